@@ -10,7 +10,7 @@ import { startRedis } from '../support/programs/startRedis.ts';
 import { httpCells } from './httpMatrix.ts';
 import { wireCells, type Cell } from './wireMatrix.ts';
 
-/** Runs every cell of both matrices on two nodes with a Redis and a Postgres of their own. */
+/** Runs every cell of both matrices on two nodes with a separate Redis and Postgres. */
 export async function authorisationCells(): Promise<Cell[]> {
   const [redis, postgres] = await Promise.all([startRedis(), startPostgres()]);
   const sql = await openDatabase(postgres.url, false);
@@ -36,5 +36,5 @@ export async function authorisationCells(): Promise<Cell[]> {
   }
 }
 
-/** Cells in which somebody got something else than the rules say. */
+/** Cells with an outcome other than the rules require. */
 export const breaches = (cells: readonly Cell[]): Cell[] => cells.filter(({ expected, got }) => expected !== got);

@@ -10,11 +10,11 @@ import { stranger, visit, type Visitor } from '../support/people/visitor.ts';
 import type { Cell } from './wireMatrix.ts';
 
 type Caller = { visitor: Visitor; shows: Record<string, string> };
-/** Who calls, what each of them may call, and what they are told who lack but one thing for staff's calls. */
+/** A caller, the calls it may make, and the code it gets for staff calls if it lacks one thing. */
 type CallerKind = { may: readonly CalledBy[]; lacks?: ErrorCode; comes: () => Promise<Caller> };
 export type HttpWorld = {
   url: string;
-  /** Whose data nobody else may see, and what stands in them. */
+  /** Someone whose data nobody else may see, and values from that data. */
   owner: Member;
   session: string;
   secrets: readonly string[];
@@ -22,9 +22,9 @@ export type HttpWorld = {
   sql: Database;
 };
 
-/** Nothing of an installation's own is refused to who calls from its machine and through no proxy. */
+/** The installation's own calls are allowed from its machine without a proxy. */
 const HERE: readonly CalledBy[] = ['anybody', 'operator'];
-/** What says that it is not for whoever asks; any other refusal comes after that. */
+/** Codes that deny access; any other refusal comes after them. */
 const KEPT_OUT: readonly string[] = ['csrf_failed', ...Object.values(REFUSALS_OF).flat()];
 
 function callersOf({ url, sql, room }: HttpWorld): Record<string, CallerKind> {
@@ -91,8 +91,8 @@ function callersOf({ url, sql, room }: HttpWorld): Record<string, CallerKind> {
 }
 
 /**
- * Every route, by everybody, with the other's id wherever one fits; and once more as another site would call it. Then
- * whether all that is kept of that other is as it was.
+ * Every route, by every caller, with the other's id wherever one fits; and once more as another site would call it.
+ * Then checks that the other's data is unchanged.
  */
 export async function httpCells(world: HttpWorld): Promise<Cell[]> {
   const kept = async () => (await world.owner.call('GET', '/api/account/export')).text;
@@ -105,7 +105,7 @@ export async function httpCells(world: HttpWorld): Promise<Cell[]> {
 async function cellsBy(world: HttpWorld, role: string, kind: CallerKind): Promise<Cell[]> {
   const cells: Cell[] = [];
   for (const [call, route] of Object.entries(ROUTES)) {
-    // What a call ends it ends for this caller alone.
+    // A call that ends something ends it for this caller alone.
     const caller = await kind.comes();
     const isSafe = call.startsWith('GET ');
     if (!isSafe) cells.push(await cellOf(world, { call, role, route, kind, caller, isOurPage: false }));
@@ -124,8 +124,12 @@ async function cellOf({ owner, session, secrets, room }: HttpWorld, asked: Asked
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '');
   const body = method === 'GET' ? undefined : { user_id: owner.profile.user_id, is_staff: true };
   const forged: Record<string, string> = isOurPage ? {} : { [CSRF_HEADER]: 'of another site' };
-  const { status, body: said, text } = await caller.visitor.call(method, filled, body, { ...caller.shows, ...forged });
-  const code = status < 400 ? 'ok' : ((said as { code?: string }).code ?? `${status}`);
+  const {
+    status,
+    body: answer,
+    text,
+  } = await caller.visitor.call(method, filled, body, { ...caller.shows, ...forged });
+  const code = status < 400 ? 'ok' : ((answer as { code?: string }).code ?? `${status}`);
   const isLet = !KEPT_OUT.includes(code) && status < 500;
   const isLeak = secrets.some((secret) => text.includes(secret));
   const expected = !isOurPage || (role === 'nobody' && method !== 'GET') ? 'csrf_failed' : expectedOf(route.by, kind);
@@ -138,7 +142,7 @@ async function cellOf({ owner, session, secrets, room }: HttpWorld, asked: Asked
   };
 }
 
-/** Without a live token one is asked for it first; with one that is not enough, one is refused. */
+/** Without a valid token the answer requires one; with an insufficient one, it is a refusal. */
 function expectedOf(by: CalledBy, { may, lacks }: CallerKind): string {
   if (may.includes(by)) return 'let in';
   if (by === 'staff' && lacks) return lacks;

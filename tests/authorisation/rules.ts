@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
 import type { RequestName } from '@colloquy/machines/contract/wire.ts';
 
-/** What somebody has: a seat in the room that is asked about or elsewhere, a place in a broadcast; or nothing. */
+/** A seat in the target room or elsewhere, a place in a broadcast; or nothing. */
 export type Role = { seat?: 'member' | 'admin' | 'elsewhere'; stream?: 'viewer' | 'broadcaster'; isBanned?: boolean };
 
-/** Who says something. Those without anything had it once, or are somebody beside that. */
+/** The senders. Those without anything had it once, or are outsiders. */
 export const ROLES: Readonly<Record<RoleName, Role>> = {
   outsider: {},
   'admin elsewhere': { seat: 'elsewhere' },
@@ -33,37 +33,37 @@ export type RoleName =
   | 'staff'
   | "holder of a member's token";
 
-/** Whom it is about, as seen from the room and the broadcast of the stage. */
+/** The target, as seen from the stage's room and broadcast. */
 export const TARGETS = ['member', 'other member', 'self', 'elsewhere', 'nobody', 'broadcaster', 'viewer'] as const;
 export type Target = (typeof TARGETS)[number];
 
 export type Expected = 'ok' | ErrorCode;
-/** One row: what is said about somebody, and what comes of it. `isAbout` false: of nobody. */
+/** A row: an event about a target, and its outcome. `isAbout` false: it has no target. */
 export type Row = {
-  says: (id: string, room: string) => object;
+  payload: (id: string, room: string) => object;
   isAbout: boolean;
   expects: (role: Role, target: Target) => Expected;
 };
 
 const isHere = ({ seat }: Role) => seat === 'member' || seat === 'admin';
 const inRoom = (target: Target) => target === 'member' || target === 'other member';
-const about = (says: Row['says'], expects: Row['expects']): Row => ({ says, isAbout: true, expects });
-const ofNobody = (says: (room: string) => object, expects: (role: Role) => Expected): Row => ({
-  says: (_, room) => says(room),
+const about = (payload: Row['payload'], expects: Row['expects']): Row => ({ payload, isAbout: true, expects });
+const ofNobody = (payload: (room: string) => object, expects: (role: Role) => Expected): Row => ({
+  payload: (_, room) => payload(room),
   isAbout: false,
   expects,
 });
-const seated = (says: (room: string) => object) => ofNobody(says, ({ seat }) => (seat ? 'ok' : 'not_a_member'));
-const relayed = (says: Row['says']) =>
-  about(says, (role, target) => (isHere(role) && inRoom(target) ? 'ok' : 'peer_not_found'));
-const relayedInStream = (says: Row['says']) =>
-  about(says, ({ stream }, target) =>
+const seated = (payload: (room: string) => object) => ofNobody(payload, ({ seat }) => (seat ? 'ok' : 'not_a_member'));
+const relayed = (payload: Row['payload']) =>
+  about(payload, (role, target) => (isHere(role) && inRoom(target) ? 'ok' : 'peer_not_found'));
+const relayedInStream = (payload: Row['payload']) =>
+  about(payload, ({ stream }, target) =>
     (stream === 'viewer' && target === 'broadcaster') || (stream === 'broadcaster' && target === 'viewer')
       ? 'ok'
       : 'peer_not_found',
   );
-const spokenInStream = (says: Row['says']) =>
-  about(says, ({ stream }, target) =>
+const spokenInStream = (payload: Row['payload']) =>
+  about(payload, ({ stream }, target) =>
     stream && target === (stream === 'viewer' ? 'broadcaster' : 'self') ? 'ok' : 'not_a_member',
   );
 const ofBroadcaster = ofNobody(
@@ -88,7 +88,7 @@ const ruled = (payload: object) =>
 const description = (type: string) => ({ type, sdp: 'v=0' });
 const candidate = { candidate: 'candidate:1 1 udp 1 10.0.0.1 9 typ host' };
 
-/** Every wire event has its rows here: one that has none does not compile. */
+/** The rows of every wire event: a missing one does not compile. */
 export const RULES: Readonly<Record<RequestName, readonly Row[]>> = {
   createRoom: [
     ofNobody(

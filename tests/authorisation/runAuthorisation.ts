@@ -1,6 +1,6 @@
 import { authorisationCells, breaches } from './authorisation.ts';
 
-/** A row for each call and target, a column for each role; what should not have been so is marked. */
+/** A row for each call and target, a column for each role; violations are marked. */
 const cells = await authorisationCells();
 for (const isWire of [true, false]) {
   const part = cells.filter(({ call }) => call.includes(' /') !== isWire);

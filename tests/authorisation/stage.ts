@@ -5,16 +5,16 @@ import { Person, type Arrival } from '../support/people/socketPerson.ts';
 import { visit } from '../support/people/visitor.ts';
 import type { RoleName, Target } from './rules.ts';
 
-/** How long a busy machine is waited for. */
-const PATIENCE_MS = 8_000;
+/** How long to wait on a busy machine. */
+const TIMEOUT_MS = 8_000;
 
 export type Stage = {
   room: string;
   actor: Person;
   idOf: Record<Target, string>;
-  /** Those whom it may reach: in the room or the broadcast. */
+  /** Those it may reach: in the room or the broadcast. */
   within: readonly Person[];
-  /** Those whom nothing reaches, whoever says it. */
+  /** Those whom nothing may reach, whoever sends it. */
   beyond: readonly Person[];
   clear(): void;
 };
@@ -22,11 +22,11 @@ export type StagePeople = {
   urls: readonly [string, string];
   member: Member;
   staff: Member;
-  /** What all say in their handshake. */
+  /** Everyone's handshake. */
   arrival?: Arrival;
 };
 
-/** A room with two people, a broadcast with one viewer, somebody elsewhere, and somebody of that role on another node. */
+/** A room with two people, a broadcast with one viewer, a person elsewhere, and one with that role on another node. */
 export async function setStage(
   role: RoleName,
   { urls, member: account, staff, arrival: ofAll }: StagePeople,
@@ -48,9 +48,9 @@ export async function setStage(
     await must(person.ask('createRoom', { room_name: name, user_id: person.id }));
     await must(person.ask('joinRoom', { room_name: name, user_id: person.id }));
   };
-  /** Nodes hear of each other's people a moment later. */
+  /** Nodes learn of each other's members a moment later. */
   const sees = async (person: Person, event: string, id: string) => {
-    const deadline = Date.now() + PATIENCE_MS;
+    const deadline = Date.now() + TIMEOUT_MS;
     while (!person.heard.some((heard) => heard.event === event && JSON.stringify(heard.payload).includes(id))) {
       if (Date.now() > deadline) throw new Error(`The stage of ${role} waits in vain for ${event}`);
       await wait(5);

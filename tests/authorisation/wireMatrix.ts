@@ -2,17 +2,17 @@ import { requests, type RequestName } from '@colloquy/machines/contract/wire.ts'
 import { ROLES, RULES, TARGETS, type Expected, type RoleName, type Row, type Target } from './rules.ts';
 import { setStage, type Stage, type StagePeople } from './stage.ts';
 
-/** What was asked by whom about whom, what should come of it, and what came. */
+/** The request, its sender and target, the expected outcome, and the actual one. */
 export type Cell = { call: string; role: string; target: string; expected: string; got: string };
 
 type Asked = { event: RequestName; row: Row; target: Target; expected: Expected };
 
-/** Of a member who acts by its seat or its place: those who are with it may hear of it. */
-const isHeard = (role: RoleName, { event, expected }: Asked) =>
+/** For a member acting with a seat: those in the same room may receive it. */
+const mayBeReceived = (role: RoleName, { event, expected }: Asked) =>
   expected === 'ok' &&
   (ROLES[role].seat !== 'elsewhere' || ['joinRoom', 'start-stream', 'join-stream'].includes(event));
 
-/** Every event, by everybody, about everybody: asked on real nodes. */
+/** Every event, by every role, about every target: sent to real nodes. */
 export async function wireCells(people: StagePeople): Promise<Cell[]> {
   const byRole = await Promise.all((Object.keys(ROLES) as RoleName[]).map((role) => cellsBy(role, people)));
   return byRole.flat();
@@ -21,7 +21,7 @@ export async function wireCells(people: StagePeople): Promise<Cell[]> {
 async function cellsBy(role: RoleName, people: StagePeople): Promise<Cell[]> {
   const cells: Cell[] = [];
   const asked = askedBy(role);
-  // What is refused changes nothing: one stage is enough for all of it. What is not gets one of its own.
+  // A refusal changes nothing: one stage is enough for all of them. Each other request gets its own.
   const refused = asked.filter(({ expected }) => expected !== 'ok');
   for (const group of [refused, ...asked.filter(({ expected }) => expected === 'ok').map((one) => [one])]) {
     const stage = await setStage(role, people);
@@ -46,8 +46,8 @@ function askedBy(role: RoleName): Asked[] {
 
 async function cellOf(role: RoleName, asked: Asked, stage: Stage): Promise<Cell> {
   const { event, row, target, expected } = asked;
-  const payload = row.says(stage.idOf[target], stage.room);
-  const listeners = isHeard(role, asked) ? stage.beyond : [...stage.beyond, ...stage.within];
+  const payload = row.payload(stage.idOf[target], stage.room);
+  const listeners = mayBeReceived(role, asked) ? stage.beyond : [...stage.beyond, ...stage.within];
   const before = listeners.map(({ heard }) => heard.length);
   const answer = await stage.actor.ask(event, payload);
   await Promise.all(listeners.map((person) => person.settled()));
@@ -55,7 +55,7 @@ async function cellOf(role: RoleName, asked: Asked, stage: Stage): Promise<Cell>
     heard
       .slice(before[at])
       .map((notice) => notice.event)
-      // A grace that is over ends by itself, whoever asks what meanwhile.
+      // A grace ends by itself, whatever is requested meanwhile.
       .filter((name) => !(role === 'member in grace' && name === 'userLeft')),
   );
   const code = answer.ok ? 'ok' : (answer.error?.code ?? 'nothing');

@@ -11,8 +11,8 @@ import { figuresTable, goalsTable } from './report/tables.ts';
 import { watchStolen } from '../support/stolen.ts';
 
 /**
- * `npm run bench [-- --rounds 5 --only relay]`: the product beside bare relays, round by round in turn. Its table of
- * goals goes to dist/bench/speed.md, every single figure to speed.json.
+ * `npm run bench [-- --rounds 5 --only relay]`: compares the product with bare relays, in alternating rounds. The table
+ * of goals goes to dist/bench/speed.md, every single figure to speed.json.
  */
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '5' }, only: { type: 'string', default: '' } },
@@ -44,8 +44,8 @@ try {
     verdicts.push(...judged);
     tables.push(figuresTable(comparison, measured));
     console.log(`\n${tables.at(-1)}`);
-    for (const { isMet, says, ratio, goal } of judged) {
-      console.log(`${isMet ? '✓' : '✗'} ${says}: ${ratio.toFixed(2)} (goal ${goal})`);
+    for (const { isMet, label, ratio, goal } of judged) {
+      console.log(`${isMet ? '✓' : '✗'} ${label}: ${ratio.toFixed(2)} (goal ${goal})`);
     }
   }
 } finally {
@@ -60,7 +60,7 @@ await writeFile(join(RESULTS, 'speed.json'), `${JSON.stringify({ machine, verdic
 console.log(`\n${machine}\n\n${goalsTable(verdicts)}\n\nAlso in dist/bench/speed.md`);
 process.exitCode = verdicts.every(({ isMet }) => isMet) ? 0 : 1;
 
-/** A first round warms everybody up and is not counted. */
+/** The first round is a warm-up and is not counted. */
 async function compare({ name: what, lanes }: Comparison): Promise<Round[]> {
   const open: [string, Lane][] = [];
   try {
@@ -69,7 +69,7 @@ async function compare({ name: what, lanes }: Comparison): Promise<Round[]> {
     for (let round = 0; round <= rounds; round += 1) {
       process.stdout.write(`${what}: ${round === 0 ? 'warming up' : `round ${round} of ${rounds}`}\n`);
       const figures: [string, Awaited<ReturnType<Lane['measure']>>][] = [];
-      // Who begins changes from round to round.
+      // A different lane begins in each round.
       const turns = open.map((_, at) => open[(at + round) % open.length]).filter((one) => one !== undefined);
       for (const [name, lane] of turns) figures.push([name, await lane.measure()]);
       if (round > 0) measured.push(Object.fromEntries(figures));

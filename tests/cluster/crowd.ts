@@ -6,9 +6,9 @@ import type { Participant } from './client/participant.ts';
 import { gatherPeople, type People } from './gatherPeople.ts';
 import type { World } from './world/world.ts';
 
-/** The people of one scenario, and what their journals prove. */
+/** The people of one scenario, and the checks on their journals. */
 export type Crowd = People & {
-  /** Everything that is not as promised; only at a quiet moment. With all `faults` known, also what was late. */
+  /** All violations; only at a quiet moment. With all `faults` given, including late events. */
   judge: (seatLimit: number, faults?: readonly FaultSpan[]) => Promise<Violation[]>;
 };
 

@@ -5,11 +5,14 @@ import type { World } from './world/world.ts';
 /** People of one scenario. */
 export type People = {
   readonly people: readonly Participant[];
-  /** Somebody new; comes in through HAProxy unless told where. */
+  /** Adds a person, who connects through HAProxy unless an address is given. */
   add: (user: string, url?: string | (() => string)) => Participant;
-  /** All who are not gone have a link, know of their seat and sit where they want to; false when it takes too long. */
+  /**
+   * Resolves when all who are left have a link, know their seat and are in the wanted room; false when it takes too
+   * long.
+   */
   untilSettled: (withinMs: number) => Promise<boolean>;
-  /** Whether all offers of those who are not gone come to be answered. */
+  /** Resolves with whether all offers of those who are left get answered. */
   untilConnected: (withinMs: number) => Promise<boolean>;
   end: () => void;
 };

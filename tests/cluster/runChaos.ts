@@ -10,8 +10,8 @@ import { isShardCount, SHARD_COUNTS } from '../support/programs/redisShards.ts';
 import { startWorld, type World } from './world/world.ts';
 
 /**
- * `npm run chaos -- --minutes M --seed S [--nodes N] [--redis-shards R] [--people P] [--only kind,kind]`: exit 1 when anything was not as
- * promised.
+ * `npm run chaos -- --minutes M --seed S [--nodes N] [--redis-shards R] [--people P] [--only kind,kind]`: exit code 1
+ * on any violation.
  */
 const { values } = parseArgs({
   options: {

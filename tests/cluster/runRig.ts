@@ -81,5 +81,5 @@ const good = figures.filter(({ ok }) => ok).length;
 console.log(
   `\n${table}\n\n${good} of ${figures.length} rows as promised\nseed ${seed}, ${nodes} nodes, ${redisShards} Redis; ${await stolen.told()}; also in dist/rig/figures.md`,
 );
-// The short form shows that things come about; only the full one proves how soon.
+// The short form shows that scenarios work; only the full one measures how fast.
 process.exit(figures.every(({ ok, isLate }) => ok || (values.short && isLate)) ? 0 : 1);

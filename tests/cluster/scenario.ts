@@ -1,26 +1,26 @@
 import type { World } from './world/world.ts';
 
-/** One line of the table. */
+/** A row of the table. */
 export type Figure = {
   figure: string;
   goal: string;
   result: string;
   ok: boolean;
-  /** What came about is right, and only its time misses the goal: a busy machine may be why. */
+  /** The result is right, and only its time misses the goal: a busy machine may be the cause. */
   isLate?: boolean;
 };
 
-/** What a scenario gets to work with; everything runs and is ready when it begins. */
+/** The context of a scenario; everything runs and is ready when it begins. */
 export type Stage = {
   world: World;
-  /** `short` shows that the scenario works; only `full` proves the figure. */
+  /** `short` shows that the scenario works; only `full` measures the figure. */
   size: 'short' | 'full';
   seed: number;
-  /** Says how far it is. */
+  /** Prints progress. */
   say: (line: string) => void;
 };
 
-/** One kind of fault, and the figures it is judged by. The runner heals the world afterwards. */
+/** One kind of fault, and the figures by which it is judged. The runner repairs everything afterwards. */
 export type Scenario = { name: string; run: (stage: Stage) => Promise<Figure[]> };
 
 export const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;

@@ -4,17 +4,17 @@ import { handshakeCost, inspectCosts } from './wire/lineCosts.ts';
 import { wireCosts } from './wire/wireCosts.ts';
 import { startCostWorld } from './world.ts';
 
-/** In a short run limits are this part of what they are: each is met soon. */
+/** A short run scales limits by this factor, so that each is reached soon. */
 const SHORT = 0.1;
 
 /**
- * Every event and every call, as often as one caller may, and then too often.
+ * Every event and every call, as often as one caller may, and then beyond the limit.
  *
- * @param isQuick only whether each is answered, and then limited: no figure of it means anything.
- * @param only those whose name has this in it.
- * @param tell hears of each row once it has been run.
+ * @param isQuick only checks that each is answered, and then limited: its figures mean nothing.
+ * @param only rows whose name contains this.
+ * @param tell called for each row once it has run.
  */
-export async function allCosts(isQuick: boolean, only = '', tell: (cost: Cost) => void = () => {}): Promise<Cost[]> {
+export async function allCosts(isQuick: boolean, only = '', onRow: (cost: Cost) => void = () => {}): Promise<Cost[]> {
   const world = await startCostWorld(isQuick ? SHORT : 1);
   const http = isQuick
     ? { calls: 2, warmUp: 0, beyond: 2, isQuick }
@@ -22,10 +22,10 @@ export async function allCosts(isQuick: boolean, only = '', tell: (cost: Cost) =
   const isAsked = (name: string) => name.includes(only);
   try {
     return [
-      ...(await wireCosts(world, isQuick, isAsked, tell)),
+      ...(await wireCosts(world, isQuick, isAsked, onRow)),
       ...(isAsked('connect') ? [await handshakeCost(world, isQuick)] : []),
       ...(isAsked('watched') ? await inspectCosts(world, isQuick) : []),
-      ...(await httpCosts(world, http, isAsked, tell)),
+      ...(await httpCosts(world, http, isAsked, onRow)),
     ];
   } finally {
     await world.stop();

@@ -5,9 +5,9 @@ import { candidate, offer } from '@colloquy/machines/contract/negotiation.ts';
 import { GIVEN } from '../fuzz/values/given.ts';
 import { boundsOf, definitionOf, valuesOf, type Definition } from '../fuzz/values/valuesOf.ts';
 
-/** Three bytes each, and none of the letters by which most texts are settled at once. */
+/** Three bytes each, and outside the fast path for common characters. */
 const HEAVY = '漢';
-/** What has no bound of its own has that of the frame or body around it. */
+/** A value without a limit of its own is limited by the frame or body around it. */
 const UNBOUNDED = 1_000;
 const SAMPLES = 100;
 
@@ -17,7 +17,7 @@ const LONGEST_SDP = 'v=0\r\n'.padEnd(LIMITS.sdpBytes, 'a=candidate:1 1 udp 21307
 /** A value that a schema of the contract accepts, as large as the schema allows. */
 export function heaviest(schema: z.ZodMiniType, at = 0): unknown {
   if (schema === offer.shape.sdp) return LONGEST_SDP;
-  // Many of them have to go into one frame.
+  // Many of them must fit into one frame.
   if (schema === candidate.def.innerType.shape.candidate) return 'candidate:'.padEnd(LIMITS.candidate, '9 ');
   return heaviestOf(schema, definitionOf(schema), at);
 }
@@ -34,7 +34,7 @@ function heaviestOf(schema: z.ZodMiniType, definition: Definition, at: number): 
     case 'enum':
       return Object.values(entries).toSorted((one, other) => other.length - one.length)[0];
     case 'array':
-      // None equals another: of equal ones all but one may be left out.
+      // All different: of equal ones all but one may be dropped.
       return Array.from({ length: boundsOf(schema).maxItems ?? 1 }, (_, place) => heaviest(element, place));
     case 'object':
       return Object.fromEntries(Object.entries(shape).map(([key, inner]) => [key, heaviest(inner, at)]));
@@ -55,7 +55,7 @@ function heaviestOf(schema: z.ZodMiniType, definition: Definition, at: number): 
 
 function longestText(schema: z.ZodMiniType, at: number): string {
   const { maxLength = UNBOUNDED } = boundsOf(schema);
-  const texts = [HEAVY, 'y'].map((letter) => `${at}`.padEnd(maxLength, letter));
+  const texts = [HEAVY, 'y'].map((character) => `${at}`.padEnd(maxLength, character));
   const fits = (text: unknown) => z.safeParse(schema, text).success;
   return texts.find(fits) ?? String(largest(fc.sample(valuesOf(schema, GIVEN), SAMPLES).filter(fits)));
 }

@@ -5,7 +5,7 @@ import { RATES } from '@colloquy/machines/contract/rates.ts';
 import type { LimitedThing } from '@colloquy/server/domain/access/addressLimits.ts';
 import { WATCHER_PACE } from '@colloquy/server/inspect/watchers.ts';
 
-/** What one caller may do, and who counts as one. */
+/** A limit, and who counts as one caller. */
 export type Limit = { per: 'address' | 'socket' | 'proxy'; points: number; seconds: number };
 
 const PROXY = readFileSync(new URL('../../infra/haproxy/haproxy.cfg', import.meta.url), 'utf8');
@@ -17,17 +17,17 @@ function ofProxy(setting: string, counter: string): Limit {
   return { per: 'proxy', points, seconds };
 }
 
-/** As the code that holds to it knows it; none of these numbers is written here. */
+/** As in the code that enforces it; no number is repeated here. */
 export const limitOf = (thing: LimitedThing): Limit => ({ per: 'address', ...RATES[thing] });
 export const OF_REQUESTS = ofProxy('PROXY_REQUESTS', 'http_req_rate');
 export const OF_CONNECTIONS = ofProxy('PROXY_NEW_CONNECTIONS', 'conn_rate');
-/** What a socket may say for as long as it likes; `FLOOD.burst` comes once. */
+/** The sustained rate of a socket; `FLOOD.burst` comes once. */
 export const OF_EVENTS: Limit = { per: 'socket', points: FLOOD.perSecond, seconds: 1 };
 export const OF_WATCHED: Limit = { per: 'socket', points: INSPECTION.messages, seconds: 1 };
 export const OF_WATCHERS: Limit = { per: 'socket', points: WATCHER_PACE.points, seconds: WATCHER_PACE.duration };
 
-/** How many calls of a limit pass where it is multiplied. */
+/** The number of calls within a limit that is scaled. */
 export const pointsWith = ({ points }: Limit, factor: number): number => Math.max(1, Math.floor(points * factor));
 
-export const wordsOf = ({ per, points, seconds }: Limit): string =>
+export const describeLimit = ({ per, points, seconds }: Limit): string =>
   `${points} in ${seconds} s, ${per === 'proxy' ? 'address, at the proxy' : per}`;

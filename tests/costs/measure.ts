@@ -2,38 +2,38 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Limit } from './limits.ts';
 import type { CostWorld } from './world.ts';
 
-/** What one call cost: nanoseconds of processor of the node and of its stores, and bytes that stayed. */
+/** The cost of calls: nanoseconds of processor time of the node and of its stores, and retained bytes. */
 export type Spent = { calls: number; node: number; stores: number; kept: number };
 
 export type Cost = {
-  /** As the contract names it, and what is special about these calls. */
+  /** The contract's name, with the variant of these calls. */
   name: string;
   label: string;
   limit: Limit;
-  /** It counts for another call that this one cannot do without. */
+  /** It counts towards the limit of another call it depends on. */
   isIndirect: boolean;
   accepted: Spent;
-  /** What is refused or dropped for being too much; undefined where no limit of the node stands before it. */
+  /** Calls refused or dropped beyond the limit; undefined where the node has no limit. */
   refused: Spent | undefined;
-  /** What else came of it than it should have. */
+  /** Unexpected results. */
   wrong: readonly string[];
 };
 
 const NOTHING: Spent = { calls: 0, node: 0, stores: 0, kept: 0 };
 
-/** Of a row that could not be run: the others can. */
+/** A row that failed to run, without affecting the others. */
 export const failed = (name: string, limit: Limit, thrown: unknown): Cost => {
   return { name, label: '', limit, isIndirect: false, accepted: NOTHING, refused: undefined, wrong: [String(thrown)] };
 };
 
-/** What an answer leaves to be done. */
+/** Time for work that continues after an answer. */
 const AFTER_MS = 60;
 const IDLE_MS = 1_000;
 
-/** What the node does by itself, in nanoseconds for each millisecond. */
+/** The node's idle usage, in nanoseconds per millisecond. */
 export type Idle = { node: number; stores: number };
 
-/** @param isQuick nobody looks at the figures. */
+/** @param isQuick the figures are not used. */
 export async function idleOf(world: CostWorld, isQuick: boolean): Promise<Idle> {
   if (isQuick) return { node: 0, stores: 0 };
   const [node, stores, from] = [await world.node(), await world.stores(), performance.now()];
@@ -42,7 +42,7 @@ export async function idleOf(world: CostWorld, isQuick: boolean): Promise<Idle> 
   return { node: ((await world.node()) - node) / ms, stores: ((await world.stores()) - stores) / ms };
 }
 
-/** Does it, and answers what that cost beyond what the node does by itself; `run` says how many calls it made. */
+/** Runs it, and returns its cost beyond idle usage; `run` returns the number of calls it made. */
 export async function spentOn(world: CostWorld, idle: Idle, run: () => Promise<number>): Promise<Spent> {
   const held = await world.held();
   const [node, stores, from] = [await world.node(), await world.stores(), performance.now()];
@@ -60,6 +60,6 @@ export async function spentOn(world: CostWorld, idle: Idle, run: () => Promise<n
   };
 }
 
-/** Which part of a core a caller takes who does it as often as the limit lets them. */
+/** The share of a core used by a caller at the rate of the limit. */
 export const shareOf = ({ limit, accepted }: Pick<Cost, 'limit' | 'accepted'>): number =>
   (accepted.node / 1e9) * (limit.points / limit.seconds);

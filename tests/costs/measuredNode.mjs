@@ -4,8 +4,10 @@ import os from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Loaded into a server and its children before their own code. At this signal it says what it holds when all that is
- * not needed is gone. */
+/**
+ * Loaded into a server and its children before their own code. On this signal it reports the heap after a full garbage
+ * collection.
+ */
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc');
 process.on('SIGUSR2', () => {
@@ -15,7 +17,7 @@ process.on('SIGUSR2', () => {
   process.stdout.write(`holds ${heapUsed + external}\n`);
 });
 
-// Hashes and pictures wait behind all else: on a busy machine their turn would not come. What they cost is the same.
+// Hashes and pictures have a low priority: on a busy machine they would never run. Their cost is the same.
 os.setPriority = () => {};
 childProcess.execFileSync = () => '';
 syncBuiltinESMExports();

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { watchStolen } from '../support/stolen.ts';
 import { alignedTable } from '../support/table.ts';
 import { allCosts } from './costs.ts';
-import { wordsOf } from './limits.ts';
+import { describeLimit } from './limits.ts';
 import { shareOf, type Cost } from './measure.ts';
 
 const HELP = `npm run costs -- [options]
@@ -15,7 +15,7 @@ const HELP = `npm run costs -- [options]
 What each event and each call costs a server at its heaviest, beside how often one caller may have it. The figures are
 written to dist/costs/costs.json. Ends with 1 if a row could not be run as it should.`;
 
-/** One caller may take no more of a core than this. */
+/** The maximum share of a core for one caller. */
 const MOST = 0.01;
 
 const HEAD = [
@@ -36,7 +36,7 @@ const rowOf = (cost: Cost): string[] => {
   const { name, label, limit, isIndirect, accepted, refused } = cost;
   return [
     label === '' ? name : `${name} (${label})`,
-    isIndirect ? `${wordsOf(limit)}, of a call before it` : wordsOf(limit),
+    isIndirect ? `${describeLimit(limit)}, of a call before it` : describeLimit(limit),
     ms(accepted.node),
     percent(shareOf(cost)),
     refused ? ms(refused.node) : '-',

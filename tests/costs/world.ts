@@ -15,24 +15,24 @@ import { startRedis } from '../support/programs/startRedis.ts';
 import { startProvider } from '../support/provider/startProvider.ts';
 
 export type CostWorld = {
-  /** The node that is measured, with the limits that people get. */
+  /** The measured node, with the product's limits. */
   url: string;
-  /** Another node of the same cluster, without limits: what a call needs is made there, and costs the first nothing. */
+  /** Another node of the same cluster, without limits: it creates what a call needs at no cost to the measured one. */
   helper: string;
   factor: number;
   sql: Database;
   member: Member;
   staff: Member;
-  /** Nanoseconds of processor so far: of the measured node with its children, and of Redis and Postgres. */
+  /** Nanoseconds of processor time so far: of the measured node with its children, and of Redis and Postgres. */
   node(): Promise<number>;
   stores(): Promise<number>;
-  /** Bytes that the measured node holds once everything unneeded is gone. */
+  /** The measured node's heap in bytes after a full garbage collection. */
   held(): Promise<number>;
   stop(): Promise<void>;
 };
 
-/** How long a server is waited for that collects what it does not need. */
-const PATIENCE_MS = 20_000;
+/** How long to wait for a server's garbage collection. */
+const TIMEOUT_MS = 20_000;
 
 /** @param factor multiplies the limits of the measured node (`LIMITS_FACTOR`). */
 export async function startCostWorld(factor: number): Promise<CostWorld> {
@@ -61,7 +61,7 @@ export async function startCostWorld(factor: number): Promise<CostWorld> {
     LOG_LEVEL: 'error',
     NODE_OPTIONS: `--import=${new URL('measuredNode.mjs', import.meta.url).href}`,
   };
-  // One after the other: the first looks at the database alone.
+  // One after the other: the first migrates the database alone.
   const helper = await startProcess({ ...settings, LIMITS_FACTOR: '10000' });
   const node = await startProcess({ ...settings, LIMITS_FACTOR: `${factor}` });
   const [url, helperUrl] = [addressOf(node), addressOf(helper)];
@@ -91,18 +91,18 @@ function addressOf(node: ServerProcess): string {
 }
 
 async function heldBy(node: ServerProcess): Promise<number> {
-  const said = () => [...node.printed().matchAll(/^holds (\d+)$/gm)];
-  const before = said().length;
+  const reports = () => [...node.printed().matchAll(/^holds (\d+)$/gm)];
+  const before = reports().length;
   node.signal('SIGUSR2');
-  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline;) {
-    const [, bytes] = said()[before] ?? [];
+  for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline;) {
+    const [, bytes] = reports()[before] ?? [];
     if (bytes !== undefined) return Number(bytes);
     await wait(5);
   }
   throw new Error('The node does not say what it holds');
 }
 
-/** A mail server that takes everything. */
+/** A mail server that accepts everything. */
 async function startMailServer() {
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],

@@ -12,7 +12,7 @@ export type FuzzOptions = {
   seed: number;
   events: number;
   http: number;
-  /** Nothing new is begun after so many seconds, two thirds of them for events. */
+  /** Nothing new is started after this many seconds, two thirds of them for events. */
   seconds: number;
 };
 export type FuzzReport = {
@@ -23,13 +23,13 @@ export type FuzzReport = {
   findings: Finding[];
 };
 
-/** A node answers `try_again` until a store that it has just reached counts as whole. */
+/** A node answers `try_again` until a store it has just connected to is past its recovery. */
 const UNTIL_WHOLE_MS = 2_500;
 
-/** What was found once: said first in every run. */
+/** Earlier findings, replayed first in every run. */
 const CORPUS = new URL('corpus.json', import.meta.url);
 
-/** Starts the product, says to it whatever the contract allows and forbids, and answers what broke a promise. */
+/** Starts the product, sends it valid and invalid input, and returns what violated the contract. */
 export async function fuzz({ seed, events, http, seconds }: FuzzOptions): Promise<FuzzReport> {
   const findings = new Findings(seed);
   const corpus = JSON.parse(readFileSync(CORPUS, 'utf8')) as Sent[];
@@ -43,7 +43,7 @@ export async function fuzz({ seed, events, http, seconds }: FuzzOptions): Promis
     const tokens = [(await signUp(world.urls[0])).token, 'a token of nobody'];
     const from = performance.now();
     const until = (part: number) => from + seconds * part * 1_000;
-    const said = await fuzzWire(world.urls, bystanders, findings, {
+    const sent = await fuzzWire(world.urls, bystanders, findings, {
       seed,
       events,
       until: until(2 / 3),
@@ -59,7 +59,7 @@ export async function fuzz({ seed, events, http, seconds }: FuzzOptions): Promis
       for (const line of node.printed().split('\n'))
         if (/"level":[56]0/.test(line)) findings.add(`logged: ${line.slice(0, 400)}`);
     return {
-      events: said,
+      events: sent,
       calls: called,
       seconds: { events: (between - from) / 1_000, calls: (end - between) / 1_000 },
       slowestBystanderMs: bystanders.slowestMs(),

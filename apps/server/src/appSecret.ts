@@ -2,8 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The secret kept in the data folder, made at the first start; guests are known by it over restarts. */
-export async function keptSecret(dataDir: string): Promise<string> {
+/**
+ * Reads the secret from the data folder; the first start creates it. It signs guest cookies, so guests stay known
+ * across restarts.
+ */
+export async function loadOrCreateSecret(dataDir: string): Promise<string> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, 'app-secret');
   try {

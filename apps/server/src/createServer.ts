@@ -20,31 +20,31 @@ export type Server = {
   http: HttpServer;
   io: SocketServer;
   /**
-   * Not ready from now on. Clients who have another node to go to are asked to, and served until they have; then stops
-   * accepting and closes every socket and connection. The parts stay their owner's.
+   * Reports not ready from now on. Asks clients to move to another node, if there is one, and serves them until they
+   * have; then stops accepting and closes every socket and connection. The parts stay their owner's.
    */
   close(): Promise<void>;
 };
 
-/** PEM texts; cameras need https beyond localhost. */
+/** PEM texts; browsers allow cameras only over https, except on localhost. */
 export type Tls = { cert: string; key: string };
 
-/** What joins this node to others; its owner closes it. */
+/** Connects this node to the others; its owner closes it. */
 export type Cluster = {
   nodes: Nodes;
-  /** Counts with all nodes together. */
+  /** Limits counted by all nodes together. */
   limitsOf?: (factor: number) => AddressLimits;
   inspections?: InspectionStore;
   digests?: DigestStore;
 };
 
-export type Surroundings = { tls?: Tls | undefined; cluster?: Cluster | undefined };
+export type ServerContext = { tls?: Tls | undefined; cluster?: Cluster | undefined };
 
-/** How long a request under way may take to its end once the server closes; milliseconds. */
-const REQUEST_PATIENCE = 2_000;
+/** How long a running request may take to finish once the server closes; milliseconds. */
+const REQUEST_TIMEOUT_MS = 2_000;
 
 /**
- * Requests that begin and do not go on end after this; milliseconds. A file of 2 MiB over a slow line takes longer than
+ * Requests that start and then stall end after this; milliseconds. A file of 2 MiB over a slow line takes longer than
  * its headers.
  */
 const HALF_OPEN = {
@@ -58,7 +58,7 @@ const HALF_OPEN = {
 export function createServer(
   given: Omit<Parts, 'relayedLines'>,
   options: Options,
-  { tls, cluster }: Surroundings = {},
+  { tls, cluster }: ServerContext = {},
 ): Server {
   const metrics = createMetrics(() => signalling.census(), {
     traffic: cluster && (() => cluster.nodes.traffic()),
@@ -87,7 +87,7 @@ export function createServer(
   const inspect = attachInspect(io, parts, options, {
     inspections,
     store,
-    peopleIn: signalling.peopleIn,
+    localMembersIn: signalling.localMembersIn,
     nodes: cluster?.nodes,
   });
   return {
@@ -99,9 +99,9 @@ export function createServer(
       http.close();
       inspect.close();
       await signalling.close();
-      const impatience = setTimeout(() => http.closeAllConnections(), REQUEST_PATIENCE);
+      const timeout = setTimeout(() => http.closeAllConnections(), REQUEST_TIMEOUT_MS);
       await io.close();
-      clearTimeout(impatience);
+      clearTimeout(timeout);
       metrics.close();
     },
   };

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { Options } from './domain/parts.ts';
 
-/** The address is not to be had; the message names the setting and is for the person who started the server. */
+/** Cannot listen on the address; the message names the setting and is for the person who started the server. */
 export class ListenRefused extends Error {
   override readonly name = 'ListenRefused';
 }
 
 type Address = Pick<Options, 'host' | 'port'>;
 
-/** Answers the port, which port 0 leaves to the system. */
+/** Resolves with the port, which port 0 leaves to the system. */
 export async function listen(http: Server, address: Address): Promise<number> {
   http.listen(address.port, address.host);
   try {
@@ -28,7 +28,7 @@ function whyNotListening(error: unknown, { host, port }: Address): string {
   return `HOST: cannot listen on ${host}:${port} (${code})`;
 }
 
-/** 0.0.0.0 is no address to open; browsers give cameras to localhost. */
+/** 0.0.0.0 cannot be opened in a browser; browsers allow cameras on localhost. */
 export function shownHost(host: string): string {
   if (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { extname, resolve } from 'node:path';
 import { pino } from 'pino';
-import { keptSecret } from './appSecret.ts';
+import { loadOrCreateSecret } from './appSecret.ts';
 import { createServer, type Cluster } from './createServer.ts';
 import { connect } from './database/connect.ts';
 import { createDatabaseHealth } from './database/health.ts';
-import { keepHouse } from './database/housekeeping.ts';
-import { migrateWhenThere } from './database/migrate.ts';
+import { startHousekeeping } from './database/housekeeping.ts';
+import { migrateWhenReachable } from './database/migrate.ts';
 import { createPeople } from './database/createPeople.ts';
 import { createReportRecords } from './database/reports.ts';
 import { createRoomRecords } from './database/roomRecords.ts';
-import { createStandingRecords } from './database/standing.ts';
+import { createSanctionRecords } from './database/sanctions.ts';
 import { createTerms } from './database/terms.ts';
 import type { Log, SendMail } from './domain/parts.ts';
 import type { Registry, RegistryTimes } from './domain/registry.ts';
 import type { NodeId } from './domain/registryTerms.ts';
 import { createPasswords } from './domain/people/passwordHashing.ts';
 import { createSigner, randomToken } from './domain/access/signing.ts';
-import { createStanding } from './domain/people/standing.ts';
+import { createSanctions } from './domain/people/sanctions.ts';
 import { EmbeddedRefused, startEmbedded } from './embedded/startEmbedded.ts';
 import { createHashingProcess } from './hashing/hashingProcess.ts';
 import { listen, ListenRefused, shownHost } from './listen.ts';
@@ -29,15 +29,15 @@ import { moveMsOf, optionsOf, providersOf, tlsOf } from './options.ts';
 import { createMemoryRegistry } from './registry/memoryRegistry.ts';
 import { readSettings, SettingsError, type Settings } from './settings.ts';
 
-/** These lie beside this file in the source as in the bundle. */
+/** These lie beside this file both in the source and in the bundle. */
 const MIGRATIONS = new URL('./database/migrations/', import.meta.url);
 const EMBEDDED_CHILD = new URL(`./embedded/postgresChild${extname(import.meta.url)}`, import.meta.url);
 const HASHING_CHILD = new URL(`./hashing/hashingChild${extname(import.meta.url)}`, import.meta.url);
 const PICTURE_CHILD = new URL(`./pictures/pictureChild${extname(import.meta.url)}`, import.meta.url);
 const BUILT_CLIENT = new URL('../client/', import.meta.url);
 
-/** Past the time for clients to move, an end that meets something stuck ends all the same; milliseconds. */
-const END_PATIENCE = 8_000;
+/** After the time for clients to move, a shutdown that hangs is forced to end; milliseconds. */
+const SHUTDOWN_TIMEOUT_MS = 8_000;
 
 type Undo = () => Promise<void>;
 
@@ -49,7 +49,7 @@ async function start(settings: Settings, nodeId: NodeId, log: Log, undo: Undo[])
   const url = settings.DATABASE_URL ?? (await embeddedUrl(dataDir, log, undo));
   const sql = connect({ url, embedded: settings.DATABASE_URL === undefined });
   undo.push(() => sql.end({ timeout: 3 }));
-  await migrateWhenThere(url, MIGRATIONS, log);
+  await migrateWhenReachable(url, MIGRATIONS, log);
 
   const options = optionsOf(settings, nodeId, BUILT_CLIENT);
   const times = { graceMs: options.resumeGraceMs };
@@ -59,9 +59,9 @@ async function start(settings: Settings, nodeId: NodeId, log: Log, undo: Undo[])
   await registry.start(nodeId);
   undo.push(() => registry.stop());
 
-  const standing = createStanding(createStandingRecords(sql), log);
-  await standing.start();
-  undo.push(async () => standing.stop());
+  const sanctions = createSanctions(createSanctionRecords(sql), log);
+  await sanctions.start();
+  undo.push(async () => sanctions.stop());
   const hashing = createHashingProcess(HASHING_CHILD);
   const crowdHashing = createHashingProcess(HASHING_CHILD, { forCrowds: true });
   const pictures = createPictureProcess(PICTURE_CHILD);
@@ -70,7 +70,7 @@ async function start(settings: Settings, nodeId: NodeId, log: Log, undo: Undo[])
     () => crowdHashing.close(),
     () => pictures.close(),
   );
-  const stopCleaning = keepHouse(sql, { registry, log });
+  const stopCleaning = startHousekeeping(sql, { registry, log });
   undo.push(async () => stopCleaning());
 
   const mediaServers = createJanusServers({
@@ -82,7 +82,7 @@ async function start(settings: Settings, nodeId: NodeId, log: Log, undo: Undo[])
   });
   undo.push(() => mediaServers.close());
 
-  const signer = createSigner(settings.APP_SECRET ?? (await keptSecret(dataDir)));
+  const signer = createSigner(settings.APP_SECRET ?? (await loadOrCreateSecret(dataDir)));
   const server = createServer(
     {
       registry,
@@ -90,7 +90,7 @@ async function start(settings: Settings, nodeId: NodeId, log: Log, undo: Undo[])
       people: createPeople(sql),
       reports: createReportRecords(sql),
       terms: createTerms(sql),
-      standing,
+      sanctions,
       passwords: createPasswords(hashing, { crowd: crowdHashing }),
       roomPasswords: createPasswords(hashing, { crowd: crowdHashing }),
       pictures,
@@ -99,7 +99,7 @@ async function start(settings: Settings, nodeId: NodeId, log: Log, undo: Undo[])
       mediaServers,
       sendMail: await mailOf(settings, log),
       signer,
-      // The registry in memory ends with the process, and tickets with it: a revived room keeps its id.
+      // The in-memory registry ends with the process, and so must its tickets: a revived room keeps its id.
       tickets: redis ? signer : createSigner(randomToken()),
       log,
     },
@@ -111,7 +111,7 @@ async function start(settings: Settings, nodeId: NodeId, log: Log, undo: Undo[])
   return `${tls ? 'https' : 'http'}://${shownHost(options.host)}:${port}`;
 }
 
-/** What a node shares with others. Redis' client is read from disk by those only who have a Redis. */
+/** The parts a node shares with others. The Redis client is loaded only where Redis is used. */
 async function sharedParts(
   redis: string,
   times: Pick<RegistryTimes, 'graceMs'>,
@@ -124,8 +124,8 @@ async function sharedParts(
 }
 
 /**
- * Without an SMTP server mails are printed to the log, in development, or not sent at all. Its client is read from disk by
- * those only who have a server.
+ * Without an SMTP server mails are logged, in development, or not sent at all. The SMTP client is loaded only where one
+ * is configured.
  */
 async function mailOf({ SMTP_URL, MAIL_FROM, NODE_ENV }: Settings, log: Log): Promise<SendMail | undefined> {
   if (SMTP_URL !== undefined && MAIL_FROM !== undefined)
@@ -134,10 +134,10 @@ async function mailOf({ SMTP_URL, MAIL_FROM, NODE_ENV }: Settings, log: Log): Pr
 }
 
 async function refuseOldRedis(redis: string): Promise<void> {
-  const { findOldRedis, LEAST_REDIS } = await import('./redis/oldRedis.ts');
+  const { findOldRedis, MIN_REDIS_VERSION } = await import('./redis/oldRedis.ts');
   const old = await findOldRedis(redis);
   if (old)
-    throw new SettingsError('REDIS_URL', `needs Redis ${LEAST_REDIS} or later; ${old.address} is ${old.version}`);
+    throw new SettingsError('REDIS_URL', `needs Redis ${MIN_REDIS_VERSION} or later; ${old.address} is ${old.version}`);
 }
 
 async function embeddedUrl(dataDir: string, log: Log, undo: Undo[]): Promise<string> {
@@ -152,11 +152,13 @@ async function undoAll(undo: Undo[], log: Log): Promise<void> {
   }
 }
 
-/** Where people come in: to whoever started it in plain words; one of many nodes says it in its log, at any level. */
-function sayAddress(address: string): void {
-  const words = `Colloquy is at ${address}`;
-  if (settings.REDIS_URL === undefined) process.stdout.write(`${words}\n`);
-  else pino().child({ node: nodeId }).info({ address }, words);
+/**
+ * Prints the public address for the person who started the server; one of many nodes logs it, whatever the log level.
+ */
+function printAddress(address: string): void {
+  const line = `Colloquy is at ${address}`;
+  if (settings.REDIS_URL === undefined) process.stdout.write(`${line}\n`);
+  else pino().child({ node: nodeId }).info({ address }, line);
 }
 
 function settingsOrExit(): Settings {
@@ -179,7 +181,7 @@ const asked = new Promise<NodeJS.Signals>((resolveSignal) => {
   // A second signal during the drain finds the promise resolved and changes nothing.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolveSignal(signal));
 });
-const started = start(settings, nodeId, log, undo).then(sayAddress, async (error: unknown) => {
+const started = start(settings, nodeId, log, undo).then(printAddress, async (error: unknown) => {
   const known = error instanceof ListenRefused || error instanceof SettingsError || error instanceof EmbeddedRefused;
   process.stderr.write(known ? `${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`);
   await undoAll(undo, log);
@@ -188,7 +190,7 @@ const started = start(settings, nodeId, log, undo).then(sayAddress, async (error
 
 const signal = await asked;
 log.info({ signal }, 'Ending');
-setTimeout(() => process.exit(1), END_PATIENCE + moveMsOf(settings)).unref();
+setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS + moveMsOf(settings)).unref();
 await started;
 await undoAll(undo, log);
 process.exit(0);

@@ -5,16 +5,16 @@ import type { Options } from './domain/parts.ts';
 import type { ProviderSettings } from './oauth/providers.ts';
 import { SettingsError, type Settings } from './settings.ts';
 
-/** With the rest of the end it stays below the 15 s that a node may take. */
+/** With the rest of the shutdown it stays below the 15 s that a node may take. */
 const MOVE_MS = 6_000;
 
 /**
- * How long clients may take to move when this node ends; milliseconds. A node alone asks nobody: its clients would come
- * back to itself, and a restart would take the longer.
+ * How long clients may take to move when this node ends; milliseconds. A single node asks nobody: its clients would
+ * only reconnect to it, and a restart would take longer.
  */
 export const moveMsOf = ({ REDIS_URL }: Settings): number => (REDIS_URL === undefined ? 0 : MOVE_MS);
 
-/** How the settings make a server behave. `client` is the folder of the built client, which may not be there. */
+/** Server options from the settings. `client` is the folder of the built client, which may be missing. */
 export function optionsOf(settings: Settings, nodeId: string, client: URL): Options {
   return {
     nodeId,

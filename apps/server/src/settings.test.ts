@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readSettings, SettingsError } from './settings.ts';
 
 describe('settings', () => {
-  it('[R-SET-2] has an answer for everything in an empty environment', () => {
+  it('[R-SET-2] has a default for everything in an empty environment', () => {
     expect(readSettings({})).toMatchObject({
       PORT: 3000,
       HOST: '127.0.0.1',
@@ -25,7 +25,7 @@ describe('settings', () => {
     expect(readSettings({ STUN_URLS: '' }).STUN_URLS).toEqual([]);
   });
 
-  it('reads lists and brings origins to one form', () => {
+  it('reads lists and normalises origins', () => {
     const settings = readSettings({
       ALLOWED_ORIGINS: 'https://a.example/, http://b.example:8080',
       PUBLIC_URL: 'https://Call.Example/',
@@ -34,7 +34,7 @@ describe('settings', () => {
     expect(settings.PUBLIC_URL).toBe('https://call.example');
   });
 
-  it('[R-SET-11] knows the media servers, their secret and how many viewers each may have', () => {
+  it('[R-SET-11] reads the media servers, their secret and how many viewers each may have', () => {
     const settings = readSettings({ JANUS_URLS: 'ws://one:8188, wss://two/janus', JANUS_SECRET: 'hush' });
     expect(settings).toMatchObject({ JANUS_URLS: ['ws://one:8188', 'wss://two/janus'], JANUS_VIEWERS: 200 });
   });
@@ -62,7 +62,7 @@ describe('settings', () => {
       expect(() => read(mixed)).toThrow(/^REDIS_URL: must name the same protocol, user and password/);
   });
 
-  it('[R-SET-22] sends mail where all three are named', () => {
+  it('[R-SET-22] sends mail where all three are set', () => {
     const mail = { SMTP_URL: 'smtps://me:secret@mail.example', MAIL_FROM: 'Calls <calls@b.example>' };
     expect(readSettings({ ...mail, PUBLIC_URL: 'https://b.example' })).toMatchObject(mail);
   });

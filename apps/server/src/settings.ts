@@ -1,7 +1,7 @@
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import * as z from 'zod/mini';
 
-/** A setting that cannot be used: names the variable and says why. The start ends with it. */
+/** A setting that cannot be used: the message names the variable and the reason. The start ends with it. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
   constructor(variable: string, reason: string) {
@@ -36,7 +36,7 @@ const decimal = (from: number, to: number) =>
 const isUrl = (value: string, protocols: readonly string[]) =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol);
 const wayIn = ({ protocol, username, password }: URL) => JSON.stringify([protocol, username, password]);
-/** A cluster is entered the same way everywhere, and has but one database. */
+/** All addresses of a cluster use the same protocol and credentials, and a cluster has only one database. */
 const isLike = (address: string, first = address) => {
   const [one, other] = [new URL(address), new URL(first)];
   const hasDatabase = !['', '/', '/0'].includes(one.pathname);
@@ -131,13 +131,13 @@ const environment = z.object({
 
 export type Settings = z.infer<typeof environment>;
 
-/** Every variable that is read. */
+/** Every environment variable that is read. */
 export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
 
-/** Nobody guesses so many characters, or so it is hoped; a made one has more. */
-const SHORTEST_SECRET = 16;
+/** The shortest secret accepted; generated ones are longer. */
+const MIN_SECRET_LENGTH = 16;
 
-/** Pairs of which one without the other is a mistake. */
+/** Pairs that must be set together. */
 const TOGETHER = [
   ['TLS_CERT', 'TLS_KEY'],
   ['SMTP_URL', 'MAIL_FROM'],
@@ -179,10 +179,10 @@ function refuseContradictions(settings: Settings): void {
   if (settings.NODE_ENV === 'production' && settings.APP_SECRET === undefined) {
     throw new SettingsError('APP_SECRET', 'is required when NODE_ENV is production');
   }
-  if (settings.APP_SECRET !== undefined && settings.APP_SECRET.length < SHORTEST_SECRET) {
+  if (settings.APP_SECRET !== undefined && settings.APP_SECRET.length < MIN_SECRET_LENGTH) {
     throw new SettingsError(
       'APP_SECRET',
-      `must have ${SHORTEST_SECRET} characters at least: who guesses it signs as we do`,
+      `must have ${MIN_SECRET_LENGTH} characters at least: who guesses it signs as we do`,
     );
   }
   if (settings.SMTP_URL !== undefined && settings.PUBLIC_URL === undefined) {

@@ -7,8 +7,8 @@ import { EmbeddedRefused, startEmbedded } from './embedded/startEmbedded.ts';
 import { readSettings, SettingsError } from './settings.ts';
 
 /**
- * `npm run staff -- <email>`: gives an account the rights of staff; `--revoke` takes them back (R-DASH-7), and
- * `--forget-codes` ends anybody's sign-in codes who has lost them (R-AUTH-32).
+ * `npm run staff -- <email>`: makes an account staff; `--revoke` undoes that (R-DASH-7), and `--forget-codes` removes
+ * the second factor of someone who has lost it (R-AUTH-32).
  */
 const MIGRATIONS = new URL('./database/migrations/', import.meta.url);
 const EMBEDDED_CHILD = new URL(`./embedded/postgresChild${extname(import.meta.url)}`, import.meta.url);
@@ -18,13 +18,13 @@ function isKnownFlag(flag: string): flag is keyof typeof CHANGES {
   return Object.hasOwn(CHANGES, flag);
 }
 
-/** The email is of nobody. */
+/** No account has this email. */
 class NobodyThere extends Error {}
 
-/** What the embedded database says is for the person at the terminal only if it fails. */
+/** The embedded database's messages are shown only if it fails. */
 const quiet: Log = { debug() {}, info() {}, warn() {}, error() {} };
 
-/** What each flag does, and what is said of it. */
+/** What each flag does, and what is printed. */
 const CHANGES = {
   '': { apply: (sql: Database, email: string) => setStaff(sql, email, true), done: 'is staff now' },
   '--revoke': { apply: (sql: Database, email: string) => setStaff(sql, email, false), done: 'is not staff now' },

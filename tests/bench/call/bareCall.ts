@@ -3,13 +3,13 @@ import type { Browser } from '@playwright/test';
 import { VIEWPORT, WATCH, type CallPage, type Encoding } from './callPage.ts';
 
 const PAGES = fileURLToPath(new URL('page/', import.meta.url));
-/** Nobody serves it: what it loads comes from the folder. A page of this host may use everything. */
+/** Not served by a server: its files come from the folder. A page of this host may use every feature. */
 const ADDRESS = 'http://localhost/bare/';
-/** Tiles as wide and high as a call of ours lays them out on the same screen. */
+/** Tiles of the same size as in our call on the same screen. */
 const BODY = `<style>body{margin:0;display:grid;grid-template-columns:1fr 1fr;height:100vh;gap:8px}
 video{width:100%;height:100%;min-height:0;object-fit:cover;border-radius:12px}</style><script src="bareCall.js"></script>`;
 
-/** Pages with nothing but a call, which tell each other their descriptions directly. */
+/** Pages with nothing but a call, which exchange descriptions directly. */
 export async function openBareCall(browser: Browser) {
   const context = await browser.newContext({ permissions: ['camera', 'microphone'], viewport: VIEWPORT });
   await context.addInitScript({ path: WATCH });

@@ -9,10 +9,10 @@ const PEOPLE = 4;
 const SETTLE_MS = 10_000;
 const SECONDS = 15;
 
-/** The processor that four pages and their browser take, in shares of one core, for so many pictures a second. */
+/** The processor time of four pages and their browser, in shares of one core, and the frame rate. */
 export type CallCost = { processor: number; perSecond: number; lines: number; encoding: Encoding };
 
-/** @param like how a bare page encodes, so that both do the same work. */
+/** @param like the encoding that a bare page copies, so that both do the same work. */
 export async function callOfFour(site: string, who: 'ours' | 'bare', like: Encoding = {}): Promise<CallCost> {
   const started = await startBrowser();
   try {

@@ -3,12 +3,10 @@ import { openBareCall } from './bareCall.ts';
 import { marksOf, seeEachOther, type Mark } from './callPage.ts';
 import { openOurCall } from './ourCall.ts';
 
-/**
- * In milliseconds: from the first connection until both see each other, and how long descriptions were on their way.
- */
-export type FirstPicture = { seen: number; onTheWay: number };
+/** In milliseconds: from the first connection until both see each other, and the transit time of descriptions. */
+export type FirstPicture = { seen: number; transit: number };
 
-/** One comes to somebody who is there. */
+/** A second person joins the first. */
 export async function firstPicture(browser: Browser, site: string, who: 'ours' | 'bare'): Promise<FirstPicture> {
   const call = who === 'ours' ? await openOurCall(browser, site, 2) : await openBareCall(browser);
   try {
@@ -21,12 +19,12 @@ export async function firstPicture(browser: Browser, site: string, who: 'ours' |
   }
 }
 
-/** The first offer and its answer are what a picture waits for; what is agreed on later is not. */
+/** A first frame needs only the first offer and its answer, not later negotiation. */
 function measured(pages: readonly Mark[][]): FirstPicture {
   const all = pages.flat();
   const first = (what: string) => Math.min(...all.filter((mark) => mark.what === what).map(({ at }) => at));
   const seen = pages.map((marks) => marks.find(({ what }) => what === 'picture')?.at ?? Number.NaN);
-  const offer = first('heard offer') - first('told offer');
-  const answer = first('heard answer') - first('told answer');
-  return { seen: Math.max(...seen) - first('made'), onTheWay: offer + answer };
+  const offer = first('received offer') - first('sent offer');
+  const answer = first('received answer') - first('sent answer');
+  return { seen: Math.max(...seen) - first('made'), transit: offer + answer };
 }

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { openPerson, type Person } from '../../e2e/support/people/person.ts';
 import { VIEWPORT, WATCH, type CallPage } from './callPage.ts';
 
-/** Our own page, in a room of its own with so many seats, as often as somebody comes. */
+/** Opens our own page repeatedly, in one room with that many seats. */
 export async function openOurCall(browser: Browser, site: string, seats: number) {
   const people: Person[] = [];
   const pages: CallPage[] = [];

@@ -9,20 +9,19 @@ import { callOfFour, type CallCost } from './callOfFour.ts';
 import { firstPicture, type FirstPicture } from './firstPicture.ts';
 
 /**
- * `npm run bench:call [-- --rounds 3]`: what our page adds to a call, beside bare pages that hold the same call and
- * tell each other their descriptions directly. Round by round in turn; about four minutes. A missed goal is an exit
- * code.
+ * `npm run bench:call [-- --rounds 3]`: the overhead of our page, compared with bare pages that hold the same call and
+ * exchange descriptions directly. Rounds alternate; about four minutes. A missed goal sets the exit code.
  */
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } });
 const CALLS = Number(values.rounds);
 const FIRST_PICTURES = CALLS * 3;
-const GOALS = { onTheWay: 0.1, processor: 1.1 };
+const GOALS = { transit: 0.1, processor: 1.1 };
 
 const seen = (all: readonly FirstPicture[]) => all.map((one) => one.seen);
-const onTheWay = (all: readonly FirstPicture[]) => all.map((one) => one.onTheWay);
+const transit = (all: readonly FirstPicture[]) => all.map((one) => one.transit);
 const range = (values: readonly number[], digits = 0) =>
   `${median(values).toFixed(digits)} [${Math.min(...values).toFixed(digits)}..${Math.max(...values).toFixed(digits)}]`;
-const told = (all: readonly CallCost[]) =>
+const describe = (all: readonly CallCost[]) =>
   `${range(
     all.map(({ processor }) => processor),
     2,
@@ -30,7 +29,7 @@ const told = (all: readonly CallCost[]) =>
 
 const stolen = await watchStolen();
 const site = await startOwnSite({ LIMITS_FACTOR: '10000' });
-const { say, exitCode } = startGoalRows('Median [least..most]');
+const { addRow, exitCode } = startGoalRows('Median [least..most]');
 try {
   await comparePictures();
   await compareCalls();
@@ -45,7 +44,7 @@ async function comparePictures(): Promise<void> {
   const ours: FirstPicture[] = [];
   const bare: FirstPicture[] = [];
   try {
-    // The first pair warms everybody up and is not counted.
+    // The first pair is a warm-up and is not counted.
     for (let round = 0; round <= FIRST_PICTURES; round += 1) {
       const one = await firstPicture(browser, site.url, 'ours');
       const other = await firstPicture(browser, site.url, 'bare');
@@ -56,19 +55,19 @@ async function comparePictures(): Promise<void> {
   } finally {
     await browser.close();
   }
-  const shares = onTheWay(ours).map((one) => one / median(seen(bare)));
+  const shares = transit(ours).map((one) => one / median(seen(bare)));
   const ratios = ours.map((one, round) => one.seen / (bare[round]?.seen ?? Number.NaN));
-  say('first pictures, bare pages', '', `${range(seen(bare))} ms`);
-  say('first pictures, ours', '', `${range(seen(ours))} ms`);
-  say('first pictures: ours to bare', '', range(ratios, 2));
-  say('offer and answer on their way, bare', '', `${range(onTheWay(bare), 1)} ms`);
-  say('offer and answer on their way, ours', '', `${range(onTheWay(ours), 1)} ms`);
+  addRow('first pictures, bare pages', '', `${range(seen(bare))} ms`);
+  addRow('first pictures, ours', '', `${range(seen(ours))} ms`);
+  addRow('first pictures: ours to bare', '', range(ratios, 2));
+  addRow('offer and answer on their way, bare', '', `${range(transit(bare), 1)} ms`);
+  addRow('offer and answer on their way, ours', '', `${range(transit(ours), 1)} ms`);
   const share = median(shares);
-  say(
+  addRow(
     'that, to the first pictures of bare pages',
-    `at most ${GOALS.onTheWay}`,
+    `at most ${GOALS.transit}`,
     range(shares, 3),
-    share <= GOALS.onTheWay,
+    share <= GOALS.transit,
   );
 }
 
@@ -80,14 +79,14 @@ async function compareCalls(): Promise<void> {
     ours.push(one);
     bare.push(await callOfFour(site.url, 'bare', one.encoding));
   }
-  say('a call of four, bare pages', '', told(bare));
-  say('a call of four, ours', '', told(ours));
-  // By the picture: whoever drops some does less.
+  addRow('a call of four, bare pages', '', describe(bare));
+  addRow('a call of four, ours', '', describe(ours));
+  // Per frame: a page that drops some does less.
   const ratios = ours.map(({ processor, perSecond }, round) => {
     const other = bare[round];
     return processor / perSecond / (other ? other.processor / other.perSecond : Number.NaN);
   });
-  say(
+  addRow(
     'processor for each picture: ours to bare',
     `at most ${GOALS.processor}`,
     range(ratios, 2),

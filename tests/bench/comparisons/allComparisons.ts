@@ -4,7 +4,7 @@ import { relayComparisons } from './relayComparisons.ts';
 import { roomComparisons } from './roomComparisons.ts';
 import { startsOf } from './starts.ts';
 
-/** Everything that is compared, in the order in which it is printed. `database` is a Postgres for the product. */
+/** All comparisons, in the order of printing. `database` is a Postgres for the product. */
 export function allComparisons(database: string): Comparison[] {
   const starts = startsOf(database);
   return [relayComparisons, roomComparisons, crowdComparisons].flatMap((comparisonsOf) => comparisonsOf(starts));

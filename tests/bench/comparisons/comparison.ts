@@ -2,22 +2,22 @@ import type { Subject } from '../subjects/subject.ts';
 
 export type Figures = Readonly<Record<string, number>>;
 
-/** One who is measured, in turn with others. */
+/** A measured subject, in turn with others. */
 export type Lane = { measure(): Promise<Figures>; close(): Promise<void> };
 
-/** Two figures of one run, one divided by the other, and what is asked of that; without `to`, one figure as it is. */
+/** A goal for the ratio of two figures of one round; without `to`, for one figure. */
 export type Goal = {
-  says: string;
+  label: string;
   figure: string;
   of: string;
   to?: string;
   most?: number;
   least?: number;
-  /** In each round, not in most of them. */
+  /** In every round, not just in most. */
   exactly?: number;
 };
 
-/** Several measured in turn, round by round, so that what disturbs the machine disturbs all of them. */
+/** Several subjects measured in turn, round by round, so that disturbances of the machine affect all of them. */
 export type Comparison = {
   name: string;
   unit: string;
@@ -25,7 +25,7 @@ export type Comparison = {
   goals: readonly Goal[];
 };
 
-/** Started once, measured round after round: what is measured has been running for a while. */
+/** Started once, and measured round after round, so that it is warmed up. */
 export function on(start: () => Promise<Subject>, measure: (subject: Subject) => Promise<Figures>) {
   return async (): Promise<Lane> => {
     const subject = await start();
@@ -33,7 +33,7 @@ export function on(start: () => Promise<Subject>, measure: (subject: Subject) =>
   };
 }
 
-/** Started anew for each round. */
+/** Started again for each round. */
 export function onFresh(start: () => Promise<Subject>, measure: (subject: Subject) => Promise<Figures>) {
   return async (): Promise<Lane> => ({
     async measure() {

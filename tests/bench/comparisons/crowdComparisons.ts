@@ -6,7 +6,7 @@ import type { Starts } from './starts.ts';
 const [ROOMY, SCARCE] = ['1,000 seats', '50 seats'];
 const NODES = 'three nodes';
 
-/** Does everybody get what there is, and nobody what there is not, when all want it at once? */
+/** With simultaneous requests, are all seats given out, and none twice? */
 export function crowdComparisons({ nodes }: Starts): Comparison[] {
   return [
     {
@@ -17,11 +17,11 @@ export function crowdComparisons({ nodes }: Starts): Comparison[] {
         [SCARCE]: on(nodes(3), (subject) => arriveAtOnce(subject, 50)),
       },
       goals: [
-        { says: 'let in', figure: 'in', of: ROOMY, exactly: 1_000 },
-        { says: 'told of all others', figure: 'informed', of: ROOMY, exactly: 1_000 },
-        { says: 'let in', figure: 'in', of: SCARCE, exactly: 50 },
-        { says: 'in the room', figure: 'present', of: SCARCE, exactly: 50 },
-        { says: 'without an answer for good', figure: 'failed', of: SCARCE, exactly: 0 },
+        { label: 'let in', figure: 'in', of: ROOMY, exactly: 1_000 },
+        { label: 'told of all others', figure: 'informed', of: ROOMY, exactly: 1_000 },
+        { label: 'let in', figure: 'in', of: SCARCE, exactly: 50 },
+        { label: 'in the room', figure: 'present', of: SCARCE, exactly: 50 },
+        { label: 'without an answer for good', figure: 'failed', of: SCARCE, exactly: 0 },
       ],
     },
     {
@@ -29,8 +29,8 @@ export function crowdComparisons({ nodes }: Starts): Comparison[] {
       unit: 'people; µs of processor for each match with all coming in, of three nodes; of Redis',
       lanes: { [NODES]: on(nodes(3), searchCrowd) },
       goals: [
-        { says: 'stranded though they share a tag', figure: 'stranded', of: NODES, exactly: 0 },
-        { says: 'seats used twice', figure: 'usedTwice', of: NODES, exactly: 0 },
+        { label: 'stranded though they share a tag', figure: 'stranded', of: NODES, exactly: 0 },
+        { label: 'seats used twice', figure: 'usedTwice', of: NODES, exactly: 0 },
       ],
     },
   ];

@@ -8,10 +8,10 @@ import { on, onFresh, type Comparison, type Lane } from './comparison.ts';
 import { BARE, PRODUCT, type Starts } from './starts.ts';
 
 const IDLE_ROOMS = 5_000;
-/** Enough that each shard has its share of them. */
+/** Enough for each shard to have a share of them. */
 const ROOMS_OVER_SHARDS = 60;
 
-/** What it costs to keep rooms and to find them. */
+/** The cost of keeping rooms and of finding them. */
 export function roomComparisons({ product, bare, nodes }: Starts): Comparison[] {
   return [
     {
@@ -24,9 +24,9 @@ export function roomComparisons({ product, bare, nodes }: Starts): Comparison[] 
         [BARE]: on(bare, churn),
       },
       goals: [
-        { says: 'leave and join, processor of the node', figure: 'cpu', of: 'one node', to: 'in memory', most: 1.2 },
-        { says: 'leave and join, µs of Redis', figure: 'redisCpu', of: 'one node', most: 60 },
-        { says: 'leave and join, µs of Redis', figure: 'redisCpu', of: 'three nodes', most: 160 },
+        { label: 'leave and join, processor of the node', figure: 'cpu', of: 'one node', to: 'in memory', most: 1.2 },
+        { label: 'leave and join, µs of Redis', figure: 'redisCpu', of: 'one node', most: 60 },
+        { label: 'leave and join, µs of Redis', figure: 'redisCpu', of: 'three nodes', most: 160 },
       ],
     },
     {
@@ -38,7 +38,7 @@ export function roomComparisons({ product, bare, nodes }: Starts): Comparison[] 
       },
       goals: [
         {
-          says: 'processor of the busiest shard for a join',
+          label: 'processor of the busiest shard for a join',
           figure: 'busiestCpu',
           of: 'one Redis',
           to: 'three shards',
@@ -50,13 +50,13 @@ export function roomComparisons({ product, bare, nodes }: Starts): Comparison[] 
       name: 'match',
       unit: 'µs of processor for two searches that meet, of three nodes; of Redis',
       lanes: { 'three nodes': on(nodes(3), matchPairs) },
-      goals: [{ says: 'match, µs of Redis', figure: 'redisCpu', of: 'three nodes', most: 150 }],
+      goals: [{ label: 'match, µs of Redis', figure: 'redisCpu', of: 'three nodes', most: 150 }],
     },
     {
       name: 'search among 5,000 rooms',
       unit: 'ms at 200 searches a second, from the moment each was due',
       lanes: { 'in memory': amidRooms(product), 'in Redis': amidRooms(nodes(1)) },
-      goals: ['in memory', 'in Redis'].map((of) => ({ says: 'search, p99 in ms', figure: 'p99', of, most: 20 })),
+      goals: ['in memory', 'in Redis'].map((of) => ({ label: 'search, p99 in ms', figure: 'p99', of, most: 20 })),
     },
     {
       name: 'memory',
@@ -65,12 +65,12 @@ export function roomComparisons({ product, bare, nodes }: Starts): Comparison[] 
         [PRODUCT]: onFresh(product, async (subject) => ({ resident: await memoryEach(subject) })),
         [BARE]: onFresh(bare, async (subject) => ({ resident: await memoryEach(subject) })),
       },
-      goals: [{ says: 'memory of a participant', figure: 'resident', of: PRODUCT, to: BARE, most: 1.3 }],
+      goals: [{ label: 'memory of a participant', figure: 'resident', of: PRODUCT, to: BARE, most: 1.3 }],
     },
   ];
 }
 
-/** Searches where many live rooms with a free seat are to be found. */
+/** Searches among many live rooms with a free seat. */
 const amidRooms = (start: () => Promise<Subject>) => async (): Promise<Lane> => {
   const subject = await start();
   const rooms = await seatedRooms(subject, IDLE_ROOMS, 1, { seats: 4, tagsOf });

@@ -8,13 +8,13 @@ export const BARE = 'Socket.IO';
 
 type Start = () => Promise<Subject>;
 
-/** The ways to start who is measured. */
+/** How subjects are started. */
 export type Starts = {
   product: Start;
   bare: Start;
-  /** The product's nodes over one Redis, or over so many shards. */
+  /** The product's nodes over one Redis, or over that many shards. */
   nodes: (count: number, shards?: number) => Start;
-  /** Bare nodes, joined by the classic adapter of Socket.IO. */
+  /** Bare nodes, joined by Socket.IO's classic adapter. */
   classic: (count: number) => Start;
 };
 

@@ -4,7 +4,9 @@ import { build } from 'vite';
 
 const CLIENT = fileURLToPath(new URL('../../../apps/client', import.meta.url));
 
-/** What of the inspector every page loads: modules of the entry, in bytes before they are made smaller, and packed. */
+/**
+ * The part of the inspector that every page loads: modules of the entry, in bytes before minification, and compressed.
+ */
 export async function entryBytes(): Promise<{ modules: string[]; bytes: number; packed: number }> {
   const built = await build({ root: CLIENT, logLevel: 'error', build: { write: false } });
   const outputs = [built].flat().flatMap((one) => ('output' in one ? one.output : []));

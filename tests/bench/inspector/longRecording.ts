@@ -3,13 +3,12 @@ import { createRecorder } from '@colloquy/machines/recorder/recorder.ts';
 import { alice, bob } from '@colloquy/machines/testing/rosterEntries.ts';
 import { startRoom } from '@colloquy/machines/testing/startRoom.ts';
 
-/** So many milliseconds from one record to the next. */
+/** Milliseconds from one record to the next. */
 const PACE = 5;
 const HIDDEN = { mic: false, camera: false, screen: false, hand: false };
 
 /**
- * A call that goes on, as a file of at least so many records: hands, microphones and chat, and somebody who comes and
- * goes.
+ * A long call as a file of at least that many records: hands, microphones and chat, and a person who joins and leaves.
  */
 export function longRecording(records: number): string {
   let now = 0;

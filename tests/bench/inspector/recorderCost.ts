@@ -8,12 +8,12 @@ const EVENTS = 4_000;
 const ROUNDS = 15;
 const EXAMPLE = new URL('../../../apps/client/public/recordings/threePeople.jsonl', import.meta.url);
 
-/** Microseconds for each event that an actor is told, in a call in which a hand goes up and down. */
+/** Microseconds per event sent to an actor, in a call in which a hand is raised and lowered. */
 export function recorderCost(): { bare: number; added: number; records: number } {
   const bare: number[] = [];
   const added: number[] = [];
   let records = 0;
-  // The first round warms everything up and is not counted.
+  // The first round is a warm-up and is not counted.
   for (let round = 0; round <= ROUNDS; round += 1) {
     const without = play();
     const recorder = createRecorder({ participant: 'a', node: 'b', now: () => performance.now(), wall: Date.now });
@@ -40,7 +40,7 @@ function play(recorder?: ReturnType<typeof createRecorder>): number {
   return performance.now() - from;
 }
 
-/** How many events the busiest page of the example was told in its busiest second, and on the whole in each. */
+/** The number of events of the busiest page of the example in its busiest second, and on average. */
 export function eventsOfACall(): { busiest: number; usual: number } {
   const { sources, records } = readRecording(readFileSync(EXAMPLE, 'utf8'));
   const perSecond = sources.map((_, source) => {

@@ -13,18 +13,18 @@ import { mainThread, openedFile, scriptsOf } from './panelCost.ts';
 import { eventsOfACall, recorderCost } from './recorderCost.ts';
 
 /**
- * `npm run bench:inspector`: what recording costs, what the inspector costs, and what it costs whom nobody watches.
- * Prints each figure beside its goal; a missed one is an exit code.
+ * `npm run bench:inspector`: the cost of recording, of the inspector, and for pages that nobody watches. Prints each
+ * figure with its goal; a missed one sets the exit code.
  */
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const FRAME_SHARE = 0.02;
 const p95 = (values: readonly number[]) => quantile(values, 0.95);
 
 console.log(`${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}\n`);
-const { say, exitCode } = startGoalRows('Figure');
+const { addRow, exitCode } = startGoalRows('Figure');
 
 const { bare, added, records } = recorderCost();
-say(
+addRow(
   'A4: recording, for each event told, median',
   'at most 5 µs',
   `${added.toFixed(1)} µs (${records.toFixed(1)} records; the event itself ${bare.toFixed(1)} µs)`,
@@ -32,14 +32,14 @@ say(
 );
 const { busiest, usual } = eventsOfACall();
 const share = (busiest * added) / 1_000_000;
-say(
+addRow(
   'A4: recording in a call of three, its busiest second',
   `at most ${FRAME_SHARE * 100} % of the time`,
   `${(share * 100).toFixed(2)} % (${busiest} events; ${usual.toFixed(0)} in a usual second)`,
   share <= FRAME_SHARE,
 );
 const entry = await entryBytes();
-say(
+addRow(
   'A4: of the inspector in the entry, packed',
   'at most 1 kB',
   `${entry.packed} bytes, ${entry.bytes} as written (${entry.modules.join(', ')})`,
@@ -71,7 +71,7 @@ async function inBrowser(browser: Browser, url: string) {
   const scripts = await scriptsOf(page, `${url}/`);
   const ours = scripts.filter((name) => /inspector|recorder|watchCall/i.test(name));
   await page.close();
-  say(
+  addRow(
     'A4: scripts of the inspector on an unwatched page',
     '0',
     `${ours.length} of ${scripts.length}`,
@@ -80,24 +80,28 @@ async function inBrowser(browser: Browser, url: string) {
 
   const small = await openedFile(browser, url, await fileOf(10_000));
   const [scrub, filter] = [p95(small.scrubMs), p95(small.filterMs)];
-  say(
+  addRow(
     'A3: 10,000 records, scrubbing to any, p95 until painted',
     'at most 100 ms',
     `${scrub.toFixed(0)} ms`,
     scrub <= 100,
   );
-  say('A3: 10,000 records, filtering, p95 until painted', 'at most 100 ms', `${filter.toFixed(0)} ms`, filter <= 100);
-  say('A3: 10,000 records, heap', 'at most 60 MB', `${small.heapMB.toFixed(1)} MB`, small.heapMB <= 60);
+  addRow(
+    'A3: 10,000 records, filtering, p95 until painted',
+    'at most 100 ms',
+    `${filter.toFixed(0)} ms`,
+    filter <= 100,
+  );
+  addRow('A3: 10,000 records, heap', 'at most 60 MB', `${small.heapMB.toFixed(1)} MB`, small.heapMB <= 60);
   const large = await openedFile(browser, url, await fileOf(100_000));
-  say('A3: 100,000 records opened', 'at most 3 s', `${(large.openMs / 1_000).toFixed(2)} s`, large.openMs <= 3_000);
+  addRow('A3: 100,000 records opened', 'at most 3 s', `${(large.openMs / 1_000).toFixed(2)} s`, large.openMs <= 3_000);
 
   const alone = await mainThread(browser, url, 'unwatched');
   const recorded = await mainThread(browser, url, 'recorded');
   const shown = await mainThread(browser, url, 'shown');
-  // Drawing takes a tenth of a page's time at most (`useRecording.ts`); of a second with 200 events that is 500 µs
-  // each.
+  // Drawing takes at most a tenth of a page's time (`useRecording.ts`): with 200 events a second, 500 µs each.
   const drawing = shown - alone;
-  say(
+  addRow(
     'A3: live at 200 events a second, main thread for each event',
     'at most 500 µs above an unwatched page',
     `${drawing.toFixed(0)} µs (unwatched ${alone.toFixed(0)}, recorded ${recorded.toFixed(0)}, shown ${shown.toFixed(0)})`,

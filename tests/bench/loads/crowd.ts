@@ -4,35 +4,39 @@ import type { RoomDetails } from '@colloquy/machines/contract/http.ts';
 import { visit } from '../../support/people/visitor.ts';
 import type { Subject } from '../subjects/subject.ts';
 import { framed, openClient, payloadOf, type Client } from '../wire/client.ts';
-import { eachOf } from './eachOf.ts';
+import { withConcurrency } from './withConcurrency.ts';
 import { nodeOf, openRoom } from './rooms.ts';
 import { watchUsage } from './usage.ts';
 
 const CONNECTING_AT_ONCE = 50;
-/** Until everybody has been told of everybody; milliseconds. */
-const NEWS_PATIENCE = 60_000;
-/** Until the seats of who has gone are free. */
+/** How long until everyone has been notified of everyone; milliseconds. */
+const NOTIFY_TIMEOUT_MS = 60_000;
+/** How long until the seats of those who left are free. */
 const GONE_MS = 1_000;
 
 export type CrowdFigures = {
-  /** Those who were let in; those whom the room has by its own account; those who know of all others. */
+  /** Those who were admitted; those in the room by the server's account; those who know all others. */
   in: number;
   present: number;
   informed: number;
-  /** Those who have heard neither that they are in nor that the room is full. */
+  /** Those with neither an admission nor a refusal. */
   failed: number;
-  /** Until the last has an answer. */
+  /** Until the last answer. */
   ms: number;
-  /** Microseconds of processor for each who asked, until everybody was told: of all nodes, of Redis. */
+  /** Microseconds of processor time per request, until everyone was notified: of all nodes, of Redis. */
   cpu: number;
   redisCpu: number;
 };
 
-/** So many ask for a seat of one room in the same moment, from all nodes; who has made the room is among them. */
+/** That many request a seat of one room at the same moment, from all nodes, including the room's creator. */
 export async function arriveAtOnce(subject: Subject, seats: number, people = 1_000): Promise<CrowdFigures> {
   const places = Array.from({ length: people }, (_, at) => nodeOf(subject, at));
   const crowd: Arrival[] = [];
-  await eachOf(places, CONNECTING_AT_ONCE, async (place) => void crowd.push(new Arrival(await openClient(place))));
+  await withConcurrency(
+    places,
+    CONNECTING_AT_ONCE,
+    async (place) => void crowd.push(new Arrival(await openClient(place))),
+  );
   const { name, hostKey } = await openRoom(subject, seats);
   const usageOf = await watchUsage(subject);
   const from = performance.now();
@@ -40,7 +44,7 @@ export async function arriveAtOnce(subject: Subject, seats: number, people = 1_0
   const ms = performance.now() - from;
   const inside = crowd.filter((_, at) => answers[at] === 'in');
   const informed = () => inside.filter(({ knows }) => knows.size >= inside.length - 1).length;
-  while (informed() < inside.length && performance.now() - from < NEWS_PATIENCE) await wait(50);
+  while (informed() < inside.length && performance.now() - from < NOTIFY_TIMEOUT_MS) await wait(50);
   const usage = await usageOf();
   const { body } = await (await visit(subject.urls[0])).get(`/api/rooms/${name}`);
   const { present } = body as RoomDetails;
@@ -57,7 +61,7 @@ export async function arriveAtOnce(subject: Subject, seats: number, people = 1_0
   };
 }
 
-/** Somebody who asks for a seat, and whom it knows of in the room. */
+/** A person who requests a seat, and the members they know of. */
 class Arrival {
   readonly knows = new Set<string>();
   readonly client: Client;
@@ -75,6 +79,6 @@ class Arrival {
     });
     const refused = this.client.next('roomJoinError').then((why) => (why as { code: string }).code);
     this.client.send(framed('joinRoom', { room_name: room, user_id: randomUUID(), host_key: hostKey }));
-    return await Promise.race([others, refused, wait(NEWS_PATIENCE, 'unanswered', { ref: false })]);
+    return await Promise.race([others, refused, wait(NOTIFY_TIMEOUT_MS, 'unanswered', { ref: false })]);
   }
 }

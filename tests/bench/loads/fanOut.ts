@@ -7,28 +7,28 @@ import { whileDelivering } from './usage.ts';
 const CONNECTIONS = 128;
 const PEOPLE = 4;
 
-/** Microseconds of processor for each line of chat that reaches one of the others, in rooms of four. */
+/** Microseconds of processor time per delivered line of chat, in rooms of four. */
 export async function fanOut(subject: Subject, ms = 3_000): Promise<{ cpu: number; perSecond: number }> {
   const rooms = await seatedRooms(subject, CONNECTIONS / PEOPLE, PEOPLE);
   let delivered = 0;
   let isOn = true;
   for (const { members } of rooms) {
     const [speaker, ...others] = members as [Client, ...Client[]];
-    let said = 0;
+    let sent = 0;
     let missing = 0;
-    const say = () => {
-      said += 1;
+    const sendNext = () => {
+      sent += 1;
       missing = others.length;
-      speaker.send(framed('chatMessage', { message: chatText, id: `${speaker.id}-${said}` }));
+      speaker.send(framed('chatMessage', { message: chatText, id: `${speaker.id}-${sent}` }));
     };
     for (const other of others) {
       other.on('chatMessage', () => {
         delivered += 1;
         missing -= 1;
-        if (missing === 0 && isOn) say();
+        if (missing === 0 && isOn) sendNext();
       });
     }
-    say();
+    sendNext();
   }
   const { passed, usage } = await whileDelivering(subject, () => delivered, ms);
   isOn = false;

@@ -6,25 +6,25 @@ import { framed, openClient, type Client } from '../wire/client.ts';
 import { join, leaveAll, nodeOf, openRoom, seatedRoom, seatedRooms, type Room } from './rooms.ts';
 import { watchUsage } from './usage.ts';
 
-/** Each of a pair says so many candidates to the other. */
+/** The number of candidates each of a pair sends. */
 const CANDIDATES = 8;
 const PEOPLE = 4;
-/** Those who join and leave do so for a while before it is counted; milliseconds. */
+/** Warm-up before joins are counted; milliseconds. */
 const WARM_UP_MS = 500;
-/** And go on for so long after it; milliseconds. */
+/** Continues this long after counting; milliseconds. */
 const LAST_MS = 300;
 
 export type JoinFigures = {
-  /** Microseconds of processor for one join with all its setting up. */
+  /** Microseconds of processor time for one join with all its signalling. */
   cpu: number;
-  /** From opening the connection until the newcomer and all others have been told; the median, milliseconds. */
+  /** From opening the connection until the new member and all others have been notified; the median, milliseconds. */
   readyMs: number;
 };
 
-/** How those of a pair say their candidates: all in one frame, as our pages do, or each in its own. */
+/** How candidates are sent: all in one frame, as our pages do, or each separately. */
 export type CandidateFrames = 'together' | 'one by one';
 
-/** Newcomers arrive one after the other in two rooms at a time, are set up with everybody there, and leave. */
+/** New members join one after the other in two rooms at a time, connect to everyone there, and leave. */
 export async function arriveAndLeave(subject: Subject, frames: CandidateFrames, joins = 150): Promise<JoinFigures> {
   const rooms = await Promise.all([0, 1].map(() => roomWithASeat(subject)));
   const ready: number[] = [];
@@ -40,7 +40,7 @@ export async function arriveAndLeave(subject: Subject, frames: CandidateFrames, 
   return { cpu: usage.server / joins, readyMs: median(ready) };
 }
 
-/** Everybody but one. */
+/** A room with all members but one. */
 async function roomWithASeat(subject: Subject): Promise<Room> {
   return await seatedRoom(subject, PEOPLE - 1, await openRoom(subject, PEOPLE));
 }
@@ -48,9 +48,9 @@ async function roomWithASeat(subject: Subject): Promise<Room> {
 async function arrive(subject: Subject, room: Room, at: number, frames: CandidateFrames): Promise<number> {
   const { name, members } = room;
   const from = performance.now();
-  const told = members.map((member) => member.next('userJoined'));
+  const notified = members.map((member) => member.next('userJoined'));
   const newcomer = await openClient(nodeOf(subject, at));
-  await Promise.all([join(newcomer, name), ...told]);
+  await Promise.all([join(newcomer, name), ...notified]);
   const readyMs = performance.now() - from;
   await setUp(newcomer, members, frames);
   const left = members.map((member) => member.next('userLeft'));
@@ -60,7 +60,7 @@ async function arrive(subject: Subject, room: Room, at: number, frames: Candidat
   return readyMs;
 }
 
-/** The newcomer offers to everybody; each answers; both say their candidates: 54 frames one by one, 12 together. */
+/** The new member offers to everyone; each answers; both send candidates: 54 frames one by one, 12 together. */
 async function setUp(newcomer: Client, members: readonly Client[], frames: CandidateFrames): Promise<void> {
   const candidatesTo = candidateFrames[frames];
   const expected = new Promise<void>((resolve) => {
@@ -93,14 +93,14 @@ const candidateFrames: Record<CandidateFrames, (receiver: Client) => string[]> =
 };
 
 export type ChurnFigures = {
-  /** Microseconds of processor for leaving and joining once: of all nodes, of Redis, of its busiest shard. */
+  /** Microseconds of processor time for one leave and join: of all nodes, of Redis, of its busiest shard. */
   cpu: number;
   redisCpu: number;
   busiestCpu: number;
   perSecond: number;
 };
 
-/** Connections that stay, joining and leaving rooms of four as fast as they can: what keeping seats costs. */
+/** Persistent connections that join and leave rooms of four as fast as they can: the cost of keeping seats. */
 export async function churn(subject: Subject, { rooms: count = 16, ms = 3_000 } = {}): Promise<ChurnFigures> {
   const rooms = await seatedRooms(subject, count, PEOPLE);
   let joined = 0;

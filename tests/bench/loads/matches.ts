@@ -2,29 +2,31 @@ import { randomUUID } from 'node:crypto';
 import type { CreatedRoom } from '@colloquy/machines/contract/http.ts';
 import { visit, type Visitor } from '../../support/people/visitor.ts';
 import type { Subject } from '../subjects/subject.ts';
-import { eachOf } from './eachOf.ts';
+import { withConcurrency } from './withConcurrency.ts';
 import { nodeOf } from './rooms.ts';
 import { watchUsage } from './usage.ts';
 
-/** So many pairs search at a time. */
+/** The number of pairs that search at a time. */
 const AT_ONCE = 20;
 const SEATS = 2;
 
 export type MatchFigures = {
-  /** Microseconds of processor for each match, with the search before it that opened its room: of nodes, of Redis. */
+  /**
+   * Microseconds of processor time per match, including the earlier search that opened its room: of nodes, of Redis.
+   */
   cpu: number;
   redisCpu: number;
   perSecond: number;
 };
 
-/** Pairs of callers, each caller with a cookie of its own and at another node than the other, search one after the other. */
+/** Pairs of callers, each with a separate cookie and at different nodes, search one after the other. */
 export async function matchPairs(subject: Subject, pairs = 600): Promise<MatchFigures> {
   const callers: Visitor[] = [];
   const places = Array.from({ length: 2 * pairs }, (_, at) => nodeOf(subject, at));
-  await eachOf(places, 2 * AT_ONCE, async (place) => void callers.push(await visit(place)));
+  await withConcurrency(places, 2 * AT_ONCE, async (place) => void callers.push(await visit(place)));
   let [matches, slowest] = [0, 0];
   const usageOf = await watchUsage(subject);
-  await eachOf([...Array(pairs).keys()], AT_ONCE, async (pair) => {
+  await withConcurrency([...Array(pairs).keys()], AT_ONCE, async (pair) => {
     const tags = [`pair ${randomUUID().slice(0, 8)}`];
     const from = performance.now();
     for (const caller of callers.slice(2 * pair, 2 * pair + 2)) {
@@ -40,7 +42,7 @@ export async function matchPairs(subject: Subject, pairs = 600): Promise<MatchFi
 type Search = { userId: string; tags: readonly string[]; exclude?: readonly string[] };
 export type SearchOutcome = { room: CreatedRoom; isMatch: boolean };
 
-/** Joins a room of two that waits, or opens one. */
+/** Joins a waiting room of two, or opens one. */
 export async function search(caller: Visitor, { userId, tags, exclude = [] }: Search): Promise<SearchOutcome> {
   const { status, body } = await caller.post('/api/rooms', {
     room_data: { name: `bench-${randomUUID()}`, seats: SEATS, tags },

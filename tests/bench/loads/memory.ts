@@ -3,11 +3,11 @@ import type { Subject } from '../subjects/subject.ts';
 import { leaveAll, seatedRooms } from './rooms.ts';
 import { residentKb } from './usage.ts';
 
-/** What was needed once only, for the first people, is not counted: they come before. */
+/** Memory that is allocated once, for the first people, is not counted: they come first. */
 const FIRST_ROOMS = 25;
 const SETTLE_MS = 6_000;
 
-/** Memory that one more participant holds who sits in a room of four and does nothing; KiB. */
+/** The memory of one more idle participant in a room of four; KiB. */
 export async function memoryEach(subject: Subject, rooms = 500): Promise<number> {
   const [pid] = subject.pids as [number];
   const first = await seatedRooms(subject, FIRST_ROOMS, 4);

@@ -5,17 +5,17 @@ import { leaveAll, seatedRooms } from './rooms.ts';
 import { whileDelivering } from './usage.ts';
 
 const PAIRS = 100;
-/** So many messages of each pair are on their way at once. */
+/** The number of messages each pair has in flight. */
 const IN_FLIGHT = 2;
 
 export type RelayFigures = {
-  /** Microseconds of processor for each message delivered: of the server, of its Redis. */
+  /** Microseconds of processor time per delivered message: of the server, of its Redis. */
   cpu: number;
   redisCpu: number;
   perSecond: number;
 };
 
-/** People in pairs send to each other as fast as the server passes on; with several nodes each pair crosses two. */
+/** People in pairs send to each other as fast as the server relays; with several nodes each pair spans two. */
 export async function relayAll(
   subject: Subject,
   what: 'candidate' | 'offer',

@@ -2,19 +2,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Subject } from '../subjects/subject.ts';
 import { quantile } from '../../support/quantile.ts';
 
-/** Rooms share so many words, three each; who searches names two. */
+/** The size of the vocabulary: rooms have three words each, searches name two. */
 const WORDS = 300;
 const TAGS_OF_A_ROOM = 3;
-/** The first searches open connections and are the first that either side compiles: they are not counted. */
+/** The first searches open connections and warm up both sides' compilers: they are not counted. */
 const WARM_UP_MS = 1_000;
 
 const word = (at: number) => `word${at % WORDS}`;
 
-/** The tags of the so-maniest room: every pair of words is shared by a few of thousands. */
+/** The tags of the n-th room: every pair of words is shared by a few of thousands. */
 export const tagsOf = (room: number): string[] =>
   Array.from({ length: TAGS_OF_A_ROOM }, (_, at) => word(room * (at + 1) + at * 7));
 
-/** Searches at so many a second, each counted from the moment it was due; milliseconds. */
+/** Searches at that rate, each measured from the moment it was due; milliseconds. */
 export async function searchRooms({ urls: [url] }: Subject, perSecond = 200, ms = 3_000) {
   const times: number[] = [];
   const from = performance.now();

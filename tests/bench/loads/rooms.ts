@@ -3,16 +3,16 @@ import { visit, type Visitor } from '../../support/people/visitor.ts';
 import type { Subject } from '../subjects/subject.ts';
 import { framed, openClient, type Client } from '../wire/client.ts';
 
-/** So many connections are opened at once. */
+/** The number of connections opened at once. */
 const AT_ONCE = 50;
 
-/** People who sit together; of several nodes, the members take turns. */
+/** People in one room; with several nodes, the members alternate. */
 export type Room = { name: string; members: readonly Client[] };
 
 type RoomOptions = {
-  /** As many as people unless told. */
+  /** Defaults to the number of people. */
   seats?: number;
-  /** Of the so-maniest room. */
+  /** The tags of the n-th room. */
   tagsOf?: (at: number) => string[];
 };
 
@@ -34,7 +34,7 @@ export async function seatedRooms(
   return seated;
 }
 
-/** So many people come into a room, one after the other. */
+/** That many people join one room, one after the other. */
 export async function seatedRoom(subject: Subject, people: number, { name, hostKey }: OpenRoom): Promise<Room> {
   const members: Client[] = [];
   for (let at = 0; at < people; at += 1) {
@@ -45,12 +45,12 @@ export async function seatedRoom(subject: Subject, people: number, { name, hostK
   return { name, members };
 }
 
-/** The address where the so-maniest person connects. */
+/** The address to which the n-th person connects. */
 export const nodeOf = ({ urls }: Subject, at: number): string => urls[at % urls.length] ?? urls[0];
 
 type OpenRoom = { name: string; hostKey?: string };
 
-/** A room with so many seats, one of them for who has the key; bare relays have rooms of any name and size. */
+/** A room with that many seats, one of them for the holder of the key; bare relays have rooms of any name and size. */
 export async function openRoom(subject: Subject, seats: number, tags: string[] = []): Promise<OpenRoom> {
   const name = `bench-${randomUUID()}`;
   if (subject.name !== 'product') return { name };
@@ -66,21 +66,21 @@ export async function openRoom(subject: Subject, seats: number, tags: string[] =
 
 const visitors = new Map<string, Promise<Visitor>>();
 
-/** One for each server hosts all its rooms. */
+/** One visitor per server hosts all its rooms. */
 function visitorOf(url: string): Promise<Visitor> {
   const known = visitors.get(url) ?? visit(url);
   visitors.set(url, known);
   return known;
 }
 
-/** Takes a seat and answers when the server has told who else is there. */
+/** Takes a seat and resolves when the server has sent the other members. */
 export async function join(client: Client, room: string, hostKey?: string): Promise<void> {
-  const told = client.next('existingUsers');
+  const notified = client.next('existingUsers');
   const refused = client.next('roomJoinError').then((why) => {
     throw new Error(`refused: ${JSON.stringify(why)}`);
   });
   client.send(framed('joinRoom', { room_name: room, user_id: randomUUID(), host_key: hostKey }));
-  await Promise.race([told, refused]);
+  await Promise.race([notified, refused]);
 }
 
 export function leaveAll(rooms: readonly Room[]): void {

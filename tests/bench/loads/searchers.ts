@@ -4,30 +4,30 @@ import { TRIES } from '@colloquy/machines/contract/limits.ts';
 import { visit, type Visitor } from '../../support/people/visitor.ts';
 import type { Subject } from '../subjects/subject.ts';
 import { framed, openClient, type Client } from '../wire/client.ts';
-import { eachOf } from './eachOf.ts';
+import { withConcurrency } from './withConcurrency.ts';
 import { search, type SearchOutcome } from './matches.ts';
 import { nodeOf } from './rooms.ts';
 import { watchUsage } from './usage.ts';
 
 const CONNECTING_AT_ONCE = 50;
-/** So many searches are under way at once; a browser's pool has not got more connections either. */
+/** The number of concurrent searches; a browser's pool has no more connections either. */
 const SEARCHING_AT_ONCE = 300;
-/** Each names two of so many words: most share one with a few dozen of thousands. */
+/** The size of the vocabulary; each searcher names two words: most share one with a few dozen of thousands. */
 const WORDS = 400;
 const SEATS = 2;
-/** Until all have left. */
+/** How long until all have left. */
 const LEAVING_MS = 2_000;
 
 export type SearchersFigures = {
   matches: number;
-  /** Those who are alone in the end, and share a tag with somebody else who is. */
+  /** Those who are alone in the end, and share a tag with someone else who is. */
   stranded: number;
-  /** People who have come into a room beyond its seats. */
+  /** People who joined a room beyond its seats. */
   usedTwice: number;
-  /** How often somebody found a room full that the search had led to; and got no seat for another reason. */
-  turnedAway: number;
+  /** How often a matched room was full; and how often a seat was refused for another reason. */
+  refused: number;
   failed: number;
-  /** Microseconds of processor for each match, with all coming in: of all nodes, of Redis. */
+  /** Microseconds of processor time per match, including joining: of all nodes, of Redis. */
   cpu: number;
   redisCpu: number;
   seconds: number;
@@ -35,15 +35,15 @@ export type SearchersFigures = {
 
 type Searcher = { caller: Visitor; client: Client; userId: string; tags: string[] };
 
-/** So many search at once, at all nodes, with tags that they share, and come into the room they are led to. */
+/** That many search at once, at all nodes, with shared tags, and join the room they are matched with. */
 export async function searchCrowd(subject: Subject, people = 5_000): Promise<SearchersFigures> {
   const searchers: Searcher[] = [];
   const places = Array.from({ length: people }, (_, at) => nodeOf(subject, at));
-  await eachOf(places, CONNECTING_AT_ONCE, async (place, at) => void searchers.push(await comes(place, at)));
+  await withConcurrency(places, CONNECTING_AT_ONCE, async (place, at) => void searchers.push(await comes(place, at)));
   const rooms = new Map<string, Searcher[]>();
-  let [matches, turnedAway, failed] = [0, 0, 0];
+  let [matches, refused, failed] = [0, 0, 0];
   const usageOf = await watchUsage(subject);
-  await eachOf(searchers, SEARCHING_AT_ONCE, async (searcher) => {
+  await withConcurrency(searchers, SEARCHING_AT_ONCE, async (searcher) => {
     const exclude: string[] = [];
     for (let tries = 0; tries <= TRIES.searchesWithout; tries += 1) {
       const found = await search(searcher.caller, { ...searcher, exclude });
@@ -54,7 +54,7 @@ export async function searchCrowd(subject: Subject, people = 5_000): Promise<Sea
         rooms.set(name, [...(rooms.get(name) ?? []), searcher]);
         return;
       }
-      if (answer === 'room_full') turnedAway += 1;
+      if (answer === 'room_full') refused += 1;
       else failed += 1;
       exclude.push(name);
     }
@@ -68,7 +68,7 @@ export async function searchCrowd(subject: Subject, people = 5_000): Promise<Sea
     matches,
     stranded: strandedOf(seated.flatMap((room) => (room.length === 1 ? room : []))).length,
     usedTwice: seated.reduce((sum, room) => sum + Math.max(0, room.length - SEATS), 0),
-    turnedAway,
+    refused,
     failed,
     cpu: usage.server / matches,
     redisCpu: usage.redis / matches,
@@ -76,7 +76,7 @@ export async function searchCrowd(subject: Subject, people = 5_000): Promise<Sea
   };
 }
 
-/** A page that is open, with the cookie that its searches have. */
+/** An open page, with the cookie of its searches. */
 async function comes(place: string, at: number): Promise<Searcher> {
   const caller = await visit(place);
   const client = await openClient(place, { cookie: `guest=${caller.cookies.get('guest') ?? ''}` });
@@ -92,7 +92,7 @@ async function comesIn({ client, userId }: Searcher, { room }: SearchOutcome): P
   return await Promise.race([seated, refused]);
 }
 
-/** A seat that waits for its page would be found by the next crowd. */
+/** A kept seat that is still waiting for its page would be found by the next crowd. */
 async function leave(rooms: ReadonlyMap<string, readonly Searcher[]>): Promise<void> {
   for (const [name, inside] of rooms)
     for (const { client } of inside) client.send(framed('leaveRoom', { room_name: name }));

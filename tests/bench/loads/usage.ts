@@ -4,12 +4,12 @@ import type { Subject } from '../subjects/subject.ts';
 import { processorSeconds } from '../../support/processorTime.ts';
 
 /**
- * What a server took while something was done: microseconds of processor, of all its nodes, of their Redis, and of that
- * shard of it which took most.
+ * A server's resource usage: microseconds of processor time, of all its nodes, of their Redis, and of its busiest
+ * shard.
  */
 export type Usage = { server: number; redis: number; busiestRedis: number; seconds: number };
 
-/** From now until it is asked. */
+/** Measures from now until the returned function is called. */
 export async function watchUsage(subject: Subject): Promise<() => Promise<Usage>> {
   const [server, redis, from] = [await takenBy(subject.pids), await takenBy(subject.redisPids), performance.now()];
   return async () => {
@@ -25,10 +25,10 @@ const since = (before: readonly number[], by: readonly number[]): number[] =>
 
 const sum = (values: readonly number[]): number => values.reduce((total, one) => total + one, 0);
 
-/** Before anything is counted; milliseconds. */
+/** Before counting starts; milliseconds. */
 const WARM_UP_MS = 700;
 
-/** What was delivered while a load runs, and what that took. `delivered` says how much it is by now. */
+/** Counts deliveries and usage while a load runs. `delivered` returns the current count. */
 export async function whileDelivering(
   subject: Subject,
   delivered: () => number,
@@ -45,7 +45,7 @@ export async function whileDelivering(
 
 const takenBy = (pids: readonly number[]): Promise<number[]> => Promise.all(pids.map((pid) => processorSeconds(pid)));
 
-/** Memory that a process holds, in KiB. */
+/** Resident memory of a process, in KiB. */
 export async function residentKb(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]);

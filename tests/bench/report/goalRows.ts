@@ -1,16 +1,16 @@
-/** A table that is printed as it comes about: each figure beside its goal, if it has one. */
+/** A table that is printed as results arrive: each figure beside its goal, if it has one. */
 export type GoalRows = {
-  say: (what: string, goal: string, figure: string, isMet?: boolean) => void;
-  /** 1 as soon as a goal is missed, as of a process. */
+  addRow: (what: string, goal: string, figure: string, isMet?: boolean) => void;
+  /** 1 as soon as a goal is missed, for the process. */
   exitCode: () => 0 | 1;
 };
 
-/** @param figures what is in their column. */
+/** @param figures the heading of their column. */
 export function startGoalRows(figures: string): GoalRows {
   let missed = 0;
   console.log(`| What | Goal | ${figures} | Met |\n| --- | --- | --- | --- |`);
   return {
-    say(what, goal, figure, isMet) {
+    addRow(what, goal, figure, isMet) {
       if (isMet === false) missed += 1;
       console.log(`| ${what} | ${goal} | ${figure} | ${isMet === undefined ? '' : isMet ? 'yes' : 'no'} |`);
     },

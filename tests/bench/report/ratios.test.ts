@@ -7,26 +7,26 @@ const rounds = [
   { ours: { cpu: 12 }, bare: { cpu: 10 } },
 ];
 
-it('a goal is judged by the median of the rounds’ own ratios, and their spread is told', () => {
-  const verdict = judge({ says: 'relay', figure: 'cpu', of: 'ours', to: 'bare', most: 1.15 }, rounds);
-  expect(verdict).toMatchObject({ says: 'relay: ours to bare', ratio: 1.2, lowest: 1.1, highest: 3, isMet: false });
-  expect(judge({ says: 'relay', figure: 'cpu', of: 'ours', to: 'bare', most: 1.2 }, rounds).isMet).toBe(true);
+it('a goal is judged by the median of the rounds’ ratios, and their spread is reported', () => {
+  const verdict = judge({ label: 'relay', figure: 'cpu', of: 'ours', to: 'bare', most: 1.15 }, rounds);
+  expect(verdict).toMatchObject({ label: 'relay: ours to bare', ratio: 1.2, lowest: 1.1, highest: 3, isMet: false });
+  expect(judge({ label: 'relay', figure: 'cpu', of: 'ours', to: 'bare', most: 1.2 }, rounds).isMet).toBe(true);
 });
 
-it('a goal of at least so much is met from there on', () => {
-  const goal = { says: 'throughput', figure: 'cpu', of: 'ours', to: 'bare' };
+it('a minimum is met from exactly its value on', () => {
+  const goal = { label: 'throughput', figure: 'cpu', of: 'ours', to: 'bare' };
   expect(judge({ ...goal, least: 1.2 }, rounds)).toMatchObject({ goal: 'at least 1.2', isMet: true });
   expect(judge({ ...goal, least: 1.3 }, rounds).isMet).toBe(false);
 });
 
-it('what was not measured meets no goal', () => {
-  expect(judge({ says: 'relay', figure: 'ms', of: 'ours', most: 10 }, rounds).isMet).toBe(false);
+it('a figure that was not measured meets no goal', () => {
+  expect(judge({ label: 'relay', figure: 'ms', of: 'ours', most: 10 }, rounds).isMet).toBe(false);
 });
 
 const of = (seats: number) => ({ ours: { seats } });
 
-it('a goal of exactly so much is missed by one round that differs', () => {
-  const goal = { says: 'seats', figure: 'seats', of: 'ours', exactly: 50 };
+it('an exact goal is missed if one round differs', () => {
+  const goal = { label: 'seats', figure: 'seats', of: 'ours', exactly: 50 };
   expect(judge(goal, [of(50), of(50), of(50)])).toMatchObject({ goal: 'exactly 50', isMet: true });
   expect(judge(goal, [of(50), of(51), of(50)]).isMet).toBe(false);
 });

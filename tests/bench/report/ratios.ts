@@ -1,19 +1,19 @@
 import type { Figures, Goal } from '../comparisons/comparison.ts';
 import { median } from '../../support/quantile.ts';
 
-/** What every lane measured in one round. */
+/** The figures of every lane in one round. */
 export type Round = Readonly<Record<string, Figures>>;
 
-export type Verdict = { says: string; goal: string; ratio: number; lowest: number; highest: number; isMet: boolean };
+export type Verdict = { label: string; goal: string; ratio: number; lowest: number; highest: number; isMet: boolean };
 
-/** The median of the rounds' own ratios: both sides of each were measured within the same seconds. */
+/** The median of the rounds' ratios: both sides of each were measured within the same seconds. */
 export function judge(asked: Goal, rounds: readonly Round[]): Verdict {
-  const { says, figure, of, to } = asked;
+  const { label, figure, of, to } = asked;
   const at = (round: Round, lane: string) => round[lane]?.[figure] ?? Number.NaN;
   const ratios = rounds.map((round) => at(round, of) / (to === undefined ? 1 : at(round, to)));
   const ratio = median(ratios);
   return {
-    says: to === undefined ? `${says}: ${of}` : `${says}: ${of} to ${to}`,
+    label: to === undefined ? `${label}: ${of}` : `${label}: ${of} to ${to}`,
     ratio,
     lowest: Math.min(...ratios),
     highest: Math.max(...ratios),

@@ -5,7 +5,7 @@ import type { Round, Verdict } from './ratios.ts';
 
 const short = (value: number): string => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(2));
 
-/** What each lane measured: medians over all rounds, with the least and the most of them. */
+/** The figures of each lane: medians over all rounds, with minimum and maximum. */
 export function figuresTable({ name, unit, lanes }: Comparison, rounds: readonly Round[]): string {
   const names = Object.keys(lanes);
   const figures = Object.keys(rounds[0]?.[names[0] ?? ''] ?? {});
@@ -22,8 +22,8 @@ export function figuresTable({ name, unit, lanes }: Comparison, rounds: readonly
 export function goalsTable(verdicts: readonly Verdict[]): string {
   return alignedTable([
     ['ratio', 'goal', 'result', 'met'],
-    ...verdicts.map(({ says, goal, ratio, lowest, highest, isMet }) => [
-      says,
+    ...verdicts.map(({ label, goal, ratio, lowest, highest, isMet }) => [
+      label,
       goal,
       `${short(ratio)} [${short(lowest)}..${short(highest)}]`,
       isMet ? 'yes' : 'no',

@@ -9,18 +9,18 @@ import type { SimulatedClock } from './simulatedClock.ts';
 import type { Visitor } from './visitors.ts';
 import type { Searcher, World } from './world.ts';
 
-/** From an answer until one sits in the room: a page, a camera, a socket. */
+/** From an answer until the person is in the room: a page, a camera, a socket. */
 const ARRIVAL = 1.5;
-/** Who waits looks further after each such step. */
+/** A waiting person widens the search after each of these intervals. */
 const STEP = 15;
 
-/** How company is found: true when it has come, false when patience is at an end. */
+/** A rule for finding company: true when it has come, false when the visitor gives up. */
 export type Rule = { name: string; finds: (searcher: Searcher, page: Page, world: World) => Promise<boolean> };
 
 let names = 0;
 
-/** Out of the store's reach, as on a machine that others use, one asks again. */
-export async function persistently<T>(clock: SimulatedClock, ask: () => Promise<T>): Promise<T> {
+/** Retries while the store is out of reach, as on a shared machine. */
+export async function withRetry<T>(clock: SimulatedClock, ask: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await clock.during(ask);
@@ -30,7 +30,7 @@ export async function persistently<T>(clock: SimulatedClock, ask: () => Promise<
   }
 }
 
-/** The page of a visitor at a node. */
+/** A visitor's page at a node. */
 export class Page {
   readonly registry: Registry;
   readonly clock: SimulatedClock;
@@ -45,7 +45,7 @@ export class Page {
   async comesInto(room: string, searcher: Searcher, world: World, hostKeyHash?: string): Promise<boolean> {
     world.setsOut(searcher, room);
     await world.clock.sleep(ARRIVAL);
-    const outcome = await persistently(this.clock, () => this.registry.join({ ...this.caller, room, hostKeyHash }));
+    const outcome = await withRetry(this.clock, () => this.registry.join({ ...this.caller, room, hostKeyHash }));
     const isIn = outcome.kind === 'joined';
     world.arrives(searcher, room, isIn);
     return isIn;
@@ -53,25 +53,24 @@ export class Page {
 
   async leaves(room: string | undefined): Promise<void> {
     const { socketId: memberId } = this.caller;
-    if (room !== undefined)
-      await persistently(this.clock, () => this.registry.leave({ room, memberId, reason: 'next' }));
+    if (room !== undefined) await withRetry(this.clock, () => this.registry.leave({ room, memberId, reason: 'next' }));
   }
 }
 
-async function patienceOf({ visitor, since, met }: Searcher, world: World, most = Infinity): Promise<boolean> {
-  // Somebody may have come in the moment in which it ends.
-  const left = Math.max(0, Math.min(most, since + visitor.patience - world.clock.now()));
+async function waitForCompany({ visitor, since, met }: Searcher, world: World, most = Infinity): Promise<boolean> {
+  // Someone may have come at the moment it ends.
+  const left = Math.max(0, Math.min(most, since + visitor.maxWait - world.clock.now()));
   return Promise.race([met.then(() => true), world.clock.sleep(left).then(() => false)]);
 }
 
 /**
- * The specification's plain rule: of the rooms that share a tag, letter by letter, one by chance; else one's own, and
- * wait.
+ * The specification's plain rule: of the rooms that share a tag, compared exactly, a random one; else one's own room,
+ * and wait.
  */
 export function plainRule(chance: Chance): Rule {
   const words = new Map<string, string>();
-  // Spelled so that no two of them are one interest to the server.
-  const letterByLetter = (tag: string): string => {
+  // Encoded so that the server sees no two of them as the same interest.
+  const exactly = (tag: string): string => {
     const word = tag.trim().toLowerCase();
     const known = words.get(word) ?? `q${words.size}q`;
     words.set(word, known);
@@ -80,30 +79,28 @@ export function plainRule(chance: Chance): Rule {
   return {
     name: 'plain: exact tags, one by chance',
     async finds(searcher, page, world) {
-      const tags = searcher.visitor.tags.map(letterByLetter);
+      const tags = searcher.visitor.tags.map(exactly);
       const without: string[] = [];
       for (let tries = 0; tries <= TRIES.searchesWithout; tries += 1) {
-        const rooms = await persistently(page.clock, () => page.registry.listRooms({ tags, open: true, limit: 50 }));
+        const rooms = await withRetry(page.clock, () => page.registry.listRooms({ tags, open: true, limit: 50 }));
         const room = pick(
           chance,
           rooms.filter(({ name }) => !without.includes(name)),
         );
         if (!room) break;
         without.push(room.name);
-        if (await page.comesInto(room.name, searcher, world)) return patienceOf(searcher, world);
+        if (await page.comesInto(room.name, searcher, world)) return waitForCompany(searcher, world);
       }
       const own = `room-${(names += 1)}`;
       world.hosts(searcher);
-      await persistently(page.clock, () =>
-        page.registry.openRoom(roomSpec(own, { tags }), hostedBy(searcher.visitor.id)),
-      );
+      await withRetry(page.clock, () => page.registry.openRoom(roomSpec(own, { tags }), hostedBy(searcher.visitor.id)));
       await page.comesInto(own, searcher, world, HOST_KEY_HASH);
-      return patienceOf(searcher, world);
+      return waitForCompany(searcher, world);
     },
   };
 }
 
-/** Ours: the server chooses, remembers whom one has met, and one looks further every 15 s. */
+/** Ours: the server chooses, remembers whom one has met, and the search widens every 15 s. */
 export const ourRule: Rule = {
   name: 'ours: one form of tags, wider, to new people',
   async finds(searcher, page, world) {
@@ -124,7 +121,7 @@ export const ourRule: Rule = {
       };
       const spec = roomSpec(name, { tags: visitor.tags });
       const host = { ...hostedBy(visitor.id), guest: `guest:${visitor.id}` };
-      const { kind, room } = await persistently(page.clock, () => page.registry.matchOrOpen(query, spec, host));
+      const { kind, room } = await withRetry(page.clock, () => page.registry.matchOrOpen(query, spec, host));
       if (kind === 'opened') {
         own = room.name;
         world.hosts(searcher);
@@ -134,10 +131,10 @@ export const ourRule: Rule = {
         const hasCome = await page.comesInto(room.name, searcher, world, kind === 'opened' ? HOST_KEY_HASH : undefined);
         if (kind === 'matched' && hasCome) own = undefined;
       }
-      if (await patienceOf(searcher, world, STEP)) return true;
-      if (world.clock.now() - searcher.since >= visitor.patience) return false;
+      if (await waitForCompany(searcher, world, STEP)) return true;
+      if (world.clock.now() - searcher.since >= visitor.maxWait) return false;
       if (own !== searcher.room && searcher.room !== undefined) {
-        // Whoever waited here had gone: one searches on from nowhere.
+        // The person waiting here had left: the searcher no longer has a room.
         world.goesFrom(searcher);
         await page.leaves(searcher.room);
         searcher.room = undefined;

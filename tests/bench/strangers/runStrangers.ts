@@ -4,21 +4,21 @@ import { seededChance } from '../../support/chance.ts';
 import { PATIENT, redisNode } from '../../support/nodes/redisNode.ts';
 import { startRedis } from '../../support/programs/startRedis.ts';
 import { alignedTable } from '../../support/table.ts';
-import { ourRule, Page, persistently, plainRule, type Rule } from './rules.ts';
+import { ourRule, Page, withRetry, plainRule, type Rule } from './rules.ts';
 import { SimulatedClock } from './simulatedClock.ts';
 import { ARRIVING_FOR, visitorsOf, type Visitor } from './visitors.ts';
 import { cellsOf, COLUMNS, World } from './world.ts';
 
 /**
- * `npm run simulate:match [-- --people 5000 --seed 1]`: the same visitors come twice to three nodes on one Redis, and are
- * led by the specification's plain rule, then by ours. Time is simulated, for the registries too.
+ * `npm run simulate:match [-- --people 5000 --seed 1]`: the same visitors come twice to three nodes on one Redis, and
+ * are matched by the specification's plain rule, then by ours. Time is simulated, for the registries too.
  */
 const { values } = parseArgs({
   options: { people: { type: 'string', default: '5000' }, seed: { type: 'string', default: '1' } },
 });
 const [people, seed] = [Number(values.people), Number(values.seed)];
 const NODES = ['one', 'two', 'three'];
-/** A talk, unless somebody has to go; then both look for somebody else. */
+/** The length of a talk, unless someone leaves; then both search again. */
 const TALK = [20, 120] as const;
 
 async function visit(visitor: Visitor, page: Page, rule: Rule, world: World): Promise<void> {
@@ -33,7 +33,7 @@ async function visit(visitor: Visitor, page: Page, rule: Rule, world: World): Pr
   }
 }
 
-/** As long for the one as for the other. */
+/** The same for both. */
 function talkOf(one: Visitor, other: Visitor): number {
   const [low, high] = TALK;
   return low + (((one.arrivesAt + other.arrivesAt) * 97) % (high - low));
@@ -50,8 +50,8 @@ async function simulate(redis: string, rule: Rule): Promise<{ cells: string[]; s
     if (!node || name === undefined) throw new Error('There is no node');
     return visit(visitor, new Page(node, clock, visitor, name), rule, world);
   });
-  // The index is written a moment behind the rooms; here that moment would be seconds.
-  const written = () => Promise.all(nodes.map((node) => persistently(clock, () => node.listBroadcasts())));
+  // The index is written a moment after the rooms; here that moment would be seconds.
+  const written = () => Promise.all(nodes.map((node) => withRetry(clock, () => node.listBroadcasts())));
   await clock.runUntil(Promise.all(visits), written);
   await Promise.all(nodes.map((node) => node.stop()));
   return { cells: cellsOf(world.figures), seconds: clock.now() };

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** All that is due within so long happens at once; seconds. The servers' own work takes no simulated time. */
+/** Everything due within this interval happens at once; seconds. The servers' own work takes no simulated time. */
 const TICK = 0.25;
 
-/** Seconds that pass only when everything that was begun has been answered. */
+/** Seconds that pass only when everything started has been answered. */
 export class SimulatedClock {
   #ticks = 0;
   #underWay = 0;
@@ -15,7 +15,7 @@ export class SimulatedClock {
     return this.#ticks * TICK;
   }
 
-  /** As a store tells the time: milliseconds since 1970, ahead of all that Redis has written down by its own clock. */
+  /** As a store's clock: milliseconds since 1970, ahead of everything that Redis has stored by its own clock. */
   wall(): number {
     return this.#startedAt + this.now() * 1_000;
   }
@@ -25,13 +25,13 @@ export class SimulatedClock {
     return new Promise((resolve) => this.#due.set(at, [...(this.#due.get(at) ?? []), resolve]));
   }
 
-  /** No time passes before it is answered. */
+  /** No time passes until it resolves. */
   async during<T>(ask: () => Promise<T>): Promise<T> {
     this.#underWay += 1;
     return ask().finally(() => (this.#underWay -= 1));
   }
 
-  /** @param between what is to be done after each tick. */
+  /** @param between called after each tick. */
   async runUntil(done: Promise<unknown>, between: () => Promise<unknown>): Promise<void> {
     const visits = { areOver: false };
     const end = () => (visits.areOver = true);

@@ -1,27 +1,35 @@
 import { DEFAULT_SUGGESTIONS, FOLLOW_UPS } from '@colloquy/machines/landingSearch/suggestions.ts';
 import { between, pick, type Chance } from '../../support/chance.ts';
 
-/** Somebody who comes once, and meets a few people one after another. Times are simulated seconds. */
+/** A person who comes once, and meets a few people one after another. Times are simulated seconds. */
 export type Visitor = {
   id: string;
-  /** What one cares about, and as one spells it. */
+  /** Their interests, as they spell them. */
   interests: readonly string[];
   tags: readonly string[];
   arrivesAt: number;
-  /** So long one waits alone, each time. */
-  patience: number;
-  /** So many people one wants to meet. */
+  /** How long they wait alone, each time. */
+  maxWait: number;
+  /** How many people they want to meet. */
   meetings: number;
 };
 
 export const ARRIVING_FOR = 600;
-const PATIENCE = [30, 90] as const;
+const MAX_WAIT = [30, 90] as const;
 const MEETINGS = [1, 4] as const;
 /** Two of three spell an interest as we do. */
 const AS_SUGGESTED = 2 / 3;
-/** Those whom nothing of ours suits. */
-const OWN_WORDS = ['Bee-keeping', 'Chess', 'Esperanto', 'Urban sketching', 'Cold water', 'Old maps', 'Synthesizers'];
-const INTERESTS = [...new Set([...DEFAULT_SUGGESTIONS, ...Object.values(FOLLOW_UPS).flat()]), ...OWN_WORDS];
+/** Those whose interests we do not suggest. */
+const UNSUGGESTED_INTERESTS = [
+  'Bee-keeping',
+  'Chess',
+  'Esperanto',
+  'Urban sketching',
+  'Cold water',
+  'Old maps',
+  'Synthesizers',
+];
+const INTERESTS = [...new Set([...DEFAULT_SUGGESTIONS, ...Object.values(FOLLOW_UPS).flat()]), ...UNSUGGESTED_INTERESTS];
 
 const SPELLINGS: readonly ((tag: string) => string)[] = [
   (tag) => tag.toUpperCase(),
@@ -31,7 +39,7 @@ const SPELLINGS: readonly ((tag: string) => string)[] = [
   (tag) => (tag.endsWith('s') ? tag.replace(/([^s])s$/, '$1') : `${tag}s`),
 ];
 
-/** People whose interests are as popular as words are: the n-th of all has one n-th of the first one's friends. */
+/** People whose interests follow a Zipf distribution: the n-th is 1/n as popular as the first. */
 export function visitorsOf(count: number, chance: Chance): Visitor[] {
   const weights = INTERESTS.map((_, at) => 1 / (at + 1));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -47,7 +55,7 @@ export function visitorsOf(count: number, chance: Chance): Visitor[] {
       interests,
       tags: interests.map(spelled),
       arrivesAt: chance() * ARRIVING_FOR,
-      patience: between(chance, ...PATIENCE),
+      maxWait: between(chance, ...MAX_WAIT),
       meetings: between(chance, ...MEETINGS),
     };
   });

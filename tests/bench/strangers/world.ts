@@ -2,10 +2,10 @@ import { quantile } from '../../support/quantile.ts';
 import type { SimulatedClock } from './simulatedClock.ts';
 import { shareInterest, type Visitor } from './visitors.ts';
 
-/** Alone for less than this nobody counts as waiting: the other one may be on the way. */
+/** Someone alone for less than this does not count as waiting: a partner may be on the way. */
 const SETTLED = 3;
 
-/** Somebody who looks for company: since when, where, and who came. */
+/** A searching person: since when, where, and who came. */
 export type Searcher = {
   visitor: Visitor;
   since: number;
@@ -27,7 +27,7 @@ export type Figures = {
   stranded: number;
 };
 
-/** What happens to people, whoever leads them; it looks on and counts. */
+/** Tracks and counts what happens to people, whatever rule matches them. */
 export class World {
   readonly figures: Figures = {
     searches: 0,
@@ -56,25 +56,25 @@ export class World {
     return { visitor, since: this.clock.now(), met, meets };
   }
 
-  /** It has opened a room, as nobody was found: did somebody who would have suited wait at that moment? */
+  /** It has opened a room, as nobody was found: was a suitable person waiting at that moment? */
   hosts({ visitor }: Searcher): void {
     if (this.#wouldSuit(visitor)) this.figures.doublyHosted += 1;
   }
 
-  /** It is on the way to a room, and away from the one where it waits. */
+  /** It is on the way to a room, and has left the one where it waited. */
   setsOut(searcher: Searcher, room: string): void {
     searcher.isOnTheWay = true;
     this.#coming.set(room, (this.#coming.get(room) ?? 0) + 1);
   }
 
-  /** It is there, or was turned away. */
+  /** It has arrived, or was refused. */
   arrives(searcher: Searcher, room: string, isIn: boolean): void {
     searcher.isOnTheWay = false;
     this.#coming.set(room, (this.#coming.get(room) ?? 0) - 1);
     if (isIn) this.#enters(searcher, room);
   }
 
-  /** It sits in a room, perhaps with the one who waited there. */
+  /** It joins a room, perhaps with the person waiting there. */
   #enters(searcher: Searcher, room: string): void {
     this.goesFrom(searcher);
     searcher.room = room;
@@ -92,7 +92,7 @@ export class World {
     if (room !== undefined) this.#alone.delete(room);
   }
 
-  /** Its patience is at an end. */
+  /** It gives up waiting. */
   givesUp(searcher: Searcher): void {
     this.goesFrom(searcher);
     if (this.#wouldSuit(searcher.visitor)) this.figures.stranded += 1;
@@ -111,7 +111,7 @@ export class World {
     other.meets(one);
   }
 
-  /** Somebody waits alone, and for nobody in particular, who shares an interest and is new. */
+  /** Someone waits alone, without a partner on the way, who shares an interest and is new. */
   #wouldSuit(visitor: Visitor): boolean {
     return [...this.#alone.values()].some(
       ({ visitor: other, room = '', aloneSince = Infinity, isOnTheWay }) =>
@@ -131,7 +131,7 @@ const pairOf = (one: Visitor, other: Visitor): string => [one.id, other.id].sort
 
 const percent = (part: number, whole: number): string => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`;
 
-/** What is printed of a rule, in the order of `COLUMNS`. */
+/** The printed figures of a rule, in the order of `COLUMNS`. */
 export const COLUMNS = [
   'matched',
   'wait p50',

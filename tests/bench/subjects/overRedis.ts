@@ -2,9 +2,9 @@ import { startRedises, type RunningRedises } from '../../support/programs/redisS
 import type { Subject } from './subject.ts';
 
 /**
- * A way to start a subject with a Redis of its own, gone when it stops.
+ * Starts a subject with its own Redis, which stops with it.
  *
- * @param shards a cluster of so many primaries, where it is more than one.
+ * @param shards the number of primaries; more than one form a cluster.
  */
 export const overRedis =
   (start: (redis: RunningRedises) => Promise<Subject>, shards = 1) =>

@@ -5,7 +5,7 @@ import { ended, pidsOf, type Deployed, type Subject } from './subject.ts';
 
 const SOURCE = fileURLToPath(new URL('bare/socketIoRelay.mjs', import.meta.url));
 
-/** A bare relay: the least that could pass these messages on. With a Redis, so many nodes joined by it. */
+/** A bare relay: the minimum that could relay these messages. With a Redis, that many nodes joined by it. */
 export async function startBare({ nodes = 1, redis }: Deployed = {}): Promise<Subject> {
   const relays = await Promise.all(Array.from({ length: nodes }, () => launch(redis ? { REDIS_URL: redis.url } : {})));
   const [first, ...others] = relays.map(({ url }) => url);

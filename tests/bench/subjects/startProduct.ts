@@ -5,7 +5,7 @@ import { startProcess } from '../../support/programs/startProcess.ts';
 import { pidsOf, type Deployed, type Subject } from './subject.ts';
 
 /**
- * The product from its bundle with all it checks, counts and logs. Limits are counted as ever and never reached: the
+ * The product from its bundle with all its checks, metrics and logs. Limits are counted as usual and never reached: the
  * generator's few addresses stand for a crowd of people.
  */
 export async function startProduct(databaseUrl: string, { nodes = 1, redis }: Deployed = {}): Promise<Subject> {
@@ -36,12 +36,12 @@ export async function startProduct(databaseUrl: string, { nodes = 1, redis }: De
   };
 }
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
-/** For a while after it has found its Redis a node opens no room: what is absent there may yet be given back. */
+/** After connecting to Redis a node opens no room for a while: absent ones may still be restored. */
 async function untilRoomsOpen(url: string): Promise<void> {
   const host = await visit(url);
-  const until = performance.now() + PATIENCE_MS;
+  const until = performance.now() + TIMEOUT_MS;
   for (;;) {
     const room_data = { name: `bench-${randomUUID()}`, is_private: true, seats: 2, tags: [] };
     const { status, body } = await host.post('/api/rooms', { room_data, room_host: { user_id: randomUUID() } });

@@ -1,4 +1,4 @@
-/** What is sent in a call: the sizes are those of real browsers, the words are made up. */
+/** Messages of a call: the sizes are those of real browsers, the content is made up. */
 
 /** About 200 bytes of payload. */
 export const candidateBody = {
@@ -10,7 +10,7 @@ export const candidateBody = {
 
 const line = (at: number) => `a=rtpmap:${96 + (at % 30)} VP8/90000 fmtp apt=${at} ssrc:${1_000_000 + at}`;
 
-/** About 3,500 bytes: what Chromium says for sound and two pictures. */
+/** About 3,500 bytes: what Chromium writes for audio and two videos. */
 const sdp = ['v=0', 'o=- 4611731400430051336 2 IN IP4 127.0.0.1', 's=-', 't=0 0']
   .concat(Array.from({ length: 60 }, (_, at) => line(at)))
   .join('\r\n');

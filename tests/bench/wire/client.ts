@@ -4,36 +4,36 @@ import { WIRE_VERSION } from '@colloquy/machines/contract/version.ts';
 import { NAMESPACE } from '@colloquy/machines/contract/words.ts';
 
 /**
- * One client of a measured server that costs the generator as little as can be: frames are written beforehand, and
- * those that come are told apart by their beginning. It answers pings and knows nothing else of Socket.IO.
+ * A client of a measured server with minimal cost for the generator: frames are encoded beforehand, and received ones
+ * are distinguished by their prefix. It answers pings and knows nothing else of Socket.IO.
  */
 export type Client = {
-  /** Its address for others. */
+  /** Its id for others. */
   id: string;
-  /** Sends what `framed` has made. */
+  /** Sends a frame made by `framed`. */
   send(frame: string): void;
-  /** Hears each frame of one event; replaces who heard it before. */
-  on(event: string, hear: (frame: string) => void): void;
-  /** Waits for the next frame of that event and answers its payload. */
+  /** Sets the listener for the frames of one event, replacing the former. */
+  on(event: string, listener: (frame: string) => void): void;
+  /** Waits for the next frame of that event and returns its payload. */
   next(event: string): Promise<unknown>;
   close(): void;
 };
 
 const CONNECT = `40${NAMESPACE},`;
-/** As our own page comes: what it is told is remembered until it is known to have arrived. */
+/** Connects as our own page: the server keeps events until they are known to have arrived. */
 const HANDSHAKE = `${CONNECT}${JSON.stringify({ version: WIRE_VERSION, resume: true })}`;
 const EVENT = `42${NAMESPACE},`;
-/** Where the event's name begins. */
+/** The position of the event's name. */
 const NAME = EVENT.length + 2;
 const PATH = '/socket.io/?EIO=4&transport=websocket';
 
-/** An event as it stands on the wire; it asks for no acknowledgement. */
+/** An event as a frame on the wire, without acknowledgement. */
 export const framed = (event: string, payload: unknown): string => `${EVENT}${JSON.stringify([event, payload])}`;
 
-/** Connects as a guest, the one of that cookie if there is one, and answers when the server has said who this is. */
+/** Connects as a guest, with the given cookie if any, and resolves when the server has identified it. */
 export async function openClient(url: string, headers: { cookie?: string } = {}): Promise<Client> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}${PATH}`, { perMessageDeflate: false, headers });
-  const hearing = new Map<string, (frame: string) => void>();
+  const listeners = new Map<string, (frame: string) => void>();
   const known = new Promise<string>((resolve, reject) => {
     socket.on('error', reject);
     socket.on('close', () => reject(new Error(`${url} closed the connection`)));
@@ -42,7 +42,7 @@ export async function openClient(url: string, headers: { cookie?: string } = {})
       if (frame === '2') return socket.send('3');
       if (frame.startsWith('0{')) return socket.send(HANDSHAKE);
       if (frame.startsWith(CONNECT)) return resolve(JSON.parse(frame.slice(CONNECT.length)).sid);
-      hearing.get(frame.slice(NAME, frame.indexOf('"', NAME)))?.(frame);
+      listeners.get(frame.slice(NAME, frame.indexOf('"', NAME)))?.(frame);
     });
   });
   await once(socket, 'open');
@@ -50,11 +50,11 @@ export async function openClient(url: string, headers: { cookie?: string } = {})
   return {
     id,
     send: (frame) => socket.send(frame),
-    on: (event, hear) => void hearing.set(event, hear),
+    on: (event, listener) => void listeners.set(event, listener),
     next: (event) =>
       new Promise((resolve) => {
-        hearing.set(event, (frame) => {
-          hearing.delete(event);
+        listeners.set(event, (frame) => {
+          listeners.delete(event);
           resolve(payloadOf(frame));
         });
       }),
@@ -62,5 +62,5 @@ export async function openClient(url: string, headers: { cookie?: string } = {})
   };
 }
 
-/** What a frame says beside its event. */
+/** The payload of a frame. */
 export const payloadOf = (frame: string) => JSON.parse(frame.slice(EVENT.length))[1];

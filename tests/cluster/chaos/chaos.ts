@@ -6,8 +6,8 @@ import { only, type Moment } from '../client/journal.ts';
 import { gatherCrowd, type Crowd } from '../crowd.ts';
 import { seatGroups } from '../scenarios/groups.ts';
 import type { World } from '../world/world.ts';
-import { strike } from './strike.ts';
-import { lifeOf } from './lifeOf.ts';
+import { injectFault } from './injectFault.ts';
+import { simulatePerson } from './simulatePerson.ts';
 import { makeSchedule, stepText, type Step } from './schedule.ts';
 
 export type ChaosOptions = {
@@ -15,14 +15,14 @@ export type ChaosOptions = {
   seed: number;
   forMs: number;
   people: number;
-  /** Faults of these kinds only; of all, unless told. */
+  /** The kinds of faults; defaults to all. */
   kinds?: readonly string[] | undefined;
   say: (line: string) => void;
 };
 
 export type ChaosOutcome = {
   violations: Violation[];
-  /** What happened, when it began, and when it was made good. */
+  /** The faults that were injected, with their start and repair. */
   trace: { step: Step; from: Moment; to: Moment }[];
   beganAt: Moment;
   crowd: Crowd;
@@ -40,12 +40,12 @@ export type ChaosOutcome = {
 const SEATS = 4;
 const QUIET_MS = 20_000;
 const SETTLE_MS = 60_000;
-/** One of so many comes in by a way that can go silent. */
+/** One of this many people connects through a proxy that can be silenced. */
 const EVERY_NTH_HALF_OPEN = 4;
 
-/** People live, faults happen, then there is quiet; and the checker says what was not as promised. */
+/** People act, faults are injected, then there is a quiet period; the checker returns all violations. */
 export async function runChaos({ world, seed, forMs, people: count, kinds, say }: ChaosOptions): Promise<ChaosOutcome> {
-  const clientWay = await startCuttableProxy(Number(new URL(world.url).port));
+  const clientProxy = await startCuttableProxy(Number(new URL(world.url).port));
   const crowd = gatherCrowd(world, seed);
   try {
     const name = `chaos-${seed}`;
@@ -54,12 +54,12 @@ export async function runChaos({ world, seed, forMs, people: count, kinds, say }
       groupOf: SEATS - 1,
       seats: SEATS,
       name,
-      url: (place) => (place % EVERY_NTH_HALF_OPEN === 2 ? `http://127.0.0.1:${clientWay.port}` : world.url),
+      url: (place) => (place % EVERY_NTH_HALF_OPEN === 2 ? `http://127.0.0.1:${clientProxy.port}` : world.url),
     });
     const rooms = groups.map((_, at) => `${name}-room-${at}`);
     const over = new AbortController();
     const lives = crowd.people.map((person, at) => {
-      return lifeOf(person, { rooms, seed: seed * 10_007 + at, over: over.signal });
+      return simulatePerson(person, { rooms, seed: seed * 10_007 + at, over: over.signal });
     });
     const beganAt = performance.now();
     const trace: ChaosOutcome['trace'] = [];
@@ -73,7 +73,7 @@ export async function runChaos({ world, seed, forMs, people: count, kinds, say }
       await wait(Math.max(0, beganAt + step.at - performance.now()));
       say(stepText(step));
       const from = performance.now();
-      await strike({ world, clientWay }, step);
+      await injectFault({ world, clientProxy }, step);
       trace.push({ step, from, to: performance.now() });
       if (performance.now() - beganAt > forMs) break;
     }
@@ -89,18 +89,18 @@ export async function runChaos({ world, seed, forMs, people: count, kinds, say }
     return { violations, trace, beganAt, crowd, counts: countsOf(crowd) };
   } finally {
     crowd.end();
-    await clientWay.stop();
+    await clientProxy.stop();
   }
 }
 
 function countsOf({ people }: Crowd): ChaosOutcome['counts'] {
   const journals = people.map(({ journal }) => journal);
-  const count = (what: 'wrote' | 'acknowledged' | 'heard' | 'offered' | 'moved') =>
+  const count = (what: 'wrote' | 'acknowledged' | 'received' | 'offered' | 'moved') =>
     journals.reduce((sum, journal) => sum + only(journal, what).length, 0);
   return {
     lines: count('wrote'),
     acknowledged: count('acknowledged'),
-    heard: count('heard'),
+    heard: count('received'),
     copies: wireCopies(journals),
     offers: count('offered'),
     returns: journals.reduce(

@@ -1,8 +1,6 @@
 import { between, pick, seededChance, type Chance } from '../../support/chance.ts';
 
-/**
- * Everything that can happen to a cluster. `node` and `shard` count from 0; what names no shard happens to all of Redis.
- */
+/** The faults of a cluster. `node` and `shard` count from 0; without a shard, a fault affects all of Redis. */
 export type Fault =
   | { kind: 'kill'; node: number }
   | { kind: 'freeze'; node: number }
@@ -16,14 +14,14 @@ export type Fault =
   | { kind: 'garbage frames'; frames: number }
   | { kind: 'clients half-open' };
 
-/** A fault, when it begins and how long it lasts; milliseconds. */
+/** A fault, its start and duration; milliseconds. */
 export type Step = { at: number; lastsMs: number; fault: Fault };
 
 type Drawn = { fault: Fault; lastsMs: number };
 
 const SKEW_MS = 10 * 60 * 1_000;
 
-/** How each kind is drawn; all come as often. Times are chosen around those the product promises (4 s, 5 s, 10 s). */
+/** How each kind is drawn; all are equally frequent. Durations lie around the product's limits (4 s, 5 s, 10 s). */
 const DRAWS: Readonly<Record<Fault['kind'], (chance: Chance, node: number, shards: number) => Drawn>> = {
   kill: (chance, node) => ({ fault: { kind: 'kill', node }, lastsMs: between(chance, 500, 8_000) }),
   freeze: (chance, node) => ({ fault: { kind: 'freeze', node }, lastsMs: between(chance, 1_000, 25_000) }),
@@ -56,7 +54,7 @@ const DRAWS: Readonly<Record<Fault['kind'], (chance: Chance, node: number, shard
   'clients half-open': (chance) => ({ fault: { kind: 'clients half-open' }, lastsMs: between(chance, 2_000, 25_000) }),
 };
 
-/** Of several shards, as often one as all; one Redis leaves nothing to choose, and chance as it was. */
+/** One of several shards or all, equally often; with a single Redis no random number is used. */
 function oneOrAll(chance: Chance, shards: number): { shard?: number } {
   return shards > 1 && chance() < 0.5 ? { shard: between(chance, 0, shards - 1) } : {};
 }
@@ -67,13 +65,13 @@ export type ScheduleOptions = {
   seed: number;
   forMs: number;
   nodes: number;
-  /** How many primaries Redis has; one unless told. */
+  /** The number of Redis primaries; defaults to one. */
   shards?: number;
-  /** Of these kinds only, one of `FAULTS` at least; of all, unless told. */
+  /** Limits the kinds, at least one of `FAULTS`; defaults to all. */
   kinds?: readonly string[];
 };
 
-/** Every kind once in an order by chance, then again, until the time is over. The same seed gives the same schedule. */
+/** Every kind once in random order, then again, until the time is over. The same seed gives the same schedule. */
 export function makeSchedule({ seed, forMs, nodes, shards = 1, kinds }: ScheduleOptions): Step[] {
   const chance = seededChance(seed);
   const isWanted = ({ fault }: Drawn) => kinds?.includes(fault.kind) ?? true;

@@ -5,8 +5,8 @@ import {
   BEN_BELIEVES,
   BEN_SITS,
   end,
-  heard,
-  heardOutside,
+  received,
+  receivedOutside,
   HELLO,
   journal,
   lost,
@@ -15,11 +15,11 @@ import {
   seat,
   TEA,
   wrote,
-} from './evidenceOf.ts';
+} from './testEvidence.ts';
 import type { Evidence } from './violation.ts';
 
 describe('the checker of the rig', () => {
-  it('finds nothing where all is well', () => {
+  it('finds nothing where everything is right', () => {
     expect(rulesBroken({})).toEqual([]);
   });
 
@@ -73,7 +73,7 @@ describe('the checker of the rig', () => {
       {
         journals: [
           journal('ada', ...ADA_SITS, ...HELLO),
-          journal('ben', ...BEN_SITS, heard(20_005, message('1')), heard(20_006, message('1'))),
+          journal('ben', ...BEN_SITS, received(20_005, message('1')), received(20_006, message('1'))),
         ],
       },
     ],
@@ -81,7 +81,10 @@ describe('the checker of the rig', () => {
       'a message that was shown under another number than that of its acknowledgement',
       'acknowledged, so heard once',
       {
-        journals: [journal('ada', ...ADA_SITS, ...HELLO), journal('ben', ...BEN_SITS, heard(20_005, message('1'), 6))],
+        journals: [
+          journal('ada', ...ADA_SITS, ...HELLO),
+          journal('ben', ...BEN_SITS, received(20_005, message('1'), 6)),
+        ],
       },
     ],
     [
@@ -100,14 +103,14 @@ describe('the checker of the rig', () => {
       {
         journals: [
           journal('ada', ...ADA_SITS, wrote(1, message('1')), wrote(2, message('2'))),
-          journal('ben', ...BEN_SITS, heard(3, message('2')), heard(4, message('1'))),
+          journal('ben', ...BEN_SITS, received(3, message('2')), received(4, message('1'))),
         ],
       },
     ],
     [
       'a message of another room',
       'nothing heard outside the room',
-      { journals: [journal('ben', ...BEN_SITS, heard(3, message('1', 'Z', 'coffee')))] },
+      { journals: [journal('ben', ...BEN_SITS, received(3, message('1', 'Z', 'coffee')))] },
     ],
     [
       'a message after the answer to a leave',
@@ -119,7 +122,7 @@ describe('the checker of the rig', () => {
             ...BEN_SITS,
             end(1, 'B', 'leaving'),
             { at: 2, what: 'left', room: 'tea', member: 'B' },
-            heardOutside(3),
+            receivedOutside(3),
           ),
         ],
       },
@@ -127,7 +130,7 @@ describe('the checker of the rig', () => {
     [
       'a message after a kick',
       'nothing heard outside the room',
-      { journals: [journal('ben', ...BEN_SITS, end(1, 'B', 'kicked'), heardOutside(2))] },
+      { journals: [journal('ben', ...BEN_SITS, end(1, 'B', 'kicked'), receivedOutside(2))] },
     ],
     ['somebody who missed a change', 'rosters agree', { beliefs: [ADA_BELIEVES, { ...BEN_BELIEVES, version: 1 }] }],
     ['somebody who sees another admin', 'rosters agree', { beliefs: [ADA_BELIEVES, { ...BEN_BELIEVES, admin: 'B' }] }],
@@ -172,7 +175,7 @@ describe('the checker of the rig', () => {
     [
       'a message that was on its way when its reader left',
       {
-        journals: [journal('ben', ...BEN_SITS, end(1, 'B', 'leaving'), heardOutside(2))],
+        journals: [journal('ben', ...BEN_SITS, end(1, 'B', 'leaving'), receivedOutside(2))],
       },
     ],
     [
@@ -210,7 +213,7 @@ describe('the checker of the rig', () => {
         ],
       },
     ],
-  ])('lets pass that %s', (_, change) => {
+  ])('allows that %s', (_, change) => {
     expect(rulesBroken(change)).toEqual([]);
   });
 });

@@ -1,12 +1,12 @@
 import { acknowledgedOnce, nothingOutsideRoom, orderPerSender } from './messageRules.ts';
-import { moderationHeard, statesAgree } from './stateRules.ts';
+import { moderationReceived, statesAgree } from './stateRules.ts';
 import { noChangeMissed, numbersRise } from './numberRules.ts';
 import { connectedAtTheEnd, connectedInTime, signalsAtMostOnce } from './signalRules.ts';
 import { noGhosts, oneAdmin, rostersAgree } from './quietRules.ts';
 import { oneSeatPerIdentity, seatsWithinLimit } from './seatRules.ts';
 import type { Evidence, Violation } from './violation.ts';
 
-/** All that is not as promised, by what clients saw and what is true at the end. Knows nothing of how it came about. */
+/** All violations, by what clients saw and the final truth. Knows nothing of the faults' causes. */
 export function check(evidence: Evidence): Violation[] {
   const { journals, exits } = evidence;
   return [
@@ -16,7 +16,7 @@ export function check(evidence: Evidence): Violation[] {
     ...numbersRise(journals),
     ...noChangeMissed(journals),
     ...acknowledgedOnce(journals),
-    ...moderationHeard(journals),
+    ...moderationReceived(journals),
     ...orderPerSender(journals),
     ...nothingOutsideRoom(journals),
     ...signalsAtMostOnce(journals),
@@ -25,6 +25,6 @@ export function check(evidence: Evidence): Violation[] {
     ...rostersAgree(evidence),
     ...statesAgree(evidence),
     ...noGhosts(evidence),
-    ...exits.map((says): Violation => ({ rule: 'no exits', says })),
+    ...exits.map((detail): Violation => ({ rule: 'no exits', detail })),
   ];
 }

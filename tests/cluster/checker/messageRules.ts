@@ -6,12 +6,12 @@ type Numbered = { seq: number | undefined };
 const keyOf = ({ sender, id }: Message) => `${sender} ${id}`;
 
 /**
- * Every acknowledged line was shown exactly once, under the number of its acknowledgement, to everybody who certainly
- * sat there from its writing to its acknowledgement. A line that was not acknowledged may or may not have arrived, but
- * not twice.
+ * Every acknowledged line was shown exactly once, under the number of its acknowledgement, to everyone who was
+ * certainly in the room from its sending to its acknowledgement. A line without acknowledgement may or may not have
+ * arrived, but not twice.
  */
 export function acknowledgedOnce(journals: readonly Journal[]): Violation[] {
-  const readers = journals.map((journal) => ({ journal, stays: staysOf(journal), heard: linesHeard(journal) }));
+  const readers = journals.map((journal) => ({ journal, stays: staysOf(journal), heard: linesReceived(journal) }));
   const twice = readers.flatMap(({ journal, heard }) =>
     [...heard].flatMap(([line, copies]): Violation[] =>
       copies.length < 2
@@ -19,7 +19,7 @@ export function acknowledgedOnce(journals: readonly Journal[]): Violation[] {
         : [
             {
               rule: 'acknowledged, so heard once',
-              says: `${line} was shown ${copies.length} times to ${journal.user}`,
+              detail: `${line} was shown ${copies.length} times to ${journal.user}`,
             },
           ],
     ),
@@ -35,60 +35,60 @@ export function acknowledgedOnce(journals: readonly Journal[]): Violation[] {
         .filter(({ journal, stays }) => journal !== writer && stays.some(isThere))
         .flatMap(({ journal, heard }): Violation[] => {
           const [first] = heard.get(keyOf(message)) ?? [];
-          // Whoever asked twice may be told that it stands, and not where.
+          // A repeated request may be acknowledged without a number.
           if (first && (seq === undefined || first.seq === seq)) return [];
           const how = first ? `acknowledged as ${seq} and shown as ${first.seq}` : 'acknowledged and not shown';
-          const says = `${message.id} in ${message.room} was ${how} to ${journal.user}`;
-          return [{ rule: 'acknowledged, so heard once', at: wrote.at, says }];
+          const detail = `${message.id} in ${message.room} was ${how} to ${journal.user}`;
+          return [{ rule: 'acknowledged, so heard once', at: wrote.at, detail }];
         });
     });
   });
   return [...twice, ...lost];
 }
 
-/** What a sender wrote first is shown first. */
+/** A sender's lines are shown in the order of sending. */
 export function orderPerSender(journals: readonly Journal[]): Violation[] {
   const places = new Map(
     journals.flatMap((journal) => only(journal, 'wrote').map(({ message }, place) => [keyOf(message), place] as const)),
   );
   return journals.flatMap((journal) => {
     const last = new Map<string, number>();
-    return only(journal, 'heard').flatMap(({ at, message }): Violation[] => {
+    return only(journal, 'received').flatMap(({ at, message }): Violation[] => {
       const place = message.kind === 'chat' ? places.get(keyOf(message)) : undefined;
       if (place === undefined) return [];
       const before = last.get(message.sender) ?? -1;
       last.set(message.sender, Math.max(place, before));
       if (place >= before) return [];
-      return [{ rule: 'order per sender', at, says: `${journal.user} was shown ${message.id} after a later one` }];
+      return [{ rule: 'order per sender', at, detail: `${journal.user} was shown ${message.id} after a later one` }];
     });
   });
 }
 
-/** Every message heard was for the room in which its hearer sits, or sat until a moment before. */
+/** Every received message was for the receiver's room, or for the one it has just left. */
 export function nothingOutsideRoom(journals: readonly Journal[]): Violation[] {
   return journals.flatMap((journal) => {
     let former: { room: string; isOver: boolean } | undefined;
     return journal.entries.flatMap((entry): Violation[] => {
-      // On its way when the leave was asked for; after the answer nothing more may come.
+      // It was in transit when the leave was requested; after the answer nothing more may arrive.
       if (entry.what === 'unseated') former = { room: entry.room, isOver: entry.why === 'kicked' };
       if (entry.what === 'left') former = { room: entry.room, isOver: true };
-      if (entry.what !== 'heard' || entry.message.room === entry.inRoom) return [];
-      const isOnItsWay = former?.room === entry.message.room && !former.isOver;
-      if (isOnItsWay) return [];
-      const says = `${journal.user}, in ${entry.inRoom ?? 'no room'}, heard ${entry.message.id} of ${entry.message.room}`;
-      return [{ rule: 'nothing heard outside the room', at: entry.at, says }];
+      if (entry.what !== 'received' || entry.message.room === entry.inRoom) return [];
+      const isInTransit = former?.room === entry.message.room && !former.isOver;
+      if (isInTransit) return [];
+      const detail = `${journal.user}, in ${entry.inRoom ?? 'no room'}, heard ${entry.message.id} of ${entry.message.room}`;
+      return [{ rule: 'nothing heard outside the room', at: entry.at, detail }];
     });
   });
 }
 
-/** Notices that had been handled already: what the wire carried twice, and nobody was shown. */
+/** Notices that had been handled before: duplicates on the wire that nobody was shown. */
 export function wireCopies(journals: readonly Journal[]): number {
   return journals.flatMap((journal) => only(journal, 'numbered')).filter(({ isCopy }) => isCopy).length;
 }
 
-function linesHeard(journal: Journal): Map<string, Numbered[]> {
+function linesReceived(journal: Journal): Map<string, Numbered[]> {
   const found = new Map<string, Numbered[]>();
-  for (const { message, seq } of only(journal, 'heard')) {
+  for (const { message, seq } of only(journal, 'received')) {
     if (message.kind !== 'chat') continue;
     const copies = found.get(keyOf(message)) ?? [];
     copies.push({ seq });

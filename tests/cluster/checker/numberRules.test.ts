@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../client/journal.ts';
-import { ADA_SITS, journal, rulesBroken } from './evidenceOf.ts';
+import { ADA_SITS, journal, rulesBroken } from './testEvidence.ts';
 import { wireCopies } from './messageRules.ts';
 
 const opened = (link: number, since?: number): Entry => ({ at: 1, what: 'linkOpened', link, since });
@@ -22,7 +22,7 @@ const notice = (link: number, seq?: number, name = 'chatMessage', isCopy = false
 const brokenBy = (...entries: Entry[]) =>
   rulesBroken({ journals: [journal('ada', ...ADA_SITS, ...entries)], beliefs: [], truth: new Map() });
 
-describe('the numbers of what the log of a room orders', () => {
+describe('the numbers of log entries', () => {
   it.each<[string, Entry[]]>([
     ['rise, with gaps where a notice was for others', [opened(1), session(1, 4), notice(1, 5), notice(1, 9)]],
     [
@@ -31,7 +31,7 @@ describe('the numbers of what the log of a room orders', () => {
     ],
     ['begin later after a return where the log does not reach back', [opened(2, 9), session(2, 900), notice(2, 901)]],
     [
-      'come on a second link too while the first still says them',
+      'come on a second link too while the first still detail them',
       [
         opened(1),
         session(1, 4),
@@ -55,7 +55,7 @@ describe('the numbers of what the log of a room orders', () => {
     ['the same twice', [opened(1), session(1, 4), notice(1, 5), notice(1, 5)]],
     ['one out of order', [opened(1), session(1, 4), notice(1, 6), notice(1, 5)]],
     ['one that its snapshot held already', [opened(1), session(1, 4), notice(1, 4)]],
-    ['one again after a return that said it had been handled', [opened(2, 9), session(2, 9), notice(2, 9)]],
+    ['one again after a return that message it had been handled', [opened(2, 9), session(2, 9), notice(2, 9)]],
     ['a return to before what was handled', [opened(1), session(1, 4), notice(1, 9), opened(2, 9), session(2, 8)]],
     ['a notice without a number', [opened(1), session(1, 4), notice(1)]],
     ['a session without a number', [opened(1), session(1)]],
@@ -63,11 +63,11 @@ describe('the numbers of what the log of a room orders', () => {
     expect(brokenBy(...entries)).toEqual(['numbers rise']);
   });
 
-  it('tell of a change that was missed', () => {
+  it('reveal a missed change', () => {
     expect(brokenBy({ at: 1, what: 'missed', room: 'tea', after: 3, version: 5 })).toEqual(['no change missed']);
   });
 
-  it('tell what the wire carried twice', () => {
+  it('reveal duplicates on the wire', () => {
     expect(wireCopies([journal('ben', notice(1, 5), notice(2, 5, 'chatMessage', true))])).toBe(1);
   });
 });

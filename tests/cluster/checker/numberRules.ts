@@ -2,8 +2,8 @@ import { only, type Journal } from '../client/journal.ts';
 import type { Violation } from './violation.ts';
 
 /**
- * On each link the numbers of what the room's log orders rise, from the number that its `session` says; that is not
- * below the one that the client had handled. Without numbers nothing can be said, which is a violation by itself.
+ * On each link the numbers of log entries increase, from the number in its `session`, which is not below the one the
+ * client had handled. A missing number is a violation by itself.
  */
 export function numbersRise(journals: readonly Journal[]): Violation[] {
   return journals.flatMap(({ user, entries }) => {
@@ -11,17 +11,19 @@ export function numbersRise(journals: readonly Journal[]): Violation[] {
     const since = new Map<number, number | undefined>();
     const last = new Map<number, number>();
     let room: string | undefined;
-    const complain = (at: number, says: string) => found.push({ rule: 'numbers rise', at, says: `${user} ${says}` });
+    const complain = (at: number, detail: string) =>
+      found.push({ rule: 'numbers rise', at, detail: `${user} ${detail}` });
     for (const entry of entries) {
       if (entry.what === 'linkOpened') since.set(entry.link, entry.since);
       if (entry.what === 'positioned' && entry.room !== null) {
         const { at, link, seq } = entry;
-        // Of another room, and of later seats on the same link, nothing was said.
-        const told = room === entry.room ? since.get(link) : undefined;
+        // It does not apply to another room, or to later seats on the same link.
+        const expected = room === entry.room ? since.get(link) : undefined;
         since.delete(link);
         room = entry.room;
         if (seq === undefined) complain(at, `got a session without a number`);
-        else if (told !== undefined && seq < told) complain(at, `said ${told} and was put back to ${seq}`);
+        else if (expected !== undefined && seq < expected)
+          complain(at, `announced ${expected} and fell back to ${seq}`);
         if (seq !== undefined) last.set(link, seq);
       }
       if (entry.what !== 'numbered') continue;
@@ -35,14 +37,14 @@ export function numbersRise(journals: readonly Journal[]): Violation[] {
   });
 }
 
-/** The versions of a room are heard one after the other. */
+/** The versions of a room are received without a gap. */
 export function noChangeMissed(journals: readonly Journal[]): Violation[] {
   return journals.flatMap((journal) =>
     only(journal, 'missed').map(({ at, room, after, version }): Violation => {
       return {
         rule: 'no change missed',
         at,
-        says: `${journal.user} heard version ${version} of ${room} after ${after}`,
+        detail: `${journal.user} heard version ${version} of ${room} after ${after}`,
       };
     }),
   );

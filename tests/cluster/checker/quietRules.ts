@@ -2,7 +2,7 @@ import type { Evidence, RoomTruth, Violation } from './violation.ts';
 
 type Quiet = Pick<Evidence, 'beliefs' | 'truth'>;
 
-/** Whoever believes to sit in a room sits there, and sees the same people, version and admin as the store. */
+/** A client that believes to be in a room is in it, and sees the same people, version and admin as the store. */
 export function rostersAgree({ beliefs, truth }: Quiet): Violation[] {
   return beliefs.flatMap((belief): Violation[] => {
     if (belief.room === undefined) return [];
@@ -11,19 +11,19 @@ export function rostersAgree({ beliefs, truth }: Quiet): Violation[] {
     const real = state && rosterText(membersOf(state), state.version, state.admin);
     if (seen === real) return [];
     return [
-      { rule: 'rosters agree', says: `${belief.user} in ${belief.room} sees ${seen}; true is ${real ?? 'no room'}` },
+      { rule: 'rosters agree', detail: `${belief.user} in ${belief.room} sees ${seen}; true is ${real ?? 'no room'}` },
     ];
   });
 }
 
-/** Nobody is in the store who has no client behind it, or whose client is elsewhere. */
+/** The store contains no member without a client, or whose client is elsewhere. */
 export function noGhosts({ beliefs, truth }: Quiet): Violation[] {
   const alive = new Set(beliefs.flatMap(({ room, member }) => (room === undefined ? [] : [`${room} ${member}`])));
   return [...truth].flatMap(([room, state]) =>
     (state?.members ?? [])
       .filter(({ id, away }) => away || !alive.has(`${room} ${id}`))
       .map(({ id, user, away }): Violation => {
-        return { rule: 'no ghosts', says: `${user} (${id}) is still in ${room}${away ? ', in grace' : ''}` };
+        return { rule: 'no ghosts', detail: `${user} (${id}) is still in ${room}${away ? ', in grace' : ''}` };
       }),
   );
 }
@@ -32,7 +32,7 @@ export function noGhosts({ beliefs, truth }: Quiet): Violation[] {
 export function oneAdmin({ truth }: Pick<Quiet, 'truth'>): Violation[] {
   return [...truth].flatMap(([room, state]): Violation[] => {
     if (!state || state.members.length === 0 || state.members.some(({ id }) => id === state.admin)) return [];
-    return [{ rule: 'one admin', says: `the admin of ${room} is ${state.admin ?? 'nobody'}` }];
+    return [{ rule: 'one admin', detail: `the admin of ${room} is ${state.admin ?? 'nobody'}` }];
   });
 }
 

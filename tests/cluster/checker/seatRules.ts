@@ -2,7 +2,7 @@ import { only, type Journal } from '../client/journal.ts';
 import { staysOf, type Stay } from './stays.ts';
 import type { Evidence, Violation } from './violation.ts';
 
-/** Nobody ever saw, and no moment ever had, more people in a room than it has seats; nor has the store at the end. */
+/** No client ever saw, and no moment ever had, more people in a room than it has seats; nor does the final store. */
 export function seatsWithinLimit({
   journals,
   truth,
@@ -12,13 +12,15 @@ export function seatsWithinLimit({
     only(journal, 'roster')
       .filter(({ seats }) => seats > seatLimit)
       .map(({ at, room, seats, version }): Violation => {
-        const says = `${journal.user} saw ${seats} people in ${room} of ${seatLimit} seats (version ${version})`;
-        return { rule: 'seats within the limit', at, says };
+        const detail = `${journal.user} saw ${seats} people in ${room} of ${seatLimit} seats (version ${version})`;
+        return { rule: 'seats within the limit', at, detail };
       }),
   );
   const stored = [...truth].flatMap(([room, state]): Violation[] => {
     if (!state || state.members.length <= state.seats) return [];
-    return [{ rule: 'seats within the limit', says: `${state.members.length} sit in ${room} of ${state.seats} seats` }];
+    return [
+      { rule: 'seats within the limit', detail: `${state.members.length} sit in ${room} of ${state.seats} seats` },
+    ];
   });
   return [...seen, ...stored, ...crowdedMoments(journals.flatMap(staysOf), seatLimit)];
 }
@@ -31,27 +33,27 @@ function crowdedMoments(stays: readonly Stay[], seatLimit: number): Violation[] 
         { at: from, by: 1 },
         { at: to, by: -1 },
       ])
-      // Whoever goes at the same moment as somebody comes has gone first.
+      // A leave at the same moment as a join comes first.
       .sort((a, b) => a.at - b.at || a.by - b.by);
     let taken = 0;
     for (const { at, by } of steps) {
       taken += by;
       if (taken > seatLimit) {
-        const says = `${taken} sat in ${room} of ${seatLimit} seats at once`;
-        return [{ rule: 'seats within the limit', at, says } satisfies Violation];
+        const detail = `${taken} sat in ${room} of ${seatLimit} seats at once`;
+        return [{ rule: 'seats within the limit', at, detail } satisfies Violation];
       }
     }
     return [];
   });
 }
 
-/** No roster, and no truth, has one person twice. */
+/** No roster, and no final truth, contains a person twice. */
 export function oneSeatPerIdentity({ journals, truth }: Pick<Evidence, 'journals' | 'truth'>): Violation[] {
   const seen = journals.flatMap((journal) => rostersWithTwins(journal));
   const true_ = [...truth].flatMap(([room, state]) => {
     const twin = twinIn((state?.members ?? []).map(({ user }) => user));
     if (twin === undefined) return [];
-    return [{ rule: 'one seat per identity', says: `${twin} sits twice in ${room}` } satisfies Violation];
+    return [{ rule: 'one seat per identity', detail: `${twin} sits twice in ${room}` } satisfies Violation];
   });
   return [...seen, ...true_];
 }
@@ -61,7 +63,7 @@ function rostersWithTwins(journal: Journal): Violation[] {
     const twin = twinIn(members.map(({ user }) => user));
     if (twin === undefined) return [];
     return [
-      { rule: 'one seat per identity', at, says: `${journal.user} saw ${twin} twice in ${room}` } satisfies Violation,
+      { rule: 'one seat per identity', at, detail: `${journal.user} saw ${twin} twice in ${room}` } satisfies Violation,
     ];
   });
 }

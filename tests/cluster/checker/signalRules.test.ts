@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../client/journal.ts';
-import { connected, end, heard, journal, lost, message, offered, rulesBroken, seat } from './evidenceOf.ts';
+import { connected, end, received, journal, lost, message, offered, rulesBroken, seat } from './testEvidence.ts';
 import type { Evidence, FaultSpan } from './violation.ts';
 
 const OVER: Entry = { at: 100_000, what: 'askedToMove', withinMs: 0 };
 
-/** The journals of both, until long after all that happened. */
+/** Both journals, up to long after all events. */
 function brokenBy(ada: Entry[], ben: Entry[], change: Partial<Evidence> = {}): string[] {
   const journals = [journal('ada', seat(0, 'A'), ...ada, OVER), journal('ben', seat(0, 'B'), ...ben, OVER)];
   return rulesBroken({ journals, ...change }, false);
@@ -15,8 +15,8 @@ const inTime = (ada: Entry[], ben: Entry[], faults: FaultSpan[] = []) =>
 
 describe('signals', () => {
   it('arrive at most once', () => {
-    const offer = heard(2, message('o/1', 'B', 'tea', 'offer'));
-    const again = heard(3, message('o/2', 'B', 'tea', 'offer'));
+    const offer = received(2, message('o/1', 'B', 'tea', 'offer'));
+    const again = received(3, message('o/2', 'B', 'tea', 'offer'));
     const pair = [offered(1, 'o'), connected(4, 'o')];
     expect(brokenBy([offer, again], pair)).toEqual([]);
     expect(brokenBy([offer, again, offer], pair)).toEqual(['signals at most once']);
@@ -30,7 +30,7 @@ describe('signals', () => {
     expect(brokenBy([], [offered(1, 'o'), offered(5, 'p'), connected(6, 'p')])).toEqual([]);
   });
 
-  it('count when they are made to who has asked for the seat and has not heard yet, and not to a stay before it', () => {
+  it('count when they go to a member that has requested its seat but is not notified yet, and not to an earlier stay', () => {
     const sits: Entry[] = [{ at: 10, what: 'asked', command: 'c', event: 'joinRoom', attempt: 1 }, seat(20, 'A')];
     expect(brokenBy(sits, [offered(15, 'o'), connected(16, 'o')])).toEqual([]);
     expect(brokenBy(sits, [offered(5, 'o'), connected(6, 'o')])).toEqual(['pairs connected']);

@@ -1,27 +1,27 @@
 import { only, type Journal, type Moment } from '../client/journal.ts';
 import type { Evidence, FaultSpan, Violation } from './violation.ts';
 
-/** Who cannot reach each other for a moment reach each other again within this time after it. */
+/** After an interruption two members connect again within this time. */
 export const CONNECTED_MS = 5_000;
-/** Two ways over the network, on a machine that is busy with all of it. */
+/** Two network round trips, on a machine that is busy with everything. */
 const ALLOWANCE_MS = 1_500;
 
 /** No offer, answer or candidate arrives twice. */
 export function signalsAtMostOnce(journals: readonly Journal[]): Violation[] {
   return journals.flatMap((journal) => {
     const seen = new Set<string>();
-    return only(journal, 'heard').flatMap(({ at, message: { kind, sender, id } }): Violation[] => {
+    return only(journal, 'received').flatMap(({ at, message: { kind, sender, id } }): Violation[] => {
       const key = `${kind} ${id} of ${sender}`;
       if (kind === 'chat' || !seen.has(key)) {
         seen.add(key);
         return [];
       }
-      return [{ rule: 'signals at most once', at, says: `${journal.user} got ${key} twice` }];
+      return [{ rule: 'signals at most once', at, detail: `${journal.user} got ${key} twice` }];
     });
   });
 }
 
-/** Of each two who sit in a room at the end, one has offered, and the last offers of both were answered. */
+/** Of any two members at the end, one has offered, and the last offers of both were answered. */
 export function connectedAtTheEnd({ journals, beliefs }: Pick<Evidence, 'journals' | 'beliefs'>): Violation[] {
   const last = new Map<string, string>();
   const satDown = new Map(journals.flatMap(sittingDown));
@@ -41,12 +41,12 @@ export function connectedAtTheEnd({ journals, beliefs }: Pick<Evidence, 'journal
       );
       if (offers.length > 0 && offers.every((id) => answered.has(id))) return [];
       const how = offers.length === 0 ? 'never offered to each other' : 'are not connected';
-      return [{ rule: 'pairs connected', says: `${one.user} and ${other.user} in ${one.room} ${how}` }];
+      return [{ rule: 'pairs connected', detail: `${one.user} and ${other.user} in ${one.room} ${how}` }];
     }),
   );
 }
 
-/** Of each member id, since when it asked for its seat: others may hear of it, and offer, before its own page does. */
+/** For each member id, when it requested its seat: others may be notified of it, and offer, before its own page is. */
 function sittingDown({ entries }: Journal): [member: string, at: Moment][] {
   let asked: Moment | undefined;
   return entries.flatMap((entry): [string, Moment][] => {
@@ -57,7 +57,7 @@ function sittingDown({ entries }: Journal): [member: string, at: Moment][] {
 
 type Ends = Record<'losses' | 'seats' | 'goings', Moment[]>;
 
-/** Every offer was answered in time, unless one end went away or offered anew before that. */
+/** Every offer was answered in time, unless one end left or offered again before that. */
 export function connectedInTime({ journals, faults }: Pick<Evidence, 'journals' | 'faults'>): Violation[] {
   if (!faults) return [];
   const members = new Map(journals.flatMap((journal) => [...endsOf(journal)]));
@@ -74,18 +74,18 @@ export function connectedInTime({ journals, faults }: Pick<Evidence, 'journals' 
       const cameAt = connected.get(id) ?? Infinity;
       if (cameAt <= due || Math.min(goneAt(own), goneAt(far), next?.at ?? Infinity, over) <= due) return [];
       const late = Number.isFinite(cameAt) ? `${((cameAt - due) / 1000).toFixed(1)} s late` : 'never';
-      return [{ rule: 'pairs connected', at, says: `${id} of ${journal.user} to ${peer} was answered ${late}` }];
+      return [{ rule: 'pairs connected', at, detail: `${id} of ${journal.user} to ${peer} was answered ${late}` }];
     });
   });
 }
 
-/** It has left by its own account, and the room does not know yet: its leave is on a way that is cut. */
+/** It has left, and the room does not know yet: its leave is on a connection that is cut. */
 const isGone = ({ seats, goings }: Ends, at: Moment): boolean => lastBefore(goings, at) > lastBefore(seats, at);
 
 const lastBefore = (moments: readonly Moment[], at: Moment): Moment =>
   moments.findLast((moment) => moment <= at) ?? -Infinity;
 
-/** Until when an offer must be answered: the time begins again with every fault's end and every return of an end. */
+/** The deadline for answering an offer: it starts anew with the end of every fault and every resume. */
 function dueOf(at: Moment, ends: readonly Ends[], faults: readonly FaultSpan[]): Moment {
   let due = at + CONNECTED_MS + ALLOWANCE_MS;
   for (;;) {
@@ -102,7 +102,7 @@ function dueOf(at: Moment, ends: readonly Ends[], faults: readonly FaultSpan[]):
   }
 }
 
-/** Of each member id that a client had: when its link was lost, when it had its seat again, and when it went. */
+/** For each member id of a client: when its link was lost, when it had its seat again, and when it left. */
 function endsOf({ entries }: Journal): Map<string, Ends> {
   const found = new Map<string, Ends>();
   let current: Ends | undefined;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Entry } from '../client/journal.ts';
-import { ADA_BELIEVES, ADA_SITS, BEN_BELIEVES, BEN_SITS, journal, rulesBroken } from './evidenceOf.ts';
+import { ADA_BELIEVES, ADA_SITS, BEN_BELIEVES, BEN_SITS, journal, rulesBroken } from './testEvidence.ts';
 
 const HAND = { mic: true, camera: true, screen: false, hand: true };
 const REST = { ...HAND, hand: false };
@@ -15,7 +15,7 @@ const acted = (isAcknowledged: boolean): Entry => ({
   isAcknowledged,
 });
 
-it('what a member shows is what the others see, as acknowledged', () => {
+it('a member’s acknowledged state is what the others see', () => {
   const seeing = (state: typeof HAND) => ({ ...BEN_BELIEVES, shown: new Map([['A', { state, moderated: [] }]]) });
   const showing = { ...ADA_BELIEVES, state: HAND };
   expect(rulesBroken({ beliefs: [showing, seeing(HAND)] })).toEqual([]);
@@ -23,12 +23,12 @@ it('what a member shows is what the others see, as acknowledged', () => {
   expect(rulesBroken({ beliefs: [ADA_BELIEVES, seeing(REST)] })).toEqual([]);
 });
 
-it('all see the same of a member', () => {
+it('all see the same state of a member', () => {
   const cy = { ...BEN_BELIEVES, user: 'cy', member: 'C', shown: new Map([['A', { moderated: ['mute'] as const }]]) };
   expect(rulesBroken({ beliefs: [ADA_BELIEVES, BEN_BELIEVES, cy] })).toContain('states agree');
 });
 
-it('an acknowledged action of the admin is heard once by its target', () => {
+it('an acknowledged action of the admin is received once by its target', () => {
   const heard: Entry = { at: 20_005, what: 'moderated', action: 'mute', room: 'tea', member: 'B' };
   const broken = (isAcknowledged: boolean, times: number) =>
     rulesBroken({

@@ -2,7 +2,7 @@ import { only, type Journal } from '../client/journal.ts';
 import { staysOf } from './stays.ts';
 import type { Evidence, Violation } from './violation.ts';
 
-/** All see of each member the same, and what it has been acknowledged to show. */
+/** All see the same state of each member: the acknowledged one. */
 export function statesAgree({ beliefs }: Pick<Evidence, 'beliefs'>): Violation[] {
   return beliefs.flatMap((one): Violation[] => {
     const seen = beliefs
@@ -16,16 +16,19 @@ export function statesAgree({ beliefs }: Pick<Evidence, 'beliefs'>): Violation[]
       seen.find(({ text }) => text !== first?.text) ??
       seen.find(({ state }) => one.state !== undefined && state !== JSON.stringify(one.state));
     if (!first || !odd) return [];
-    const says = `${odd.user} sees ${odd.text} of ${one.user}; ${first.user} sees ${first.text}, acknowledged is ${JSON.stringify(one.state)}`;
-    return [{ rule: 'states agree', says }];
+    const detail = `${odd.user} sees ${odd.text} of ${one.user}; ${first.user} sees ${first.text}, acknowledged is ${JSON.stringify(one.state)}`;
+    return [{ rule: 'states agree', detail }];
   });
 }
 
-/** Each acknowledged action of an admin was heard once by its target who certainly sat there; none more than was asked. */
-export function moderationHeard(journals: readonly Journal[]): Violation[] {
+/**
+ * Each acknowledged action of an admin was received once by a target that was certainly in the room; none more often
+ * than requested.
+ */
+export function moderationReceived(journals: readonly Journal[]): Violation[] {
   const acts = journals.flatMap((journal) => only(journal, 'acted'));
   return journals.flatMap((journal) => {
-    const heard = only(journal, 'moderated');
+    const received = only(journal, 'moderated');
     const stays = staysOf(journal);
     return [...new Set(stays.map(({ member }) => member))].flatMap((member): Violation[] => {
       const aimed = acts.filter(({ target }) => target === member);
@@ -34,10 +37,10 @@ export function moderationHeard(journals: readonly Journal[]): Violation[] {
           isAcknowledged &&
           stays.some((stay) => stay.member === member && stay.room === room && stay.from <= from && at <= stay.to),
       );
-      const count = heard.filter((one) => one.member === member).length;
+      const count = received.filter((one) => one.member === member).length;
       if (certain.length <= count && count <= aimed.length) return [];
-      const says = `${journal.user} heard ${count} actions of the admin; ${aimed.length} were asked for, ${certain.length} had to be heard`;
-      return [{ rule: 'acknowledged, so heard once', says }];
+      const detail = `${journal.user} heard ${count} actions of the admin; ${aimed.length} were asked for, ${certain.length} had to be heard`;
+      return [{ rule: 'acknowledged, so heard once', detail }];
     });
   });
 }

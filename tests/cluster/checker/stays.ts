@@ -1,47 +1,47 @@
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import type { Journal, Moment } from '../client/journal.ts';
 
-/** A time during which somebody certainly sat in a room under one member id. */
+/** A period during which a person was certainly in a room under one member id. */
 export type Stay = { user: string; room: string; member: string; from: Moment; to: Moment };
 
-/** A busy machine notices it this much later than it should; milliseconds. */
+/** The additional delay on a busy machine; milliseconds. */
 const LATE_MS = 1_000;
-/** A loss is noticed this much later, at most. */
+/** The latest time after which a loss is noticed. */
 const NOTICE_MS = DELAYS.pingInterval + DELAYS.pingTimeout + LATE_MS;
 
-/** What somebody hears of only after it has happened. */
-const LATE_NEWS = new Set(['lost', 'kicked', 'taken']);
+/** Events that a client learns of only after they have happened. */
+const LATE_EVENTS = new Set(['lost', 'kicked', 'taken']);
 
 /**
- * Each stay of a client, cautiously: where a seat was lost or taken away, or given up with no link to hear by, it
- * counts until the last time a link was surely well. One that was lost soon after it opened never was, and one that was
- * lost before the leave said on it was answered may have been silent before that.
+ * A client's stays, estimated conservatively: where a seat was lost or taken, or given up without a link, a stay ends
+ * at the last time a link was certainly working. A link that was lost soon after opening never was, and one that was
+ * lost before the leave sent on it was answered may have been silent before that.
  */
 export function staysOf({ user, entries }: Journal): Stay[] {
   const stays: Stay[] = [];
   let open: Stay | undefined;
-  /** Given up, and nobody has answered yet. */
+  /** Being left, without an answer yet. */
   let leaving: Stay | undefined;
-  /** Of the link that has the seat; undefined once it is lost. */
-  let heardSince: Moment | undefined = -Infinity;
+  /** Since when the seat's link works; undefined once it is lost. */
+  let workingSince: Moment | undefined = -Infinity;
   let wellUntil: Moment = -Infinity;
   const wasWell = (now: Moment) => {
-    if (heardSince !== undefined && now - NOTICE_MS > heardSince) wellUntil = now - NOTICE_MS;
+    if (workingSince !== undefined && now - NOTICE_MS > workingSince) wellUntil = now - NOTICE_MS;
   };
   for (const entry of entries) {
     switch (entry.what) {
       case 'linkOpened':
-        // Without a loss before it, it takes the place of the one that had the seat.
+        // Without a loss before it, it replaces the link that had the seat.
         wasWell(entry.at);
-        if (heardSince !== undefined) heardSince = entry.at;
+        if (workingSince !== undefined) workingSince = entry.at;
         break;
       case 'linkLost':
         wasWell(entry.at);
-        heardSince = undefined;
+        workingSince = undefined;
         if (leaving) leaving.to = Math.min(leaving.to, wellUntil);
         break;
       case 'seated':
-        heardSince ??= entry.at;
+        workingSince ??= entry.at;
         if (open?.member === entry.member && open.room === entry.room) break;
         open = { user, room: entry.room, member: entry.member, from: entry.at, to: Infinity };
         stays.push(open);
@@ -49,11 +49,11 @@ export function staysOf({ user, entries }: Journal): Stay[] {
       case 'unseated':
         wasWell(entry.at);
         leaving = entry.why === 'leaving' ? open : undefined;
-        if (open) open.to = heardSince !== undefined && !LATE_NEWS.has(entry.why) ? entry.at : wellUntil;
+        if (open) open.to = workingSince !== undefined && !LATE_EVENTS.has(entry.why) ? entry.at : wellUntil;
         open = undefined;
         break;
       case 'answered':
-        // It had been taken away before, and the word of that was on its way.
+        // The seat had ended before, and the notice of that was in transit.
         if (leaving && entry.event === 'leaveRoom' && entry.code === 'not_a_member')
           leaving.to = Math.min(leaving.to, wellUntil);
         break;

@@ -19,9 +19,9 @@ export type Rule =
   | 'no ghosts'
   | 'no exits';
 
-export type Violation = { rule: Rule; says: string; at?: Moment };
+export type Violation = { rule: Rule; detail: string; at?: Moment };
 
-/** What is true of a room at a quiet moment, by the store's word. */
+/** The state of a room in the store at a quiet moment. */
 export type RoomTruth = {
   seats: number;
   version: number;
@@ -29,7 +29,7 @@ export type RoomTruth = {
   members: readonly { id: string; user: string; away: boolean }[];
 };
 
-/** What one client believes at that moment; no room: it sits nowhere. */
+/** A client's view at that moment; without a room it has no seat. */
 export type Belief = {
   user: string;
   room: string | undefined;
@@ -39,20 +39,20 @@ export type Belief = {
   others: ReadonlyMap<string, string>;
   /** What it sees of the others. */
   shown: ReadonlyMap<string, Shown>;
-  /** What it shows itself, as acknowledged; undefined where nobody can say. */
+  /** Its own state, as acknowledged; undefined where that is uncertain. */
   state: MediaState | undefined;
 };
 
-/** From when to when something was broken, until it was made good. */
+/** The time from a fault to its repair. */
 export type FaultSpan = { from: Moment; to: Moment };
 
 export type Evidence = {
   journals: readonly Journal[];
   beliefs: readonly Belief[];
   truth: ReadonlyMap<string, RoomTruth | undefined>;
-  /** How many may sit in each room, all the time. */
+  /** The number of seats in each room, at all times. */
   seatLimit: number;
   exits: readonly string[];
-  /** Everything that happened; undefined where only the end is judged by time. */
+  /** All faults; undefined where only the final state is judged. */
   faults?: readonly FaultSpan[] | undefined;
 };

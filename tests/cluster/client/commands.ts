@@ -1,30 +1,30 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import type { Changes } from './waiting.ts';
-import type { News } from './journal.ts';
+import type { EntryData } from './journal.ts';
 
-/** Answers that pass: the same command is sent again. */
+/** Temporary failures: the same command is sent again. */
 const PASSING = new Set(['try_again', 'internal', 'rate_limited']);
-/** A command that gets no answer is sent again, so often; then the rig gives up on it. */
+/** How often a command without an answer is sent before the rig gives up. */
 export const MOST_ATTEMPTS = 60;
 
-/** What a command came to; `lost` when no answer came. `seq` where the room's log has numbered it. */
+/** The result of a command; `lost` without an answer. `seq` where the room's log has numbered it. */
 export type Answer = { code: string; ms: number; seq?: number | undefined };
 
 export type Commanding = {
   user: () => string;
   ask: (event: string, payload: object) => Promise<Answer>;
-  /** Is there a link that has said what became of the seat? */
+  /** Is there a link on which the state of the seat is known? */
   isSettled: () => boolean;
   isOver: () => boolean;
-  /** Who one is in the room, if one sits in any. */
+  /** The member id, if there is a seat. */
   member: () => string | undefined;
   isMoving: () => boolean;
   changes: Pick<Changes, 'next'>;
-  note: (news: News) => void;
+  note: (entry: EntryData) => void;
 };
 
-/** Sends a command until there is an answer that stays; with a `member`, only while that is who one is. */
+/** Sends a command until there is a lasting answer; with a `member`, only while that is the member id. */
 export function createCommands({
   user,
   ask,
@@ -45,7 +45,7 @@ export function createCommands({
       note({ what: 'asked', command, event, attempt });
       const { code, ms, seq } = await ask(event, { ...payload, command_id: command });
       note({ what: 'answered', command, event, code, ms });
-      // The seat has just moved from this link: the next one says it once more.
+      // The seat has just moved from this link: repeat the command on the next one.
       const hasMoved = code === 'not_a_member' && isMoving();
       if (code !== 'lost' && !PASSING.has(code) && !hasMoved) return { code, seq };
       if (code !== 'lost') await wait(DELAYS.tryAgain);

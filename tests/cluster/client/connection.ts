@@ -1,43 +1,43 @@
 import { RECONNECTION } from '@colloquy/machines/contract/reconnection.ts';
 import { WIRE_VERSION } from '@colloquy/machines/contract/version.ts';
 import { openLink, type Link } from './link.ts';
-import { beginMove, type Heard, type Move } from './move.ts';
+import { beginMove, type LinkEvent, type Move } from './move.ts';
 
 const { delay, delayMax, randomization } = RECONNECTION.room;
 
 export type ConnectionOptions = {
-  /** Where to open the next link. */
+  /** The address of the next link. */
   url: () => string;
   cookie: string;
   /** A number from 0 to 1, for delays. */
   chance: () => number;
-  /** The token of the seat it has, if any. */
+  /** The token of its seat, if any. */
   token: () => string | undefined;
-  /** The number up to which it has handled all that its room's log orders. */
+  /** The number up to which it has handled the room's log. */
   since: () => number | undefined;
   onOpened: (link: Link) => void;
-  onHeard: (heard: Heard) => void;
+  onEvent: (event: LinkEvent) => void;
   onLost: (link: Link, why: string) => void;
   onMoved: (tookMs: number) => void;
-  /** A join or a leave waits for its answer: a page of ours has a link for each room, and moves none between rooms. */
+  /** A join or leave is waiting for its answer: our page has a link per room, and does not move links between rooms. */
   changesRoom: () => boolean;
 };
 
-/** Keeps one link up as our client does: comes back after losses, and moves to a second link when asked to. */
+/** Keeps one link up as our client does: reconnects after losses, and moves to a second link on request. */
 export type Connection = {
   link: () => Link | undefined;
   /** Opens a second link after a moment, and leaves the first once the second has the seat. */
   move: (withinMs: number) => void;
-  /** A second link is on its way to the seat. */
+  /** A second link is about to take the seat. */
   isMoving: () => boolean;
-  /** The network breaks; it comes back by itself. */
+  /** Breaks the network connection; it reconnects by itself. */
   drop: () => void;
-  /** Away until `restore`: nothing is tried. */
+  /** Offline until `restore`: no attempts. */
   goOffline: () => void;
   restore: () => void;
-  /** For good. */
+  /** Closes it permanently. */
   end: () => void;
-  /** For good, and the open socket is left to whoever ends it. */
+  /** Stops permanently, and leaves the open socket to be killed with its process. */
   fallSilent: () => void;
 };
 
@@ -50,16 +50,16 @@ export function keepConnected(options: ConnectionOptions): Connection {
   let timer: NodeJS.Timeout | undefined;
   let moveTimer: NodeJS.Timeout | undefined;
 
-  const ears = {
+  const listener = {
     opened(link: Link) {
       attempts = 0;
       if (link === move?.to) move.opened();
       else if (link === current) options.onOpened(link);
     },
-    heard(link: Link, event: string, payload: unknown) {
-      const heard = { link: link.number, event, payload };
-      if (move && (link === move.to || link === current)) move.heard(link, heard);
-      else if (link === current) options.onHeard(heard);
+    received(link: Link, event: string, payload: unknown) {
+      const received = { link: link.number, event, payload };
+      if (move && (link === move.to || link === current)) move.received(link, received);
+      else if (link === current) options.onEvent(received);
     },
     lost(link: Link, why: string) {
       if (move && (link === move.to || link === current)) move.lost(link, why);
@@ -79,7 +79,7 @@ export function keepConnected(options: ConnectionOptions): Connection {
           since: options.since(),
         }),
       },
-      ears,
+      listener,
     });
   const lose = (link: Link, why: string) => {
     current = undefined;
@@ -103,16 +103,16 @@ export function keepConnected(options: ConnectionOptions): Connection {
       from,
       to,
       hasSeat: () => options.token() !== undefined,
-      pass: options.onHeard,
+      pass: options.onEvent,
       moved(arrived) {
         move = undefined;
-        // What was asked for a seat is asked again on the line that has it now; who has none still gets its answer.
+        // Requests for a seat are repeated on the link that has it now; without a seat they still get their answers.
         if (options.token() === undefined) from.retire();
         else from.close();
         current = to;
         options.onMoved(performance.now() - askedAt);
         options.onOpened(to);
-        for (const heard of arrived) options.onHeard(heard);
+        for (const event of arrived) options.onEvent(event);
         if (!to.isOpen()) lose(to, 'lost while moving');
       },
       failed() {

@@ -1,22 +1,22 @@
 import type { Moderation } from '@colloquy/machines/contract/moderation.ts';
 
-/** Milliseconds of this process's steady clock: all clients live in one process, so their times compare. */
+/** Milliseconds of this process's monotonic clock: all clients are in one process, so their times are comparable. */
 export type Moment = number;
 
 export type SignalKind = 'offer' | 'answer' | 'candidate';
 
-/** What says who a message is for, so that a reader knows what it should have heard. */
+/** A message with its audience, so that a reader knows who should have received it. */
 export type Message = { kind: 'chat' | SignalKind; id: string; room: string; sender: string };
 
-/** One thing that happened to a client, as it saw it. `seq` is undefined where the server gave no number. */
+/** An event as a client saw it. `seq` is undefined where the server gave no number. */
 export type Entry = { at: Moment } &
-  /** `since`: the last number it had handled, as it told the server. */
+  /** `since`: the last number it had handled, as it reported to the server. */
   (
     | { what: 'linkOpened'; link: number; since: number | undefined }
     | { what: 'linkLost'; link: number; why: string }
-    /** A seat is its own from now on: after a join, a return (`isReturn`) or a loss of the former one. */
+    /** A seat is its own from now on: after a join, a resume (`isReturn`) or the loss of the former one. */
     | { what: 'seated'; room: string; member: string; isReturn: boolean }
-    /** The seat is no longer counted on: it asks to leave, was kicked, heard that it is lost, or ends. */
+    /** The seat no longer counts: it is leaving, was kicked, was notified of its loss, or ends. */
     | { what: 'unseated'; room: string; member: string; why: 'leaving' | 'kicked' | 'lost' | 'taken' | 'end' }
     | { what: 'left'; room: string; member: string }
     | { what: 'asked'; command: string; event: string; attempt: number }
@@ -25,20 +25,22 @@ export type Entry = { at: Moment } &
     | { what: 'wrote'; message: Message }
     | { what: 'acknowledged'; message: Message; seq: number | undefined }
     | { what: 'dropped'; message: Message; why: string }
-    | { what: 'heard'; message: Message; seq: number | undefined; inRoom: string | undefined }
-    /** A `session` on the wire: numbers on this link go on from there. */
+    | { what: 'received'; message: Message; seq: number | undefined; inRoom: string | undefined }
+    /** A `session` on the wire: numbers on this link continue from there. */
     | { what: 'positioned'; link: number; room: string | null; seq: number | undefined }
-    /** A notice on the wire that has a number, or should have one; a copy has been handled before and is dropped. */
+    /**
+     * A notice on the wire that has a number, or should have one; a duplicate has been handled before and is dropped.
+     */
     | { what: 'numbered'; link: number; name: string; seq: number | undefined; isCopy: boolean }
-    /** A change of the room was missed: its version is not the one after the last. */
+    /** A change of the room was missed: its version is not the next one. */
     | { what: 'missed'; room: string; after: number; version: number }
-    /** An offer of this member to another; a later one to the same member takes its place. */
+    /** An offer from this member to another; a later one to the same member replaces it. */
     | { what: 'offered'; id: string; room: string; member: string; peer: string }
-    /** The answer to an offer of its own. */
+    /** The answer to one of its own offers. */
     | { what: 'connected'; id: string; room: string; member: string; peer: string }
-    /** An action of the admin has got an answer that stays, or was given up; `from`: when it was asked first. */
+    /** An action of the admin has got a lasting answer, or was given up; `from`: when it was first requested. */
     | { what: 'acted'; action: Moderation; room: string; target: string; from: Moment; isAcknowledged: boolean }
-    /** The admin has taken something from it. */
+    /** The admin has turned something of it off. */
     | { what: 'moderated'; action: Moderation; room: string; member: string }
     | { what: 'roster'; room: string; version: number; seats: number; members: readonly { id: string; user: string }[] }
     | { what: 'someoneLeft'; room: string; member: string }
@@ -48,10 +50,10 @@ export type Entry = { at: Moment } &
   );
 
 type EntryOf<W extends Entry['what']> = Extract<Entry, { what: W }>;
-/** An entry before it has its time. */
-export type News = Entry extends infer E ? (E extends Entry ? Omit<E, 'at'> : never) : never;
+/** An entry without its time. */
+export type EntryData = Entry extends infer E ? (E extends Entry ? Omit<E, 'at'> : never) : never;
 
-/** Everything one client saw, in order, and where it believes to be at last. */
+/** Everything one client saw, in order, and its final belief of where it is. */
 export type Journal = { user: string; entries: Entry[] };
 
 export function only<W extends Entry['what']>({ entries }: Journal, what: W): EntryOf<W>[] {

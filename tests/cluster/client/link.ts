@@ -4,28 +4,28 @@ import { RECONNECTION } from '@colloquy/machines/contract/reconnection.ts';
 import { NAMESPACE, SOCKET_PATH } from '@colloquy/machines/contract/words.ts';
 import type { Acknowledged } from '../../support/people/socketPerson.ts';
 
-/** One socket, from its opening to its end; whoever holds it opens the next. */
+/** One socket, from opening to close; its owner opens the next. */
 export type Link = {
   readonly number: number;
   isOpen: () => boolean;
-  /** The number up to which the server was told that all is handled. */
+  /** The number up to which it has reported everything as handled. */
   readonly since: number | undefined;
-  /** The acknowledgement; undefined when none came, so that nobody knows whether it was done. */
+  /** The acknowledgement; undefined when none came, so that the outcome is unknown. */
   ask: (event: string, payload: object) => Promise<Acknowledged | undefined>;
-  /** Says something and asks for no acknowledgement. */
-  say: (event: string, payload: object) => void;
-  /** The network breaks: no goodbye. */
+  /** Sends an event without an acknowledgement. */
+  emit: (event: string, payload: object) => void;
+  /** Breaks the network connection without a close frame. */
   drop: () => void;
-  /** Lets go: what it says from now on is not heard. */
+  /** Closes it, and ignores everything it sends from now on. */
   close: () => void;
-  /** Hears nothing more but the answers it waits for, and then lets go. */
+  /** Receives only the pending answers, and then closes. */
   retire: () => void;
 };
 
-export type LinkEars = {
+export type LinkListener = {
   opened: (link: Link) => void;
-  heard: (link: Link, event: string, payload: unknown) => void;
-  /** Once, also when it never opened. */
+  received: (link: Link, event: string, payload: unknown) => void;
+  /** Called once, also when it never opened. */
   lost: (link: Link, why: string) => void;
 };
 
@@ -33,13 +33,13 @@ export type LinkOptions = {
   url: string;
   cookie: string;
   auth: Record<string, unknown> & { since?: number | undefined };
-  ears: LinkEars;
+  listener: LinkListener;
 };
 
 const { timeout } = RECONNECTION.room;
 let opened = 0;
 
-export function openLink({ url, cookie, auth, ears }: LinkOptions): Link {
+export function openLink({ url, cookie, auth, listener }: LinkOptions): Link {
   const socket = io(`${url}${NAMESPACE}`, {
     path: SOCKET_PATH,
     transports: ['websocket'],
@@ -62,13 +62,13 @@ export function openLink({ url, cookie, auth, ears }: LinkOptions): Link {
   const lose = (why: string) => {
     if (isOver) return;
     end();
-    ears.lost(link, why);
+    listener.lost(link, why);
   };
   const link: Link = {
     number: (opened += 1),
     isOpen: () => !isOver && socket.connected,
     since: auth.since,
-    say(event, payload) {
+    emit(event, payload) {
       if (link.isOpen()) socket.emit(event, payload);
     },
     ask(event, payload) {
@@ -95,9 +95,9 @@ export function openLink({ url, cookie, auth, ears }: LinkOptions): Link {
       setTimeout(end, DELAYS.lastWords).unref();
     },
   };
-  socket.on('connect', () => ears.opened(link));
+  socket.on('connect', () => listener.opened(link));
   socket.on('connect_error', (error) => lose(`refused: ${error.message}`));
   socket.on('disconnect', lose);
-  socket.onAny((event: string, payload: unknown) => ears.heard(link, event, payload));
+  socket.onAny((event: string, payload: unknown) => listener.received(link, event, payload));
   return link;
 }

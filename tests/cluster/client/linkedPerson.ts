@@ -2,11 +2,11 @@ import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import { createChanges } from './waiting.ts';
 import { createCommands, type Answer } from './commands.ts';
 import { keepConnected, type Connection } from './connection.ts';
-import type { Journal, News } from './journal.ts';
+import type { Journal, EntryData } from './journal.ts';
 import type { Link } from './link.ts';
 import { Membership } from './membership.ts';
 import { signalOf } from './messages.ts';
-import type { Heard } from './move.ts';
+import type { LinkEvent } from './move.ts';
 import { seqOf } from './position.ts';
 import type { View } from './replica.ts';
 
@@ -17,16 +17,18 @@ export type PersonOptions = {
   chance: () => number;
 };
 
-/** One person's link and seat (R-BACK in docs/spec.md): comes back with its token, moves when asked to, writes all down. */
+/**
+ * One person's link and seat (R-BACK in docs/spec.md): resumes with its token, moves on request, records everything.
+ */
 export abstract class LinkedPerson {
   readonly journal: Journal;
-  /** The room it wants to be in, seat or no seat. */
+  /** The room it wants to be in, with or without a seat. */
   protected wanted: string | undefined;
   protected isOver = false;
-  /** Goes into a room or out of one: an answer is awaited. */
+  /** A join or leave is waiting for its answer. */
   #changesRoom = false;
   protected readonly membership: Membership;
-  /** Sends a command until there is an answer that stays. */
+  /** Sends a command until there is a lasting answer. */
   protected readonly command = createCommands({
     user: () => this.user,
     ask: (event, payload) => this.ask(event, payload),
@@ -35,9 +37,9 @@ export abstract class LinkedPerson {
     member: () => this.view?.member,
     isMoving: () => this.#connection.isMoving(),
     changes: { next: (withinMs) => this.#changes.next(withinMs) },
-    note: (news) => this.note(news),
+    note: (entry) => this.note(entry),
   });
-  /** The link that has said what became of our seat. */
+  /** The link on which the state of our seat is known. */
   #settledOn: Link | undefined;
   readonly #changes = createChanges();
   readonly #connection: Connection;
@@ -46,11 +48,11 @@ export abstract class LinkedPerson {
     this.journal = { user, entries: [] };
     this.membership = new Membership({
       user,
-      note: (news) => this.note(news),
+      note: (entry) => this.note(entry),
       wanted: () => this.wanted,
-      say: (kind, to, id) => {
+      emit: (kind, to, id) => {
         const { event, payload } = signalOf(kind, this.view?.room ?? '', id, to);
-        if (this.isSettled) this.#connection.link()?.say(event, payload);
+        if (this.isSettled) this.#connection.link()?.emit(event, payload);
       },
       sync: () => void this.ask('syncRoom', {}),
     });
@@ -63,15 +65,15 @@ export abstract class LinkedPerson {
       changesRoom: () => this.#changesRoom,
       onOpened: (link) => {
         this.note({ what: 'linkOpened', link: link.number, since: link.since });
-        // Without a token there is nothing to be told.
+        // Without a token there is no state to wait for.
         if (this.membership.token === undefined) this.#settledOn = link;
-        this.#changes.tell();
+        this.#changes.notify();
       },
-      onHeard: (heard) => this.#hear(heard),
+      onEvent: (event) => this.#receive(event),
       onLost: (link, why) => {
         this.note({ what: 'linkLost', link: link.number, why });
         this.#settledOn = undefined;
-        this.#changes.tell();
+        this.#changes.notify();
       },
       onMoved: (tookMs) => this.note({ what: 'moved', tookMs }),
     });
@@ -85,13 +87,13 @@ export abstract class LinkedPerson {
     return this.membership.view;
   }
 
-  /** A link is open, and what became of the seat is known. */
+  /** A link is open, and the state of the seat is known. */
   get isSettled(): boolean {
     const link = this.#connection.link();
     return link !== undefined && link === this.#settledOn && link.isOpen();
   }
 
-  /** Nothing is still to come about: it is gone for good, or linked, and sits where it wants to. */
+  /** Nothing is pending: it has ended, or is connected, and is in the wanted room. */
   get isAtRest(): boolean {
     return this.isOver || (this.isSettled && (this.wanted === undefined || this.view?.room === this.wanted));
   }
@@ -101,7 +103,7 @@ export abstract class LinkedPerson {
     return this.isOver || this.membership.isConnected;
   }
 
-  /** Enters a room, making it where there is none; `joined`, or the code of the refusal. */
+  /** Joins a room, creating it if necessary; `joined`, or the code of the refusal. */
   abstract enter(room: string): Promise<string>;
 
   /** One event and its answer, without retry. */
@@ -128,27 +130,27 @@ export abstract class LinkedPerson {
     this.#connection.restore();
   }
 
-  /** Is gone without a word, as a page that was killed. */
+  /** Disappears without a leave, like a killed page. */
   vanish(): void {
     if (this.isOver) return;
     this.#end();
     this.#connection.end();
-    this.#changes.tell();
+    this.#changes.notify();
   }
 
-  /** Is gone without a word to anybody, even the network's: its node dies with it. */
+  /** Disappears without even a close: its node dies with it. */
   vanishWithNode(): void {
     this.#end();
     this.#connection.fallSilent();
   }
 
-  /** Waits until that holds; false when it took too long. */
+  /** Waits until the condition holds; false when it took too long. */
   until(holds: () => boolean, withinMs: number): Promise<boolean> {
     return this.#changes.until(holds, withinMs);
   }
 
-  protected note(news: News): void {
-    this.journal.entries.push({ at: performance.now(), ...news });
+  protected note(entry: EntryData): void {
+    this.journal.entries.push({ at: performance.now(), ...entry });
   }
 
   #end(): void {
@@ -157,17 +159,17 @@ export abstract class LinkedPerson {
     this.isOver = true;
   }
 
-  #hear(heard: Heard): void {
-    // What is said on the way in belongs to the new link already.
-    if (heard.event === 'session') this.#settledOn = this.#connection.link();
-    const notice = this.membership.hear(heard);
+  #receive(event: LinkEvent): void {
+    // Events during the handshake already belong to the new link.
+    if (event.event === 'session') this.#settledOn = this.#connection.link();
+    const notice = this.membership.receive(event);
     switch (notice?.name) {
       case 'sessionLost':
         this.#settledOn = this.#connection.link();
         this.#loseSeat('lost');
         break;
       case 'kicked':
-        this.#hearKicked(notice.payload.room_name);
+        this.#onKicked(notice.payload.room_name);
         break;
       case 'sessionTaken':
         this.#loseSeat('taken');
@@ -178,12 +180,12 @@ export abstract class LinkedPerson {
         break;
       default:
     }
-    this.#changes.tell();
+    this.#changes.notify();
   }
 
-  #hearKicked(room: string): void {
+  #onKicked(room: string): void {
     this.#settledOn = this.#connection.link();
-    // Whoever is on the way to another room goes on: it had left this one.
+    // A client that is moving to another room goes on: it had left this one.
     if (this.wanted === room) this.wanted = undefined;
     if (!this.view || this.view.room === room) this.#loseSeat('kicked');
   }

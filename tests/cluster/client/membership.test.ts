@@ -1,29 +1,29 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
-import type { News } from './journal.ts';
+import type { EntryData } from './journal.ts';
 import { Membership } from './membership.ts';
 
-let noted: News[];
-let said: string[];
+let noted: EntryData[];
+let sent: string[];
 let asked: number;
 let ada: Membership;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [noted, said, asked] = [[], [], 0];
+  [noted, sent, asked] = [[], [], 0];
   ada = new Membership({
     user: 'ada',
-    note: (news) => noted.push(news),
+    note: (entry) => noted.push(entry),
     wanted: () => 'tea',
-    say: (kind, to, id) => said.push(`${kind} ${to} ${id}`),
+    emit: (kind, to, id) => sent.push(`${kind} ${to} ${id}`),
     sync: () => (asked += 1),
   });
 });
 afterEach(() => void vi.useRealTimers());
 
-const hear = (event: string, payload: unknown, link = 1) => ada.hear({ link, event, payload })?.name;
+const receive = (event: string, payload: unknown, link = 1) => ada.receive({ link, event, payload })?.name;
 const session = (seq: number, version = 1) =>
-  hear('session', {
+  receive('session', {
     member_id: 'A',
     resume_token: 't',
     room_name: 'tea',
@@ -32,56 +32,56 @@ const session = (seq: number, version = 1) =>
     seq,
   });
 const line = (seq: number, link?: number) =>
-  hear('chatMessage', { user_id: 'ben', socket_id: 'B', message: `tea says ${seq}`, id: `${seq}`, seq }, link);
+  receive('chatMessage', { user_id: 'ben', socket_id: 'B', message: `tea says ${seq}`, id: `${seq}`, seq }, link);
 const signal = (kind: 'offer' | 'answer', id: string) =>
-  hear(kind, { sender_id: 'B', sender_user_id: 'ben', [kind]: { type: kind, sdp: `tea says ${id}` } });
-const linesHeard = () => noted.flatMap((one) => (one.what === 'heard' ? one.message.id : []));
+  receive(kind, { sender_id: 'B', sender_user_id: 'ben', [kind]: { type: kind, sdp: `tea says ${id}` } });
+const linesReceived = () => noted.flatMap((one) => (one.what === 'received' ? one.message.id : []));
 
-it('handles each number once, and says the last when it comes back', () => {
+it('handles each number once, and reports the last one on resuming', () => {
   session(4);
   expect([line(5), line(5), line(7), line(6)]).toEqual(['chatMessage', undefined, 'chatMessage', undefined]);
-  expect(linesHeard()).toEqual(['5', '7']);
+  expect(linesReceived()).toEqual(['5', '7']);
   expect(ada.since).toBe(7);
   session(7);
   expect([line(7, 2), line(8, 2), ada.since]).toEqual([undefined, 'chatMessage', 8]);
 });
 
-it('lets a snapshot stand for what the log no longer has', () => {
+it('accepts a snapshot in place of entries the log no longer has', () => {
   session(4);
   session(900);
   expect([line(850), line(901)]).toEqual([undefined, 'chatMessage']);
 });
 
-it('asks for a snapshot when a change was missed', () => {
+it('requests a snapshot when a change was missed', () => {
   session(4, 1);
-  hear('existingUsers', []);
-  hear('userJoined', { user_id: 'ben', socket_id: 'B', room_version: 3, seq: 5 });
+  receive('existingUsers', []);
+  receive('userJoined', { user_id: 'ben', socket_id: 'B', room_version: 3, seq: 5 });
   expect(asked).toBe(1);
   expect(noted).toContainEqual({ what: 'missed', room: 'tea', after: 1, version: 3 });
 });
 
-it('offers to those whom it finds, again while there is no answer and on return, and answers every offer', () => {
+it('offers to the members it finds, again without an answer and on resuming, and answers every offer', () => {
   session(4);
-  hear('existingUsers', [{ user_id: 'ben', socket_id: 'B' }]);
-  expect(said).toEqual(['offer B ada-offer-1/1', 'candidate B ada-offer-1/1']);
+  receive('existingUsers', [{ user_id: 'ben', socket_id: 'B' }]);
+  expect(sent).toEqual(['offer B ada-offer-1/1', 'candidate B ada-offer-1/1']);
   vi.advanceTimersByTime(DELAYS.answerLate);
   session(4);
-  expect(said.filter((one) => one.startsWith('offer'))).toHaveLength(3);
+  expect(sent.filter((one) => one.startsWith('offer'))).toHaveLength(3);
   expect(ada.isConnected).toBe(false);
   signal('answer', 'ada-offer-1/1');
   expect(ada.isConnected).toBe(true);
   vi.advanceTimersByTime(2 * DELAYS.answerLate);
   signal('offer', 'ben-offer-1/1');
-  expect(said.slice(-2)).toEqual(['answer B ben-offer-1/1', 'candidate B ben-offer-1/1']);
-  expect(said.filter((one) => one.startsWith('offer'))).toHaveLength(3);
+  expect(sent.slice(-2)).toEqual(['answer B ben-offer-1/1', 'candidate B ben-offer-1/1']);
+  expect(sent.filter((one) => one.startsWith('offer'))).toHaveLength(3);
   expect(noted).toContainEqual({ what: 'connected', id: 'ada-offer-1', room: 'tea', member: 'A', peer: 'B' });
 });
 
-it('offers nothing to who has gone', () => {
+it('offers nothing to a member that has left', () => {
   session(4);
-  hear('existingUsers', [{ user_id: 'ben', socket_id: 'B' }]);
-  hear('userLeft', { socket_id: 'B', room_version: 2, seq: 5 });
-  said.length = 0;
+  receive('existingUsers', [{ user_id: 'ben', socket_id: 'B' }]);
+  receive('userLeft', { socket_id: 'B', room_version: 2, seq: 5 });
+  sent.length = 0;
   vi.advanceTimersByTime(2 * DELAYS.answerLate);
-  expect([said, ada.isConnected]).toEqual([[], true]);
+  expect([sent, ada.isConnected]).toEqual([[], true]);
 });

@@ -1,23 +1,23 @@
 import { notices, type NoticeName } from '@colloquy/machines/contract/wire.ts';
-import type { Message, News, SignalKind } from './journal.ts';
+import type { Message, EntryData, SignalKind } from './journal.ts';
 import { messageOf } from './messages.ts';
-import type { Heard } from './move.ts';
+import type { LinkEvent } from './move.ts';
 import { Peers } from './peers.ts';
 import { isOrdered, Position, seqOf } from './position.ts';
 import { followed, type Notice, type View } from './replica.ts';
 
 export type MembershipOptions = {
   user: string;
-  note: (news: News) => void;
-  /** The room it wants to be in; none: a snapshot on its way may still speak of the one it left. */
+  note: (entry: EntryData) => void;
+  /** The wanted room; none: a late snapshot may still concern the one it left. */
   wanted: () => string | undefined;
-  /** A signal to another member, if there is a link that has the seat. */
-  say: (kind: SignalKind, to: string, id: string) => void;
-  /** Asks for a snapshot: a change was missed. */
+  /** Sends a signal to another member, if there is a link with the seat. */
+  emit: (kind: SignalKind, to: string, id: string) => void;
+  /** Requests a snapshot: a change was missed. */
   sync: () => void;
 };
 
-/** The seat of one client, from what its links say: the room, how far its log is handled, the connections to others. */
+/** The seat of one client, as reported by its links: the room, the position in its log, the connections to others. */
 export class Membership {
   readonly #options: MembershipOptions;
   readonly #position = new Position();
@@ -25,7 +25,7 @@ export class Membership {
   #view: View | undefined;
   #token: string | undefined;
   #isBehind = false;
-  /** Has just arrived: it offers to all whom the snapshot names. */
+  /** It has just joined: it offers to everyone in the snapshot. */
   #isNew = false;
   #offers = 0;
   #seats = 0;
@@ -34,7 +34,7 @@ export class Membership {
     this.#options = options;
     const { note, user } = options;
     this.#peers = new Peers({
-      say: options.say,
+      emit: options.emit,
       nextId: () => `${user}-offer-${(this.#offers += 1)}`,
       onOffered: (peer, id) => this.#view && note({ what: 'offered', id, peer, ...this.#here(this.#view) }),
       onConnected: (peer, id) => this.#view && note({ what: 'connected', id, peer, ...this.#here(this.#view) }),
@@ -45,7 +45,7 @@ export class Membership {
     return this.#view;
   }
 
-  /** Counts the seats it has had: an id may come again. */
+  /** Counts its seats: an id may be reused. */
   get seats(): number {
     return this.#seats;
   }
@@ -54,7 +54,7 @@ export class Membership {
     return this.#token;
   }
 
-  /** The number up to which all is handled. */
+  /** The number up to which everything is handled. */
   get since(): number | undefined {
     return this.#position.last;
   }
@@ -67,8 +67,8 @@ export class Membership {
     this.#peers.offer(peer);
   }
 
-  /** Takes in what a link said; the notice, unless it is a copy or nothing we know. */
-  hear({ link, event, payload: raw }: Heard): Notice | undefined {
+  /** Processes an event of a link; returns the notice, unless it is a duplicate or unknown. */
+  receive({ link, event, payload: raw }: LinkEvent): Notice | undefined {
     if (!Object.hasOwn(notices, event)) return undefined;
     const seq = seqOf(raw);
     if (event !== 'session' && isOrdered(event, raw)) {
@@ -101,9 +101,9 @@ export class Membership {
   }
 
   #read(message: Message, seq: number | undefined): void {
-    this.#options.note({ what: 'heard', message, seq, inRoom: this.#view?.room });
+    this.#options.note({ what: 'received', message, seq, inRoom: this.#view?.room });
     const { kind, sender, id } = message;
-    if (kind !== 'chat' && message.room === this.#view?.room) this.#peers.hear(kind, sender, id);
+    if (kind !== 'chat' && message.room === this.#view?.room) this.#peers.receive(kind, sender, id);
   }
 
   #seat(payload: Extract<Notice, { name: 'session' }>['payload'], seq: number | undefined): void {
@@ -143,7 +143,7 @@ export class Membership {
     if (notice.name === 'userJoined') note({ what: 'someoneJoined', ...here, member: notice.payload.socket_id });
     if (notice.name === 'adminAction' && notice.payload.action !== 'kick')
       note({ what: 'moderated', action: notice.payload.action, ...here });
-    // Who knows that it has missed a change, believes nothing until it is told all.
+    // After a missed change its view is unknown until a snapshot arrives.
     if (view !== before && notice.name !== 'session' && !this.#isBehind) {
       const members = [[view.member, user] as const, ...view.others].map(([id, name]) => ({ id, user: name }));
       note({ what: 'roster', room: view.room, version: view.version, seats: members.length, members });

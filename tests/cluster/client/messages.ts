@@ -2,8 +2,8 @@ import type { Message, SignalKind } from './journal.ts';
 import type { Notice } from './replica.ts';
 
 /**
- * What clients say carries where it was said and what it is called, so that a reader can tell a message that went
- * astray: `<room> says <id>` in a line of chat, the same in the text of a description or a candidate.
+ * Messages contain their room and id, so that misdelivery is detected: `<room> says <id>` as a line of chat, the same
+ * as the text of a description or a candidate.
  */
 const textOf = (room: string, id: string) => `${room} says ${id}`;
 
@@ -19,7 +19,7 @@ export function signalOf(kind: SignalKind, room: string, id: string, to: string)
   return { event: kind, payload: { receiver_id: to, [kind]: { type: kind, sdp: text } } };
 }
 
-/** The message in a notice; undefined when it is none of ours. */
+/** The message in a notice; undefined for any other. */
 export function messageOf({ name, payload }: Notice): Message | undefined {
   switch (name) {
     case 'chatMessage':

@@ -1,70 +1,70 @@
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import type { Link } from './link.ts';
 
-/** Something a link said, by the link's number. */
-export type Heard = { link: number; event: string; payload: unknown };
+/** An event from a link, with the link's number. */
+export type LinkEvent = { link: number; event: string; payload: unknown };
 
 export type MoveOptions = {
   from: Link;
   to: Link;
-  /** Who has no seat waits for no session. */
+  /** Without a seat there is no session to wait for. */
   hasSeat: () => boolean;
-  /** Takes what the first link says while it serves. */
-  pass: (heard: Heard) => void;
-  /** The second has the seat, and has said this since. */
-  moved: (arrived: readonly Heard[]) => void;
-  /** The first serves on. */
+  /** Passes on events of the first link while it serves. */
+  pass: (event: LinkEvent) => void;
+  /** The second link has the seat, and has received these events since. */
+  moved: (arrived: readonly LinkEvent[]) => void;
+  /** The first link serves on. */
   failed: () => void;
   /** The first was lost before the second had the seat. */
   stranded: (why: string) => void;
 };
 
-/** A move under way; hears what both links say. */
+/** A running move, which receives the events of both links. */
 export type Move = {
   to: Link;
   opened: () => void;
-  heard: (link: Link, heard: Heard) => void;
+  received: (link: Link, received: LinkEvent) => void;
   lost: (link: Link, why: string) => void;
   abandon: () => void;
 };
 
 /**
- * Takes a seat from one link to another, as `signallingMove` of our client does: what the first still has to say, up to
- * its `sessionTaken`, comes before all that the second says.
+ * Moves a seat from one link to another, like our client's `signallingMove`: the first link's remaining events, up to
+ * its `sessionTaken`, come before everything on the second.
  */
 export function beginMove({ from, to, hasSeat, pass, moved, failed, stranded }: MoveOptions): Move {
-  let arrived: Heard[] | undefined;
-  /** Whoever connects to a node that ends is asked to move before it has a seat, and does so once it has one. */
-  let early: Heard[] = [];
+  let arrived: LinkEvent[] | undefined;
+  /** A client that connects to a draining node is asked to move before it has a seat, and does so once it has one. */
+  let early: LinkEvent[] = [];
   let isTaken = false;
-  let patience = setTimeout(failed, DELAYS.joinLate);
+  let timer = setTimeout(failed, DELAYS.joinLate);
 
   const end = (how: () => void) => {
-    clearTimeout(patience);
+    clearTimeout(timer);
     how();
   };
-  const arrive = (first: Heard[]) => {
+  const arrive = (first: LinkEvent[]) => {
     arrived = first;
-    clearTimeout(patience);
+    clearTimeout(timer);
     if (isTaken) return end(() => moved(first));
-    patience = setTimeout(() => moved(first), DELAYS.lastWords);
+    timer = setTimeout(() => moved(first), DELAYS.lastWords);
   };
   return {
     to,
     opened() {
       if (!hasSeat()) end(() => moved([]));
     },
-    heard(link, heard) {
+    received(link, received) {
       if (link === from) {
-        if (heard.event !== 'sessionTaken') return pass(heard);
+        if (received.event !== 'sessionTaken') return pass(received);
         isTaken = true;
         const so = arrived;
         if (so) end(() => moved(so));
         return;
       }
-      if (arrived) arrived.push(heard);
-      else if (heard.event === 'migrate') early = [heard];
-      else if (heard.event === 'session' || heard.event === 'sessionLost') arrive([heard, ...early]);
+      if (arrived) arrived.push(received);
+      else if (received.event === 'migrate') early = [received];
+      else if (received.event === 'session' || received.event === 'sessionLost') arrive([received, ...early]);
     },
     lost(link, why) {
       const so = arrived;
@@ -72,6 +72,6 @@ export function beginMove({ from, to, hasSeat, pass, moved, failed, stranded }: 
       else if (link === from) end(() => stranded(why));
       else end(failed);
     },
-    abandon: () => clearTimeout(patience),
+    abandon: () => clearTimeout(timer),
   };
 }

@@ -6,21 +6,21 @@ import { LinkedPerson } from './linkedPerson.ts';
 import { chatPayload } from './messages.ts';
 
 /**
- * One person with our client's manners: repeats what got no answer under the same command id, joins afresh when its seat
- * is lost.
+ * A person who behaves like our client: repeats unanswered commands under the same id, and joins again when its seat is
+ * lost.
  */
 export class Participant extends LinkedPerson {
   #messages = 0;
   #turn: Promise<unknown> = Promise.resolve();
-  /** What it has said last that it shows, and in which seat; undefined while the server has not said that it knows. */
+  /** The last state it has sent, and in which seat; undefined until the server has acknowledged it. */
   #state: { seat: number; shown: MediaState } | undefined;
 
-  /** What the others must see of it; undefined where nobody can say. */
+  /** What the others must see of it; undefined where that is uncertain. */
   get state(): MediaState | undefined {
     return this.#state?.seat === this.membership.seats ? this.#state.shown : undefined;
   }
 
-  /** Enters a room, making it where there is none; `joined`, or the code of the refusal. */
+  /** Joins a room, creating it if necessary; `joined`, or the code of the refusal. */
   enter(room: string): Promise<string> {
     this.wanted = room;
     return this.#inTurn(async () => {
@@ -38,23 +38,23 @@ export class Participant extends LinkedPerson {
       if (!view) return;
       this.membership.unseat('leaving', true);
       await this.command('leaveRoom', { room_name: view.room });
-      // A return on the way gave the seat back once more.
+      // A concurrent resume may have restored the seat.
       this.membership.unseat('leaving');
       this.note({ what: 'left', room: view.room, member: view.member });
     });
   }
 
-  /** Says something to the room; the code of the answer, `dropped` when the seat was lost meanwhile. */
+  /** Sends a line of chat; returns the code of the answer, `dropped` when the seat was lost meanwhile. */
   chat(): Promise<string> {
     return this.#inTurn(() => this.#write());
   }
 
-  /** Offers anew to a member, as when what is sent changes. */
+  /** Offers again to a member, as on renegotiation. */
   offer(member: string): void {
     if (this.view?.others.has(member)) this.membership.offer(member);
   }
 
-  /** Shows the others that. */
+  /** Sets its state. */
   show(shown: MediaState): Promise<string> {
     return this.#inTurn(async () => {
       const member = this.view?.member;
@@ -67,7 +67,7 @@ export class Participant extends LinkedPerson {
     });
   }
 
-  /** Takes something from another member, or tries to. */
+  /** Turns something of another member off, or tries to. */
   moderate(action: Moderation, target: string): Promise<string> {
     return this.#inTurn(async () => {
       const [from, room = ''] = [performance.now(), this.view?.room];
@@ -77,7 +77,7 @@ export class Participant extends LinkedPerson {
     });
   }
 
-  /** Does something else as the room's admin, or tries to. */
+  /** Another action as the room's admin, or an attempt. */
   act(action: string, more: object = {}): Promise<string> {
     return this.#inTurn(async () => (await this.command('adminAction', { action, ...more })).code);
   }
@@ -105,7 +105,7 @@ export class Participant extends LinkedPerson {
     return code;
   }
 
-  /** One thing at a time, in the order asked for. */
+  /** Runs one task at a time, in order. */
   #inTurn<T>(task: () => Promise<T>): Promise<T> {
     const mine = this.#turn.then(task);
     this.#turn = mine.catch(() => undefined);

@@ -2,9 +2,9 @@ import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import type { SignalKind } from './journal.ts';
 
 export type PeersOptions = {
-  /** A signal to a member; nobody says whether it arrives. */
-  say: (kind: SignalKind, to: string, id: string) => void;
-  /** Makes the name of an offer. */
+  /** Sends a signal to a member, without confirmation of its arrival. */
+  emit: (kind: SignalKind, to: string, id: string) => void;
+  /** Makes the id of an offer. */
   nextId: () => string;
   onOffered: (peer: string, id: string) => void;
   onConnected: (peer: string, id: string) => void;
@@ -13,8 +13,8 @@ export type PeersOptions = {
 type Offered = { id: string; attempts: number; isAnswered: boolean; timer?: NodeJS.Timeout };
 
 /**
- * One end of the connections to the others of a room, as a page has it: who arrives offers; an offer without an answer
- * is said again after a while and on return; an offer is always answered.
+ * One end of the connections to the others of a room, as a page has it: the arriving one offers; an unanswered offer is
+ * repeated after a while and on resuming; every offer is answered.
  */
 export class Peers {
   readonly #options: PeersOptions;
@@ -29,24 +29,24 @@ export class Peers {
     return [...this.#offers.values()].every(({ isAnswered }) => isAnswered);
   }
 
-  /** Offers, or offers anew. */
+  /** Offers, for the first time or again. */
   offer(peer: string): void {
     clearTimeout(this.#offers.get(peer)?.timer);
     const id = this.#options.nextId();
     this.#offers.set(peer, { id, attempts: 0, isAnswered: false });
     this.#options.onOffered(peer, id);
-    this.#say(peer);
+    this.#offer(peer);
   }
 
-  /** The link is back: what was said last may be lost. */
+  /** The link is back: the last messages may be lost. */
   repeat(): void {
-    for (const [peer, { isAnswered }] of this.#offers) if (!isAnswered) this.#say(peer);
+    for (const [peer, { isAnswered }] of this.#offers) if (!isAnswered) this.#offer(peer);
   }
 
-  hear(kind: SignalKind, peer: string, id: string): void {
+  receive(kind: SignalKind, peer: string, id: string): void {
     if (kind === 'offer') {
-      this.#options.say('answer', peer, id);
-      this.#options.say('candidate', peer, id);
+      this.#options.emit('answer', peer, id);
+      this.#options.emit('candidate', peer, id);
     }
     const offered = this.#offers.get(peer);
     if (kind !== 'answer' || !offered || offered.isAnswered || !id.startsWith(`${offered.id}/`)) return;
@@ -55,7 +55,7 @@ export class Peers {
     this.#options.onConnected(peer, offered.id);
   }
 
-  /** Lets go of everybody else. */
+  /** Drops everyone else. */
   keep(isHere: (peer: string) => boolean): void {
     for (const [peer, { timer }] of this.#offers) {
       if (isHere(peer)) continue;
@@ -64,14 +64,14 @@ export class Peers {
     }
   }
 
-  #say(peer: string): void {
+  #offer(peer: string): void {
     const offered = this.#offers.get(peer);
     if (!offered) return;
     clearTimeout(offered.timer);
     offered.attempts += 1;
     const id = `${offered.id}/${offered.attempts}`;
-    this.#options.say('offer', peer, id);
-    this.#options.say('candidate', peer, id);
-    offered.timer = setTimeout(() => this.#say(peer), DELAYS.answerLate);
+    this.#options.emit('offer', peer, id);
+    this.#options.emit('candidate', peer, id);
+    offered.timer = setTimeout(() => this.#offer(peer), DELAYS.answerLate);
   }
 }

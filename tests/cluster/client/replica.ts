@@ -2,10 +2,10 @@ import { stillTaken, type Moderation } from '@colloquy/machines/contract/moderat
 import type { MediaState, RosterEntry } from '@colloquy/machines/contract/roomEvents.ts';
 import type { NoticeName, Notices } from '@colloquy/machines/contract/wire.ts';
 
-/** What one member shows of itself, and what the admin took from it. */
+/** A member's state, and what the admin turned off. */
 export type Shown = { state?: MediaState | undefined; moderated: readonly Moderation[] };
 
-/** What a member knows of its room: a snapshot, kept up by changes. */
+/** A member's view of its room: a snapshot, updated by changes. */
 export type View = {
   room: string;
   member: string;
@@ -13,11 +13,11 @@ export type View = {
   admin: string | null;
   /** The others, by member id; the values are user ids. */
   others: ReadonlyMap<string, string>;
-  /** Of the others. */
+  /** The others' states. */
   shown: ReadonlyMap<string, Shown>;
 };
 
-/** A notice by its name, payload unknown until looked at by name. */
+/** A notice by its name; its payload is unknown until narrowed by name. */
 export type Notice = { [K in NoticeName]: { name: K; payload: Notices[K] } }[NoticeName];
 
 /** The view after a notice, and whether a change before it was missed. */
@@ -77,7 +77,7 @@ function showing(view: View, member: string, change: (shown: Shown) => Shown): V
 }
 
 function changed(view: View, { room_version }: { room_version: number }, change: Partial<View>) {
-  // A change that the snapshot already held.
+  // The snapshot already contains this change.
   if (room_version <= view.version) return settled(view);
   return { view: { ...view, ...change, version: room_version }, isBehind: room_version > view.version + 1 };
 }

@@ -1,9 +1,9 @@
-/** Wakes those who wait for something to come about. */
+/** Wakes waiters when something changes. */
 export type Changes = {
-  tell(): void;
-  /** Something happened, or it took too long. */
+  notify(): void;
+  /** Resolves on a change, or after the timeout. */
   next(withinMs: number): Promise<void>;
-  /** Waits until that holds; false when it took too long. */
+  /** Waits until the condition holds; false when it took too long. */
   until(holds: () => boolean, withinMs: number): Promise<boolean>;
 };
 
@@ -24,7 +24,7 @@ export function createChanges(): Changes {
 
   return {
     next,
-    tell() {
+    notify() {
       for (const look of watchers) look();
     },
     async until(holds, withinMs) {

@@ -5,7 +5,7 @@ import { stepText } from '../chaos/schedule.ts';
 const SHOWN_PER_RULE = 5;
 const AROUND_MS = 20_000;
 
-/** What a run came to; of each violation, what happened around it. */
+/** The result of a run; with each violation the faults around it. */
 export function chaosReport({ violations, trace, beganAt, crowd, counts }: ChaosOutcome): string {
   const { lines: written, acknowledged, heard, copies, offers, returns, moves } = counts;
   const lines = [
@@ -16,10 +16,10 @@ export function chaosReport({ violations, trace, beganAt, crowd, counts }: Chaos
   for (const violation of violations) byRule.set(violation.rule, [...(byRule.get(violation.rule) ?? []), violation]);
   for (const [rule, found] of byRule) {
     lines.push(`\n${rule}: ${found.length}`);
-    for (const { says, at } of found.slice(0, SHOWN_PER_RULE)) {
+    for (const { detail, at } of found.slice(0, SHOWN_PER_RULE)) {
       const when = at === undefined ? 'at the end' : `${((at - beganAt) / 1000).toFixed(1)} s`;
       const around = trace.filter(({ from, to }) => at !== undefined && from - AROUND_MS < at && at < to + AROUND_MS);
-      lines.push(`  ${when}: ${says}`, ...around.map(({ step }) => `      around: ${stepText(step)}`));
+      lines.push(`  ${when}: ${detail}`, ...around.map(({ step }) => `      around: ${stepText(step)}`));
     }
   }
   return lines.join('\n');

@@ -14,7 +14,7 @@ import { redisEmptied } from './redisEmptied.ts';
 import { redisGone } from './redisGone.ts';
 import { rollingRestart } from './rollingRestart.ts';
 
-/** In the order in which the table shows them. */
+/** In the order of the table. */
 export const SCENARIOS: readonly Scenario[] = [
   ghost,
   halfOpen,

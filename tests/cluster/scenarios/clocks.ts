@@ -47,7 +47,7 @@ export const clocks: Scenario = {
       {
         figure: 'clocks 10 min fast and slow: leaves seen, all invariants',
         goal: '0, 0 violations',
-        result: `${left}, ${violations.length}${violations[0] ? `: ${violations[0].rule}: ${violations[0].says}` : ''}`,
+        result: `${left}, ${violations.length}${violations[0] ? `: ${violations[0].rule}: ${violations[0].detail}` : ''}`,
         ok: left + violations.length === 0,
       },
     ];

@@ -7,10 +7,10 @@ import { countSince } from './talk.ts';
 
 const CLIENTS = { short: 12, full: 60 };
 const GOAL_MS = 10_000;
-const PATIENCE_MS = 25_000;
+const TIMEOUT_MS = 25_000;
 const PAIR = 2;
 
-/** One node loses Redis while the others have it: its clients are asked to move, and nobody sees them go. */
+/** One node loses Redis while the others have it: its clients are asked to move, and nobody sees them leave. */
 export const cutOff: Scenario = {
   name: 'cutOff',
   async run({ world, size, seed, say }) {
@@ -24,16 +24,16 @@ export const cutOff: Scenario = {
       url: (place) => (place === 0 ? one.url : firstAt(node, world.url)),
     });
     const onNode = groups.flatMap(([, person]) => person ?? []);
-    node.redisWay.cut();
+    node.redisLink.cut();
     const from = performance.now();
     const movedAt = (journal: Journal) => only(journal, 'moved').find(({ at }) => at > from)?.at;
-    await Promise.all(onNode.map((person) => person.until(() => movedAt(person.journal) !== undefined, PATIENCE_MS)));
+    await Promise.all(onNode.map((person) => person.until(() => movedAt(person.journal) !== undefined, TIMEOUT_MS)));
     const moves = onNode.flatMap(({ journal }) => movedAt(journal) ?? []).map((at) => at - from);
     say(`${moves.length} of ${onNode.length} have moved`);
     const closed = countSince(crowd.people, 'linkLost', from);
-    node.redisWay.mend();
+    node.redisLink.mend();
     await node.untilReady();
-    await crowd.untilSettled(PATIENCE_MS);
+    await crowd.untilSettled(TIMEOUT_MS);
     const left = countSince(crowd.people, 'someoneLeft', from);
     const violations = await crowd.judge(PAIR);
     crowd.end();
@@ -55,7 +55,7 @@ export const cutOff: Scenario = {
       {
         figure: 'one node cut off from Redis: all invariants (0 double members)',
         goal: '0 violations',
-        result: `${violations.length}${violations[0] ? `: ${violations[0].rule}: ${violations[0].says}` : ''}`,
+        result: `${violations.length}${violations[0] ? `: ${violations[0].rule}: ${violations[0].detail}` : ''}`,
         ok: violations.length === 0,
       },
     ];

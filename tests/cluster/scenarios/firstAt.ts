@@ -1,6 +1,6 @@
 import type { ClusterNode } from '../world/clusterNode.ts';
 
-/** Where somebody comes in: to this node at first, later wherever HAProxy leads. */
+/** The addresses of a person: this node at first, later whichever HAProxy chooses. */
 export function firstAt(node: Pick<ClusterNode, 'url'>, later: string): () => string {
   let isFirst = true;
   return () => {

@@ -9,7 +9,7 @@ const CLIENTS = { short: 12, full: 60 };
 const SETTLE_MS = 30_000;
 const PAIR = 2;
 
-/** A node stands still and wakes: half of its people went home meanwhile, the others came back elsewhere. */
+/** A node is paused and resumed: half of its people left meanwhile, the others resumed elsewhere. */
 export const frozen: Scenario = {
   name: 'frozen',
   async run({ world, size, seed }) {
@@ -38,13 +38,13 @@ export const frozen: Scenario = {
       {
         figure: `node frozen for ${seconds(FROZEN_MS[size])} and woken: members resurrected`,
         goal: '0',
-        result: `${ghosts.length}${ghosts[0] ? `: ${ghosts[0].says}` : ''}`,
+        result: `${ghosts.length}${ghosts[0] ? `: ${ghosts[0].detail}` : ''}`,
         ok: ghosts.length === 0,
       },
       {
         figure: 'node frozen: its people who stayed, all invariants',
         goal: 'all back, 0 violations',
-        result: `${back} of ${onNode.length / 2} back; ${violations.length}${violations[0] ? `: ${violations[0].rule}: ${violations[0].says}` : ''}`,
+        result: `${back} of ${onNode.length / 2} back; ${violations.length}${violations[0] ? `: ${violations[0].rule}: ${violations[0].detail}` : ''}`,
         ok: violations.length === 0 && back === onNode.length / 2,
       },
     ];

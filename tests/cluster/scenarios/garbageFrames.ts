@@ -10,7 +10,7 @@ const FRAMES = { short: 2_000, full: 10_000 };
 const CLIENTS = { short: 9, full: 30 };
 const GROUP = 3;
 
-/** Somebody else writes to the channels of the nodes. */
+/** A foreign client publishes to the nodes' channels. */
 export const garbageFrames: Scenario = {
   name: 'garbageFrames',
   async run({ world, size, seed }) {
@@ -37,7 +37,7 @@ export const garbageFrames: Scenario = {
       {
         figure: 'random frames, meanwhile: all invariants',
         goal: '0 violations',
-        result: `${violations.length}${violations[0] ? `: ${violations[0].rule}: ${violations[0].says}` : ''}`,
+        result: `${violations.length}${violations[0] ? `: ${violations[0].rule}: ${violations[0].detail}` : ''}`,
         ok: violations.length === 0,
       },
     ];

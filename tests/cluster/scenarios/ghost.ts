@@ -3,10 +3,10 @@ import { seconds, type Figure, type Scenario, type Stage } from '../scenario.ts'
 import type { ClusterNode } from '../world/clusterNode.ts';
 
 const GOAL_MS = 15_000;
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const RUNS = { short: 2, full: 20 };
 
-/** A node and the client on it die at the same moment: nobody is left to say that somebody has gone. */
+/** A node and its client die at the same moment: nobody is left to announce the leave. */
 export const ghost: Scenario = {
   name: 'ghost',
   async run(stage) {
@@ -15,7 +15,7 @@ export const ghost: Scenario = {
     const [home, ...others] = stage.world.nodes;
     if (!home || others.length === 0) throw new Error('Two nodes are needed');
     while (took.length < RUNS[stage.size]) {
-      // Two runs at once: each on a node of its own.
+      // Two runs at once, each on a separate node.
       const runs = others.slice(0, RUNS[stage.size] - took.length);
       const results = await Promise.all(runs.map((node, at) => ghostOf(stage, crowd, home, node, took.length + at)));
       took.push(...results);
@@ -34,7 +34,7 @@ export const ghost: Scenario = {
   },
 };
 
-/** How long after the death the one who stays hears of it; milliseconds. */
+/** How long after the death the other member is notified; milliseconds. */
 async function ghostOf({ seed }: Stage, crowd: Crowd, home: ClusterNode, victim: ClusterNode, run: number) {
   const room = `ghost-${seed}-${run}`;
   const stays = crowd.add(`stays-${run}`, home.url);
@@ -42,13 +42,13 @@ async function ghostOf({ seed }: Stage, crowd: Crowd, home: ClusterNode, victim:
   await stays.enter(room);
   await dies.enter(room);
   const member = dies.view?.member ?? '';
-  // It may hear so by a leave, or by a snapshot that holds it.
+  // It may learn of it from a leave, or from a snapshot.
   const sees = () => stays.view?.others.has(member) === true;
-  if (!(await stays.until(sees, PATIENCE_MS))) throw new Error(`Run ${run}: the other never saw who is to die`);
+  if (!(await stays.until(sees, TIMEOUT_MS))) throw new Error(`Run ${run}: the other never saw who is to die`);
   dies.vanishWithNode();
   const died = performance.now();
   await victim.kill();
-  const isGone = await stays.until(() => stays.view?.room === room && !sees(), PATIENCE_MS);
+  const isGone = await stays.until(() => stays.view?.room === room && !sees(), TIMEOUT_MS);
   const took = isGone ? performance.now() - died : Infinity;
   stays.vanish();
   await victim.start();

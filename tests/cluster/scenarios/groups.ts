@@ -2,22 +2,22 @@ import type { Participant } from '../client/participant.ts';
 import type { People } from '../gatherPeople.ts';
 
 const SETTLE_MS = 60_000;
-/** So many groups sit down at the same time: arriving is not what is tried. */
+/** How many groups join at the same time: joining is not what is tested. */
 const GROUPS_AT_ONCE = 20;
 
 export type Groups = {
   clients: number;
-  /** So many share a room. */
+  /** The number of people per room. */
   groupOf: number;
-  /** Seats of each room; as many as people in it unless told. */
+  /** The seats of each room; defaults to the number of people. */
   seats?: number;
-  /** Begins the names of rooms and people. */
+  /** The prefix of the names of rooms and people. */
   name: string;
-  /** Where the people of a group come in, by their place in it; through HAProxy unless told. */
+  /** Where the people of a group connect, by their place in it; defaults to HAProxy. */
   url?: (place: number) => string | (() => string);
 };
 
-/** Gathers people and seats them by groups. Rooms have two seats unless their first admin makes them larger. */
+/** Gathers people and seats them by groups. Rooms have two seats unless their first admin enlarges them. */
 export async function seatGroups(
   people: Pick<People, 'add' | 'untilSettled' | 'untilConnected'>,
   { clients, groupOf, seats = groupOf, name, url }: Groups,

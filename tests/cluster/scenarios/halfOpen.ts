@@ -4,12 +4,12 @@ import { gatherCrowd } from '../crowd.ts';
 import { seconds, type Scenario } from '../scenario.ts';
 
 const GOAL_MS = 20_000;
-const PATIENCE_MS = 40_000;
+const TIMEOUT_MS = 40_000;
 const RUNS = { short: 3, full: 20 };
-/** The server asks each socket in turn whether it is there: these come at different moments of that turn. */
+/** The server pings sockets at an interval: these connect at different phases of it. */
 const APART_MS = 370;
 
-/** The network of a client goes away, and nobody tells the server. */
+/** A client's network disappears without notice to the server. */
 export const halfOpen: Scenario = {
   name: 'halfOpen',
   async run({ world, size, seed, say }) {
@@ -17,28 +17,28 @@ export const halfOpen: Scenario = {
     const [here = world, there = world] = world.nodes;
     const runs = Array.from({ length: RUNS[size] }, async (_, run) => {
       await wait(run * APART_MS);
-      const way = await startCuttableProxy(Number(new URL(there.url).port));
+      const proxy = await startCuttableProxy(Number(new URL(there.url).port));
       const room = `half-open-${seed}-${run}`;
-      // Nobody of an earlier scenario: who has just vanished there is waited for under that name.
+      // A new name: one from an earlier scenario is still in grace there.
       const stays = crowd.add(`stays-half-open-${run}`, here.url);
-      const goes = crowd.add(`goes-half-open-${run}`, `http://127.0.0.1:${way.port}`);
+      const goes = crowd.add(`goes-half-open-${run}`, `http://127.0.0.1:${proxy.port}`);
       await stays.enter(room);
       const code = await goes.enter(room);
       const member = goes.view?.member ?? '';
-      // It may hear so by a leave, or by a snapshot that holds it.
+      // It may learn of it from a leave, or from a snapshot.
       const sees = () => stays.view?.others.has(member) === true;
-      if (!(await stays.until(sees, PATIENCE_MS))) {
+      if (!(await stays.until(sees, TIMEOUT_MS))) {
         say(`run ${run} (${member}): ${JSON.stringify([stays, goes].map(({ journal }) => journal.entries.slice(-8)))}`);
         throw new Error(`Run ${run}: ${code}, and the other never saw it`);
       }
       await wait(RUNS[size] * APART_MS);
-      way.stall();
+      proxy.stall();
       const from = performance.now();
-      const isGone = await stays.until(() => stays.view?.room === room && !sees(), PATIENCE_MS);
+      const isGone = await stays.until(() => stays.view?.room === room && !sees(), TIMEOUT_MS);
       const took = performance.now() - from;
       if (!isGone) say(`run ${run} (${member}): not gone; ${JSON.stringify(stays.journal.entries.slice(-6))}`);
       goes.vanish();
-      await way.stop();
+      await proxy.stop();
       return isGone ? took : Infinity;
     });
     const took = await Promise.all(runs);

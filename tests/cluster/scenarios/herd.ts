@@ -14,17 +14,17 @@ const OTHERS = { short: 10, full: 100 };
 const TALK_EVERY_MS = 1_000;
 const BACK_GOAL_MS = 6_000;
 const ANSWER_GOAL_MS = 250;
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const PAIR = 2;
 
-/** A node with many clients dies; all of them come to the other nodes at once, where people are talking. */
+/** A node with many clients dies; all of them reconnect to the other nodes at once, where people are talking. */
 export const herd: Scenario = {
   name: 'herd',
   async run(stage) {
-    // What the rig puts between a node and Redis, to cut it, costs twice what Redis does: here nothing is cut.
+    // The rig's proxy between a node and Redis costs twice what Redis does: here nothing is cut, so there is none.
     await restart(stage.world, { isDirect: true });
     try {
-      return await comeBack(stage);
+      return await measureRecovery(stage);
     } finally {
       await restart(stage.world);
     }
@@ -37,7 +37,7 @@ async function restart({ nodes, heal }: World, how?: StartedHow): Promise<void> 
   await heal();
 }
 
-async function comeBack({ world, size, seed, say }: Stage): Promise<Figure[]> {
+async function measureRecovery({ world, size, seed, say }: Stage): Promise<Figure[]> {
   const crowd = gatherCrowd(world, seed);
   const [one = world, two = world, victim] = world.nodes;
   if (!victim) throw new Error('Three nodes are needed');
@@ -54,9 +54,9 @@ async function comeBack({ world, size, seed, say }: Stage): Promise<Figure[]> {
     later: world.url,
     cookies: Array.from({ length: CLIENTS[size] }, () => world.guestCookie()),
     seed,
-    patienceMs: PATIENCE_MS,
+    timeoutMs: TIMEOUT_MS,
   };
-  // In a thread of its own: how long the others wait for answers must not be how long their thread is busy.
+  // In a separate thread: the measured answer times must not include how long the measuring thread is busy.
   const { thread } = await startThread(new URL('herdThread.ts', import.meta.url), given);
   say(`${CLIENTS[size]} clients sit on ${victim.name}, ${others.length} talk elsewhere`);
   const stopTalking = keepTalking(others, TALK_EVERY_MS);
@@ -90,6 +90,6 @@ async function comeBack({ world, size, seed, say }: Stage): Promise<Figure[]> {
   ];
 }
 
-function tallied(words: readonly string[]): string {
-  return [...new Set(words)].map((word) => `${words.filter((one) => one === word).length} × ${word}`).join(', ');
+function tallied(causes: readonly string[]): string {
+  return [...new Set(causes)].map((cause) => `${causes.filter((one) => one === cause).length} × ${cause}`).join(', ');
 }

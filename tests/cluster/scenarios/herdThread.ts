@@ -7,10 +7,10 @@ import { firstAt } from './firstAt.ts';
 
 const PAIR = 2;
 
-/** Everybody comes to `node` first, and later to wherever `later` leads. One guest cookie for each. */
-export type HerdGiven = { node: string; later: string; cookies: readonly string[]; seed: number; patienceMs: number };
+/** Everyone connects to `node` first, and later to `later`. One guest cookie each. */
+export type HerdGiven = { node: string; later: string; cookies: readonly string[]; seed: number; timeoutMs: number };
 
-/** After how many milliseconds each of those who lost their link had a seat again; Infinity: never. */
+/** How many milliseconds until each of those who lost their link had a seat again; Infinity: never. */
 export type HerdReport = { back: number[]; losses: string[] };
 
 const { given } = workerData as { given: HerdGiven };
@@ -29,16 +29,16 @@ tell(parentPort, 'watching');
 
 const returnOf = ({ journal }: (typeof herd.people)[0]) =>
   only(journal, 'seated').find(({ at, isReturn }) => at > from && isReturn);
-await Promise.all(herd.people.map((person) => person.until(() => returnOf(person) !== undefined, given.patienceMs)));
+await Promise.all(herd.people.map((person) => person.until(() => returnOf(person) !== undefined, given.timeoutMs)));
 const lossesOf = ({ journal }: (typeof herd.people)[0]) => only(journal, 'linkLost').filter(({ at }) => at > from);
-// Whoever a busy machine had sent to another node before did not lose its link.
+// A client that a busy machine had already sent to another node did not lose its link.
 const victims = herd.people.filter((person) => lossesOf(person).length > 0);
 const report: HerdReport = {
   back: victims.map((person) => (returnOf(person)?.at ?? Infinity) - from),
   losses: victims.flatMap((person) => lossesOf(person).map(({ why }) => why)),
 };
 tell(parentPort, report);
-// A crowd that leaves is work too, and not what is measured: it stays until the answers of the others were counted.
+// A leaving crowd causes load that is not to be measured: it stays until the others' answers are counted.
 if (parentPort) await nextFrom(parentPort);
 herd.end();
 tell(parentPort, 'ended');

@@ -19,7 +19,7 @@ export const joinRandom: Scenario = {
         return person;
       },
     }));
-    // Places are given in turn: the second of a pair must not come to the first one's node.
+    // Places are assigned in turn: the two of a pair must be on different nodes.
     const apart = pairs % places.length === 0 ? 1 : 0;
     const own = Array.from({ length: 2 * pairs + apart }, (_, at) =>
       at === pairs && apart === 1 ? `nobody-${seed}` : `pair-${seed}-${at < pairs ? at : at - pairs - apart}`,

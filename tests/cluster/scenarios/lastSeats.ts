@@ -4,12 +4,12 @@ import type { Scenario, Stage } from '../scenario.ts';
 
 const SEATS = 2;
 const SIZES = { short: { rooms: 24, joiners: 12 }, full: { rooms: 1_000, joiners: 50 } };
-/** So many rooms are rushed at the same time. */
+/** The number of rooms rushed at the same time. */
 const ROOMS_AT_ONCE = 12;
 const TRIES = 5;
 const ASKED_AGAIN_MS = 1_000;
 
-/** Everybody who wants into a room asks at the same moment, on all nodes. */
+/** Everyone who wants to join a room requests it at the same moment, on all nodes. */
 export const lastSeats: Scenario = {
   name: 'lastSeats',
   async run(stage) {
@@ -40,7 +40,7 @@ export const lastSeats: Scenario = {
   },
 };
 
-/** Sockets in turn on every node, to be used for one room after another. */
+/** Sockets alternating over the nodes, reused for one room after another. */
 async function openLinks({ world }: Stage, count: number): Promise<Link[]> {
   const opening = Array.from({ length: count }, (_, at) => {
     const url = world.nodes[at % world.nodes.length]?.url ?? world.url;
@@ -49,9 +49,9 @@ async function openLinks({ world }: Stage, count: number): Promise<Link[]> {
         url,
         cookie: world.guestCookie(),
         auth: {},
-        ears: {
+        listener: {
           opened: resolve,
-          heard: () => undefined,
+          received: () => undefined,
           lost: (_link, why) => reject(new Error(`A socket was lost: ${why}`)),
         },
       });
@@ -69,7 +69,7 @@ async function rush(room: string, links: readonly Link[]): Promise<{ seated: num
   return { seated: seated.length, strange };
 }
 
-/** A node that has too much to do says `try_again`, and is asked again, as clients do. */
+/** An overloaded node answers `try_again`, and is asked again, as clients do. */
 async function join(link: Link, room: string) {
   for (let tries = 1; ; tries += 1) {
     const answer = await link.ask('joinRoom', { room_name: room, user_id: userOf(link) });

@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { gatherCrowd } from '../crowd.ts';
 import { seconds, type Scenario } from '../scenario.ts';
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const LOOK_EVERY_MS = 200;
 const SAMPLES = 20;
 
-/** No node is ready, because Redis is away; they are alive, and HAProxy leads people to them. */
+/** No node is ready, because Redis is down; they are alive, and HAProxy sends people to them. */
 export const noneReady: Scenario = {
   name: 'noneReady',
   async run({ world, seed }) {
@@ -14,9 +14,9 @@ export const noneReady: Scenario = {
     const from = performance.now();
     const areUnready = async () =>
       (await Promise.all(world.nodes.map((node) => node.status('readyz')))).every((s) => s !== 200);
-    while (!(await areUnready()) && performance.now() - from < PATIENCE_MS) await wait(LOOK_EVERY_MS);
+    while (!(await areUnready()) && performance.now() - from < TIMEOUT_MS) await wait(LOOK_EVERY_MS);
     const unreadyAfter = performance.now() - from;
-    // HAProxy asks each node once a second, and believes the second refusal.
+    // HAProxy checks each node once a second, and marks it down after two failures.
     await wait(3_000);
     const statuses: number[] = [];
     for (let sample = 0; sample < SAMPLES; sample += 1) {
@@ -26,7 +26,7 @@ export const noneReady: Scenario = {
     }
     const crowd = gatherCrowd(world, seed);
     const person = crowd.add('late');
-    const isLinked = await person.until(() => person.isSettled, PATIENCE_MS);
+    const isLinked = await person.until(() => person.isSettled, TIMEOUT_MS);
     crowd.end();
     await world.redis.restart();
     const good = statuses.filter((status) => status === 200).length;

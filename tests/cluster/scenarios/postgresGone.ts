@@ -7,11 +7,11 @@ import { countSince, keepTalking } from './talk.ts';
 const GONE_MS = { short: 5_000, full: 30_000 };
 const CLIENTS = { short: 12, full: 60 };
 const TALK_EVERY_MS = 1_000;
-const BACK_PATIENCE_MS = 20_000;
+const RECOVERY_TIMEOUT_MS = 20_000;
 const GOOD_GOAL_MS = 2_000;
 const GROUP = 4;
 
-/** The database is away: calls go on, existing rooms take people in, new rooms wait. */
+/** The database is down: calls go on, existing rooms can be joined, new rooms wait. */
 export const postgresGone: Scenario = {
   name: 'postgresGone',
   async run({ world, size, seed }) {
@@ -22,7 +22,7 @@ export const postgresGone: Scenario = {
     await Promise.all(goers.map((person) => person.leave()));
     const stayers = people.filter((person) => !goers.includes(person));
     const maker = crowd.add('maker');
-    await crowd.untilSettled(BACK_PATIENCE_MS);
+    await crowd.untilSettled(RECOVERY_TIMEOUT_MS);
     await world.postgres.crash();
     const from = performance.now();
     const stopTalking = keepTalking(stayers, TALK_EVERY_MS);
@@ -35,7 +35,7 @@ export const postgresGone: Scenario = {
     await world.postgres.serve();
     const servedAt = performance.now();
     let again = await maker.ask('createRoom', { room_name: `pg-${seed}-new`, user_id: 'maker' });
-    while (again.code !== 'ok' && performance.now() - servedAt < BACK_PATIENCE_MS) {
+    while (again.code !== 'ok' && performance.now() - servedAt < RECOVERY_TIMEOUT_MS) {
       await wait(50);
       again = await maker.ask('createRoom', { room_name: `pg-${seed}-new`, user_id: 'maker' });
     }
@@ -53,7 +53,7 @@ export const postgresGone: Scenario = {
       {
         figure: `${what}: existing rooms work`,
         goal: 'joins and chat as ever',
-        result: `${joined} of ${joins.length} joins; ${violations.length} violations${violations[0] ? `: ${violations[0].says}` : ''}`,
+        result: `${joined} of ${joins.length} joins; ${violations.length} violations${violations[0] ? `: ${violations[0].detail}` : ''}`,
         ok: joined === joins.length && violations.length === 0,
       },
       {

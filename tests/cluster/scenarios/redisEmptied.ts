@@ -3,11 +3,11 @@ import { seconds, type Scenario } from '../scenario.ts';
 import { seatGroups } from './groups.ts';
 
 const GOAL_MS = 5_000;
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const SEATS = 2;
 const CLIENTS = { short: 20, full: 100 };
 
-/** Redis comes back with nothing in it: the nodes give it back what they have. */
+/** Redis comes back empty: the nodes restore their rooms. */
 export const redisEmptied: Scenario = {
   name: 'redisEmptied',
   async run({ world, size, seed, say }) {
@@ -17,7 +17,7 @@ export const redisEmptied: Scenario = {
     await world.redis.restart();
     const from = performance.now();
     let violations = await crowd.judge(SEATS).catch(() => undefined);
-    while (violations?.length !== 0 && performance.now() - from < PATIENCE_MS) {
+    while (violations?.length !== 0 && performance.now() - from < TIMEOUT_MS) {
       violations = await crowd.judge(SEATS).catch(() => undefined);
     }
     const took = performance.now() - from;
@@ -27,7 +27,7 @@ export const redisEmptied: Scenario = {
       {
         figure: `Redis restarted empty: rosters of ${CLIENTS[size]} clients right`,
         goal: '≤ 5 s after its return',
-        result: isRight ? seconds(took) : `not right after ${seconds(took)}: ${violations?.[0]?.says ?? 'no answer'}`,
+        result: isRight ? seconds(took) : `not right after ${seconds(took)}: ${violations?.[0]?.detail ?? 'no answer'}`,
         ok: isRight && took <= GOAL_MS,
         isLate: isRight,
       },

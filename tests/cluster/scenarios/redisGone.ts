@@ -11,7 +11,7 @@ const SETTLE_MS = 30_000;
 const TRY_EVERY_MS = 2_000;
 const PAIR = 2;
 
-/** Redis is away for long: calls go on, newcomers are told to try again, and nothing ends. */
+/** Redis is down for long: calls go on, joins get try_again, and nothing ends. */
 export const redisGone: Scenario = {
   name: 'redisGone',
   async run({ world, size, seed, say }) {
@@ -62,7 +62,7 @@ export const redisGone: Scenario = {
       {
         figure: `${what}, then back and empty: all invariants`,
         goal: '0 violations',
-        result: `${violations.length}${violations[0] ? `: ${violations[0].rule}: ${violations[0].says}` : ''}`,
+        result: `${violations.length}${violations[0] ? `: ${violations[0].rule}: ${violations[0].detail}` : ''}`,
         ok: violations.length === 0,
       },
     ];
@@ -70,7 +70,7 @@ export const redisGone: Scenario = {
   },
 };
 
-/** Everybody says something once more, so that it is shown that all hear each other again. */
+/** Everyone sends one more line, which shows that all receive each other again. */
 async function judgeAfterTalk(crowd: Crowd) {
   await Promise.all(crowd.people.filter(({ view }) => view).map((person) => person.chat()));
   await wait(1_000);

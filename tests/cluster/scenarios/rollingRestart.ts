@@ -13,7 +13,7 @@ const EXIT_GOAL_MS = 15_000;
 const SETTLE_MS = 30_000;
 const NEWCOMER_EVERY_MS = 500;
 
-/** A deployment: node after node ends when asked to and comes back, under people who talk and others who arrive. */
+/** A deployment: node after node is drained and restarted, while people talk and others join. */
 export const rollingRestart: Scenario = {
   name: 'rollingRestart',
   async run({ world, size, seed, say }) {
@@ -60,7 +60,7 @@ export const rollingRestart: Scenario = {
       {
         figure: `${what}: all invariants`,
         goal: '0 violations',
-        result: `${violations.length}${violations[0] ? `: ${violations[0].rule}: ${violations[0].says}` : ''}`,
+        result: `${violations.length}${violations[0] ? `: ${violations[0].rule}: ${violations[0].detail}` : ''}`,
         ok: violations.length === 0,
       },
       {
@@ -74,7 +74,7 @@ export const rollingRestart: Scenario = {
   },
 };
 
-/** Somebody new enters a room of its own again and again; answers, when stopped, what each entering came to. */
+/** New people join rooms of their own again and again; when stopped, returns the result of each join. */
 function keepComing(crowd: Crowd, seed: number): () => Promise<string[]> {
   const over = new AbortController();
   const joins: Promise<string>[] = [];

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { only, type Moment } from '../client/journal.ts';
 import type { Participant } from '../client/participant.ts';
 
-/** Everybody says something now and then; one thing at a time, each at a pace of its own. Returns the way to stop. */
+/** Everyone sends a line now and then, one at a time, each at their own pace. Returns a function that stops them. */
 export function keepTalking(people: readonly Participant[], everyMs: number): () => Promise<void> {
   const over = new AbortController();
   setMaxListeners(people.length, over.signal);
@@ -21,7 +21,7 @@ export function keepTalking(people: readonly Participant[], everyMs: number): ()
   };
 }
 
-/** How long the answers to these people's messages took, of those that came in this time; milliseconds. */
+/** The response times of these people's messages whose answers came in this period; milliseconds. */
 export function answerTimes(people: readonly Participant[], from: Moment, to: Moment): number[] {
   return people.flatMap(({ journal }) =>
     only(journal, 'answered')
@@ -30,7 +30,7 @@ export function answerTimes(people: readonly Participant[], from: Moment, to: Mo
   );
 }
 
-/** How many of something these journals have since a moment. */
+/** Counts entries of a kind in these journals since a moment. */
 export function countSince(
   people: readonly Participant[],
   what: 'linkLost' | 'someoneLeft' | 'someoneJoined' | 'moved',

@@ -2,33 +2,33 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { startPart, type Part } from '../../support/deployment/part.ts';
 import { HERE, isNodeUp, nodeProgram, type NodeSettings } from '../../support/deployment/programs.ts';
-import { startRedisWay, type RedisWay } from './redisWay.ts';
+import { startRedisLink, type RedisLink } from './redisLink.ts';
 
 const SKEWED_CLOCK = fileURLToPath(new URL('../../support/nodes/skewedClock.mjs', import.meta.url));
 const DETOURED_PORTS = fileURLToPath(new URL('../../support/nodes/detouredPorts.mjs', import.meta.url));
-const READY_PATIENCE_MS = 60_000;
-const ASK_PATIENCE_MS = 1_500;
+const READY_TIMEOUT_MS = 60_000;
+const ANSWER_TIMEOUT_MS = 1_500;
 
-/** `skewMs`: its wall clock is off. `isDirect`: it reaches Redis by itself, and its way cannot be cut. */
+/** `skewMs`: its wall clock is off. `isDirect`: it connects to Redis directly, which cannot be cut. */
 export type StartedHow = { skewMs?: number; isDirect?: boolean };
 
-/** One server of the cluster, and all that can happen to it. */
+/** One server of the cluster, and everything that can happen to it. */
 export type ClusterNode = {
   name: string;
-  /** Its own address, past the proxy that people come through. */
+  /** Its own address, bypassing HAProxy. */
   url: string;
   isRunning: () => boolean;
-  /** As a power cut: no goodbye to anybody. */
+  /** Like a power cut: without closing anything. */
   kill: () => Promise<void>;
   freeze: () => void;
   wake: () => void;
-  /** Asks it to end, as operators do; answers how it ended and after how many milliseconds. */
+  /** Asks it to end, as operators do; returns how it ended and after how many milliseconds. */
   drain: () => Promise<{ how: string; ms: number }>;
-  /** Starts it anew on the same port. Nothing happens while it runs. */
+  /** Starts it again on the same port. Does nothing while it runs. */
   start: (how?: StartedHow) => Promise<void>;
-  /** The way between it and Redis, which can be cut, slowed and silenced. */
-  redisWay: RedisWay;
-  /** What `/readyz` or `/healthz` answers; 0 when nothing does. */
+  /** The connection between it and Redis, which can be cut, slowed and silenced. */
+  redisLink: RedisLink;
+  /** The status of `/readyz` or `/healthz`; 0 without an answer. */
   status: (path: 'readyz' | 'healthz') => Promise<number>;
   untilReady: () => Promise<void>;
   stop: () => Promise<void>;
@@ -36,24 +36,24 @@ export type ClusterNode = {
 
 export type NodeParts = NodeSettings & {
   name: string;
-  /** It ended though nobody wanted it to. */
-  onExit: (says: string) => void;
-  /** Hears all it logs. */
+  /** Called when it ends unexpectedly. */
+  onExit: (detail: string) => void;
+  /** Receives its log. */
   onPrinted: ((text: string) => void) | undefined;
 };
 
-/** Makes a node, not running yet. */
+/** Creates a node without starting it. */
 export async function createClusterNode({ name, onExit, onPrinted, ...settings }: NodeParts): Promise<ClusterNode> {
   const redisPorts = settings.redisUrl.split(',').map((one) => Number(new URL(one).port));
-  const redisWay = await startRedisWay(redisPorts);
-  const detours = redisPorts.map((port, shard) => `${port}:${redisWay.ports[shard]}`);
+  const redisLink = await startRedisLink(redisPorts);
+  const detours = redisPorts.map((port, shard) => `${port}:${redisLink.ports[shard]}`);
   const url = `http://${HERE}:${settings.port}`;
   let part: Part | undefined;
 
   const isRunning = () => part?.isRunning() ?? false;
   const status = async (path: 'readyz' | 'healthz'): Promise<number> => {
     try {
-      return (await fetch(`${url}/${path}`, { signal: AbortSignal.timeout(ASK_PATIENCE_MS) })).status;
+      return (await fetch(`${url}/${path}`, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) })).status;
     } catch {
       return 0;
     }
@@ -61,7 +61,7 @@ export async function createClusterNode({ name, onExit, onPrinted, ...settings }
   return {
     name,
     url,
-    redisWay,
+    redisLink,
     isRunning,
     status,
     async kill() {
@@ -93,17 +93,17 @@ export async function createClusterNode({ name, onExit, onPrinted, ...settings }
       });
     },
     async untilReady() {
-      const deadline = performance.now() + READY_PATIENCE_MS;
+      const deadline = performance.now() + READY_TIMEOUT_MS;
       while ((await status('readyz')) !== 200) {
         if (performance.now() > deadline) throw new Error(`${name} did not become ready: ${part?.printed()}`);
         await wait(100);
       }
     },
     async stop() {
-      // One that stands still would not hear of its end.
+      // A paused process would not receive its end.
       part?.signal('SIGCONT');
       await part?.end('SIGKILL');
-      await redisWay.stop();
+      await redisLink.stop();
     },
   };
 }

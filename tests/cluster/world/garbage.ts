@@ -3,20 +3,20 @@ import { connect } from 'node:net';
 import type { Chance } from '../../support/chance.ts';
 import type { RunningRedis } from '../../support/programs/startRedis.ts';
 
-/** Words that frames between nodes are made of, so that some garbage looks almost right. */
+/** Words from frames between nodes, so that some garbage looks almost right. */
 const WORDS = ['kind', 'room', 'member', 'release', 'vacate', 'yield', 'id', 'name', 'payload', 'uid', 'type', 'data'];
 const FRAMES_AT_ONCE = 200;
 
-/** Channels, sharded ones among them: how those that are listened to are asked for, and how a frame is published. */
+/** Channels, sharded ones too: how subscribed ones are listed, and how a frame is published. */
 const KINDS = [
   { list: 'CHANNELS', publish: 'PUBLISH' },
   { list: 'SHARDCHANNELS', publish: 'SPUBLISH' },
 ] as const;
 
 /**
- * Publishes frames that are no frames on all channels that nodes listen to; answers on how many channels.
+ * Publishes malformed frames on all subscribed channels; returns the number of channels.
  *
- * @param shards each Redis itself, past all ways to it.
+ * @param shards each Redis itself, bypassing all proxies.
  */
 export async function publishGarbage(
   shards: readonly Pick<RunningRedis, 'url' | 'say'>[],
@@ -39,7 +39,7 @@ export async function publishGarbage(
   return heard.reduce((sum, { channels }) => sum + channels.length, 0);
 }
 
-/** Of an answer as Redis wrote it: lines that are neither a count nor a length. */
+/** The channel names in a raw Redis reply: lines that are neither a count nor a length. */
 const channelsIn = (answer: string) => answer.split('\r\n').filter((line) => line !== '' && !/^[*$]\d/.test(line));
 
 async function publishAt(
@@ -69,7 +69,7 @@ function garbage(chance: Chance): Buffer {
   const kind = Math.floor(chance() * 4);
   if (kind === 0) return Buffer.from(Array.from({ length: Math.floor(chance() * 300) }, () => chance() * 256));
   const text = JSON.stringify(almost(chance, 4));
-  // Cut off in the middle, or what an adapter of Socket.IO would obey.
+  // Truncated, or a message that Socket.IO's own adapter would obey.
   if (kind === 1) return Buffer.from(text.slice(0, Math.floor(chance() * text.length)));
   if (kind === 2)
     return Buffer.from(
@@ -102,7 +102,7 @@ function almost(chance: Chance, depth: number): unknown {
   }
 }
 
-/** A command as Redis reads it; its words may be any bytes. */
+/** A raw Redis command; its arguments may be any bytes. */
 function command(words: readonly (string | Buffer)[]): Buffer {
   const parts = words.flatMap((word) => [
     Buffer.from(`$${Buffer.byteLength(word)}\r\n`),

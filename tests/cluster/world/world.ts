@@ -13,39 +13,40 @@ import { startRedises, type RunningRedises } from '../../support/programs/redisS
 import type { RunningRedis } from '../../support/programs/startRedis.ts';
 import { createClusterNode, type ClusterNode } from './clusterNode.ts';
 
-const READY_PATIENCE_MS = 60_000;
+const READY_TIMEOUT_MS = 60_000;
 
-/** A whole cluster on this machine: what `npm run cluster` starts, and hands on everything that can break. */
+/** A whole cluster on this machine: what `npm run cluster` starts, with access to everything that can break. */
 export type World = {
-  /** Where people come in: HAProxy. */
+  /** The address of HAProxy. */
   url: string;
   nodes: readonly ClusterNode[];
   redis: RunningRedises;
   postgres: RunningPostgres;
-  /** Where one was asked for. */
+  /** Where one was requested. */
   janus: RunningMedia | undefined;
-  /** A guest cookie as the server gives it, so that a person is known again. */
+  /** A guest cookie as the server issues it, so that a person is recognised. */
   guestCookie: () => string;
   /**
-   * Who is in these rooms, read from Redis itself; only for quiet moments, as the reader counts as a node meanwhile.
+   * The members of these rooms, read from Redis itself; only for quiet moments, as the reader counts as a node
+   * meanwhile.
    */
   truth: (rooms: readonly string[]) => Promise<Map<string, Roster | undefined>>;
-  /** Ends of processes that nobody wanted. */
+  /** Unexpected exits of processes. */
   exits: () => readonly string[];
-  /** Everything runs, nothing is cut, slowed or asleep, and the way in answers. */
+  /** Repairs everything: all run, nothing is cut, slowed or paused, and HAProxy answers. */
   heal: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
 export type WorldOptions = {
   nodes: number;
-  /** How many primaries Redis has; several are a cluster. */
+  /** The number of Redis primaries; several form a cluster. */
   redisShards?: number;
-  /** Whether there is a media server, too. */
+  /** Whether to start a media server. */
   withJanus?: boolean;
   more?: Record<string, string>;
   say?: (line: string) => void;
-  /** Makes what hears all that a node logs. */
+  /** Makes a receiver for a node's log. */
   logOf?: (node: string) => (text: string) => void;
 };
 
@@ -94,7 +95,7 @@ export async function startWorld({
           ...(janus && { JANUS_URLS: janus.url, JANUS_SECRET: janusSecret }),
           ...more,
         },
-        onExit: (says) => exits.push(says),
+        onExit: (detail) => exits.push(detail),
         onPrinted: logOf?.(name),
       });
       undo.push(() => node.stop());
@@ -127,7 +128,7 @@ export async function startWorld({
         if (janus && !janus.isRunning()) await janus.again();
         for (const node of nodes) {
           node.wake();
-          node.redisWay.mend();
+          node.redisLink.mend();
         }
         await Promise.all(nodes.map((node) => node.start()));
         await Promise.all(nodes.map((node) => node.untilReady()));
@@ -144,7 +145,7 @@ export async function startWorld({
 }
 
 async function untilAnswering(url: string): Promise<void> {
-  const deadline = performance.now() + READY_PATIENCE_MS;
+  const deadline = performance.now() + READY_TIMEOUT_MS;
   while (!(await fetch(`${url}/readyz`).catch(() => undefined))?.ok) {
     if (performance.now() > deadline) throw new Error('No node became ready behind HAProxy');
     await wait(100);

@@ -9,7 +9,7 @@ import { accountsLike, blocksOf, callerOf, cookiesOf, sessionsOf } from './accou
 import { byMember, each, HASHING, type HttpRow } from './row.ts';
 import { chosen, FEW, withCodes } from './signingInRows.ts';
 
-/** As many pixels as an avatar may have, in as many bytes. */
+/** The maximum number of pixels of an avatar, in the maximum number of bytes. */
 async function largestPicture(): Promise<Buffer> {
   const side = Math.floor(Math.sqrt(ACCOUNTS.avatarPixelsSent));
   const create = { width: side, height: side, channels: 3, background: '#3366cc' } as const;
@@ -56,7 +56,7 @@ export const ACCOUNT_ROWS: Readonly<Record<string, readonly HttpRow[]>> = {
       limit: 'avatars',
       calls: 6,
       isInTurn: true,
-      // No picture: it is not read.
+      // Not a picture: it is not decoded.
       cheap: ({ member: { bearer } }) => ({
         method: 'PUT',
         path: '/api/account/avatar',
@@ -74,7 +74,7 @@ export const ACCOUNT_ROWS: Readonly<Record<string, readonly HttpRow[]>> = {
   'POST /api/account/password': [
     {
       ...HASHING,
-      // The present one is compared, the new one hashed.
+      // The current one is compared, the new one hashed.
       counts: 2,
       prepare: async (world, count) =>
         each(await accountsLike(world, count), ({ bearer: headers, password }) => ({

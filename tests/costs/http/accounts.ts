@@ -13,7 +13,7 @@ export type Account = {
   bearer: { Authorization: string };
 };
 
-/** So many people like the first one, with its password, signed in; nothing is hashed for them. */
+/** Copies of the first account, with its password, signed in; nothing is hashed for them. */
 export async function accountsLike({ sql, member }: CostWorld, count: number): Promise<Account[]> {
   const accounts = Array.from({ length: count }, () => {
     const [userId, token] = [randomUUID(), randomUUID()];
@@ -29,7 +29,7 @@ export async function accountsLike({ sql, member }: CostWorld, count: number): P
   return accounts;
 }
 
-/** Signs somebody in with these tokens; answers the sessions' names. */
+/** Creates sessions with these tokens; returns their names. */
 export async function sessionsOf({ sql }: Pick<CostWorld, 'sql'>, userId: string, tokens: string[]) {
   const rows = tokens.map((token) => ({
     token_hash: hashToken(token),
@@ -39,19 +39,19 @@ export async function sessionsOf({ sql }: Pick<CostWorld, 'sql'>, userId: string
   return (await sql<{ id: string }[]>`insert into sessions ${sql(rows)} returning id`).map(({ id }) => id);
 }
 
-/** Open cases about different people, each as long as a report may be. */
-export async function casesOf({ sql }: CostWorld, count: number, letters = 2_000): Promise<string[]> {
+/** Open cases about different people, each with the longest possible report. */
+export async function casesOf({ sql }: CostWorld, count: number, length = 2_000): Promise<string[]> {
   const cases = Array.from({ length: count }, () => randomUUID());
   await sql`
     insert into reports (id, reporter_key, reporter_id, target_key, target_keys, target_id, room_name, reason, note,
       chat, due_at)
     select id, 'guest:r' || id, id, 'guest:t' || id, array['guest:t' || id], id, 'room', 'harassment',
-      repeat('n', ${letters}), array_fill(repeat('c', ${letters}), array[50]), now() + interval '1 day'
+      repeat('n', ${length}), array_fill(repeat('c', ${length}), array[50]), now() + interval '1 day'
     from unnest(${cases}::text[]) as id`;
   return cases;
 }
 
-/** As many blocks as somebody may have, of the account of the world. */
+/** The maximum number of blocks of the world's account. */
 export async function blocksOf({ sql, member }: CostWorld): Promise<void> {
   await sql`
     insert into blocks (owner, user_id, keys)
@@ -59,13 +59,13 @@ export async function blocksOf({ sql, member }: CostWorld): Promise<void> {
     from generate_series(2, ${LIMITS.blocks}::int) i on conflict do nothing`;
 }
 
-/** The same account, as a person who calls the helper; for what only calls can make. */
+/** The same account, signed in at the helper; for what only calls can create. */
 export async function callerOf(helper: string, { password, bearer: shown }: Account) {
   const visitor: Visitor = await visit(helper);
   const call = (method: string, path: string, body?: unknown) => visitor.call(method, path, body, shown);
   return { password, visitor, call };
 }
 
-/** What the jar of a browser shows. */
+/** The `Cookie` header of a browser. */
 export const cookiesOf = ({ cookies }: Visitor): string =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -1,13 +1,13 @@
 import { Agent, request } from 'node:http';
 import { CSRF_COOKIE, CSRF_HEADER } from '@colloquy/machines/contract/words.ts';
 
-/** One call, as its row makes it: what is left out is as the contract's route has it. */
+/** A call as its row makes it; omitted parts are those of the contract's route. */
 export type Call = { path?: string; body?: object; headers?: Record<string, string>; cookie?: string };
 export type Answered = { status: number; text: string };
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 
-/** Calls from that address, over connections that stay. */
+/** Makes calls from that address, over persistent connections. */
 export function callFrom(
   address: string,
   url: string,
@@ -40,5 +40,5 @@ export function callFrom(
   });
 }
 
-/** A page that ends a sign-in says it without a status of its own. */
+/** A page at the end of a sign-in reports it without a status of its own. */
 export const isLimited = ({ status, text }: Answered): boolean => status === 429 || text.includes('"rate_limited"');

@@ -11,7 +11,7 @@ import { ROOM_ROWS } from './roomRows.ts';
 import type { HttpRow } from './row.ts';
 import { STAFF_ROWS } from './staffRows.ts';
 
-/** Every route has its rows here. */
+/** The rows of every route. */
 const HTTP_ROWS: Readonly<Record<string, readonly HttpRow[]>> = {
   ...ROOM_ROWS,
   ...SIGNING_IN_ROWS,
@@ -20,34 +20,34 @@ const HTTP_ROWS: Readonly<Record<string, readonly HttpRow[]>> = {
 };
 
 export type Extent = {
-  /** So many calls where nothing ends them before, so many before they count, and so many beyond a limit. */
+  /** The number of calls without a limit, of warm-up calls, and of calls beyond a limit. */
   calls: number;
   warmUp: number;
   beyond: number;
   isQuick: boolean;
 };
 
-/** As many at once as an impatient caller has connections. */
+/** Concurrent calls, as an impatient caller has connections. */
 const AT_ONCE = 4;
 
-/** A cost for every row of every route. @throws for a route that has none. */
+/** The cost of every row of every route. @throws for a route without rows. */
 export async function httpCosts(
   world: CostWorld,
   extent: Extent,
   isAsked: (name: string) => boolean,
-  tell: (cost: Cost) => void,
+  onRow: (cost: Cost) => void,
 ): Promise<Cost[]> {
   const costs: Cost[] = [];
   for (const [name, route] of Object.entries(ROUTES)) {
     const rows = HTTP_ROWS[name];
     if (!rows) throw new Error(`${name} has no row of costs`);
     if (!isAsked(name)) continue;
-    // An address of its own: nobody has spent its limits.
+    // A new address for each, whose limits are unspent.
     for (const row of rows) {
       const asked = { name, route, row, from: `10.1.0.${costs.length}` };
       const cost = await costOf(world, extent, asked).catch((thrown) => failed(name, OF_REQUESTS, thrown));
       costs.push(cost);
-      tell(cost);
+      onRow(cost);
     }
   }
   return costs;
@@ -66,7 +66,7 @@ async function costOf(world: CostWorld, extent: Extent, { name, route, row, from
     row.calls ?? Math.max(extent.calls, isCounted ? most : 0),
     extent.isQuick ? extent.calls : Infinity,
   );
-  // Those that warm up count for the limit, too, and each may need something of its own.
+  // Warm-up calls count towards the limit, too, and each may need its own data.
   const warmUp = isCounted || row.isIndirect || row.calls !== undefined ? 0 : extent.warmUp;
   const callOf = (await row.prepare?.(world, calls + warmUp)) ?? (() => ({}));
   const [method = '', path = ''] = name.split(' ');

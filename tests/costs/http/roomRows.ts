@@ -25,12 +25,12 @@ async function openRoom({ helper }: CostWorld, password = ''): Promise<string> {
   return name;
 }
 
-/** As many public rooms as a list shows. */
+/** The maximum number of public rooms of a list. */
 const crowd = async (world: CostWorld, count: number) => {
   for (let made = 0; made < Math.min(count, LIMITS.activeRoomsListed); made += 1) await openRoom(world);
 };
 
-/** @param more beside what the schema has at its heaviest. */
+/** @param more in addition to the schema's heaviest value. */
 const opened = (more: Partial<CreateRoomBody['room_data']>, rest: object = {}): Pick<HttpRow, 'prepare'> => ({
   prepare: async () => () => ({
     body: {
@@ -42,14 +42,14 @@ const opened = (more: Partial<CreateRoomBody['room_data']>, rest: object = {}): 
   }),
 });
 
-/** Counts as a room that is made, and makes one the first time only. */
+/** Counts as a room creation, and creates one the first time only. */
 const cheap = () => ({
   method: 'POST',
   path: '/api/rooms',
   body: { room_data: { name: 'one-of-many', seats: 2 }, room_host: { user_id: 'somebody' } },
 });
 
-/** Nothing in it is known, and so nothing of it is refused: as long as a body may be. */
+/** Unknown keys only, so that nothing is refused: as long as a body may be. */
 const unknownKeys = () => {
   const keys = Array.from({ length: LIMITS.frameBytes / 12 }, (_, at) => [at.toString(36), at % 10]);
   return Object.fromEntries(keys) as object;

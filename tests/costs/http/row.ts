@@ -2,44 +2,44 @@ import type { LimitedThing } from '@colloquy/server/domain/access/addressLimits.
 import type { CostWorld } from '../world.ts';
 import type { Call } from './caller.ts';
 
-/** How one route is called, at its heaviest. */
+/** How a route is called, at its heaviest. */
 export type HttpRow = {
   label?: string;
-  /** What the node counts these calls as; none: only the proxy counts them. */
+  /** The limit these calls count towards; none: only the proxy counts them. */
   limit?: LimitedThing;
-  /** A call counts so often. */
+  /** How many times a call counts. */
   counts?: number;
-  /** That counts for another call, which this one cannot do without. */
+  /** The limit belongs to another call, which this one depends on. */
   isIndirect?: true;
-  /** So many where nothing ends them before. */
+  /** The number of calls where there is no limit. */
   calls?: number;
-  /** Also what comes of it, where the contract would have it otherwise: right refusals that cost as much. */
+  /** An accepted status that differs from the contract's: correct refusals that cost as much. */
   status?: number;
-  /** Counts for the limit and costs next to nothing: spends what is left of it. */
+  /** Counts towards the limit and costs almost nothing: uses up the rest of it. */
   cheap?: (world: CostWorld) => Call & { method: string };
-  /** One at a time: the next one meanwhile would be refused. */
+  /** One at a time: a concurrent one would be refused. */
   isInTurn?: true;
-  /** Through no proxy. */
+  /** Not through a proxy. */
   isFromHere?: true;
-  /** Makes what so many calls need. */
+  /** Creates the data for that many calls. */
   prepare?: (world: CostWorld, count: number) => Promise<(at: number) => Call>;
 };
 
-/** Calls that hash a password; beyond a few of them the figure is known. */
+/** Calls that hash a password; a few of them are enough for the figure. */
 export const HASHING = {
   limit: 'passwordHashes',
   calls: 8,
   cheap: () => ({ method: 'POST', path: '/login', body: {} }),
 } as const satisfies HttpRow;
 
-/** Calls of an account that are all alike. */
+/** Identical calls of one account. */
 export const byMember = (more: Call = {}): Pick<HttpRow, 'prepare'> => ({
   prepare:
     async ({ member }) =>
     () => ({ headers: member.bearer, ...more }),
 });
 
-/** Of as many things as there are calls: each call its own. */
+/** One call per item. */
 export const each = <T>(things: readonly T[], callOf: (thing: T) => Call) => {
   return (at: number): Call => {
     const thing = things[at % things.length];

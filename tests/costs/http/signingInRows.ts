@@ -9,13 +9,13 @@ import type { CostWorld } from '../world.ts';
 import { accountsLike, callerOf, cookiesOf } from './accounts.ts';
 import { each, HASHING, type HttpRow } from './row.ts';
 
-/** Easy to guess is refused before it is hashed. */
+/** A password that is easy to guess is refused before it is hashed. */
 export const chosen = () => randomUUID().padEnd(LIMITS.passwordMax, randomUUID());
 const somebody = () => `${randomUUID()}@example.org`;
-/** Each of these needs an account of its own that is made by calls. */
+/** Each of these needs a separate account that is created by calls. */
 export const FEW = 10;
 
-/** Accounts whose codes are on, each with its recovery codes, in pairs of account and code. */
+/** Accounts with a second factor, each with its recovery codes, in pairs of account and code. */
 export async function withCodes(world: CostWorld, count: number, codesEach: number) {
   const accounts = await accountsLike(world, Math.ceil(count / codesEach));
   const made = accounts.map(async (account) => {

@@ -8,7 +8,7 @@ import type { CostWorld } from '../world.ts';
 import { accountsLike, blocksOf, casesOf, cookiesOf } from './accounts.ts';
 import { byMember, each, type HttpRow } from './row.ts';
 
-/** As large as a report may carry, of noise: it cannot be made smaller. */
+/** The maximum size of a report's picture, of noise: it cannot be compressed further. */
 async function reportedPicture(): Promise<Buffer> {
   const create = {
     width: REPORTS.pictureWidth,
@@ -23,7 +23,7 @@ async function reportedPicture(): Promise<Buffer> {
   }
 }
 
-/** Somebody who has met somebody: the one's cookie, where, and the other's member id. */
+/** Two people who have met: the one's cookie, the room, and the other's member id. */
 async function met({ helper }: CostWorld) {
   const room = randomUUID();
   const arrive = async () => {

@@ -17,12 +17,12 @@ import { idleOf, spentOn, type Cost } from '../measure.ts';
 import type { CostWorld } from '../world.ts';
 
 const CONNECTIONS = 100;
-/** Watched for so long, a second apart: the node counts by the second. */
+/** Observation time, a second apart: the node counts by the second. */
 const SECONDS = 4;
 const ADDRESS = '10.3.0.1';
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/** A connection that is opened and stays, by somebody with an account. */
+/** A connection that is opened and stays, with an account. */
 export async function handshakeCost(world: CostWorld, isQuick: boolean): Promise<Cost> {
   const idle = await idleOf(world, isQuick);
   const people: Person[] = [];
@@ -49,27 +49,27 @@ export async function handshakeCost(world: CostWorld, isQuick: boolean): Promise
   };
 }
 
-/** As many records as a page may say at once, in as many bytes. */
+/** The maximum number of records in one message, in the maximum number of bytes. */
 const records = (): WatchedRequests['records'] => {
   const padding = 'x'.repeat(INSPECTION.bytes / INSPECTION.records - 120);
   return {
     source: { participant: 'somebody', node: 'page', began: 0 },
     records: Array.from({ length: INSPECTION.records }, (_, seq) => {
       const common = { source: 0, seq, t: seq, wall: seq, actor: 0 };
-      return { kind: 'event' as const, ...common, event: { type: 'SAID', padding } };
+      return { kind: 'event' as const, ...common, event: { type: 'PAYLOADS', padding } };
     }),
   };
 };
-const SAID: { [K in keyof typeof watchedRequests]: () => object } = {
+const PAYLOADS: { [K in keyof typeof watchedRequests]: () => object } = {
   records,
   clock: () => heaviest(watchedRequests.clock) as object,
   refuse: () => ({}),
 };
 
-const ask = ({ socket }: InspectSocket, name: string, said: object) =>
-  socket.timeout(PATIENCE_MS).emitWithAck(name, said) as Promise<{ ok: boolean; error?: { code: string } }>;
+const ask = ({ socket }: InspectSocket, name: string, payload: object) =>
+  socket.timeout(TIMEOUT_MS).emitWithAck(name, payload) as Promise<{ ok: boolean; error?: { code: string } }>;
 
-/** What pages and developers say to each other through a node. */
+/** Messages between pages and developers through a node. */
 export async function inspectCosts(world: CostWorld, isQuick: boolean): Promise<Cost[]> {
   const { person, developer, pass } = await watched(world);
   const costs: Cost[] = [];
@@ -86,14 +86,14 @@ export async function inspectCosts(world: CostWorld, isQuick: boolean): Promise<
     const asked = isLast ? 0 : ofWatched;
     const pages = await Promise.all(Array.from({ length: isLast ? 5 : isQuick ? 1 : SECONDS }, open));
     const accepted = await spentOn(world, idle, async () => {
-      const said = pages.map(async (page) => {
-        if (isLast) page.socket.emit(name, SAID[name]());
+      const payload = pages.map(async (page) => {
+        if (isLast) page.socket.emit(name, PAYLOADS[name]());
         for (let at = 0; at < asked; at += 1) {
-          const { ok, error } = await ask(page, name, SAID[name]());
+          const { ok, error } = await ask(page, name, PAYLOADS[name]());
           if (!ok) wrong.push(`${name}: ${error?.code}`);
         }
       });
-      await Promise.all(said);
+      await Promise.all(payload);
       return pages.length * (isLast ? 1 : ofWatched);
     });
     const [page] = pages;
@@ -102,7 +102,7 @@ export async function inspectCosts(world: CostWorld, isQuick: boolean): Promise<
         ? undefined
         : await spentOn(world, idle, async () => {
             const answers = await Promise.all(
-              Array.from({ length: 3 * ofWatched }, () => ask(page, name, SAID[name]())),
+              Array.from({ length: 3 * ofWatched }, () => ask(page, name, PAYLOADS[name]())),
             );
             if (!answers.some(({ error }) => error?.code === 'rate_limited')) wrong.push(`${name} is never too much`);
             return answers.length;
@@ -113,12 +113,12 @@ export async function inspectCosts(world: CostWorld, isQuick: boolean): Promise<
   for (const name of Object.keys(watcherRequests) as (keyof typeof watcherRequests)[]) {
     const idle = await idleOf(world, isQuick);
     const payload = heaviest(watcherRequests[name]);
-    const say = async (count: number) => {
+    const send = async (count: number) => {
       for (let at = 0; at < count; at += 1) developer.socket.emit(name, payload);
       return count;
     };
-    const accepted = await spentOn(world, idle, () => say(OF_WATCHERS.points));
-    const refused = await spentOn(world, idle, () => say(50 * OF_WATCHERS.points));
+    const accepted = await spentOn(world, idle, () => send(OF_WATCHERS.points));
+    const refused = await spentOn(world, idle, () => send(50 * OF_WATCHERS.points));
     costs.push({
       name: `watcher ${name}`,
       label: '',
@@ -134,7 +134,7 @@ export async function inspectCosts(world: CostWorld, isQuick: boolean): Promise<
   return costs;
 }
 
-/** Somebody on the measured node who is watched by a developer on it. */
+/** A person on the measured node who is watched by a developer on it. */
 async function watched({ url, helper }: CostWorld) {
   const cookie = `guest=${(await visit(helper)).cookies.get('guest')}`;
   const person = new Person(url, { cookie, address: ADDRESS });

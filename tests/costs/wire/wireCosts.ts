@@ -14,33 +14,33 @@ import { ADMIN_ROWS, WIRE_ROWS, type WireRow } from './wireRows.ts';
 
 type Asked = { event: RequestName; rule: Row; row: WireRow; role: RoleName; target: Target };
 
-/** Of the burst so much is left to those who set the stage. */
+/** The part of the burst that is left for setting the stage. */
 const FOR_STAGE = 8;
-/** More would wait unread at those to whom it is said, and a slow reader is closed. */
+/** More would queue unread at the receivers, and a slow reader is closed. */
 const AT_ONCE = 2;
-/** How fast a flood comes, and how long its end is waited for. */
+/** The rate of a flood, and how long to wait for its end. */
 const FLOOD_BYTES = 512 * 1024;
 const FLOOD_MOST = 20;
 const FLOOD_EVERY_MS = 10;
 const FLOOD_MS = 20_000;
-/** What grows by itself where somebody says more. */
+/** Fields whose size the sender chooses. */
 const HEAVY_FIELDS = ['offer', 'answer', 'candidate', 'candidates', 'message', 'name', 'command_id', 'client'];
 
-/** Every event of the contract, each action of an admin by itself, and everything special about any of them. */
+/** Every event of the contract, each admin action separately, and all special variants. */
 function wireRows(): Asked[] {
   return (Object.keys(requests) as RequestName[]).flatMap((event) =>
     RULES[event].flatMap((rule) => {
       const [role, target] = whoMay(rule);
-      const said = rule.says('', '') as { action?: string };
-      const action = said.action === undefined ? undefined : ADMIN_ROWS[said.action];
+      const sent = rule.payload('', '') as { action?: string };
+      const action = sent.action === undefined ? undefined : ADMIN_ROWS[sent.action];
       const rows = event === 'adminAction' ? (action ? [action] : []) : WIRE_ROWS[event];
-      if (rows.length === 0) throw new Error(`${event} ${said.action} has no row of costs`);
+      if (rows.length === 0) throw new Error(`${event} ${sent.action} has no row of costs`);
       return rows.map((row) => ({ event, rule, row, role, target }));
     }),
   );
 }
 
-/** Somebody to whom it is allowed, in a room rather than elsewhere. */
+/** A role and target for which it is allowed, in a room rather than elsewhere. */
 function whoMay({ expects, isAbout }: Row): [RoleName, Target] {
   for (const role of ['member', 'admin', 'viewer', 'broadcaster'] as const)
     for (const target of isAbout ? TARGETS : TARGETS.slice(0, 1))
@@ -52,7 +52,7 @@ export async function wireCosts(
   world: CostWorld,
   isQuick: boolean,
   isAsked: (name: string) => boolean,
-  tell: (cost: Cost) => void,
+  onRow: (cost: Cost) => void,
 ): Promise<Cost[]> {
   const costs: Cost[] = [];
   const rows = wireRows().filter(({ event }) => isAsked(event));
@@ -60,10 +60,10 @@ export async function wireCosts(
     for (let at = rows.pop(); at; at = rows.pop()) {
       const cost = await costOf(world, at, isQuick).catch((thrown) => failed(at.event, OF_EVENTS, thrown));
       costs.push(cost);
-      tell(cost);
+      onRow(cost);
     }
   };
-  // Where nobody looks at figures several go at once.
+  // Without figures several run at once.
   await Promise.all(Array.from({ length: isQuick ? 4 : 1 }, next));
   return costs.toReversed();
 }
@@ -78,30 +78,30 @@ async function costOf(world: CostWorld, asked: Asked, isQuick: boolean): Promise
   const stage = await setStage(role, { ...people, arrival: { address } });
   const company = await companyOf(world, stage, row.company ?? 0, address);
   const wrong: string[] = [];
-  const said = rule.says('', '') as { action?: string };
+  const sent = rule.payload('', '') as { action?: string };
   const payloadOf = (at: number): object => {
     const id = row.most !== undefined ? (company[at]?.id ?? '') : stage.idOf[target];
     const heavy = heaviest(requests[event]) as Record<string, unknown>;
-    const ruled = rule.says(id, stage.room);
+    const ruled = rule.payload(id, stage.room);
     const grown = Object.fromEntries(HEAVY_FIELDS.filter((key) => key in heavy).map((key) => [key, heavy[key]]));
     const command = 'command_id' in heavy ? { command_id: randomUUID() } : {};
-    return { ...(event === 'adminAction' ? {} : heavy), ...ruled, ...grown, ...command, ...row.says?.(stage, at) };
+    return { ...(event === 'adminAction' ? {} : heavy), ...ruled, ...grown, ...command, ...row.payload?.(stage, at) };
   };
   const judge = (name: string, answer: Acknowledged) => {
     if (!answer.ok) wrong.push(`${name}: ${answer.error?.code}`);
   };
-  const say = async (at: number) => {
+  const sendOne = async (at: number) => {
     judge(event, await stage.actor.ask(event, payloadOf(at)));
     const between = row.between?.(stage);
     if (between) judge(between[0], await stage.actor.ask(...between));
     await row.undo?.(stage);
   };
   const isAlone =
-    row.between !== undefined || row.undo !== undefined || row.says !== undefined || row.most !== undefined;
+    row.between !== undefined || row.undo !== undefined || row.payload !== undefined || row.most !== undefined;
   const times = async (count: number, first = 0) => {
     let begun = 0;
     const go = async () => {
-      while (begun < count) await say(first + begun++);
+      while (begun < count) await sendOne(first + begun++);
     };
     await Promise.all(Array.from({ length: isAlone ? 1 : AT_ONCE }, go));
     return count * (row.between ? 2 : 1);
@@ -119,7 +119,7 @@ async function costOf(world: CostWorld, asked: Asked, isQuick: boolean): Promise
       : await spentOn(world, idle, () => flood(stage.actor, event, payloadOf(0)));
     const label = row.label ?? '';
     const limit = row.makesRooms ? limitOf('rooms') : OF_EVENTS;
-    const name = said.action === undefined ? event : `${event} ${said.action}`;
+    const name = sent.action === undefined ? event : `${event} ${sent.action}`;
     return { name, label, limit, isIndirect: false, accepted, refused, wrong };
   } finally {
     stage.clear();
@@ -127,7 +127,7 @@ async function costOf(world: CostWorld, asked: Asked, isQuick: boolean): Promise
   }
 }
 
-/** So many more in the room of the stage, whose admin makes place for them. */
+/** Adds that many to the stage's room, whose admin makes space for them. */
 async function companyOf({ url }: CostWorld, { room, actor, within }: Stage, count: number, address: string) {
   const company: Person[] = [];
   if (count === 0) return company;
@@ -142,17 +142,17 @@ async function companyOf({ url }: CostWorld, { room, actor, within }: Stage, cou
   return company;
 }
 
-/** Says it without a pause until the socket is closed for it; answers how often. */
+/** Sends it without a pause until the socket is closed for flooding; returns how often. */
 async function flood({ socket }: Person, event: string, payload: object): Promise<number> {
-  let said = 0;
+  let sent = 0;
   const together = Math.max(2, Math.min(FLOOD_MOST, Math.floor(FLOOD_BYTES / JSON.stringify(payload).length)));
   for (const end = Date.now() + FLOOD_MS; socket.connected && Date.now() < end; await wait(FLOOD_EVERY_MS))
-    for (let part = 0; part < together; part += 1, said += 1) socket.emit(event, payload);
+    for (let part = 0; part < together; part += 1, sent += 1) socket.emit(event, payload);
   if (socket.connected) throw new Error(`A flood of ${event} is not ended`);
-  return said;
+  return sent;
 }
 
-/** Asks until it is refused for being too much; undefined where it never is. */
+/** Sends until it is refused beyond the limit; undefined where it never is. */
 async function untilLimited(
   actor: Person,
   event: string,

@@ -5,20 +5,20 @@ import type { RequestName } from '@colloquy/machines/contract/wire.ts';
 import type { Stage } from '../../authorisation/stage.ts';
 import type { Person } from '../../support/people/socketPerson.ts';
 
-/** What is said the time after the first, and what has to happen so that it is right again. */
+/** The payload of each repetition, and what must happen in between for it to be valid again. */
 export type WireRow = {
   label?: string;
-  /** Laid over the heaviest that the schema and the rule of this row allow. */
-  says?: (stage: Stage, at: number) => object;
-  /** Said by the same socket in between: it counts for the same limit, and the figure is the mean of both. */
+  /** Overrides of the heaviest payload that the schema and this row's rule allow. */
+  payload?: (stage: Stage, at: number) => object;
+  /** Sent by the same socket in between: it counts towards the same limit, and the figure is the mean of both. */
   between?: (stage: Stage) => [event: RequestName, payload: object];
-  /** Done by another one in between, on the other node. */
+  /** Done by another member in between, on the other node. */
   undo?: (stage: Stage) => Promise<unknown>;
   /** More people in the room, on the measured node. */
   company?: number;
-  /** So many at most: each needs something of its own. */
+  /** The maximum number: each needs its own data. */
   most?: number;
-  /** Others are counted for it beside events: a room that is made. */
+  /** Counts towards another limit besides events: that of created rooms. */
   makesRooms?: true;
 };
 
@@ -29,42 +29,45 @@ const other = ({ within }: Stage, id: string): Person => {
   return found;
 };
 
-/** As many keys that nobody knows as a frame holds: they are read, and then dropped. */
+/** As many unknown keys as a frame can hold: they are parsed, and then dropped. */
 const unknownKeys = () =>
   Object.fromEntries(Array.from({ length: (LIMITS.frameBytes - 1_024) / 12 }, (_, at) => [at.toString(36), at % 10]));
 
-/** What each message costs grows with those who hear it. */
+/** The cost of each message grows with its receivers. */
 const CROWD = 100;
-/** Above these somebody who signals is over the burst before anything is measured. */
+/** With more, a sender exceeds the burst before anything is measured. */
 const FEW = Math.min(20, FLOOD.burst);
 
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 const ONCE: readonly WireRow[] = [{}];
 
-/** What is special of each event; of `adminAction` for each action. One that is not named here does not compile. */
+/** The variants of each event; for `adminAction` of each action. A missing one does not compile. */
 export const WIRE_ROWS: Readonly<Record<Exclude<RequestName, 'adminAction'>, readonly WireRow[]>> = {
   createRoom: [
     { label: 'one that lives' },
-    { label: 'a new one', makesRooms: true, says: () => ({ room_name: randomUUID() }) },
+    { label: 'a new one', makesRooms: true, payload: () => ({ room_name: randomUUID() }) },
   ],
   joinRoom: [
     { label: 'again' },
-    { label: 'from one room to another', says: ({ room }, at) => ({ room_name: at % 2 ? room : `${room}-elsewhere` }) },
+    {
+      label: 'from one room to another',
+      payload: ({ room }, at) => ({ room_name: at % 2 ? room : `${room}-elsewhere` }),
+    },
   ],
   leaveRoom: [{ label: 'and joinRoom', between: (stage) => ['joinRoom', own(stage)] }],
   syncRoom: [{}, { label: `in a room of ${CROWD}`, company: CROWD }],
   offer: ONCE,
   answer: ONCE,
-  'ice-candidate': [{ label: `${LIMITS.candidatesTogether} at once`, says: () => ({ candidate: undefined }) }],
+  'ice-candidate': [{ label: `${LIMITS.candidatesTogether} at once`, payload: () => ({ candidate: undefined }) }],
   chatMessage: [
-    { says: () => ({ id: undefined }) },
-    { label: `in a room of ${CROWD}`, company: CROWD, says: () => ({ id: undefined }) },
+    { payload: () => ({ id: undefined }) },
+    { label: `in a room of ${CROWD}`, company: CROWD, payload: () => ({ id: undefined }) },
   ],
   sendReaction: [{}, { label: `in a room of ${CROWD}`, company: CROWD }],
   setState: [
-    { says: (_, at) => ({ mic: at % 2 === 0 }) },
-    { label: `in a room of ${CROWD}`, company: CROWD, says: (_, at) => ({ mic: at % 2 === 0 }) },
-    { label: 'full of unknown keys', says: (_, at) => ({ ...unknownKeys(), mic: at % 2 === 0 }) },
+    { payload: (_, at) => ({ mic: at % 2 === 0 }) },
+    { label: `in a room of ${CROWD}`, company: CROWD, payload: (_, at) => ({ mic: at % 2 === 0 }) },
+    { label: 'full of unknown keys', payload: (_, at) => ({ ...unknownKeys(), mic: at % 2 === 0 }) },
   ],
   'request-broadcasters': ONCE,
   'start-stream': [{ label: 'and end-stream', between: () => ['end-stream', {}] }],
@@ -97,11 +100,11 @@ export const ADMIN_ROWS: Readonly<Record<string, WireRow>> = {
       const assigned = () => actor.heard.filter(({ event }) => event === 'adminAssigned').length;
       const before = assigned();
       await other(stage, idOf.member).ask('adminAction', { action: 'transfer', target_socket_id: actor.id });
-      // Its node hears of it a moment later.
-      for (const end = Date.now() + PATIENCE_MS; assigned() === before && Date.now() < end; await wait(2));
+      // Its node learns of it a moment later.
+      for (const end = Date.now() + TIMEOUT_MS; assigned() === before && Date.now() < end; await wait(2));
     },
   },
   lock: { label: 'and unlock', between: () => ['adminAction', { action: 'unlock' }] },
   unlock: { label: 'and lock', between: () => ['adminAction', { action: 'lock' }] },
-  setSeats: { says: (_, at) => ({ seats: LIMITS.seatsMax - (at % 2) }) },
+  setSeats: { payload: (_, at) => ({ seats: LIMITS.seatsMax - (at % 2) }) },
 };

@@ -4,14 +4,14 @@ import { filledIn, type Known } from '../values/names.ts';
 import type { Answered } from './judge.ts';
 import type { Call } from './calls.ts';
 
-/** An answer that is later than this is none. */
-const PATIENCE_MS = 20_000;
+/** How long to wait for an answer. */
+const TIMEOUT_MS = 20_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
-/** What each kind of caller shows beside the token against forgery, which all have. */
+/** The credentials of each kind of caller beside the CSRF token, which all have. */
 export type Shown = Readonly<Record<string, Record<string, string>>>;
 
-/** Makes one call as it is: no path is made proper first. */
+/** Makes a call without normalising its path. */
 export function make(
   { route, path, by, headers, body }: Call,
   url: string,
@@ -29,7 +29,7 @@ export function make(
       hostname,
       port,
       method,
-      // A path is sent as its bytes; what cannot stand in a request line was never one.
+      // A path is sent as raw bytes; characters that cannot appear in a request line are escaped.
       path: filledIn(path, known).replaceAll(/[^\x21-\x7e]/g, '%20'),
       headers: {
         ...(text !== undefined && { ...more, 'content-length': Buffer.byteLength(text) }),
@@ -38,7 +38,7 @@ export function make(
         [CSRF_HEADER]: csrf,
       },
     });
-    asked.setTimeout(PATIENCE_MS, () => {
+    asked.setTimeout(TIMEOUT_MS, () => {
       resolve('silence');
       asked.destroy();
     });

@@ -2,14 +2,14 @@ import * as fc from 'fast-check';
 import type * as z from 'zod/mini';
 import type { CalledBy, Route } from '@colloquy/machines/contract/route.ts';
 import { ROUTES } from '@colloquy/machines/contract/routes.ts';
-import { GIVEN, saidBy } from '../values/given.ts';
+import { GIVEN, jsonOf } from '../values/given.ts';
 import { hostile } from '../values/mutations.ts';
 import { valuesOf } from '../values/valuesOf.ts';
 import type { Sent } from '../world/findings.ts';
 
 export type Call = Sent & { kind: 'call' };
 
-/** Hashing a password takes a processor as long as a thousand other calls. */
+/** Hashing a password takes as much processor time as a thousand other calls. */
 const HASHING = [
   'POST /signup',
   'POST /login',
@@ -18,10 +18,10 @@ const HASHING = [
   'DELETE /api/account/second-factor',
   'POST /api/password-reset',
 ];
-/** An account that ends takes much with it that others need. */
+/** Deleting an account removes much that others need. */
 const ENDING = ['DELETE /api/account', 'DELETE /logout'];
 
-/** Who may call, for each kind of route, and somebody who may or may not. */
+/** A permitted caller for each kind of route, and any other one. */
 const RIGHT: Readonly<Record<CalledBy, string>> = {
   anybody: 'account',
   account: 'account',
@@ -33,9 +33,9 @@ const RIGHT: Readonly<Record<CalledBy, string>> = {
 const whose = ({ by }: Route) =>
   fc.constantFrom(RIGHT[by], RIGHT[by], RIGHT[by], 'nobody', 'account', 'staff', 'inspector', 'guest', 'garbage');
 
-/** As text of a path or a query: what is not text already is told as JSON. */
+/** A value as text of a path or a query: what is not text becomes JSON. */
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));
-/** Half a character cannot be encoded; its bytes are of the mark that stands for one. */
+/** A lone surrogate cannot be encoded; the bytes of its replacement character are used. */
 const inAddress = (value: unknown) => encodeURIComponent(Buffer.from(textOf(value)).toString());
 const SEGMENTS = ['__proto__', 'constructor', '..', '.', '%00', '%ff', '%2e%2e%2f', '%', 'a%0d%0ab', '%E2%80%AE', ' '];
 
@@ -74,7 +74,7 @@ function bodyOf({ body }: Route): fc.Arbitrary<string | undefined> {
   if (body === undefined) return fc.constantFrom(undefined, undefined, '{}', 'null');
   if (!('_zod' in body)) return pictures;
   const broken = fc.constantFrom('', '{', '[]', '"x"', '{"a":1}{"b":2}', 'fuzzed-long-140000', '"fuzzed-deep-60000"');
-  return fc.oneof({ weight: 12, arbitrary: saidBy(body) }, { weight: 1, arbitrary: broken });
+  return fc.oneof({ weight: 12, arbitrary: jsonOf(body) }, { weight: 1, arbitrary: broken });
 }
 
 function headersOf({ body }: Route): fc.Arbitrary<Record<string, string>> {
@@ -121,7 +121,7 @@ function callsOf([name, route]: [string, Route]): fc.Arbitrary<Call> {
 
 const isRare = (name: string) => HASHING.includes(name) || ENDING.includes(name);
 
-/** Calls of every route, whose paths, queries, bodies and headers are as they should be, or anything else. */
+/** Calls of every route, with valid or arbitrary paths, queries, bodies and headers. */
 export const calls: fc.Arbitrary<Call> = fc.oneof(
   ...Object.entries(ROUTES).map((entry) => ({ weight: isRare(entry[0]) ? 1 : 8, arbitrary: callsOf(entry) })),
 );

@@ -10,13 +10,13 @@ import { judgedCall } from './judge.ts';
 import { callingPeople } from './people.ts';
 
 const CALLERS = 8;
-/** So many calls are made at once, from one seed of their own; then those who call are looked at. */
+/** The number of concurrent calls from one seed; then the callers are checked. */
 const CHUNK = 200;
 const REPORTS_KNOWN = 6;
-/** Characters of an address that Node reads on any account. */
+/** The length of a URL that Node reads in any case. */
 const LONG_ADDRESS = 8_000;
 
-/** Makes so many calls of all routes, and what was found before first. */
+/** Makes that many calls of all routes, earlier findings first. */
 export async function fuzzCalls(
   world: FuzzWorld,
   bystanders: Bystanders,
@@ -27,12 +27,12 @@ export async function fuzzCalls(
   let people = await callingPeople(world, bystanders);
   const reports: string[] = [];
 
-  async function say(call: Call, url: string): Promise<void> {
+  async function send(call: Call, url: string): Promise<void> {
     const known = { ...people.known, report: reports.length > 0 ? reports : ['0'] };
     const answered = await make(call, url, known, people.shown);
     if (typeof answered === 'string') {
       count(tally, answered);
-      // Whoever is refused for a long address may hear no more than the end.
+      // A caller refused for a long URL may only see the connection close.
       if (answered === 'silence' || filledIn(call.path, known).length < LONG_ADDRESS)
         findings.add(`${call.route} ended in ${answered}`, call);
       return;
@@ -46,13 +46,13 @@ export async function fuzzCalls(
     }
   }
 
-  for (const sent of corpus) if (sent.kind === 'call') await say(sent, world.urls[0]);
+  for (const sent of corpus) if (sent.kind === 'call') await send(sent, world.urls[0]);
   for (let begun = 0; begun < http && performance.now() < until; begun += CHUNK) {
     const made = fc.sample(calls, { seed: seed + begun, numRuns: Math.min(CHUNK, http - begun) });
     await Promise.all(
       Array.from({ length: CALLERS }, async (_, at) => {
         for (let call = made.pop(); call && performance.now() < until; call = made.pop())
-          await say(call, world.urls[at % 2] ?? '');
+          await send(call, world.urls[at % 2] ?? '');
       }),
     );
     if (await people.areThere()) continue;

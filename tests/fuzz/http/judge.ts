@@ -6,18 +6,23 @@ import { ROUTES } from '@colloquy/machines/contract/routes.ts';
 
 export type Answered = { status: number; type: string; text: string };
 
-/** Of a path with a hole in it another route may answer, or none. */
+/** A path with a missing part may be answered by another route, or none. */
 const ELSEWHERE = ['not_found'];
 
 /** What is wrong with an answer to a call, and its status or code; by the contract alone. */
 export function judgedCall(name: string, { status, type, text }: Answered): { code: string; wrong?: string } {
   const route = ROUTES[name];
   if (!route) return { code: 'unknown', wrong: `${name} is no route` };
-  // An address above 16 KiB is refused by Node itself, which knows nothing of problems.
+  // A URL above 16 KiB is refused by Node itself, which does not know problem documents.
   if (status === 431) return { code: '431' };
   if (status >= 400) {
-    const said = z.safeParse(problem, jsonOf(text)).data;
-    if (!said || !isErrorCode(said.code) || said.status !== status || !type.startsWith('application/problem+json'))
+    const answer = z.safeParse(problem, jsonOf(text)).data;
+    if (
+      !answer ||
+      !isErrorCode(answer.code) ||
+      answer.status !== status ||
+      !type.startsWith('application/problem+json')
+    )
       return { code: `${status}`, wrong: `${name} is refused by ${status} ${type} ${text.slice(0, 80)}` };
     const known: readonly string[] = [
       ...ANY_REFUSALS,
@@ -26,10 +31,10 @@ export function judgedCall(name: string, { status, type, text }: Answered): { co
       ...(route.refusals ?? []),
       ...ELSEWHERE,
     ];
-    if (status >= 500) return { code: said.code, wrong: `${name} is answered by ${status} ${said.code}` };
-    return known.includes(said.code)
-      ? { code: said.code }
-      : { code: said.code, wrong: `${name} is refused by ${said.code}, which its route does not know` };
+    if (status >= 500) return { code: answer.code, wrong: `${name} is answered by ${status} ${answer.code}` };
+    return known.includes(answer.code)
+      ? { code: answer.code }
+      : { code: answer.code, wrong: `${name} is refused by ${answer.code}, which its route does not know` };
   }
   const answer = route.answers[status];
   const wrong = (why: string) => ({ code: `${status}`, wrong: `${name} answers ${status} ${why}` });

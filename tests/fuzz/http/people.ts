@@ -12,14 +12,14 @@ let seats = 0;
 
 export type CallingPeople = { known: Known; shown: Shown; areThere(): Promise<boolean>; leave(): void };
 
-/** Two people with accounts who sit together, one of staff, and a guest: those as whom calls are made. */
+/** The callers: two people with accounts in one room, one member of staff, and a guest. */
 export async function callingPeople({ urls, appoint }: FuzzWorld, bystanders: Bystanders): Promise<CallingPeople> {
   const [url] = urls;
   const [ada, mallory, staff] = await Promise.all([signUp(url), signUp(url, 'mallory'), signUp(url, 'staff')]);
   await appoint(staff);
   const guest = await visit(url);
   const sit = async ({ token, profile }: Member) => {
-    // A suspension holds the network of its person: whoever comes afterwards is from another one.
+    // A suspension holds its person's network: later ones come from others.
     seats += 1;
     const address = `198.51.${(seats >> 8) & 255}.${seats & 255}`;
     const person = new Person(url, { auth: { token }, address });

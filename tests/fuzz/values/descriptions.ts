@@ -19,7 +19,7 @@ const LINES = [
   '\u0000',
 ];
 
-/** Descriptions of sessions that no browser would write: ten thousand parts, lines without end, half a line. */
+/** Session descriptions that no browser would write: ten thousand sections, endless lines, half a line. */
 export const descriptions: fc.Arbitrary<string> = fc
   .record({
     lines: fc.array(fc.constantFrom(...LINES), { maxLength: 12 }),
@@ -34,7 +34,7 @@ export const descriptions: fc.Arbitrary<string> = fc
         .map((line) => line + end)
         .join('')
         .repeat(times);
-    // Just within what a frame holds, and more than a description may have.
+    // Just within a frame's limit, and more than a description may have.
     return text.slice(0, Math.max(1, Math.min(text.length, 100_000) - cut));
   });
 

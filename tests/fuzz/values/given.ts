@@ -11,7 +11,7 @@ import { valuesOf, type Given } from './valuesOf.ts';
 
 const named = (name: Named): fc.Arbitrary<string> => fc.nat(11).map((number) => `fuzzed-${name}-${number}`);
 
-/** Somebody's, mostly; the others are made from the schema. */
+/** Mostly an existing one; the others are made from the schema. */
 const somebodys = (schema: z.ZodMiniType, name: Named): [z.ZodMiniType, fc.Arbitrary<unknown>] => [
   schema,
   fc.oneof({ weight: 8, arbitrary: named(name) }, { weight: 1, arbitrary: valuesOf(schema, new Map()) }),
@@ -23,7 +23,7 @@ const accepted = (schema: z.ZodMiniType, texts: fc.Arbitrary<string>): [z.ZodMin
 
 const { sdp } = offer.shape;
 
-/** What is known of the world stands where the contract's own field schemas stand. */
+/** Values of the running world, in place of the contract's own field schemas. */
 export const GIVEN: Given = new Map([
   somebodys(memberId, 'member'),
   somebodys(roomName, 'room'),
@@ -37,8 +37,8 @@ export const GIVEN: Given = new Map([
   accepted(candidate.def.innerType.shape.candidate, candidates),
 ]);
 
-/** The JSON of a value of that schema, as often as not with something done to it. */
-export function saidBy(schema: z.ZodMiniType): fc.Arbitrary<string | undefined> {
+/** The JSON of a value of that schema, mutated about half of the time. */
+export function jsonOf(schema: z.ZodMiniType): fc.Arbitrary<string | undefined> {
   const values = valuesOf(schema, GIVEN);
   const whole = values.map((value) => (value === undefined ? undefined : JSON.stringify(value)));
   const broken = fc.tuple(values, mutations).map(([value, done]) => mutated(value, done));

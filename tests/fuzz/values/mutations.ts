@@ -1,16 +1,16 @@
 import * as fc from 'fast-check';
 import { ODD } from './valuesOf.ts';
 
-/** One thing that is done to a value; `at` chooses among its places. */
+/** A mutation of a value; `at` chooses the place. */
 export type Mutation = {
   kind: 'drop' | 'retype' | 'enlarge' | 'extra' | 'prototype' | 'duplicate' | 'swap';
   at: number;
   value: unknown;
 };
 
-/** Deeper than the contract's, than a parser's stack likes, and than a stack holds. */
+/** Deeper than the contract allows, than parsers handle well, and than a stack can hold. */
 const DEEP = [17, 500, 5_000, 60_000].map((depth) => `fuzzed-deep-${depth}`);
-/** Above the lengths of names, of chat, of a description, of a frame nearly. */
+/** Above the lengths of names, of chat, of a description, and almost of a frame. */
 const LONG = [65, 2_001, 65_537, 120_000].map((length) => `fuzzed-long-${length}`);
 const TEXTS = [...ODD, '', ' ', '../../etc/passwd'];
 const NUMBERS = [0, -0, -1, 1.5, 1e308, -1e308, 2 ** 53, 2 ** 31, 1e21];
@@ -28,7 +28,7 @@ const SHAPES: unknown[] = [
 ];
 const KEYS = ['is_admin', 'is_staff', 'sender_id', 'user_id', 'socket_id', 'toString', 'hasOwnProperty', 'length', ''];
 
-/** What somebody sends who means harm. */
+/** An attacker's values. */
 export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom<unknown>(...SHAPES) },
   { weight: 3, arbitrary: fc.constantFrom<unknown>(...TEXTS) },
@@ -49,12 +49,12 @@ export const mutations: fc.Arbitrary<Mutation[]> = fc.array(
 type Holder = Record<string, unknown>;
 type Place = { holder: Holder; key: string };
 
-/** The JSON of a value after these were done to it; undefined where nothing is left. */
+/** The JSON of a mutated value; undefined where nothing is left. */
 export function mutated(value: unknown, done: Mutation[]): string | undefined {
   const root: Holder = { it: structuredClone(value) };
   const duplicates: string[] = [];
   for (const each of done) {
-    // A value of its own each time: the next mutation may change it.
+    // A fresh copy each time: the next mutation may change it.
     const mutation = structuredClone(each);
     const places = placesIn(root, 'it');
     const place = places[mutation.at % places.length];
@@ -64,7 +64,7 @@ export function mutated(value: unknown, done: Mutation[]): string | undefined {
     else change(place, mutation, places);
   }
   let text = root['it'] === undefined ? undefined : JSON.stringify(root['it']);
-  // What JSON says of a key twice, no object can hold: it is written into the text.
+  // Objects cannot contain a key twice: duplicates are written into the JSON text.
   for (const twice of duplicates) text = text?.replace(/^\{(?=")/, () => `{${twice}`);
   return text;
 }

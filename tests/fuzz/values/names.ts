@@ -1,18 +1,17 @@
 /**
- * What only a running server knows, such as the id of a member, stands in a generated value as a name of this form, and
- * is filled in when the value is sent. So the same seed says the same whatever the ids are this time. The form passes
- * every rule of the fields it stands in.
+ * Placeholders for values that only a running server knows, such as a member's id; filled in when a value is sent. So
+ * the same seed sends the same whatever the ids are. The placeholder satisfies every rule of the fields it is used in.
  */
 export type Named = 'room' | 'member' | 'user' | 'token' | 'report' | 'email' | 'password';
-/** What each name stands for now; a number beyond the end begins anew. */
+/** The current values of each placeholder; a number beyond the end wraps around. */
 export type Known = Readonly<Record<Named, readonly string[]>>;
 
 const FORM = /fuzzed-(room|member|user|token|report|email|password)-(\d+)/g;
-/** Too long or too deep to be carried around: written out when it is sent. */
+/** Too long or too deep to be stored: expanded when it is sent. */
 const LONG = /fuzzed-long-(\d+)/g;
 const DEEP = /"fuzzed-deep-(\d+)"/g;
 
-/** A member id and a token need no escape in JSON, nor does any other of these. */
+/** A member id and a token need no escaping in JSON, nor do the others. */
 export function filledIn(text: string, known: Known): string {
   return text
     .replace(FORM, (name, kind: Named, number: string) => known[kind][Number(number) % known[kind].length] ?? name)

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import * as z from 'zod/mini';
 
-/** A schema as its own introspection tells of it. */
+/** A schema as its own introspection describes it. */
 export type Definition = {
   type: string;
   checks?: unknown[];
@@ -23,20 +23,20 @@ type Bounds = {
   maximum?: number;
 };
 
-/** Values for some schemas, instead of what would be made of them. */
+/** Values for some schemas, instead of generated ones. */
 export type Given = ReadonlyMap<z.ZodMiniType, fc.Arbitrary<unknown>>;
 
-/** Longer ones are what `hostile` makes; a list is rarely long. */
+/** `hostile` makes longer ones; a list is rarely long. */
 const TEXT = 80;
 const LIST = 4;
-/** Texts that some store or log cannot hold as they are. */
+/** Texts that some store or log cannot keep as they are. */
 export const ODD = ['a\u0000b', 'a\ud800b', '\u202ea', 'a\r\n{"level":60}', "' or 1=1 --", '\\u0000', '<b>'];
 
 export const definitionOf = (schema: z.ZodMiniType) => schema._zod.def as unknown as Definition;
-/** As JSON Schema says them, which knows every length, limit and pattern. */
+/** As JSON Schema, which includes every length, limit and pattern. */
 export const boundsOf = (schema: z.ZodMiniType) => z.toJSONSchema(schema, { io: 'input' }) as Bounds;
 
-/** Values that a schema of the contract accepts, made from the schema itself. */
+/** Valid values of a schema of the contract, generated from the schema itself. */
 export function valuesOf(schema: z.ZodMiniType, given: Given): fc.Arbitrary<unknown> {
   const own = given.get(schema);
   if (own) return own;

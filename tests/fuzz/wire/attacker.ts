@@ -8,21 +8,21 @@ import type { Findings, Sent } from '../world/findings.ts';
 import { FuzzSocket } from './fuzzSocket.ts';
 import { codeOf, errorCodeOf, isTooLong, judged } from './judge.ts';
 
-/** An answer that is later than this is none. */
-const PATIENCE_MS = 10_000;
-/** Nobody serves it: whoever is answered has been heard. */
+/** How long to wait for an answer. */
+const TIMEOUT_MS = 10_000;
+/** An unknown event: its answer shows that everything before it was processed. */
 const PROBE = 'nothing-of-that-name';
 
 export type Tally = Map<string, number>;
 export const count = (tally: Tally, key: string) => tally.set(key, (tally.get(key) ?? 0) + 1);
 
-/** Somebody who says one thing after the other, each after what came of the one before. */
+/** Sends one event after the other, each after the outcome of the one before. */
 export class Attacker {
   readonly #url: string;
   readonly #world: { known: () => Known; findings: Findings; tally: Tally };
   #socket: FuzzSocket | undefined;
   #watched: FuzzSocket | undefined;
-  /** Ends those through whom it is watched. */
+  /** Functions that end its watchers. */
   readonly #watchedBy: (() => void)[] = [];
 
   constructor(url: string, world: { known: () => Known; findings: Findings; tally: Tally }) {
@@ -30,18 +30,18 @@ export class Attacker {
     this.#world = world;
   }
 
-  /** The member id it has once it sits somewhere. */
+  /** Its member id, once it has a seat. */
   get id(): string {
     return this.#socket?.id ?? '';
   }
 
   async arrive(): Promise<void> {
     this.#socket = await FuzzSocket.open(this.#url, NAMESPACE);
-    const outcome = await this.#socket.connect('{}', PATIENCE_MS);
+    const outcome = await this.#socket.connect('{}', TIMEOUT_MS);
     if (outcome !== 'in') this.#world.findings.add(`a plain handshake ended with ${JSON.stringify(outcome)}`);
   }
 
-  async say(sent: Sent): Promise<void> {
+  async send(sent: Sent): Promise<void> {
     if (sent.kind === 'event') return this.#event(sent);
     if (sent.kind === 'frame') return this.#frame(sent);
     if (sent.kind === 'handshake') return this.#shakeHands(sent);
@@ -65,7 +65,7 @@ export class Attacker {
     if (!socket) return;
     const payload = sent.payload === undefined ? undefined : filledIn(sent.payload, known());
     if (!sent.asks) return this.#unasked(socket, sent, payload);
-    const answer = await socket.ask(sent.event, payload, PATIENCE_MS);
+    const answer = await socket.ask(sent.event, payload, TIMEOUT_MS);
     const { code, wrong } = judged(sent.event, payload, answer);
     count(tally, code);
     if (wrong !== undefined) findings.add(wrong, sent);
@@ -73,18 +73,18 @@ export class Attacker {
     socket.notices = [];
   }
 
-  /** Without an acknowledgement a failure is one notice. The probe behind it says when there are no more. */
+  /** Without an acknowledgement a failure is one notice. The probe after it shows that there are no more. */
   async #unasked(socket: FuzzSocket, sent: Sent & { kind: 'event' }, payload: string | undefined): Promise<void> {
     const { findings, tally } = this.#world;
     socket.notices = [];
     socket.emit(sent.event, payload);
-    const probe = await socket.ask(PROBE, '{}', PATIENCE_MS);
+    const probe = await socket.ask(PROBE, '{}', TIMEOUT_MS);
     count(tally, 'unasked');
     if (probe === 'silence') findings.add(`nothing is answered after ${sent.event}`, sent);
     if (probe === 'closed' && !isTooLong(payload)) findings.add(`${sent.event} closed its connection`, sent);
-    const failures = socket.notices.flatMap(({ event, payload: said }) => {
-      const isOwn = event === 'signalError' && (said as { event?: unknown }).event === sent.event;
-      return isOwn || event === 'roomJoinError' ? [errorCodeOf(said)] : [];
+    const failures = socket.notices.flatMap(({ event, payload }) => {
+      const isOwn = event === 'signalError' && (payload as { event?: unknown }).event === sent.event;
+      return isOwn || event === 'roomJoinError' ? [errorCodeOf(payload)] : [];
     });
     if (failures.length > 1 || failures.includes(undefined) || failures.includes('internal'))
       findings.add(`${sent.event} is told ${failures.join(' and ')}`, sent);
@@ -92,9 +92,9 @@ export class Attacker {
 
   async #frame(sent: Sent & { kind: 'frame' }): Promise<void> {
     const socket = await FuzzSocket.open(this.#url, NAMESPACE);
-    await socket.connect('{}', PATIENCE_MS);
-    socket.say(filledIn(sent.frame, this.#world.known()));
-    const answer = await socket.ask(PROBE, '{}', PATIENCE_MS);
+    await socket.connect('{}', TIMEOUT_MS);
+    socket.send(filledIn(sent.frame, this.#world.known()));
+    const answer = await socket.ask(PROBE, '{}', TIMEOUT_MS);
     count(this.#world.tally, answer === 'closed' ? 'frame closed' : 'frame borne');
     if (answer === 'silence') this.#world.findings.add('a frame left its connection open and deaf', sent);
     socket.end();
@@ -102,7 +102,7 @@ export class Attacker {
 
   async #shakeHands(sent: Sent & { kind: 'handshake' }): Promise<void> {
     const socket = await FuzzSocket.open(this.#url, sent.namespace);
-    const outcome = await socket.connect(filledIn(sent.auth, this.#world.known()), PATIENCE_MS);
+    const outcome = await socket.connect(filledIn(sent.auth, this.#world.known()), TIMEOUT_MS);
     const isTyped = typeof outcome === 'string' || errorCodeOf(outcome.refused) !== undefined;
     count(this.#world.tally, typeof outcome === 'string' ? `handshake ${outcome}` : 'handshake refused');
     if (outcome === 'silence' || !isTyped)
@@ -115,21 +115,21 @@ export class Attacker {
       this.#endWatching();
       this.#watched = await this.#beWatched();
     }
-    // Who is refused a room for now comes again with what is said next.
+    // An attacker that is refused a room for now tries again with the next event.
     if (!this.#watched) return;
     const payload = sent.payload === undefined ? undefined : filledIn(sent.payload, this.#world.known());
-    const answer = await this.#watched.ask(sent.event, payload, PATIENCE_MS);
+    const answer = await this.#watched.ask(sent.event, payload, TIMEOUT_MS);
     const code = typeof answer === 'string' ? answer : (codeOf(answer.answer) ?? 'garbage');
     count(this.#world.tally, `watched ${code}`);
-    // Who refuses is let go at once.
+    // A page that refuses is disconnected at once.
     const isRight = code === 'closed' ? sent.event === 'refuse' || isTooLong(payload) : code !== 'internal';
     if (!isRight || code === 'silence' || code === 'garbage')
       this.#world.findings.add(`watched ${sent.event} is answered by ${code}`, sent);
   }
 
-  /** A room of its own, a developer who watches it, and the page's line to that developer. */
+  /** A room of its own, a developer who watches it, and the page's socket to that developer. */
   async #beWatched(): Promise<FuzzSocket | undefined> {
-    // A guest of its own: of a network's other callers each new room ends the one before.
+    // A separate guest: without one, each new room of a network ends the one before.
     const guest = (await visit(this.#url)).cookies.get('guest');
     const person = new Person(this.#url, { cookie: `guest=${guest}` });
     this.#watchedBy.push(() => person.leave());
@@ -145,7 +145,7 @@ export class Attacker {
     const { pass } = await person.hear('inspected');
     const socket = await FuzzSocket.open(this.#url, INSPECT_NAMESPACE);
     this.#watchedBy.push(() => socket.end());
-    await socket.connect(JSON.stringify({ pass }), PATIENCE_MS);
+    await socket.connect(JSON.stringify({ pass }), TIMEOUT_MS);
     return socket;
   }
 }

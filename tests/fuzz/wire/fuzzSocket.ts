@@ -2,20 +2,20 @@ import { WebSocket } from 'ws';
 import { SOCKET_PATH } from '@colloquy/machines/contract/words.ts';
 
 export type Notice = { event: string; payload: unknown };
-/** How a handshake ended: refused with a code, or closed without one. */
+/** The result of a handshake: refused with a code, or closed without one. */
 export type Handshake = 'in' | 'closed' | { refused: unknown };
 export type Answer = { answer: unknown } | 'closed' | 'silence';
 
-/** A connection that says any text, and counts the answers to each number it asks by. */
+/** A connection that sends any text, and counts the answers to each of its packet ids. */
 export class FuzzSocket {
   readonly #socket: WebSocket;
   readonly #namespace: string;
   readonly #asked = new Map<number, (answer: Answer) => void>();
   #next = 0;
   #handshake: ((outcome: Handshake) => void) | undefined;
-  /** Numbers that were answered though nobody waits for it: twice, or never asked. */
+  /** Packet ids with unexpected answers: a second one, or one without a request. */
   readonly answeredTwice: number[] = [];
-  /** What it has been told since this was emptied last. */
+  /** The notices received since this was last cleared. */
   notices: Notice[] = [];
   id = '';
 
@@ -46,40 +46,40 @@ export class FuzzSocket {
     return this.#socket.readyState === WebSocket.OPEN;
   }
 
-  /** Sends a frame as it is. */
-  say(frame: string | Buffer): void {
+  /** Sends a raw frame. */
+  send(frame: string | Buffer): void {
     if (this.isOpen) this.#socket.send(frame);
   }
 
-  /** @param auth JSON, or what somebody sends instead. */
-  connect(auth: string, patienceMs: number): Promise<Handshake | 'silence'> {
+  /** @param auth JSON, or anything else. */
+  connect(auth: string, timeoutMs: number): Promise<Handshake | 'silence'> {
     return new Promise((resolve) => {
-      const timer = setTimeout(() => resolve('silence'), patienceMs);
+      const timer = setTimeout(() => resolve('silence'), timeoutMs);
       this.#handshake = (outcome) => {
         clearTimeout(timer);
         resolve(outcome);
       };
       if (!this.isOpen) this.#handshake('closed');
-      this.say(`40${this.#namespace},${auth}`);
+      this.send(`40${this.#namespace},${auth}`);
     });
   }
 
   /** @param payload JSON; undefined sends none. */
   emit(event: string, payload: string | undefined): void {
-    this.say(`42${this.#namespace},[${argumentsOf(event, payload)}]`);
+    this.send(`42${this.#namespace},[${argumentsOf(event, payload)}]`);
   }
 
-  ask(event: string, payload: string | undefined, patienceMs: number): Promise<Answer> {
+  ask(event: string, payload: string | undefined, timeoutMs: number): Promise<Answer> {
     const number = this.#next++;
     return new Promise((resolve) => {
-      const timer = setTimeout(() => settle('silence'), patienceMs);
+      const timer = setTimeout(() => settle('silence'), timeoutMs);
       const settle = (answer: Answer) => {
         clearTimeout(timer);
         if (answer !== 'silence') this.#asked.delete(number);
         resolve(answer);
       };
       this.#asked.set(number, settle);
-      if (this.isOpen) this.say(`42${this.#namespace},${number}[${argumentsOf(event, payload)}]`);
+      if (this.isOpen) this.send(`42${this.#namespace},${number}[${argumentsOf(event, payload)}]`);
       else settle('closed');
     });
   }
@@ -89,12 +89,12 @@ export class FuzzSocket {
   }
 
   #read(frame: string): void {
-    if (frame === '2') return this.say('3');
+    if (frame === '2') return this.send('3');
     const [, type = '', number = '', body = ''] = /^4([0-4])(?:\/[^,]*,)?(\d*)(.*)$/s.exec(frame) ?? [];
     if (type === '0' || type === '4') {
-      const said: unknown = body === '' ? {} : JSON.parse(body);
-      if (type === '0') this.id = (said as { sid?: string }).sid ?? '';
-      this.#handshake?.(type === '0' ? 'in' : { refused: (said as { data?: unknown }).data });
+      const parsed: unknown = body === '' ? {} : JSON.parse(body);
+      if (type === '0') this.id = (parsed as { sid?: string }).sid ?? '';
+      this.#handshake?.(type === '0' ? 'in' : { refused: (parsed as { data?: unknown }).data });
       this.#handshake = undefined;
     }
     if (type === '3') {

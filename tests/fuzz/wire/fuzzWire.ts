@@ -6,10 +6,10 @@ import { Attacker, type Tally } from './attacker.ts';
 import { wireSteps } from './steps.ts';
 
 const ATTACKERS = 16;
-/** So many steps are made at once, from one seed of their own. */
+/** The number of concurrent steps from one seed. */
 const CHUNK = 100;
 
-/** Says so many things to two nodes over many connections, and what was found before first. */
+/** Sends that many events to two nodes over many connections, earlier findings first. */
 export async function fuzzWire(
   urls: readonly [string, string],
   bystanders: Bystanders,
@@ -38,7 +38,7 @@ export async function fuzzWire(
   );
   await Promise.all(attackers.map((attacker) => attacker.arrive()));
   const [first] = attackers;
-  for (const sent of corpus) if (sent.kind !== 'call') await first?.say(sent);
+  for (const sent of corpus) if (sent.kind !== 'call') await first?.send(sent);
   let begun = 0;
   await Promise.all(
     attackers.map(async (attacker) => {
@@ -49,7 +49,7 @@ export async function fuzzWire(
         for (const step of steps) {
           if (performance.now() > until) break;
           await attacker
-            .say(step)
+            .send(step)
             .catch((error: Error) => findings.add(`${step.kind} could not be said: ${error.message}`, step));
         }
       }

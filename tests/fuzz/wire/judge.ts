@@ -4,10 +4,10 @@ import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { requests } from '@colloquy/machines/contract/wire.ts';
 import type { Answer } from './fuzzSocket.ts';
 
-/** What a frame has beside its payload. */
+/** A frame's size without its payload. */
 const FRAME_ROOM = 256;
 
-/** A frame above the limit closes its connection, and that is right (R-WIRE-10). */
+/** A frame above the limit closes its connection, as it should (R-WIRE-10). */
 export const isTooLong = (payload: string | undefined) =>
   payload !== undefined && Buffer.byteLength(payload) > LIMITS.frameBytes - FRAME_ROOM;
 
@@ -28,7 +28,7 @@ export function judged(event: string, payload: string | undefined, answer: Answe
 
 const isKnown = (event: string): event is keyof typeof requests => Object.hasOwn(requests, event);
 
-/** A repeated command gets its first answer, whatever else it says. */
+/** A repeated command gets its first answer, whatever its payload. */
 function isValid(event: keyof typeof requests, payload: string | undefined): boolean {
   const value: unknown = payload === undefined ? undefined : JSON.parse(payload);
   const isRepeatable = typeof value === 'object' && value !== null && 'command_id' in value;

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { INSPECT_NAMESPACE, inspectAuth, watchedRequests } from '@colloquy/machines/contract/inspect.ts';
 import { handshakeAuth, requests } from '@colloquy/machines/contract/wire.ts';
 import { NAMESPACE } from '@colloquy/machines/contract/words.ts';
-import { saidBy } from '../values/given.ts';
+import { jsonOf } from '../values/given.ts';
 import type { Sent } from '../world/findings.ts';
 
 const events: fc.Arbitrary<Sent> = fc.oneof(
@@ -10,7 +10,7 @@ const events: fc.Arbitrary<Sent> = fc.oneof(
     fc.record({
       kind: fc.constant('event' as const),
       event: fc.constant(event),
-      payload: saidBy(schema),
+      payload: jsonOf(schema),
       // Without one a failure is a notice.
       asks: fc.integer({ min: 0, max: 5 }).map((chance) => chance > 0),
     }),
@@ -51,7 +51,7 @@ const odd = fc.oneof(
     `40${NAMESPACE},{"token":`,
     'fuzzed-long-140000',
   ),
-  // A packet of ours with a hole in it.
+  // A packet of ours with a missing part.
   fc
     .tuple(
       fc.constantFrom(`42${NAMESPACE},7["chatMessage",{"message":"hello"}]`, `40${NAMESPACE},{}`),
@@ -72,18 +72,18 @@ const handshakes: fc.Arbitrary<Sent> = fc.oneof(
     fc.record({
       kind: fc.constant('handshake' as const),
       namespace: fc.constant(namespace),
-      auth: saidBy(schema).map((auth) => auth ?? ''),
+      auth: jsonOf(schema).map((auth) => auth ?? ''),
     }),
   ),
 );
 
 const watched: fc.Arbitrary<Sent> = fc.oneof(
   ...Object.entries(watchedRequests).map(([event, schema]) =>
-    fc.record({ kind: fc.constant('watched' as const), event: fc.constant(event), payload: saidBy(schema) }),
+    fc.record({ kind: fc.constant('watched' as const), event: fc.constant(event), payload: jsonOf(schema) }),
   ),
 );
 
-/** Whatever somebody may say over a connection. */
+/** Anything that can be sent over a connection. */
 export const wireSteps: fc.Arbitrary<Sent> = fc.oneof(
   { weight: 90, arbitrary: events },
   { weight: 4, arbitrary: frames },

@@ -5,17 +5,17 @@ import { visit } from '../../support/people/visitor.ts';
 import type { Findings } from './findings.ts';
 
 export const BYSTANDERS_ROOM = 'of-two-others';
-/** What two people who only talk to each other are told by a server that tells them nothing else. */
+/** The events of two people who only talk to each other, if nothing leaks to them. */
 const OWN = ['session', 'existingUsers', 'userJoined', 'adminAssigned', 'adminChanged', 'roomChanged'];
 const EVERY_MS = 200;
-/** An answer that is later than this is none. */
-const PATIENCE_MS = 10_000;
+/** How long to wait for an answer. */
+const TIMEOUT_MS = 10_000;
 
 export type Bystanders = { members: string[]; users: string[]; slowestMs(): number; stop(): Promise<void> };
 
 /**
- * Two people in a locked room with a password, on two nodes, who talk to each other all the while. Whatever else they
- * hear has come from a room that is not theirs.
+ * Two people in a locked room with a password, on two nodes, who talk to each other all the time. Anything else they
+ * receive has leaked from another room.
  */
 export async function startBystanders(urls: readonly [string, string], findings: Findings): Promise<Bystanders> {
   const visitor = await visit(urls[0]);
@@ -32,7 +32,7 @@ export async function startBystanders(urls: readonly [string, string], findings:
   };
   const people = [await enter(urls[0], users[0] ?? ''), await enter(urls[1], users[1] ?? '')];
   await people[1]?.ask('adminAction', { action: 'lock' });
-  const said = new Set<string>();
+  const sent = new Set<string>();
   let slowest = 0;
   const over = new AbortController();
 
@@ -41,16 +41,16 @@ export async function startBystanders(urls: readonly [string, string], findings:
       for (const person of people) {
         const from = performance.now();
         const id = randomUUID();
-        said.add(id);
+        sent.add(id);
         const answer = await Promise.race([
           person.ask('chatMessage', { message: `line ${line}`, id }).catch(() => undefined),
-          wait(PATIENCE_MS, undefined, { ref: false }),
+          wait(TIMEOUT_MS, undefined, { ref: false }),
         ]);
         slowest = Math.max(slowest, performance.now() - from);
         if (!answer?.ok && !over.signal.aborted)
           findings.add(`a bystander was not served: ${answer?.error?.code ?? 'silence'}`);
         for (const { event, payload } of person.heard.splice(0)) {
-          const isOwn = event === 'chatMessage' && said.has((payload as { id: string }).id);
+          const isOwn = event === 'chatMessage' && sent.has((payload as { id: string }).id);
           if (!isOwn && !OWN.includes(event)) findings.add(`a bystander was told ${event}: ${JSON.stringify(payload)}`);
         }
       }

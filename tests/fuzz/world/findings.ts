@@ -1,4 +1,4 @@
-/** What was sent, in a form that can be sent again: names instead of what they stood for. */
+/** What was sent, in a replayable form: with placeholders instead of values. */
 export type Sent =
   | { kind: 'event'; event: string; payload: string | undefined; asks: boolean }
   | { kind: 'frame'; frame: string }
@@ -15,10 +15,10 @@ export type Sent =
 
 export type Finding = { what: string; sent: Sent | undefined; seed: number };
 
-/** So many of one kind are kept: the first says enough. */
+/** The number kept of one kind: the first is enough. */
 const KEPT = 5;
 
-/** What broke a promise, by what it broke. */
+/** Violations, by what they violate. */
 export class Findings {
   readonly #found = new Map<string, Finding[]>();
   readonly #seed: number;

@@ -20,7 +20,7 @@ let visitor: Visitor;
 beforeAll(async () => {
   postgres = await startPostgres();
   sql = await openDatabase(postgres.url, false);
-  // The limits are the subject of servers of their own.
+  // Tests of the limits use servers of their own.
   server = await startServer({ database: sql, options: { limitsFactor: 1_000 } });
   visitor = await visit(server.url);
 });
@@ -32,14 +32,14 @@ afterAll(async () => {
 
 const logIn = (email: string, password: string) => visitor.post('/login', { user: { email, password } });
 const problem = (reply: Reply) => [reply.status, (reply.body as { code?: string }).code];
-/** Headers that are the same for the same answer. */
+/** The headers without those that differ between equal responses. */
 const lasting = ({ headers }: Reply) => [...headers].filter(([name]) => name !== 'date');
 const own = (member: Member, token = member.token) =>
   visitor.get('/api/account', bearer(token)).then(({ status }) => status);
 const tokenOf = async (member: Member) => ((await logIn(member.email, member.password)).body as LoginAnswer).data.token;
 
 describe('signing up', () => {
-  it('[R-AUTH-2] gives a profile of one’s own and a token', async () => {
+  it('[R-AUTH-2] returns the new profile and a token', async () => {
     const reply = await visitor.post('/signup', { user: { email: 'Nia@Example.org', password: 'a fine secret' } });
     const { data, token } = reply.body as SignupAnswer;
     expect(reply.status).toBe(201);
@@ -65,7 +65,7 @@ describe('signing up', () => {
     expect(problem(again)).toEqual([409, 'email_taken']);
   });
 
-  it('[R-AUTH-2] of twenty at once with one email one gets it', async () => {
+  it('[R-AUTH-2] of twenty simultaneous sign-ups with one email one succeeds', async () => {
     const user = { email: `race-${Date.now()}@example.org`, password: 'a fine secret' };
     const replies = await Promise.all(Array.from({ length: 20 }, () => visitor.post('/signup', { user })));
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
@@ -91,7 +91,7 @@ describe('signing up', () => {
     expect(problem(await visitor.post('/signup', { user }))).toEqual([400, 'invalid']);
   });
 
-  it('[R-AUTH-12] neither password nor token is stored as it is', async () => {
+  it('[R-AUTH-12] neither password nor token is stored in plain text', async () => {
     const { profile, token, password } = await signUp(server.url);
     const [stored] = await sql`
       select w.hash, s.token_hash, extract(epoch from s.expires_at - s.created_at)::int as life
@@ -104,7 +104,7 @@ describe('signing up', () => {
 });
 
 describe('logging in', () => {
-  it('[R-AUTH-1] gives the profile and a fresh token, whatever the case of the email', async () => {
+  it('[R-AUTH-1] returns the profile and a fresh token, whatever the case of the email', async () => {
     const ada = await signUp(server.url);
     const reply = await logIn(ada.email.toUpperCase(), ada.password);
     const { user, token } = (reply.body as LoginAnswer).data;
@@ -139,18 +139,18 @@ describe('logging in', () => {
     await counted.close();
   });
 
-  it('[R-HTTP-2] needs the token of our page', async () => {
+  it('[R-HTTP-2] needs the CSRF token of our page', async () => {
     const reply = await visitor.send('/login', { method: 'POST', body: '{}' });
     expect(problem(reply)).toEqual([403, 'csrf_failed']);
   });
 
-  it('is not kept by caches', async () => {
+  it('must not be cached', async () => {
     const ada = await signUp(server.url);
     expect((await logIn(ada.email, ada.password)).headers.get('cache-control')).toBe('no-store');
   });
 });
 
-/** Ada sat there with her token, and her page has lost its connection. */
+/** Ada was in the room with her token, and her page has lost its connection. */
 async function lost(room: string) {
   const ada = await signUp(server.url);
   const ben = new Person(server.url, {});
@@ -168,7 +168,7 @@ async function lost(room: string) {
 }
 
 describe('logging out', () => {
-  it('[R-AUTH-3] ends the token on every path, and no other', async () => {
+  it('[R-AUTH-3] ends the token on every path, and no other token', async () => {
     const ada = await signUp(server.url);
     const other = await tokenOf(ada);
     expect((await ada.call('DELETE', '/logout')).status).toBe(204);
@@ -176,7 +176,7 @@ describe('logging out', () => {
     expect((await visitor.get(`/api/profiles/${ada.profile.user_id}`, ada.bearer)).body).not.toHaveProperty('email');
   });
 
-  it('[R-AUTH-3] closes the sockets of the token, whose seat is free at once', async () => {
+  it('[R-AUTH-3] closes the token’s sockets, and frees their seat at once', async () => {
     const ada = await signUp(server.url);
     const socket = new Person(server.url, { auth: { token: ada.token, resume: true } });
     const ben = new Person(server.url, {});
@@ -193,14 +193,14 @@ describe('logging out', () => {
   });
 
   describe('a seat in grace', () => {
-    it('[R-AUTH-3] is not given back when its token has ended, by its resume token neither', async () => {
+    it('[R-AUTH-3] is not resumed when its token has ended, not even by its resume token', async () => {
       const { ada, ben, socket, back } = await lost('ended-away');
       await ada.call('DELETE', '/logout');
       expect(await back().hear('sessionLost')).toEqual({ code: 'unknown' });
       expect(await ben.hear('userLeft')).toMatchObject({ socket_id: socket.id });
     });
 
-    it('[R-AUTH-3] [R-BACK-2] is given back by its resume token alone, and is gone with its token after that', async () => {
+    it('[R-AUTH-3] [R-BACK-2] is resumed by its resume token alone, and then ends with its bearer token', async () => {
       const { ada, ben, socket, back } = await lost('ended-later');
       const returned = back();
       expect(await returned.hear('session')).toMatchObject({ member_id: socket.id });
@@ -225,11 +225,11 @@ describe('a token', () => {
     ['unknown', bearer('unknown')],
     ['endless', bearer('x'.repeat(5_000))],
     ['basic', { Authorization: 'Basic YTpi' }],
-  ])('[R-AUTH-19] that is %s opens no account', async (_, headers) =>
+  ])('[R-AUTH-19] that is %s gives access to no account', async (_, headers) =>
     expect(problem(await visitor.get('/api/account', headers))).toEqual([401, 'token_invalid']),
   );
 
-  it('[R-AUTH-12] ends by itself, and with it its sockets', async () => {
+  it('[R-AUTH-12] expires, and its sockets are closed', async () => {
     const ada = await signUp(server.url);
     const socket = new Person(server.url, { auth: { token: ada.token } });
     await socket.connected();
@@ -240,7 +240,7 @@ describe('a token', () => {
 });
 
 describe('limits', () => {
-  it('[R-AUTH-11] 10 wrong passwords for an account are the most, sent all at once too; then the right one waits', async () => {
+  it('[R-AUTH-11] allow 10 wrong passwords per account, concurrent ones included; then even the right one must wait', async () => {
     const ada = await signUp(server.url);
     const { tight, caller } = await limited();
     const guesses = Array.from({ length: 15 }, (_, n) =>
@@ -254,7 +254,7 @@ describe('limits', () => {
     await tight.close();
   });
 
-  it('[R-AUTH-11] 100 wrong passwords of one address are the most, over all accounts', async () => {
+  it('[R-AUTH-11] allow 100 wrong passwords per address, over all accounts', async () => {
     const { tight, caller } = await limited();
     const guesses = Array.from({ length: 110 }, (_, n) =>
       caller.post('/login', { user: { email: `victim${n}@example.org`, password: 'guess' } }),
@@ -264,7 +264,7 @@ describe('limits', () => {
     await tight.close();
   });
 
-  it('[R-AUTH-11] 60 sign-ups of one address in an hour are the most', async () => {
+  it('[R-AUTH-11] allow 60 sign-ups per address and hour', async () => {
     const { tight, caller } = await limited();
     const signUps = Array.from({ length: 65 }, () =>
       caller.post('/signup', { user: { email: 'x@example.org', password: 'password1' } }),
@@ -276,7 +276,7 @@ describe('limits', () => {
   });
 });
 
-/** A server that counts as the product does. */
+/** A server with the product's limits. */
 async function limited() {
   const tight = await startServer({ database: sql });
   return { tight, caller: await visit(tight.url) };

@@ -37,7 +37,7 @@ function node(at: number): SignallingWorld {
 const accountAt = async (at: number, headers: Record<string, string>) =>
   (await fetch(`${node(at).url}/api/account`, { headers })).status;
 
-/** Let in, or the code of the refusal. */
+/** `in`, or the code of the refusal. */
 async function outcomeOf(arriving: Promise<Person>): Promise<string | undefined> {
   try {
     (await arriving).leave();
@@ -57,7 +57,7 @@ describe('a logout at node 1', () => {
     await Promise.all(sockets.map((socket) => socket.closed()));
   });
 
-  it('[R-AUTH-3] gives the seat at node 3 up at once: a signed-out page has no grace', async () => {
+  it('[R-AUTH-3] gives up the seat at node 3 at once: a signed-out page has no grace', async () => {
     const ada = await signUp(node(1).url);
     const ben = await node(2).arriveIn('apart', 'ben');
     const socket = await node(3).arrive({ auth: { token: ada.token, resume: true } });
@@ -67,10 +67,10 @@ describe('a logout at node 1', () => {
     expect(await ben.hear('userLeft')).toMatchObject({ socket_id: socket.id });
   });
 
-  it('[R-AUTH-3] is known everywhere where no word gets from node to node', async () => {
+  it('[R-AUTH-3] takes effect everywhere without messages between nodes', async () => {
     const ada = await signUp(node(1).url);
     const socket = await node(2).arrive({ auth: { token: ada.token } });
-    // As node 1 does, but without a word to the others.
+    // As node 1 does, but without notifying the others.
     await sql`update sessions set expires_at = now() where user_id = ${ada.profile.user_id}`;
     await socket.closed();
     expect(await accountAt(3, ada.bearer)).toBe(401);
@@ -102,7 +102,7 @@ async function reported() {
   return { ada, mallory, malloryCookie, address, decide };
 }
 
-it('[R-AUTH-26] a session that is ended from a browser at node 1 has no socket at node 3 any more', async () => {
+it('[R-AUTH-26] ending a session from a browser at node 1 closes its socket at node 3', async () => {
   const ada = await signUp(node(1).url);
   const elsewhere = await visit(node(3).url);
   const { body } = await elsewhere.post('/login', { user: { email: ada.email, password: ada.password } });
@@ -115,16 +115,16 @@ it('[R-AUTH-26] a session that is ended from a browser at node 1 has no socket a
 });
 
 describe('a decision at node 1', () => {
-  it('[R-REPORT-9] to suspend reaches the live socket at node 3, and the room hears it leave', async () => {
+  it('[R-REPORT-9] a suspension closes the live socket at node 3, and the room sees it leave', async () => {
     const { ada, mallory, malloryCookie, decide } = await reported();
     expect((await decide('suspend')).status).toBe(200);
     await mallory.closed();
     expect(await ada.hear('userLeft')).toMatchObject({ socket_id: mallory.id });
-    // Node 2 looks within a second.
+    // Node 2 reads within a second.
     await expect.poll(() => outcomeOf(node(2).arrive({ cookie: malloryCookie }))).toBe('suspended');
   });
 
-  it('[R-REPORT-17] to suspend keeps whoever comes from there without a cookie out of every node', async () => {
+  it('[R-REPORT-17] a suspension keeps callers from that network without a cookie out of every node', async () => {
     const { mallory, address, decide } = await reported();
     await decide('suspend');
     await mallory.closed();
@@ -132,7 +132,7 @@ describe('a decision at node 1', () => {
     expect(await outcomeOf(node(1).arrive({ address: '198.51.101.1' }))).toBe('in');
   });
 
-  it('[R-REPORT-8] to warn is heard at node 3', async () => {
+  it('[R-REPORT-8] a warning is received at node 3', async () => {
     const { mallory, decide } = await reported();
     await decide('warn');
     expect(await mallory.hear('warned')).toEqual({ reason: 'nudity' });
@@ -140,7 +140,7 @@ describe('a decision at node 1', () => {
 });
 
 describe('limits', () => {
-  it('[R-AUTH-11] are of all nodes together', async () => {
+  it('[R-AUTH-11] are shared by all nodes', async () => {
     const few = await startPeopleNodes(redis, sql, { options: { limitsFactor: 1 } });
     const ada = await signUp(few.nodes[0]?.url ?? '');
     const visitors = await Promise.all(few.nodes.map(({ url }) => visit(url)));

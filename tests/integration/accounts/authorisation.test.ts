@@ -3,7 +3,7 @@ import { requests } from '@colloquy/machines/contract/wire.ts';
 import { authorisationCells, breaches } from '../../authorisation/authorisation.ts';
 import { RULES } from '../../authorisation/rules.ts';
 
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 
 it('every event of the contract has a row in the matrix', () => {
   expect(Object.keys(RULES).toSorted()).toEqual(Object.keys(requests).toSorted());
@@ -11,9 +11,9 @@ it('every event of the contract has a row in the matrix', () => {
 });
 
 it(
-  '[R-WIRE-15] [R-ADMIN-2] [R-DASH-3] [R-HTTP-2] whoever asks whatever about whomever gets what the rules say, and no more',
+  '[R-WIRE-15] [R-ADMIN-2] [R-DASH-3] [R-HTTP-2] for every caller, request and target the answer is what the rules allow, and no more',
   async () => {
     expect(breaches(await authorisationCells())).toEqual([]);
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );

@@ -21,7 +21,7 @@ const search = (visitor: Visitor, userId: string, tags: string, by = {}) =>
     by,
   );
 
-/** Somebody waits in a room for whoever shares the tag. */
+/** A guest who waits in a room for anyone who shares the tag. */
 async function waiting(tags: string) {
   const member = await signUp(world.url);
   const { body } = await search(member.visitor, member.profile.user_id, tags, member.bearer);
@@ -31,7 +31,7 @@ async function waiting(tags: string) {
 }
 
 describe('blocks', () => {
-  it('[R-REPORT-7] are of an account in every browser, or of one browser’s guest', async () => {
+  it('[R-REPORT-7] belong to an account in every browser, or to one browser’s guest', async () => {
     const ada = await signUp(world.url);
     await ada.call('PUT', '/api/blocks/mallory');
     await ada.call('PUT', '/api/blocks/mallory');
@@ -44,7 +44,7 @@ describe('blocks', () => {
     expect((await ada.call('GET', '/api/blocks')).body).toEqual([]);
   });
 
-  it('[R-REPORT-7] 1,000 are the most', async () => {
+  it('[R-REPORT-7] are limited to 1,000', async () => {
     const ada = await signUp(world.url);
     await world.sql`
       insert into blocks (owner, user_id)
@@ -54,7 +54,7 @@ describe('blocks', () => {
   });
 
   describe('and a search', () => {
-    it('[R-REPORT-10] lead a guest to nobody whom the guest has blocked', async () => {
+    it('[R-REPORT-10] match a guest with nobody whom the guest has blocked', async () => {
       const tags = tag();
       const { member, name } = await waiting(tags);
       const guest = await visit(world.url);
@@ -65,7 +65,7 @@ describe('blocks', () => {
       expect(await listed(await visit(world.url), tags)).toContain(name);
     });
 
-    it('[R-REPORT-10] lead nobody to an account that has blocked them: members by both calls, guests by `match`', async () => {
+    it('[R-REPORT-10] match nobody with an account that has blocked them: signed-in users by both calls, guests by `match`', async () => {
       const tags = tag();
       const { member, name } = await waiting(tags);
       const [ada, guestId] = [await signUp(world.url), randomUUID()];
@@ -78,7 +78,7 @@ describe('blocks', () => {
     });
   });
 
-  it('[R-REPORT-10] tell whoever says somebody else’s id nothing: they are led to who avoids that one', async () => {
+  it('[R-REPORT-10] reveal nothing to a caller who claims another’s id: they are matched with people who avoid that one', async () => {
     const tags = tag();
     const { member, name } = await waiting(tags);
     const [guest, guestId] = [await visit(world.url), randomUUID()];
@@ -87,7 +87,7 @@ describe('blocks', () => {
     expect((await search(await visit(world.url), guestId, tags)).body).toMatchObject({ name });
   });
 
-  it('[R-REPORT-10] tell a guest nothing who says the id of an account', async () => {
+  it('[R-REPORT-10] reveal nothing to a guest who claims the id of an account', async () => {
     const tags = tag();
     const { member, name } = await waiting(tags);
     const ada = await signUp(world.url);
@@ -95,7 +95,7 @@ describe('blocks', () => {
     expect((await search(await visit(world.url), ada.profile.user_id, tags)).body).toMatchObject({ name });
   });
 
-  it('[R-REPORT-7] are of the cookie: whoever says the guest’s id, or comes in under it, has none of them', async () => {
+  it('[R-REPORT-7] belong to the cookie: a caller who claims the guest’s id, or joins under it, has none of them', async () => {
     const room = roomOf();
     const ada = await world.guestIn(room);
     await ada.visitor.call('PUT', '/api/blocks/mallory');
@@ -110,7 +110,7 @@ describe('blocks', () => {
     expect((await ada.visitor.get('/api/blocks')).body).toMatchObject([{ user_id: 'mallory' }]);
   });
 
-  it('[R-REPORT-7] need somebody they are of', async () => {
+  it('[R-REPORT-7] need an owner', async () => {
     const { status } = await fetch(`${world.url}/api/blocks`);
     expect(status).toBe(401);
   });

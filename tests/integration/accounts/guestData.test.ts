@@ -11,7 +11,7 @@ afterAll(() => world?.close());
 
 const keptOf = async (visitor: Visitor) => (await visitor.get('/api/guest')).body as GuestData;
 
-it('[R-FAQ-11] a guest sees what is kept about its cookie, and nothing of others', async () => {
+it('[R-FAQ-11] a guest sees what is stored for its cookie, and nothing of others', async () => {
   const [ada, ben] = [await visit(world.url), await visit(world.url)];
   await ada.call('PUT', '/api/blocks/somebody');
   await ben.call('PUT', '/api/blocks/somebody-else');
@@ -20,7 +20,7 @@ it('[R-FAQ-11] a guest sees what is kept about its cookie, and nothing of others
   expect(Math.abs(Date.now() - Date.parse(kept.known_since ?? ''))).toBeLessThan(60_000);
 });
 
-it('[R-FAQ-11] a guest erases it: blocks and cookie are gone, a report no longer says whose it is', async () => {
+it('[R-FAQ-11] a guest can erase it: blocks and cookie are gone, and a report no longer contains its reporter', async () => {
   const { ada, id } = await world.reported();
   const { visitor } = ada;
   await visitor.call('PUT', '/api/blocks/somebody');
@@ -35,7 +35,7 @@ it('[R-FAQ-11] a guest erases it: blocks and cookie are gone, a report no longer
   expect(row).toEqual({ reporter_key: `forgotten:${id}`, reporter_id: '' });
 });
 
-it('[R-FAQ-11] about who brings no cookie nothing is kept, and no other site erases', async () => {
+it('[R-FAQ-11] nothing is stored without a cookie, and no other site can erase', async () => {
   const newcomer = stranger(world.url);
   expect(await keptOf(newcomer)).toEqual({ known_since: null, reports: [], blocks: [], warnings: [] });
   expect((await newcomer.send('/api/guest', { method: 'DELETE' })).status).toBe(403);

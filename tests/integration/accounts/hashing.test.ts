@@ -13,14 +13,14 @@ const hashing = createHashingProcess(CHILD, SOURCE);
 const passwords = createPasswords(hashing);
 afterAll(() => hashing.close());
 
-/** Processes of ours that hash, with their priority: `<pid> <nice>`. */
+/** Our hashing processes with their priority: `<pid> <nice>`. */
 function children(): string[] {
   const list = execFileSync('ps', ['-o', 'pid=,ni=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' });
   return list.split('\n').filter((line) => line.includes('hashing/hashingChild'));
 }
 const pidIn = (line: string | undefined) => Number(line?.trim().split(/\s+/)[0]);
 
-it('[R-AUTH-12] a password is stored as argon2id, and fits only itself', async () => {
+it('[R-AUTH-12] a password is stored as argon2id, and its hash matches only itself', async () => {
   const stored = await passwords.hash('correct horse');
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(await passwords.fits(stored, 'correct horse')).toBe(true);
@@ -28,17 +28,17 @@ it('[R-AUTH-12] a password is stored as argon2id, and fits only itself', async (
   expect(await passwords.fits(undefined, 'nobody')).toBe(false);
 });
 
-it('what is no hash is an error of that question only', async () => {
+it('a malformed hash fails that request only', async () => {
   await expect(passwords.fits('no hash', 'any')).rejects.toThrow();
   expect(await passwords.fits(await passwords.hash('next'), 'next')).toBe(true);
 });
 
-it('[R-AUTH-13] one process hashes, behind all that signals', async () => {
+it('[R-AUTH-13] one process hashes, at a lower priority than signalling', async () => {
   await Promise.all([passwords.hash('one'), passwords.hash('two')]);
   expect(children()).toEqual([expect.stringMatching(/^\s*\d+\s+5\s/)]);
 });
 
-it('one that was killed is replaced at the next question', async () => {
+it('a killed process is replaced at the next request', async () => {
   const [before] = children();
   const asked = passwords.hash('in between');
   process.kill(pidIn(before), 'SIGKILL');
@@ -55,7 +55,7 @@ it('it ends with its owner', async () => {
   expect(children()).toHaveLength(running - 1);
 });
 
-// `chrt`, of util-linux, is there on every Linux but the smallest.
+// `chrt`, of util-linux, is on every Linux but the smallest.
 it.runIf(process.platform === 'linux')('[R-AUTH-13] for a crowd one works where nobody else wants to', async () => {
   const crowd = createHashingProcess(CHILD, { ...SOURCE, forCrowds: true });
   await crowd.hash('any');

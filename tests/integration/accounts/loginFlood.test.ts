@@ -11,7 +11,7 @@ import { median } from '../../support/quantile.ts';
 const CLIENTS = 100;
 const LOGINS = 200;
 const EVERY_MS = 100;
-/** Quiet and flooded times take turns: what else the machine does meets both. */
+/** Quiet and flooded periods alternate: other load on the machine affects both. */
 const ROUNDS = 3;
 const QUIET_MS = 3_000;
 const SHOWN = { mic: true, camera: true, screen: false, hand: false };
@@ -23,7 +23,7 @@ let login: Call;
 let url: string;
 beforeAll(async () => {
   postgres = await startPostgres();
-  // A process of its own: what is measured is not the work of those who measure.
+  // In a separate process, so that the measurement does not include the clients' work.
   server = await startProcess({
     DATABASE_URL: postgres.url,
     LIMITS_FACTOR: '1000',
@@ -41,9 +41,9 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-it('[R-AUTH-13] 200 logins at once never slow 100 people who signal', async () => {
+it('[R-AUTH-13] 200 logins at once never slow down 100 people who signal', async () => {
   const people = await Promise.all(Array.from({ length: CLIENTS }, (_, n) => seated(n)));
-  // Nobody's first second counts: code is still being compiled.
+  // The first second does not count: code is still being compiled.
   await signalUntil(people, passed(QUIET_MS));
   await signalUntil(people, flooded());
 
@@ -60,7 +60,7 @@ it('[R-AUTH-13] 200 logins at once never slow 100 people who signal', async () =
   }
   const ratio = median(rounds.map((round) => round.ratio));
   console.log(`[R-AUTH-13] median ratio of ${ROUNDS} rounds: ${ratio.toFixed(2)} (goal on a quiet machine: below 2)`);
-  // Hashed on the thread of signalling, a flood would hold up everybody for seconds; a busy machine is no fault.
+  // If hashing ran on the signalling thread, a flood would delay everyone for seconds; a busy machine is no fault.
   const before = median(rounds.map((round) => round.before));
   expect(median(rounds.map((round) => round.during))).toBeLessThan(Math.max(10 * before, 1_000));
 }, 480_000);
@@ -74,7 +74,7 @@ async function flooded(): Promise<void> {
 
 const passed = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Somebody in a room with one other. */
+/** A person in a room with one other. */
 async function seated(n: number): Promise<Person> {
   const person = new Person(url, {});
   await person.connected();
@@ -84,7 +84,7 @@ async function seated(n: number): Promise<Person> {
   return person;
 }
 
-/** Everybody shows something again and again; how long each acknowledgement took, in milliseconds. */
+/** Everyone sends states again and again; returns how long each acknowledgement took, in milliseconds. */
 async function signalUntil(people: Person[], over: Promise<void>): Promise<number[]> {
   const took: number[] = [];
   const ending = new AbortController();

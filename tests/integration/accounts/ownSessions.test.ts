@@ -28,7 +28,7 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-/** Another browser of the same person signs in. */
+/** The same person signs in from another browser. */
 async function elsewhere({ email, password }: Member, headers = FIREFOX): Promise<string> {
   const reply = await (await visit(server.url)).post('/login', { user: { email, password } }, headers);
   return (reply.body as LoginAnswer).data.token;
@@ -38,7 +38,7 @@ const idOfOther = async (ada: Member) => (await listed(ada)).find(({ is_this: is
 const statusOf = async (ada: Member, token: string) => (await ada.visitor.get('/api/account', bearer(token))).status;
 
 describe('the list of one’s sessions', () => {
-  it('[R-AUTH-25] says where, since when and which is this one, the last used first, and no token', async () => {
+  it('[R-AUTH-25] shows device, start and the current one, the last used first, and no token', async () => {
     const ada = await signUp(server.url);
     const token = await elsewhere(ada);
     const reply = await ada.call('GET', '/api/account/sessions');
@@ -50,7 +50,7 @@ describe('the list of one’s sessions', () => {
     expect(reply.text).not.toContain(ada.token);
   });
 
-  it('[R-AUTH-25] has nothing of others, and nothing that has ended', async () => {
+  it('[R-AUTH-25] contains neither others’ sessions nor ended ones', async () => {
     const [ada, ben] = [await signUp(server.url), await signUp(server.url, 'ben')];
     await ada.visitor.call('DELETE', '/logout', undefined, bearer(await elsewhere(ada)));
     expect(await listed(ada)).toHaveLength(1);
@@ -59,7 +59,7 @@ describe('the list of one’s sessions', () => {
 });
 
 describe('signing out elsewhere', () => {
-  it('[R-AUTH-26] ends that session and its sockets at once, whose seat is free, and no other', async () => {
+  it('[R-AUTH-26] ends that session and its sockets at once, frees their seat, and affects no other session', async () => {
     const ada = await signUp(server.url);
     const [token, third] = [await elsewhere(ada), await elsewhere(ada)];
     const [ofToken] = await sql<{ id: string }[]>`select id from sessions where token_hash = ${hashToken(token)}`;
@@ -77,14 +77,14 @@ describe('signing out elsewhere', () => {
     ben.leave();
   });
 
-  it('[R-AUTH-26] everywhere leaves the session that asks', async () => {
+  it('[R-AUTH-26] everywhere keeps the current session', async () => {
     const ada = await signUp(server.url);
     const tokens = [await elsewhere(ada), await elsewhere(ada)];
     expect((await ada.call('DELETE', '/api/account/sessions')).status).toBe(204);
     expect(await Promise.all([...tokens, ada.token].map((each) => statusOf(ada, each)))).toEqual([401, 401, 200]);
   });
 
-  it('[R-AUTH-26] is for one’s own: another’s, an ended one and garbage are not there', async () => {
+  it('[R-AUTH-26] works for one’s own sessions: another’s, an ended one and garbage are not found', async () => {
     const [ada, ben] = [await signUp(server.url), await signUp(server.url, 'ben')];
     await elsewhere(ada);
     const id = await idOfOther(ada);
@@ -98,7 +98,7 @@ describe('signing out elsewhere', () => {
   });
 });
 
-/** When it began and was used last, milliseconds ago. */
+/** Sets when it began and was last used, in milliseconds ago. */
 const put = (ada: Member, begun: number, used: number) => sql`
   update sessions set
     created_at = now() - ${begun} * interval '1 millisecond',
@@ -113,8 +113,8 @@ const left = async (ada: Member) => {
   return row?.days ?? 0;
 };
 
-describe('a session that is used', () => {
-  it('[R-AUTH-12] lives on for 14 days, noted each 10 minutes', async () => {
+describe('a session in use', () => {
+  it('[R-AUTH-12] lasts for 14 more days, updated every 10 minutes', async () => {
     const ada = await signUp(server.url);
     await put(ada, DAY, ACCOUNTS.bearerNoted / 2);
     await ada.call('GET', '/api/account');
@@ -131,13 +131,13 @@ describe('a session that is used', () => {
     expect(await left(ada)).toBeCloseTo(1, 1);
   });
 
-  it('[R-AUTH-3] in the moment in which it ends is ended', async () => {
+  it('[R-AUTH-3] that is ended in the same moment stays ended', async () => {
     const ada = await signUp(server.url);
     await put(ada, DAY, DAY);
     const asked = await sql.begin(async (tx) => {
       await tx`update sessions set expires_at = now() where user_id = ${ada.profile.user_id}`;
       const use = ada.call('GET', '/api/account');
-      // The use waits for the row now.
+      // The use waits for the row lock now.
       await expect
         .poll(async () => (await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`).length)
         .toBeGreaterThan(0);

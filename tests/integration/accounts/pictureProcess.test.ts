@@ -11,7 +11,7 @@ const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 const pictures = createPictureProcess(CHILD, { execArgv: ['--import', TSX], deadlineMs: 60_000 });
 afterAll(() => pictures.close());
 
-it('[R-PROF-11] makes pictures in a process of its own', async () => {
+it('[R-PROF-11] encodes pictures in a separate process', async () => {
   const file = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'teal' } })
     .png()
     .toBuffer();
@@ -32,13 +32,13 @@ it('[R-PROF-11] has no other decoder than those of its four formats', async () =
   expect(await pictures.make(tiff)).toBeUndefined();
 });
 
-it('[R-PROF-11] ends a decoder that takes too long', async () => {
+it('[R-PROF-11] kills a decoder that takes too long', async () => {
   const stuck = createPictureProcess(STUCK, { execArgv: [], deadlineMs: 500 });
   expect(await stuck.make(Buffer.from('any'))).toBeUndefined();
   await stuck.close();
 });
 
-it('[R-PROF-11] ends at once though its decoder is stuck', async () => {
+it('[R-PROF-11] closes at once although its decoder is stuck', async () => {
   const stuck = createPictureProcess(STUCK, { execArgv: [], deadlineMs: 600_000 });
   const made = stuck.make(Buffer.from('any'));
   await stuck.close();

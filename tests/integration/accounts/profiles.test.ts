@@ -46,7 +46,7 @@ const issued = async (by: Member, email: string) => by.call('POST', '/api/staff/
 const tokenIn = ({ body }: Reply) => (body as ResetLink).url.split('#token=')[1] ?? '';
 
 describe('names', () => {
-  it('[R-PROF-6] are changed one by one, and make the full name', async () => {
+  it('[R-PROF-6] are changed one by one, and make up the full name', async () => {
     const ada = await signUp(server.url);
     await ada.call('PATCH', '/api/account', { first_name: 'Ada', last_name: 'Lovelace' });
     const { status, body } = await ada.call('PATCH', '/api/account', { username: 'Countess', last_name: 'King' });
@@ -74,7 +74,7 @@ describe('names', () => {
     },
   );
 
-  it('[R-PROF-10] [R-PROF-6] no body makes its sender more than they are', async () => {
+  it('[R-PROF-10] [R-PROF-6] no body gives its sender more rights', async () => {
     const claim = { is_superuser: true, is_staff: true, user_id: 'acct_other', avatar: 'https://x' };
     const visitor = await visit(server.url);
     const user = { ...claim, email: `claim-${Date.now()}@example.org`, password: 'a fine secret' };
@@ -93,7 +93,7 @@ describe('names', () => {
   });
 });
 
-it('[R-PROF-1] nobody else is told who is staff', async () => {
+it('[R-PROF-1] others do not see who is staff', async () => {
   const by = await staff();
   expect((await by.call('GET', `/api/profiles/${by.profile.user_id}`)).body).toMatchObject({ is_staff: true });
   const stranger = await visit(server.url);
@@ -105,7 +105,7 @@ it('[R-PROF-1] nobody else is told who is staff', async () => {
 
 describe('an avatar', () => {
   const PNG = { 'Content-Type': 'image/png' };
-  it('[R-PROF-7] is made anew: square, WebP, and without what came with it', async () => {
+  it('[R-PROF-7] is re-encoded: square, WebP, and without metadata', async () => {
     const ada = await signUp(server.url);
     const sent = await drawn(400, 300)
       .withExif({ IFD0: { Copyright: 'where I live' } })
@@ -123,7 +123,7 @@ describe('an avatar', () => {
     expect(reply.headers.get('content-security-policy')).toMatch(/^default-src 'none'.*sandbox$/);
   });
 
-  it('[R-PROF-7] takes the place of the one before, and can be taken away', async () => {
+  it('[R-PROF-7] replaces the one before, and can be removed', async () => {
     const ada = await signUp(server.url);
     const first = (await give(ada, await drawn(10, 10).png().toBuffer())).body as Profile;
     const second = (await give(ada, await drawn(20, 20).webp().toBuffer(), 'image/webp')).body as Profile;
@@ -146,14 +146,14 @@ describe('an avatar', () => {
     expect((await ada.call('GET', '/api/account')).body).toMatchObject({ profile: { avatar: '' } });
   });
 
-  it('[R-PROF-7] is no bomb: few bytes, too many pixels', async () => {
+  it('[R-PROF-7] cannot be a decompression bomb: few bytes, too many pixels', async () => {
     const ada = await signUp(server.url);
     const bomb = await drawn(16_000, 4_000).png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.byteLength).toBeLessThan(LIMITS.avatarBytes);
     expect(problem(await give(ada, bomb))).toEqual([400, 'invalid']);
   });
 
-  it('[R-AUTH-19] is given by its owner only', async () => {
+  it('[R-AUTH-19] is set by its owner only', async () => {
     const visitor = await visit(server.url);
     expect(problem(await visitor.call('PUT', '/api/account/avatar', new Uint8Array(3), PNG))).toEqual([
       401,
@@ -164,7 +164,7 @@ describe('an avatar', () => {
 });
 
 describe('a password', () => {
-  it('[R-AUTH-17] is changed by who knows it, and every other token dies', async () => {
+  it('[R-AUTH-17] is changed with the current one, and every other token is revoked', async () => {
     const ada = await signUp(server.url);
     const other = await anotherToken(ada);
     const change = { current_password: ada.password, password: 'a new fine secret' };
@@ -183,7 +183,7 @@ describe('a password', () => {
     expect((await logIn(ada)).status).toBe(200);
   });
 
-  it('[R-AUTH-6] is no common one', async () => {
+  it('[R-AUTH-6] cannot be a common one', async () => {
     const ada = await signUp(server.url);
     const change = { current_password: ada.password, password: 'password1' };
     expect(problem(await ada.call('POST', '/api/account/password', change))).toEqual([400, 'password_weak']);
@@ -191,7 +191,7 @@ describe('a password', () => {
 });
 
 describe('a reset link', () => {
-  it('[R-AUTH-18] works once, and ends every token', async () => {
+  it('[R-AUTH-18] works once, and revokes every token', async () => {
     const ada = await signUp(server.url);
     const link = await issued(await staff(), ada.email);
     expect(link.status).toBe(201);
@@ -205,7 +205,7 @@ describe('a reset link', () => {
     expect((await logIn(ada, reset.password)).status).toBe(200);
   });
 
-  it('[R-AUTH-18] ends after a day, and with a change of the password', async () => {
+  it('[R-AUTH-18] expires after a day, and with a change of the password', async () => {
     const ada = await signUp(server.url);
     const by = await staff();
     const old = tokenIn(await issued(by, ada.email));
@@ -218,7 +218,7 @@ describe('a reset link', () => {
     }
   });
 
-  it('[R-AUTH-18] is issued by staff, for those who are not, and leaves a trace', async () => {
+  it('[R-AUTH-18] is issued by staff, for non-staff only, and is recorded in the audit trail', async () => {
     const [ada, by, colleague] = [await signUp(server.url), await staff(), await staff()];
     expect(problem(await issued(ada, colleague.email))).toEqual([403, 'not_authorized']);
     expect(problem(await issued(by, colleague.email))).toEqual([403, 'not_authorized']);
@@ -235,7 +235,7 @@ describe('a reset link', () => {
 });
 
 describe('one’s own account', () => {
-  it('[R-PROF-9] is exported whole, and nobody else is in it', async () => {
+  it('[R-PROF-9] is exported completely, without other people’s data', async () => {
     const [ada, ben] = [await signUp(server.url), await signUp(server.url, 'ben')];
     await ada.call('PUT', `/api/blocks/${ben.profile.user_id}`);
     const { body, headers } = await ada.call('GET', '/api/account/export');
@@ -253,7 +253,7 @@ describe('one’s own account', () => {
     expect(JSON.stringify(body)).not.toContain(ben.email);
   });
 
-  it('[R-PROF-8] is ended by who knows its password, and leaves nothing', async () => {
+  it('[R-PROF-8] is deleted with its password, and leaves nothing', async () => {
     const ada = await signUp(server.url);
     expect(problem(await ada.call('DELETE', '/api/account', {}))).toEqual([401, 'invalid_credentials']);
     expect(problem(await ada.call('DELETE', '/api/account', { password: 'wrong' }))).toEqual([

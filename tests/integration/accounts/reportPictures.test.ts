@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
 import type { ReportAnswer } from '@colloquy/machines/contract/reports.ts';
-import { forgetOver } from '@colloquy/server/database/housekeeping.ts';
+import { deleteExpired } from '@colloquy/server/database/housekeeping.ts';
 import { signUp } from '../../support/people/signedUp.ts';
 import { problem, reportOf, roomOf, startReporting, type Reporting } from '../../support/node/startReporting.ts';
 
@@ -16,14 +16,14 @@ const plain = (width: number, height: number, background = 'teal') =>
   sharp({ create: { width, height, channels: 3, background } });
 const inBase64 = async (picture: { toBuffer(): Promise<Buffer> }) => (await picture.toBuffer()).toString('base64');
 const jpeg = (width = 640, height = 480) => inBase64(plain(width, height).jpeg());
-/** A JPEG of that many bytes: what follows its end is no picture, and no decoder minds. */
+/** A JPEG of that many bytes: decoders ignore anything after its end. */
 const padded = async (bytes: number) =>
   Buffer.concat([await plain(64, 64).jpeg().toBuffer(), Buffer.alloc(bytes)])
     .subarray(0, bytes)
     .toString('base64');
 const pathOf = (id: string) => `/api/staff/reports/${id}/picture`;
 
-/** What staff get, byte by byte. */
+/** The picture as staff get it. */
 async function fetched(id: string): Promise<{ headers: Headers; file: Buffer }> {
   const response = await fetch(`${world.url}${pathOf(id)}`, { headers: world.staff.bearer });
   expect(response.status).toBe(200);
@@ -31,7 +31,7 @@ async function fetched(id: string): Promise<{ headers: Headers; file: Buffer }> 
 }
 
 describe('a picture in a report', () => {
-  it('[R-REPORT-22] [R-REPORT-23] is seen by staff, made anew, and kept by no browser', async () => {
+  it('[R-REPORT-22] [R-REPORT-23] is shown to staff, re-encoded, and not cached by browsers', async () => {
     const sent = await plain(640, 480)
       .withExif({ IFD0: { Copyright: 'where I live' } })
       .jpeg()
@@ -48,7 +48,7 @@ describe('a picture in a report', () => {
     expect(file.includes('where I live')).toBe(false);
   });
 
-  it('[R-REPORT-22] may have as many bytes as are allowed', async () => {
+  it('[R-REPORT-22] may have the maximum number of bytes', async () => {
     const { reply } = await world.reported({ picture: await padded(REPORTS.pictureBytes) });
     expect(reply.status).toBe(201);
   });
@@ -63,19 +63,19 @@ describe('a picture in a report', () => {
     ['one that is too wide', () => jpeg(641, 480)],
     ['one that is too high', () => jpeg(640, 1_281)],
     ['one byte too many', () => padded(REPORTS.pictureBytes + 1)],
-  ])('[R-REPORT-22] is not %s: nothing is reported then', async (_, make) => {
+  ])('[R-REPORT-22] cannot be %s: then nothing is reported', async (_, make) => {
     const { reply, mallory } = await world.reported({ picture: await make() });
     expect(problem(reply)).toEqual([400, 'picture_invalid']);
     const { reports } = await world.queue();
     expect(reports.filter(({ target }) => target.user_id === mallory.userId)).toEqual([]);
   });
 
-  it('[R-REPORT-22] is read up to what it may have, and no further', async () => {
+  it('[R-REPORT-22] is read up to the maximum, and no further', async () => {
     const { reply } = await world.reported({ picture: 'A'.repeat(1_000_000) });
     expect(reply.status).toBe(413);
   });
 
-  it('[R-REPORT-22] gives way to the next one of the same case', async () => {
+  it('[R-REPORT-22] is replaced by the next one of the same case', async () => {
     const { room, ada, mallory, id } = await world.reported({ picture: await jpeg(320, 240) });
     await ada.visitor.post('/api/reports', reportOf(room, mallory));
     expect(await sharp((await fetched(id)).file).metadata()).toMatchObject({ width: 320 });
@@ -84,7 +84,7 @@ describe('a picture in a report', () => {
     expect(await sharp((await fetched(id)).file).metadata()).toMatchObject({ width: 480 });
   });
 
-  it('[R-REPORT-23] is for staff, and where there is none that is said to them only', async () => {
+  it('[R-REPORT-23] is for staff only, and only they learn whether there is one', async () => {
     const { id, ada } = await world.reported({ picture: await jpeg() });
     const without = await world.reported();
     const member = await signUp(world.url);
@@ -104,7 +104,7 @@ describe('a picture in a report', () => {
     expect(await world.sql`select 1 from report_pictures where report_id = ${id}`).toHaveLength(0);
   });
 
-  it('[R-REPORT-23] is deleted after 30 days, though nobody has decided', async () => {
+  it('[R-REPORT-23] is deleted after 30 days even without a decision', async () => {
     const [old, young] = [
       await world.reported({ picture: await jpeg() }),
       await world.reported({ picture: await jpeg() }),
@@ -114,12 +114,12 @@ describe('a picture in a report', () => {
     expect(REPORTS.pictureKept).toBe(30 * 24 * 3_600_000);
     await age(old.id, 30.1);
     await age(young.id, 29.9);
-    await forgetOver(world.sql);
+    await deleteExpired(world.sql);
     expect(await world.caseOf(old.id)).toMatchObject({ has_picture: false });
     expect(await world.caseOf(young.id)).toMatchObject({ has_picture: true });
   });
 
-  it('[R-REPORT-2] of somebody one has not met is not looked at', async () => {
+  it('[R-REPORT-2] of a person one has not met is not decoded', async () => {
     const { room, mallory } = await world.reported();
     const stranger = await world.guestIn(roomOf());
     const reply = await stranger.visitor.post('/api/reports', reportOf(room, mallory, { picture: 'no picture' }));

@@ -15,7 +15,7 @@ import { startServer, type RunningServer } from '../../support/node/startServer.
 import { stranger, visit } from '../../support/people/visitor.ts';
 
 let world: Reporting;
-/** Knows the same people, and has the limits of a real one. */
+/** Uses the same database, with the product's limits. */
 let tight: RunningServer;
 beforeAll(async () => {
   world = await startReporting();
@@ -26,7 +26,7 @@ afterAll(async () => {
   await world?.close();
 });
 
-/** Mallory, reported by so many in one room, one after another, by each so often. */
+/** Mallory, reported by `count` people in one room, by each `times` times. */
 async function reportedBy(count: number, times = 1): Promise<{ mallory: Guest; ids: string[] }> {
   const room = roomOf();
   const mallory = await world.guestIn(room, 'Mallory');
@@ -41,7 +41,7 @@ async function reportedBy(count: number, times = 1): Promise<{ mallory: Guest; i
 }
 
 describe('the queue', () => {
-  it('[R-REPORT-20] shows first who appears underage, whatever else is due before', async () => {
+  it('[R-REPORT-20] shows reports of minors first, whatever else is due earlier', async () => {
     const other = await world.reported();
     const { room, ada, mallory, reply, id } = await world.reported({ reason: 'underage' });
     expect(reply.status).toBe(201);
@@ -54,7 +54,7 @@ describe('the queue', () => {
     expect(await mallory.socket.hear('warned')).toEqual({ reason: 'underage' });
   });
 
-  it('[R-REPORT-20] moves a case there that is reported again as underage', async () => {
+  it('[R-REPORT-20] moves a case to the top that is reported again as underage', async () => {
     const { room, ada, mallory, id } = await world.reported({ reason: 'spam' });
     await ada.visitor.post('/api/reports', reportOf(room, mallory, { reason: 'underage' }));
     expect((await world.queue()).reports[0]).toMatchObject({ id, reason: 'underage' });
@@ -63,7 +63,7 @@ describe('the queue', () => {
 });
 
 describe('a case', () => {
-  it('[R-DASH-9] says how often, by how many, and what was decided before', async () => {
+  it('[R-DASH-9] shows how often, by how many, and earlier decisions', async () => {
     const { mallory, ids } = await reportedBy(3);
     const [first = '', second = '', third = ''] = ids;
     expect(await world.caseOf(first)).toMatchObject({ recent: { reports: 3, reporters: 3 }, past: [] });
@@ -93,7 +93,7 @@ describe('a case', () => {
   });
 });
 
-/** Looks for somebody at the server whose limits are real ones, with a guest's cookie. */
+/** A search at the server with the product's limits, with a guest's cookie. */
 async function search(cookie: string, match = true) {
   const csrf = (await visit(tight.url)).cookies.get('XSRF-TOKEN') ?? '';
   return stranger(tight.url).send('/api/rooms', {
@@ -110,7 +110,7 @@ const found = async (cookie: string) =>
   (await stranger(world.url).send('/api/rooms/tags', { headers: { Cookie: cookie } })).body as unknown[];
 
 describe('random matching', () => {
-  it('[R-REPORT-24] has somebody wait whom three have reported, and lists nothing to them', async () => {
+  it('[R-REPORT-24] delays a person reported by three, and lists nothing to them', async () => {
     const { mallory } = await reportedBy(REPORTS.reportersThatSlow);
     expect((await search(mallory.cookie)).status).toBe(201);
     const again = await search(mallory.cookie);
@@ -124,13 +124,13 @@ describe('random matching', () => {
     expect(await found(mallory.cookie)).toEqual([]);
   });
 
-  it('[R-REPORT-24] goes on as ever for whom two have reported, however often', async () => {
+  it('[R-REPORT-24] does not delay a person reported by two, however often', async () => {
     const { mallory, ids } = await reportedBy(2, 3);
     expect(await world.caseOf(ids[0] ?? '')).toMatchObject({ recent: { reports: 6, reporters: 2 } });
     for (let i = 0; i < 3; i++) expect((await search(mallory.cookie)).status).toBe(201);
   });
 
-  it('[R-REPORT-24] goes on as ever once staff have decided, or a week is over', async () => {
+  it('[R-REPORT-24] does not delay once staff have decided, or after a week', async () => {
     const [{ ids, mallory }, old] = [await reportedBy(3), await reportedBy(3)];
     await world.decide(ids[0] ?? '', { decision: 'dismiss' });
     await world.sql`update reports set created_at = now() - interval '8 days' where id = ${old.ids[0] ?? ''}`;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 describe('a report', () => {
-  it('[R-REPORT-1] [R-REPORT-6] is due in 24 hours, and holds who, where, when and why', async () => {
+  it('[R-REPORT-1] [R-REPORT-6] is due in 24 hours, and contains who, where, when and why', async () => {
     const from = Date.now();
     const { reply, id, room, ada, mallory } = await world.reported({ note: 'shouted', chat: ['go away'] }, ['go away']);
     expect(reply.status).toBe(201);
@@ -38,25 +38,25 @@ describe('a report', () => {
     });
   });
 
-  it('[R-REPORT-6] has no chat unless its reporter adds some', async () => {
+  it('[R-REPORT-6] contains no chat unless its reporter adds some', async () => {
     const { id } = await world.reported();
     expect(await world.caseOf(id)).toMatchObject({ note: '', chat: [] });
   });
 
-  it('[R-REPORT-11] shows staff no line that the reported one has not said there', async () => {
-    const [made, own, elsewhere, said] = ['I will find you', 'said by Ada', 'said in another room', 'go away'];
+  it('[R-REPORT-11] shows staff no line that the reported person has not sent there', async () => {
+    const [made, own, elsewhere, sent] = ['I will find you', 'said by Ada', 'said in another room', 'go away'];
     const room = roomOf();
     const [ada, mallory] = [await world.guestIn(room, 'Ada'), await world.guestIn(room, 'Mallory')];
     await ada.socket.ask('chatMessage', { message: own });
-    await mallory.socket.ask('chatMessage', { message: said });
+    await mallory.socket.ask('chatMessage', { message: sent });
     const other = await world.enter(roomOf(), { cookie: mallory.cookie }, mallory.userId);
     await other.socket.ask('chatMessage', { message: elsewhere });
-    const report = reportOf(room, mallory, { chat: [made, own, elsewhere, said] });
+    const report = reportOf(room, mallory, { chat: [made, own, elsewhere, sent] });
     const reply = await ada.visitor.post('/api/reports', report);
-    expect(await world.caseOf((reply.body as ReportAnswer).id)).toMatchObject({ chat: [said] });
+    expect(await world.caseOf((reply.body as ReportAnswer).id)).toMatchObject({ chat: [sent] });
   });
 
-  it('[R-REPORT-2] by somebody who never shared a room with the target is refused', async () => {
+  it('[R-REPORT-2] by someone who never shared a room with the target is refused', async () => {
     const { room, mallory } = await world.reported();
     const stranger = await visit(world.url);
     expect(problem(await stranger.post('/api/reports', reportOf(room, mallory)))).toEqual([403, 'not_shared']);
@@ -98,7 +98,7 @@ describe('a report', () => {
     expect((await ada.visitor.post('/api/reports', reportOf(room, mallory))).status).toBe(201);
   });
 
-  it('[R-REPORT-4] a hundred of one person about another are one case', async () => {
+  it('[R-REPORT-4] a hundred by one person about another are one case', async () => {
     const { room, ada, mallory, reply, id } = await world.reported();
     const again = await Promise.all(
       Array.from({ length: 99 }, () => ada.visitor.post('/api/reports', reportOf(room, mallory, { reason: 'spam' }))),
@@ -107,7 +107,7 @@ describe('a report', () => {
     expect(await world.caseOf(id)).toMatchObject({ times_reported: 100, open_about_target: 1, reason: 'harassment' });
   });
 
-  it('[R-REPORT-4] of another person is another case; so is one after a decision', async () => {
+  it('[R-REPORT-4] about another person is another case; so is one after a decision', async () => {
     const { room, ada, mallory, id } = await world.reported();
     const ben = await world.guestIn(room);
     const second = (await ben.visitor.post('/api/reports', reportOf(room, mallory))).body as ReportAnswer;
@@ -118,7 +118,7 @@ describe('a report', () => {
     expect([id, second.id]).not.toContain(third.id);
   });
 
-  it('[R-REPORT-4] of one who has come as somebody else meanwhile is the same case', async () => {
+  it('[R-REPORT-4] about a person who has another id meanwhile is the same case', async () => {
     const { room, ada, mallory, id } = await world.reported();
     const tab = await world.enter(room, { cookie: ada.cookie }, randomUUID());
     const reply = await ada.visitor.post('/api/reports', reportOf(room, mallory, { resume_token: tab.resumeToken }));
@@ -142,7 +142,7 @@ describe('a report', () => {
     expect(problem(await ada.visitor.post('/api/reports', reportOf(room, ada)))).toEqual([400, 'invalid']);
   });
 
-  it('holds whatever text was sent', async () => {
+  it('stores any text that was sent', async () => {
     const { reply, id } = await world.reported({ note: 'a\0b', chat: ["'; drop table reports; --\0"] }, [
       "'; drop table reports; --\0",
     ]);
@@ -150,7 +150,7 @@ describe('a report', () => {
     expect(await world.caseOf(id)).toMatchObject({ note: 'ab', chat: ["'; drop table reports; --"] });
   });
 
-  it('[R-REPORT-3] 20 of one address in an hour are the most', async () => {
+  it('[R-REPORT-3] is limited to 20 per address and hour', async () => {
     const tight = await startServer({ database: world.sql });
     const visitor = await visit(tight.url);
     const body = { room_name: 'anywhere', target_socket_id: 'nobody', reason: 'spam' };

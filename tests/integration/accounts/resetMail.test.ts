@@ -23,7 +23,7 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-/** A mail server that keeps what it is given. */
+/** A mail server that keeps the mails it receives. */
 async function startMailServer() {
   const mails: { to: string[]; text: string }[] = [];
   const server = new SMTPServer({
@@ -52,7 +52,7 @@ async function start(limitsFactor = 1) {
   return { mails, url: server.url, visitor: await visit(server.url) };
 }
 
-it('[R-AUTH-33] whoever has lost a password gets a link by mail, which sets a new one once', async () => {
+it('[R-AUTH-33] a user who has lost their password gets a link by mail, which sets a new one once', async () => {
   const { mails, url, visitor } = await start();
   const ann = await signUp(url);
   expect((await visitor.post('/api/password-reset/mail', { email: ann.email.toUpperCase() })).status).toBe(202);
@@ -66,7 +66,7 @@ it('[R-AUTH-33] whoever has lost a password gets a link by mail, which sets a ne
   expect((login.body as LoginAnswer).data.user.user_id).toBe(ann.profile.user_id);
 });
 
-it('[R-AUTH-33] nobody learns whether there is an account, and staff get no link', async () => {
+it('[R-AUTH-33] the answer does not reveal whether there is an account, and staff get no link', async () => {
   const { mails, url, visitor } = await start();
   const [ann, boss] = [await signUp(url), await signUp(url)];
   await sql`update profiles set is_staff = true where user_id = ${boss.profile.user_id}`;
@@ -77,7 +77,7 @@ it('[R-AUTH-33] nobody learns whether there is an account, and staff get no link
   expect((await ask('no address')).body).toMatchObject({ code: 'invalid' });
 });
 
-it('[R-AUTH-33] one account gets so many mails, and one address asks for so many', async () => {
+it('[R-AUTH-33] mails per account and requests per address are limited', async () => {
   const { mails, url, visitor } = await start();
   const ann = await signUp(url);
   const answers = [];
@@ -88,7 +88,7 @@ it('[R-AUTH-33] one account gets so many mails, and one address asks for so many
   await expect.poll(() => mails.length).toBe(RATES.resetMailsPerAccount.points);
 });
 
-it('[R-AUTH-33] where no mail can be sent the call is not there, and one that is refused ends nothing', async () => {
+it('[R-AUTH-33] without a mail server the call does not exist, and a rejected mail does no harm', async () => {
   const without = await startServer({ database: sql });
   onTestFinished(() => without.close());
   const { body } = await (await visit(without.url)).post('/api/password-reset/mail', { email: 'ann@example.org' });

@@ -40,23 +40,23 @@ const logInWith = async (member: Member, code: string) => show(challengeIn(await
 const statusOf = async (token: string) => (await visitor.get('/api/account', bearer(token))).status;
 const stateOf = async (member: Member) =>
   ((await member.call('GET', '/api/account')).body as AccountAnswer).second_factor;
-/** So that the next code need not be waited for. */
+/** Makes the next code usable without waiting. */
 const forgetUse = ({ profile }: Member) =>
   sql`update second_factors set last_step = 0 where user_id = ${profile.user_id}`;
-/** A code of now that is not right. */
+/** A wrong code for the current time. */
 const wrongCode = (secret: string) => {
   const right = [-1, 0, 1].map((ahead) => codeOf(secret, ahead));
   return ['000000', '111111', '222222', '333333'].find((code) => !right.includes(code)) ?? '';
 };
 
-/** Somebody whose account asks for codes. */
+/** A user with a second factor. */
 async function guarded(name?: string) {
   const ada = await signUp(server.url, name);
   return { ada, ...(await turnOnCodes(ada)) };
 }
 
-describe('turning codes on', () => {
-  it('[R-AUTH-27] needs the password, and a code of the new secret; until then none is asked for', async () => {
+describe('turning on a second factor', () => {
+  it('[R-AUTH-27] needs the password, and a code of the new secret; until then no code is required', async () => {
     const ada = await signUp(server.url);
     expect(problem(await ada.call('POST', FACTOR, { password: 'guess' }))).toEqual([401, 'invalid_credentials']);
     const offered = await ada.call('POST', FACTOR, { password: ada.password });
@@ -70,7 +70,7 @@ describe('turning codes on', () => {
     expect(await stateOf(ada)).toEqual({ is_on: false, recovery_codes_left: 0 });
   });
 
-  it('[R-AUTH-27] gives ten recovery codes, and ends the sessions that a password alone has begun', async () => {
+  it('[R-AUTH-27] returns ten recovery codes, and ends sessions that began with a password alone', async () => {
     const ada = await signUp(server.url);
     const { token } = ((await logIn(ada)).body as LoginAnswer).data;
     const { recoveryCodes } = await turnOnCodes(ada);
@@ -80,18 +80,18 @@ describe('turning codes on', () => {
     expect(((await ada.call('GET', '/api/account/export')).body as AccountExport).has_second_factor).toBe(true);
   });
 
-  it('[R-AUTH-27] twice is refused, so that nobody puts their own secret in its place', async () => {
+  it('[R-AUTH-27] is refused a second time, so that nobody can substitute their own secret', async () => {
     const { ada } = await guarded();
     expect(problem(await ada.call('POST', FACTOR, { password: ada.password }))).toEqual([400, 'invalid']);
   });
 
-  it('[R-AUTH-27] needs a password to stand beside', async () => {
+  it('[R-AUTH-27] requires an account with a password', async () => {
     const ada = await signUp(server.url);
     await sql`delete from passwords where user_id = ${ada.profile.user_id}`;
     expect(problem(await ada.call('POST', FACTOR, { password: 'any' }))).toEqual([400, 'invalid']);
   });
 
-  it('[R-AUTH-31] keeps the secret sealed and recovery codes as hashes', async () => {
+  it('[R-AUTH-31] stores the secret sealed and recovery codes as hashes', async () => {
     const { ada, secret, recoveryCodes } = await guarded();
     const kept = JSON.stringify([
       await sql`select * from second_factors where user_id = ${ada.profile.user_id}`,
@@ -107,7 +107,7 @@ describe('turning codes on', () => {
 });
 
 describe('signing in with a code', () => {
-  it('[R-AUTH-28] the right password is answered by a challenge, with which a code signs in', async () => {
+  it('[R-AUTH-28] the right password returns a challenge, with which a code signs in', async () => {
     const { ada, secret } = await guarded();
     const asked = await logIn(ada);
     expect([asked.status, asked.body]).toEqual([
@@ -120,12 +120,12 @@ describe('signing in with a code', () => {
     expect(await statusOf(token)).toBe(200);
   });
 
-  it('[R-AUTH-28] a wrong password is told as ever, whether there are codes or not', async () => {
+  it('[R-AUTH-28] a wrong password gets the same answer with and without a second factor', async () => {
     const { ada } = await guarded();
     expect(problem(await logIn({ ...ada, password: 'guess' }))).toEqual([401, 'invalid_credentials']);
   });
 
-  it('[R-AUTH-28] a code counts once, and none before it does', async () => {
+  it('[R-AUTH-28] a code counts once, and earlier ones do not', async () => {
     const { ada, secret } = await guarded();
     const next = codeOf(secret, 1);
     expect((await logInWith(ada, next)).status).toBe(200);
@@ -133,7 +133,7 @@ describe('signing in with a code', () => {
     expect(problem(await logInWith(ada, codeOf(secret)))).toEqual([401, 'code_invalid']);
   });
 
-  it('[R-AUTH-28] of ten at once with one code one gets in', async () => {
+  it('[R-AUTH-28] of ten simultaneous sign-ins with one code one succeeds', async () => {
     const { ada, secret } = await guarded();
     const challenge = challengeIn(await logIn(ada));
     const code = codeOf(secret, 1);
@@ -149,7 +149,7 @@ describe('signing in with a code', () => {
     expect((await logInWith(ada, codeOf(secret, -1))).status).toBe(200);
   });
 
-  it('[R-AUTH-30] a recovery code leads in once, however it is written', async () => {
+  it('[R-AUTH-30] a recovery code signs in once, however it is formatted', async () => {
     const { ada, recoveryCodes } = await guarded();
     const [first = '', second = ''] = recoveryCodes;
     const spelled = first.toLowerCase().replaceAll(/.{4}/g, '$&-');
@@ -160,7 +160,7 @@ describe('signing in with a code', () => {
     expect(problem(await logInWith(other.ada, second))).toEqual([401, 'code_invalid']);
   });
 
-  it('[R-AUTH-28] a challenge is of this server, for five minutes, and for the password that was shown', async () => {
+  it('[R-AUTH-28] a challenge is valid on this server, for five minutes, and for the password that was entered', async () => {
     const { ada, secret } = await guarded();
     const code = codeOf(secret, 1);
     const challenge = challengeIn(await logIn(ada));
@@ -179,7 +179,7 @@ describe('signing in with a code', () => {
     expect(problem(await show(challenge, code))).toEqual([401, 'challenge_invalid']);
   });
 
-  it('[R-AUTH-28] somebody suspended is told so, and gets no token', async () => {
+  it('[R-AUTH-28] a suspended user is told so, and gets no token', async () => {
     const { ada, secret } = await guarded();
     const challenge = challengeIn(await logIn(ada));
     await sql`insert into reports (id, reporter_key, reporter_id, target_key, target_keys, target_id, room_name, reason,
@@ -191,13 +191,13 @@ describe('signing in with a code', () => {
   });
 });
 
-it('[R-AUTH-28] who signs in by the password while codes are being turned on gets no token', async () => {
+it('[R-AUTH-28] a sign-in by password while a second factor is being turned on gets no token', async () => {
   const ada = await signUp(server.url);
   await ada.call('POST', FACTOR, { password: ada.password });
   const { reply } = await sql.begin(async (tx) => {
     await tx`update second_factors set confirmed_at = now() where user_id = ${ada.profile.user_id}`;
     const asked = logIn(ada);
-    // The sign-in waits for the row now.
+    // The sign-in waits for the row lock now.
     await expect
       .poll(async () => (await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`).length)
       .toBeGreaterThan(0);
@@ -207,7 +207,7 @@ it('[R-AUTH-28] who signs in by the password while codes are being turned on get
 });
 
 describe('limits', () => {
-  it('[R-AUTH-29] 5 wrong codes of an account are the most, sent all at once and from anywhere; then the right one waits', async () => {
+  it('[R-AUTH-29] allow 5 wrong codes per account, concurrent ones from any address included; then even the right one must wait', async () => {
     const tight = await startServer({ database: sql, parts: { signer } });
     const { ada, secret } = await guarded();
     const callers = await Promise.all([visit(tight.url), visit(tight.url)]);
@@ -222,8 +222,8 @@ describe('limits', () => {
   });
 });
 
-describe('turning codes off', () => {
-  it('[R-AUTH-27] needs the password and a code; then the password leads in again', async () => {
+describe('turning off a second factor', () => {
+  it('[R-AUTH-27] needs the password and a code; then the password alone signs in again', async () => {
     const { ada, secret, recoveryCodes } = await guarded();
     const password = ada.password;
     const code = recoveryCodes[0] ?? '';
@@ -242,7 +242,7 @@ describe('turning codes off', () => {
 });
 
 describe('staff', () => {
-  it('[R-DASH-10] without codes see nothing of reports, and are told why', async () => {
+  it('[R-DASH-10] without a second factor see no reports, and are told why', async () => {
     const staff = await signUp(server.url, 'staff');
     await sql`update profiles set is_staff = true where user_id = ${staff.profile.user_id}`;
     expect(problem(await staff.call('GET', '/api/staff/reports'))).toEqual([403, 'code_required']);
@@ -250,7 +250,7 @@ describe('staff', () => {
     expect((await staff.call('GET', '/api/staff/reports')).status).toBe(200);
   });
 
-  it('[R-DASH-10] who turn them off are shut out at once', async () => {
+  it('[R-DASH-10] who turn it off lose access at once', async () => {
     const staff = await signUp(server.url, 'staff');
     await makeStaff(sql, staff);
     await sql`delete from second_factors where user_id = ${staff.profile.user_id}`;

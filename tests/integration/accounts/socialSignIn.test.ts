@@ -39,7 +39,7 @@ beforeEach(async () => {
   meet();
 });
 
-/** From now on the provider has somebody before it whom it has never seen. */
+/** Makes the provider authenticate a new person. */
 function meet(person: { email?: string; emailVerified?: boolean } = {}) {
   provider.behaviour.person = {
     subject: randomUUID(),
@@ -52,8 +52,8 @@ function meet(person: { email?: string; emailVerified?: boolean } = {}) {
   return provider.behaviour.person;
 }
 
-/** Follows the popup to the provider, and answers the way back without going it. */
-async function wayBack(path: string, who = visitor): Promise<string> {
+/** Follows the popup to the provider, and returns the callback address without requesting it. */
+async function callbackOf(path: string, who = visitor): Promise<string> {
   const there = await who.get(path);
   expect(there.status).toBe(303);
   const reply = await fetch(there.headers.get('location') ?? '', { redirect: 'manual' });
@@ -62,15 +62,15 @@ async function wayBack(path: string, who = visitor): Promise<string> {
   return back.pathname + back.search;
 }
 
-/** What the page at the end of the way tells its opener. */
-function told({ text }: Reply): { display: string; message: OauthMessage | undefined } {
+/** The message that the final page posts to its opener. */
+function messageOf({ text }: Reply): { display: string; message: OauthMessage | undefined } {
   const data = /<script type="application\/json" id="message">(.*)<\/script>/.exec(text)?.[1];
   const { display, message } = JSON.parse(data ?? '{}') as { display: string; message: unknown };
   return { display, message: readOauthMessage(message) };
 }
 
 async function signIn(name: Provider, who = visitor): Promise<OauthMessage | undefined> {
-  return told(await who.get(await wayBack(`/auth/${name}`, who))).message;
+  return messageOf(await who.get(await callbackOf(`/auth/${name}`, who))).message;
 }
 
 const sessionIn = (message: OauthMessage | undefined) =>
@@ -79,7 +79,7 @@ const codeIn = (message: OauthMessage | undefined) => (message && 'error' in mes
 const sessions = async () => (await sql<{ n: number }[]>`select count(*)::int as n from sessions`)[0]?.n;
 
 describe.each(PROVIDERS)('%s', (name) => {
-  it('[R-AUTH-7] [R-AUTH-8] signs somebody in, and the same person again', async () => {
+  it('[R-AUTH-7] [R-AUTH-8] signs a person in, and the same person again', async () => {
     const person = meet();
     const first = sessionIn(await signIn(name));
     expect(first?.data).toMatchObject({ email: person.email, first_name: 'Grace', avatar: '' });
@@ -92,7 +92,7 @@ describe.each(PROVIDERS)('%s', (name) => {
     });
   });
 
-  it('[R-AUTH-28] is no way around the code that an account asks for', async () => {
+  it('[R-AUTH-28] does not bypass an account’s second factor', async () => {
     meet();
     const session = sessionIn(await signIn(name));
     const token = session?.token ?? '';
@@ -123,41 +123,41 @@ describe.each(PROVIDERS)('%s', (name) => {
     },
   );
 
-  it('[R-AUTH-8] an email nobody has confirmed is not kept: it stays free for its owner', async () => {
+  it('[R-AUTH-8] an unconfirmed email is not stored: it stays free for its owner', async () => {
     const { email } = meet({ emailVerified: false });
     expect(sessionIn(await signIn(name))?.data.email).toBe('');
     const owner = await visitor.post('/signup', { user: { email, password: 'a fine secret' } });
     expect(owner.status).toBe(201);
   });
 
-  it('[R-AUTH-14] who is refused by the provider is told so, and not signed in', async () => {
+  it('[R-AUTH-14] a person refused by the provider is told so, and not signed in', async () => {
     provider.behaviour.consent = 'deny';
     const before = await sessions();
     expect(codeIn(await signIn(name))).toBe('provider_refused');
     expect(await sessions()).toBe(before);
   });
 
-  it('[R-AUTH-14] a state works once, even where the provider takes its code again', async () => {
+  it('[R-AUTH-14] a state works once, even where the provider accepts its code again', async () => {
     provider.behaviour.reusesCodes = true;
-    const back = await wayBack(`/auth/${name}`);
+    const back = await callbackOf(`/auth/${name}`);
     const cookie = [...visitor.cookies].map(([key, value]) => `${key}=${value}`).join('; ');
-    expect(sessionIn(told(await visitor.get(back)).message)).toBeDefined();
+    expect(sessionIn(messageOf(await visitor.get(back)).message)).toBeDefined();
     const before = await sessions();
     const replayed = await Promise.all([1, 2, 3].map(() => visitor.send(back, { headers: { Cookie: cookie } })));
-    expect(replayed.map((reply) => codeIn(told(reply).message))).toEqual(Array(3).fill('provider_failed'));
+    expect(replayed.map((reply) => codeIn(messageOf(reply).message))).toEqual(Array(3).fill('provider_failed'));
     expect(await sessions()).toBe(before);
   });
 
-  it('[R-AUTH-14] of the same way back gone five times at once one signs in', async () => {
+  it('[R-AUTH-14] of five simultaneous requests to the same callback one signs in', async () => {
     provider.behaviour.reusesCodes = true;
-    const back = await wayBack(`/auth/${name}`);
+    const back = await callbackOf(`/auth/${name}`);
     const cookie = [...visitor.cookies].map(([key, value]) => `${key}=${value}`).join('; ');
     const replies = await Promise.all([1, 2, 3, 4, 5].map(() => visitor.send(back, { headers: { Cookie: cookie } })));
-    expect(replies.filter((reply) => sessionIn(told(reply).message))).toHaveLength(1);
+    expect(replies.filter((reply) => sessionIn(messageOf(reply).message))).toHaveLength(1);
   });
 
-  it('[R-AUTH-14] the way back of another browser, a forged state and none sign nobody in', async () => {
-    const back = await wayBack(`/auth/${name}`);
+  it('[R-AUTH-14] another browser’s callback, a forged state and none sign nobody in', async () => {
+    const back = await callbackOf(`/auth/${name}`);
     const before = await sessions();
     const stranger = await visit(server.url);
     const forged = back.replace(/state=[^&]+/, 'state=forged');
@@ -167,35 +167,35 @@ describe.each(PROVIDERS)('%s', (name) => {
       await visitor.get(back.replace(/&?state=[^&]+/, '')),
       await visitor.get(`${back}&state=twice`),
     ];
-    expect(replies.map((reply) => codeIn(told(reply).message))).toEqual(Array(4).fill('provider_failed'));
+    expect(replies.map((reply) => codeIn(messageOf(reply).message))).toEqual(Array(4).fill('provider_failed'));
     expect(await sessions()).toBe(before);
   });
 
-  it('[R-AUTH-14] a code of somebody else’s attempt signs nobody in', async () => {
+  it('[R-AUTH-14] a code of another person’s attempt signs nobody in', async () => {
     const mallory = await visit(server.url);
-    const theirs = new URL(await wayBack(`/auth/${name}`, mallory), server.url);
-    const mine = new URL(await wayBack(`/auth/${name}`), server.url);
+    const theirs = new URL(await callbackOf(`/auth/${name}`, mallory), server.url);
+    const mine = new URL(await callbackOf(`/auth/${name}`), server.url);
     mine.searchParams.set('code', theirs.searchParams.get('code') ?? '');
-    expect(codeIn(told(await visitor.get(mine.pathname + mine.search)).message)).toBe('provider_failed');
+    expect(codeIn(messageOf(await visitor.get(mine.pathname + mine.search)).message)).toBe('provider_failed');
   });
 
-  it('[R-AUTH-14] the way back from one provider is none from the other', async () => {
+  it('[R-AUTH-14] the callback of one provider is not accepted for the other', async () => {
     const other = PROVIDERS.find((one) => one !== name) ?? name;
-    const back = (await wayBack(`/auth/${name}`)).replace(`/auth/${name}/`, `/auth/${other}/`);
-    expect(codeIn(told(await visitor.get(back)).message)).toBe('provider_failed');
+    const back = (await callbackOf(`/auth/${name}`)).replace(`/auth/${name}/`, `/auth/${other}/`);
+    expect(codeIn(messageOf(await visitor.get(back)).message)).toBe('provider_failed');
   });
 
-  it('[R-AUTH-15] as a page it ends by itself', async () => {
-    const reply = await visitor.get(await wayBack(`/auth/${name}?display=page`));
-    expect(told(reply).display).toBe('page');
-    expect(sessionIn(told(reply).message)).toBeDefined();
+  it('[R-AUTH-15] without a popup the page redirects', async () => {
+    const reply = await visitor.get(await callbackOf(`/auth/${name}?display=page`));
+    expect(messageOf(reply).display).toBe('page');
+    expect(sessionIn(messageOf(reply).message)).toBeDefined();
   });
 
   it('[R-AUTH-16] is linked from a signed-in session, and then signs that account in', async () => {
     const ada = await signUp(server.url);
     const { status, body } = await ada.call('POST', '/api/account/links', { provider: name });
     expect(status).toBe(201);
-    const message = told(await ada.visitor.get(await wayBack((body as LinkTicket).url, ada.visitor))).message;
+    const message = messageOf(await ada.visitor.get(await callbackOf((body as LinkTicket).url, ada.visitor))).message;
     expect(message).toEqual({ type: 'oauth-response', linked: name });
     expect(sessionIn(await signIn(name))?.data.user_id).toBe(ada.profile.user_id);
     expect((await ada.call('GET', '/api/account')).body).toMatchObject({ has_password: true, providers: [name] });
@@ -209,49 +209,49 @@ describe('linking', () => {
     await signIn('github');
     const ada = await signUp(server.url);
     const { body } = await ada.call('POST', '/api/account/links', { provider: 'github' });
-    const reply = await ada.visitor.get(await wayBack((body as LinkTicket).url, ada.visitor));
-    expect(codeIn(told(reply).message)).toBe('identity_taken');
+    const reply = await ada.visitor.get(await callbackOf((body as LinkTicket).url, ada.visitor));
+    expect(codeIn(messageOf(reply).message)).toBe('identity_taken');
   });
 
-  it('[R-AUTH-16] a ticket links nothing in another browser, or at another provider', async () => {
+  it('[R-AUTH-16] a ticket does not work in another browser, or at another provider', async () => {
     const mallory = await signUp(server.url, 'mallory');
     const { body } = await mallory.call('POST', '/api/account/links', { provider: 'github' });
     const { url } = body as LinkTicket;
-    expect(codeIn(told(await visitor.get(url)).message)).toBe('provider_failed');
+    expect(codeIn(messageOf(await visitor.get(url)).message)).toBe('provider_failed');
     const elsewhere = url.replace('/github', '/google_oauth2');
-    expect(codeIn(told(await mallory.visitor.get(elsewhere)).message)).toBe('provider_failed');
+    expect(codeIn(messageOf(await mallory.visitor.get(elsewhere)).message)).toBe('provider_failed');
   });
 
   it('[R-AUTH-16] a ticket works once', async () => {
     const ada = await signUp(server.url);
     const { body } = await ada.call('POST', '/api/account/links', { provider: 'github' });
     const { url } = body as LinkTicket;
-    await ada.visitor.get(await wayBack(url, ada.visitor));
-    expect(codeIn(told(await ada.visitor.get(url)).message)).toBe('provider_failed');
+    await ada.visitor.get(await callbackOf(url, ada.visitor));
+    expect(codeIn(messageOf(await ada.visitor.get(url)).message)).toBe('provider_failed');
   });
 
   it.each([
     ['has signed out', '/logout'],
     ['is gone', '/api/account'],
-  ])('[R-AUTH-16] nothing is linked to somebody who %s on the way', async (_what, path) => {
+  ])('[R-AUTH-16] nothing is linked to a user who %s before the callback', async (_what, path) => {
     const ada = await signUp(server.url);
     const { body } = await ada.call('POST', '/api/account/links', { provider: 'github' });
-    const back = await wayBack((body as LinkTicket).url, ada.visitor);
+    const back = await callbackOf((body as LinkTicket).url, ada.visitor);
     expect((await ada.call('DELETE', path, { password: ada.password })).status).toBe(204);
-    expect(codeIn(told(await ada.visitor.get(back)).message)).toBe('provider_failed');
+    expect(codeIn(messageOf(await ada.visitor.get(back)).message)).toBe('provider_failed');
     expect(sessionIn(await signIn('github'))?.data.user_id).not.toBe(ada.profile.user_id);
   });
 
-  it('[R-AUTH-24] who signed up with somebody else’s address is out after a reset, by every way in', async () => {
+  it('[R-AUTH-24] a person who signed up with another’s address is locked out by a reset, with every sign-in method', async () => {
     const squatter = await signUp(server.url, 'squatter');
     const link = async () => {
       const { body } = await squatter.call('POST', '/api/account/links', { provider: 'github' });
-      return wayBack((body as LinkTicket).url, squatter.visitor);
+      return callbackOf((body as LinkTicket).url, squatter.visitor);
     };
     await squatter.visitor.get(await link());
     const person = provider.behaviour.person;
     expect(sessionIn(await signIn('github'))?.data.user_id).toBe(squatter.profile.user_id);
-    // One more is on its way meanwhile.
+    // Another attempt is in progress.
     meet();
     const onItsWay = await link();
 
@@ -262,7 +262,7 @@ describe('linking', () => {
     const password = 'the owner’s own secret';
     expect((await visitor.post('/api/password-reset', { reset_token, password })).status).toBe(204);
 
-    expect(codeIn(told(await squatter.visitor.get(onItsWay)).message)).toBe('provider_failed');
+    expect(codeIn(messageOf(await squatter.visitor.get(onItsWay)).message)).toBe('provider_failed');
     provider.behaviour.person = person;
     expect(sessionIn(await signIn('github'))?.data.user_id).not.toBe(squatter.profile.user_id);
     expect((await squatter.call('GET', '/api/account')).status).toBe(401);
@@ -270,7 +270,7 @@ describe('linking', () => {
     expect(owner).toMatchObject({ status: 200, body: { data: { user: { user_id: squatter.profile.user_id } } } });
   });
 
-  it('[R-AUTH-16] the only way in is kept', async () => {
+  it('[R-AUTH-16] the last sign-in method cannot be removed', async () => {
     const session = sessionIn(await signIn('google_oauth2'));
     const unlinked = await visitor.call(
       'DELETE',
@@ -282,7 +282,7 @@ describe('linking', () => {
   });
 });
 
-describe('a provider that lies', () => {
+describe('a dishonest provider', () => {
   it.each(['nonce', 'audience', 'signature', 'issuer', 'algorithm', 'state'] as const)(
     '[R-AUTH-14] signs nobody in by a false %s',
     async (forgery) => {
@@ -294,10 +294,10 @@ describe('a provider that lies', () => {
   );
 });
 
-describe('the page at the end', () => {
-  it('[R-AUTH-7] [R-HTTP-3] holds its message as data, and leaves the opener its hold on the popup', async () => {
+describe('the final page', () => {
+  it('[R-AUTH-7] [R-HTTP-3] contains its message as data, and lets the opener keep its reference to the popup', async () => {
     provider.behaviour.person = { ...meet(), givenName: '</script><script>alert(1)</script>' };
-    const { text, headers } = await visitor.get(await wayBack('/auth/github'));
+    const { text, headers } = await visitor.get(await callbackOf('/auth/github'));
     expect(text).not.toContain('<script>alert');
     expect(headers.get('content-security-policy')).toMatch(/script-src 'self';/);
     expect(headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
@@ -305,14 +305,14 @@ describe('the page at the end', () => {
     expect((await visitor.get('/auth/finish.js')).text).toContain('postMessage(message, window.location.origin)');
   });
 
-  it('keeps the latest attempts of a browser, and lets go of those that were never finished', async () => {
+  it('keeps the latest attempts of a browser, and drops those that were never finished', async () => {
     const cookies = Array.from({ length: 12 }, (_, at) => `oauth-${at}=kept`).join('; ');
     const reply = await fetch(`${server.url}/auth/github`, { headers: { cookie: cookies }, redirect: 'manual' });
     const gone = reply.headers.getSetCookie().filter((cookie) => cookie.includes('Max-Age=0'));
     expect(gone.map((cookie) => cookie.split('=')[0])).toEqual(['oauth-4', 'oauth-3', 'oauth-2', 'oauth-1', 'oauth-0']);
   });
 
-  it('what is kept on the way is out of reach of scripts and of other paths', async () => {
+  it('the attempt’s cookie is hidden from scripts and other paths', async () => {
     const { headers } = await visitor.get('/auth/github');
     expect(headers.getSetCookie()).toEqual([
       expect.stringMatching(/^oauth-[\w-]+=[\w.-]+; Max-Age=600; Path=\/auth; HttpOnly; SameSite=Lax$/),
@@ -320,8 +320,8 @@ describe('the page at the end', () => {
   });
 });
 
-describe('what is configured', () => {
-  it('[R-AUTH-8] is listed, and nothing else has a way', async () => {
+describe('configured providers', () => {
+  it('[R-AUTH-8] are listed, and no others work', async () => {
     expect((await visitor.get('/api/capabilities')).body).toMatchObject({ providers: ['google_oauth2', 'github'] });
     const bare = await startServer({ database: sql });
     const caller = await visit(bare.url);
@@ -330,12 +330,12 @@ describe('what is configured', () => {
     await bare.close();
   });
 
-  it('a provider that is away is said by the page, and found again', async () => {
+  it('an unreachable provider is reported by the page, and tried again later', async () => {
     const away = await startProvider();
     const lonely = await startServer({ database: sql, parts: { providers: providersFor(away) } });
     await away.stop();
     const caller = await visit(lonely.url);
-    expect(codeIn(told(await caller.get('/auth/google_oauth2')).message)).toBe('provider_failed');
+    expect(codeIn(messageOf(await caller.get('/auth/google_oauth2')).message)).toBe('provider_failed');
     await lonely.close();
   });
 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Somebody at a terminal: exit code and what was printed. */
+/** Runs the command: exit code and output. */
 function staff(...args: string[]): Promise<{ code: number; printed: string }> {
   return new Promise((resolve) => {
     const env = { PATH: process.env['PATH'], DATA_DIR: folder };
@@ -29,7 +29,7 @@ function staff(...args: string[]): Promise<{ code: number; printed: string }> {
   });
 }
 
-/** The server of that folder, for as long as it is needed. */
+/** Runs `work` while a server uses that folder. */
 async function whileServing<T>(work: (url: string) => Promise<T>): Promise<T> {
   const server = await startProcess({ DATA_DIR: folder });
   try {
@@ -43,7 +43,7 @@ const queueOf = (url: string, token: string) =>
   fetch(`${url}/api/staff/reports`, { headers: bearer(token) }).then(({ status }) => status);
 
 describe('on the embedded database', () => {
-  it('people sign up, in and out, and what they are outlives a restart', async () => {
+  it('sign-up, sign-in and sign-out work, and accounts survive a restart', async () => {
     ada = await whileServing((url) => signUp(url));
     await whileServing(async (url) => {
       const caller = await visit(url);
@@ -55,7 +55,7 @@ describe('on the embedded database', () => {
     });
   });
 
-  it('[R-DASH-7] the command makes an account staff, and takes it back', async () => {
+  it('[R-DASH-7] the command grants and revokes staff rights', async () => {
     expect(await staff(ada.email.toUpperCase())).toMatchObject({
       code: 0,
       printed: expect.stringContaining('is staff now'),
@@ -71,7 +71,7 @@ describe('on the embedded database', () => {
     expect(await whileServing((url) => queueOf(url, ada.token))).toBe(403);
   });
 
-  it('[R-AUTH-32] the command forgets the codes of somebody who has lost phone and recovery codes', async () => {
+  it('[R-AUTH-32] the command removes the second factor of a user who has lost phone and recovery codes', async () => {
     const user = { email: ada.email, password: ada.password };
     const logIn = async (url: string) => (await (await visit(url)).post('/login', { user })).status;
     expect(await whileServing(logIn)).toBe(202);
@@ -79,7 +79,7 @@ describe('on the embedded database', () => {
     expect(await whileServing(logIn)).toBe(200);
   });
 
-  it('[R-DASH-7] says in plain words what is wrong', async () => {
+  it('[R-DASH-7] prints readable errors', async () => {
     expect(await staff()).toEqual({
       code: 1,
       printed: 'Usage: npm run staff -- <email> [--revoke | --forget-codes]\n',

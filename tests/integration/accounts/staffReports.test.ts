@@ -18,14 +18,14 @@ describe('the queue', () => {
     ['DELETE', '/api/staff/reports/1/suspension'],
     ['GET', '/api/staff/audit'],
     ['POST', '/api/staff/password-resets'],
-  ])('[R-DASH-4] [R-DASH-3] %s %s is for staff, whatever a body says', async (method, path) => {
+  ])('[R-DASH-4] [R-DASH-3] %s %s is for staff, whatever the body contains', async (method, path) => {
     const body = method === 'POST' ? { is_staff: true, is_superuser: true } : undefined;
     const ada = await signUp(world.url);
     expect(problem(await ada.call(method, path, body))).toEqual([403, 'not_authorized']);
     expect(problem(await ada.visitor.call(method, path, body))).toEqual([401, 'token_invalid']);
   });
 
-  it('[R-DASH-3] ends for somebody whose rights are taken back', async () => {
+  it('[R-DASH-3] is closed to users whose rights are revoked', async () => {
     const member = await world.newStaff();
     expect((await member.call('GET', '/api/staff/reports')).status).toBe(200);
     await world.sql`update profiles set is_staff = false where user_id = ${member.profile.user_id}`;
@@ -48,7 +48,7 @@ describe('the queue', () => {
 });
 
 describe('a decision', () => {
-  it('[R-REPORT-25] is made of a report whose texts no store could hold as they were', async () => {
+  it('[R-REPORT-25] is possible for a report with texts that no store could keep as they were', async () => {
     const line = 'go\u0000 away';
     const { id } = await world.reported({ note: 'sh\u0000outed', chat: [line] }, [line]);
     expect(await world.caseOf(id)).toMatchObject({ note: 'shouted', chat: ['go away'] });
@@ -58,7 +58,7 @@ describe('a decision', () => {
     expect(problem(await world.decide('%00', { decision: 'dismiss' }))).toEqual([404, 'report_not_found']);
   });
 
-  it('[R-DASH-5] is taken once, also by two at the same moment', async () => {
+  it('[R-DASH-5] is made once, even by two at the same moment', async () => {
     const { id } = await world.reported();
     const colleague = await world.newStaff();
     const replies = await Promise.all([
@@ -71,7 +71,7 @@ describe('a decision', () => {
     expect(problem(await world.decide(id, { decision: 'forgive' }))).toEqual([400, 'invalid']);
   });
 
-  it('[R-DASH-5] is not of somebody whom it concerns', async () => {
+  it('[R-DASH-5] cannot be made by a party to the case', async () => {
     const room = roomOf();
     const [party, ada] = [await world.newStaff(), await world.guestIn(room)];
     const theirs = await world.enter(room, { auth: { token: party.token } }, 'whoever');
@@ -81,7 +81,7 @@ describe('a decision', () => {
       expect(problem(await world.decide(id, { decision: 'dismiss' }, party))).toEqual([403, 'not_authorized']);
   });
 
-  it('[R-DASH-6] is in the trail, with who, whom and why', async () => {
+  it('[R-DASH-6] is in the audit trail, with who, whom and why', async () => {
     const { id, mallory } = await world.reported();
     const { body } = await world.decide(id, { decision: 'suspend', note: 'third time', days: 7 });
     expect(body as StaffReport).toMatchObject({
@@ -97,7 +97,7 @@ describe('a decision', () => {
     mallory.socket.leave();
   });
 
-  it('[R-REPORT-8] a warning is heard once, at once by who is there', async () => {
+  it('[R-REPORT-8] a warning is received once, at once by a person who is connected', async () => {
     const { id, mallory } = await world.reported();
     await world.decide(id, { decision: 'warn' });
     expect(await mallory.socket.hear('warned')).toEqual({ reason: 'harassment' });
@@ -107,7 +107,7 @@ describe('a decision', () => {
     expect(again.heard).toEqual([]);
   });
 
-  it('[R-REPORT-8] a warning waits for who is away', async () => {
+  it('[R-REPORT-8] a warning waits for a person who is away', async () => {
     const { id, ada, mallory } = await world.reported();
     mallory.socket.leave();
     await ada.socket.hear('userLeft');
@@ -116,7 +116,7 @@ describe('a decision', () => {
     expect(await back.hear('warned')).toEqual({ reason: 'harassment' });
   });
 
-  it('[R-REPORT-9] a suspended guest is sent away, kept out by the cookie, and let in when it is lifted', async () => {
+  it('[R-REPORT-9] a suspended guest is disconnected, refused by the cookie, and admitted when it is lifted', async () => {
     const { id, ada, mallory } = await world.reported();
     await world.decide(id, { decision: 'suspend' });
     await mallory.socket.closed();
@@ -140,7 +140,7 @@ describe('a decision', () => {
     ]);
   });
 
-  it('[R-REPORT-9] a suspended account loses its tokens and cannot log in until the day is over', async () => {
+  it('[R-REPORT-9] a suspended account loses its tokens and cannot log in until the end of the suspension', async () => {
     const room = roomOf();
     const [mallory, ada] = [await signUp(world.url, 'mallory'), await world.guestIn(room)];
     const arrival = { auth: { token: mallory.token, resume: true }, address: world.newAddress() };

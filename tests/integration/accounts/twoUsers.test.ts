@@ -9,7 +9,7 @@ import { Person } from '../../support/people/socketPerson.ts';
 import { startPostgres, type RunningPostgres } from '../../support/programs/startPostgres.ts';
 import { startServer, type RunningServer } from '../../support/node/startServer.ts';
 
-/** What Ada has that Ben must not get: values that appear nowhere else. */
+/** Ada's data that Ben must not get: values that appear nowhere else. */
 const SECRETS = {
   first: `first-${randomUUID()}`,
   last: `last-${randomUUID()}`,
@@ -69,7 +69,7 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-/** Every route, as Ben calls it with Ada's ids wherever one fits. */
+/** Every route, as Ben calls it, with Ada's ids wherever one fits. */
 const ROUTES = (id: string, report: string): [string, string, unknown?][] => [
   ['GET', '/api/rooms/active'],
   ['GET', '/api/rooms/tags?tags='],
@@ -108,7 +108,7 @@ const ROUTES = (id: string, report: string): [string, string, unknown?][] => [
   ['GET', '/auth/github'],
 ];
 
-it('[R-PROF-10] on no route Ben gets what is Ada’s, and nothing of it is changed', async () => {
+it('[R-PROF-10] on no route does Ben get Ada’s data, and none of it is changed', async () => {
   const snapshot = () =>
     Promise.all([
       sql`select * from profiles where user_id = ${ada.profile.user_id}`,
@@ -118,7 +118,7 @@ it('[R-PROF-10] on no route Ben gets what is Ada’s, and nothing of it is chang
       sql`select * from blocks where owner = ${`account:${ada.profile.user_id}`}`,
     ]);
   const before = await snapshot();
-  // Ben's own email is in his own answers; Ada's is in none, though he may have typed it.
+  // Ben's own email is in his own answers; Ada's is in none, though he may have entered it.
   const hidden = [...Object.values(SECRETS), ada.token, ada.email, ada.password];
   const leaks: string[] = [];
   for (const caller of [ben, ben.visitor]) {
@@ -134,14 +134,14 @@ it('[R-PROF-10] on no route Ben gets what is Ada’s, and nothing of it is chang
   expect(await snapshot()).toEqual(before);
 });
 
-it('[R-PROF-10] nothing that Ben hears on his socket is of Ada’s but her id', () => {
+it('[R-PROF-10] nothing that Ben receives on his socket is Ada’s but her id', () => {
   const heard = JSON.stringify(socketOfBen.heard);
   expect(heard).toContain(ada.profile.user_id);
   const hidden = [...Object.values(SECRETS), ada.token, ada.email];
   expect(hidden.filter((secret) => heard.includes(secret))).toEqual([]);
 });
 
-it('[R-PROF-10] whoever claims to be superuser is none, on any route', async () => {
+it('[R-PROF-10] claiming to be superuser has no effect, on any route', async () => {
   const claim = { is_superuser: true, is_staff: true };
   for (const [method, path, body] of ROUTES(ben.profile.user_id, reportId)) {
     if (method === 'GET' || path === '/api/account') continue;
@@ -155,7 +155,7 @@ it('[R-PROF-10] whoever claims to be superuser is none, on any route', async () 
   expect(await sql`select from profiles where is_superuser or is_staff`).toHaveLength(0);
 });
 
-it('[R-PROF-10] a profile that is not there is answered like one that is hidden', async () => {
+it('[R-PROF-10] a missing profile is answered like a hidden one', async () => {
   const answers = await Promise.all(
     ['acct_nobody', 'nobody', 'x'.repeat(65), '%00'].map((id) => ben.call('GET', `/api/profiles/${id}`)),
   );

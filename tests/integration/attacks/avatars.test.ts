@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const rounded = (times: number[]) => times.map(Math.round).join(', ');
 
-/** As costly as a picture may be, it takes the one decoder for some of the times that a portrait takes. */
+/** The costliest permitted picture blocks the only decoder for several times as long as a portrait. */
 const WAITS = 50;
 
 const give = (person: Member, file: Uint8Array, type = 'image/png') =>
@@ -35,11 +35,11 @@ it('[R-PROF-11] files made to keep a decoder busy are refused, and others are se
     [costlySvg(), 400],
     [await drawn(20_000, 20_000).png({ compressionLevel: 9 }).toBuffer(), 400],
     [hugeGif(), 400],
-    // As costly as one may be.
+    // The costliest permitted picture.
     [await drawn(6_320, 6_320).png({ compressionLevel: 9 }).toBuffer(), 200],
     [await animatedGif(), 200],
   ];
-  /** How long the picture of somebody else takes; milliseconds. */
+  /** How long another person's picture takes; milliseconds. */
   const giveOwn = async () => {
     const from = performance.now();
     expect((await give(owner, portrait, 'image/jpeg')).status).toBe(200);
@@ -57,7 +57,7 @@ it('[R-PROF-11] files made to keep a decoder busy are refused, and others are se
   });
   expectServed(served);
   printLine(`a portrait took ${rounded(quiet)} ms quiet, ${rounded(attacked)} ms beside a costly file`);
-  // A decoder that is held for its whole deadline keeps them waiting a hundred times as long.
+  // A decoder blocked for its whole deadline would delay them a hundred times as long.
   expect(Math.max(...attacked)).toBeLessThan(WAITS * quantile(quiet, 0.5));
 }, 240_000);
 
@@ -68,7 +68,7 @@ it('[R-PROF-11] each account has one picture made at a time', async () => {
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array<number>(7).fill(429)]);
 });
 
-/** As it was sent once: it held a core for 300 s. */
+/** As in a real attack: it blocked a core for 300 s. */
 function costlySvg(): Buffer {
   const rules = '.z :not(.a) :not(.a) :not(.a){fill:red}'.repeat(20_000);
   return Buffer.from(

@@ -5,7 +5,7 @@ import { startSignalling, type SignallingWorld } from '../../support/node/startS
 import type { Person } from '../../support/people/socketPerson.ts';
 import { stranger, visit, type Visitor } from '../../support/people/visitor.ts';
 
-/** Whoever says somebody's user id first. These attacks need no load: a few events each, beside which others are served. */
+/** Claiming another's user id first. These attacks need no load: a few events each, while others are served. */
 let world: SignallingWorld;
 beforeAll(async () => {
   world = await startSignalling({ options: { limitsFactor: 1_000 } });
@@ -21,7 +21,7 @@ async function host(visitor: Visitor, name: string, user_id: string): Promise<st
   return (reply.body as CreatedRoom).host_key ?? '';
 }
 
-/** Somebody without cookies, as a plain client is. */
+/** A client without cookies. */
 async function plainClient(): Promise<Visitor> {
   const visitor = stranger(world.url);
   await visitor.get('/api/capabilities');
@@ -42,7 +42,7 @@ async function codeOf(person: Person, room_name: string, user_id: string, more: 
   return ok ? 'joined' : (error?.code ?? '');
 }
 
-/** Two who talk in a room of their own meanwhile. */
+/** Two people who talk in their own room meanwhile. */
 async function othersAreServed(): Promise<void> {
   const room = roomOf();
   const eve = await world.arriveIn(room, `eve-of-${room}`);
@@ -51,8 +51,8 @@ async function othersAreServed(): Promise<void> {
   expect(await eve.hear('chatMessage')).toMatchObject({ message: 'still here' });
 }
 
-describe('an id that somebody else says first', () => {
-  it('[R-ID-12] [R-ROOM-55] is the host’s who has the host key: the claimant loses the seat and comes in no more', async () => {
+describe('an id that someone else claims first', () => {
+  it('[R-ID-12] [R-ROOM-55] belongs to the host with the host key: the claimant loses the seat and cannot join again', async () => {
     const room = roomOf();
     const key = await host(await plainClient(), room, `host-of-${room}`);
     const squatter = await world.arrive();
@@ -67,7 +67,7 @@ describe('an id that somebody else says first', () => {
     expect(await codeOf(again, room, `host-of-${room}`)).toBe('user_id_taken');
   });
 
-  it('[R-ROOM-54] makes nobody admin of a room that a browser has asked for', async () => {
+  it('[R-ROOM-54] makes nobody admin of a room that a browser has requested', async () => {
     const room = roomOf();
     const browser = await visit(world.url);
     await host(browser, room, `ada-of-${room}`);
@@ -82,7 +82,7 @@ describe('an id that somebody else says first', () => {
     await ada.hear('adminAssigned');
   });
 
-  it('[R-ID-9] stays the cookie’s that used it last while nobody is connected with it', async () => {
+  it('[R-ID-9] stays with the cookie that used it last while nobody is connected with it', async () => {
     const room = roomOf();
     const cookie = cookieOf(await visit(world.url));
     const ada = await world.arriveIn(room, `ada-of-${room}`, { cookie });

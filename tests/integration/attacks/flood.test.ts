@@ -8,18 +8,18 @@ import { startAttackedServer } from '../../support/rush/attackedServer.ts';
 import { Bystanders, expectServed } from '../../support/rush/bystanders.ts';
 
 const COUNT = 2_000;
-/** A request is ended after 10 s; so long until the last one is; milliseconds. */
+/** A request is ended after 10 s; this long until the last one is; milliseconds. */
 const ENDED_WITHIN = 20_000;
-/** What each may cost the server while it is there; bytes. */
+/** What each connection may cost the server; bytes. */
 const EACH = 32 * 1024;
-/** Ten times what a socket may say, in bursts. */
+/** Ten times a socket's limit, in bursts. */
 const FLOOD = { events: 500, everyMs: 100 };
 /** Milliseconds. */
 const FLOOD_ENDED_WITHIN = 3_000;
 
 /** A request that is never finished. */
 const HALF_OPEN = 'GET / HTTP/1.1\r\nHost: loc';
-/** A connection for signalling on which nothing follows, not even an answer to a ping. */
+/** A signalling connection on which nothing follows, not even a pong. */
 const SILENT = [
   `GET ${SOCKET_PATH}/?EIO=4&transport=websocket HTTP/1.1`,
   'Host: localhost',
@@ -56,8 +56,8 @@ describe.each([
     await server?.stop();
   });
 
-  /** Many connections, from addresses of their own, that say this and nothing more. */
-  async function begin(said: string, network: string): Promise<Socket[]> {
+  /** Many connections, from different addresses, that send this and nothing more. */
+  async function begin(text: string, network: string): Promise<Socket[]> {
     const port = Number(new URL(server.url).port);
     const sockets: Socket[] = [];
     for (let n = 0; n < COUNT; n += 1) {
@@ -67,13 +67,13 @@ describe.each([
           .on('error', () => undefined)
           .resume(),
       );
-      sockets.at(-1)?.write(said);
+      sockets.at(-1)?.write(text);
       if (n % 20 === 0) await wait(10);
     }
     return sockets;
   }
 
-  it('[R-HTTP-25] [R-WIRE-23] others come in amid 2,000 half-open requests, which end, and 2,000 that say nothing', async () => {
+  it('[R-HTTP-25] [R-WIRE-23] others can connect amid 2,000 half-open requests, which end, and 2,000 silent sockets', async () => {
     const before = await server.memory();
     const [half, silent] = await Promise.all([begin(HALF_OPEN, '127.1'), begin(SILENT, '127.2')]);
     const open = () => [half, silent].map((sockets) => sockets.filter(({ closed }) => !closed).length);
@@ -87,7 +87,7 @@ describe.each([
     for (const socket of silent) socket.destroy();
   });
 
-  it('[R-WIRE-17] one who says 5,000 events a second is closed within 3 s, and others are served', async () => {
+  it('[R-WIRE-17] a socket that sends 5,000 events a second is closed within 3 s, and others are served', async () => {
     const closedAfter: number[] = [];
     const served = await bystanders.during(async () => {
       const flooder = new Person(server.url, {});

@@ -5,7 +5,7 @@ import { visit, type Visitor } from '../../support/people/visitor.ts';
 import { startAttackedServer, type AttackedServer } from '../../support/rush/attackedServer.ts';
 import { Bystanders, expectServed } from '../../support/rush/bystanders.ts';
 
-/** In each of three rounds; together more than one caller may make in a minute. */
+/** In each of three rounds; together more than one caller may create in a minute. */
 const ROOMS = 300;
 const AT_ONCE = 20;
 
@@ -13,7 +13,7 @@ let server: AttackedServer;
 let bystanders: Bystanders;
 let visitor: Visitor;
 beforeAll(async () => {
-  // Callers say their addresses, as a proxy would.
+  // Callers set their address, as a proxy would.
   server = await startAttackedServer({ TRUST_PROXY: '1' });
   visitor = await visit(server.url);
   bystanders = await Bystanders.at(server.url);
@@ -23,7 +23,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** One of the addresses that any line of IPv6 has at least. */
+/** One of the addresses that every IPv6 line has. */
 const ofOneLine = (n: number) => `2001:db8:1:2:${(n * 7919).toString(16).slice(-4)}::${n.toString(16)}`;
 
 const host = (name: string, address: string) =>
@@ -33,7 +33,7 @@ const host = (name: string, address: string) =>
     { 'X-Forwarded-For': address },
   );
 
-it('[R-HTTP-22] [R-HTTP-15] who changes the address within a /64 at each call is one caller; others are served', async () => {
+it('[R-HTTP-22] [R-HTTP-15] a caller that changes its address within a /64 at each call counts as one; others are served', async () => {
   let asked = 0;
   const statuses: number[] = [];
   const ask = async (round: number) => {
@@ -47,7 +47,7 @@ it('[R-HTTP-22] [R-HTTP-15] who changes the address within a /64 at each call is
   expect(new Set(statuses)).toEqual(new Set([201, 429]));
   expect(statuses.filter((status) => status === 201)).toHaveLength(RATES.rooms.points);
 
-  // Nor over a socket; a neighbour's line is another caller.
+  // Sockets count too; a neighbour's line is another caller.
   const socket = new Person(server.url, { address: ofOneLine(asked + 1) });
   await socket.connected();
   const { error } = await socket.ask('createRoom', { room_name: 'six-by-socket', user_id: 'six' });

@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 it.each([NAMESPACE, INSPECT_NAMESPACE, '/nothing', ''])(
-  '[R-WIRE-23] who asks for the namespace "%s" 5,000 times on one connection is closed; others are served',
+  '[R-WIRE-23] a connection that requests the namespace "%s" 5,000 times is closed; others are served',
   async (namespace) => {
     const printedBefore = server.process.printed().length;
     const served = await bystanders.during(async () => {
@@ -39,13 +39,13 @@ it.each([NAMESPACE, INSPECT_NAMESPACE, '/nothing', ''])(
   },
 );
 
-it('[R-WIRE-23] four are served: a page may leave a namespace and come again', async () => {
+it('[R-WIRE-23] four requests are served: a page may leave a namespace and join again', async () => {
   const page = await RawSocket.open(server.url);
   for (let n = 1; n <= LIMITS.namespaceConnects; n += 1) {
     page.connect();
     await expect.poll(() => page.frames.filter((frame) => frame.startsWith('40')).length).toBe(n);
     page.say(`41${NAMESPACE},`);
-    // Nothing answers it; a request for the same namespace right behind it would be taken for a repeated one.
+    // There is no answer to it; a request for the same namespace right behind it would count as a repetition.
     await wait(50);
   }
   expect(page.isOpen).toBe(true);

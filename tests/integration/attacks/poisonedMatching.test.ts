@@ -11,20 +11,20 @@ import { Bystanders, expectServed } from '../../support/rush/bystanders.ts';
 /** In each of three rounds; 600 in all, in half a minute. */
 const SEARCHES = 200;
 const COOKIES = 50;
-/** All search by turns, each again after this long; milliseconds. */
+/** All search in turn, each again after this long; milliseconds. */
 const SEARCH_EVERY_MS = 1_500;
 const GHOST_ROOMS = 60;
 const IDLE_BROADCASTS = 200;
-/** Their pages come one after another: what 200 handshakes in one moment cost is not what this asks. */
+/** Their pages connect one after another: the cost of 200 simultaneous handshakes is not the subject. */
 const PAGE_EVERY_MS = 15;
-/** Cookies that search by turns, one after each other so long. */
+/** The number of cookies that search in turn. */
 const SEATS_TAKERS = 20;
 const ASK_EVERY_MS = 65;
 
 let server: AttackedServer;
 let bystanders: Bystanders;
 beforeAll(async () => {
-  // Callers say their addresses, as a proxy would.
+  // Callers set their address, as a proxy would.
   server = await startAttackedServer({ TRUST_PROXY: '1' });
   bystanders = await Bystanders.at(server.url);
 });
@@ -54,7 +54,7 @@ async function pageOf(address: string, cookie: string): Promise<Person> {
   return person;
 }
 
-/** Somebody who hosts a room and sits in it. */
+/** Hosts a room and joins it. */
 async function hostIn(name: string, address: string, more: { seats?: number; tags?: string[] } = {}): Promise<Person> {
   const browser = await browserAt(address);
   expect((await browser.ask(name, `host-of-${name}`, more)).status).toBe(201);
@@ -113,7 +113,7 @@ it('[R-HTTP-27] [R-HTTP-28] 600 searches a minute from one address keep no more 
   }
 });
 
-it('[R-ROOM-50] [R-HTTP-29] 60 rooms nobody comes to do not take the 50 places of a tag; others are served', async () => {
+it('[R-ROOM-50] [R-HTTP-29] 60 rooms that nobody joins do not take the 50 places of a tag; others are served', async () => {
   const ghosts = await browsersAt('203.0.113.30', GHOST_ROOMS);
   const served = await bystanders.during((round) =>
     Promise.all(
@@ -122,7 +122,7 @@ it('[R-ROOM-50] [R-HTTP-29] 60 rooms nobody comes to do not take the 50 places o
   );
   expectServed(served);
   const host = await hostIn('real', '198.51.100.4', { tags: ['busy'] });
-  // Somebody who still looks at the preview.
+  // A user who is still at the preview.
   const waiting = await browserAt('198.51.100.5');
   await waiting.ask('waiting', 'waiting-host', { tags: ['busy'] });
   const page = await pageOf('198.51.100.5', waiting.cookie);
@@ -137,7 +137,7 @@ it('[R-ROOM-50] [R-HTTP-29] 60 rooms nobody comes to do not take the 50 places o
   for (const person of [host, page]) person.leave();
 });
 
-it('[R-ROOM-52] [R-ROOM-49] searchers meet while one address asks 15 times a second for the tag they have', async () => {
+it('[R-ROOM-52] [R-ROOM-49] searchers meet while one address searches 15 times a second for their tag', async () => {
   const attackers = await browsersAt('203.0.113.50', SEATS_TAKERS);
   const searching = new AbortController();
   const search = async (n: number): Promise<void> => {
@@ -155,7 +155,7 @@ it('[R-ROOM-52] [R-ROOM-49] searchers meet while one address asks 15 times a sec
       const page = await pageOf(address, browser.cookie);
       const found = await browser.ask(`of-${me}`, me, { tags: ['wanted'], match: true });
       const { name, host_key } = found.body as CreatedRoom;
-      // As long as a page takes to show its preview.
+      // The time a page takes to show its preview.
       await wait(1_500);
       const { ok } = await page.ask('joinRoom', { room_name: name, user_id: me, host_key });
       return { page, name, ok };

@@ -7,10 +7,10 @@ import { Bystanders, expectServed } from '../../support/rush/bystanders.ts';
 import { stranger } from '../../support/people/visitor.ts';
 
 const SECRET = 'shared by node and relay in a test';
-/** Of `infra/coturn/turnserver.conf` and `guestName`. */
+/** From `infra/coturn/turnserver.conf` and `guestName`. */
 const QUOTA = 12;
 const NAMES = 16;
-/** With 17 of them every port was taken. */
+/** 17 of them were once enough to take every port. */
 const COOKIES = 40;
 
 let turn: RunningTurn;
@@ -27,7 +27,7 @@ afterAll(async () => {
   await turn?.end();
 });
 
-/** What a new guest is given who comes from that address. */
+/** The credentials of a new guest from that address. */
 async function credentials(address: string): Promise<TurnCredentials> {
   const from = { 'X-Forwarded-For': address };
   const guest = stranger(server.url);
@@ -37,7 +37,7 @@ async function credentials(address: string): Promise<TurnCredentials> {
   return { username, credential };
 }
 
-it('[R-HTTP-26] many cookies of one network leave relays for everybody else', async () => {
+it('[R-HTTP-26] many cookies of one network leave relays for everyone else', async () => {
   const held: Allocation[] = [];
   const served = await bystanders.during(
     async () => {
@@ -57,7 +57,7 @@ it('[R-HTTP-26] many cookies of one network leave relays for everybody else', as
   expectServed(served);
 });
 
-it('[R-HTTP-26] a guest keeps the name, and the quota with it', async () => {
+it('[R-HTTP-26] a guest keeps its name, and its quota', async () => {
   const guest = stranger(server.url);
   await guest.get('/api/capabilities');
   const names = [];

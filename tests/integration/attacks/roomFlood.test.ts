@@ -6,7 +6,7 @@ import { Bystanders, expectServed } from '../../support/rush/bystanders.ts';
 import { visit } from '../../support/people/visitor.ts';
 import postgres from 'postgres';
 
-/** As many as came through in one go before they were limited. */
+/** As many as succeeded at once before there was a limit. */
 const ROOMS = 1_400;
 const SOCKETS = 10;
 const BYSTANDERS = 20;
@@ -22,7 +22,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-it('[R-HTTP-15] rooms made over sockets count as those made over HTTP do; others are served', async () => {
+it('[R-HTTP-15] rooms created over sockets count like those created over HTTP; others are served', async () => {
   const answers: unknown[] = [];
   const served = await bystanders.during(async (round) => {
     const sockets = Array.from({ length: SOCKETS }, () => new Person(server.url, {}));
@@ -46,7 +46,7 @@ it('[R-HTTP-15] rooms made over sockets count as those made over HTTP do; others
   const sql = postgres(server.postgres.url);
   const [kept] = await sql<{ n: number }[]>`select count(*)::int as n from room_records where name like 'flood-%'`;
   await sql.end();
-  // The rounds may lie in two minutes.
+  // The rounds may fall into two minutes.
   expect(kept?.n).toBeLessThanOrEqual(2 * RATES.rooms.points);
   expect(answers.filter((answer) => answer === 'made')).toHaveLength(kept?.n ?? 0);
 

@@ -20,7 +20,7 @@ let bystanders: Bystanders;
 let flood: Worker;
 let visitor: Visitor;
 beforeAll(async () => {
-  // Who asks from where is said as a proxy would say it.
+  // Callers set their address, as a proxy would.
   server = await startAttackedServer({ TRUST_PROXY: '1' });
   visitor = await visit(server.url);
   flood = (await startThread(new URL('../../support/rush/callFlood.ts', import.meta.url), server.url)).thread;
@@ -36,7 +36,7 @@ const from = (address: string) => ({ 'X-Forwarded-For': address });
 const password = 'correct horse battery staple';
 
 it('[R-AUTH-20] right room passwords count by address, and never keep others from signing in', async () => {
-  // A retry meets the people and rooms of the try before.
+  // A retry finds the people and rooms of the try before.
   const run = randomUUID().slice(0, 8);
   const people = Array.from({ length: LOGINS }, (_, n) => ({
     email: `person${n}-${run}@example.org`,
@@ -50,7 +50,7 @@ it('[R-AUTH-20] right room passwords count by address, and never keep others fro
     const { path, body, headers } = creation(`den-${run}-${n}`, '198.51.100.1');
     expect((await visitor.post(path, body, headers)).status).toBe(201);
   }
-  const knocks = Array.from({ length: AT_ONCE }, (_, n): Call => ({
+  const attempts = Array.from({ length: AT_ONCE }, (_, n): Call => ({
     path: `/api/rooms/den-${run}-${n % ROOMS}/admission`,
     body: { password: 'right' },
     headers: from('198.51.100.1'),
@@ -60,8 +60,8 @@ it('[R-AUTH-20] right room passwords count by address, and never keep others fro
   const served = await bystanders.during(async (round) => {
     const made = Array.from({ length: AT_ONCE }, (_, n) => creation(`lair-${run}-${round}-${n}`, '198.51.100.2'));
     const answered = nextFrom(flood);
-    tell(flood, [...knocks, ...made]);
-    // By now the flood fills every queue that it can.
+    tell(flood, [...attempts, ...made]);
+    // By now the flood has filled every queue it can.
     await wait(FLOOD_FILLS_MS);
     const logins = people.map(({ email, address }) =>
       visitor.post('/login', { user: { email, password } }, from(address)),

@@ -23,7 +23,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-it('[R-WIRE-22] who reads nothing is closed with 1 MiB unsent and comes back to the seat; others are served', async () => {
+it('[R-WIRE-22] a socket that reads nothing is closed with 1 MiB unsent and its seat can be resumed; others are served', async () => {
   const served = await bystanders.during(async (round) => {
     const room = `slow-${round}`;
     const senders: Person[] = [];

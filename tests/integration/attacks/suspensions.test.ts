@@ -7,7 +7,7 @@ import { Person, type Arrival } from '../../support/people/socketPerson.ts';
 import { stranger, visit } from '../../support/people/visitor.ts';
 import { problem, reportOf, roomOf, startReporting, type Reporting } from '../../support/node/startReporting.ts';
 
-/** Ways round a suspension, and ways to have somebody else suspended. No load: a few sockets each. */
+/** Evading a suspension, and getting someone else suspended. No load: a few sockets each. */
 let world: Reporting;
 beforeAll(async () => {
   world = await startReporting();
@@ -28,7 +28,7 @@ async function outcomeOf(arrival: Arrival): Promise<string> {
 const freshCookie = async () => `guest=${(await visit(world.url)).cookies.get('guest')}`;
 
 describe('a guest who was suspended', () => {
-  it('[R-REPORT-17] [R-REPORT-18] does not come back without the cookie, nor with a new one, from the same network', async () => {
+  it('[R-REPORT-17] [R-REPORT-18] cannot return without the cookie, nor with a new one, from the same network', async () => {
     const { id, ada, mallory } = await world.reported();
     const neighbour = { cookie: await olderCookie(), address: mallory.address };
     await world.decide(id, { decision: 'suspend' });
@@ -39,13 +39,13 @@ describe('a guest who was suspended', () => {
     expect(ends).toBeGreaterThan(0);
     expect(ends).toBeLessThanOrEqual(DELAYS.suspendedNetwork);
     expect(await outcomeOf({ address: mallory.address, cookie: await freshCookie() })).toBe('suspended');
-    // Who was known before the decision is somebody else; so is who comes from elsewhere; and who is there, stays.
+    // A person known before the decision is someone else; so is one from another network; a connected one stays.
     expect(await outcomeOf(neighbour)).toBe('in');
     expect(await outcomeOf({ address: world.newAddress() })).toBe('in');
     expect((await ada.socket.ask('chatMessage', { message: 'still here' })).ok).toBe(true);
   });
 
-  it('[R-REPORT-9] [R-REPORT-17] opens no room and has no seat kept, with the cookie, without or with a new one', async () => {
+  it('[R-REPORT-9] [R-REPORT-17] opens no room and gets no seat, with the cookie, without or with a new one', async () => {
     const { id, ada, mallory } = await world.reported();
     const neighbour = await olderCookie();
     const from = mallory.address;
@@ -65,7 +65,7 @@ describe('a guest who was suspended', () => {
     expect((await ada.socket.ask('chatMessage', { message: 'still here' })).ok).toBe(true);
   });
 
-  it('[R-REPORT-17] does not come back from another network at which it was connected, whichever it was met at', async () => {
+  it('[R-REPORT-17] cannot return from any other network at which it was connected, wherever it was met', async () => {
     const { id, mallory } = await world.reported();
     const address = world.newAddress();
     const elsewhere = new Person(world.url, { cookie: mallory.cookie, address });
@@ -76,7 +76,7 @@ describe('a guest who was suspended', () => {
       await expect.poll(() => outcomeOf({ address: from })).toBe('suspended');
   });
 
-  it('[R-REPORT-17] [R-REPORT-19] a suspension that is lifted holds no network, and one holds so many at most', async () => {
+  it('[R-REPORT-17] [R-REPORT-19] a lifted suspension holds no network, and a suspension holds a limited number', async () => {
     const { id, mallory } = await world.reported();
     const visits = Array.from({ length: REPORTS.networksPerSuspension + 5 }, () => {
       return new Person(world.url, { cookie: mallory.cookie, address: world.newAddress() });
@@ -98,8 +98,8 @@ describe('a guest who was suspended', () => {
   });
 });
 
-describe('a stranger who is suspended under another’s user id', () => {
-  it('[R-REPORT-16] is sent away alone: whose id it is stays, and comes again', async () => {
+describe('a guest who is suspended under another’s user id', () => {
+  it('[R-REPORT-16] is disconnected alone: the owner of the id stays, and can return', async () => {
     const room = roomOf();
     const ada = await world.guestIn(room);
     const userId = `victim-of-${room}`;
@@ -111,7 +111,7 @@ describe('a stranger who is suspended under another’s user id', () => {
     const arrival = { cookie: await freshCookie(), address: world.newAddress() };
     const victim = await world.enter(room, arrival, userId);
     await world.decide((reply.body as ReportAnswer).id, { decision: 'suspend' });
-    // A decision about somebody else that is known by now says that this one is, too.
+    // Once a later decision about another person is known, so is this one.
     const other = await world.reported();
     await world.decide(other.id, { decision: 'suspend' });
     await other.mallory.socket.closed();
@@ -147,7 +147,7 @@ async function host(address: string, cookie: string | undefined, match = false) 
   });
 }
 
-/** Of a browser that was here an hour ago. */
+/** The cookie of a browser that was here an hour ago. */
 async function olderCookie(): Promise<string> {
   const cookie = `guest=${issueGuest(world.signer, Date.now() - 3_600_000)}`;
   expect(guestOf(world.signer, cookie)).toBeDefined();

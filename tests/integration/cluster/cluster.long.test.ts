@@ -21,7 +21,7 @@ describe('“On many nodes” of the README, in a fresh clone', () => {
     await clone.remove();
   });
 
-  /** Types the lines at a shell and waits until all runs. */
+  /** Types the lines at a shell and waits until everything runs. */
   async function start(lines: string) {
     const shell = await typed(lines, clone.folder);
     shells.push(shell);
@@ -35,7 +35,7 @@ describe('“On many nodes” of the README, in a fresh clone', () => {
     };
   }
 
-  it('[R-SET-10] each block starts what it says, and Ctrl-C has ended all of it', async () => {
+  it('[R-SET-10] each block starts what it describes, and Ctrl-C ends all of it', async () => {
     expect(blocks.length).toBeGreaterThan(0);
     for (const block of blocks) {
       const { shell, url, nodes, proxy } = await start(block);
@@ -54,7 +54,7 @@ describe('“On many nodes” of the README, in a fresh clone', () => {
     }
   });
 
-  it('ends with npm, which hands no signal on: all parts within 15 s, people or not', async () => {
+  it('ends with npm, which forwards no signal: all parts within 15 s, with or without people', async () => {
     const { shell, url, nodes, proxy } = await start('exec npm run cluster');
     const ada = new Person(url, { origin: url, auth: { resume: true } });
     await ada.connected();
@@ -73,14 +73,14 @@ describe('“On many nodes” of the README, in a fresh clone', () => {
     ada.leave();
   });
 
-  it('starts as many nodes as it is told to', async () => {
+  it('starts the requested number of nodes', async () => {
     const { shell, nodes } = await start('npm run cluster -- --nodes 1');
     expect(nodes).toHaveLength(1);
     await shell.kill('SIGINT');
   });
 });
 
-/** One comes by each address; all meet in one room and hear each other. */
+/** One person connects to each address; all meet in one room and receive each other's messages. */
 async function meetOnEach(origin: string, addresses: readonly string[]): Promise<void> {
   const people = addresses.map((url, index) => ({ id: `person-${index}`, person: new Person(url, { origin }) }));
   await Promise.all(people.map(({ person }) => person.connected()));

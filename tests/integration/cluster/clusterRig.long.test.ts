@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { npmRun } from '../../support/repository/npmRun.ts';
 
-const RIG_PATIENCE_MS = 240_000;
+const RIG_TIMEOUT_MS = 240_000;
 
-/** What takes minutes, in short; `npm run rig` and `npm run chaos` prove the figures. */
+/** A short form of runs that take minutes; `npm run rig` and `npm run chaos` measure the figures. */
 describe('the rig', () => {
   it(
-    '[R-BACK-14] [R-BACK-18] members whose node and client are killed are gone for all; nodes that restart in turn lose nobody',
+    '[R-BACK-14] [R-BACK-18] members whose node and client are killed are removed for everyone; rolling restarts lose nobody',
     async () => {
       const { code, printed } = await npmRun('rig', ['--short', '--only', 'ghost,rollingRestart']);
       expect(code, printed).toBe(0);
     },
-    RIG_PATIENCE_MS,
+    RIG_TIMEOUT_MS,
   );
 
   it(
-    '[R-SET-20] on a cluster of three Redis all is as promised, though one of them, or all, are emptied and gone',
+    '[R-SET-20] on a cluster of three Redis all rules hold, though one of them, or all, are emptied and down',
     async () => {
       const shards = ['--redis-shards', '3'];
       const rig = await npmRun('rig', ['--short', ...shards, '--only', 'joinRandom,redisEmptied,cutOff,garbageFrames']);
@@ -34,11 +34,11 @@ describe('the rig', () => {
       ]);
       expect(chaos.code, chaos.printed).toBe(0);
     },
-    2 * RIG_PATIENCE_MS,
+    2 * RIG_TIMEOUT_MS,
   );
 
   it(
-    '[R-BACK-18] people live while nodes die, end, are slow and wrong about the time: all is as promised',
+    '[R-BACK-18] people stay connected while nodes die, end, are slow and have wrong clocks: all rules hold',
     async () => {
       const kinds = 'kill,drain,slow Redis,skewed clock,garbage frames';
       const { code, printed } = await npmRun('chaos', [
@@ -54,6 +54,6 @@ describe('the rig', () => {
       expect(code, printed).toBe(0);
       expect(printed).toContain('All is as promised.');
     },
-    RIG_PATIENCE_MS,
+    RIG_TIMEOUT_MS,
   );
 });

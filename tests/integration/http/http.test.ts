@@ -24,7 +24,7 @@ function expectProblem(reply: Reply, status: number, code: string) {
   expect(reply.status).toBe(status);
 }
 
-describe('what is not valid gets one typed problem', () => {
+describe('invalid requests get one typed problem', () => {
   it.each([
     ['no room', {}],
     ['a name with capitals', room('Nope')],
@@ -72,7 +72,7 @@ describe('what is not valid gets one typed problem', () => {
     expectProblem(await visitor.post('/api/rooms', { ...room('big'), fill: 'x'.repeat(128 * 1024) }), 413, 'invalid');
   });
 
-  it('[R-HTTP-16] an address that is no address', async () => {
+  it('[R-HTTP-16] a malformed path', async () => {
     expectProblem(await visitor.get('/api/rooms/%E0%A4%A'), 400, 'invalid');
   });
 
@@ -137,7 +137,7 @@ describe('requests of other sites', () => {
     expectProblem(reply, 403, 'csrf_failed');
   });
 
-  it('[R-HTTP-2] are refused without the cookie, whatever the header says', async () => {
+  it('[R-HTTP-2] are refused without the cookie, whatever the header contains', async () => {
     expectProblem(await stranger(api.url).post('/api/rooms', room('a'), { 'X-XSRF-TOKEN': '' }), 403, 'csrf_failed');
   });
 
@@ -147,7 +147,7 @@ describe('requests of other sites', () => {
 });
 
 describe('cookies', () => {
-  it('[R-ID-5] [R-ID-10] [R-HTTP-2] any GET sets both, the guest’s for 180 days and out of reach of scripts', async () => {
+  it('[R-ID-5] [R-ID-10] [R-HTTP-2] any GET sets both, the guest’s for 180 days and hidden from scripts', async () => {
     const { headers } = await stranger(api.url).get('/api/nothing');
     const cookies = headers.getSetCookie().toSorted();
     expect(cookies).toEqual([
@@ -160,12 +160,12 @@ describe('cookies', () => {
     expect((await visitor.get('/api/capabilities')).headers.getSetCookie()).toEqual([]);
   });
 
-  it('[R-ID-5] a forged guest gets a cookie of ours', async () => {
+  it('[R-ID-5] a forged guest cookie is replaced by one of ours', async () => {
     const reply = await stranger(api.url).get('/api/capabilities', { Cookie: 'guest=me.forged; XSRF-TOKEN=t' });
     expect(reply.headers.getSetCookie()).toEqual([expect.stringMatching(/^guest=/)]);
   });
 
-  it('[R-HTTP-23] are for https only where the site is, and no other host’s', async () => {
+  it('[R-HTTP-23] are for https only where the site is, and cannot be set by other hosts', async () => {
     const secure = await startApi({ options: { secureCookies: true } });
     const { headers } = await stranger(secure.url).get('/api/capabilities');
     await secure.stop();
@@ -193,7 +193,7 @@ describe('cookies', () => {
 });
 
 describe('headers', () => {
-  it('[R-HTTP-24] let pages ask for what a call uses, and for nothing else', async () => {
+  it('[R-HTTP-24] allow pages the features that a call uses, and nothing else', async () => {
     const policy = (await stranger(api.url).get('/api/capabilities')).headers.get('permissions-policy') ?? '';
     for (const used of ['camera', 'microphone', 'display-capture']) expect(policy).toContain(`${used}=(self)`);
     for (const unused of ['geolocation', 'usb', 'payment']) expect(policy).toContain(`${unused}=()`);
@@ -226,7 +226,7 @@ describe('headers', () => {
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 
-  it('[R-HTTP-3] no request is sent back as it came', async () => {
+  it('[R-HTTP-3] no request is echoed as it came', async () => {
     const { hostname, port } = new URL(api.url);
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
       request({ hostname, port, method: 'TRACE', path: '/', headers: { 'x-secret': 'kept' } }, resolve)
@@ -238,7 +238,7 @@ describe('headers', () => {
     expect(body).not.toContain('kept');
   });
 
-  it('answers of the API are not kept by caches', async () => {
+  it('responses of the API are not cached', async () => {
     expect((await visitor.get('/api/rooms/active')).headers.get('cache-control')).toBe('no-store');
   });
 });

@@ -8,7 +8,7 @@ import { visit, type Reply, type Visitor } from '../../support/people/visitor.ts
 let api: StartedApi;
 let visitor: Visitor;
 beforeEach(async () => {
-  // Everybody here is one visitor.
+  // All requests here come from one address.
   api = await startApi({ options: { limitsFactor: 1_000 } });
   visitor = await visit(api.url);
 });
@@ -50,7 +50,7 @@ const names = async (path: string) => {
 };
 
 describe('hosting', () => {
-  it('[R-HTTP-6] gives the room, its id and the key of its creator', async () => {
+  it('[R-HTTP-6] returns the room, its id and the key of its creator', async () => {
     const reply = await host('abc-defg-hij', { seats: 4, tags: [' Chess ', 'chess', ''] });
     expect(reply.status).toBe(201);
     expect(reply.body).toEqual({
@@ -65,7 +65,7 @@ describe('hosting', () => {
     });
   });
 
-  it('[R-ROOM-14] whoever shows that key is the creator', async () => {
+  it('[R-ROOM-14] the bearer of that key is the creator', async () => {
     const { host_key } = created(await host('keyed'));
     const outcome = await enter('keyed', 'somebody', { hostKeyHash: hashToken(host_key ?? '') });
     expect(outcome).toMatchObject({ kind: 'joined', session: { roster: { adminId: 'socket-somebody' } } });
@@ -84,14 +84,14 @@ describe('hosting', () => {
     expect(api.roomRecords.stored.get('taken')).toMatchObject({ id: first.id, passwordHash: null });
   });
 
-  it('[R-HTTP-6] of many who want one name at once, one gets it and its record is theirs', async () => {
+  it('[R-HTTP-6] of many simultaneous requests for one name one gets it and its record is theirs', async () => {
     const replies = await Promise.all(Array.from({ length: 8 }, (_, n) => host('wanted', { password: `secret-${n}` })));
     const won = replies.filter(({ status }) => status === 201);
     expect(replies.filter(({ status }) => status === 409)).toHaveLength(7);
     expect(won.map((reply) => created(reply).id)).toEqual([api.roomRecords.stored.get('wanted')?.id]);
   });
 
-  it('[R-ROOM-11] a dead name is made anew, with another id', async () => {
+  it('[R-ROOM-11] the name of an ended room is reused, with another id', async () => {
     const dead = { id: 'old', name: 'phoenix', seats: 7, tags: [], isPrivate: true, hasPassword: false, createdAt: 1 };
     await api.roomRecords.save({ ...dead, passwordHash: null });
     const { id } = created(await host('phoenix'));
@@ -109,7 +109,7 @@ describe('hosting', () => {
     expect((await joinRandom('next', 'other', { tags: ['tea'] })).status).toBe(201);
   });
 
-  it('a signed-in host is known by the bearer, not by the body', async () => {
+  it('a signed-in host is identified by the bearer token, not by the body', async () => {
     const body = { room_data: form('adas'), room_host: { user_id: 'somebody-else' } };
     await visitor.post('/api/rooms', body, { Authorization: 'Bearer ada-token' });
     expect(await enter('adas', 'somebody-else')).toMatchObject({ session: { roster: { adminId: null } } });
@@ -120,7 +120,7 @@ describe('hosting', () => {
 });
 
 describe('a room by name', () => {
-  it('[R-HTTP-8] shows what it is, never its password or key', async () => {
+  it('[R-HTTP-8] shows its settings, never its password or key', async () => {
     const { id, host_key } = created(
       await host('shown', { seats: 3, tags: ['go'], is_private: true, password: 'hush-hush' }),
     );
@@ -142,12 +142,12 @@ describe('a room by name', () => {
     expect(reply.text).not.toMatch(/hush|argon|key/);
   });
 
-  it('[R-ROOM-40] tells people from seats that are kept', async () => {
+  it('[R-ROOM-40] distinguishes people from kept seats', async () => {
     await host('kept', { seats: 3 });
     expect((await visitor.get('/api/rooms/kept')).body).toMatchObject({ occupied: 1, present: 0 });
   });
 
-  it('[R-HTTP-8] that sleeps is there, and not active', async () => {
+  it('[R-HTTP-8] that is not live is found, and not active', async () => {
     const record = { id: 'id', name: 'asleep', seats: 5, tags: [], isPrivate: false, hasPassword: true, createdAt: 0 };
     await api.roomRecords.save({ ...record, passwordHash: '$argon2id$secret' });
     const { text, body } = await visitor.get('/api/rooms/asleep');
@@ -227,8 +227,8 @@ describe('the lists', () => {
   });
 });
 
-describe('Join Random that found nothing', () => {
-  it('[R-ROOM-27] two who press at the same moment meet', async () => {
+describe('Join Random without a match', () => {
+  it('[R-ROOM-27] two who search at the same moment meet', async () => {
     const replies = await Promise.all([
       joinRandom('mine', 'ann', { tags: ['tea'] }),
       joinRandom('yours', 'ben', { tags: ['tea'] }),
@@ -247,7 +247,7 @@ describe('Join Random that found nothing', () => {
     expect(api.roomRecords.stored.size).toBe(20);
   });
 
-  it('[R-HTTP-7] is sent to one who waits: no key, and nothing is kept of the own form', async () => {
+  it('[R-HTTP-7] is matched with a waiting room: no key, and nothing of the request’s own room is stored', async () => {
     const { id } = created(await host('waiting', { tags: ['tea'] }));
     const reply = await joinRandom('unused', 'ben', { tags: ['TEA'] });
     expect([reply.status, reply.body]).toEqual([200, { id, name: 'waiting', shared_tags: ['TEA'] }]);
@@ -259,13 +259,13 @@ describe('Join Random that found nothing', () => {
     expect((await joinRandom('own', 'ben', { tags: ['coffee'] })).status).toBe(201);
   });
 
-  it('[R-HTTP-7] is never sent to an excluded room', async () => {
+  it('[R-HTTP-7] is never matched with an excluded room', async () => {
     await host('seen-already');
     const reply = await joinRandom('own', 'ben', { exclude: ['seen-already'] });
     expect([reply.status, created(reply).name]).toEqual([201, 'own']);
   });
 
-  it('[R-HTTP-31] nor to an excluded person, wherever that one sits now', async () => {
+  it('[R-HTTP-31] nor with an excluded person, wherever they are now', async () => {
     await host('elsewhere', { seats: 3 });
     await enter('elsewhere', 'met,before');
     expect((await joinRandom('own', 'ben', { people: ['nobody', 'met,before'] })).status).toBe(201);
@@ -273,7 +273,7 @@ describe('Join Random that found nothing', () => {
     expect((await joinRandom('own-2', 'ben', { people: many })).status).toBe(400);
   });
 
-  it('[R-HTTP-31] a list tells of nobody in which room they are', async () => {
+  it('[R-HTTP-31] a list reveals of nobody in which room they are', async () => {
     await host('elsewhere', { seats: 3 });
     await enter('elsewhere', 'ann');
     expect(await names('/api/rooms/tags?tags=&exclude_user_ids=ann')).toContain('elsewhere');
@@ -282,13 +282,13 @@ describe('Join Random that found nothing', () => {
   it('[R-ROOM-25] the seat is kept: the next one is not sent there, and no one else can take it', async () => {
     await host('for-two');
     expect(created(await joinRandom('own-1', 'ben')).name).toBe('for-two');
-    await api.registry.attend([`guest:${guestOf(api.parts.signer, `guest=${visitor.cookies.get('guest')}`)}`]);
+    await api.registry.keepAlive([`guest:${guestOf(api.parts.signer, `guest=${visitor.cookies.get('guest')}`)}`]);
     expect(created(await joinRandom('own-2', 'cid')).name).toBe('own-2');
     expect(await enter('for-two', 'dan')).toMatchObject({ kind: 'refused', code: 'room_full' });
     expect(await enter('for-two', 'ben')).toMatchObject({ kind: 'joined' });
   });
 
-  it('[R-HTTP-7] is not sent where it was thrown out', async () => {
+  it('[R-HTTP-7] is not sent where it was kicked', async () => {
     const { host_key } = created(await host('strict', { seats: 3 }));
     const admin = await enter('strict', 'admin', { hostKeyHash: hashToken(host_key ?? '') });
     await enter('strict', 'ben');
@@ -299,7 +299,7 @@ describe('Join Random that found nothing', () => {
     expect((await joinRandom('own-2', 'cid', { exclude: ['own'] })).body).toMatchObject({ name: 'strict' });
   });
 
-  it('[R-HTTP-6] wants a free name too', async () => {
+  it('[R-HTTP-6] needs a free name too', async () => {
     await host('taken', { is_private: true });
     expect((await joinRandom('taken', 'ben')).status).toBe(409);
   });

@@ -24,7 +24,7 @@ afterAll(() => api?.stop());
 function routesBelow(stack: readonly Layer[], prefix = ''): string[] {
   return stack.flatMap(({ rawPath, route, handle }) => {
     if (route) {
-      // A gate before routes is put there by `app.post`, too, for several at once.
+      // Gates before routes are mounted by `app.post`, too, for several paths at once.
       const paths = [route.path]
         .flat()
         .map((path) => `${prefix}${path === '/' ? '' : path}`.replaceAll(/:(\w+)/g, '{$1}'));
@@ -35,11 +35,11 @@ function routesBelow(stack: readonly Layer[], prefix = ''): string[] {
 }
 
 describe('the description of the calls', () => {
-  it('[R-HTTP-39] has every route that the server has, and no other', () => {
+  it('[R-HTTP-39] contains every route of the server, and no other', () => {
     const surroundings = {
       isDraining: () => false,
       exposition: async () => ({ contentType: 'text/plain', text: '' }),
-      // Only asked when somebody calls.
+      // Used only when called.
       inspections: {} as never,
     };
     const parts = { ...api.parts, sendMail: async () => {} };
@@ -47,12 +47,12 @@ describe('the description of the calls', () => {
     expect([...new Set(routesBelow(app.router.stack))].toSorted()).toEqual(Object.keys(ROUTES).toSorted());
   });
 
-  it('[R-HTTP-39] is served, and names the calls of the contract with their answers and refusals', () => {
+  it('[R-HTTP-39] is served, and lists the calls of the contract with their answers and refusals', () => {
     expect(document.openapi).toBe('3.1.0');
-    const said = Object.entries(document.paths).flatMap(([path, calls]) =>
+    const described = Object.entries(document.paths).flatMap(([path, calls]) =>
       Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    expect(said.toSorted()).toEqual(Object.keys(ROUTES).toSorted());
+    expect(described.toSorted()).toEqual(Object.keys(ROUTES).toSorted());
     const { responses } = document.paths['/api/rooms/{name}/admission']?.['post'] ?? { responses: {} };
     expect(Object.keys(responses)).toEqual(['200', '400', '401', '403', '404', '429', '503']);
   });

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.stop());
 
-/** Nobody has made too many. */
+/** A limit that is never reached. */
 const admit = async () => {};
 
 const record = (name: string) => ({
@@ -25,7 +25,7 @@ const record = (name: string) => ({
 });
 
 describe('createRoom for a name', () => {
-  it('[R-ROOM-2] with a record revives it with all it was made from', async () => {
+  it('[R-ROOM-2] with a record revives it with all its settings', async () => {
     const kept = record('asleep');
     await api.roomRecords.save(kept);
     const { passwordHash: _, ...spec } = kept;
@@ -35,20 +35,20 @@ describe('createRoom for a name', () => {
     });
   });
 
-  it('[R-ROOM-2] that is new gets the defaults, which are kept', async () => {
+  it('[R-ROOM-2] that is new gets the defaults, which are stored', async () => {
     const { kind, room } = await reviveRoom(api.parts, 'brand-new', admit);
     expect(kind).toBe('opened');
     expect(room).toMatchObject({ seats: 2, tags: [], isPrivate: false, hasPassword: false });
     expect(api.roomRecords.stored.get('brand-new')).toMatchObject({ id: room.id, seats: 2, passwordHash: null });
   });
 
-  it('[R-ROOM-1] of many at once one opens the room, and all mean the same', async () => {
+  it('[R-ROOM-1] of many at once one opens the room, and all get the same', async () => {
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => reviveRoom(api.parts, 'wanted', admit)));
     expect(outcomes.filter(({ kind }) => kind === 'opened')).toHaveLength(1);
     expect(new Set(outcomes.map(({ room }) => room.id))).toEqual(new Set([api.roomRecords.stored.get('wanted')?.id]));
   });
 
-  it('[R-ROOM-1] that lives needs no database', async () => {
+  it('[R-ROOM-1] of a live room needs no database', async () => {
     await reviveRoom(api.parts, 'living', admit);
     api.roomRecords.failWith(new Error('not to be asked'));
     expect(await reviveRoom(api.parts, 'living', admit)).toMatchObject({ kind: 'exists' });
@@ -60,7 +60,7 @@ describe('createRoom for a name', () => {
     expect(await api.registry.findRoom('unknown')).toBeUndefined();
   });
 
-  it('[R-ROOM-11] that is made over HTTP in the same moment: the room that lives has the record', async () => {
+  it('[R-ROOM-11] that is created over HTTP in the same moment: the live room has the record', async () => {
     const room_data = { name: 'both', seats: 5, tags: [], is_private: false, password: '' };
     const hosting = hostRoom(api.parts, createRoomBody.parse({ room_data, room_host: { user_id: 'u' } }), [], []);
     await Promise.all([reviveRoom(api.parts, 'both', admit), hosting]);

@@ -15,7 +15,7 @@ afterEach(() => api.stop());
 type Asked = { tags?: string[]; match?: boolean; [field: string]: unknown };
 const answerOf = (reply: Reply) => reply.body as CreatedRoom;
 
-/** A browser with a cookie of its own. */
+/** A browser with its own cookie. */
 async function browser(userId: string) {
   const visitor = await visit(api.url);
   const ask = (name: string, { tags = [], match = true, ...more }: Asked = {}) =>
@@ -23,7 +23,7 @@ async function browser(userId: string) {
   return { visitor, userId, ask };
 }
 
-/** Its page sits down in a room. */
+/** Its page joins a room. */
 const sitsDown = ({ visitor, userId }: { visitor: Visitor; userId: string }, room: string, hostKey?: string) =>
   api.registry.join({
     room,
@@ -34,7 +34,7 @@ const sitsDown = ({ visitor, userId }: { visitor: Visitor; userId: string }, roo
     hostKeyHash: hostKey === undefined ? undefined : hashToken(hostKey),
   });
 
-/** Somebody who has searched in vain, and waits. */
+/** A guest who has searched in vain, and waits. */
 async function waits(userId: string, tags: string[]) {
   const page = await browser(userId);
   const reply = await page.ask(`of-${userId}`, { tags });
@@ -44,7 +44,7 @@ async function waits(userId: string, tags: string[]) {
   return { ...page, waiting_in: { name, host_key } };
 }
 
-it('[R-HTTP-38] says what the two have in common, as the searcher spells it', async () => {
+it('[R-HTTP-38] returns the shared tags, as the searcher spells them', async () => {
   const { ask } = await waits('ann', ['State Machines', 'Go', 'Chess']);
   expect((await ask('another', { tags: ['law'], exclude: ['of-ann'] })).body).toMatchObject({ shared_tags: [] });
   const reply = await (await browser('bob')).ask('of-bob', { tags: ['GO', 'tea', 'state-machine'] });
@@ -52,7 +52,7 @@ it('[R-HTTP-38] says what the two have in common, as the searcher spells it', as
   expect(answerOf(reply)).not.toHaveProperty('met_before');
 });
 
-it('[R-HTTP-38] says nothing of it to who only hosts', async () => {
+it('[R-HTTP-38] returns no shared tags to someone who only hosts', async () => {
   const reply = await (await browser('ann')).ask('of-ann', { match: false, tags: ['go'] });
   expect(Object.keys(answerOf(reply)).sort()).toEqual(['host_key', 'id', 'name']);
 });
@@ -70,7 +70,7 @@ it('[R-HTTP-32] widens to related tags, then to anyone', async () => {
   expect(answerOf(reply)).toMatchObject({ name: 'of-dan', shared_tags: [] });
 });
 
-it('[R-HTTP-33] lists rooms of those who share a language, or have named none', async () => {
+it('[R-HTTP-33] lists rooms of people who share a language, or have named none', async () => {
   await waits('ann', ['go']);
   const asks = (userId: string, languages: string[]) =>
     browser(userId).then(({ ask }) => ask(`of-${userId}`, { tags: ['go'], languages, exclude: ['of-ann', 'of-bob'] }));
@@ -87,7 +87,7 @@ it('[R-HTTP-33] lists rooms of those who share a language, or have named none', 
     expect((await visitor.get(`/api/rooms/tags?languages=${wrong}`)).status).toBe(400);
 });
 
-it('[R-HTTP-34] answers with the room in which one waits, its key and its id, and keeps nothing of the form', async () => {
+it('[R-HTTP-34] returns the room in which one waits, its key and its id, and stores nothing of the request', async () => {
   const { ask, waiting_in } = await waits('ann', ['go']);
   const asked = { tags: ['go'], widen: 'anyone', waiting_in };
   for (const name of ['unused', 'of-ann']) {
@@ -98,7 +98,7 @@ it('[R-HTTP-34] answers with the room in which one waits, its key and its id, an
   expect([...api.roomRecords.stored.keys()]).toEqual(['of-ann']);
 });
 
-it('[R-HTTP-34] whoever is left alone in somebody else’s room searches on from it, and nobody else does', async () => {
+it('[R-HTTP-34] a member left alone in another’s room can search on from it, and nobody else can', async () => {
   const [ann, bob, cy] = [await waits('ann', ['go']), await browser('bob'), await waits('cy', ['law'])];
   expect(answerOf(await bob.ask('unused', { tags: ['go'] })).name).toBe('of-ann');
   await sitsDown(bob, 'of-ann');
@@ -106,7 +106,7 @@ it('[R-HTTP-34] whoever is left alone in somebody else’s room searches on from
   const asked = { tags: ['go'], waiting_in: { name: 'of-ann' } };
   const stays = await bob.ask('unused', asked);
   expect([stays.status, answerOf(stays).name, answerOf(stays).host_key]).toEqual([201, 'of-ann', undefined]);
-  // It is not the room of whoever has left it, nor of a stranger: they are led there, or open another.
+  // It is not the room of those who have left it, nor of a stranger: they are sent there, or open another.
   expect(answerOf(await ann.ask('of-ann-anew', asked)).name).toBe('of-ann-anew');
   expect(answerOf(await (await browser('dan')).ask('of-dan', { ...asked, exclude: ['of-ann-anew'] })).name).toBe(
     'of-ann',
@@ -121,7 +121,7 @@ it('[R-HTTP-34] whoever is left alone in somebody else’s room searches on from
   expect(answerOf(await (await browser('fay')).ask('of-fay', { tags: ['tea'] })).name).toBe('of-fay');
 });
 
-it('[R-ROOM-60] says openly that one has met them before', async () => {
+it('[R-ROOM-60] reports that one has met them before', async () => {
   const [ann, bob] = [await waits('ann', ['go']), await browser('bob')];
   await sitsDown(bob, 'of-ann');
   await api.registry.leave({ room: 'of-ann', memberId: 'bob in of-ann', reason: 'next' });
@@ -135,11 +135,11 @@ it.each([
   ['languages', ['english']],
   ['languages', ['de', 'en', 'fr', 'es', 'it', 'pt']],
   ['waiting_in', { host_key: 'key' }],
-])('[R-HTTP-32] [R-HTTP-33] %s: %j is none', async (field, value) => {
+])('[R-HTTP-32] [R-HTTP-33] %s: %j is invalid', async (field, value) => {
   expect((await (await browser('ann')).ask('of-ann', { [field]: value })).status).toBe(400);
 });
 
-it('[R-HTTP-35] [R-HTTP-37] tells how many people are about, and of nobody in particular', async () => {
+it('[R-HTTP-35] [R-HTTP-37] returns how many people are active, and nothing about individuals', async () => {
   await waits('ann', ['Type-Script', 'Ann Smith']);
   const bob = await waits('bob', ['tea']);
   expect((await (await browser('cy')).ask('of-cy', { tags: ['tea'] })).body).toMatchObject({ name: 'of-bob' });
@@ -164,7 +164,7 @@ it('[R-HTTP-35] [R-HTTP-37] tells how many people are about, and of nobody in pa
   for (const name of ['ann', 'bob', 'cy', 'Smith']) expect(JSON.stringify(body)).not.toContain(name);
 });
 
-it('[R-HTTP-36] takes ten tags, and 600 questions a minute from one address', async () => {
+it('[R-HTTP-36] accepts ten tags, and 600 requests a minute from one address', async () => {
   const visitor = await visit(api.url);
   const get = (path: string) => visitor.get(path);
   expect(((await get('/api/pulse')).body as Pulse).tags).toEqual([]);
@@ -174,7 +174,7 @@ it('[R-HTTP-36] takes ten tags, and 600 questions a minute from one address', as
   expect(limited).toHaveLength(2);
 });
 
-it('[R-ROOM-57] is led to who shares most of its own tags, before who shares more of the related ones', async () => {
+it('[R-ROOM-57] prefers rooms that share most of one’s own tags to those that share more of the related ones', async () => {
   await waits('ann', ['react', 'compilers', 'node']);
   await waits('bob', ['typescript']);
   const asked = { tags: ['TypeScript', 'law'], widen: 'related' };
@@ -182,7 +182,7 @@ it('[R-ROOM-57] is led to who shares most of its own tags, before who shares mor
   expect(answerOf(await (await browser('dan')).ask('of-dan', asked)).name).toBe('of-ann');
 });
 
-it('[R-ROOM-59] is led to nobody whom its cookie has met, though either goes by another id now', async () => {
+it('[R-ROOM-59] avoids people whom its cookie has met, though either has another id now', async () => {
   const bob = await browser('bob');
   const ann = await waits('ann', ['go']);
   await sitsDown(bob, 'of-ann');
@@ -198,7 +198,7 @@ it('[R-ROOM-59] is led to nobody whom its cookie has met, though either goes by 
   expect(answerOf(await (await browser('cy')).ask('of-cy', { tags: ['go'], exclude: ['of-bob'] })).name).toBe('anew');
 });
 
-it('[R-ROOM-61] many who search at once are led to free seats, or open rooms; nobody is told of a full one', async () => {
+it('[R-ROOM-61] many who search at once get free seats, or open rooms; nobody gets a full one', async () => {
   for (const at of [1, 2, 3]) await waits(`host-${at}`, [`tag-${at}`]);
   const pages = await Promise.all(Array.from({ length: 12 }, (_, at) => browser(`guest-${at}`)));
   const replies = await Promise.all(

@@ -27,7 +27,7 @@ afterEach(async () => {
   await rm(clientDir, { recursive: true });
 });
 
-/** As the build leaves a file: itself, and compressed in both ways beside it. */
+/** As the build leaves a file: itself, and both compressed forms beside it. */
 async function build(name: string, text: string): Promise<void> {
   const path = join(clientDir, name);
   await writeFile(path, text);
@@ -58,7 +58,7 @@ describe('[R-SET-20] a built file that vanishes while the server runs', () => {
     expect(reply.headers.get('content-encoding')).toBe(left);
   });
 
-  it('is missing, too, when it goes between being looked for and being read', async () => {
+  it('is missing, too, when it vanishes between being found and being read', async () => {
     const read = fs.createReadStream;
     const reading = vi.spyOn(fs, 'createReadStream').mockImplementation((path) => read(`${String(path)}-gone`));
     const reply = await visitor.get('/assets/main-abc123.js', compressed('br'));
@@ -67,13 +67,13 @@ describe('[R-SET-20] a built file that vanishes while the server runs', () => {
     expect(reply.headers.get('content-encoding')).toBeNull();
   });
 
-  it('is the page itself: its addresses are not found, calls are answered', async () => {
+  it('may be the page itself: its paths are not found, calls are answered', async () => {
     await remove('index.html', 'index.html.gz', 'index.html.br');
     expect((await visitor.get('/lobby/a', compressed('br'))).status).toBe(404);
     expect((await visitor.get('/healthz')).status).toBe(200);
   });
 
-  it('comes as it is now when it was built anew with another length', async () => {
+  it('is sent in its current version when it was rebuilt with another length', async () => {
     const longer = `${PAGE}<p>and more of it`;
     await build('index.html', longer);
     for (const encoding of ['br', 'gzip', 'identity'])

@@ -18,13 +18,13 @@ afterAll(async () => {
   await redis?.stop();
 });
 
-/** Whatever is said within a node or two; a busy machine takes longer. */
+/** A message within one or two nodes; a busy machine takes longer. */
 const SOON = { timeout: 20_000, interval: 20 };
-/** What a revocation may take on any node, and the way to us and back on a busy machine. */
+/** The time a revocation may take on any node, plus the round trip on a busy machine. */
 const END = { timeout: INSPECTION.endMs + 1_000, interval: 20 };
 
 let rooms = 0;
-/** Ada on node one and Ben on node two, in a room of their own. */
+/** Ada on node one and Ben on node two, in a new room. */
 async function pair() {
   const room = `inspected-${(rooms += 1)}`;
   const ada = await nodes.one.arriveIn(room, `ada-${room}`);
@@ -53,7 +53,7 @@ const record = (seq: number) => ({
 const sized = (bytes: number) => ({ ...record(0), event: { type: 'told', text: 'x'.repeat(bytes) } });
 const source = (participant: string) => ({ participant, node: 'test', began: 1 });
 
-/** Both pages send what they do, and a developer on node two watches. */
+/** Both pages send records, and a developer on node two watches. */
 async function watchedPair() {
   const { room, ada, ben } = await pair();
   const grant = await granted(nodes.one.url, room);
@@ -69,7 +69,7 @@ const ask = (page: InspectSocket, name: string, ...payload: unknown[]): Promise<
   page.socket.timeout(20_000).emitWithAck(name, ...payload);
 
 describe('who may watch', () => {
-  it('[R-INSPECT-40] only the bearer of the token is given a grant, and for a room that is there', async () => {
+  it('[R-INSPECT-40] only the bearer of the token gets a grant, and for an existing room', async () => {
     const { room } = await pair();
     const answers = [
       await askGrant(nodes.one.url, room, 'another token'),
@@ -80,7 +80,7 @@ describe('who may watch', () => {
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 404, 201]);
   });
 
-  it('[R-INSPECT-40] where no token is configured there is no inspection', async () => {
+  it('[R-INSPECT-40] without a configured token there is no inspection', async () => {
     const node = await startSignalling();
     onTestFinished(() => node.close());
     await node.arriveIn('den', 'ada');
@@ -89,7 +89,7 @@ describe('who may watch', () => {
     expect(await open(node.url, { grant }).outcome()).toBe('not_authorized');
   });
 
-  it('[R-INSPECT-41] no grant, a forged one, one that is over, one nobody gave: one answer for all', async () => {
+  it('[R-INSPECT-41] a missing, forged, expired or unknown grant: the same answer for all', async () => {
     const { room } = await pair();
     const { signer } = nodes.one.parts;
     const { grant } = await granted(nodes.one.url, room);
@@ -116,7 +116,7 @@ describe('who may watch', () => {
 });
 
 describe('what is seen', () => {
-  it('[R-INSPECT-44] records of people on both nodes reach a developer, unknown keys dropped', async () => {
+  it('[R-INSPECT-44] records of people on both nodes reach a developer, without unknown keys', async () => {
     const { developer, pages, ada, ben } = await watchedPair();
     const [adas, bens] = pages;
     await ask(adas, 'records', { source: source('ada'), records: [{ ...record(0), secret: 1 }], more: 2 });
@@ -130,14 +130,14 @@ describe('what is seen', () => {
     );
   });
 
-  it('[R-INSPECT-48] clocks are asked and answered through the nodes', async () => {
+  it('[R-INSPECT-48] clock probes and their answers cross nodes', async () => {
     const { developer, pages, ada } = await watchedPair();
     pages[0].socket.on('clock', ({ probe }: { probe: number }) => pages[0].socket.emit('clock', { probe, wall: 7 }));
     developer.socket.emit('clock', { probe: 42 });
     await vi.waitFor(() => expect(developer.of('clock')).toEqual([{ member_id: ada.id, probe: 42, wall: 7 }]), SOON);
   });
 
-  it('[R-INSPECT-47] what is too long, too much at once or of no known shape is refused, and nothing of it is shown', async () => {
+  it('[R-INSPECT-47] messages that are too long, too frequent or of unknown shape are refused, and not forwarded', async () => {
     const { developer, pages } = await watchedPair();
     const [page] = pages;
     const big = { ...record(0), event: { type: 'told', text: 'x'.repeat(70_000) } };
@@ -158,14 +158,14 @@ describe('what is seen', () => {
 });
 
 describe('sizes', () => {
-  it('[R-INSPECT-47] up to the largest message that a socket takes, what is too long is answered', async () => {
+  it('[R-INSPECT-47] up to the largest message that a socket takes, a message that is too long is answered', async () => {
     const { pages } = await watchedPair();
-    const said = { source: source('ada'), records: [sized(LIMITS.frameBytes - 1_024)] };
-    expect(await ask(pages[0], 'records', said)).toMatchObject({ ok: false, error: { code: 'invalid' } });
+    const message = { source: source('ada'), records: [sized(LIMITS.frameBytes - 1_024)] };
+    expect(await ask(pages[0], 'records', message)).toMatchObject({ ok: false, error: { code: 'invalid' } });
     expect(pages[0].socket.connected).toBe(true);
   });
 
-  it('[R-INSPECT-47] a larger one ends the socket, and the developer is told why', async () => {
+  it('[R-INSPECT-47] a larger one closes the socket, and the developer is told why', async () => {
     const { developer, pages, ada } = await watchedPair();
     pages[0].socket.emit('records', { source: source('ada'), records: [sized(LIMITS.frameBytes)] });
     await vi.waitFor(() => expect(developer.of('person')).toContainEqual({ member_id: ada.id, state: 'cut' }), SOON);
@@ -173,7 +173,7 @@ describe('sizes', () => {
 });
 
 describe('who is watched', () => {
-  it('[R-INSPECT-43] everybody of the room is told, who comes later too, and nobody else', async () => {
+  it('[R-INSPECT-43] everyone in the room is notified, later members too, and nobody else', async () => {
     const { room, ada, ben } = await watchedPair();
     const late = await nodes.one.arrive();
     await late.join(room, 'carol');
@@ -184,7 +184,7 @@ describe('who is watched', () => {
     expect([ada, ben].map(({ heard }) => heard.filter(({ event }) => event === 'inspected').length)).toEqual([1, 1]);
   });
 
-  it('[R-INSPECT-45] who refuses is let go at once, and the developer sees it', async () => {
+  it('[R-INSPECT-45] a person who refuses is disconnected at once, and the developer sees it', async () => {
     const { developer, pages, ada } = await watchedPair();
     pages[0].socket.emit('refuse', {});
     await vi.waitFor(
@@ -194,7 +194,7 @@ describe('who is watched', () => {
     await vi.waitFor(() => expect(pages[0].socket.connected).toBe(false), SOON);
   });
 
-  it('[R-INSPECT-43] when the last developer has gone nobody is watched any more', async () => {
+  it('[R-INSPECT-43] when the last developer has left nobody is watched any more', async () => {
     const { developer, ada, ben, pages } = await watchedPair();
     developer.close();
     await Promise.all([ada.hear('inspectionEnded'), ben.hear('inspectionEnded')]);
@@ -220,14 +220,14 @@ describe('the end', () => {
     },
   );
 
-  it('[R-INSPECT-42] a revocation of which no node was told is seen in the store', async () => {
+  it('[R-INSPECT-42] a revocation that was not announced is found in the store', async () => {
     const { developer, ben, ada, grant } = await watchedPair();
     await redis.say('DEL', `${nodes.prefix}inspection:${grant.id}`);
     await Promise.all([ada.hear('inspectionEnded'), ben.hear('inspectionEnded')]);
     await vi.waitFor(() => expect(developer.of('ended')).toEqual([{ why: 'revoked' }]), END);
   });
 
-  it('[R-INSPECT-42] whoever holds a grant may end it, and nobody may end another’s', async () => {
+  it('[R-INSPECT-42] the holder of a grant may end it, and nobody may end another’s', async () => {
     const { grant, developer } = await watchedPair();
     const other = await watchedPair();
     expect(await endGrant(nodes.one.url, grant.id, other.grant.grant)).toBe(403);

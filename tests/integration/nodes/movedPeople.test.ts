@@ -15,23 +15,23 @@ import type { Person } from '../../support/people/socketPerson.ts';
 import { startNodes, type Nodes } from '../../support/nodes/startNodes.ts';
 import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
 
-/** Longer than any test waits: only that all have gone ends the node. */
+/** Longer than any test waits: the node ends only when all have gone. */
 const LONG = 60_000;
 const ROOM = 'moving';
-/** Slowly enough for a page to hold all that is said meanwhile. */
+/** Slow enough for a page to queue everything sent meanwhile. */
 const EVERY_MS = 200;
 
 let redis: RunningRedis;
 let nodes: Nodes;
 let people: ReturnType<typeof openPage>[] = [];
 let ben: Person;
-/** Where the proxy before the nodes sends who comes now. */
-let way: string;
+/** The node to which the proxy forwards new connections. */
+let target: string;
 
 beforeEach(async () => {
   redis = await startRedis();
   nodes = await startNodes(redis, { options: { moveMs: LONG } });
-  way = nodes.one.url;
+  target = nodes.one.url;
 });
 afterEach(async () => {
   for (const page of people) page.stop();
@@ -41,11 +41,11 @@ afterEach(async () => {
   await redis.stop();
 });
 
-/** A page in the call: the machine and its real link; devices are granted at once, all else is silent. */
+/** A page in the call: the machine and its real link; devices are granted at once, everything else is silent. */
 function openPage(userId: string) {
   const options = {
     get url() {
-      return way;
+      return target;
     },
     bearer: () => undefined,
   };
@@ -66,7 +66,7 @@ function openPage(userId: string) {
         peerNegotiation: peerNegotiationMachine.provide({ actors: { connection: connections.logic } }),
       },
     }),
-    // Of the time that the node gives, a hundredth is waited.
+    // Waits for a hundredth of the time that the node allows.
     { input: { roomName: ROOM, userId, arrival: 'hosted', spread: 0.01 } },
   ).start();
   media.say({ type: 'media.captured', captured: { streamId: 'self', microphone: true, camera: true } });
@@ -75,35 +75,35 @@ function openPage(userId: string) {
 
 const chatOf = (page: ReturnType<typeof openPage>) =>
   page.getSnapshot().context.chat.flatMap(({ own, id }) => (own ? [] : id));
-const isHeard = (page: ReturnType<typeof openPage>) =>
+const isReceived = (page: ReturnType<typeof openPage>) =>
   page.getSnapshot().matches({ connected: { inCall: { link: 'open' } } });
 
-it('[R-BACK-17] [R-SET-13] a draining node has its people move: nobody hears a leave or a join, no word is lost, and it ends when the last has moved', async () => {
+it('[R-BACK-17] [R-SET-13] a draining node makes its people move: nobody sees a leave or a join, no line is lost, and it ends when the last has moved', async () => {
   const ada = openPage('ada');
   people = [ada];
-  await expect.poll(() => isHeard(ada)).toBe(true);
+  await expect.poll(() => isReceived(ada)).toBe(true);
   const { memberId } = ada.getSnapshot().context;
   ben = await nodes.two.arrive({ auth: { resume: true } });
   await ben.join(ROOM, 'ben');
   await expect.poll(() => Object.keys(ada.getSnapshot().context.members)).toHaveLength(1);
 
   const since = ben.heard.length;
-  way = nodes.two.url;
+  target = nodes.two.url;
   const ended = nodes.one.stop().then(() => 'ended');
   const goesOn = async () => (await Promise.race([ended, Promise.resolve('goes on')])) !== 'ended';
-  const said: string[] = [];
+  const sent: string[] = [];
   while (await goesOn()) {
-    const id = String(said.length);
-    said.push(id);
+    const id = String(sent.length);
+    sent.push(id);
     ada.send({ type: 'user.chatSent', id, message: id });
     await ben.ask('chatMessage', { message: id, id });
     await wait(EVERY_MS);
   }
-  expect(2 * said.length).toBeLessThan(LIMITS.chatLines);
-  await expect.poll(() => chatOf(ada)).toEqual(said);
+  expect(2 * sent.length).toBeLessThan(LIMITS.chatLines);
+  await expect.poll(() => chatOf(ada)).toEqual(sent);
   const toBen = () => ben.heard.slice(since).filter(({ event }) => event === 'chatMessage');
-  await expect.poll(() => toBen().map(({ payload }) => (payload as { id: string }).id)).toEqual(said);
+  await expect.poll(() => toBen().map(({ payload }) => (payload as { id: string }).id)).toEqual(sent);
   expect(new Set(ben.heard.slice(since).map(({ event }) => event))).toEqual(new Set(['chatMessage']));
   expect(ada.getSnapshot().context.memberId).toBe(memberId);
-  expect(isHeard(ada)).toBe(true);
+  expect(isReceived(ada)).toBe(true);
 });

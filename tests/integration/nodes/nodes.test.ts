@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 let rooms = 0;
-/** Ada, the admin, on node one; Ben, who asked to be waited for, on node two. */
+/** Ada, the admin, on node one; Ben, resumable, on node two. */
 async function pair() {
   rooms += 1;
   const room = `far-${rooms}`;
@@ -38,7 +38,7 @@ const returning = (token: unknown, keeps_connections = true) => ({
   auth: { resume: true, resume_token: token, keeps_connections },
 });
 
-/** Whoever dropped waits in grace, and all nodes could know. */
+/** Waits until all nodes can know that the dropped person is in grace. */
 async function dropAndNotice(room: string, person: Person): Promise<void> {
   person.drop();
   await expect
@@ -69,7 +69,7 @@ function nonsense(count: number): string[] {
   });
 }
 
-/** What an adapter of Socket.IO would obey. */
+/** Messages that Socket.IO's own adapter would obey. */
 function hostileRequests(socketId: string): string[] {
   const opts = { rooms: [socketId], except: [] };
   return [
@@ -100,16 +100,16 @@ describe('two people on two nodes', () => {
     expect(await ada.hear('ice-candidate')).toEqual({ sender_id: ben.id, candidate: null });
   });
 
-  it('[R-SET-10] chat and react in the order in which one of them speaks', async () => {
+  it('[R-SET-10] chat and react in the order in which one of them sends', async () => {
     const { ada, ben } = await pair();
     for (let at = 0; at < 20; at++) ada.say('chatMessage', { message: String(at), id: String(at) });
     ada.say('sendReaction', { reaction: '👋' });
     await ben.hear('receiveReaction');
-    const told = ben.heard.flatMap(({ event, payload }) => (event === 'chatMessage' ? [payload] : []));
-    expect(told).toMatchObject(Array.from({ length: 20 }, (_, at) => ({ id: String(at), socket_id: ada.id })));
+    const received = ben.heard.flatMap(({ event, payload }) => (event === 'chatMessage' ? [payload] : []));
+    expect(received).toMatchObject(Array.from({ length: 20 }, (_, at) => ({ id: String(at), socket_id: ada.id })));
   });
 
-  it('[R-SET-10] know what the other shows', async () => {
+  it('[R-SET-10] know each other’s state', async () => {
     const { ada, ben } = await pair();
     await ben.ask('setState', { mic: false, camera: true, screen: false, hand: false });
     expect(await ada.hear('memberState')).toMatchObject({ socket_id: ben.id, state: { mic: false } });
@@ -121,7 +121,7 @@ describe('two people on two nodes', () => {
     expect(await ben.hear('adminAction')).toEqual({ action: 'mute' });
   });
 
-  it('[R-ADMIN-6] a kicked one is told and hears the room no more', async () => {
+  it('[R-ADMIN-6] a kicked member is notified and receives nothing more from the room', async () => {
     const { room, ada, ben } = await pair();
     await ada.ask('adminAction', { action: 'kick', target_socket_id: ben.id });
     expect(await ben.hear('kicked')).toEqual({ room_name: room });
@@ -133,7 +133,7 @@ describe('two people on two nodes', () => {
     });
   });
 
-  it('[R-WIRE-15] a newcomer hears nothing that was said before it came, though its node hears of it late', async () => {
+  it('[R-WIRE-15] a new member receives nothing that was sent before it joined, though its node learns of it late', async () => {
     const { room, ada } = await pair();
     await ada.ask('adminAction', { action: 'setSeats', seats: 3 });
     const cy = await nodes.two.arrive();
@@ -150,7 +150,7 @@ describe('two people on two nodes', () => {
     expect(wordsHeard(cy)).toEqual(['after']);
   });
 
-  it('[R-SET-10] somebody comes in over a node that does not know the room, where lines with a command were said', async () => {
+  it('[R-SET-10] a member can join through a node that does not know the room, where lines with a command were sent', async () => {
     const ada = await nodes.one.arriveIn('talkative', 'ada-t');
     await ada.ask('chatMessage', { message: 'before', id: 'before', command_id: 'c' });
     const ben = await nodes.two.arrive();
@@ -159,7 +159,7 @@ describe('two people on two nodes', () => {
     expect(await ben.hear('chatMessage')).toMatchObject({ id: 'after' });
   });
 
-  it('[R-SET-10] the one who stays is told that it is the admin', async () => {
+  it('[R-SET-10] the remaining member is notified that it is the admin', async () => {
     const { room, ada, ben } = await pair();
     await ada.ask('leaveRoom', { room_name: room });
     expect(await ben.hear('userLeft')).toMatchObject({ socket_id: ada.id });
@@ -168,7 +168,7 @@ describe('two people on two nodes', () => {
 });
 
 describe('an admission ticket', () => {
-  it('[R-ROOM-53] that lets a socket in on one node lets in none on another', async () => {
+  it('[R-ROOM-53] that has admitted a socket on one node admits none on another', async () => {
     const { parts } = nodes.one;
     const spec = { id: 'id-once', name: 'once', seats: 3, tags: [], isPrivate: false, hasPassword: true, createdAt: 0 };
     await parts.registry.openRoom(spec);
@@ -181,8 +181,8 @@ describe('an admission ticket', () => {
   });
 });
 
-describe('coming back on another node', () => {
-  it('[R-BACK-4] [R-BACK-6] hears in order what was sent meanwhile, and nobody hears of the way', async () => {
+describe('resuming on another node', () => {
+  it('[R-BACK-4] [R-BACK-6] delivers in order what was sent meanwhile, and nobody else is notified', async () => {
     const { room, ada, ben, session } = await pair();
     await dropAndNotice(room, ben);
     const heard = await ada.heardDuring(async () => {
@@ -207,7 +207,7 @@ describe('coming back on another node', () => {
     expect(heard).toEqual([]);
   });
 
-  it('[R-BACK-6] a second return hears nothing twice', async () => {
+  it('[R-BACK-6] a second resume delivers nothing twice', async () => {
     const { room, ada, ben, session } = await pair();
     await dropAndNotice(room, ben);
     await ada.ask('chatMessage', { message: 'one', id: '1' });
@@ -240,11 +240,11 @@ describe('coming back on another node', () => {
   });
 });
 
-describe('coming back at once', () => {
-  it('[R-BACK-18] hears what the node it left was told before it knew of the way', async () => {
+describe('resuming at once', () => {
+  it('[R-BACK-18] delivers what the former node received before it knew of the move', async () => {
     const { room, ada, ben, session } = await pair();
     await dropAndNotice(room, ben);
-    // Said from all sides while the way is made.
+    // Sent from all sides during the move.
     const sent = Promise.all(
       Array.from({ length: 100 }, (_, at) => ada.ask('chatMessage', { message: 'x', id: String(at) })),
     );
@@ -259,8 +259,8 @@ describe('coming back at once', () => {
   });
 });
 
-describe('who writes nonsense to Redis', () => {
-  it('[R-SET-10] ends no node and reaches nobody, and people go on talking', async () => {
+describe('garbage in Redis', () => {
+  it('[R-SET-10] crashes no node and reaches nobody, and people go on talking', async () => {
     const { ada, ben } = await pair();
     const garbage = [...nonsense(300), ...hostileRequests(ben.id)];
     const lines = ['n standing x', 'n inspection x', 'q id two', 'a id -', 's room nobody'];

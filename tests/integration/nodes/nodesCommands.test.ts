@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 let rooms = 0;
-/** Ada on node one, Ben on node two, who may come back by `token`. */
+/** Ada on node one, Ben on node two, who can resume by `token`. */
 async function pair() {
   rooms += 1;
   const room = `repeat-${rooms}`;
@@ -29,7 +29,7 @@ async function pair() {
   return { room, ada, ben, token: session.resume_token };
 }
 
-/** Back on the node it was not on. */
+/** Resumes on the other node. */
 async function backOnOne(token: string): Promise<Person> {
   const person = await nodes.one.arrive(returning(token));
   await person.hear('existingUsers');
@@ -69,7 +69,7 @@ describe('a command repeated on another node', () => {
     expect(heard.filter(({ payload }) => (payload as { seats?: number }).seats === 5)).toEqual([]);
   });
 
-  it('[R-WIRE-11] of one that said something else under that id, too', async () => {
+  it('[R-WIRE-11] with other content under the same id, too', async () => {
     const { ada, ben, token } = await pair();
     const first = await ben.ask('chatMessage', { message: 'first', command_id: 'c' });
     const back = await backOnOne(token);
@@ -78,7 +78,7 @@ describe('a command repeated on another node', () => {
     expect(chats(ada)).toMatchObject([{ payload: { message: 'first' } }]);
   });
 
-  it('[R-WIRE-11] said once more after a hundred others, is heard once, by whoever is away, too', async () => {
+  it('[R-WIRE-11] after a hundred others is received once, by absent members, too', async () => {
     const { room, ada, ben, token } = await pair();
     await ada.ask('adminAction', { action: 'setSeats', seats: 3 });
     const cy = await nodes.one.arrive(RESUMABLE);
@@ -98,7 +98,7 @@ describe('a command repeated on another node', () => {
     expect(chats(cyBack)).toHaveLength(100);
   });
 
-  it('[R-WIRE-11] a signal or a reaction, which nobody remembers, acts at most once on each socket', async () => {
+  it('[R-WIRE-11] a signal or a reaction, which is not remembered, acts at most once on each socket', async () => {
     const { ada, ben, token } = await pair();
     const commands = [
       { event: 'ice-candidate', payload: { receiver_id: ada.id, candidate: null, command_id: 'c' } },

@@ -35,25 +35,25 @@ async function callOverTwoNodes(env: Record<string, string> = {}) {
   return { one, two, ada, ben, session };
 }
 
-/** A node whose own clock is ahead. */
+/** A node whose clock is ahead. */
 const fast = (skewMs: number) => ({ NODE_OPTIONS: `--import=${SKEWED_CLOCK}`, CLOCK_SKEW_MS: `${skewMs}` });
 
 const readiness = async ({ url }: ServerProcess) => (await fetch(`${url}/readyz`)).status;
 const isAlive = async ({ url }: ServerProcess) => (await fetch(`${url}/healthz`)).status === 200;
 
-/** What somebody has heard, by its name, or by its id where it has one. */
-const told = ({ heard }: Person) => heard.map(({ event, payload }) => (payload as { id?: string }).id ?? event);
+/** The events a person has received, by name, or by id where there is one. */
+const eventsOf = ({ heard }: Person) => heard.map(({ event, payload }) => (payload as { id?: string }).id ?? event);
 const SNAPSHOT = ['session', 'existingUsers'];
 const OFFER = { type: 'offer', sdp: 'v=0' };
 const say = (person: Person, id: string) => person.ask('chatMessage', { message: id, id, command_id: id });
 
 describe('nodes as processes', () => {
   it.each([
-    // Nobody knows yet that it has died: what is of the moment is lost, and its sender repeats it.
+    // Nobody knows yet that it has died: transient messages are lost, and their sender repeats them.
     ['dies', 'SIGKILL', []],
     ['ends', 'SIGTERM', ['offer']],
   ] as const)(
-    '[R-BACK-18] a node %s: its member is back on the other with what it missed, and nobody hears of it',
+    '[R-BACK-18] a node %s: its member resumes on the other with what it missed, and nobody else is notified',
     async (_, signal, signals) => {
       const { one, two, ada, ben, session } = await callOverTwoNodes();
       const heard = await ada.heardDuring(async () => {
@@ -63,26 +63,26 @@ describe('nodes as processes', () => {
         const again = await arriveAt(one, returning(session.resume_token, ben));
         expect(await again.hear('session')).toMatchObject({ member_id: ben.id });
         await again.settled();
-        expect(told(again)).toEqual([...SNAPSHOT, 'meanwhile', ...signals]);
+        expect(eventsOf(again)).toEqual([...SNAPSHOT, 'meanwhile', ...signals]);
       });
       expect(heard).toEqual([]);
     },
   );
 
-  it('[R-BACK-28] a node dies while lines are on their way over it: each is heard once, in order', async () => {
+  it('[R-BACK-28] a node dies while lines are on their way through it: each is received once, in order', async () => {
     const { one, two, ada, ben, session } = await callOverTwoNodes();
     const lines = Array.from({ length: 300 }, (_, at) => `line ${at}`);
     const answered = new Set<string>();
-    const said = lines.map(async (id) => {
+    const sending = lines.map(async (id) => {
       // Without its node there is no answer.
       const { ok } = await say(ben, id).catch(() => ({ ok: false }));
       if (ok) answered.add(id);
     });
     await ada.hear('chatMessage');
     await two.kill('SIGKILL');
-    await Promise.all(said);
+    await Promise.all(sending);
     const again = await arriveAt(one, returning(session.resume_token, ben));
-    // As its page does: what has no answer is said again.
+    // As its page does: lines without an answer are sent again.
     for (const id of lines) if (!answered.has(id)) expect(await say(again, id)).toMatchObject({ ok: true, id });
     await expect.poll(() => wordsHeard(ada).length).toBeGreaterThanOrEqual(lines.length);
     await ada.settled();
@@ -93,29 +93,32 @@ describe('nodes as processes', () => {
   it.each([
     ['and stands still on', async () => {}],
     ['and dies', (two: ServerProcess) => two.kill('SIGKILL')],
-  ])('[R-BACK-18] a node stands still while it is told things %s: its member finds them elsewhere', async (_, then) => {
-    const { one, two, ada, ben, session } = await callOverTwoNodes();
-    two.signal('SIGSTOP');
-    // It is alive for seconds yet, and still listens as far as Redis knows.
-    expect(await say(ada, 'meanwhile')).toMatchObject({ ok: true });
-    ben.drop();
-    await then(two);
-    const again = await arriveAt(one, returning(session.resume_token, ben));
-    await again.settled();
-    expect(told(again)).toEqual([...SNAPSHOT, 'meanwhile']);
-    const heard = await again.heardDuring(async () => {
-      two.signal('SIGCONT');
-      await say(ada, 'after');
-    });
-    expect(heard).toMatchObject([{ payload: { id: 'after' } }]);
-  });
+  ])(
+    '[R-BACK-18] a node is paused while messages are sent to it %s: its member gets them elsewhere',
+    async (_, then) => {
+      const { one, two, ada, ben, session } = await callOverTwoNodes();
+      two.signal('SIGSTOP');
+      // It counts as alive for seconds yet, and as subscribed as far as Redis knows.
+      expect(await say(ada, 'meanwhile')).toMatchObject({ ok: true });
+      ben.drop();
+      await then(two);
+      const again = await arriveAt(one, returning(session.resume_token, ben));
+      await again.settled();
+      expect(eventsOf(again)).toEqual([...SNAPSHOT, 'meanwhile']);
+      const heard = await again.heardDuring(async () => {
+        two.signal('SIGCONT');
+        await say(ada, 'after');
+      });
+      expect(heard).toMatchObject([{ payload: { id: 'after' } }]);
+    },
+  );
 
-  it('[R-BACK-23] a node notices a loss and dies: its member is told elsewhere what it had not heard', async () => {
+  it('[R-BACK-23] a node notices a loss and dies: its member gets elsewhere what it had not received', async () => {
     const { one, two, ada, ben, session } = await callOverTwoNodes();
     await say(ada, 'heard');
     await ben.hear('chatMessage');
     const back = returning(session.resume_token, ben);
-    // As if it had been lost on the way.
+    // As if it had been lost in transit.
     await say(ada, 'lost');
     await ben.hear('chatMessage');
     ben.drop();
@@ -123,18 +126,18 @@ describe('nodes as processes', () => {
     await two.kill('SIGKILL');
     const again = await arriveAt(one, back);
     await again.settled();
-    expect(told(again)).toEqual([...SNAPSHOT, 'lost']);
+    expect(eventsOf(again)).toEqual([...SNAPSHOT, 'lost']);
   });
 
   it.each([
     ['another', 'one'],
     ['the same', 'two'],
   ] as const)(
-    '[R-BACK-23] a node dies before it notices a loss: its member is told elsewhere what was said meanwhile on %s node',
+    '[R-BACK-23] a node dies before it notices a loss: its member gets elsewhere what was sent meanwhile on %s node',
     async (_, at) => {
       const { one, two, ada, session } = await callOverTwoNodes();
-      const way = await startCuttableProxy(Number(new URL(two.url ?? '').port));
-      const there = await arriveAt({ ...two, url: `http://127.0.0.1:${way.port}` }, returning(session.resume_token));
+      const proxy = await startCuttableProxy(Number(new URL(two.url ?? '').port));
+      const there = await arriveAt({ ...two, url: `http://127.0.0.1:${proxy.port}` }, returning(session.resume_token));
       await there.hear('existingUsers');
       const cy = at === 'one' ? ada : await arriveAt(two);
       if (cy !== ada) {
@@ -142,24 +145,24 @@ describe('nodes as processes', () => {
         await cy.join('far', 'cy');
         await there.hear('userJoined');
       }
-      way.stall();
+      proxy.stall();
       await say(cy, 'lost');
       await two.kill('SIGKILL');
-      await way.stop();
+      await proxy.stop();
       const again = await arriveAt(one, returning(session.resume_token, there));
       await again.settled();
-      expect(told(again)).toEqual([...SNAPSHOT, 'lost']);
+      expect(eventsOf(again)).toEqual([...SNAPSHOT, 'lost']);
     },
   );
 
-  it('[R-WIRE-15] a node dies where somebody had left the room and come again: it is told nothing from before', async () => {
+  it('[R-WIRE-15] a node dies where a member had left the room and joined again: it gets nothing from before', async () => {
     const { one, two, ada, ben } = await callOverTwoNodes();
     await say(ada, 'before');
     await ben.hear('chatMessage');
     await ben.ask('leaveRoom', { room_name: 'far' });
     await say(ada, 'meanwhile');
     const { session } = await ben.join('far', 'ben');
-    // On the same socket it goes by the same id.
+    // On the same socket it has the same id.
     expect(session.member_id).toBe(ben.id);
     await two.kill('SIGKILL');
     await say(ada, 'after');
@@ -168,7 +171,7 @@ describe('nodes as processes', () => {
     expect(wordsHeard(again)).toEqual(['after']);
   });
 
-  it('[R-BACK-18] the node of two people dies, then Redis is emptied: who is back is told what the other said', async () => {
+  it('[R-BACK-18] the node of two people dies, then Redis is emptied: the one who resumes gets the other’s lines', async () => {
     const { one, two, ada } = await callOverTwoNodes();
     await ada.ask('adminAction', { action: 'setSeats', seats: 4 });
     const [cy, dan] = [await arriveAt(two), await arriveAt(two)];
@@ -182,10 +185,10 @@ describe('nodes as processes', () => {
     await two.kill('SIGKILL');
     await redis.restart();
     const again = await servedAt(one, returning(session.resume_token, dan));
-    expect(told(again)).toEqual([...SNAPSHOT, 'kept', 'offer']);
+    expect(eventsOf(again)).toEqual([...SNAPSHOT, 'kept', 'offer']);
   });
 
-  it('[R-BACK-18] a node dies right after somebody came back to it: what is said to it then is told elsewhere', async () => {
+  it('[R-BACK-18] a node dies right after a member resumed on it: what is sent to it then is delivered elsewhere', async () => {
     const { one, two, ada, ben, session } = await callOverTwoNodes();
     ben.drop();
     const there = await arriveAt(two, returning(session.resume_token, ben));
@@ -194,10 +197,10 @@ describe('nodes as processes', () => {
     expect(await say(ada, 'then')).toMatchObject({ ok: true });
     const again = await arriveAt(one, returning(session.resume_token, there));
     await again.settled();
-    expect(told(again)).toEqual([...SNAPSHOT, 'then']);
+    expect(eventsOf(again)).toEqual([...SNAPSHOT, 'then']);
   });
 
-  it('[R-BACK-8] a node sleeps until its people are given up: awake, it tells them so, and brings nobody back', async () => {
+  it('[R-BACK-8] a node is paused until its people’s seats have ended: resumed, it notifies them, and restores nobody', async () => {
     const { one, two, ada, ben } = await callOverTwoNodes({ RESUME_GRACE_S: '0.1' });
     await ada.ask('adminAction', { action: 'setSeats', seats: 3 });
     const plain = await arriveAt(two, {});
@@ -208,14 +211,14 @@ describe('nodes as processes', () => {
     expect(new Set(gone.map(({ socket_id }) => socket_id))).toEqual(new Set([ben.id, plain.id]));
     two.signal('SIGCONT');
     expect(await ben.hear('sessionLost')).toEqual({ code: 'expired' });
-    // Of sessions it knows nothing: it comes anew.
+    // It knows nothing of sessions: it must join again.
     await plain.closed();
     const cy = await arriveAt(one);
     const { existing } = await cy.join('far', 'cy');
     expect(existing.map(({ socket_id }) => socket_id)).toEqual([ada.id]);
   });
 
-  it('[R-SET-10] Redis is gone: joins are refused, nobody is dropped and no process ends', async () => {
+  it('[R-SET-10] Redis is down: joins are refused, nobody is dropped and no process ends', async () => {
     const { one, two, ada, ben } = await callOverTwoNodes();
     const late = await arriveAt(one);
     await redis.crash();
@@ -228,7 +231,7 @@ describe('nodes as processes', () => {
     expect(await Promise.all([one, two].map(isAlive))).toEqual([true, true]);
   });
 
-  it('[R-SET-10] Redis is back, and empty: the two hear each other as before', async () => {
+  it('[R-SET-10] Redis is back, and empty: the two can talk as before', async () => {
     const { one, two, ada, ben } = await callOverTwoNodes();
     await redis.restart();
     await expect.poll(() => Promise.all([one, two].map(readiness))).toEqual([200, 200]);

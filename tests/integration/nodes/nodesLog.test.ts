@@ -20,7 +20,7 @@ const paper = new Writable({
 });
 beforeAll(async () => {
   redis = await startRedis();
-  // As a node has it, and saying all it can.
+  // As a node runs, at the most verbose level.
   nodes = await startNodes(redis, { log: pino({ level: 'trace' }, paper), losesRedis: true });
 });
 afterAll(async () => {
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const lines = () => written.split('\n').filter((line) => line !== '');
 
-/** Whatever somebody may say or prove itself with, when all is well and when nothing is. */
+/** All content and credentials a person can send, in success and in failure. */
 async function sayEverything(ada: Person, ben: Person, round: number): Promise<void> {
   await ada.ask('chatMessage', {
     message: `${CANARY}-chat`,
@@ -59,14 +59,14 @@ async function sayEverything(ada: Person, ben: Person, round: number): Promise<v
   lost.leave();
 }
 
-it('[R-SET-17] the log names room and member, and nothing of what people say or prove themselves with', async () => {
+it('[R-SET-17] the log names room and member, and no content or credentials', async () => {
   const ada = await nodes.one.arrive(RESUMABLE);
   await ada.ask('createRoom', { room_name: 'logged', user_id: 'ada' });
   const { session } = await ada.join('logged', 'ada', { name: `${CANARY}-name` });
   const ben = await nodes.two.arrive(RESUMABLE);
   await ben.join('logged', 'ben');
   await sayEverything(ada, ben, 1);
-  // A fault of ours, which the log has to tell: what lies there is not what the scripts expect.
+  // A fault that must be logged: the stored value is not what the scripts expect.
   const log = `${nodes.prefix}log:{logged}`;
   await redis.say('RENAME', log, `elsewhere:{logged}`);
   await redis.say('SET', log, 'nonsense');
@@ -76,8 +76,8 @@ it('[R-SET-17] the log names room and member, and nothing of what people say or 
 
   expect(written).not.toContain(CANARY);
   expect(written).not.toContain(session.resume_token);
-  const told = lines().map((line): unknown => JSON.parse(line));
+  const logged = lines().map((line): unknown => JSON.parse(line));
   for (const msg of ['a signalling event failed', 'a store is out of reach']) {
-    expect(told).toContainEqual(expect.objectContaining({ msg, room: 'logged', member: ada.id }));
+    expect(logged).toContainEqual(expect.objectContaining({ msg, room: 'logged', member: ada.id }));
   }
 });

@@ -5,7 +5,7 @@ import { numbersHeard, wordsHeard } from '../../support/people/wordsHeard.ts';
 import { startNodes, type Nodes } from '../../support/nodes/startNodes.ts';
 import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
 
-const words = (person: Person) => new Map(told(person).map(({ payload, seq }) => [JSON.stringify(payload), seq]));
+const linesOf = (person: Person) => new Map(eventsOf(person).map(({ payload, seq }) => [JSON.stringify(payload), seq]));
 
 const RESUMABLE = { auth: { resume: true } };
 
@@ -39,14 +39,14 @@ const numberOf = (heard: readonly Heard[], id: string) =>
   heard.find(({ payload }) => (payload as { id?: string }).id === id)?.seq;
 const isRising = (numbers: readonly number[]) => numbers.every((seq, at) => at === 0 || seq > (numbers[at - 1] ?? 0));
 
-/** What the room's log has told, as somebody heard it. */
-const told = ({ heard }: Person) =>
+/** The log entries a person has received. */
+const eventsOf = ({ heard }: Person) =>
   heard.flatMap(({ event, payload, seq }) =>
     seq === undefined || event === 'session' ? [] : [{ event, payload, seq }],
   );
 
 describe('numbers of notices', () => {
-  it('[R-BACK-26] rise at each receiver, and are the same for all, while people on two nodes say and do things at once', async () => {
+  it('[R-BACK-26] increase at each receiver, and are the same for all, while people on two nodes send and act at once', async () => {
     const { room, ada, ben } = await pair();
     const [cy, dan] = [await nodes.one.arrive(RESUMABLE), await nodes.two.arrive(RESUMABLE)];
     await Promise.all([cy.join(room, `cy-${rooms}`), dan.join(room, `dan-${rooms}`)]);
@@ -65,12 +65,12 @@ describe('numbers of notices', () => {
       const numbers = numbersHeard(person).slice(1);
       expect(isRising(numbers)).toBe(true);
     }
-    // Who heard two of the same lines heard them under the same numbers.
-    const [byCy, byDan] = [words(cy), words(dan)];
+    // Receivers of the same lines got them under the same numbers.
+    const [byCy, byDan] = [linesOf(cy), linesOf(dan)];
     for (const [line, seq] of byCy) if (line.includes('"id"')) expect([undefined, seq]).toContain(byDan.get(line));
   });
 
-  it('[R-BACK-26] a line is acknowledged with the number that the others hear, also when it is repeated', async () => {
+  it('[R-BACK-26] a line is acknowledged with the number that the others receive, also when it is repeated', async () => {
     const { ada, ben } = await pair();
     const { seq } = await say(ada, 'word');
     await ben.hear('chatMessage');
@@ -95,12 +95,12 @@ describe('numbers of notices', () => {
   });
 });
 
-describe('a page that says its number on another node', () => {
-  it('[R-BACK-23] hears all that came after, of every kind, once and in order, and nothing else', async () => {
+describe('a page that reports its number on another node', () => {
+  it('[R-BACK-23] receives everything after it, of every kind, once and in order, and nothing else', async () => {
     const { room, ada, ben, session } = await pair();
     await say(ada, 'heard');
     await ben.hear('chatMessage');
-    // As if all that follows had been lost on the way.
+    // As if everything that follows had been lost in transit.
     const since = numbersHeard(ben).at(-1);
     const cy = await nodes.one.arrive(RESUMABLE);
     await cy.join(room, `cy-${rooms}`);
@@ -110,16 +110,16 @@ describe('a page that says its number on another node', () => {
     await ada.ask('adminAction', { action: 'lock' });
     await cy.ask('leaveRoom', { room_name: room });
     await ben.hear('userLeft');
-    const missed = told(ben).filter(({ seq }) => seq > Number(since));
+    const missed = eventsOf(ben).filter(({ seq }) => seq > Number(since));
     const again = await nodes.one.arrive({ auth: { ...returning(session.resume_token).auth, since } });
     await again.settled();
     const kinds = ['userJoined', 'chatMessage', 'memberState', 'adminAction', 'roomChanged', 'userLeft'];
     expect(missed.map(({ event }) => event)).toEqual(kinds);
     expect(again.heard.slice(0, 2)).toMatchObject([{ event: 'session', seq: since }, { event: 'existingUsers' }]);
-    expect(told(again)).toEqual(missed);
+    expect(eventsOf(again)).toEqual(missed);
   });
 
-  it('[R-BACK-23] beyond what the log holds hears where it is, and only what is said from then on', async () => {
+  it('[R-BACK-23] beyond what the log holds gets the current room, and only later lines', async () => {
     const { ada, ben, session } = await pair();
     const since = numbersHeard(ben).at(-1);
     for (let at = 0; at < 1_400; at += 1) ada.say('chatMessage', { message: 'x', id: `long ago ${at}` });
@@ -132,7 +132,7 @@ describe('a page that says its number on another node', () => {
     await expect.poll(() => wordsHeard(again)).toEqual(['now']);
   });
 
-  it('[R-BACK-28] does not hear a line of its own that it repeats, nor do others twice', async () => {
+  it('[R-BACK-28] does not receive a line of its own that it repeats, nor do others twice', async () => {
     const { ada, ben, session } = await pair();
     const first = await say(ben, 'mine');
     const again = await nodes.one.arrive(returning(session.resume_token, ben));
@@ -143,8 +143,8 @@ describe('a page that says its number on another node', () => {
   });
 });
 
-describe('candidates that go together', () => {
-  it('[R-WIRE-25] are passed on to another node as they came', async () => {
+describe('batched candidates', () => {
+  it('[R-WIRE-25] are passed on to another node unchanged', async () => {
     const { ada, ben } = await pair();
     const candidates = ['one', 'two', 'three'].map((candidate) => ({ candidate, sdpMid: '0' }));
     expect(await ada.ask('ice-candidate', { receiver_id: ben.id, candidates })).toEqual({ ok: true });
@@ -153,7 +153,7 @@ describe('candidates that go together', () => {
     expect((await ada.ask('ice-candidate', both)).error?.code).toBe('invalid');
   });
 
-  it('[R-WIRE-25] wait for somebody in grace as they came', async () => {
+  it('[R-WIRE-25] wait unchanged for a member in grace', async () => {
     const { ada, ben, session } = await pair();
     ben.drop();
     const isAway = () => nodes.one.parts.registry.membersOf(session.room_name ?? '').some(({ away }) => away);

@@ -5,7 +5,7 @@ import type { Person } from '../../support/people/socketPerson.ts';
 import { visit } from '../../support/people/visitor.ts';
 import { wordsHeard } from '../../support/people/wordsHeard.ts';
 
-const said = (by: string) => Array.from({ length: 20 }, (_, at) => `${by} ${at}`);
+const linesBy = (by: string) => Array.from({ length: 20 }, (_, at) => `${by} ${at}`);
 
 let redis: CuttableNodes['redis'];
 let way: CuttableNodes['way'];
@@ -22,11 +22,12 @@ const memberIds = async (node = nodes.one) => {
   const roster = await node.parts.registry.roster('den').catch(() => undefined);
   return roster?.members.map(({ memberId }) => memberId);
 };
-const hears = (person: Person, event: string) => person.heard.some((one) => one.event === event);
+const hasReceived = (person: Person, event: string) => person.heard.some((one) => one.event === event);
 const say = (person: Person, id: string) => person.ask('chatMessage', { message: id, id, command_id: id });
-/** Says it until it is taken, as pages do. */
-const insist = (person: Person, id: string) => expect.poll(async () => (await say(person, id)).ok).toBe(true);
-/** Who is there besides oneself, by all that was heard in order. */
+/** Repeats a line until it is accepted, as pages do. */
+const sendUntilAccepted = (person: Person, id: string) =>
+  expect.poll(async () => (await say(person, id)).ok).toBe(true);
+/** The other members, by all that was received in order. */
 function known(person: Person): string[] {
   const ids = new Set<string>();
   for (const { event, payload } of person.heard) {
@@ -40,7 +41,7 @@ function known(person: Person): string[] {
 }
 
 describe('a node that is cut off from Redis', () => {
-  it('[R-BACK-20] refuses joins, closes nobody, and asks its people to move, who are on the other node once', async () => {
+  it('[R-BACK-20] refuses joins, closes no socket, and asks its people to move, who are on the other node once', async () => {
     const { ada, ben, session } = await pair();
     const late = await nodes.two.arrive(RESUMABLE);
     way.cut();
@@ -50,20 +51,20 @@ describe('a node that is cut off from Redis', () => {
     const moved = await nodes.one.arrive(returning(session.resume_token, ben));
     expect(await moved.hear('session')).toMatchObject({ member_id: ben.id });
     expect([ben, late].map(({ socket }) => socket.connected)).toEqual([true, true]);
-    expect(hears(ada, 'migrate')).toBe(false);
+    expect(hasReceived(ada, 'migrate')).toBe(false);
     way.mend();
     await expect.poll(() => nodes.two.parts.registry.health().kind).toBe('up');
     await expect.poll(() => memberIds(nodes.two)).toEqual([ada.id, ben.id]);
-    expect(hears(ada, 'userLeft')).toBe(false);
+    expect(hasReceived(ada, 'userLeft')).toBe(false);
     await ada.ask('offer', { receiver_id: ben.id, offer: { type: 'offer', sdp: 'v=0' } });
     await moved.hear('offer');
   });
 });
 
-describe('a Redis that has forgotten everything', () => {
-  it('[R-BACK-19] restarted: what is absent is asked for in vain until it may have been given back, then every room is known', async () => {
+describe('an emptied Redis', () => {
+  it('[R-BACK-19] restarted: requests for absent rooms get try_again until they may have been restored, then every room is known', async () => {
     const ada = await nodes.one.arriveIn('den', 'ada', RESUMABLE);
-    // Node two knows nothing of the den.
+    // Node two does not know the den.
     const late = await nodes.two.arrive();
     const visitor = await visit(nodes.two.url);
     await redis.restart();
@@ -90,42 +91,42 @@ describe('a Redis that has forgotten everything', () => {
     const { ada, ben } = await pair();
     await say(ada, 'before');
     await expect.poll(() => wordsHeard(ben)).toEqual(['before']);
-    const told = [ada.heard.length, ben.heard.length];
+    const counts = [ada.heard.length, ben.heard.length];
     await empty();
     for (let at = 0; at < 20; at += 1) {
-      await insist(ada, `ada ${at}`);
-      await insist(ben, `ben ${at}`);
+      await sendUntilAccepted(ada, `ada ${at}`);
+      await sendUntilAccepted(ben, `ben ${at}`);
     }
     await ben.ask('setState', { mic: false, camera: true, screen: false, hand: true });
     await ada.hear('memberState');
-    await expect.poll(() => wordsHeard(ada)).toEqual(said('ben'));
-    await expect.poll(() => wordsHeard(ben)).toEqual(['before', ...said('ada')]);
-    const since = [ada.heard.slice(told[0]), ben.heard.slice(told[1])];
+    await expect.poll(() => wordsHeard(ada)).toEqual(linesBy('ben'));
+    await expect.poll(() => wordsHeard(ben)).toEqual(['before', ...linesBy('ada')]);
+    const since = [ada.heard.slice(counts[0]), ben.heard.slice(counts[1])];
     const others = since.flat().filter(({ event }) => event !== 'chatMessage' && event !== 'memberState');
     expect(others).toEqual([]);
     expect(await memberIds()).toEqual([ada.id, ben.id]);
     expect(await memberIds(nodes.two)).toEqual([ada.id, ben.id]);
   });
 
-  it('[R-BACK-28] knows a line that was said before, and acknowledges it again', async () => {
+  it('[R-BACK-28] recognises a line that was sent before, and acknowledges it again', async () => {
     const { ada, ben } = await pair();
     await say(ada, 'once');
     await ben.hear('chatMessage');
     await redis.say('FLUSHALL');
-    await insist(ben, 'later');
+    await sendUntilAccepted(ben, 'later');
     expect(await say(ada, 'once')).toMatchObject({ ok: true, id: 'once' });
-    await insist(ada, 'last');
+    await sendUntilAccepted(ada, 'last');
     await expect.poll(() => wordsHeard(ben)).toEqual(['once', 'last']);
   });
 
-  it('[R-BACK-6] has what was said to somebody who is away, in order', async () => {
+  it('[R-BACK-6] keeps what was sent to an absent member, in order', async () => {
     const { ada, ben, session } = await pair();
     ben.drop();
     await expect.poll(() => nodes.one.parts.registry.membersOf('den').map(({ away }) => away)).toEqual([false, true]);
     await say(ada, 'first');
     await redis.say('FLUSHALL');
-    await insist(ada, 'second');
-    // It knows nothing of the den but what the store has.
+    await sendUntilAccepted(ada, 'second');
+    // It knows of the den only what the store has.
     const again = await nodes.two.arrive(returning(session.resume_token, ben));
     await again.settled();
     expect(wordsHeard(again)).toEqual(['first', 'second']);
@@ -133,12 +134,12 @@ describe('a Redis that has forgotten everything', () => {
 });
 
 describe('a Redis that is rebuilt from an old copy', () => {
-  it('[R-BACK-22] brings nobody back into a room who sits in another by now', async () => {
+  it('[R-BACK-22] restores nobody to a room who is in another by now', async () => {
     const ben = await nodes.one.arriveIn('den', 'ben', RESUMABLE);
     const ada = await nodes.two.arrive(RESUMABLE);
     await ada.join('den', 'ada');
     const cy = await nodes.one.arriveIn('loft', 'cy', RESUMABLE);
-    // Nobody but node two, which does not hear of it, knows the den after that.
+    // After that only node two, which is cut off, knows the den.
     way.cut();
     await ben.join('loft', 'ben');
     await redis.say('FLUSHALL');
@@ -152,7 +153,7 @@ describe('a Redis that is rebuilt from an old copy', () => {
     expect(await cy.hear('offer')).toMatchObject({ sender_id: ben.id });
   });
 
-  it('[R-BACK-22] has who came since and what was said since again, and chat goes on once and in order', async () => {
+  it('[R-BACK-22] gets later members and lines restored, and chat goes on once and in order', async () => {
     const { ada, ben } = await pair();
     const keys = ['room', 'log'].map((kind) => `${nodes.prefix}${kind}:{den}`);
     for (const key of keys) await redis.say('COPY', key, `copy of ${key}`);
@@ -166,9 +167,9 @@ describe('a Redis that is rebuilt from an old copy', () => {
         ['one', 'two'],
       ]);
     for (const key of keys) await redis.say('COPY', `copy of ${key}`, key, 'REPLACE');
-    await insist(cy, 'three');
-    await insist(ada, 'four');
-    await insist(ben, 'five');
+    await sendUntilAccepted(cy, 'three');
+    await sendUntilAccepted(ada, 'four');
+    await sendUntilAccepted(ben, 'five');
     await expect.poll(() => wordsHeard(ada)).toEqual(['three', 'five']);
     await expect.poll(() => wordsHeard(ben)).toEqual(['one', 'two', 'three', 'four']);
     await expect.poll(() => wordsHeard(cy)).toEqual(['one', 'two', 'four', 'five']);
@@ -181,7 +182,7 @@ describe('Redis is away', () => {
   it.each([
     { how: 'gone', go: () => redis.crash() },
     { how: 'standing still', go: async () => redis.freeze() },
-  ])('[R-BACK-20] $how: joins are refused and nobody is closed', async ({ go }) => {
+  ])('[R-BACK-20] $how: joins are refused and no socket is closed', async ({ go }) => {
     const { ada, ben } = await pair();
     const late = await nodes.one.arrive();
     await go();
@@ -191,7 +192,7 @@ describe('Redis is away', () => {
     redis.wake();
   });
 
-  it('[R-BACK-22] and back, empty: who went meanwhile is gone for all soon, and nobody is there twice', async () => {
+  it('[R-BACK-22] and back, empty: those who left meanwhile are soon gone for all, and nobody is there twice', async () => {
     const { ada, ben } = await pair();
     const cy = await nodes.two.arrive();
     await cy.join('den', 'cy');

@@ -30,7 +30,7 @@ it('[R-SET-10] a node from the bundle and one from its source are one cluster', 
   const source = await startFromSource(settings);
   servers.push(bundled, source);
   const [ada, ben] = [await arriveAt(bundled), await arriveAt(source)];
-  // A store that was reached just now may yet be given back what it had.
+  // A store that has just been reached may still be restored.
   await expect.poll(async () => (await ada.ask('createRoom', { room_name: 'far', user_id: 'ada' })).ok).toBe(true);
   await ada.join('far', 'ada');
   await ben.join('far', 'ben');

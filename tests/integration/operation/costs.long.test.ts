@@ -4,7 +4,7 @@ import { ROUTES } from '@colloquy/machines/contract/routes.ts';
 import { requests } from '@colloquy/machines/contract/wire.ts';
 import { allCosts } from '../../costs/costs.ts';
 
-const PATIENCE_MS = 600_000;
+const TIMEOUT_MS = 600_000;
 
 it(
   'every event and every call has a row of costs, is answered within its limit, and refused beyond it',
@@ -24,5 +24,5 @@ it(
     });
     expect(unlimited).toEqual([]);
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );

@@ -7,7 +7,7 @@ import { term } from '@colloquy/machines/contract/terms.ts';
 import { createPeople } from '@colloquy/server/database/createPeople.ts';
 import type { Database } from '@colloquy/server/database/connect.ts';
 import { createDatabaseHealth } from '@colloquy/server/database/health.ts';
-import { forgetRoomRecords } from '@colloquy/server/database/housekeeping.ts';
+import { deleteOldRoomRecords } from '@colloquy/server/database/housekeeping.ts';
 import { createRoomRecords } from '@colloquy/server/database/roomRecords.ts';
 import { createTerms } from '@colloquy/server/database/terms.ts';
 import type { RoomSummary } from '@colloquy/server/domain/registryTerms.ts';
@@ -49,42 +49,42 @@ describe.each(FORMS)('records in $form', ({ embedded, start }) => {
     await server?.stop();
   });
 
-  it('gives a room record back as it was kept', async () => {
+  it('returns a room record as it was stored', async () => {
     const record = aRecord({ isPrivate: true, hasPassword: true, passwordHash: '$argon2id$v=19$abc' });
     await createRoomRecords(sql).save(record);
     expect(await createRoomRecords(sql).find(record.name)).toEqual(record);
   });
 
-  it('keeps a record without tags', async () => {
+  it('stores a record without tags', async () => {
     const record = aRecord({ tags: [] });
     await createRoomRecords(sql).save(record);
     expect(await createRoomRecords(sql).find(record.name)).toEqual(record);
   });
 
-  it('knows no record of a name nobody used', async () => {
+  it('has no record of an unused name', async () => {
     expect(await createRoomRecords(sql).find('nobody-was-here')).toBeUndefined();
   });
 
-  it('[R-HTTP-21] forgets after 30 days a record whose room nobody made again, unless the room lives', async () => {
+  it('[R-HTTP-21] deletes after 30 days a record whose room nobody opened again, unless the room lives', async () => {
     const [old, living, fresh] = [aRecord(), aRecord(), aRecord()];
     const records = createRoomRecords(sql);
     for (const record of [old, living, fresh]) await records.save(record);
     await sql`update room_records set used_at = now() - interval '31 days' where name in ${sql([old.name, living.name])}`;
     const findRoom = async (name: string) => (name === living.name ? ({} as RoomSummary) : undefined);
-    await forgetRoomRecords(sql, { findRoom });
+    await deleteOldRoomRecords(sql, { findRoom });
     expect(await records.find(old.name)).toBeUndefined();
     expect(await records.find(fresh.name)).toEqual(fresh);
-    await forgetRoomRecords(sql, { findRoom: async () => undefined });
+    await deleteOldRoomRecords(sql, { findRoom: async () => undefined });
     expect(await records.find(living.name)).toEqual(living);
   });
 
-  it('[R-HTTP-21] a record that a room is made from again is kept for 30 days more', async () => {
+  it('[R-HTTP-21] keeps a record for 30 more days when its room is opened again', async () => {
     const kept = aRecord();
     const records = createRoomRecords(sql);
     await records.save(kept);
     await sql`update room_records set used_at = now() - interval '31 days' where name = ${kept.name}`;
     expect(await records.saveIfNew(aRecord({ name: kept.name }))).toEqual(kept);
-    await forgetRoomRecords(sql, { findRoom: async () => undefined });
+    await deleteOldRoomRecords(sql, { findRoom: async () => undefined });
     expect(await records.find(kept.name)).toEqual(kept);
   });
 
@@ -96,29 +96,29 @@ describe.each(FORMS)('records in $form', ({ embedded, start }) => {
     expect(await createRoomRecords(sql).find(old.name)).toEqual(anew);
   });
 
-  it('lets one of twenty that save the same new name stand, and tells all of them which', async () => {
+  it('lets one of twenty that save the same new name win, and returns that one to all', async () => {
     const name = `race-${randomUUID().slice(0, 8)}`;
     const rivals = Array.from({ length: 20 }, () => aRecord({ name }));
     const answers = await Promise.all(rivals.map((rival) => createRoomRecords(sql).saveIfNew(rival)));
-    const standing = await createRoomRecords(sql).find(name);
-    expect(rivals).toContainEqual(standing);
-    expect(new Set(answers.map((answer) => answer.id))).toEqual(new Set([standing?.id]));
+    const stored = await createRoomRecords(sql).find(name);
+    expect(rivals).toContainEqual(stored);
+    expect(new Set(answers.map((answer) => answer.id))).toEqual(new Set([stored?.id]));
   });
 
-  it('leaves a record that stands as it is', async () => {
+  it('does not change an existing record', async () => {
     const record = aRecord();
     await createRoomRecords(sql).save(record);
     expect(await createRoomRecords(sql).saveIfNew(aRecord({ name: record.name, seats: 9 }))).toEqual(record);
   });
 
-  it('[R-TERMS-1] everybody may read the ten sample terms, each with every field and no other', async () => {
+  it('[R-TERMS-1] everyone may read the ten sample terms, each with every field and no other', async () => {
     const server = await startServer({ database: sql });
     const { status, body } = await stranger(server.url).get('/api/terms');
     await server.close();
     expect(status).toBe(200);
     const terms = body as unknown[];
     expect(terms).toHaveLength(10);
-    // What the contract does not know falls away in parsing: so nothing is more, and nothing is missing.
+    // Parsing drops fields outside the contract: so there are neither more nor fewer.
     expect(terms.map((each) => term.parse(each))).toEqual(terms);
     expect(terms[7]).toMatchObject({
       term: 'àṣẹ',
@@ -137,7 +137,7 @@ describe.each(FORMS)('records in $form', ({ embedded, start }) => {
     expect(await createTerms(sql).list(3)).toHaveLength(3);
   });
 
-  it('knows whom a bearer token belongs to until it expires', async () => {
+  it('knows the owner of a bearer token until it expires', async () => {
     const userId = randomUUID();
     await sql`insert into profiles (user_id, username, email) values (${userId}, 'ada', ${`${userId}@example.org`})`;
     await sql`
@@ -163,7 +163,7 @@ describe.each(FORMS)('records in $form', ({ embedded, start }) => {
     expect(await people.whoIs('')).toBeUndefined();
   });
 
-  it('shows others nothing of a profile but its public part', async () => {
+  it('shows others only the public part of a profile', async () => {
     const userId = randomUUID();
     await sql`insert into profiles (user_id, username, email) values (${userId}, 'bob', ${`${userId}@example.org`})`;
     expect(await createPeople(sql).publicProfile(userId)).toEqual({
@@ -181,7 +181,7 @@ describe.each(FORMS)('records in $form', ({ embedded, start }) => {
     expect(await createPeople(sql).publicProfile(userId)).toBeUndefined();
   });
 
-  it('refuses a second account for an e-mail in other case', async () => {
+  it('refuses a second account for an email in other case', async () => {
     await sql`insert into profiles (user_id, username, email) values (${randomUUID()}, 'c', 'Carol@example.org')`;
     await expect(
       sql`insert into profiles (user_id, username, email) values (${randomUUID()}, 'd', 'carol@EXAMPLE.org')`,
@@ -197,7 +197,7 @@ describe.each(FORMS)('records in $form', ({ embedded, start }) => {
     await again.end({ timeout: 1 });
   });
 
-  it('rolls back what a failed transaction did, and serves on', async () => {
+  it('rolls back a failed transaction, and serves on', async () => {
     const record = aRecord();
     await expect(
       sql.begin(async (tx) => {
@@ -208,8 +208,8 @@ describe.each(FORMS)('records in $form', ({ embedded, start }) => {
   });
 });
 
-describe('a Postgres that is lost', () => {
-  it('makes queries fail and is found again when it is back', async () => {
+describe('a lost Postgres', () => {
+  it('makes queries fail and is reconnected when it is back', async () => {
     const server = await startPostgres();
     const sql = await openDatabase(server.url, false);
     const health = createDatabaseHealth(sql);
@@ -231,7 +231,7 @@ describe('a Postgres that is lost', () => {
 });
 
 describe('an embedded database whose process dies', () => {
-  it('is started again where it was, with all that was kept', async () => {
+  it('is restarted in place, with all its data', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'colloquy-embedded-'));
     const server = await startEmbeddedDatabase(folder);
     const sql = await openDatabase(server.url, true);

@@ -23,11 +23,11 @@ const { services, networks } = composeFile('docker-compose.yml');
 const nodes = Object.entries(services).filter(([name]) => /^node\d+$/.test(name));
 const service = (name: string): Service => services[name] ?? {};
 
-/** What a value becomes when every required variable is `given`, and every other one is not set. */
+/** A value when every required variable is `given`, and every other one is unset. */
 const filled = (value: string, given: string) =>
   value.replaceAll(REQUIRED, given).replaceAll(/\$\{[A-Z_]+:-([^}]*)\}/g, '$1');
 
-const patienceOf = ({ stop_grace_period = '0' }: Service) => Number.parseInt(stop_grace_period, 10);
+const stopGracePeriodOf = ({ stop_grace_period = '0' }: Service) => Number.parseInt(stop_grace_period, 10);
 
 describe('docker-compose.yml', () => {
   it('has three nodes, all with the same settings', () => {
@@ -35,11 +35,11 @@ describe('docker-compose.yml', () => {
     expect(new Set(nodes.map(([, node]) => JSON.stringify(node))).size).toBe(1);
   });
 
-  it('gives a node only variables that are read', () => {
+  it('sets only variables that a node reads', () => {
     for (const name of Object.keys(service('node1').environment ?? {})) expect(SETTING_NAMES).toContain(name);
   });
 
-  it('[R-SET-1] gives a node settings that it can use', () => {
+  it('[R-SET-1] sets only values that a node accepts', () => {
     const environment = Object.entries(service('node1').environment ?? {}).map(([name, value]) => [
       name,
       filled(value, name === 'PUBLIC_URL' ? 'https://calls.example.org' : 'given to all of them'),
@@ -48,7 +48,7 @@ describe('docker-compose.yml', () => {
     expect(settings).toMatchObject({ TRUST_PROXY: 1, PUBLIC_URL: 'https://calls.example.org' });
   });
 
-  it('has no default for a secret: each is required by its name, with a word on what it is', () => {
+  it('has no default for a secret: each is required by its name, with an explanation', () => {
     const named = new Set([...COMPOSE.matchAll(REQUIRED)].map(([, name]) => name));
     for (const secret of [
       'APP_SECRET',
@@ -63,7 +63,7 @@ describe('docker-compose.yml', () => {
     expect(secretsWithDefault('docker-compose.yml')).toEqual([]);
   });
 
-  it('mounts folders and builds from files that are there', () => {
+  it('mounts folders and builds from files that exist', () => {
     const mounted = Object.values(services).flatMap(mountedFrom);
     expect(mounted.length).toBeGreaterThan(0);
     for (const path of mounted) expect(existsSync(join(ROOT, path))).toBe(true);
@@ -71,7 +71,7 @@ describe('docker-compose.yml', () => {
   });
 
   it.each(['docker-compose.yml', 'infra/figures.compose.yml'])(
-    'bounds the rights and the share of each part of %s',
+    'limits the privileges and resources of each part of %s',
     (path) => {
       for (const [name, part] of Object.entries(composeFile(path).services)) {
         const bounds = { cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] };
@@ -80,7 +80,7 @@ describe('docker-compose.yml', () => {
     },
   );
 
-  it('waits for what has a health check, and with nothing else', () => {
+  it('waits for services with a health check, and for nothing else', () => {
     for (const { depends_on = {} } of Object.values(services))
       for (const [name, { condition }] of Object.entries(depends_on)) {
         expect(condition).toBe('service_healthy');
@@ -90,19 +90,19 @@ describe('docker-compose.yml', () => {
       }
   });
 
-  it('tells the proxy of each node, at the port on which the image listens', () => {
+  it('configures each node in the proxy, at the port on which the image listens', () => {
     const [, port] = /PORT=(\d+)/.exec(textOf('infra/Dockerfile')) ?? [];
-    const told = Object.entries(service('proxy').environment ?? {}).filter(([name]) => name.startsWith('NODE_'));
-    expect(told.map(([, address]) => address)).toEqual(nodes.map(([name]) => `${name}:${port}`));
+    const backends = Object.entries(service('proxy').environment ?? {}).filter(([name]) => name.startsWith('NODE_'));
+    expect(backends.map(([, address]) => address)).toEqual(nodes.map(([name]) => `${name}:${port}`));
   });
 
-  it('leaves a node longer to end than the node takes, and the proxy longer than its sockets', () => {
-    for (const [, node] of nodes) expect(patienceOf(node)).toBeGreaterThan(15);
+  it('gives a node longer to end than it takes, and the proxy longer than its sockets', () => {
+    for (const [, node] of nodes) expect(stopGracePeriodOf(node)).toBeGreaterThan(15);
     const [, seconds] = /hard-stop-after (\d+)s/.exec(textOf('infra/haproxy/haproxy.cfg')) ?? [];
-    expect(patienceOf(service('proxy'))).toBeGreaterThan(Number(seconds));
+    expect(stopGracePeriodOf(service('proxy'))).toBeGreaterThan(Number(seconds));
   });
 
-  it('opens the proxy to the world, of the media server its media ports, and database and Redis to nodes only', () => {
+  it('exposes the proxy publicly, of the media server its media ports, and database and Redis to nodes only', () => {
     const open = Object.entries(services).filter(([, { ports }]) => ports !== undefined);
     expect(open.map(([name]) => name)).toEqual(['proxy', 'media']);
     const [, range] = /rtp_port_range = "([\d-]+)"/.exec(textOf('infra/janus/janus.jcfg')) ?? [];
@@ -112,7 +112,7 @@ describe('docker-compose.yml', () => {
     expect(service('proxy').networks).toEqual(['front']);
   });
 
-  it('keeps the way in from waiting for any node', () => {
+  it('does not make the proxy wait for any node', () => {
     expect(service('proxy').depends_on).toBeUndefined();
   });
 });
@@ -120,12 +120,12 @@ describe('docker-compose.yml', () => {
 describe('the Dockerfile', () => {
   const lines = textOf('infra/Dockerfile').split('\n');
 
-  it('runs as somebody who is not root, and without a shell that would keep signals from the server', () => {
+  it('runs as an unprivileged user, and without a shell that would hold signals back from the server', () => {
     expect(lines.findLast((line) => line.startsWith('USER '))).toBe('USER node');
     expect(lines.findLast((line) => line.startsWith('CMD '))).toBe('CMD ["node", "dist/server/main.js"]');
   });
 
-  it('copies the package.json of every workspace, which npm ci asks for', () => {
+  it('copies the package.json of every workspace, which npm ci needs', () => {
     const { workspaces } = JSON.parse(textOf('package.json')) as { workspaces: string[] };
     for (const workspace of workspaces) expect(lines).toContain(`COPY ${workspace}/package.json ${workspace}/`);
   });
@@ -150,28 +150,28 @@ describe('haproxy.cfg', () => {
       env: environment(),
     });
     const { stderr } = await checked;
-    // The names of containers are known to containers only.
+    // Container names resolve only inside containers.
     const warnings = stderr
       .split('\n')
       .filter((line) => /WARNING|ALERT/.test(line) && !/could not resolve address/.test(line));
     expect(warnings).toEqual([]);
   });
 
-  it('is where the proxy of docker-compose.yml reads it', () => {
+  it('is mounted where the proxy of docker-compose.yml reads it', () => {
     expect(service('proxy').volumes).toContain('./infra/haproxy:/etc/colloquy:ro');
     expect(service('proxy').command).toContain('/etc/colloquy/haproxy.cfg');
   });
 });
 
 describe('the configuration of Janus', () => {
-  it('is the one that the media server of docker-compose.yml reads, at the port that nodes are told', () => {
+  it('is the one that the media server of docker-compose.yml reads, with the port that nodes are given', () => {
     expect(service('media').volumes).toContain('./infra/janus:/etc/colloquy:ro');
     expect(service('media').command).toContain('--configs-folder=/etc/colloquy');
     const [, port] = /ws_port = (\d+)/.exec(textOf('infra/janus/janus.transport.websockets.jcfg')) ?? [];
     expect(service('node1').environment?.['JANUS_URLS']).toBe(`ws://media:${port}`);
   });
 
-  it('holds no secret, opens no admin API, and sends no checks to where clients say they are', () => {
+  it('contains no secret, opens no admin API, and sends no checks to addresses that clients claim', () => {
     const conf = ['janus', 'janus.transport.websockets', 'janus.plugin.videoroom']
       .map((name) => textOf(`infra/janus/${name}.jcfg`))
       .join('\n');
@@ -185,7 +185,7 @@ describe('turnserver.conf', () => {
   const conf = textOf('infra/coturn/turnserver.conf');
   const numberOf = (name: string) => Number(new RegExp(`^${name}=(\\d+)$`, 'm').exec(conf)?.[1]);
 
-  it('takes credentials made from a shared secret, and holds none itself', () => {
+  it('accepts credentials made from a shared secret, and contains none itself', () => {
     expect(conf).toMatch(/^use-auth-secret$/m);
     expect(conf).not.toMatch(/^(static-auth-secret|user)=/m);
     expect(service('turn').command?.join(' ')).toContain('--static-auth-secret=${TURN_SECRET:?');
@@ -195,7 +195,7 @@ describe('turnserver.conf', () => {
     const [each, all] = [numberOf('user-quota'), numberOf('total-quota')];
     expect(numberOf('max-port') - numberOf('min-port') + 1).toBe(all);
     expect([each, all]).toEqual([12, 1_200]);
-    // The nodes name the guests of one network by 16 names at most.
+    // The nodes use at most 16 names for the guests of one network.
     expect(16 * each).toBeLessThan(all / 2);
   });
 
@@ -209,7 +209,7 @@ describe('turnserver.conf', () => {
     '::ffff:0.0.0.0',
     'fc00::',
     'fe80::',
-  ])('relays nothing into the network it stands in: %s', (range) => {
+  ])('relays nothing into the network it runs in: %s', (range) => {
     expect(conf.split('\n').some((line) => line.split(/[=-]/).join('-').startsWith(`denied-peer-ip-${range}`))).toBe(
       true,
     );

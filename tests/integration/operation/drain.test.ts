@@ -2,14 +2,14 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { startSignalling, type SignallingWorld } from '../../support/node/startSignalling.ts';
 import { stranger } from '../../support/people/visitor.ts';
 
-/** Longer than any test waits: only a client's going ends it. */
+/** Longer than any test waits: only a client's leaving ends it. */
 const LONG = 60_000;
 
 describe('a node that ends', () => {
   let world: SignallingWorld;
   afterEach(() => world.close());
 
-  it('[R-SET-13] is not ready at once, asks everybody to move, serves them meanwhile, and ends when they have gone', async () => {
+  it('[R-SET-13] is not ready at once, asks everyone to move, serves them meanwhile, and ends when they have left', async () => {
     world = await startSignalling({ options: { moveMs: LONG } });
     const ada = await world.arriveIn('tea', 'ada');
     const ben = await world.arrive();
@@ -29,7 +29,7 @@ describe('a node that ends', () => {
     await ended;
   });
 
-  it('[R-SET-13] asks those, too, who still come', async () => {
+  it('[R-SET-13] also asks clients that still connect', async () => {
     world = await startSignalling({ options: { moveMs: LONG } });
     const ada = await world.arrive();
     const ended = world.stop();
@@ -41,7 +41,7 @@ describe('a node that ends', () => {
     await ended;
   });
 
-  it('[R-SET-13] waits no longer than it said for those who do not go', async () => {
+  it('[R-SET-13] waits no longer than announced for clients that do not leave', async () => {
     world = await startSignalling({ options: { moveMs: 50 } });
     const ada = await world.arrive();
     await world.stop();

@@ -14,7 +14,7 @@ const namesIn = (expressions: readonly string[]) =>
   expressions.flatMap((expression) => expression.match(/\b(colloquy|nodejs|process)_[a-z_]+/g) ?? []);
 
 describe('Prometheus and Grafana', () => {
-  it('have no default for a secret, and read files that are there', () => {
+  it('have no default for a secret, and read files that exist', () => {
     expect(secretsWithDefault(FILE)).toEqual([]);
     expect(textOf(FILE)).toMatch(/GRAFANA_PASSWORD:\?/);
     const mounted = Object.values(figures.services).flatMap(mountedFrom);
@@ -46,7 +46,7 @@ describe('Prometheus and Grafana', () => {
   });
 });
 
-describe('what is shown and what wakes somebody', () => {
+describe('dashboards and alerts', () => {
   let world: SignallingWorld;
   let given: Set<string | undefined>;
   beforeAll(async () => {
@@ -58,7 +58,7 @@ describe('what is shown and what wakes somebody', () => {
   });
   afterAll(() => world.close());
 
-  it('[R-HTTP-18] the dashboard shows figures that a node gives', () => {
+  it('[R-HTTP-18] the dashboard shows metrics that a node exports', () => {
     const { panels } = JSON.parse(textOf('infra/grafana/dashboards/colloquy.json')) as {
       panels: { targets: { expr: string }[] }[];
     };
@@ -67,7 +67,7 @@ describe('what is shown and what wakes somebody', () => {
     for (const name of shown) expect(given).toContain(name.replace(/_bucket$/, ''));
   });
 
-  it('[R-HTTP-18] alerts look at figures that a node or the proxy gives', () => {
+  it('[R-HTTP-18] alerts use metrics that a node or the proxy exports', () => {
     const { groups } = parse(textOf('infra/prometheus/alerts.yml')) as { groups: { rules: { expr: string }[] }[] };
     const expressions = groups.flatMap(({ rules }) => rules.map(({ expr }) => expr));
     const known = /\b(haproxy_backend_active_servers\{proxy="nodes"\}|up\{job="colloquy"\})/;

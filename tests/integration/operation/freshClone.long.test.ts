@@ -40,7 +40,7 @@ describe('npm start in a fresh clone', () => {
     await server.kill('SIGINT');
   });
 
-  it('[R-SET-8] Ctrl-C has ended all that it began', async () => {
+  it('[R-SET-8] Ctrl-C ends all that it started', async () => {
     const server = await start();
     expect(existsSync(join(clone.folder, '.data/postgres.lock'))).toBe(true);
     await server.kill('SIGINT');
@@ -49,7 +49,7 @@ describe('npm start in a fresh clone', () => {
     expect(() => process.kill(-server.pid, 0)).toThrow(/ESRCH/);
   });
 
-  it('[R-SET-7] installs and builds nothing again but what is stale', async () => {
+  it('[R-SET-7] installs and builds again only what is stale', async () => {
     const unchanged = await start();
     expect(unchanged.printed()).not.toMatch(/Installing|Building/);
     await unchanged.kill('SIGINT');

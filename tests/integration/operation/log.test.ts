@@ -26,13 +26,13 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-const said = (message: string) => lines.filter((line) => line.message === message).map(({ fields }) => fields);
+const logged = (message: string) => lines.filter((line) => line.message === message).map(({ fields }) => fields);
 
-it('[R-SET-19] a failed sign-in is logged by the account it was for, never by its email', async () => {
+it('[R-SET-19] a failed sign-in is logged by its account, never by its email', async () => {
   const [ada, caller] = [await signUp(server.url), await visit(server.url)];
   await caller.post('/login', { user: { email: ada.email, password: 'a wrong one' } });
   await caller.post('/login', { user: { email: 'nobody@example.org', password: 'a wrong one' } });
-  expect(said('A sign-in failed')).toEqual([
+  expect(logged('A sign-in failed')).toEqual([
     { account: ada.profile.user_id, code: 'invalid_credentials' },
     { account: undefined, code: 'invalid_credentials' },
   ]);
@@ -46,15 +46,15 @@ it('[R-SET-19] a kick is logged by the ids of both members', async () => {
   await host.join('logged', 'host');
   await guest.join('logged', 'guest');
   await host.ask('adminAction', { action: 'kick', target_socket_id: guest.socket.id });
-  expect(said('A member was kicked')).toEqual([{ admin: host.socket.id, target: guest.socket.id }]);
+  expect(logged('A member was kicked')).toEqual([{ admin: host.socket.id, target: guest.socket.id }]);
   for (const person of [host, guest]) person.leave();
 });
 
-it('[R-SET-19] what staff decide is logged by ids', async () => {
+it('[R-SET-19] staff decisions are logged by ids', async () => {
   const [staff, ada] = [await signUp(server.url, 'staff'), await signUp(server.url)];
   await makeStaff(sql, staff);
   expect((await staff.call('POST', '/api/staff/password-resets', { email: ada.email })).status).toBe(201);
-  expect(said('Staff decided')).toEqual([
+  expect(logged('Staff decided')).toEqual([
     { staff: staff.profile.user_id, account: ada.profile.user_id, decision: 'issue_reset' },
   ]);
 });

@@ -8,7 +8,7 @@ import { stranger } from '../../support/people/visitor.ts';
 /** A line of the exposition; `value` is a pattern. */
 const line = (name: string, value: string) => new RegExp(`^${name.replaceAll(/[{}]/g, '\\$&')} ${value}$`, 'm');
 
-describe('what /metrics says', () => {
+describe('the content of /metrics', () => {
   let world: SignallingWorld;
   beforeEach(async () => {
     world = await startSignalling();
@@ -36,7 +36,7 @@ describe('what /metrics says', () => {
     expect(text).toMatch(line('colloquy_joins_total{result="room_not_found"}', '1'));
   });
 
-  it('[R-HTTP-18] a join that failed by a fault of ours as such, though whoever asked is told to try again', async () => {
+  it('[R-HTTP-18] a join that failed internally counts as such, though its caller gets try_again', async () => {
     const registry = overriding(createMemoryRegistry(), { join: () => Promise.reject(new Error('a fault of ours')) });
     const faulty = await startSignalling({ parts: { registry } });
     onTestFinished(() => faulty.close());
@@ -48,7 +48,7 @@ describe('what /metrics says', () => {
     );
   });
 
-  it('[R-HTTP-18] how long a relayed signal took, and a question to the registry', async () => {
+  it('[R-HTTP-18] how long a relayed signal took, and a registry operation', async () => {
     const ada = await world.arriveIn('tea', 'ada');
     const ben = await world.arrive();
     await ben.join('tea', 'ben');
@@ -58,11 +58,11 @@ describe('what /metrics says', () => {
     expect(text).toMatch(line('colloquy_registry_seconds_count{operation="join"}', '2'));
   });
 
-  it('[R-HTTP-18] how late the event loop is', async () => {
+  it('[R-HTTP-18] the delay of the event loop', async () => {
     expect(await read()).toMatch(line('nodejs_eventloop_lag_seconds{quantile="0.99"}', '[0-9.e-]+'));
   });
 
-  it('never makes a label of what a client made up', async () => {
+  it('never makes a label from a client’s input', async () => {
     const ada = await world.arrive();
     await ada.ask('made-up-by-ada', {});
     const text = await read();
@@ -81,8 +81,8 @@ const startOne = (metricsToken?: string) =>
   });
 const fromAfar = { 'X-Forwarded-For': '203.0.113.7' };
 
-describe('who may read /metrics', () => {
-  it('[R-HTTP-18] a caller on the same machine', async () => {
+describe('access to /metrics', () => {
+  it('[R-HTTP-18] is allowed on the same machine', async () => {
     const api = await startOne();
     const reply = await stranger(api.url).get('/metrics');
     expect(reply).toMatchObject({ status: 200, text: 'one 1\n' });
@@ -90,7 +90,7 @@ describe('who may read /metrics', () => {
     await api.stop();
   });
 
-  it('[R-HTTP-18] nobody else, though a proxy on the same machine asks for them', async () => {
+  it('[R-HTTP-18] is denied to others, even through a proxy on the same machine', async () => {
     const api = await startOne();
     const reply = await stranger(api.url).get('/metrics', fromAfar);
     expect(reply).toMatchObject({ status: 403, body: { code: 'not_authorized' } });
@@ -102,9 +102,12 @@ describe('who may read /metrics', () => {
     ['Bearer wrong', 403],
     ['Bearer', 403],
     ['Basic right', 403],
-  ])('[R-HTTP-18] from afar the bearer of METRICS_TOKEN: %s is answered %d', async (Authorization, status) => {
-    const api = await startOne('right');
-    expect((await stranger(api.url).get('/metrics', { ...fromAfar, Authorization })).status).toBe(status);
-    await api.stop();
-  });
+  ])(
+    '[R-HTTP-18] from elsewhere, for the bearer of METRICS_TOKEN: %s is answered %d',
+    async (Authorization, status) => {
+      const api = await startOne('right');
+      expect((await stranger(api.url).get('/metrics', { ...fromAfar, Authorization })).status).toBe(status);
+      await api.stop();
+    },
+  );
 });

@@ -27,7 +27,7 @@ describe.each(FORMS)('a whole node on $form', ({ embedded, start }) => {
     await postgres?.stop();
   });
 
-  it('[R-HTTP-3] guards what Socket.IO answers by itself too', async () => {
+  it('[R-HTTP-3] also protects the responses of Socket.IO', async () => {
     const server = await startServer({ database });
     const { status, headers } = await fetch(`${server.url}/socket.io/?EIO=4&transport=polling`);
     expect(status).toBe(400);
@@ -36,7 +36,7 @@ describe.each(FORMS)('a whole node on $form', ({ embedded, start }) => {
     await server.close();
   });
 
-  it('[R-ROOM-10] revives after a restart the room that was made before, by its id and seats', async () => {
+  it('[R-ROOM-10] after a restart revives a room that was made before, with its id and seats', async () => {
     const name = `kept-${randomUUID().slice(0, 8)}`;
     const first = await startServer({ database });
     const made = await (
@@ -63,7 +63,7 @@ describe.each(FORMS)('a whole node on $form', ({ embedded, start }) => {
     await second.close();
   });
 
-  it('[R-ID-7] knows by its token who comes, whatever the payload says', async () => {
+  it('[R-ID-7] identifies a user by the token, whatever the payload contains', async () => {
     const userId = randomUUID();
     await database`insert into profiles (user_id, username) values (${userId}, 'ada')`;
     await database`

@@ -16,7 +16,7 @@ describe('the proxy', () => {
   const untilReady = (count: number) =>
     expect.poll(() => readyNodes(deployment.proxy.url), { timeout: 30_000, interval: 100 }).toBe(count);
 
-  /** Asks without a pause until told to stop; every status that came. */
+  /** Sends requests without a pause until stopped; returns every status that came. */
   function keepAsking(path: string): { stop(): Promise<Set<number>> } {
     const came = new Set<number>();
     const enough = new AbortController();
@@ -40,7 +40,7 @@ describe('the proxy', () => {
     return person;
   }
 
-  it('[R-HTTP-18] lets nobody read a node’s figures', async () => {
+  it('[R-HTTP-18] lets nobody read a node’s metrics', async () => {
     for (const path of ['/metrics', '/METRICS', '/metrics/']) {
       const { status, text } = await stranger(deployment.url).get(path);
       expect(status).toBe(404);
@@ -49,14 +49,14 @@ describe('the proxy', () => {
     expect((await stranger(deployment.proxy.url).get('/')).status).toBe(404);
   });
 
-  it('[R-HTTP-10] believes nothing that callers say about their address', async () => {
+  it('[R-HTTP-10] ignores addresses that callers claim', async () => {
     const visitor = await visit(deployment.url);
     const open = () =>
       visitor.post('/api/rooms', {
         room_data: { name: 'guarded', seats: 2, tags: [], password: 'right' },
         room_host: { user_id: 'host' },
       });
-    // A store that was reached just now may yet be given back what it had.
+    // A store that has just been reached may still be restored.
     await expect.poll(async () => (await open()).status).toBe(201);
     const guess = (number: number) =>
       visitor.post(
@@ -64,7 +64,7 @@ describe('the proxy', () => {
         { password: 'wrong' },
         { 'X-Forwarded-For': `192.0.2.${number}`, Forwarded: `for=192.0.2.${number}` },
       );
-    // Each node counts for itself.
+    // Each node counts separately.
     const most = RATES.wrongRoomPasswords.points * deployment.nodes.length;
     const statuses = [];
     for (let number = 0; number <= most; number += 1) statuses.push((await guess(number)).status);
@@ -72,7 +72,7 @@ describe('the proxy', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('[R-SET-15] answers everybody while a node dies and comes again', async () => {
+  it('[R-SET-15] answers everyone while a node dies and comes back', async () => {
     const [node] = deployment.nodes;
     const asking = keepAsking('/');
     await node?.end('SIGKILL');
@@ -82,7 +82,7 @@ describe('the proxy', () => {
     expect(await asking.stop()).toEqual(new Set([200]));
   });
 
-  it('[R-SET-15] answers everybody while a node ends in peace, and sends it nobody new', async () => {
+  it('[R-SET-15] answers everyone while a node shuts down, and sends it no new clients', async () => {
     const [node] = deployment.nodes;
     const people = [await arrive(), await arrive()];
     const asking = keepAsking('/');
@@ -99,7 +99,7 @@ describe('the proxy', () => {
     expect(await asking.stop()).toEqual(new Set([200]));
   });
 
-  it('[R-SET-15] sends people to nodes that live when none is ready', async () => {
+  it('[R-SET-15] sends people to living nodes when none is ready', async () => {
     const [lost] = deployment.nodes;
     const asking = keepAsking('/');
     await deployment.redis[0]?.end('SIGKILL');

@@ -6,7 +6,7 @@ import { stranger } from '../../support/people/visitor.ts';
 
 const LIMITS = { connections: 30, newConnections: 200, requests: 300 };
 
-/** HAProxy as operators run it, with limits that a test reaches from one address; a second one is not held to them. */
+/** HAProxy as operators run it, with limits that a test reaches from one address; a second address is exempt. */
 describe('the proxy', () => {
   let deployment: Deployment;
   beforeAll(async () => {
@@ -33,23 +33,23 @@ describe('the proxy', () => {
     clearInterval(drip);
   }, 40_000);
 
-  it('[R-HTTP-25] ends a body that does not come', async () => {
+  it('[R-HTTP-25] ends a request whose body does not arrive', async () => {
     const socket = await open('127.0.0.3');
-    let said = '';
-    socket.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    let received = '';
+    socket.on('data', (chunk: Buffer) => (received += chunk.toString()));
     socket.write('POST /login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\n{');
     await once(socket, 'close');
-    expect(said).toMatch(/^HTTP\/1.1 408/);
+    expect(received).toMatch(/^HTTP\/1.1 408/);
   }, 40_000);
 
-  it('[R-HTTP-25] one address has so many connections, and others come in', async () => {
+  it('[R-HTTP-25] limits the connections of one address, and others can connect', async () => {
     const held = Array.from({ length: 2 * LIMITS.connections }, () => begin('127.0.0.4').resume());
     await expect.poll(() => held.filter(({ closed }) => closed).length).toBe(LIMITS.connections);
     expect(await answerTo(await open('127.0.0.5'))).toBe('HTTP/1.1 200 OK');
     for (const socket of held) socket.destroy();
   }, 40_000);
 
-  it('[R-HTTP-25] one address makes so many requests, and is told so', async () => {
+  it('[R-HTTP-25] limits the requests of one address, and says so', async () => {
     const visitor = stranger(deployment.url);
     const replies = [];
     for (let n = 0; n <= LIMITS.requests; n += 1) replies.push(await visitor.get('/healthz'));
@@ -59,11 +59,11 @@ describe('the proxy', () => {
   });
 });
 
-/** The status line of an answer, or nothing where the connection was closed. */
+/** The status line of a response, or nothing where the connection was closed. */
 const answerTo = async (socket: Socket): Promise<string> => {
-  let said = '';
-  socket.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let received = '';
+  socket.on('data', (chunk: Buffer) => (received += chunk.toString()));
   if (!socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')) return '';
   if (!socket.destroyed) await once(socket, 'close');
-  return said.split('\r\n')[0] ?? '';
+  return received.split('\r\n')[0] ?? '';
 };

@@ -9,7 +9,7 @@ import { visit, type Visitor } from '../../support/people/visitor.ts';
 
 const PASSWORD = 'open sesame';
 
-/** Rooms made before a restart of the only node, whose data folder and secret stay. */
+/** Rooms made before a restart of the only node, which keeps its data folder and secret. */
 describe('after a restart', () => {
   let folder: string;
   let server: ServerProcess;
@@ -53,7 +53,7 @@ describe('after a restart', () => {
     return person;
   }
 
-  it('[R-ROOM-10] a room sleeps until it is created, with its id and its password', async () => {
+  it('[R-ROOM-10] a room is not live until it is created again, with its id and its password', async () => {
     const ada = await arrive();
     const join = { room_name: 'locked', user_id: 'ada' };
     expect((await ada.ask('joinRoom', join)).error?.code).toBe('room_not_found');

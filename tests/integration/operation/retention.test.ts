@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import { RETENTION, type Retained } from '@colloquy/machines/contract/retention.ts';
 import type { Database } from '@colloquy/server/database/connect.ts';
-import { forgetOver } from '@colloquy/server/database/housekeeping.ts';
+import { deleteExpired } from '@colloquy/server/database/housekeeping.ts';
 import { openDatabase } from '../../support/node/database.ts';
 import { startPostgres, type RunningPostgres } from '../../support/programs/startPostgres.ts';
 
@@ -30,7 +30,7 @@ const suspension = (id: string, until: Date) =>
   sql`insert into suspensions (report_id, keys, until) values (${id}, '{}', ${until})`;
 
 type Kind = Exclude<Retained, 'roomRecord'>;
-/** How one of each comes to be, whose time began at `from`. A room's record has a test of its own (R-HTTP-21). */
+/** Creates one of each kind whose time begins at `from`. Room records have their own test (R-HTTP-21). */
 const MAKE: Record<Kind, (id: string, from: Date) => Promise<unknown>> = {
   endedSession: async (id, from) =>
     sql`insert into sessions (token_hash, user_id, expires_at) values (${id}, 'ada', ${from})`,
@@ -64,7 +64,7 @@ const MAKE: Record<Kind, (id: string, from: Date) => Promise<unknown>> = {
     sql`insert into blocks (owner, user_id, created_at) values (${`guest:${id}`}, 'x', ${from})`,
 };
 
-/** Where they are found again. */
+/** Finds them again. */
 const COUNT: Record<Kind, (id: string) => PromiseLike<readonly unknown[]>> = {
   endedSession: (id) => sql`select from sessions where token_hash = ${id}`,
   unconfirmedSecondFactor: (id) => sql`select from second_factors where user_id = ${id}`,
@@ -87,28 +87,28 @@ it.each(Object.keys(MAKE) as Kind[])('[R-FAQ-10] %s is deleted when its time is 
   await MAKE[kind](fresh, new Date(over + MINUTE));
   const before = (await COUNT[kind](fresh)).length;
   expect(before).toBeGreaterThan(0);
-  await forgetOver(sql);
+  await deleteExpired(sql);
   expect((await COUNT[kind](old)).length).toBe(0);
   expect((await COUNT[kind](fresh)).length).toBe(before);
 });
 
-it('[R-FAQ-10] a report is kept as long as its suspension lasts, and one that is not decided', async () => {
+it('[R-FAQ-10] a report is kept as long as its suspension lasts, and while it is undecided', async () => {
   const [lasting, open] = [randomUUID(), randomUUID()];
   await report(lasting, new Date(Date.now() - 2 * RETENTION.decidedReport));
   await suspension(lasting, new Date(Date.now() + MINUTE));
   await report(open);
   await sql`update reports set created_at = now() - interval '10 years' where id = ${open}`;
-  await forgetOver(sql);
+  await deleteExpired(sql);
   expect(await sql`select from reports where id in ${sql([lasting, open])}`).toHaveLength(2);
 });
 
-it('[R-FAQ-10] blocks of an account and codes that are on, are kept', async () => {
+it('[R-FAQ-10] an account’s blocks, and a second factor that is on, are kept', async () => {
   const id = randomUUID();
   await profile(id);
   await sql`insert into blocks (owner, user_id, created_at) values (${`account:${id}`}, 'x', now() - interval '9 years')`;
   await sql`insert into second_factors (user_id, sealed_secret, begun_at, confirmed_at)
     values (${id}, '', now() - interval '9 years', now() - interval '9 years')`;
-  await forgetOver(sql);
+  await deleteExpired(sql);
   expect(await sql`select from blocks where owner = ${`account:${id}`}`).toHaveLength(1);
   expect(await sql`select from second_factors where user_id = ${id}`).toHaveLength(1);
 });

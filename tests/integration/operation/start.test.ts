@@ -18,7 +18,7 @@ import { visit, type Visitor } from '../../support/people/visitor.ts';
 describe('the server as a process', () => {
   let folder: string;
   let processes: ServerProcess[];
-  /** A data folder that was started once: creating a database takes seconds, copying one does not. */
+  /** A data folder that was initialised once: creating a database takes seconds, copying one does not. */
   let template: string;
 
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describe('the server as a process', () => {
     return server;
   }
 
-  it('[R-SET-3] loses no room it acknowledged when it is killed, and starts again at once', async () => {
+  it('[R-SET-3] loses no acknowledged room when it is killed, and starts again at once', async () => {
     const server = await start();
     const visitor = await visitorOf(server);
     const names = Array.from({ length: 60 }, (_, number) => `kept-${number}`);
@@ -64,7 +64,7 @@ describe('the server as a process', () => {
     );
   });
 
-  it('[R-SET-3] refuses a folder that a running server holds, and leaves that one alone', async () => {
+  it('[R-SET-3] refuses a folder that a running server holds, and does not disturb that one', async () => {
     const first = await start();
     const second = await start();
     expect(await second.ended).toBe(1);
@@ -78,7 +78,7 @@ describe('the server as a process', () => {
     expect(await readiness(server)).toBe(200);
   });
 
-  it('[R-SET-8] ends well on SIGTERM, and a second one changes nothing', async () => {
+  it('[R-SET-8] exits cleanly on SIGTERM, and a second one changes nothing', async () => {
     const server = await start();
     server.signal('SIGTERM');
     server.signal('SIGTERM');
@@ -86,7 +86,7 @@ describe('the server as a process', () => {
     expect(existsSync(join(folder, 'postgres.lock'))).toBe(false);
   });
 
-  it('says in every line of its log which node it is', async () => {
+  it('names its node in every line of its log', async () => {
     const server = await start({ LOG_LEVEL: 'info' });
     await server.kill('SIGTERM');
     const lines = server.printed().match(/^\{.*\}$/gm) ?? [];
@@ -94,24 +94,24 @@ describe('the server as a process', () => {
     expect(new Set(nodes)).toEqual(new Set([expect.stringMatching(/^[0-9a-f-]{36}$/)]));
   });
 
-  it('[R-SET-17] as one of many nodes writes nothing but lines of its log, one of them with its address', async () => {
+  it('[R-SET-17] as one of many nodes writes only log lines, one of them with its address', async () => {
     const [redis, database] = await Promise.all([startRedis(), startPostgres()]);
     const shared = { REDIS_URL: redis.url, DATABASE_URL: database.url, APP_SECRET: randomBytes(32).toString('hex') };
     const server = await start({ ...shared, LOG_LEVEL: 'info' });
     await server.kill('SIGTERM');
     await Promise.all([redis.stop(), database.stop()]);
     const lines = server.printed().trim().split('\n');
-    const told = lines.map((line) => JSON.parse(line) as { address?: string });
-    expect(told.flatMap(({ address }) => address ?? [])).toEqual([expect.stringMatching(/^http:.*:\d+$/)]);
+    const entries = lines.map((line) => JSON.parse(line) as { address?: string });
+    expect(entries.flatMap(({ address }) => address ?? [])).toEqual([expect.stringMatching(/^http:.*:\d+$/)]);
   });
 
-  it('[R-SET-1] refuses a setting it cannot use by its name', async () => {
+  it('[R-SET-1] refuses an invalid setting by its name', async () => {
     const server = await start({ TRUST_PROXY: 'yes' });
     expect(await server.ended).toBe(1);
     expect(server.printed()).toBe('TRUST_PROXY: must be a whole number from 0 to 100\n');
   });
 
-  it('[R-SET-1] says which port is taken', async () => {
+  it('[R-SET-1] reports which port is taken', async () => {
     const port = String(await freePort());
     const first = await start({ PORT: port });
     const other = join(folder, 'other');
@@ -122,7 +122,7 @@ describe('the server as a process', () => {
     expect(first.url).toBeDefined();
   });
 
-  it('[R-SET-4] keeps the secret it made over restarts', async () => {
+  it('[R-SET-4] keeps the generated secret over restarts', async () => {
     const first = await start();
     const { cookies } = await visitorOf(first);
     await first.kill('SIGTERM');
@@ -146,7 +146,7 @@ describe('the server as a process', () => {
     expect(response?.headers['set-cookie']?.every((cookie) => cookie.includes('Secure'))).toBe(true);
   });
 
-  it('starts before its Postgres answers, and outlives it', async () => {
+  it('starts before its Postgres answers, and survives it', async () => {
     const database = await startPostgres();
     await database.crash();
     const starting = start({ DATABASE_URL: database.url });

@@ -6,7 +6,7 @@ import { freePort } from '../../support/programs/freePort.ts';
 import { startProcess } from '../../support/programs/startProcess.ts';
 import { startRedis } from '../../support/programs/startRedis.ts';
 
-/** Answers every command with what `INFO server` says of an old Redis. */
+/** Answers every command with the `INFO server` of an old Redis. */
 async function startOldRedis(): Promise<number> {
   const text = '# Server\r\nredis_version:6.2.14\r\n';
   const server = createServer((socket) => {

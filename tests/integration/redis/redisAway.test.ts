@@ -22,8 +22,8 @@ afterAll(() => redis.stop());
 const SOON = 60;
 const LONGER_THAN_A_LEASE = NODE_TIMES.leaseMs + 1_500;
 
-describe('a Redis that is gone', () => {
-  test('[R-BACK-20] joins are refused, the call goes on by the copies, and all is well when the way is back', async () => {
+describe('a Redis that is down', () => {
+  test('[R-BACK-20] joins are refused, calls go on with the replicas, and everything works when it is back', async () => {
     const { one, two, three } = await startThree(redis, { presenceTimes: { leaseMs: 20_000 } });
     await seatIn('den', [
       [one, 'ann'],
@@ -41,7 +41,7 @@ describe('a Redis that is gone', () => {
     expect(toldOn(two)).toEqual(['memberJoined bob @3']);
   });
 
-  test('[R-BACK-18] one that stands still for longer than the leases costs nobody a seat', async () => {
+  test('[R-BACK-18] one that is paused for longer than the leases costs nobody a seat', async () => {
     const { one, two, three } = await startThree(redis, { times: { graceMs: SOON } });
     await seatIn('den', [
       [one, 'ann'],
@@ -56,7 +56,7 @@ describe('a Redis that is gone', () => {
     expect(toldOn(two)).toEqual(['memberJoined bob @3']);
   });
 
-  test('[R-BACK-18] nodes that lost it together and come back one after the other keep their people', async () => {
+  test('[R-BACK-18] nodes that lost it together and reconnect one after the other keep their people', async () => {
     const { one, two, three } = await startThree(redis, { times: { graceMs: SOON } });
     await seatIn('den', [
       [one, 'ann'],
@@ -74,7 +74,7 @@ describe('a Redis that is gone', () => {
     expect(toldOn(two)).toEqual(['memberJoined bob @3']);
   });
 
-  test('[R-BACK-24] a node that is cut off and mended reads what it missed, in order', async () => {
+  test('[R-BACK-24] a node that is cut off and reconnected reads what it missed, in order', async () => {
     const { one, two } = await startThree(redis, { presenceTimes: { leaseMs: 20_000 } });
     await seatIn('den', [
       [one, 'ann'],
@@ -91,8 +91,8 @@ describe('a Redis that is gone', () => {
       state: { mic: true, camera: false, screen: false, hand: true },
     });
     one.mend();
-    const said = () => one.heard.flatMap(({ entry }) => (entry.kind === 'said' ? [entry.id] : []));
-    await expect.poll(said).toEqual(ids);
+    const linesOf = () => one.heard.flatMap(({ entry }) => (entry.kind === 'said' ? [entry.id] : []));
+    await expect.poll(linesOf).toEqual(ids);
     await expect.poll(() => toldOn(one).at(-1)).toBe('memberShown bob');
   });
 

@@ -13,7 +13,7 @@ import { startPostgres, type RunningPostgres } from '../../support/programs/star
 import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
 
 const TRIES = 500;
-/** Every so many tries somebody else is led to the one who waits. */
+/** After this many tries another person is matched with the waiting one. */
 const OTHERS_TRY = 25;
 
 let postgres: RunningPostgres;
@@ -23,7 +23,7 @@ let all: PeopleNodes;
 beforeAll(async () => {
   [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
   sql = await openDatabase(postgres.url, false);
-  // That the two have met must not be what keeps them apart.
+  // Having met must not be what keeps the two apart.
   all = await startPeopleNodes(redis, sql, { times: { partnerMs: 1 } });
 });
 afterAll(async () => {
@@ -32,7 +32,7 @@ afterAll(async () => {
   await Promise.all([postgres?.stop(), redis?.stop()]);
 });
 
-/** A browser, whose cookie every node knows, and which says a new user id each time. */
+/** A browser, whose cookie every node knows, and which uses a new user id each time. */
 class Browser {
   #asked = 0;
 
@@ -88,7 +88,7 @@ async function account() {
 
 const freshTag = () => `tag-${randomUUID().slice(0, 13)}`;
 
-/** One waits alone with a tag; the other searches for it, and then, now and then, somebody else does. */
+/** One waits alone with a tag; the other searches for it, and now and then a third person does. */
 async function findsTheOther(waiting: Browser, searching: Browser, other?: Browser) {
   const tag = freshTag();
   const { userId, answer } = await waiting.searches(tag);
@@ -99,7 +99,7 @@ async function findsTheOther(waiting: Browser, searching: Browser, other?: Brows
   return { isFound: found.answer.name === answer.name, isFoundByOther: others?.answer.name === answer.name };
 }
 
-/** Two whom a search has led together, in a call. */
+/** Two people who were matched, in a call. */
 async function meet(ann: Browser, bob: Browser) {
   const tag = freshTag();
   const { userId, answer } = await ann.searches(tag);
@@ -137,7 +137,7 @@ test('[R-REPORT-10] two guests, one of whom has blocked the other in a call, are
   expect(await findsTheOther(ann, bob)).toMatchObject({ isFound: true });
 }, 120_000);
 
-test('[R-REPORT-10] who blocks or is blocked may have an account, and may sign in afterwards', async () => {
+test('[R-REPORT-10] either of them may have an account, and may sign in afterwards', async () => {
   const [ann, bob] = await Promise.all([account(), guest()]);
   const { bobsId, met, over } = await meet(ann, bob);
   await ann.call('PUT', `/api/blocks/${bobsId}`, met);
@@ -152,7 +152,7 @@ test('[R-REPORT-10] who blocks or is blocked may have an account, and may sign i
     expect(await findsTheOther(waiting, searching)).toMatchObject({ isFound: false });
 });
 
-test('[R-REPORT-7] who was met says who is blocked, and nobody is told; of others the id is blocked alone', async () => {
+test('[R-REPORT-7] the meeting determines who is blocked, and nobody learns who; of others the id alone is blocked', async () => {
   const [ann, bob, other] = await Promise.all([guest(), guest(), guest()]);
   const { bobsId, met, over } = await meet(ann, bob);
   await ann.call('PUT', '/api/blocks/somebody', met);

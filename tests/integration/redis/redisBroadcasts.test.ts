@@ -34,7 +34,7 @@ const listOn = async ({ registry }: RedisNode) => {
 };
 
 describe('a broadcast whose node is gone', () => {
-  test('[R-STREAM-5] its broadcaster with it, it ends when nobody came back, and its viewers are told', async () => {
+  test('[R-STREAM-5] with its broadcaster, it ends when nobody resumed, and its viewers are notified', async () => {
     const { one, two, three, room } = await onAir({ graceMs: SOON });
     one.cut();
     await expect.poll(() => listOn(three)).toEqual([]);
@@ -44,7 +44,7 @@ describe('a broadcast whose node is gone', () => {
     expect(await two.registry.leave({ room, memberId: 'cy' })).toMatchObject({ code: 'not_a_member' });
   });
 
-  test('[R-STREAM-5] nobody watching elsewhere, it is on no list once its grace is over', async () => {
+  test('[R-STREAM-5] without viewers elsewhere, it is not listed once its grace is over', async () => {
     const { one, two, three, room } = await onAir({ graceMs: SOON });
     await two.registry.leave({ room, memberId: 'cy' });
     one.cut();
@@ -53,14 +53,14 @@ describe('a broadcast whose node is gone', () => {
     expect(await three.registry.watch(watching)).toMatchObject({ code: 'stream_not_found' });
   });
 
-  test('[R-STREAM-5] a plain broadcaster is not waited for', async () => {
+  test('[R-STREAM-5] a plain broadcaster has no grace', async () => {
     const { one, two, three } = await onAir({ resumable: false, graceMs: 60_000 });
     one.cut();
     await expect.poll(() => listOn(three)).toEqual([]);
     await expect.poll(() => toldOn(two)).toContain('broadcastEnded ann');
   });
 
-  test('[R-STREAM-5] [R-STREAM-14] its viewers there are counted no more, and the broadcaster is told', async () => {
+  test('[R-STREAM-5] [R-STREAM-14] its viewers there are not counted any more, and the broadcaster is notified', async () => {
     const { one, two, three } = await onAir({ graceMs: SOON });
     await expect.poll(() => listOn(three)).toEqual(['ann: 2']);
     two.cut();
@@ -69,7 +69,7 @@ describe('a broadcast whose node is gone', () => {
   });
 });
 
-test('[R-STREAM-5] [R-STREAM-14] an emptied Redis is told of broadcasts again, with everybody in them', async () => {
+test('[R-STREAM-5] [R-STREAM-14] broadcasts are restored to an emptied Redis, with all their members', async () => {
   const { one, two, three, room } = await onAir({ recoveryMs: 2_000 });
   await redis.say('FLUSHALL');
   await expect
@@ -86,7 +86,7 @@ test('[R-STREAM-5] [R-STREAM-14] an emptied Redis is told of broadcasts again, w
   await expect.poll(() => listOn(two)).toEqual([]);
 });
 
-test('[R-STREAM-5] one that 5,000 watch ends in one step, and is given back in one to an emptied Redis', async () => {
+test('[R-STREAM-5] one with 5,000 viewers ends in one step, and is restored to an emptied Redis in one', async () => {
   const { one, room } = await onAir();
   const { rooms } = one.registry.stores;
   const fields = Array.from({ length: 5_000 }, (_, at) => [`m:viewer-${at}`, { member: { memberId: `viewer-${at}` } }]);

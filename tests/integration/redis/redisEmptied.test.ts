@@ -13,14 +13,14 @@ import {
 } from '../../support/nodes/redisCluster.ts';
 import { startRedises, type RunningRedises } from '../../support/programs/redisShards.ts';
 
-const said = ({ heard }: RedisNode) => heard.flatMap(({ entry }) => (entry.kind === 'said' ? [entry.id] : []));
+const linesOf = ({ heard }: RedisNode) => heard.flatMap(({ entry }) => (entry.kind === 'said' ? [entry.id] : []));
 
-/** The lines that this member's socket was sent. */
+/** The lines sent to this member's socket. */
 const sentTo = ({ delivered }: RedisNode, memberId: string) =>
   delivered.flatMap(({ entry, to }) => (entry.kind === 'said' && to.includes(memberId) ? [entry.id] : []));
 
 const RECOVERY = 2_000;
-/** A primary of a cluster that was started again takes nothing for so long; milliseconds. */
+/** How long a restarted primary of a cluster refuses commands; milliseconds. */
 const REFUSES = 2_000;
 const say = ({ registry }: RedisNode, memberId: string, id: string) =>
   registry.say({ room: 'den', memberId, message: id, id, commandId: id });
@@ -35,7 +35,7 @@ describe.each([
   });
   afterAll(() => redis.stop());
 
-  /** Three nodes on a store that is known to be theirs by now. */
+  /** Three nodes on a store that is past its recovery. */
   async function settled(times = {}) {
     const nodes = await startThree(redis, { times, recoveryMs: RECOVERY, presenceTimes: { leaseMs: 10_000 } });
     for (const { registry } of [nodes.one, nodes.two, nodes.three])
@@ -46,7 +46,7 @@ describe.each([
   test.each([
     { how: 'emptied', empty: () => redis.say('FLUSHALL') },
     { how: 'restarted', empty: () => redis.restart() },
-  ])('[R-BACK-18] [R-BACK-22] $how, it is given back rooms, members, admin and numbers', async ({ empty }) => {
+  ])('[R-BACK-18] [R-BACK-22] $how, rooms, members, admin and numbers are restored', async ({ empty }) => {
     const { one, two, three } = await settled();
     const sessions = await seatIn('den', [
       [one, 'ann'],
@@ -88,7 +88,7 @@ describe.each([
     await expect.poll(() => [one.ended, two.ended]).toEqual([['ann taken'], []]);
   });
 
-  test('[R-ID-3] [R-ROOM-24] ids in use and rooms that are listed are known to it again', async () => {
+  test('[R-ID-3] [R-ROOM-24] ids in use and listed rooms are restored', async () => {
     const { one, three } = await settled();
     await seatIn('den', [[one, 'ann']]);
     await redis.say('FLUSHALL');
@@ -105,7 +105,7 @@ describe.each([
     });
   });
 
-  test('[R-BACK-19] it is never asked for less: an absent room may yet be given back', async () => {
+  test('[R-BACK-19] an absent room may still be restored: requests for it get try_again', async () => {
     const { one, two, three } = await settled();
     await seatIn('den', [
       [one, 'ann'],
@@ -122,7 +122,7 @@ describe.each([
     await expect.poll(() => peopleOn(three)).toEqual(['ann', 'bob']);
   });
 
-  test.runIf(shards > 1)('[R-BACK-19] nor is a primary that was started again and at first refuses all', async () => {
+  test.runIf(shards > 1)('[R-BACK-19] so it is with a restarted primary that refuses everything at first', async () => {
     const { one, three } = await settled();
     await seatIn('den', [[one, 'ann']]);
     one.cut();
@@ -141,7 +141,7 @@ describe.each([
   test.each([
     { who: 'the newer', first: 'one' as const },
     { who: 'the older', first: 'two' as const },
-  ])('[R-BACK-22] told by two nodes, $who copy first, it knows the room by the newer', async ({ first }) => {
+  ])('[R-BACK-22] restored by two nodes, $who copy first, the room is the newer copy', async ({ first }) => {
     const { one, two, three } = await settled();
     const [, bob] = await seatIn('den', [
       [one, 'ann'],
@@ -169,7 +169,7 @@ describe.each([
     expect((await rosterOn(one))?.version).toBeGreaterThan(4);
   });
 
-  test('[R-BACK-28] what was said on a node that was cut off meanwhile is heard once, in one order', async () => {
+  test('[R-BACK-28] lines sent on a node that was cut off meanwhile are received once, in one order', async () => {
     const { one, two } = await settled();
     await seatIn('den', [
       [one, 'ann'],
@@ -186,11 +186,11 @@ describe.each([
     two.mend();
     one.mend();
     await expect.poll(async () => (await say(two, 'bob', 'third').catch(() => undefined))?.kind).toBe('said');
-    await expect.poll(() => said(two).toSorted()).toEqual(['first', 'second', 'third']);
-    await expect.poll(() => said(one).toSorted()).toEqual(['first', 'second', 'third']);
+    await expect.poll(() => linesOf(two).toSorted()).toEqual(['first', 'second', 'third']);
+    await expect.poll(() => linesOf(one).toSorted()).toEqual(['first', 'second', 'third']);
   });
 
-  test('[R-ROOM-7] [R-BACK-28] in a room that was opened as new before its nodes were back nobody sits and no line comes twice', async () => {
+  test('[R-ROOM-7] [R-BACK-28] in a room that was opened as new before its nodes were back there are no old members and no line comes twice', async () => {
     const { one, two, three } = await settled();
     await seatIn('den', [
       [one, 'ann'],
@@ -213,8 +213,8 @@ describe.each([
       .toEqual([['ann lost'], ['bob lost', 'dan lost']]);
     expect(await three.registry.join({ ...two.person('dan', 'dan-2'), room: 'den' })).toMatchObject({ kind: 'joined' });
     await say(three, 'cy', 'second');
-    await expect.poll(() => said(three)).toContain('second');
+    await expect.poll(() => linesOf(three)).toContain('second');
     expect(await peopleOn(three)).toEqual(['cy', 'bob-2', 'dan-2']);
-    expect([said(three), sentTo(two, 'dan')]).toEqual([['second'], ['first']]);
+    expect([linesOf(three), sentTo(two, 'dan')]).toEqual([['second'], ['first']]);
   });
 });

@@ -15,8 +15,8 @@ const keys = async (pattern = 'colloquy:*') =>
 
 const ttlOf = async (key: string) => Number((await redis.say('PTTL', key)).slice(1));
 
-describe('what lies in the store', () => {
-  test('of rooms and people ends by itself; of what is over nothing is left after a minute', async () => {
+describe('the content of the store', () => {
+  test('expires for rooms and people; a minute after they have ended nothing is left', async () => {
     const { one, two, three } = await startThree(redis, { times: { emptyRoomMs: 1_000, hostHoldMs: 1_000 } });
     await seatIn('den', [
       [one, 'ann'],
@@ -38,7 +38,7 @@ describe('what lies in the store', () => {
     await one.registry.release('ann');
     await two.registry.release('bob');
     await expect.poll(() => one.registry.listRooms({ limit: 9 })).toEqual([]);
-    // Numbers of rooms that have ended are remembered a little, and who met there for a day.
+    // Numbers of ended rooms are kept briefly, and meetings for a day.
     const ends = async () => {
       const rooms = (await keys()).filter((key) => /^colloquy:(room|log):/.test(key));
       return Promise.all(rooms.map(ttlOf));
@@ -52,7 +52,7 @@ describe('what lies in the store', () => {
       .toEqual([]);
   });
 
-  test('nothing of rooms that nobody reads about is left in the index, once others are written', async () => {
+  test('index entries of rooms that nobody reads are removed once others are written', async () => {
     const { one } = await startThree(redis, { times: { emptyRoomMs: 200 } });
     for (let at = 0; at < 5; at += 1) await one.registry.openRoom(roomSpec(`over-${at}`, { tags: [`tag-${at}`] }));
     await expect.poll(() => redis.say('HLEN', 'colloquy:{rooms}:all')).toBe(':5\r\n');
@@ -68,7 +68,7 @@ describe('what lies in the store', () => {
     expect(await keys('colloquy:{rooms}:tag:tag-*')).toEqual([]);
   });
 
-  test('[R-ID-11] is no more of whose ids there are than so many: the one used longest ago falls', async () => {
+  test('[R-ID-11] is limited to a number of owned ids: the one unused for longest is dropped', async () => {
     const { one } = await startThree(redis);
     const fill = `for n = 1, tonumber(ARGV[1]) do redis.call('ZADD', KEYS[1], n, 'id-' .. n) end`;
     await redis.say('EVAL', fill, '1', 'colloquy:ids', String(ACCOUNTS.guestIdsKept));
@@ -79,7 +79,7 @@ describe('what lies in the store', () => {
     expect((await redis.say('EXISTS', 'colloquy:id:ann')).trim()).toBe(':1');
   });
 
-  test('words on a channel that no script has written change nothing', async () => {
+  test('messages on a channel that no script has written change nothing', async () => {
     const { one, two } = await startThree(redis);
     await seatIn('den', [
       [one, 'ann'],

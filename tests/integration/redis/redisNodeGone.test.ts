@@ -24,7 +24,7 @@ describe.each([
   });
   afterAll(() => redis.stop());
 
-  test('[R-BACK-14] [R-BACK-18] its members wait through their grace and then leave, told once to each other node', async () => {
+  test('[R-BACK-14] [R-BACK-18] its members stay through their grace and then leave, announced once to each other node', async () => {
     const { one, two, three } = await startThree(redis, { times: { graceMs: SOON } });
     await seatIn('den', [
       [one, 'ann'],
@@ -42,7 +42,7 @@ describe.each([
     }
   });
 
-  test('[R-BACK-2] [R-BACK-18] who comes back on another node in time has lost nothing', async () => {
+  test('[R-BACK-2] [R-BACK-18] a member who resumes on another node in time has lost nothing', async () => {
     const { one, two } = await startThree(redis);
     const [ann] = await seatIn('den', [
       [one, 'ann'],
@@ -56,7 +56,7 @@ describe.each([
     expect(toldOn(two)).toEqual(['memberJoined bob @3', 'memberBack ann']);
   });
 
-  test('[R-BACK-3] a member that would not come back leaves at once, and its id is free', async () => {
+  test('[R-BACK-3] a member that is not resumable leaves at once, and its id is free', async () => {
     const { one, two, three } = await startThree(redis);
     await seatIn('den', [[two, 'bob']]);
     await one.registry.join({ ...one.person('ann'), holder: ['socket:ann'], room: 'den', resumable: false });
@@ -66,7 +66,7 @@ describe.each([
     await expect.poll(async () => (await three.registry.claim(other)).kind).toBe('claimed');
   });
 
-  test('nobody else being there, its people are in no room that is listed once they are gone', async () => {
+  test('with nobody else there, its people are in no listed room once they are gone', async () => {
     const { one, three } = await startThree(redis, { times: { graceMs: SOON, emptyRoomMs: SOON } });
     await seatIn('den', [[one, 'ann']]);
     const listed = async () => (await three.registry.listRooms({ limit: 9 })).map(({ name }) => name);
@@ -78,7 +78,7 @@ describe.each([
     expect(await three.registry.matchOrOpen(query, roomSpec('own'), host)).toMatchObject({ kind: 'opened' });
   });
 
-  test('[R-BACK-24] a node that was taken for dead takes its people’s seats again, and reads what it missed', async () => {
+  test('[R-BACK-24] a node that was considered dead takes its people’s seats again, and reads what it missed', async () => {
     const { one, two } = await startThree(redis);
     await seatIn('den', [
       [one, 'ann'],
@@ -96,7 +96,7 @@ describe.each([
     expect(one.ended).toEqual([]);
   });
 
-  test('[R-BACK-24] whose grace was over by then has lost the seat, and is told so', async () => {
+  test('[R-BACK-24] members whose grace was over by then have lost the seat, and are notified', async () => {
     const { one, two } = await startThree(redis, { times: { graceMs: SOON } });
     await seatIn('den', [
       [one, 'ann'],
@@ -125,7 +125,7 @@ describe.each([
     expect(toldOn(two)).toEqual(['memberJoined bob @3']);
   });
 
-  test('[R-BACK-18] a node that stops leaves its members waiting', async () => {
+  test('[R-BACK-18] a node that stops leaves its members in grace', async () => {
     const { one, two } = await startThree(redis);
     await seatIn('den', [
       [one, 'ann'],

@@ -4,7 +4,7 @@ import { hearAfresh, seatIn, startCluster, toldOn, type RedisNode } from '../../
 import { PATIENT } from '../../support/nodes/redisNode.ts';
 import { startRedises, type RunningRedises } from '../../support/programs/redisShards.ts';
 
-const said = ({ heard }: RedisNode) =>
+const linesOf = ({ heard }: RedisNode) =>
   heard.flatMap(({ entry, seq }) => (entry.kind === 'said' ? [`${seq} ${entry.id}`] : []));
 
 const say = ({ registry }: RedisNode, memberId: string, id: string) =>
@@ -38,18 +38,18 @@ describe.each([
     return { one, two };
   }
 
-  test('[R-ROOM-8] 20 who join each of 50 rooms of 3 seats at once, on either node: 3 sit in each', async () => {
+  test('[R-ROOM-8] 20 who join each of 50 rooms of 3 seats at once, on either node: 3 get into each', async () => {
     const { one, two } = await twoNodes();
     const rooms = Array.from({ length: 50 }, (_, at) => `room-${at}`);
     await Promise.all(rooms.map((room) => one.registry.openRoom(roomSpec(room, { seats: 3 }))));
     const answers = [];
     for (let at = 0; at < rooms.length; at += 5) {
-      const knocks = rooms
+      const attempts = rooms
         .slice(at, at + 5)
         .flatMap((room) =>
           Array.from({ length: 20 }, (_, joiner) => tryJoin(joiner % 2 ? one : two, `${room}-${joiner}`, room)),
         );
-      answers.push(...(await Promise.all(knocks)));
+      answers.push(...(await Promise.all(attempts)));
     }
     expect(answers.filter((answer) => answer === 'joined')).toHaveLength(150);
     expect(answers.filter((answer) => answer === 'room_full')).toHaveLength(850);
@@ -73,19 +73,19 @@ describe.each([
     expect(kinds.filter((kind) => kind === 'matched')).toHaveLength(20);
   });
 
-  test('[R-HTTP-27] [R-ROOM-50] what a caller has kept counts on both nodes, and its page may be on either', async () => {
+  test('[R-HTTP-27] [R-ROOM-50] a caller’s quotas count on both nodes, and its page may be on either', async () => {
     const { one, two } = await twoNodes({ unattendedMs: SOON * 5 });
     await one.registry.openRoom(roomSpec('first'), hostedBy('ann'), oneOf('ann'));
     await two.registry.openRoom(roomSpec('den'), hostedBy('ann'), oneOf('ann'));
     expect((await one.registry.findRoom('first'))?.occupied).toBe(0);
     await expect.poll(async () => (await one.registry.listRooms({ limit: 9 })).length).toBe(0);
-    await one.registry.attend(['guest:ann']);
+    await one.registry.keepAlive(['guest:ann']);
     await expect
       .poll(async () => (await two.registry.listRooms({ limit: 9 })).map(({ name }) => name))
       .toEqual(['den']);
   });
 
-  test('[R-BACK-11] graces that end on two nodes are told once each, in the order of versions', async () => {
+  test('[R-BACK-11] graces that end on two nodes are announced once each, in the order of versions', async () => {
     const { one, two } = await twoNodes({ graceMs: SOON });
     const people = Array.from({ length: 10 }, (_, at): [RedisNode, string] => [at % 2 ? one : two, `guest-${at}`]);
     await seatIn('den', [...people, [one, 'ann'], [two, 'bob']], 12);
@@ -103,7 +103,7 @@ describe.each([
     }
   });
 
-  test('[R-BACK-2] [R-BACK-4] a page comes back on the other node, and the first one knows where it is', async () => {
+  test('[R-BACK-2] [R-BACK-4] a page resumes on the other node, and the first one knows where it is', async () => {
     const { one, two } = await twoNodes();
     const [ann] = await seatIn('den', [
       [one, 'ann'],
@@ -173,7 +173,7 @@ describe.each([
     expect(await two.registry.claim(two.person('ann', 'ann-2'))).toMatchObject({ kind: 'claimed' });
   });
 
-  test('[R-REPORT-2] who has left a room on one node was met by who sits there on the other', async () => {
+  test('[R-REPORT-2] a person who has left a room on one node was met by a member on the other', async () => {
     const { one, two } = await twoNodes();
     await seatIn('den', [
       [one, 'ann'],
@@ -187,7 +187,7 @@ describe.each([
     expect(await met('cy')).toEqual({ kind: 'strangers' });
   });
 
-  test('[R-BACK-28] lines of both nodes are heard in one order by both, and a repeated one once', async () => {
+  test('[R-BACK-28] lines of both nodes are received in one order by both, and a repeated one once', async () => {
     const { one, two } = await twoNodes();
     await seatIn('den', [
       [one, 'ann'],
@@ -198,11 +198,11 @@ describe.each([
     );
     await Promise.all(lines);
     expect(await say(one, 'ann', 'a-1')).toMatchObject({ kind: 'again' });
-    await expect.poll(() => said(one).length).toBe(30);
-    await expect.poll(() => said(two)).toEqual(said(one));
+    await expect.poll(() => linesOf(one).length).toBe(30);
+    await expect.poll(() => linesOf(two)).toEqual(linesOf(one));
   });
 
-  test('a room that is read anew while somebody opens it and comes in is not lost', async () => {
+  test('a room that is reloaded while another opens and joins it is not lost', async () => {
     const { one } = await twoNodes();
     for (let at = 0; at < 30; at += 1) {
       const broadcaster = { ...one.person(`ann-${at}`), name: 'Ann' };
@@ -215,7 +215,7 @@ describe.each([
     }
   });
 
-  test('who is together is known without asking', async () => {
+  test('membership is known without asking the store', async () => {
     const { one, two } = await twoNodes();
     await seatIn('den', [
       [one, 'ann'],

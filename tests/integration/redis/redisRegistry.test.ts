@@ -15,12 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => redis.stop());
 
-/** What has to happen before something ends takes longer over a socket than in memory, on a busy machine above all. */
+/** Steps before a deadline take longer over a socket than in memory, particularly on a busy machine. */
 const SLOWER = 6;
 const slower = (times: Partial<RegistryTimes> = {}) =>
   Object.fromEntries(Object.entries(times).map(([name, ms]) => [name, ms * SLOWER]));
 
-/** A store of its own for each test; the one before has ended its test, or its run of the model. */
+/** A separate store for each test; the one before has finished its test, or its run of the model. */
 const nodesOnOneStore =
   (count: number): MakeRegistry =>
   async (times) => {

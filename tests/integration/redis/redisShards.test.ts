@@ -7,7 +7,7 @@ import { RATES } from '@colloquy/machines/contract/rates.ts';
 import { startCuttableProxy } from '../../support/nodes/cuttableProxy.ts';
 import { startRedises, type RunningRedises } from '../../support/programs/redisShards.ts';
 
-/** Names enough for each shard to have some, every one in a slot of its own. */
+/** Enough names for each shard to have some, every one in a different slot. */
 const NAMES = Array.from({ length: 24 }, (_, number) => `name-${number}`);
 
 let redis: RunningRedises;
@@ -30,14 +30,14 @@ const publish = ({ commands }: RedisClients, text: string) =>
   Promise.allSettled(NAMES.map((name) => commands.spublish(name, text)));
 
 describe('what nodes share on a cluster of three Redis', () => {
-  it('[R-SET-21] notes, loads, tickets, grants and digests are kept and found, whatever shard has them', async () => {
+  it('[R-SET-21] notes, loads, tickets, grants and digests are stored and found, whatever their shard', async () => {
     const { nodes, inspections, digests } = createRedisBus(await connect(), prefix());
     for (const name of NAMES) {
       await nodes.keepNote(name, `of ${name}`);
       expect(await nodes.noteOf(name)).toBe(`of ${name}`);
       await nodes.dropNote(name);
       expect(await nodes.noteOf(name)).toBeUndefined();
-      await nodes.tellLoad(name, '1');
+      await nodes.publishLoad(name, '1');
       expect([await nodes.useTicket(name, 'a'), await nodes.useTicket(name, 'b')]).toEqual(['new', 'taken']);
       await inspections.keep(name, 60_000);
       expect([await inspections.isKept(name), await inspections.drop(name)]).toEqual([true, true]);
@@ -60,7 +60,7 @@ describe('what nodes share on a cluster of three Redis', () => {
     }
   });
 
-  it('[R-SET-21] what a node announces is heard by the others, by each topic apart, and not by itself', async () => {
+  it('[R-SET-21] a node’s announcements are received by the others, each topic separately, and not by itself', async () => {
     const shared = prefix();
     const heard: unknown[] = [];
     const [one] = await Promise.all(
@@ -72,7 +72,7 @@ describe('what nodes share on a cluster of three Redis', () => {
         return nodes;
       }),
     );
-    // Who subscribes a moment later has not heard the first of them.
+    // A node that subscribes a moment later has missed the first of them.
     await expect
       .poll(() => {
         one?.announce('inspection', 'hello\n');
@@ -82,19 +82,19 @@ describe('what nodes share on a cluster of three Redis', () => {
     expect(heard.every((one) => JSON.stringify(one) === JSON.stringify(heard[0]))).toBe(true);
   });
 
-  it('sharded channels are heard on all shards, and again only once the caller has subscribed again', async () => {
+  it('sharded channels are received from all shards, and again only once the caller has resubscribed', async () => {
     const clients = await connect();
     const heard: string[] = [];
-    const said: string[][] = [];
+    const reported: string[][] = [];
     clients.subscriptions.on('smessage', (channel, text) => heard.push(`${channel} ${text}`));
-    clients.subscriptions.onReady((isThere) => said.push(NAMES.filter(isThere)));
+    clients.subscriptions.onReady((isThere) => reported.push(NAMES.filter(isThere)));
     await clients.subscriptions.ssubscribe(...NAMES);
     await publish(clients, 'first');
     await expect.poll(() => heard).toHaveLength(NAMES.length);
     heard.length = 0;
     await redis.shards[0]?.restart();
-    await expect.poll(() => said.length).toBeGreaterThan(0);
-    const lost = said[0] ?? [];
+    await expect.poll(() => reported.length).toBeGreaterThan(0);
+    const lost = reported[0] ?? [];
     expect(lost.length).toBeGreaterThan(0);
     expect(lost.length).toBeLessThan(NAMES.length);
     await publish(clients, 'second');
@@ -104,7 +104,7 @@ describe('what nodes share on a cluster of three Redis', () => {
     await expect.poll(() => heard).toHaveLength(2 * NAMES.length - lost.length);
   });
 
-  it('while one shard is away what it has is refused at once, and all else is served', async () => {
+  it('while one shard is down commands for its keys are rejected at once, and all others are served', async () => {
     const { commands, onReady } = await connect();
     const set = () => Promise.allSettled(NAMES.map((name) => commands.set(name, 'x')));
     expect((await set()).every(({ status }) => status === 'fulfilled')).toBe(true);
@@ -118,12 +118,12 @@ describe('what nodes share on a cluster of three Redis', () => {
     expect(refused.length).toBeLessThan(NAMES.length);
     await redis.shards[1]?.restart();
     await expect.poll(() => back.at(-1)).toEqual(refused);
-    // It is said again where the shard refused everything at first.
+    // It is reported again where the shard refused everything at first.
     expect(back.every((keys) => keys.join() === refused.join())).toBe(true);
     expect((await set()).every(({ status }) => status === 'fulfilled')).toBe(true);
   });
 
-  it('a shard that stands still is left for a new connection on demand', async () => {
+  it('an unresponsive shard is replaced by a new connection on demand', async () => {
     const { commands, onReady, reconnect } = await connect();
     const stuck = redis.shards[2];
     await Promise.all(NAMES.map((name) => commands.set(name, 'x')));
@@ -139,7 +139,7 @@ describe('what nodes share on a cluster of three Redis', () => {
     await expect.poll(() => back).toEqual([silent]);
   });
 
-  it('addresses are mapped where the caller says so', async () => {
+  it('addresses are mapped as the caller specifies', async () => {
     const ways = await Promise.all(redis.shards.map(({ url }) => startCuttableProxy(Number(new URL(url).port))));
     onTestFinished(async () => void (await Promise.all(ways.map((way) => way.stop()))));
     const natMap = Object.fromEntries(

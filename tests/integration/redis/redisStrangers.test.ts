@@ -7,7 +7,7 @@ import { startRedis, type RunningRedis } from '../../support/programs/startRedis
 
 const PAIRS = 500;
 const INTERESTS = ['chess', 'Type-Script', 'typescript', 'go', 'State machines'];
-/** A seat of which nobody knows, as its node ended while it was given, goes after this long. */
+/** How long an unknown seat is kept whose node ended while it was given. */
 const GRACE_MS = 5_000;
 
 let redis: RunningRedis;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => redis.stop());
 
-/** Somebody's page: searches, joins, leaves; when its node ends it goes to another one and does there what is left. */
+/** A person's page: searches, joins, leaves; when its node ends it moves to another one and continues there. */
 class Page {
   #rooms = 0;
   #sockets = 0;
@@ -53,7 +53,7 @@ class Page {
     await this.search({ exclude: [former], apart: [partner] });
   }
 
-  /** Until it sits somewhere: a room that has filled meanwhile is passed over. */
+  /** Repeats until it has a seat: a room that has filled meanwhile is skipped. */
   async search(asked: Partial<MatchQuery>): Promise<void> {
     const exclude = [...(asked.exclude ?? [])];
     for (let tries = 0; tries < 5; tries += 1) {
@@ -70,7 +70,7 @@ class Page {
     throw new Error(`${this.userId} was turned away again and again`);
   }
 
-  /** Its socket is with another node from now on; a seat of which it knows it takes there. */
+  /** Moves its socket to another node, and takes its known seat there. */
   async moveTo(node: RedisNode): Promise<void> {
     this.node = node;
     if (!this.#seat) return;
@@ -98,7 +98,7 @@ function aloneAmong(pages: readonly Page[]): Page[] {
   return pages.filter(({ room }) => people.get(room) === 1);
 }
 
-test('[R-ROOM-63] 500 pairs press Next on both sides at once while a node ends: each person ends in one room', async () => {
+test('[R-ROOM-63] 500 pairs press Next on both sides at once while a node ends: each person ends up in one room', async () => {
   const { one, two, three } = await startThree(redis, { presenceTimes: PATIENT, times: { graceMs: GRACE_MS } });
   const nodes = [one, two, three];
   const pageOf = (at: number, side: number) =>
@@ -117,7 +117,7 @@ test('[R-ROOM-63] 500 pairs press Next on both sides at once while a node ends: 
       pressed += 1;
       if (pressed === PAIRS / 5) ending = three.registry.stop();
     } catch (error) {
-      // Only the node that ends may fail anybody.
+      // Only requests to the ending node may fail.
       if (page.node !== three) throw error;
       moved += 1;
       await page.moveTo(two);
@@ -142,7 +142,7 @@ test('[R-ROOM-63] 500 pairs press Next on both sides at once while a node ends: 
   for (const { userId, room } of pages) expect(seats.get(userId)).toEqual([room]);
   const met = pairs.filter(([ann, bob]) => ann.room === bob.room);
   expect(met).toEqual([]);
-  // Where people share a tag at most one is left over by each interest, and a few who avoid the other one who is left.
+  // Among people who share a tag at most one per interest is left over, and a few who avoid the other one who is left.
   expect(aloneAmong(pages).length).toBeLessThan(PAIRS / 10);
 }, 120_000);
 
@@ -162,7 +162,7 @@ test('[R-ROOM-58] 60 who wait on three nodes widen at the same moment, and nobod
   expect(new Set(pages.map(({ room }) => room)).size).toBe(30);
 });
 
-test('[R-HTTP-36] of many rooms a part is read, and all of few', async () => {
+test('[R-HTTP-36] of many rooms a sample is read, and all of few', async () => {
   const { one } = await startThree(redis, { presenceTimes: PATIENT });
   for (const at of [1, 2, 3, 4, 5]) {
     await one.registry.openRoom(roomSpec(`den-${at}`, { tags: ['chess', 'go'] }));

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => redis.stop());
 
-/** Clients whose way can be silenced, and one that publishes past it. */
+/** Clients whose connection can be silenced, and one that publishes past it. */
 async function connect() {
   const way = await startCuttableProxy(Number(new URL(redis.url).port));
   const clients = createRedisClients(`redis://127.0.0.1:${way.port}`);
@@ -25,13 +25,13 @@ async function connect() {
   return { way, clients, publish };
 }
 
-test('[R-BACK-20] a subscription that is not answered is refused in time', async () => {
+test('[R-BACK-20] a subscription without an answer is rejected in time', async () => {
   const { way, clients } = await connect();
   way.cut();
   await expect(clients.subscriptions.ssubscribe('another')).rejects.toThrow();
 });
 
-test('[R-BACK-24] a connection for subscriptions that falls silent gives way to a new one', async () => {
+test('[R-BACK-24] a silent subscription connection is replaced by a new one', async () => {
   const { way, clients, publish } = await connect();
   const heard: string[] = [];
   clients.subscriptions.on('smessage', (channel) => heard.push(channel));
@@ -41,7 +41,7 @@ test('[R-BACK-24] a connection for subscriptions that falls silent gives way to 
     clients.subscriptions.ssubscribe('room').catch(() => {});
   });
   way.stall();
-  // Nothing of what is held back comes: only who asks finds out.
+  // Nothing that is held back arrives: only a probe detects this.
   await new Promise((resolve) => setTimeout(resolve, 3_000));
   way.mend();
   await expect.poll(() => connections).toBeGreaterThan(0);

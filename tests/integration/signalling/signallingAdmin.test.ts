@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const act = (who: Person, action: string, more: object = {}) => who.ask('adminAction', { action, ...more });
 
-/** What somebody who comes now reads of Ben. */
+/** Ben's marks as a new member sees them. */
 async function marksSeenBy(name: string): Promise<unknown> {
   const { heard } = await world.arriveIn(room, `${name}-${rooms}`);
   const roster = heard.find(({ event }) => event === 'existingUsers');
@@ -44,12 +44,12 @@ describe.each(['mute', 'disableCamera'])('%s', (action) => {
     expect(await ben.hear('adminAction')).toEqual({ action });
   });
 
-  it('[R-ADMIN-4] is told to the others', async () => {
+  it('[R-ADMIN-4] is announced to the others', async () => {
     await act(ada, action, { target_socket_id: ben.id });
     expect(await cy.hear('memberModerated')).toEqual({ socket_id: ben.id, action });
   });
 
-  it('[R-ADMIN-4] stands in the roster of those who come later, until the target has it on again', async () => {
+  it('[R-ADMIN-4] is shown in the roster to later members, until the target turns it on again', async () => {
     await act(ada, 'setSeats', { seats: 5 });
     await act(ada, action, { target_socket_id: ben.id });
     await ben.ask('setState', { mic: false, camera: false, screen: true, hand: false });
@@ -60,7 +60,7 @@ describe.each(['mute', 'disableCamera'])('%s', (action) => {
 });
 
 describe('kick', () => {
-  it('[R-ADMIN-6] tells the target, the others hear that it left, its socket stays', async () => {
+  it('[R-ADMIN-6] notifies the target, the others see it leave, its socket stays', async () => {
     expect(await act(ada, 'kick', { target_socket_id: ben.id })).toEqual({ ok: true });
     expect(await ben.hear('adminAction')).toEqual({ action: 'kick' });
     expect(await ben.hear('kicked')).toEqual({ room_name: room });
@@ -69,7 +69,7 @@ describe('kick', () => {
     expect(ben.socket.connected).toBe(true);
   });
 
-  it('[R-ADMIN-7] bars the target from coming again', async () => {
+  it('[R-ADMIN-7] bars the target from joining again', async () => {
     await act(ada, 'kick', { target_socket_id: ben.id });
     await ben.ask('joinRoom', { room_name: room, user_id: `ben-${rooms}` });
     expect(await ben.hear('roomJoinError')).toMatchObject({ code: 'kicked' });
@@ -86,7 +86,7 @@ describe('kick', () => {
 });
 
 describe('without a target', () => {
-  it('[R-ADMIN-10] lock is told to all, and keeps people out', async () => {
+  it('[R-ADMIN-10] lock is announced to all, and keeps people out', async () => {
     await cy.ask('leaveRoom', { room_name: room });
     await act(ada, 'lock');
     expect(await ada.hear('roomChanged')).toMatchObject({ seats: 3 });
@@ -118,7 +118,7 @@ it('[R-ADMIN-9] transfer makes the target admin', async () => {
 });
 
 describe.each(['mute', 'disableCamera', 'kick', 'transfer'])('%s', (action) => {
-  it('[R-ADMIN-2] is not_authorized from anybody else, and nobody hears of it', async () => {
+  it('[R-ADMIN-2] is not_authorized from anyone else, and nobody else is notified', async () => {
     const heard = await cy.heardDuring(async () => {
       expect(await act(ben, action, { target_socket_id: cy.id })).toEqual(NOT_AUTHORIZED);
     });
@@ -129,13 +129,13 @@ describe.each(['mute', 'disableCamera', 'kick', 'transfer'])('%s', (action) => {
     expect((await act(ada, action, { target_socket_id: ada.id })).error?.code).toBe('invalid');
   });
 
-  it('[R-ADMIN-3] is peer_not_found against somebody elsewhere', async () => {
+  it('[R-ADMIN-3] is peer_not_found against a person elsewhere', async () => {
     const dee = await world.arrive();
     expect((await act(ada, action, { target_socket_id: dee.id })).error?.code).toBe('peer_not_found');
   });
 });
 
-it('[R-ADMIN-2] says so by signalError without an acknowledgement', async () => {
+it('[R-ADMIN-2] is reported by signalError without an acknowledgement', async () => {
   ben.say('adminAction', { action: 'lock' });
   expect(await ben.hear('signalError')).toEqual({ event: 'adminAction', ...NOT_AUTHORIZED.error });
 });

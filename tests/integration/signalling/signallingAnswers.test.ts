@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const nested = (depth: number, within = '') => '['.repeat(depth) + within + ']'.repeat(depth);
-/** Sends a packet as it stands, past the client library's own care. */
+/** Sends a raw packet, past the client library. */
 const sayRaw = (person: Person, packet: string | Buffer) => person.socket.io.engine.write(packet);
 
 const BAD: [string, string, () => unknown][] = [
@@ -48,15 +48,15 @@ const BAD: [string, string, () => unknown][] = [
 
 describe('a bad payload', () => {
   it.each(BAD)(
-    '[R-WIRE-6] with %s: one typed answer to %s, heard by nobody else, and life goes on',
+    '[R-WIRE-6] with %s: one typed answer to %s, nobody else receives anything, and the socket works on',
     async (_, event, payload) => {
-      const heardByBen = await ben.heardDuring(async () => {
-        const heardByAda = await ada.heardDuring(async () => {
+      const receivedByBen = await ben.heardDuring(async () => {
+        const receivedByAda = await ada.heardDuring(async () => {
           expect((await ada.ask(event, payload())).error?.code).toBe('invalid');
         });
-        expect(heardByAda.map(({ event }) => event)).toEqual(event === 'joinRoom' ? ['roomJoinError'] : []);
+        expect(receivedByAda.map(({ event }) => event)).toEqual(event === 'joinRoom' ? ['roomJoinError'] : []);
       });
-      expect(heardByBen).toEqual([]);
+      expect(receivedByBen).toEqual([]);
       expect((await ada.ask('chatMessage', { message: 'still here' })).ok).toBe(true);
     },
   );
@@ -83,15 +83,15 @@ describe('a bad payload', () => {
       () => `{"receiver_id":"${ben.id}","offer":${JSON.stringify(OFFER)},"x":${nested(5_000)}}`,
     ],
     ['as many nested arrays as a frame holds', () => nested(60_000)],
-  ])('[R-WIRE-9] with %s is invalid, nobody else hears it, and the socket stays', async (_, payload) => {
-    const heardByBen = await ben.heardDuring(async () => {
+  ])('[R-WIRE-9] with %s is invalid, nobody else receives it, and the socket stays', async (_, payload) => {
+    const receivedByBen = await ben.heardDuring(async () => {
       const heard = await ada.heardDuring(async () => sayRaw(ada, `2/signal,["offer",${payload()}]`));
       expect(heard).toMatchObject([{ event: 'signalError', payload: { event: 'offer', code: 'invalid' } }]);
     });
-    expect(heardByBen).toEqual([]);
+    expect(receivedByBen).toEqual([]);
   });
 
-  it('[R-WIRE-9] deep and binary at once is invalid, and the socket stays', async () => {
+  it('[R-WIRE-9] both deep and binary is invalid, and the socket stays', async () => {
     const heard = await ada.heardDuring(async () => {
       sayRaw(ada, `51-/signal,["offer",${nested(60_000, '{"_placeholder":true,"num":0}')}]`);
       sayRaw(ada, Buffer.from('x'));
@@ -100,7 +100,7 @@ describe('a bad payload', () => {
   });
 });
 
-describe('a name', () => {
+describe('an event name', () => {
   const names = ['nonsense', 'constructor', '__proto__', 'toString', 'error', 'message', 'session', 'x'.repeat(5_000)];
   it.each(names.map((name) => [name]))('[R-WIRE-7] %.20s is unknown', async (name) => {
     expect((await ada.ask(name, {})).error?.code).toBe('unknown_event');
@@ -109,7 +109,7 @@ describe('a name', () => {
   });
 
   it.each([['connect'], ['connect_error'], ['disconnect'], ['disconnecting'], ['newListener'], ['removeListener']])(
-    '[R-WIRE-7] that Socket.IO keeps for itself, %s, is unknown, too',
+    '[R-WIRE-7] that Socket.IO reserves, %s, is unknown, too',
     async (name) => {
       const heard = await ada.heardDuring(async () => sayRaw(ada, `2/signal,["${name}",{}]`));
       expect(heard).toMatchObject([{ payload: { event: name, code: 'unknown_event' } }]);
@@ -132,7 +132,7 @@ it('[R-WIRE-8] unknown keys are dropped, never refused', async () => {
   expect(Object.keys(await ben.hear('chatMessage')).sort()).toEqual(['id', 'message', 'socket_id', 'user_id']);
 });
 
-it('more arguments than there should be are no reason to be silent', async () => {
+it('superfluous arguments do not prevent an answer', async () => {
   expect((await ada.ask('chatMessage', { message: 'hi' }, 'more', { and: 'more' })).ok).toBe(true);
 });
 
@@ -152,7 +152,7 @@ describe('a frame', () => {
   });
 
   it.each(['garbage', '9', '2/signal,["offer"', '2/signal,{}', '5-/signal,[]', '2/elsewhere,["x"]', '4/signal,{}'])(
-    'of garbage (%s) ends at most its own socket',
+    'of garbage (%s) closes at most its own socket',
     async (packet) => {
       const eve = await world.arrive();
       sayRaw(eve, packet);
@@ -161,7 +161,7 @@ describe('a frame', () => {
     },
   );
 
-  it('to no namespace of ours is refused', async () => {
+  it('for an unknown namespace is refused', async () => {
     const eve = await world.arrive();
     const lost = eve.socket.io.socket('/');
     const refused = new Promise<Error & { data?: { code?: string } }>((resolve) => lost.once('connect_error', resolve));
@@ -188,7 +188,7 @@ describe('a command', () => {
     expect(heard).toHaveLength(1);
   });
 
-  it('[R-WIRE-11] that was not valid is not made valid by its next payload', async () => {
+  it('[R-WIRE-11] that was invalid does not become valid by another payload', async () => {
     const command_id = 'blank-first';
     const first = await ada.ask('chatMessage', { message: ' ', command_id });
     expect(await ada.ask('chatMessage', { message: 'words now', command_id })).toEqual(first);
@@ -215,7 +215,7 @@ describe('a command', () => {
     expect(await fay.hear('userLeft')).toMatchObject({ socket_id: eve.id });
   });
 
-  it('[R-WIRE-11] of somebody else is another one', async () => {
+  it('[R-WIRE-11] of another person is another one', async () => {
     await ada.ask('chatMessage', { message: 'mine', command_id: 'shared' });
     const heard = await ada.heardDuring(() => ben.ask('chatMessage', { message: 'mine too', command_id: 'shared' }));
     expect(heard).toHaveLength(1);
@@ -223,7 +223,7 @@ describe('a command', () => {
 });
 
 describe('a flood', () => {
-  it('[R-WIRE-17] of 300 events passes, the next is told rate_limited', async () => {
+  it('[R-WIRE-17] of 300 events passes, the next gets rate_limited', async () => {
     const strict = await startSignalling();
     const eve = await strict.arrive();
     const answers = await Promise.all(Array.from({ length: 300 }, () => eve.ask('nonsense')));
@@ -233,11 +233,11 @@ describe('a flood', () => {
     await strict.close();
   });
 
-  it('[R-WIRE-18] is told by the dropped event’s acknowledgement, and the rest is unanswered', async () => {
+  it('[R-WIRE-18] is reported by the dropped event’s acknowledgement, and the rest is unanswered', async () => {
     const strict = await startSignalling();
     const eve = await strict.arrive();
     const codes: unknown[] = [];
-    const told = new Promise<void>((resolve) => {
+    const notified = new Promise<void>((resolve) => {
       for (let sent = 0; sent < 600; sent++) {
         eve.socket.emit('nonsense', {}, ({ error }: { error: { code: string } }) => {
           codes.push(error.code);
@@ -245,8 +245,8 @@ describe('a flood', () => {
         });
       }
     });
-    await told;
-    // Refilled enough for a question, whose answer comes after all that the flood has got; before, it gets none.
+    await notified;
+    // Refilled enough for one request, whose answer comes after all answers to the flood; before, it gets none.
     const answered = () =>
       eve.socket
         .timeout(500)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('[R-CHAT-1] [R-BACK-26] a message reaches the others with its id, and its sender is told its number', async () => {
+it('[R-CHAT-1] [R-BACK-26] a message reaches the others with its id, and its sender gets its number', async () => {
   const { seq, ...answer } = await ada.ask('chatMessage', { message: 'hello', id: 'm-1' });
   expect(answer).toEqual({ ok: true, id: 'm-1' });
   expect(await ben.hear('chatMessage')).toEqual({ user_id: 'ada', message: 'hello', id: 'm-1', socket_id: ada.id });
@@ -28,7 +28,7 @@ it('[R-CHAT-1] the server makes a missing id, and does not send the message back
   expect(heard).toEqual([]);
 });
 
-it('[R-CHAT-4] [R-ID-2] the sender is the connection’s, whatever the payload says', async () => {
+it('[R-CHAT-4] [R-ID-2] the sender is the connection’s, whatever the payload contains', async () => {
   await ada.ask('chatMessage', { message: 'it is me', user_id: 'ben', socket_id: ben.id });
   expect(await ben.hear('chatMessage')).toMatchObject({ user_id: 'ada', socket_id: ada.id });
 });
@@ -37,7 +37,7 @@ it.each([[''], ['  \n '], ['x'.repeat(2_001)], [7], [null]])('[R-CHAT-2] %j is i
   expect((await ada.ask('chatMessage', { message })).error?.code).toBe('invalid');
 });
 
-it('[R-CHAT-1] from one who sits nowhere it is not_a_member', async () => {
+it('[R-CHAT-1] from a socket without a seat it is not_a_member', async () => {
   const eve = await world.arrive();
   expect((await eve.ask('chatMessage', { message: 'hello?' })).error?.code).toBe('not_a_member');
 });
@@ -51,7 +51,7 @@ it('[R-REACT-1] anything else is invalid', async () => {
   expect((await ada.ask('sendReaction', { reaction: '💩' })).error?.code).toBe('invalid');
 });
 
-it('[R-ROOM-28] a member’s state is told to the others', async () => {
+it('[R-ROOM-28] a member’s state is announced to the others', async () => {
   const state = { mic: true, camera: true, screen: false, hand: false };
   await ada.ask('setState', { ...state, secret: 'dropped' });
   expect(await ben.hear('memberState')).toEqual({ socket_id: ada.id, state });

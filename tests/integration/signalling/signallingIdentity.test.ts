@@ -29,7 +29,7 @@ describe('the handshake', () => {
     ['its own address', () => world.url],
     ['localhost on its port', () => world.url.replace('127.0.0.1', 'localhost')],
     ['no origin', () => undefined],
-  ])('[R-WIRE-3] lets in %s', async (_, origin) => {
+  ])('[R-WIRE-3] accepts %s', async (_, origin) => {
     const named = origin();
     expect((await world.arrive(named === undefined ? {} : { origin: named })).socket.connected).toBe(true);
   });
@@ -42,17 +42,17 @@ describe('the handshake', () => {
     expect((await refusal({ auth: { version } })).data?.code).toBe('upgrade_required');
   });
 
-  it('[R-WIRE-16] lets in a newer version, as pages of newer servers meet older ones while nodes are replaced', async () => {
+  it('[R-WIRE-16] accepts a newer version, as pages of newer servers meet older ones during an update', async () => {
     expect((await world.arrive({ auth: { version: 2 } })).socket.connected).toBe(true);
   });
 
-  it('[R-WIRE-16] lets in its own version', async () => {
+  it('[R-WIRE-16] accepts its own version', async () => {
     expect((await world.arrive({ auth: { version: 1 } })).socket.connected).toBe(true);
   });
 });
 
 describe('a user id', () => {
-  it('[R-ID-1] is bound by the first join, even one that fails; later ids are ignored', async () => {
+  it('[R-ID-1] is bound by the first join, even a failed one; later ids are ignored', async () => {
     const ben = await world.arriveIn('ids', 'ben');
     const ada = await world.arrive();
     await ada.ask('joinRoom', { room_name: 'nowhere', user_id: 'ada' });
@@ -88,13 +88,13 @@ describe('a user id', () => {
       .toBe(true);
   });
 
-  it('[R-ID-3] of a registered profile is taken for anybody without its token', async () => {
+  it('[R-ID-3] of a registered profile is taken for anyone without its token', async () => {
     const forger = await world.arrive();
     const answer = await forger.ask('createRoom', { room_name: 'ids-5', user_id: 'acct_ada' });
     expect(answer.error?.code).toBe('user_id_taken');
   });
 
-  it('[R-ID-7] is the profile’s with its token, whatever the payload says', async () => {
+  it('[R-ID-7] is the profile’s with its token, whatever the payload contains', async () => {
     const ben = await world.arriveIn('ids-6', 'ben-6');
     const ada = await world.arrive({ auth: { token: 'ada-token' } });
     await ada.join('ids-6', 'anything');

@@ -9,7 +9,7 @@ import { startSignalling, type SignallingWorld } from '../../support/node/startS
 let world: SignallingWorld;
 afterEach(() => world.close());
 
-/** A room of three made over HTTP for Ada, who has its key. */
+/** A room of three created over HTTP for Ada, who has its key. */
 const hostFor = (name: string, userId: string) =>
   world.parts.registry.openRoom(
     { id: `id-${name}`, name, seats: 3, tags: [], isPrivate: false, hasPassword: false, createdAt: 0 },
@@ -34,7 +34,7 @@ describe('a room', () => {
     expect((await dee.ask('joinRoom', { room_name: 'kept', user_id: 'dee' })).error?.code).toBe('room_full');
   });
 
-  it('[R-ROOM-13] knows its creator by user id while the seat is kept', async () => {
+  it('[R-ROOM-13] recognises its creator by user id while the seat is kept', async () => {
     world = await startSignalling();
     await hostFor('expected', 'ada');
     const ben = await world.arrive();
@@ -45,7 +45,7 @@ describe('a room', () => {
     expect(await ben.hear('adminChanged')).toMatchObject({ socket_id: ada.id });
   });
 
-  it('[R-ROOM-15] is given to the longest present when the kept seat ends unused', async () => {
+  it('[R-ROOM-15] gets the longest present as admin when the kept seat ends unused', async () => {
     world = await startSignalling({ times: { hostHoldMs: 5_000 } });
     await hostFor('unclaimed', 'ada');
     const ben = await world.arrive();
@@ -61,7 +61,7 @@ describe('a room', () => {
     [1, undefined],
     [1_000, undefined],
     [1_001, 'invalid'],
-  ])('[R-ROOM-26] asked for %i seats answers %s', async (seats, code) => {
+  ])('[R-ROOM-26] requested with %i seats answers %s', async (seats, code) => {
     world = await startSignalling();
     const ada = await world.arriveIn('seats', 'ada');
     expect((await ada.ask('adminAction', { action: 'setSeats', seats })).error?.code).toBe(code);
@@ -77,7 +77,7 @@ describe('the wire', () => {
     poller.disconnect();
   });
 
-  it('[R-WIRE-1] asks every 5 s whether a socket lives, and gives it 5 s to answer', async () => {
+  it('[R-WIRE-1] pings a socket every 5 s, and waits 5 s for the pong', async () => {
     world = await startSignalling();
     const socket = io(`${world.url}${NAMESPACE}`, { transports: ['websocket'], forceNew: true });
     const handshake = await new Promise((resolve) => socket.io.engine.once('handshake', resolve));
@@ -122,7 +122,7 @@ describe('the wire', () => {
       ({ id }) => ({ receiver_id: id, candidate: { candidate: 'x'.repeat(LIMITS.candidate + 1) } }),
     ],
   ];
-  it.each(tooLong)('[R-WIRE-19] has a bound for %s', async (_, event, payload) => {
+  it.each(tooLong)('[R-WIRE-19] has a limit for %s', async (_, event, payload) => {
     world = await startSignalling();
     const ada = await world.arriveIn('lengths', 'ada');
     const ben = await world.arriveIn('lengths', 'ben');

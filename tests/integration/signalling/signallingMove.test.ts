@@ -8,7 +8,7 @@ import { startRedis, type RunningRedis } from '../../support/programs/startRedis
 
 let redis: RunningRedis;
 let nodes: Nodes;
-/** Stands before node one. */
+/** In front of node one. */
 let proxy: CuttableProxy;
 beforeAll(async () => {
   redis = await startRedis();
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 let rooms = 0;
 let room: string;
-/** Where the port's next connection goes to. */
+/** The node to which the port connects next. */
 let way: string;
 let ada: PortPerson;
 let ben: Person;
@@ -59,7 +59,7 @@ const ids = (heard: readonly unknown[]) =>
   heard.flatMap((each) => (each as { payload?: { id?: string } }).payload?.id ?? []);
 
 describe('[R-BACK-17] a client asked to move', () => {
-  it('has its seat on a second connection, leaves the first, and nobody hears of it', async () => {
+  it('takes its seat on a second connection, leaves the first, and nobody is notified', async () => {
     const before = ada.heard.length;
     const heard = await ben.heardDuring(async () => {
       way = nodes.two.url;
@@ -76,7 +76,7 @@ describe('[R-BACK-17] a client asked to move', () => {
     await ada.hears('signal.chatMessage');
   });
 
-  it('[R-BACK-28] hears once and in order what is said meanwhile, and is heard so, however often it moves', async () => {
+  it('[R-BACK-28] receives once and in order what is sent meanwhile, and its own lines arrive so, however often it moves', async () => {
     const moves = 10;
     let sent = 0;
     for (let move = 1; move <= moves; move++) {
@@ -97,7 +97,7 @@ describe('[R-BACK-17] a client asked to move', () => {
     expect(ids(ada.heard.filter(({ type }) => type === 'signal.chatMessage'))).toEqual(all.map((at) => `b${at}`));
     await expect.poll(() => ben.heard.filter(({ event }) => event === 'chatMessage').length).toBe(sent);
     expect(ids(ben.heard.filter(({ event }) => event === 'chatMessage'))).toEqual(all.map((at) => `a${at}`));
-    // Reactions are heard at most once, in the order of the others.
+    // Reactions are received at most once, in order with the others.
     const reactions = ids(ada.heard.filter(({ type }) => type === 'signal.receiveReaction'));
     expect(reactions).toEqual(all.map((at) => `r${at}`).filter((id) => reactions.includes(id)));
     expect(ben.heard.filter(({ event }) => event === 'receiveReaction').length).toBeLessThanOrEqual(sent);
@@ -105,7 +105,7 @@ describe('[R-BACK-17] a client asked to move', () => {
     expect(names(ada.heard)).not.toContain('link.lost');
   });
 
-  it('is served on where it is while there is no way elsewhere, and may be asked again', async () => {
+  it('is served on in place while it cannot connect elsewhere, and may be asked again', async () => {
     way = `http://127.0.0.1:${await freePort()}`;
     ada.tell({ type: 'move.link' });
     await ada.hears('link.moveFailed');
@@ -116,25 +116,25 @@ describe('[R-BACK-17] a client asked to move', () => {
     await ada.hears('link.moved');
   });
 
-  it('[R-BACK-9] hears that another tab took its seat while it was on the way, and does not take it back', async () => {
-    const onTheWay = await startCuttableProxy(Number(new URL(nodes.two.url).port));
-    onTheWay.stall();
-    way = `http://127.0.0.1:${onTheWay.port}`;
+  it('[R-BACK-9] is notified that another tab took its seat during the move, and does not take it back', async () => {
+    const movingProxy = await startCuttableProxy(Number(new URL(nodes.two.url).port));
+    movingProxy.stall();
+    way = `http://127.0.0.1:${movingProxy.port}`;
     ada.tell({ type: 'move.link' });
     const tab = await nodes.two.arrive({ auth: { resume: true, resume_token: tokenOf(ada), keeps_connections: true } });
     const { member_id } = await tab.hear('session');
-    onTheWay.cut();
+    movingProxy.cut();
     await ada.hears('signal.sessionTaken');
     await ben.ask('offer', { receiver_id: member_id, offer: { type: 'offer', sdp: 'v=0' } });
     expect(await tab.hear('offer')).toMatchObject({ sender_id: ben.id });
     expect(names(ada.heard)).not.toContain('link.moved');
     tab.leave();
-    await onTheWay.stop();
+    await movingProxy.stop();
   });
 });
 
-describe('what was said and not answered', () => {
-  it('[R-CHAT-7] is said once the server is back, once and in order', async () => {
+describe('unanswered lines', () => {
+  it('[R-CHAT-7] are sent once the server is back, once and in order', async () => {
     proxy.cut();
     await ada.hears('link.lost');
     say('one');

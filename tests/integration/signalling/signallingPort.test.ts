@@ -9,7 +9,7 @@ import { unaskedParts } from '../../support/fakes/unaskedParts.ts';
 let world: SignallingWorld;
 afterEach(() => world.close());
 
-/** Holds the port of somebody who wants to be in a room, and keeps what it says. */
+/** Holds the port of a user who wants to join a room, and keeps its events. */
 function hold(bearer: () => string | undefined) {
   const heard: AnyEventObject[] = [];
   const port = createSignalling({ url: world.url, bearer });
@@ -42,24 +42,24 @@ test('[R-WIRE-16] a client whose handshake is refused rests until it is asked to
 test('[R-ROOM-47] a token that is refused at the preview is reported to the session', async () => {
   world = await startSignalling();
   const refused = vi.fn();
-  const attend = createAttend({ url: world.url, bearer: () => 'unknown', tokenRefused: refused });
-  const page = createActor(attend, { input: { askedForRoom: true } }).start();
+  const keepAlive = createAttend({ url: world.url, bearer: () => 'unknown', tokenRefused: refused });
+  const page = createActor(keepAlive, { input: { askedForRoom: true } }).start();
   await expect.poll(() => refused.mock.calls, { timeout: 10_000 }).toEqual([['unknown']]);
   page.stop();
 });
 
-test('[R-REPORT-9] a client whose person is suspended hears so, and does not knock again', async () => {
-  const { standing, ...rest } = unaskedParts();
-  let knocks = 0;
+test('[R-REPORT-9] a suspended client is notified, and does not connect again', async () => {
+  const { sanctions, ...rest } = unaskedParts();
+  let attempts = 0;
   const suspendedUntil = () => {
-    knocks += 1;
+    attempts += 1;
     return Date.now() + 60_000;
   };
-  world = await startSignalling({ parts: { ...rest, standing: { ...standing, suspendedUntil } } });
+  world = await startSignalling({ parts: { ...rest, sanctions: { ...sanctions, suspendedUntil } } });
   const { ada, heard } = hold(() => undefined);
   await expect.poll(() => heard).toEqual([{ type: 'link.gaveUp', code: 'suspended' }]);
-  // Longer than a client waits that tries again.
+  // Longer than a retrying client waits.
   await new Promise((resolve) => setTimeout(resolve, RECONNECTION.room.delay * 2));
-  expect(knocks).toBe(1);
+  expect(attempts).toBe(1);
   ada.stop();
 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('between members of one room', () => {
-  it('[R-WIRE-12] an offer says who sent it', async () => {
+  it('[R-WIRE-12] an offer contains its sender', async () => {
     expect(await ada.ask('offer', { receiver_id: ben.id, offer: OFFER })).toEqual({ ok: true });
     expect(await ben.hear('offer')).toEqual({ sender_id: ada.id, sender_user_id: 'ada', offer: OFFER });
   });
@@ -74,7 +74,7 @@ describe('between members of one room', () => {
   });
 });
 
-/** Every form in which an outsider may try to name Ada, Ben or their room. */
+/** Every form in which an outsider may try to address Ada, Ben or their room. */
 function addresses(): unknown[] {
   const ids = [ada.id, ben.id];
   const keys = ids.flatMap((id) => [id, `member:${id}`, `socket:${id}`, `room:${id}`, `/signal#${id}`]);
@@ -112,27 +112,27 @@ describe('an outsider', () => {
   ])('[R-WIRE-15] in %s reaches nobody, whatever it sends to whatever address', async (_, arrive) => {
     const eve = await arrive();
     const events = Object.keys(requests).filter((event) => event !== 'joinRoom' && event !== 'createRoom');
-    const heardByBen = await ben.heardDuring(async () => {
-      const heardByAda = await ada.heardDuring(async () => {
+    const receivedByBen = await ben.heardDuring(async () => {
+      const receivedByAda = await ada.heardDuring(async () => {
         for (const aimed of addresses().map(everythingAt)) {
           for (const event of events) eve.say(event, aimed);
           for (const action of ACTIONS) eve.say('adminAction', { ...aimed, action });
         }
         await eve.settled();
       });
-      expect(heardByAda).toEqual([]);
+      expect(receivedByAda).toEqual([]);
     });
-    expect(heardByBen).toEqual([]);
+    expect(receivedByBen).toEqual([]);
     eve.leave();
   });
 
-  it('[R-WIRE-15] cannot take a room named as somebody’s socket id: it is no room name', async () => {
+  it('[R-WIRE-15] cannot take a room named like another’s socket id: it is no room name', async () => {
     const eve = await world.arrive();
     const answer = await eve.ask('joinRoom', { room_name: ada.id, user_id: 'eve' });
     expect(answer.error?.code).toBe('invalid');
   });
 
-  it('[R-WIRE-15] in a room named as closely as the rules allow gets none of that mail', async () => {
+  it('[R-WIRE-15] in a room named as similarly as the rules allow receives nothing', async () => {
     const room = ada.id.toLowerCase().replaceAll('_', '-');
     const eve = await world.arriveIn(room, 'eve-2');
     const heard = await eve.heardDuring(() => ben.ask('offer', { receiver_id: ada.id, offer: OFFER }));

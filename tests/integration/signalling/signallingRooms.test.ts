@@ -23,14 +23,14 @@ const spec = (name: string, more: Partial<RoomSpec> = {}): RoomSpec => ({
 });
 
 describe('createRoom', () => {
-  it('[R-ROOM-1] makes the room, says so, and joins nobody', async () => {
+  it('[R-ROOM-1] creates the room, replies, and joins nobody', async () => {
     const ada = await world.arrive();
     ada.say('createRoom', { room_name: 'fresh', user_id: 'ada-1' });
     expect(await ada.hear('roomCreated')).toEqual({ room_name: 'fresh' });
     expect((await world.parts.registry.roster('fresh'))?.members).toEqual([]);
   });
 
-  it('[R-ROOM-1] says that a room is there already', async () => {
+  it('[R-ROOM-1] replies that a room exists already', async () => {
     const ada = await world.arriveIn('standing', 'ada-2');
     expect(await ada.ask('createRoom', { room_name: 'standing', user_id: 'ada-2' })).toEqual({
       ok: true,
@@ -47,7 +47,7 @@ describe('createRoom', () => {
     expect((await world.parts.registry.findRoom('recorded'))?.seats).toBe(7);
   });
 
-  it('[R-WIRE-6] says try_again when the database is out of reach, and the socket stays', async () => {
+  it('[R-WIRE-6] answers try_again when the database is out of reach, and the socket stays', async () => {
     const ada = await world.arrive();
     world.records.failWith(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }));
     const answer = await ada.ask('createRoom', { room_name: 'no-base', user_id: 'ada-4' });
@@ -63,7 +63,7 @@ describe('createRoom', () => {
 });
 
 describe('joinRoom', () => {
-  it('[R-ROOM-3] tells the joiner its session, then who is there, without itself', async () => {
+  it('[R-ROOM-3] sends the joiner its session, then the members, without itself', async () => {
     const ada = await world.arriveIn('pair', 'ada-6');
     const ben = await world.arrive();
     const { session, existing } = await ben.join('pair', 'ben-6', { name: 'Ben' });
@@ -72,7 +72,7 @@ describe('joinRoom', () => {
     expect(ben.heard.map(({ event }) => event)).toEqual(['session', 'existingUsers']);
   });
 
-  it('[R-ROOM-3] tells the others who came', async () => {
+  it('[R-ROOM-3] announces the new member to the others', async () => {
     const ada = await world.arriveIn('told', 'ada-7');
     const ben = await world.arrive();
     const { session } = await ben.join('told', 'ben-7', { name: 'Ben', client: 'colloquy' });
@@ -85,7 +85,7 @@ describe('joinRoom', () => {
     });
   });
 
-  it('[R-ROOM-16] makes the first to join the admin, told after who is there', async () => {
+  it('[R-ROOM-16] makes the first to join the admin, announced after the members', async () => {
     const ada = await world.arriveIn('first', 'ada-8');
     const assigned = await ada.hear('adminAssigned');
     expect(assigned).toMatchObject({ room_name: 'first', user_id: 'ada-8', socket_id: ada.id });
@@ -112,7 +112,7 @@ describe('joinRoom', () => {
     expect(await ben.heardDuring(() => ada.ask('chatMessage', { message: 'still there?' }))).toEqual([]);
   });
 
-  it('[R-ROOM-6] answers again in its own room and tells nobody', async () => {
+  it('[R-ROOM-6] succeeds again in its own room and notifies nobody', async () => {
     const ada = await world.arriveIn('again', 'ada-11');
     const ben = await world.arriveIn('again', 'ben-11');
     const heard = await ada.heardDuring(() => ben.join('again', 'ben-11'));
@@ -136,12 +136,12 @@ describe('joinRoom', () => {
     expect(await cy.hear('roomJoinError')).toMatchObject({ room_name: room, code });
   });
 
-  it('[R-ROOM-4] changes nothing when it refuses: nobody hears, and nothing of the room is heard', async () => {
+  it('[R-ROOM-4] changes nothing when it refuses: nobody is notified, and the socket receives nothing of the room', async () => {
     const ada = await world.arriveIn('closed', 'ada-13');
     await ada.ask('adminAction', { action: 'lock' });
     const cy = await world.arrive();
-    const heardByAda = await ada.heardDuring(() => cy.ask('joinRoom', { room_name: 'closed', user_id: 'cy-13' }));
-    expect(heardByAda).toEqual([]);
+    const receivedByAda = await ada.heardDuring(() => cy.ask('joinRoom', { room_name: 'closed', user_id: 'cy-13' }));
+    expect(receivedByAda).toEqual([]);
     expect(await cy.hear('roomJoinError')).toMatchObject({ code: 'room_locked' });
     expect(await cy.heardDuring(() => ada.ask('chatMessage', { message: 'among us' }))).toEqual([]);
   });
@@ -152,14 +152,14 @@ describe('joinRoom', () => {
     expect(await cy.hear('roomJoinError')).toMatchObject({ room_name: '', code: 'invalid' });
   });
 
-  it('[R-ROOM-22] lets a ticket in', async () => {
+  it('[R-ROOM-22] admits a ticket', async () => {
     await world.parts.registry.openRoom(spec('ticketed', { hasPassword: true }));
     const cy = await world.arrive();
     const admission = issueAdmission(world.parts.tickets, 'id-ticketed', Date.now());
     expect((await cy.join('ticketed', 'cy-14', { admission })).session.room_name).toBe('ticketed');
   });
 
-  it('[R-ROOM-53] lets in one socket by a ticket, which may ask again', async () => {
+  it('[R-ROOM-53] admits one socket per ticket, which may join again', async () => {
     await world.parts.registry.openRoom(spec('once', { hasPassword: true, seats: 3 }));
     const admission = issueAdmission(world.parts.tickets, 'id-once', Date.now());
     const [cy, dan] = [await world.arrive(), await world.arrive()];
@@ -167,7 +167,7 @@ describe('joinRoom', () => {
     const asked = { room_name: 'once', user_id: 'dan-60', admission };
     expect((await dan.ask('joinRoom', asked)).error?.code).toBe('admission_required');
     expect((await cy.ask('joinRoom', { ...asked, user_id: 'cy-60' })).ok).toBe(true);
-    // Nor does a later refusal free what has let its socket in.
+    // Nor does a later refusal free a ticket that has admitted its socket.
     expect((await cy.ask('joinRoom', { ...asked, user_id: 'cy-60', room_name: 'nowhere' })).ok).toBe(false);
     expect((await dan.ask('joinRoom', asked)).error?.code).toBe('admission_required');
   });
@@ -188,7 +188,7 @@ describe('joinRoom', () => {
     expect((await dan.join('full', 'dan-61', { admission })).session.room_name).toBe('full');
   });
 
-  it('[R-ROOM-14] makes the bearer of the host key admin, and tells the others', async () => {
+  it('[R-ROOM-14] makes the bearer of the host key admin, and notifies the others', async () => {
     const host = { hostKeyHash: hashToken('the-key'), userId: 'host-15' };
     await world.parts.registry.openRoom(spec('hosted', { seats: 3 }), host);
     const ben = await world.arrive();
@@ -201,7 +201,7 @@ describe('joinRoom', () => {
     expect(await ben.hear('adminChanged')).toEqual({ socket_id: ada.id, room_version: joined.room_version + 1 });
   });
 
-  it('[R-ROOM-28] shows a newcomer what the others show of themselves', async () => {
+  it('[R-ROOM-28] sends a new member the others’ states', async () => {
     const state = { mic: true, camera: false, screen: false, hand: true };
     const ada = await world.arriveIn('shown', 'ada-16');
     await ada.ask('setState', state);
@@ -211,7 +211,7 @@ describe('joinRoom', () => {
 });
 
 describe('leaving', () => {
-  it('[R-ROOM-7] tells the others', async () => {
+  it('[R-ROOM-7] notifies the others', async () => {
     const ada = await world.arriveIn('left', 'ada-20');
     const ben = await world.arriveIn('left', 'ben-20');
     expect(await ben.ask('leaveRoom', { room_name: 'left', user_id: 'ben-20' })).toEqual({ ok: true });
@@ -219,7 +219,7 @@ describe('leaving', () => {
     expect(await ben.heardDuring(() => ada.ask('chatMessage', { message: 'gone?' }))).toEqual([]);
   });
 
-  it('[R-ROOM-62] says that one has gone on to the next person, to who knows the word', async () => {
+  it('[R-ROOM-62] tells clients that know the reason that one has gone on to the next person', async () => {
     const ada = await world.arriveIn('onward', 'ada-29');
     const ben = await world.arriveIn('onward', 'ben-29');
     expect(await ben.ask('leaveRoom', { room_name: 'onward', reason: 'next' })).toEqual({ ok: true });
@@ -229,7 +229,7 @@ describe('leaving', () => {
     expect(await ada.hear('userLeft')).not.toHaveProperty('reason');
   });
 
-  it('[R-ROOM-7] is not_a_member from one who is none', async () => {
+  it('[R-ROOM-7] is not_a_member from a socket that is none', async () => {
     const ada = await world.arrive();
     const answer = await ada.ask('leaveRoom', { room_name: 'left', user_id: 'ada-21' });
     expect(answer.error?.code).toBe('not_a_member');
@@ -245,7 +245,7 @@ describe('leaving', () => {
     expect(await cy.hear('adminChanged')).toMatchObject({ socket_id: ben.id });
   });
 
-  it('[R-BACK-3] happens at once when the socket of one who asked for no grace closes', async () => {
+  it('[R-BACK-3] happens at once when the socket of a member without grace closes', async () => {
     const ada = await world.arriveIn('dropped', 'ada-23');
     const ben = await world.arriveIn('dropped', 'ben-23');
     ben.drop();
@@ -254,7 +254,7 @@ describe('leaving', () => {
 });
 
 describe('room_version', () => {
-  it('[R-BACK-11] counts every change once, in order, for everybody who listens', async () => {
+  it('[R-BACK-11] counts every change once, in order, for every listener', async () => {
     const ada = await world.arriveIn('versions', 'ada-30');
     await ada.ask('adminAction', { action: 'setSeats', seats: 5 });
     const start = (await ada.hear('roomChanged')).room_version;
@@ -271,7 +271,7 @@ describe('room_version', () => {
     expect(versions).toHaveLength(6);
   });
 
-  it('[R-BACK-12] is mended by syncRoom', async () => {
+  it('[R-BACK-12] is recovered by syncRoom', async () => {
     const ada = await world.arriveIn('sync', 'ada-31');
     const ben = await world.arriveIn('sync', 'ben-31');
     const { room_version } = await ada.hear('userJoined');

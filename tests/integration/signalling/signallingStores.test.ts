@@ -39,8 +39,8 @@ function failing(error: Error): Registry {
 let world: SignallingWorld;
 afterEach(() => world.close());
 
-describe('while the registry’s yes to a join is on its way', () => {
-  it('nothing of the room is lost: it follows who is there', async () => {
+describe('while the registry’s answer to a join is on its way', () => {
+  it('no event of the room is lost: they follow the members', async () => {
     const slow = slowForBen();
     world = await startSignalling({ parts: { registry: slow.registry } });
     const ada = await world.arriveIn('slow', 'ada');
@@ -64,7 +64,7 @@ describe('while the registry’s yes to a join is on its way', () => {
     expect(ben.heard[4]?.payload).toMatchObject({ socket_id: cy.id });
   });
 
-  it('[R-ROOM-4] nothing of the room is heard when it was a no', async () => {
+  it('[R-ROOM-4] nothing of the room is received when it was a refusal', async () => {
     const slow = slowForBen();
     world = await startSignalling({ parts: { registry: slow.registry } });
     const ada = await world.arriveIn('slow', 'ada');
@@ -92,7 +92,7 @@ describe('while the registry’s yes to a join is on its way', () => {
   });
 });
 
-describe('a registry that cannot be reached', () => {
+describe('an unreachable registry', () => {
   it('[R-ROOM-5] is try_again to a join', async () => {
     world = await startSignalling({ parts: { registry: failing(new RegistryUnavailable()) } });
     const ada = await world.arrive();
@@ -107,7 +107,7 @@ describe('a registry that cannot be reached', () => {
     expect(await ada.hear('signalError')).toMatchObject({ event: 'createRoom', code: 'try_again' });
   });
 
-  it('closes a returning connection, so that the client tries again by itself', async () => {
+  it('closes a resuming connection, so that the client retries by itself', async () => {
     world = await startSignalling({ parts: { registry: failing(new RegistryUnavailable()) } });
     const ada = await world.arrive({ auth: { resume: true, resume_token: 'token' } });
     expect(await ada.closed()).toBe(true);
@@ -115,7 +115,7 @@ describe('a registry that cannot be reached', () => {
   });
 });
 
-it('[R-WIRE-6] a fault of ours is internal, logged, and ends nothing', async () => {
+it('[R-WIRE-6] a fault is internal, logged, and closes nothing', async () => {
   const logged: object[] = [];
   const log = { debug() {}, info() {}, warn() {}, error: (fields: object) => void logged.push(fields) };
   world = await startSignalling({ parts: { registry: failing(new TypeError('a bug')), log } });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('[R-STREAM-5] whoever leaves a stream keeps its room, and hears of no lost session', async () => {
+it('[R-STREAM-5] a socket that leaves a stream keeps its room, and gets no lost session', async () => {
   const leo = await world.arrive(RESUMABLE);
   const { id: broadcaster_id } = await leo.ask('start-stream', { user_id: 'leo' });
   const viewer = await world.arriveIn('den', 'viewer', RESUMABLE);

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { MediaNews, MediaRoom, MediaServers } from '@colloquy/server/domain/media/mediaServers.ts';
+import type { MediaEvent, MediaRoom, MediaServers } from '@colloquy/server/domain/media/mediaServers.ts';
 import { readBroadcastNote } from '@colloquy/server/media/janus/janusBroadcast.ts';
 import { connectJanus } from '@colloquy/server/media/janus/janusLink.ts';
 import { createJanusServers } from '@colloquy/server/media/janus/janusServers.ts';
@@ -10,7 +10,7 @@ import { silentLog } from '../../support/fakes/silentLog.ts';
 import { receivingPeer, sendingPeer } from '../../support/people/mediaPeer.ts';
 import { ifJanus, startJanus, type RunningJanus } from '../../support/programs/startJanus.ts';
 
-/** So many viewers each server may have. */
+/** The number of viewers each server may have. */
 const SEATS = 2;
 
 const viewersOf = (servers: MediaServers) => servers.views().map(({ viewers }) => viewers);
@@ -49,13 +49,13 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast on more than one 
   /** Ann sends to a room at the first of them. */
   async function onAir(some: readonly RunningJanus[]) {
     const servers = await readyAt(some);
-    const news: MediaNews[] = [];
-    const room = await servers.open((one) => news.push(one));
+    const events: MediaEvent[] = [];
+    const room = await servers.open((one) => events.push(one));
     const ann = await sendingPeer();
     ends.push(() => ann.close());
     await ann.take(await room.publish(ann.offer.sdp));
-    await expect.poll(() => news).toContainEqual({ kind: 'publisherUp' });
-    return { servers, news, room };
+    await expect.poll(() => events).toContainEqual({ kind: 'publisherUp' });
+    return { servers, events, room };
   }
   async function watches(room: MediaRoom, viewer: string) {
     const peer = await receivingPeer(await room.offerTo(viewer));
@@ -80,43 +80,43 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast on more than one 
     for (const peer of peers) await goesOn(peer);
   });
 
-  it('[R-STREAM-23] is brought to one edge by many who come at once', async () => {
+  it('[R-STREAM-23] is forwarded to one edge by many who join at once', async () => {
     const { servers, room } = await onAir(janus);
     await Promise.all(['bob', 'cem', 'dee', 'eve', 'fay'].map((viewer) => room.offerTo(viewer)));
     expect(viewersOf(servers)).toEqual([2, 2, 1]);
   });
 
-  it('[R-STREAM-23] joins the least loaded server next', async () => {
+  it('[R-STREAM-23] adds the least loaded server next', async () => {
     const { servers, room } = await onAir(janus);
-    servers.hearLoads(new Map([[janus[1].url, 1]]));
+    servers.updateLoads(new Map([[janus[1].url, 1]]));
     for (const viewer of ['bob', 'cem', 'dee']) await watches(room, viewer);
     expect(viewersOf(servers)).toEqual([2, 0, 1]);
   });
 
-  it('[R-STREAM-23] loses an edge, and only who was there is without a picture until the next', async () => {
-    const { servers, news, room } = await onAir(janus);
+  it('[R-STREAM-23] loses an edge, and only its viewers are without a picture until the next', async () => {
+    const { servers, events, room } = await onAir(janus);
     const bob = await watches(room, 'bob');
     for (const viewer of ['cem', 'dee']) await watches(room, viewer);
     await janus[1].crash();
-    await expect.poll(() => news).toContainEqual({ kind: 'viewerGone', viewer: 'dee' });
+    await expect.poll(() => events).toContainEqual({ kind: 'viewerGone', viewer: 'dee' });
     await watches(room, 'dee');
     expect(viewersOf(servers)).toEqual([2, 0, 1]);
     await goesOn(bob);
-    expect(news).not.toContainEqual({ kind: 'lost' });
+    expect(events).not.toContainEqual({ kind: 'lost' });
     await janus[1].restart();
   });
 
-  it('[R-STREAM-23] is over everywhere when its first server dies', async () => {
-    const { news, room } = await onAir(janus.slice(0, 2));
+  it('[R-STREAM-23] ends everywhere when its first server dies', async () => {
+    const { events, room } = await onAir(janus.slice(0, 2));
     for (const viewer of ['bob', 'cem', 'dee']) await watches(room, viewer);
     await janus[0].crash();
-    await expect.poll(() => news.at(-1)).toEqual({ kind: 'lost' });
+    await expect.poll(() => events.at(-1)).toEqual({ kind: 'lost' });
     const handle = await (await sessionAt(janus[1])).session.attach();
     await expect.poll(async () => (await handle.command({ request: 'list' })).list).toEqual([]);
     await janus[0].restart();
   });
 
-  it('[R-STREAM-18] [R-STREAM-23] goes on from another node, its edges too', async () => {
+  it('[R-STREAM-18] [R-STREAM-23] is taken over by another node, its edges too', async () => {
     const { room } = await onAir(janus.slice(0, 2));
     for (const viewer of ['bob', 'cem']) await watches(room, viewer);
     const dee = await watches(room, 'dee');
@@ -130,7 +130,7 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast on more than one 
     await adopted.close();
   });
 
-  it('[R-STREAM-23] leaves no edge behind that nobody keeps, and ends none that is kept', async () => {
+  it('[R-STREAM-23] leaves no orphaned edge behind, and ends none in use', async () => {
     const { room } = await onAir(janus.slice(0, 2));
     for (const viewer of ['bob', 'cem', 'dee']) await watches(room, viewer);
     const { link, session } = await sessionAt(janus[1]);

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { DescriptionRefused, type MediaNews, type MediaServers } from '@colloquy/server/domain/media/mediaServers.ts';
+import { DescriptionRefused, type MediaEvent, type MediaServers } from '@colloquy/server/domain/media/mediaServers.ts';
 import { connectJanus } from '@colloquy/server/media/janus/janusLink.ts';
 import { createJanusSession } from '@colloquy/server/media/janus/janusSession.ts';
 import { createJanusServers } from '@colloquy/server/media/janus/janusServers.ts';
@@ -37,25 +37,25 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('media servers'), () => {
     return servers;
   }
   async function roomWithSender(servers: MediaServers) {
-    const news: MediaNews[] = [];
-    const room = await servers.open((one) => news.push(one));
+    const events: MediaEvent[] = [];
+    const room = await servers.open((one) => events.push(one));
     const ann = await sendingPeer();
     ends.push(() => ann.close());
     await ann.take(await room.publish(ann.offer.sdp));
-    await expect.poll(() => news).toContainEqual({ kind: 'publisherUp' });
-    return { room, news };
+    await expect.poll(() => events).toContainEqual({ kind: 'publisherUp' });
+    return { room, events };
   }
 
-  it('carry what one sends to those who receive', async () => {
-    const { room, news } = await roomWithSender(await readyAt([janus.url]));
+  it('forward one sender’s media to receivers', async () => {
+    const { room, events } = await roomWithSender(await readyAt([janus.url]));
     const bob = await receivingPeer(await room.offerTo('bob'));
     ends.push(() => bob.close());
     await room.accept('bob', bob.answer.sdp);
     await expect.poll(() => bob.packets()).toBeGreaterThan(10);
-    await expect.poll(() => news).toContainEqual({ kind: 'viewerUp', viewer: 'bob' });
+    await expect.poll(() => events).toContainEqual({ kind: 'viewerUp', viewer: 'bob' });
   });
 
-  it('refuse what is no description, and serve on', async () => {
+  it('refuse a malformed description, and serve on', async () => {
     const { room } = await roomWithSender(await readyAt([janus.url]));
     await room.offerTo('eve');
     const garbage = 'v=0\r\no=- 1 1 IN IP4 0.0.0.0\r\ns=-\r\nt=0 0\r\nm=video 9 UDP/TLS/RTP/SAVPF 96\r\n';
@@ -63,7 +63,7 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('media servers'), () => {
     expect(await room.offerTo('bob')).toContain('m=video');
   });
 
-  it('count their viewers, and take no more than they may have', async () => {
+  it('count their viewers, and accept no more than their capacity', async () => {
     const servers = await readyAt([janus.url], 1);
     const { room } = await roomWithSender(servers);
     expect(room.hasSpace()).toBe(true);
@@ -73,7 +73,7 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('media servers'), () => {
     expect(servers.haveSpace()).toBe(true);
   });
 
-  it('are taken by load, the least loaded first', async () => {
+  it('are chosen by load, the least loaded first', async () => {
     const servers = await readyAt([janus.url, spare.url]);
     const { room } = await roomWithSender(servers);
     await room.offerTo('bob');
@@ -81,16 +81,16 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('media servers'), () => {
     expect(other.server).not.toBe(room.server);
   });
 
-  it('are taken by what all nodes have on them, and are full by that too', async () => {
+  it('are chosen by the load from all nodes, and are full by that too', async () => {
     const servers = await readyAt([janus.url, spare.url], 5);
     const { server } = await servers.open(() => {});
-    servers.hearLoads(new Map([[server, 4]]));
+    servers.updateLoads(new Map([[server, 4]]));
     expect((await servers.open(() => {})).server).not.toBe(server);
-    servers.hearLoads(new Map([janus.url, spare.url].map((url) => [url, 5])));
+    servers.updateLoads(new Map([janus.url, spare.url].map((url) => [url, 5])));
     expect(servers.haveSpace()).toBe(false);
   });
 
-  it('are none without their secret', async () => {
+  it('refuse requests without their secret', async () => {
     const servers = serversAt([janus.url], { secret: 'guessed' });
     const { url } = serversAt([spare.url]).views()[0] ?? {};
     await expect.poll(() => open[1]?.views()[0]?.isUp).toBe(true);
@@ -125,20 +125,20 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('media servers'), () => {
     expect(await room.offerTo('bob')).toContain('m=video');
   });
 
-  it('say that a room is lost when they die, and are found again', async () => {
+  it('report lost rooms when they die, and are reconnected', async () => {
     const servers = await readyAt([janus.url]);
-    const { news } = await roomWithSender(servers);
+    const { events } = await roomWithSender(servers);
     await janus.crash();
-    await expect.poll(() => news.at(-1)).toEqual({ kind: 'lost' });
+    await expect.poll(() => events.at(-1)).toEqual({ kind: 'lost' });
     expect(servers.haveSpace()).toBe(false);
     await janus.restart();
     await expect.poll(() => servers.haveSpace()).toBe(true);
   });
 
-  it('are lost when they stand still', async () => {
-    const { news } = await roomWithSender(await readyAt([spare.url]));
+  it('are lost when they are paused', async () => {
+    const { events } = await roomWithSender(await readyAt([spare.url]));
     spare.freeze();
-    await expect.poll(() => news.at(-1)).toEqual({ kind: 'lost' });
+    await expect.poll(() => events.at(-1)).toEqual({ kind: 'lost' });
     spare.wake();
   });
 });

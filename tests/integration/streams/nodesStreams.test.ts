@@ -49,7 +49,7 @@ describe('a broadcast over two nodes', () => {
     await expect.poll(heard).toBe(0);
   });
 
-  it('[R-STREAM-6] [R-STREAM-7] [R-STREAM-8] signals and talk cross, both ways', async () => {
+  it('[R-STREAM-6] [R-STREAM-7] [R-STREAM-8] signals and chat cross, both ways', async () => {
     const { ann, bob } = await farApart();
     await ann.ask('stream-offer', { target_id: bob.id, offer: OFFER });
     expect(await bob.hear('stream-offer')).toEqual({ sender_id: ann.id, offer: OFFER });
@@ -61,7 +61,7 @@ describe('a broadcast over two nodes', () => {
     expect(await bob.hear('receiveReaction')).toMatchObject({ reaction: '👏' });
   });
 
-  it('[R-STREAM-5] its end reaches the far viewer, who holds nothing afterwards', async () => {
+  it('[R-STREAM-5] its end reaches the far viewer, who has no seat afterwards', async () => {
     const { ann, bob } = await farApart();
     await ann.ask('end-stream');
     expect(await bob.hear('stream-ended')).toEqual({ broadcaster_id: ann.id });
@@ -69,13 +69,13 @@ describe('a broadcast over two nodes', () => {
     expect(said.error?.code).toBe('not_a_member');
   });
 
-  it('[R-STREAM-5] a broadcaster that is lost ends it, for a plain client at once', async () => {
+  it('[R-STREAM-5] a lost broadcaster ends it, for a plain client at once', async () => {
     const { ann, bob } = await farApart();
     ann.drop();
     expect(await bob.hear('stream-ended')).toEqual({ broadcaster_id: ann.id });
   });
 
-  it('[R-STREAM-5] [R-BACK-2] a broadcaster comes back on the other node, and its viewer never hears of it', async () => {
+  it('[R-STREAM-5] [R-BACK-2] a broadcaster resumes on the other node, and its viewer is not notified', async () => {
     const { ann, bob } = await farApart(RESUMABLE);
     const session = ann.heard.find(({ event }) => event === 'session')?.payload as { resume_token: string };
     ann.drop();
@@ -89,7 +89,7 @@ describe('a broadcast over two nodes', () => {
     expect(await bob.hear('stream-ended')).toEqual({ broadcaster_id: ann.id });
   });
 
-  it('[R-STREAM-5] [R-BACK-2] a viewer comes back on the other node and hears what it missed', async () => {
+  it('[R-STREAM-5] [R-BACK-2] a viewer resumes on the other node and receives what it missed', async () => {
     const { ann, bob } = await farApart(RESUMABLE);
     const session = await bob.hear('session');
     bob.drop();
@@ -102,7 +102,7 @@ describe('a broadcast over two nodes', () => {
     expect(ann.heard.map(({ event }) => event)).not.toContain('viewer-left');
   });
 
-  it('[R-STREAM-6] a stranger on either node reaches nobody', async () => {
+  it('[R-STREAM-6] an outsider on either node reaches nobody', async () => {
     const { ann, bob } = await farApart();
     const eve = (await farApart()).bob;
     const heard = await bob.heardDuring(async () => {

@@ -48,7 +48,7 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast over a media serv
     expect(await viewer.ask('join-stream', joining)).toEqual({ ok: true });
     return viewer;
   }
-  /** Ann is on air at node one, Bob sees her from node two. */
+  /** Ann broadcasts at node one, Bob watches from node two. */
   async function served() {
     await expect.poll(() => servers.every((one) => one.haveSpace())).toBe(true);
     const ann = await nodes.one.arrive(RESUMABLE);
@@ -72,19 +72,19 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast over a media serv
     expect(ann.heard.map(({ event }) => event)).toEqual(['session', 'viewer-joined', 'stream-answer']);
   });
 
-  it('[R-STREAM-13] forgets viewers of other nodes who leave', async () => {
+  it('[R-STREAM-13] drops viewers of other nodes who leave', async () => {
     const { ann, bob } = await served();
     await expect.poll(() => servers[0]?.views()).toMatchObject([{ viewers: 1 }]);
     await bob.ask('leave-stream', { broadcaster_id: ann.id });
     await expect.poll(() => servers[0]?.views()).toMatchObject([{ viewers: 0 }]);
   });
 
-  it('[R-STREAM-13] is counted at every node, so that the least loaded server is taken', async () => {
+  it('[R-STREAM-13] is counted at every node, so that the least loaded server is chosen', async () => {
     await served();
     await expect.poll(() => servers.map((one) => one.views()[0]?.elsewhere)).toEqual([0, 1]);
   });
 
-  it('[R-STREAM-18] goes on from the node that its broadcaster comes back to', async () => {
+  it('[R-STREAM-18] is taken over by the node on which its broadcaster resumes', async () => {
     const { ann, server, resume_token } = await served();
     const back = await nodes.two.arrive({ auth: { resume: true, resume_token, keeps_connections: true } });
     ends.push(() => back.ask('end-stream'));

@@ -40,7 +40,7 @@ const entryOf = async (reader: Person, id: string) => {
 };
 
 describe('going live', () => {
-  it('[R-STREAM-2] gives a session and the id and name in the answer', async () => {
+  it('[R-STREAM-2] returns a session, and the id and name in the answer', async () => {
     const ann = await world.arrive();
     expect(await ann.ask('start-stream', { user_id: 'ann-live', name: 'Ann' })).toEqual({
       ok: true,
@@ -51,7 +51,7 @@ describe('going live', () => {
     expect(await codeOf(ann, 'start-stream', { user_id: 'ann-live' })).toBe('already_broadcasting');
   });
 
-  it('[R-STREAM-3] makes a missing name of a sign and an animal', async () => {
+  it('[R-STREAM-3] makes a missing name from a sign and an animal', async () => {
     const ann = await world.arrive();
     const { name } = await ann.ask('start-stream', { user_id: 'ann-nameless' });
     expect(name).toMatch(
@@ -59,7 +59,7 @@ describe('going live', () => {
     );
   });
 
-  it('[R-STREAM-1] is seen in the list, with people counted, by whoever asked, for as long as it changes', async () => {
+  it('[R-STREAM-1] appears in the list, with its viewer count, for subscribers, whenever it changes', async () => {
     const reader = await world.arrive();
     const ann = await onAir();
     expect(await entryOf(reader, ann.id)).toEqual({
@@ -79,7 +79,7 @@ describe('going live', () => {
       .toBe(0);
   });
 
-  it('[R-STREAM-1] is told to nobody who has not asked', async () => {
+  it('[R-STREAM-1] is not sent to others', async () => {
     const silent = await world.arrive();
     const ann = await onAir();
     await entryOf(ann, ann.id);
@@ -96,7 +96,7 @@ describe('going live', () => {
     expect(await codeOf(thief, 'join-stream', { broadcaster_id: ann.id, viewer })).toBe('user_id_taken');
   });
 
-  it('[R-STREAM-16] a socket may sit in a room and hold one stream', async () => {
+  it('[R-STREAM-16] a socket may be in a room and in one stream', async () => {
     const ann = await world.arriveIn('stream-and-room', 'ann-both');
     const { id } = await ann.ask('start-stream', { user_id: 'ann-both' });
     const bob = await world.arriveIn('stream-and-room', 'bob-both');
@@ -133,7 +133,7 @@ describe('watching', () => {
     expect(await eva.ask('stream-offer', { target_id: bob.id, offer: OFFER })).toEqual({ ok: true });
   });
 
-  it('[R-STREAM-4] the same stream again is met anew, and the new place can be reached', async () => {
+  it('[R-STREAM-4] the same stream again is announced again, and the new seat can be reached', async () => {
     const ann = await onAir();
     const bob = await viewerOf(ann);
     await bob.ask('join-stream', { broadcaster_id: ann.id, viewer: { id: 'ignored' } });
@@ -143,13 +143,13 @@ describe('watching', () => {
     expect(await bob.hear('stream-offer')).toEqual({ sender_id: ann.id, offer: OFFER });
   });
 
-  it('[R-STREAM-4] a stream that is not there is stream_not_found', async () => {
+  it('[R-STREAM-4] a missing stream is stream_not_found', async () => {
     const bob = await world.arrive();
     const asked = { broadcaster_id: 'nobody', viewer: { id: 'bob-lost' } };
     expect(await codeOf(bob, 'join-stream', asked)).toBe('stream_not_found');
   });
 
-  it('[R-STREAM-5] leave-stream tells the broadcaster, end-stream the viewers', async () => {
+  it('[R-STREAM-5] leave-stream notifies the broadcaster, end-stream the viewers', async () => {
     const ann = await onAir();
     const [bob, cy] = [await viewerOf(ann), await viewerOf(ann)];
     expect(await bob.ask('leave-stream', { broadcaster_id: ann.id })).toEqual({ ok: true });
@@ -170,7 +170,7 @@ describe('watching', () => {
     expect(await cy.hear('stream-ended')).toEqual({ broadcaster_id: ann.id });
   });
 
-  it('[R-STREAM-5] [R-BACK-4] a broadcaster that comes back in time goes on, and hears what it missed', async () => {
+  it('[R-STREAM-5] [R-BACK-4] a broadcaster that resumes in time goes on, and receives what it missed', async () => {
     const ann = await onAir({ auth: { resume: true } });
     const { resume_token } = await ann.hear('session');
     const bob = await viewerOf(ann);
@@ -184,7 +184,7 @@ describe('watching', () => {
     expect(bob.heard.map(({ event }) => event)).not.toContain('stream-ended');
   });
 
-  it('[R-STREAM-5] [R-BACK-5] another page of the broadcaster has a new id; its viewers hear that the stream has ended', async () => {
+  it('[R-STREAM-5] [R-BACK-5] another page of the broadcaster has a new id; its viewers are notified that the stream has ended', async () => {
     const ann = await onAir({ auth: { resume: true } });
     const { resume_token } = await ann.hear('session');
     const bob = await viewerOf(ann);
@@ -198,8 +198,8 @@ describe('watching', () => {
   });
 });
 
-describe('talk', () => {
-  it('[R-STREAM-7] a word reaches everybody else in that broadcast, under the name given at the start', async () => {
+describe('chat', () => {
+  it('[R-STREAM-7] a line reaches everyone else in that broadcast, under the name given at the start', async () => {
     const ann = await onAir();
     const [bob, cy] = [await viewerOf(ann, 'Bob'), await viewerOf(ann, 'Cy')];
     const said = { message: 'hello', name: 'Forged', broadcaster_id: ann.id };
@@ -214,14 +214,14 @@ describe('talk', () => {
     expect(await codeOf(ann, 'stream-chat', { message, broadcaster_id: ann.id, name: 'Ann' })).toBe('invalid');
   });
 
-  it('[R-STREAM-8] a reaction reaches everybody else', async () => {
+  it('[R-STREAM-8] a reaction reaches everyone else', async () => {
     const ann = await onAir();
     const bob = await viewerOf(ann);
     ann.say('stream-reaction', { broadcaster_id: ann.id, reaction: '👏' });
     expect(await bob.hear('receiveReaction')).toMatchObject({ reaction: '👏', socket_id: ann.id });
   });
 
-  it('[R-STREAM-7] [R-STREAM-8] somebody outside says nothing', async () => {
+  it('[R-STREAM-7] [R-STREAM-8] outsiders cannot send', async () => {
     const ann = await onAir();
     const eve = await viewerOf(await onAir());
     const heard = await ann.heardDuring(async () => {
@@ -233,7 +233,7 @@ describe('talk', () => {
   });
 });
 
-describe('somebody hostile', () => {
+describe('an attacker', () => {
   it('[R-STREAM-6] reaches no viewer of others, no fellow viewer, no forged media server', async () => {
     const ann = await onAir();
     const [bob, cy] = [await viewerOf(ann), await viewerOf(ann)];
@@ -258,7 +258,7 @@ describe('somebody hostile', () => {
     expect(heard).toEqual([]);
   });
 
-  it('[R-STREAM-6] is told that an oversized description is invalid, and nothing is delivered', async () => {
+  it('[R-STREAM-6] gets invalid for an oversized description, and nothing is delivered', async () => {
     const ann = await onAir();
     const bob = await viewerOf(ann);
     const offer = { type: 'offer', sdp: 'v'.repeat(LIMITS.sdpBytes + 1) };
@@ -268,7 +268,7 @@ describe('somebody hostile', () => {
     expect(heard).toEqual([]);
   });
 
-  it('[R-STREAM-5] ends nobody else’s broadcast', async () => {
+  it('[R-STREAM-5] cannot end another’s broadcast', async () => {
     const ann = await onAir();
     const bob = await viewerOf(ann);
     expect(await codeOf(bob, 'end-stream')).toBe('not_a_member');

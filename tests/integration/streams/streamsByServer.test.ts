@@ -10,226 +10,231 @@ import { receiveNext, sendToNext } from '../../support/people/streamPeople.ts';
 import { startSignalling, type SignallingWorld } from '../../support/node/startSignalling.ts';
 
 const CANDIDATE = { candidate: 'candidate:1 1 udp 1 192.0.2.1 1 typ host', sdpMid: '0' };
-/** So many viewers the broadcasters of these tests send to themselves. */
+/** How many viewers the broadcasters of these tests send to themselves. */
 const STAR = 2;
 
 const codeOf = async (person: Person, event: string, payload: unknown) =>
   (await person.ask(event, payload)).error?.code;
 
-describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast above its broadcaster’s own viewers'), () => {
-  let one: RunningJanus;
-  let two: RunningJanus;
-  let servers: MediaServers;
-  let world: SignallingWorld;
-  const ends: (() => Promise<unknown>)[] = [];
-  beforeAll(async () => {
-    one = await startJanus();
-    two = await startJanus(one.secret);
-    servers = createJanusServers({
-      urls: [one.url, two.url],
-      secret: one.secret,
-      capacity: 20,
-      open: openSocket,
-      log: silentLog,
+describe.skipIf(ifJanus.isMissing)(
+  ifJanus.titled('a broadcast with more viewers than its broadcaster can serve'),
+  () => {
+    let one: RunningJanus;
+    let two: RunningJanus;
+    let servers: MediaServers;
+    let world: SignallingWorld;
+    const ends: (() => Promise<unknown>)[] = [];
+    beforeAll(async () => {
+      one = await startJanus();
+      two = await startJanus(one.secret);
+      servers = createJanusServers({
+        urls: [one.url, two.url],
+        secret: one.secret,
+        capacity: 20,
+        open: openSocket,
+        log: silentLog,
+      });
+      world = await startSignalling({
+        options: { limitsFactor: 1_000, streamP2pViewers: STAR },
+        parts: { mediaServers: servers },
+      });
     });
-    world = await startSignalling({
-      options: { limitsFactor: 1_000, streamP2pViewers: STAR },
-      parts: { mediaServers: servers },
+    afterEach(async () => {
+      for (const end of ends.splice(0).toReversed()) await end();
     });
-  });
-  afterEach(async () => {
-    for (const end of ends.splice(0).toReversed()) await end();
-  });
-  afterAll(async () => {
-    await world.close();
-    await servers.close();
-    await Promise.all([one.stop(), two.stop()]);
-  });
-
-  let people = 0;
-  /**
-   * Ann answers every `viewer-joined` of a server as a broadcaster's page does: with an offer, and real media behind
-   * it.
-   */
-  async function onAir(): Promise<{ ann: Person; invite: () => Promise<string> }> {
-    await expect.poll(() => servers.views().every(({ isUp }) => isUp)).toBe(true);
-    const ann = await world.arrive();
-    people += 1;
-    await ann.ask('start-stream', { user_id: `ann-${people}`, name: 'Ann' });
-    ends.push(async () => ann.leave());
-    const invite = () => sendToNext(ann, ends);
-    return { ann, invite };
-  }
-  async function viewerOf(ann: Person, handover?: boolean): Promise<Person> {
-    const bob = await world.arrive();
-    people += 1;
-    ends.push(async () => bob.leave());
-    const joining = { broadcaster_id: ann.id, viewer: { id: `viewer-${people}` }, ...(handover && { handover }) };
-    expect(await bob.ask('join-stream', joining)).toEqual({ ok: true });
-    return bob;
-  }
-  async function watch(viewer: Person, by?: string): Promise<string> {
-    const { peer, from } = await receiveNext(viewer, ends, by);
-    await expect.poll(() => peer.packets()).toBeGreaterThan(5);
-    return from;
-  }
-  /** Ann with two viewers of her own, and one more who sees her by a server. */
-  async function served() {
-    const { ann, invite } = await onAir();
-    const [bob, cy] = [await viewerOf(ann), await viewerOf(ann)];
-    await ann.hear('viewer-joined');
-    await ann.hear('viewer-joined');
-    const dee = await viewerOf(ann);
-    const server = await invite();
-    await watch(dee);
-    return { ann, bob, cy, dee, server, invite };
-  }
-  it('[R-STREAM-13] goes to a media server, one more viewer to the broadcaster and the sender to viewers', async () => {
-    const { ann, dee, server } = await served();
-    expect(server).toMatch(/^sfu:\d+$/);
-    const joined = ann.heard.filter(({ event }) => event === 'viewer-joined').map(({ payload }) => payload);
-    expect(joined).not.toContainEqual({ viewer_id: dee.id });
-  });
-
-  it('[R-STREAM-13] may be answered by the broadcaster’s id, as a plain client does', async () => {
-    const { ann } = await served();
-    const eve = await viewerOf(ann);
-    await watch(eve, ann.id);
-    expect(ann.heard.filter(({ event }) => event === 'stream-answer')).toHaveLength(1);
-  });
-
-  it('[R-STREAM-13] moves viewers who can be, and no others', async () => {
-    const { ann, invite } = await onAir();
-    const [bob, cy] = [await viewerOf(ann, true), await viewerOf(ann)];
-    await ann.hear('viewer-joined');
-    await ann.hear('viewer-joined');
-    const dee = await viewerOf(ann);
-    await invite();
-    await watch(dee);
-    await watch(bob);
-    expect(await ann.hear('viewer-left')).toEqual({ viewer_id: bob.id });
-    await cy.settled();
-    expect(cy.heard.map(({ event }) => event)).not.toContain('stream-offer');
-  });
-
-  it('[R-STREAM-19] goes to a media server before the star is full when its broadcaster is held back', async () => {
-    const { ann, invite } = await onAir();
-    const [bob, cy] = [await viewerOf(ann, true), await viewerOf(ann, true)];
-    await ann.hear('viewer-joined');
-    await ann.hear('viewer-joined');
-    expect(await codeOf(bob, 'stream-strained', {})).toBe('not_a_member');
-    expect(await ann.ask('stream-strained')).toEqual({ ok: true });
-    expect(await invite()).toMatch(/^sfu:\d+$/);
-    for (const viewer of [bob, cy]) await watch(viewer);
-  });
-
-  it('[R-STREAM-14] counts people whichever way they see it, and no server', async () => {
-    const { ann } = await served();
-    const reader = await world.arrive();
-    reader.say('request-broadcasters');
-    const list = await reader.hear('broadcaster-available');
-    expect(list.find(({ id }) => id === ann.id)?.viewerCount).toBe(3);
-    reader.leave();
-  });
-
-  it('[R-STREAM-13] goes on from the next server when one dies, under a later epoch', async () => {
-    const { ann, dee, server, invite } = await served();
-    const [serving] = servers.views().filter(({ viewers }) => viewers > 0);
-    const died = serving?.url === one.url ? one : two;
-    await died.crash();
-    const next = await invite();
-    expect(await watch(dee)).toBe(next);
-    expect(Number(next.slice(4))).toBeGreaterThan(Number(server.slice(4)));
-    const late = { target_id: server, offer: { type: 'offer', sdp: 'v=0' }, answer: { type: 'answer', sdp: 'v=0' } };
-    const heard = await ann.heardDuring(async () => {
-      for (const person of [ann, dee]) {
-        for (const event of ['stream-offer', 'stream-answer'])
-          expect(await codeOf(person, event, late)).toBe('peer_not_found');
-        expect(await codeOf(person, 'stream-ice-candidate', { ...late, candidate: CANDIDATE })).toBe('peer_not_found');
-      }
+    afterAll(async () => {
+      await world.close();
+      await servers.close();
+      await Promise.all([one.stop(), two.stop()]);
     });
-    expect(heard).toEqual([]);
-    await died.restart();
-  });
 
-  it('[R-STREAM-13] refuses forged, foreign and late server ids, and delivers nothing', async () => {
-    const { ann, bob, dee, server } = await served();
-    const other = await served();
-    const offer = { type: 'offer', sdp: 'v=0' };
-    const answer = { type: 'answer', sdp: 'v=0' };
-    const heard = await ann.heardDuring(async () => {
-      for (const [person, target_id] of [
-        [dee, 'sfu:99'],
-        [ann, 'sfu:99'],
-        [bob, server],
-        [await world.arrive(), server],
-      ] as const) {
-        expect(await codeOf(person, 'stream-offer', { target_id, offer })).toBe('peer_not_found');
-        expect(await codeOf(person, 'stream-answer', { target_id, answer })).toBe('peer_not_found');
-        expect(await codeOf(person, 'stream-ice-candidate', { target_id, candidate: CANDIDATE })).toBe(
-          'peer_not_found',
-        );
-      }
-      expect(await codeOf(dee, 'stream-offer', { target_id: other.bob.id, offer })).toBe('peer_not_found');
-    });
-    expect(heard).toEqual([]);
-  });
-
-  it('[R-STREAM-13] lets no malformed description near the server, which serves on', async () => {
-    const { ann, server } = await served();
-    const eve = await viewerOf(ann);
-    const { sender_id: target_id } = await eve.hear('stream-offer');
-    expect(await codeOf(eve, 'stream-offer', { target_id, offer: { type: 'offer', sdp: 'v=0' } })).toBe('invalid');
-    const oversized = { type: 'answer', sdp: 'v'.repeat(LIMITS.sdpBytes + 1) };
-    expect(await codeOf(eve, 'stream-answer', { target_id, answer: oversized })).toBe('invalid');
-    const shapeless = { type: 'answer', sdp: `v=0\r\n${'a=x\r\n'.repeat(5_000)}` };
-    expect(await codeOf(eve, 'stream-answer', { target_id, answer: shapeless })).toBe('invalid');
-    expect(await codeOf(ann, 'stream-offer', { target_id: server, offer: { type: 'offer', sdp: 'v=0' } })).toBe(
-      'invalid',
-    );
-    await watch(await viewerOf(ann));
-  });
-
-  it('[R-STREAM-20] tells a viewer whose connection from the server failed three times', async () => {
-    const { ann } = await served();
-    const eve = await viewerOf(ann);
-    for (let attempt = 0; attempt < 3; attempt += 1) {
-      const { sender_id: target_id, offer } = await eve.hear('stream-offer');
-      const answer = { type: 'answer', sdp: 'v=0', generation: offer.generation };
-      expect(await codeOf(eve, 'stream-answer', { target_id, answer })).toBe('invalid');
+    let people = 0;
+    /**
+     * Ann answers every `viewer-joined` of a server as a broadcaster's page does: with an offer, and real media behind
+     * it.
+     */
+    async function onAir(): Promise<{ ann: Person; invite: () => Promise<string> }> {
+      await expect.poll(() => servers.views().every(({ isUp }) => isUp)).toBe(true);
+      const ann = await world.arrive();
+      people += 1;
+      await ann.ask('start-stream', { user_id: `ann-${people}`, name: 'Ann' });
+      ends.push(async () => ann.leave());
+      const invite = () => sendToNext(ann, ends);
+      return { ann, invite };
     }
-    expect(await eve.hear('signalError')).toMatchObject({ event: 'join-stream', code: 'try_again' });
-    expect(await codeOf(eve, 'leave-stream', { broadcaster_id: ann.id })).toBe('not_a_member');
-  });
+    async function viewerOf(ann: Person, handover?: boolean): Promise<Person> {
+      const bob = await world.arrive();
+      people += 1;
+      ends.push(async () => bob.leave());
+      const joining = { broadcaster_id: ann.id, viewer: { id: `viewer-${people}` }, ...(handover && { handover }) };
+      expect(await bob.ask('join-stream', joining)).toEqual({ ok: true });
+      return bob;
+    }
+    async function watch(viewer: Person, by?: string): Promise<string> {
+      const { peer, from } = await receiveNext(viewer, ends, by);
+      await expect.poll(() => peer.packets()).toBeGreaterThan(5);
+      return from;
+    }
+    /** Ann with two viewers of her own, and one more who watches through a server. */
+    async function served() {
+      const { ann, invite } = await onAir();
+      const [bob, cy] = [await viewerOf(ann), await viewerOf(ann)];
+      await ann.hear('viewer-joined');
+      await ann.hear('viewer-joined');
+      const dee = await viewerOf(ann);
+      const server = await invite();
+      await watch(dee);
+      return { ann, bob, cy, dee, server, invite };
+    }
+    it('[R-STREAM-13] moves to a media server, which is one more viewer to the broadcaster and the sender to viewers', async () => {
+      const { ann, dee, server } = await served();
+      expect(server).toMatch(/^sfu:\d+$/);
+      const joined = ann.heard.filter(({ event }) => event === 'viewer-joined').map(({ payload }) => payload);
+      expect(joined).not.toContainEqual({ viewer_id: dee.id });
+    });
 
-  it('[R-STREAM-17] is full where no server is there: its broadcaster’s own viewers stay, others are told', async () => {
-    await Promise.all([one.crash(), two.crash()]);
-    await expect.poll(() => servers.haveSpace()).toBe(false);
-    const ann = await world.arrive();
-    ends.push(async () => ann.leave());
-    people += 1;
-    await ann.ask('start-stream', { user_id: `ann-${people}` });
-    const [bob] = [await viewerOf(ann), await viewerOf(ann)];
-    await ann.hear('viewer-joined');
-    await ann.hear('viewer-joined');
-    const eve = await world.arrive();
-    ends.push(async () => eve.leave());
-    const joining = { broadcaster_id: ann.id, viewer: { id: 'eve-late' } };
-    expect(await codeOf(eve, 'join-stream', joining)).toBe('stream_full');
-    await bob?.ask('leave-stream', { broadcaster_id: ann.id });
-    expect(await eve.ask('join-stream', joining)).toEqual({ ok: true });
-    expect(await ann.hear('viewer-joined')).toEqual({ viewer_id: eve.id });
-    await Promise.all([one.restart(), two.restart()]);
-  });
+    it('[R-STREAM-13] may be answered by the broadcaster’s id, as a plain client does', async () => {
+      const { ann } = await served();
+      const eve = await viewerOf(ann);
+      await watch(eve, ann.id);
+      expect(ann.heard.filter(({ event }) => event === 'stream-answer')).toHaveLength(1);
+    });
 
-  it('[R-STREAM-17] comes back to its broadcaster when every server dies, to as many as it can send to', async () => {
-    const { ann, bob, dee } = await served();
-    await bob.ask('leave-stream', { broadcaster_id: ann.id });
-    await Promise.all([one.crash(), two.crash()]);
-    expect(await ann.hear('viewer-joined')).toEqual({ viewer_id: dee.id });
-    const offer = { type: 'offer', sdp: 'v=0' } as const;
-    expect(await ann.ask('stream-offer', { target_id: dee.id, offer })).toEqual({ ok: true });
-    expect(await dee.hear('stream-offer')).toEqual({ sender_id: ann.id, offer });
-    await Promise.all([one.restart(), two.restart()]);
-  });
-});
+    it('[R-STREAM-13] moves viewers that support it, and no others', async () => {
+      const { ann, invite } = await onAir();
+      const [bob, cy] = [await viewerOf(ann, true), await viewerOf(ann)];
+      await ann.hear('viewer-joined');
+      await ann.hear('viewer-joined');
+      const dee = await viewerOf(ann);
+      await invite();
+      await watch(dee);
+      await watch(bob);
+      expect(await ann.hear('viewer-left')).toEqual({ viewer_id: bob.id });
+      await cy.settled();
+      expect(cy.heard.map(({ event }) => event)).not.toContain('stream-offer');
+    });
+
+    it('[R-STREAM-19] moves to a media server before the star is full when its broadcaster is strained', async () => {
+      const { ann, invite } = await onAir();
+      const [bob, cy] = [await viewerOf(ann, true), await viewerOf(ann, true)];
+      await ann.hear('viewer-joined');
+      await ann.hear('viewer-joined');
+      expect(await codeOf(bob, 'stream-strained', {})).toBe('not_a_member');
+      expect(await ann.ask('stream-strained')).toEqual({ ok: true });
+      expect(await invite()).toMatch(/^sfu:\d+$/);
+      for (const viewer of [bob, cy]) await watch(viewer);
+    });
+
+    it('[R-STREAM-14] counts people whichever way they watch, and no server', async () => {
+      const { ann } = await served();
+      const reader = await world.arrive();
+      reader.say('request-broadcasters');
+      const list = await reader.hear('broadcaster-available');
+      expect(list.find(({ id }) => id === ann.id)?.viewerCount).toBe(3);
+      reader.leave();
+    });
+
+    it('[R-STREAM-13] is taken over by the next server when one dies, under a later epoch', async () => {
+      const { ann, dee, server, invite } = await served();
+      const [serving] = servers.views().filter(({ viewers }) => viewers > 0);
+      const died = serving?.url === one.url ? one : two;
+      await died.crash();
+      const next = await invite();
+      expect(await watch(dee)).toBe(next);
+      expect(Number(next.slice(4))).toBeGreaterThan(Number(server.slice(4)));
+      const late = { target_id: server, offer: { type: 'offer', sdp: 'v=0' }, answer: { type: 'answer', sdp: 'v=0' } };
+      const heard = await ann.heardDuring(async () => {
+        for (const person of [ann, dee]) {
+          for (const event of ['stream-offer', 'stream-answer'])
+            expect(await codeOf(person, event, late)).toBe('peer_not_found');
+          expect(await codeOf(person, 'stream-ice-candidate', { ...late, candidate: CANDIDATE })).toBe(
+            'peer_not_found',
+          );
+        }
+      });
+      expect(heard).toEqual([]);
+      await died.restart();
+    });
+
+    it('[R-STREAM-13] refuses forged, foreign and late server ids, and delivers nothing', async () => {
+      const { ann, bob, dee, server } = await served();
+      const other = await served();
+      const offer = { type: 'offer', sdp: 'v=0' };
+      const answer = { type: 'answer', sdp: 'v=0' };
+      const heard = await ann.heardDuring(async () => {
+        for (const [person, target_id] of [
+          [dee, 'sfu:99'],
+          [ann, 'sfu:99'],
+          [bob, server],
+          [await world.arrive(), server],
+        ] as const) {
+          expect(await codeOf(person, 'stream-offer', { target_id, offer })).toBe('peer_not_found');
+          expect(await codeOf(person, 'stream-answer', { target_id, answer })).toBe('peer_not_found');
+          expect(await codeOf(person, 'stream-ice-candidate', { target_id, candidate: CANDIDATE })).toBe(
+            'peer_not_found',
+          );
+        }
+        expect(await codeOf(dee, 'stream-offer', { target_id: other.bob.id, offer })).toBe('peer_not_found');
+      });
+      expect(heard).toEqual([]);
+    });
+
+    it('[R-STREAM-13] passes no malformed description to the server, which serves on', async () => {
+      const { ann, server } = await served();
+      const eve = await viewerOf(ann);
+      const { sender_id: target_id } = await eve.hear('stream-offer');
+      expect(await codeOf(eve, 'stream-offer', { target_id, offer: { type: 'offer', sdp: 'v=0' } })).toBe('invalid');
+      const oversized = { type: 'answer', sdp: 'v'.repeat(LIMITS.sdpBytes + 1) };
+      expect(await codeOf(eve, 'stream-answer', { target_id, answer: oversized })).toBe('invalid');
+      const shapeless = { type: 'answer', sdp: `v=0\r\n${'a=x\r\n'.repeat(5_000)}` };
+      expect(await codeOf(eve, 'stream-answer', { target_id, answer: shapeless })).toBe('invalid');
+      expect(await codeOf(ann, 'stream-offer', { target_id: server, offer: { type: 'offer', sdp: 'v=0' } })).toBe(
+        'invalid',
+      );
+      await watch(await viewerOf(ann));
+    });
+
+    it('[R-STREAM-20] notifies a viewer whose connection from the server failed three times', async () => {
+      const { ann } = await served();
+      const eve = await viewerOf(ann);
+      for (let attempt = 0; attempt < 3; attempt += 1) {
+        const { sender_id: target_id, offer } = await eve.hear('stream-offer');
+        const answer = { type: 'answer', sdp: 'v=0', generation: offer.generation };
+        expect(await codeOf(eve, 'stream-answer', { target_id, answer })).toBe('invalid');
+      }
+      expect(await eve.hear('signalError')).toMatchObject({ event: 'join-stream', code: 'try_again' });
+      expect(await codeOf(eve, 'leave-stream', { broadcaster_id: ann.id })).toBe('not_a_member');
+    });
+
+    it('[R-STREAM-17] is full without a server: its broadcaster’s own viewers stay, others are notified', async () => {
+      await Promise.all([one.crash(), two.crash()]);
+      await expect.poll(() => servers.haveSpace()).toBe(false);
+      const ann = await world.arrive();
+      ends.push(async () => ann.leave());
+      people += 1;
+      await ann.ask('start-stream', { user_id: `ann-${people}` });
+      const [bob] = [await viewerOf(ann), await viewerOf(ann)];
+      await ann.hear('viewer-joined');
+      await ann.hear('viewer-joined');
+      const eve = await world.arrive();
+      ends.push(async () => eve.leave());
+      const joining = { broadcaster_id: ann.id, viewer: { id: 'eve-late' } };
+      expect(await codeOf(eve, 'join-stream', joining)).toBe('stream_full');
+      await bob?.ask('leave-stream', { broadcaster_id: ann.id });
+      expect(await eve.ask('join-stream', joining)).toEqual({ ok: true });
+      expect(await ann.hear('viewer-joined')).toEqual({ viewer_id: eve.id });
+      await Promise.all([one.restart(), two.restart()]);
+    });
+
+    it('[R-STREAM-17] returns to its broadcaster when every server dies, for as many as it can send to', async () => {
+      const { ann, bob, dee } = await served();
+      await bob.ask('leave-stream', { broadcaster_id: ann.id });
+      await Promise.all([one.crash(), two.crash()]);
+      expect(await ann.hear('viewer-joined')).toEqual({ viewer_id: dee.id });
+      const offer = { type: 'offer', sdp: 'v=0' } as const;
+      expect(await ann.ask('stream-offer', { target_id: dee.id, offer })).toEqual({ ok: true });
+      expect(await dee.hear('stream-offer')).toEqual({ sender_id: ann.id, offer });
+      await Promise.all([one.restart(), two.restart()]);
+    });
+  },
+);

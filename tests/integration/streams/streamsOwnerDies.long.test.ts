@@ -5,8 +5,8 @@ import { Person, type Arrival } from '../../support/people/socketPerson.ts';
 import { ifJanus } from '../../support/programs/startJanus.ts';
 import { receiveNext, sendToNext } from '../../support/people/streamPeople.ts';
 
-/** How soon says how busy the machine is. */
-const PATIENCE = { timeout: 30_000 };
+/** The time depends on how busy the machine is. */
+const LONG = { timeout: 30_000 };
 const RESUMABLE = { auth: { resume: true } };
 
 describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast over a media server, whose node goes away'), () => {
@@ -36,17 +36,17 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast over a media serv
     expect(await viewer.ask('join-stream', joining)).toEqual({ ok: true });
     return viewer;
   }
-  /** Ann is on air at that node, Bob sees her at the last one, by the media server. */
+  /** Ann broadcasts at that node, Bob watches at the last one, through the media server. */
   async function served(node: number) {
     const ann = await arriveAt(node);
     const started = async () => (await ann.ask('start-stream', { user_id: randomUUID(), name: 'Ann' })).ok;
-    await expect.poll(started, PATIENCE).toBe(true);
+    await expect.poll(started, LONG).toBe(true);
     const { resume_token } = await ann.hear('session');
     const joining = watching(2, ann.id);
     const server = await sendToNext(ann, ends);
     const bob = await joining;
     const { peer } = await receiveNext(bob, ends);
-    await expect.poll(() => peer.packets(), PATIENCE).toBeGreaterThan(5);
+    await expect.poll(() => peer.packets(), LONG).toBeGreaterThan(5);
     return { ann, bob, peer, server, token: resume_token };
   }
   const comeBackAt = (node: number, resume_token: string) =>
@@ -55,10 +55,10 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast over a media serv
   async function servesOn(broadcaster: string, server: string): Promise<void> {
     const { peer, from } = await receiveNext(await watching(2, broadcaster), ends);
     expect(from).toBe(server);
-    await expect.poll(() => peer.packets(), PATIENCE).toBeGreaterThan(5);
+    await expect.poll(() => peer.packets(), LONG).toBeGreaterThan(5);
   }
 
-  it('[R-STREAM-18] goes on from the node that its broadcaster comes to', async () => {
+  it('[R-STREAM-18] is taken over by the node to which its broadcaster moves', async () => {
     const { ann, server, token } = await served(0);
     const back = await comeBackAt(1, token);
     expect(await back.hear('session')).toMatchObject({ member_id: ann.id });
@@ -67,7 +67,7 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast over a media serv
     expect(back.heard.map(({ event }) => event)).not.toContain('viewer-left');
   });
 
-  it('[R-STREAM-18] plays on while its node dies, and is at hand again with its broadcaster', async () => {
+  it('[R-STREAM-18] plays on while its node dies, and can be changed again once its broadcaster is back', async () => {
     const { ann, bob, peer, server, token } = await served(0);
     await deployment.nodes[0]?.end('SIGKILL');
     const seen = peer.packets();
@@ -75,7 +75,7 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast over a media serv
     expect(await back.hear('session')).toMatchObject({ member_id: ann.id });
     await servesOn(ann.id, server);
     expect(peer.packets()).toBeGreaterThan(seen);
-    await expect.poll(() => peer.packets() - seen, PATIENCE).toBeGreaterThan(100);
+    await expect.poll(() => peer.packets() - seen, LONG).toBeGreaterThan(100);
     expect(bob.heard.filter(({ event }) => event === 'stream-offer')).toHaveLength(1);
   });
 });

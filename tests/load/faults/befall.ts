@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Trouble } from '../count/fate.ts';
-import { mend, restart, wake } from '../../cluster/world/makeGood.ts';
+import { mend, restart, wake } from '../../cluster/world/repair.ts';
 import type { World } from '../../cluster/world/world.ts';
 import type { Crews } from '../crew/crews.ts';
 import type { Mishap, MishapKind } from './mishap.ts';
@@ -47,12 +47,12 @@ const BEFALL: Record<MishapKind, (stage: Stage) => Promise<() => Promise<void> |
     return () => world.janus?.again();
   },
   async latency({ world }) {
-    for (const { redisWay } of world.nodes) redisWay.delay(SLOW_MS);
+    for (const { redisLink } of world.nodes) redisLink.delay(SLOW_MS);
     return async () => void (await Promise.all(world.nodes.map(mend)));
   },
   async split({ world, turn }) {
     const node = victim(world, turn);
-    node.redisWay.stall();
+    node.redisLink.stall();
     return () => mend(node);
   },
   async slowReader({ crews, forMs }) {

@@ -7,7 +7,7 @@ import { createRelayedLines } from '@colloquy/server/domain/people/relayedLines.
 import { createSigner } from '@colloquy/server/domain/access/signing.ts';
 import type { Terms } from '@colloquy/server/domain/records.ts';
 import type { ReportRecords } from '@colloquy/server/domain/people/reportRecords.ts';
-import { createStanding } from '@colloquy/server/domain/people/standing.ts';
+import { createSanctions } from '@colloquy/server/domain/people/sanctions.ts';
 import { memoryAccounts } from './memoryAccounts.ts';
 import { plainHashing } from './plainHashing.ts';
 import { silentLog } from './silentLog.ts';
@@ -31,7 +31,7 @@ export function unaskedParts(): Pick<
   | 'people'
   | 'reports'
   | 'terms'
-  | 'standing'
+  | 'sanctions'
   | 'passwords'
   | 'roomPasswords'
   | 'pictures'
@@ -47,9 +47,9 @@ export function unaskedParts(): Pick<
     reports: Object.assign(Object.create(unasked as object), { reportersOf: async () => 0 }) as ReportRecords,
     relayedLines: createRelayedLines(createSigner('of tests'), { warn() {} }),
     terms: unasked as Terms,
-    standing: createStanding(
+    sanctions: createSanctions(
       {
-        look: async () => ({ at: new Date(), endedTokens: [], suspensions: [], networks: [], warnings: [] }),
+        readChanges: async () => ({ at: new Date(), endedTokens: [], suspensions: [], networks: [], warnings: [] }),
         claimWarning: async () => false,
         holdNetwork: async () => {},
       },

@@ -3,31 +3,31 @@ import { createDatabaseHealth } from '@colloquy/server/database/health.ts';
 import { createPeople } from '@colloquy/server/database/createPeople.ts';
 import { createReportRecords } from '@colloquy/server/database/reports.ts';
 import { createRoomRecords } from '@colloquy/server/database/roomRecords.ts';
-import { createStandingRecords } from '@colloquy/server/database/standing.ts';
+import { createSanctionRecords } from '@colloquy/server/database/sanctions.ts';
 import { createTerms } from '@colloquy/server/database/terms.ts';
 import type { Parts } from '@colloquy/server/domain/parts.ts';
 import { createPasswords } from '@colloquy/server/domain/people/passwordHashing.ts';
-import { createStanding } from '@colloquy/server/domain/people/standing.ts';
-import { remade, remadeForReport } from '@colloquy/server/pictures/remade.ts';
+import { createSanctions } from '@colloquy/server/domain/people/sanctions.ts';
+import { reencodeAvatar, reencodeReportPicture } from '@colloquy/server/pictures/reencode.ts';
 import { plainHashing } from '../fakes/plainHashing.ts';
 import { silentLog } from '../fakes/silentLog.ts';
 
-/** The parts of a node that stand on its database, as `main.ts` makes them; whoever uses them starts `standing`. */
+/** The parts of a node that stand on its database, as `main.ts` makes them; whoever uses them starts `sanctions`. */
 export function databaseParts(
   sql: Database,
 ): Pick<
   Parts,
-  'roomRecords' | 'people' | 'reports' | 'terms' | 'standing' | 'passwords' | 'roomPasswords' | 'pictures' | 'database'
+  'roomRecords' | 'people' | 'reports' | 'terms' | 'sanctions' | 'passwords' | 'roomPasswords' | 'pictures' | 'database'
 > {
   return {
     roomRecords: createRoomRecords(sql),
     people: createPeople(sql),
     reports: createReportRecords(sql),
     terms: createTerms(sql),
-    standing: createStanding(createStandingRecords(sql), silentLog),
+    sanctions: createSanctions(createSanctionRecords(sql), silentLog),
     passwords: createPasswords(plainHashing),
     roomPasswords: createPasswords(plainHashing),
-    pictures: { make: remade, makeForReport: remadeForReport },
+    pictures: { make: reencodeAvatar, makeForReport: reencodeReportPicture },
     database: createDatabaseHealth(sql),
   };
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { Options, Parts } from '@colloquy/server/domain/parts.ts';
 import type { RegistryTimes } from '@colloquy/server/domain/registry.ts';
 import { createSigner } from '@colloquy/server/domain/access/signing.ts';
-import { createApi, type Surroundings } from '@colloquy/server/http/api.ts';
+import { createApi, type ApiContext } from '@colloquy/server/http/api.ts';
 import { createMemoryRegistry } from '@colloquy/server/registry/memoryRegistry.ts';
 import { listening } from './listening.ts';
 import { createMemoryRecords } from '../fakes/memoryRecords.ts';
@@ -17,7 +17,7 @@ export async function startApi(
   changes: {
     options?: Partial<Options>;
     parts?: Partial<Parts>;
-    surroundings?: Surroundings;
+    surroundings?: ApiContext;
     times?: Partial<RegistryTimes>;
   } = {},
 ) {

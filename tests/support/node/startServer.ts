@@ -26,7 +26,7 @@ export async function startServer({ database, options, parts }: ServerOptions): 
   const registry = parts?.registry ?? createMemoryRegistry({ graceMs: all.resumeGraceMs });
   await registry.start(all.nodeId);
   const records = databaseParts(database);
-  await records.standing.start();
+  await records.sanctions.start();
   const server = createServer(
     {
       registry,
@@ -45,7 +45,7 @@ export async function startServer({ database, options, parts }: ServerOptions): 
     url: `http://127.0.0.1:${port}`,
     async close() {
       await server.close();
-      records.standing.stop();
+      records.sanctions.stop();
       await registry.stop();
     },
   };

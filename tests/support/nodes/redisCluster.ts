@@ -3,7 +3,7 @@ import type { Audience, Listener, RegistryTimes } from '@colloquy/server/domain/
 import type { Caller, Entry, RoomName } from '@colloquy/server/domain/registryTerms.ts';
 import type { RoomRegistry } from '@colloquy/server/registry/registry.ts';
 import type { PresenceTimes } from '@colloquy/server/registry/redis/redisPresence.ts';
-import { guest, roomSpec, told } from '@colloquy/server/registry/testing/suite/registryStage.ts';
+import { guest, roomSpec, summarize } from '@colloquy/server/registry/testing/suite/registryStage.ts';
 import type { RunningRedises } from '../programs/redisShards.ts';
 import type { RunningRedis } from '../programs/startRedis.ts';
 import { startCuttableProxy } from './cuttableProxy.ts';
@@ -90,7 +90,7 @@ function audienceOf({ heard, delivered, ended }: RedisNode): Audience {
     deliver: (_, entry, __, to) => void delivered.push({ entry, to: to.map(({ memberId }) => memberId) }),
     resync() {},
     ended: (_, { memberId }, why) => void ended.push(`${memberId} ${why}`),
-    heard: (room, entry, seq) => void heard.push({ room, entry, seq }),
+    onEntry: (room, entry, seq) => void heard.push({ room, entry, seq }),
   };
 }
 
@@ -113,7 +113,7 @@ export const isUp = ({ registry }: RedisNode) => registry.health().kind === 'up'
 
 /** What the log has brought to a node of comings, goings and the room's changes, in few words. */
 export const toldOn = ({ heard }: RedisNode) =>
-  heard.flatMap(({ entry }) => (entry.kind === 'said' || entry.kind === 'signal' ? [] : [told(entry)]));
+  heard.flatMap(({ entry }) => (entry.kind === 'said' || entry.kind === 'signal' ? [] : [summarize(entry)]));
 
 /** What this node has from the log that it has heard since. */
 export function hearAfresh({ heard }: RedisNode): void {

@@ -27,7 +27,7 @@ export async function startPeopleNodes(
     Array.from({ length: count }, async (_, at) => {
       const cluster = redisBus({ redis: redis.url, prefix });
       const records = databaseParts(sql);
-      await records.standing.start();
+      await records.sanctions.start();
       const world = await startSignalling({
         parts: {
           ...records,
@@ -42,7 +42,7 @@ export async function startPeopleNodes(
         world,
         async close() {
           await world.close();
-          records.standing.stop();
+          records.sanctions.stop();
           await cluster.nodes.close();
         },
       };

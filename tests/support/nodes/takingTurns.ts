@@ -5,9 +5,9 @@ import type { Session } from '@colloquy/server/domain/registryTerms.ts';
 const BY_TURNS = [
   'openRoom',
   'matchOrOpen',
-  'bustle',
+  'activity',
   'withdraw',
-  'attend',
+  'keepAlive',
   'claim',
   'release',
   'join',

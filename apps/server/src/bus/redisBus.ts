@@ -8,7 +8,7 @@ import { createRedisNodes } from './redisNodes.ts';
 import { createDigestStore, createInspectionStore } from './sharedStores.ts';
 
 /**
- * What joins the nodes, beside the registry: messages, and what they count and keep together.
+ * Connects the nodes apart from the registry: messages between them, and the counters and small records they share.
  *
  * @param clients closed with `nodes`.
  * @param prefix goes before every key and channel, so that several services can share one Redis.
@@ -30,7 +30,10 @@ export function createRedisBus(
   };
 }
 
-/** Limits that all nodes count together. While Redis is away each counts alone: a limit is no reason to refuse. */
+/**
+ * Rate limits counted by all nodes together. While Redis is away each node counts alone: an outage is no reason to
+ * refuse.
+ */
 function createSharedLimits(redis: Commands, prefix: string, factor: number): AddressLimits {
   return createAddressLimits(factor, (options) => {
     const limit = { ...options, keyPrefix: `${prefix}limit:${options.keyPrefix}` };

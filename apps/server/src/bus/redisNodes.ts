@@ -4,24 +4,24 @@ import type { Nodes } from '../domain/nodes.ts';
 import type { RedisClients } from '../redis/redisClients.ts';
 import { createNodeStores } from './sharedStores.ts';
 
-/** Whoever asks another node waits so long for its answer; milliseconds. */
+/** How long a node waits for another node's answer; milliseconds. */
 const ANSWER_TIMEOUT = 1_000;
 
-/** The first character of a line says what it is; then come two words, neither of which has a space, and the rest. */
+/** A line is its kind (one character), two fields without spaces, and the rest. */
 type Kind = 's' | 'r' | 'q' | 'a' | 'n';
 const [SIGNAL, REACTION, QUESTION, ANSWER, ANNOUNCEMENT] = ['s', 'r', 'q', 'a', 'n'] as const;
 
 type Listener = (first: string, second: string, rest: string) => void;
 
-/** How the nodes that share a Redis reach each other, and what they keep together beside rooms. */
+/** Messaging between the nodes that share a Redis, and the small records they keep there beside the rooms. */
 export const createRedisNodes = (clients: RedisClients, prefix: string): Nodes =>
   Object.assign(new NodeMessages(clients, prefix), createNodeStores(clients.commands, prefix));
 
 type Messages = Omit<Nodes, keyof ReturnType<typeof createNodeStores>>;
 
 /**
- * A channel for each node and one for all, and what one turn of the event loop has for a channel in one message. Packets
- * are JSON, in which no line ends.
+ * One channel per node and one for all. What one turn of the event loop sends to a channel goes out as one message, one
+ * packet per line: packets are JSON, which contains no line break.
  */
 class NodeMessages implements Messages {
   readonly #clients: RedisClients;
@@ -67,7 +67,7 @@ class NodeMessages implements Messages {
 
   onQuestion: Nodes['onQuestion'] = (answer) => {
     this.#listeners.set(QUESTION, (id, from, text) => {
-      // What cannot be read or answered gets no answer: whoever asks goes on without one.
+      // A question that cannot be read or answered gets no answer: the asking node goes on without one.
       const answered = async () => this.#send(this.#channelOf(from), ANSWER, id, '-', await answer(JSON.parse(text)));
       answered().catch(() => {});
     });
@@ -111,8 +111,8 @@ class NodeMessages implements Messages {
     const first = line.indexOf(' ', 2);
     const second = line.indexOf(' ', first + 1);
     if (first < 0 || second < 0) return;
-    const hear = this.#listeners.get(line.slice(0, 1));
-    hear?.(line.slice(2, first), line.slice(first + 1, second), line.slice(second + 1));
+    const listener = this.#listeners.get(line.slice(0, 1));
+    listener?.(line.slice(2, first), line.slice(first + 1, second), line.slice(second + 1));
   }
 
   #settle(id: string, answer: string | undefined): void {
@@ -121,7 +121,7 @@ class NodeMessages implements Messages {
   }
 }
 
-/** Undefined for what is no JSON. */
+/** Undefined for invalid JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -4,22 +4,22 @@ import { DIGEST_SECONDS, DIGESTS_KEPT, type DigestStore } from '../domain/people
 import { ADMISSION_SECONDS, type UsedTickets } from '../domain/rooms/admissionTickets.ts';
 import { reached, type Commands } from '../redis/redisClients.ts';
 
-/** A note is dropped with its broadcast, and written again while that lasts; one that was left behind expires. */
+/** A note is deleted with its broadcast and rewritten while that lasts; one that was left behind expires. */
 const NOTE_SECONDS = 24 * 3_600;
 
-/** Lines that were said before are forgotten; milliseconds since 1970. */
+/** Digests of chat lines from before this are dropped; milliseconds since 1970. */
 const oldestDigest = () => Date.now() - DIGEST_SECONDS * 1_000;
 
 const done = async (asked: Promise<unknown>): Promise<void> => void (await reached(asked));
 
-/** What a node keeps in Redis for the next one: notes of broadcasts, loads of media servers, tickets that were used. */
+/** Small records that nodes share in Redis: notes of broadcasts, loads of media servers, used tickets. */
 export function createNodeStores(redis: Commands, prefix: string): NoteStore & LoadStore & UsedTickets {
   const loads = `${prefix}loads`;
   return {
     keepNote: (room, text) => done(redis.set(`${prefix}note:${room}`, text, 'EX', NOTE_SECONDS)),
     noteOf: async (room) => (await reached(redis.get(`${prefix}note:${room}`))) ?? undefined,
     dropNote: (room) => done(redis.del(`${prefix}note:${room}`)),
-    tellLoad: (node, text) => done(redis.hset(loads, node, text)),
+    publishLoad: (node, text) => done(redis.hset(loads, node, text)),
     loads: () => reached(redis.hgetall(loads)),
     dropLoad: (node) => done(redis.hdel(loads, node)),
     async useTicket(id, socketId) {
@@ -31,7 +31,7 @@ export function createNodeStores(redis: Commands, prefix: string): NoteStore & L
   };
 }
 
-/** Grants to inspect, each as long as it lasts. */
+/** Inspection grants, each with its own expiry. */
 export function createInspectionStore(redis: Commands, prefix: string): InspectionStore {
   return {
     keep: (id, forMs) => done(redis.set(`${prefix}inspection:${id}`, '1', 'PX', forMs)),
@@ -40,7 +40,7 @@ export function createInspectionStore(redis: Commands, prefix: string): Inspecti
   };
 }
 
-/** A sorted set for each speaker, by the time of each line. */
+/** A sorted set per speaker, scored by the time of each line. */
 export function createDigestStore(redis: Commands, prefix: string): DigestStore {
   const keyOf = (speaker: string) => `${prefix}said:${speaker}`;
   return {

@@ -1,22 +1,22 @@
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { Blocks } from '../domain/people/peopleStore.ts';
 import type { Database } from './connect.ts';
-import { within } from './within.ts';
+import { withTimeout } from './withTimeout.ts';
 
-/** A search waits no longer than this to hear who is to be kept apart; milliseconds. */
-const SEARCH_PATIENCE = 1_000;
+/** How long a search waits for the list of blocks; milliseconds. */
+const SEARCH_TIMEOUT_MS = 1_000;
 
-/** Whom somebody does not want to see. */
+/** Users' blocks. */
 export function createBlocks(sql: Database): Blocks {
   return {
     async blocksOf(owner) {
-      const rows = await within(sql<{ user_id: string; created_at: Date }[]>`
+      const rows = await withTimeout(sql<{ user_id: string; created_at: Date }[]>`
         select user_id, created_at from blocks where owner = ${owner} order by created_at, user_id`);
       return rows.map(({ user_id, created_at }) => ({ user_id, created_at: created_at.toISOString() }));
     },
 
     async block(owner, userId, keys, most) {
-      const blocked = await within(sql`
+      const blocked = await withTimeout(sql`
         insert into blocks (owner, user_id, keys)
         select ${owner}, ${userId}, ${[...keys]}
         where (select count(*) from blocks where owner = ${owner} and user_id <> ${userId}) < ${most}
@@ -27,11 +27,11 @@ export function createBlocks(sql: Database): Blocks {
     },
 
     async unblock(owner, userId) {
-      await within(sql`delete from blocks where owner = ${owner} and user_id = ${userId}`);
+      await withTimeout(sql`delete from blocks where owner = ${owner} and user_id = ${userId}`);
     },
 
     async apartFrom(keys, userId) {
-      const rows = await within(
+      const rows = await withTimeout(
         sql<{ kind: 'own' | 'person' | 'id'; who: string; keys: string[] }[]>`
           select 'own' as kind, user_id as who, keys from blocks where owner = any (${[...keys]})
           union all
@@ -40,7 +40,7 @@ export function createBlocks(sql: Database): Blocks {
           union all
           (select 'id', owner, '{}' from blocks where user_id = ${userId ?? null}
            order by created_at desc limit ${LIMITS.blocks})`,
-        SEARCH_PATIENCE,
+        SEARCH_TIMEOUT_MS,
       );
       const of = (wanted: string) => rows.filter(({ kind }) => kind === wanted);
       return {

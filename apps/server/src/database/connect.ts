@@ -2,12 +2,12 @@ import postgres from 'postgres';
 
 export type Database = postgres.Sql;
 
-/** Longer than any honest query of ours takes; milliseconds. */
+/** Longer than any legitimate query of ours takes; milliseconds. */
 const STATEMENT_TIMEOUT = 5_000;
 const CONNECT_TIMEOUT_SECONDS = 5;
-/** Postgres' number of the type. */
+/** Postgres' number of the type `text`. */
 const TEXT = 25;
-/** The one character that Postgres holds in no text, and refuses with an error that says nothing of it. */
+/** The one character that Postgres cannot store in text; its error message does not say so. */
 const NUL = '\u0000';
 
 export type Connection = {
@@ -19,7 +19,7 @@ export type Connection = {
   embedded: boolean;
 };
 
-/** Connects lazily; a database that is not there rejects queries, never ends the process, and is found again. */
+/** Connects lazily; an unreachable database rejects queries, never ends the process, and is reconnected. */
 export function connect({ url, embedded }: Connection): Database {
   return postgres(url, {
     max: embedded ? 1 : 8,

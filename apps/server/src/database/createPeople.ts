@@ -7,7 +7,7 @@ import { createProfiles } from './profiles.ts';
 import { createSecondFactors } from './secondFactors.ts';
 import { createSessions } from './sessions.ts';
 
-/** All that is kept of registered people. */
+/** Everything stored about registered people. */
 export function createPeople(sql: Database): People {
   return {
     ...createCredentials(sql),

@@ -1,14 +1,14 @@
-import type { Credentials, Newcomer } from '../domain/people/peopleStore.ts';
+import type { Credentials, NewProfile } from '../domain/people/peopleStore.ts';
 import { isStaff } from '../domain/people/account.ts';
 import type { TransactionSql } from 'postgres';
 import type { Database } from './connect.ts';
 import { endSessions } from './sessions.ts';
 import { takenIndex } from './uniqueness.ts';
-import { within } from './within.ts';
+import { withTimeout } from './withTimeout.ts';
 
-const fullName = ({ firstName, lastName }: Newcomer) => `${firstName} ${lastName}`.trim();
+const fullName = ({ firstName, lastName }: NewProfile) => `${firstName} ${lastName}`.trim();
 
-/** Who may come in as whom: emails, hashes of passwords, resets. */
+/** Credentials: emails, password hashes, resets. */
 export function createCredentials(sql: Database): Credentials {
   return {
     async register(newcomer, wayIn) {
@@ -25,7 +25,7 @@ export function createCredentials(sql: Database): Credentials {
             values (${wayIn.provider}, ${wayIn.subject}, ${userId})`;
       });
       try {
-        await within(making);
+        await withTimeout(making);
         return 'registered';
       } catch (error) {
         const taken = takenIndex(error);
@@ -36,7 +36,7 @@ export function createCredentials(sql: Database): Credentials {
     },
 
     async byEmail(email) {
-      const [row] = await within(sql<
+      const [row] = await withTimeout(sql<
         { user_id: string; email: string; is_staff: boolean; is_superuser: boolean; hash: string | null }[]
       >`
         select p.user_id, p.email, p.is_staff, p.is_superuser, w.hash
@@ -46,16 +46,16 @@ export function createCredentials(sql: Database): Credentials {
     },
 
     async passwordOf(userId) {
-      const [row] = await within(sql<{ hash: string }[]>`select hash from passwords where user_id = ${userId}`);
+      const [row] = await withTimeout(sql<{ hash: string }[]>`select hash from passwords where user_id = ${userId}`);
       return row?.hash;
     },
 
     async setPassword(userId, passwordHash, keep) {
-      await within(sql.begin((tx) => replacePassword(tx, userId, passwordHash, keep)));
+      await withTimeout(sql.begin((tx) => replacePassword(tx, userId, passwordHash, keep)));
     },
 
     async resetPassword(userId, passwordHash) {
-      await within(
+      await withTimeout(
         sql.begin(async (tx) => {
           await replacePassword(tx, userId, passwordHash);
           await tx`delete from identities where user_id = ${userId}`;
@@ -64,7 +64,7 @@ export function createCredentials(sql: Database): Credentials {
     },
 
     async issueReset(userId, tokenHash, lifeMs) {
-      const [row] = await within(sql<{ expires_at: Date }[]>`
+      const [row] = await withTimeout(sql<{ expires_at: Date }[]>`
         insert into password_resets (token_hash, user_id, expires_at)
         values (${tokenHash}, ${userId}, now() + ${lifeMs} * interval '1 millisecond')
         returning expires_at`);
@@ -72,14 +72,14 @@ export function createCredentials(sql: Database): Credentials {
     },
 
     async redeemReset(tokenHash) {
-      const [row] = await within(sql<{ user_id: string }[]>`
+      const [row] = await withTimeout(sql<{ user_id: string }[]>`
         delete from password_resets where token_hash = ${tokenHash} and expires_at > now() returning user_id`);
       return row?.user_id;
     },
   };
 }
 
-/** Resets that are under way and sessions end with the password they were for. @param keep hash of a token. */
+/** Pending resets and sessions end with the password they were for. @param keep hash of a token. */
 async function replacePassword(tx: TransactionSql, userId: string, passwordHash: string, keep?: string) {
   await tx`
     insert into passwords (user_id, hash) values (${userId}, ${passwordHash})

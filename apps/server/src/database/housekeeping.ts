@@ -2,19 +2,19 @@ import { RETENTION, type Retained } from '@colloquy/machines/contract/retention.
 import type { Parts } from '../domain/parts.ts';
 import type { Registry } from '../domain/registry.ts';
 import type { Database } from './connect.ts';
-import { within } from './within.ts';
+import { withTimeout } from './withTimeout.ts';
 
-const EVERY = 3_600_000;
+const INTERVAL_MS = 3_600_000;
 
-/** Room records that are looked at in one go. */
-const RECORDS_AT_ONCE = 1_000;
+/** Room records that are checked in one batch. */
+const RECORD_BATCH = 1_000;
 
-/** How each kind is deleted that was over before a moment; a room's record lives by more than its age. */
-const FORGET: Record<Exclude<Retained, 'roomRecord'>, (sql: Database, before: Date) => PromiseLike<unknown>> = {
+/** Deletes each kind that ended before a given time; a room's record depends on more than its age. */
+const DELETE_OLD: Record<Exclude<Retained, 'roomRecord'>, (sql: Database, before: Date) => PromiseLike<unknown>> = {
   endedSession: (sql, before) => sql`delete from sessions where expires_at < ${before}`,
   unconfirmedSecondFactor: (sql, before) => sql`
     delete from second_factors where confirmed_at is null and begun_at < ${before}`,
-  // Its end stands in the row, counted from its making.
+  // The row contains its end.
   passwordReset: (sql) => sql`delete from password_resets where expires_at < now()`,
   oauthState: (sql, before) => sql`delete from used_oauth_states where used_at < ${before}`,
   reportPicture: (sql, before) => sql`delete from report_pictures where added_at < ${before}`,
@@ -31,37 +31,38 @@ const FORGET: Record<Exclude<Retained, 'roomRecord'>, (sql: Database, before: Da
   guestBlock: (sql, before) => sql`delete from blocks where owner like 'guest:%' and created_at < ${before}`,
 };
 
-/** Forgets what is over, each hour. Answers the way to stop. */
-export function keepHouse(sql: Database, { registry, log }: Pick<Parts, 'registry' | 'log'>): () => void {
+/** Deletes expired data every hour. Returns a function that stops it. */
+export function startHousekeeping(sql: Database, { registry, log }: Pick<Parts, 'registry' | 'log'>): () => void {
   const clean = async () => {
     try {
-      await forgetRoomRecords(sql, registry);
-      await forgetOver(sql);
+      await deleteOldRoomRecords(sql, registry);
+      await deleteExpired(sql);
     } catch (err) {
       log.warn({ err }, 'what is over could not be forgotten');
     }
   };
-  const timer = setInterval(() => void clean(), EVERY).unref();
+  const timer = setInterval(() => void clean(), INTERVAL_MS).unref();
   return () => clearInterval(timer);
 }
 
-/** Deletes whatever has been kept for as long as `RETENTION` says. */
-export async function forgetOver(sql: Database): Promise<void> {
-  for (const [what, forget] of Object.entries(FORGET)) {
+/** Deletes everything past its time in `RETENTION`. */
+export async function deleteExpired(sql: Database): Promise<void> {
+  for (const [what, forget] of Object.entries(DELETE_OLD)) {
     const before = new Date(Date.now() - RETENTION[what as Retained]);
-    await within(forget(sql, before));
+    await withTimeout(forget(sql, before));
   }
 }
 
-/** A room that lives all that time keeps its record: admission reads its password there. */
-export async function forgetRoomRecords(sql: Database, registry: Pick<Registry, 'findRoom'>): Promise<void> {
-  const old = await within(sql<{ name: string }[]>`
+/** A room that lives longer keeps its record: admission reads its password there. */
+export async function deleteOldRoomRecords(sql: Database, registry: Pick<Registry, 'findRoom'>): Promise<void> {
+  const old = await withTimeout(sql<{ name: string }[]>`
     select name from room_records where used_at < now() - ${RETENTION.roomRecord} * interval '1 millisecond'
-    order by used_at limit ${RECORDS_AT_ONCE}`);
+    order by used_at limit ${RECORD_BATCH}`);
   for (const { name } of old) {
-    if (await registry.findRoom(name)) await within(sql`update room_records set used_at = now() where name = ${name}`);
+    if (await registry.findRoom(name))
+      await withTimeout(sql`update room_records set used_at = now() where name = ${name}`);
     else
-      await within(sql`
+      await withTimeout(sql`
         delete from room_records
         where name = ${name} and used_at < now() - ${RETENTION.roomRecord} * interval '1 millisecond'`);
   }

@@ -4,19 +4,19 @@ import Postgrator from 'postgrator';
 import postgres from 'postgres';
 import type { Log } from '../domain/parts.ts';
 
-/** Any number: what nodes that start together wait for each other on. */
+/** An arbitrary number for the lock that serialises nodes that start together. */
 const MIGRATION_LOCK = 704_311;
 
 /**
- * Brings the database to the newest form: all of it, or nothing when one step fails.
- * @param directory Holds the numbered `.sql` files; said by the caller, because a bundle lies elsewhere than its
+ * Applies all pending migrations, or none when one fails.
+ * @param directory contains the numbered `.sql` files; passed by the caller, because it differs between bundle and
  * source.
  */
 export async function migrate(url: string, directory: URL): Promise<void> {
   const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} });
   try {
     await sql.begin(async (tx) => {
-      // On the embedded database this lock excludes nobody, and need not: there a transaction is alone.
+      // On the embedded database this lock excludes nobody, and need not: transactions run alone there.
       await tx`select pg_advisory_xact_lock(${MIGRATION_LOCK})`;
       const postgrator = new Postgrator({
         driver: 'pg',
@@ -31,19 +31,19 @@ export async function migrate(url: string, directory: URL): Promise<void> {
   }
 }
 
-const START_PATIENCE = 15_000;
-const LOOK_AGAIN = 500;
+const START_TIMEOUT_MS = 15_000;
+const POLL_INTERVAL_MS = 500;
 
 /** Migrates as soon as the database answers: a server and its database are often started together. */
-export async function migrateWhenThere(url: string, directory: URL, log: Log): Promise<void> {
-  const deadline = Date.now() + START_PATIENCE;
+export async function migrateWhenReachable(url: string, directory: URL, log: Log): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
   for (;;) {
     try {
       return await migrate(url, directory);
     } catch (error) {
       if (!isNotThereYet(error) || Date.now() > deadline) throw error;
       log.warn({ err: error }, 'The database does not answer yet');
-      await wait(LOOK_AGAIN);
+      await wait(POLL_INTERVAL_MS);
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { Database } from './connect.ts';
 
-/** The columns of a whole `Profile`, of a table that goes by the name `p`. */
+/** The columns of a whole `Profile`, of a table with the alias `p`. */
 export const profileColumns = (sql: Pick<Database, 'unsafe'>) =>
   sql.unsafe(`
   p.user_id, p.is_anonymous, p.is_authenticated, p.is_superuser, p.is_staff, p.username,

@@ -5,7 +5,7 @@ import type { Profiles } from '../domain/people/peopleStore.ts';
 import type { Database } from './connect.ts';
 import { profileColumns } from './profileColumns.ts';
 import { endSessions } from './sessions.ts';
-import { within } from './within.ts';
+import { withTimeout } from './withTimeout.ts';
 
 type Exported = Pick<AccountExport, 'providers' | 'sessions' | 'reports' | 'blocks' | 'warnings'> & {
   created_at: string;
@@ -13,13 +13,13 @@ type Exported = Pick<AccountExport, 'providers' | 'sessions' | 'reports' | 'bloc
   has_second_factor: boolean;
 };
 
-/** What people may change about themselves, see as a whole, and take away. */
+/** What users may change about themselves, read as a whole, and export. */
 export function createProfiles(sql: Database): Profiles {
   return {
     async publicProfile(userId) {
-      // Postgres refuses text with a NUL as an error; nobody can be called that.
+      // Postgres rejects text with a NUL as an error; no user id contains one.
       if (userId.includes('\0')) return undefined;
-      const [profile] = await within(sql<PublicProfile[]>`
+      const [profile] = await withTimeout(sql<PublicProfile[]>`
         select user_id, username, avatar, is_anonymous, is_authenticated,
           false as is_superuser, false as is_staff
         from profiles where user_id = ${userId}`);
@@ -27,7 +27,7 @@ export function createProfiles(sql: Database): Profiles {
     },
 
     async changeProfile(userId, { username = null, first_name: first = null, last_name: last = null }) {
-      const [profile] = await within(sql<Profile[]>`
+      const [profile] = await withTimeout(sql<Profile[]>`
         update profiles p set
           username = coalesce(${username}, p.username),
           first_name = coalesce(${first}, p.first_name),
@@ -39,7 +39,7 @@ export function createProfiles(sql: Database): Profiles {
     },
 
     async setAvatar(userId, avatar) {
-      await within(
+      await withTimeout(
         sql.begin(async (tx) => {
           await tx`delete from avatars where user_id = ${userId}`;
           if (avatar)
@@ -52,13 +52,13 @@ export function createProfiles(sql: Database): Profiles {
     },
 
     async avatar(name) {
-      const [row] = await within(sql<{ image: Uint8Array }[]>`select image from avatars where name = ${name}`);
+      const [row] = await withTimeout(sql<{ image: Uint8Array }[]>`select image from avatars where name = ${name}`);
       return row?.image;
     },
 
     async exported(profile) {
       const id = profile.user_id;
-      const [all] = await within(sql<Exported[]>`
+      const [all] = await withTimeout(sql<Exported[]>`
         select
           p.created_at,
           exists (select from passwords w where w.user_id = p.user_id) as has_password,
@@ -76,12 +76,14 @@ export function createProfiles(sql: Database): Profiles {
     },
 
     async keptOf(key) {
-      const [kept] = await within(sql<Pick<AccountExport, 'reports' | 'blocks' | 'warnings'>[]>`select ${byKey(key)}`);
+      const [kept] = await withTimeout(
+        sql<Pick<AccountExport, 'reports' | 'blocks' | 'warnings'>[]>`select ${byKey(key)}`,
+      );
       return kept ?? { reports: [], blocks: [], warnings: [] };
     },
 
     async forgetKey(key) {
-      await within(
+      await withTimeout(
         sql.begin(async (tx) => {
           await tx`delete from blocks where owner = ${key}`;
           await tx`update reports set reporter_key = 'forgotten:' || id, reporter_id = '' where reporter_key = ${key}`;
@@ -90,7 +92,7 @@ export function createProfiles(sql: Database): Profiles {
     },
 
     async remove(userId) {
-      await within(
+      await withTimeout(
         sql.begin(async (tx) => {
           await endSessions(tx, userId);
           await tx`delete from blocks where owner = ${accountKey(userId)}`;
@@ -100,7 +102,7 @@ export function createProfiles(sql: Database): Profiles {
     },
   };
 
-  /** What people are known to have done, or been told, by one key of theirs. */
+  /** The reports, blocks and warnings stored under one key. */
   function byKey(key: string) {
     return sql`
       ${listOf(sql`

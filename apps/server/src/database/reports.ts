@@ -9,18 +9,18 @@ import type { Database } from './connect.ts';
 import { endSessions } from './sessions.ts';
 import { holdNetwork } from './suspensionNetworks.ts';
 import { staffReportOf, staffReportQuery, type ReportRow } from './staffReports.ts';
-import { within } from './within.ts';
+import { withTimeout } from './withTimeout.ts';
 
-/** What staff see before all else. */
+/** Staff see these first. */
 const FIRST: ReportReason = 'underage';
 
 type Entry = Pick<AuditEntry, 'action' | 'subject' | 'note'> & { reportId?: string };
 
-/** Reports, what staff decided on them, and the trail of it. */
+/** Reports, staff decisions about them, and their audit trail. */
 export function createReportRecords(sql: Database): ReportRecords {
   return {
     async report({ picture, ...report }) {
-      return within(
+      return withTimeout(
         sql.begin(async (tx) => {
           const kept = await keep(tx, report);
           if (picture) await keepPicture(tx, kept.id, picture);
@@ -31,12 +31,12 @@ export function createReportRecords(sql: Database): ReportRecords {
 
     async list(state, most) {
       const [rows, [counts]] = await Promise.all([
-        within(sql<ReportRow[]>`
+        withTimeout(sql<ReportRow[]>`
           ${staffReportQuery(sql)}
           where r.decided_at is ${state === 'open' ? sql`null` : sql`not null`}
           order by ${state === 'open' ? sql`r.reason <> ${FIRST}, r.due_at` : sql`r.decided_at desc`}
           limit ${most}`),
-        within(sql<{ open: number; overdue: number }[]>`
+        withTimeout(sql<{ open: number; overdue: number }[]>`
           select count(*)::int as open, count(*) filter (where due_at < now())::int as overdue
           from reports where decided_at is null`),
       ]);
@@ -44,13 +44,13 @@ export function createReportRecords(sql: Database): ReportRecords {
     },
 
     async picture(reportId) {
-      const [row] = await within(sql<{ picture: Uint8Array }[]>`
+      const [row] = await withTimeout(sql<{ picture: Uint8Array }[]>`
         select picture from report_pictures where report_id = ${reportId}`);
       return row?.picture;
     },
 
     async reportersOf(keys, withinMs) {
-      const [row] = await within(sql<{ reporters: number }[]>`
+      const [row] = await withTimeout(sql<{ reporters: number }[]>`
         select count(distinct reporter_key)::int as reporters from reports
         where target_keys && ${[...keys]} and decided_at is null
           and created_at > now() - ${withinMs} * interval '1 millisecond'`);
@@ -58,7 +58,7 @@ export function createReportRecords(sql: Database): ReportRecords {
     },
 
     async decide(staff, decision) {
-      return within(
+      return withTimeout(
         sql.begin(async (tx) => {
           const [report] = await tx<CaseRow[]>`
             select id, reporter_key, target_key, target_keys, target_network, reason, decided_at
@@ -75,7 +75,7 @@ export function createReportRecords(sql: Database): ReportRecords {
     },
 
     async lift(staff, reportId) {
-      return within(
+      return withTimeout(
         sql.begin(async (tx) => {
           const [lifted] = await tx<{ target_key: string }[]>`
             update suspensions s set lifted = true, changed_at = now() from reports r
@@ -89,11 +89,11 @@ export function createReportRecords(sql: Database): ReportRecords {
     },
 
     async note(staff, entry) {
-      await within(addEntry(sql, staff, entry));
+      await withTimeout(addEntry(sql, staff, entry));
     },
 
     async audit(most) {
-      const rows = await within(sql<AuditRow[]>`
+      const rows = await withTimeout(sql<AuditRow[]>`
         select a.id, a.at, a.staff_id, staff.username, a.action, a.subject, a.report_id, a.note,
           coalesce(subject.username, r.target_name) as subject_name
         from audit a
@@ -127,7 +127,7 @@ type AuditRow = Omit<AuditEntry, 'at' | 'staff' | 'subject_name'> & {
   subject_name: string | null;
 };
 
-/** Keeps a report, or counts it to the open case of the same two; the gravest reason stays. */
+/** Stores a report, or adds it to the open case of the same two; the gravest reason is kept. */
 async function keep(tx: postgres.ISql, report: Omit<NewReport, 'picture'>): Promise<{ id: string; dueAt: Date }> {
   const { id, reporter, target, roomName, reason, note, chat, reviewMs } = report;
   const [row] = await tx<{ id: string; due_at: Date }[]>`
@@ -156,7 +156,7 @@ async function keepPicture(tx: postgres.ISql, id: string, picture: Uint8Array): 
     on conflict (report_id) do update set picture = excluded.picture, added_at = now()`;
 }
 
-/** What a decision does, all in its transaction. */
+/** Applies the consequences of a decision in its transaction. */
 async function settle(tx: postgres.ISql, staff: Staff, decision: Decision, report: CaseRow): Promise<void> {
   const { decision: action, note, untilMs } = decision;
   await tx`

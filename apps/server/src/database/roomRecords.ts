@@ -1,6 +1,6 @@
 import type { RoomRecord, RoomRecords } from '../domain/records.ts';
 import type { Database } from './connect.ts';
-import { within } from './within.ts';
+import { withTimeout } from './withTimeout.ts';
 
 type Row = {
   name: string;
@@ -12,11 +12,11 @@ type Row = {
   created_at: Date;
 };
 
-/** What a room is made from, kept over restarts, one row per name. */
+/** Settings of rooms, kept over restarts, one row per name. */
 export function createRoomRecords(sql: Database): RoomRecords {
   return {
     async save(record) {
-      await within(sql`
+      await withTimeout(sql`
         insert into room_records ${sql(rowOf(record))}
         on conflict (name) do update set
           id = excluded.id, seats = excluded.seats, tags = excluded.tags, is_private = excluded.is_private,
@@ -24,8 +24,8 @@ export function createRoomRecords(sql: Database): RoomRecords {
     },
 
     async saveIfNew(record) {
-      // The update makes one statement answer the row that stands, whoever wrote it, with no gap to race in.
-      const [row] = await within(sql<Row[]>`
+      // The update makes a single statement return the stored row, whoever wrote it, without a race.
+      const [row] = await withTimeout(sql<Row[]>`
         insert into room_records ${sql(rowOf(record))}
         on conflict (name) do update set used_at = now()
         returning *`);
@@ -33,7 +33,7 @@ export function createRoomRecords(sql: Database): RoomRecords {
     },
 
     async find(name) {
-      const [row] = await within(sql<Row[]>`select * from room_records where name = ${name}`);
+      const [row] = await withTimeout(sql<Row[]>`select * from room_records where name = ${name}`);
       return row && recordOf(row);
     },
   };

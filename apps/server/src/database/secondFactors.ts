@@ -1,13 +1,13 @@
 import type { SecondFactors } from '../domain/people/peopleStore.ts';
 import type { Database } from './connect.ts';
 import { endSessions } from './sessions.ts';
-import { within } from './within.ts';
+import { withTimeout } from './withTimeout.ts';
 
-/** Second factors and recovery codes. What leads in once is used up in the step in which it is found. */
+/** Second factors and recovery codes. One-time codes are used up by the statement that finds them. */
 export function createSecondFactors(sql: Database): SecondFactors {
   return {
     async secondFactorOf(userId) {
-      const [row] = await within(sql<{ sealed: string; isOn: boolean; codesLeft: number }[]>`
+      const [row] = await withTimeout(sql<{ sealed: string; isOn: boolean; codesLeft: number }[]>`
         select sealed_secret as sealed, confirmed_at is not null as "isOn",
           (select count(*)::int from recovery_codes c where c.user_id = f.user_id) as "codesLeft"
         from second_factors f where user_id = ${userId}`);
@@ -15,7 +15,7 @@ export function createSecondFactors(sql: Database): SecondFactors {
     },
 
     async offerSecondFactor(userId, sealed) {
-      const offered = await within(sql`
+      const offered = await withTimeout(sql`
         insert into second_factors (user_id, sealed_secret) values (${userId}, ${sealed})
         on conflict (user_id) do update set sealed_secret = excluded.sealed_secret, begun_at = now()
         where second_factors.confirmed_at is null returning 1`);
@@ -23,7 +23,7 @@ export function createSecondFactors(sql: Database): SecondFactors {
     },
 
     confirmSecondFactor: (userId, step, codeHashes, keep) =>
-      within(
+      withTimeout(
         sql.begin(async (tx) => {
           const confirmed = await tx`
             update second_factors set confirmed_at = now(), last_step = ${step}
@@ -36,20 +36,20 @@ export function createSecondFactors(sql: Database): SecondFactors {
       ),
 
     async useStep(userId, step) {
-      const used = await within(sql`
+      const used = await withTimeout(sql`
         update second_factors set last_step = ${step}
         where user_id = ${userId} and last_step < ${step} and confirmed_at is not null returning 1`);
       return used.length > 0;
     },
 
     async useRecoveryCode(userId, codeHash) {
-      const used = await within(sql`
+      const used = await withTimeout(sql`
         delete from recovery_codes where user_id = ${userId} and code_hash = ${codeHash} returning 1`);
       return used.length > 0;
     },
 
     async endSecondFactor(userId) {
-      await within(sql`delete from second_factors where user_id = ${userId}`);
+      await withTimeout(sql`delete from second_factors where user_id = ${userId}`);
     },
   };
 }

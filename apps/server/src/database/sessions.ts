@@ -7,15 +7,18 @@ import type { Sessions } from '../domain/people/peopleStore.ts';
 import { hashToken } from '../domain/access/signing.ts';
 import type { Database } from './connect.ts';
 import { profileColumns } from './profileColumns.ts';
-import { within } from './within.ts';
+import { withTimeout } from './withTimeout.ts';
 
-/** Bearer tokens by their hashes. A session ends by expiring, so that every node finds what ended lately. */
+/**
+ * Sessions by the hashes of their bearer tokens. A session ends by expiring, so that every node finds those that ended
+ * recently.
+ */
 export function createSessions(sql: Database): Sessions {
   return {
     async whoIs(token) {
       const hash = hashToken(token);
-      // Asked by the clock: one that is ended meanwhile must not live on by this use.
-      const [profile] = await within(sql<Profile[]>`
+      // Checked by time: a session that is ended meanwhile must not be extended by this use.
+      const [profile] = await withTimeout(sql<Profile[]>`
         with used as (
           update sessions set
             last_used_at = now(),
@@ -29,14 +32,14 @@ export function createSessions(sql: Database): Sessions {
     },
 
     async living(tokenHashes) {
-      const rows = await within(sql<{ token_hash: string }[]>`
+      const rows = await withTimeout(sql<{ token_hash: string }[]>`
         select token_hash from sessions where token_hash in ${sql(tokenHashes)} and expires_at > now()`);
       return rows.map(({ token_hash }) => token_hash);
     },
 
     async beginSession(userId, tokenHash, { device: { browser, system }, hasShownCode }) {
-      // Locked, so that codes that are turned on meanwhile find this session and end it, or this finds them.
-      const [profile] = await within(sql<Profile[]>`
+      // Locked, so that a second factor turned on meanwhile either finds this session and ends it, or is found here.
+      const [profile] = await withTimeout(sql<Profile[]>`
         with factor as (select confirmed_at from second_factors where user_id = ${userId} for share),
         begun as (
           insert into sessions (token_hash, user_id, browser, system, expires_at)
@@ -51,24 +54,24 @@ export function createSessions(sql: Database): Sessions {
     },
 
     async endSession(tokenHash) {
-      await within(sql`
+      await withTimeout(sql`
         update sessions set expires_at = now() where token_hash = ${tokenHash} and expires_at > now()`);
     },
 
     sessionsOf: (userId, current, most) =>
-      within(sql<OwnSession[]>`
+      withTimeout(sql<OwnSession[]>`
         select id, created_at, last_used_at, expires_at, browser, system, token_hash = ${current} as is_this
         from sessions where user_id = ${userId} and expires_at > now()
         order by last_used_at desc limit ${most}`),
 
     async endSessionOf(userId, id) {
-      const ended = await within(sql`
+      const ended = await withTimeout(sql`
         update sessions set expires_at = now()
         where user_id = ${userId} and id = ${id} and expires_at > now() returning 1`);
       return ended.length > 0;
     },
 
-    endOtherSessions: (userId, keep) => within(endSessions(sql, userId, keep)),
+    endOtherSessions: (userId, keep) => withTimeout(endSessions(sql, userId, keep)),
   };
 
   function ms(duration: number) {

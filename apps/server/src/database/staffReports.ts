@@ -3,7 +3,7 @@ import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
 import type { ReportedPerson, StaffReport } from '@colloquy/machines/contract/reports.ts';
 import type { ReportDecision, ReportReason } from '@colloquy/machines/contract/words.ts';
 
-/** A case with what staff want to know beside it. */
+/** A case with the context staff need. */
 export type ReportRow = {
   id: string;
   reason: ReportReason;
@@ -32,7 +32,7 @@ export type ReportRow = {
   suspended_until: Date | null;
 };
 
-/** All cases; whoever uses it says which. */
+/** Selects all cases; callers add conditions. */
 export function staffReportQuery(sql: postgres.ISql) {
   return sql`
     select

@@ -1,17 +1,17 @@
 import type { Database } from './connect.ts';
-import { within } from './within.ts';
+import { withTimeout } from './withTimeout.ts';
 
-/** Lets somebody in by the password alone again. False where there is no such account. */
+/** Removes the second factor of an account. False where there is no such account. */
 export async function forgetSecondFactor(sql: Database, email: string): Promise<boolean> {
-  const [account] = await within(sql<{ user_id: string }[]>`
+  const [account] = await withTimeout(sql<{ user_id: string }[]>`
     select user_id from profiles where lower(email) = lower(${email})`);
-  if (account) await within(sql`delete from second_factors where user_id = ${account.user_id}`);
+  if (account) await withTimeout(sql`delete from second_factors where user_id = ${account.user_id}`);
   return account !== undefined;
 }
 
-/** Makes the account with that email staff, or takes it back. False where there is none. */
+/** Grants or revokes staff rights by email. False where there is no such account. */
 export async function setStaff(sql: Database, email: string, isStaff: boolean): Promise<boolean> {
-  const changed = await within(sql`
+  const changed = await withTimeout(sql`
     update profiles set is_staff = ${isStaff} where lower(email) = lower(${email}) returning 1`);
   return changed.length > 0;
 }

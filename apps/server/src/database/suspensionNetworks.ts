@@ -3,8 +3,8 @@ import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
 
 /**
- * A suspension holds a network its person was seen at, until an hour after the decision; later than that, and beyond so
- * many, it does not.
+ * Makes a suspension hold a network where its person was seen, until an hour after the decision; not later than that,
+ * and not beyond a maximum.
  *
  * @param tx a transaction: nodes that see the person at the same moment count one after another.
  */

@@ -1,7 +1,7 @@
 import type { Term } from '@colloquy/machines/contract/terms.ts';
 import type { Terms } from '../domain/records.ts';
 import type { Database } from './connect.ts';
-import { within } from './within.ts';
+import { withTimeout } from './withTimeout.ts';
 
 type Row = Omit<Term, 'creation_date'> & { creation_date: Date };
 
@@ -9,7 +9,7 @@ type Row = Omit<Term, 'creation_date'> & { creation_date: Date };
 export function createTerms(sql: Database): Terms {
   return {
     async list(most) {
-      const rows = await within(sql<Row[]>`
+      const rows = await withTimeout(sql<Row[]>`
         select
           t.id, t.term, t.definition, t.spelling, t.parts_of_speech, t.synonyms, t.antonyms, t.examples,
           to_jsonb(author) as created_by,

@@ -1,28 +1,28 @@
 import type { ErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
 
-/** Told what happens, for whoever counts it. Stands on hot paths: never waits, never throws. */
+/** Receives what happens, for metrics. Called on hot paths: never waits, never throws. */
 export interface Measures {
   /**
-   * A client's request had its answer.
+   * A client's request was answered.
    *
-   * @param event the name of a request that is served, or `unknown`: what clients make up must not become a label.
-   * @param seconds from its turn to its answer.
+   * @param event the name of a known request, or `unknown`: names that clients make up must not become labels.
+   * @param seconds from the start of its handling to its answer.
    */
   answered(event: string, result: 'ok' | ErrorCode, seconds: number): void;
-  /** A broadcast's media took another way: to a media server, to the next one, back to its broadcaster. */
+  /** A broadcast's media moved: to a media server, to the next one, back to its broadcaster. */
   streamMoved(how: 'handOver' | 'failover' | 'fallBack'): void;
-  /** An operation of the registry ended, well or not, after that many seconds. */
+  /** An operation of the registry ended, successfully or not, after that many seconds. */
   registryAnswered(operation: string, seconds: number): void;
 }
 
-/** What this node holds at this moment. */
+/** A node's current sockets, rooms, members and streams. */
 export type Census = {
   sockets: number;
-  /** Rooms in which somebody of this node sits. */
+  /** Rooms with at least one member on this node. */
   rooms: number;
   members: number;
   streams: StreamCensus;
 };
 
-/** The broadcasts whose bridge is here, and their viewers, by the way their media takes. */
+/** The broadcasts whose bridge is here, and their viewers, by the path of their media. */
 export type StreamCensus = { bySelf: number; byServer: number; viewersBySelf: number; viewersByServer: number };

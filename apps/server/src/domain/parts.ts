@@ -8,7 +8,7 @@ import type { Registry } from './registry.ts';
 import type { RelayedLines } from './people/relayedLines.ts';
 import type { ReportRecords } from './people/reportRecords.ts';
 import type { Signer } from './access/signing.ts';
-import type { Standing } from './people/standing.ts';
+import type { Sanctions } from './people/sanctions.ts';
 import type { Provider } from '@colloquy/machines/contract/words.ts';
 
 /** Structured log, pino's shape: never payloads, tokens or passwords. */
@@ -19,10 +19,10 @@ export interface Log {
   error(fields: object, message: string): void;
 }
 
-/** Plain text to one address. Rejects when no server took it. */
+/** Sends plain text to one address. Rejects when no server accepted it. */
 export type SendMail = (mail: { to: string; subject: string; text: string }) => Promise<void>;
 
-/** What a server is made of; `main.ts` picks the real ones, tests pick theirs. */
+/** What a server is made of; `main.ts` uses the real parts, tests use their own. */
 export type Parts = {
   registry: Registry;
   roomRecords: RoomRecords;
@@ -30,17 +30,17 @@ export type Parts = {
   reports: ReportRecords;
   relayedLines: RelayedLines;
   terms: Terms;
-  standing: Standing;
-  /** Of accounts. */
+  sanctions: Sanctions;
+  /** For accounts. */
   passwords: Passwords;
-  /** Of rooms, with a queue of their own. */
+  /** For rooms, with a queue of their own. */
   roomPasswords: Passwords;
   pictures: Pictures;
-  /** Those that are configured. */
+  /** The configured providers. */
   providers: ReadonlyMap<Provider, IdentityProvider>;
   database: DatabaseHealth;
   mediaServers: MediaServers;
-  /** Signs what outlives a restart: guest cookies. */
+  /** Signs values that outlive a restart: guest cookies. */
   signer: Signer;
   /** Signs admission tickets; its secret lives as long as the live rooms they open. */
   tickets: Signer;
@@ -49,15 +49,15 @@ export type Parts = {
   log: Log;
 };
 
-/** How a server behaves; read from the environment by `settings.ts` only. */
+/** How a server behaves; only `settings.ts` reads it from the environment. */
 export type Options = {
   nodeId: string;
   host: string;
-  /** 0 takes a free port; the origin policy asks again once it is known. */
+  /** 0 takes a free port; the origin policy reads the actual one later. */
   port: number;
   publicUrl: string | undefined;
   allowedOrigins: readonly string[];
-  /** How many proxies before us are trusted to say the caller's address. */
+  /** How many proxies in front of us are trusted to report the caller's address. */
   trustProxy: number;
   /** Cookies carry `Secure`: the public address is https. */
   secureCookies: boolean;
@@ -67,13 +67,13 @@ export type Options = {
   /** Multiplies every rate limit. */
   limitsFactor: number;
   resumeGraceMs: number;
-  /** So many viewers a broadcaster sends to itself; above it a media server does, where there is one. */
+  /** How many viewers a broadcaster sends to itself; beyond that a media server does, where there is one. */
   streamP2pViewers: number;
-  /** How long clients may take to go to another node when this one ends; 0 where there is no other. */
+  /** How long clients may take to move to another node when this one ends; 0 where there is no other. */
   moveMs?: number;
-  /** Whoever bears it may read the metrics from anywhere. */
+  /** Gives access to the metrics from anywhere. */
   metricsToken?: string | undefined;
-  /** Whoever bears it may watch the machines of a call; without one nobody may. */
+  /** Lets its bearer watch the machines of a call; without a token nobody may. */
   inspectToken?: string | undefined;
   /** The built client; undefined when the dev server serves it. */
   clientDir: string | undefined;

@@ -26,56 +26,57 @@ export class RegistryUnavailable extends Error {
   override readonly name = 'RegistryUnavailable';
 }
 
-/** Names a command of one membership: the same id again changes nothing and succeeds. */
+/** Identifies a command of one membership: a repeated id changes nothing and succeeds. */
 export type Retry = { commandId?: string };
 
-/** A person as others who shared a room with it know it: by the name it had there, and the network it came from. */
+/** A person as other members of a room know them: by the name they had there, and the network they came from. */
 export type Acquaintance = { userId: string; holder: readonly HolderKey[]; name?: string; network?: string };
 
 export type JoinRequest = Caller & {
   room: RoomName;
-  /** Proof of creatorship; passes lock, ban and password, never seats. */
+  /** Proof of being the creator; passes lock, ban and password, but not the number of seats. */
   hostKeyHash?: string | undefined;
-  /** The room (by id) whose password the caller has shown, from an admission ticket. */
+  /** The room (by id) whose password the caller has entered, from an admission ticket. */
   admittedTo?: string | undefined;
   name?: string | undefined;
   client?: string | undefined;
-  /** False: the client did not ask to come back, so when its node dies it leaves at once. */
+  /** False: the client cannot resume, so when its node dies it leaves at once. */
   resumable?: boolean;
 };
 
 /** A member whose socket is on this node. */
 export type Seated = { room: RoomName; memberId: MemberId };
-/** What the admin asks about another member. */
+/** An admin's request about another member. */
 type OnMember = Retry & { room: RoomName; admin: MemberId; target: MemberId };
 
 export interface Rooms {
   /**
-   * Makes the live room, the only way by which a record becomes one. Until its creator comes (without a host: anybody)
-   * it counts for `quotas`; where one is full, the oldest room loses its creator's seat and its place on lists
-   * (R-ROOM-12, R-ROOM-47, R-ROOM-50).
+   * Makes the live room, the only way a record becomes one. Until its creator comes (without a host: anyone) it counts
+   * for `quotas`; where one is full, the oldest room loses its creator's seat and its place on lists (R-ROOM-12,
+   * R-ROOM-47, R-ROOM-50).
    */
   openRoom(
     spec: RoomSpec,
     host?: HostClaim,
     quotas?: readonly Quota[],
   ): Promise<{ kind: 'opened' | 'exists'; room: RoomSummary }>;
-  /** Takes back an opening whose record could not be kept; `kept` where a member is inside, or the host key is another. */
+  /** Reverts an opening whose record could not be stored; `kept` where a member is inside, or the host key differs. */
   withdraw(name: RoomName, hostKeyHash: string): Promise<{ kind: 'withdrawn' | 'kept' }>;
-  /** Pages of these callers (`askerOf`) are open: what they have asked for is attended to. */
-  attend(askers: readonly string[]): Promise<void>;
-  /** Binds an identity to a socket whose first event does not join. Released when the socket is gone. */
+  /** Pages of these callers (`askerOf`) are open: keeps alive the rooms and seats they have requested. */
+  keepAlive(askers: readonly string[]): Promise<void>;
+  /** Binds an identity to a socket whose first event is not a join. Released when the socket is gone. */
   claim(caller: Caller): Promise<{ kind: 'claimed' } | Refused<'user_id_taken'>>;
-  /** The socket is closed: its claims go, those of a seat in grace with the grace. */
+  /** The socket is closed: releases its claims, those of a seat in grace when the grace ends. */
   release(socketId: SocketId): Promise<void>;
   /**
-   * Takes a seat, and leaves the socket's former room. Refusals come in the order of `SEAT_REFUSALS`. The same holder
-   * inside has its seat moved under a new member id (`sessionTaken`); who becomes admin: R-ROOM-12, R-ROOM-55, R-ID-12.
+   * Takes a seat, and leaves the socket's former room. Refusals are checked in the order of `SEAT_REFUSALS`. If the
+   * same holder is inside, its seat moves under a new member id (`sessionTaken`); who becomes admin: R-ROOM-12,
+   * R-ROOM-55, R-ID-12.
    */
   join(request: JoinRequest): Promise<{ kind: 'joined'; session: Session } | Refused<SeatRefusal>>;
   /**
-   * Comes back by token, within grace or while the old socket is open (`sessionTaken`). Without `keepsConnections`
-   * seat, order and role are kept under a new member id (left + joined).
+   * Resumes by token, within grace or while the old socket is open (`sessionTaken`). Without `keepsConnections` seat,
+   * order and role are kept under a new member id (left + joined).
    */
   resume(request: { token: string; socketId: SocketId; node: NodeId; keepsConnections: boolean }): Promise<
     | {
@@ -83,41 +84,41 @@ export interface Rooms {
         session: Session;
         userId: string;
         holder: readonly HolderKey[];
-        /** Its member id until now, and the node its socket was at. */
+        /** Its former member id, and the node its socket was at. */
         former: MemberId;
         formerNode: NodeId;
-        /** What came after this number waited for it. */
+        /** Entries after this number have been waiting for it. */
         waitedFrom: number;
       }
     | { kind: 'lost'; code: 'unknown' | 'expired' | 'kicked' }
   >;
-  /** Gives the room seat up at once; admin succession in the same step. */
+  /** Gives up the room seat at once; admin succession in the same step. */
   leave(request: Seated & { reason?: LeaveReason | undefined }): Promise<{ kind: 'left' } | Refused<'not_a_member'>>;
   /**
-   * The member's socket closed: `waiting` in grace if `resumable` (`silentMs` of it are over, and what came after the
-   * number `heard` waits), else `left`. `stale`: the seat is another socket's, and nothing happens.
+   * The member's socket closed: `waiting` in grace if `resumable` (`silentMs` of it are over, and entries after the
+   * number `receivedSeq` wait), else `left`. `stale`: another socket has the seat, and nothing happens.
    */
   dropped(
-    request: Seated & { socketId: SocketId; resumable: boolean; silentMs?: number; heard?: number | undefined },
+    request: Seated & { socketId: SocketId; resumable: boolean; silentMs?: number; receivedSeq?: number | undefined },
   ): Promise<{ kind: 'waiting' | 'left' | 'stale' }>;
   /** Removes the target and bars its user id and holder for the room's life. */
   kick(request: OnMember): Promise<{ kind: 'kicked' } | Refused<'not_authorized' | 'peer_not_found'>>;
   /** Makes another member the admin. */
   passAdmin(request: OnMember): Promise<{ kind: 'passed' } | Refused<'not_authorized' | 'peer_not_found'>>;
-  /** Fewer seats than people: nobody is removed, nobody enters. */
+  /** With fewer seats than people nobody is removed and nobody enters. */
   setRoom(
     request: Retry & { room: RoomName; admin: MemberId; seats?: number; locked?: boolean },
   ): Promise<{ kind: 'set'; room: RoomSummary } | Refused<'not_authorized'>>;
-  /** What a member shows of itself (microphone, camera, …), for those who are here and who join later. */
+  /** Sets a member's visible state (microphone, camera, …), for present members and those who join later. */
   setState(request: Retry & Seated & { state: MediaState }): Promise<{ kind: 'set' } | Refused<'not_a_member'>>;
-  /** Mute and disableCamera: the target acts on it, and the roster says so. */
+  /** Mute and disableCamera: the target acts on it, and the roster records it. */
   moderate(
     request: OnMember & { action: Moderation },
   ): Promise<{ kind: 'moderated' } | Refused<'not_authorized' | 'peer_not_found'>>;
   /**
-   * Puts a line of chat into the room's log; answers when it stands there. Exactly once for one `commandId`.
+   * Appends a line of chat to the room's log; resolves when it is stored. Exactly once for one `commandId`.
    *
-   * @returns its number; `again` for a line that stands there already, with its number while that is known here.
+   * @returns its number; `again` for a line that is stored already, with its number while that is known here.
    */
   say(
     request: Retry & Seated & { message: string; id: string; name?: string; broadcaster?: MemberId },
@@ -130,25 +131,30 @@ export interface Rooms {
     sender: MemberId,
     receiver: MemberId,
   ): { kind: 'together'; sender: Member; receiver: Member } | Refused<'peer_not_found'>;
-  /** Keeps a signal for a member in grace, in the room's log. `peer_away`: 256 entries or 256 KiB wait for it already. */
+  /**
+   * Keeps a signal for a member in grace, in the room's log. `peer_away`: 256 entries or 256 KiB already wait for it.
+   */
   keepSignal(
     room: RoomName,
     to: MemberId,
     event: string,
     payload: object,
   ): Promise<{ kind: 'kept' } | Refused<'peer_away' | 'peer_not_found'>>;
-  /** Who had that member id, if the asker, known by any of these keys, was in that room with them in the last 24 h. */
+  /**
+   * The member that had that id, if the asker, identified by any of these keys, was in that room with them in the last
+   * 24 h.
+   */
   met(request: {
     asker: readonly HolderKey[];
     room: RoomName;
     memberId: MemberId;
   }): Promise<{ kind: 'met'; asker: Acquaintance; other: Acquaintance } | { kind: 'strangers' }>;
   roster(room: RoomName): Promise<Roster | undefined>;
-  /** Those of a room of which this node has a replica. */
+  /** The members of a room of which this node has a replica. */
   membersOf(room: RoomName): readonly Member[];
   findRoom(name: RoomName): Promise<RoomSummary | undefined>;
   /**
-   * Public rooms that are shown (R-ROOM-50), newest first, without those in which one of `apart` or `apartKeys` is. With
+   * The visible public rooms (R-ROOM-50), newest first, without those that contain one of `apart` or `apartKeys`. With
    * `open` (what `matchOrOpen` could answer) or `tags` (those that share one): most shared first, then longest waiting.
    */
   listRooms(query: {
@@ -156,82 +162,82 @@ export interface Rooms {
     open?: boolean;
     apart?: readonly string[];
     apartKeys?: readonly HolderKey[];
-    /** Codes of languages, as of `MatchQuery`. */
+    /** Language codes, as in `MatchQuery`. */
     languages?: readonly string[];
     limit: number;
   }): Promise<RoomSummary[]>;
 }
 
-/** A socket of this node on a seat, for whom entries of the room's log are delivered. */
+/** A socket of this node on a seat, which receives entries of the room's log. */
 export type Listener = {
   readonly memberId: MemberId;
   readonly socketId: SocketId;
-  /** The number of the last entry that it has. */
+  /** The number of the last entry it has received. */
   at: number;
 };
 
 /**
- * Why a socket has no seat any more: given up, taken by another socket, given up by others as its node was taken for
- * dead, or lost with the room.
+ * Why a socket has lost its seat: given up, taken by another socket, expired because its node was considered dead, or
+ * lost with the room.
  */
 export type Ending = 'left' | 'taken' | 'expired' | 'lost';
 
-/** What a room's log brings to this node's sockets, in the log's order. */
+/** Receives the entries of rooms' logs for this node's sockets, in the log's order. */
 export interface Audience<L extends Listener = Listener> {
-  /** To each of these, none of whom has it yet. */
+  /** Sends an entry to these listeners, none of whom has it yet. */
   deliver(room: RoomName, entry: Entry, seq: number, to: readonly L[]): void;
-  /** The log does not reach back to what they have: they get the room as it is. */
+  /** The log no longer reaches back to what they have: sends them the current room. */
   resync(room: RoomName, roster: Roster, seq: number, to: readonly L[]): void;
   ended(room: RoomName, listener: L, why: Ending): void;
-  /** Every entry, whoever it is for; before it is delivered. */
-  heard(room: RoomName, entry: Entry, seq: number): void;
+  /** Called for every entry before it is delivered, whichever members it concerns. */
+  onEntry(room: RoomName, entry: Entry, seq: number): void;
 }
 
 export interface RegistryLife {
-  /** Starts the heartbeat under this name; before any other call. */
+  /** Starts the heartbeat under this name; call before anything else. */
   start(node: NodeId): Promise<void>;
-  /** Members of this node who asked to be waited for go into grace, the others leave. */
+  /** Resumable members of this node go into grace, the others leave. */
   stop(): Promise<void>;
-  /** Who hears what the logs bring; one for each registry. */
+  /** Sets the receiver of log entries; one per registry. */
   serve(audience: Audience): void;
   /**
-   * From now on this socket hears what its room's log brings after `listener.at`, what stands there already first.
+   * Subscribes a socket to its room's log after `listener.at`; stored entries are delivered first.
    *
-   * @returns false when the log does not reach back that far: nothing was delivered, and it hears what comes.
+   * @returns false when the log does not reach back that far: nothing was delivered, and it receives new entries only.
    */
   listen(room: RoomName, listener: Listener): boolean;
-  /** The socket is closed; answers the number of the last entry that it has. */
+  /** The socket is closed; returns the number of the last entry it has received. */
   unlisten(room: RoomName, memberId: MemberId, socketId: SocketId): number | undefined;
-  /** The room of a member here as it is at this moment, with the number of its last entry. */
+  /** The current state of a member's room, with the number of its last entry. */
   snapshot(room: RoomName): { roster: Roster; seq: number } | undefined;
-  /** Does the log still hold all that came after that number? Never for a number from before the member came. */
+  /** Does the log still contain everything after that number? Never for a number from before the member joined. */
   reaches(room: RoomName, memberId: MemberId, seq: number): boolean;
   health(): { kind: 'up' } | { kind: 'down'; since: number };
-  /** Milliseconds since 1970 by a clock that all nodes share: for what one signs and another reads. */
+  /** Milliseconds since 1970 by a clock that all nodes share: for values one node signs and another reads. */
   now(): number;
 }
 
 /**
- * The live truth: who is where, now (docs/registry.md). Each room changes in one atomic step; an operation over two
- * rooms takes several. Operations answer unions; only a store that cannot be reached throws (`RegistryUnavailable`).
+ * The live state of all rooms and their members (docs/registry.md). Each room changes in one atomic step; an operation
+ * over two rooms takes several. Operations return unions; only an unreachable store throws (`RegistryUnavailable`).
  */
 export type Registry = Rooms & Searches & Broadcasts & RegistryLife;
 
-/** Durations, so that the suite runs both forms with short ones. Milliseconds. */
+/** Durations, so that tests can use short ones. Milliseconds. */
 export type RegistryTimes = {
   graceMs: number;
   hostHoldMs: number;
   matchHoldMs: number;
-  /** For how long a seat kept by `match` counts for searches of all, not only of its own network. */
+  /** How long a seat kept by `match` counts for searches from all networks, not only its own. */
   freshHoldMs: number;
   emptyRoomMs: number;
   /** How long a guest's id belongs to its cookie after its last use. */
   guestIdMs: number;
-  /** How long a room nobody is in is shown after its opening, and after its creator's page was open last. */
+  /** How long an empty room is listed after its opening, and after its creator's page was last open. */
   unattendedMs: number;
-  /** How long people met by a search are not found again, and after how long alone they are all the same. */
+  /** How long people met by a search are not matched again, and after how long alone they are matched all the same. */
   partnerMs: number;
   matchWaitedMs: number;
-  /** For how long in all kept seats, and a room its creator has not come to, are kept on while a page is open. */
+  /** The maximum time for which kept seats, and a room whose creator has not come, are kept while a page is open. */
   attendedMs: number;
 };

@@ -2,14 +2,14 @@ import type { ErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
 import type { Moderation } from '@colloquy/machines/contract/moderation.ts';
 import type { LeaveReason, MediaState } from '@colloquy/machines/contract/roomEvents.ts';
 
-/** What operations of the registry speak of. */
+/** Identifiers used by the registry's operations. */
 export type RoomName = string;
 export type MemberId = string;
 export type SocketId = string;
 export type NodeId = string;
 
 /**
- * What proves that two sockets are the same person: `guest:<cookie id>`, `account:<profile id>`, `bearer:<hash of its
+ * A proof that two sockets are the same person: `guest:<cookie id>`, `account:<profile id>`, `bearer:<hash of its
  * token>`, `token:<resume token hash>` or, for a caller with none of these, `socket:<socket id>`. Two callers are one
  * holder when any key is shared.
  */
@@ -21,7 +21,7 @@ export type Caller = {
   holder: readonly HolderKey[];
   socketId: SocketId;
   node: NodeId;
-  /** Where it comes from (`networkKey`); no proof of anything, remembered with its stay. */
+  /** The network it comes from (`networkKey`); proves nothing, kept with its stay. */
   network?: string;
 };
 
@@ -30,20 +30,20 @@ export type Member = {
   userId: string;
   socketId: SocketId;
   node: NodeId;
-  /** Arrival in the room, never reused: succession and `existingUsers` sort by it. */
+  /** Order of arrival in the room, never reused: succession and `existingUsers` sort by it. */
   order: number;
   name?: string;
   client?: string;
   /** A viewer whose stream may move to a media server and back. */
   handover?: boolean;
   state?: MediaState;
-  /** What an admin took from it until it turns that on again. */
+  /** What an admin turned off, until the member turns it on again. */
   moderated?: readonly Moderation[];
-  /** In grace: the socket dropped and the seat is kept. */
+  /** In grace: the socket closed and the seat is kept. */
   away: boolean;
 };
 
-/** What a live room is made from; a record in Postgres, or the defaults. */
+/** The settings of a live room; from a record in Postgres, or the defaults. */
 export type RoomSpec = {
   id: string;
   name: RoomName;
@@ -51,11 +51,11 @@ export type RoomSpec = {
   tags: readonly string[];
   isPrivate: boolean;
   hasPassword: boolean;
-  /** Milliseconds since the epoch, as the record says. */
+  /** Milliseconds since 1970, from the record. */
   createdAt: number;
 };
 
-/** `occupied` counts seats that are taken or kept, `present` the people who have one. */
+/** `occupied` counts taken and kept seats, `present` the people in the room. */
 export type RoomSummary = RoomSpec & { locked: boolean; occupied: number; present: number };
 
 export type Roster = {
@@ -67,27 +67,27 @@ export type Roster = {
 };
 
 /**
- * The proof of creatorship: a hash of the host key, and who is expected to come with it. `guest` is the guest cookie by
- * which the room was asked for, if there was one: then the user id alone proves nothing without it.
+ * The proof of being the creator: a hash of the host key, and the user who is expected to bring it. `guest` is the
+ * guest cookie with which the room was requested, if any: then the user id alone proves nothing without it.
  */
 export type HostClaim = { hostKeyHash: string; userId: string; guest?: HolderKey };
 
 /**
- * What the log of a room says has happened, in order. `version` rises by one with each change of a room, an admin change
- * included. A page that takes over a seat is `sessionTaken` (if the old socket is open), `memberLeft` of the former
- * member id, `memberJoined` of the new one, then `adminChanged` if the seat is the admin's.
+ * A change in a room's log, in order. `version` rises by one with each change of a room, an admin change included. A
+ * page that takes over a seat is `sessionTaken` (if the old socket is open), `memberLeft` of the former member id,
+ * `memberJoined` of the new one, then `adminChanged` if the seat is the admin's.
  */
 export type Change =
   | { kind: 'memberJoined'; version: number; member: Member }
-  /** `reason` only where the member gave the seat up and said why. */
+  /** `reason` only where the member left on purpose and gave one. */
   | { kind: 'memberLeft'; version: number; member: Member; reason?: LeaveReason }
-  /** Kicked: the member hears that, the others a leave. */
+  /** Kicked: the member is notified of that, the others of a leave. */
   | { kind: 'memberRemoved'; version: number; member: Member }
   | { kind: 'adminChanged'; version: number; admin: Member }
   | { kind: 'roomChanged'; version: number; locked: boolean; seats: number }
-  /** The member's seat went to another socket; the old one stays open without it. `member` is as it was there. */
+  /** The member's seat went to another socket; the old one stays open without it. `member` is its former state. */
   | { kind: 'sessionTaken'; member: Member }
-  /** The seat is on another socket of the same page, which was away or left its old socket behind. */
+  /** The seat is on another socket of the same page, which was away or abandoned its old socket. */
   | { kind: 'memberBack'; member: Member }
   | { kind: 'memberShown'; memberId: MemberId; state: MediaState }
   | { kind: 'memberModerated'; memberId: MemberId; action: Moderation }
@@ -95,8 +95,8 @@ export type Change =
   /** All its viewers have lost their seats. */
   | { kind: 'broadcastEnded'; broadcaster: MemberId };
 
-/** A line of chat; in a broadcast it says whose that is, and the name of who speaks. It changes no state. */
-export type Said = {
+/** A line of chat; in a broadcast with the broadcaster's id and the sender's name. It changes no state. */
+export type ChatLine = {
   kind: 'said';
   from: MemberId;
   userId: string;
@@ -109,14 +109,14 @@ export type Said = {
 export type KeptSignal = { kind: 'signal'; to: MemberId; event: string; payload: object };
 
 /** One entry of a room's log. */
-export type Entry = Change | Said | KeptSignal;
+export type Entry = Change | ChatLine | KeptSignal;
 
 export type Refused<C extends ErrorCode> = { kind: 'refused'; code: C };
 
 export const refused = <C extends ErrorCode>(code: C): Refused<C> => ({ kind: 'refused', code });
 
 /**
- * A membership and the token by which it is resumed; the token stays the same over returns. `seq` is the number of the
+ * A membership and the token with which it is resumed, which does not change on resuming. `seq` is the number of the
  * last entry of the room's log that the roster contains.
  */
 export type Session = { memberId: MemberId; resumeToken: string; roster: Roster; seq: number };

@@ -18,12 +18,12 @@ describe('the lock of a data folder', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it('is refused to a second while the first lives, with the number of the holder', async () => {
+  it('is refused to a second process while the first lives, with the number of the holder', async () => {
     await lockFolder(file);
     await expect(lockFolder(file)).rejects.toMatchObject({ name: 'FolderInUse', holder: process.pid });
   });
 
-  it('is free again when it was let go, and leaves nothing behind', async () => {
+  it('is free again when it was released, and leaves nothing behind', async () => {
     const unlock = await lockFolder(file);
     await unlock();
     expect(await readdir(folder)).toEqual([]);
@@ -44,7 +44,7 @@ describe('the lock of a data folder', () => {
     await expect(lockFolder(file)).rejects.toThrow(FolderInUse);
   });
 
-  it('goes to one of twenty who find a dead one at the same moment', async () => {
+  it('goes to one of twenty that find a stale one at the same moment', async () => {
     await writeFile(file, JSON.stringify({ holder: NOBODY, parent: NOBODY }));
     const tries = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(file)));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { isAlive, markOf } from './processes.ts';
 
-/** Somebody who lives holds the folder. */
+/** A living process holds the folder. */
 export class FolderInUse extends Error {
   override readonly name = 'FolderInUse';
   readonly holder: number;
@@ -18,13 +18,13 @@ const mark = z.object({ pid: z.int(), born: z.nullable(z.string()) });
 const lock = z.object({ holder: mark, parent: mark });
 
 /** How long a holder whose parent died may take to close the database; milliseconds. */
-const DYING_PATIENCE = 3_000;
-const LOOK_AGAIN = 30;
+const EXIT_TIMEOUT_MS = 3_000;
+const POLL_INTERVAL_MS = 30;
 
 /**
- * Takes the lock file or throws `FolderInUse`; answers the way to let go. The embedded database does not notice a
- * second process in its files, and two would destroy them. A lock of a dead process is taken over; one whose holder is
- * about to follow its killed parent is waited for.
+ * Takes the lock file or throws `FolderInUse`; returns a function that releases it. The embedded database does not
+ * notice a second process in its files, and two would destroy them. A dead process' lock is taken over; if its holder
+ * is about to follow its killed parent, this waits for it.
  */
 export async function lockFolder(file: string): Promise<() => Promise<void>> {
   const token = randomBytes(8).toString('hex');
@@ -32,14 +32,14 @@ export async function lockFolder(file: string): Promise<() => Promise<void>> {
   const draft = `${file}.${token}`;
   await writeFile(draft, own, { mode: 0o600 });
   try {
-    const deadline = Date.now() + DYING_PATIENCE;
+    const deadline = Date.now() + EXIT_TIMEOUT_MS;
     while (!(await placed(draft, file))) {
       const found = await readIfThere(file);
       if (found === undefined) continue;
       const parsed = parseLock(found);
       if (parsed && isAlive(parsed.holder)) {
         if (isAlive(parsed.parent) || Date.now() > deadline) throw new FolderInUse(parsed.holder.pid);
-        await wait(LOOK_AGAIN);
+        await wait(POLL_INTERVAL_MS);
       } else await removeStale(file, found);
     }
   } finally {
@@ -50,7 +50,7 @@ export async function lockFolder(file: string): Promise<() => Promise<void>> {
   };
 }
 
-/** A hard link appears whole or not at all, and only if the name is free. */
+/** A hard link appears atomically, and only if the name is free. */
 async function placed(draft: string, file: string): Promise<boolean> {
   try {
     await link(draft, file);
@@ -62,15 +62,15 @@ async function placed(draft: string, file: string): Promise<boolean> {
 }
 
 /**
- * Removes a dead lock. Of several who judged it dead only the holder of a second lock may, and only while it is still
- * the one that was judged: else a slow judge would remove the lock of a fast one.
+ * Removes a stale lock. Of several processes that found it stale only the holder of a second lock may, and only while
+ * it is still the same one: else a slow process would remove the lock of a fast one.
  */
 async function removeStale(file: string, judged: string): Promise<void> {
   const unlock = await lockFolder(`${file}.takeover`).catch((error: unknown) => {
     if (!(error instanceof FolderInUse)) throw error;
   });
   if (!unlock) {
-    await wait(LOOK_AGAIN);
+    await wait(POLL_INTERVAL_MS);
     return;
   }
   if ((await readIfThere(file)) === judged) await rm(file, { force: true });

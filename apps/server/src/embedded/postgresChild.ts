@@ -7,21 +7,21 @@ import { FolderInUse, lockFolder } from './folderLock.ts';
 import type { Report } from './report.ts';
 
 /**
- * A process of its own for the embedded Postgres: its work would block the server's thread. Arguments: the data folder
+ * A separate process for the embedded Postgres, whose work would block the server's thread. Arguments: the data folder
  * and the port to serve on. It lives as long as the channel to its parent.
  */
 const [folder = '', port = '0'] = process.argv.slice(2);
 const parentGone = new Promise<void>((resolve) => process.once('disconnect', () => resolve()));
-// Ctrl-C reaches the whole process group; the parent decides when the database goes, after its last query.
+// Ctrl-C reaches the whole process group; the parent decides when the database stops, after its last query.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 
-const tell = (message: Report) =>
+const sendReport = (message: Report) =>
   new Promise<void>((resolve) => {
     if (process.connected) process.send?.(message, () => resolve());
     else resolve();
   });
 
-/** Creates the database beside its place, so that a start that was cut short leaves nothing that looks like one. */
+/** Creates the database beside its final place, so that an interrupted start leaves nothing that looks like one. */
 async function open(directory: string): Promise<PGlite> {
   if (!existsSync(directory)) {
     const unfinished = `${directory}.new`;
@@ -39,7 +39,7 @@ async function serve(): Promise<void> {
   try {
     const opening = open(join(folder, 'postgres'));
     const first = await Promise.race([opening, parentGone]);
-    // Cut short it is as after a crash, from which it recovers; nobody waits for an opening that has no reader.
+    // Interrupted, it is as after a crash, from which it recovers; nobody waits for an opening that has no reader.
     if (!first) return;
     const server = new PGLiteSocketServer({ db: first, host: '127.0.0.1', port: Number(port), maxConnections: 8 });
     let bound = Number(port);
@@ -47,7 +47,7 @@ async function serve(): Promise<void> {
       if (event instanceof CustomEvent) bound = Number(event.detail.port);
     });
     await server.start();
-    await tell({ kind: 'ready', port: bound });
+    await sendReport({ kind: 'ready', port: bound });
     await parentGone;
     await server.stop();
     await first.close();
@@ -59,7 +59,7 @@ async function serve(): Promise<void> {
 try {
   await serve();
 } catch (error) {
-  await tell(
+  await sendReport(
     error instanceof FolderInUse
       ? { kind: 'folderInUse', holder: error.holder }
       : { kind: 'failed', reason: error instanceof Error ? error.message : String(error) },

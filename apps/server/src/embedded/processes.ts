@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** Names one run of one process. Numbers come round again (soonest in a container), times of birth do not. */
+/** Identifies one run of one process. Process ids are reused (soonest in a container), start times are not. */
 export type ProcessMark = { pid: number; born: string | null };
 
-/** `born` is null where the system does not tell it (no /proc). */
+/** `born` is null where the system does not report it (no /proc). */
 export function markOf(pid: number): ProcessMark {
   return { pid, born: statOf(pid)?.born ?? null };
 }
@@ -26,7 +26,7 @@ function statOf(pid: number): { state: string; born: string } | undefined {
   } catch {
     return undefined;
   }
-  // The second field is the command in brackets and may hold anything; fields are counted from behind it.
+  // The second field is the command in brackets and may contain anything; fields are counted after it.
   const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
   const [state, born] = [fields[0], fields[19]];
   return state !== undefined && born !== undefined ? { state, born } : undefined;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** What the child that holds the embedded database tells its parent. */
+/** Messages from the embedded database's child process to its parent. */
 export const report = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready'), port: z.int() }),
-  /** Another process works in the folder. */
+  /** Another process uses the folder. */
   z.object({ kind: z.literal('folderInUse'), holder: z.int() }),
   z.object({ kind: z.literal('failed'), reason: z.string() }),
 ]);

@@ -5,33 +5,33 @@ import { fileURLToPath } from 'node:url';
 import type { Log } from '../domain/parts.ts';
 import { report } from './report.ts';
 
-/** The embedded database cannot be had; the message is for the person who started the server. */
+/** The embedded database cannot start; the message is for the person who started the server. */
 export class EmbeddedRefused extends Error {
   override readonly name = 'EmbeddedRefused';
 }
 
 export type EmbeddedOptions = {
-  /** Holds the database and its lock. */
+  /** Contains the database and its lock. */
   dataDir: string;
-  /** The program of the child; its place differs between source and bundle. */
+  /** The program of the child; its path differs between source and bundle. */
   child: URL;
-  /** Flags for the child's Node, such as a loader; the own ones when left out. */
+  /** Flags for the child's Node, such as a loader; defaults to the parent's. */
   execArgv?: string[];
   log: Log;
 };
 
 export type Embedded = {
   url: string;
-  /** Closes the database; the queries before it are done or refused. */
+  /** Closes the database; earlier queries are completed or refused. */
   stop(): Promise<void>;
 };
 
-const STOP_PATIENCE = 5_000;
+const STOP_TIMEOUT_MS = 5_000;
 const RESTART_DELAY = 250;
 
 /**
- * Starts the embedded Postgres in a child process, reachable as any other by its address. A child that ends by itself
- * is replaced on the same port, so that connections find it again.
+ * Starts the embedded Postgres in a child process, reachable by its address like any other. A child that exits by
+ * itself is replaced on the same port, so that connections find it again.
  * @throws EmbeddedRefused when the folder is in use or the database does not open.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
@@ -61,10 +61,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     async stop() {
       stopping.abort();
-      const impatience = setTimeout(() => child.kill('SIGKILL'), STOP_PATIENCE);
+      const timeout = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
       if (child.connected) child.disconnect();
       await supervised;
-      clearTimeout(impatience);
+      clearTimeout(timeout);
     },
   };
 }
@@ -81,12 +81,12 @@ async function launch(options: EmbeddedOptions, port: number): Promise<{ child: 
       once(child, 'message', { signal }),
       once(child, 'exit', { signal }).then(([code]) => [{ kind: 'failed', reason: `the process ended (${code})` }]),
     ]);
-    const told = report.parse(message);
-    if (told.kind === 'ready') return { child, port: told.port };
+    const received = report.parse(message);
+    if (received.kind === 'ready') return { child, port: received.port };
     throw new EmbeddedRefused(
-      told.kind === 'folderInUse'
-        ? `The data folder ${options.dataDir} is in use by another server (process ${told.holder}). Stop it, or set DATA_DIR to another folder.`
-        : `The database in ${options.dataDir} did not open: ${told.reason}`,
+      received.kind === 'folderInUse'
+        ? `The data folder ${options.dataDir} is in use by another server (process ${received.holder}). Stop it, or set DATA_DIR to another folder.`
+        : `The database in ${options.dataDir} did not open: ${received.reason}`,
     );
   } finally {
     settled.abort();

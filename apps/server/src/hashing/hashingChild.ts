@@ -1,24 +1,24 @@
 import { hash, verify } from '@node-rs/argon2';
 import { execFileSync } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
-import { CROWD, type Answer, type Question } from './hashingWords.ts';
+import { CROWD, type Answer, type Question } from './hashingMessages.ts';
 
-/** Of argon2id, as OWASP asks for it; memory in KiB. */
+/** For argon2id, as recommended by OWASP; memory in KiB. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * Whoever signals goes first on a busy machine; lower still, and a login there would take minutes. Set before the first
- * hash, so that its threads take it over.
+ * Signalling takes precedence on a busy machine; with a lower priority, a login there would take minutes. Set before
+ * the first hash, so that its threads inherit it.
  */
 const NICE = 5;
 setPriority(NICE);
-if (process.argv[2] === CROWD) comeLast();
+if (process.argv[2] === CROWD) lowerPriority();
 
 /**
- * A crowd may wait: Linux then lets this process work only where nobody else wants to, and stops it at once for whoever
- * does. Where that cannot be said, its priority has to do.
+ * A crowd may wait: with this scheduling class Linux runs the process only when the CPU is idle, and preempts it at
+ * once. Where it cannot be set, the low priority must do.
  */
-function comeLast(): void {
+function lowerPriority(): void {
   try {
     execFileSync('chrt', ['--all-tasks', '--idle', '--pid', '0', String(process.pid)], { stdio: 'ignore' });
   } catch {
@@ -41,6 +41,7 @@ async function answer(question: Question): Promise<void> {
 }
 
 process.on('message', (question: Question) => void answer(question));
-// Ctrl-C reaches all of the group: the server ends in its own time, and this with it, even when it was killed.
+// Ctrl-C reaches the whole process group: the server ends in its own time, and this process with it, even if the server
+// was killed.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 process.on('disconnect', () => process.exit(0));

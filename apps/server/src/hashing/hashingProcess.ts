@@ -1,24 +1,24 @@
 import { availableParallelism } from 'node:os';
-import { createAskedProcess } from '../children/askedProcess.ts';
+import { createWorkerProcess } from '../children/workerProcess.ts';
 import type { Hashing } from '../domain/people/passwordHashing.ts';
-import { CROWD, type Answer, type Question } from './hashingWords.ts';
+import { CROWD, type Answer, type Question } from './hashingMessages.ts';
 
-/** Hashing takes whole cores: one is left for signalling. The child hashes in four threads at most. */
+/** Hashing occupies whole cores: one is left for signalling. The child hashes in four threads at most. */
 const AT_ONCE = Math.min(4, Math.max(1, availableParallelism() - 1));
 
 type Options = {
-  /** Flags for the child's Node, such as a loader; the own ones when left out. */
+  /** Flags for the child's Node, such as a loader; defaults to the parent's. */
   execArgv?: string[];
-  /** It works only where nobody else wants to. */
+  /** Runs only when the CPU is otherwise idle. */
   forCrowds?: boolean;
 };
 
-/** argon2id in a process of low priority. */
+/** argon2id in a low-priority process. */
 export function createHashingProcess(
   program: URL,
   { execArgv, forCrowds = false }: Options = {},
 ): Hashing & { close(): Promise<void> } {
-  const child = createAskedProcess<Omit<Question, 'id'>, Answer>(program, {
+  const child = createWorkerProcess<Omit<Question, 'id'>, Answer>(program, {
     execArgv,
     args: forCrowds ? [CROWD] : [],
   });

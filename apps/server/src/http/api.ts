@@ -1,6 +1,6 @@
 import express, { Router, type Express, type RequestHandler } from 'express';
 import { createAccount, type Account } from '../domain/people/account.ts';
-import { createEventLoopGate } from '../domain/patience/eventLoopGate.ts';
+import { createEventLoopGate } from '../domain/resilience/eventLoopGate.ts';
 import { createAddressLimits, type AddressLimits } from '../domain/access/addressLimits.ts';
 import type { Options, Parts } from '../domain/parts.ts';
 import type { Inspections } from '../domain/inspection/inspections.ts';
@@ -33,12 +33,12 @@ import { sessionsRouter } from './people/sessions.ts';
 import { staffRouter } from './people/staff.ts';
 import { termsRouter } from './terms.ts';
 
-/** What the process around the server knows. */
-export type Surroundings = {
+/** Dependencies from the surrounding process. */
+export type ApiContext = {
   isDraining: () => boolean;
   exposition?: Exposition;
   inspections?: Inspections;
-  /** What is counted together with other nodes; else this node counts alone. */
+  /** Limits counted together with other nodes; else this node counts alone. */
   limits?: AddressLimits | undefined;
 };
 
@@ -47,9 +47,9 @@ const notKept: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/** More than this are refused soon, by the limits behind the door; nobody waits here for seconds because of them. */
+/** Beyond this many, the rate limits behind the gate refuse quickly, so nobody waits here for seconds. */
 const SIGNING_IN = 400;
-/** Nor here, where rooms are made and their passwords shown. */
+/** The same for calls that create rooms and check their passwords. */
 const AT_ROOMS = 1_000;
 
 /** The calls that hash a password. */
@@ -58,17 +58,17 @@ const HASHING = {
   delete: ['/api/account', '/api/account/second-factor'],
 };
 
-/** Many who ask at once come in one by one: those who signal are served in between. */
-function whenCalm(most: number): RequestHandler {
+/** Admits simultaneous requests one by one, so that signalling is served in between. */
+function gated(most: number): RequestHandler {
   const gate = createEventLoopGate({ most });
   return (_request, _response, next) => gate(next);
 }
 
-/** Everything that is HTTP: the calls under `/api`, the health of the process, the built client. */
+/** The whole HTTP server: the calls under `/api`, health checks, the built client. */
 export function createApi(
   parts: Parts,
   options: Options,
-  { isDraining, exposition, inspections, limits = createAddressLimits(options.limitsFactor) }: Surroundings = {
+  { isDraining, exposition, inspections, limits = createAddressLimits(options.limitsFactor) }: ApiContext = {
     isDraining: () => false,
   },
 ): Express {
@@ -76,8 +76,8 @@ export function createApi(
   app.set('trust proxy', options.trustProxy);
   app.set('query parser', 'simple');
   app.set('etag', false);
-  app.use(['/signup', '/login'], whenCalm(SIGNING_IN));
-  app.post(['/api/rooms', '/api/rooms/:name/admission'], whenCalm(AT_ROOMS));
+  app.use(['/signup', '/login'], gated(SIGNING_IN));
+  app.post(['/api/rooms', '/api/rooms/:name/admission'], gated(AT_ROOMS));
   app.use(securityHeaders(options));
   if (options.clientDir !== undefined) app.use(hashedAssets(options.clientDir));
   if (exposition) app.use(metricsRouter(exposition, options.metricsToken));
@@ -86,7 +86,7 @@ export function createApi(
   app.use('/auth', oauthRouter(parts, options, limits));
   app.use(['/signup', '/login', '/logout'], notKept);
   app.post(HASHING.post, countingHashes(limits));
-  // Once more: the present one is compared, and the new one hashed.
+  // Counted a second time: the current password is compared, and the new one hashed.
   app.post('/api/account/password', countingHashes(limits));
   app.delete(HASHING.delete, countingHashes(limits));
   const account = createAccount(parts, limits);

@@ -3,13 +3,13 @@ import { Router } from 'express';
 import type { Parts } from '../domain/parts.ts';
 import { Refusal } from './requests/problem.ts';
 
-/** How long the database may take before it counts as gone. */
-const PATIENCE_MS = 1_000;
+/** How long the database may take before it counts as down. */
+const PROBE_TIMEOUT_MS = 1_000;
 
 /**
- * `/healthz`: the process answers. `/readyz`: it may be sent visitors.
+ * `/healthz`: the process answers. `/readyz`: it accepts traffic.
  *
- * @param isDraining true once the server is on its way out.
+ * @param isDraining true once the server is shutting down.
  */
 export function healthRouter(
   { database, registry }: Pick<Parts, 'database' | 'registry'>,
@@ -32,12 +32,12 @@ export function healthRouter(
 }
 
 async function answersInTime(ask: () => Promise<boolean>): Promise<boolean> {
-  const patience = new AbortController();
+  const timer = new AbortController();
   try {
-    return await Promise.race([ask(), after(PATIENCE_MS, false, { signal: patience.signal, ref: false })]);
+    return await Promise.race([ask(), after(PROBE_TIMEOUT_MS, false, { signal: timer.signal, ref: false })]);
   } catch {
     return false;
   } finally {
-    patience.abort();
+    timer.abort();
   }
 }

@@ -9,7 +9,7 @@ import { Refusal } from './requests/problem.ts';
 
 /**
  * `/api/inspections`: grants to watch one room, for the bearer of `INSPECT_TOKEN` (R-INSPECT-40). A grant may be ended
- * by that bearer, and by whoever holds the grant itself.
+ * by that bearer, and by anyone who holds the grant itself.
  *
  * @param token undefined: nobody may.
  */

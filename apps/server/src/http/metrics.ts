@@ -3,7 +3,7 @@ import { Router, type Request } from 'express';
 import { bears } from './requests/bearer.ts';
 import { Refusal } from './requests/problem.ts';
 
-/** What Prometheus reads, and how it is written. */
+/** The metrics in Prometheus' format. */
 export type Exposition = () => Promise<{ contentType: string; text: string }>;
 
 /**
@@ -23,7 +23,7 @@ export function metricsRouter(exposition: Exposition, token: string | undefined)
   return router;
 }
 
-/** A proxy on this machine calls from here, too, for somebody who is not. */
+/** A proxy on this machine also connects from here, on behalf of someone elsewhere. */
 function isFromHere({ socket, headers }: Request): boolean {
   if (headers['x-forwarded-for'] !== undefined || headers['forwarded'] !== undefined) return false;
   const caller = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');

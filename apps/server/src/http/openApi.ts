@@ -9,7 +9,7 @@ import { WIRE_VERSION } from '@colloquy/machines/contract/version.ts';
 import { CSRF_COOKIE, CSRF_HEADER, GUEST_COOKIE } from '@colloquy/machines/contract/words.ts';
 import { statusOf } from './requests/problem.ts';
 
-/** What a caller shows; one of a list is enough. */
+/** The accepted credentials; one of a list is enough. */
 const SECURITY: Readonly<Record<CalledBy, readonly Record<string, []>[]>> = {
   anybody: [],
   account: [{ bearer: [] }],
@@ -20,10 +20,10 @@ const SECURITY: Readonly<Record<CalledBy, readonly Record<string, []>[]>> = {
 };
 const PROBLEM = { $ref: '#/components/schemas/Problem' };
 
-/** As JSON Schema; what it cannot say, such as that a text is printable, is left out. */
+/** As JSON Schema, without what that cannot express, such as that a text is printable. */
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output' = 'input'): object {
-  const { $schema: _, ...said } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return said;
+  const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return described;
 }
 
 const json = (schema: object) => ({ content: { 'application/json': { schema } } });
@@ -41,7 +41,7 @@ function answersOf({ answers }: Route): [string, object][] {
   ]);
 }
 
-/** One answer for each status, which names the codes that come with it. */
+/** One response per status, which lists the codes that come with it. */
 function refusalsOf(route: Route, isSafe: boolean): [string, object][] {
   const codes: ErrorCode[] = [...ANY_REFUSALS, ...REFUSALS_OF[route.by], ...(route.refusals ?? [])];
   if (!isSafe) codes.push('csrf_failed');
@@ -77,7 +77,7 @@ function operationOf(method: string, route: Route): object {
   };
 }
 
-/** The calls of the contract as OpenAPI 3.1: nothing of them is written here. */
+/** The calls of the contract as OpenAPI 3.1: nothing is written by hand. */
 function openApi(): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const [name, route] of Object.entries(ROUTES)) {
@@ -102,7 +102,7 @@ function openApi(): object {
   };
 }
 
-/** `/api/openapi.json` (R-HTTP-39): made when it is asked for first. */
+/** `/api/openapi.json` (R-HTTP-39): generated on the first request. */
 export function openApiRouter(): Router {
   let text: string | undefined;
   return Router().get('/', (_request, response) => {

@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { Terms } from '../domain/records.ts';
 
-/** `/api/terms`: for everybody (R-TERMS-1). */
+/** `/api/terms`: for everyone (R-TERMS-1). */
 export function termsRouter(terms: Terms): Router {
   return Router().get('/', async (_request, response) => {
     response.json(await terms.list(LIMITS.termsListed));

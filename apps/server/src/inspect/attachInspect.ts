@@ -8,42 +8,42 @@ import { readPass, type Grant, type Pass } from '../domain/inspection/grants.ts'
 import type { InspectionStore } from '../domain/inspection/inspectionStore.ts';
 import type { Inspections } from '../domain/inspection/inspections.ts';
 import type { Options, Parts } from '../domain/parts.ts';
-import { serveWatched, tellWatched } from './serveWatched.ts';
-import { createTellPeople, type PeopleIn } from './tellPeople.ts';
+import { serveWatched, notifyWatched } from './serveWatched.ts';
+import { createNotifyMembers, type LocalMembersIn } from './notifyMembers.ts';
 import { createWatchedRooms } from './watchedRooms.ts';
 import { createWatchers } from './watchers.ts';
-import { word, type InspectWord } from './words.ts';
+import { inspectMessage, type InspectMessage } from './messages.ts';
 
-/** While somebody watches, each node looks so often whether that still counts; milliseconds. */
-const LOOK_EVERY = INSPECTION.endMs / 5;
+/** How often a node with watchers checks that their grants are still valid; milliseconds. */
+const CHECK_INTERVAL_MS = INSPECTION.endMs / 5;
 
 type Arrival = { kind: 'watcher'; grant: Grant } | { kind: 'watched'; pass: Pass };
 
 export type InspectWorld = {
   inspections: Inspections;
   store: InspectionStore;
-  peopleIn: PeopleIn;
+  localMembersIn: LocalMembersIn;
   /** The other nodes, where there are any. */
   nodes: Pick<Nodes, 'announce' | 'onAnnounced'> | undefined;
 };
 
 /**
- * Serves `/inspect`: developers with a grant, and the pages of those they watch, on whichever nodes they are. A grant
- * counts while the store has it: the node where somebody watches by it asks every second and says so to the others, who
- * believe it for three. While nobody watches there is no timer and no word.
+ * Serves `/inspect`: developers with a grant, and the pages they watch, on any node. A grant is valid while the store
+ * has it: the watcher's node checks every second and announces it to the others, who believe it for three. While nobody
+ * watches there are no timers and no messages.
  */
 export function attachInspect(
   io: Server,
   { signer, registry, log }: Pick<Parts, 'signer' | 'registry' | 'log'>,
   { inspectToken, limitsFactor }: Pick<Options, 'inspectToken' | 'limitsFactor'>,
-  { inspections, store, peopleIn, nodes }: InspectWorld,
+  { inspections, store, localMembersIn, nodes }: InspectWorld,
 ): { close: () => void } {
   const namespace = io.of(INSPECT_NAMESPACE);
   const arrivals = new WeakMap<Socket, Arrival>();
   const rooms = createWatchedRooms(() => registry.now());
-  const watchers = createWatchers(say);
-  const tellPeople = createTellPeople(peopleIn, rooms, signer);
-  let looking: NodeJS.Timeout | undefined;
+  const watchers = createWatchers(broadcast);
+  const notifyMembers = createNotifyMembers(localMembersIn, rooms, signer);
+  let checking: NodeJS.Timeout | undefined;
 
   const watchedIn = (room: string) =>
     [...namespace.sockets.values()].filter((socket) => {
@@ -51,68 +51,71 @@ export function attachInspect(
       return arrival?.kind === 'watched' && arrival.pass.room === room;
     });
 
-  function say(said: InspectWord): void {
-    hear(said);
-    nodes?.announce('inspection', said);
+  function broadcast(message: InspectMessage): void {
+    receive(message);
+    nodes?.announce('inspection', message);
   }
 
-  function hear(said: InspectWord): void {
-    switch (said.kind) {
+  function receive(message: InspectMessage): void {
+    switch (message.kind) {
       case 'watching':
-        rooms.hear(said.id, said.room, said.endsAt);
+        rooms.refresh(message.id, message.room, message.endsAt);
         return settle();
       case 'ended':
-        rooms.forget(said.id);
-        watchers.end(said.id, said.why);
+        rooms.forget(message.id);
+        watchers.end(message.id, message.why);
         return settle();
       case 'frame':
-        return watchedIn(said.room).forEach((socket) => tellWatched(socket, 'frame', {}));
+        return watchedIn(message.room).forEach((socket) => notifyWatched(socket, 'frame', {}));
       case 'clock':
-        return watchedIn(said.room).forEach((socket) => tellWatched(socket, 'clock', { probe: said.probe }));
+        return watchedIn(message.room).forEach((socket) => notifyWatched(socket, 'clock', { probe: message.probe }));
       case 'records':
-        return watchers.tell(said.room, 'records', said.notice);
+        return watchers.notify(message.room, 'records', message.notice);
       case 'time':
-        return watchers.tell(said.room, 'clock', said.notice);
+        return watchers.notify(message.room, 'clock', message.notice);
       case 'person':
-        return watchers.tell(said.room, 'person', said.notice);
+        return watchers.notify(message.room, 'person', message.notice);
     }
   }
 
-  /** What has changed of who is watched is told; the looking goes on for as long as there is anything to look at. */
+  /**
+   * Notifies members of changes, disconnects pages that are no longer watched, and keeps checking while there is
+   * anything to check.
+   */
   function settle(): void {
-    tellPeople();
+    notifyMembers();
     for (const socket of namespace.sockets.values()) {
       const arrival = arrivals.get(socket);
       if (arrival?.kind === 'watched' && rooms.endOf(arrival.pass.room) === undefined) socket.disconnect(true);
     }
     const isNeeded = rooms.sweep().length > 0 || watchers.grants().length > 0;
-    if (isNeeded) looking ??= setInterval(() => void look(), LOOK_EVERY).unref();
+    if (isNeeded) checking ??= setInterval(() => void check(), CHECK_INTERVAL_MS).unref();
     else {
-      clearInterval(looking);
-      looking = undefined;
+      clearInterval(checking);
+      checking = undefined;
     }
   }
 
-  async function look(): Promise<void> {
-    await Promise.all(watchers.grants().map(lookAt));
+  async function check(): Promise<void> {
+    await Promise.all(watchers.grants().map(checkGrant));
     settle();
   }
 
-  async function lookAt({ id, room, endsAt }: Grant): Promise<void> {
+  async function checkGrant({ id, room, endsAt }: Grant): Promise<void> {
     const isKept = await store.isKept(id).catch(() => undefined);
     if (registry.now() >= endsAt) end(id, 'expired');
-    else if (isKept) say({ kind: 'watching', id, room, endsAt });
+    else if (isKept) broadcast({ kind: 'watching', id, room, endsAt });
     else if (isKept === false) end(id, 'revoked');
-    // The store is away: what was true is believed for a moment longer.
+    // The store is away: the last announcement is believed for a moment longer.
     else if (!rooms.lives(id)) end(id, 'lost');
   }
 
   function end(id: string, why: InspectionEnd): void {
     log.info({ inspection: id, why }, 'an inspection ended');
-    say({ kind: 'ended', id, why });
+    broadcast({ kind: 'ended', id, why });
   }
 
-  async function welcome(socket: Socket): Promise<Arrival | undefined> {
+  async function authenticate(socket: Socket): Promise<Arrival | undefined> {
     const auth = readValue(inspectAuth, socket.handshake.auth).data;
     if (inspectToken === undefined || auth === undefined) return undefined;
     if ('pass' in auth) {
@@ -123,38 +126,38 @@ export function attachInspect(
     return grant && { kind: 'watcher', grant };
   }
 
-  async function letIn(socket: Socket, next: (refusal?: ExtendedError) => void): Promise<void> {
-    const arrival = await welcome(socket);
+  async function admit(socket: Socket, next: (refusal?: ExtendedError) => void): Promise<void> {
+    const arrival = await authenticate(socket);
     if (arrival) arrivals.set(socket, arrival);
     else if (inspectToken !== undefined) log.info({ namespace: INSPECT_NAMESPACE }, 'an inspection was refused');
     next(arrival ? undefined : refused());
   }
 
-  namespace.use((socket, next) => void letIn(socket, next));
+  namespace.use((socket, next) => void admit(socket, next));
   namespace.on('connection', (socket) => {
     const arrival = arrivals.get(socket);
     if (arrival?.kind === 'watched') {
       const { room, memberId } = arrival.pass;
       const noteRefusal = () => log.info({ room, member: memberId }, 'a person refused to be inspected');
-      serveWatched(socket, arrival.pass, { say, refused: noteRefusal, limitsFactor });
+      serveWatched(socket, arrival.pass, { broadcast, refused: noteRefusal, limitsFactor });
     }
     if (arrival?.kind !== 'watcher') return;
     const { id, room, endsAt } = arrival.grant;
     log.info({ inspection: id, room }, 'an inspection began');
-    // Whom nobody watches any more hears so when nobody has said for a while that somebody does.
+    // Pages that are no longer watched are notified once the announcements have stopped.
     watchers.add(socket, arrival.grant, () => log.info({ inspection: id, room }, 'a developer stopped watching'));
-    say({ kind: 'watching', id, room, endsAt });
-    say({ kind: 'frame', room });
+    broadcast({ kind: 'watching', id, room, endsAt });
+    broadcast({ kind: 'frame', room });
   });
-  nodes?.onAnnounced('inspection', (said) => {
-    const read = readValue(word, said);
-    if (read.success) hear(read.data);
+  nodes?.onAnnounced('inspection', (message) => {
+    const read = readValue(inspectMessage, message);
+    if (read.success) receive(read.data);
   });
-  inspections.onEnded((id) => say({ kind: 'ended', id, why: 'revoked' }));
-  return { close: () => clearInterval(looking) };
+  inspections.onEnded((id) => broadcast({ kind: 'ended', id, why: 'revoked' }));
+  return { close: () => clearInterval(checking) };
 }
 
-/** One answer for whatever is missing: who has no grant learns nothing. */
+/** The same answer whatever is missing: a caller without a grant learns nothing. */
 const refused = () =>
   Object.assign(new Error(ERROR_MESSAGES.not_authorized), {
     data: { code: 'not_authorized', message: ERROR_MESSAGES.not_authorized },

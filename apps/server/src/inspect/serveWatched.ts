@@ -6,40 +6,44 @@ import { watchedRequests, type WatchedNotices, type WatcherNotices } from '@coll
 import { INSPECTION } from '@colloquy/machines/contract/inspectionLimits.ts';
 import { readValue } from '../domain/access/readValue.ts';
 import type { Pass } from '../domain/inspection/grants.ts';
-import type { InspectWord } from './words.ts';
+import type { InspectMessage } from './messages.ts';
 
 type Answer = (answer: { ok: true } | { ok: false; error: { code: ErrorCode; message: string } }) => void;
 
 const asAnswer = (given: unknown): Answer => (typeof given === 'function' ? (given as Answer) : () => {});
 const refusal = (code: ErrorCode) => ({ ok: false as const, error: { code, message: ERROR_MESSAGES[code] } });
 
-/** Serves the page of somebody who is watched: what it says goes to those who watch, each message within its limits. */
+/** Serves a watched page: forwards its messages to the watchers, within limits of rate and size. */
 export function serveWatched(
   socket: Socket,
   { room, memberId }: Pass,
-  { say, refused, limitsFactor }: { say: (word: InspectWord) => void; refused: () => void; limitsFactor: number },
+  {
+    broadcast,
+    refused,
+    limitsFactor,
+  }: { broadcast: (message: InspectMessage) => void; refused: () => void; limitsFactor: number },
 ): void {
   const pace = new RateLimiterMemory({
     points: Math.max(1, Math.floor(INSPECTION.messages * limitsFactor)),
     duration: 1,
   });
   const person = (state: WatcherNotices['person']['state']) =>
-    say({ kind: 'person', room, notice: { member_id: memberId, state } });
+    broadcast({ kind: 'person', room, notice: { member_id: memberId, state } });
 
-  /** Hears one kind of message: at its pace, of its shape, of its size. */
-  const hear = <K extends keyof typeof watchedRequests>(
+  /** Handles one kind of message: checks its rate, shape and size. */
+  const on = <K extends keyof typeof watchedRequests>(
     name: K,
     take: (payload: z.infer<(typeof watchedRequests)[K]>) => void,
   ) =>
-    socket.on<string>(name, async (...said: unknown[]) => {
-      // Who asks for an answer may have said nothing else: the way to answer stands last.
-      const answer = asAnswer(said.at(-1));
-      const [payload] = said;
-      const isInPace = await pace.consume(socket.id).then(
+    socket.on<string>(name, async (...message: unknown[]) => {
+      // A client that asks for an acknowledgement may send nothing else: the callback is the last argument.
+      const answer = asAnswer(message.at(-1));
+      const [payload] = message;
+      const isWithinRate = await pace.consume(socket.id).then(
         () => true,
         () => false,
       );
-      if (!isInPace) return answer(refusal('rate_limited'));
+      if (!isWithinRate) return answer(refusal('rate_limited'));
       const read = readValue(watchedRequests[name], payload);
       if (!read.success || Buffer.byteLength(JSON.stringify(read.data)) > INSPECTION.bytes)
         return answer(refusal('invalid'));
@@ -48,9 +52,9 @@ export function serveWatched(
     });
 
   let hasRefused = false;
-  hear('records', (said) => say({ kind: 'records', room, notice: { member_id: memberId, ...said } }));
-  hear('clock', (said) => say({ kind: 'time', room, notice: { member_id: memberId, ...said } }));
-  hear('refuse', () => {
+  on('records', (message) => broadcast({ kind: 'records', room, notice: { member_id: memberId, ...message } }));
+  on('clock', (message) => broadcast({ kind: 'time', room, notice: { member_id: memberId, ...message } }));
+  on('refuse', () => {
     hasRefused = true;
     refused();
     person('refused');
@@ -62,11 +66,11 @@ export function serveWatched(
   person('watched');
 }
 
-/** Beyond `maxHttpBufferSize` nobody can be answered: `ws` closes the socket, and names the reason in words only. */
+/** Beyond `maxHttpBufferSize` there is no answer: `ws` closes the socket, and gives the reason as text only. */
 const isTooLarge = (about: unknown) => about instanceof Error && about.message.includes('Max payload size exceeded');
 
-/** Says something to watched pages. */
-export const tellWatched = <K extends keyof WatchedNotices>(
+/** Emits an event to watched pages. */
+export const notifyWatched = <K extends keyof WatchedNotices>(
   line: { emit(event: string, payload: unknown): unknown },
   name: K,
   payload: WatchedNotices[K],

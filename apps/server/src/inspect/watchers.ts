@@ -4,39 +4,39 @@ import { watcherRequests, type InspectionEnd, type WatcherNotices } from '@collo
 import { readValue } from '../domain/access/readValue.ts';
 import type { Grant } from '../domain/inspection/grants.ts';
 import type { RoomName } from '../domain/registryTerms.ts';
-import type { InspectWord } from './words.ts';
+import type { InspectMessage } from './messages.ts';
 
 /** How often a developer may ask for clocks. */
 export const WATCHER_PACE = { points: 5, duration: 1 };
-/** A developer whose line has so much waiting misses records; their numbers show which. */
-const WAITING_MOST = 200;
+/** A developer whose socket has this many messages queued misses records; their numbers show which. */
+const MAX_WAITING = 200;
 
-/** Those who watch and whose socket is on this node. */
-export function createWatchers(say: (word: InspectWord) => void) {
+/** The watchers whose socket is on this node. */
+export function createWatchers(broadcast: (message: InspectMessage) => void) {
   const watchers = new Map<Socket, Grant>();
   const pace = new RateLimiterMemory(WATCHER_PACE);
   return {
-    /** @param gone hears that its socket is closed. */
+    /** @param gone called when the socket is closed. */
     add(socket: Socket, grant: Grant, gone: () => void): void {
       watchers.set(socket, grant);
       socket.on('clock', async (payload: unknown) => {
         const read = readValue(watcherRequests.clock, payload);
-        const isInPace = await pace.consume(socket.id).then(
+        const isWithinRate = await pace.consume(socket.id).then(
           () => true,
           () => false,
         );
-        if (read.success && isInPace) say({ kind: 'clock', room: grant.room, probe: read.data.probe });
+        if (read.success && isWithinRate) broadcast({ kind: 'clock', room: grant.room, probe: read.data.probe });
       });
       socket.on('disconnect', () => {
         watchers.delete(socket);
         gone();
       });
     },
-    /** The grants by which somebody watches here. */
+    /** The grants with which someone watches here. */
     grants: (): Grant[] => [...new Map([...watchers.values()].map((grant) => [grant.id, grant])).values()],
-    tell<K extends keyof WatcherNotices>(room: RoomName, name: K, notice: WatcherNotices[K]): void {
+    notify<K extends keyof WatcherNotices>(room: RoomName, name: K, notice: WatcherNotices[K]): void {
       for (const [socket, grant] of watchers) {
-        const isSlow = socket.conn['writeBuffer'].length > WAITING_MOST;
+        const isSlow = socket.conn['writeBuffer'].length > MAX_WAITING;
         if (grant.room === room && !(isSlow && name === 'records')) socket.emit(name, notice);
       }
     },

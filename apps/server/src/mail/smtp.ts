@@ -1,10 +1,10 @@
 import { createTransport } from 'nodemailer';
 import type { SendMail } from '../domain/parts.ts';
 
-/** No step of a delivery takes longer; milliseconds. */
+/** The longest step of a delivery; milliseconds. */
 const TIMEOUT = 10_000;
 
-/** Mail by an SMTP server. @param url with user and password. @param from the sender's address. */
+/** Sends mail through an SMTP server. @param url with user and password. @param from the sender's address. */
 export function createSmtp(url: string, from: string): SendMail {
   const transport = createTransport({
     url,

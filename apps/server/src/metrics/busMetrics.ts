@@ -1,7 +1,7 @@
 import { Counter, type Registry } from 'prom-client';
 import type { Traffic } from '../domain/nodes.ts';
 
-/** Counts what this node says to others; asked when somebody reads. */
+/** Counts messages to other nodes; collected on scrape. */
 export function watchBus(registers: Registry[], traffic: () => Traffic): void {
   const counted = { all: 0, one: 0, failed: 0 };
   const publishes = new Counter({

@@ -5,7 +5,8 @@ import type { Census, Measures } from '../domain/measures.ts';
 export type Watched = Pick<MediaServers, 'views'>;
 
 /**
- * Shows how broadcasts reach their viewers, and what this node sees of the media servers. Answers what counts moves.
+ * Shows how broadcasts reach their viewers, and this node's view of the media servers. Returns a function that counts
+ * moves.
  */
 export function watchMedia(registers: Registry[], servers: Watched, census: () => Census): Measures['streamMoved'] {
   const moves = new Counter({

@@ -7,18 +7,18 @@ import { createTallies } from './tallies.ts';
 import { watchProcess } from './processMetrics.ts';
 
 export type Metrics = Measures & {
-  /** What Prometheus reads, and how it is written. */
+  /** The metrics in Prometheus' format. */
   exposition(): Promise<{ contentType: string; text: string }>;
   close(): void;
 };
 
-/** From a hop within one process to one that nobody should wait for; seconds. */
+/** From a call within the process to one that takes too long; seconds. */
 const BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
 const RELAYED: ReadonlySet<string> = new Set(['offer', 'answer', 'ice-candidate']);
 
 /**
- * Counts for Prometheus. What can be asked when somebody reads is not counted before.
+ * Metrics for Prometheus. Whatever can be computed on scrape is not counted before.
  *
  * @param traffic between nodes, where there are several.
  * @param mediaServers where there are any.

@@ -4,12 +4,12 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 const RESOLUTION_MS = 20;
 const QUANTILES = [0.5, 0.9, 0.99] as const;
 
-/** The monitor measures a whole interval of its timer, not only how late it was. */
+/** The monitor measures the whole interval of its timer, not only its delay. */
 const late = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - RESOLUTION_MS / 1e3);
 
 /**
- * Event-loop delay, memory and processor time of this process, under the names Prometheus' own libraries use. Not
- * prom-client's own set: its observers cannot be stopped. Answers the way to stop.
+ * Event-loop delay, memory and processor time of this process, under the names that Prometheus' own libraries use. Not
+ * prom-client's defaults: their observers cannot be stopped. Returns a function that stops them.
  */
 export function watchProcess(registers: Registry[]): () => void {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });

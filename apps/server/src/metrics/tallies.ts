@@ -1,9 +1,7 @@
-/**
- * Counts by event and result that are read now and then: a metric of its own would look up its labels at each message.
- */
+/** Counts by event and result, collected on scrape: a labelled metric would look up its labels at each message. */
 export type Tallies = {
   add: (event: string, result: string) => void;
-  /** Hands on what was counted since it was asked before. */
+  /** Passes on what was counted since the last call. */
   take: (count: (event: string, result: string, count: number) => void) => void;
 };
 

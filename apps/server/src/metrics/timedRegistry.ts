@@ -24,8 +24,8 @@ export function timedRegistry(registry: Registry, measures: Pick<Measures, 'regi
     return (...asked) => {
       const from = performance.now();
       const running = operation(...asked) as Promise<unknown>;
-      const tell = () => measures.registryAnswered(name, (performance.now() - from) / 1000);
-      running.then(tell, tell);
+      const record = () => measures.registryAnswered(name, (performance.now() - from) / 1000);
+      running.then(record, record);
       return running;
     };
   };
@@ -38,7 +38,7 @@ export function timedRegistry(registry: Registry, measures: Pick<Measures, 'regi
   return Object.fromEntries(operations) as Registry;
 }
 
-/** Those of an object as those of its class. */
+/** The names of an object's methods, including those of its class. */
 function namesOf(registry: Registry): string[] {
   const proto: unknown = Object.getPrototypeOf(registry);
   return [...new Set([...Object.keys(registry), ...Object.getOwnPropertyNames(proto)])];

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { IdentityProvider } from '../domain/people/identityProvider.ts';
-import { answered } from './answered.ts';
+import { withProviderErrors } from './providerErrors.ts';
 import type { Registration } from './openIdProvider.ts';
 
-/** Where GitHub is, and its API. */
+/** The addresses of GitHub and of its API. */
 export type GithubAddresses = { site: string; api: string };
 
 const user = z.object({ id: z.int(), name: z.nullish(z.string()) });
@@ -12,7 +12,8 @@ const emails = z.array(z.object({ email: z.string(), primary: z.boolean(), verif
 const TIMEOUT = 10_000;
 
 /**
- * GitHub speaks OAuth 2 without OpenID: who came is asked of its API, and so are the emails, which profiles may hide.
+ * GitHub supports OAuth 2 without OpenID: the identity comes from its API, and so do the emails, which profiles may
+ * hide.
  */
 export function createGithubProvider(
   { site, api }: GithubAddresses,
@@ -44,7 +45,7 @@ export function createGithubProvider(
 
   return {
     authorizationUrl: ({ state, verifier, redirectUri }) =>
-      answered(async () => {
+      withProviderErrors(async () => {
         const { library, configuration } = await client();
         return library.buildAuthorizationUrl(configuration, {
           redirect_uri: redirectUri,
@@ -56,7 +57,7 @@ export function createGithubProvider(
       }),
 
     identify: (callback, { state, verifier }) =>
-      answered(async () => {
+      withProviderErrors(async () => {
         const { library, configuration } = await client();
         const { access_token: token } = await library.authorizationCodeGrant(configuration, callback, {
           pkceCodeVerifier: verifier,

@@ -1,7 +1,7 @@
 import type { Configuration } from 'openid-client';
 import * as z from 'zod/mini';
 import type { IdentityProvider } from '../domain/people/identityProvider.ts';
-import { answered } from './answered.ts';
+import { withProviderErrors } from './providerErrors.ts';
 
 export type Registration = { clientId: string; clientSecret: string };
 
@@ -13,7 +13,7 @@ const claims = z.object({
   family_name: z.optional(z.string()),
 });
 
-/** Google, or whoever speaks OpenID Connect at that issuer. What it offers is asked once, at the first sign-in. */
+/** Google, or another OpenID Connect issuer. Discovery runs once, at the first sign-in. */
 export function createOpenIdProvider(issuer: string, { clientId, clientSecret }: Registration): IdentityProvider {
   let discovered: Promise<Configuration> | undefined;
 
@@ -21,20 +21,20 @@ export function createOpenIdProvider(issuer: string, { clientId, clientSecret }:
     const { discovery, allowInsecureRequests, enableNonRepudiationChecks } = await import('openid-client');
     const isPlain = new URL(issuer).protocol === 'http:';
     return discovery(new URL(issuer), clientId, clientSecret, undefined, {
-      // The standard trusts an id token by the connection it came over; its signature is looked at as well.
+      // The standard trusts an id token by the connection it came over; its signature is checked as well.
       execute: [enableNonRepudiationChecks, ...(isPlain ? [allowInsecureRequests] : [])],
     });
   }
   const configuration = () => {
     discovered ??= discover();
-    // A provider that was away at the first question is asked again at the next.
+    // After a failed discovery the next sign-in tries again.
     discovered.catch(() => (discovered = undefined));
     return discovered;
   };
 
   return {
     authorizationUrl: ({ state, verifier, nonce, redirectUri }) =>
-      answered(async () => {
+      withProviderErrors(async () => {
         const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await import('openid-client');
         return buildAuthorizationUrl(await configuration(), {
           redirect_uri: redirectUri,
@@ -47,7 +47,7 @@ export function createOpenIdProvider(issuer: string, { clientId, clientSecret }:
       }),
 
     identify: (callback, { state, verifier, nonce }) =>
-      answered(async () => {
+      withProviderErrors(async () => {
         const { authorizationCodeGrant } = await import('openid-client');
         const tokens = await authorizationCodeGrant(await configuration(), callback, {
           pkceCodeVerifier: verifier,

@@ -9,7 +9,7 @@ export type ProviderSettings = {
   github: (Registration & GithubAddresses) | undefined;
 };
 
-/** Those that are configured, in the order in which buttons show them. */
+/** The configured providers, in the order of their buttons. */
 export function createProviders({ google, github }: ProviderSettings): ReadonlyMap<Provider, IdentityProvider> {
   return new Map<Provider, IdentityProvider>([
     ...(google ? ([['google_oauth2', createOpenIdProvider(google.issuer, google)]] as const) : []),

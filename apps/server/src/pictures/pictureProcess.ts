@@ -1,22 +1,22 @@
-import { createAskedProcess } from '../children/askedProcess.ts';
+import { createWorkerProcess } from '../children/workerProcess.ts';
 import type { Pictures } from '../domain/people/pictures.ts';
 import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
-import type { Answer, Question } from './pictureWords.ts';
+import type { Answer, Question } from './pictureMessages.ts';
 
 type Options = {
-  /** Flags for the child's Node, such as a loader; the own ones when left out. */
+  /** Flags for the child's Node, such as a loader; defaults to the parent's. */
   execArgv?: string[];
   deadlineMs?: number;
 };
 
-/** Decodes pictures in a process that is ended when one takes too long; the next finds a new one. */
+/** Decodes pictures in a child process, which is killed when one takes too long; the next picture starts a new one. */
 export function createPictureProcess(
   program: URL,
   { execArgv, deadlineMs = ACCOUNTS.avatarDecoding }: Options = {},
 ): Pictures & { close(): Promise<void> } {
-  const child = createAskedProcess<Omit<Question, 'id'>, Answer>(program, { execArgv, deadlineMs });
+  const child = createWorkerProcess<Omit<Question, 'id'>, Answer>(program, { execArgv, deadlineMs });
   const ask = async (file: Uint8Array, purpose: Question['purpose']) => {
-    // A file that takes too long, or ends its decoder, is no picture we take.
+    // A file that takes too long, or crashes its decoder, is no picture we accept.
     const answer = await child.ask({ file, purpose }).catch(() => undefined);
     return answer?.image;
   };

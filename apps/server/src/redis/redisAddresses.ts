@@ -1,6 +1,6 @@
 import type { RedisOptions } from 'ioredis';
 
-const USUAL_PORT = 6379;
+const DEFAULT_PORT = 6379;
 
 /** One address of a Redis, or several of one cluster, separated by commas. */
 export const addressesOf = (url: string): string[] => url.split(',');
@@ -13,7 +13,7 @@ export function endpointOf(address: string): Pick<RedisOptions, 'username' | 'pa
   const { protocol, hostname, port, username, password } = new URL(address);
   return {
     host: hostname.replace(/^\[|\]$/g, ''),
-    port: port === '' ? USUAL_PORT : Number(port),
+    port: port === '' ? DEFAULT_PORT : Number(port),
     ...(username !== '' && { username: decodeURIComponent(username) }),
     ...(password !== '' && { password: decodeURIComponent(password) }),
     ...(protocol === 'rediss:' && { tls: {} }),

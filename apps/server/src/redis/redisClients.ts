@@ -1,26 +1,26 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Cluster, Command, Redis, type ClusterOptions, type RedisOptions } from 'ioredis';
-import { boundAnswers } from '../domain/patience/boundAnswers.ts';
-import { redisFailure } from '../domain/patience/redisFailure.ts';
-import { REDIS_PATIENCE, redisRetry } from '../domain/patience/redisPatience.ts';
-import { writeTogether } from '../domain/patience/writeTogether.ts';
+import { addCommandTimeout } from '../domain/resilience/commandTimeout.ts';
+import { redisFailure } from '../domain/resilience/redisFailure.ts';
+import { REDIS_TIMEOUT_MS, redisRetryDelay } from '../domain/resilience/redisTimeouts.ts';
+import { coalesceWrites } from '../domain/resilience/coalesceWrites.ts';
 import { addressesOf, endpointOf } from './redisAddresses.ts';
 import { Subscriber, type IsThere } from './subscriber.ts';
 
-/** One Redis, or all shards of a cluster: every command goes to where its key lies. */
+/** One Redis, or all shards of a cluster: each command goes to the shard of its key. */
 export type Commands = Redis | Cluster;
 
 export type RedisClients = {
-  /** For commands and publishing: refuses at once while Redis is away, and keeps nothing to be done later. */
+  /** For commands and publishing: rejects at once while Redis is away, and queues nothing. */
   commands: Commands;
   /** For subscriptions. */
   subscriptions: Subscriber;
   /**
-   * Hears of each connection for commands that is there, first or again, with the keys that it leads to; and again when a
-   * server that refused everything at first begins to serve.
+   * Called whenever a command connection is ready, for the keys it serves; and again when a server that refused
+   * everything at first begins to serve.
    */
   onReady: (listener: (isThere: IsThere) => void) => void;
-  /** Leaves the connections to where this key lies for new ones: they do not answer. */
+  /** Replaces the unresponsive connections to the shard of this key. */
   reconnect: (key: string) => void;
   close: () => void;
 };
@@ -28,8 +28,7 @@ export type RedisClients = {
 type ClientOptions = Omit<RedisOptions, 'himportFieldsets'> & Pick<ClusterOptions, 'natMap'>;
 
 /**
- * Clients of one Redis, or of a cluster where several addresses are named. Nothing that Redis does, or fails to do, may
- * end the process.
+ * Clients of one Redis, or of a cluster where several addresses are named. No Redis failure may end the process.
  *
  * @param url one address, or several of one cluster separated by commas.
  */
@@ -39,20 +38,20 @@ export function createRedisClients(url: string, { natMap, ...options }: ClientOp
   return addresses.length > 1 ? ofCluster(addresses, options, natMap) : ofOne(first, options);
 }
 
-/** A command that fails is refused at once, and never carried out later: nobody would know of it. */
+/** A command that fails is rejected at once and never carried out later, when nobody would know. */
 const REFUSES_AT_ONCE = {
-  connectTimeout: REDIS_PATIENCE,
+  connectTimeout: REDIS_TIMEOUT_MS,
   autoResendUnfulfilledCommands: false,
   maxRetriesPerRequest: 0,
 } satisfies RedisOptions;
 
-/** A primary that refuses is asked again so soon; milliseconds. */
-const ASK_AGAIN = 50;
+/** How soon a primary that refuses commands is asked again; milliseconds. */
+const RETRY_DELAY_MS = 50;
 
 const SUBSCRIBES = {
-  connectTimeout: REDIS_PATIENCE,
-  retryStrategy: redisRetry,
-  // A subscription asked for before Redis is there must be made once it is.
+  connectTimeout: REDIS_TIMEOUT_MS,
+  retryStrategy: redisRetryDelay,
+  // A subscription requested before Redis is reachable must be made once it is.
   maxRetriesPerRequest: null,
   autoResubscribe: false,
 } satisfies RedisOptions;
@@ -61,12 +60,12 @@ function ofOne(address: string, options: RedisOptions): RedisClients {
   const commands = new Redis(address, {
     ...options,
     ...REFUSES_AT_ONCE,
-    retryStrategy: redisRetry,
+    retryStrategy: redisRetryDelay,
     enableOfflineQueue: false,
   });
-  boundAnswers(commands, REDIS_PATIENCE);
-  writeTogether(commands);
-  withoutEnd(commands);
+  addCommandTimeout(commands, REDIS_TIMEOUT_MS);
+  coalesceWrites(commands);
+  ignoringErrors(commands);
   const subscriptions = new Subscriber({
     owners: () => [address],
     slotOf: () => 0,
@@ -97,12 +96,12 @@ function ofCluster(
     endpoints.map(({ host, port }) => ({ host, port })),
     {
       redisOptions: { ...access, ...perNode, ...REFUSES_AT_ONCE },
-      // A certificate names a host: its address alone proves nothing.
+      // Certificates name hosts: a bare address proves nothing.
       dnsLookup: (host, done) => done(null, host),
-      clusterRetryStrategy: redisRetry,
-      clusterNodeRetryStrategy: redisRetry,
-      slotsRefreshTimeout: REDIS_PATIENCE,
-      // It would ask a node that is still connecting, and begin again and again.
+      clusterRetryStrategy: redisRetryDelay,
+      clusterNodeRetryStrategy: redisRetryDelay,
+      slotsRefreshTimeout: REDIS_TIMEOUT_MS,
+      // It would query a node that is still connecting, and start over again and again.
       enableReadyCheck: false,
       enableOfflineQueue: false,
       retryDelayOnFailover: 0,
@@ -110,21 +109,21 @@ function ofCluster(
       natMap,
     },
   );
-  withoutEnd(commands);
+  ignoringErrors(commands);
   const ready: ((isThere: IsThere) => void)[] = [];
   const ownerOf = (key: string) => commands.slots[slotOf(key)]?.[0];
   commands.on('+node', (node: Redis) => {
     const address = `${node.options.host}:${node.options.port}`;
-    boundAnswers(node, REDIS_PATIENCE);
-    writeTogether(node);
-    const tell = () => {
+    addCommandTimeout(node, REDIS_TIMEOUT_MS);
+    coalesceWrites(node);
+    const notify = () => {
       for (const listener of ready) listener((key) => ownerOf(key) === address);
     };
     node.on('ready', () => {
-      tell();
-      void refusedAtFirst(node).then((hasRefused) => hasRefused && tell());
+      notify();
+      void refusedAtFirst(node).then((hasRefused) => hasRefused && notify());
     });
-    // By itself it connects for the first command, and refuses those that come meanwhile.
+    // By default it connects on the first command, and rejects those that come meanwhile.
     node.connect().catch(() => {});
   });
   const subscriptions = new Subscriber({
@@ -151,27 +150,27 @@ function ofCluster(
   };
 }
 
-/** What it asks is answered in time, or refused. */
+/** Its commands are answered in time, or rejected. */
 function bounded(client: Redis): Redis {
-  boundAnswers(client, REDIS_PATIENCE);
-  return withoutEnd(client);
+  addCommandTimeout(client, REDIS_TIMEOUT_MS);
+  return ignoringErrors(client);
 }
 
 /**
- * A primary that was restarted refuses everything for 2 s. Resolves once this one serves, or its connection is lost:
- * whether it has refused.
+ * A restarted primary refuses everything for 2 s. Resolves once this one serves, or its connection is lost: whether it
+ * has refused.
  */
 async function refusedAtFirst(node: Redis): Promise<boolean> {
   for (let asked = 0; node.status === 'ready'; asked += 1) {
     const info = await node.cluster('INFO').catch(() => '');
     if (info.includes('cluster_state:ok')) return asked > 0;
-    await wait(ASK_AGAIN, undefined, { ref: false });
+    await wait(RETRY_DELAY_MS, undefined, { ref: false });
   }
   return false;
 }
 
-/** Unheard, an error would end the process; what it means is said by the command that failed. */
-function withoutEnd<C extends Commands>(client: C): C {
+/** An unhandled error event would end the process; the failed command reports the error. */
+function ignoringErrors<C extends Commands>(client: C): C {
   client.on('error', () => {});
   return client;
 }
@@ -181,10 +180,13 @@ function closeAll(commands: Commands, subscriptions: Subscriber): void {
   subscriptions.disconnect();
 }
 
-/** The slot of a cluster in which a key, or a sharded channel, lies. */
+/** The cluster slot of a key or a sharded channel. */
 const slotOf = (key: string): number => new Command('get', [key]).getSlot() ?? 0;
 
-/** @throws RegistryUnavailable while Redis or the way to it is away; RedisRefusal for what Redis will never do. */
+/**
+ * @throws RegistryUnavailable while Redis or the connection to it is down; RedisRefusal for a command Redis will never
+ * accept.
+ */
 export async function reached<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;

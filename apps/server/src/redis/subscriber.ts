@@ -1,34 +1,34 @@
 import type { Redis } from 'ioredis';
 
-/** Where the subscriptions of one Redis, or of a cluster, lie. */
+/** The shards of one Redis, or of a cluster, for subscriptions. */
 export type Shards = {
-  /** The address that has each slot; undefined where nobody knows yet. One Redis has one slot. */
+  /** The address that owns each slot; undefined where that is unknown. A single Redis has one slot. */
   owners: () => readonly (string | undefined)[];
   slotOf: (channel: string) => number;
-  /** A connection that comes back by itself and subscribes to nothing by itself. */
+  /** A connection that reconnects by itself but does not resubscribe. */
   open: (address: string) => Redis;
 };
 
-type Hears = {
+type SubscriberEvents = {
   smessage: (channel: string, message: string) => unknown;
   ready: () => void;
   close: () => void;
 };
 
-/** A connection that says nothing may be broken without a word: it is asked so often; milliseconds. */
-const ASK_EVERY = 1_000;
+/** How often an idle connection is probed, since it may be broken without an error; milliseconds. */
+const PROBE_INTERVAL_MS = 1_000;
 
-/** Says whether a channel, or a key, lies where the connection leads. */
+/** Is a channel, or a key, served by this connection? */
 export type IsThere = (channel: string) => boolean;
 
 /**
- * Subscriptions to sharded channels, over one connection to each shard. When one comes back whoever listens to `onReady`
- * subscribes again, and reads what was missed.
+ * Subscriptions to sharded channels, over one connection to each shard. When one reconnects, the listeners of `onReady`
+ * subscribe again and read what was missed.
  */
 export class Subscriber {
   readonly #shards: Shards;
   readonly #connections = new Map<string, Redis>();
-  readonly #listeners: [keyof Hears, (...args: unknown[]) => void][] = [];
+  readonly #listeners: [keyof SubscriberEvents, (...args: unknown[]) => void][] = [];
   readonly #ready: ((isThere: IsThere) => void)[] = [];
   readonly #known: Promise<void>;
   #setKnown: () => void = () => undefined;
@@ -41,19 +41,21 @@ export class Subscriber {
     });
   }
 
-  /** Of every connection, those that are yet to be opened included. */
-  on<E extends keyof Hears>(event: E, listener: Hears[E]): void {
-    const heard = listener as (...args: unknown[]) => void;
-    this.#listeners.push([event, heard]);
-    for (const connection of this.#connections.values()) connection.on(event, heard);
+  /** For every connection, including later ones. */
+  on<E extends keyof SubscriberEvents>(event: E, listener: SubscriberEvents[E]): void {
+    const added = listener as (...args: unknown[]) => void;
+    this.#listeners.push([event, added]);
+    for (const connection of this.#connections.values()) connection.on(event, added);
   }
 
-  /** Hears of each connection that is there, first or again, and of slots that another shard has taken over. */
+  /**
+   * Called for each connection that is ready, the first time or again, and for slots that another shard has taken over.
+   */
   onReady(listener: (isThere: IsThere) => void): void {
     this.#ready.push(listener);
   }
 
-  /** As soon as it is known where; channels may lie on different shards. */
+  /** Subscribes as soon as the shards are known; channels may lie on different shards. */
   ssubscribe(...channels: string[]): Promise<void> {
     return this.#each(channels, (connection, some) => connection.ssubscribe(...some));
   }
@@ -62,7 +64,7 @@ export class Subscriber {
     return this.#each(channels, (connection, some) => connection.sunsubscribe(...some));
   }
 
-  /** Takes in where the slots lie now; nothing happens while that is as before. */
+  /** Takes in a changed slot table; does nothing while it is unchanged. */
   follow(): void {
     const before = this.#owners;
     const now = [...this.#shards.owners()];
@@ -84,11 +86,11 @@ export class Subscriber {
     };
     // A shard drops the subscriptions of a slot that it gives away.
     for (const [address, connection] of this.#connections) {
-      if (connection.status === 'ready') this.#sayReady(address, hasMoved);
+      if (connection.status === 'ready') this.#emitReady(address, hasMoved);
     }
   }
 
-  /** Leaves a connection that does not answer for a new one: that to the shard with this channel, or key. */
+  /** Replaces an unresponsive connection: the one to the shard of this channel, or key. */
   reconnect(channel: string): void {
     this.#connections.get(this.#ownerOf(channel))?.disconnect(true);
   }
@@ -102,13 +104,13 @@ export class Subscriber {
   #open(address: string): void {
     const connection = this.#shards.open(address);
     this.#connections.set(address, connection);
-    connection.on('ready', () => this.#sayReady(address, () => true));
-    const asking = setInterval(() => void leaveSilent(connection), ASK_EVERY).unref();
+    connection.on('ready', () => this.#emitReady(address, () => true));
+    const asking = setInterval(() => void replaceUnresponsive(connection), PROBE_INTERVAL_MS).unref();
     connection.on('end', () => clearInterval(asking));
     for (const [event, listener] of this.#listeners) connection.on(event, listener);
   }
 
-  #sayReady(address: string, isNew: IsThere): void {
+  #emitReady(address: string, isNew: IsThere): void {
     const isThere = (channel: string) => this.#ownerOf(channel) === address && isNew(channel);
     for (const listener of this.#ready) listener(isThere);
   }
@@ -133,8 +135,8 @@ export class Subscriber {
   }
 }
 
-/** One that does not answer gives way to a new one. */
-async function leaveSilent(connection: Redis): Promise<void> {
+/** Replaces a connection that does not respond. */
+async function replaceUnresponsive(connection: Redis): Promise<void> {
   if (connection.status !== 'ready') return;
   try {
     await connection.ping();

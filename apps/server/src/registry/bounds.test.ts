@@ -9,7 +9,7 @@ import { alone } from './store/presence.ts';
 import type { Commit } from './store/roomStore.ts';
 import { setStage, guest, roomSpec } from './testing/suite/registryStage.ts';
 
-test('[R-ID-3] what is kept of one user id does not grow with the sockets that use it', async () => {
+test('[R-ID-3] the state kept per user id does not grow with the sockets that use it', async () => {
   const store = new MemoryKeyedStore();
   const identities = new Identities(store, 60_000, () => Date.now());
   onTestFinished(() => identities.stop());
@@ -18,11 +18,11 @@ test('[R-ID-3] what is kept of one user id does not grow with the sockets that u
   const { claims } = JSON.parse((await store.get('id:ann')) ?? '') as { claims: object };
   expect(Object.keys(claims)).toHaveLength(64);
   expect(Object.keys(claims)).toContain('socket-199');
-  // Whose claim has made way is still the cookie's.
+  // The oldest claim was dropped, but the id still belongs to the cookie.
   expect(await claim('socket-0')).toBe(true);
 });
 
-test('[R-ID-3] what proves the person of one socket does not grow with the seats that it takes', async () => {
+test('[R-ID-3] the identity keys of one socket do not grow with the seats it takes', async () => {
   const store = new MemoryKeyedStore();
   const identities = new Identities(store, 60_000, () => Date.now());
   onTestFinished(() => identities.stop());
@@ -34,7 +34,7 @@ test('[R-ID-3] what proves the person of one socket does not grow with the seats
   expect(keys.slice(0, 2)).toEqual(['guest:ann', 'token:99']);
 });
 
-test('[R-ADMIN-7] a room keeps a thousand bans, the newest, and lists name few of them', async () => {
+test('[R-ADMIN-7] a room keeps the newest thousand bans, and listings contain few of them', async () => {
   const listings = new MemoryListingStore();
   const put = vi.spyOn(listings, 'put');
   const stores = { rooms: new MemoryStore(), keyed: new MemoryKeyedStore(), listings, presence: alone };
@@ -50,7 +50,7 @@ test('[R-ADMIN-7] a room keeps a thousand bans, the newest, and lists name few o
   await expect.poll(() => put.mock.lastCall?.[1]?.barred.length).toBe(32);
 });
 
-test('what could not be written into the index is written later', async () => {
+test('a failed index write is repeated later', async () => {
   const listings = new MemoryListingStore();
   const put = vi.spyOn(listings, 'put').mockRejectedValue(new RegistryUnavailable('away'));
   const stores = { rooms: new MemoryStore(), keyed: new MemoryKeyedStore(), listings, presence: alone };
@@ -63,7 +63,7 @@ test('what could not be written into the index is written later', async () => {
   await expect.poll(() => listings.newest(9)).toMatchObject([{ name: 'den' }]);
 });
 
-test('a single node counts on where a room ends and is opened anew before its replica is given up', async () => {
+test('a single node continues the numbering of a room that ends and is opened again before its replica is dropped', async () => {
   const store = new MemoryStore();
   const commit = (patch: Commit['patch']) =>
     store.commit('den', { revision: 0, seq: 0, epoch: '0', key: 'k', patch, entries: [], ttl: undefined });

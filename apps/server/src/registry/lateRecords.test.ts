@@ -16,15 +16,15 @@ async function nodes() {
     await registry.start(name);
     onTestFinished(() => registry.stop());
     const [delivered, ended] = [vi.fn(), vi.fn()];
-    const said: string[] = [];
+    const lines: string[] = [];
     registry.serve({
       deliver: (_, entry, __, to) => {
         delivered(entry.kind, ...[...to].map(({ memberId }) => memberId));
-        if (entry.kind === 'said') said.push(entry.id);
+        if (entry.kind === 'said') lines.push(entry.id);
       },
       resync() {},
       ended: (_, { socketId }, why) => ended(socketId, why),
-      heard() {},
+      onEntry() {},
     });
     const sit = async (userId: string, room: string, socketId = userId) => {
       const outcome = await registry.join({ ...guest(userId, socketId), node: name, room });
@@ -33,7 +33,7 @@ async function nodes() {
       registry.listen(room, { memberId, socketId, at: seq });
       return outcome.session;
     };
-    return { registry, delivered, ended, said, sit };
+    return { registry, delivered, ended, lines, sit };
   };
   const [one, two] = [await start('one'), await start('two')];
   await one.registry.openRoom(roomSpec('den', { seats: 4 }));
@@ -42,7 +42,7 @@ async function nodes() {
 
 const line = { commandId: 'c', message: 'hello', id: 'line-1' };
 
-test('[R-ROOM-7] who has left hears nothing more, though what was said before is still on its way', async () => {
+test('[R-ROOM-7] a member who has left receives nothing more, even if earlier lines are still on their way', async () => {
   const { log, one, two } = await nodes();
   await one.sit('ann', 'den');
   await two.sit('bob', 'den');
@@ -55,14 +55,14 @@ test('[R-ROOM-7] who has left hears nothing more, though what was said before is
   expect(two.delivered.mock.calls.filter(([kind]) => kind === 'said')).toEqual([]);
 });
 
-test('[R-BACK-23] a socket whose person is back by another one gives up nobody’s seat', async () => {
+test('[R-BACK-23] a socket whose holder has resumed on another one gives up nobody’s seat', async () => {
   const { log, one, two } = await nodes();
   const { resumeToken } = await one.sit('ann', 'den', 'old');
   await one.registry.openRoom(roomSpec('lab'));
   log.holdBack('one');
   const back = { token: resumeToken, socketId: 'new', node: 'two', keepsConnections: true };
   expect(await two.registry.resume(back)).toMatchObject({ kind: 'resumed' });
-  // The node stood still, and what its socket asked for then is read only now.
+  // The node was paused, and reads what its socket requested only now.
   await one.registry.join({ ...guest('ann', 'old'), node: 'one', room: 'lab' });
   expect((await two.registry.roster('den'))?.members.map(({ userId }) => userId)).toEqual(['ann']);
 });
@@ -70,7 +70,7 @@ test('[R-BACK-23] a socket whose person is back by another one gives up nobody�
 test.each([
   { others: 'another node', by: 'two' as const },
   { others: 'the same node', by: 'one' as const },
-])('[R-BACK-15] a page that $others took the seat from before it began to listen hears so', async ({ by }) => {
+])('[R-BACK-15] a page whose seat $others took before it began to listen is notified', async ({ by }) => {
   const { one, [by]: other } = await nodes();
   const join = one.registry.join({ ...guest('ann', 'first'), node: 'one', room: 'den' });
   const [joined] = await Promise.all([join, by === 'one' && other.sit('ann', 'den', 'second')]);
@@ -82,7 +82,7 @@ test.each([
   expect(one.ended.mock.calls).toEqual([['first', 'taken']]);
 });
 
-test('[R-ROOM-7] who was removed before it began to listen hears that, and nothing after it', async () => {
+test('[R-ROOM-7] a member who was removed before it began to listen is notified of that, and of nothing later', async () => {
   const { one } = await nodes();
   await one.sit('ann', 'den');
   const join = await one.registry.join({ ...guest('bob', 'bob'), node: 'one', room: 'den' });
@@ -102,7 +102,7 @@ test('[R-BACK-23] the log reaches back to the moment of one’s own arrival', as
   expect(one.registry.reaches('den', memberId, seq - 1)).toBe(false);
 });
 
-test('[R-BACK-23] a room that was only looked at has its whole log once somebody sits there', async () => {
+test('[R-BACK-23] a room that was only read has its whole log once a member of this node is in it', async () => {
   const { one, two } = await nodes();
   const { resumeToken } = await one.sit('ann', 'den');
   const { seq } = await one.sit('bob', 'den');
@@ -114,7 +114,7 @@ test('[R-BACK-23] a room that was only looked at has its whole log once somebody
   expect(two.registry.reaches('den', session.session.memberId, seq)).toBe(true);
 });
 
-test('[R-HTTP-6] a room that is opened without a look is found to be there already', async () => {
+test('[R-HTTP-6] opening a room without reading first finds that it exists already', async () => {
   const { one, two } = await nodes();
   await one.sit('ann', 'den');
   expect(await two.registry.openRoom(roomSpec('den', { seats: 2 }))).toMatchObject({
@@ -123,26 +123,26 @@ test('[R-HTTP-6] a room that is opened without a look is found to be there alrea
   });
 });
 
-test('[R-BACK-18] lines that an emptied store lost stand before those that their sender says after it was given back', async () => {
+test('[R-BACK-18] lines lost by an emptied store precede those their sender adds after the recovery', async () => {
   const { log, one, two } = await nodes();
   await one.sit('ann', 'den');
   await two.sit('bob', 'den');
   const say = (id: string) => one.registry.say({ message: id, id, commandId: id, room: 'den', memberId: 'ann' });
   await say('first');
-  await expect.poll(() => two.said).toEqual(['first']);
+  await expect.poll(() => two.lines).toEqual(['first']);
   log.holdBack('two');
   await say('lost');
   log.empty();
   log.letThrough('two');
-  // The other node gives back what it has, and goes on, before this one looks.
+  // The other node restores its copy, and goes on, before this one reads.
   two.registry.catchUp();
   await expect.poll(() => log.has('den')).toBe(true);
   await two.registry.say({ message: 'on', id: 'on', commandId: 'on', room: 'den', memberId: 'bob' });
   await say('after');
-  await expect.poll(() => two.said).toEqual(['first', 'lost', 'after']);
+  await expect.poll(() => two.lines).toEqual(['first', 'lost', 'after']);
 });
 
-test('[R-BACK-18] those lines come first, however soon their sender says more', async () => {
+test('[R-BACK-18] those lines come first, however soon their sender adds more', async () => {
   const { log, one, two } = await nodes();
   await one.sit('ann', 'den');
   await two.sit('bob', 'den');
@@ -161,13 +161,13 @@ test('[R-BACK-18] those lines come first, however soon their sender says more', 
     await Promise.resolve();
   }
   await Promise.all(more);
-  await expect.poll(() => two.said).toContain('lost');
-  expect(two.said[0]).toBe('lost');
+  await expect.poll(() => two.lines).toContain('lost');
+  expect(two.lines[0]).toBe('lost');
 });
 
-test('[R-STREAM-5] who comes to a broadcast in the moment in which it ends is asked to try again, or hears that it is over', async () => {
+test('[R-STREAM-5] a viewer who joins a broadcast at the moment it ends gets try_again, or is notified of the end', async () => {
   const { one } = await nodes();
-  const heard = new Set<string>();
+  const outcomes = new Set<string>();
   for (let turns = 0; turns < 60; turns += 1) {
     const [ann, bob] = [`ann-${turns}`, `bob-${turns}`];
     const started = await one.registry.startBroadcast({ ...guest(ann), node: 'one', name: 'Ann' });
@@ -176,7 +176,7 @@ test('[R-STREAM-5] who comes to a broadcast in the moment in which it ends is as
     const room = roster.room.name;
     const watching = one.registry.watch({ ...guest(bob), node: 'one', broadcaster: memberId, name: 'Bob' });
     for (let turn = 0; turn < turns; turn += 1) {
-      // Changes under way: what comes meanwhile is decided together.
+      // Changes in progress: commands that come meanwhile are decided together.
       const state = { mic: turn % 2 === 0, camera: true, screen: false, hand: false };
       void one.registry.setState({ room, memberId, state });
       await Promise.resolve();
@@ -187,7 +187,7 @@ test('[R-STREAM-5] who comes to a broadcast in the moment in which it ends is as
       })),
       one.registry.leave({ room, memberId }),
     ]);
-    heard.add(outcome.kind);
+    outcomes.add(outcome.kind);
   }
-  expect([...heard].toSorted()).toEqual(['refused', 'try again', 'watching']);
+  expect([...outcomes].toSorted()).toEqual(['refused', 'try again', 'watching']);
 });

@@ -6,9 +6,9 @@ import { MemoryStore } from './store/memoryStore.ts';
 import { alone } from './store/presence.ts';
 
 /**
- * The registry of a single node, in this process' memory.
+ * The registry of a single node, in memory.
  *
- * @param times those that differ from the product's.
+ * @param times overrides of the defaults.
  */
 export function createMemoryRegistry(times: Partial<RegistryTimes> = {}): Registry {
   const stores = {

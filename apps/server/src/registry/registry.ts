@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { DELAYS, MATCHING } from '@colloquy/machines/contract/limits.ts';
 import type { Audience, Registry, RegistryTimes } from '../domain/registry.ts';
 import { refused, type NodeId, type RoomName } from '../domain/registryTerms.ts';
-import { BustleReader } from './listings/bustle.ts';
+import { ActivityReader } from './listings/activity.ts';
 import { Listings, type ListingsParts } from './listings/listings.ts';
 import type { ListingStore } from './listings/listingStore.ts';
 import { Matcher } from './listings/matcher.ts';
@@ -19,19 +19,19 @@ import { isArrival } from './room/listeners.ts';
 import { Reconciler } from './room/reconciler.ts';
 import type { Replica } from './room/replica.ts';
 import { Replicas } from './room/replicas.ts';
-import { dropped } from './rules/coming.ts';
+import { dropped } from './rules/resuming.ts';
 import type { Draft } from './rules/draft.ts';
-import { attend } from './rules/holds.ts';
+import { keepAlive } from './rules/holds.ts';
 import { kick, moderate, passAdmin, setRoom, setState } from './rules/moderating.ts';
 import { rosterOf, summaryOf } from './rules/roomState.ts';
 import type { KeyedStore } from './store/keyedStore.ts';
 import type { Presence } from './store/presence.ts';
 import type { RoomStore } from './store/roomStore.ts';
 
-/** A start asks so often whether rooms may still be given back; milliseconds. */
-const ASK_AGAIN = 50;
+/** How often a start checks whether rooms may still be restored; milliseconds. */
+const RETRY_DELAY_MS = 50;
 
-const USUAL_TIMES: RegistryTimes = {
+const DEFAULT_TIMES: RegistryTimes = {
   graceMs: DELAYS.resumeGrace,
   hostHoldMs: DELAYS.hostHold,
   matchHoldMs: DELAYS.matchHold,
@@ -53,7 +53,7 @@ export class RoomRegistry implements Registry {
   readonly #listings: Listings;
   readonly #quotas: Quotas;
   readonly #meetings: Meetings;
-  readonly #bustle: BustleReader;
+  readonly #activity: ActivityReader;
   readonly #matcher: Matcher;
   readonly #broadcasting: Broadcasting;
   readonly #effects: Effects;
@@ -64,10 +64,10 @@ export class RoomRegistry implements Registry {
 
   readonly stores: RegistryStores;
 
-  /** @param changedTimes those that differ from the product's. */
+  /** @param changedTimes overrides of the defaults. */
   constructor(stores: RegistryStores, changedTimes: Partial<RegistryTimes> = {}) {
     this.stores = stores;
-    const times = { ...USUAL_TIMES, ...changedTimes };
+    const times = { ...DEFAULT_TIMES, ...changedTimes };
     const { rooms, keyed, presence } = stores;
     const node = () => this.#node;
     const now = () => rooms.now();
@@ -77,28 +77,28 @@ export class RoomRegistry implements Registry {
       times,
       node,
       audience: {
-        deliver: (...heard) => this.#audience?.deliver(...heard),
-        resync: (...heard) => this.#audience?.resync(...heard),
-        ended: (...heard) => this.#audience?.ended(...heard),
-        heard: (...heard) => this.#audience?.heard(...heard),
+        deliver: (...args) => this.#audience?.deliver(...args),
+        resync: (...args) => this.#audience?.resync(...args),
+        ended: (...args) => this.#audience?.ended(...args),
+        onEntry: (...args) => this.#audience?.onEntry(...args),
       },
       changed: (...done) => this.#effects.changed(...done),
       followed: (...record) => this.#effects.followed(...record),
       deadAmong,
     });
     const identities = new Identities(keyed, times.guestIdMs, now);
-    const look: ListingsParts['look'] = (room, view) => this.#look(room, view);
-    const listings = new Listings({ store: stores.listings, now, node, deadAmong, look });
+    const readRoom: ListingsParts['readRoom'] = (room, view) => this.#readRoom(room, view);
+    const listings = new Listings({ store: stores.listings, now, node, deadAmong, readRoom });
     const [quotas, meetings, seats] = [new Quotas(keyed), new Meetings(keyed), new SocketSeats()];
     const partners = new Partners(keyed, times.partnerMs, now);
-    const bustle = new BustleReader(stores.listings, keyed, deadAmong);
-    const parts = { replicas, listings, quotas, identities, seats, meetings, partners, bustle, now, deadAmong };
+    const activity = new ActivityReader(stores.listings, keyed, deadAmong);
+    const parts = { replicas, listings, quotas, identities, seats, meetings, partners, activity, now, deadAmong };
     this.#replicas = replicas;
     this.#identities = identities;
     this.#listings = listings;
     this.#quotas = quotas;
     this.#meetings = meetings;
-    this.#bustle = bustle;
+    this.#activity = activity;
     this.#effects = new Effects(parts);
     this.#matcher = new Matcher({ ...parts, times });
     this.#seating = new Seating(parts);
@@ -110,12 +110,12 @@ export class RoomRegistry implements Registry {
   matchOrOpen: Registry['matchOrOpen'] = (...asking) => this.#matcher.matchOrOpen(...asking);
   withdraw: Registry['withdraw'] = (...asking) => this.#matcher.withdraw(...asking);
 
-  attend: Registry['attend'] = async (askers) => {
+  keepAlive: Registry['keepAlive'] = async (askers) => {
     for (const asker of askers) {
       const [opened, held] = await Promise.all([this.#quotas.kept('room', asker), this.#quotas.kept('seat', asker)]);
       const named = [...opened, ...held.map((item) => item.split('\n')[0] ?? '')];
-      // Of several Redis one may be away: its rooms are attended to the next time.
-      await Promise.allSettled([...new Set(named)].map((room) => this.#run(room, (draft) => attend(draft, asker))));
+      // One of several Redis may be down: its rooms are handled the next time.
+      await Promise.allSettled([...new Set(named)].map((room) => this.#run(room, (draft) => keepAlive(draft, asker))));
     }
   };
 
@@ -156,13 +156,13 @@ export class RoomRegistry implements Registry {
   met: Registry['met'] = (request) =>
     this.#replicas.use(request.room, ({ state }) => this.#meetings.met(request, state));
 
-  roster: Registry['roster'] = (room) => this.#look(room, ({ state }) => rosterOf(state));
+  roster: Registry['roster'] = (room) => this.#readRoom(room, ({ state }) => rosterOf(state));
 
   membersOf: Registry['membersOf'] = (room) =>
     [...(this.#replicas.get(room)?.state.members.values() ?? [])].map(({ member }) => member);
 
-  findRoom: Registry['findRoom'] = (name) => this.#look(name, ({ state }) => summaryOf(state));
-  bustle: Registry['bustle'] = () => this.#bustle.read();
+  findRoom: Registry['findRoom'] = (name) => this.#readRoom(name, ({ state }) => summaryOf(state));
+  activity: Registry['activity'] = () => this.#activity.read();
   listRooms: Registry['listRooms'] = (query) => this.#listings.list(query);
   startBroadcast: Registry['startBroadcast'] = (request) => this.#broadcasting.startBroadcast(request);
   watch: Registry['watch'] = (request) => this.#broadcasting.watch(request);
@@ -196,19 +196,19 @@ export class RoomRegistry implements Registry {
   async start(name: NodeId): Promise<void> {
     this.#node = name;
     await this.stores.presence.start(name, {
-      look: () => {
-        this.#replicas.lookAfter();
+      onTick: () => {
+        this.#replicas.checkMembers();
         this.#reconciler.reconcile();
         this.#renew();
       },
-      back: () => this.catchUp(),
+      onBack: () => this.catchUp(),
     });
-    // Before what is absent is absent, every new room would be refused.
-    while (this.health().kind === 'up' && this.stores.rooms.isYoung()) await wait(ASK_AGAIN);
+    // Until then absent rooms count as unknown, and every new room would be refused.
+    while (this.health().kind === 'up' && this.stores.rooms.isRecovering()) await wait(RETRY_DELAY_MS);
   }
 
   async stop(): Promise<void> {
-    // Out of the store's reach others find it dead, and the seats wait all the same.
+    // If the store is out of reach, the other nodes find this one dead, and the seats go into grace all the same.
     await this.#reconciler.drain().catch(() => {});
     this.#replicas.stop();
     this.#listings.stop();
@@ -216,18 +216,18 @@ export class RoomRegistry implements Registry {
     await this.stores.presence.stop();
   }
 
-  /** This node's name, from its start on. */
+  /** This node's name, known from its start on. */
   get node(): NodeId {
     return this.#node;
   }
 
-  /** What is followed here is read again. */
+  /** Reads all followed rooms again. */
   catchUp(): void {
     this.#replicas.catchUp();
     this.#renew();
   }
 
-  /** What an emptied store has lost is written again; out of its reach, the next time. */
+  /** Writes again what an emptied store has lost; if the store is out of reach, at the next renewal. */
   #renew(): void {
     const renewed = async () => {
       if (!(await this.#listings.renew(this.#replicas.here()))) return;
@@ -244,8 +244,8 @@ export class RoomRegistry implements Registry {
     return this.#replicas.run(room, command);
   }
 
-  /** As the room is, what is overdue done. */
-  #look<T>(room: RoomName, view: (replica: Replica) => T): Promise<T> {
+  /** The current state of a room, after its overdue deadlines. */
+  #readRoom<T>(room: RoomName, view: (replica: Replica) => T): Promise<T> {
     return this.#replicas.use(room, (replica) =>
       replica.run(
         () => {},

@@ -7,7 +7,7 @@ describe('a thousand rooms', () => {
   const ROOMS = Array.from({ length: 1_000 }, (_, index) => `room-${index}`);
   const JOINERS = Array.from({ length: 20 }, (_, index) => index);
 
-  test('[R-ROOM-8] [R-ROOM-18] 20 join each 2 seats at once: two sit, one is admin, who leaves and the next is told', async () => {
+  test('[R-ROOM-8] [R-ROOM-18] 20 join each 2 seats at once: two get in, one is admin, who leaves and the next is notified', async () => {
     const { registry, tryJoin } = await setStage(async (times) => createMemoryRegistry(times));
     await Promise.all(ROOMS.map((room) => registry.openRoom(roomSpec(room))));
 

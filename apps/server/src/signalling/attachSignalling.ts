@@ -19,16 +19,16 @@ import type { Connections } from './sockets/connections.ts';
 import { connectError } from './sockets/handshake.ts';
 import { serveConnections } from './sockets/serveConnections.ts';
 import { askToMove, moveWithoutStore } from './watch/move.ts';
-import { attendPages } from './watch/attendPages.ts';
-import { enforceStanding } from './watch/enforceStanding.ts';
+import { reportOpenPages } from './watch/reportOpenPages.ts';
+import { enforceSanctions } from './watch/enforceSanctions.ts';
 
-/** How long a closing connection may take to send what it still has; milliseconds. */
+/** How long a closing connection may take to send its queue; milliseconds. */
 const CLOSE_TIMEOUT = 1_000;
 
 /** The census where no media server is configured. */
 const NO_STREAMS = { bySelf: 0, byServer: 0, viewersBySelf: 0, viewersByServer: 0 };
 
-/** Serves the `/signal` namespace; with `nodes`, as one of many. */
+/** Serves the `/signal` namespace; with `nodes`, as one of many nodes. */
 export function attachSignalling(
   io: Server,
   parts: Parts,
@@ -49,27 +49,27 @@ export function attachSignalling(
   const usedTickets = nodes ?? createMemoryUsedTickets();
   const signalling = { parts, options, signals, connections, usedTickets, limits, directory, bridges, measures };
   const allDone = serveConnections(namespace, signalling);
-  const stopWatching = watchOver(namespace, signalling, nodes);
+  const stopWatching = startPeriodicWork(namespace, signalling, nodes);
   const stopSharing = shareLoads({ nodeId, servers: parts.mediaServers, loads: nodes, log });
   nodes?.onQuestion(async (question) => (await bridges?.answer(question)) ?? '');
   nodes?.listen(nodeId);
   // Socket.IO opens this namespace by itself; nothing is served there.
   io.of('/').use((_, next) => next(connectError(new Failure('not_found'), parts)));
   return {
-    /** Asks everyone to go to another node; answers when all have, or `withinMs` is over. */
+    /** Asks all clients to move to another node; resolves when all have, or `withinMs` is over. */
     askToMove: (withinMs: number) => askToMove(namespace, withinMs),
-    /** Those of a room whose socket is here, and the way to send them something of the moment. */
-    peopleIn: (room: RoomName) =>
+    /** The members of a room whose socket is here, with a function that notifies each. */
+    localMembersIn: (room: RoomName) =>
       [...connections.values()].flatMap(({ socket, seat }) => {
-        const tell = <K extends NoticeName>(name: K, payload: Notices[K]) => send(socket, name, payload);
-        return seat?.room === room ? [{ socketId: socket.id, memberId: seat.memberId, tell }] : [];
+        const notify = <K extends NoticeName>(name: K, payload: Notices[K]) => send(socket, name, payload);
+        return seat?.room === room ? [{ socketId: socket.id, memberId: seat.memberId, notify }] : [];
       }),
     census: (): Census => ({ ...censusOf(connections), streams: bridges?.census() ?? NO_STREAMS }),
-    /** Ends every socket and answers when what they left behind is settled. */
+    /** Closes every socket; resolves when its effects are settled. */
     async close(): Promise<void> {
       stopWatching();
       directory.stop();
-      await Promise.all([...namespace.sockets.values()].map(hangUp));
+      await Promise.all([...namespace.sockets.values()].map(closeConnection));
       await allDone();
       await bridges?.close();
       await stopSharing();
@@ -77,13 +77,13 @@ export function attachSignalling(
   };
 }
 
-/** What happens while nobody asks for anything. Answers the way to stop. */
-function watchOver(namespace: Namespace, signalling: HandlerContext, nodes: Nodes | undefined): () => void {
+/** Starts periodic work. Returns a function that stops it. */
+function startPeriodicWork(namespace: Namespace, signalling: HandlerContext, nodes: Nodes | undefined): () => void {
   const { parts } = signalling;
-  const stops = [enforceStanding(signalling), attendPages(signalling)];
+  const stops = [enforceSanctions(signalling), reportOpenPages(signalling)];
   if (nodes) {
-    parts.standing.tellOthersBy(() => nodes.announce('standing', {}));
-    nodes.onAnnounced('standing', () => void parts.standing.look());
+    parts.sanctions.notifyOthersWith(() => nodes.announce('standing', {}));
+    nodes.onAnnounced('standing', () => void parts.sanctions.refresh());
     stops.push(moveWithoutStore(parts, namespace));
   }
   return () => {
@@ -91,8 +91,8 @@ function watchOver(namespace: Namespace, signalling: HandlerContext, nodes: Node
   };
 }
 
-/** Closes the connection without Socket.IO's goodbye, after which a client would not come back by itself. */
-async function hangUp(socket: Socket): Promise<void> {
+/** Closes the connection without Socket.IO's disconnect packet, after which a client would not reconnect by itself. */
+async function closeConnection(socket: Socket): Promise<void> {
   const gone = new Promise<void>((resolve) => socket.once('disconnect', () => resolve()));
   const timeout = setTimeout(() => socket.conn.close(true), CLOSE_TIMEOUT);
   socket.conn.close();

@@ -7,17 +7,17 @@ import type { Bridges } from './media/bridges.ts';
 import type { Signals } from './notices/signals.ts';
 import type { Connections } from './sockets/connections.ts';
 
-/** What the handlers work with. */
+/** The dependencies of the handlers. */
 export type HandlerContext = {
   parts: Parts;
   options: Options;
   signals: Signals;
   connections: Connections;
   usedTickets: UsedTickets;
-  /** Shared with the API: what is limited counts once, by whichever way it is asked for. */
+  /** Shared with the HTTP API, so that both count towards the same limits. */
   limits: AddressLimits;
   directory: Directory;
-  /** Undefined where no media server is configured: every broadcast is its broadcaster's own. */
+  /** Undefined where no media server is configured: then every broadcaster sends to its viewers itself. */
   bridges: Bridges | undefined;
   measures: Pick<Measures, 'answered'>;
 };

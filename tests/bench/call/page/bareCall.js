@@ -1,10 +1,12 @@
-/** A page with the least that can hold a call: who comes offers to all who are there, by a channel of this browser. */
+/**
+ * A page with a minimal call: each new page offers to all present ones, through a broadcast channel of this browser.
+ */
 const me = crypto.randomUUID();
 const channel = new BroadcastChannel('call');
 const peers = new Map();
 let stream;
 
-/** Pictures as small as in the measured page. */
+/** Frames as small as in the measured page. */
 globalThis.takeCamera = async () => {
   stream = await navigator.mediaDevices.getUserMedia({
     audio: true,
@@ -27,7 +29,7 @@ globalThis.encodeLike = async (encoding) => {
 channel.addEventListener('message', ({ data: { from, to, kind, body } }) => {
   if (to !== undefined && to !== me) return;
   if (kind === 'here') void offerTo(from);
-  else void hear(from, kind, body);
+  else void receive(from, kind, body);
 });
 
 async function offerTo(id) {
@@ -36,7 +38,7 @@ async function offerTo(id) {
   send({ to: id, kind: 'description', body: connection.localDescription.toJSON() });
 }
 
-async function hear(id, kind, body) {
+async function receive(id, kind, body) {
   const peer = peerOf(id);
   if (kind === 'candidate') {
     await peer.isDescribed;
@@ -75,4 +77,4 @@ function show(what) {
 }
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
-const send = (letter) => channel.postMessage({ from: me, ...letter });
+const send = (message) => channel.postMessage({ from: me, ...message });

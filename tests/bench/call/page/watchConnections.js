@@ -1,4 +1,4 @@
-/** Runs in a page before its own scripts: notes when a connection was made, described and seen, whoever makes it. */
+/** Runs in a page before its own scripts: records when connections were made, described and showed a frame. */
 const connections = new Set();
 const marks = [];
 const mark = (what) => marks.push({ what, at: performance.timeOrigin + performance.now() });
@@ -13,16 +13,16 @@ globalThis.RTCPeerConnection = class extends RTCPeerConnection {
 
   async setLocalDescription(...given) {
     await super.setLocalDescription(...given);
-    mark(`told ${this.localDescription.type}`);
+    mark(`sent ${this.localDescription.type}`);
   }
 
   setRemoteDescription(description) {
-    mark(`heard ${description.type}`);
+    mark(`received ${description.type}`);
     return super.setRemoteDescription(description);
   }
 };
 
-/** A copy of the track is read, so that whoever shows it is not disturbed. */
+/** Reads a clone of the track, so that its display is not disturbed. */
 async function noteFirstPicture(track) {
   const copy = track.clone();
   const reader = new MediaStreamTrackProcessor({ track: copy }).readable.getReader();
@@ -37,7 +37,7 @@ const living = () => [...connections].filter(({ connectionState }) => connection
 
 globalThis.marksSoFar = () => marks;
 
-/** How the pictures of each connection are encoded: what a bare page does the same. */
+/** The encodings of each connection, for a bare page to copy. */
 globalThis.encodingsNow = () =>
   living().map((connection) => {
     const sender = connection.getSenders().find(({ track }) => track?.kind === 'video');
@@ -45,7 +45,7 @@ globalThis.encodingsNow = () =>
     return { maxBitrate, maxFramerate, scaleResolutionDownBy };
   });
 
-/** Pictures sent and received so far, and how many lines they have. */
+/** Frames sent and received so far, and their height. */
 globalThis.picturesSoFar = async () => {
   const seen = { sent: 0, received: 0, lines: 0 };
   for (const connection of living()) {

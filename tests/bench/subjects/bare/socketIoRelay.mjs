@@ -4,8 +4,8 @@ import { Redis } from 'ioredis';
 import { Server } from 'socket.io';
 
 /**
- * The least a Socket.IO server can do for a call: rooms, messages by id, fan-out; nothing is checked, limited, counted or
- * logged. With `REDIS_URL` it is one of several nodes, joined by the classic adapter.
+ * A minimal Socket.IO server for a call: rooms, messages by id, fan-out; without checks, limits, metrics or logs. With
+ * `REDIS_URL` it is one of several nodes, joined by the classic adapter.
  */
 const http = createServer((request, response) => response.end(request.url === '/readyz' ? 'ready' : ''));
 const io = new Server(http, { serveClient: false, transports: ['websocket'] });
@@ -44,7 +44,7 @@ namespace.on('connection', (socket) => {
   relay('offer', 'offer');
   relay('answer', 'answer');
   relay('ice-candidate', 'candidate');
-  socket.on('chatMessage', (said) => socket.to(room).emit('chatMessage', { ...said, socket_id: socket.id }));
+  socket.on('chatMessage', (payload) => socket.to(room).emit('chatMessage', { ...payload, socket_id: socket.id }));
   socket.on('leaveRoom', leave);
   socket.on('disconnect', leave);
 });

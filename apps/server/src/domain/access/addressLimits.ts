@@ -11,14 +11,14 @@ export type LimitAnswer = { kind: 'allowed' } | { kind: 'limited'; retryAfterMs:
 
 /** How often one address (or one account, or one address at one room) may do something. */
 export interface AddressLimits {
-  /** Counts one, and says whether it is still within the limit. */
+  /** Counts one use and says whether it is within the limit. */
   take(thing: LimitedThing, key: string): Promise<LimitAnswer>;
-  /** Would the next one be within the limit? Counts nothing. */
+  /** Says whether the next use would be within the limit; counts nothing. */
   check(thing: LimitedThing, key: string): Promise<LimitAnswer>;
 }
 
 /**
- * Limits of one node, in memory, unless `make` counts elsewhere.
+ * Limits of one node, in memory, unless `make` creates other limiters.
  *
  * @param factor multiplies every limit (`LIMITS_FACTOR`).
  */

@@ -1,15 +1,15 @@
 /**
- * The address a socket comes from, past the proxies that are trusted; as Express' `trust proxy` reads requests.
+ * The client's address behind trusted proxies, by the same rule as Express' `trust proxy`.
  *
  * @param remote the other end of the connection.
- * @param forwardedFor the `X-Forwarded-For` header; each proxy has added whom it heard from.
- * @param trusted how many proxies before us say the truth.
+ * @param forwardedFor the `X-Forwarded-For` header, to which each proxy has appended the address it received from.
+ * @param trusted how many proxies in front of us are trusted.
  */
 export function callerAddress(remote: string, forwardedFor: string | undefined, trusted: number): string {
-  const heardFrom = (forwardedFor ?? '')
+  const forwarded = (forwardedFor ?? '')
     .split(',')
     .map((address) => address.trim())
     .filter((address) => address !== '');
-  const way = [remote, ...heardFrom.toReversed()];
-  return way[Math.min(trusted, way.length - 1)] ?? remote;
+  const path = [remote, ...forwarded.toReversed()];
+  return path[Math.min(trusted, path.length - 1)] ?? remote;
 }

@@ -6,7 +6,7 @@ const options = { stunUrls: ['stun:s.example'], turnUrls: ['turn:t.example'], tu
 const NOW = 1_700_000_000_500;
 
 describe('ICE servers', () => {
-  it('[R-HTTP-12] a caller with a proof gets a relay for five minutes', () => {
+  it('[R-HTTP-12] a caller with a proof of identity gets a relay for five minutes', () => {
     const username = '1700000300:guest-1';
     const credential = createHmac('sha1', 'shared').update(username).digest('base64');
     expect(iceServersFor(options, 'guest-1', NOW)).toEqual({
@@ -19,9 +19,12 @@ describe('ICE servers', () => {
     expect(iceServersFor(options, undefined, NOW).iceServers).toEqual([{ urls: ['stun:s.example'] }]);
   });
 
-  it.each([{ turnUrls: [] }, { turnSecret: undefined }])('[R-HTTP-12] no relay without both halves: %j', (missing) => {
-    const half = { ...options, ...missing };
-    expect(iceServersFor(half, 'guest-1', NOW).iceServers).toHaveLength(1);
-    expect(offersTurn(half)).toBe(false);
-  });
+  it.each([{ turnUrls: [] }, { turnSecret: undefined }])(
+    '[R-HTTP-12] no relay without both TURN settings: %j',
+    (missing) => {
+      const half = { ...options, ...missing };
+      expect(iceServersFor(half, 'guest-1', NOW).iceServers).toHaveLength(1);
+      expect(offersTurn(half)).toBe(false);
+    },
+  );
 });

@@ -13,10 +13,10 @@ export function offersTurn({ turnUrls, turnSecret }: IceOptions): boolean {
 }
 
 /**
- * The servers a caller may use. A relay costs money, so only a caller with a proof gets one; the credentials are
- * those of coturn's `use-auth-secret`, checked there without asking us.
+ * The ICE servers a caller may use. A relay costs money, so only a caller with a proof of identity gets one. The
+ * credentials follow coturn's `use-auth-secret`, which checks them without asking us.
  *
- * @param name by which the relay counts what one person holds; undefined for a caller without a proof.
+ * @param name under which the relay counts one person's allocations; undefined for a caller without a proof.
  */
 export function iceServersFor(options: IceOptions, name: string | undefined, nowMs: number): IceServersAnswer {
   const { stunUrls, turnUrls, turnSecret } = options;
@@ -29,12 +29,12 @@ export function iceServersFor(options: IceOptions, name: string | undefined, now
   return { iceServers: [...stun, { urls: [...turnUrls], username, credential }], ttl: TURN_SECONDS };
 }
 
-/** Guests of one network share so many names. */
+/** How many relay names the guests of one network share. */
 const GUEST_NAMES = 16;
 
 /**
- * The relay's name for a guest: the same for as long as the guest stays in that network, and one of few for it. A new
- * cookie costs nothing, and each name may hold relays of its own.
+ * The relay's name for a guest: stable while the guest stays in that network, and one of few for that network. A new
+ * cookie costs nothing, and each name may hold its own allocations.
  */
 export function guestName(signer: Signer, guest: string, network: string): string {
   const slot = createHash('sha256').update(guest).digest().readUInt32BE() % GUEST_NAMES;

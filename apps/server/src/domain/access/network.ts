@@ -1,17 +1,17 @@
 import { isIPv6 } from 'node:net';
 
-/** How many of an IPv6 address' eight groups are a customer's network; the rest each device picks for itself. */
+/** How many of an IPv6 address' eight groups identify a customer's network; each device picks the rest itself. */
 const NETWORK_GROUPS = 4;
 const GROUPS = 8;
 
 /**
- * As whom limits count a caller: an IPv4 address, also where IPv6 wraps it, or the /64 of an IPv6 address. What is no
- * address counts as it is.
+ * The key by which limits count a caller: an IPv4 address, also where IPv6 wraps it, or the /64 of an IPv6 address.
+ * Anything that is no address counts as it is.
  */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%');
   if (!isIPv6(plain)) return plain;
-  // The one canonical form: lower case, no leading zeros, no dots.
+  // The canonical form: lower case, no leading zeros, no dots.
   const groups = unfolded(new URL(`http://[${plain}]`).hostname.slice(1, -1));
   const [high = 0, low = 0] = groups.slice(-2).map((group) => Number.parseInt(group, 16));
   if (groups.slice(0, 6).join() === '0,0,0,0,0,ffff') return [high >> 8, high & 255, low >> 8, low & 255].join('.');

@@ -10,7 +10,7 @@ describe('who may connect to a server on a loopback host', () => {
     (origin) => expect(policy()(origin)).toBe(true),
   );
 
-  it('[R-WIRE-3] accepts a caller that names no origin, which is no browser', () => {
+  it('[R-WIRE-3] accepts a caller that sends no origin and so is no browser', () => {
     expect(policy()(undefined)).toBe(true);
   });
 
@@ -30,7 +30,7 @@ describe('who may connect to a server on a loopback host', () => {
     expect(isAllowed('http://localhost:4567')).toBe(true);
   });
 
-  it('knows that pages leave out the usual port', () => {
+  it('knows that pages leave out the default port', () => {
     expect(policy({ port: () => 80 })('http://localhost')).toBe(true);
   });
 });

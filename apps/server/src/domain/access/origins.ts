@@ -3,15 +3,16 @@ import type { Options } from '../parts.ts';
 export type OriginPolicy = (origin: string | undefined) => boolean;
 
 export type OriginOptions = Pick<Options, 'host' | 'publicUrl' | 'allowedOrigins'> & {
-  /** Asked at every request: with port 0 it is known only after listening. */
+  /** Read at every request: with port 0 it is known only after listening. */
   port: () => number;
 };
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/;
 
 /**
- * Which pages may connect (R-WIRE-3): our own address, those allowed by name, on a loopback host every spelling of
- * it, and callers that say no origin, which are no browsers. `null` is refused like any other stranger.
+ * Which origins may connect (R-WIRE-3): our own address, those listed in the settings, every spelling of a loopback
+ * host where we listen on one, and callers without an origin, which are no browsers. `null` is refused like any other
+ * unknown origin.
  */
 export function createOriginPolicy(options: OriginOptions): OriginPolicy {
   const named = new Set(

@@ -4,7 +4,7 @@ import { quotasOf } from './quotas.ts';
 
 const ofNetwork = { key: 'all:network:n', most: LIMITS.keptPerNetwork };
 
-it('[R-HTTP-27] [R-HTTP-28] counts for the account, else the guest cookie, else the network alone, and for all of it', () => {
+it('[R-HTTP-27] [R-HTTP-28] counts per account, else per guest cookie, else per network alone, and for the whole network', () => {
   expect(quotasOf(['account:a', 'bearer:b', 'guest:g'], 'network:n', 1)).toEqual([
     { key: 'account:a', most: 1 },
     ofNetwork,
@@ -13,7 +13,7 @@ it('[R-HTTP-27] [R-HTTP-28] counts for the account, else the guest cookie, else 
   expect(quotasOf(['socket:s'], 'network:n', 1)).toEqual([{ key: 'network:n', most: 1 }, ofNetwork]);
 });
 
-it('[R-SET-6] multiplies with `LIMITS_FACTOR`, and never gives nothing', () => {
+it('[R-SET-6] multiplies with `LIMITS_FACTOR`, and never allows nothing', () => {
   expect(quotasOf([], 'network:n', 50).map(({ most }) => most)).toEqual([50, 50 * LIMITS.keptPerNetwork]);
   expect(quotasOf([], 'network:n', 0.001).map(({ most }) => most)).toEqual([1, 1]);
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Checks a value from outside against a schema. Zod itself throws at an object whose `length` is not a number, since it
- * compares lengths of whatever has one; here that is a value that is not valid.
+ * Validates a value from outside against a schema. Zod itself throws at an object whose `length` is not a number, since
+ * it compares lengths of whatever has one; here such a value is invalid.
  */
 export function readValue<S extends z.ZodMiniType>(schema: S, value: unknown): ReturnType<typeof z.safeParse<S>> {
   try {

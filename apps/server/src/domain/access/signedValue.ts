@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
 import type { Signer } from './signing.ts';
 
-/** A value for somebody to keep and bring back, signed for one purpose; whoever has it can read it. */
+/** Signs a value for one purpose, for the client to keep and send back; it is readable to anyone who has it. */
 export function signed(signer: Signer, purpose: string, value: object): string {
   return signer.sign(purpose, Buffer.from(JSON.stringify(value)).toString('base64url'));
 }
 
-/** The value, or undefined for what was not signed for this purpose or does not fit. */
+/** The value; undefined if it was not signed for this purpose or does not match the schema. */
 export function readSigned<S extends z.ZodMiniType>(
   signer: Signer,
   purpose: string,

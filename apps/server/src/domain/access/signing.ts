@@ -8,15 +8,15 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 
-/** Signs and seals short values for one purpose each, so that a ticket can never pass for a cookie. */
+/** Signs and seals short values, each for one purpose, so that a ticket can never pass for a cookie. */
 export interface Signer {
   /** `<value>.<signature>`; the value stays readable. */
   sign(purpose: string, value: string): string;
   /** The value, or undefined when the signature does not fit this purpose. */
   verify(purpose: string, signed: string): string | undefined;
-  /** What only this secret can read again. */
+  /** Encrypts: only this secret can read the value again. */
   seal(purpose: string, value: string): string;
-  /** The value, or undefined for what was not sealed for this purpose. */
+  /** The value; undefined if it was not sealed for this purpose. */
   open(purpose: string, sealed: string): string | undefined;
 }
 
@@ -58,7 +58,7 @@ export function createSigner(secret: string): Signer {
   };
 }
 
-/** 128 bits and more from the system's source, printable. */
+/** At least 128 bits from the system's random source, printable. */
 export function randomToken(bytes = 24): string {
   return randomBytes(bytes).toString('base64url');
 }

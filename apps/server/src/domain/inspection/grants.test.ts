@@ -6,7 +6,7 @@ const signer = createSigner('secret');
 const grant = { id: 'a-b_c', room: 'abc-defg-hij', endsAt: 1_000 };
 const pass = { room: 'abc-defg-hij', memberId: 'm:1', endsAt: 1_000 };
 
-it('[R-INSPECT-41] a grant says its room and its end, and nothing else makes one', () => {
+it('[R-INSPECT-41] a grant names its room and its end, and nothing else is accepted as one', () => {
   const text = signGrant(signer, grant);
   expect(readGrant(signer, text, 999)).toEqual(grant);
   expect(readGrant(signer, text, 1_000)).toBeUndefined();
@@ -17,7 +17,7 @@ it('[R-INSPECT-41] a grant says its room and its end, and nothing else makes one
   }
 });
 
-it('[R-INSPECT-41] a pass of somebody watched is no grant, and a grant is no pass', () => {
+it('[R-INSPECT-41] a watched member’s pass is no grant, and a grant is no pass', () => {
   expect(readPass(signer, signPass(signer, pass), 0)).toEqual(pass);
   expect(readGrant(signer, signPass(signer, pass), 0)).toBeUndefined();
   expect(readPass(signer, signGrant(signer, grant), 0)).toBeUndefined();

@@ -1,9 +1,9 @@
 import type { MemberId, RoomName } from '../registryTerms.ts';
 import type { Signer } from '../access/signing.ts';
 
-/** What lets a developer watch one room; `endsAt` by the clock that nodes share (`Registry.now`). */
+/** Lets a developer watch one room until `endsAt`, by the clock that nodes share (`Registry.now`). */
 export type Grant = { id: string; room: RoomName; endsAt: number };
-/** What lets one member of that room be watched. */
+/** Lets one member of that room be watched. */
 export type Pass = { room: RoomName; memberId: MemberId; endsAt: number };
 
 const GRANT = 'inspection grant';
@@ -12,7 +12,7 @@ const PASS = 'inspection pass';
 export const signGrant = (signer: Signer, { id, room, endsAt }: Grant): string =>
   signer.sign(GRANT, `${endsAt}:${room}:${id}`);
 
-/** Undefined for what is forged, malformed, for another purpose, or over. */
+/** Undefined for a text that is forged, malformed, for another purpose, or expired. */
 export function readGrant(signer: Signer, text: string, now: number): Grant | undefined {
   const read = readSigned(signer, GRANT, text, now);
   return read && { room: read.room, endsAt: read.endsAt, id: read.rest };
@@ -21,7 +21,7 @@ export function readGrant(signer: Signer, text: string, now: number): Grant | un
 export const signPass = (signer: Signer, { room, memberId, endsAt }: Pass): string =>
   signer.sign(PASS, `${endsAt}:${room}:${memberId}`);
 
-/** Undefined for what is forged, malformed, for another purpose, or over. */
+/** Undefined for a text that is forged, malformed, for another purpose, or expired. */
 export function readPass(signer: Signer, text: string, now: number): Pass | undefined {
   const read = readSigned(signer, PASS, text, now);
   return read && { room: read.room, endsAt: read.endsAt, memberId: read.rest };

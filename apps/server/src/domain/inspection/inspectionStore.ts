@@ -1,12 +1,12 @@
-/** Which grants count; the same for all nodes. A grant that is not in it is over, whatever its signature says. */
+/** The valid grants, shared by all nodes. A grant that is not in it is over, whatever its signature says. */
 export interface InspectionStore {
   keep(id: string, forMs: number): Promise<void>;
   isKept(id: string): Promise<boolean>;
-  /** It counts no longer; false when it did not before. */
+  /** Revokes the grant; false when it was not valid before. */
   drop(id: string): Promise<boolean>;
 }
 
-/** For a node by itself. */
+/** For a single node. */
 export function createMemoryInspectionStore(now: () => number = Date.now): InspectionStore {
   const ends = new Map<string, number>();
   return {

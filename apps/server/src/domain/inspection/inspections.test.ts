@@ -23,7 +23,7 @@ async function granted() {
   return { ...world, ...opened };
 }
 
-test('[R-INSPECT-40] [R-INSPECT-41] a grant is for one living room, and counts for its time', async () => {
+test('[R-INSPECT-40] [R-INSPECT-41] a grant is for one live room and valid for its time', async () => {
   const { inspections, grant, text, info, pass } = await granted();
   expect(grant).toMatchObject({ room: 'den', endsAt: 1_000 + INSPECTION.grantMs });
   expect(info).toHaveBeenCalledWith({ inspection: grant.id, room: 'den', by: 'address' }, 'an inspection was granted');
@@ -33,14 +33,14 @@ test('[R-INSPECT-40] [R-INSPECT-41] a grant is for one living room, and counts f
   expect(await inspections.granted(text)).toBeUndefined();
 });
 
-test('[R-INSPECT-40] there is none for a room that does not live', async () => {
+test('[R-INSPECT-40] a room that is not live gets no grant', async () => {
   const { inspections, registry, info } = stage();
   registry.findRoom.mockResolvedValue(undefined);
   expect(await inspections.open('den', 'address')).toEqual({ kind: 'refused', code: 'room_not_found' });
   expect(info).not.toHaveBeenCalled();
 });
 
-test('[R-INSPECT-42] a grant that is ended counts no longer, and who listens hears so once', async () => {
+test('[R-INSPECT-42] a revoked grant is invalid, and listeners are notified once', async () => {
   const { inspections, grant, text, info } = await granted();
   const ended = vi.fn();
   inspections.onEnded(ended);
@@ -53,13 +53,13 @@ test('[R-INSPECT-42] a grant that is ended counts no longer, and who listens hea
   expect(await inspections.granted(text)).toBeUndefined();
 });
 
-test('[R-INSPECT-40] a store that is out of reach asks to try again', async () => {
+test('[R-INSPECT-40] an unreachable store answers try_again', async () => {
   const { inspections, store } = stage();
   vi.spyOn(store, 'keep').mockRejectedValue(new RegistryUnavailable('away'));
   await expect(inspections.open('den', 'address')).rejects.toMatchObject({ code: 'try_again' });
 });
 
-test('what is kept of grants ends with them', async () => {
+test('records of grants end with them', async () => {
   let now = 0;
   const store = createMemoryInspectionStore(() => now);
   await store.keep('one', 10);

@@ -1,25 +1,28 @@
 import { INSPECTION } from '@colloquy/machines/contract/inspectionLimits.ts';
 import { randomToken } from '../access/signing.ts';
 import type { Parts } from '../parts.ts';
-import { storeFailure } from '../patience/unavailable.ts';
+import { storeFailure } from '../resilience/storeFailure.ts';
 import { readGrant, signGrant, type Grant } from './grants.ts';
 import type { InspectionStore } from './inspectionStore.ts';
 
 export type Inspections = {
-  /** A grant for one living room. `by` is the caller's address, for the log. */
+  /** Issues a grant for one live room. `by` is the caller's address, for the log. */
   open(
     room: string,
     by: string,
   ): Promise<{ kind: 'opened'; grant: Grant; text: string } | { kind: 'refused'; code: 'room_not_found' }>;
   /** Ends a grant on every node. */
   end(id: string, by: string): Promise<void>;
-  /** What a text grants; undefined when it is forged, over, or was revoked. @throws when the store is out of reach */
+  /**
+   * The grant a text stands for; undefined when it is forged, expired or revoked. @throws when the store is out of
+   * reach
+   */
   granted(text: string): Promise<Grant | undefined>;
-  /** Hears of each grant that is ended here. */
+  /** Called for each grant that is revoked here. */
   onEnded(listener: (id: string) => void): void;
 };
 
-/** Who may watch which room, and the trail of it in the log: never what was seen. */
+/** Issues and revokes grants to watch a room. The log records who did so, never what was seen. */
 export function createInspections(
   { registry, signer, log }: Pick<Parts, 'registry' | 'signer' | 'log'>,
   store: InspectionStore,

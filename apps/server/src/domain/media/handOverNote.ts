@@ -11,17 +11,17 @@ const viewer = z.object({
   isAnswered: z.boolean(),
 });
 
-/** What another node must know of a broadcast's way to go on with it. */
+/** The state of a broadcast that another node needs to take it over. */
 export const handOverNote = z.object({
   epoch: z.number(),
-  /** The room that its media flows through, as the media servers wrote it down. */
+  /** The media server's room, in the media servers' own format. */
   room: z.optional(z.unknown()),
   settled: z.optional(z.object({ offer, answer })),
   viewers: z.array(viewer),
 });
 export type HandOverNote = z.infer<typeof handOverNote>;
 
-/** Undefined for what is no note. */
+/** Undefined for anything that is no valid note. */
 export function readNote(text: string | undefined): HandOverNote | undefined {
   try {
     const { success, data } = handOverNote.safeParse(JSON.parse(text ?? ''));

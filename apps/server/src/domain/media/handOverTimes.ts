@@ -1,24 +1,25 @@
 /** Milliseconds. */
 export type HandOverTimes = {
-  /** From the server's appearing among the viewers until the broadcaster's media flows. */
+  /** From the server's joining as a viewer until the broadcaster's media flows. */
   invitation: number;
   /** From an offer to a viewer until media flows to it. */
   connection: number;
   /**
-   * From a viewer's media flowing from the server until its old connection may go: its first picture is there by then.
+   * From a viewer's media flowing from the server until its old connection is closed: by then its first picture is
+   * there.
    */
   overlap: number;
-  /** Between groups of viewers, whose first pictures all are asked of the broadcaster. */
+  /** Between groups of viewers, each of which requests a key frame from the broadcaster. */
   group: number;
-  /** How long those who see nothing wait for a server, and how often it is looked for. */
+  /** How long viewers without a picture wait for a server, and how often one is looked for. */
   serverAway: number;
   lookForServer: number;
-  /** How long a broadcaster is not asked again that did not send to a server. */
+  /** How long a broadcaster that did not send to a server is not asked again. */
   reluctance: number;
 };
 
-/** How a hand-over is spread in time, where a test says nothing else. */
-export const USUAL_HAND_OVER: HandOverTimes = {
+/** Defaults, which tests override. */
+export const DEFAULT_HAND_OVER_TIMES: HandOverTimes = {
   invitation: 10_000,
   connection: 10_000,
   overlap: 2_500,
@@ -29,13 +30,13 @@ export const USUAL_HAND_OVER: HandOverTimes = {
 };
 
 /**
- * So many viewers at once get their connections: many of those who see nothing yet, and one by one those who are moved.
- * These see all the while, and what connecting takes, of the server and of the viewers' machines, pictures wait for.
+ * How many viewers are connected at once: many of those without a picture, and one by one those who are moved. The
+ * latter keep their picture meanwhile, and connecting takes capacity of the server and of the viewers' machines.
  */
 export const GROUP_SIZES = { waiting: 10, moved: 1 };
 
-/** So many rooms a broadcast gets within the time of its reluctance. */
-export const MOST_ROOMS = 6;
+/** How many rooms a broadcast may get within the time of `reluctance`. */
+export const MAX_ROOMS = 6;
 
-/** After this many connections that came to nothing a viewer stays where it is. */
-export const MOST_FAILURES = 3;
+/** After this many failed connections a viewer stays where it is. */
+export const MAX_FAILURES = 3;

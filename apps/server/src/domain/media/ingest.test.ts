@@ -9,7 +9,7 @@ import { ViewerPaths } from './viewerPaths.ts';
 const offer = (sdp: string, more: Partial<Offer> = {}): Offer => ({ type: 'offer', sdp, ...more });
 const withPrint = (print: string) => offer(`v=0\r\na=fingerprint:${print}\r\n`);
 
-test('a connection of its own is known by its number, else by its fingerprint', () => {
+test('a fresh connection is recognised by its number, else by its fingerprint', () => {
   expect(isFreshConnection(offer('a', { generation: 1 }), offer('b', { generation: 2 }))).toBe(true);
   expect(isFreshConnection(offer('a', { generation: 2 }), offer('b', { generation: 2 }))).toBe(false);
   expect(isFreshConnection(withPrint('one'), withPrint('two'))).toBe(true);
@@ -37,7 +37,7 @@ test('[R-STREAM-13] an offer gets the server’s answer under its numbers, and t
   expect(await new Ingest().take(media, offer('b'))).toEqual({ type: 'answer', sdp: 'answer to b' });
 });
 
-test('[R-STREAM-13] a connection of its own goes to another room, the next exchange on the former to this one', async () => {
+test('[R-STREAM-13] a fresh connection goes to another room, the next exchange on the former one to this room', async () => {
   const { room: media, asked } = room();
   const ingest = new Ingest({ offer: withPrint('one'), answer: { type: 'answer', sdp: 'x' } });
   expect(await ingest.take(media, withPrint('two'))).toBe('fresh');
@@ -45,7 +45,7 @@ test('[R-STREAM-13] a connection of its own goes to another room, the next excha
   expect(await ingest.take(media, offer(`${withPrint('one').sdp}a=more`))).toMatchObject({ type: 'answer' });
 });
 
-test('one offer at a time reaches a server, and so many in all', async () => {
+test('a server gets one offer at a time, and a limited number in all', async () => {
   const answers: ((sdp: string) => void)[] = [];
   const slow = room(() => new Promise((resolve) => answers.push(resolve)));
   const ingest = new Ingest();
@@ -59,7 +59,7 @@ test('one offer at a time reaches a server, and so many in all', async () => {
   expect(await ingest.take(quick.room, offer('one more'))).toBe('try_again');
 });
 
-test('what a server does not take is invalid, what fails may be tried again', async () => {
+test('a description that a server refuses is invalid, a failure may be tried again', async () => {
   const ingest = new Ingest();
   const refusing = room(async () => Promise.reject(new DescriptionRefused('no')));
   expect(await ingest.take(refusing.room, offer('a'))).toBe('invalid');
@@ -67,7 +67,7 @@ test('what a server does not take is invalid, what fails may be tried again', as
   expect(await ingest.take(room().room, offer('a'))).toMatchObject({ type: 'answer' });
 });
 
-test('what another node has noted is read, and what is no note is none', () => {
+test('another node’s note is read, and anything else is no note', () => {
   const viewers = new ViewerPaths();
   viewers.add('bob', true, 'star');
   const note = { epoch: 1, viewers: viewers.note() };
@@ -76,7 +76,7 @@ test('what another node has noted is read, and what is no note is none', () => {
     expect(readNote(nonsense)).toBeUndefined();
 });
 
-test('where no media server is configured nothing is promised', async () => {
+test('without a configured media server there is never space', async () => {
   expect([noMediaServers.areConfigured, noMediaServers.haveSpace(), noMediaServers.views()]).toEqual([
     false,
     false,

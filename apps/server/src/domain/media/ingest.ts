@@ -4,10 +4,10 @@ import { isFreshConnection } from './offers.ts';
 
 export type Settled = { offer: Offer; answer: Answer };
 
-/** So many offers of a broadcaster reach one room. */
-const MOST_OFFERS = 50;
+/** How many offers of a broadcaster one room takes. */
+const MAX_OFFERS = 50;
 
-/** What a broadcaster and one room have agreed on. An offer that was answered gets the same answer again. */
+/** The negotiation between a broadcaster and one room. A repeated offer gets the same answer again. */
 export class Ingest {
   settled: Settled | undefined;
   #offers = 0;
@@ -17,11 +17,11 @@ export class Ingest {
     this.settled = settled;
   }
 
-  /** The server's answer; `fresh`: a connection of its own, which this room cannot take. */
+  /** The server's answer; `fresh`: the offer is for a new connection, which this room cannot take. */
   async take(room: MediaRoom, offer: Offer): Promise<Answer | 'fresh' | 'invalid' | 'try_again'> {
     if (this.settled?.offer.sdp === offer.sdp) return this.settled.answer;
     if (this.settled && isFreshConnection(this.settled.offer, offer)) return 'fresh';
-    if (this.#isBusy || this.#offers >= MOST_OFFERS) return 'try_again';
+    if (this.#isBusy || this.#offers >= MAX_OFFERS) return 'try_again';
     this.#isBusy = true;
     this.#offers += 1;
     try {

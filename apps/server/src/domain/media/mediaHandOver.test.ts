@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHandOver } from './mediaHandOver.ts';
-import { DescriptionRefused, MediaUnavailable, type MediaNews, type MediaRoom } from './mediaServers.ts';
+import { DescriptionRefused, MediaUnavailable, type MediaEvent, type MediaRoom } from './mediaServers.ts';
 
 const STAR = 2;
 const OFFER = { type: 'offer', sdp: 'a=fingerprint:one' } as const;
 const ANSWER = { type: 'answer', sdp: 'theirs' } as const;
 
-/** A media server that does at once whatever it is asked; tests say what it says by itself. */
+/** A media server that does at once whatever it is asked; tests emit its own events. */
 function fakeServers() {
-  const rooms: { news: (news: MediaNews) => void; viewers: Set<string>; isClosed: boolean }[] = [];
+  const rooms: { event: (event: MediaEvent) => void; viewers: Set<string>; isClosed: boolean }[] = [];
   const state = { isThere: true, space: 100, refuses: false };
-  const open = async (hear: (news: MediaNews) => void): Promise<MediaRoom> => {
+  const open = async (hear: (event: MediaEvent) => void): Promise<MediaRoom> => {
     if (!state.isThere) throw new MediaUnavailable('away');
-    const room = { news: hear, viewers: new Set<string>(), isClosed: false };
+    const room = { event: hear, viewers: new Set<string>(), isClosed: false };
     rooms.push(room);
     const describe = async (sdp: string) => {
       if (state.refuses) throw new DescriptionRefused('no');
@@ -30,29 +30,29 @@ function fakeServers() {
       close: async () => void (room.isClosed = true),
     };
   };
-  const adopt = (_: unknown, hear: (news: MediaNews) => void) => open(hear);
+  const adopt = (_: unknown, hear: (event: MediaEvent) => void) => open(hear);
   return { open, adopt, haveSpace: () => state.isThere, rooms, state };
 }
 
 let servers: ReturnType<typeof fakeServers>;
-let told: string[];
+let sent: string[];
 let handOver: ReturnType<typeof createHandOver>;
 beforeEach(() => {
   vi.useFakeTimers();
   servers = fakeServers();
-  told = [];
+  sent = [];
   handOver = createHandOver({
     servers,
     starSeats: STAR,
-    voices: {
-      viewerJoined: (viewer) => told.push(`joined ${viewer}`),
-      viewerLeft: (viewer) => told.push(`left ${viewer}`),
-      answer: (server) => told.push(`answer of ${server}`),
-      sizes: (server, half) => told.push(`${half ? 'half' : 'whole'} for ${server}`),
-      offer: (viewer, server, { generation }) => told.push(`offer ${generation} of ${server} to ${viewer}`),
-      turnAway: (viewer, why) => told.push(`${why} to ${viewer}`),
+    notifier: {
+      viewerJoined: (viewer) => sent.push(`joined ${viewer}`),
+      viewerLeft: (viewer) => sent.push(`left ${viewer}`),
+      answer: (server) => sent.push(`answer of ${server}`),
+      sizes: (server, half) => sent.push(`${half ? 'half' : 'whole'} for ${server}`),
+      offer: (viewer, server, { generation }) => sent.push(`offer ${generation} of ${server} to ${viewer}`),
+      reject: (viewer, why) => sent.push(`${why} to ${viewer}`),
     },
-    count: (what) => told.push(what),
+    count: (what) => sent.push(what),
   });
 });
 afterEach(() => {
@@ -62,11 +62,11 @@ afterEach(() => {
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const join = (memberId: string, canMove = false) => handOver.joined({ memberId, canMove });
-/** What was told since the last look. */
-const heard = () => told.splice(0);
-const say = (news: MediaNews) => servers.rooms.at(-1)?.news(news);
+/** What was sent since the last call. */
+const takeSent = () => sent.splice(0);
+const say = (event: MediaEvent) => servers.rooms.at(-1)?.event(event);
 
-const offers = () => told.filter((text) => text.startsWith('offer')).length;
+const offers = () => sent.filter((text) => text.startsWith('offer')).length;
 
 async function served(canMove = false): Promise<void> {
   for (const viewer of ['bob', 'cy', 'dee']) join(viewer, canMove);
@@ -76,7 +76,7 @@ async function served(canMove = false): Promise<void> {
   await settle();
 }
 
-/** How many have been offered to, from when the broadcaster's media flows, group by group. */
+/** How many viewers have been sent offers, group by group, from the moment the broadcaster's media flows. */
 async function offeredInGroups(): Promise<number[]> {
   await settle();
   say({ kind: 'publisherUp' });
@@ -90,7 +90,7 @@ async function offeredInGroups(): Promise<number[]> {
 }
 
 describe('a broadcast with few viewers', () => {
-  it('is its broadcaster’s own, and opens no room', async () => {
+  it('is sent by its broadcaster alone, and opens no room', async () => {
     expect([join('bob'), join('cy')]).toEqual(['star', 'star']);
     await settle();
     expect(servers.rooms).toEqual([]);
@@ -99,16 +99,16 @@ describe('a broadcast with few viewers', () => {
   });
 });
 
-describe('a broadcaster that is held back', () => {
-  it('is relieved by a server of those who can be moved', async () => {
+describe('a broadcaster that is strained', () => {
+  it('is relieved by a server of the viewers that can be moved', async () => {
     join('bob', true);
     join('cy', true);
     handOver.strained();
     await settle();
-    expect(heard()).toEqual(['joined sfu:1']);
+    expect(takeSent()).toEqual(['joined sfu:1']);
   });
 
-  it('sends on to a single one: a server would be as much work', async () => {
+  it('keeps sending to a single viewer: a server would be as much work', async () => {
     join('bob', true);
     join('cy');
     handOver.strained();
@@ -116,13 +116,13 @@ describe('a broadcaster that is held back', () => {
     expect(servers.rooms).toEqual([]);
   });
 
-  it('sends on where no server is there', async () => {
+  it('keeps sending where there is no server', async () => {
     servers.state.isThere = false;
     join('bob', true);
     join('cy', true);
     handOver.strained();
     await settle();
-    expect(heard()).toEqual([]);
+    expect(takeSent()).toEqual([]);
   });
 });
 
@@ -130,34 +130,34 @@ describe('one viewer too many', () => {
   it('waits until the broadcaster’s media flows to the server, which then offers', async () => {
     expect([join('bob'), join('cy'), join('dee')]).toEqual(['star', 'star', 'server']);
     await settle();
-    expect(heard()).toEqual(['joined sfu:1']);
+    expect(takeSent()).toEqual(['joined sfu:1']);
     expect(await handOver.fromBroadcaster('sfu:1', { kind: 'offer', offer: OFFER })).toBe('taken');
-    expect(heard()).toEqual(['answer of sfu:1']);
+    expect(takeSent()).toEqual(['answer of sfu:1']);
     say({ kind: 'publisherUp' });
     await settle();
-    expect(heard()).toEqual(['handOver', 'offer 1 of sfu:1 to dee']);
+    expect(takeSent()).toEqual(['handOver', 'offer 1 of sfu:1 to dee']);
     expect(handOver.left('dee')).toBe(false);
   });
 
-  it('takes those along who can be moved, and lets their old connection go after the new one flows', async () => {
+  it('takes along the viewers that can be moved, and closes their old connection once the new one flows', async () => {
     await served(true);
     await vi.advanceTimersByTimeAsync(400);
-    expect(heard().slice(-3)).toEqual([1, 1, 1].map((n, i) => `offer ${n} of sfu:1 to ${['dee', 'bob', 'cy'][i]}`));
+    expect(takeSent().slice(-3)).toEqual([1, 1, 1].map((n, i) => `offer ${n} of sfu:1 to ${['dee', 'bob', 'cy'][i]}`));
     say({ kind: 'viewerUp', viewer: 'bob' });
     await vi.advanceTimersByTimeAsync(2_400);
-    expect(heard()).toEqual([]);
+    expect(takeSent()).toEqual([]);
     await vi.advanceTimersByTimeAsync(200);
-    expect(heard()).toEqual(['left bob']);
+    expect(takeSent()).toEqual(['left bob']);
   });
 
-  it('serves those who see nothing yet in groups', async () => {
+  it('serves viewers without a picture in groups', async () => {
     join('bob');
     join('cy');
     for (let index = 0; index < 25; index += 1) join(`viewer-${index}`);
     expect(await offeredInGroups()).toEqual([10, 20, 25]);
   });
 
-  it('moves those who see, one by one', async () => {
+  it('moves viewers with a picture one by one', async () => {
     const star = Array.from({ length: 5 }, (_, index) => ({ memberId: `viewer-${index}`, canMove: true }));
     await handOver.restore(undefined, star);
     handOver.strained();
@@ -166,18 +166,18 @@ describe('one viewer too many', () => {
 
   it('[R-STREAM-22] lets the server ask its broadcaster for a second size, under its own name', async () => {
     await served();
-    heard();
+    takeSent();
     say({ kind: 'halfWanted', half: true });
     say({ kind: 'halfWanted', half: false });
-    expect(heard()).toEqual(['half for sfu:1', 'whole for sfu:1']);
+    expect(takeSent()).toEqual(['half for sfu:1', 'whole for sfu:1']);
   });
 
-  it('is turned away when no server is there', () => {
+  it('is rejected when there is no server', () => {
     servers.state.isThere = false;
     expect([join('bob'), join('cy'), join('dee')]).toEqual(['star', 'star', 'full']);
   });
 
-  it('is turned away when the server has no space', async () => {
+  it('is rejected when the server has no space', async () => {
     await served();
     servers.state.space = 1;
     expect(join('eve')).toBe('full');
@@ -186,7 +186,7 @@ describe('one viewer too many', () => {
   it('is served by nobody when the broadcaster sends nothing to the server', async () => {
     for (const viewer of ['bob', 'cy', 'dee']) join(viewer);
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(heard()).toEqual(['joined sfu:1', 'left sfu:1', 'fallBack', 'stream_full to dee']);
+    expect(takeSent()).toEqual(['joined sfu:1', 'left sfu:1', 'fallBack', 'stream_full to dee']);
     expect(servers.rooms[0]?.isClosed).toBe(true);
     expect(join('eve')).toBe('full');
   });
@@ -195,64 +195,64 @@ describe('one viewer too many', () => {
 describe('a server that is lost', () => {
   it('is followed by the next, under a later epoch', async () => {
     await served();
-    heard();
+    takeSent();
     say({ kind: 'lost' });
     await settle();
-    expect(heard()).toEqual(['left sfu:1', 'joined sfu:2']);
+    expect(takeSent()).toEqual(['left sfu:1', 'joined sfu:2']);
     expect(await handOver.fromBroadcaster('sfu:1', { kind: 'offer', offer: OFFER })).toBe('peer_not_found');
     await handOver.fromBroadcaster('sfu:2', { kind: 'offer', offer: OFFER });
     say({ kind: 'publisherUp' });
     await settle();
-    expect(heard()).toEqual(['answer of sfu:2', 'failover', 'offer 2 of sfu:2 to dee']);
+    expect(takeSent()).toEqual(['answer of sfu:2', 'failover', 'offer 2 of sfu:2 to dee']);
     expect(await handOver.fromViewer('dee', 'sfu:1', { kind: 'answer', answer: ANSWER })).toBe('peer_not_found');
   });
 
-  it('leaves its viewers to the broadcaster where there is no other, as far as it goes', async () => {
+  it('leaves its viewers to the broadcaster where there is no other, as far as it has seats', async () => {
     await served();
     handOver.left('bob');
     join('eve');
     await vi.advanceTimersByTimeAsync(200);
-    heard();
+    takeSent();
     servers.state.isThere = false;
     say({ kind: 'lost' });
     await settle();
-    expect(heard()).toEqual(['left sfu:1', 'fallBack', 'joined dee']);
+    expect(takeSent()).toEqual(['left sfu:1', 'fallBack', 'joined dee']);
     await vi.advanceTimersByTimeAsync(6_000);
-    expect(heard()).toEqual(['stream_full to eve']);
+    expect(takeSent()).toEqual(['stream_full to eve']);
   });
 
-  it('is waited for a little: one that comes back in time serves on', async () => {
+  it('is waited for briefly: one that comes back in time goes on serving', async () => {
     await served();
     join('eve');
     await vi.advanceTimersByTimeAsync(200);
     servers.state.isThere = false;
     say({ kind: 'lost' });
     await vi.advanceTimersByTimeAsync(1_000);
-    heard();
+    takeSent();
     servers.state.isThere = true;
     await vi.advanceTimersByTimeAsync(500);
-    expect(heard()).toEqual([expect.stringMatching(/^joined sfu:\d+$/)]);
+    expect(takeSent()).toEqual([expect.stringMatching(/^joined sfu:\d+$/)]);
   });
 });
 
-describe('what is said to the server', () => {
-  it('is answered again the same way when it is said again', async () => {
+describe('a signal to the server', () => {
+  it('gets the same answer again when it is repeated', async () => {
     await served();
-    heard();
+    takeSent();
     expect(await handOver.fromBroadcaster('sfu:1', { kind: 'offer', offer: OFFER })).toBe('taken');
-    expect(heard()).toEqual(['answer of sfu:1']);
+    expect(takeSent()).toEqual(['answer of sfu:1']);
   });
 
-  it('leads to a new room when it is a fresh connection', async () => {
+  it('leads to a new room when it is for a fresh connection', async () => {
     await served();
-    heard();
+    takeSent();
     const fresh = { ...OFFER, sdp: 'a=fingerprint:two' };
     expect(await handOver.fromBroadcaster('sfu:1', { kind: 'offer', offer: fresh })).toBe('taken');
     await settle();
-    expect(heard()).toEqual(['left sfu:1', 'joined sfu:2']);
+    expect(takeSent()).toEqual(['left sfu:1', 'joined sfu:2']);
   });
 
-  it('reaches it once for each offer of its own', async () => {
+  it('reaches it once for each of its offers', async () => {
     await served();
     expect(await handOver.fromViewer('dee', 'sfu:1', { kind: 'answer', answer: ANSWER })).toBe('taken');
     servers.state.refuses = true;
@@ -268,50 +268,50 @@ describe('what is said to the server', () => {
       await vi.advanceTimersByTimeAsync(200);
     }
     expect(answers).toEqual(['invalid', 'invalid', 'invalid', 'peer_not_found']);
-    expect(heard().at(-1)).toBe('try_again to dee');
+    expect(takeSent().at(-1)).toBe('try_again to dee');
   });
 
-  it('comes to nothing where no media flows in time: the third time the viewer is told', async () => {
+  it('fails where no media flows in time: after the third failure the viewer is notified', async () => {
     await served();
-    heard();
+    takeSent();
     await vi.advanceTimersByTimeAsync(31_000);
-    expect(heard()).toEqual(['offer 2 of sfu:1 to dee', 'offer 3 of sfu:1 to dee', 'try_again to dee']);
+    expect(takeSent()).toEqual(['offer 2 of sfu:1 to dee', 'offer 3 of sfu:1 to dee', 'try_again to dee']);
   });
 
-  it('comes to nothing, and the broadcaster sends to that viewer where it has a seat to spare', async () => {
+  it('fails, and the broadcaster sends to that viewer where it has a free seat', async () => {
     await served();
     handOver.left('bob');
-    heard();
+    takeSent();
     await vi.advanceTimersByTimeAsync(31_000);
-    expect(heard().at(-1)).toBe('joined dee');
+    expect(takeSent().at(-1)).toBe('joined dee');
     expect(handOver.census()).toEqual({ isServed: true, star: 2, server: 0 });
   });
 
-  it('is enough once media flows', async () => {
+  it('is settled once media flows', async () => {
     await served();
     say({ kind: 'viewerUp', viewer: 'dee' });
-    heard();
+    takeSent();
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(heard()).toEqual([]);
+    expect(takeSent()).toEqual([]);
   });
 
-  it('is nothing of viewers that it does not serve', async () => {
+  it('is ignored from viewers that it does not serve', async () => {
     await served();
     expect(await handOver.fromViewer('bob', 'sfu:1', { kind: 'answer', answer: ANSWER })).toBe('peer_not_found');
     expect(await handOver.fromViewer('nobody', 'sfu:1', { kind: 'candidate', candidate: null })).toBe('peer_not_found');
   });
 });
 
-describe('another node that goes on', () => {
+describe('another node that takes over', () => {
   const present = ['bob', 'cy', 'dee'].map((memberId) => ({ memberId, canMove: false }));
 
-  it('serves whom the former one served, under the same epoch, and tells nobody anything', async () => {
+  it('serves the viewers of the former one, under the same epoch, and notifies nobody', async () => {
     await served();
     const note = handOver.note();
     handOver.abandon();
-    heard();
+    takeSent();
     await handOver.restore(note, present);
-    expect(heard()).toEqual([]);
+    expect(takeSent()).toEqual([]);
     expect(servers.rooms[0]?.isClosed).toBe(false);
     expect(await handOver.fromViewer('dee', 'sfu:1', { kind: 'answer', answer: ANSWER })).toBe('taken');
     expect(handOver.census()).toEqual({ isServed: true, star: 2, server: 1 });
@@ -321,20 +321,20 @@ describe('another node that goes on', () => {
     await served();
     const note = handOver.note();
     handOver.abandon();
-    heard();
+    takeSent();
     servers.state.isThere = false;
     const restoring = handOver.restore(note, present);
     await settle();
     await restoring;
-    expect(heard()).toEqual(['left sfu:1', 'fallBack']);
+    expect(takeSent()).toEqual(['left sfu:1', 'fallBack']);
   });
 
-  it('counts viewers that no note knows as the broadcaster’s own', async () => {
+  it('counts viewers that are in no note as the broadcaster’s own', async () => {
     await handOver.restore(undefined, present);
     expect(handOver.census()).toEqual({ isServed: false, star: 3, server: 0 });
   });
 
-  it('forgets who has left meanwhile', async () => {
+  it('drops viewers that have left meanwhile', async () => {
     await served();
     const note = handOver.note();
     handOver.abandon();

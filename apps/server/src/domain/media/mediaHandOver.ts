@@ -1,10 +1,10 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { Offer } from '@colloquy/machines/contract/negotiation.ts';
 import { mediaHandOverMachine } from '@colloquy/machines/mediaHandOver/mediaHandOverMachine.ts';
-import type { MediaNews, MediaRoom } from './mediaServers.ts';
+import type { MediaEvent, MediaRoom } from './mediaServers.ts';
 import type { HandOverNote } from './handOverNote.ts';
-import type { HandOverOptions, Reception, StreamSignal } from './handOverTerms.ts';
-import { MOST_ROOMS, USUAL_HAND_OVER } from './handOverTimes.ts';
+import type { HandOverOptions, SignalOutcome, StreamSignal } from './handOverTerms.ts';
+import { MAX_ROOMS, DEFAULT_HAND_OVER_TIMES } from './handOverTimes.ts';
 import { Ingest } from './ingest.ts';
 import type { MemberId } from '../registryTerms.ts';
 import { serverId } from './serverIds.ts';
@@ -12,18 +12,17 @@ import { createServing } from './serveViewers.ts';
 import { ViewerPaths, type Watching } from './viewerPaths.ts';
 
 /**
- * The way of one broadcast from its broadcaster's own connections to a media server, from one server to the next, and
- * back.
+ * Moves one broadcast from its broadcaster's own connections to a media server, from one server to the next, and back.
  */
 export type HandOver = ReturnType<typeof createHandOver>;
 
 const now = () => performance.now();
 
-/** Fills the ports of `mediaHandOverMachine`, and answers for it what those in a broadcast say. */
-export function createHandOver({ servers, voices, starSeats, count = () => {}, times }: HandOverOptions) {
-  const within = { ...USUAL_HAND_OVER, ...times };
+/** Implements the ports of `mediaHandOverMachine`, and passes it the events of the broadcast. */
+export function createHandOver({ servers, notifier, starSeats, count = () => {}, times }: HandOverOptions) {
+  const delays = { ...DEFAULT_HAND_OVER_TIMES, ...times };
   const viewers = new ViewerPaths();
-  const serving = createServing({ viewers, voices, starSeats, within });
+  const serving = createServing({ viewers, notifier, starSeats, delays });
   let ingest = new Ingest();
   let agreed: Ingest['settled'];
   let room: MediaRoom | undefined;
@@ -32,12 +31,12 @@ export function createHandOver({ servers, voices, starSeats, count = () => {}, t
     actors: {
       openRoom: fromPromise(async ({ input: { epoch }, signal }) => {
         ingest = new Ingest();
-        const opened = await servers.open((news) => hear(epoch, news));
+        const opened = await servers.open((event) => onMediaEvent(epoch, event));
         if (signal.aborted) void opened.close();
         else room = opened;
       }),
       adoptRoom: fromPromise(async ({ input: { epoch, room: noted }, signal }) => {
-        const adopted = await servers.adopt(noted, (news) => hear(epoch, news));
+        const adopted = await servers.adopt(noted, (event) => onMediaEvent(epoch, event));
         if (signal.aborted) {
           adopted.abandon();
         } else {
@@ -47,7 +46,7 @@ export function createHandOver({ servers, voices, starSeats, count = () => {}, t
       }),
     },
     actions: {
-      inviteServer: (_, { epoch }) => voices.viewerJoined(serverId(epoch)),
+      inviteServer: (_, { epoch }) => notifier.viewerJoined(serverId(epoch)),
       missRoom: (_, { epoch }) => miss(epoch),
       leaveRoom(_, { epoch }) {
         if (!room) return;
@@ -69,51 +68,51 @@ export function createHandOver({ servers, voices, starSeats, count = () => {}, t
       turnAwayWaiting() {
         for (const { memberId } of viewers.on('waiting')) {
           viewers.remove(memberId);
-          voices.turnAway(memberId, 'stream_full');
+          notifier.reject(memberId, 'stream_full');
         }
       },
     },
     guards: { haveSpace: () => servers.haveSpace(), someWait: () => viewers.count('waiting') > 0 },
   });
-  const actor = createActor(machine, { input: { times: within, mostRooms: MOST_ROOMS } }).start();
+  const actor = createActor(machine, { input: { times: delays, mostRooms: MAX_ROOMS } }).start();
   const epochNow = () => actor.getSnapshot().context.epoch;
   const isServed = () => actor.getSnapshot().matches({ way: { server: 'served' } });
 
-  /** Whoever saw its picture waits for the next. */
+  /** Viewers that had a picture from this server wait for the next. */
   function miss(epoch: number): void {
-    voices.viewerLeft(serverId(epoch));
+    notifier.viewerLeft(serverId(epoch));
     viewers.loseServer();
   }
 
-  function hear(epoch: number, news: MediaNews): void {
+  function onMediaEvent(epoch: number, event: MediaEvent): void {
     if (epoch !== epochNow()) return;
-    switch (news.kind) {
+    switch (event.kind) {
       case 'publisherUp':
         return actor.send({ type: 'room.fed' });
       case 'publisherGone':
       case 'lost':
         return actor.send({ type: 'room.lost', at: now() });
       case 'viewerUp':
-        return serving.up(viewers.get(news.viewer));
+        return serving.up(viewers.get(event.viewer));
       case 'viewerGone':
-        return serving.gone(viewers.get(news.viewer));
+        return serving.gone(viewers.get(event.viewer));
       case 'halfWanted':
-        return voices.sizes(serverId(epoch), news.half);
+        return notifier.sizes(serverId(epoch), event.half);
     }
   }
 
-  async function publish(to: MediaRoom, offer: Offer): Promise<Reception> {
+  async function publish(to: MediaRoom, offer: Offer): Promise<SignalOutcome> {
     const epoch = epochNow();
     const taken = await ingest.take(to, offer);
     if (epoch !== epochNow()) return 'peer_not_found';
     if (taken === 'fresh') actor.send({ type: 'room.lost', at: now() });
-    else if (typeof taken === 'object') voices.answer(serverId(epoch), taken);
+    else if (typeof taken === 'object') notifier.answer(serverId(epoch), taken);
     else return taken;
     return 'taken';
   }
 
   return {
-    /** A viewer has taken its seat: who sends to it? `full`: nobody can, and it is not remembered. */
+    /** A viewer has taken its seat: who sends to it? `full`: nobody can, and it is not kept. */
     joined({ memberId, canMove }: Pick<Watching, 'memberId' | 'canMove'>): 'star' | 'server' | 'full' {
       const snapshot = actor.getSnapshot();
       const isStar = snapshot.matches({ way: 'star' });
@@ -128,29 +127,29 @@ export function createHandOver({ servers, voices, starSeats, count = () => {}, t
       return 'server';
     },
 
-    /** A viewer has left; true when the broadcaster has a connection to it, and must hear. */
+    /** A viewer has left; true when the broadcaster has a connection to it and must be notified. */
     left(memberId: MemberId): boolean {
       const watching = viewers.remove(memberId);
       room?.part(memberId);
       return watching === undefined || watching.path === 'star' || watching.path === 'moving';
     },
 
-    /** The broadcaster's encoder or line is at its end: a server takes over before the star is full. */
+    /** The broadcaster's encoder or line is at its limit: a server takes over before the star is full. */
     strained(): void {
-      // In place of one connection there would be another.
+      // With fewer, a connection to the server would only replace the one to the viewer.
       if (viewers.toServe().length < 2) return;
       actor.send({ type: 'server.wanted' });
     },
 
-    async fromBroadcaster(target: MemberId, signal: StreamSignal): Promise<Reception> {
+    async fromBroadcaster(target: MemberId, signal: StreamSignal): Promise<SignalOutcome> {
       if (!room || target !== serverId(epochNow())) return 'peer_not_found';
       if (signal.kind === 'offer') return await publish(room, signal.offer);
-      // It has a public address and learns the other one from its checks.
+      // It has a public address and learns the other one from its connectivity checks.
       return signal.kind === 'candidate' ? 'taken' : 'invalid';
     },
 
     /** @param target the server, or the broadcaster, whom a viewer that is served may name as well. */
-    async fromViewer(viewer: MemberId, target: MemberId, signal: StreamSignal): Promise<Reception> {
+    async fromViewer(viewer: MemberId, target: MemberId, signal: StreamSignal): Promise<SignalOutcome> {
       const watching = viewers.get(viewer);
       const namesServer = target === serverId(epochNow());
       if (!watching || !room || !(watching.path === 'moving' || watching.path === 'server'))
@@ -161,7 +160,7 @@ export function createHandOver({ servers, voices, starSeats, count = () => {}, t
       return signal.kind === 'candidate' ? 'taken' : 'invalid';
     },
 
-    /** How many see it by which way. */
+    /** How many viewers get the stream by each path. */
     census: () => ({
       isServed: isServed(),
       star: viewers.count('star'),
@@ -176,8 +175,8 @@ export function createHandOver({ servers, voices, starSeats, count = () => {}, t
     }),
 
     /**
-     * Goes on where another node has stopped, with the media as it flows, or with another server if that cannot be.
-     * @param present all viewers there are; of those that the note does not know the broadcaster has heard.
+     * Resumes where another node has stopped, with the media as it flows, or with another server if that is impossible.
+     * @param present all viewers; the broadcaster has been notified of those that the note does not contain.
      */
     async restore(note: HandOverNote | undefined, present: readonly Pick<Watching, 'memberId' | 'canMove'>[]) {
       const known = new Map(note?.viewers.map((viewer) => [viewer.memberId, viewer]));
@@ -193,12 +192,12 @@ export function createHandOver({ servers, voices, starSeats, count = () => {}, t
       await waitFor(actor, (snapshot) => !snapshot.matches({ way: { server: 'adopting' } }));
     },
 
-    /** Another node has it from now on: nothing is ended. */
+    /** Another node takes over: nothing is ended. */
     abandon(): void {
       actor.send({ type: 'broadcast.left', keepsRoom: true });
     },
 
-    /** The broadcast is over; nobody is told. */
+    /** The broadcast is over; nobody is notified. */
     end(): void {
       actor.send({ type: 'broadcast.left', keepsRoom: false });
     },

@@ -1,75 +1,75 @@
 import type { MemberId } from '../registryTerms.ts';
 
-/** No media server can do what was asked, now. */
+/** No media server can do what was asked right now. */
 export class MediaUnavailable extends Error {
   override readonly name = 'MediaUnavailable';
 }
 
-/** A media server did not take a description: whoever sent it hears `invalid`. */
+/** A media server refused a description: its sender gets `invalid`. */
 export class DescriptionRefused extends Error {
   override readonly name = 'DescriptionRefused';
 }
 
-/** What a room of a media server says by itself. */
-export type MediaNews =
+/** Events of a media server's room. */
+export type MediaEvent =
   /** The broadcaster's media flows. */
   | { kind: 'publisherUp' }
-  /** The broadcaster's connection to the room is gone; the room is of no use any more. */
+  /** The broadcaster's connection to the room is gone; the room is of no further use. */
   | { kind: 'publisherGone' }
   | { kind: 'viewerUp' | 'viewerGone'; viewer: MemberId }
-  /** Somebody is to be given half the picture, so that the broadcaster must send it; or nobody is any more. */
+  /** A viewer is to get the half-size picture, so the broadcaster must send it; or no viewer needs it any more. */
   | { kind: 'halfWanted'; half: boolean }
-  /** The server is out of reach, or has forgotten the room. Said once, and nothing after it. */
+  /** The server is out of reach, or has forgotten the room. Emitted once, and nothing after it. */
   | { kind: 'lost' };
 
-/** One broadcast on one media server: one who sends, many who receive. Descriptions are SDP. */
+/** One broadcast on one media server: one sender, many receivers. Descriptions are SDP. */
 export interface MediaRoom {
-  /** Which server it is on, for logs and figures. */
+  /** The server's address, for logs and metrics. */
   readonly server: string;
-  /** Takes the broadcaster's offer, the first or a further one; answers the server's answer. */
+  /** Takes the broadcaster's offer, the first or a later one; resolves with the server's answer. */
   publish(offer: string): Promise<string>;
-  /** An offer for a viewer. Asked again it is another connection, and the former is closed. */
+  /** Makes an offer for a viewer. A second call makes another connection and closes the former. */
   offerTo(viewer: MemberId): Promise<string>;
   /** The viewer's answer to its offer. */
   accept(viewer: MemberId, answer: string): Promise<void>;
-  /** The viewer receives nothing any more. */
+  /** Stops sending to the viewer. */
   part(viewer: MemberId): void;
   /** Can it take one more viewer? */
   hasSpace(): boolean;
-  /** Whatever another node needs to take it over as it is, while this one still has it or has just died. */
+  /** Everything another node needs to take it over as it is, while this one still has it or has just died. */
   note(): unknown;
-  /** Another node has it now, or will: nothing is ended, nothing is heard any more. */
+  /** Another node has it now, or will: ends nothing, and emits no further events. */
   abandon(): void;
-  /** Ends it for everybody; answers when the server has been told, or cannot be. */
+  /** Ends it for everyone; resolves when the server has confirmed it, or cannot be reached. */
   close(): Promise<void>;
 }
 
-/** What a node sees of one media server. */
+/** A node's view of one media server. */
 export type MediaServerView = {
   url: string;
   isUp: boolean;
-  /** Of this node's broadcasts, and of those of other nodes. */
+  /** Viewers of this node's broadcasts, and those of other nodes. */
   viewers: number;
   elsewhere: number;
   roundTripSeconds: number | undefined;
 };
 
 /**
- * The media servers of this installation. They are only ever spoken to by nodes: a browser reaches nothing of them but
- * media ports. Every call ends in bounded time; those that fail throw `MediaUnavailable` or `DescriptionRefused`.
+ * The media servers of this installation. Only nodes control them: a browser reaches nothing of them but media ports.
+ * Every call ends in bounded time; failed calls throw `MediaUnavailable` or `DescriptionRefused`.
  */
 export interface MediaServers {
   /** Whether any is configured at all. */
   readonly areConfigured: boolean;
   /** Is there one that answers and has space? */
   haveSpace(): boolean;
-  /** A room on the one with the most to spare; on the next one if that fails. */
-  open(hear: (news: MediaNews) => void): Promise<MediaRoom>;
-  /** Takes over a room from another node by its note; what flows goes on. */
-  adopt(note: unknown, hear: (news: MediaNews) => void): Promise<MediaRoom>;
+  /** Opens a room on the least loaded server; on the next one if that fails. */
+  open(listener: (event: MediaEvent) => void): Promise<MediaRoom>;
+  /** Takes over a room from another node by its note, without interrupting the media. */
+  adopt(note: unknown, listener: (event: MediaEvent) => void): Promise<MediaRoom>;
   views(): MediaServerView[];
-  /** How many viewers other nodes have on each, by its address. */
-  hearLoads(elsewhere: ReadonlyMap<string, number>): void;
+  /** How many viewers other nodes have on each server, by its address. */
+  updateLoads(elsewhere: ReadonlyMap<string, number>): void;
   close(): Promise<void>;
 }
 
@@ -80,6 +80,6 @@ export const noMediaServers: MediaServers = {
   open: () => Promise.reject(new MediaUnavailable('none is configured')),
   adopt: () => Promise.reject(new MediaUnavailable('none is configured')),
   views: () => [],
-  hearLoads: () => {},
+  updateLoads: () => {},
   close: async () => {},
 };

@@ -1,20 +1,20 @@
 import type { Answer } from '@colloquy/machines/contract/negotiation.ts';
-import type { Reception, Voices } from './handOverTerms.ts';
-import { GROUP_SIZES, MOST_FAILURES, type HandOverTimes } from './handOverTimes.ts';
+import type { SignalOutcome, StreamNotifier } from './handOverTerms.ts';
+import { GROUP_SIZES, MAX_FAILURES, type HandOverTimes } from './handOverTimes.ts';
 import { DescriptionRefused, type MediaRoom } from './mediaServers.ts';
 import { serverId } from './serverIds.ts';
 import type { ViewerPaths, Watching } from './viewerPaths.ts';
 
 export type ServingOptions = {
   viewers: ViewerPaths;
-  voices: Pick<Voices, 'viewerJoined' | 'viewerLeft' | 'offer' | 'turnAway'>;
+  notifier: Pick<StreamNotifier, 'viewerJoined' | 'viewerLeft' | 'offer' | 'reject'>;
   starSeats: number;
-  within: Pick<HandOverTimes, 'connection' | 'overlap' | 'group'>;
+  delays: Pick<HandOverTimes, 'connection' | 'overlap' | 'group'>;
 };
 
-/** How the viewers of one broadcast come to their connections from a server, one group after the other. */
-export function createServing({ viewers, voices, starSeats, within }: ServingOptions) {
-  /** The room that the broadcaster's media flows to. */
+/** Connects the viewers of one broadcast to a server, one group after the other. */
+export function createServing({ viewers, notifier, starSeats, delays }: ServingOptions) {
+  /** The room that receives the broadcaster's media. */
   let flow: { room: MediaRoom; epoch: number } | undefined;
   let nextGroup: NodeJS.Timeout | undefined;
 
@@ -27,7 +27,7 @@ export function createServing({ viewers, voices, starSeats, within }: ServingOpt
     nextGroup = setTimeout(() => {
       nextGroup = undefined;
       next();
-    }, within.group);
+    }, delays.group);
   }
 
   async function serve(watching: Watching, here: { room: MediaRoom; epoch: number }): Promise<void> {
@@ -37,12 +37,12 @@ export function createServing({ viewers, voices, starSeats, within }: ServingOpt
     const { memberId, generation } = watching;
     // A server that sends no checks of its own never learns that none reach it.
     clearTimeout(watching.giveUp);
-    watching.giveUp = setTimeout(() => gone(watching), within.connection);
+    watching.giveUp = setTimeout(() => gone(watching), delays.connection);
     const sdp = await here.room.offerTo(memberId).catch(() => undefined);
     if (here !== flow || watching.generation !== generation) return;
     if (!viewers.has(watching)) return here.room.part(memberId);
     if (sdp === undefined) return gone(watching);
-    voices.offer(memberId, serverId(here.epoch), { type: 'offer', sdp, generation, round: 1 });
+    notifier.offer(memberId, serverId(here.epoch), { type: 'offer', sdp, generation, round: 1 });
   }
 
   function up(watching: Watching | undefined): void {
@@ -52,11 +52,11 @@ export function createServing({ viewers, voices, starSeats, within }: ServingOpt
     if (watching.path !== 'moving') return;
     watching.letGo = setTimeout(() => {
       watching.path = 'server';
-      voices.viewerLeft(watching.memberId);
-    }, within.overlap);
+      notifier.viewerLeft(watching.memberId);
+    }, delays.overlap);
   }
 
-  /** Its connection from the server came to nothing: it gets another, as long as there is hope. */
+  /** Its connection from the server failed: it gets another, up to the limit of failures. */
   function gone(watching: Watching | undefined): void {
     if (!watching) return;
     flow?.room.part(watching.memberId);
@@ -64,30 +64,30 @@ export function createServing({ viewers, voices, starSeats, within }: ServingOpt
     clearTimeout(watching.letGo);
     watching.failures += 1;
     watching.path = watching.path === 'moving' ? 'star' : 'waiting';
-    if (watching.path === 'waiting' && watching.failures >= MOST_FAILURES) leaveToBroadcaster(watching);
+    if (watching.path === 'waiting' && watching.failures >= MAX_FAILURES) leaveToBroadcaster(watching);
     next();
   }
 
-  /** No server reaches it. Where its broadcaster cannot send to it either, it is told. */
+  /** No server reaches it. Where its broadcaster cannot send to it either, it is notified. */
   function leaveToBroadcaster(watching: Watching): void {
     if (byBroadcaster(watching)) return;
     viewers.remove(watching.memberId);
-    voices.turnAway(watching.memberId, 'try_again');
+    notifier.reject(watching.memberId, 'try_again');
   }
 
-  /** The broadcaster itself sends to it, if it has a seat to spare. */
+  /** The broadcaster itself sends to it, if it has a free seat. */
   function byBroadcaster(watching: Watching): boolean {
     if (viewers.count('star', 'moving') >= starSeats) return false;
     watching.path = 'star';
-    voices.viewerJoined(watching.memberId);
+    notifier.viewerJoined(watching.memberId);
     return true;
   }
 
-  async function accept(watching: Watching, answer: Answer): Promise<Reception> {
+  async function accept(watching: Watching, answer: Answer): Promise<SignalOutcome> {
     const here = flow;
     if (!here) return 'peer_not_found';
     const isOutdated = answer.generation !== undefined && answer.generation !== watching.generation;
-    // One answer to each offer reaches the server: the first.
+    // Only the first answer to each offer reaches the server.
     if (isOutdated || watching.isAnswered) return 'taken';
     watching.isAnswered = true;
     try {
@@ -109,7 +109,7 @@ export function createServing({ viewers, voices, starSeats, within }: ServingOpt
       flow = { room, epoch };
       next();
     },
-    /** Nobody is served any more until it begins again. */
+    /** Serves nobody until `begin` is called again. */
     rest(): void {
       flow = undefined;
       clearTimeout(nextGroup);
@@ -118,7 +118,7 @@ export function createServing({ viewers, voices, starSeats, within }: ServingOpt
   };
 }
 
-/** Those who see nothing come first, and more of them at once. */
+/** Viewers without a picture come first, and more of them at once. */
 function groupOf(toServe: readonly Watching[]): Watching[] {
   const waiting = toServe.filter(({ path }) => path === 'waiting');
   return waiting.length > 0 ? waiting.slice(0, GROUP_SIZES.waiting) : toServe.slice(0, GROUP_SIZES.moved);

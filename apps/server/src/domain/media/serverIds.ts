@@ -2,7 +2,7 @@ import type { MemberId } from '../registryTerms.ts';
 
 const PREFIX = 'sfu:';
 
-/** How a media server is addressed: as a member, under a number that no earlier server of the broadcast had. */
+/** A media server is addressed as a member, under a number that no earlier server of the broadcast had. */
 export const serverId = (epoch: number): MemberId => `${PREFIX}${epoch}`;
 
 export const isServerId = (memberId: MemberId): boolean => memberId.startsWith(PREFIX);

@@ -1,28 +1,28 @@
 import type { MemberId } from '../registryTerms.ts';
-import { MOST_FAILURES } from './handOverTimes.ts';
+import { MAX_FAILURES } from './handOverTimes.ts';
 
 /**
  * How the media reaches a viewer.
  * - `star`: from the broadcaster.
- * - `waiting`: not yet; by a server, once there is one.
- * - `moving`: by both; from the broadcaster until the server's picture is surely shown.
- * - `server`: by a media server.
+ * - `waiting`: not yet; from a server, once there is one.
+ * - `moving`: from both; from the broadcaster until the server's picture is certainly shown.
+ * - `server`: from a media server.
  */
 export type Path = 'star' | 'waiting' | 'moving' | 'server';
 
 export type Watching = {
   readonly memberId: MemberId;
-  /** May be moved once it has a connection: only a client that says so keeps its picture meanwhile. */
+  /** May be moved once it has a connection: only a client that declares this keeps its picture meanwhile. */
   readonly canMove: boolean;
   path: Path;
-  /** How many connections it has had from servers since it last had one that worked. */
+  /** Failed connections from servers since the last one that worked. */
   failures: number;
-  /** Its connection from the server, by number, and whether that was answered. */
+  /** The number of its connection from the server, and whether that was answered. */
   generation: number;
   isAnswered: boolean;
-  /** Ends its connection to the broadcaster. */
+  /** Closes its connection to the broadcaster. */
   letGo?: NodeJS.Timeout;
-  /** Ends its connection from the server, should that not come about. */
+  /** Gives up its connection from the server if that does not come up. */
   giveUp?: NodeJS.Timeout;
 };
 
@@ -34,12 +34,12 @@ export class ViewerPaths {
     this.#all.set(memberId, { memberId, canMove, path, failures: 0, generation: 0, isAnswered: false });
   }
 
-  /** As another node has left them. */
+  /** Restores a viewer from another node's note. */
   restore(watching: Watching): void {
     this.#all.set(watching.memberId, { ...watching });
   }
 
-  /** All that another node must know of them. */
+  /** Everything another node must know about the viewers. */
   note(): Omit<Watching, 'letGo' | 'giveUp'>[] {
     return [...this.#all.values()].map(({ memberId, canMove, path, failures, generation, isAnswered }) => {
       return { memberId, canMove, path, failures, generation, isAnswered };
@@ -50,7 +50,7 @@ export class ViewerPaths {
     return this.#all.get(memberId);
   }
 
-  /** Is it still there, and not somebody of the same id? */
+  /** Is it still there, and not another viewer with the same id? */
   has(watching: Watching): boolean {
     return this.#all.get(watching.memberId) === watching;
   }
@@ -74,9 +74,9 @@ export class ViewerPaths {
     return this.on(...paths).length;
   }
 
-  /** Whom a server is to serve next: first those who see nothing. */
+  /** The viewers a server is to serve next: first those without a picture. */
   toServe(): Watching[] {
-    const hopeful = this.on('waiting', 'star').filter(({ failures }) => failures < MOST_FAILURES);
+    const hopeful = this.on('waiting', 'star').filter(({ failures }) => failures < MAX_FAILURES);
     return [
       ...hopeful.filter(({ path }) => path === 'waiting'),
       ...hopeful.filter(({ path, canMove }) => path === 'star' && canMove),
@@ -92,7 +92,7 @@ export class ViewerPaths {
   }
 }
 
-/** Nothing happens to it by itself any more. */
+/** Clears its timers. */
 function rest({ letGo, giveUp }: Watching): void {
   clearTimeout(letGo);
   clearTimeout(giveUp);

@@ -1,7 +1,7 @@
 import type { PasswordChange, Profile } from '@colloquy/machines/contract/accounts.ts';
 import type { AddressLimits } from '../access/addressLimits.ts';
 import { hashNewPassword } from './hashNewPassword.ts';
-import { createOneByOne } from '../patience/oneByOne.ts';
+import { createKeyedQueue } from '../resilience/keyedQueue.ts';
 import type { Parts } from '../parts.ts';
 import { hashToken, randomToken } from '../access/signing.ts';
 
@@ -9,18 +9,18 @@ type Refused<C extends string> = { kind: 'refused'; code: C };
 type Limited = { kind: 'limited'; retryAfterMs: number };
 type Done = { kind: 'done' };
 
-/** What somebody who is signed in does to the account itself. */
+/** The operations of a signed-in user on their own account. */
 export type Account = {
-  /** The present password, where there is one. Wrong ones are counted. */
+  /** Checks the current password, where there is one. Wrong ones are counted. */
   prove(userId: string, password: string | undefined): Promise<Done | Limited | Refused<'invalid_credentials'>>;
-  /** Every other token dies; `token`, the one in use, stays. */
+  /** Ends every session but that of `token`. */
   changePassword(
     userId: string,
     change: PasswordChange,
     token: string,
   ): Promise<Done | Limited | Refused<'invalid_credentials' | 'password_weak'>>;
   end(userId: string, password: string | undefined): Promise<Done | Limited | Refused<'invalid_credentials'>>;
-  /** A token by which a new password may be set once, within so many milliseconds. There is none for staff. */
+  /** A token with which a new password may be set once, within `lifeMs`. Staff get none. */
   issueReset(
     email: string,
     lifeMs: number,
@@ -32,14 +32,14 @@ export type Account = {
 };
 
 export function createAccount(
-  { people, standing, passwords }: Pick<Parts, 'people' | 'standing' | 'passwords'>,
+  { people, sanctions, passwords }: Pick<Parts, 'people' | 'sanctions' | 'passwords'>,
   limits: AddressLimits,
 ): Account {
-  const oneByOne = createOneByOne();
+  const enqueue = createKeyedQueue();
 
-  /** Who holds a token but not the password may not guess it either. */
+  /** Limits guesses also for callers who hold a token but not the password. */
   const prove: Account['prove'] = (userId, shown) =>
-    oneByOne(userId, async (): Promise<Done | Limited | Refused<'invalid_credentials'>> => {
+    enqueue(userId, async (): Promise<Done | Limited | Refused<'invalid_credentials'>> => {
       const tries = await limits.check('wrongPasswordsPerAccount', userId);
       if (tries.kind === 'limited') return tries;
       const present = await people.passwordOf(userId);
@@ -58,7 +58,7 @@ export function createAccount(
       const chosen = await hashNewPassword(passwords, change.password);
       if (chosen.kind === 'refused') return chosen;
       await people.setPassword(userId, chosen.passwordHash, hashToken(token));
-      standing.changed();
+      sanctions.changed();
       return proof;
     },
 
@@ -66,7 +66,7 @@ export function createAccount(
       const proof = await prove(userId, password);
       if (proof.kind !== 'done') return proof;
       await people.remove(userId);
-      standing.changed();
+      sanctions.changed();
       return proof;
     },
 
@@ -84,15 +84,15 @@ export function createAccount(
       if (chosen.kind === 'refused') return chosen;
       const userId = await people.redeemReset(hashToken(resetToken));
       if (userId === undefined) return { kind: 'refused', code: 'reset_invalid' };
-      // Whoever signed up with somebody else's address may have linked a provider of their own (R-AUTH-24).
+      // A person who signed up with another's address may have linked a provider of their own (R-AUTH-24).
       await people.resetPassword(userId, chosen.passwordHash);
-      standing.changed();
+      sanctions.changed();
       return { kind: 'done' };
     },
   };
 }
 
-/** Is this profile staff? The database has said so; nothing a client sends is asked. */
+/** Is this profile staff? The database decides; nothing a client sends is considered. */
 export function isStaff({ is_staff, is_superuser }: Pick<Profile, 'is_staff' | 'is_superuser'>): boolean {
   return is_staff || is_superuser;
 }

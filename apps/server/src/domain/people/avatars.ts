@@ -1,26 +1,26 @@
 import { Failure } from '@colloquy/machines/contract/failure.ts';
 import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
-import { createOneByOne } from '../patience/oneByOne.ts';
+import { createKeyedQueue } from '../resilience/keyedQueue.ts';
 import type { Parts } from '../parts.ts';
 import { randomToken } from '../access/signing.ts';
 
-/** Where avatars are served; no other address is ever in a profile. */
+/** Where avatars are served; profiles contain no other address. */
 const AVATARS_PATH = '/api/avatars/';
 
-/** How files of the four formats begin. */
+/** The first bytes of the four accepted formats. */
 const BEGINNINGS: readonly RegExp[] = [/^\x89PNG\r\n/, /^\xFF\xD8\xFF/, /^RIFF[^]{4}WEBP/, /^GIF8[79]a/];
 const LONGEST_BEGINNING = 12;
 
-/** Makes the picture anew from its pixels and keeps it; false for a file that is no picture we take. */
-export type GiveAvatar = (userId: string, file: Uint8Array) => Promise<boolean>;
+/** Re-encodes the picture from its pixels and stores it; false for a file that is no picture we accept. */
+export type UploadAvatar = (userId: string, file: Uint8Array) => Promise<boolean>;
 
 /**
- * Pictures are made one after another, each account has one at a time, and few wait.
+ * Pictures are encoded one at a time, one per account, with a short queue.
  *
- * @throws Failure `rate_limited` while one of the same account is made, `try_again` when too many wait.
+ * @throws Failure `rate_limited` while one of the same account is being encoded, `try_again` when too many wait.
  */
-export function createGiveAvatar({ people, pictures }: Pick<Parts, 'people' | 'pictures'>): GiveAvatar {
-  const oneByOne = createOneByOne();
+export function createUploadAvatar({ people, pictures }: Pick<Parts, 'people' | 'pictures'>): UploadAvatar {
+  const enqueue = createKeyedQueue();
   const waiting = new Set<string>();
 
   return async (userId, file) => {
@@ -29,7 +29,7 @@ export function createGiveAvatar({ people, pictures }: Pick<Parts, 'people' | 'p
     if (waiting.size >= ACCOUNTS.avatarsWaiting) throw new Failure('try_again');
     waiting.add(userId);
     try {
-      const image = await oneByOne('', () => pictures.make(file));
+      const image = await enqueue('', () => pictures.make(file));
       if (!image) return false;
       const name = `${randomToken()}.webp`;
       await people.setAvatar(userId, { name, address: `${AVATARS_PATH}${name}`, image });
@@ -40,7 +40,7 @@ export function createGiveAvatar({ people, pictures }: Pick<Parts, 'people' | 'p
   };
 }
 
-/** What the sender calls it is not asked. */
+/** Decides by the file's bytes; the declared type is ignored. */
 function isOfOurFormats(file: Uint8Array): boolean {
   const beginning = Buffer.from(file.subarray(0, LONGEST_BEGINNING)).toString('latin1');
   return BEGINNINGS.some((known) => known.test(beginning));

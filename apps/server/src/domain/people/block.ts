@@ -5,11 +5,11 @@ import type { HolderKey } from '../registryTerms.ts';
 import { isLasting } from './holder.ts';
 
 /**
- * Blocks somebody: as the person behind a seat that the owner has met, else that user id alone. Nobody is told who the
- * person is.
+ * Blocks a user: as the person behind a seat that the owner has met, else that user id alone. The owner does not learn
+ * who the person is.
  *
- * @param keys what proves the owner, the strongest first.
- * @returns false when the owner has blocked as many as may be.
+ * @param keys the owner's identity keys, the strongest first.
+ * @returns false when the owner has reached the maximum of blocks.
  * @throws Failure `try_again` when a store is out of reach.
  */
 export async function block(

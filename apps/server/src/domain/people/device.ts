@@ -1,10 +1,12 @@
 import { parse } from 'bowser';
 import type { Device } from '@colloquy/machines/contract/accounts.ts';
 
-/** More of what a browser says of itself is not read. */
+/** How many characters of a `User-Agent` header are read. */
 const READ = 512;
 
-/** By what somebody knows a browser of theirs again; empty where it is none we know. No version, nothing else is kept. */
+/**
+ * What lets users recognise one of their browsers; empty for an unknown one. Versions and everything else are dropped.
+ */
 export function deviceOf(userAgent: string | undefined): Device {
   if (!userAgent) return { browser: '', system: '' };
   const { browser, os } = parse(userAgent.slice(0, READ));

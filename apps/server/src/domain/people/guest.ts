@@ -3,23 +3,23 @@ import { GUEST_COOKIE, HOST_PREFIX } from '@colloquy/machines/contract/words.ts'
 import { randomToken, type Signer } from '../access/signing.ts';
 
 const PURPOSE = 'guest';
-/** Seconds since 1970 in base 36, then what is random. Cookies issued before they said a time lack it. */
+/** Seconds since 1970 in base 36, then a random part. Cookies issued before they carried a time lack the first part. */
 const DATED = /^([0-9a-z]+)-[\w-]{32}$/;
 
-/** A fresh value for the guest cookie: a guest id, which says when it was issued, and its signature. */
+/** A fresh value for the guest cookie: a guest id, which contains its time of issue, and its signature. */
 export function issueGuest(signer: Signer, now = Date.now()): string {
   return signer.sign(PURPOSE, `${Math.floor(now / 1000).toString(36)}-${randomToken()}`);
 }
 
 /**
- * The guest id in a request's `Cookie` header; undefined when there is none that we have signed. The cookie that only
- * this host can have set goes first.
+ * The guest id in a request's `Cookie` header; undefined without one that we have signed. The cookie that only this
+ * host can have set takes precedence.
  */
 export function guestOf(signer: Signer, cookieHeader: string | undefined): string | undefined {
   return hostGuestOf(signer, cookieHeader) ?? guestIn(GUEST_COOKIE, signer, cookieHeader);
 }
 
-/** The same, of the cookie that only this host can have set. */
+/** As `guestOf`, but only from the cookie that only this host can have set. */
 export function hostGuestOf(signer: Signer, cookieHeader: string | undefined): string | undefined {
   return guestIn(`${HOST_PREFIX}${GUEST_COOKIE}`, signer, cookieHeader);
 }
@@ -29,10 +29,10 @@ function guestIn(name: string, signer: Signer, cookieHeader: string | undefined)
   return value === undefined ? undefined : signer.verify(PURPOSE, value);
 }
 
-/** A cookie says the second in which it was issued: it counts as issued at the end of it. */
+/** A cookie contains the second in which it was issued: it counts as issued at the end of that second. */
 const COOKIE_SECOND = 1_000;
 
-/** Since when a caller is known by the guest cookie, in milliseconds since 1970: without one, since now. */
+/** Since when a caller is known by the guest cookie, in milliseconds since 1970; without one, since now. */
 export function knownSinceOf(guest: string | undefined, now = Date.now()): number {
   return Math.min(now, guest === undefined ? Infinity : issuedAt(guest) + COOKIE_SECOND);
 }

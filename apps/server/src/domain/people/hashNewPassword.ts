@@ -1,7 +1,7 @@
 import type { Passwords } from './passwordHashing.ts';
 import { isWeakPassword } from './passwordScore.ts';
 
-/** As what a password is kept that somebody chooses for themselves, or why they may not: the one way to a new one. */
+/** The hash of a newly chosen password, or the reason why it is refused. All new passwords go through this. */
 export async function hashNewPassword(
   passwords: Pick<Passwords, 'hash'>,
   password: string,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { bearersIn, holderKeys } from './holder.ts';
 
-it('[R-ID-4] a holder is known by each of its proofs', () => {
+it('[R-ID-4] a holder is recognised by each of its proofs', () => {
   expect(holderKeys({ guest: 'g', accountId: 'a', bearerHash: 'b', tokenHash: 't', socketId: 's' })).toEqual([
     'account:a',
     'bearer:b',
@@ -10,10 +10,10 @@ it('[R-ID-4] a holder is known by each of its proofs', () => {
   ]);
 });
 
-it('somebody without a proof is known by the socket alone', () => {
+it('a caller without a proof is recognised by the socket alone', () => {
   expect(holderKeys({ socketId: 's' })).toEqual(['socket:s']);
 });
 
-it('[R-AUTH-3] tells by which bearer tokens somebody came', () => {
+it('[R-AUTH-3] returns the bearer tokens a holder has shown', () => {
   expect(bearersIn(['account:a', 'bearer:one', 'guest:g', 'bearer:two'])).toEqual(['one', 'two']);
 });

@@ -5,10 +5,10 @@ const [ACCOUNT, BEARER, GUEST, TOKEN] = ['account:', 'bearer:', 'guest:', 'token
 export const accountKey = (accountId: string): HolderKey => `${ACCOUNT}${accountId}`;
 /** @param guest id in a guest cookie we signed. */
 export const guestKey = (guest: string): HolderKey => `${GUEST}${guest}`;
-/** @param tokenHash hash of a resume token the registry has given. */
+/** @param tokenHash hash of a resume token the registry has issued. */
 export const tokenKey = (tokenHash: string): HolderKey => `${TOKEN}${tokenHash}`;
 
-/** What is known of a caller, each by its own proof. */
+/** What is known about a caller, each with its own proof. */
 export type Proofs = {
   /** Id in a guest cookie we signed. */
   guest?: string | undefined;
@@ -21,7 +21,9 @@ export type Proofs = {
   socketId: string;
 };
 
-/** The keys by which two sockets are known to be one person; the socket itself counts only when nothing else does. */
+/**
+ * The keys by which two sockets are recognised as one person; the socket itself counts only when there is nothing else.
+ */
 export function holderKeys({ guest, accountId, bearerHash, tokenHash, socketId }: Proofs): HolderKey[] {
   const keys = [
     ...(accountId === undefined ? [] : [accountKey(accountId)]),
@@ -32,17 +34,17 @@ export function holderKeys({ guest, accountId, bearerHash, tokenHash, socketId }
   return keys.length > 0 ? keys : [`socket:${socketId}`];
 }
 
-/** The id of the account among somebody's keys. */
+/** The id of the account among a caller's keys. */
 export function accountIn(holder: readonly HolderKey[]): string | undefined {
   return accountsIn(holder)[0];
 }
 
 export const accountsIn = (holder: readonly HolderKey[]): string[] => idsIn(holder, ACCOUNT);
 
-/** Hashes of the bearer tokens among somebody's keys: a seat that was taken with one lasts no longer than that. */
+/** Hashes of the bearer tokens among a caller's keys: a seat taken with one lasts no longer than that token. */
 export const bearersIn = (holder: readonly HolderKey[]): string[] => idsIn(holder, BEARER);
 
-/** Does it stand for a signed-in person or a browser, and not for a seat or a moment? */
+/** Does it identify a signed-in person or a browser, rather than a seat or a socket? */
 export function isLasting(key: HolderKey): boolean {
   return key.startsWith(ACCOUNT) || key.startsWith(GUEST);
 }

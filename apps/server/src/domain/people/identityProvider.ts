@@ -1,26 +1,26 @@
-/** What binds one sign-in together, from the way to the provider until the way back. */
+/** The state that binds one sign-in together, from the redirect to the provider until the callback. */
 export type Attempt = { state: string; verifier: string; nonce: string; redirectUri: string };
 
-/** Whom a provider says it has before it. */
+/** The person a provider has authenticated. */
 export type ProvedIdentity = {
-  /** Its name for the person, which never changes; emails do. */
+  /** The provider's own id for the person, which never changes; emails do. */
   subject: string;
   email: string | undefined;
-  /** Has the provider made sure that the email is theirs? */
+  /** Has the provider verified that the email is theirs? */
   emailVerified: boolean;
   firstName?: string | undefined;
   lastName?: string | undefined;
 };
 
-/** A provider one can sign in with. */
+/** A sign-in provider. */
 export interface IdentityProvider {
-  /** Where the person goes. @throws Failure `provider_failed` when the provider is out of reach. */
+  /** Where to send the person. @throws Failure `provider_failed` when the provider is out of reach. */
   authorizationUrl(attempt: Attempt): Promise<URL>;
   /**
-   * Who came back.
+   * Identifies the person who came back.
    *
    * @param callback the address the person came back to.
-   * @throws Failure `provider_refused` when the person or the provider said no, `provider_failed` for anything else.
+   * @throws Failure `provider_refused` when the person or the provider declined, `provider_failed` for anything else.
    */
   identify(callback: URL, attempt: Attempt): Promise<ProvedIdentity>;
 }

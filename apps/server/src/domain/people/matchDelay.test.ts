@@ -7,7 +7,7 @@ import type { ReportRecords } from './reportRecords.ts';
 const reportsOf = (reportersOf: ReportRecords['reportersOf']) => ({ reportersOf }) as ReportRecords;
 const log = { debug() {}, info() {}, warn() {}, error() {} };
 
-describe('how long somebody waits in random matching', () => {
+describe('the delay of random matching', () => {
   it.each([
     [0, 0],
     [2, 0],
@@ -17,13 +17,13 @@ describe('how long somebody waits in random matching', () => {
     expect(matchDelayOf(reporters)).toBe(seconds);
   });
 
-  it('[R-REPORT-24] nobody waits because the database is away, or is asked for without a key', async () => {
+  it('[R-REPORT-24] there is no delay when the database is away, or without a key', async () => {
     const away = reportsOf(() => Promise.reject(new Error('away')));
     expect(await matchDelayFor({ reports: away, log }, ['guest:a'])).toBe(0);
     expect(await matchDelayFor({ reports: reportsOf(async () => 9), log }, [])).toBe(0);
   });
 
-  it('[R-REPORT-24] one search in that time, of those who were reported alone', async () => {
+  it('[R-REPORT-24] only reported people are limited to one search in that time', async () => {
     const asked = vi.fn<ReportRecords['reportersOf']>(async () => 9);
     const limits = createAddressLimits(1);
     const take = (keys: string[]) => takeMatch({ reports: reportsOf(asked), log }, limits, keys);

@@ -3,11 +3,11 @@ import type { AddressLimits, LimitAnswer } from '../access/addressLimits.ts';
 import type { Parts } from '../parts.ts';
 import type { HolderKey } from '../registryTerms.ts';
 
-/** How many seconds lie between two searches of somebody whom so many different people have reported of late. */
+/** The delay between two searches of someone whom that many different people have reported recently; seconds. */
 export const matchDelayOf = (reporters: number): number =>
   reporters >= REPORTS.reportersThatSlow ? REPORTS.matchPause : 0;
 
-/** The same of a searcher; 0 when it cannot be known now: nobody waits because a store does not answer. */
+/** As `matchDelayOf`, for a searcher; 0 when it is unknown: nobody is delayed because a store does not answer. */
 export async function matchDelayFor(
   { reports, log }: Pick<Parts, 'reports' | 'log'>,
   keys: readonly HolderKey[],
@@ -21,7 +21,7 @@ export async function matchDelayFor(
   }
 }
 
-/** Counts a search by `match` of somebody who is to wait between two of them. */
+/** Counts a search by `match` of a searcher who has such a delay. */
 export async function takeMatch(
   parts: Pick<Parts, 'reports' | 'log'>,
   limits: AddressLimits,

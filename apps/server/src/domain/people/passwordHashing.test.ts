@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPasswords, type Hashing } from './passwordHashing.ts';
 
-/** Writes passwords down, and knows how many it works on at once. */
+/** Stores passwords as they are, and counts how many it works on at once. */
 function fakeHashing(atOnce: number) {
   const seen = { now: 0, most: 0, verified: 0 };
   const slowly = async <T>(result: T): Promise<T> => {
@@ -22,7 +22,7 @@ function fakeHashing(atOnce: number) {
   return { hashing, seen };
 }
 
-test('a letter is the same however a keyboard writes it', async () => {
+test('a character matches whichever Unicode form a keyboard produces', async () => {
   const passwords = createPasswords(fakeHashing(1).hashing);
   expect(await passwords.fits(await passwords.hash('caf\u00e9 au lait'), 'cafe\u0301 au lait')).toBe(true);
 });
@@ -36,14 +36,14 @@ test.each([null, undefined])(
   },
 );
 
-test('[R-AUTH-13] so many are hashed at once and no more', async () => {
+test('[R-AUTH-13] a limited number is hashed at once', async () => {
   const { hashing, seen } = fakeHashing(3);
   const passwords = createPasswords(hashing);
   await Promise.all(Array.from({ length: 20 }, (_, n) => passwords.hash(`password-${n}`)));
   expect(seen.most).toBe(3);
 });
 
-test('[R-AUTH-13] who would wait too long is told to try again; the others have their turn', async () => {
+test('[R-AUTH-13] a request that would wait too long gets try_again; the others are served in order', async () => {
   const passwords = createPasswords(fakeHashing(1).hashing, { waitingMost: 2 });
   const outcomes = await Promise.allSettled(Array.from({ length: 5 }, (_, n) => passwords.hash(`password-${n}`)));
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected']);
@@ -51,7 +51,7 @@ test('[R-AUTH-13] who would wait too long is told to try again; the others have 
   await expect(passwords.hash('afterwards')).resolves.toBe('hash of afterwards');
 });
 
-test('a hashing that fails once is asked again', async () => {
+test('a hashing that fails once is tried again', async () => {
   const { hashing } = fakeHashing(1);
   let fails = true;
   const passwords = createPasswords({
@@ -66,7 +66,7 @@ test('a hashing that fails once is asked again', async () => {
   expect(await passwords.fits(null, 'any')).toBe(false);
 });
 
-test('[R-AUTH-13] who comes in a crowd is hashed for behind all else, and a second later somebody is no crowd', async () => {
+test('[R-AUTH-13] requests of a crowd are hashed behind all else, and a second later a single one is no crowd', async () => {
   const [few, crowd] = [fakeHashing(1), fakeHashing(1)];
   let time = 0;
   const passwords = createPasswords(few.hashing, { crowd: crowd.hashing, now: () => time });

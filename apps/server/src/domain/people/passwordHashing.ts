@@ -1,22 +1,24 @@
 import { Failure } from '@colloquy/machines/contract/failure.ts';
 
-/** argon2id, off the thread of signalling; in `hashing/`. */
+/** argon2id, off the signalling thread; in `hashing/`. */
 export interface Hashing {
-  /** More than this many at once only wait for each other. */
+  /** More than this many at once would only wait for each other. */
   readonly atOnce: number;
   hash(password: string): Promise<string>;
   verify(passwordHash: string, password: string): Promise<boolean>;
 }
 
-/** Who would wait behind more than this is told to try again. */
-const WAITING_MOST = 400;
+/** A request that finds this many waiting gets `try_again`. */
+const MAX_WAITING = 400;
 
-/** Passwords as they are stored and compared. People's and rooms' have queues of their own: one full delays no other. */
+/**
+ * Hashes and compares passwords. Accounts and rooms have separate queues, so that a full one does not delay the other.
+ */
 export interface Passwords {
   /** @throws Failure `try_again` when too many wait. */
   hash(password: string): Promise<string>;
   /**
-   * Does it fit? Takes as long for a hash that is not there.
+   * Does the password match? Takes as long where there is no hash.
    *
    * @throws Failure `try_again` when too many wait.
    */
@@ -24,23 +26,23 @@ export interface Passwords {
 }
 
 type PasswordsOptions = {
-  /** Hashes for a crowd, behind all else that the machine does; the one for everybody unless told. */
+  /** Hashes for crowds at a lower priority; defaults to `hashing`. */
   crowd?: Hashing;
   waitingMost?: number;
-  /** Milliseconds, from anywhere on. */
+  /** A monotonic clock; milliseconds. */
   now?: () => number;
 };
 
 export function createPasswords(
   hashing: Hashing,
-  { crowd = hashing, waitingMost = WAITING_MOST, now = Date.now }: PasswordsOptions = {},
+  { crowd = hashing, waitingMost = MAX_WAITING, now = Date.now }: PasswordsOptions = {},
 ): Passwords {
   const isPrompt = createAllowance(now);
   const waiting: (() => void)[] = [];
   let running = 0;
   let nobodys: Promise<string> | undefined;
 
-  /** What nobody's password has. Compared with where there is no account, so that this takes as long. */
+  /** A hash that matches no password, compared where there is no account so that this takes as long. */
   async function hashOfNobody(): Promise<string> {
     nobodys ??= hashing.hash('nobody');
     try {
@@ -51,14 +53,14 @@ export function createPasswords(
     }
   }
 
-  async function inTurn<T>(work: (hashing: Hashing) => Promise<T>): Promise<T> {
+  async function enqueue<T>(work: (hashing: Hashing) => Promise<T>): Promise<T> {
     if (running < hashing.atOnce) running += 1;
     else if (waiting.length < waitingMost) await new Promise<void>((resolve) => waiting.push(resolve));
     else throw new Failure('try_again');
     try {
       return await work(isPrompt() ? hashing : crowd);
     } finally {
-      // Whoever is next takes the place over, so that no newcomer slips in between.
+      // The next in the queue inherits the slot, so that no new request takes it in between.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;
@@ -66,20 +68,20 @@ export function createPasswords(
   }
 
   return {
-    hash: (password) => inTurn((by) => by.hash(typed(password))),
+    hash: (password) => enqueue((by) => by.hash(typed(password))),
     fits: (passwordHash, password) =>
-      inTurn(async (by) => {
+      enqueue(async (by) => {
         const fits = await by.verify(passwordHash ?? (await hashOfNobody()), typed(password));
         return fits && passwordHash != null;
       }),
   };
 }
 
-/** So many at once are no crowd, and one more with each second. */
+/** How many at once are no crowd; one more is allowed each second. */
 const AT_ONCE = 8;
 const SECOND = 1_000;
 
-/** Whether the next is one of those few who are hashed for at once. */
+/** Whether the next request is one of the few that are hashed with priority. */
 function createAllowance(now: () => number): () => boolean {
   let left = AT_ONCE;
   let lookedAt = now();
@@ -93,5 +95,5 @@ function createAllowance(now: () => number): () => boolean {
   };
 }
 
-/** Keyboards write the same letter in different ways. */
+/** Keyboards encode the same character in different ways. */
 const typed = (password: string) => password.normalize('NFKC');

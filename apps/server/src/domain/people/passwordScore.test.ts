@@ -18,7 +18,7 @@ test.each([...WORDS, ...PHRASES])('[R-AUTH-6] %s is not', async (password) =>
   expect(await isWeakPassword(password)).toBe(false),
 );
 
-/** Passwords that many readings fit, the longest ones a body can carry among them. */
+/** Passwords with many possible readings, among them the longest a body can carry. */
 const HOSTILE = [
   'p@$$w0rd'.repeat(32),
   '4@8(3[69&#!1/|0$5+7%2'.repeat(12),
@@ -32,7 +32,7 @@ const HOSTILE = [
 test.each(HOSTILE)('[R-AUTH-6] the score of %s takes less than 50 ms of a core', async (password) => {
   await isWeakPassword(password);
   const spent = [];
-  // Processor time, the least of some: what else the machine did meanwhile is not its cost.
+  // Processor time, the minimum of several runs: other work of the machine is not its cost.
   for (let tried = 0; tried < 5; tried += 1) {
     const before = process.cpuUsage();
     await isWeakPassword(password);

@@ -1,12 +1,12 @@
 import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
 
-/** What is looked at of a password, so that no sign-up holds the thread for long: of more, the beginning. */
+/** How much of a password is scored, so that no sign-up blocks the thread for long: of a longer one, the beginning. */
 const BOUNDS = { maxLength: ACCOUNTS.passwordScored, l33tMaxSubstitutions: ACCOUNTS.passwordReadings };
 
 type Score = (password: string) => number;
 let score: Promise<Score> | undefined;
 
-/** Read at the first question: only a server that people sign up at needs the list. */
+/** Loaded on first use: only a server with sign-ups needs the list. */
 async function readList(): Promise<Score> {
   const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -17,7 +17,7 @@ async function readList(): Promise<Score> {
   return (password) => zxcvbn.check(password).score;
 }
 
-/** Would few guesses find it (R-AUTH-6)? */
+/** Could it be found with few guesses (R-AUTH-6)? */
 export async function isWeakPassword(password: string): Promise<boolean> {
   score ??= readList();
   return (await score)(password) < ACCOUNTS.passwordScore;

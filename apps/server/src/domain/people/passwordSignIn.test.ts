@@ -7,7 +7,7 @@ import { MemoryPeople, plainPasswords, silentLog } from '../testing/memoryPeople
 import { createAccount } from './account.ts';
 import { createSignIn } from './passwordSignIn.ts';
 import type { SecondFactor } from './secondFactor.ts';
-import type { Standing } from './standing.ts';
+import type { Sanctions } from './sanctions.ts';
 
 const GOOD = 'correct horse battery';
 const CALLER = { address: '1.2.3.4', device: { browser: '', system: '' } };
@@ -18,12 +18,12 @@ function stage() {
   memory.add('ada', { passwordHash: `hash of ${GOOD}` });
   const people = memory.asPeople();
   const changed = vi.fn();
-  const standing = { changed } as unknown as Standing;
+  const sanctions = { changed } as unknown as Sanctions;
   const limits = createAddressLimits(1);
   const log = { ...silentLog, info: vi.fn() };
   const prove = vi.fn<SecondFactor['prove']>(async () => ({ kind: 'done' }));
   const passwords = { ...plainPasswords, fits: vi.fn(plainPasswords.fits) };
-  const parts = { people, standing, passwords, signer: createSigner('secret'), log };
+  const parts = { people, sanctions, passwords, signer: createSigner('secret'), log };
   return {
     memory,
     changed,
@@ -44,7 +44,7 @@ test('[R-AUTH-2] a sign-up makes an account and a session', async () => {
   expect(outcome.profile.user_id).toBe(userId);
 });
 
-test('[R-AUTH-6] [R-AUTH-2] not with a password that is easy to guess, nor with an email that is taken', async () => {
+test('[R-AUTH-6] [R-AUTH-2] a password that is easy to guess and an email that is taken are refused', async () => {
   const { memory, signIn } = stage();
   const weak = await signIn.signUp({ email: 'bob@example.org', password: 'password1' }, CALLER);
   expect(weak).toEqual({ kind: 'refused', code: 'password_weak' });
@@ -67,7 +67,7 @@ test('[R-AUTH-11] sign-ups of one address are counted', async () => {
   expect((await signIn.signUp(ADA, { ...CALLER, address: '5.6.7.8' })).kind).toBe('refused');
 });
 
-test('[R-AUTH-1] the right password leads in, and out again', async () => {
+test('[R-AUTH-1] the right password signs in, and the session can be ended', async () => {
   const { memory, changed, signIn } = stage();
   const outcome = await signIn.logIn({ ...ADA, email: 'Ada@example.org' }, CALLER);
   if (outcome.kind !== 'signedIn') throw new Error(outcome.kind);
@@ -87,7 +87,7 @@ test('[R-AUTH-1] a wrong password, an unknown email and an account without a pas
   expect(log.info.mock.calls.map(([fields]) => fields)).toEqual(
     ['ada', undefined, 'social'].map((account) => ({ account, code: 'invalid_credentials' })),
   );
-  // Where there is no account no password fits, whatever is compared with.
+  // Without an account no password matches, whatever is compared.
   fits.mockResolvedValueOnce(true);
   expect(await signIn.logIn({ email: 'nobody@example.org', password: 'x' }, CALLER)).toMatchObject({ kind: 'refused' });
 });
@@ -107,14 +107,14 @@ test('[R-AUTH-11] wrong passwords are counted by account and by address, right o
   expect((await other.logIn(ADA, { ...CALLER, address: '5.6.7.8' })).kind).toBe('signedIn');
 });
 
-test('[R-REPORT-9] who is suspended does not come in', async () => {
+test('[R-REPORT-9] a suspended user cannot sign in', async () => {
   const { memory, signIn, log } = stage();
   memory.add('ada', { passwordHash: `hash of ${GOOD}`, isSuspended: true });
   expect(await signIn.logIn(ADA, CALLER)).toEqual({ kind: 'refused', code: 'suspended' });
   expect(log.info).toHaveBeenCalledWith({ account: 'ada', code: 'suspended' }, 'A sign-in failed');
 });
 
-/** Ada has codes on and has shown her password. */
+/** Ada has a second factor and has entered her password. */
 async function challenged() {
   const world = stage();
   world.memory.factors.set('ada', { sealed: '', isOn: true, codes: new Set(), step: 0 });
@@ -123,7 +123,7 @@ async function challenged() {
   return { ...world, challenge: outcome.challenge };
 }
 
-test('[R-AUTH-28] who has codes on is asked for one, and then is in', async () => {
+test('[R-AUTH-28] an account with a second factor needs a code to sign in', async () => {
   const { memory, signIn, challenge, prove } = await challenged();
   expect(memory.sessions.size).toBe(0);
   expect((await signIn.showCode(challenge, '123456', CALLER)).kind).toBe('signedIn');
@@ -133,7 +133,7 @@ test('[R-AUTH-28] who has codes on is asked for one, and then is in', async () =
   expect(memory.sessions.size).toBe(1);
 });
 
-test('[R-AUTH-28] codes that were turned on in the same moment are asked for: a session says by what it began', async () => {
+test('[R-AUTH-28] a second factor that was turned on in the same moment is required: a session records how it began', async () => {
   const { memory, signIn } = stage();
   memory.factors.set('ada', { sealed: '', isOn: true, codes: new Set(), step: 0 });
   vi.spyOn(memory, 'secondFactorOf').mockResolvedValue(undefined);
@@ -144,13 +144,13 @@ test('[R-AUTH-28] codes that were turned on in the same moment are asked for: a 
   expect(memory.sessions.size).toBe(1);
 });
 
-test('a second factor that waits for its first code is not asked for', async () => {
+test('a second factor that waits for its first code is not required', async () => {
   const { memory, signIn } = stage();
   memory.factors.set('ada', { sealed: '', isOn: false, codes: new Set(), step: 0 });
   expect((await signIn.logIn(ADA, CALLER)).kind).toBe('signedIn');
 });
 
-test('[R-AUTH-28] a challenge ends with its time, with the password, and is nobody else’s to make', async () => {
+test('[R-AUTH-28] a challenge ends with its time, with the password, and cannot be forged', async () => {
   const { memory, signIn, challenge, prove } = await challenged();
   const invalid = { kind: 'refused', code: 'challenge_invalid' };
   expect(await signIn.showCode('forged', '1', CALLER)).toEqual(invalid);
@@ -163,14 +163,14 @@ test('[R-AUTH-28] a challenge ends with its time, with the password, and is nobo
   expect(prove).not.toHaveBeenCalled();
 });
 
-test('[R-REPORT-9] who is suspended meanwhile does not come in by a code', async () => {
+test('[R-REPORT-9] a user who was suspended meanwhile cannot sign in with a code', async () => {
   const { memory, signIn, challenge, log } = await challenged();
   memory.add('ada', { passwordHash: `hash of ${GOOD}`, isSuspended: true });
   expect(await signIn.showCode(challenge, '1', CALLER)).toEqual({ kind: 'refused', code: 'suspended' });
   expect(log.info).toHaveBeenCalledWith({ account: 'ada', code: 'suspended' }, 'A sign-in failed');
 });
 
-test('[R-AUTH-17] a new password needs the present one, and ends every other session', async () => {
+test('[R-AUTH-17] a new password needs the current one, and ends every other session', async () => {
   const { memory, changed, account } = stage();
   for (const token of ['here', 'there']) memory.sessions.set(hashToken(token), 'ada');
   const change = { current_password: GOOD, password: 'a quite different phrase' };
@@ -187,7 +187,7 @@ test('[R-AUTH-17] a new password needs the present one, and ends every other ses
   expect(changed).toHaveBeenCalledTimes(1);
 });
 
-test('[R-AUTH-11] who holds a token may not guess the password either', async () => {
+test('[R-AUTH-11] a caller with a token may not guess the password either', async () => {
   const { memory, account } = stage();
   const prove = (password?: string) => account.prove('ada', password);
   expect(await prove(undefined)).toMatchObject({ code: 'invalid_credentials' });
@@ -198,7 +198,7 @@ test('[R-AUTH-11] who holds a token may not guess the password either', async ()
   expect(await account.prove('social', undefined)).toEqual({ kind: 'done' });
 });
 
-test('[R-PROF-8] the account ends with its password', async () => {
+test('[R-PROF-8] the password is needed to delete the account', async () => {
   const { memory, changed, account } = stage();
   expect(await account.end('ada', 'wrong')).toMatchObject({ code: 'invalid_credentials' });
   expect([memory.rows.has('ada'), changed.mock.calls.length]).toEqual([true, 0]);
@@ -206,7 +206,7 @@ test('[R-PROF-8] the account ends with its password', async () => {
   expect([memory.rows.has('ada'), changed.mock.calls.length]).toEqual([false, 1]);
 });
 
-test('[R-AUTH-18] [R-AUTH-24] a lost password is set anew once, and leaves no other way in', async () => {
+test('[R-AUTH-18] [R-AUTH-24] a reset link works once, and leaves no other way to sign in', async () => {
   const { memory, changed, account } = stage();
   memory.add('staff', { isStaff: true });
   expect(await account.issueReset('nobody@example.org', 5)).toMatchObject({ code: 'profile_not_found' });

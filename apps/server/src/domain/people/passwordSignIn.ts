@@ -3,24 +3,24 @@ import type { Credentials as Shown, Device, Profile } from '@colloquy/machines/c
 import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
 import type { AddressLimits } from '../access/addressLimits.ts';
 import { hashNewPassword } from './hashNewPassword.ts';
-import { createOneByOne } from '../patience/oneByOne.ts';
-import { newcomer } from './newcomer.ts';
+import { createKeyedQueue } from '../resilience/keyedQueue.ts';
+import { newProfile } from './newProfile.ts';
 import type { Parts } from '../parts.ts';
 import { readSigned, signed } from '../access/signedValue.ts';
 import { hashToken, randomToken } from '../access/signing.ts';
 import type { SecondFactor } from './secondFactor.ts';
 
-export type SignInParts = Pick<Parts, 'people' | 'standing' | 'passwords' | 'signer' | 'log'>;
+export type SignInParts = Pick<Parts, 'people' | 'sanctions' | 'passwords' | 'signer' | 'log'>;
 
-/** Somebody who is in, with the token that proves it from now on. */
+/** A signed-in user, and the bearer token of the session. */
 export type SignedIn = { kind: 'signedIn'; profile: Profile; token: string };
 type Refused<C extends string> = { kind: 'refused'; code: C };
 type Limited = { kind: 'limited'; retryAfterMs: number };
 
-/** Who calls, as the server sees it: the address limits count by, and the browser. */
+/** The caller as the server sees it: the address that limits count by, and the browser. */
 export type Caller = { address: string; device: Device };
 
-/** Ways in and out by password. */
+/** Signing in and out with a password. */
 export type SignIn = {
   signUp(shown: Shown, caller: Caller): Promise<SignedIn | Refused<'email_taken' | 'password_weak'> | Limited>;
   logIn(
@@ -29,13 +29,13 @@ export type SignIn = {
   ): Promise<
     SignedIn | { kind: 'codeAsked'; challenge: string } | Refused<'invalid_credentials' | 'suspended'> | Limited
   >;
-  /** Goes on from a right password of an account that asks for a code. */
+  /** Continues after a correct password for an account with a second factor. */
   showCode(
     challenge: string,
     code: string,
     caller: Caller,
   ): Promise<SignedIn | Refused<'challenge_invalid' | 'code_invalid' | 'suspended'> | Limited>;
-  /** Ends the session of a token, whosever it is. */
+  /** Ends the session of a token, whoever owns it. */
   logOut(token: string): Promise<void>;
 };
 
@@ -44,8 +44,8 @@ export function createSignIn(
   limits: AddressLimits,
   secondFactor: Pick<SecondFactor, 'prove'>,
 ): SignIn {
-  const { people, standing, passwords, signer, log } = parts;
-  const oneByOne = createOneByOne();
+  const { people, sanctions, passwords, signer, log } = parts;
+  const enqueue = createKeyedQueue();
   /** Emails stay out of the log: an unknown one has no account to name. */
   const failed = <C extends string>(code: C, account: string | undefined): Refused<C> => {
     log.info({ account, code }, 'A sign-in failed');
@@ -63,7 +63,7 @@ export function createSignIn(
       if (rate.kind === 'limited') return rate;
       const chosen = await hashNewPassword(passwords, password);
       if (chosen.kind === 'refused') return chosen;
-      const person = newcomer({ email });
+      const person = newProfile({ email });
       const outcome = await people.register(person, { passwordHash: chosen.passwordHash });
       if (outcome !== 'registered') return { kind: 'refused', code: 'email_taken' };
       return (
@@ -74,11 +74,11 @@ export function createSignIn(
       );
     },
 
-    // One address tries one password after another, and so does everybody at one account: guesses sent all at once are
-    // counted like any others.
+    // One address tries one password at a time, and so does one account: guesses sent all at once are counted like any
+    // others.
     logIn: ({ email, password }, { address, device }) =>
-      oneByOne(`address ${address}`, () =>
-        oneByOne(`account ${accountKey(email)}`, async () => {
+      enqueue(`address ${address}`, () =>
+        enqueue(`account ${accountKey(email)}`, async () => {
           const tries = [
             await limits.check('wrongPasswordsPerAddress', address),
             await limits.check('wrongPasswordsPerAccount', accountKey(email)),
@@ -110,12 +110,12 @@ export function createSignIn(
 
     async logOut(token) {
       await people.endSession(hashToken(token));
-      standing.changed();
+      sanctions.changed();
     },
   };
 }
 
-/** A fresh token for somebody; undefined for one who is suspended. */
+/** Starts a session and returns its token; undefined for a suspended user. */
 export async function beginSession(
   people: Parts['people'],
   userId: string,
@@ -127,9 +127,9 @@ export async function beginSession(
 }
 
 const CHALLENGE = 'code';
-/** A right password was shown, of which this is left: nothing by which it could be guessed. */
+/** Proof that a correct password was entered; contains nothing that would help to guess it. */
 const challenge = z.object({ userId: z.string(), password: z.string(), until: z.number() });
 const hashOf = (passwordHash: string | null | undefined) => hashToken(passwordHash ?? '');
 
-/** Emails compare without case; counted ones need not be readable. */
+/** Emails compare without case; counters need no readable key. */
 const accountKey = (email: string) => hashToken(email.toLowerCase());

@@ -10,11 +10,11 @@ import type { Block } from '@colloquy/machines/contract/reports.ts';
 import type { Provider } from '@colloquy/machines/contract/words.ts';
 import type { HolderKey } from '../registryTerms.ts';
 
-/** What is kept of registered people, in `database/`. Passwords and tokens come as hashes only. */
+/** The stored data about registered people, in `database/`. Passwords and tokens come as hashes only. */
 export type People = Credentials & Sessions & SecondFactors & Identities & Profiles & Blocks;
 
 /** A profile about to be made. */
-export type Newcomer = {
+export type NewProfile = {
   userId: string;
   username: string;
   /** Null where a provider has not confirmed one. */
@@ -23,54 +23,54 @@ export type Newcomer = {
   lastName: string;
 };
 
-/** An account as a provider knows it. */
+/** An account at a provider. */
 export type Identity = { provider: Provider; subject: string };
 
 export interface Credentials {
-  /** Makes a profile and its first way in, both or neither. An email is taken in any case of its letters. */
+  /** Creates a profile and its first sign-in method, both or neither. An email is taken in any case of its letters. */
   register(
-    newcomer: Newcomer,
+    newcomer: NewProfile,
     wayIn: { passwordHash: string } | Identity,
   ): Promise<'registered' | 'email_taken' | 'identity_taken'>;
-  /** Without regard to case; `email` is the account's own. Without a hash: an account that has no password. */
+  /** Ignores case; `email` is the account's own. No hash: an account without a password. */
   byEmail(
     email: string,
   ): Promise<{ userId: string; email: string; isStaff: boolean; passwordHash: string | null } | undefined>;
   passwordOf(userId: string): Promise<string | undefined>;
-  /** Also ends every session of the account but `keep`, in the same step. @param keep hash of a token. */
+  /** Also ends every session of the account but `keep`, in the same transaction. @param keep hash of a token. */
   setPassword(userId: string, passwordHash: string, keep?: string): Promise<void>;
-  /** Ends every session and removes every identity of a provider in the same step: only the password leads in. */
+  /** Ends every session and removes every provider identity in the same transaction: only the password signs in. */
   resetPassword(userId: string, passwordHash: string): Promise<void>;
   issueReset(userId: string, tokenHash: string, lifeMs: number): Promise<Date>;
-  /** Uses a reset up; whose it was, if it was still good. */
+  /** Uses up a reset token; returns its account if it was still valid. */
   redeemReset(tokenHash: string): Promise<string | undefined>;
 }
 
 export interface Sessions {
-  /** Whom a bearer token belongs to; undefined when it is unknown, expired or malformed. Notes that it was used. */
+  /** The owner of a bearer token; undefined when it is unknown, expired or malformed. Records that it was used. */
   whoIs(token: string): Promise<Profile | undefined>;
-  /** Those of some bearer tokens, by their hashes, that have not ended. */
+  /** Those of the bearer tokens, by their hashes, that have not expired. */
   living(tokenHashes: readonly string[]): Promise<string[]>;
-  /** Undefined for somebody who is suspended, no longer there, or has codes on and has shown none. */
+  /** Undefined for a user who is suspended, deleted, or has a second factor and has not entered a code. */
   beginSession(
     userId: string,
     tokenHash: string,
     by: { device: Device; hasShownCode: boolean },
   ): Promise<Profile | undefined>;
   endSession(tokenHash: string): Promise<void>;
-  /** @param current the hash of the token that asks. */
+  /** @param current the hash of the request's own token. */
   sessionsOf(userId: string, current: string, most: number): Promise<OwnSession[]>;
-  /** Ends one that is on that list; false where it is not. */
+  /** Ends a session of that list; false where it is not on it. */
   endSessionOf(userId: string, id: string): Promise<boolean>;
-  /** Ends all of an account but that of the token with the hash `keep`. */
+  /** Ends all sessions of an account but that of the token with the hash `keep`. */
   endOtherSessions(userId: string, keep: string): Promise<void>;
 }
 
-/** Secrets come sealed, recovery codes as hashes. */
+/** Secrets are sealed, recovery codes hashed. */
 export interface SecondFactors {
-  /** One that is not on waits for its first code. */
+  /** One that is not on still waits for its first code. */
   secondFactorOf(userId: string): Promise<{ sealed: string; isOn: boolean; codesLeft: number } | undefined>;
-  /** In place of one that is not on; false where one is. */
+  /** Replaces one that is not on; false where one is. */
   offerSecondFactor(userId: string, sealed: string): Promise<boolean>;
   /** Also ends every session of the account but `keep`. False where none waits. @param keep hash of a token. */
   confirmSecondFactor(userId: string, step: number, codeHashes: readonly string[], keep: string): Promise<boolean>;
@@ -84,11 +84,11 @@ export interface Identities {
   byIdentity(identity: Identity): Promise<string | undefined>;
   isEmailTaken(email: string): Promise<boolean>;
   /**
-   * Links to the account of a session, in the same step in which the session is found living. An account has one
-   * identity of each provider; a second one takes its place.
+   * Links to the account of a session, in the same statement that checks that the session is valid. An account has one
+   * identity per provider; a second one replaces it.
    */
   link(tokenHash: string, identity: Identity): Promise<'linked' | 'identity_taken' | 'signed_out'>;
-  /** Keeps the only way in. */
+  /** Never removes the last sign-in method. */
   unlink(userId: string, provider: Provider): Promise<'unlinked' | 'last_way_in'>;
   providersOf(userId: string): Promise<Provider[]>;
   /** False when it has been used before. */
@@ -99,25 +99,25 @@ export interface Profiles {
   /** A profile as others see it; undefined when there is none. */
   publicProfile(userId: string): Promise<PublicProfile | undefined>;
   changeProfile(userId: string, change: ProfileChange): Promise<Profile | undefined>;
-  /** Replaces the picture and names its address; null takes it away. */
+  /** Replaces the picture and its address; null removes it. */
   setAvatar(userId: string, avatar: { name: string; address: string; image: Uint8Array } | null): Promise<void>;
   avatar(name: string): Promise<Uint8Array | undefined>;
-  /** All that is kept of somebody. */
+  /** Everything stored about an account. */
   exported(profile: Profile): Promise<AccountExport>;
-  /** What is kept of whoever has that key. */
+  /** Everything stored under that key. */
   keptOf(key: HolderKey): Promise<Pick<AccountExport, 'reports' | 'blocks' | 'warnings'>>;
-  /** Blocks are deleted, reports no longer say by whom they were made. */
+  /** Deletes its blocks, and removes it from the reports it has made. */
   forgetKey(key: HolderKey): Promise<void>;
-  /** The account, its ways in, its sessions and what it has blocked are gone. */
+  /** Deletes the account with its sign-in methods, sessions and blocks. */
   remove(userId: string): Promise<void>;
 }
 
-/** On both sides of somebody's blocks. */
+/** Both sides of a user's blocks. */
 export type BlockedPeople = {
-  /** Whom they have blocked: user ids, and the keys of those who were met in a call. */
+  /** The people they have blocked: user ids, and the identity keys of those met in a call. */
   ids: string[];
   keys: HolderKey[];
-  /** Who has blocked them, as a person that is proved, or merely a user id. */
+  /** The people who have blocked them, as a proven person or merely as a user id. */
   blockedBy: HolderKey[];
   idBlockedBy: HolderKey[];
 };
@@ -126,12 +126,12 @@ export type BlockedPeople = {
 export interface Blocks {
   blocksOf(owner: string): Promise<Block[]>;
   /**
-   * False when the owner has blocked as many as may be.
+   * False when the owner has reached the maximum of blocks.
    *
-   * @param keys what the one with that user id is known by, if that is known.
+   * @param keys the identity keys of the user with that id, if known.
    */
   block(owner: string, userId: string, keys: readonly HolderKey[], most: number): Promise<boolean>;
   unblock(owner: string, userId: string): Promise<void>;
-  /** Whom somebody has blocked and who has blocked them, by any of their keys or by that user id. */
+  /** The people a user has blocked and those who have blocked them, by any of their keys or by that user id. */
   apartFrom(keys: readonly HolderKey[], userId: string | undefined): Promise<BlockedPeople>;
 }

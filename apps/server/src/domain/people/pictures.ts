@@ -1,7 +1,7 @@
-/** Makes pictures from files that anybody may have written; in `pictures/`. */
+/** Re-encodes pictures from untrusted files; in `pictures/`. */
 export interface Pictures {
-  /** A square WebP of our size; undefined for a file that is no picture, or takes too long to be one. */
+  /** A square WebP of our size; undefined for a file that is no picture, or takes too long to decode. */
   make(file: Uint8Array): Promise<Uint8Array | undefined>;
-  /** A JPEG made anew from one that a report may carry; undefined for any other file. */
+  /** A re-encoded JPEG for a report; undefined for a file that a report may not carry. */
   makeForReport(file: Uint8Array): Promise<Uint8Array | undefined>;
 }

@@ -7,30 +7,30 @@ function linesAt(now: () => number = () => 0) {
   return createRelayedLines(createSigner('secret'), { warn: vi.fn() }, createMemoryDigests(now));
 }
 
-describe('lines that were relayed', () => {
-  it('[R-REPORT-11] are known of their speaker and room only', async () => {
+describe('relayed chat lines', () => {
+  it('[R-REPORT-11] are known for their speaker and room only', async () => {
     const lines = linesAt();
     lines.remember(mallory, 'go away');
-    expect(await lines.saidBy(mallory, ['come back', 'go away'])).toEqual(['go away']);
-    expect(await lines.saidBy({ ...mallory, userId: 'ada' }, ['go away'])).toEqual([]);
-    expect(await lines.saidBy({ ...mallory, room: 'nook' }, ['go away'])).toEqual([]);
+    expect(await lines.sentBy(mallory, ['come back', 'go away'])).toEqual(['go away']);
+    expect(await lines.sentBy({ ...mallory, userId: 'ada' }, ['go away'])).toEqual([]);
+    expect(await lines.sentBy({ ...mallory, room: 'nook' }, ['go away'])).toEqual([]);
   });
 
-  it('[R-REPORT-11] are forgotten a day after each, and beyond the newest 500', async () => {
+  it('[R-REPORT-11] are forgotten after a day each, and beyond the newest 500', async () => {
     let now = 0;
     const lines = linesAt(() => now);
     for (let line = 0; line <= DIGESTS_KEPT; line++) lines.remember(mallory, `line ${line}`);
-    expect(await lines.saidBy(mallory, ['line 0', 'line 1', `line ${DIGESTS_KEPT}`])).toEqual([
+    expect(await lines.sentBy(mallory, ['line 0', 'line 1', `line ${DIGESTS_KEPT}`])).toEqual([
       'line 1',
       `line ${DIGESTS_KEPT}`,
     ]);
     now = DIGEST_SECONDS * 500;
     lines.remember(mallory, 'later');
     now = DIGEST_SECONDS * 1_000;
-    expect(await lines.saidBy(mallory, ['line 2', 'later'])).toEqual(['later']);
+    expect(await lines.sentBy(mallory, ['line 2', 'later'])).toEqual(['later']);
   });
 
-  it('are logged where they cannot be kept, and cost nothing else', async () => {
+  it('are logged where they cannot be stored, without any other effect', async () => {
     const failing = { add: async () => Promise.reject(new Error('gone')), has: async () => [] };
     const warn = vi.fn();
     const lines = createRelayedLines(createSigner('secret'), { warn }, failing);

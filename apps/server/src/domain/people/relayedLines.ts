@@ -2,23 +2,24 @@ import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
 import type { Signer } from '../access/signing.ts';
 
-/** Who said something where, as a receiver of `chatMessage` saw it. */
+/** The sender of a line and its room, as a receiver of `chatMessage` saw them. */
 export type Speaker = { room: string; userId: string };
 
-/** Which lines of chat the server has relayed, so that a report cannot make up what somebody said (R-REPORT-11). */
+/** The lines of chat the server has relayed, so that a report cannot invent what someone wrote (R-REPORT-11). */
 export interface RelayedLines {
-  /** Answers at once; a line that cannot be remembered is as if it had not been relayed. */
+  /** Returns at once; a line that cannot be stored counts as not relayed. */
   remember(speaker: Speaker, line: string): void;
   /**
-   * Those of the lines that this speaker has said there within the last day, of the newest 500.
+   * Those of the lines that this speaker has sent there within the last day, of the newest 500.
    *
    * @throws Failure `try_again` when the store is out of reach.
    */
-  saidBy(speaker: Speaker, lines: readonly string[]): Promise<string[]>;
+  sentBy(speaker: Speaker, lines: readonly string[]): Promise<string[]>;
 }
 
 /**
- * Digests by speaker, shared by all nodes: only the newest of each, and each expires a day after its line was last said.
+ * Digests by speaker, shared by all nodes: only the newest of each, and each expires a day after its line was last
+ * sent.
  */
 export interface DigestStore {
   add(speaker: string, digest: string): Promise<void>;
@@ -26,15 +27,15 @@ export interface DigestStore {
   has(speaker: string, digests: readonly string[]): Promise<boolean[]>;
 }
 
-/** A page shows as many lines; whoever reports can add none that are older. */
+/** A page shows as many lines, so a report contains none that are older. */
 export const DIGESTS_KEPT = LIMITS.chatLines;
 export const DIGEST_SECONDS = REPORTS.meetingKept / 1_000;
-/** 96 bits: nobody finds another text of the same digest without the secret. */
+/** 96 bits: without the secret nobody finds another text with the same digest. */
 const DIGEST_LENGTH = 16;
-/** Making a digest costs as much as telling somebody a line: those of so many speakers are not made again. */
+/** A digest key costs as much as sending a line: those of this many speakers are cached. */
 const KEYS_KNOWN = 4_096;
 
-/** Keeps keyed hashes only: nobody reads a conversation where they are kept. */
+/** Stores keyed hashes only: conversations cannot be read from the store. */
 export function createRelayedLines(
   signer: Signer,
   log: { warn: (context: object, message: string) => void },
@@ -59,7 +60,7 @@ export function createRelayedLines(
         log.warn({ err }, 'a line of chat is not remembered for reports');
       });
     },
-    async saidBy(speaker, lines) {
+    async sentBy(speaker, lines) {
       if (lines.length === 0) return [];
       const key = keyOf(speaker);
       const isKept = await store.has(
@@ -71,11 +72,11 @@ export function createRelayedLines(
   };
 }
 
-/** For a node by itself: of so many speakers, those who spoke last. */
+/** For a single node: how many speakers are kept, the most recent ones. */
 const SPEAKERS_KEPT = 10_000;
 
 export function createMemoryDigests(now: () => number = Date.now): DigestStore {
-  /** In the order of their last line. */
+  /** Ordered by their last line. */
   const speakers = new Map<string, { digests: Map<string, number>; lastAt: number }>();
   const isOver = (saidAt: number) => saidAt <= now() - DIGEST_SECONDS * 1_000;
   return {
@@ -90,8 +91,8 @@ export function createMemoryDigests(now: () => number = Date.now): DigestStore {
       }
       speakers.delete(speaker);
       speakers.set(speaker, { digests, lastAt });
-      for (const [key, said] of speakers) {
-        if (speakers.size <= SPEAKERS_KEPT && !isOver(said.lastAt)) break;
+      for (const [key, speaker] of speakers) {
+        if (speakers.size <= SPEAKERS_KEPT && !isOver(speaker.lastAt)) break;
         speakers.delete(key);
       }
     },

@@ -1,32 +1,32 @@
 import { Failure } from '@colloquy/machines/contract/failure.ts';
 import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
 import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
-import { createOneByOne } from '../patience/oneByOne.ts';
+import { createKeyedQueue } from '../resilience/keyedQueue.ts';
 import type { Parts } from '../parts.ts';
 
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
-/** What so many bytes take in base64. */
-const LONGEST = Math.ceil(REPORTS.pictureBytes / 3) * 4;
+/** The maximum length in base64. */
+const MAX_LENGTH = Math.ceil(REPORTS.pictureBytes / 3) * 4;
 
 /**
- * Makes the picture of a report anew from its pixels; `invalid` for what is no JPEG of ours.
+ * Re-encodes the picture of a report from its pixels; `invalid` for anything but a JPEG of allowed size.
  *
  * @throws Failure `try_again` when too many wait.
  */
 export type MakeReportPicture = (base64: string) => Promise<Uint8Array | 'invalid'>;
 
-/** One after another, and few wait, as with avatars. */
+/** One at a time with a short queue, as with avatars. */
 export function createMakeReportPicture({ pictures }: Pick<Parts, 'pictures'>): MakeReportPicture {
-  const oneByOne = createOneByOne();
+  const enqueue = createKeyedQueue();
   let waiting = 0;
   return async (base64) => {
-    if (base64.length > LONGEST || !BASE64.test(base64)) return 'invalid';
+    if (base64.length > MAX_LENGTH || !BASE64.test(base64)) return 'invalid';
     const file = Buffer.from(base64, 'base64');
     if (file.length > REPORTS.pictureBytes) return 'invalid';
     if (waiting >= ACCOUNTS.avatarsWaiting) throw new Failure('try_again');
     waiting += 1;
     try {
-      return (await oneByOne('', () => pictures.makeForReport(file))) ?? 'invalid';
+      return (await enqueue('', () => pictures.makeForReport(file))) ?? 'invalid';
     } finally {
       waiting -= 1;
     }

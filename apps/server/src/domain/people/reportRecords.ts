@@ -2,13 +2,13 @@ import type { AuditEntry, ReportState, StaffReport, StaffReports } from '@colloq
 import type { ReportDecision, ReportReason } from '@colloquy/machines/contract/words.ts';
 import type { HolderKey } from '../registryTerms.ts';
 
-/** A person in a report: the key that names them, and the id the room saw. */
+/** A person in a report: their identity key, and the id the room saw. */
 export type ReportParty = { key: string; userId: string };
 
 export type NewReport = {
   id: string;
   reporter: ReportParty;
-  /** `network`: whence they came, for a suspension to hold. */
+  /** `network`: where they connected from, so that a suspension can hold it. */
   target: ReportParty & { keys: readonly HolderKey[]; name: string | undefined; network: string | undefined };
   roomName: string;
   reason: ReportReason;
@@ -18,29 +18,29 @@ export type NewReport = {
   reviewMs: number;
 };
 
-/** Who acts as staff. */
+/** A member of staff. */
 export type Staff = { userId: string };
 
 export type Decision = {
   reportId: string;
   decision: ReportDecision;
   note: string;
-  /** Of a suspension. */
+  /** End of a suspension; milliseconds since 1970. */
   untilMs: number;
 };
 
 type Missing = { kind: 'refused'; code: 'report_not_found' };
 
-/** Reports, what staff decided on them, and the trail of it; in `database/`. */
+/** Reports, staff decisions about them, and their audit trail; in `database/`. */
 export interface ReportRecords {
-  /** Keeps a report, or counts it to the open case of the same two people. */
+  /** Stores a report, or adds it to the open case of the same two people. */
   report(report: NewReport): Promise<{ id: string; dueAt: Date }>;
   list(state: ReportState, most: number): Promise<StaffReports>;
   /** The picture in an undecided report, if its reporter has added one. */
   picture(reportId: string): Promise<Uint8Array | undefined>;
-  /** How many different people have reported somebody within this time, in cases that are not decided. */
+  /** How many different people have reported this person within this time, in undecided cases. */
   reportersOf(keys: readonly HolderKey[], withinMs: number): Promise<number>;
-  /** Decides an open case with all that follows from it, in one step. Who is a party to it may not. */
+  /** Decides an open case with all its consequences, in one transaction. A party to the case may not. */
   decide(
     staff: Staff,
     decision: Decision,

@@ -5,9 +5,9 @@ import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
 import type { Parts } from '../parts.ts';
 import type { Acquaintance } from '../registry.ts';
 import { silentLog } from '../testing/memoryPeople.ts';
-import { createGiveAvatar } from './avatars.ts';
+import { createUploadAvatar } from './avatars.ts';
 import { block } from './block.ts';
-import { keptApart } from './keepApart.ts';
+import { matchExclusions } from './matchExclusions.ts';
 import { createMakeReportPicture } from './reportPictures.ts';
 import { report, storable } from './reports.ts';
 import { createStaffDecisions } from './staffDecisions.ts';
@@ -21,7 +21,7 @@ function stage(asker = ANN, other = BOB) {
   const parts = {
     registry: { met: vi.fn(async () => ({ kind: 'met', asker, other })) },
     reports: { report: kept },
-    relayedLines: { saidBy: vi.fn(async (_: object, lines: string[]) => lines.slice(0, 1)) },
+    relayedLines: { sentBy: vi.fn(async (_: object, lines: string[]) => lines.slice(0, 1)) },
   };
   const makePicture = vi.fn(async (): Promise<Uint8Array | 'invalid'> => new Uint8Array([1]));
   return {
@@ -32,7 +32,7 @@ function stage(asker = ANN, other = BOB) {
   };
 }
 
-test('[R-REPORT-6] [R-REPORT-11] [R-REPORT-16] what a report holds', async () => {
+test('[R-REPORT-6] [R-REPORT-11] [R-REPORT-16] the content of a report', async () => {
   const { report, kept, makePicture, parts } = stage();
   const outcome = await report({ note: 'a\0b', chat: ['said\0', 'made up'], picture: 'base64' });
   expect(outcome).toEqual({ kind: 'reported', id: 'case', dueAt: new Date(0) });
@@ -49,17 +49,17 @@ test('[R-REPORT-6] [R-REPORT-11] [R-REPORT-16] what a report holds', async () =>
   });
   expect(makePicture).toHaveBeenCalledWith('base64');
   expect(parts.registry.met).toHaveBeenCalledWith({ asker: ['guest:ann'], room: 'den', memberId: 'bob' });
-  expect(parts.relayedLines.saidBy.mock.calls[0]?.[0]).toEqual({ room: 'den', userId: 'bob' });
+  expect(parts.relayedLines.sentBy.mock.calls[0]?.[0]).toEqual({ room: 'den', userId: 'bob' });
 });
 
-test('[R-REPORT-6] what it may lack', async () => {
+test('[R-REPORT-6] its optional parts', async () => {
   const { report, kept, makePicture } = stage();
   await report();
   expect(kept).toHaveBeenCalledWith(expect.objectContaining({ note: '', chat: [], picture: undefined }));
   expect(makePicture).not.toHaveBeenCalled();
 });
 
-test('[R-REPORT-16] who has neither account nor cookie is known by the seat, as one person each time', async () => {
+test('[R-REPORT-16] a reporter with neither account nor cookie is known by the seat, as a new person each time', async () => {
   const { report, kept } = stage(ANN, { userId: 'x', holder: ['token:x', 'socket:x'] });
   await report();
   expect(kept).toHaveBeenCalledWith(
@@ -71,7 +71,7 @@ test('[R-REPORT-16] who has neither account nor cookie is known by the seat, as 
   await expect(nobody.report()).rejects.toThrow('A stay is nobody’s');
 });
 
-test('[R-REPORT-2] [R-REPORT-22] who is refused', async () => {
+test('[R-REPORT-2] [R-REPORT-22] refused reports', async () => {
   const own = stage(ANN, { userId: 'other', holder: ['account:x', 'guest:ann'] });
   expect(await own.report()).toEqual({ kind: 'refused', code: 'invalid' });
   const strange = stage();
@@ -84,7 +84,7 @@ test('[R-REPORT-2] [R-REPORT-22] who is refused', async () => {
   expect(storable('a\0\0b')).toBe('ab');
 });
 
-test('[R-REPORT-22] a picture of a report is base64 of so many bytes, and made anew', async () => {
+test('[R-REPORT-22] a picture of a report is base64 of limited size, and re-encoded', async () => {
   const makeForReport = vi.fn(async (): Promise<Uint8Array | undefined> => new Uint8Array([9]));
   const make = createMakeReportPicture({ pictures: { makeForReport } as never });
   const full = Buffer.alloc(REPORTS.pictureBytes).toString('base64');
@@ -106,7 +106,7 @@ test('[R-REPORT-22] a picture of a report is base64 of so many bytes, and made a
   expect(await make('AAAA')).toBe('invalid');
 });
 
-test('[R-REPORT-22] few pictures wait, and one that failed does not stand in the way', async () => {
+test('[R-REPORT-22] few pictures wait, and one that failed does not block the queue', async () => {
   const makeForReport = vi.fn(() => new Promise<undefined>(() => {}));
   const make = createMakeReportPicture({ pictures: { makeForReport } as never });
   for (let n = 0; n < ACCOUNTS.avatarsWaiting; n += 1) void make('AAAA');
@@ -119,10 +119,10 @@ test('[R-REPORT-22] few pictures wait, and one that failed does not stand in the
 
 const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
-test('[R-PROF-7] [R-PROF-11] an avatar is of one of four formats, by its first bytes, and kept under a name of ours', async () => {
+test('[R-PROF-7] [R-PROF-11] an avatar has one of four formats, by its first bytes, and is stored under a name of ours', async () => {
   const setAvatar = vi.fn(async () => {});
   const make = vi.fn(async (): Promise<Uint8Array | undefined> => new Uint8Array([9]));
-  const give = createGiveAvatar({ people: { setAvatar } as never, pictures: { make } as never });
+  const give = createUploadAvatar({ people: { setAvatar } as never, pictures: { make } as never });
   for (const beginning of ['\x89PNG\r\n', '\xFF\xD8\xFF', 'RIFF\n\0\0\0WEBP', 'GIF87a', 'GIF89a'])
     expect(await give('ada', Buffer.from(`${beginning} and more`, 'latin1'))).toBe(true);
   const [userId, avatar] = (setAvatar.mock.calls as unknown as [string, { name: string; address: string }][])[0] ?? [];
@@ -136,20 +136,20 @@ test('[R-PROF-7] [R-PROF-11] an avatar is of one of four formats, by its first b
   expect(setAvatar).toHaveBeenCalledTimes(5);
 });
 
-test('[R-PROF-11] an account has one avatar made at a time, and few wait', async () => {
+test('[R-PROF-11] one avatar per account is encoded at a time, and few wait', async () => {
   const people = { setAvatar: async () => {} } as never;
-  const stuck = createGiveAvatar({ people, pictures: { make: () => new Promise(() => {}) } as never });
+  const stuck = createUploadAvatar({ people, pictures: { make: () => new Promise(() => {}) } as never });
   for (let n = 0; n < ACCOUNTS.avatarsWaiting; n += 1) void stuck(`${n}`, PNG);
   await expect(stuck('0', PNG)).rejects.toMatchObject({ code: 'rate_limited' });
   await expect(stuck('another', PNG)).rejects.toMatchObject({ code: 'try_again' });
-  const failing = createGiveAvatar({
+  const failing = createUploadAvatar({
     people,
     pictures: { make: async () => Promise.reject(new Error('no')) } as never,
   });
   for (let n = 0; n < 2; n += 1) await expect(failing('ada', PNG)).rejects.toThrow('no');
 });
 
-test('[R-REPORT-7] whom one has met is blocked as the person, anybody else by the id', async () => {
+test('[R-REPORT-7] a user who was met is blocked as the person, anyone else by the id', async () => {
   const { parts } = stage();
   const people = { block: vi.fn(async () => true) };
   const by = { registry: parts.registry, people } as unknown as Parts;
@@ -168,39 +168,39 @@ test('[R-REPORT-7] whom one has met is blocked as the person, anybody else by th
   expect(people.block).toHaveBeenLastCalledWith('guest:ann', 'bob', [], LIMITS.blocks);
 });
 
-test('[R-REPORT-10] a search avoids whom one has blocked and who has blocked one', async () => {
+test('[R-REPORT-10] a search avoids blocked people', async () => {
   const blocks = { ids: ['x'], keys: ['guest:x'], blockedBy: ['guest:y'], idBlockedBy: ['guest:z'] };
   const people = { apartFrom: vi.fn(async () => blocks) };
   const warn = vi.fn();
   const by = { people, log: { ...silentLog, warn } } as unknown as Parts;
-  expect(await keptApart(by, ['guest:ann'], ['w'], 'ann')).toEqual({
+  expect(await matchExclusions(by, ['guest:ann'], ['w'], 'ann')).toEqual({
     apart: ['w', 'x'],
     apartKeys: ['guest:x', 'guest:y'],
     apartKeysIfOwn: ['guest:z'],
   });
   expect(people.apartFrom).toHaveBeenLastCalledWith(['guest:ann'], 'ann');
-  expect(await keptApart(by, ['account:ann'], [])).toEqual({
+  expect(await matchExclusions(by, ['account:ann'], [])).toEqual({
     apart: ['x'],
     apartKeys: ['guest:x', 'guest:y', 'guest:z'],
     apartKeysIfOwn: [],
   });
   expect(people.apartFrom).toHaveBeenLastCalledWith(['account:ann'], 'ann');
   const onlyExcluded = { apart: ['w'], apartKeys: [], apartKeysIfOwn: [] };
-  expect(await keptApart(by, [], ['w'])).toEqual(onlyExcluded);
+  expect(await matchExclusions(by, [], ['w'])).toEqual(onlyExcluded);
   expect(people.apartFrom).toHaveBeenCalledTimes(2);
   people.apartFrom.mockRejectedValue(new Error('away'));
-  expect(await keptApart(by, ['guest:ann'], ['w'])).toEqual(onlyExcluded);
+  expect(await matchExclusions(by, ['guest:ann'], ['w'])).toEqual(onlyExcluded);
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-test('[R-REPORT-9] [R-REPORT-25] what staff decide is kept, and every node looks anew', async () => {
+test('[R-REPORT-9] [R-REPORT-25] staff decisions are stored, and every node reloads sanctions', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_000 });
   const reports = {
     decide: vi.fn(async () => ({ kind: 'decided' })),
     lift: vi.fn(async () => ({ kind: 'lifted' })),
   };
   const [changed, info] = [vi.fn(), vi.fn()];
-  const by = { reports, standing: { changed }, log: { ...silentLog, info } } as unknown as Parts;
+  const by = { reports, sanctions: { changed }, log: { ...silentLog, info } } as unknown as Parts;
   const staff = createStaffDecisions(by);
   expect(await staff.decide('staff', 'id\0', { decision: 'suspend', note: 'a\0b', days: 2 } as never)).toEqual({
     kind: 'decided',

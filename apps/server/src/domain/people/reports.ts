@@ -12,10 +12,10 @@ export type ReportOutcome =
   | { kind: 'refused'; code: 'not_shared' | 'invalid' | 'picture_invalid' };
 
 /**
- * Reports somebody with whom the reporter shared a room.
+ * Reports a person who shared a room with the reporter.
  *
- * @param makePicture makes anew what the reporter has added.
- * @param asker what proves the reporter: account, guest cookie, resume token.
+ * @param makePicture re-encodes the picture the reporter has added.
+ * @param asker the reporter's identity keys: account, guest cookie, resume token.
  * @throws Failure `try_again` when a store is out of reach.
  */
 export async function report(
@@ -31,7 +31,7 @@ export async function report(
   if (keysOf(reporter).some((key) => keys.includes(key))) return { kind: 'refused', code: 'invalid' };
   const picture = body.picture === undefined ? undefined : await makePicture(body.picture);
   if (picture === 'invalid') return { kind: 'refused', code: 'picture_invalid' };
-  const chat = await relayedLines.saidBy({ room: body.room_name, userId: target.userId }, body.chat ?? []);
+  const chat = await relayedLines.sentBy({ room: body.room_name, userId: target.userId }, body.chat ?? []);
   const { id, dueAt } = await reports.report({
     id: randomUUID(),
     reporter: { key: keyOf(reporter), userId: reporter.userId },
@@ -47,8 +47,8 @@ export async function report(
 }
 
 /**
- * By which somebody is known again, the strongest first; never by an id, which anybody may claim. Who has neither account
- * nor cookie is known by the socket and the token of that very seat.
+ * The keys by which a person is recognised, the strongest first; never a user id, which anyone may claim. A person with
+ * neither account nor cookie is known by the socket and the token of that very seat.
  */
 function keysOf({ holder }: Pick<Acquaintance, 'holder'>): HolderKey[] {
   const lasting = holder.filter(isLasting);
@@ -61,5 +61,5 @@ function keyOf(person: Acquaintance): string {
   return first;
 }
 
-/** Postgres takes every character but one. */
+/** Postgres stores every character but NUL. */
 export const storable = (text: string) => text.replaceAll('\0', '');

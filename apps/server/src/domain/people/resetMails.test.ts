@@ -14,7 +14,7 @@ const issueReset: Account['issueReset'] = async (email) => ({
   expiresAt: new Date(),
 });
 
-it('[R-AUTH-33] of those who ask while a mail server answers nobody, 50 are waited for', async () => {
+it('[R-AUTH-33] while the mail server does not respond, at most 50 mails are in flight', async () => {
   const sendMail = vi.fn(() => new Promise<void>(() => {}));
   const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const mails = createResetMails({ sendMail, log }, { issueReset } as Account, createAddressLimits(1));
@@ -50,7 +50,7 @@ it('[R-AUTH-33] the link goes to the account’s own address, three times an hou
   expect(mail?.text).toContain(`within ${DELAYS.resetMail / 60_000} minutes`);
 });
 
-it('[R-AUTH-33] who has no account gets none, and a mail that fails is logged and stands in nobody’s way', async () => {
+it('[R-AUTH-33] an unknown address gets none, and a mail that fails is logged and does not block the next', async () => {
   const sendMail = vi.fn(async () => Promise.reject(new Error('no')));
   const issue = vi.fn<Account['issueReset']>(async (email) =>
     email.startsWith('no') ? { kind: 'refused', code: 'profile_not_found' } : issueReset(email, 0),

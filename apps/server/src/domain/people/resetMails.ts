@@ -3,12 +3,12 @@ import type { AddressLimits } from '../access/addressLimits.ts';
 import type { Parts } from '../parts.ts';
 import type { Account } from './account.ts';
 
-/** So many mails are sent at once; one that is asked for beyond that is dropped, which the log says. */
-const MOST_AT_ONCE = 50;
+/** How many mails are sent at once; a request beyond that is dropped and logged. */
+const MAX_CONCURRENT = 50;
 
 /**
- * Sends a link to set a new password to whoever has lost theirs. Whether there is such an account shows neither in an
- * answer nor in its time: nothing is waited for.
+ * Mails a link for setting a new password. Whether the account exists shows neither in the response nor in its timing:
+ * nothing is awaited.
  */
 export function createResetMails(
   { sendMail, log }: Required<Pick<Parts, 'sendMail' | 'log'>>,
@@ -22,14 +22,14 @@ export function createResetMails(
     if (kind === 'limited') return;
     const reset = await account.issueReset(email, DELAYS.resetMail);
     if (reset.kind === 'refused') return;
-    // To the account's own address: another one may be equal to it where case does not count.
+    // To the account's own address: the requested one may differ in case.
     await sendMail({ to: reset.email, ...mailWith(`${site}/reset#token=${reset.token}`) });
   };
 
   return {
-    /** @param site where people reach us: links lead there. */
+    /** @param site our public address, for the link. */
     ask(email: string, site: string): void {
-      if (sending >= MOST_AT_ONCE) return log.warn({ sending }, 'Too many reset mails are being sent');
+      if (sending >= MAX_CONCURRENT) return log.warn({ sending }, 'Too many reset mails are being sent');
       sending += 1;
       send(email, site)
         .catch((error: unknown) => log.error({ err: error }, 'A reset mail was not sent'))

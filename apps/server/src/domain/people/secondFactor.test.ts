@@ -7,7 +7,7 @@ import { createSigner, hashToken } from '../access/signing.ts';
 import { MemoryPeople, silentLog } from '../testing/memoryPeople.ts';
 import { createSecondFactor } from './secondFactor.ts';
 import type { Account } from './account.ts';
-import type { Standing } from './standing.ts';
+import type { Sanctions } from './sanctions.ts';
 
 const ADA = { user_id: 'ada', email: 'ada@example.org', username: 'Leo Otter' };
 const STEP_MS = 30_000;
@@ -23,7 +23,7 @@ function stage() {
   const log = { ...silentLog, info: vi.fn() };
   const proving = vi.fn<Account['prove']>(async () => ({ kind: 'done' }));
   const factor = createSecondFactor(
-    { people: memory.asPeople(), standing: { changed } as unknown as Standing, signer: createSigner('secret'), log },
+    { people: memory.asPeople(), sanctions: { changed } as unknown as Sanctions, signer: createSigner('secret'), log },
     createAddressLimits(1),
     { prove: proving },
   );
@@ -33,7 +33,7 @@ function stage() {
 const codeOf = (secret: string, aheadMs = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + aheadMs });
 
-/** Ada has codes on; the next step has not been used. */
+/** Ada has a second factor; the next time step has not been used. */
 async function withCodes() {
   const world = stage();
   const begun = await world.factor.begin(ADA, 'password');
@@ -45,7 +45,7 @@ async function withCodes() {
   return { ...world, secret: begun.secret, recoveryCodes: confirmed.recoveryCodes };
 }
 
-test('[R-AUTH-27] [R-AUTH-31] a secret is offered to who has a password and shows it, and is kept sealed', async () => {
+test('[R-AUTH-27] [R-AUTH-31] a secret is offered to an account after its password was entered, and stored sealed', async () => {
   const { memory, factor, proving } = stage();
   const begun = await factor.begin(ADA, 'password');
   if (begun.kind !== 'begun') throw new Error(begun.kind);
@@ -64,7 +64,7 @@ test('[R-AUTH-27] [R-AUTH-31] a secret is offered to who has a password and show
   expect(await factor.begin({ ...ADA, user_id: 'social' }, '')).toEqual({ kind: 'refused', code: 'invalid' });
 });
 
-test('[R-AUTH-27] [R-AUTH-30] the first code turns it on, shows ten codes more, and ends every other session', async () => {
+test('[R-AUTH-27] [R-AUTH-30] the first code turns it on, returns ten recovery codes, and ends every other session', async () => {
   const { memory, changed, factor, recoveryCodes } = await withCodes();
   expect(new Set(recoveryCodes).size).toBe(ACCOUNTS.recoveryCodes);
   expect(recoveryCodes[0]).toMatch(/^[A-Z2-7]{16}$/);
@@ -84,7 +84,7 @@ test('[R-AUTH-27] it is not turned on by a wrong code, without a secret, or twic
   expect(await on.factor.confirm('ada', codeOf(on.secret), 'here')).toEqual(INVALID);
 });
 
-test('[R-AUTH-27] one that somebody else turned on in the same moment is not on by this code', async () => {
+test('[R-AUTH-27] a code has no effect where another request turned it on in the same moment', async () => {
   const { memory, factor, changed } = stage();
   const begun = await factor.begin(ADA, 'password');
   vi.spyOn(memory, 'confirmSecondFactor').mockResolvedValue(false);
@@ -104,14 +104,14 @@ test('[R-AUTH-27] a code counts once, and for clocks that differ by one step', a
   expect(await factor.prove('ada', codeOf(secret, -STEP_MS))).toEqual({ kind: 'done' });
 });
 
-test('[R-AUTH-30] a recovery code stands in for a code, once', async () => {
+test('[R-AUTH-30] a recovery code replaces a code, once', async () => {
   const { factor, recoveryCodes } = await withCodes();
   const [code = ''] = recoveryCodes;
   expect(await factor.prove('ada', code)).toEqual({ kind: 'done' });
   expect(await factor.prove('ada', code)).toEqual(INVALID);
 });
 
-test('[R-AUTH-29] wrong codes are counted, the right one too then', async () => {
+test('[R-AUTH-29] wrong codes are counted, and beyond the limit the right one is refused too', async () => {
   const { factor, secret, log } = await withCodes();
   expect(await factor.prove('nobody', codeOf(secret))).toEqual(INVALID);
   for (let n = 0; n < RATES.wrongCodes.points; n += 1) expect(await factor.prove('ada', '0')).toEqual(INVALID);
@@ -120,7 +120,7 @@ test('[R-AUTH-29] wrong codes are counted, the right one too then', async () => 
   expect((await factor.confirm('ada', codeOf(secret), 'here')).kind).toBe('limited');
 });
 
-test('a secret that was sealed with another key opens for nobody', async () => {
+test('a secret that was sealed with another key cannot be opened', async () => {
   const { memory, factor, secret } = await withCodes();
   Object.assign(memory.factors.get('ada') ?? {}, { sealed: createSigner('another').seal('second-factor', secret) });
   expect(await factor.prove('ada', codeOf(secret))).toEqual(INVALID);
@@ -132,7 +132,7 @@ test('[R-AUTH-27] one that waits for its first code proves nothing', async () =>
   expect(await factor.prove('ada', codeOf((begun as { secret: string }).secret))).toEqual(INVALID);
 });
 
-test('[R-AUTH-27] it ends by password and code', async () => {
+test('[R-AUTH-27] it ends with password and code', async () => {
   const { memory, factor, secret, proving } = await withCodes();
   proving.mockResolvedValueOnce({ kind: 'refused', code: 'invalid_credentials' });
   expect(await factor.end('ada', { password: 'wrong', code: codeOf(secret) })).toMatchObject({ kind: 'refused' });

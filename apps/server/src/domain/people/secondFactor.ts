@@ -4,21 +4,23 @@ import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
 import type { AddressLimits } from '../access/addressLimits.ts';
 import { hashToken } from '../access/signing.ts';
 import type { Parts } from '../parts.ts';
-import { createOneByOne } from '../patience/oneByOne.ts';
+import { createKeyedQueue } from '../resilience/keyedQueue.ts';
 import type { Account } from './account.ts';
 
 type Refused<C extends string> = { kind: 'refused'; code: C };
 type Limited = { kind: 'limited'; retryAfterMs: number };
 type Done = { kind: 'done' };
 
-/** A code of an app beside the password (R-AUTH-27 to R-AUTH-31). */
+/** Codes of an authenticator app in addition to the password (R-AUTH-27 to R-AUTH-31). */
 export type SecondFactor = {
-  /** A new secret; it counts once a code of it is confirmed. Of an account without codes, and with a password. */
+  /**
+   * Creates a secret, for an account with a password and without a second factor; it counts once a code is confirmed.
+   */
   begin(
     profile: Pick<Profile, 'user_id' | 'email' | 'username'>,
     password: string,
   ): Promise<{ kind: 'begun'; secret: string; uri: string } | Limited | Refused<'invalid_credentials' | 'invalid'>>;
-  /** From now on it is asked for. Every token but `token`, the one in use, dies: those were given for a password alone. */
+  /** Turns it on. Ends every session but that of `token`: the others began with a password alone. */
   confirm(
     userId: string,
     code: string,
@@ -32,24 +34,24 @@ export type SecondFactor = {
   prove(userId: string, code: string): Promise<Done | Limited | Refused<'code_invalid'>>;
 };
 
-type SecondFactorParts = Pick<Parts, 'people' | 'standing' | 'signer' | 'log'>;
+type SecondFactorParts = Pick<Parts, 'people' | 'sanctions' | 'signer' | 'log'>;
 
 const PURPOSE = 'second-factor';
 const ISSUER = 'Colloquy';
-/** Clocks of phones and ours may differ by one step of 30 seconds. */
+/** The clocks of phones and of the server may differ by one step of 30 seconds. */
 const WINDOW = 1;
 const SECRET_BYTES = 20;
-/** 16 letters: enough that a plain hash keeps them. */
+/** 16 characters: enough that a plain hash protects them. */
 const RECOVERY_BYTES = 10;
 
 export function createSecondFactor(
-  { people, standing, signer, log }: SecondFactorParts,
+  { people, sanctions, signer, log }: SecondFactorParts,
   limits: AddressLimits,
   account: Pick<Account, 'prove'>,
 ): SecondFactor {
-  const oneByOne = createOneByOne();
+  const enqueue = createKeyedQueue();
 
-  /** The time step whose code this is. @param sealed the secret, as it is kept. */
+  /** The time step a code belongs to. @param sealed the secret, as it is stored. */
   function stepOf(sealed: string, code: string): number | undefined {
     const secret = signer.open(PURPOSE, sealed);
     if (secret === undefined) return undefined;
@@ -61,7 +63,7 @@ export function createSecondFactor(
 
   /** Guesses sent all at once are counted like any others. */
   const counted = <D>(userId: string, look: () => Promise<D | undefined>) =>
-    oneByOne(userId, async (): Promise<D | Limited | Refused<'code_invalid'>> => {
+    enqueue(userId, async (): Promise<D | Limited | Refused<'code_invalid'>> => {
       const tries = await limits.check('wrongCodes', userId);
       if (tries.kind === 'limited') return tries;
       const found = await look();
@@ -113,7 +115,7 @@ export function createSecondFactor(
           : undefined;
       });
       if (outcome.kind !== 'done') return outcome;
-      standing.changed();
+      sanctions.changed();
       return { kind: 'confirmed', recoveryCodes };
     },
 

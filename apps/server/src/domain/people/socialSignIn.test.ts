@@ -6,7 +6,7 @@ import { createSigner, hashToken } from '../access/signing.ts';
 import { MemoryPeople } from '../testing/memoryPeople.ts';
 import type { IdentityProvider, ProvedIdentity } from './identityProvider.ts';
 import { beginSocial, finishSocial, issueLink, keptAttempt, linkingSession } from './socialSignIn.ts';
-import type { Standing } from './standing.ts';
+import type { Sanctions } from './sanctions.ts';
 
 const signer = createSigner('secret');
 const BEGINNING = { provider: 'github', display: 'popup', redirectUri: 'https://us/callback' } as const;
@@ -29,11 +29,11 @@ function stage(proved: ProvedIdentity = ADA) {
     identify: async () => proved,
   };
   const providers = new Map<Provider, IdentityProvider>([['github', github]]);
-  const parts = { providers, people: memory.asPeople(), standing: {} as Standing, signer };
+  const parts = { providers, people: memory.asPeople(), sanctions: {} as Sanctions, signer };
   return {
     memory,
     parts,
-    /** The way there and back. */
+    /** The redirect and the callback. */
     finish: async (linkTo?: string) => {
       const begun = await beginSocial(parts, { ...BEGINNING, linkTo });
       const attempt = begun && keptAttempt(signer, begun.keep, 'github', begun.state);
@@ -73,7 +73,7 @@ test('[R-AUTH-8] a first visit makes an account, the next one finds it', async (
   expect([memory.rows.size, memory.sessions.size]).toEqual([1, 2]);
 });
 
-test('[R-AUTH-14] a state works once, and only a provider that is there proves anything', async () => {
+test('[R-AUTH-14] a state works once, and only with a configured provider', async () => {
   const { parts, finish } = stage();
   const { attempt } = await finish();
   const callback = new URL('https://us/callback');
@@ -83,7 +83,7 @@ test('[R-AUTH-14] a state works once, and only a provider that is there proves a
   expect(codeIn(await finishSocial(gone, other, callback, DEVICE))).toBe('provider_failed');
 });
 
-test('[R-AUTH-8] an email that belongs to an account joins none, and one that nobody has confirmed is not kept', async () => {
+test('[R-AUTH-8] an email that belongs to an account joins none, and an unconfirmed one is not stored', async () => {
   const taken = stage();
   taken.memory.add('ada');
   expect(codeIn((await taken.finish()).message)).toBe('email_taken');
@@ -104,7 +104,7 @@ test('[R-AUTH-8] an identity that was taken in the same moment is refused', asyn
   expect(codeIn((await finish()).message)).toBe('identity_taken');
 });
 
-test('[R-AUTH-28] [R-REPORT-9] it leads past no code, and past no suspension', async () => {
+test('[R-AUTH-28] [R-REPORT-9] it bypasses neither a second factor nor a suspension', async () => {
   const identities = [{ provider: 'github', subject: '7' } as const];
   const coded = stage();
   coded.memory.add('ada', { identities: [...identities] });
@@ -120,7 +120,7 @@ test('[R-AUTH-28] [R-REPORT-9] it leads past no code, and past no suspension', a
   expect(codeIn((await suspended.finish()).message)).toBe('suspended');
 });
 
-test('[R-AUTH-16] a provider is linked to the account of a session that lives', async () => {
+test('[R-AUTH-16] a provider is linked to the account of a valid session', async () => {
   const { memory, finish } = stage();
   memory.add('bob');
   memory.sessions.set('session', 'bob');
@@ -131,7 +131,7 @@ test('[R-AUTH-16] a provider is linked to the account of a session that lives', 
   expect(memory.rows.size).toBe(1);
 });
 
-test('[R-AUTH-16] a way to link is for one browser and provider, once, for a minute', async () => {
+test('[R-AUTH-16] a link ticket is for one browser and provider, once, for a minute', async () => {
   const { parts } = stage();
   const ticket = issueLink(signer, 'token', 'guest', 'github');
   const shown = (guest = 'guest', provider: Provider = 'github') => linkingSession(parts, ticket, guest, provider);

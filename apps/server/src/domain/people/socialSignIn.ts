@@ -6,7 +6,7 @@ import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
 import { OAUTH_MESSAGE, PROVIDERS, type Provider } from '@colloquy/machines/contract/words.ts';
 import type { Attempt, ProvedIdentity } from './identityProvider.ts';
-import { newcomer } from './newcomer.ts';
+import { newProfile } from './newProfile.ts';
 import type { Parts } from '../parts.ts';
 import { readSigned, signed } from '../access/signedValue.ts';
 import { hashToken, randomToken, type Signer } from '../access/signing.ts';
@@ -15,11 +15,11 @@ import { beginSession } from './passwordSignIn.ts';
 const ATTEMPT = 'oauth';
 const LINK = 'link';
 
-/** What a browser keeps from the way there until the way back, in a signed cookie. */
+/** The content of the signed cookie that a browser keeps between redirect and callback. */
 const kept = z.object({
   provider: z.enum(PROVIDERS),
   display: oauthDisplay,
-  /** The session, as its token's hash, to whose account the identity is linked; without, it signs in. */
+  /** The session, as its token's hash, to whose account the identity is linked; without it, this signs in. */
   linkTo: z.optional(z.string()),
   until: z.number(),
   state: z.string(),
@@ -31,7 +31,7 @@ type Kept = z.infer<typeof kept>;
 
 export type Beginning = { provider: Provider; display: OauthDisplay; linkTo?: string | undefined; redirectUri: string };
 
-/** Begins a sign-in: where to go, and what the browser keeps under a name of this attempt. */
+/** Begins a sign-in: where to redirect, and what the browser keeps under a name of this attempt. */
 export async function beginSocial(
   { providers, signer }: Pick<Parts, 'providers' | 'signer'>,
   { provider, display, linkTo, redirectUri }: Beginning,
@@ -43,16 +43,16 @@ export async function beginSocial(
   return { url, state: attempt.state, keep: signed(signer, ATTEMPT, value) };
 }
 
-/** What the browser kept, if it is of this provider and this state, whole, and not too old. */
+/** The kept attempt, if it belongs to this provider and state, has a valid signature, and has not expired. */
 export function keptAttempt(signer: Signer, keep: string, provider: Provider, state: string): Kept | undefined {
   const value = readSigned(signer, ATTEMPT, keep, kept);
   const fits = value?.provider === provider && value.state === state && Date.now() < value.until;
   return fits ? value : undefined;
 }
 
-type SocialParts = Pick<Parts, 'providers' | 'people' | 'standing'>;
+type SocialParts = Pick<Parts, 'providers' | 'people' | 'sanctions'>;
 
-/** Ends a sign-in, or a linking: what the page is told. @throws Failure with one of `OAUTH_FAILURES`. */
+/** Finishes a sign-in, or a linking; returns the message for the page. @throws Failure with one of `OAUTH_FAILURES`. */
 export async function finishSocial(
   parts: SocialParts,
   attempt: Kept,
@@ -72,7 +72,7 @@ export async function finishSocial(
   const known = await parts.people.byIdentity(identity);
   const found = known === undefined ? await register(parts, identity, proved) : { userId: known };
   if ('code' in found) return failureMessage(found.code);
-  // Whoever links a provider must not get by the code: the password leads to where it is asked for.
+  // A linked provider must not bypass the second factor: the password form asks for the code.
   if ((await parts.people.secondFactorOf(found.userId))?.isOn) return failureMessage('code_required');
   const session = await beginSession(parts.people, found.userId, { device, hasShownCode: false });
   if (!session) return failureMessage('suspended');
@@ -80,8 +80,8 @@ export async function finishSocial(
 }
 
 /**
- * A first visit. An email joins no account, whoever has confirmed it: it may be there by somebody else's sign-up. One
- * that nobody has confirmed is not kept, or it could be squatted.
+ * Registers a first visit. An email joins no existing account, even if confirmed: someone else may have signed up with
+ * it. An unconfirmed one is not stored, or it could be squatted.
  */
 async function register(
   { people }: SocialParts,
@@ -90,7 +90,7 @@ async function register(
 ): Promise<{ userId: string } | { code: 'email_taken' | 'identity_taken' }> {
   const valid = emailOf.safeParse(email).data;
   if (valid !== undefined && (await people.isEmailTaken(valid))) return { code: 'email_taken' };
-  const person = newcomer({ email: emailVerified && valid !== undefined ? valid : null, firstName, lastName });
+  const person = newProfile({ email: emailVerified && valid !== undefined ? valid : null, firstName, lastName });
   const outcome = await people.register(person, identity);
   return outcome === 'registered' ? { userId: person.userId } : { code: outcome };
 }
@@ -101,15 +101,15 @@ export function failureMessage(code: OauthFailure): OauthMessage {
 
 const ticket = z.object({ session: z.string(), guest: z.string(), provider: z.enum(PROVIDERS), until: z.number() });
 
-/** Leads somebody who is signed in to link a provider: good once, for one browser, session and moment. */
+/** A ticket with which a signed-in user links a provider: valid once, for one browser and session, for a short time. */
 export function issueLink(signer: Signer, token: string, guest: string, provider: Provider): string {
   const until = Date.now() + ACCOUNTS.linkTicket;
   return signed(signer, LINK, { session: hashToken(token), guest, provider, until });
 }
 
 /**
- * The session whose account such a ticket links to, as its token's hash; undefined for one of another browser or
- * provider, too old, or used before.
+ * The session to whose account such a ticket links, as its token's hash; undefined for a ticket of another browser or
+ * provider, an expired one, or one used before.
  */
 export async function linkingSession(
   { signer, people }: Pick<Parts, 'signer' | 'people'>,

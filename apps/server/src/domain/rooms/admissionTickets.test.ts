@@ -11,11 +11,11 @@ describe('a ticket to a room', () => {
     expect(readAdmission(signer, issueAdmission(signer, 'room:1', NOW), NOW + 59_999)?.roomId).toBe('room:1');
   });
 
-  it('[R-HTTP-9] is over after 60 s', () => {
+  it('[R-HTTP-9] expires after 60 s', () => {
     expect(readAdmission(signer, issueAdmission(signer, 'room-1', NOW), NOW + 60_000)).toBeUndefined();
   });
 
-  it('opens nothing when it was made with another secret', () => {
+  it('opens nothing when it was signed with another secret', () => {
     expect(readAdmission(signer, issueAdmission(createSigner('another'), 'room-1', NOW), NOW)).toBeUndefined();
   });
 
@@ -25,7 +25,7 @@ describe('a ticket to a room', () => {
 });
 
 describe('the use of a ticket', () => {
-  it('[R-ROOM-53] is one socket’s, until it gives it back or the ticket is over', async () => {
+  it('[R-ROOM-53] belongs to one socket until it returns the ticket or that expires', async () => {
     let now = NOW;
     const used = createMemoryUsedTickets(() => now);
     expect(await used.useTicket('t', 'ada')).toBe('new');
@@ -37,7 +37,7 @@ describe('the use of a ticket', () => {
     expect(await used.useTicket('t', 'ada')).toBe('new');
   });
 
-  it('[R-ROOM-53] is told apart from that of a ticket of the same moment', () => {
+  it('[R-ROOM-53] is distinguished from that of another ticket of the same moment', () => {
     const [one, two] = [issueAdmission(signer, 'r', NOW), issueAdmission(signer, 'r', NOW)];
     expect(readAdmission(signer, one, NOW)?.id).not.toBe(readAdmission(signer, two, NOW)?.id);
   });

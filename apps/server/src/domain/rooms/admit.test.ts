@@ -24,7 +24,7 @@ function stage(live: object | undefined, record: object | undefined) {
 const RECORD = { id: 'id', passwordHash: 'hash of right' };
 const LOCKED = { id: 'id', hasPassword: true };
 
-test('[R-HTTP-9] the password of a room is traded for a ticket', async () => {
+test('[R-HTTP-9] a room’s password is exchanged for a ticket', async () => {
   for (const live of [LOCKED, undefined]) {
     const outcome = await stage(live, RECORD).admit(KNOCK);
     if (outcome.kind !== 'admitted') throw new Error(outcome.kind);
@@ -32,7 +32,7 @@ test('[R-HTTP-9] the password of a room is traded for a ticket', async () => {
   }
 });
 
-test('[R-HTTP-9] a room without a password admits everybody, and none is compared', async () => {
+test('[R-HTTP-9] a room without a password admits everyone, and none is compared', async () => {
   const { admit, parts } = stage({ id: 'open', hasPassword: false }, RECORD);
   expect((await admit(KNOCK)).kind).toBe('admitted');
   expect(parts.roomRecords.find).not.toHaveBeenCalled();
@@ -44,15 +44,15 @@ test('[R-HTTP-9] a room without a password admits everybody, and none is compare
 const codeOf = async (live: object | undefined, record: object | undefined, password = 'right') =>
   stage(live, record).admit({ ...KNOCK, password });
 
-test('[R-HTTP-9] why nobody is let in', async () => {
+test('[R-HTTP-9] reasons for a refusal', async () => {
   expect(await codeOf(undefined, undefined)).toEqual({ kind: 'refused', code: 'room_not_found' });
   expect(await codeOf(LOCKED, RECORD, 'wrong')).toEqual({ kind: 'refused', code: 'wrong_password' });
-  // The record is still that of the dead room of this name, or not written yet.
+  // The record is still that of an ended room of this name, or not written yet.
   expect(await codeOf(LOCKED, { ...RECORD, id: 'former' })).toEqual({ kind: 'refused', code: 'try_again' });
   expect(await codeOf(LOCKED, undefined)).toEqual({ kind: 'refused', code: 'try_again' });
 });
 
-test('[R-HTTP-9] a store that is out of reach asks to try again', async () => {
+test('[R-HTTP-9] an unreachable store answers try_again', async () => {
   const { parts, admit } = stage(LOCKED, RECORD);
   parts.roomRecords.find.mockRejectedValue(new RegistryUnavailable('away'));
   await expect(admit(KNOCK)).rejects.toMatchObject({ code: 'try_again' });
@@ -67,7 +67,7 @@ test('[R-HTTP-10] wrong passwords are counted by room and address, right ones ar
   expect((await admit({ ...KNOCK, name: 'loft' })).kind).toBe('admitted');
 });
 
-test('[R-AUTH-20] every password that is compared counts for its address', async () => {
+test('[R-AUTH-20] every password comparison counts for its address', async () => {
   const { admit } = stage(LOCKED, RECORD);
   for (let n = 0; n < RATES.passwordHashes.points; n += 1) expect((await admit(KNOCK)).kind).toBe('admitted');
   expect((await admit(KNOCK)).kind).toBe('limited');

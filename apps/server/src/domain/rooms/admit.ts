@@ -1,13 +1,13 @@
 import type { AddressLimits } from '../access/addressLimits.ts';
 import { issueAdmission } from './admissionTickets.ts';
-import { createOneByOne } from '../patience/oneByOne.ts';
+import { createKeyedQueue } from '../resilience/keyedQueue.ts';
 import type { Parts } from '../parts.ts';
-import { storeFailure } from '../patience/unavailable.ts';
+import { storeFailure } from '../resilience/storeFailure.ts';
 
 export type AdmitParts = Pick<Parts, 'registry' | 'roomRecords' | 'tickets' | 'roomPasswords'>;
 
-/** What a caller shows to be let in. `address` is its own, whose wrong tries at this room are counted. */
-export type Knock = { name: string; password: string; address: string };
+/** A request for admission. `address` is the caller's, whose wrong passwords for this room are counted. */
+export type AdmitRequest = { name: string; password: string; address: string };
 
 export type AdmitOutcome =
   | { kind: 'admitted'; ticket: string }
@@ -15,20 +15,23 @@ export type AdmitOutcome =
   | { kind: 'limited'; retryAfterMs: number };
 
 /**
- * Trades a room's password for a ticket to `joinRoom`. A room that sleeps may be knocked at too: visitors are asked
- * before they join, and a revived room keeps its id. A room without a password admits everybody.
+ * Exchanges a room's password for a ticket to `joinRoom`. This also works for a room that is not live: visitors enter
+ * the password before they join, and a revived room keeps its id. A room without a password admits everyone.
  *
- * One address tries one password after another, at whatever rooms: guesses sent all at once are counted like any others,
- * and none fills the queue for others. Right ones count too, as work that it asked for.
+ * One address has one password compared at a time, whatever the room: guesses sent all at once are counted like any
+ * others, and cannot fill the queue for other addresses. Right ones count too, as work the address has caused.
  *
  * @throws Failure `try_again` when a store is out of reach.
  */
-export function createAdmit(parts: AdmitParts, limits: AddressLimits): (knock: Knock) => Promise<AdmitOutcome> {
-  const oneByOne = createOneByOne();
+export function createAdmit(
+  parts: AdmitParts,
+  limits: AddressLimits,
+): (request: AdmitRequest) => Promise<AdmitOutcome> {
+  const enqueue = createKeyedQueue();
   return ({ name, password, address }) => {
-    const door = `${name} ${address}`;
-    return oneByOne(address, async () => {
-      const tries = await limits.check('wrongRoomPasswords', door);
+    const limitKey = `${name} ${address}`;
+    return enqueue(address, async () => {
+      const tries = await limits.check('wrongRoomPasswords', limitKey);
       if (tries.kind === 'limited') return tries;
       const lock = await lockOf(parts, name);
       if (lock.kind === 'refused') return lock;
@@ -36,7 +39,7 @@ export function createAdmit(parts: AdmitParts, limits: AddressLimits): (knock: K
         const hashes = await limits.take('passwordHashes', address);
         if (hashes.kind === 'limited') return hashes;
         if (!(await parts.roomPasswords.fits(lock.passwordHash, password))) {
-          await limits.take('wrongRoomPasswords', door);
+          await limits.take('wrongRoomPasswords', limitKey);
           return { kind: 'refused', code: 'wrong_password' };
         }
       }
@@ -55,7 +58,7 @@ async function lockOf({ registry, roomRecords }: AdmitParts, name: string): Prom
   const record = await roomRecords.find(name).catch((error: unknown) => {
     throw storeFailure(error);
   });
-  // A room is live a moment before its record is written over that of its dead namesake.
+  // A room is live briefly before its record replaces that of an ended room with the same name.
   if (live && record?.id !== live.id) return { kind: 'refused', code: 'try_again' };
   return record
     ? { kind: 'lock', roomId: record.id, passwordHash: record.passwordHash }

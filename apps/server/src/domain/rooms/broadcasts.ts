@@ -4,54 +4,54 @@ import type { Quota } from '../access/quotas.ts';
 import type { Caller, Member, MemberId, Refused, RoomName, RoomSpec, Session } from '../registryTerms.ts';
 
 /**
- * A broadcast is a live room of its own kind: its seats keep the promises of all seats (lease, grace, return), but
- * nobody comes in by its name, nobody follows the broadcaster, and it ends with it.
+ * A broadcast is a live room of a special kind: its seats work like all others (lease, grace, resume), but nobody joins
+ * it by name, nobody succeeds the broadcaster, and it ends when the broadcaster leaves.
  */
 export type Broadcast = {
   /** The broadcaster's member id. */
   id: MemberId;
   userId: string;
   name: string;
-  /** People who watch, on all nodes: two tabs of one person count once. */
+  /** Viewers on all nodes: two tabs of one person count once. */
   viewerCount: number;
 };
 
 export type StreamRequest = Caller & {
   name: string;
-  /** False: the client did not ask to come back, so when its node dies it leaves at once. */
+  /** False: the client cannot resume, so when its node dies it leaves at once. */
   resumable?: boolean;
 };
 type Entered<K extends string> = { kind: K; session: Session };
 
 export interface Broadcasts {
   /**
-   * Begins a broadcast; the stream this socket watched is left in the same step. The roster of a session in a broadcast
-   * names nobody but the broadcaster and its owner. A caller has one: `already_broadcasting`, unless the page of the
-   * former is gone, which then ends at once. `rate_limited`: its network has as many as it may.
+   * Starts a broadcast; a stream this socket watched is left in the same step. The roster in a broadcast's session
+   * contains only the broadcaster and the session's own member. A caller may have one: `already_broadcasting`, unless
+   * the page of the former is gone, which then ends at once. `rate_limited`: its network has reached its maximum.
    */
   startBroadcast(
     request: StreamRequest & { quotas?: readonly Quota[] },
   ): Promise<Entered<'started'> | Refused<'user_id_taken' | 'already_broadcasting' | 'rate_limited'>>;
   /**
-   * Takes a viewer's seat; the stream this socket watched is left, be it the same one. `handover`: it keeps its picture
+   * Takes a viewer's seat; a stream this socket watched is left, even the same one. `handover`: it keeps its picture
    * while its stream moves to a media server.
    */
   watch(
     request: StreamRequest & { broadcaster: MemberId; handover?: boolean },
   ): Promise<Entered<'watching'> | Refused<'user_id_taken' | 'already_broadcasting' | 'stream_not_found'>>;
-  /** Those on air, oldest first; of more than `BROADCASTS_LISTED` those that `listedBroadcasts` picks. */
+  /** The broadcasts on air, oldest first; of more than `BROADCASTS_LISTED`, the selection of `listedBroadcasts`. */
   listBroadcasts(): Promise<Broadcast[]>;
 }
 
-/** Nobody looks through more cards. */
+/** More cards than anyone looks through. */
 const BROADCASTS_LISTED = 200;
 
-/** Chance takes the same ones as long as this process lives, so that a list that nothing changed stays as it is. */
+/** The random selection stays the same for the life of this process, so that a list without changes stays as it is. */
 const SALT = randomUUID();
 
 /**
- * The broadcasts that a list shows, of all that are on air, oldest first: the oldest, the most watched, the newest, and
- * chance's choice.
+ * The broadcasts a list shows, out of all on air, oldest first: the oldest, the most watched, the newest, and a random
+ * part.
  */
 export function listedBroadcasts(onAir: readonly Broadcast[]): Broadcast[] {
   const ages = new Map(onAir.map(({ id }, age) => [id, age]));
@@ -65,15 +65,15 @@ export function listedBroadcasts(onAir: readonly Broadcast[]): Broadcast[] {
   );
 }
 
-/** Names of broadcasts can be nobody's room name: those have no colon. */
+/** No room can have such a name: room names contain no colon. */
 const PREFIX = 'live:';
 
 export const isBroadcast = (room: RoomName): boolean => room.startsWith(PREFIX);
 
-/** The first to arrive in a broadcast is whose it is; an order is never given twice. */
+/** The first member of a broadcast is its broadcaster; an order is never reused. */
 export const isBroadcaster = ({ order }: Pick<Member, 'order'>): boolean => order === 1;
 
-/** What a new broadcast is made from: nobody finds it but by its broadcaster, and its seats are not counted. */
+/** The settings of a new broadcast: only its broadcaster's id leads to it, and its seats are not limited. */
 export function broadcastSpec(createdAt: number): RoomSpec {
   const id = randomUUID();
   return { id, name: `${PREFIX}${id}`, seats: 0, tags: [], isPrivate: true, hasPassword: false, createdAt };

@@ -4,19 +4,19 @@ import { listedBroadcasts, type Broadcast } from './broadcasts.ts';
 import { fairPick, saltedBy } from './fairPick.ts';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, n) => n);
-/** Draws those around the middle. */
+/** Picks those around the middle. */
 const middleFirst = (n: number) => String(Math.abs(n - 50)).padStart(2, '0');
 const downwards = (one: number, other: number) => other - one;
 
-it('[R-HTTP-30] lists all where there are places for all, in the order in which they were given', () => {
+it('[R-HTTP-30] lists all where there is space for all, in the given order', () => {
   expect(fairPick(numbers(5), 5, [downwards], String)).toEqual([0, 1, 2, 3, 4]);
 });
 
-it('[R-HTTP-30] gives the first, the newest and chance a third each', () => {
+it('[R-HTTP-30] gives a third each to the first, the newest and random ones', () => {
   expect(fairPick(numbers(100), 9, [downwards], middleFirst)).toEqual([0, 1, 2, 49, 50, 51, 97, 98, 99]);
 });
 
-it('[R-HTTP-30] gives every place, to nobody twice, whatever the orders have in common', () => {
+it('[R-HTTP-30] fills every place without repeating any, however the orders overlap', () => {
   const cases = fc.tuple(fc.integer({ min: 0, max: 80 }), fc.integer({ min: 1, max: 50 }), fc.string());
   fc.assert(
     fc.property(cases, ([count, places, salt]) => {

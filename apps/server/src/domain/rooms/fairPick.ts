@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Which of too many have the places of a list. Whoever fills one order with rooms or broadcasts of its own takes only a
- * part of them: a third goes to the first as they were given, a third to the first of each further order, the rest to
- * those that chance takes. The order in which they were given stays.
+ * Picks which of too many items a list shows. Someone who fills one order with their own rooms or broadcasts gets only
+ * a part of the list: a third goes to the first items as given, a third to the first of each further order, the rest is
+ * random. The given order is kept.
  *
  * @param orders compare two, as `sort` does; two at most.
- * @param chance gives each a number or text; the lowest go first. The same answers give the same list.
+ * @param chance gives each a number or text; the lowest are picked. The same values give the same list.
  */
 export function fairPick<T>(
   all: readonly T[],
@@ -29,7 +29,7 @@ export function fairPick<T>(
   return all.filter((one) => picked.has(one));
 }
 
-/** Chance that stays the same for one salt; nobody who does not know it can choose a name that is drawn. */
+/** A random order that is stable for one salt; without knowing the salt nobody can choose a name that is picked. */
 export function saltedBy<T>(salt: string, nameOf: (one: T) => string): (one: T) => string {
   return (one) =>
     createHash('sha1')

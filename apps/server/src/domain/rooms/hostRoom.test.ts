@@ -61,7 +61,7 @@ test('[R-HTTP-6] a room is opened and recorded, and its creator gets the host ke
   );
 });
 
-test('[R-ROOM-13] the creator is the account, whatever the body says, and a guest only with the cookie', async () => {
+test('[R-ROOM-13] the creator is the account, whatever the body contains, and a guest only with the cookie', async () => {
   for (const [keys, claim] of [
     [['account:acct', 'guest:ann'], { userId: 'acct' }],
     [['bearer:x'], { userId: 'ann' }],
@@ -73,7 +73,7 @@ test('[R-ROOM-13] the creator is the account, whatever the body says, and a gues
   }
 });
 
-test('[R-HTTP-6] a name that lives is taken, but for the room in which one waits', async () => {
+test('[R-HTTP-6] the name of a live room is taken, except for the room the caller waits in', async () => {
   const { parts, host } = stage({});
   expect(await host()).toEqual({ kind: 'exists' });
   expect(parts.registry.openRoom).not.toHaveBeenCalled();
@@ -83,7 +83,7 @@ test('[R-HTTP-6] a name that lives is taken, but for the room in which one waits
   expect(parts.roomRecords.save).toHaveBeenCalledTimes(1);
 });
 
-test('[R-HTTP-7] [R-REPORT-10] what a search asks for', async () => {
+test('[R-HTTP-7] [R-REPORT-10] the query of a search', async () => {
   const { host, searched } = stage();
   await host({ match: true, exclude: ['loft'], exclude_user_ids: ['w'], languages: ['de'] });
   expect(searched()).toEqual({
@@ -100,7 +100,7 @@ test('[R-HTTP-7] [R-REPORT-10] what a search asks for', async () => {
   });
 });
 
-test('[R-HTTP-34] it says the room in which it waits, by its key or by who sits there, and how far it looks', async () => {
+test('[R-HTTP-34] it contains the room the searcher waits in, by its key or by its member, and how far to widen', async () => {
   const keyed = stage();
   await keyed.host({ match: true, widen: 'anyone', waiting_in: { name: 'own', host_key: 'key' } });
   const waitingIn = { name: 'own', holder: ['guest:ann'], hostKeyHash: hashToken('key') };
@@ -112,7 +112,7 @@ test('[R-HTTP-34] it says the room in which it waits, by its key or by who sits 
   expect(search.wider).toContain('Statistics');
 });
 
-test('[R-HTTP-7] what a search answers', async () => {
+test('[R-HTTP-7] the answers of a search', async () => {
   const { parts, host } = stage();
   parts.registry.matchOrOpen.mockResolvedValueOnce({ kind: 'matched', room: FOUND, metBefore: true });
   expect(await host({ match: true })).toEqual({
@@ -131,7 +131,7 @@ test('[R-HTTP-7] what a search answers', async () => {
   expect(parts.roomRecords.save).not.toHaveBeenCalled();
 });
 
-test('[R-HTTP-6] a room whose record could not be kept draws nobody in', async () => {
+test('[R-HTTP-6] a room whose record could not be stored gets no visitors', async () => {
   const { parts, host } = stage();
   parts.roomRecords.save.mockRejectedValue(new RegistryUnavailable('away'));
   await expect(host()).rejects.toMatchObject({ code: 'try_again' });
@@ -152,7 +152,7 @@ test('[R-ROOM-2] a name is revived from its record, and a new one gets the defau
   await expect(reviveRoom(parts as unknown as Parts, 'den', admit)).rejects.toMatchObject({ code: 'try_again' });
 });
 
-test('[R-ROOM-2] a room that lives needs no database', async () => {
+test('[R-ROOM-2] a live room needs no database', async () => {
   const { parts } = stage({ id: 'living' });
   const admit = vi.fn(async () => {});
   expect(await reviveRoom(parts as unknown as Parts, 'den', admit)).toEqual({ kind: 'exists', room: { id: 'living' } });
@@ -175,7 +175,7 @@ test('[R-STREAM-25] of too many broadcasts the longest on air, the most watched 
   expect(listedBroadcasts(onAir.slice(0, 200))).toEqual(onAir.slice(0, 200));
 });
 
-test('a broadcast is a room of its own kind, which nobody finds', () => {
+test('a broadcast is a room of a special kind that no search finds', () => {
   const spec = broadcastSpec(7);
   expect(spec).toEqual({
     id: spec.id,

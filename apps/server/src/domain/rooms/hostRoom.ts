@@ -6,11 +6,11 @@ import { sharedTags } from '@colloquy/machines/contract/tags.ts';
 import type { Quota } from '../access/quotas.ts';
 import { hashToken, randomToken } from '../access/signing.ts';
 import { accountIn, isGuestKey } from '../people/holder.ts';
-import { keptApart } from '../people/keepApart.ts';
+import { matchExclusions } from '../people/matchExclusions.ts';
 import type { Parts } from '../parts.ts';
 import type { RoomRecord } from '../records.ts';
 import type { HolderKey, RoomSpec, RoomSummary } from '../registryTerms.ts';
-import { storeFailure } from '../patience/unavailable.ts';
+import { storeFailure } from '../resilience/storeFailure.ts';
 import { relatedTo } from './interests.ts';
 import type { MatchAnswer } from './searches.ts';
 
@@ -18,8 +18,8 @@ export type RoomParts = Pick<Parts, 'registry' | 'roomRecords'>;
 export type HostRequest = z.output<typeof createRoomBody>;
 
 /**
- * `hostKey` is unknown where the room was opened by somebody who has left it to the searcher. `shared`: what the searcher
- * and a room that was found have in common, as the searcher spelled it.
+ * `hostKey` is unknown where the room was opened by someone who left it to the searcher. `shared`: the tags the
+ * searcher shares with a found room, as the searcher spelled them.
  */
 export type HostOutcome =
   | { kind: 'opened'; room: RoomSummary; hostKey: string | undefined }
@@ -27,13 +27,13 @@ export type HostOutcome =
   | { kind: 'exists' };
 
 /**
- * Hosts a room, or with `match` is sent to one that waits (`POST /api/rooms`). The registry decides who gets the name;
- * only the one who got it writes the record, and answers when it is kept. A dead room's name is made anew.
+ * Hosts a room, or with `match` finds a waiting one (`POST /api/rooms`). The registry decides who gets the name; only
+ * the winner writes the record, and answers once it is stored. The name of an ended room can be used again.
  *
- * @param keys what the caller is known by: the creator of a room is the account, whatever the body says; a guest's id
- *   makes the creator only together with the cookie that asked.
- * @param quotas for whom the room, or the seat that is kept, counts.
- * @throws Failure `try_again` when a store is out of reach: nobody is sent to the room then.
+ * @param keys the caller's identity keys: the creator of a room is the account, whatever the body contains; a guest's
+ * id makes the creator only together with the cookie of the request.
+ * @param quotas for which the room, or the kept seat, counts.
+ * @throws Failure `try_again` when a store is out of reach: then nobody is sent to the room.
  */
 export async function hostRoom(
   parts: RoomParts & Pick<Parts, 'roomPasswords' | 'people' | 'log'>,
@@ -51,7 +51,7 @@ export async function hostRoom(
   const guest = account === undefined ? keys.find(isGuestKey) : undefined;
   const hostKey = randomToken();
   const claim = { hostKeyHash: hashToken(hostKey), userId: hostId, ...(guest !== undefined && { guest }) };
-  const apart = request.match && (await keptApart(parts, keys, request.exclude_user_ids, hostId));
+  const apart = request.match && (await matchExclusions(parts, keys, request.exclude_user_ids, hostId));
   const search = apart && { ...searchOf(request, keys), userId: hostId, ...apart, quotas };
   const answer: MatchAnswer = search
     ? await parts.registry.matchOrOpen(search, spec, claim)
@@ -63,7 +63,7 @@ export async function hostRoom(
   try {
     await parts.roomRecords.save({ ...spec, passwordHash });
   } catch (error) {
-    // A room without a record must not draw people in.
+    // A room without a record must not get visitors.
     await parts.registry.withdraw(name, claim.hostKeyHash);
     throw storeFailure(error);
   }
@@ -87,10 +87,10 @@ function searchOf(
 
 /**
  * Makes the room of that name live for `createRoom`: from its record, else with the defaults, which become its record.
- * A room that lives needs no database.
+ * A live room needs no database.
  *
- * @param admit asked before a room is made; throws where its caller has made too many.
- * @param quotas for whom a room that is made counts.
+ * @param admit called before a room is made; throws where its caller has made too many.
+ * @param quotas for which a new room counts.
  * @throws Failure `try_again` when the database is out of reach.
  */
 export async function reviveRoom(

@@ -1,12 +1,12 @@
 import { canonicalTag } from '@colloquy/machines/contract/tags.ts';
 import { DEFAULT_SUGGESTIONS, FOLLOW_UPS } from '@colloquy/machines/landingSearch/suggestions.ts';
 
-/** As we spell them, by the form in which tags are compared. */
+/** Our spelling of tags, by their canonical form. */
 const SPELLINGS = new Map(
   [...DEFAULT_SUGGESTIONS, ...Object.entries(FOLLOW_UPS).flat(2)].map((tag) => [canonicalTag(tag), tag]),
 );
 
-/** Both ways: what follows a tag is related to it, and it to what follows. */
+/** Symmetric: a tag is related to what is suggested after it, and the other way round. */
 const RELATED = new Map<string, Set<string>>();
 for (const [tag, next] of Object.entries(FOLLOW_UPS))
   for (const other of next)
@@ -16,10 +16,10 @@ for (const [tag, next] of Object.entries(FOLLOW_UPS))
     ] as const)
       RELATED.set(canonicalTag(from), (RELATED.get(canonicalTag(from)) ?? new Set()).add(to));
 
-/** What our suggestions call related to these tags; nothing for tags that are none of ours. */
+/** The tags that our suggestions relate to these; empty for unknown tags. */
 export function relatedTo(tags: readonly string[]): string[] {
   return [...new Set(tags.flatMap((tag) => [...(RELATED.get(canonicalTag(tag)) ?? [])]))];
 }
 
-/** A tag of our suggestions as we spell it, by the form in which tags are compared. */
+/** Our spelling of a suggested tag, by its canonical form. */
 export const spellingOf = (form: string): string | undefined => SPELLINGS.get(form);

@@ -11,11 +11,11 @@ test.each([
   [98, 100],
   [104, 100],
   [1_236, 1_240],
-])('[R-HTTP-36] of %d people %d are told', (count, told) => {
-  expect(rounded(count)).toBe(told);
+])('[R-HTTP-36] %d people are reported as %d', (count, reported) => {
+  expect(rounded(count)).toBe(reported);
 });
 
-test('[R-HTTP-35] of what is related to the tags three are told, those with the most waiting', () => {
+test('[R-HTTP-35] three related tags are returned, those with the most waiting', () => {
   const ofTag = new Map([['python', { talking: 0, waiting: 2 }]]);
   const { related } = pulseOf({ talking: 0, waiting: 2, typicalWaitMs: undefined, ofTag, popular: [] }, ['statistics']);
   expect(related).toEqual([
@@ -28,10 +28,10 @@ test('[R-HTTP-35] of what is related to the tags three are told, those with the 
   expect(science.related?.[0]).toEqual({ tag: 'Python', waiting: 2 });
 });
 
-test('[R-HTTP-35] tags are told as they were asked for, in that order', () => {
+test('[R-HTTP-35] tags are returned as they were requested, in that order', () => {
   const ofTag = new Map([['statemachine', { talking: 42, waiting: 3 }]]);
-  const bustle = { talking: 42, waiting: 4, typicalWaitMs: 12_400, ofTag, popular: [] };
-  expect(pulseOf(bustle, ['go', 'State-Machines'])).toEqual({
+  const activity = { talking: 42, waiting: 4, typicalWaitMs: 12_400, ofTag, popular: [] };
+  expect(pulseOf(activity, ['go', 'State-Machines'])).toEqual({
     talking: 40,
     waiting: 4,
     typical_wait_s: 12,
@@ -42,5 +42,5 @@ test('[R-HTTP-35] tags are told as they were asked for, in that order', () => {
     popular: [],
     related: [{ tag: 'TypeScript', waiting: 0 }],
   });
-  expect(pulseOf({ ...bustle, typicalWaitMs: undefined }, [])).toMatchObject({ typical_wait_s: null, tags: [] });
+  expect(pulseOf({ ...activity, typicalWaitMs: undefined }, [])).toMatchObject({ typical_wait_s: null, tags: [] });
 });

@@ -1,13 +1,13 @@
 import type { Pulse } from '@colloquy/machines/contract/http.ts';
 import { canonicalTag } from '@colloquy/machines/contract/tags.ts';
 import { relatedTo } from './interests.ts';
-import type { PublicBustle } from './searches.ts';
+import type { PublicActivity } from './searches.ts';
 
 const RELATED_SHOWN = 3;
 
-/** What somebody who looks for company is told of the people about. */
-export function pulseOf(bustle: PublicBustle, tags: readonly string[]): Pulse {
-  const { talking, waiting, typicalWaitMs, ofTag, popular } = bustle;
+/** The answer about current activity for someone looking for company. */
+export function pulseOf(activity: PublicActivity, tags: readonly string[]): Pulse {
+  const { talking, waiting, typicalWaitMs, ofTag, popular } = activity;
   const related = relatedTo(tags)
     .map((tag) => ({ tag, waiting: rounded(ofTag.get(canonicalTag(tag))?.waiting ?? 0) }))
     .toSorted((a, b) => b.waiting - a.waiting)
@@ -25,7 +25,7 @@ export function pulseOf(bustle: PublicBustle, tags: readonly string[]): Pulse {
   };
 }
 
-/** Exact up to 10, then to 5, from 100 on to 10. */
+/** Exact up to 10, then rounded to 5, from 100 on to 10. */
 export function rounded(count: number): number {
   const step = count <= 10 ? 1 : count < 100 ? 5 : 10;
   return Math.round(count / step) * step;

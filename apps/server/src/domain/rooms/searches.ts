@@ -1,30 +1,36 @@
 import type { Quota } from '../access/quotas.ts';
 import type { HolderKey, HostClaim, RoomName, RoomSpec, RoomSummary } from '../registryTerms.ts';
 
-/** What a search asks for, and whom it is to keep away from. */
+/** A search: its tags, and the people to exclude. */
 export type MatchQuery = {
-  /** As they were typed; none: any public room will do. */
+  /** As they were typed; empty: any public room matches. */
   tags: readonly string[];
-  /** What will do beside them: tags, or any public room. */
+  /** Further accepted tags, or any public room. */
   wider?: readonly string[] | 'anyone';
-  /** Codes of languages; none: whichever. */
+  /** Language codes; empty: any. */
   languages?: readonly string[];
   userId: string;
   exclude: readonly RoomName[];
-  /** Whom nobody is to be led to: user ids, and what people are known by. */
+  /** People to exclude: user ids, and identity keys. */
   apart?: readonly string[];
   apartKeys?: readonly HolderKey[];
-  /** As `apartKeys`, where the id is the cookie's in `host.guest`: who merely says an id does not learn who avoids it. */
+  /**
+   * As `apartKeys`, applied only where the id belongs to the cookie in `host.guest`: a caller who merely claims an id
+   * does not learn who avoids it.
+   */
   apartKeysIfOwn?: readonly HolderKey[];
-  /** The first is the caller's own: by an account or guest cookie in it the people it has met lately are known. */
+  /** The first is the caller's own: an account or guest cookie in it identifies the people it has met recently. */
   quotas?: readonly Quota[];
-  /** The room in which the searcher waits, if the host key is its creator's or it sits there, known by one of `holder`. */
+  /**
+   * The room the searcher waits in, if the host key is its creator's or the searcher is a member, identified by one of
+   * `holder`.
+   */
   waitingIn?: { name: RoomName; hostKeyHash?: string; holder?: readonly HolderKey[] } | undefined;
 };
 
 /**
- * `matched`: a seat is kept there; `metBefore` where only people met lately were found. `stays`: the searcher goes on
- * waiting in its room. `exists`: nothing fits, and a live room has the name of the one to be opened.
+ * `matched`: a seat is kept there; `metBefore` where only recently met people were found. `stays`: the searcher goes on
+ * waiting in its room. `exists`: nothing matches, and a live room already has the name of the one to be opened.
  */
 export type MatchAnswer = {
   kind: 'matched' | 'opened' | 'stays' | 'exists';
@@ -32,26 +38,26 @@ export type MatchAnswer = {
   metBefore?: boolean;
 };
 
-/** How many people are in calls of two and more, and how many are alone where a search would find them. */
-export type Bustle = { talking: number; waiting: number };
+/** How many people are in calls of two or more, and how many are alone where a search would find them. */
+export type Activity = { talking: number; waiting: number };
 
-/** What is told of public rooms; of nobody in particular. */
-export type PublicBustle = Bustle & {
-  /** The median of recent waits in milliseconds: from being alone until somebody came. */
+/** Aggregate activity of public rooms; contains nothing about individuals. */
+export type PublicActivity = Activity & {
+  /** The median of recent waits in milliseconds: from being alone until someone came. */
   typicalWaitMs: number | undefined;
-  /** By tag, in the form in which tags are compared. */
-  ofTag: ReadonlyMap<string, Bustle>;
-  /** The tags that most people wait with, as they are shown, the most first. */
+  /** By tag, in canonical form. */
+  ofTag: ReadonlyMap<string, Activity>;
+  /** The tags with the most people waiting, as they are shown, the most first. */
   popular: readonly { tag: string; waiting: number }[];
 };
 
 export interface Searches {
   /**
-   * Searches, and opens the room where nothing fits, in one step. `matched`: a seat there is kept for that user for
+   * Searches, and opens the room where nothing matches, in one step. `matched`: a seat there is kept for that user for
    * `matchHoldMs` (which rooms, in which order, for how long: R-ROOM-25 to R-ROOM-52, R-ROOM-56 to R-ROOM-61); holds
-   * and openings count for `quotas`, and the oldest goes for a newer one.
+   * and openings count for `quotas`, and a newer one evicts the oldest.
    */
   matchOrOpen(query: MatchQuery, spec: RoomSpec, host: HostClaim): Promise<MatchAnswer>;
-  /** Read from the store at most once in `MATCHING.bustleKept`, however often it is asked for. */
-  bustle(): Promise<PublicBustle>;
+  /** Read from the store at most once per `MATCHING.bustleKept`, however often it is called. */
+  activity(): Promise<PublicActivity>;
 }

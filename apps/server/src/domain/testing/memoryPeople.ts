@@ -1,16 +1,19 @@
 import type { Profile } from '@colloquy/machines/contract/accounts.ts';
 import type { Log } from '../parts.ts';
 import type { Passwords } from '../people/passwordHashing.ts';
-import type { Identity, Newcomer, People } from '../people/peopleStore.ts';
+import type { Identity, NewProfile, People } from '../people/peopleStore.ts';
 
-type Row = Newcomer & { passwordHash: string | null; isStaff: boolean; isSuspended: boolean; identities: Identity[] };
+type Row = NewProfile & { passwordHash: string | null; isStaff: boolean; isSuspended: boolean; identities: Identity[] };
 type Factor = { sealed: string; isOn: boolean; codes: Set<string>; step: number };
 
-/** What a sign-in needs to know of people, in memory. The real one is held to its promises where there is a Postgres. */
+/**
+ * The part of `People` that signing in needs, in memory. Integration tests cover the real one where there is a
+ * Postgres.
+ */
 export class MemoryPeople {
   readonly rows = new Map<string, Row>();
   readonly factors = new Map<string, Factor>();
-  /** Whose each is, by the hashes of their tokens. */
+  /** The owner of each session, by the hash of its token. */
   readonly sessions = new Map<string, string>();
   readonly resets = new Map<string, string>();
   readonly #states = new Set<string>();
@@ -21,12 +24,12 @@ export class MemoryPeople {
     this.rows.set(userId, { userId, email: `${userId}@example.org`, ...names, ...state, ...row });
   }
 
-  /** As those who ask know it; what is not here must not be asked for. */
+  /** As its callers know it; methods that are missing here must not be called. */
   asPeople(): People {
     return this as unknown as People;
   }
 
-  async register(newcomer: Newcomer, wayIn: { passwordHash: string } | Identity) {
+  async register(newcomer: NewProfile, wayIn: { passwordHash: string } | Identity) {
     const isTaken = newcomer.email !== null && (await this.byEmail(newcomer.email)) !== undefined;
     if (isTaken) return 'email_taken';
     if ('passwordHash' in wayIn) this.add(newcomer.userId, { ...newcomer, ...wayIn });
@@ -123,7 +126,7 @@ export class MemoryPeople {
   }
 }
 
-/** A password is kept as what it is, in words that say so. */
+/** Stores passwords readably, marked as such. */
 export const plainPasswords = {
   hash: async (password: string) => `hash of ${password}`,
   fits: async (passwordHash: string | null | undefined, password: string) => passwordHash === `hash of ${password}`,

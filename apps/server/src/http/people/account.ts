@@ -19,9 +19,9 @@ import { parsed } from '../requests/body.ts';
 import { accepted, signedIn } from '../requests/caller.ts';
 import { Refusal } from '../requests/problem.ts';
 
-/** `/api/account`: what one does to one's own account (R-AUTH-16, R-AUTH-17, R-PROF-6 to R-PROF-9). */
+/** `/api/account`: management of one's own account (R-AUTH-16, R-AUTH-17, R-PROF-6 to R-PROF-9). */
 export function accountRouter(parts: Parts, account: Account): Router {
-  const { people, providers, signer, standing } = parts;
+  const { people, providers, signer, sanctions } = parts;
   const router = Router();
 
   router.get('/', async (request, response) => {
@@ -64,7 +64,7 @@ export function accountRouter(parts: Parts, account: Account): Router {
   router.delete('/sessions', async (request, response) => {
     const { profile, token } = await signedIn(request, parts);
     await people.endOtherSessions(profile.user_id, hashToken(token));
-    standing.changed();
+    sanctions.changed();
     response.status(204).end();
   });
 
@@ -72,7 +72,7 @@ export function accountRouter(parts: Parts, account: Account): Router {
     const { profile } = await signedIn(request, parts);
     const { data: id } = sessionId.safeParse(request.params.id);
     if (id === undefined || !(await people.endSessionOf(profile.user_id, id))) throw new Refusal('not_found');
-    standing.changed();
+    sanctions.changed();
     response.status(204).end();
   });
 

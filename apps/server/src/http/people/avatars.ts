@@ -3,7 +3,7 @@ import express, { Router } from 'express';
 import { AVATAR_TYPES } from '@colloquy/machines/contract/accounts.ts';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { AddressLimits } from '../../domain/access/addressLimits.ts';
-import { createGiveAvatar } from '../../domain/people/avatars.ts';
+import { createUploadAvatar } from '../../domain/people/avatars.ts';
 import type { Parts } from '../../domain/parts.ts';
 import { accepted, addressOf, signedIn } from '../requests/caller.ts';
 import { Refusal } from '../requests/problem.ts';
@@ -11,10 +11,10 @@ import { PICTURE_POLICY } from '../requests/security.ts';
 
 const AVATAR_NAME = /^[\w-]{1,64}\.webp$/;
 
-/** `/api/account/avatar`: the file as it is, before any JSON is expected (R-PROF-7). */
+/** `/api/account/avatar`: the raw file, before any JSON parsing (R-PROF-7). */
 export function ownAvatarRouter(parts: Parts, limits: AddressLimits): Router {
   const { people } = parts;
-  const giveAvatar = createGiveAvatar(parts);
+  const uploadAvatar = createUploadAvatar(parts);
   const router = Router();
   const read = promisify(express.raw({ type: [...AVATAR_TYPES], limit: LIMITS.avatarBytes, inflate: false }));
 
@@ -25,7 +25,7 @@ export function ownAvatarRouter(parts: Parts, limits: AddressLimits): Router {
     if (request.is([...AVATAR_TYPES]) === false) throw new Refusal('invalid', { status: 415 });
     await read(request, response);
     const file: unknown = request.body;
-    if (!Buffer.isBuffer(file) || !(await giveAvatar(profile.user_id, file)))
+    if (!Buffer.isBuffer(file) || !(await uploadAvatar(profile.user_id, file)))
       throw new Refusal('invalid', { detail: 'Not valid: the picture' });
     response.json(await people.whoIs(token));
   });
@@ -39,7 +39,7 @@ export function ownAvatarRouter(parts: Parts, limits: AddressLimits): Router {
   return router;
 }
 
-/** `/api/avatars/{name}`: a picture never changes under its name, and is nothing but a picture. */
+/** `/api/avatars/{name}`: a picture never changes under its name, and is served as nothing but a picture. */
 export function avatarsRouter({ people }: Pick<Parts, 'people'>): Router {
   return Router().get('/:name', async (request, response) => {
     const { name } = request.params;

@@ -8,7 +8,7 @@ import { cookieName, setCookie } from '../requests/cookies.ts';
 
 const NOTHING: GuestData = { known_since: null, reports: [], blocks: [], warnings: [] };
 
-/** `/api/guest`: what is kept about the guest cookie that asks, and its end (R-FAQ-11). */
+/** `/api/guest`: the data stored for the request's guest cookie, and its deletion (R-FAQ-11). */
 export function guestRouter(
   { people, signer }: Pick<Parts, 'people' | 'signer'>,
   { secureCookies: secure }: Pick<Options, 'secureCookies'>,
@@ -31,7 +31,7 @@ export function guestRouter(
   return router;
 
   async function keptOf(guest: string): Promise<GuestData> {
-    // Older cookies do not say when they were given.
+    // Older cookies contain no time of issue.
     const since = issuedAt(guest);
     return {
       known_since: since === 0 ? null : new Date(since).toISOString(),

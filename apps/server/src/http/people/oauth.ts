@@ -21,7 +21,7 @@ import {
   keptAttempt,
   linkingSession,
 } from '../../domain/people/socialSignIn.ts';
-import { storeFailure } from '../../domain/patience/unavailable.ts';
+import { storeFailure } from '../../domain/resilience/storeFailure.ts';
 import { addressOf } from '../requests/caller.ts';
 import { cookieName, setCookie } from '../requests/cookies.ts';
 import { FINISH_PATH, FINISH_SCRIPT, finishPage } from './oauthPage.ts';
@@ -33,19 +33,19 @@ const PATH = '/auth';
 
 const COOKIE = 'oauth-';
 
-/** One attempt has one cookie, so that two popups do not disturb each other. */
+/** Each attempt has its own cookie, so that two popups do not interfere. */
 const cookieOf = (state: string, secure: boolean) => cookieName(`${COOKIE}${hashToken(state).slice(0, 16)}`, secure);
 
-/** How many attempts of one browser are kept; more would outgrow what a request's header may carry. */
+/** How many attempts of one browser are kept; more would exceed the size of a request's headers. */
 const KEPT_ATTEMPTS = 8;
 
-/** The latest first; browsers say them in the order in which they were made. */
+/** The latest first; browsers send them in the order in which they were made. */
 const earlierAttempts = (request: Request, secure: boolean) =>
   Object.keys(parse(request.headers.cookie ?? ''))
     .filter((name) => name.startsWith(cookieName(COOKIE, secure)))
     .toReversed();
 
-/** `/auth`: the way to a provider and back (R-AUTH-7, R-AUTH-8, R-AUTH-14 to R-AUTH-16). */
+/** `/auth`: redirect to a provider, and callback (R-AUTH-7, R-AUTH-8, R-AUTH-14 to R-AUTH-16). */
 export function oauthRouter(parts: Parts, options: Options, limits: AddressLimits): Router {
   const { providers, signer, log } = parts;
   const router = Router();
@@ -54,7 +54,7 @@ export function oauthRouter(parts: Parts, options: Options, limits: AddressLimit
 
   router.use((_request, response, next) => {
     response.set('Cache-Control', 'no-store');
-    // Any other policy would part the popup from its opener on the way back.
+    // Any other policy would sever the popup from its opener on the callback.
     response.set('Cross-Origin-Opener-Policy', 'unsafe-none');
     response.set('Permissions-Policy', NO_FEATURES);
     next();
@@ -111,7 +111,7 @@ export function oauthRouter(parts: Parts, options: Options, limits: AddressLimit
     return provider;
   }
 
-  /** Undefined: this signs in. Null: a ticket that is none. */
+  /** Undefined: this signs in. Null: an invalid ticket. */
   async function linkedTo(request: Request, provider: Provider): Promise<string | undefined | null> {
     const { link } = request.query;
     if (link === undefined) return undefined;
@@ -120,7 +120,7 @@ export function oauthRouter(parts: Parts, options: Options, limits: AddressLimit
     return (await linkingSession(parts, link, guest, provider)) ?? null;
   }
 
-  /** A person waits at the end of this: whatever happens is said by the page, not as a problem. */
+  /** A person is waiting: errors are shown as a page, not as a problem document. */
   async function answering(
     response: Response,
     display: OauthDisplay,

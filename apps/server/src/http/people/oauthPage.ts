@@ -5,16 +5,16 @@ import { OAUTH_MESSAGE, STORAGE_KEYS } from '@colloquy/machines/contract/words.t
 export const FINISH_PATH = '/finish.js';
 
 /**
- * What the page at the end of a social sign-in does. As a popup it tells its opener, at this very origin and nowhere
- * else; where a provider has parted the two it tells this origin's pages over a channel. As a page it goes on by
- * itself.
+ * The script of the page at the end of a social sign-in. As a popup it posts the result to its opener, at this very
+ * origin and nowhere else; where a provider has severed the two it uses a broadcast channel of this origin. As a page
+ * it redirects by itself.
  */
 export const FINISH_SCRIPT = `
 const { display, message } = JSON.parse(document.getElementById('message').textContent);
 if (display === 'popup') {
   if (window.opener) window.opener.postMessage(message, window.location.origin);
   else new BroadcastChannel('${OAUTH_MESSAGE}').postMessage(message);
-  // A message posted right before the end would be lost with the page that posts it.
+  // A message posted right before closing would be lost.
   setTimeout(() => window.close(), 50);
 } else if ('error' in message) {
   document.getElementById('back').focus();
@@ -27,10 +27,10 @@ if (display === 'popup') {
 }
 `;
 
-/** Holds no script: the message is data, in a form that can end no element. */
+/** Contains no inline script: the message is data, encoded so that it cannot end an element. */
 export function finishPage(message: OauthMessage, display: OauthDisplay): string {
   const data = JSON.stringify({ display, message }).replaceAll('<', '\\u003c');
-  const said = 'error' in message ? message.error.message : 'You are signed in';
+  const text = 'error' in message ? message.error.message : 'You are signed in';
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -40,7 +40,7 @@ export function finishPage(message: OauthMessage, display: OauthDisplay): string
     <title>Colloquy</title>
   </head>
   <body>
-    <p role="status">${said}.</p>
+    <p role="status">${text}.</p>
     <p><a id="back" href="/">Back to Colloquy</a></p>
     <script type="application/json" id="message">${data}</script>
     <script src="/auth${FINISH_PATH}"></script>

@@ -9,7 +9,7 @@ import { createResetMails } from '../../domain/people/resetMails.ts';
 import { accepted, addressOf } from '../requests/caller.ts';
 import { siteOf } from '../requests/publicAddress.ts';
 
-/** `/api/password-reset`: a link is asked for by mail (R-AUTH-33), or used up (R-AUTH-18). */
+/** `/api/password-reset`: requests a link by mail (R-AUTH-33), or uses it (R-AUTH-18). */
 export function passwordResetRouter(
   { sendMail, log }: Pick<Parts, 'sendMail' | 'log'>,
   options: Options,

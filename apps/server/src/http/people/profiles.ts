@@ -4,7 +4,7 @@ import type { People } from '../../domain/people/peopleStore.ts';
 import { bearerOf } from '../requests/bearer.ts';
 import { Refusal } from '../requests/problem.ts';
 
-/** `/api/profiles`: one's own with all fields, anybody else's as the public sees it. */
+/** `/api/profiles`: one's own with all fields, others with their public ones. */
 export function profilesRouter(people: People): Router {
   const router = Router();
   router.get('/:userId', async (request, response) => {

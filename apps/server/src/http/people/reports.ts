@@ -12,7 +12,10 @@ import { parsed, readReport } from '../requests/body.ts';
 import { accepted, addressOf, keysOfCaller } from '../requests/caller.ts';
 import { Refusal } from '../requests/problem.ts';
 
-/** `/api/reports` (R-REPORT-1 to R-REPORT-6): before other bodies are read, since one with a picture is longer. */
+/**
+ * `/api/reports` (R-REPORT-1 to R-REPORT-6): mounted before the general body parser, since a body with a picture is
+ * longer.
+ */
 export function reportsRouter(parts: Parts, limits: AddressLimits): Router {
   const makePicture = createMakeReportPicture(parts);
   const router = Router();

@@ -11,7 +11,7 @@ import type { SecondFactor } from '../../domain/people/secondFactor.ts';
 import { parsed } from '../requests/body.ts';
 import { accepted, signedIn } from '../requests/caller.ts';
 
-/** `/api/account/second-factor`: turned on, confirmed and turned off by its owner (R-AUTH-27). */
+/** `/api/account/second-factor`: turning it on, confirming it and turning it off (R-AUTH-27). */
 export function secondFactorRouter(parts: Parts, secondFactor: SecondFactor): Router {
   const router = Router();
 

@@ -35,7 +35,7 @@ export function sessionsRouter(signIn: SignIn): Router {
     response.json(loginAnswer(accepted(await signIn.showCode(challenge, code, callerOf(request)))));
   });
 
-  // A token that is over already is as logged out as one can be.
+  // A token that has ended already counts as logged out.
   router.delete('/logout', async (request, response) => {
     const token = bearerTokenOf(request);
     if (token !== undefined && token.length <= LIMITS.token) await signIn.logOut(token);

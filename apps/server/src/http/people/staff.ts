@@ -13,8 +13,8 @@ import { Refusal } from '../requests/problem.ts';
 import { siteOf } from '../requests/publicAddress.ts';
 
 /**
- * `/api/staff`: the queue of reports, decisions, reset links, and the trail of all that (R-DASH-3 to R-DASH-6). Who
- * asks is the first question of each: others learn nothing of what is there.
+ * `/api/staff`: the queue of reports, decisions, reset links, and their audit trail (R-DASH-3 to R-DASH-6). Each call
+ * checks staff rights first: others learn nothing of what is there.
  */
 export function staffRouter(parts: Parts, options: Pick<Options, 'publicUrl'>, account: Account): Router {
   const { reports } = parts;
@@ -34,8 +34,8 @@ export function staffRouter(parts: Parts, options: Pick<Options, 'publicUrl'>, a
 
   router.post('/reports/:id/decision', async (request, response) => {
     const { user_id: userId } = await staffOf(request, parts);
-    const said = parsed(decisionBody, request.body);
-    const { report } = accepted(await decisions.decide(userId, request.params.id, said));
+    const decision = parsed(decisionBody, request.body);
+    const { report } = accepted(await decisions.decide(userId, request.params.id, decision));
     response.json(report);
   });
 

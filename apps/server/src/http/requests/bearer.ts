@@ -7,20 +7,20 @@ import type { Sessions } from '../../domain/people/peopleStore.ts';
 const BEARER = /^Bearer +([^\s]+) *$/i;
 
 /**
- * Who a request's bearer token belongs to. A token that is unknown or over counts as none: our client adds it to every
- * call it makes, and a visitor whose session has ended may still look at rooms.
+ * The profile of a request's bearer token. An unknown or ended token counts as none: our client adds it to every call,
+ * and a visitor whose session has ended may still see rooms.
  */
 export async function bearerOf(request: Request, sessions: Pick<Sessions, 'whoIs'>): Promise<Profile | undefined> {
   const token = bearerTokenOf(request);
   return token === undefined || token.length > LIMITS.token ? undefined : sessions.whoIs(token);
 }
 
-/** The token as it was sent, of whatever length. */
+/** The token as it was sent, of any length. */
 export function bearerTokenOf(request: Request): string | undefined {
   return BEARER.exec(request.get('Authorization') ?? '')?.[1];
 }
 
-/** Whether the bearer token is this configured one; never where none is configured. */
+/** Is the bearer token the configured one? Never where none is configured. */
 export function bears(request: Request, configured: string | undefined): boolean {
   const given = Buffer.from(bearerTokenOf(request) ?? '');
   const right = Buffer.from(configured ?? '');

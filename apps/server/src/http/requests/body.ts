@@ -14,16 +14,14 @@ const jsonOf = (limit: number): RequestHandler[] => [
 ];
 
 /**
- * Reads JSON bodies, and refuses others: 400 malformed, 413 too long, 415 of another type. Compressed ones are
- * refused too, since a short one can be endless.
+ * Reads JSON bodies, and refuses others: 400 malformed, 413 too long, 415 of another type. Compressed ones are refused
+ * too, since a short one can expand without limit.
  */
 export const readBody = jsonOf(LIMITS.frameBytes);
-/** The same of a report, which may carry a picture in base64. */
+/** The same for a report, which may carry a picture in base64. */
 export const readReport = jsonOf(LIMITS.frameBytes + Math.ceil(REPORTS.pictureBytes / 3) * 4);
 
-/**
- * The parsed value, which alone may go on; else 400 `invalid`, naming the first field that is wrong, never its value.
- */
+/** The parsed value; else 400 `invalid`, naming the first invalid field, never its value. */
 export function parsed<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const result = readValue(schema, value);
   if (result.success) return result.data;

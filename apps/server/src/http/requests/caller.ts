@@ -11,17 +11,17 @@ import type { Caller } from '../../domain/people/passwordSignIn.ts';
 import { bearerOf, bearerTokenOf } from './bearer.ts';
 import { Refusal } from './problem.ts';
 
-/** As whom limits count the caller, as seen past the proxies that are trusted. */
+/** The network by which limits count the caller, behind trusted proxies. */
 export function addressOf(request: Request): string {
   return networkOf(request.ip ?? 'unknown');
 }
 
-/** Who signs in. */
+/** The caller of a sign-in. */
 export function callerOf(request: Request): Caller {
   return { address: addressOf(request), device: deviceOf(request.get('User-Agent')) };
 }
 
-/** Counts the password that the call has hashed, right or wrong, for the caller's address. */
+/** Counts each password hashed by the call, right or wrong, for the caller's address. */
 export function countingHashes(limits: AddressLimits): RequestHandler {
   return async (request, _response, next) => {
     accepted(await limits.take('passwordHashes', addressOf(request)));
@@ -29,7 +29,7 @@ export function countingHashes(limits: AddressLimits): RequestHandler {
   };
 }
 
-/** Who is signed in, with the token that says so. @throws Refusal 401 `token_invalid` */
+/** The signed-in profile and its token. @throws Refusal 401 `token_invalid` */
 export async function signedIn(
   request: Request,
   { people }: Pick<Parts, 'people'>,
@@ -41,7 +41,7 @@ export async function signedIn(
 }
 
 /**
- * Who is signed in as staff, with a second factor: since that is on no token is given without it.
+ * The signed-in staff member, who must have a second factor: once it is on, no session begins without a code.
  *
  * @throws Refusal 401 `token_invalid`, 403 `not_authorized`, 403 `code_required`
  */
@@ -52,7 +52,7 @@ export async function staffOf(request: Request, parts: Pick<Parts, 'people'>): P
   return profile;
 }
 
-/** By what a caller is known: account, then guest cookie. */
+/** The caller's identity keys: account, then guest cookie. */
 export async function keysOfCaller(
   request: Request,
   { people, signer }: Pick<Parts, 'people' | 'signer'>,
@@ -62,7 +62,7 @@ export async function keysOfCaller(
   return [...(profile ? [accountKey(profile.user_id)] : []), ...(guest === undefined ? [] : [guestKey(guest)])];
 }
 
-/** Passes on an outcome that is neither a refusal nor above a limit. @throws Refusal for one that is. */
+/** Returns an outcome that is neither a refusal nor limited. @throws Refusal for one that is. */
 export function accepted<O extends { kind: string }>(outcome: O): Exclude<O, { kind: 'refused' | 'limited' }> {
   const { kind, code, retryAfterMs } = outcome as { kind: string; code?: Refusal['code']; retryAfterMs?: number };
   if (kind === 'limited') throw new Refusal('rate_limited', retryAfterMs === undefined ? {} : { retryAfterMs });

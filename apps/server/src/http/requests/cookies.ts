@@ -5,16 +5,16 @@ import { HOST_PREFIX } from '@colloquy/machines/contract/words.ts';
 type Attributes = {
   httpOnly: boolean;
   secure: boolean;
-  /** The whole site when left out, as the prefix demands. */
+  /** Defaults to the whole site, as the `__Host-` prefix requires. */
   path?: string;
-  /** Seconds; until the browser ends when left out, and 0 takes the cookie away. */
+  /** Seconds; without it a session cookie, and 0 deletes the cookie. */
   maxAge?: number;
 };
 
-/** What a cookie of ours is called here: over https no other host, a subdomain neither, can set it for ours. */
+/** The actual name of a cookie: over https no other host, not even a subdomain, can set it for ours. */
 export const cookieName = (name: string, secure: boolean): string => (secure ? `${HOST_PREFIX}${name}` : name);
 
-/** Adds a cookie that other sites' requests do not carry, but for a person's own way here. */
+/** Adds a cookie that is not sent with other sites' requests, except for top-level navigation. */
 export function setCookie(response: Response, name: string, value: string, attributes: Attributes): void {
   response.append('Set-Cookie', serialize(name, value, { path: '/', ...attributes, sameSite: 'lax' }));
 }

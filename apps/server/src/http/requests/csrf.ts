@@ -8,8 +8,8 @@ import { setCookie } from './cookies.ts';
 import { Refusal } from './problem.ts';
 
 /**
- * Double submit: what changes something must repeat the cookie in a header, which only a page of ours can do. The
- * page reads the cookie, so it is not HttpOnly.
+ * Double-submit cookie: a request that changes something must repeat the cookie in a header, which only our pages can
+ * do. The page reads the cookie, so it is not HttpOnly.
  */
 export function csrf({ secureCookies }: Pick<Options, 'secureCookies'>): RequestHandler {
   return (request, response, next) => {

@@ -7,7 +7,7 @@ import type { Signer } from '../../domain/access/signing.ts';
 import { cookieName, setCookie } from './cookies.ts';
 
 /**
- * Any GET makes a stranger a guest: later sockets with the same cookie are known to be the same person. Over https an
+ * Any GET issues a guest cookie: later sockets with the same cookie are recognised as the same person. Over https an
  * unprefixed cookie is not carried over: another host may have planted it.
  */
 export function guestCookie(signer: Signer, { secureCookies }: Pick<Options, 'secureCookies'>): RequestHandler {

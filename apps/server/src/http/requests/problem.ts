@@ -4,9 +4,9 @@ import { isErrorCode, type ErrorCode } from '@colloquy/machines/contract/errorCo
 import { Failure } from '@colloquy/machines/contract/failure.ts';
 import type { Problem } from '@colloquy/machines/contract/http.ts';
 import type { Log } from '../../domain/parts.ts';
-import { storeFailure } from '../../domain/patience/unavailable.ts';
+import { storeFailure } from '../../domain/resilience/storeFailure.ts';
 
-/** The status of each code HTTP can answer with; a code that is not here is a fault of ours. */
+/** The status of each code HTTP can answer with; any other code is a fault. */
 const STATUS_OF: Partial<Record<ErrorCode, number>> = {
   invalid: 400,
   password_weak: 400,
@@ -36,10 +36,10 @@ const STATUS_OF: Partial<Record<ErrorCode, number>> = {
   try_again: 503,
 };
 
-/** The status that a code comes with, unless its refusal has another. */
+/** The status of a code, unless its refusal overrides it. */
 export const statusOf = (code: ErrorCode): number => STATUS_OF[code] ?? 500;
 
-/** A refusal that says more than its code: another status, a sentence, when to come back. */
+/** A refusal with more than its code: another status, a detail, a time to retry. */
 export class Refusal extends Failure {
   readonly status: number | undefined;
   readonly retryAfterMs: number | undefined;
@@ -50,14 +50,14 @@ export class Refusal extends Failure {
   }
 }
 
-/** The one translator of whatever was thrown into `application/problem+json` (RFC 9457). */
+/** Turns whatever was thrown into `application/problem+json` (RFC 9457). */
 export function answerProblems(log: Log): ErrorRequestHandler {
   return (thrown: unknown, request, response, next) => {
     const refusal = refusalOf(thrown);
     const code = isErrorCode(refusal.code) ? refusal.code : 'internal';
     const status = refusal.status ?? statusOf(code);
     const { method, path } = request;
-    // What passes by itself is no fault: where its error came from helps nobody.
+    // A temporary condition is no fault: its stack trace would help nobody.
     if (code === 'try_again') log.warn({ method, path, status, reason: reasonOf(thrown) }, 'A request was put off');
     else if (status >= 500) log.error({ err: thrown, method, path, status }, 'A request could not be answered');
     if (response.headersSent) {
@@ -69,7 +69,7 @@ export function answerProblems(log: Log): ErrorRequestHandler {
   };
 }
 
-/** Ends the chain: nobody answers for this address. */
+/** Ends the chain: the path is unknown. */
 export const refuseUnknownPath: RequestHandler = () => {
   throw new Refusal('not_found');
 };
@@ -90,7 +90,7 @@ function refusalOf(thrown: unknown): Refusal {
   return status === undefined ? new Refusal('internal') : new Refusal('invalid', { status });
 }
 
-/** Express and its body parser refuse malformed requests with errors that carry a status of the 400s. */
+/** Express and its body parser refuse malformed requests with errors that carry a 4xx status. */
 function refusedStatus(thrown: unknown): number | undefined {
   if (!(thrown instanceof Error)) return undefined;
   const { status } = thrown as Error & { status?: unknown };

@@ -2,10 +2,10 @@ import type { Request } from 'express';
 import type { Options } from '../../domain/parts.ts';
 import { Refusal } from './problem.ts';
 
-/** What a Host header may look like before it is repeated. */
+/** The accepted format of a Host header, which is echoed. */
 export const PLAIN_HOST = /^[a-z0-9.:[\]-]+$/i;
 
-/** Our address as the public knows it: as it is set, else as this request has found it. */
+/** Our public address: the configured one, else that of the request. */
 export function siteOf(request: Request, { publicUrl }: Pick<Options, 'publicUrl'>): string {
   if (publicUrl !== undefined) return publicUrl;
   const host = request.get('Host') ?? '';

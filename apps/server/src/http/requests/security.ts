@@ -6,7 +6,7 @@ import { PLAIN_HOST } from './publicAddress.ts';
 
 type SetHeaders = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** Of what browsers let pages ask for, what a call or a broadcast uses. */
+/** The browser features that a call or a broadcast uses. */
 const USED = [
   'autoplay',
   'camera',
@@ -18,7 +18,7 @@ const USED = [
   'screen-wake-lock',
   'speaker-selection',
 ];
-/** All others that Chromium knows, but for those that media and its ways in a network may need without being asked. */
+/** All others that Chromium knows, except those that media and networking may need implicitly. */
 const UNUSED =
   'accelerometer aria-notify bluetooth browsing-topics captured-surface-control clipboard-read compute-pressure ' +
   'deferred-fetch deferred-fetch-minimal digital-credentials-create digital-credentials-get encrypted-media gamepad ' +
@@ -29,15 +29,15 @@ const UNUSED =
   'xr-spatial-tracking';
 const permissions = (features: readonly string[], allowed: string) => features.map((name) => `${name}=${allowed}`);
 const FEATURES = [...permissions(USED, '(self)'), ...permissions(UNUSED.split(' '), '()')].join(', ');
-/** For pictures that somebody has sent. */
+/** For user-uploaded pictures. */
 export const PICTURE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 /** For pages that show no call. */
 export const NO_FEATURES = permissions([...USED, ...UNUSED.split(' ')], '()').join(', ');
 
 /**
- * The headers every answer carries. Nothing inline: scripts set styles through the object model, which no policy
- * forbids. Of strings that a browser would take for code only the service worker's address remains, by a policy of that
- * name. https is only insisted on where it is there: on localhost it would shut the page out.
+ * The headers of every response. Nothing inline: scripts set styles through the DOM, which no policy forbids. The
+ * service worker's address is the only string that may be used as code, through the Trusted Types policy of that name.
+ * https is required only where it is in use: on localhost it would lock the page out.
  */
 export function securityHeaders({ secureCookies: isHttps }: Pick<Options, 'secureCookies'>): SetHeaders {
   const self = "'self'";
@@ -77,7 +77,7 @@ export function securityHeaders({ secureCookies: isHttps }: Pick<Options, 'secur
   };
 }
 
-/** Socket.IO answers its path before the API sees the request; its refusals carry the same headers (R-HTTP-3). */
+/** Socket.IO answers its path before the API sees the request; its refusals get the same headers (R-HTTP-3). */
 export function guardSocketPath(server: Server, options: Pick<Options, 'secureCookies'>): void {
   const setHeaders = securityHeaders(options);
   server.prependListener('request', (request, response) => {

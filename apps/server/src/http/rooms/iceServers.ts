@@ -5,7 +5,7 @@ import { guestName, iceServersFor } from '../../domain/access/iceServers.ts';
 import { bearerOf } from '../requests/bearer.ts';
 import { addressOf } from '../requests/caller.ts';
 
-/** `/api/ice-servers`: STUN for everybody, a relay for callers who prove who they are. */
+/** `/api/ice-servers`: STUN for everyone, a relay for callers with a proof of identity. */
 export function iceServersRouter({ people, signer }: Parts, options: Options): Router {
   const router = Router();
   router.get('/', async (request, response) => {

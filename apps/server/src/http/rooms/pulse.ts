@@ -7,8 +7,8 @@ import { accepted, addressOf } from '../requests/caller.ts';
 import { askedTags } from './rooms.ts';
 
 /**
- * `/api/pulse`: how many people are about (R-HTTP-35 to R-HTTP-37). What a caller asks costs no store anything, so its
- * questions are counted by this node alone.
+ * `/api/pulse`: current activity (R-HTTP-35 to R-HTTP-37). A request costs no store access, so it is counted by this
+ * node alone.
  */
 export function pulseRouter(
   { registry }: Pick<Parts, 'registry'>,
@@ -18,7 +18,7 @@ export function pulseRouter(
   return Router().get('/', async (request, response) => {
     accepted(await limits.take('pulses', addressOf(request)));
     const tags = askedTags(request);
-    const bustle = await registry.bustle();
-    response.set('Cache-Control', `max-age=${MATCHING.bustleKept / 1000}`).json(pulseOf(bustle, tags));
+    const activity = await registry.activity();
+    response.set('Cache-Control', `max-age=${MATCHING.bustleKept / 1000}`).json(pulseOf(activity, tags));
   });
 }

@@ -2,7 +2,7 @@ import type { ListedRoom, RoomDetails } from '@colloquy/machines/contract/http.t
 import type { RoomRecord } from '../../domain/records.ts';
 import type { RoomSpec, RoomSummary } from '../../domain/registryTerms.ts';
 
-/** A room in a list. Fields are named one by one, so that none leaks by being added to a summary. */
+/** A room in a list. Fields are named one by one, so that a field added to the summary does not leak. */
 export function listed(room: RoomSummary): ListedRoom {
   return described(room, room.occupied);
 }
@@ -11,7 +11,7 @@ export function detailsOfLive(room: RoomSummary): RoomDetails {
   return detailed(room, { ...room, active: true });
 }
 
-/** A room that sleeps: `createRoom` would revive it as the record says. */
+/** A room that is not live: `createRoom` would revive it from the record. */
 export function detailsOfRecord(record: RoomRecord): RoomDetails {
   return detailed(record, { occupied: 0, present: 0, locked: false, active: false });
 }

@@ -7,12 +7,12 @@ import { quotasOf } from '../../domain/access/quotas.ts';
 import { ADMISSION_SECONDS } from '../../domain/rooms/admissionTickets.ts';
 import { createAdmit } from '../../domain/rooms/admit.ts';
 import { guestOf, knownSinceOf } from '../../domain/people/guest.ts';
-import { keptApart } from '../../domain/people/keepApart.ts';
+import { matchExclusions } from '../../domain/people/matchExclusions.ts';
 import { matchDelayFor, takeMatch } from '../../domain/people/matchDelay.ts';
 import { networkKey } from '../../domain/people/networkKey.ts';
-import { keptOutUntil } from '../../domain/people/standing.ts';
+import { refusedUntil } from '../../domain/people/sanctions.ts';
 import type { Options, Parts } from '../../domain/parts.ts';
-import { createOneByOne } from '../../domain/patience/oneByOne.ts';
+import { createKeyedQueue } from '../../domain/resilience/keyedQueue.ts';
 import { hostRoom } from '../../domain/rooms/hostRoom.ts';
 import { parsed } from '../requests/body.ts';
 import { accepted, addressOf, keysOfCaller } from '../requests/caller.ts';
@@ -28,7 +28,7 @@ export function roomsRouter(
   const { registry, roomRecords } = parts;
   const admit = createAdmit(parts, limits);
   /** One address has one password hashed at a time. */
-  const inTurn = createOneByOne();
+  const enqueue = createKeyedQueue();
   const router = Router();
 
   router.get('/active', async (_request, response) => {
@@ -38,14 +38,14 @@ export function roomsRouter(
 
   router.get('/tags', async (request, response) => {
     const tags = askedTags(request);
-    const languages = parsed(createRoomBody.shape.languages, wordsOf(request.query['languages']));
+    const languages = parsed(createRoomBody.shape.languages, listOf(request.query['languages']));
     const keys = await keysOfCaller(request, parts);
-    // Who has to wait is matched only: a list would be a way around that.
+    // A searcher with a delay can only be matched: a list would bypass the delay.
     if ((await matchDelayFor(parts, keys)) > 0) {
       response.json([]);
       return;
     }
-    const { apart, apartKeys } = await keptApart(parts, keys, []);
+    const { apart, apartKeys } = await matchExclusions(parts, keys, []);
     const rooms = await registry.listRooms({
       tags,
       open: true,
@@ -66,11 +66,11 @@ export function roomsRouter(
     const keys = await keysOfCaller(request, parts);
     const network = networkKey(parts.signer, request.ip ?? 'unknown');
     const knownSince = knownSinceOf(guestOf(parts.signer, request.headers.cookie));
-    if (keptOutUntil(parts.standing, { keys, network, knownSince }) !== undefined) throw new Refusal('suspended');
+    if (refusedUntil(parts.sanctions, { keys, network, knownSince }) !== undefined) throw new Refusal('suspended');
     if (body.match) accepted(await takeMatch(parts, limits, keys));
     const quotas = quotasOf(keys, network, limitsFactor);
     const host = () => hostRoom(parts, body, keys, quotas);
-    const outcome = await (hasPassword ? inTurn(address, host) : host());
+    const outcome = await (hasPassword ? enqueue(address, host) : host());
     if (outcome.kind === 'exists') throw new Refusal('room_exists');
     const { id, name } = outcome.room;
     const answer: CreatedRoom = {
@@ -108,7 +108,7 @@ export function roomsRouter(
   return router;
 }
 
-/** A name no room can have is the name of no room. */
+/** No room has an invalid name. */
 function askedName(request: Request<{ name: string }>): string {
   const name = roomName.safeParse(request.params.name);
   if (!name.success) throw new Refusal('room_not_found');
@@ -116,9 +116,9 @@ function askedName(request: Request<{ name: string }>): string {
 }
 
 export function askedTags(request: Request): string[] {
-  return parsed(tags, wordsOf(request.query['tags']));
+  return parsed(tags, listOf(request.query['tags']));
 }
 
-/** `a,b` of an address; what is no such list is left for the parser to refuse. */
-const wordsOf = (asked: unknown = ''): unknown =>
+/** Splits a query's `a,b`; anything else is left for the parser to refuse. */
+const listOf = (asked: unknown = ''): unknown =>
   typeof asked === 'string' ? asked.split(',').filter((word) => word.trim() !== '') : asked;

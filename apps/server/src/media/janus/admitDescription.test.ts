@@ -5,17 +5,17 @@ import { admitDescription } from './admitDescription.ts';
 const VIDEO = ['v=0', 'o=- 1 1 IN IP4 127.0.0.1', 's=-', 't=0 0', 'm=video 9 UDP/TLS/RTP/SAVPF 96', 'a=mid:0'];
 const text = (lines: readonly string[]) => lines.map((line) => `${line}\r\n`).join('');
 
-describe('what a media server may read of a description', () => {
+describe('the part of a description that is passed to a media server', () => {
   it('is all of a plain one', () => {
     expect(admitDescription(text(VIDEO))).toBe(text(VIDEO));
   });
 
-  it('is no candidate: the server sends nothing to where a client says it is', () => {
+  it('contains no candidate: the server sends nothing to addresses that a client claims', () => {
     const offered = [...VIDEO, 'a=candidate:1 1 udp 1 198.51.100.7 53 typ host', 'a=end-of-candidates'];
     expect(admitDescription(text(offered))).toBe(text(VIDEO));
   });
 
-  it('is no open data channel', () => {
+  it('contains no open data channel', () => {
     const grouped = VIDEO.toSpliced(4, 0, 'a=group:BUNDLE 0 1');
     const offered = [...grouped, 'm=application 9 UDP/DTLS/SCTP webrtc-datachannel', 'a=mid:1'];
     const admitted = admitDescription(text(offered));

@@ -1,28 +1,28 @@
 import { DescriptionRefused } from '../../domain/media/mediaServers.ts';
 
-/** Far above what browsers write for one picture and one sound, simulcast included. */
-const LONGEST = 32 * 1024;
-const MOST_LINES = 600;
-const LONGEST_LINE = 1_024;
-const MOST_SECTIONS = 4;
+/** Far above what browsers produce for one video and one audio track, simulcast included. */
+const MAX_LENGTH = 32 * 1024;
+const MAX_LINES = 600;
+const MAX_LINE_LENGTH = 1_024;
+const MAX_SECTIONS = 4;
 
 const SECTION = /^m=(audio|video|application) \d{1,5} /;
 
 /**
- * What of a description made by a client a media server's parser gets to read: text of a sane size and shape, without
- * data channels and without candidates. The server has a public address and answers to whoever checks it, so it needs
- * none; and none that a client makes up can send its packets anywhere.
+ * Sanitises a client's description for a media server's parser: text of a sane size and shape, without data channels
+ * and without candidates. The server has a public address and answers the peer's connectivity checks, so it needs none;
+ * and no invented candidate can direct its packets elsewhere.
  *
  * @throws DescriptionRefused
  */
 export function admitDescription(sdp: string): string {
-  if (sdp.length > LONGEST || !/^[\x20-\x7e\r\n]*$/.test(sdp)) throw new DescriptionRefused('size or characters');
+  if (sdp.length > MAX_LENGTH || !/^[\x20-\x7e\r\n]*$/.test(sdp)) throw new DescriptionRefused('size or characters');
   const lines = sdp.split(/\r?\n/).filter((line) => line !== '');
-  if (lines.length > MOST_LINES || lines.some((line) => line.length > LONGEST_LINE)) {
+  if (lines.length > MAX_LINES || lines.some((line) => line.length > MAX_LINE_LENGTH)) {
     throw new DescriptionRefused('lines');
   }
   const sections = lines.filter((line) => line.startsWith('m='));
-  if (lines[0] !== 'v=0' || sections.length === 0 || sections.length > MOST_SECTIONS) {
+  if (lines[0] !== 'v=0' || sections.length === 0 || sections.length > MAX_SECTIONS) {
     throw new DescriptionRefused('sections');
   }
   if (!sections.every((line) => SECTION.test(line))) throw new DescriptionRefused('kind of section');
@@ -31,7 +31,7 @@ export function admitDescription(sdp: string): string {
     .join('');
 }
 
-/** A section of data is offered as one that is closed already. */
+/** Offers a data section as one that is already closed. */
 function closeDataChannels(lines: readonly string[]): string[] {
   const closed = new Set<string>();
   let isData = false;

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 import type { MemberId } from '../../domain/registryTerms.ts';
-import { MediaUnavailable, type MediaNews, type MediaRoom } from '../../domain/media/mediaServers.ts';
+import { MediaUnavailable, type MediaEvent, type MediaRoom } from '../../domain/media/mediaServers.ts';
 import { admitDescription } from './admitDescription.ts';
 import { describing } from './janusErrors.ts';
-import { feedEdge, starveEdge } from './janusEdge.ts';
+import { startForwarding, stopForwarding } from './janusEdge.ts';
 import { readSentStreams, sentStream, type SentStream } from './janusMessages.ts';
-import { FEED, placeNote, type Place, type PlaceEars, type PlaceKind, type PlaceNote } from './janusPlace.ts';
+import { FEED, placeNote, type Place, type PlaceListener, type PlaceKind, type PlaceNote } from './janusPlace.ts';
 import { ridOrderIn } from './viewerPicture.ts';
 import { createWantedSizes } from './wantedSizes.ts';
 
-/** Where places are opened: on the server with the most to spare of those not named. */
+/** Opens places: on the least loaded server that is not excluded. */
 export type PlaceOpener = {
-  open(kind: PlaceKind, ears: PlaceEars, not: readonly string[]): Promise<Place>;
-  adopt(kind: PlaceKind, ears: PlaceEars, note: PlaceNote): Promise<Place>;
+  open(kind: PlaceKind, listener: PlaceListener, not: readonly string[]): Promise<Place>;
+  adopt(kind: PlaceKind, listener: PlaceListener, note: PlaceNote): Promise<Place>;
   haveSpace(not: readonly string[]): boolean;
 };
 
-/** What makes a broadcast that there is already. */
+/** The state of an existing broadcast. */
 const broadcastNote = z.object({
   origin: placeNote,
   edges: z.array(placeNote),
@@ -30,55 +30,55 @@ export function readBroadcastNote(note: unknown): BroadcastNote | undefined {
 }
 
 /**
- * One broadcast on as many servers as its viewers need: its broadcaster sends to the first, the origin, and that to the
- * others, the edges, of which one is joined whenever all before are full (R-STREAM-23).
+ * One broadcast on as many servers as its viewers need: its broadcaster sends to the first, the origin, which forwards
+ * to the others, the edges; another edge is added whenever all before are full (R-STREAM-23).
  * @param note of a broadcast that another node has opened.
  */
 export async function openBroadcast(
   opener: PlaceOpener,
-  hear: (news: MediaNews) => void,
+  onEvent: (event: MediaEvent) => void,
   note?: BroadcastNote,
 ): Promise<MediaRoom> {
-  const sizes = createWantedSizes((half) => hear({ kind: 'halfWanted', half }), note ? undefined : false);
+  const sizes = createWantedSizes((half) => onEvent({ kind: 'halfWanted', half }), note ? undefined : false);
   const edges = new Set<Place>();
   let joining: Promise<Place> | undefined;
   let streams: readonly SentStream[] = note?.streams ?? [];
   let hasJoined = note !== undefined;
   let isOver = false;
 
-  const viewer: PlaceEars['viewer'] = (news) => {
-    if (news.kind === 'needsHalf') sizes.needs(news.viewer, news.needed);
-    else hear(news);
+  const viewer: PlaceListener['viewer'] = (event) => {
+    if (event.kind === 'needsHalf') sizes.needs(event.viewer, event.needed);
+    else onEvent(event);
   };
-  const originEars: PlaceEars = {
-    feed: { up: () => hear({ kind: 'publisherUp' }), gone: () => hear({ kind: 'publisherGone' }) },
+  const originListener: PlaceListener = {
+    feed: { up: () => onEvent({ kind: 'publisherUp' }), gone: () => onEvent({ kind: 'publisherGone' }) },
     viewer,
     lost: () => {
       isOver = true;
       for (const edge of edges) void edge.close();
-      hear({ kind: 'lost' });
+      onEvent({ kind: 'lost' });
     },
   };
   const origin = note
-    ? await opener.adopt('origin', originEars, note.origin)
-    : await opener.open('origin', originEars, []);
+    ? await opener.adopt('origin', originListener, note.origin)
+    : await opener.open('origin', originListener, []);
 
   const places = () => [origin, ...edges];
   const servers = () => places().map(({ server }) => server);
   const withSpace = () => places().find((place) => place.hasSpace());
   const placeOf = (one: MemberId) => places().find((place) => place.has(one));
 
-  /** An edge is of no use any more: those it sent to are without a picture, the others see on. */
+  /** An edge is lost: its viewers have no picture, the others keep theirs. */
   function lose(edge: Place): void {
     edges.delete(edge);
-    void starveEdge(origin, edge);
+    void stopForwarding(origin, edge);
     for (const one of edge.viewers()) {
       sizes.needs(one, false);
-      hear({ kind: 'viewerGone', viewer: one });
+      onEvent({ kind: 'viewerGone', viewer: one });
     }
   }
 
-  function edgeEars(edge: () => Place | undefined): PlaceEars {
+  function edgeListener(edge: () => Place | undefined): PlaceListener {
     const lost = () => {
       const gone = edge();
       if (gone) lose(gone);
@@ -90,11 +90,11 @@ export async function openBroadcast(
     let edge: Place | undefined;
     edge = await opener.open(
       'edge',
-      edgeEars(() => edge),
+      edgeListener(() => edge),
       servers(),
     );
     try {
-      await feedEdge(origin, edge, streams);
+      await startForwarding(origin, edge, streams);
       if (isOver) throw new MediaUnavailable('the broadcast is over');
     } catch (error) {
       await edge.close();
@@ -106,10 +106,10 @@ export async function openBroadcast(
 
   for (const noted of note?.edges ?? []) {
     let edge: Place | undefined;
-    const ears = edgeEars(() => edge);
-    edge = await opener.adopt('edge', ears, noted).catch(() => undefined);
+    const listener = edgeListener(() => edge);
+    edge = await opener.adopt('edge', listener, noted).catch(() => undefined);
     if (edge) edges.add(edge);
-    else for (const [one] of noted.viewers) hear({ kind: 'viewerGone', viewer: one });
+    else for (const [one] of noted.viewers) onEvent({ kind: 'viewerGone', viewer: one });
   }
 
   return {
@@ -133,7 +133,7 @@ export async function openBroadcast(
       for (;;) {
         const place = withSpace();
         if (place) return await place.offerTo(one);
-        // All who wait for it ask again: there may be more of them than it has space for.
+        // All waiting viewers try again: there may be more of them than it has space for.
         joining ??= joinEdge().finally(() => (joining = undefined));
         await joining;
       }

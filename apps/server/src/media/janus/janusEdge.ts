@@ -4,21 +4,21 @@ import { MediaUnavailable } from '../../domain/media/mediaServers.ts';
 import type { SentStream } from './janusMessages.ts';
 import { FEED, type Place } from './janusPlace.ts';
 
-/** Whoever keeps an edge is in it, so that it is told from one that nobody has any more. */
+/** The keeper takes part in its edge, so that the edge differs from one that nobody uses any more. */
 const KEEPER = 2;
 
 /** Milliseconds. */
-const START_PATIENCE = 2_000;
-const START_LOOK = 10;
+const START_TIMEOUT_MS = 2_000;
+const START_POLL_MS = 10;
 
-/** What an edge is called at its origin. */
+/** The name of an edge at its origin. */
 const remoteId = (edge: Place) => `${edge.server} ${edge.note().id}`;
 
-/** Lets `edge`, on another server, have all that is sent to `origin`; between the two by the way nodes reach them. */
-export async function feedEdge(origin: Place, edge: Place, streams: readonly SentStream[]): Promise<void> {
+/** Forwards everything sent to `origin` to `edge` on another server, over the network that nodes use. */
+export async function startForwarding(origin: Place, edge: Place, streams: readonly SentStream[]): Promise<void> {
   const host = await addressOf(edge.server);
   await edge.join({ request: 'join', ptype: 'publisher', id: KEEPER });
-  // Bound to that address, so that media comes in where nodes do and not from strangers.
+  // Bound to that address, so that media comes in on the internal network and not from strangers.
   const { port, rtcp_port } = await edge.command('add_remote_publisher', { id: FEED, iface: host, streams });
   if (port === undefined || rtcp_port === undefined) throw new MediaUnavailable('an edge without a port');
   await untilFed(edge);
@@ -26,19 +26,19 @@ export async function feedEdge(origin: Place, edge: Place, streams: readonly Sen
   await origin.command('publish_remotely', to);
 }
 
-/** The plugin answers a little before its edge can be watched: a thread of its own takes the place of a broadcaster. */
+/** The plugin answers a little before its edge can be watched: it starts a thread in place of a broadcaster. */
 async function untilFed(edge: Place): Promise<void> {
-  const deadline = performance.now() + START_PATIENCE;
+  const deadline = performance.now() + START_TIMEOUT_MS;
   for (;;) {
     const { participants = [] } = await edge.command('listparticipants');
     if (participants.some(({ id }) => id === FEED)) return;
     if (performance.now() > deadline) throw new MediaUnavailable('an edge that nobody sends to');
-    await wait(START_LOOK);
+    await wait(START_POLL_MS);
   }
 }
 
-/** The edge is over: its origin sends there no more. */
-export async function starveEdge(origin: Place, edge: Place): Promise<void> {
+/** The edge has ended: its origin stops sending there. */
+export async function stopForwarding(origin: Place, edge: Place): Promise<void> {
   await origin.command('unpublish_remotely', { publisher_id: FEED, remote_id: remoteId(edge) }).catch(() => {});
 }
 

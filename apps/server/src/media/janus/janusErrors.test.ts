@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { DescriptionRefused, MediaUnavailable } from '../../domain/media/mediaServers.ts';
 import { describedFailure, JanusRefused } from './janusErrors.ts';
 
-it('takes a room that is no more for the server’s failure', () => {
+it('treats a missing room as the server’s failure', () => {
   expect(describedFailure(new JanusRefused(426, 'No such room (7)'))).toBeInstanceOf(MediaUnavailable);
 });
 
-it('takes any other refusal of a description for the description’s', () => {
+it('treats any other refusal of a description as the description’s fault', () => {
   expect(describedFailure(new JanusRefused(437, 'Invalid SDP'))).toBeInstanceOf(DescriptionRefused);
 });
 

@@ -1,6 +1,6 @@
 import { DescriptionRefused, MediaUnavailable } from '../../domain/media/mediaServers.ts';
 
-/** Janus, or its VideoRoom plugin, has answered that it will not. */
+/** Janus, or its VideoRoom plugin, has refused a request. */
 export class JanusRefused extends Error {
   override readonly name = 'JanusRefused';
   readonly code: number;
@@ -11,7 +11,7 @@ export class JanusRefused extends Error {
   }
 }
 
-/** The codes that say that what was spoken of is no more: a description cannot help that. */
+/** Codes for something that no longer exists: no other description would help. */
 const NOT_THERE: Record<number, string> = {
   426: 'room',
   428: 'feed',
@@ -19,7 +19,7 @@ const NOT_THERE: Record<number, string> = {
   459: 'handle',
 };
 
-/** The description in an outcome, and refusals as whoever asked for them understands them. */
+/** The description in an outcome; translates refusals for the caller. */
 export async function describing(
   outcome: Promise<{ sdp: string | undefined }>,
   { isAnswered = true }: { isAnswered?: boolean } = {},
@@ -34,8 +34,8 @@ export async function describing(
 }
 
 /**
- * What a failure means to whoever asked for something of a description: a refusal that no other description would have
- * spared them is the server's fault, any other the description's.
+ * What a failure means to the caller of a request with a description: a refusal that no other description would have
+ * avoided is the server's fault, any other the description's.
  */
 export function describedFailure(error: unknown): unknown {
   if (!(error instanceof JanusRefused)) return error;

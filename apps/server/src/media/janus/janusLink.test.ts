@@ -1,21 +1,22 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { connectJanus, type JanusLink, type OpenSocket, type SocketEars } from './janusLink.ts';
+import { connectJanus, type JanusLink, type OpenSocket, type SocketListener } from './janusLink.ts';
 
-/** A Janus of a few lines: answers what it is told to, and remembers what it was asked. */
+/** A minimal Janus: sends the given answers, and records the requests. */
 function fakeJanus(answer: (request: Record<string, unknown>) => unknown) {
   const asked: Record<string, unknown>[] = [];
-  let ears: SocketEars | undefined;
+  let listener: SocketListener | undefined;
   let isClosed = false;
   const open: OpenSocket = (_, given) => {
-    ears = given;
+    listener = given;
     queueMicrotask(() => given.opened());
     return {
       send(text) {
         const request = JSON.parse(text) as Record<string, unknown>;
         asked.push(request);
-        const said = request['janus'] === 'ping' ? { janus: 'pong' } : answer(request);
+        const reply = request['janus'] === 'ping' ? { janus: 'pong' } : answer(request);
         const { transaction } = request;
-        if (said !== undefined) queueMicrotask(() => given.said(JSON.stringify({ transaction, ...(said as object) })));
+        if (reply !== undefined)
+          queueMicrotask(() => given.received(JSON.stringify({ transaction, ...(reply as object) })));
       },
       close: () => (isClosed = true),
     };
@@ -23,8 +24,8 @@ function fakeJanus(answer: (request: Record<string, unknown>) => unknown) {
   return {
     open,
     asked,
-    say: (text: string) => ears?.said(text),
-    close: () => ears?.closed(),
+    say: (text: string) => listener?.received(text),
+    close: () => listener?.closed(),
     isClosed: () => isClosed,
   };
 }
@@ -35,7 +36,7 @@ const connected = (janus: ReturnType<typeof fakeJanus>): Promise<JanusLink> =>
 afterEach(() => vi.useRealTimers());
 
 describe('a link to a Janus', () => {
-  it('gives each request its answer, and shows the secret with each', async () => {
+  it('gives each request its answer, and sends the secret with each', async () => {
     const janus = fakeJanus(({ janus: asked }) => ({ janus: 'success', data: { id: asked === 'create' ? 1 : 2 } }));
     const link = await connected(janus);
     const [one, two] = await Promise.all([link.ask({ janus: 'create' }), link.ask({ janus: 'attach' })]);
@@ -44,7 +45,7 @@ describe('a link to a Janus', () => {
     link.close();
   });
 
-  it('takes the word that a request was received for no answer', async () => {
+  it('does not take the acknowledgement of a request for its answer', async () => {
     const janus = fakeJanus(() => ({ janus: 'ack' }));
     const link = await connected(janus);
     const outcome = link.ask({ janus: 'message' });
@@ -56,13 +57,13 @@ describe('a link to a Janus', () => {
     link.close();
   });
 
-  it('refuses with the reason that Janus gives', async () => {
+  it('rejects with the reason that Janus gives', async () => {
     const link = await connected(fakeJanus(() => ({ janus: 'error', error: { code: 403, reason: 'Unauthorized' } })));
     await expect(link.ask({ janus: 'create' })).rejects.toThrow('403: Unauthorized');
     link.close();
   });
 
-  it('waits for no answer longer than its time', async () => {
+  it('waits for an answer only for its timeout', async () => {
     vi.useFakeTimers();
     const link = await connected(fakeJanus(() => undefined));
     const late = expect(link.ask({ janus: 'create' })).rejects.toThrow('no answer to create');
@@ -81,12 +82,12 @@ describe('a link to a Janus', () => {
     await expect(link.ask({ janus: 'create' })).rejects.toThrow('the connection is lost');
   });
 
-  it('is lost when Janus stands still', async () => {
+  it('is lost when Janus stops responding', async () => {
     vi.useFakeTimers();
     const janus = fakeJanus(() => undefined);
     let isStill = false;
-    const open: OpenSocket = (url, ears) => {
-      const socket = janus.open(url, ears);
+    const open: OpenSocket = (url, listener) => {
+      const socket = janus.open(url, listener);
       return { ...socket, send: (text) => (isStill ? undefined : socket.send(text)) };
     };
     const link = await connectJanus({ url: 'ws://janus.test', secret: 'hush', open });
@@ -96,18 +97,18 @@ describe('a link to a Janus', () => {
     expect(janus.isClosed()).toBe(true);
   });
 
-  it('tells a session what concerns it, and what cannot be read to nobody', async () => {
+  it('passes a session its events, and ignores what cannot be read', async () => {
     const janus = fakeJanus(() => undefined);
     const link = await connected(janus);
-    const heard: unknown[] = [];
-    const stop = link.hear(7, (news) => heard.push(news));
+    const events: unknown[] = [];
+    const stop = link.subscribe(7, (event) => events.push(event));
     for (const text of ['{', '[]', '{"janus":"webrtcup"}', '{"janus":"slowlink","session_id":7,"sender":1}'])
       janus.say(text);
     janus.say('{"janus":"webrtcup","session_id":8,"sender":1}');
     janus.say('{"janus":"hangup","session_id":7,"sender":1,"reason":"ICE failed"}');
     stop();
     janus.say('{"janus":"timeout","session_id":7}');
-    expect(heard).toEqual([{ janus: 'hangup', session_id: 7, sender: 1, reason: 'ICE failed' }]);
+    expect(events).toEqual([{ janus: 'hangup', session_id: 7, sender: 1, reason: 'ICE failed' }]);
     link.close();
   });
 });

@@ -1,35 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import { MediaUnavailable } from '../../domain/media/mediaServers.ts';
 import { JanusRefused } from './janusErrors.ts';
-import { readSaying, type Answering, type Saying, type SessionNews } from './janusMessages.ts';
+import { readJanusMessage, type Answering, type JanusMessage, type SessionEvent } from './janusMessages.ts';
 
-/** A WebSocket as the link uses it; tests have one that no network is behind. */
+/** A WebSocket as the link uses it; tests use a fake one. */
 export type JanusSocket = {
   send(text: string): void;
   close(): void;
 };
-export type SocketEars = { opened(): void; said(text: string): void; closed(): void };
-export type OpenSocket = (url: string, ears: SocketEars) => JanusSocket;
+export type SocketListener = { opened(): void; received(text: string): void; closed(): void };
+export type OpenSocket = (url: string, listener: SocketListener) => JanusSocket;
 
 export type JanusLink = {
-  /** Asks something and waits for its outcome, not for the mere word that it was received. */
+  /** Sends a request and waits for its outcome, not just for its acknowledgement. */
   ask(request: { janus: string; [field: string]: unknown }): Promise<Answering>;
-  /** Hears what Janus says by itself of that session, until the way back is taken. */
-  hear(session: number, listener: (news: SessionNews) => void): () => void;
-  /** Kept when the link is lost or closed. */
+  /** Subscribes to events of that session; returns a function that unsubscribes. */
+  subscribe(session: number, listener: (event: SessionEvent) => void): () => void;
+  /** Resolves when the link is lost or closed. */
   readonly ended: Promise<void>;
-  /** Seconds of the last heartbeat. */
+  /** The last heartbeat's round trip, in seconds. */
   roundTrip(): number | undefined;
   close(): void;
 };
 
 export type LinkOptions = { url: string; secret: string; open: OpenSocket };
 
-/** Milliseconds. A Janus that lives answers within a few. */
-const CONNECT_PATIENCE = 2_000;
-const ANSWER_PATIENCE = 4_000;
-const HEARTBEAT = 1_000;
-const HEARTBEAT_PATIENCE = 2_000;
+/** Milliseconds. A working Janus answers within a few. */
+const CONNECT_TIMEOUT_MS = 2_000;
+const ANSWER_TIMEOUT_MS = 4_000;
+const HEARTBEAT_INTERVAL_MS = 1_000;
+const HEARTBEAT_TIMEOUT_MS = 2_000;
 
 function deferred(): [Promise<void>, () => void] {
   let keep: (() => void) | undefined;
@@ -39,24 +39,28 @@ function deferred(): [Promise<void>, () => void] {
   return [promise, () => keep?.()];
 }
 
-type Asked = { resolve(answer: Answering): void; reject(error: Error): void; impatience: NodeJS.Timeout };
+type Asked = { resolve(answer: Answering): void; reject(error: Error): void; timeout: NodeJS.Timeout };
 
 /**
- * One WebSocket to one Janus: every request has an answer or a failure within its time, and a Janus that stands still
- * is as lost as one whose socket has closed.
+ * One WebSocket to one Janus: every request is answered or rejected in time, and a Janus that stops responding is lost
+ * like one whose socket has closed.
  *
  * @throws MediaUnavailable when it cannot be reached.
  */
 export async function connectJanus({ url, secret, open }: LinkOptions): Promise<JanusLink> {
   const asked = new Map<string, Asked>();
-  const listeners = new Map<number, (news: SessionNews) => void>();
+  const listeners = new Map<number, (event: SessionEvent) => void>();
   let isOver = false;
   let roundTrip: number | undefined;
   let heartbeat: NodeJS.Timeout | undefined;
-  const [ended, tellEnd] = deferred();
-  const [opened, tellOpen] = deferred();
+  const [ended, resolveEnd] = deferred();
+  const [opened, resolveOpen] = deferred();
 
-  const socket = open(url, { opened: tellOpen, said: (text) => hear(readSaying(text)), closed: () => end() });
+  const socket = open(url, {
+    opened: resolveOpen,
+    received: (text) => receive(readJanusMessage(text)),
+    closed: () => end(),
+  });
 
   function end(): void {
     if (isOver) return;
@@ -65,63 +69,63 @@ export async function connectJanus({ url, secret, open }: LinkOptions): Promise<
     socket.close();
     for (const one of asked.values()) one.reject(new MediaUnavailable('the connection is lost'));
     listeners.clear();
-    tellEnd();
+    resolveEnd();
   }
 
-  function hear(saying: Saying | undefined): void {
-    if (!saying) return;
-    switch (saying.janus) {
+  function receive(message: JanusMessage | undefined): void {
+    if (!message) return;
+    switch (message.janus) {
       case 'ack':
         return;
       case 'success':
       case 'pong':
-        return asked.get(saying.transaction)?.resolve(saying);
+        return asked.get(message.transaction)?.resolve(message);
       case 'event':
-        if (saying.transaction !== undefined) asked.get(saying.transaction)?.resolve(saying);
+        if (message.transaction !== undefined) asked.get(message.transaction)?.resolve(message);
         return;
       case 'error': {
-        const { code, reason } = saying.error;
-        if (saying.transaction !== undefined) asked.get(saying.transaction)?.reject(new JanusRefused(code, reason));
+        const { code, reason } = message.error;
+        if (message.transaction !== undefined) asked.get(message.transaction)?.reject(new JanusRefused(code, reason));
         return;
       }
       default:
-        listeners.get(saying.session_id)?.(saying);
+        listeners.get(message.session_id)?.(message);
     }
   }
 
-  function ask(request: { janus: string }, patience = ANSWER_PATIENCE): Promise<Answering> {
+  function ask(request: { janus: string }, timeoutMs = ANSWER_TIMEOUT_MS): Promise<Answering> {
     if (isOver) return Promise.reject(new MediaUnavailable('the connection is lost'));
     const transaction = randomUUID();
     const answer = new Promise<Answering>((resolve, reject) => {
       const late = () => reject(new MediaUnavailable(`no answer to ${request.janus}`));
-      asked.set(transaction, { resolve, reject, impatience: setTimeout(late, patience) });
+      asked.set(transaction, { resolve, reject, timeout: setTimeout(late, timeoutMs) });
       socket.send(JSON.stringify({ ...request, transaction, apisecret: secret }));
     });
     return answer.finally(() => {
-      clearTimeout(asked.get(transaction)?.impatience);
+      clearTimeout(asked.get(transaction)?.timeout);
       asked.delete(transaction);
     });
   }
 
   async function beat(): Promise<void> {
     const from = performance.now();
-    await ask({ janus: 'ping' }, HEARTBEAT_PATIENCE);
+    await ask({ janus: 'ping' }, HEARTBEAT_TIMEOUT_MS);
     roundTrip = (performance.now() - from) / 1_000;
   }
 
-  const impatience = setTimeout(end, CONNECT_PATIENCE);
+  const timeout = setTimeout(end, CONNECT_TIMEOUT_MS);
   await Promise.race([opened, ended]);
-  clearTimeout(impatience);
-  // The first beat also shows whether this is a Janus at all.
+  clearTimeout(timeout);
+  // The first heartbeat also shows whether this is a Janus at all.
   await beat().catch((error: unknown) => {
     end();
     throw error;
   });
-  heartbeat = setInterval(() => void beat().catch(end), HEARTBEAT);
+  heartbeat = setInterval(() => void beat().catch(end), HEARTBEAT_INTERVAL_MS);
 
   return {
     ask: (request) => ask(request),
-    hear(session, listener) {
+    subscribe(session, listener) {
       listeners.set(session, listener);
       return () => void listeners.delete(session);
     },

@@ -5,8 +5,8 @@ const transaction = z.string();
 const jsep = z.object({ type: z.enum(['offer', 'answer']), sdp: z.string() });
 const plugindata = z.object({ plugin: z.string(), data: z.unknown() });
 
-/** Everything of Janus that we read. Other sayings (`media`, `trickle`) fall away. */
-const saying = z.discriminatedUnion('janus', [
+/** The messages of Janus that are used. Others (`media`, `trickle`) are ignored. */
+const janusMessage = z.discriminatedUnion('janus', [
   z.object({
     janus: z.literal('success'),
     transaction,
@@ -30,27 +30,27 @@ const saying = z.discriminatedUnion('janus', [
   }),
   z.object({ janus: z.literal('webrtcup'), session_id: id, sender: id }),
   z.object({ janus: z.literal('hangup'), session_id: id, sender: id, reason: z.optional(z.string()) }),
-  // More packets got lost in a second than the server's settings bear; `uplink`: of those that it sent.
+  // More packets were lost in a second than the server's settings allow; `uplink`: of those that it sent.
   z.object({ janus: z.literal('slowlink'), session_id: id, sender: id, uplink: z.boolean(), media: z.string() }),
   z.object({ janus: z.literal('timeout'), session_id: id }),
 ]);
 
-export type Saying = z.infer<typeof saying>;
-export type Answering = Extract<Saying, { janus: 'success' | 'pong' | 'event' }>;
-/** What a session hears without having asked. */
-export type SessionNews = Extract<Saying, { janus: 'webrtcup' | 'hangup' | 'slowlink' | 'timeout' }>;
+export type JanusMessage = z.infer<typeof janusMessage>;
+export type Answering = Extract<JanusMessage, { janus: 'success' | 'pong' | 'event' }>;
+/** Unsolicited events of a session. */
+export type SessionEvent = Extract<JanusMessage, { janus: 'webrtcup' | 'hangup' | 'slowlink' | 'timeout' }>;
 
-/** Undefined for what is not read, and for what cannot be. */
-export function readSaying(text: string): Saying | undefined {
+/** Undefined for other messages, and for anything malformed. */
+export function readJanusMessage(text: string): JanusMessage | undefined {
   try {
-    const { success, data } = saying.safeParse(JSON.parse(text));
+    const { success, data } = janusMessage.safeParse(JSON.parse(text));
     return success ? data : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** What somebody sends, as the plugin tells of it and as it is told to a server that gets it from another one. */
+/** A sender's stream, as the plugin reports it and as it is described to a server that receives it from another one. */
 export const sentStream = z.object({
   type: z.enum(['audio', 'video', 'data']),
   mindex: z.number(),
@@ -67,19 +67,19 @@ export const sentStream = z.object({
 });
 export type SentStream = z.infer<typeof sentStream>;
 
-/** Nothing of what cannot be read. */
+/** Empty for anything malformed. */
 export function readSentStreams(given: unknown): SentStream[] {
   const { success, data } = z.array(sentStream).safeParse(given);
   return success ? data : [];
 }
 
-/** What the VideoRoom plugin answers, be it well or not. */
+/** The VideoRoom plugin's answer, successful or not. */
 const videoRoomAnswer = z.object({
   error_code: z.optional(z.number()),
   error: z.optional(z.string()),
-  /** Of whoever sends, or receives: what is in it differs. */
+  /** The streams of a sender or a receiver, which differ in shape. */
   streams: z.optional(z.unknown()),
-  /** Where a server takes what another one sends it. */
+  /** The ports on which a server receives from another one. */
   port: z.optional(z.number()),
   rtcp_port: z.optional(z.number()),
   participants: z.optional(z.array(z.object({ id }))),

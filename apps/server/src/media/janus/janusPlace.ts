@@ -5,46 +5,46 @@ import { MediaUnavailable } from '../../domain/media/mediaServers.ts';
 import { admitDescription } from './admitDescription.ts';
 import { describing } from './janusErrors.ts';
 import type { JanusLink } from './janusLink.ts';
-import { createJanusSession, type Handle, type HandleEars } from './janusSession.ts';
-import { createJanusViewers, type ViewerNews } from './janusViewers.ts';
+import { createJanusSession, type Handle, type HandleListener } from './janusSession.ts';
+import { createJanusViewers, type ViewerEvent } from './janusViewers.ts';
 
-/** The one who sends, as every place of a broadcast names it. */
+/** The sender's id in every place of a broadcast. */
 export const FEED = 1;
-/** Room ids are whole numbers; nobody guesses one, and two never meet. */
+/** Room ids are random integers, too many to guess or to collide. */
 const ROOMS = 2 ** 47;
-/** How places of ours are known among others: what a broadcaster sends to, and what another place does. */
+/** The descriptions that mark our rooms among others: one receives from a broadcaster, the other from an origin. */
 export const DESCRIPTIONS = { origin: 'colloquy', edge: 'colloquy edge' } as const;
 export type PlaceKind = keyof typeof DESCRIPTIONS;
 
-/** Bits a second that a broadcaster may send. */
+/** A broadcaster's maximum bit rate, in bits per second. */
 const BITRATE = 2_500_000;
 
-/** What destroys a room, so that any node may: made from what all nodes share. */
+/** The secret for destroying a room, derived from what all nodes share, so that any node may. */
 export function secretOf(room: number, key: string): string {
   return createHmac('sha256', key).update(`janus room ${room}`).digest('base64url');
 }
 
-/** The server that a place is on. */
+/** The server of a place. */
 export type PlaceServer = {
   name: string;
   link: JanusLink;
-  /** Makes the secrets of rooms: what every node knows. */
+  /** The key for the secrets of rooms, known to every node. */
   key: string;
-  /** Is there space on the server for one more viewer? */
+  /** Does the server have space for one more viewer? */
   hasSpace: () => boolean;
-  /** A viewer has come, or gone. */
+  /** Called with the change when a viewer joins or leaves. */
   onViewers: (change: number) => void;
 };
 
-export type PlaceEars = {
-  /** Of whoever sends to it. */
-  feed: HandleEars;
-  viewer: (news: ViewerNews) => void;
-  /** The server is out of reach, or has forgotten the place. Said once, and nothing after it. */
+export type PlaceListener = {
+  /** Events of the sender's connection. */
+  feed: HandleListener;
+  viewer: (event: ViewerEvent) => void;
+  /** The server is out of reach, or has forgotten the place. Called once, and nothing after it. */
   lost: () => void;
 };
 
-/** What another node needs to take a place over. */
+/** What another node needs to take over a place. */
 export const placeNote = z.object({
   server: z.string(),
   session: z.number(),
@@ -58,15 +58,15 @@ export type PlaceNote = z.infer<typeof placeNote>;
 export type Place = Awaited<ReturnType<typeof openPlace>>;
 
 /**
- * A room of the VideoRoom plugin with its viewers, under a session of its own: whatever is in it ends with that.
+ * A room of the VideoRoom plugin with its viewers, in its own session: everything in it ends with that.
  * @param note of a place that another node has opened.
  */
-export async function openPlace(server: PlaceServer, kind: PlaceKind, ears: PlaceEars, note?: PlaceNote) {
+export async function openPlace(server: PlaceServer, kind: PlaceKind, listener: PlaceListener, note?: PlaceNote) {
   const { name, link, key, hasSpace, onViewers } = server;
   const id = note?.id ?? randomInt(1, ROOMS);
   const pin = note?.pin ?? randomBytes(16).toString('base64url');
   const secret = secretOf(id, key);
-  const viewers = createJanusViewers({ hear: ears.viewer, onChange: onViewers });
+  const viewers = createJanusViewers({ onEvent: listener.viewer, onChange: onViewers });
   let isOver = false;
 
   const forget = () => {
@@ -75,12 +75,12 @@ export async function openPlace(server: PlaceServer, kind: PlaceKind, ears: Plac
   };
   const lose = () => {
     if (isOver) return;
-    ears.lost();
+    listener.lost();
     forget();
   };
   const session = await createJanusSession(link, lose, note?.session);
   void link.ended.then(lose);
-  const keeper = note ? session.handle(note.keeper, ears.feed) : await session.attach(ears.feed);
+  const keeper = note ? session.handle(note.keeper, listener.feed) : await session.attach(listener.feed);
   for (const [viewer, known] of note?.viewers ?? []) await viewers.adopt(viewer, (own) => session.handle(known, own));
   if (!note) {
     await keeper.command(creationOf({ id, pin, secret, kind })).catch(async (error: unknown) => {
@@ -95,9 +95,9 @@ export async function openPlace(server: PlaceServer, kind: PlaceKind, ears: Plac
     has: (viewer: MemberId) => viewers.handle(viewer) !== undefined,
     viewers: viewers.all,
 
-    /** Asks the plugin for something that concerns this room, as whoever made it. */
+    /** Sends the plugin a command about this room, with its secret. */
     command: (request: string, about: object = {}) => keeper.command({ request, room: id, secret, ...about }),
-    /** As one who is in the room. */
+    /** As a participant of the room. */
     join: (about: object, jsep?: Parameters<Handle['negotiate']>[1]) =>
       keeper.negotiate({ room: id, pin, ...about }, jsep),
 
@@ -130,7 +130,7 @@ export async function openPlace(server: PlaceServer, kind: PlaceKind, ears: Plac
       viewers: viewers.note(),
     }),
 
-    /** Another node has it now, or will. */
+    /** Another node takes it over. */
     abandon(): void {
       session.abandon();
       if (!isOver) forget();
@@ -139,7 +139,7 @@ export async function openPlace(server: PlaceServer, kind: PlaceKind, ears: Plac
     async close(): Promise<void> {
       if (isOver) return;
       forget();
-      // A room outlives its session; what cannot be told now is found by whoever looks for rooms without anybody.
+      // A room outlives its session; what cannot be destroyed now is found by the sweep for empty rooms.
       await keeper.command({ request: 'destroy', room: id, secret }).catch(() => {});
       await session.end();
     },

@@ -2,34 +2,34 @@ import type { Log } from '../../domain/parts.ts';
 import { MediaUnavailable, type MediaServerView } from '../../domain/media/mediaServers.ts';
 import { JanusRefused } from './janusErrors.ts';
 import { connectJanus, type JanusLink, type OpenSocket } from './janusLink.ts';
-import { openPlace, type Place, type PlaceEars, type PlaceKind, type PlaceNote } from './janusPlace.ts';
+import { openPlace, type Place, type PlaceListener, type PlaceKind, type PlaceNote } from './janusPlace.ts';
 import { sweepRooms } from './sweepRooms.ts';
 
-/** How soon one that is away is tried again; milliseconds. */
+/** How soon a connection to a server that is down is retried; milliseconds. */
 const RETRY = 1_000;
 
 export type JanusOptions = {
   url: string;
   /** The `api_secret` of the server. */
   secret: string;
-  /** How many viewers it may have. */
+  /** The maximum number of viewers. */
   capacity: number;
-  /** How many other nodes have on the server at that address. */
+  /** The number of viewers other nodes have on the server at that address. */
   elsewhere: (server: string) => number;
   open: OpenSocket;
   log: Pick<Log, 'info' | 'warn'>;
 };
 
-/** One media server as this node knows it, found again whenever it was lost. */
+/** One media server as this node knows it; reconnects whenever it is lost. */
 export type JanusServer = {
   view(): MediaServerView;
   hasSpace(): boolean;
   /** @param note of a place on this server that another node has opened. */
-  openPlace(kind: PlaceKind, ears: PlaceEars, note?: PlaceNote): Promise<Place>;
+  openPlace(kind: PlaceKind, listener: PlaceListener, note?: PlaceNote): Promise<Place>;
   close(): Promise<void>;
 };
 
-export function keepJanus({ url, secret, capacity, elsewhere, open, log }: JanusOptions): JanusServer {
+export function maintainJanus({ url, secret, capacity, elsewhere, open, log }: JanusOptions): JanusServer {
   const server = shown(url);
   const places = new Set<Place>();
   let link: JanusLink | undefined;
@@ -85,10 +85,10 @@ export function keepJanus({ url, secret, capacity, elsewhere, open, log }: Janus
       roundTripSeconds: link?.roundTrip(),
     }),
     hasSpace,
-    async openPlace(kind, ears, note) {
+    async openPlace(kind, listener, note) {
       if (!link) throw new MediaUnavailable('it is away');
       const here = { name: server, link, key: secret, hasSpace, onViewers: countViewers };
-      const place = await openPlace(here, kind, ears, note);
+      const place = await openPlace(here, kind, listener, note);
       places.add(place);
       return {
         ...place,
@@ -111,7 +111,7 @@ export function keepJanus({ url, secret, capacity, elsewhere, open, log }: Janus
   };
 }
 
-/** Without what is secret in it. */
+/** Without credentials. */
 function shown(url: string): string {
   const { protocol, host, pathname } = new URL(url);
   return `${protocol}//${host}${pathname === '/' ? '' : pathname}`;

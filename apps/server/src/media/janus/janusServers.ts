@@ -1,6 +1,6 @@
 import { MediaUnavailable, type MediaServers } from '../../domain/media/mediaServers.ts';
 import { openBroadcast, readBroadcastNote, type PlaceOpener } from './janusBroadcast.ts';
-import { keepJanus, type JanusOptions, type JanusServer } from './janusServer.ts';
+import { maintainJanus, type JanusOptions, type JanusServer } from './janusServer.ts';
 
 export type JanusServersOptions = Omit<JanusOptions, 'url' | 'elsewhere'> & { urls: readonly string[] };
 
@@ -8,7 +8,7 @@ export type JanusServersOptions = Omit<JanusOptions, 'url' | 'elsewhere'> & { ur
 export function createJanusServers({ urls, ...each }: JanusServersOptions): MediaServers {
   let loads: ReadonlyMap<string, number> = new Map();
   const elsewhere = (server: string) => loads.get(server) ?? 0;
-  const servers = urls.map((url) => keepJanus({ url, elsewhere, ...each }));
+  const servers = urls.map((url) => maintainJanus({ url, elsewhere, ...each }));
   const byLoad = (not: readonly string[]) =>
     servers
       .filter((server) => server.hasSpace() && !not.includes(server.view().url))
@@ -16,35 +16,35 @@ export function createJanusServers({ urls, ...each }: JanusServersOptions): Medi
 
   const opener: PlaceOpener = {
     haveSpace: (not) => byLoad(not).length > 0,
-    async open(kind, ears, not) {
+    async open(kind, listener, not) {
       for (const server of byLoad(not)) {
         try {
-          return await server.openPlace(kind, ears);
+          return await server.openPlace(kind, listener);
         } catch {
           each.log.warn({ server: server.view().url }, 'a media server opened no room');
         }
       }
       throw new MediaUnavailable('none has space');
     },
-    async adopt(kind, ears, note) {
+    async adopt(kind, listener, note) {
       const server = servers.find((one) => one.view().url === note.server);
       if (!server) throw new MediaUnavailable('a room that no server here has');
-      return await server.openPlace(kind, ears, note);
+      return await server.openPlace(kind, listener, note);
     },
   };
 
   return {
     areConfigured: urls.length > 0,
     haveSpace: () => opener.haveSpace([]),
-    open: (hear) => openBroadcast(opener, hear),
-    async adopt(note, hear) {
+    open: (onEvent) => openBroadcast(opener, onEvent),
+    async adopt(note, onEvent) {
       const known = readBroadcastNote(note);
       if (!known) throw new MediaUnavailable('a room that cannot be read');
-      return await openBroadcast(opener, hear, known);
+      return await openBroadcast(opener, onEvent, known);
     },
     views: () => servers.map((server) => server.view()),
-    hearLoads(heard) {
-      loads = heard;
+    updateLoads(next) {
+      loads = next;
     },
     async close() {
       await Promise.all(servers.map((server) => server.close()));

@@ -1,52 +1,52 @@
 import { MediaUnavailable } from '../../domain/media/mediaServers.ts';
 import { JanusRefused } from './janusErrors.ts';
 import type { JanusLink } from './janusLink.ts';
-import { readVideoRoomAnswer, type Answering, type SessionNews, type VideoRoomAnswer } from './janusMessages.ts';
+import { readVideoRoomAnswer, type Answering, type SessionEvent, type VideoRoomAnswer } from './janusMessages.ts';
 
 const PLUGIN = 'janus.plugin.videoroom';
-/** Well within the minute after which Janus forgets a session that says nothing; milliseconds. */
+/** Well within the minute after which Janus drops an idle session; milliseconds. */
 const KEEP_ALIVE = 20_000;
 
-/** `rid_order`: which of several sizes comes first, the largest (`hml`, as Janus takes it) or the least. */
+/** `rid_order`: which of several sizes comes first, the largest (`hml`, Janus' default) or the smallest. */
 type Jsep = { type: 'offer' | 'answer'; sdp: string; rid_order?: 'hml' | 'lmh' };
 
-/** One connection of a browser to the server, or a way to command the plugin. */
+/** One connection of a browser to the server, or a handle for commands to the plugin. */
 export type Handle = {
   readonly id: number;
   command(body: object): Promise<VideoRoomAnswer>;
-  /** A command that describes a connection; answers the server's description, where it has one. */
+  /** A command that carries a description; resolves with the server's description, if any. */
   negotiate(body: object, jsep?: Jsep): Promise<{ sdp: string | undefined; streams?: unknown }>;
-  /** Lets go of it, and waits for nothing. */
+  /** Detaches without waiting. */
   detach(): void;
 };
-export type HandleEars = {
+export type HandleListener = {
   up(): void;
   gone(): void;
-  /** Much of what is sent there gets lost. */
+  /** Many packets sent to it are lost. */
   lossy?(): void;
 };
 
 export type JanusSession = {
   readonly id: number;
-  /** A handle that there is already. */
-  handle(id: number, ears: HandleEars): Handle;
-  /** Another link has it: nothing is heard any more. */
+  /** An existing handle. */
+  handle(id: number, listener: HandleListener): Handle;
+  /** Another link has it: no further events. */
   abandon(): void;
-  attach(ears?: HandleEars): Promise<Handle>;
+  attach(listener?: HandleListener): Promise<Handle>;
   end(): Promise<void>;
 };
 
 /**
- * @param lost is told when Janus has ended it by itself.
- * @param claimed a session of another link, which it is taken from.
+ * @param lost called when Janus has ended the session by itself.
+ * @param claimed a session of another link, from which it is taken over.
  */
 export async function createJanusSession(link: JanusLink, lost: () => void, claimed?: number): Promise<JanusSession> {
   if (claimed !== undefined) await link.ask({ janus: 'claim', session_id: claimed });
   const session_id = claimed ?? idIn(await link.ask({ janus: 'create' }));
-  const ears = new Map<number, HandleEars>();
-  const stopHearing = link.hear(session_id, (news) => hear(news));
+  const listeners = new Map<number, HandleListener>();
+  const unsubscribe = link.subscribe(session_id, (event) => onEvent(event));
   const staying = setInterval(() => {
-    // A link that is lost says so itself; a session that Janus no longer knows is as lost.
+    // A lost link reports that itself; a session that Janus no longer knows is lost as well.
     link.ask({ janus: 'keepalive', session_id }).catch((error: unknown) => {
       if (error instanceof JanusRefused) over();
     });
@@ -55,36 +55,36 @@ export async function createJanusSession(link: JanusLink, lost: () => void, clai
 
   function stop(): void {
     clearInterval(staying);
-    stopHearing();
-    ears.clear();
+    unsubscribe();
+    listeners.clear();
   }
   function over(): void {
     stop();
     lost();
   }
-  function hear(news: SessionNews): void {
-    if (news.janus === 'timeout') return over();
-    const listening = ears.get(news.sender);
-    if (news.janus === 'webrtcup') listening?.up();
-    else if (news.janus === 'hangup') listening?.gone();
-    else if (news.uplink && news.media === 'video') listening?.lossy?.();
+  function onEvent(event: SessionEvent): void {
+    if (event.janus === 'timeout') return over();
+    const listener = listeners.get(event.sender);
+    if (event.janus === 'webrtcup') listener?.up();
+    else if (event.janus === 'hangup') listener?.gone();
+    else if (event.uplink && event.media === 'video') listener?.lossy?.();
   }
 
-  function handle(handle_id: number, listening?: HandleEars): Handle {
-    if (listening) ears.set(handle_id, listening);
-    const say = async (body: object, jsep?: Jsep) => {
+  function handle(handle_id: number, listener?: HandleListener): Handle {
+    if (listener) listeners.set(handle_id, listener);
+    const send = async (body: object, jsep?: Jsep) => {
       const answer = await link.ask({ janus: 'message', session_id, handle_id, body, ...(jsep && { jsep }) });
       return { answer, outcome: outcomeIn(answer) };
     };
     return {
       id: handle_id,
-      command: async (body) => (await say(body)).outcome,
+      command: async (body) => (await send(body)).outcome,
       async negotiate(body, jsep) {
-        const { answer, outcome } = await say(body, jsep);
+        const { answer, outcome } = await send(body, jsep);
         return { sdp: answer.janus === 'event' ? answer.jsep?.sdp : undefined, streams: outcome.streams };
       },
       detach() {
-        ears.delete(handle_id);
+        listeners.delete(handle_id);
         link.ask({ janus: 'detach', session_id, handle_id }).catch(() => {});
       },
     };
@@ -94,8 +94,8 @@ export async function createJanusSession(link: JanusLink, lost: () => void, clai
     id: session_id,
     handle,
     abandon: stop,
-    async attach(listening) {
-      return handle(idIn(await link.ask({ janus: 'attach', session_id, plugin: PLUGIN })), listening);
+    async attach(listener) {
+      return handle(idIn(await link.ask({ janus: 'attach', session_id, plugin: PLUGIN })), listener);
     },
     async end() {
       stop();
@@ -110,7 +110,7 @@ function idIn(answer: Answering): number {
   return id;
 }
 
-/** @throws JanusRefused when the plugin says no. */
+/** @throws JanusRefused when the plugin refuses. */
 function outcomeIn(answer: Answering): VideoRoomAnswer {
   const outcome = answer.janus === 'pong' ? undefined : readVideoRoomAnswer(answer);
   if (!outcome) throw new MediaUnavailable('an answer that cannot be read');

@@ -1,41 +1,44 @@
 import type { MemberId } from '../../domain/registryTerms.ts';
-import type { Handle, HandleEars } from './janusSession.ts';
+import type { Handle, HandleListener } from './janusSession.ts';
 import { choosePicture, createViewerPicture, type ViewerPicture } from './viewerPicture.ts';
 
 type Viewer = { handle: Handle; picture: ViewerPicture };
 
-/** What a server says of one viewer. */
-export type ViewerNews =
+/** A server's events about one viewer. */
+export type ViewerEvent =
   | { kind: 'viewerUp' | 'viewerGone'; viewer: MemberId }
-  /** Half the picture must be sent for this viewer, or need not any more. */
+  /** The half-size picture must be sent for this viewer, or is not needed any more. */
   | { kind: 'needsHalf'; viewer: MemberId; needed: boolean };
 
 export type ViewersOptions = {
-  hear: (news: ViewerNews) => void;
-  /** So many have come, or gone. */
+  onEvent: (event: ViewerEvent) => void;
+  /** Called with the change in the number of viewers. */
   onChange: (change: number) => void;
 };
 
 /** The viewers of one place, each with the handle that serves it. */
-export function createJanusViewers({ hear, onChange }: ViewersOptions) {
+export function createJanusViewers({ onEvent, onChange }: ViewersOptions) {
   const viewers = new Map<MemberId, Viewer>();
 
-  /** @param listen opens the handle that hears of this viewer from then on. */
-  async function admit(viewer: MemberId, listen: (ears: HandleEars) => Handle | Promise<Handle>): Promise<Handle> {
-    const tell = (kind: 'viewerUp' | 'viewerGone') => {
-      if (viewers.get(viewer)?.handle === handle) hear({ kind, viewer });
+  /** @param listen opens the handle whose events concern this viewer from then on. */
+  async function admit(
+    viewer: MemberId,
+    listen: (listener: HandleListener) => Handle | Promise<Handle>,
+  ): Promise<Handle> {
+    const emit = (kind: 'viewerUp' | 'viewerGone') => {
+      if (viewers.get(viewer)?.handle === handle) onEvent({ kind, viewer });
     };
     const picture = createViewerPicture(
       () => handle,
-      (needed) => hear({ kind: 'needsHalf', viewer, needed }),
+      (needed) => onEvent({ kind: 'needsHalf', viewer, needed }),
     );
-    // It has its place from now on: many may come at once.
+    // It occupies its place from now on: many may join at once.
     onChange(1);
     let handle: Handle;
     try {
       handle = await listen({
-        up: () => tell('viewerUp'),
-        gone: () => tell('viewerGone'),
+        up: () => emit('viewerUp'),
+        gone: () => emit('viewerGone'),
         lossy: () => picture.lossy(),
       });
     } catch (error) {
@@ -52,10 +55,10 @@ export function createJanusViewers({ hear, onChange }: ViewersOptions) {
     all: (): MemberId[] => [...viewers.keys()],
     admit,
 
-    /** As another node has left it. */
-    async adopt(viewer: MemberId, listen: (ears: HandleEars) => Handle): Promise<void> {
+    /** Restores a viewer from another node's note. */
+    async adopt(viewer: MemberId, listen: (listener: HandleListener) => Handle): Promise<void> {
       const handle = await admit(viewer, listen);
-      // Whatever it was given before.
+      // Whichever size it was sent before.
       choosePicture(handle, 'whole').catch(() => {});
     },
 
@@ -64,11 +67,11 @@ export function createJanusViewers({ hear, onChange }: ViewersOptions) {
       if (!gone || !viewers.delete(viewer)) return;
       onChange(-1);
       gone.picture.end();
-      hear({ kind: 'needsHalf', viewer, needed: false });
+      onEvent({ kind: 'needsHalf', viewer, needed: false });
       gone.handle.detach();
     },
 
-    /** All are gone with their server, and need not be let go of one by one. */
+    /** Their server is gone, so they need not be detached one by one. */
     forget(): void {
       onChange(-viewers.size);
       for (const { picture } of viewers.values()) picture.end();

@@ -4,31 +4,34 @@ import { DESCRIPTIONS, secretOf } from './janusPlace.ts';
 import { createJanusSession } from './janusSession.ts';
 
 /**
- * Longer than a broadcaster may take from the opening of its room to its first offer, so that no room is swept that is
- * about to be used; milliseconds.
+ * Longer than a broadcaster may take from opening its room to its first offer, so that no room is swept that is about
+ * to be used; milliseconds.
  */
-const LOOK_EVERY = 20_000;
+const SWEEP_INTERVAL_MS = 20_000;
 
-/** In an origin there is its broadcaster; in an edge what is sent to it, which stays whoever goes, and its keeper. */
+/**
+ * An origin contains its broadcaster; an edge contains the forwarded sender, which stays when its viewers leave, and
+ * its keeper.
+ */
 const FEWEST = new Map([
   [DESCRIPTIONS.origin, 1],
   [DESCRIPTIONS.edge, 2],
 ]) as ReadonlyMap<string, number>;
 
 /**
- * Rooms outlive whoever opened them: one of ours that nobody sends into, or nobody keeps, at two looks in a row is an
- * orphan, whichever node it was of, and ends. Answers the way to stop.
+ * Rooms outlive their creators: one of ours without a sender, or without a keeper, in two sweeps in a row is an orphan,
+ * whichever node it belonged to, and is destroyed. Returns a function that stops the sweeps.
  */
 export async function sweepRooms(
   link: JanusLink,
   { secret, log }: { secret: string; log: Pick<Log, 'info' | 'warn'> },
-  every = LOOK_EVERY,
+  every = SWEEP_INTERVAL_MS,
 ): Promise<() => void> {
   const session = await createJanusSession(link, () => {});
   const handle = await session.attach();
   let suspects: ReadonlySet<number> = new Set();
 
-  async function look(): Promise<void> {
+  async function sweep(): Promise<void> {
     const { list = [] } = await handle.command({ request: 'list' });
     const empty = list.filter(({ description, num_participants = 0 }) => {
       const fewest = FEWEST.get(description ?? '');
@@ -41,12 +44,12 @@ export async function sweepRooms(
     suspects = new Set(empty.map(({ room }) => room));
   }
 
-  await look();
-  const looking = setInterval(() => {
-    look().catch((err: unknown) => log.warn({ err }, 'rooms of a media server could not be looked at'));
+  await sweep();
+  const sweeping = setInterval(() => {
+    sweep().catch((err: unknown) => log.warn({ err }, 'rooms of a media server could not be looked at'));
   }, every);
-  looking.unref();
-  const stop = () => clearInterval(looking);
+  sweeping.unref();
+  const stop = () => clearInterval(sweeping);
   void link.ended.then(stop);
   return stop;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createViewerPicture, ridOrderIn } from './viewerPicture.ts';
 
-test('[R-STREAM-21] a lossy way asks the server for the least size', () => {
+test('[R-STREAM-21] a lossy connection asks the server for the smallest size', () => {
   const asked: object[] = [];
   const command = (body: object) => Promise.resolve(void asked.push(body)).then(() => ({}));
   const needed: boolean[] = [];

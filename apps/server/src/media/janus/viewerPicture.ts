@@ -2,18 +2,21 @@ import { pictureSizeMachine, type PictureSize } from '@colloquy/machines/picture
 import { createActor } from 'xstate';
 import type { Handle } from './janusSession.ts';
 
-/** As Janus counts the sizes that a broadcaster offers, the least first; one that is not sent means the next below. */
+/**
+ * Janus' indices of the sizes a broadcaster offers, the smallest first; if one is not sent, the next smaller one is
+ * used.
+ */
 const SUBSTREAMS: Record<PictureSize, number> = { whole: 2, half: 0 };
 
-/** How much of the picture one viewer is given, by what its handle hears. */
+/** The picture size one viewer gets, by the events of its handle. */
 export type ViewerPicture = { lossy(): void; end(): void };
 
-/** @param needsHalf is told whether the half must be sent for this viewer: it is given it, or was not long ago. */
+/** @param needsHalf called when the half must be sent for this viewer, or has not been needed for a while. */
 export function createViewerPicture(handle: () => Handle, needsHalf: (needed: boolean) => void): ViewerPicture {
   const picture = createActor(pictureSizeMachine);
   picture.on('size.chosen', ({ size }) => {
     if (size === 'half') needsHalf(true);
-    // A viewer who has gone takes no picture; the server says so, and nobody need know.
+    // It fails for a viewer that has just left, which needs no handling.
     choosePicture(handle(), size).catch(() => {});
   });
   picture.on('way.proven', () => needsHalf(false));
@@ -24,6 +27,6 @@ export function createViewerPicture(handle: () => Handle, needsHalf: (needed: bo
 export const choosePicture = (handle: Handle, size: PictureSize) =>
   handle.command({ request: 'configure', substream: SUBSTREAMS[size] });
 
-/** Our own client offers the least size first, not sent yet (`~`); others, and Janus itself, begin with the largest. */
+/** Our client offers the smallest size first, not sent yet (`~`); others, and Janus itself, begin with the largest. */
 export const ridOrderIn = (sdp: string): 'hml' | 'lmh' =>
   /^a=simulcast:send ~?half;whole\b/m.test(sdp) ? 'lmh' : 'hml';

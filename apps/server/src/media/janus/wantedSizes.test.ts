@@ -2,27 +2,27 @@ import { expect, test } from 'vitest';
 import { createWantedSizes } from './wantedSizes.ts';
 
 function wantedSizes(knows: boolean | undefined) {
-  const told: boolean[] = [];
-  return { told, sizes: createWantedSizes((half) => told.push(half), knows) };
+  const sent: boolean[] = [];
+  return { sent, sizes: createWantedSizes((half) => sent.push(half), knows) };
 }
 
-test('[R-STREAM-22] the half is wanted from the first who needs it until the last has done without', () => {
-  const { told, sizes } = wantedSizes(false);
+test('[R-STREAM-22] the half is wanted from the first viewer that needs it until none does', () => {
+  const { sent, sizes } = wantedSizes(false);
   for (const viewer of ['bob', 'cem']) sizes.needs(viewer, true);
   sizes.needs('bob', false);
-  expect(told).toEqual([true]);
+  expect(sent).toEqual([true]);
   sizes.needs('cem', false);
-  expect(told).toEqual([true, false]);
+  expect(sent).toEqual([true, false]);
 });
 
-test('[R-STREAM-22] nothing is said of viewers who never needed it', () => {
-  const { told, sizes } = wantedSizes(false);
+test('[R-STREAM-22] viewers that never needed it change nothing', () => {
+  const { sent, sizes } = wantedSizes(false);
   sizes.needs('bob', false);
-  expect(told).toEqual([]);
+  expect(sent).toEqual([]);
 });
 
-test('[R-STREAM-22] after another node whatever it wanted is said anew', () => {
-  const { told, sizes } = wantedSizes(undefined);
+test('[R-STREAM-22] after a takeover the state is sent again', () => {
+  const { sent, sizes } = wantedSizes(undefined);
   sizes.needs('bob', false);
-  expect(told).toEqual([false]);
+  expect(sent).toEqual([false]);
 });

@@ -1,11 +1,11 @@
 import type { MemberId } from '../../domain/registryTerms.ts';
 
 /**
- * For whom a broadcaster sends the half: as long as one viewer needs it, and no longer.
- * @param tell whether the half is wanted; only what the broadcaster does not know.
- * @param told what it knows; undefined where another node spoke to it before.
+ * Whether a broadcaster must send the half-size picture: as long as any viewer needs it.
+ * @param emit called with changes only.
+ * @param lastSent the last value sent; undefined where another node sent it.
  */
-export function createWantedSizes(tell: (half: boolean) => void, told: boolean | undefined) {
+export function createWantedSizes(emit: (half: boolean) => void, lastSent: boolean | undefined) {
   const needing = new Set<MemberId>();
 
   return {
@@ -13,9 +13,9 @@ export function createWantedSizes(tell: (half: boolean) => void, told: boolean |
       if (needed) needing.add(viewer);
       else needing.delete(viewer);
       const half = needing.size > 0;
-      if (half === told) return;
-      told = half;
-      tell(half);
+      if (half === lastSent) return;
+      lastSent = half;
+      emit(half);
     },
   };
 }

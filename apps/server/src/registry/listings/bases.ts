@@ -2,18 +2,18 @@ import type { RegistryTimes } from '../../domain/registry.ts';
 import type { RoomName, RoomSummary } from '../../domain/registryTerms.ts';
 import type { MatchAnswer, MatchQuery } from '../../domain/rooms/searches.ts';
 import type { Replicas } from '../room/replicas.ts';
-import { isAloneIn, isOwnRoom, setOff, stayOn } from '../rules/roomLife.ts';
+import { isAloneIn, isOwnRoom, beginMove, cancelMove } from '../rules/roomLife.ts';
 import { summaryOf } from '../rules/roomState.ts';
 
-/** The room of whoever searches: opened by this search (`isNew`), or waited in before. */
+/** The searcher's own room: opened by this search (`isNew`), or one it already waits in. */
 export type Base = { name: RoomName; id: string; hostKeyHash: string | undefined; isNew: boolean };
 
-/** One in which the searcher has waited: is nobody else there or on the way, and has it been alone for long? */
+/** A room the searcher waits in: is it alone there, with nobody on the way, and has it been for long? */
 export type WaitedIn = Base & { room: RoomSummary; isAlone: boolean; isLong: boolean };
 
 type Parts = { replicas: Replicas; now: () => number; times: Pick<RegistryTimes, 'matchWaitedMs'> };
 
-/** The rooms from which people search on. */
+/** The rooms from which people search. */
 export class Bases {
   readonly #parts: Parts;
 
@@ -21,7 +21,7 @@ export class Bases {
     this.#parts = parts;
   }
 
-  /** The room in which a searcher says that it waits, if it is its own. */
+  /** The room in which a searcher claims to wait, if it is its own. */
   async waitedIn({ waitingIn, userId }: MatchQuery): Promise<WaitedIn | undefined> {
     if (!waitingIn) return undefined;
     const { replicas, now, times } = this.#parts;
@@ -40,22 +40,22 @@ export class Bases {
     );
   }
 
-  /** Nobody is sent there from now on. @returns the room where it is not so: somebody else is in it, or on the way. */
-  setOff({ name, id }: Base, userId: string): Promise<RoomSummary | undefined> {
+  /** Stops sending others there. @returns the room where that is impossible: someone else is in it, or on the way. */
+  beginMove({ name, id }: Base, userId: string): Promise<RoomSummary | undefined> {
     return this.#parts.replicas.use(name, (replica) =>
       replica.run(
-        (draft) => setOff(draft, id, userId),
+        (draft) => beginMove(draft, id, userId),
         (isGoing) => (isGoing ? undefined : summaryOf(replica.state)),
       ),
     );
   }
 
-  async stayOn({ name, id }: Base): Promise<void> {
-    await this.#parts.replicas.run(name, (draft) => stayOn(draft, id));
+  async cancelMove({ name, id }: Base): Promise<void> {
+    await this.#parts.replicas.run(name, (draft) => cancelMove(draft, id));
   }
 
   async stay(base: WaitedIn): Promise<MatchAnswer> {
-    await this.stayOn(base);
+    await this.cancelMove(base);
     return { kind: 'stays', room: base.room };
   }
 }

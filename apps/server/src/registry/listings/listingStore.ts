@@ -1,53 +1,52 @@
 import type { NodeId, RoomName } from '../../domain/registryTerms.ts';
 import type { Listing } from '../rules/listing.ts';
 
-/** How many people are in a room and where their sockets are, and whether searches might be led there. */
+/** A room's head count, the nodes of its members, and whether searches can find it. */
 export type Counted = { present: number; nodes: readonly NodeId[]; isFound: boolean; tags: readonly string[] };
 
-/** What was looked for, and the version of the answer. */
+/** The tags of a search, and the version of its answer. */
 export type Searched = { tags: readonly string[]; version: string };
 
-/** An answer to a search. `version` changes with each room that is listed anew under one of its tags. */
+/** An answer to a search. `version` changes with each new listing under one of its tags. */
 export type Found = { listings: Listing[]; version: string };
 
-/** The index of public rooms and broadcasts: a digest, written behind the rooms that have the truth. */
+/** The index of public rooms and broadcasts: derived data, written after the rooms, which are authoritative. */
 export interface ListingStore {
   /**
-   * It is on the list until it ends, and an hour at most if it is not put there again.
+   * Lists a room until it ends, and for an hour at most unless it is put again.
    *
-   * @param seq how far the room's log went: an older one changes nothing. undefined takes it off.
+   * @param listing undefined removes it.
+   * @param seq the number of the room's last log entry: an older one changes nothing.
    */
   put(name: RoomName, listing: Listing | undefined, seq: number): Promise<void>;
-  /**
-   * Lists a new room, unless another one has been listed since that search under the tags it looked for: false.
-   */
+  /** Lists a new room; false if another one has been listed since that search under its tags. */
   listIfNothingNew(listing: Listing, seq: number, search: Searched): Promise<boolean>;
   /**
-   * Rooms that share one of these tags and might take somebody; under `ANY` all of them.
+   * Rooms with free space that share one of these tags; under `ANY` all of them.
    *
-   * @param most so many of each tag and class (`placeOf`).
-   * @param isSpread of more than that, a part are the newest, and a part are by chance.
+   * @param most the maximum per tag and class (`placeOf`).
+   * @param isSpread beyond the maximum, include some of the newest and some random ones.
    */
   find(tags: readonly string[], most: number, isSpread: boolean): Promise<Found>;
-  /** All that are listed, or so many of them by chance; and how many there are. */
+  /** All listed rooms, or a random sample of `most`; and how many there are. */
   count(most: number): Promise<{ total: number; counted: Counted[] }>;
-  /** All that are listed, whether full or locked, the newest first. */
+  /** All listed rooms, full and locked ones too, the newest first. */
   newest(most: number): Promise<Listing[]>;
-  /** @param text what lists show of a broadcast; undefined takes it off. */
+  /** @param text what lists show of a broadcast; undefined removes it. */
   putBroadcast(id: string, text: string | undefined): Promise<void>;
   broadcast(id: string): Promise<string | undefined>;
   broadcasts(): Promise<string[]>;
-  /** The mark of the index; a new one, the one that is offered, where it was emptied. */
+  /** The index's mark; where the index was emptied, stores and returns the offered one. */
   mark(offered: string): Promise<string>;
 }
 
-/** More than any time in milliseconds. */
+/** Larger than any time in milliseconds. */
 const CLASS = 1e13;
 
 /**
- * Where a room stands in the index of each of its tags, in one of three classes: those where somebody is or a seen
- * creator on the way, the longest waiting first; those that kept seats fill, first whose those have been stale longest;
- * those whose creator was never seen. Undefined for one that no search leads to.
+ * A room's place in the index of each of its tags, in one of three classes: rooms with someone inside or a creator on
+ * the way who was seen, the longest waiting first; rooms full of kept seats, those that have been stale longest first;
+ * rooms whose creator was never seen. Undefined for a room that no search finds.
  */
 export function placeOf(listing: Listing): number | undefined {
   const { present, hostSeen, hostUntil, holds, seats, locked, hasPassword, waitingSince } = listing;
@@ -57,10 +56,10 @@ export function placeOf(listing: Listing): number | undefined {
   return waitingSince + (present > 0 || hostSeen ? 0 : 2 * CLASS);
 }
 
-/** From when on a search of another network may get one of its kept seats. */
+/** When the first of its kept seats becomes available to searches from other networks. */
 const staleFrom = ({ holds }: Listing): number => Math.min(...holds.map(([, { freshUntil }]) => freshUntil));
 
-/** May a search that has got so many of each class have missed a room that would do? */
+/** May a search that got `most` of each class have missed a suitable room? */
 export function mayHideMore(listings: readonly Listing[], most: number, now: number): boolean {
   const places = listings.flatMap((listing) => placeOf(listing) ?? []);
   return [0, 1, 2].some((at) => {

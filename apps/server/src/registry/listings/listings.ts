@@ -5,18 +5,18 @@ import type { NodeId, RoomName, RoomSummary } from '../../domain/registryTerms.t
 import { isBroadcast, isBroadcaster, listedBroadcasts, type Broadcast } from '../../domain/rooms/broadcasts.ts';
 import { fairPick, saltedBy } from '../../domain/rooms/fairPick.ts';
 import type { Replica } from '../room/replica.ts';
-import { drawsPeople, isShown, listingOf, shownAs, type Listing } from '../rules/listing.ts';
+import { acceptsStrangers, isShown, listingOf, shownAs, type Listing } from '../rules/listing.ts';
 import { ANY, byTags, hasUnwanted, speaksOneOf, type Apart } from '../rules/matching.ts';
 import type { Found, ListingStore, Searched } from './listingStore.ts';
 
-/** Comings and goings of one room are written together; milliseconds. */
-const WRITE_AFTER = 50;
-/** And again after so long where the store was out of reach. */
-const WRITE_AGAIN = 1_000;
-/** So many rooms of each tag are looked through. */
-const LOOKED_THROUGH = 500;
+/** Delay for batching the index writes of one room; milliseconds. */
+const WRITE_DELAY_MS = 50;
+/** Delay before a retry where the store was out of reach. */
+const WRITE_RETRY_MS = 1_000;
+/** The maximum number of rooms per tag that are examined. */
+const MAX_EXAMINED = 500;
 
-/** The index forgets a room that is not written for an hour; milliseconds. */
+/** How often listings are renewed; the index drops a room that is not written for an hour. Milliseconds. */
 const RENEW_AFTER = 1_200_000;
 
 export type ListingsParts = {
@@ -24,19 +24,19 @@ export type ListingsParts = {
   now: () => number;
   node: () => NodeId;
   deadAmong: (nodes: Iterable<NodeId>) => NodeId[];
-  /** A room as it is, what is overdue done. */
-  look: <T>(room: RoomName, view: (replica: Replica) => T) => Promise<T>;
+  /** The current state of a room, after its overdue deadlines. */
+  readRoom: <T>(room: RoomName, view: (replica: Replica) => T) => Promise<T>;
 };
 
-/** A broadcast on the list; `since` by the store's clock, `node` its broadcaster's. */
+/** A listed broadcast; `since` by the store's clock, `node` its broadcaster's. */
 type OnAir = Broadcast & { room: RoomName; since: number; node: NodeId };
 
 type ListQuery = Parameters<Rooms['listRooms']>[0];
 
-/** Writes the index behind the rooms that are decided on here, and reads it. */
+/** Writes the index for the rooms decided here, and reads it. */
 export class Listings {
   readonly #pending = new Map<RoomName, Replica>();
-  /** What was written last of each room that is known here. */
+  /** What was last written for each room known here. */
   readonly #written = new WeakMap<Replica, string>();
   readonly #offAir = new Set<string>();
   #mark: string | undefined;
@@ -64,12 +64,12 @@ export class Listings {
     this.#writeSoon();
   }
 
-  #writeSoon(afterMs = WRITE_AFTER): void {
-    // What fails is written later; what is stale meanwhile the room itself refuses.
+  #writeSoon(afterMs = WRITE_DELAY_MS): void {
+    // A failed write is repeated; the room itself refuses what is stale meanwhile.
     this.#timer ??= setTimeout(() => void this.flush().catch(() => {}), afterMs).unref();
   }
 
-  /** What has changed is in the index. */
+  /** Writes all pending changes to the index. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -88,13 +88,13 @@ export class Listings {
     await this.#writing;
   }
 
-  /** What could not be written is again among what is to be. */
+  /** Puts back among the pending changes what could not be written. */
   async #orLater(written: Promise<void>, putBack: () => void): Promise<void> {
     try {
       await written;
     } catch (error) {
       putBack();
-      this.#writeSoon(WRITE_AGAIN);
+      this.#writeSoon(WRITE_RETRY_MS);
       throw error;
     }
   }
@@ -104,7 +104,7 @@ export class Listings {
     const listing = listingOf(replica.state);
     const text = JSON.stringify(listing) ?? '';
     if (this.#written.get(replica) === text) return;
-    // A room that has ended is remembered for a while with its numbers, so that what it was says nothing of the next.
+    // The numbers of an ended room are kept for a while, so that its late writes do not affect the next room.
     const isForgotten = replica.seq === 0;
     this.#written.set(replica, text);
     try {
@@ -115,21 +115,21 @@ export class Listings {
     }
   }
 
-  /** Numbers begin with the time: above those of a room that was found to be gone, below those of one opened since. */
+  /** Numbers start from the time: above those of a room that was found to be gone, below those of one opened since. */
   #beforeNow(): number {
-    return this.now() - 2 * WRITE_AFTER;
+    return this.now() - 2 * WRITE_DELAY_MS;
   }
 
-  /** The broadcast is over, or its broadcaster goes by another id. */
+  /** The broadcast has ended, or its broadcaster has another id. */
   noteOffAir(broadcaster: string): void {
     this.#offAir.add(broadcaster);
     this.#writeSoon();
   }
 
   /**
-   * Where the index was emptied, or after so long that it would forget them, what is known here is written again.
+   * Writes everything known here again after the index was emptied, or before it would expire.
    *
-   * @returns whether it was emptied since the last time.
+   * @returns whether it was emptied since the last call.
    */
   async renew(known: Iterable<Replica>): Promise<boolean> {
     const mark = await this.store.mark(randomToken());
@@ -144,7 +144,7 @@ export class Listings {
     return isEmptied;
   }
 
-  /** Lists a room that was opened, unless another was since the search that found nothing. */
+  /** Lists a newly opened room, unless another was listed since the search that found nothing. */
   async listNew(replica: Replica, search?: Searched): Promise<boolean> {
     const listing = listingOf(replica.state);
     if (search === undefined || !listing) {
@@ -158,10 +158,10 @@ export class Listings {
   }
 
   /**
-   * What a search may choose from, the most promising first.
+   * Candidates for a search, the best first.
    *
-   * @param tags in the form in which they are compared, or `ANY`.
-   * @param most so many of each tag.
+   * @param tags in canonical form, or `ANY`.
+   * @param most the maximum per tag.
    */
   async find(tags: readonly string[], most: number, isSpread = false): Promise<Found> {
     await this.flush();
@@ -173,12 +173,12 @@ export class Listings {
     const wanted = canonicalTags(tags ?? []);
     const now = this.now();
     const looked = wanted.length === 0 ? [ANY] : wanted;
-    const all = open ? (await this.find(looked, LOOKED_THROUGH, true)).listings : await this.#newest(limit * 4);
+    const all = open ? (await this.find(looked, MAX_EXAMINED, true)).listings : await this.#newest(limit * 4);
     const shown = all.filter(
       (listing) =>
         isShown(listing, now) &&
         speaksOneOf(listing, languages) &&
-        (!open || (drawsPeople(listing, now) && shownAs(listing, now).occupied < listing.seats)) &&
+        (!open || (acceptsStrangers(listing, now) && shownAs(listing, now).occupied < listing.seats)) &&
         (open || wanted.length === 0 || wanted.some((tag) => listing.tags.includes(tag))),
     );
     const found = await this.#without(shown, kept);
@@ -204,14 +204,14 @@ export class Listings {
     const now = this.now();
     const isApart = await Promise.all(
       listings.map(async (listing) => {
-        const known = listing.userIds ? listing : await this.#parts.look(listing.name, allOf);
+        const known = listing.userIds ? listing : await this.#parts.readRoom(listing.name, allOf);
         return known !== undefined && hasUnwanted(known, kept, now);
       }),
     );
     return listings.filter((_, index) => !isApart[index]);
   }
 
-  /** Nobody may have been there to see an empty room end, nor one whose people were at a node that has died. */
+  /** Filters out empty rooms that nobody has ended, and those whose members were all at dead nodes. */
   async #living(listings: readonly Listing[]): Promise<Listing[]> {
     const now = this.now();
     const dead = new Set(this.#parts.deadAmong(new Set(listings.flatMap(({ nodes }) => nodes))));
@@ -219,7 +219,7 @@ export class Listings {
       listings.map(async ({ name, endsAt, nodes }) => {
         if (endsAt > 0 && endsAt <= now) return true;
         if (nodes.length === 0 || !nodes.every((node) => dead.has(node))) return false;
-        return this.#parts.look(name, ({ state }) => state.fixed === undefined);
+        return this.#parts.readRoom(name, ({ state }) => state.fixed === undefined);
       }),
     );
     for (const [index, { name }] of listings.entries())
@@ -227,7 +227,7 @@ export class Listings {
     return listings.filter((_, index) => !isOver[index]);
   }
 
-  /** The broadcaster's node says how many people watch. */
+  /** The broadcaster's node reports the number of viewers. */
   async #writeBroadcast({ name, state }: Replica): Promise<void> {
     const members = [...state.members.values()].map(({ member }) => member);
     const broadcaster = members.find(isBroadcaster);
@@ -259,9 +259,9 @@ export class Listings {
     );
   }
 
-  /** Nobody but the dead node may have been there to see it end. */
+  /** A broadcast on a dead node was perhaps never ended. */
   async #isOver({ room, id }: OnAir): Promise<boolean> {
-    const isOver = await this.#parts.look(room, ({ state }) => state.live.adminId !== id || !state.members.has(id));
+    const isOver = await this.#parts.readRoom(room, ({ state }) => state.live.adminId !== id || !state.members.has(id));
     if (isOver) await this.store.putBroadcast(id, undefined);
     return isOver;
   }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { canonicalTags } from '@colloquy/machines/contract/tags.ts';
 import type { Quota } from '../../domain/access/quotas.ts';
-import { createOneByOne } from '../../domain/patience/oneByOne.ts';
+import { createKeyedQueue } from '../../domain/resilience/keyedQueue.ts';
 import { RegistryUnavailable, type RegistryTimes } from '../../domain/registry.ts';
 import type { HostClaim, RoomName, RoomSpec, RoomSummary } from '../../domain/registryTerms.ts';
 import type { MatchAnswer, MatchQuery } from '../../domain/rooms/searches.ts';
@@ -10,7 +10,7 @@ import type { Partners } from '../people/partners.ts';
 import type { Kind, Quotas } from '../people/quotas.ts';
 import type { Replica } from '../room/replica.ts';
 import type { Replicas } from '../room/replicas.ts';
-import { freeHold, hold, neglect } from '../rules/holds.ts';
+import { freeHold, hold, retire } from '../rules/holds.ts';
 import { ANY, rank, type Search } from '../rules/matching.ts';
 import { open, withdraw } from '../rules/roomLife.ts';
 import { summaryOf } from '../rules/roomState.ts';
@@ -18,19 +18,22 @@ import { Bases, type Base } from './bases.ts';
 import { mayHideMore, type Found, type Searched } from './listingStore.ts';
 import type { Listings } from './listings.ts';
 
-/** A search that others are ahead of again and again is given up after so many tries. */
+/** A search that others keep outrunning gives up after this many tries. */
 const TRIES = 50;
-/** So many rooms of each tag and class are looked at first, and when none of those would do. */
+/** The number of rooms per tag and class that are examined first, and if none of those matched. */
 const [FIRST_LOOK, CLOSE_LOOK] = [8, 200];
 
-/** Rooms whose people were just being led elsewhere are asked again so often, after about so long; milliseconds. */
+/**
+ * How often, and after which pause, rooms are tried again whose members were just being matched elsewhere;
+ * milliseconds.
+ */
 const [PAUSES, PAUSE] = [4, 20];
 
-/** `crossed`: who waits there was just being led elsewhere, and may not go. */
+/** `crossed`: the person waiting there was just being matched elsewhere. */
 type Led = { kind: 'matched' | 'stays'; room: RoomSummary } | { kind: 'refused' | 'crossed' };
 type Opened = { kind: 'opened' | 'exists'; room: RoomSummary };
 
-/** Who opens a room. */
+/** The creator of a room. */
 type Opener = {
   host: HostClaim | undefined;
   identity: HostIdentity;
@@ -48,9 +51,9 @@ export type MatcherParts = {
   now: () => number;
 };
 
-/** Opens rooms, and leads searches to those that wait: the index proposes, the room itself decides. */
+/** Opens rooms, and matches searches with waiting rooms: the index proposes, the room itself decides. */
 export class Matcher {
-  readonly #oneByOne = createOneByOne();
+  readonly #enqueue = createKeyedQueue();
   readonly #bases: Bases;
 
   readonly parts: MatcherParts;
@@ -66,9 +69,9 @@ export class Matcher {
     return opened;
   }
 
-  /** Searches of one node for the same tags go one after another, so that each sees what the one before has opened. */
+  /** Searches of one node for the same tags run one after another, so that each sees what the one before has opened. */
   matchOrOpen(query: MatchQuery, spec: RoomSpec, host: HostClaim): Promise<MatchAnswer> {
-    return this.#oneByOne(canonicalTags(query.tags).sort()[0] ?? '', () => this.#matchOrOpen(query, spec, host));
+    return this.#enqueue(canonicalTags(query.tags).sort()[0] ?? '', () => this.#matchOrOpen(query, spec, host));
   }
 
   async #matchOrOpen(query: MatchQuery, spec: RoomSpec, host: HostClaim): Promise<MatchAnswer> {
@@ -88,7 +91,7 @@ export class Matcher {
     const exclude = [...query.exclude, ...(waiting ? [waiting.name] : [])];
     const search: Search = { ...query, own, accepted, apartKeys: kept, exclude, met };
     const again = accepted.includes(ANY) || waiting?.isLong ? { ...search, met: [] } : undefined;
-    // The caller's own former seat may be the one that is free.
+    // The free seat may be the caller's own former one.
     await this.evict('seat', outgoing);
     let found: Found | undefined = outgoing.length === 0 ? firstFound : undefined;
     let base: Base | undefined = waiting;
@@ -136,11 +139,11 @@ export class Matcher {
   }
 
   /**
-   * Leads a search to a room. Where the searcher has one already, nobody is sent to that meanwhile, so that two who are
-   * led to each other do not change places: then one of them, by the order of their rooms' names, stays where it is.
+   * Matches a search with a room. Where the searcher has a room already, nobody is sent there meanwhile, so that two
+   * people matched with each other do not swap places: then one of them, by the order of their rooms' names, stays.
    */
   async #lead(name: RoomName, search: Search, base: Base | undefined): Promise<Led> {
-    const stays = base && (await this.#bases.setOff(base, search.userId));
+    const stays = base && (await this.#bases.beginMove(base, search.userId));
     if (stays) return { kind: 'stays', room: stays };
     const held = await this.#hold(name, search);
     if (typeof held !== 'string') {
@@ -148,20 +151,20 @@ export class Matcher {
       return { kind: 'matched', room: held };
     }
     const goesOn = held === 'leaving' && (base === undefined || base.name > name);
-    if (base && (!goesOn || base.isNew)) await this.#bases.stayOn(base);
+    if (base && (!goesOn || base.isNew)) await this.#bases.cancelMove(base);
     return { kind: goesOn ? 'crossed' : 'refused' };
   }
 
-  /** Takes back an opening, unless somebody came in. */
+  /** Reverts an opening, unless someone has come in. */
   withdraw(name: RoomName, hostKeyHash: string): Promise<{ kind: 'withdrawn' | 'kept' }> {
     return this.parts.replicas.run(name, (draft) => withdraw(draft, hostKeyHash));
   }
 
-  /** What goes for something newer of the same caller or network. */
+  /** Gives up what something newer of the same caller or network evicts. */
   async evict(kind: Kind, items: readonly string[]): Promise<void> {
     for (const item of items) {
       const [room = '', userId = ''] = item.split('\n');
-      await this.parts.replicas.run(room, (draft) => (kind === 'seat' ? freeHold(draft, userId) : neglect(draft)));
+      await this.parts.replicas.run(room, (draft) => (kind === 'seat' ? freeHold(draft, userId) : retire(draft)));
     }
   }
 
@@ -171,7 +174,7 @@ export class Matcher {
         (draft) => hold(draft, search),
         ({ kind }) => (kind === 'held' ? (summaryOf(replica.state) ?? 'refused') : kind),
       );
-      // What is listed was not so any more.
+      // The listing was outdated.
       if (typeof answer === 'string') this.parts.listings.note(replica);
       return answer;
     });
@@ -183,7 +186,7 @@ export class Matcher {
   }
 
   /**
-   * @param search that found nothing: the version of the answer, and whether it has opened the room already.
+   * @param search one that found nothing: the version of the answer, and whether it has opened the room already.
    * @returns `outrun` if another room has been listed since.
    */
   async #open(spec: RoomSpec, by: Opener, search?: Searched & { isOpen: boolean }): Promise<Opened | 'outrun'> {
@@ -203,7 +206,7 @@ export class Matcher {
   }
 
   async #opened(name: RoomName, { host, identity, quotas }: Opener): Promise<void> {
-    // The room is open, whether this can be written or not.
+    // The room is open, whether this write succeeds or not.
     const [evicted] = await Promise.allSettled([
       this.parts.quotas.keep('room', name, quotas),
       host && this.parts.identities.useAsHost(host, identity),
@@ -212,7 +215,7 @@ export class Matcher {
   }
 }
 
-/** The tags that will do for a search; `ANY` among them where any room will. */
+/** The tags a search accepts; `ANY` among them where any room matches. */
 function acceptedBy({ wider = [] }: MatchQuery, own: readonly string[]): string[] {
   if (own.length === 0 || wider === 'anyone') return [...own, ANY];
   return [...new Set([...own, ...canonicalTags(wider)])];

@@ -1,7 +1,7 @@
 import type { Quota } from '../../domain/access/quotas.ts';
 import { hashToken } from '../../domain/access/signing.ts';
 import { tokenKey } from '../../domain/people/holder.ts';
-import { createOneByOne } from '../../domain/patience/oneByOne.ts';
+import { createKeyedQueue } from '../../domain/resilience/keyedQueue.ts';
 import { refused } from '../../domain/registryTerms.ts';
 import { broadcastSpec, isBroadcaster, type Broadcasts } from '../../domain/rooms/broadcasts.ts';
 import { endAbandoned, start, watch } from '../rules/streaming.ts';
@@ -11,15 +11,15 @@ import { tokenFor, type Seating } from './seating.ts';
 type StartRequest = Parameters<Broadcasts['startBroadcast']>[0];
 type WatchRequest = Parameters<Broadcasts['watch']>[0];
 
-/** A quota that is full is looked into again after so long, and so many are remembered; milliseconds. */
+/** How long a full quota is cached before it is counted again, in milliseconds, and how many are cached. */
 const [FULL_FOR, FULL_REMEMBERED] = [1_000, 1_000];
 
-/** Broadcasts, each a room of its own kind, and the list of them. */
+/** Broadcasts, each a room of a special kind, and the list of them. */
 export class Broadcasting {
   readonly #parts: RegistryParts;
   readonly #seating: Seating;
-  readonly #oneByOne = createOneByOne();
-  /** Quotas that were full when their broadcasts were looked at last, and until when that is believed. */
+  readonly #enqueue = createKeyedQueue();
+  /** Quotas that were full when last counted, and until when that is believed. */
   readonly #full = new Map<string, number>();
 
   constructor(parts: RegistryParts, seating: Seating) {
@@ -27,9 +27,9 @@ export class Broadcasting {
     this.#seating = seating;
   }
 
-  /** Those of one network start one after another, so that each counts the one before. */
+  /** Broadcasts of one network start one after another, so that each counts the one before. */
   startBroadcast(request: StartRequest) {
-    return this.#oneByOne(request.quotas?.at(-1)?.key ?? request.socketId, () => this.#start(request));
+    return this.#enqueue(request.quotas?.at(-1)?.key ?? request.socketId, () => this.#start(request));
   }
 
   async #start(request: StartRequest) {
@@ -46,7 +46,7 @@ export class Broadcasting {
     const outcome = await this.#seating.enter(request.socketId, spec.name, (draft, { memberId }) =>
       start(draft, opening, request, { memberId, token }),
     );
-    // It is on air, whether this can be written or not.
+    // It is on air, whether these writes succeed or not.
     await Promise.allSettled([quotas.keep('broadcast', spec.name, request.quotas), listings.flush()]);
     return outcome;
   }
@@ -69,7 +69,7 @@ export class Broadcasting {
     return seat !== undefined && isBroadcaster(seat.member);
   }
 
-  /** One's own broadcast whose page is gone goes before the end of its grace, for a new one. */
+  /** Ends the caller's own broadcast whose page is gone before its grace is over, for a new one. */
   async #endAbandoned([own]: readonly Quota[] = []): Promise<void> {
     if (!own) return;
     const { replicas, quotas } = this.#parts;
@@ -82,7 +82,7 @@ export class Broadcasting {
     );
   }
 
-  /** The quota that is full, if there is one; what is counted and has ended is counted no longer. */
+  /** The quota that is full, if any; items that have ended are removed from the count. */
   async #fullOf(all: readonly Quota[] = []): Promise<Quota | undefined> {
     const { quotas, replicas } = this.#parts;
     for (const quota of all) {
@@ -94,7 +94,7 @@ export class Broadcasting {
       );
       for (const [index, room] of kept.entries()) if (!living[index]) await quotas.drop('broadcast', room, [quota.key]);
       if (living.filter(Boolean).length < quota.most) continue;
-      // Whoever goes on asking costs the store no more than that.
+      // Repeated requests must not cost the store more than that.
       if (this.#full.size >= FULL_REMEMBERED) this.#full.clear();
       this.#full.set(quota.key, performance.now() + FULL_FOR);
       return quota;

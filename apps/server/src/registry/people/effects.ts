@@ -1,29 +1,29 @@
 import type { Seated } from '../../domain/registry.ts';
 import type { SocketId } from '../../domain/registryTerms.ts';
 import { seatItem } from '../listings/matcher.ts';
-import type { Aftermath } from '../room/batch.ts';
+import type { CommandEffects } from '../room/batch.ts';
 import type { Replica } from '../room/replica.ts';
 import type { LogRecord } from '../store/roomStore.ts';
 import type { RegistryParts } from './parts.ts';
 
-/** What the log of a room means for what is known beside the rooms. */
+/** Updates the indices beside the rooms from what happens in the rooms' logs. */
 export class Effects {
   readonly #parts: RegistryParts;
-  /** Sockets of this node that are closed, with the seats in grace that were theirs last. */
+  /** Closed sockets of this node, with their last seats that are still in grace. */
   readonly #awaited = new Map<SocketId, Seated[]>();
 
   constructor(parts: RegistryParts) {
     this.#parts = parts;
   }
 
-  /** Of what was decided here. What is not written, as the store is away, is found out by whoever meets it. */
-  changed(replica: Replica, { released, stays, encounters }: Aftermath): void {
-    const { listings, meetings, partners, bustle, quotas } = this.#parts;
+  /** Handles changes decided here. What cannot be written, as the store is down, is corrected when it is next read. */
+  changed(replica: Replica, { released, stays, encounters }: CommandEffects): void {
+    const { listings, meetings, partners, activity, quotas } = this.#parts;
     listings.note(replica);
     for (const stay of stays) inBackground(meetings.remember(replica.name, stay));
     for (const encounter of encounters) {
       inBackground(partners.remember(encounter));
-      if (encounter.waitedMs !== undefined) inBackground(bustle.rememberWait(encounter.waitedMs));
+      if (encounter.waitedMs !== undefined) inBackground(activity.rememberWait(encounter.waitedMs));
     }
     for (const { kind, userId, quotas: keys } of released) {
       const item = userId === undefined ? replica.name : seatItem(replica.name, userId);
@@ -31,7 +31,7 @@ export class Effects {
     }
   }
 
-  /** Of what a log that is followed here has brought, whoever decided it. */
+  /** Handles records of followed logs, whoever decided them. */
   followed(replica: Replica, { entries }: LogRecord): void {
     const { listings, identities, seats, deadAmong } = this.#parts;
     for (const entry of entries) {
@@ -65,7 +65,7 @@ export class Effects {
     }
   }
 
-  /** The socket is closed. A seat in grace keeps its person's id. */
+  /** The socket is closed. A seat in grace keeps its holder's user id. */
   async closed(socketId: SocketId): Promise<void> {
     const { replicas, identities, seats } = this.#parts;
     const awaited = seats
@@ -76,7 +76,7 @@ export class Effects {
     else await identities.release(socketId);
   }
 
-  /** Seats that these closed sockets had are over, or another socket's. */
+  /** The seats of these closed sockets have ended, or belong to other sockets. */
   #release(isMeant: (socketId: SocketId, seats: readonly Seated[]) => boolean): void {
     for (const [socketId, seats] of this.#awaited) {
       if (!isMeant(socketId, seats)) continue;

@@ -4,36 +4,38 @@ import { accountKey, isGuestKey } from '../../domain/people/holder.ts';
 import type { Caller, HolderKey, HostClaim, SocketId } from '../../domain/registryTerms.ts';
 import type { KeyedStore } from '../store/keyedStore.ts';
 
-/** A claim that its node does not renew, because it has died, ends by itself; milliseconds. */
-const CLAIM_LASTS = 60_000;
-const RENEW_EVERY = 20_000;
-/** So many sockets use one id, and the newest go before. */
+/** How long a claim lasts that its node does not renew because it has died; milliseconds. */
+const CLAIM_TTL_MS = 60_000;
+const RENEW_INTERVAL_MS = 20_000;
+/** The maximum number of sockets per id; the newest take precedence. */
 const CLAIMS_KEPT = 64;
-/** So many keys prove the person of one socket: its own first, then those of the seats that it took last. */
+/** The maximum number of keys that identify one socket: its own first, then those of the seats it took last. */
 const KEYS_KEPT = 8;
 
-/** Whose a user id is: a cookie's for a time after its last use, and that of whoever uses it now. */
+/** The owner of a user id: a cookie for a time after its last use, and the sockets that use it now. */
 type Identity = {
   owner?: HolderKey;
   ownedUntil?: number;
-  /** By socket: the keys that prove its person, and until when that counts. */
+  /** By socket: its identity keys, and until when they count. */
   claims: Record<SocketId, { keys: readonly HolderKey[]; until: number }>;
 };
 
-/** A host's id by the time it was read, and as the store has it. */
+/** A host's user id by the time it was read, and as the store has it. */
 export type HostIdentity = {
   text?: string | undefined;
-  /** It belongs to the cookie that asked, or to nobody yet. */
+  /** It belongs to the requesting cookie, or to nobody yet. */
   isGuestsOwn: boolean;
-  /** Not another cookie's: a host key would prove it. */
+  /** It is not another cookie's: a host key would prove it. */
   isProvedByHostKey: boolean;
 };
 
 const isAccountId = (userId: string): boolean => userId.startsWith(ACCOUNT_ID_PREFIX);
 
-/** Whom a user id belongs to (R-ID-3, 4, 9, 11, 12): an account's needs its bearer, a guest's is its cookie's. */
+/**
+ * The owners of user ids (R-ID-3, 4, 9, 11, 12): an account's needs its bearer token, a guest's belongs to its cookie.
+ */
 export class Identities {
-  /** The sockets of this node, each with the one id that it uses. */
+  /** The sockets of this node, each with the one id it uses. */
   readonly #here = new Map<SocketId, { userId: string; keys: readonly HolderKey[] }>();
   readonly #renewing: NodeJS.Timeout;
 
@@ -45,7 +47,7 @@ export class Identities {
     this.store = store;
     this.guestIdMs = guestIdMs;
     this.now = now;
-    this.#renewing = setInterval(() => void this.renew(), RENEW_EVERY).unref();
+    this.#renewing = setInterval(() => void this.renew(), RENEW_INTERVAL_MS).unref();
   }
 
   stop(): void {
@@ -55,9 +57,9 @@ export class Identities {
   /**
    * Binds a socket to its user id.
    *
-   * @param more keys that the socket will prove its person by: of the seat that it is about to take.
-   * @param isProven the id is its own by other proof: those who have only claimed it lose it.
-   * @returns false when the id is another person's.
+   * @param more further identity keys of the socket: those of the seat it is about to take.
+   * @param isProven the id is proven otherwise: those who have only claimed it lose it.
+   * @returns false when the id belongs to someone else.
    */
   async claim(
     { userId, holder, socketId }: Caller,
@@ -79,7 +81,7 @@ export class Identities {
       const claims = Object.fromEntries((isProven ? shares : others).slice(1 - CLAIMS_KEPT));
       const owned = isProven && !ownerAmong(identity, keys) ? { claims } : { ...identity, claims };
       return this.#used(
-        { ...owned, claims: { ...claims, [socketId]: { keys, until: this.now() + CLAIM_LASTS } } },
+        { ...owned, claims: { ...claims, [socketId]: { keys, until: this.now() + CLAIM_TTL_MS } } },
         keys,
       );
     });
@@ -88,12 +90,12 @@ export class Identities {
     return isMine;
   }
 
-  /** Nobody has taken the id from that socket, as a host key does. */
+  /** Is the id still that socket's? A host key takes it away. */
   async #stands(userId: string, socketId: SocketId): Promise<boolean> {
     return this.#read(await this.store.get(keyOf(userId))).claims[socketId] !== undefined;
   }
 
-  /** What is known of a host's id. Nothing of an account's: it is proved by its bearer. */
+  /** What is known about a host's id. Nothing for an account's: its bearer token proves it. */
   async ofHost(host: HostClaim | undefined): Promise<HostIdentity> {
     if (host === undefined || isAccountId(host.userId)) return { isGuestsOwn: false, isProvedByHostKey: false };
     const { userId, guest } = host;
@@ -106,7 +108,9 @@ export class Identities {
     };
   }
 
-  /** The room's opening is a use of its host's id by the cookie that asked, unless the id is another person's. */
+  /**
+   * Opening a room counts as a use of its host's id by the requesting cookie, unless the id belongs to someone else.
+   */
   async useAsHost({ userId, guest }: HostClaim, known: HostIdentity): Promise<void> {
     if (guest === undefined || isAccountId(userId)) return;
     const use = (identity: Identity) =>
@@ -114,7 +118,7 @@ export class Identities {
     await this.#change(userId, use, known);
   }
 
-  /** The socket is closed, and no seat waits for it any more. */
+  /** The socket is closed, and none of its seats is in grace any more. */
   async release(socketId: SocketId): Promise<void> {
     const known = this.#here.get(socketId);
     if (!known) return;
@@ -122,7 +126,7 @@ export class Identities {
     await this.disclaim(known.userId, socketId, known.keys);
   }
 
-  /** That socket uses the id no longer; it may have been at a node that has died. */
+  /** That socket no longer uses the id; it may have been at a node that has died. */
   async disclaim(userId: string, socketId: SocketId, keys: readonly HolderKey[] = []): Promise<void> {
     await this.#change(userId, (identity) => {
       const { [socketId]: claim, ...claims } = identity.claims;
@@ -130,7 +134,7 @@ export class Identities {
     });
   }
 
-  /** The id was used: it stays its owner's, else it becomes that of a cookie among the keys. */
+  /** Records a use of the id: it stays its owner's, else it becomes that of a cookie among the keys. */
   #used(identity: Identity, keys: readonly HolderKey[]): Identity {
     const owner = identity.owner ?? keys.find(isGuestKey);
     if (owner === undefined || !keys.includes(owner)) return identity;
@@ -138,8 +142,8 @@ export class Identities {
   }
 
   /**
-   * @param change undefined: nothing is to be written.
-   * @param known what was read a moment ago.
+   * @param change undefined: nothing is written.
+   * @param known what was just read.
    * @returns whether something was written.
    */
   async #change(
@@ -158,7 +162,7 @@ export class Identities {
     }
   }
 
-  /** A cookie, and all of them together, keep so many ids; those used longest ago belong to nobody. */
+  /** Limits the ids of one cookie, and of all cookies together; those unused for longest are released. */
   async #limit(userId: string, owner: HolderKey): Promise<void> {
     const lists = [
       { key: `ids:${owner}`, most: ACCOUNTS.idsPerGuest },
@@ -173,10 +177,10 @@ export class Identities {
     await this.#replace(userId, text, { claims: this.#read(text).claims });
   }
 
-  /** Writes what is known of an id where it is still as it was read. */
+  /** Writes an id's state if it is unchanged since it was read. */
   #replace(userId: string, was: string | undefined, identity: Identity): Promise<boolean> {
     const isNothing = identity.owner === undefined && Object.keys(identity.claims).length === 0;
-    const ttl = Math.max(CLAIM_LASTS, (identity.ownedUntil ?? 0) - this.now());
+    const ttl = Math.max(CLAIM_TTL_MS, (identity.ownedUntil ?? 0) - this.now());
     return this.store.replace(keyOf(userId), was, isNothing ? undefined : JSON.stringify(identity), ttl);
   }
 
@@ -188,18 +192,21 @@ export class Identities {
     return owner !== undefined && ownedUntil > now ? { owner, ownedUntil, claims: living } : { claims: living };
   }
 
-  /** Who is here uses its id on, also where the store has forgotten that: unless it is another person's by now. */
+  /**
+   * Renews the ids of present sockets, also where the store has forgotten them, unless they belong to someone else by
+   * now.
+   */
   async renew(): Promise<void> {
     for (const [socketId, { userId, keys }] of this.#here) {
-      const claim = { keys, until: this.now() + CLAIM_LASTS };
+      const claim = { keys, until: this.now() + CLAIM_TTL_MS };
       const renewed = this.#change(userId, (identity) => {
         const { claims } = identity;
-        // It may have been released while this was under way.
+        // It may have been released during this.
         if (this.#here.get(socketId)?.userId !== userId) return undefined;
         const isMine = claims[socketId] !== undefined || isFree(identity, Object.entries(claims), keys);
         return isMine ? this.#used({ ...identity, claims: { ...claims, [socketId]: claim } }, keys) : undefined;
       });
-      // Out of reach: the next time is soon enough.
+      // Out of reach: the next renewal is soon enough.
       await renewed.catch(() => {});
     }
   }

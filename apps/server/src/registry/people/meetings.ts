@@ -5,10 +5,10 @@ import { stayOf } from '../rules/members.ts';
 import type { RoomState, Stay } from '../rules/roomState.ts';
 import type { KeyedStore } from '../store/keyedStore.ts';
 
-/** Whom one has met lately may be reported; milliseconds, and stays of one room. */
+/** How long people who met may report each other, in milliseconds, and how many stays are kept per room. */
 const REMEMBERED = { ttlMs: REPORTS.meetingKept, most: 500 };
 
-/** Who was in a room together. */
+/** Records who was in a room together. */
 export class Meetings {
   readonly store: KeyedStore;
 
@@ -20,14 +20,14 @@ export class Meetings {
     await this.store.push(keyOf(room), JSON.stringify(stay), REMEMBERED);
   }
 
-  /** @param state of the room now, whose members' stays go on. */
+  /** @param state of the room now, whose members' stays are still running. */
   async met({ asker, room, memberId }: Parameters<Rooms['met']>[0], state: RoomState): ReturnType<Rooms['met']> {
     const over = (await this.store.list(keyOf(room))).map((text) => JSON.parse(text) as Stay);
     const present = [...state.members.values()].map((seat) => ({ ...stayOf(state, seat), to: Infinity }));
     const stays = [...over, ...present];
     const other = stays.findLast(({ memberIds }) => memberIds.includes(memberId));
     if (!other) return { kind: 'strangers' };
-    // Of the same person, though its seat was another one: whoever proves one is known by all of that person's.
+    // The same person may have had other seats: an asker that proves one is known by the keys of all.
     const others = stays.filter((stay) => stay.roomId === other.roomId && share(stay, other));
     const own = stays.find((stay) => share(stay, { holder: asker }) && others.some((one) => overlap(one, stay)));
     return own ? { kind: 'met', asker: personOf(own), other: personOf(other) } : { kind: 'strangers' };

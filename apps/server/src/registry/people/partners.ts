@@ -4,10 +4,10 @@ import type { HolderKey } from '../../domain/registryTerms.ts';
 import type { Encounter } from '../rules/encounters.ts';
 import type { KeyedStore } from '../store/keyedStore.ts';
 
-/** Whom people have met lately in rooms to which searches lead, so that they meet somebody else next. */
+/** The people each person has recently met through searches, so that they meet someone else next. */
 export class Partners {
   readonly store: KeyedStore;
-  /** How long somebody is remembered. */
+  /** How long a meeting is remembered. */
   readonly lastsMs: number;
   readonly now: () => number;
 
@@ -30,7 +30,7 @@ export class Partners {
     await Promise.all(pairs.map(([one = '', other = '']) => this.store.add(keyOf(one), other, limits)));
   }
 
-  /** The last whom somebody has met; nobody for who is known by its network alone. */
+  /** The people someone has met recently; empty for a caller known by its network alone. */
   async of(person: HolderKey | undefined): Promise<string[]> {
     if (person === undefined || !isLasting(person)) return [];
     return this.store.members(keyOf(person), this.now() - this.lastsMs);

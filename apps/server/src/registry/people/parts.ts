@@ -1,5 +1,5 @@
 import type { NodeId } from '../../domain/registryTerms.ts';
-import type { BustleReader } from '../listings/bustle.ts';
+import type { ActivityReader } from '../listings/activity.ts';
 import type { Listings } from '../listings/listings.ts';
 import type { Replicas } from '../room/replicas.ts';
 import type { Identities } from './identities.ts';
@@ -8,7 +8,7 @@ import type { Partners } from './partners.ts';
 import type { Quotas } from './quotas.ts';
 import type { SocketSeats } from './socketSeats.ts';
 
-/** The rooms of this node, and what is kept beside them. */
+/** The rooms of this node, and the indices beside them. */
 export type RegistryParts = {
   replicas: Replicas;
   listings: Listings;
@@ -16,7 +16,7 @@ export type RegistryParts = {
   identities: Identities;
   meetings: Meetings;
   partners: Partners;
-  bustle: BustleReader;
+  activity: ActivityReader;
   seats: SocketSeats;
   /** Milliseconds since 1970, by the store's clock. */
   now: () => number;

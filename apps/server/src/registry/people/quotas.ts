@@ -1,15 +1,15 @@
 import type { Quota } from '../../domain/access/quotas.ts';
 import type { KeyedStore } from '../store/keyedStore.ts';
 
-/** What is counted: seats that `match` keeps, rooms whose creator has not come, broadcasts. */
+/** What is counted: seats kept by `match`, rooms whose creator has not come, broadcasts. */
 export type Kind = 'seat' | 'room' | 'broadcast';
 
-/** What is no longer counted by whoever should have ended it ends by itself; milliseconds. */
+/** How long an item counts that was never removed; milliseconds. */
 const KEPT: Record<Kind, number> = { seat: 600_000, room: 600_000, broadcast: 24 * 3_600_000 };
 
 /**
- * What callers have kept for them, each kind within its quotas. Rooms have the truth: what is counted here and is not
- * there any more is given up without effect.
+ * Items kept for callers, each kind within its quotas. Rooms are authoritative: giving up an item that is counted here
+ * but gone has no effect.
  */
 export class Quotas {
   readonly store: KeyedStore;
@@ -18,13 +18,13 @@ export class Quotas {
     this.store = store;
   }
 
-  /** Counts it; answers what goes for it: the oldest of each quota that is full. */
+  /** Counts an item; returns those it evicts: the oldest of each full quota. */
   async keep(kind: Kind, item: string, quotas: readonly Quota[] = []): Promise<string[]> {
     const limits = quotas.map(({ key, most }) => this.store.add(nameOf(kind, key), item, { most, ttlMs: KEPT[kind] }));
     return [...new Set((await Promise.all(limits)).flat())];
   }
 
-  /** What would go for one more. */
+  /** What one more would evict. */
   async outgoing(kind: Kind, { key, most }: Quota): Promise<string[]> {
     const kept = await this.kept(kind, key);
     return kept.slice(0, Math.max(0, kept.length + 1 - most));

@@ -11,17 +11,17 @@ import {
 } from '../../domain/registryTerms.ts';
 import { isBroadcast } from '../../domain/rooms/broadcasts.ts';
 import type { Replica } from '../room/replica.ts';
-import { leave, resume, type Leaving } from '../rules/coming.ts';
+import { leave, resume, type Leaving } from '../rules/resuming.ts';
 import type { Draft } from '../rules/draft.ts';
 import { join } from '../rules/joining.ts';
 import { seatByTokenIn, type MemberIds } from '../rules/members.ts';
 import { rosterOf, type Seat } from '../rules/roomState.ts';
 import type { RegistryParts } from './parts.ts';
 
-/** What a rule answers, with a session in place of the seat. */
+/** A rule's reply, with a session in place of the seat. */
 type Entered<R> = R extends { seat: Seat } ? Omit<R, 'seat'> & { session: Session } : R;
 
-/** How sockets come to their seats in rooms, and come back to them. */
+/** Seats sockets in rooms, and resumes their seats. */
 export class Seating {
   readonly #parts: RegistryParts;
 
@@ -38,7 +38,7 @@ export class Seating {
     return this.enter(socketId, room, (draft, ids) => join(draft, { ...request, ...ids, token }));
   }
 
-  /** A host key takes the host's id from whoever has only claimed it. */
+  /** A host key takes the host's id from those who have only claimed it. */
   async #outranksClaims(request: JoinRequest, keys: readonly string[]): Promise<boolean> {
     const { replicas, identities } = this.#parts;
     const outranks = await replicas.use(request.room, ({ state: { fixed } }) => {
@@ -53,20 +53,20 @@ export class Seating {
     const { token, socketId, node } = request;
     const room = roomOfToken(token);
     if (room === undefined) return { kind: 'lost', code: 'unknown' } as const;
-    // A token that is good for nothing makes nobody follow a room.
+    // An invalid token must not make this node follow a room.
     const isThere = await replicas.use(room, ({ state }) => seatByTokenIn(state, token) !== undefined);
     const outcome = await this.enter(socketId, room, (draft, ids) => resume(draft, { ...request, ...ids }), isThere);
     if (outcome.kind === 'lost') return outcome;
     const { userId, holder } = outcome;
-    // The seat has moved: out of the store's reach the id is claimed when claims are renewed.
+    // The seat has moved: if the store is out of reach, the next renewal claims the id.
     await identities.claim({ userId, holder, socketId, node }, [], true).catch(() => {});
     return outcome;
   }
 
   /**
-   * Decides whether a socket gets a seat in a room; if so, its former seat of that kind is left.
+   * Runs the rule that seats a socket in a room; on success the socket's former seat of that kind is left.
    *
-   * @param follows the room's log is heard from now on.
+   * @param follows this node receives the room's log from now on.
    */
   async enter<R extends object>(
     socketId: SocketId,
@@ -88,7 +88,7 @@ export class Seating {
     return outcome as Entered<R>;
   }
 
-  /** A socket sits in one room and watches one stream: the other one of that kind is left. */
+  /** A socket is in one room and watches one stream: leaves the former one of that kind. */
   async leaveFormer(socketId: SocketId, room: RoomName): Promise<void> {
     const { seats } = this.#parts;
     const former = isBroadcast(room) ? seats.streamOf(socketId) : seats.roomOf(socketId);
@@ -98,17 +98,17 @@ export class Seating {
   }
 
   /**
-   * Gives up a seat, after which its socket hears no more of the room: what came before it in the log may still be on
-   * its way here.
+   * Gives up a seat, after which its socket receives nothing more from the room; earlier entries may still be on their
+   * way here.
    *
-   * @param how with `socketId` only if the seat is still this socket's: its person may have come back by another one.
+   * @param how with `socketId` only if the seat is still this socket's: its holder may have resumed on another one.
    */
   leave(room: RoomName, memberId: MemberId, how: Leaving): ReturnType<Registry['leave']> {
     return this.#parts.replicas.use(room, (replica) =>
       replica.run(
         (draft) => leave(draft, memberId, how),
         (reply) => {
-          replica.listeners.endThoseGone(replica.state, 'left', (one) => one === memberId);
+          replica.listeners.endLost(replica.state, 'left', (one) => one === memberId);
           return reply;
         },
       ),
@@ -116,22 +116,22 @@ export class Seating {
   }
 }
 
-/** A resume token is a secret and the name of its room, so that no index of tokens is needed. */
+/** A resume token is a secret followed by the name of its room, so that no index of tokens is needed. */
 export const tokenFor = (room: RoomName): string => randomToken() + Buffer.from(room).toString('base64url');
 
 const SECRET_LENGTH = randomToken().length;
 
 const NAME = /^(live:)?[a-z0-9-]{1,64}$/;
 
-/** Undefined for what is no token of ours. */
+/** Undefined for anything but a token of ours. */
 function roomOfToken(token: string): RoomName | undefined {
   const room = Buffer.from(token.slice(SECRET_LENGTH), 'base64url').toString();
   return NAME.test(room) ? room : undefined;
 }
 
 /**
- * As the room is at this moment; in a broadcast without the others who watch. That it is the admin comes after it in
- * the log, so that its number is yet to come.
+ * The room's current state; in a broadcast without the other viewers. That the member is admin follows in the log, so
+ * that its number is still to come.
  */
 const withSession = (replica: Replica) => (reply: object, changes: readonly Change[], last: number) => {
   if (!('seat' in reply)) return reply;

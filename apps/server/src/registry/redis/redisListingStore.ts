@@ -4,7 +4,7 @@ import { placeOf, type Counted, type Found, type ListingStore, type Searched } f
 import type { Listing } from '../rules/listing.ts';
 import { defineScripts, type Scripts } from './scripts.ts';
 
-/** The index in one slot of Redis. */
+/** The index in one hash slot of Redis. */
 export class RedisListingStore implements ListingStore {
   readonly #commands: Commands;
   readonly #scripts: Scripts;
@@ -75,7 +75,7 @@ function fieldsOf(listing: Listing) {
   };
 }
 
-/** What is written beside a listing; nothing of one that an older node has written. */
+/** The counters written beside a listing; undefined for a listing of an older version. */
 function countedIn(line: string): Counted | undefined {
   const [numbers = '', , ...tags] = line.split('\n');
   const [, , place, present, ...nodes] = numbers.split(' ');

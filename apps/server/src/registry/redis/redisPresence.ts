@@ -6,15 +6,15 @@ import { defineScripts, type Scripts } from './scripts.ts';
 
 export type PresenceTimes = {
   beatMs: number;
-  /** A node that was not heard for so long, while the store was awake, has died. */
+  /** A node without a heartbeat for this long, while the store was up, is dead. */
   leaseMs: number;
-  /** A store that has not answered for so long is asked over a new connection. */
+  /** A store that has not answered for this long is asked over a new connection. */
   silentMs: number;
-  /** A start waits so long for the store, then goes on without it. */
+  /** How long a start waits for the store before it goes on without it. */
   startMs: number;
 };
 
-const USUAL_PRESENCE: PresenceTimes = {
+const DEFAULT_PRESENCE_TIMES: PresenceTimes = {
   beatMs: 500,
   leaseMs: 4_000,
   silentMs: 3_000,
@@ -22,37 +22,37 @@ const USUAL_PRESENCE: PresenceTimes = {
 };
 
 /** Milliseconds. */
-const START_AGAIN = 50;
+const START_RETRY_MS = 50;
 
-/** Nobody sits any more at a node that ended so long ago; milliseconds. */
-const FORGOTTEN = 3_600_000;
+/** After this long a dead node has no members left and its heartbeat is deleted; milliseconds. */
+const FORGET_AFTER_MS = 3_600_000;
 
-/** The nodes' heart beats: one field each of one hash, by the store's own clock. */
+/** Heartbeats of the nodes: one field each of one hash, by the store's own clock. */
 export class RedisPresence implements Presence {
   readonly #clients: RedisClients;
   readonly #scripts: Scripts;
   readonly #key: string;
   readonly #times: PresenceTimes;
   #node: NodeId = '';
-  #hooks: PresenceHooks = { look() {}, back() {} };
+  #hooks: PresenceHooks = { onTick() {}, onBack() {} };
   #beating: NodeJS.Timeout | undefined;
   #isAsking = false;
   #reconnectedAt = 0;
   #answeredAt = performance.now();
-  /** Since when the store does not answer. */
+  /** Since when the store has not answered. */
   #downSince: number | undefined = Date.now();
   /** How far the store's clock is ahead of ours. */
   #ahead = 0;
-  /** What the store said last: its time, since when it is awake, and the nodes' last beats. */
-  #heard = { now: 0, awake: 0, beats: new Map<NodeId, number>() };
-  /** When nodes that have not beaten yet were seen first. */
+  /** The last reading: the store's time, since when it is up, and the nodes' last heartbeats. */
+  #lastRead = { now: 0, awake: 0, beats: new Map<NodeId, number>() };
+  /** When nodes without a heartbeat were first seen. */
   readonly #seen = new Map<NodeId, number>();
 
   constructor(clients: RedisClients, prefix: string, times: Partial<PresenceTimes> = {}) {
     this.#clients = clients;
     this.#scripts = defineScripts(clients.commands);
     this.#key = `${prefix}{nodes}`;
-    this.#times = { ...USUAL_PRESENCE, ...times };
+    this.#times = { ...DEFAULT_PRESENCE_TIMES, ...times };
   }
 
   /** Milliseconds since 1970 by the store's clock. */
@@ -66,7 +66,7 @@ export class RedisPresence implements Presence {
     const deadline = performance.now() + this.#times.startMs;
     await this.#beat();
     while (this.#downSince !== undefined && performance.now() < deadline) {
-      await wait(START_AGAIN);
+      await wait(START_RETRY_MS);
       await this.#beat();
     }
     this.#beating = setInterval(() => void this.#beat(), this.#times.beatMs).unref();
@@ -74,7 +74,7 @@ export class RedisPresence implements Presence {
 
   async stop(): Promise<void> {
     clearInterval(this.#beating);
-    // Whoever is still said to sit here is waited for at once.
+    // A negative heartbeat marks this node as ended: its remaining members go into grace at once.
     await this.#clients.commands.hset(this.#key, this.#node, String(-this.now())).catch(() => {});
   }
 
@@ -83,7 +83,7 @@ export class RedisPresence implements Presence {
   }
 
   deadAmong(nodes: Iterable<NodeId>): NodeId[] {
-    const { now, awake, beats } = this.#heard;
+    const { now, awake, beats } = this.#lastRead;
     return [...nodes].filter((node) => {
       if (node === this.#node) return false;
       const beat = beats.get(node);
@@ -99,36 +99,36 @@ export class RedisPresence implements Presence {
     this.#isAsking = true;
     try {
       const [text, flat] = (await reached(this.#scripts.beat(this.#key, this.#node))) as [string, string[]];
-      this.#hear(Number(text), flat);
-      const wasAway = this.#downSince !== undefined || performance.now() - this.#answeredAt > beatMs + 2_500;
+      this.#record(Number(text), flat);
+      const wasDown = this.#downSince !== undefined || performance.now() - this.#answeredAt > beatMs + 2_500;
       this.#answeredAt = performance.now();
       this.#downSince = undefined;
-      // It may have been called dead, and left out, meanwhile.
-      if (wasAway) this.#hooks.back();
-      this.#hooks.look();
+      // Other nodes may have considered this one dead meanwhile.
+      if (wasDown) this.#hooks.onBack();
+      this.#hooks.onTick();
     } catch {
       this.#downSince ??= Date.now();
-      this.#leaveSilent();
+      this.#replaceUnresponsive();
     } finally {
       this.#isAsking = false;
     }
   }
 
-  /** A connection that is open and has not answered for long is left for a new one. */
-  #leaveSilent(): void {
+  /** Replaces an open connection that has not answered for long. */
+  #replaceUnresponsive(): void {
     const now = performance.now();
     if (now - Math.max(this.#answeredAt, this.#reconnectedAt) < this.#times.silentMs) return;
     this.#reconnectedAt = now;
     this.#clients.reconnect(this.#key);
   }
 
-  #hear(now: number, flat: readonly string[]): void {
+  #record(now: number, flat: readonly string[]): void {
     this.#ahead = now - Date.now();
     const beats = new Map<NodeId, number>();
     for (let at = 0; at < flat.length; at += 2) beats.set(flat[at] ?? '', Number(flat[at + 1]));
-    this.#heard = { now, awake: beats.get('!awake') ?? 0, beats };
+    this.#lastRead = { now, awake: beats.get('!awake') ?? 0, beats };
     const forgotten = [...beats].flatMap(([node, beat]) =>
-      now - Math.abs(beat) > FORGOTTEN && !node.startsWith('!') ? [node] : [],
+      now - Math.abs(beat) > FORGET_AFTER_MS && !node.startsWith('!') ? [node] : [],
     );
     if (forgotten.length > 0) this.#clients.commands.hdel(this.#key, ...forgotten).catch(() => {});
   }

@@ -7,17 +7,17 @@ import { RedisPresence, type PresenceTimes } from './redisPresence.ts';
 import { RedisRoomStore } from './redisRoomStore.ts';
 
 export type RedisRegistryOptions = {
-  /** Stay their owner's. */
+  /** Closed by their owner. */
   clients: RedisClients;
   times?: Partial<RegistryTimes>;
   presenceTimes?: Partial<PresenceTimes>;
-  /** How long rooms are waited for that others may give back to an emptied store; milliseconds. */
+  /** How long absent rooms are waited for, which other nodes may restore to an emptied store; milliseconds. */
   recoveryMs?: number | undefined;
   /** Goes before every key and channel, so that several services can share one Redis. */
   prefix?: string;
 };
 
-/** The registry of all nodes that share one Redis, or one cluster of them. */
+/** The registry of all nodes that share one Redis, or one cluster. */
 export function createRedisRegistry(options: RedisRegistryOptions): RoomRegistry {
   const { clients, times, presenceTimes, recoveryMs, prefix = 'colloquy:' } = options;
   const presence = new RedisPresence(clients, prefix, presenceTimes);
@@ -35,12 +35,12 @@ export function createRedisRegistry(options: RedisRegistryOptions): RoomRegistry
     presence,
   };
   const registry: RoomRegistry = new RoomRegistry(stores, times);
-  // Heard again first, read what was missed then: otherwise a record falls between.
+  // Subscribe first, then read what was missed: otherwise a record could fall in between.
   clients.subscriptions.onReady((isThere) => {
     rooms
-      .hearAgain(isThere)
+      .resubscribe(isThere)
       .then(() => registry.catchUp())
-      // The connection has gone again: the next one is new as well.
+      // The connection is gone again: the next one is new as well.
       .catch(() => {});
   });
   clients.onReady(() => registry.catchUp());

@@ -13,7 +13,7 @@ import {
 } from '../store/roomStore.ts';
 import { defineScripts, type Scripts } from './scripts.ts';
 
-/** After any connection to Redis what is absent may yet be given back by others, for so long; milliseconds. */
+/** For this long after connecting to Redis, other nodes may still restore an absent room; milliseconds. */
 const RECOVERY = 2_000;
 
 export type RedisStoreOptions = {
@@ -25,28 +25,30 @@ export type RedisStoreOptions = {
   recoveryMs?: number | undefined;
 };
 
-/** Rooms in Redis: a hash and a stream each, in one slot, and a channel on which its records are published. */
+/** Rooms in Redis: a hash and a stream each, in one slot, and a channel on which records are published. */
 export class RedisRoomStore implements RoomStore {
   readonly isShared = true;
   readonly #options: RedisStoreOptions;
   readonly #scripts: Scripts;
-  readonly #heard = new Map<string, (record: LogRecord) => void>();
-  /** Where a connection is new, and until when. */
-  #young: { isThere: (key: string) => boolean; until: number }[] = [{ isThere: () => true, until: Infinity }];
+  readonly #listeners = new Map<string, (record: LogRecord) => void>();
+  /** The keys behind a new connection, and until when it counts as new. */
+  #recentConnections: { isThere: (key: string) => boolean; until: number }[] = [
+    { isThere: () => true, until: Infinity },
+  ];
 
   constructor(options: RedisStoreOptions) {
     this.#options = options;
     const { commands, subscriptions, onReady } = options.clients;
     this.#scripts = defineScripts(commands);
     subscriptions.on('smessage', (channel, message) => {
-      const hear = this.#heard.get(channel);
-      const record = hear && recordIn(message);
-      if (record) hear(record);
+      const listener = this.#listeners.get(channel);
+      const record = listener && recordIn(message);
+      if (record) listener(record);
     });
     onReady((isThere) => {
       const now = performance.now();
-      this.#young = this.#young.filter(({ until }) => until > now && until < Infinity);
-      this.#young.push({ isThere, until: now + (options.recoveryMs ?? RECOVERY) });
+      this.#recentConnections = this.#recentConnections.filter(({ until }) => until > now && until < Infinity);
+      this.#recentConnections.push({ isThere, until: now + (options.recoveryMs ?? RECOVERY) });
     });
   }
 
@@ -54,16 +56,16 @@ export class RedisRoomStore implements RoomStore {
     return this.#options.now();
   }
 
-  isYoung(room?: RoomName): boolean {
+  isRecovering(room?: RoomName): boolean {
     const now = performance.now();
-    return this.#young.some(
+    return this.#recentConnections.some(
       ({ isThere, until }) => until > now && (room === undefined || isThere(this.#keysOf(room)[0])),
     );
   }
 
-  /** Subscribes again to the rooms whose channels lie behind a connection that is new. */
-  async hearAgain(isThere: (channel: string) => boolean): Promise<void> {
-    const channels = [...this.#heard.keys()].filter(isThere);
+  /** Subscribes again to the rooms whose channels lie behind a new connection. */
+  async resubscribe(isThere: (channel: string) => boolean): Promise<void> {
+    const channels = [...this.#listeners.keys()].filter(isThere);
     for (let at = 0; at < channels.length; at += 500)
       await this.#options.clients.subscriptions.ssubscribe(...channels.slice(at, at + 500));
   }
@@ -108,22 +110,22 @@ export class RedisRoomStore implements RoomStore {
     const nodes = [...new Set([node, ...nodesOf(state)])].join(',');
     const [set] = fieldsOf(patchOf(state));
     const log = records.flatMap((record) => [String(record.seq), String(record.prev), textOf(record)]);
-    const values = ['rev', String(revision), ...set, ...saidIn(records, state)];
+    const values = ['rev', String(revision), ...set, ...lineKeysIn(records, state)];
     await this.#ask('roomRestore', room, node, seq, nodes, RECOVERY, values.length, ...values, ...log);
   }
 
-  async watch(room: RoomName, hear: (record: LogRecord) => void): Promise<void> {
+  async watch(room: RoomName, listener: (record: LogRecord) => void): Promise<void> {
     const channel = this.#keysOf(room)[2];
-    this.#heard.set(channel, hear);
+    this.#listeners.set(channel, listener);
     await reached(this.#options.clients.subscriptions.ssubscribe(channel)).catch((error: unknown) => {
-      this.#heard.delete(channel);
+      this.#listeners.delete(channel);
       throw error;
     });
   }
 
   unwatch(room: RoomName): void {
     const channel = this.#keysOf(room)[2];
-    this.#heard.delete(channel);
+    this.#listeners.delete(channel);
     // Out of reach: it is published to nobody until it ends.
     this.#options.clients.subscriptions.sunsubscribe(channel).catch(() => {});
     this.#ask('roomUnfollow', room, this.#options.node()).catch(() => {});
@@ -155,7 +157,10 @@ function recordOf([id, [, prev, , text]]: StreamEntry): LogRecord {
   return read(prev, id.slice(0, id.indexOf('-')), text);
 }
 
-/** As it is published: the number before, its own, and the record. Undefined for what no script has written. */
+/**
+ * Parses a published record: the previous number, its own, and the record. Undefined for anything no script has
+ * written.
+ */
 function recordIn(message: string): LogRecord | undefined {
   const first = message.indexOf(' ');
   const second = message.indexOf(' ', first + 1);
@@ -208,13 +213,13 @@ function roomIn(flat: readonly string[]): Omit<StoredRoom, 'records'> {
   return { state, revision, seq, epoch };
 }
 
-/** The fields that only scripts read are not JSON: how far the log goes, who follows it, and what each member has said. */
+/** Fields used only by scripts are not JSON: the log's last number, its followers, and the lines of each member. */
 const isOfState = (field: string): boolean =>
   field === 'fixed' || field === 'live' || (field[1] === ':' && field[0] !== 'c');
 
-/** What members have said by the log, as the fields in which the scripts look for it. */
-function saidIn(records: readonly LogRecord[], { members }: RoomState): string[] {
-  const said = new Map<string, string[]>();
+/** The keys of members' lines in the log, as the fields in which the scripts look for them. */
+function lineKeysIn(records: readonly LogRecord[], { members }: RoomState): string[] {
+  const byField = new Map<string, string[]>();
   const seats = [...members.values()];
   for (const { key, entries } of records) {
     const [line] = entries;
@@ -222,7 +227,7 @@ function saidIn(records: readonly LogRecord[], { members }: RoomState): string[]
     const seat = seats.find(({ member, former }) => [member.memberId, ...(former ?? [])].includes(line.from));
     if (!seat) continue;
     const field = `c:${seat.member.order}`;
-    said.set(field, [...(said.get(field) ?? []), key]);
+    byField.set(field, [...(byField.get(field) ?? []), key]);
   }
-  return [...said].flatMap(([field, keys]) => [field, ['', ...keys.slice(-COMMANDS_KEPT)].join(' ')]);
+  return [...byField].flatMap(([field, keys]) => [field, ['', ...keys.slice(-COMMANDS_KEPT)].join(' ')]);
 }

@@ -4,8 +4,8 @@ import type { Commands } from '../../redis/redisClients.ts';
 const NOW = `local t = redis.call('TIME') local now = t[1] * 1000 + math.floor(t[2] / 1000)`;
 
 /**
- * `h` = seq, wait, ns. The first record of a new or recovered room has a number of the clock's, so that none comes twice.
- * Nobody writes before all who know a room have given it back, or their time is over.
+ * `h` = seq, wait, ns. The first record of a new or recovered room has a number from the clock, so that none is reused.
+ * Nobody writes before all nodes that know a room have restored it, or the time for that is over.
  */
 const NEXT = `
 local prev = tonumber(h[1] or '0')
@@ -21,13 +21,13 @@ end
 local s = string.format('%.0f', seq)
 local p = string.format('%.0f', prev)`;
 
-/** Of a great room more changes in one step than Lua passes to one call. */
+/** Large changes exceed the number of arguments Lua passes to one call. */
 const SET = `
 local function all(command, first, last)
   for at = first, last, 2000 do redis.call(command, KEYS[1], unpack(ARGV, at, math.min(at + 1999, last))) end
 end`;
 
-/** Published only if another node than the one that writes follows the room. */
+/** Published only if a node other than the writing one follows the room. */
 const SAY = `
 redis.call('XADD', KEYS[2], 'MAXLEN', '~', 1024, s .. '-0', 'p', p, 'r', record)
 if h[3] and h[3] ~= '' and h[3] ~= node then redis.call('SPUBLISH', KEYS[3], p .. ' ' .. s .. ' ' .. record) end`;
@@ -41,7 +41,7 @@ end`;
 
 /** Scripts of a room: KEYS are its hash, its log and its channel. They know no rule of a room. */
 const ROOM = {
-  // node, epoch, revision, seq that is known, record, width, ttl or '', number of values to set, those, fields to delete
+  // node, epoch, revision, known seq, record, width, ttl or '', number of values to set, those, fields to delete
   roomCommit: `${SET}
 local node, record, width = ARGV[1], ARGV[5], ARGV[6]
 local h = redis.call('HMGET', KEYS[1], 'seq', 'wait', 'ns', 'epoch', 'rev')
@@ -58,7 +58,7 @@ all('HDEL', 9 + n, #ARGV)
 ${SAY}
 if ARGV[7] ~= '' then redis.call('PEXPIRE', KEYS[1], ARGV[7]) redis.call('PEXPIRE', KEYS[2], ARGV[7]) end
 return {'done', p, s}`,
-  // node, epoch, record, width, member's field or '', field of what it has said, key of the command or ''
+  // node, epoch, record, width, member's field or '', field of its lines, key of the command or ''
   roomAppend: `
 local node, record, width = ARGV[1], ARGV[3], ARGV[4]
 local h = redis.call('HMGET', KEYS[1], 'seq', 'wait', 'ns', 'epoch', ARGV[6])
@@ -76,13 +76,13 @@ else
 end
 ${SAY}
 return {'done', p, s}`,
-  // node that follows it from now on, which gets its log too, or ''
+  // node that follows the room from now on, which gets its log too, or ''
   roomOpen: `
 local h = redis.call('HMGET', KEYS[1], 'seq', 'wait', 'ns')
 ${FOLLOW}
 if not h[1] then return {'absent'} end
 return {'open', redis.call('HGETALL', KEYS[1]), ARGV[1] == '' and {} or redis.call('XRANGE', KEYS[2], '-', '+')}`,
-  // node that follows it, or '', seq that is known: answers at its end whether others may yet give back more
+  // node that follows it, or '', known seq: the last result is whether others may still restore more
   roomSince: `
 local h = redis.call('HMGET', KEYS[1], 'seq', 'wait', 'ns', 'epoch')
 if not h[1] then return {'absent'} end
@@ -102,8 +102,8 @@ local out = {}
 for one in string.gmatch(ns, '[^,]+') do if one ~= ARGV[1] then out[#out + 1] = one end end
 if #out == 0 then redis.call('HDEL', KEYS[1], 'ns') else redis.call('HSET', KEYS[1], 'ns', table.concat(out, ',')) end
 return 1`,
-  // A store that was emptied, or rebuilt from a copy that is older than this one, is filled again | node, seq, nodes that
-  // may know more, how long they have, number of values, those, then seq, prev and record of each
+  // Restores a store that was emptied, or rebuilt from an older copy | node, seq, nodes that may know more, how long
+  // they have, number of values, those, then seq, prev and record of each
   roomRestore: `${SET}
 local h = redis.call('HMGET', KEYS[1], 'seq', 'wait', 'off')
 ${NOW}
@@ -129,7 +129,8 @@ return {'taken'}`,
 };
 
 const OTHERS = {
-  // A hash of heart beats | node. A store that nobody reached for 2 s has slept: nobody is dead before it was awake again.
+  // A hash of heartbeats | node. A store that nobody reached for 2 s was down: nobody is dead by heartbeats from before
+  // it came up.
   beat: `
 ${NOW}
 local last = tonumber(redis.call('HGET', KEYS[1], '!last') or '0')
@@ -142,7 +143,7 @@ return {n, redis.call('HGETALL', KEYS[1])}`,
 if (redis.call('GET', KEYS[1]) or '') ~= ARGV[1] then return 0 end
 if ARGV[2] == '' then redis.call('DEL', KEYS[1]) else redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3]) end
 return 1`,
-  // an ordered set | member, ttl, most: answers those beyond, the oldest first
+  // an ordered set | member, ttl, most: returns those beyond the maximum, the oldest first
   setAdd: `
 local t = redis.call('TIME')
 redis.call('ZADD', KEYS[1], t[1] * 1000000 + t[2], ARGV[1])
@@ -155,9 +156,9 @@ return out`,
 };
 
 /**
- * The index of rooms: KEYS[1] goes before all its keys, which lie in one slot. Under the tag '' are all rooms. Beside each
- * listing stands what was written of it, so that what has not changed is not written again: seq, end, place, who (how many
- * are in it, and at which nodes), tags.
+ * The index of rooms: KEYS[1] is the prefix of all its keys, which lie in one slot. Under the tag '' are all rooms.
+ * What was written is stored beside each listing, so that unchanged parts are not written again: seq, end, place, who
+ * (the head count and nodes), tags.
  */
 const PUT = `
 local base = KEYS[1]
@@ -213,7 +214,7 @@ redis.call('SET', base .. ':version:', count, 'PX', 600000)
 for i = first, #ARGV do redis.call('SET', base .. ':version:' .. ARGV[i], count, 'PX', 600000) end
 put(ARGV[2], ARGV[3], ARGV[4], ARGV[5], ARGV[6], ARGV[7], first)
 return 1`,
-  // '', most, '1' for a part of the newest and of chance, tags
+  // '', most, '1' to include some of the newest and random ones, tags
   listingFind: `${PUT}
 local most, names, seen = tonumber(ARGV[2]), {}, {}
 local function take(found)
@@ -235,7 +236,7 @@ end
 for i = 4, #ARGV do look(ARGV[i]) end
 if #names == 0 then return {version(4, #ARGV), {}} end
 return {version(4, #ARGV), redis.call('HMGET', base .. ':all', unpack(names))}`,
-  // '', most: how many there are, and what is written beside the listings of all or of so many by chance
+  // '', most: how many there are, and the counters beside all listings or a random sample
   listingCount: `
 local key, most, lines = KEYS[1] .. ':written', tonumber(ARGV[2]), {}
 local total = redis.call('HLEN', key)
@@ -253,13 +254,13 @@ return redis.call('HMGET', KEYS[1] .. ':all', unpack(names))`,
 type Answered = (...args: (string | number)[]) => Promise<unknown>;
 export type Scripts = Record<keyof typeof ROOM | keyof typeof OTHERS | keyof typeof INDEX, Answered>;
 
-/** Makes the scripts commands of these clients. */
+/** Defines the scripts as commands of these clients. */
 export function defineScripts(commands: Commands): Scripts {
   const define = (scripts: Record<string, string>, numberOfKeys: number) => {
     for (const [name, lua] of Object.entries(scripts)) commands.defineCommand(name, { lua, numberOfKeys });
   };
   define(ROOM, 3);
   define({ ...OTHERS, ...INDEX }, 1);
-  // ioredis adds each script as a method of its name; its types cannot know them.
+  // ioredis adds each script as a method of its name, which its types cannot know.
   return commands as unknown as Scripts;
 }

@@ -4,10 +4,13 @@ import type { Encounter } from '../rules/encounters.ts';
 import { tick } from '../rules/roomLife.ts';
 import type { RoomState, Stay } from '../rules/roomState.ts';
 
-/** What a caller gets for a reply: `changes` are what the command put into the log, `last` is the number of the last. */
+/**
+ * Turns a reply into the caller's result: `changes` are the command's entries in the log, `last` is the number of the
+ * last one.
+ */
 export type View<R, V> = (reply: R, changes: readonly Change[], last: number) => V;
 
-/** A command that waits for its turn. */
+/** A queued command. */
 export type Job = {
   command: (draft: Draft) => unknown;
   view: View<unknown, unknown>;
@@ -15,14 +18,14 @@ export type Job = {
   fail: (error: unknown) => void;
 };
 
-/** What a decided command leaves to be done beside the room. */
-export type Aftermath = {
+/** Work outside the room that follows from a command. */
+export type CommandEffects = {
   released: readonly Release[];
   stays: readonly Stay[];
   encounters: readonly Encounter[];
 };
 
-/** Commands that were decided together, each on what the one before left; what was overdue first. */
+/** Commands that are decided together, each on the state left by the one before; overdue deadlines first. */
 export class Batch {
   readonly #state: RoomState;
   readonly #overdue: Draft;
@@ -59,7 +62,7 @@ export class Batch {
     return this.#drafts.flatMap((draft) => draft.changes);
   }
 
-  get aftermath(): Aftermath {
+  get effects(): CommandEffects {
     return {
       released: this.#drafts.flatMap((draft) => draft.released),
       stays: this.#drafts.flatMap((draft) => draft.stays),
@@ -67,7 +70,7 @@ export class Batch {
     };
   }
 
-  /** It stands in the log, and its last entry has that number. */
+  /** The batch is stored in the log; its last entry has that number. */
   settle(end: number): void {
     let last = end - this.#decided.reduce((sum, { draft }) => sum + draft.changes.length, 0);
     for (const { job, draft, reply } of this.#decided) {
@@ -75,13 +78,13 @@ export class Batch {
       try {
         job.resolve(job.view(reply, draft.changes, last));
       } catch (error) {
-        // It stands in the log, whatever its caller wanted to see of it.
+        // The command is stored, even if its caller's view fails.
         job.fail(error);
       }
     }
   }
 
-  /** The state is again what it was before. */
+  /** Restores the state from before the batch. */
   takeBack(): void {
     for (const draft of this.#drafts.toReversed()) apply(this.#state, draft.undo);
   }

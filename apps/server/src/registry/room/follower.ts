@@ -1,17 +1,17 @@
 import { RegistryUnavailable } from '../../domain/registry.ts';
 import type { MemberId } from '../../domain/registryTerms.ts';
-import { reseat } from '../rules/coming.ts';
+import { reseat } from '../rules/resuming.ts';
 import type { Seat } from '../rules/roomState.ts';
 import { keyOfCommand, nothingStored, numberOf, type LogRecord, type RoomStore } from '../store/roomStore.ts';
 import { append } from './lines.ts';
-import type { Replica, UnsaidLine } from './replica.ts';
+import type { Replica, LostLine } from './replica.ts';
 
-/** A store that cannot be reached, or waits for others to give a room back, is asked again so soon; milliseconds. */
-const ASK_AGAIN = 200;
+/** How soon a store that is out of reach, or waits for others to restore a room, is asked again; milliseconds. */
+const RETRY_DELAY_MS = 200;
 
 /**
- * Keeps a replica in step with the store: reads what it has missed, gives the room back to a store that was emptied, and
- * yields where the store went on without it.
+ * Keeps a replica in step with the store: reads what it has missed, restores the room to an emptied store, and gives
+ * way where the store went on without it.
  */
 export class Follower {
   readonly #store: RoomStore;
@@ -21,13 +21,13 @@ export class Follower {
   #following: Promise<void> | undefined;
   #reading = false;
   #lastRead = Promise.resolve();
-  /** People of this node whom the store does not know. */
+  /** Members of this node that the store does not know. */
   readonly #outside = new Map<MemberId, Seat>();
-  #isBringing = false;
+  #isReseating = false;
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
 
-  /** Works on the room that are under way. */
+  /** The number of running operations on the room. */
   visits = 0;
 
   readonly replica: Replica;
@@ -42,7 +42,9 @@ export class Follower {
     return this.#following !== undefined;
   }
 
-  /** Reads nothing of a room that is about to be opened under a new name: if it is there after all, a commit says so. */
+  /**
+   * Skips reading a room that is about to be opened under a new name: if it exists after all, the commit reports it.
+   */
   openAsNew(): void {
     if (this.#opening) return;
     this.#opening = Promise.resolve();
@@ -51,7 +53,7 @@ export class Follower {
     this.replica.resume();
   }
 
-  /** @param follows hears the log from now on. */
+  /** @param follows subscribes to the log from now on. */
   async open(follows: boolean): Promise<void> {
     if (follows && !this.#following) {
       this.#following = this.#store.watch(this.replica.name, (record) => this.replica.ingest(record));
@@ -60,10 +62,10 @@ export class Follower {
         this.#following = undefined;
         throw error;
       });
-      if (wasOpen) await this.#inTurn(() => this.#readWhole());
+      if (wasOpen) await this.#serialize(() => this.#readWhole());
     }
     await this.#following;
-    this.#opening ??= this.#inTurn(async () => {
+    this.#opening ??= this.#serialize(async () => {
       await this.#load();
       this.replica.resume();
     }).catch((error: unknown) => {
@@ -73,7 +75,10 @@ export class Follower {
     await this.#opening;
   }
 
-  /** What others have done by now is known: nobody sits here, and what is published may be on its way. */
+  /**
+   * Reads the changes others have made: without a member here nothing else keeps the replica current, and published
+   * records may still be on their way.
+   */
   async refresh(): Promise<void> {
     if (!this.#isFresh) await this.#read();
     this.#isFresh = false;
@@ -86,7 +91,7 @@ export class Follower {
     if (this.#following) this.#store.unwatch(this.replica.name);
   }
 
-  /** Something was missed, or the store has not got the room: reads, now or as soon as the store can be reached. */
+  /** Something was missed, or the store does not have the room: reads, now or as soon as the store can be reached. */
   catchUp(): void {
     if (this.#isStopped || this.#reading || !this.#store.isShared || !this.replica.isLoaded) return;
     this.#reading = true;
@@ -100,7 +105,7 @@ export class Follower {
 
   #again(): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.catchUp(), ASK_AGAIN).unref();
+    this.#timer = setTimeout(() => this.catchUp(), RETRY_DELAY_MS).unref();
   }
 
   async #load(): Promise<void> {
@@ -109,7 +114,7 @@ export class Follower {
     this.replica.load('kind' in opened ? nothingStored() : opened);
   }
 
-  /** What came before it was opened, for those who come back, and between the reading and the watching. */
+  /** Reads the log from before the room was opened here, for members who resume, and between reading and watching. */
   async #readWhole(): Promise<void> {
     const { replica } = this;
     const opened = await this.#store.open(replica.name, true);
@@ -120,36 +125,36 @@ export class Follower {
   }
 
   #read(): Promise<void> {
-    return this.#inTurn(() => this.#readNow());
+    return this.#serialize(() => this.#readNow());
   }
 
-  /** One reading after another: what an earlier one has changed is known to the next, and none ends in another's. */
-  #inTurn(work: () => Promise<void>): Promise<void> {
+  /** Runs reads one after another: each knows what the one before has changed, and none ends within another. */
+  #serialize(work: () => Promise<void>): Promise<void> {
     this.#lastRead = this.#lastRead.then(work, work);
     return this.#lastRead;
   }
 
   async #readNow(): Promise<void> {
     const { replica } = this;
-    // By the answer's time more may have been heard: what was asked from counts.
+    // More records may arrive before the answer: the number at the time of the request counts.
     const asked = replica.seq;
     const read = await this.#store.since(replica.name, asked, this.isFollowing);
     if (this.#isStopped) return;
     if (replica.isCommitting) return this.#again();
-    if (read.kind === 'absent') return this.#giveBack();
+    if (read.kind === 'absent') return this.#restore();
     const [first] = read.records;
-    // Rebuilt from a copy that is older than this one, or about to be: the numbers after it must not come twice.
-    if (read.seq < asked) return this.#giveBack();
+    // The store was rebuilt from an older copy, or is about to be: the numbers after it must not be reused.
+    if (read.seq < asked) return this.#restore();
     if (first && first.prev < asked) return this.#yield(first.prev);
     if (first ? first.prev > asked : read.seq > asked) return this.#reset();
     for (const record of read.records) replica.ingest(record);
     replica.epoch = read.epoch;
-    if (read.isRecovering) return this.#giveBack();
-    this.#bring();
+    if (read.isRecovering) return this.#restore();
+    this.#reseatOutside();
   }
 
-  /** The store was emptied, or is about to be filled by several: whoever has the log and goes furthest is believed. */
-  async #giveBack(): Promise<void> {
+  /** The store was emptied, or is being restored by several nodes: the copy with the longest log wins. */
+  async #restore(): Promise<void> {
     const { replica } = this;
     const { state, revision, seq, ring } = replica;
     if (state.members.size === 0 || !this.isFollowing) return this.#reset();
@@ -157,17 +162,17 @@ export class Follower {
     this.#again();
   }
 
-  /** The log goes on after what is kept here: all is read anew, and what came since is delivered after that. */
+  /** The log continues beyond what is kept here: reads everything, and then delivers the records that came since. */
   async #reset(): Promise<void> {
     const { replica } = this;
     replica.suspend();
     try {
       const openedAt = replica.state.fixed?.openedAt;
       await this.#load();
-      // It was opened anew before this node could give its copy back: nobody and nothing of the old room belongs there.
+      // It was opened anew before this node could restore its copy: nothing of the old room belongs there.
       if (replica.state.fixed?.openedAt !== openedAt) {
         this.#outside.clear();
-        replica.unsaid.length = 0;
+        replica.lostLines.length = 0;
       }
       const { listeners, ring, seq, state } = replica;
       listeners.resync(state, ring.all[0]?.prev ?? seq, seq, this.#outside);
@@ -177,25 +182,27 @@ export class Follower {
     }
   }
 
-  /** The store went on without what is here after `base`: it stands; people of this node and their lines come again. */
+  /**
+   * The store went on without the records after `base`, and wins; members of this node and their lines are added again.
+   */
   async #yield(base: number): Promise<void> {
     const { replica } = this;
     const here = [...replica.state.members.values()].filter(
       ({ member }) => member.node === this.replica.world.node() && !member.away,
     );
     for (const seat of here) this.#outside.set(seat.member.memberId, seat);
-    replica.unsaid.push(...replica.ring.after(base).flatMap((record) => linesAfter(record, base)));
+    replica.lostLines.push(...replica.ring.after(base).flatMap((record) => linesAfter(record, base)));
     await this.#reset();
-    this.#bring();
+    this.#reseatOutside();
   }
 
-  /** Seats those whom the store does not know, and says what it has not got; what fails is tried again. */
-  #bring(): void {
-    if (this.#isBringing) return;
-    this.#isBringing = true;
+  /** Seats the members the store does not know, and appends their lost lines; failed attempts are repeated. */
+  #reseatOutside(): void {
+    if (this.#isReseating) return;
+    this.#isReseating = true;
     this.#bringAll()
       .catch(() => this.#again())
-      .finally(() => (this.#isBringing = false));
+      .finally(() => (this.#isReseating = false));
   }
 
   async #bringAll(): Promise<void> {
@@ -204,19 +211,19 @@ export class Follower {
       await replica.run((draft) => reseat(draft, seat));
       this.#outside.delete(memberId);
     }
-    replica.listeners.endThoseGone(replica.state, 'lost');
-    for (let line = replica.unsaid[0]; line; line = replica.unsaid[0]) {
+    replica.listeners.endLost(replica.state, 'lost');
+    for (let line = replica.lostLines[0]; line; line = replica.lostLines[0]) {
       const seat = replica.state.members.get(line.entry.from);
       if (seat?.member.node === this.replica.world.node()) {
         const { kind } = await append(replica, { member: seat.member, ...line });
         if (kind === 'absent' || kind === 'recovering') return this.#again();
       }
-      replica.unsaid.shift();
+      replica.lostLines.shift();
     }
   }
 }
 
-function linesAfter(record: LogRecord, base: number): UnsaidLine[] {
+function linesAfter(record: LogRecord, base: number): LostLine[] {
   return record.entries.flatMap((entry, index) =>
     entry.kind === 'said' && numberOf(record, index) > base
       ? [{ entry, key: record.key ?? keyOfCommand(`line:${entry.id}`) }]

@@ -7,13 +7,13 @@ import { keyOfCommand, numberOf, type Line } from '../store/roomStore.ts';
 import { concerns } from './listeners.ts';
 import type { Replica } from './replica.ts';
 
-/** A line that the store cannot take at this moment is tried again so often, and after so long; milliseconds. */
+/** How often a line is tried again that the store cannot take at the moment, and after which pause; milliseconds. */
 const TRIES = 40;
 const AGAIN = 50;
 
 type SayRequest = Parameters<Rooms['say']>[0];
 
-/** Puts a line of chat into the log of its room. */
+/** Appends a line of chat to the log of its room. */
 export async function say(
   replica: Replica,
   { memberId, commandId, message, id, name, broadcaster }: SayRequest,
@@ -30,7 +30,7 @@ export async function say(
     ...(name !== undefined && { name }),
     ...(broadcaster !== undefined && { broadcaster }),
   };
-  if (isHeardByNobody(replica, memberId, entry)) return { kind: 'refused', code: 'peer_away' };
+  if (hasNoRecipient(replica, memberId, entry)) return { kind: 'refused', code: 'peer_away' };
   const key = commandId === undefined ? undefined : keyOfCommand(commandId);
   const appended = await appendWithin(replica, { member: seat.member, key, entry });
   if (appended.kind === 'done') return { kind: 'said', seq: appended.seq };
@@ -61,7 +61,7 @@ export async function keepSignal(
   return { kind: 'kept' };
 }
 
-/** Puts a line into the log; answers its number, or why it does not stand there. */
+/** Appends a line to the log; returns its number, or why it was not stored. */
 export async function append(replica: Replica, line: Omit<Line, 'epoch'>) {
   const appended = await replica.world.store.append(replica.name, { ...line, epoch: replica.epoch });
   if (appended.kind !== 'done') return appended;
@@ -72,7 +72,10 @@ export async function append(replica: Replica, line: Omit<Line, 'epoch'>) {
   return { kind: 'done' as const, seq };
 }
 
-/** Has it come here by itself? If not, the store was rebuilt from an old copy, whose numbers are others' here. */
+/**
+ * Has it arrived here through the log? If not, the store was rebuilt from an old copy, whose numbers stand for other
+ * entries here.
+ */
 function hasCome({ ring }: Replica, seq: number, entry: Entry): boolean {
   const record = ring.after(seq - 1)[0];
   return record?.seq === seq && JSON.stringify(record.entries[0]) === JSON.stringify(entry);
@@ -80,7 +83,7 @@ function hasCome({ ring }: Replica, seq: number, entry: Entry): boolean {
 
 async function appendWithin(replica: Replica, line: Omit<Line, 'epoch'>) {
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const appended = replica.unsaid.length === 0 && (await append(replica, line));
+    const appended = replica.lostLines.length === 0 && (await append(replica, line));
     if (appended && appended.kind !== 'absent' && appended.kind !== 'recovering') return appended;
     replica.catchUp();
     await wait(AGAIN, undefined, { ref: false });
@@ -88,14 +91,14 @@ async function appendWithin(replica: Replica, line: Omit<Line, 'epoch'>) {
   throw new RegistryUnavailable('The room is being given back to the store');
 }
 
-/** Is everybody else away, with as much in the log as is kept for them? */
-function isHeardByNobody(replica: Replica, speaker: MemberId, line: Entry): boolean {
+/** Is everyone else away, with a full backlog? */
+function hasNoRecipient(replica: Replica, speaker: MemberId, line: Entry): boolean {
   const others = [...replica.state.members.values()].filter(({ member }) => member.memberId !== speaker);
   if (others.length === 0 || others.some(({ member }) => !member.away)) return false;
   return others.every((seat) => isFull(replica, seat, line));
 }
 
-/** Do 256 entries or 256 KiB of the log wait for a member who is away, with this one? */
+/** With this entry, do 256 entries or 256 KiB of the log wait for an absent member? */
 function isFull({ ring, seq }: Replica, { member, awayFrom = seq }: Seat, next: Entry): boolean {
   if (!member.away) return false;
   const waiting = ring

@@ -4,7 +4,7 @@ import { rosterOf, type RoomState, type Seat } from '../rules/roomState.ts';
 import { numberOf, type LogRecord } from '../store/roomStore.ts';
 import type { Ring } from './ring.ts';
 
-/** The sockets of this node on seats of one room, and what each of them has of its log. */
+/** The sockets of this node on seats of one room, each with the position up to which it has received the log. */
 export class Listeners {
   readonly #here = new Map<MemberId, Listener>();
 
@@ -16,20 +16,20 @@ export class Listeners {
     this.audience = audience;
   }
 
-  /** By their member ids. */
+  /** By member id. */
   get all(): ReadonlyMap<MemberId, Listener> {
     return this.#here;
   }
 
   /**
-   * The seat may be another socket's, or nobody's, since it was given: its socket hears so, too.
+   * The seat may have gone to another socket, or ended, since it was given: then the socket is notified.
    *
    * @returns false when the log does not reach back to what it has.
    */
   listen(listener: Listener, { state, ring, seq }: { state: RoomState; ring: Ring; seq: number }): boolean {
     const { memberId, socketId } = listener;
     const seat = state.members.get(memberId);
-    // Another page of that person has the seat under an id of its own.
+    // Another page of the same person has the seat under its own id.
     const holder = seat ?? [...state.members.values()].find(({ former }) => former?.includes(memberId));
     if (holder && holder.member.socketId !== socketId) {
       this.audience.ended(this.room, listener, 'taken');
@@ -41,7 +41,7 @@ export class Listeners {
     if (former && former.socketId !== socketId) this.audience.ended(this.room, former, 'taken');
     if (reaches) this.replay(listener, ring.after(listener.at));
     else listener.at = seq;
-    if (!seat) this.endThoseGone(state, 'left', (one) => one === memberId);
+    if (!seat) this.endLost(state, 'left', (one) => one === memberId);
     return reaches;
   }
 
@@ -52,25 +52,25 @@ export class Listeners {
     return listener;
   }
 
-  /** All of a record that concerns a listener and is new to it. */
+  /** Delivers the entries of a record to each listener they concern and are new to. */
   deliver(record: LogRecord, state: RoomState): void {
     for (const [index, entry] of record.entries.entries()) {
       const seq = numberOf(record, index);
-      this.audience.heard(this.room, entry, seq);
+      this.audience.onEntry(this.room, entry, seq);
       if (this.#here.size === 0) continue;
       if (entry.kind === 'sessionTaken') this.#endBy(entry.member, 'taken', seq);
       const to = [...this.#here.values()].filter((one) => one.at < seq && concerns(entry, one.memberId));
       if (to.length > 0) this.audience.deliver(this.room, entry, seq, to);
       const gone = leaverOf(entry);
       if (gone) this.#endBy(gone, gone.away ? 'expired' : 'left', seq);
-      if (entry.kind === 'broadcastEnded') this.endThoseGone(state, 'left');
+      if (entry.kind === 'broadcastEnded') this.endLost(state, 'left');
     }
     for (const listener of this.#here.values()) listener.at = Math.max(listener.at, record.seq);
     const { patch } = record;
-    if (patch) this.endThoseGone(state, 'lost', (memberId) => `m:${memberId}` in patch);
+    if (patch) this.endLost(state, 'lost', (memberId) => `m:${memberId}` in patch);
   }
 
-  /** What a listener has missed, up to the end of its seat. */
+  /** Delivers what a listener has missed, up to the end of its seat. */
   replay(listener: Listener, records: readonly LogRecord[]): void {
     for (const record of records) {
       for (const [index, entry] of record.entries.entries()) {
@@ -87,12 +87,12 @@ export class Listeners {
   }
 
   /**
-   * The log does not reach back to what some have: they get the room as it is.
+   * The log does not reach back to what some have: sends them the current room.
    *
-   * @param outside those who are not in the room, and are about to be again.
+   * @param outside members that are not in the room at the moment, and are about to be added again.
    */
   resync(state: RoomState, from: number, seq: number, outside: ReadonlyMap<MemberId, unknown>): void {
-    this.endThoseGone(state, 'lost', (memberId) => !outside.has(memberId));
+    this.endLost(state, 'lost', (memberId) => !outside.has(memberId));
     const lagging = [...this.#here.values()].filter(({ at }) => at < from);
     for (const listener of lagging) {
       const roster = rosterOf(state, listener.memberId);
@@ -101,7 +101,7 @@ export class Listeners {
     }
   }
 
-  /** An entry that is new to it says that its seat is gone. */
+  /** An entry that is new to it ends its seat. */
   #endBy({ memberId, socketId }: Member, why: Ending, seq: number): void {
     const listener = this.#here.get(memberId);
     if (listener && listener.at < seq && listener.socketId === socketId) this.#end(listener, why);
@@ -112,12 +112,10 @@ export class Listeners {
     this.audience.ended(this.room, listener, why);
   }
 
-  /** Those whose seat is another socket's, or nobody's. @param isMeant looks only at these. */
-  endThoseGone(
-    { members }: RoomState,
-    why: 'left' | 'lost',
-    isMeant: (memberId: MemberId) => boolean = () => true,
-  ): void {
+  /**
+   * Ends the listeners whose seat belongs to another socket, or to nobody. @param isMeant restricts the check to these.
+   */
+  endLost({ members }: RoomState, why: 'left' | 'lost', isMeant: (memberId: MemberId) => boolean = () => true): void {
     for (const listener of this.#here.values()) {
       if (!isMeant(listener.memberId)) continue;
       const seat = members.get(listener.memberId);
@@ -132,7 +130,7 @@ function leaverOf(entry: Entry): Member | undefined {
   return entry.kind === 'memberLeft' || entry.kind === 'memberRemoved' ? entry.member : undefined;
 }
 
-/** Whom an entry is for. */
+/** Does an entry concern a member? */
 export function concerns(entry: Entry, memberId: MemberId): boolean {
   switch (entry.kind) {
     case 'said':
@@ -157,7 +155,7 @@ export function concerns(entry: Entry, memberId: MemberId): boolean {
   }
 }
 
-/** Was this seat taken with this record, by an entry that comes after that number? */
+/** Was this seat taken in this record, by an entry after that number? */
 export function isArrival(record: LogRecord, { member, since }: Seat, after: number): boolean {
   return record.entries.some((entry, index) => {
     if (numberOf(record, index) <= after) return false;

@@ -3,7 +3,7 @@ import { noRoom, type Seat } from '../rules/roomState.ts';
 import { Reconciler } from './reconciler.ts';
 import type { Replica } from './replica.ts';
 
-/** A node with rooms, of which each command is written down. */
+/** A node with rooms; records the room of each command. */
 function start() {
   let now = 0;
   const asked: string[] = [];
@@ -26,38 +26,38 @@ function start() {
       rooms.set(room, { name: room, state, listeners, run } as unknown as Replica);
     },
     leave: (room: string) => rooms.delete(room),
-    look: (afterMs: number) => {
+    check: (afterMs: number) => {
       now += afterMs;
       reconciler.reconcile();
     },
   };
 }
 
-test('[R-ROOM-8] [R-BACK-3] a seat whose join is under way is left alone, one without a socket for 5 s is dropped', () => {
-  const { asked, sit, look } = start();
+test('[R-ROOM-8] [R-BACK-3] a seat whose join is in progress is left alone, one without a socket for 5 s is dropped', () => {
+  const { asked, sit, check } = start();
   sit('a');
-  look(0);
-  look(4_999);
+  check(0);
+  check(4_999);
   expect(asked).toEqual([]);
-  look(1);
+  check(1);
   expect(asked).toEqual(['a']);
 });
 
 test('[R-ROOM-8] a socket that goes from room to room, or comes back to one, has a new seat each time', () => {
-  const { asked, sit, leave, look } = start();
+  const { asked, sit, leave, check } = start();
   for (let order = 1; order <= 5; order += 1)
     for (const room of ['a', 'b']) {
       sit(room, order);
-      look(2_000);
+      check(2_000);
       leave(room);
     }
   expect(asked).toEqual([]);
 });
 
-test('[R-BACK-3] a seat whose socket closed while the store was away is dropped at the next look', () => {
-  const { reconciler, asked, sit, look } = start();
+test('[R-BACK-3] a seat whose socket closed while the store was away is dropped at the next check', () => {
+  const { reconciler, asked, sit, check } = start();
   sit('a');
   reconciler.defer({ memberId: 's', socketId: 's', resumable: false });
-  look(0);
+  check(0);
   expect(asked).toEqual(['a']);
 });

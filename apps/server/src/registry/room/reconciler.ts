@@ -1,17 +1,17 @@
 import type { NodeId, RoomName } from '../../domain/registryTerms.ts';
-import { dropped, droppedWith, stillHere, type Dropped } from '../rules/coming.ts';
+import { dropped, droppedWith, stillHere, type Dropped } from '../rules/resuming.ts';
 import type { Seat } from '../rules/roomState.ts';
 import type { Replicas } from './replicas.ts';
 
-/** A join whose seat stands in the log may take so long until its socket listens, at most; milliseconds. */
-const JOIN_LASTS = 5_000;
+/** How long a join may take from storing its seat until its socket listens; milliseconds. */
+const JOIN_TIMEOUT_MS = 5_000;
 
 /**
- * Reconciles seats with the sockets of this node: a seat whose socket is not here goes into grace, one that was given up
- * while its socket is open is taken again.
+ * Reconciles seats with the sockets of this node: a seat whose socket is not here goes into grace; one that was given up
+ * although its socket is open is restored.
  */
 export class Reconciler {
-  /** Seats without a socket at the last look, and since when: a join may be under way. */
+  /** Seats without a socket at the last check, and since when: a join may be in progress. */
   #suspects = new Map<string, number>();
   /** Sockets that closed while the store was out of reach. */
   readonly #unwritten = new Map<string, Dropped>();
@@ -27,12 +27,12 @@ export class Reconciler {
     this.now = now;
   }
 
-  /** A socket listens: from now on a seat of this node without a listener has lost its socket. */
+  /** From the first listener on, a seat of this node without a listener has lost its socket. */
   begin(): void {
     this.#hasSockets = true;
   }
 
-  /** The store is out of reach: the seat goes into grace later, and what its socket has heard by now is known then. */
+  /** The store is out of reach: the seat goes into grace later, with the position its socket has reached now. */
   defer(drop: Dropped): void {
     this.#unwritten.set(nameOf(drop), drop);
   }
@@ -48,14 +48,14 @@ export class Reconciler {
         if (member.node !== this.node()) continue;
         const { memberId, socketId, away } = member;
         const isHere = replica.listeners.all.has(memberId);
-        // Out of the store's reach: the next look is soon enough.
+        // If the store is out of reach, the next check is soon enough.
         if (isHere && away) replica.run((draft) => stillHere(draft, memberId, socketId)).catch(() => {});
         if (isHere || away) continue;
         const since = this.#suspects.get(seatOf(replica.name, seat)) ?? now;
         suspects.set(seatOf(replica.name, seat), since);
         socketless.add(nameOf(member));
         const deferred = this.#unwritten.get(nameOf(member));
-        if (!deferred && now - since < JOIN_LASTS) continue;
+        if (!deferred && now - since < JOIN_TIMEOUT_MS) continue;
         const drop = deferred ?? { memberId, socketId, resumable };
         replica.run((draft) => dropped(draft, drop)).catch(() => {});
       }
@@ -64,7 +64,7 @@ export class Reconciler {
     for (const name of this.#unwritten.keys()) if (!socketless.has(name)) this.#unwritten.delete(name);
   }
 
-  /** The node ends: the seats of those who asked for it go into grace, the others are given up. */
+  /** The node ends: resumable seats go into grace, the others are given up. */
   async drain(): Promise<void> {
     await Promise.all(
       [...this.replicas.here()].map((replica) => replica.run((draft) => droppedWith(draft, this.node()))),

@@ -1,26 +1,28 @@
 import type { Audience, RegistryTimes } from '../../domain/registry.ts';
-import type { NodeId, RoomName, Said } from '../../domain/registryTerms.ts';
+import type { NodeId, RoomName, ChatLine } from '../../domain/registryTerms.ts';
 import { apply, Draft } from '../rules/draft.ts';
 import { nextDeadline } from '../rules/roomLife.ts';
 import { nodesOf, noRoom, type RoomState } from '../rules/roomState.ts';
 import type { LogRecord, RoomStore, StoredRoom } from '../store/roomStore.ts';
-import { Batch, type Aftermath, type Job, type View } from './batch.ts';
+import { Batch, type CommandEffects, type Job, type View } from './batch.ts';
 import { Listeners } from './listeners.ts';
 import { Ring } from './ring.ts';
 
 const HOUR = 3_600_000;
-/** An ended room is remembered so long, so that its numbers do not begin anew; milliseconds. */
+/** How long the numbers of an ended room are kept, so that they do not start over; milliseconds. */
 const ENDED_KEPT = 60_000;
-/** A record that comes after one that is missing waits this long before the log is read; milliseconds. */
-const GAP_WAIT = 40;
-/** A command that another node's change came before is decided again so soon, while that change is on its way here. */
-const CONFLICT_WAIT = 5;
-/** What is due is tried again so long after the store was out of reach; milliseconds. */
-const FAILED_AGAIN = 500;
-/** Nodes that share a room act on its deadlines one after another, so far apart; milliseconds. */
-const TURN = 60;
+/** How long a record after a missing one waits before the log is read; milliseconds. */
+const GAP_WAIT_MS = 40;
+/**
+ * How soon a command is decided again that conflicted with another node's change, while that change is on its way here.
+ */
+const CONFLICT_WAIT_MS = 5;
+/** How soon deadlines are tried again after the store was out of reach; milliseconds. */
+const FAILURE_RETRY_MS = 500;
+/** The interval at which the nodes of a room take turns in running an overdue deadline; milliseconds. */
+const TURN_MS = 60;
 
-/** What all replicas of a node share. */
+/** Shared by all replicas of a node. */
 export type ReplicaWorld = {
   readonly store: RoomStore;
   readonly times: RegistryTimes;
@@ -28,17 +30,17 @@ export type ReplicaWorld = {
   readonly node: () => NodeId;
   /** Those of these nodes that have died. */
   readonly deadAmong: (nodes: Iterable<NodeId>) => NodeId[];
-  /** After each change of the room that was decided here. */
-  readonly changed: (replica: Replica, aftermath: Aftermath) => void;
-  /** After each record, whoever decided it. */
+  /** Called after each change of the room that was decided here. */
+  readonly changed: (replica: Replica, effects: CommandEffects) => void;
+  /** Called after each record, whoever decided it. */
   readonly followed: (replica: Replica, record: LogRecord) => void;
-  /** The store's time, which rises with each command; milliseconds. */
+  /** The store's time, increased with each command; milliseconds. */
   readonly stamp: () => number;
-  /** Names this node's commits. */
+  /** A unique key for a commit of this node. */
   readonly nextKey: () => string;
 };
 
-export type UnsaidLine = { entry: Said; key: string };
+export type LostLine = { entry: ChatLine; key: string };
 
 /**
  * This node's copy of one room: its state, and the newest part of its log. Commands queue here and are decided and
@@ -48,28 +50,28 @@ export class Replica {
   state: RoomState = noRoom();
   seq = 0;
   revision = 0;
-  /** Which log `seq` belongs to: a store that has begun another one refuses writes until that was read. */
+  /** The log to which `seq` belongs: a store that has started another one refuses writes until that was read. */
   epoch = '0';
   /** Lines of members at this node that the log has lost: they are appended again before any new one. */
-  readonly unsaid: UnsaidLine[] = [];
+  readonly lostLines: LostLine[] = [];
   readonly ring = new Ring();
   readonly listeners: Listeners;
-  /** Records that follow one that has not come, by the number of that. */
+  /** Records whose predecessor is missing, by the predecessor's number. */
   readonly #waiting = new Map<number, LogRecord>();
   #queue: Job[] = [];
   #isLive = false;
-  /** A command is on its way to the store. */
+  /** A commit is in progress. */
   isCommitting = false;
-  /** What it knows may be asked; while it is read anew, too. */
+  /** The state may be read, even while it is being reloaded. */
   isLoaded = false;
-  /** Keys of commits whose patches stand in the state already; several may wait behind one record that is missing. */
+  /** Keys of commits whose patches are already in the state; several may wait behind one missing record. */
   readonly #applied = new Set<string>();
-  /** The store was out of reach: what is due waits until then. */
+  /** The store was out of reach: deadlines wait until then. */
   #notBefore = 0;
   #gap: NodeJS.Timeout | undefined;
   #deadline: NodeJS.Timeout | undefined;
   isClosed = false;
-  /** Reads what is missing; set by whoever keeps it in step with the store. */
+  /** Reads what is missing; set by the follower. */
   catchUp: () => void = () => {};
 
   readonly name: RoomName;
@@ -89,7 +91,7 @@ export class Replica {
     return this.#waiting.size > 0;
   }
 
-  /** Takes the room as the store has it; it goes on with `resume`. */
+  /** Loads the room from the store; `resume` starts it. */
   load({ state, revision, seq, epoch, records }: StoredRoom): void {
     this.state = state;
     this.revision = revision;
@@ -99,7 +101,7 @@ export class Replica {
     this.isLoaded = true;
   }
 
-  /** Nothing is decided, and nobody hears anything, until it goes on. */
+  /** Decides and delivers nothing until `resume`. */
   suspend(): void {
     this.#isLive = false;
   }
@@ -111,9 +113,10 @@ export class Replica {
   }
 
   /**
-   * Decides a command and commits it; answers its reply.
+   * Decides a command and commits it; resolves with its reply.
    *
-   * @param view what the caller gets instead: made when the command stands in the log, before anything else happens.
+   * @param view makes the caller's result instead, when the command is stored in the log and before anything else
+   * happens.
    */
   run<R>(command: (draft: Draft) => R): Promise<R>;
   run<R, V>(command: (draft: Draft) => R, view: View<R, V>): Promise<V>;
@@ -124,7 +127,7 @@ export class Replica {
     });
   }
 
-  /** A record of the log, heard or read. */
+  /** Takes a record of the log, received or read. */
   ingest(record: LogRecord): void {
     if (record.seq <= this.seq) return;
     if (!this.#waiting.has(record.prev)) this.#waiting.set(record.prev, record);
@@ -145,7 +148,7 @@ export class Replica {
     const { stamp, times } = this.world;
     const batch = new Batch(this.state, jobs, () => new Draft(this.state, stamp(), times, this.seq));
     if (!batch.hasChanged) return this.#settle(batch, this.seq);
-    // What went wrong after it stood in the log takes nothing back.
+    // An error after the commit undoes nothing.
     this.#commit(batch, wasEmpty).catch((error: unknown) => batch.fail(error));
   }
 
@@ -165,17 +168,17 @@ export class Replica {
       this.#waiting.set(record.prev, record);
       this.#applied.add(key);
       this.#drain();
-      this.world.changed(this, batch.aftermath);
+      this.world.changed(this, batch.effects);
       return this.#settle(batch, committed.seq);
     }
     batch.takeBack();
     if (committed.kind === 'behind') for (const record of committed.records) this.ingest(record);
     this.#queue = [...batch.jobs, ...this.#queue];
-    // How far the store goes beyond what is known here; where it has no room, nothing says so.
+    // How far the store is ahead of this replica; where it has no room, that is unknown.
     const ahead = committed.kind === 'behind' ? committed.seq - this.seq : -1;
     if (ahead > 0) this.#expectGap();
     if (ahead < 0 && committed.kind !== 'recovering') this.catchUp();
-    setTimeout(() => this.#pump(), ahead > 0 ? CONFLICT_WAIT : ahead < 0 ? GAP_WAIT : 0);
+    setTimeout(() => this.#pump(), ahead > 0 ? CONFLICT_WAIT_MS : ahead < 0 ? GAP_WAIT_MS : 0);
   }
 
   #settle(batch: Batch, end: number): void {
@@ -184,10 +187,10 @@ export class Replica {
     this.#pump();
   }
 
-  /** The store is out of reach: whoever asked hears so, and nothing has happened as far as this node knows. */
+  /** The store is out of reach: the callers get an error, and as far as this node knows nothing has happened. */
   #fail(batch: Batch, error: unknown): void {
     this.isCommitting = false;
-    this.#notBefore = performance.now() + FAILED_AGAIN;
+    this.#notBefore = performance.now() + FAILURE_RETRY_MS;
     batch.takeBack();
     batch.fail(error);
     this.#drain();
@@ -199,7 +202,7 @@ export class Replica {
     if (!this.#isLive) return;
     for (let record = this.#waiting.get(this.seq); record; record = this.#waiting.get(this.seq)) {
       const isOwn = record.key !== undefined && this.#applied.has(record.key);
-      // A commit of this node may stand before it in the log.
+      // A commit of this node may precede it in the log.
       if (record.patch && this.isCommitting && !isOwn) return;
       this.#waiting.delete(record.prev);
       this.seq = record.seq;
@@ -221,20 +224,20 @@ export class Replica {
     this.#gap ??= setTimeout(() => {
       this.#gap = undefined;
       if (!this.isClosed && !this.isCommitting) this.catchUp();
-    }, GAP_WAIT).unref();
+    }, GAP_WAIT_MS).unref();
   }
 
-  /** Runs the room's next deadline; the first of its nodes does, and if it does not, the next. */
+  /** Runs the room's next deadline on the first of its nodes; if that one does not, on the next. */
   #schedule(): void {
     clearTimeout(this.#deadline);
     const next = nextDeadline(this.state);
     if (next === Infinity || this.isClosed || this.isCommitting) return;
     const dueMs = Math.max(0, next - this.world.store.now(), this.#notBefore - performance.now());
     const turn = [...nodesOf(this.state)].sort().indexOf(this.world.node());
-    const inMs = dueMs + Math.max(0, turn) * TURN;
+    const inMs = dueMs + Math.max(0, turn) * TURN_MS;
     this.#deadline = setTimeout(
       () => {
-        // Out of the store's reach: it is scheduled again.
+        // The store is out of reach: it is scheduled again.
         this.run(() => {}).catch(() => {});
       },
       Math.min(inMs, HOUR),

@@ -1,23 +1,23 @@
 import { RegistryUnavailable } from '../../domain/registry.ts';
 import type { RoomName } from '../../domain/registryTerms.ts';
-import { droppedWith } from '../rules/coming.ts';
+import { droppedWith } from '../rules/resuming.ts';
 import type { Draft } from '../rules/draft.ts';
 import { nodesOf } from '../rules/roomState.ts';
 import { Follower } from './follower.ts';
 import { Replica, type ReplicaWorld } from './replica.ts';
 
-/** A room without members of this node is followed a little longer: one may come again. Milliseconds. */
-const FOLLOWED_ON = 2_000;
-/** So many rooms are read again in one turn of the event loop. */
-const READ_TOGETHER = 50;
-/** What is published may be lost: each room is read again once in so many looks. */
-const LOOKS_TO_READ = 10;
+/** How long a room without members of this node is still followed, since one may come back; milliseconds. */
+const UNFOLLOW_DELAY_MS = 2_000;
+/** How many rooms are read again in one turn of the event loop. */
+const READ_BATCH = 50;
+/** Published records may be lost: each room is read again once in this many rounds. */
+const ROUNDS_PER_READ = 10;
 
-/** The rooms that this node knows: followed while its sockets sit there, else only for one command. */
+/** The rooms this node knows: followed while members of this node are in them, else loaded for one command. */
 export class Replicas {
   readonly #all = new Map<RoomName, Follower>();
   readonly #world: ReplicaWorld;
-  #looks = 0;
+  #rounds = 0;
 
   constructor(options: Omit<ReplicaWorld, 'stamp' | 'nextKey'>) {
     const { store, node } = options;
@@ -27,7 +27,7 @@ export class Replicas {
       ...options,
       followed: (replica, record) => {
         options.followed(replica, record);
-        // The last one may have gone with a deadline, which nobody here has asked for.
+        // The last member may have been removed by a deadline rather than a command here.
         if (record.patch && replica.listeners.all.size === 0) setImmediate(() => this.#letGo(replica.name));
       },
       stamp: () => (stamp = Math.max(stamp + 0.001, store.now())),
@@ -40,7 +40,7 @@ export class Replicas {
     this.#all.clear();
   }
 
-  /** One that is here already; what it knows may be asked at once. */
+  /** A loaded room, which may be read at once. */
   get(name: RoomName): Replica | undefined {
     const found = this.#all.get(name)?.replica;
     return found?.isLoaded ? found : undefined;
@@ -53,7 +53,7 @@ export class Replicas {
   /**
    * Works on a room.
    *
-   * @param follows its log is heard from now on, as a member of this node is to sit in it.
+   * @param follows receives its log from now on, as a member of this node is about to take a seat.
    * @param isNew there is most likely no room of that name yet.
    */
   async use<T>(
@@ -69,7 +69,7 @@ export class Replicas {
     try {
       await follower.open(follows || !store.isShared);
       if (store.isShared && !nodesOf(replica.state).has(node())) await follower.refresh();
-      if (replica.state.fixed === undefined && store.isYoung(name))
+      if (replica.state.fixed === undefined && store.isRecovering(name))
         throw new RegistryUnavailable('What is absent may yet be given back');
       await this.#dropDead(replica);
       return await work(replica);
@@ -84,25 +84,25 @@ export class Replicas {
     return this.use(name, (replica) => replica.run(command));
   }
 
-  /** All that is followed here is read again. */
+  /** Reads all followed rooms again. */
   catchUp(): void {
     this.#read([...this.#all.values()]);
   }
 
-  /** A part in each turn of the event loop: what else is asked of this node goes between. */
+  /** Reads a batch per turn of the event loop, so that other work goes on in between. */
   #read(followers: Follower[]): void {
-    for (const follower of followers.splice(0, READ_TOGETHER)) follower.catchUp();
+    for (const follower of followers.splice(0, READ_BATCH)) follower.catchUp();
     if (followers.length > 0) setImmediate(() => this.#read(followers));
   }
 
-  /** Looks after those who sit in the rooms followed here, each second: a part of them is read again in each. */
-  lookAfter(): void {
-    this.#looks += 1;
+  /** Runs every second: removes members of dead nodes, and reads a part of the rooms again. */
+  checkMembers(): void {
+    this.#rounds += 1;
     const loaded = [...this.#all.values()].filter(({ replica }) => replica.isLoaded);
-    // Out of the store's reach: the next look is soon enough.
+    // If the store is out of reach, the next round is soon enough.
     for (const { replica } of loaded) this.#dropDead(replica).catch(() => {});
     this.#read(
-      loaded.filter(({ replica }, at) => replica.hasGap || at % LOOKS_TO_READ === this.#looks % LOOKS_TO_READ),
+      loaded.filter(({ replica }, at) => replica.hasGap || at % ROUNDS_PER_READ === this.#rounds % ROUNDS_PER_READ),
     );
   }
 
@@ -119,7 +119,7 @@ export class Replicas {
     return follower;
   }
 
-  /** Does a member of this node sit there, or may one be about to? */
+  /** Is a member of this node in it, or about to be? */
   #isNeeded({ replica, visits }: Follower): boolean {
     const { store, node } = this.#world;
     if (visits > 0 || !replica.isIdle) return true;
@@ -134,7 +134,7 @@ export class Replicas {
       this.#all.delete(name);
       follower.stop();
     };
-    if (follower.isFollowing && this.#world.store.isShared) setTimeout(go, FOLLOWED_ON).unref();
+    if (follower.isFollowing && this.#world.store.isShared) setTimeout(go, UNFOLLOW_DELAY_MS).unref();
     else go();
   }
 }

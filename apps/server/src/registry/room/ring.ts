@@ -1,6 +1,6 @@
 import type { LogRecord } from '../store/roomStore.ts';
 
-/** So many records are kept for those who come back; a cut of 10 s at 36 lines a second passes 256. */
+/** How many records are kept for members who resume; an interruption of 10 s at 36 lines a second exceeds 256. */
 const KEPT = 1_024;
 const SLACK = 128;
 
@@ -21,13 +21,13 @@ export class Ring {
     this.#records = [...records];
   }
 
-  /** Does it hold all that came after that number? */
+  /** Does it contain everything after that number? */
   reaches(seq: number, end: number): boolean {
     const [oldest] = this.#records;
     return oldest ? oldest.prev <= seq : seq >= end;
   }
 
-  /** The records with numbers above that one. */
+  /** The records with higher numbers. */
   after(seq: number): LogRecord[] {
     let from = this.#records.length;
     while (from > 0 && (this.#records[from - 1]?.seq ?? 0) > seq) from -= 1;

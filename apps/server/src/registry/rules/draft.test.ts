@@ -4,7 +4,7 @@ import { OPENED, draftAt, heldFor, openRoom, seatIn } from '../testing/draftStag
 import { apply } from './draft.ts';
 import { noRoom, type RoomState } from './roomState.ts';
 
-/** All kinds of fields are filled. */
+/** A state with every kind of field set. */
 function full(): RoomState {
   const state = openRoom({}, { host: hostedBy('host') });
   seatIn(state, 'ann');
@@ -15,7 +15,7 @@ function full(): RoomState {
   return state;
 }
 
-test('what a command has done is undone by its patch, however often it has set a field', () => {
+test('a command is undone by its inverse patch, however often it has set a field', () => {
   const state = full();
   const draft = draftAt(OPENED, state);
   draft.setLive({ version: 50 });
@@ -30,7 +30,7 @@ test('what a command has done is undone by its patch, however often it has set a
   expect(state).toEqual(full());
 });
 
-test('a patch makes of one copy what the command has made of the other, and answers how to go back', () => {
+test('a patch changes another copy as the command has changed this one, and returns its inverse', () => {
   const [done, copy] = [full(), full()];
   const draft = draftAt(OPENED, done);
   draft.set('b', 'user:bob', true);
@@ -42,7 +42,7 @@ test('a patch makes of one copy what the command has made of the other, and answ
   expect(copy).toEqual(full());
 });
 
-test('a room that is over has left nothing, and its patch says each field', () => {
+test('a cleared room is empty, and its patch lists each field', () => {
   const state = full();
   const draft = draftAt(OPENED, state);
   draft.clear();
@@ -53,7 +53,7 @@ test('a room that is over has left nothing, and its patch says each field', () =
   expect(state).toEqual(full());
 });
 
-test('a command that changes nothing says so, one that is only heard of does not', () => {
+test('a command without changes is reported as such, one with entries only is not', () => {
   const draft = draftAt(OPENED, full());
   draft.delete('h', 'nobody');
   expect([draft.hasChanged, draft.patch]).toEqual([false, {}]);

@@ -4,13 +4,13 @@ import type { Encounter } from './encounters.ts';
 import { noRoom, type Fixed, type Hold, type Live, type RoomState, type Seat, type Stay } from './roomState.ts';
 
 /**
- * What a command changes: new values of fields, null for one that goes. A field is `fixed`, `live`, or one of a map:
- * `m:<member id>`, `h:<user id>`, `b:<ban>`, `x:<token hash>`, `f:<network>`. Of `c:<order>`, the lines that a member
- * has said, only the store knows.
+ * The changes of a command: new values of fields, null for a deleted one. A field is `fixed`, `live`, or one of a map:
+ * `m:<member id>`, `h:<user id>`, `b:<ban>`, `x:<token hash>`, `f:<network>`. `c:<order>`, the lines a member has sent,
+ * is known to the store only.
  */
 export type Patch = Record<string, unknown>;
 
-/** The letter of each map of a state. */
+/** The prefix of each map of a state. */
 export const MAPS = { m: 'members', h: 'holds', b: 'bans', x: 'expired', f: 'firstHeld' } as const;
 type MapKey = keyof typeof MAPS;
 type Values = { m: Seat; h: Hold; b: true; x: number; f: number };
@@ -26,7 +26,7 @@ function read(state: RoomState, field: string): unknown {
   return isMapField(field) ? mapOf(state, field).get(field.slice(2)) : state[field as 'fixed' | 'live'];
 }
 
-/** Sets a field of the state; null takes it away. */
+/** Sets a field of the state; null deletes it. */
 export function write(state: RoomState, field: string, value: unknown): void {
   if (field.startsWith('c:')) return;
   if (!isMapField(field)) Object.assign(state, { [field]: value ?? undefined });
@@ -34,7 +34,7 @@ export function write(state: RoomState, field: string, value: unknown): void {
   else mapOf(state, field).set(field.slice(2), value);
 }
 
-/** Changes the state by a patch; answers the patch that undoes it. */
+/** Applies a patch to the state; returns the inverse patch. */
 export function apply(state: RoomState, patch: Patch): Patch {
   const undo: Patch = {};
   for (const field in patch) {
@@ -44,10 +44,13 @@ export function apply(state: RoomState, patch: Patch): Patch {
   return undo;
 }
 
-/** What is counted for callers and not any more: a kept seat, or a room whose creator has not come, or a broadcast. */
+/**
+ * Something that no longer counts for its caller's quotas: a kept seat, a room whose creator has not come, or a
+ * broadcast.
+ */
 export type Release = { kind: 'seat' | 'room' | 'broadcast'; userId?: string; quotas: readonly string[] };
 
-/** A command on its way through the rules: changes the state at once, and remembers how, so that it can be undone. */
+/** A command while the rules run: changes the state at once, and records how to undo it. */
 export class Draft {
   readonly patch: Patch = {};
   readonly undo: Patch = {};
@@ -57,10 +60,10 @@ export class Draft {
   readonly encounters: Encounter[] = [];
 
   readonly state: RoomState;
-  /** Milliseconds of the store's clock; rises with each command of a node. */
+  /** The store's clock in milliseconds; rises with each command of a node. */
   readonly now: number;
   readonly times: RegistryTimes;
-  /** How far the room's log goes. */
+  /** The number of the last entry in the room's log. */
   readonly seq: number;
 
   constructor(state: RoomState, now: number, times: RegistryTimes, seq: number) {
@@ -95,19 +98,19 @@ export class Draft {
     if (mapOf(this.state, `${map}:`).has(key)) this.#set(`${map}:${key}`, null);
   }
 
-  /** Nobody repeats the lines of a member who has left. */
+  /** A member who has left does not repeat lines. */
   forgetLines(order: number): void {
     this.patch[`c:${order}`] = null;
   }
 
-  /** The room is no more: nothing of it is left. */
+  /** The room has ended: deletes all of it. */
   clear(): void {
     for (const map in MAPS) for (const key of mapOf(this.state, `${map}:`).keys()) this.#set(`${map}:${key}`, null);
     this.#set('live', noRoom().live);
     this.#set('fixed', null);
   }
 
-  /** The version that the next change is announced with. */
+  /** The version with which the next change is announced. */
   nextVersion(): number {
     this.setLive({ version: this.live.version + 1 });
     return this.live.version;

@@ -7,7 +7,7 @@ import { noRoom } from './roomState.ts';
 
 const NEWCOMER = ['socket:x', 'guest:bob'];
 
-test('[R-ROOM-59] [R-HTTP-35] who comes meets those who are there, and ends the wait of one alone', () => {
+test('[R-ROOM-59] [R-HTTP-35] a new member meets those present, and ends the wait of a single one', () => {
   const state = openRoom();
   expect(encounterIn(state, NEWCOMER, OPENED)).toBeUndefined();
   seatIn(state, 'ann', OPENED, { holder: ['socket:y', 'account:ann', 'guest:ann'] });
@@ -20,7 +20,7 @@ test('[R-ROOM-59] [R-HTTP-35] who comes meets those who are there, and ends the 
   expect(encounterIn(state, ['socket:x'], OPENED)).toEqual({ newcomer: undefined, others: ['account:ann'] });
 });
 
-test('[R-ROOM-59] nobody is met in private, behind a password, in a broadcast, or in a crowd', () => {
+test('[R-ROOM-59] nobody is met in a private room, behind a password, in a broadcast, or in a crowd', () => {
   for (const spec of [{ isPrivate: true }, { hasPassword: true }, { name: 'live:1' }]) {
     const state = openRoom(spec);
     seatIn(state, 'ann');
@@ -34,7 +34,7 @@ test('[R-ROOM-59] nobody is met in private, behind a password, in a broadcast, o
   expect(encounterIn(crowd, NEWCOMER, OPENED)).toBeUndefined();
 });
 
-test('[R-REPORT-10] company are those inside, those on the way and a host who is expected', () => {
+test('[R-REPORT-10] the company consists of members, those on the way and an expected host', () => {
   const state = openRoom({}, { host: hostedBy('host'), quotas: oneOf('host') });
   seatIn(state, 'ann', OPENED, { holder: ['socket:y', 'account:ann', 'guest:ann'] });
   state.holds.set('cy', heldFor('cy'));

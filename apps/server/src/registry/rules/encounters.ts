@@ -4,18 +4,18 @@ import type { HolderKey } from '../../domain/registryTerms.ts';
 import { isBroadcast } from '../../domain/rooms/broadcasts.ts';
 import type { RoomState } from './roomState.ts';
 
-/** Somebody comes to people in a room to which searches lead; each known by an account or a guest cookie. */
+/** Someone joins others in a room that searches find; each identified by an account or a guest cookie. */
 export type Encounter = {
   newcomer: HolderKey | undefined;
   others: readonly HolderKey[];
-  /** For how long the one who was there was alone. */
+  /** How long a single member had been alone. */
   waitedMs?: number;
 };
 
-/** As whom somebody is remembered by those it meets. */
+/** The key under which a person's meetings are remembered. */
 const personIn = (holder: readonly HolderKey[]): HolderKey | undefined => holder.find(isLasting);
 
-/** Whom a newcomer meets; nobody where strangers do not come by a search, nor in a crowd. */
+/** Whom a new member meets; nobody in rooms that no search finds, nor in a crowd. */
 export function encounterIn(state: RoomState, holder: readonly HolderKey[], now: number): Encounter | undefined {
   const { fixed, live, members } = state;
   if (!fixed || fixed.spec.isPrivate || fixed.spec.hasPassword || isBroadcast(fixed.spec.name)) return undefined;
@@ -24,7 +24,7 @@ export function encounterIn(state: RoomState, holder: readonly HolderKey[], now:
   return { newcomer: personIn(holder), others, ...(members.size === 1 && { waitedMs: now - live.waitingSince }) };
 }
 
-/** What those in a room, or on the way there, are known by. */
+/** The identity keys of those in a room, or on the way there. */
 export function companyIn({ fixed, live, members, holds }: RoomState): HolderKey[] {
   const inside = [...members.values()].flatMap((seat) => seat.holder.filter(isLasting));
   const onTheWay = [...holds.values()].map(({ quotas }) => quotas[0]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { OPENED, TIMES, draftAt, heldFor, openRoom, seatIn } from '../testing/draftStage.ts';
 import { hostedBy, oneOf } from '../testing/suite/registryStage.ts';
-import { attend, endHostSeat, freeHold, hold, neglect, spendHolds, yieldSeat } from './holds.ts';
+import { keepAlive, endHostSeat, freeHold, hold, retire, releaseHolds, yieldSeat } from './holds.ts';
 import type { Search } from './matching.ts';
 import type { RoomState } from './roomState.ts';
 
@@ -14,14 +14,14 @@ const search = (userId: string, more: Partial<Search> = {}): Search => ({
   ...more,
 });
 
-/** A room of three in which Ann is. */
+/** A room with three seats and one member, Ann. */
 function withAnn(): RoomState {
   const state = openRoom({ seats: 3 });
   seatIn(state, 'ann');
   return state;
 }
 
-test('[R-ROOM-25] a seat is kept for who is sent, unless they have one there', () => {
+test('[R-ROOM-25] a seat is kept for a matched user, unless they have one there', () => {
   const state = withAnn();
   const draft = draftAt(NOW, state);
   expect(hold(draft, search('ann'))).toEqual({ kind: 'held' });
@@ -45,7 +45,7 @@ test('[R-ROOM-12] the host’s seat is kept already', () => {
   expect(state.holds.size).toBe(0);
 });
 
-test('[R-HTTP-34] who waits there is about to go: nobody is sent until then', () => {
+test('[R-HTTP-34] while the waiting member is about to leave, nobody is sent there', () => {
   const state = withAnn();
   state.live = { ...state.live, leavingUntil: NOW + 1 };
   expect(hold(draftAt(NOW, state), search('bob'))).toEqual({ kind: 'leaving' });
@@ -67,28 +67,28 @@ test('[R-ROOM-52] a network is trusted once: its next seat is stale when its fir
   expect(state.holds.get('bob')?.freshUntil).toBe(NOW + TIMES.attendedMs + TIMES.freshHoldMs);
 });
 
-test('[R-ROOM-52] whose caller came is trusted anew', () => {
+test('[R-ROOM-52] after its caller has come it is trusted again', () => {
   const state = withAnn();
   hold(draftAt(NOW, state), search('bob', { quotas: oneOf('bob') }));
   expect([...state.firstHeld.keys()]).toEqual(['all:network of bob']);
   const draft = draftAt(NOW + 1, state);
-  spendHolds(draft, 'bob', false);
+  releaseHolds(draft, 'bob', false);
   expect([state.firstHeld.size, state.holds.size]).toEqual([0, 0]);
   expect(draft.released).toEqual([{ kind: 'seat', userId: 'bob', quotas: ['guest:bob', 'all:network of bob'] }]);
 });
 
-test('[R-ROOM-12] the creator’s coming ends the seat that was kept, nobody else’s does', () => {
+test('[R-ROOM-12] only the creator’s arrival ends the seat kept for them', () => {
   const state = openRoom({}, { host: hostedBy('host') });
-  spendHolds(draftAt(NOW, state), 'bob', false);
+  releaseHolds(draftAt(NOW, state), 'bob', false);
   expect(state.live.hostUntil).toBe(OPENED + TIMES.hostHoldMs);
-  spendHolds(draftAt(NOW, state), 'host', true);
+  releaseHolds(draftAt(NOW, state), 'host', true);
   expect(state.live.hostUntil).toBe(0);
   const settled = draftAt(NOW, state);
-  spendHolds(settled, 'host', true);
+  releaseHolds(settled, 'host', true);
   expect(settled.patch).toEqual({});
 });
 
-test('[R-ROOM-51] [R-ROOM-52] who comes in person takes a stale seat first, then one without a page', () => {
+test('[R-ROOM-51] [R-ROOM-52] someone who arrives takes a stale seat first, then one without a page', () => {
   const state = withAnn();
   state.holds.set('unseen', heldFor('unseen', { attended: false }));
   state.holds.set('stale', heldFor('stale', { freshUntil: NOW }));
@@ -101,37 +101,37 @@ test('[R-ROOM-51] [R-ROOM-52] who comes in person takes a stale seat first, then
   expect([...state.holds.keys()]).toEqual(['seen']);
 });
 
-test('[R-ROOM-47] a page keeps its seat on, for five minutes in all', () => {
+test('[R-ROOM-47] an open page keeps its seat, for five minutes in all', () => {
   const state = withAnn();
   state.holds.set('bob', heldFor('bob', { attended: false }));
   state.holds.set('cy', heldFor('cy'));
-  attend(draftAt(NOW, state), 'guest:bob');
+  keepAlive(draftAt(NOW, state), 'guest:bob');
   const attendedUntil = NOW + TIMES.attendedMs;
   expect(state.holds.get('bob')).toEqual(heldFor('bob', { attendedUntil, until: NOW + TIMES.matchHoldMs }));
   expect(state.holds.get('cy')).toEqual(heldFor('cy'));
-  attend(draftAt(attendedUntil - 1, state), 'guest:bob');
+  keepAlive(draftAt(attendedUntil - 1, state), 'guest:bob');
   const last = attendedUntil - 1 + TIMES.matchHoldMs;
   expect(state.holds.get('bob')).toMatchObject({ attendedUntil, until: last });
-  attend(draftAt(attendedUntil, state), 'guest:bob');
+  keepAlive(draftAt(attendedUntil, state), 'guest:bob');
   expect(state.holds.get('bob')).toMatchObject({ attendedUntil, until: last });
 });
 
-test('[R-ROOM-47] [R-ROOM-50] a page keeps its empty room shown and alive, for five minutes in all', () => {
+test('[R-ROOM-47] [R-ROOM-50] an open page keeps its empty room listed and alive, for five minutes in all', () => {
   const state = openRoom({}, { host: hostedBy('host'), quotas: oneOf('host') });
   const { live } = state;
-  attend(draftAt(NOW, state), 'guest:other');
+  keepAlive(draftAt(NOW, state), 'guest:other');
   expect(state.live).toBe(live);
-  attend(draftAt(NOW, state), 'guest:host');
+  keepAlive(draftAt(NOW, state), 'guest:host');
   const kept = { hostUntil: NOW + TIMES.hostHoldMs, endsAt: NOW + TIMES.emptyRoomMs };
   expect(state.live).toEqual({ ...live, shownUntil: NOW + TIMES.unattendedMs, hostSeen: true, ...kept });
   const over = OPENED + TIMES.attendedMs;
-  attend(draftAt(over - 1, state), 'guest:host');
+  keepAlive(draftAt(over - 1, state), 'guest:host');
   expect(state.live.hostUntil).toBe(over - 1 + TIMES.hostHoldMs);
-  attend(draftAt(over, state), 'guest:host');
+  keepAlive(draftAt(over, state), 'guest:host');
   expect(state.live).toMatchObject({ hostUntil: over - 1 + TIMES.hostHoldMs, shownUntil: over + TIMES.unattendedMs });
 });
 
-test('[R-ROOM-47] a page keeps no seat on once somebody is in the room, nor one that is over', () => {
+test('[R-ROOM-47] a page keeps neither a seat once someone is in the room, nor one that has ended', () => {
   const opening = { host: hostedBy('host'), quotas: oneOf('host') };
   const entered = openRoom({}, opening);
   seatIn(entered, 'ann');
@@ -141,28 +141,28 @@ test('[R-ROOM-47] a page keeps no seat on once somebody is in the room, nor one 
   settled.live = { ...settled.live, pending: false };
   for (const state of [entered, over, settled]) {
     const { hostUntil, endsAt } = state.live;
-    attend(draftAt(NOW, state), 'guest:host');
+    keepAlive(draftAt(NOW, state), 'guest:host');
     expect(state.live).toMatchObject({ hostUntil, endsAt });
   }
   expect([entered.live.hostSeen, settled.live.hostSeen]).toEqual([true, false]);
 });
 
-test('[R-HTTP-29] a creator who asks for another room leaves this one unshown, and without a seat if it is empty', () => {
+test('[R-HTTP-29] when a creator requests another room, this one is no longer listed, and loses its seat if it is empty', () => {
   const opening = { host: hostedBy('host'), quotas: oneOf('host') };
   const empty = openRoom({}, opening);
-  neglect(draftAt(NOW, empty));
+  retire(draftAt(NOW, empty));
   expect(empty.live).toMatchObject({ shownUntil: 0, hostUntil: 0 });
   const entered = openRoom({}, opening);
   seatIn(entered, 'ann');
-  neglect(draftAt(NOW, entered));
+  retire(draftAt(NOW, entered));
   expect(entered.live).toMatchObject({ shownUntil: 0, hostUntil: OPENED + TIMES.hostHoldMs });
   const settled = openRoom({}, { host: hostedBy('host') });
   const draft = draftAt(NOW, settled);
-  neglect(draft);
+  retire(draft);
   expect(draft.patch).toEqual({});
 });
 
-test('[R-ROOM-15] the kept seat ends: the room counts for nobody any more, and the longest present is admin', () => {
+test('[R-ROOM-15] when the kept seat ends, the room counts for nobody any more, and the longest present is admin', () => {
   const state = openRoom({}, { host: hostedBy('host'), quotas: oneOf('host') });
   seatIn(state, 'ann');
   const draft = draftAt(NOW, state);

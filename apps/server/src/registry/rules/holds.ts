@@ -6,8 +6,8 @@ import { isExpectedHost, isStale, yields } from './seats.ts';
 import { ensureAdmin } from './succession.ts';
 
 /**
- * Keeps a seat for a user whom `match` has sent here, if the room is still an answer to that search. `leaving`: who waits
- * here is about to be sent elsewhere itself, or has been a moment ago.
+ * Keeps a seat for a user whom `match` has sent here, if the room still matches that search. `leaving`: the member
+ * waiting here is about to be sent elsewhere, or just has been.
  */
 export function hold(draft: Draft, query: Search): { kind: 'held' | 'refused' | 'leaving' } {
   const { userId, quotas } = query;
@@ -27,8 +27,8 @@ export function hold(draft: Draft, query: Search): { kind: 'held' | 'refused' | 
 }
 
 /**
- * Since when callers of this network have had seats kept here. Remembered beyond each seat, so that a network that asks
- * again and again does not keep others away for longer than one that asks once.
+ * Since when callers of this network have had seats kept here. Remembered beyond each seat, so that a network with
+ * repeated requests does not block others for longer than one with a single request.
  */
 function firstHeld(draft: Draft, network: string): number {
   const first = draft.state.firstHeld.get(network) ?? 0;
@@ -37,7 +37,7 @@ function firstHeld(draft: Draft, network: string): number {
   return draft.now;
 }
 
-/** The seat is kept no longer: a newer one of the same caller takes its place, or it is over. */
+/** Releases the kept seat: a newer one of the same caller replaces it, or it has ended. */
 export function freeHold(draft: Draft, userId: string): void {
   const held = draft.state.holds.get(userId);
   if (!held) return;
@@ -45,23 +45,25 @@ export function freeHold(draft: Draft, userId: string): void {
   draft.released.push({ kind: 'seat', userId, quotas: held.quotas });
 }
 
-/** Whoever comes in person goes before a user who was sent here: first before those who have let it wait. */
+/**
+ * Someone who arrives takes precedence over users who were only sent here: first over those whose kept seat is stale.
+ */
 export function yieldSeat(draft: Draft, userId: string): void {
   const yielding = [...draft.state.holds].filter(([other, one]) => other !== userId && yields(one, draft.now));
   const [first] = yielding.find(([, one]) => isStale(one, draft.now)) ?? yielding[0] ?? [];
   if (first !== undefined) freeHold(draft, first);
 }
 
-/** The person has come: whatever was held for it is held no longer, and its network has proved to send people. */
-export function spendHolds(draft: Draft, userId: string, isCreator: boolean): void {
+/** The person has come: releases everything held for them, and their network is trusted again. */
+export function releaseHolds(draft: Draft, userId: string, isCreator: boolean): void {
   const network = draft.state.holds.get(userId)?.quotas.at(-1);
   if (network !== undefined) draft.delete('f', network);
   freeHold(draft, userId);
   if (isCreator && draft.live.hostUntil > 0) draft.setLive({ hostUntil: 0 });
 }
 
-/** A page of that caller is open: what it has asked for here is kept on, and a room it has made is shown. */
-export function attend(draft: Draft, asker: string): void {
+/** A page of that caller is open: keeps what it has requested here, and lists a room it has made. */
+export function keepAlive(draft: Draft, asker: string): void {
   const { fixed, live, now, times, state } = draft;
   if (fixed && live.pending && fixed.quotas[0] === asker) {
     const isWaiting = live.hostUntil > 0 && state.members.size === 0 && now < fixed.openedAt + times.attendedMs;
@@ -79,8 +81,8 @@ export function attend(draft: Draft, asker: string): void {
   }
 }
 
-/** Its creator has asked for another room: this one draws nobody any more, and keeps no seat if it is empty. */
-export function neglect(draft: Draft): void {
+/** Its creator has requested another room: this one gets no more visitors, and keeps no seat if it is empty. */
+export function retire(draft: Draft): void {
   if (!draft.live.pending) return;
   draft.setLive({ shownUntil: 0, ...(draft.state.members.size === 0 && { hostUntil: 0 }) });
 }

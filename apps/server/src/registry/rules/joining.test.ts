@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ACCOUNT_ID_PREFIX } from '@colloquy/machines/contract/words.ts';
 import { OPENED, TIMES, draftAt, heldFor, openRoom, seatIn } from '../testing/draftStage.ts';
-import { guest, HOST_KEY_HASH, hostedBy, oneOf, told } from '../testing/suite/registryStage.ts';
+import { guest, HOST_KEY_HASH, hostedBy, oneOf, summarize } from '../testing/suite/registryStage.ts';
 import { join, type Join } from './joining.ts';
 import { endHostSeat } from './holds.ts';
 import { noRoom, type RoomState } from './roomState.ts';
@@ -15,7 +15,7 @@ function enter(state: RoomState, name: string, more: Partial<Join> = {}, now = N
 }
 const word = ({ outcome }: ReturnType<typeof enter>) => (outcome.kind === 'joined' ? 'joined' : outcome.code);
 
-test('[R-ROOM-5] why nobody gets a seat', () => {
+test('[R-ROOM-5] reasons for refusing a seat', () => {
   expect(word(enter(noRoom(), 'ann'))).toBe('room_not_found');
   const full = openRoom({ seats: 1 });
   seatIn(full, 'ann');
@@ -30,7 +30,7 @@ test('[R-ROOM-5] why nobody gets a seat', () => {
   expect(word(enter(secret, 'bob', { admittedTo: 'id-of-den' }))).toBe('joined');
 });
 
-test('[R-ADMIN-7] who is barred by any key stays out, and by the id alone who proves nothing lasting', () => {
+test('[R-ADMIN-7] a holder barred by any key stays out, and by user id only without a lasting key', () => {
   const state = openRoom();
   state.bans.set('guest:eve', true);
   state.bans.set('user:eve', true);
@@ -39,7 +39,7 @@ test('[R-ADMIN-7] who is barred by any key stays out, and by the id alone who pr
   expect(word(enter(state, 'eve', { holder: ['token:y', 'guest:another'] }))).toBe('joined');
 });
 
-test('[R-ROOM-14] the host key passes ban, lock and password, and never the seats', () => {
+test('[R-ROOM-14] the host key passes ban, lock and password, and never the number of seats', () => {
   const state = openRoom({ seats: 2, hasPassword: true }, { host: hostedBy('host'), hostHoldMs: 0 });
   state.live = { ...state.live, locked: true };
   state.bans.set('guest:host', true);
@@ -51,7 +51,7 @@ test('[R-ROOM-14] the host key passes ban, lock and password, and never the seat
   expect(word(enter(state, 'host-2', { hostKeyHash }))).toBe('room_full');
 });
 
-test('[R-ROOM-6] a socket that sits there is answered again, and nobody is told', () => {
+test('[R-ROOM-6] a socket that is in the room already is answered again, and nobody is notified', () => {
   const state = openRoom();
   const { outcome } = enter(state, 'ann');
   const again = enter(state, 'ann', { memberId: 'other' });
@@ -59,13 +59,13 @@ test('[R-ROOM-6] a socket that sits there is answered again, and nobody is told'
   expect(again.draft.patch).toEqual({});
 });
 
-test('[R-BACK-15] who sits there with one of the same keys has the seat moved, though the room is full and locked', () => {
+test('[R-BACK-15] a holder already inside has their seat moved, though the room is full and locked', () => {
   const state = openRoom({ seats: 1 });
   enter(state, 'ann', { holder: ['guest:ann', 'account:ann'] });
   state.live = { ...state.live, locked: true };
   const moved = enter(state, 'new', { userId: 'ann', holder: ['token:z', 'guest:ann'], name: 'Ann' });
   expect(moved.outcome).toMatchObject({ seat: { member: { memberId: 'new', order: 1, name: 'Ann' } } });
-  expect(moved.draft.changes.map(told)).toEqual([
+  expect(moved.draft.changes.map(summarize)).toEqual([
     'sessionTaken ann',
     'memberLeft ann @3',
     'memberJoined new @4',
@@ -73,11 +73,11 @@ test('[R-BACK-15] who sits there with one of the same keys has the seat moved, t
   ]);
 });
 
-test('[R-ROOM-55] who had only claimed the host’s id makes way for the bearer of the key', () => {
+test('[R-ROOM-55] a member who had only claimed the host’s id gives way to the bearer of the key', () => {
   const state = openRoom({}, { host: hostedBy('host'), hostHoldMs: 0 });
   enter(state, 'host');
   const real = enter(state, 'real', { userId: 'host', hostKeyHash: HOST_KEY_HASH });
-  expect(real.draft.changes.map(told)).toEqual([
+  expect(real.draft.changes.map(summarize)).toEqual([
     'sessionTaken host',
     'memberLeft host @2',
     'memberJoined real @3',
@@ -90,7 +90,7 @@ test('[R-ROOM-55] who had only claimed the host’s id makes way for the bearer 
   expect(late.draft.changes.map(({ kind }) => kind)).not.toContain('sessionTaken');
 });
 
-test('[R-ROOM-51] a kept seat makes way only where there is no other', () => {
+test('[R-ROOM-51] a kept seat is given up only where there is no other', () => {
   const roomy = openRoom({ seats: 3 });
   roomy.holds.set('cy', heldFor('cy', { attended: false }));
   enter(roomy, 'ann');
@@ -110,7 +110,7 @@ test('[R-ROOM-51] a kept seat makes way only where there is no other', () => {
   expect(again.holds.size).toBe(1);
 });
 
-test('[R-ROOM-12] [R-ROOM-15] a room counts for its creator until they come, or somebody when no seat is kept', () => {
+test('[R-ROOM-12] [R-ROOM-15] a room counts for its creator until they come, or anyone when no seat is kept', () => {
   const opening = { host: hostedBy('host'), quotas: oneOf('host') };
   const released = { kind: 'room', quotas: ['guest:host', 'all:network of host'] };
   const state = openRoom({}, opening);
@@ -123,7 +123,7 @@ test('[R-ROOM-12] [R-ROOM-15] a room counts for its creator until they come, or 
   expect(enter(open, 'ann').draft.released).toEqual([released]);
 });
 
-test('[R-ROOM-13] the host’s id counts while the seat is kept, and with the cookie that asked; an account’s always', () => {
+test('[R-ROOM-13] the host’s id counts while the seat is kept, and with the requesting cookie; an account’s always', () => {
   const late = OPENED + TIMES.hostHoldMs;
   const claimed = { ...hostedBy('host'), guest: 'guest:host' };
   const adminAfter = (state: RoomState, more: Partial<Join>, now = NOW, userId = 'host') => {

@@ -4,7 +4,7 @@ import type { JoinRequest } from '../../domain/registry.ts';
 import { refused, type HolderKey, type Refused } from '../../domain/registryTerms.ts';
 import { SEAT_REFUSALS, type SeatRefusal } from '../../domain/rooms/joinRefusals.ts';
 import type { Draft } from './draft.ts';
-import { spendHolds, yieldSeat } from './holds.ts';
+import { releaseHolds, yieldSeat } from './holds.ts';
 import { expireSeat, freeMemberId, movePage, seatOfSocket, takeSeat, type MemberIds } from './members.ts';
 import type { Fixed, Seat } from './roomState.ts';
 import { countOf, hasSeat, hasSeatInPerson, isExpectedHost, type SeatCount } from './seats.ts';
@@ -30,7 +30,7 @@ export function join(draft: Draft, request: Join): { kind: 'joined'; seat: Seat 
   if (code !== undefined) return refused(code);
 
   if (sameId && !inside) endClaimed(draft, sameId);
-  spendHolds(draft, userId, isCreator);
+  releaseHolds(draft, userId, isCreator);
   if (!inside && !hasSeat(countOf(state), userId, false, now)) yieldSeat(draft, userId);
   const { socketId, node, name, client, token } = request;
   const memberId = freeMemberId(draft, request);
@@ -44,20 +44,20 @@ export function join(draft: Draft, request: Join): { kind: 'joined'; seat: Seat 
   return { kind: 'joined', seat: draft.state.members.get(seat.member.memberId) ?? seat };
 }
 
-/** Who had only claimed the host's id loses the seat to the host. */
+/** A member who had only claimed the host's id loses the seat to the host. */
 function endClaimed(draft: Draft, seat: Seat): void {
   if (!seat.member.away) draft.changes.push({ kind: 'sessionTaken', member: seat.member });
   expireSeat(draft, seat);
 }
 
-/** A member is there whom the room has waited for: it counts for its caller's quotas no longer. */
+/** The room's first expected member has come: it no longer counts for its caller's quotas. */
 function settlePending(draft: Draft, { quotas }: Fixed): void {
   if (!draft.live.pending) return;
   draft.setLive({ pending: false });
   draft.released.push({ kind: 'room', quotas });
 }
 
-/** A caller who asks for a seat in a room that lives. */
+/** A request for a seat in a live room. */
 type Asking = {
   draft: Draft;
   fixed: Fixed;
@@ -70,7 +70,7 @@ type Asking = {
 
 type RoomRefusal = Exclude<SeatRefusal, 'user_id_taken' | 'room_not_found'>;
 
-/** A host key passes all but the seats; who has a seat needs neither ticket nor seat. */
+/** A host key passes everything but the number of seats; a holder with a seat needs neither ticket nor free seat. */
 const APPLIES: Record<RoomRefusal, (asking: Asking) => boolean> = {
   kicked: ({ draft, request, bearsHostKey }) => !bearsHostKey && isBarred(draft, request.userId, request.holder),
   admission_required: ({ fixed: { spec }, request, inside, bearsHostKey }) =>
@@ -80,20 +80,20 @@ const APPLIES: Record<RoomRefusal, (asking: Asking) => boolean> = {
     !inside && !hasSeatInPerson(count, request.userId, isCreator, draft.now),
 };
 
-/** The first that applies, in the order of the contract. */
+/** The first refusal that applies, in the order of the contract. */
 function refusalOf(asking: Asking): RoomRefusal | undefined {
   return SEAT_REFUSALS.filter((code): code is RoomRefusal => Object.hasOwn(APPLIES, code)).find((code) =>
     APPLIES[code](asking),
   );
 }
 
-/** An id may have been only claimed by whoever was kicked: it bars those alone who prove nothing else. */
+/** A kicked member may have merely claimed an id: a ban on it bars only callers without a lasting key. */
 function isBarred({ state: { bans } }: Draft, userId: string, keys: readonly HolderKey[]): boolean {
   if (keys.some((key) => bans.has(key))) return true;
   return bans.has(`user:${userId}`) && !keys.some(isLasting);
 }
 
-/** Where the room was asked for with a guest cookie, the host's id proves nothing without it. */
+/** Where the room was requested with a guest cookie, the host's id proves nothing without it. */
 function isCookieOfHost({ host }: Fixed, keys: readonly HolderKey[]): boolean {
   return host?.guest === undefined || keys.includes(host.guest);
 }

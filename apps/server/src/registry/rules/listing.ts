@@ -5,33 +5,33 @@ import { companyIn } from './encounters.ts';
 import { nodesOf, type Fixed, type Live, type RoomState } from './roomState.ts';
 import { countOf, type SeatCount } from './seats.ts';
 
-/** Nobody in a larger room is named by its listing, which is written at each coming and going. */
-const NAMED = 32;
+/** Listings of larger rooms contain no identities, since they are written on each join and leave. */
+const MAX_NAMED = 32;
 
-/** What lists and searches know of a public room: enough to decide as the room itself would. */
+/** A public room as lists and searches know it: enough to decide as the room itself would. */
 export type Listing = SeatCount &
   Readonly<Pick<RoomSpec, 'id' | 'name' | 'createdAt' | 'hasPassword'>> &
   Pick<Live, 'locked' | 'hostSeen' | 'shownUntil' | 'endsAt' | 'waitingSince' | 'leavingUntil'> &
   Pick<Fixed, 'languages'> & {
-    /** In the form in which they are compared; and as they were given. */
+    /** In canonical form; and as they were given. */
     readonly tags: readonly string[];
     readonly shownTags: readonly string[];
     readonly openedAt: number;
-    /** Of those in it; undefined in a large room. */
+    /** The members' user ids; undefined in a large room. */
     readonly userIds: readonly string[] | undefined;
     readonly barred: readonly string[];
-    /** What those in it and on the way are known by; undefined in a large room. */
+    /** The identity keys of those in it and on the way; undefined in a large room. */
     readonly company?: readonly HolderKey[] | undefined;
-    /** Where its people's sockets are. */
+    /** The nodes of its members' sockets. */
     readonly nodes: readonly NodeId[];
   };
 
 /**
- * Undefined for what is on no list: no room, a private one, a broadcast.
+ * Undefined for anything unlisted: no room, a private one, a broadcast.
  *
- * @param named up to how many people it says who they are.
+ * @param named the maximum number of people whose identities it contains.
  */
-export function listingOf(state: RoomState, named = NAMED): Listing | undefined {
+export function listingOf(state: RoomState, named = MAX_NAMED): Listing | undefined {
   const { fixed, live, members, bans } = state;
   if (!fixed || fixed.spec.isPrivate || isBroadcast(fixed.spec.name)) return undefined;
   const { id, name, tags, createdAt, hasPassword } = fixed.spec;
@@ -47,7 +47,7 @@ export function listingOf(state: RoomState, named = NAMED): Listing | undefined 
     hasPassword,
     locked,
     userIds: members.size > named ? undefined : [...members.values()].map(({ member }) => member.userId),
-    // Of more the room itself knows.
+    // The room itself knows further ones.
     barred: [...bans.keys()].flatMap((ban) => (ban.startsWith('user:') ? [ban.slice(5)] : [])).slice(0, named),
     company: members.size > named ? undefined : companyIn(state),
     languages: fixed.languages,
@@ -60,13 +60,13 @@ export function listingOf(state: RoomState, named = NAMED): Listing | undefined 
   };
 }
 
-/** Is it on lists at all? An empty room is only as long as its creator's page is open. */
+/** Is it listed at all? An empty room is only as long as its creator's page is open. */
 export function isShown({ present, shownUntil, endsAt }: Listing, now: number): boolean {
   return present > 0 || (shownUntil > now && endsAt > now);
 }
 
-/** May strangers be sent there, and would they meet anybody? */
-export function drawsPeople(listing: Listing, now: number): boolean {
+/** May strangers be sent there, and would they meet anyone? */
+export function acceptsStrangers(listing: Listing, now: number): boolean {
   const { hasPassword, locked, present, hostUntil, leavingUntil = 0 } = listing;
   const isOpen = !hasPassword && !locked && leavingUntil <= now;
   return isShown(listing, now) && isOpen && (present > 0 || hostUntil > now);

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { MATCHING } from '@colloquy/machines/contract/limits.ts';
 import { OPENED, heldFor, openRoom, seatIn } from '../testing/draftStage.ts';
 import { hostedBy } from '../testing/suite/registryStage.ts';
-import { drawsPeople, isShown, listingOf, shownAs, type Listing } from './listing.ts';
+import { acceptsStrangers, isShown, listingOf, shownAs, type Listing } from './listing.ts';
 import { ANY, byTags, canTake, hasUnwanted, isInside, rank, speaksOneOf, type Search } from './matching.ts';
 
-/** A room for tea in which Ann is, with seats to spare. */
+/** A room for tea with Ann in it, and free seats. */
 function listing(more: Partial<Listing> = {}): Listing {
   const state = openRoom({ tags: ['Tea'] });
   seatIn(state, 'ann');
@@ -19,7 +19,7 @@ const SEARCH: Search = { userId: 'bob', own: ['tea'], accepted: ['tea'], exclude
 const fits = (room: Partial<Listing>, search: Partial<Search> = {}) =>
   canTake(listing(room), { ...SEARCH, ...search }, NOW);
 
-test('[R-HTTP-5] a room is an answer while strangers may come and share a tag', () => {
+test('[R-HTTP-5] a room matches while strangers may join and it shares a tag', () => {
   expect(fits({})).toBe(true);
   expect(fits({}, { accepted: ['milk'] })).toBe(false);
   expect(fits({}, { accepted: ['milk', 'tea'] })).toBe(true);
@@ -31,14 +31,14 @@ test('[R-HTTP-5] a room is an answer while strangers may come and share a tag', 
   expect(fits({ seats: 2 })).toBe(true);
 });
 
-test('[R-HTTP-7] neither an excluded room nor one that bars the searcher is an answer', () => {
+test('[R-HTTP-7] neither an excluded room nor one that bars the searcher matches', () => {
   expect(fits({}, { exclude: ['den'] })).toBe(false);
   expect(fits({}, { exclude: ['loft'] })).toBe(true);
   expect(fits({ barred: ['bob'] })).toBe(false);
   expect(fits({ barred: ['cy'] })).toBe(true);
 });
 
-test('[R-HTTP-33] who names languages meets those who share one, or have named none', () => {
+test('[R-HTTP-33] a searcher with languages meets people who share one, or have named none', () => {
   expect(speaksOneOf(listing({ languages: ['de'] }), ['en'])).toBe(false);
   expect(speaksOneOf(listing({ languages: ['de', 'fr'] }), ['en', 'fr'])).toBe(true);
   expect(speaksOneOf(listing({ languages: ['de'] }), [])).toBe(true);
@@ -48,7 +48,7 @@ test('[R-HTTP-33] who names languages meets those who share one, or have named n
   expect(fits({ languages: ['de'] })).toBe(true);
 });
 
-test('[R-REPORT-10] nobody is led to somebody who is kept apart: inside, on the way, or known by a key', () => {
+test('[R-REPORT-10] nobody is matched with an excluded person: inside, on the way, or identified by a key', () => {
   expect(isInside(listing(), 'ann')).toBe(true);
   expect(isInside(listing({ userIds: undefined }), 'ann')).toBe(false);
   expect(hasUnwanted(listing(), {}, NOW)).toBe(false);
@@ -60,7 +60,7 @@ test('[R-REPORT-10] nobody is led to somebody who is kept apart: inside, on the 
   expect(fits({}, { apart: ['ann'] })).toBe(false);
 });
 
-test('[R-ROOM-59] who was met lately is not found, but in a crowd', () => {
+test('[R-ROOM-59] recently met people are not found, except in a crowd', () => {
   const met = ['guest:ann'];
   expect(fits({}, { met })).toBe(false);
   expect(fits({}, { met: ['guest:dan'] })).toBe(true);
@@ -68,7 +68,7 @@ test('[R-ROOM-59] who was met lately is not found, but in a crowd', () => {
   expect(fits({ seats: 20, present: MATCHING.companyOfPartners + 1 }, { met })).toBe(true);
 });
 
-test('[R-ROOM-49] the likeliest to meet go first: somebody there, then a creator who was seen', () => {
+test('[R-ROOM-49] the likeliest to lead to a meeting go first: a member present, then a creator who was seen', () => {
   const empty = { present: 0, hostUntil: NOW + 1, hostUserId: 'host', shownUntil: NOW + 1, endsAt: NOW + 1 };
   const rooms = [
     listing({ id: 'unseen', ...empty, hostSeen: false }),
@@ -80,7 +80,7 @@ test('[R-ROOM-49] the likeliest to meet go first: somebody there, then a creator
   expect(rank(rooms, SEARCH, NOW).map(({ id }) => id)).toEqual(['seen', 'there', 'stale', 'unseen']);
 });
 
-test('[R-ROOM-57] most shared tags first, then most of what will do as well, then the longest waiting', () => {
+test('[R-ROOM-57] most shared tags first, then most of the accepted ones, then the longest waiting', () => {
   const rooms = [
     listing({ id: 'young', tags: ['tea'], waitingSince: 3 }),
     listing({ id: 'old', tags: ['tea'], waitingSince: 1 }),
@@ -92,24 +92,24 @@ test('[R-ROOM-57] most shared tags first, then most of what will do as well, the
   expect(byTags(rooms, ['cake']).map(({ id }) => id)).toEqual(['close', 'old', 'young', 'both']);
 });
 
-test('[R-ROOM-50] an empty room is on lists while its creator’s page is open and it lives', () => {
+test('[R-ROOM-50] an empty room is listed while its creator’s page is open and it lives', () => {
   const empty = listing({ present: 0, shownUntil: 10, endsAt: 20 });
   expect([isShown(empty, 9), isShown(empty, 10)]).toEqual([true, false]);
   expect(isShown({ ...empty, endsAt: 9 }, 9)).toBe(false);
   expect(isShown({ ...empty, present: 1 }, 30)).toBe(true);
 });
 
-test('[R-HTTP-5] strangers are sent where somebody is, or a creator on the way, and nobody is about to go', () => {
-  expect(drawsPeople(listing(), NOW)).toBe(true);
-  expect(drawsPeople(listing({ leavingUntil: NOW + 1 }), NOW)).toBe(false);
-  expect(drawsPeople(listing({ leavingUntil: NOW }), NOW)).toBe(true);
+test('[R-HTTP-5] strangers are sent where someone is, or a creator on the way, and nobody is about to leave', () => {
+  expect(acceptsStrangers(listing(), NOW)).toBe(true);
+  expect(acceptsStrangers(listing({ leavingUntil: NOW + 1 }), NOW)).toBe(false);
+  expect(acceptsStrangers(listing({ leavingUntil: NOW }), NOW)).toBe(true);
   const empty = listing({ present: 0, shownUntil: NOW + 9, endsAt: NOW + 9, hostUntil: NOW + 1 });
-  expect(drawsPeople(empty, NOW)).toBe(true);
-  expect(drawsPeople({ ...empty, hostUntil: NOW }, NOW)).toBe(false);
-  expect(drawsPeople({ ...empty, endsAt: NOW }, NOW)).toBe(false);
+  expect(acceptsStrangers(empty, NOW)).toBe(true);
+  expect(acceptsStrangers({ ...empty, hostUntil: NOW }, NOW)).toBe(false);
+  expect(acceptsStrangers({ ...empty, endsAt: NOW }, NOW)).toBe(false);
 });
 
-test('[R-HTTP-4] a list counts as occupied who is there and the seats that are kept still', () => {
+test('[R-HTTP-4] a list counts members and currently kept seats as occupied', () => {
   const hosted = openRoom({ tags: ['Tea'] }, { host: hostedBy('host') });
   const found = listingOf(hosted);
   expect(found && shownAs(found, OPENED)).toMatchObject({ occupied: 1, present: 0, tags: ['Tea'], isPrivate: false });
@@ -122,12 +122,12 @@ test('[R-HTTP-4] a list counts as occupied who is there and the seats that are k
   expect(shownAs(listing({ holds, hostUntil: NOW + 1 }), NOW)).toMatchObject({ occupied: 4, present: 1 });
 });
 
-test('[R-HTTP-4] private rooms and broadcasts are on no list', () => {
+test('[R-HTTP-4] private rooms and broadcasts are not listed', () => {
   expect(listingOf(openRoom({ isPrivate: true }))).toBeUndefined();
   expect(listingOf(openRoom({ name: 'live:1' }))).toBeUndefined();
 });
 
-test('a listing names who is in the room, and whom it bars, up to as many as it is told', () => {
+test('a listing contains members and bans up to the given number', () => {
   const state = openRoom({ seats: 9 });
   for (const name of ['ann', 'bob']) seatIn(state, name);
   for (const ban of ['user:cy', 'guest:cy', 'user:dan', 'user:eve']) state.bans.set(ban, true);

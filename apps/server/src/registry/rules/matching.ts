@@ -1,26 +1,26 @@
 import { MATCHING } from '@colloquy/machines/contract/limits.ts';
 import type { MatchQuery } from '../../domain/rooms/searches.ts';
-import { drawsPeople, type Listing } from './listing.ts';
+import { acceptsStrangers, type Listing } from './listing.ts';
 import { hasSeat, hasSeatBesidesStale, isExpectedHost, isOnTheWay } from './seats.ts';
 
-/** Stands among tags for any room: in the index all have it. */
+/** A tag that stands for any room: in the index all rooms have it. */
 export const ANY = '';
 
-/** Whom a search is to lead nobody to: user ids, and what people are known by. */
+/** The people a search must not lead to: user ids, and identity keys. */
 export type Apart = Pick<MatchQuery, 'apart' | 'apartKeys'>;
 
-/** A search as rooms judge it. */
+/** The part of a search that rooms check. */
 export type Search = Pick<MatchQuery, 'userId' | keyof Apart | 'quotas' | 'exclude' | 'languages'> & {
-  /** Tags of the searcher, and all that will do, in the form in which they are compared; no room shares `ANY`. */
+  /** The searcher's tags, and all accepted ones, in canonical form; no room shares `ANY`. */
   own: readonly string[];
   accepted: readonly string[];
-  /** Keys of people who are not to be met again. */
+  /** Keys of people who should not be met again. */
   met?: readonly string[];
 };
 
 export const isInside = ({ userIds }: Listing, userId: string): boolean => userIds?.includes(userId) ?? false;
 
-/** Is somebody there, or on the way, who is to be kept apart? */
+/** Is an excluded person there, or on the way? */
 export function hasUnwanted(listing: Listing, { apart = [], apartKeys = [] }: Apart, now: number): boolean {
   return (
     apart.some((userId) => isInside(listing, userId) || isOnTheWay(listing, userId, now)) ||
@@ -31,15 +31,15 @@ export function hasUnwanted(listing: Listing, { apart = [], apartKeys = [] }: Ap
 const hasOneOf = ({ company = [] }: Listing, keys: readonly string[]): boolean =>
   keys.length > 0 && company.some((key) => keys.includes(key));
 
-/** In a crowd nobody has met anybody. */
+/** In a crowd nobody counts as met. */
 const hasPartner = (listing: Listing, met: readonly string[]): boolean =>
   listing.present <= MATCHING.companyOfPartners && hasOneOf(listing, met);
 
-/** Is the room an answer to that search? */
+/** Does the room match that search? */
 export function canTake(listing: Listing, search: Search, now: number): boolean {
   const { userId, quotas, exclude, accepted, languages = [], met = [] } = search;
   return (
-    drawsPeople(listing, now) &&
+    acceptsStrangers(listing, now) &&
     accepted.some((tag) => tag === ANY || listing.tags.includes(tag)) &&
     hasSeatBesidesStale(listing, userId, quotas?.at(-1)?.key, now) &&
     !listing.barred.includes(userId) &&
@@ -50,12 +50,12 @@ export function canTake(listing: Listing, search: Search, now: number): boolean 
   );
 }
 
-/** Who names no language speaks with anybody. */
+/** A searcher without languages matches anyone. */
 export function speaksOneOf({ languages = [] }: Listing, asked: readonly string[]): boolean {
   return asked.length === 0 || languages.length === 0 || asked.some((language) => languages.includes(language));
 }
 
-/** The answers to a search, the best first: likeliest to meet, most shared tags, longest waiting. */
+/** The matches of a search, the best first: likeliest to lead to a meeting, most shared tags, longest waiting. */
 export function rank(listings: readonly Listing[], search: Search, now: number): Listing[] {
   return byTags(
     listings.filter((listing) => canTake(listing, search, now)),
@@ -64,7 +64,7 @@ export function rank(listings: readonly Listing[], search: Search, now: number):
   ).sort((a, b) => likelihoodOf(b, search.userId, now) - likelihoodOf(a, search.userId, now));
 }
 
-/** How likely a meeting there is, and a seat: a creator of whom nothing was seen may never come. */
+/** How likely a meeting and a seat are there: a creator who was never seen may never come. */
 function likelihoodOf(listing: Listing, userId: string, now: number): number {
   if (!hasSeat(listing, userId, isExpectedHost(listing, userId, now), now)) return 1;
   return listing.present > 0 || listing.hostSeen ? 2 : 0;
@@ -73,7 +73,7 @@ function likelihoodOf(listing: Listing, userId: string, now: number): number {
 const among = (tags: readonly string[], listing: Listing): number =>
   tags.filter((tag) => listing.tags.includes(tag)).length;
 
-/** Most shared tags first, then most of those that will do as well, then longest waiting. */
+/** Most shared tags first, then most of the accepted ones, then the longest waiting. */
 export function byTags(listings: readonly Listing[], own: readonly string[], accepted = own): Listing[] {
   return listings
     .map((listing) => ({ listing, shared: among(own, listing), close: among(accepted, listing) }))

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { hashToken } from '../../domain/access/signing.ts';
 import { OPENED, TIMES, draftAt, openRoom, seatIn } from '../testing/draftStage.ts';
-import { told } from '../testing/suite/registryStage.ts';
+import { summarize } from '../testing/suite/registryStage.ts';
 import { expireSeat, giveUpSeat, movePage, seatOfSocket, stayOf, type Move } from './members.ts';
 import { noRoom, rosterOf, type RoomState } from './roomState.ts';
 import { endAbandoned, start, watch } from './streaming.ts';
 import { ensureAdmin } from './succession.ts';
 
 const NOW = OPENED + 5;
-const NAMED = { name: 'Bob', client: 'colloquy/3', handover: true, network: 'net' };
+const MAX_NAMED = { name: 'Bob', client: 'colloquy/3', handover: true, network: 'net' };
 const move = (to: string, more: Partial<Move> = {}): Move => ({ socketId: to, node: 'node-1', memberId: to, ...more });
 
-test('[R-ROOM-3] what others hear of a newcomer, and no more than it said', () => {
+test('[R-ROOM-3] what others learn about a new member: no more than it has sent', () => {
   const state = openRoom();
-  const { name, client, handover } = NAMED;
-  const named = seatIn(state, 'bob', OPENED, NAMED);
+  const { name, client, handover } = MAX_NAMED;
+  const named = seatIn(state, 'bob', OPENED, MAX_NAMED);
   expect(named.member).toMatchObject({ name, client, handover, order: 1, away: false });
   expect(named).toMatchObject({ network: 'net', resumable: false, since: 1 });
   const plain = seatIn(state, 'ann');
@@ -23,9 +23,9 @@ test('[R-ROOM-3] what others hear of a newcomer, and no more than it said', () =
   expect(plain.holder).toEqual(['guest:ann', `token:${hashToken('token of ann')}`]);
 });
 
-test('[R-BACK-5] a page that takes a seat over says its own name and client, and keeps what it does not say', () => {
+test('[R-BACK-5] a page that takes a seat over sets its own name and client, and keeps what it does not set', () => {
   const state = openRoom();
-  const seat = seatIn(state, 'bob', OPENED, NAMED);
+  const seat = seatIn(state, 'bob', OPENED, MAX_NAMED);
   const same = movePage(draftAt(NOW, state), seat, move('two'));
   expect(same.member).toMatchObject({ name: 'Bob', client: 'colloquy/3', memberId: 'two' });
   const renamed = movePage(draftAt(NOW, state), same, move('three', { name: 'Rob', client: 'colloquy/4' }));
@@ -33,7 +33,7 @@ test('[R-BACK-5] a page that takes a seat over says its own name and client, and
   expect(renamed.former).toEqual(['two', 'bob']);
 });
 
-test('[R-ID-3] what is known of one person is bounded: 32 keys and 20 former ids', () => {
+test('[R-ID-3] the data about one person is bounded: 32 keys and 20 former ids', () => {
   const state = openRoom();
   let seat = seatIn(state, 'bob');
   expect(movePage(draftAt(NOW, openRoom()), seat, move('x')).holder).toEqual(seat.holder);
@@ -43,7 +43,7 @@ test('[R-ID-3] what is known of one person is bounded: 32 keys and 20 former ids
   expect(seat.holder.slice(0, 1)).toEqual(['guest:bob']);
 });
 
-test('[R-BACK-8] the tokens of a hundred seats that ended are known for an hour', () => {
+test('[R-BACK-8] the tokens of a hundred ended seats are known for an hour', () => {
   const state = openRoom();
   state.expired.set('over', NOW);
   state.expired.set('kept', NOW + 1);
@@ -68,9 +68,9 @@ test('[R-ROOM-9] a room ends some time after its last member has left, not befor
   expect(draft.stays.map(({ userId }) => userId)).toEqual(['ann', 'bob']);
 });
 
-test('[R-REPORT-5] what is remembered of a time in a room', () => {
+test('[R-REPORT-5] what is kept about a stay in a room', () => {
   const state = openRoom();
-  const seat = seatIn(state, 'bob', OPENED, NAMED);
+  const seat = seatIn(state, 'bob', OPENED, MAX_NAMED);
   const moved = movePage(draftAt(NOW, state), seat, move('two'));
   const draft = draftAt(NOW, state);
   expect(stayOf(draft, moved)).toEqual({
@@ -88,7 +88,7 @@ test('[R-REPORT-5] what is remembered of a time in a room', () => {
   for (const field of ['name', 'network']) expect(plain).not.toHaveProperty(field);
 });
 
-test('[R-ROOM-17] whoever is there follows before those who are away, unless there is an admin', () => {
+test('[R-ROOM-17] members present succeed before those who are away, unless there is an admin', () => {
   const state = openRoom();
   const ann = seatIn(state, 'ann');
   seatIn(state, 'bob');
@@ -130,10 +130,10 @@ test('[R-STREAM-4] a viewer gets a seat, and the same stream again is another co
   expect(state.live).toMatchObject({ adminId: 'ann', pending: false, endsAt: 0 });
   const first = join(state, 'bob');
   expect(first.outcome).toMatchObject({ kind: 'watching', seat: { member: { memberId: 'bob' } } });
-  expect(first.draft.changes.map(told)).toEqual(['viewerJoined bob of ann']);
+  expect(first.draft.changes.map(summarize)).toEqual(['viewerJoined bob of ann']);
   const again = join(state, 'bob');
   expect(again.outcome).toMatchObject({ seat: { member: { memberId: 'bob-2' } } });
-  expect(again.draft.changes.map(told)).toEqual(['viewerJoined bob-2 of ann', 'viewerLeft bob of ann']);
+  expect(again.draft.changes.map(summarize)).toEqual(['viewerJoined bob-2 of ann', 'viewerLeft bob of ann']);
   expect([...state.members.keys()]).toEqual(['ann', 'bob-2']);
   expect(rosterOf(state, 'bob-2')?.members.map(({ memberId }) => memberId)).toEqual(['ann', 'bob-2']);
   join(state, 'cy');
@@ -141,13 +141,13 @@ test('[R-STREAM-4] a viewer gets a seat, and the same stream again is another co
   expect(rosterOf(state)?.members).toHaveLength(3);
 });
 
-test('[R-STREAM-4] nobody watches what is over or somebody else’s, nor a broadcaster itself', () => {
+test('[R-STREAM-4] nobody can watch an ended broadcast or one that is not there, nor a broadcaster their own', () => {
   expect(join(noRoom(), 'bob').outcome).toMatchObject({ code: 'stream_not_found' });
   expect(join(onAir(), 'bob', { broadcaster: 'eve' }).outcome).toMatchObject({ code: 'stream_not_found' });
   expect(join(onAir(), 'ann').outcome).toMatchObject({ code: 'already_broadcasting' });
 });
 
-test('[R-STREAM-5] another page of the broadcaster keeps the broadcast, and its viewers come anew', () => {
+test('[R-STREAM-5] another page of the broadcaster keeps the broadcast, and its viewers are announced again', () => {
   const state = onAir();
   join(state, 'bob');
   const draft = draftAt(NOW, state);
@@ -155,10 +155,10 @@ test('[R-STREAM-5] another page of the broadcaster keeps the broadcast, and its 
   if (!seat) throw new Error('Ann is not on air');
   movePage(draft, seat, move('ann-2'));
   expect([state.live.adminId, [...state.members.keys()]]).toEqual(['ann-2', ['ann-2']]);
-  expect(draft.changes.map(told)).toEqual(['sessionTaken ann', 'broadcastEnded ann']);
+  expect(draft.changes.map(summarize)).toEqual(['sessionTaken ann', 'broadcastEnded ann']);
 });
 
-test('[R-STREAM-24] a broadcast whose page is gone makes way, one whose page is there does not', () => {
+test('[R-STREAM-24] a broadcast whose page is gone gives way, one whose page is open does not', () => {
   const state = onAir();
   expect(endAbandoned(draftAt(NOW, state))).toEqual({ kind: 'kept' });
   const seat = state.members.get('ann');

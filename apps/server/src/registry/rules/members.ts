@@ -8,30 +8,30 @@ import { encounterIn } from './encounters.ts';
 import type { RoomState, Seat, Stay } from './roomState.ts';
 import { appoint, ensureAdmin } from './succession.ts';
 
-/** How long a token that ended by itself is known from one that never was, and how many of a room; milliseconds. */
+/** How long the token of an expired seat is remembered, in milliseconds, and how many per room. */
 const EXPIRED_MEMORY = 3_600_000;
 const EXPIRED_KEPT = 100;
-/** So many keys prove one person. */
+/** The maximum number of keys kept per person. */
 const HOLDER_KEPT = 32;
-/** So many former member ids of one person are known. */
+/** The maximum number of former member ids kept per person. */
 const FORMER_KEPT = 20;
 
-/** What a seat gets, made before the rules run. */
+/** The identifiers of a new seat, made before the rules run. */
 export type NewSeat = { memberId: MemberId; token: string };
 
-/** A member id for a new seat, and one for where that is taken. */
+/** A member id for a new seat, and a spare one in case it is taken. */
 export type MemberIds = { memberId: MemberId; spare: MemberId };
 
-type Newcomer = Caller & {
+type Joiner = Caller & {
   name?: string | undefined;
   client?: string | undefined;
   handover?: boolean | undefined;
   resumable?: boolean | undefined;
 };
 
-/** Gives a newcomer a seat. Who is admin now is the caller's next question. */
-export function takeSeat(draft: Draft, newcomer: Newcomer, { memberId, token }: NewSeat): Seat {
-  const { userId, socketId, node, network, name, client, handover, holder, resumable = false } = newcomer;
+/** Gives a new member a seat. The caller must then settle who is admin. */
+export function takeSeat(draft: Draft, joiner: Joiner, { memberId, token }: NewSeat): Seat {
+  const { userId, socketId, node, network, name, client, handover, holder, resumable = false } = joiner;
   const order = draft.live.arrivals + 1;
   const encounter = encounterIn(draft.state, holder, draft.now);
   if (encounter) draft.encounters.push(encounter);
@@ -61,7 +61,7 @@ export function takeSeat(draft: Draft, newcomer: Newcomer, { memberId, token }: 
   return seat;
 }
 
-/** Gives a seat up at once, with the admin's succession. A broadcast ends with its broadcaster. */
+/** Gives up a seat at once, with admin succession. A broadcast ends with its broadcaster. */
 export function giveUpSeat(
   draft: Draft,
   seat: Seat,
@@ -77,7 +77,7 @@ export function giveUpSeat(
   ensureAdmin(draft);
 }
 
-/** Its grace is over, or it was another person's: no token brings the seat back. */
+/** Its grace has ended, or it belonged to someone else: no token restores the seat. */
 export function expireSeat(draft: Draft, seat: Seat): void {
   for (const [hash, until] of draft.state.expired) {
     if (until <= draft.now || draft.state.expired.size >= EXPIRED_KEPT) draft.delete('x', hash);
@@ -98,7 +98,7 @@ function giveUpStream(draft: Draft, seat: Seat): void {
   draft.clear();
 }
 
-/** All viewers lose their seats; the broadcaster's stays. */
+/** All viewers lose their seats; the broadcaster keeps its own. */
 function evictViewers(draft: Draft, broadcaster: MemberId): void {
   for (const seat of draft.state.members.values()) if (!isBroadcaster(seat.member)) removeSeat(draft, seat);
   draft.changes.push({ kind: 'broadcastEnded', broadcaster });
@@ -111,7 +111,7 @@ function removeSeat(draft: Draft, seat: Seat): void {
   draft.setLive({ waitingSince: draft.now });
 }
 
-/** What is remembered of a member's time in the room. */
+/** The record of a member's stay in the room. */
 export function stayOf({ fixed, live }: Pick<Draft, 'fixed' | 'live'>, seat: Seat): Stay {
   const { member, holder, network, former = [], since } = seat;
   return {
@@ -126,7 +126,7 @@ export function stayOf({ fixed, live }: Pick<Draft, 'fixed' | 'live'>, seat: Sea
   };
 }
 
-/** Where a seat goes to, and how its person is known from now on. */
+/** The socket a seat moves to, and the identity it has from then on. */
 export type Move = {
   socketId: SocketId;
   node: NodeId;
@@ -136,7 +136,7 @@ export type Move = {
   client?: string | undefined;
 };
 
-/** The same page on another socket: it keeps its connections, so nobody else hears of it. */
+/** The same page on another socket: it keeps its connections, so nobody else is notified. */
 export function moveSocket(draft: Draft, seat: Seat, { socketId, node }: Move): Seat {
   const former = seat.member;
   const moved = present(seat, { ...former, socketId, node, away: false });
@@ -146,10 +146,10 @@ export function moveSocket(draft: Draft, seat: Seat, { socketId, node }: Move): 
   return moved;
 }
 
-/** Another page of the same person: order and role stay, under a new member id. */
+/** Another page of the same person: keeps order and role, under a new member id. */
 export function movePage(draft: Draft, seat: Seat, move: Move): Seat {
   const { member: former } = seat;
-  // What the former page showed of its microphone and camera says nothing about this one.
+  // The former page's microphone and camera state does not apply to this one.
   const { state: _, moderated: __, ...kept } = former;
   const { name, client, socketId, node, memberId } = move;
   const member: Member = {
@@ -179,7 +179,10 @@ export function movePage(draft: Draft, seat: Seat, move: Move): Seat {
   return moved;
 }
 
-/** Another page has other connections: its viewers must come anew, or its broadcaster meet it anew. */
+/**
+ * Another page has other connections: a broadcaster's viewers must be announced again, and a viewer must be announced
+ * to its broadcaster again.
+ */
 function moveStream(draft: Draft, former: Member, member: Member): void {
   if (isBroadcaster(member)) {
     draft.setLive({ adminId: member.memberId });
@@ -196,7 +199,7 @@ function present(seat: Seat, member: Member): Seat {
 
 const inBroadcast = ({ fixed }: Draft): boolean => fixed !== undefined && isBroadcast(fixed.spec.name);
 
-/** The broadcaster hears of its viewers; nobody counts versions of a broadcast. */
+/** The broadcaster is notified of its viewers; a broadcast has no versions. */
 function viewerChange({ live }: Draft, kind: 'viewerJoined' | 'viewerLeft', viewer: Member): Change {
   return { kind, broadcaster: live.adminId ?? '', viewer };
 }
@@ -212,7 +215,7 @@ export function seatByTokenIn({ members }: Pick<RoomState, 'members'>, token: st
   return undefined;
 }
 
-/** A member id that nobody in the room has: the socket's own, unless a page that came back still goes by it. */
+/** A member id that is free in the room: the socket's own, unless a page that has resumed elsewhere still has it. */
 export function freeMemberId({ state }: Draft, { memberId, spare }: MemberIds): MemberId {
   return state.members.has(memberId) ? spare : memberId;
 }

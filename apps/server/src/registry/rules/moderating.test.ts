@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { OPENED, draftAt, openRoom, seatIn } from '../testing/draftStage.ts';
-import { told } from '../testing/suite/registryStage.ts';
+import { summarize } from '../testing/suite/registryStage.ts';
 import { kick, moderate, passAdmin, setRoom, setState } from './moderating.ts';
 import { noRoom, type RoomState } from './roomState.ts';
 
-/** Ann is the admin, Bob is there. */
+/** A room with Ann as admin, and Bob. */
 function room(): RoomState {
   const state = openRoom();
   for (const name of ['ann', 'bob']) seatIn(state, name);
@@ -26,7 +26,7 @@ test('[R-ADMIN-2] [R-ADMIN-3] who may do what to whom', () => {
   expect(draft.patch).toEqual({});
 });
 
-test('[R-ADMIN-9] a command that is repeated is done once', () => {
+test('[R-ADMIN-9] a repeated command takes effect once', () => {
   const state = room();
   expect(passAdmin(at(state), { ...ON_BOB, commandId: '1' })).toEqual({ kind: 'passed' });
   expect(state.live.adminId).toBe('bob');
@@ -42,7 +42,7 @@ test('[R-BACK-24] the last 32 commands of a member are remembered', () => {
   expect([done.length, done[0], done.at(-1)]).toEqual([32, '1', '32']);
 });
 
-test('[R-ADMIN-7] who is removed is barred by all but the socket’s key', () => {
+test('[R-ADMIN-7] a removed member is barred by all keys but the socket’s', () => {
   const state = room();
   const { holder } = seatIn(state, 'cy', OPENED, { holder: ['guest:cy', 'socket:cy'] });
   const draft = at(state);
@@ -52,7 +52,7 @@ test('[R-ADMIN-7] who is removed is barred by all but the socket’s key', () =>
   expect(state.members.has('cy')).toBe(false);
 });
 
-test('[R-ADMIN-7] of the bans of a room the newest thousand are kept', () => {
+test('[R-ADMIN-7] the newest thousand bans of a room are kept', () => {
   const state = room();
   for (let one = 0; one < 998; one += 1) state.bans.set(`guest:${one}`, true);
   kick(at(state), ON_BOB);
@@ -64,7 +64,7 @@ test('[R-ADMIN-7] of the bans of a room the newest thousand are kept', () => {
   expect(few.bans.has('guest:x')).toBe(true);
 });
 
-test('[R-ADMIN-10] lock and seats are told when they change', () => {
+test('[R-ADMIN-10] changes of lock and seats are announced', () => {
   const state = room();
   const draft = at(state);
   expect(setRoom(draft, { admin: 'bob', seats: 9 })).toMatchObject({ code: 'not_authorized' });
@@ -75,10 +75,10 @@ test('[R-ADMIN-10] lock and seats are told when they change', () => {
     kind: 'set',
     room: { seats: 9, locked: true },
   });
-  expect(draft.changes.map(told)).toEqual(['roomChanged 9 false @3', 'roomChanged 9 true @4']);
+  expect(draft.changes.map(summarize)).toEqual(['roomChanged 9 false @3', 'roomChanged 9 true @4']);
 });
 
-test('[R-ADMIN-10] a repeated change answers the room as it is, and is not made again', () => {
+test('[R-ADMIN-10] a repeated change returns the current room, and is not made again', () => {
   const state = room();
   setRoom(at(state), { admin: 'ann', seats: 9, commandId: '1' });
   setRoom(at(state), { admin: 'ann', seats: 5 });
@@ -89,7 +89,7 @@ test('[R-ADMIN-10] a repeated change answers the room as it is, and is not made 
   expect(setRoom(at(noRoom()), { admin: 'ann', seats: 9 })).toMatchObject({ code: 'not_authorized' });
 });
 
-test('[R-ADMIN-4] what was taken from a member stands in the roster until it turns that on again', () => {
+test('[R-ADMIN-4] what an admin turned off is shown in the roster until the member turns it on again', () => {
   const state = room();
   const draft = at(state);
   for (const action of ['mute', 'disableCamera', 'mute'] as const) moderate(draft, { ...ON_BOB, action });
@@ -102,7 +102,7 @@ test('[R-ADMIN-4] what was taken from a member stands in the roster until it tur
   expect(bob()).not.toHaveProperty('moderated');
 });
 
-test('[R-ROOM-28] what a member shows is told once for each command', () => {
+test('[R-ROOM-28] a member’s state is announced once for each command', () => {
   const state = room();
   const draft = at(state);
   const show = (memberId: string, hand: boolean, commandId?: string) =>

@@ -6,9 +6,9 @@ import { giveUpSeat } from './members.ts';
 import { summaryOf, type Seat } from './roomState.ts';
 import { appoint } from './succession.ts';
 
-/** So many commands of one membership are remembered. */
+/** The number of commands remembered per membership. */
 const REMEMBERED = 32;
-/** So many bans of a room are kept, the newest: a person has two or three. */
+/** The number of bans kept per room, the newest: a person has two or three. */
 const BANS_KEPT = 1_000;
 
 export type Command = { commandId?: string | undefined };
@@ -17,7 +17,7 @@ type OnMember = Command & { admin: MemberId; target: MemberId };
 export function kick(draft: Draft, request: OnMember) {
   return onTarget(draft, request, 'kicked', (target) => {
     draft.set('b', `user:${target.member.userId}`, true);
-    // A socket's key says nothing about the person: its next socket has another one.
+    // A socket's key does not identify the person: their next socket has another one.
     for (const key of target.holder) if (!key.startsWith('socket:')) draft.set('b', key, true);
     const { bans } = draft.state;
     for (const key of [...bans.keys()].slice(0, Math.max(0, bans.size - BANS_KEPT))) draft.delete('b', key);
@@ -70,7 +70,7 @@ export function setState(
   return { kind: 'set' };
 }
 
-/** Was the command of that membership done before? */
+/** Has that membership sent this command before? */
 function isDone({ state }: Draft, memberId: MemberId, { commandId }: Command): boolean {
   return commandId !== undefined && (state.members.get(memberId)?.done?.includes(commandId) ?? false);
 }
@@ -81,7 +81,7 @@ function note(draft: Draft, memberId: MemberId, { commandId }: Command): void {
   draft.set('m', memberId, { ...seat, done: [...(seat.done ?? []), commandId].slice(-REMEMBERED) });
 }
 
-/** Does something to another member of the room whose admin asks, once for each command. */
+/** Applies an admin's command to another member of the room, once per command. */
 function onTarget<K extends string>(
   draft: Draft,
   request: OnMember,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { OPENED, TIMES, draftAt, heldFor, openRoom, seatIn } from '../testing/draftStage.ts';
 import { guest, HOST_KEY_HASH, hostedBy, oneOf, roomSpec } from '../testing/suite/registryStage.ts';
-import { dropped } from './coming.ts';
-import { isAloneIn, isOwnRoom, nextDeadline, open, setOff, stayOn, tick, withdraw } from './roomLife.ts';
+import { dropped } from './resuming.ts';
+import { isAloneIn, isOwnRoom, nextDeadline, open, beginMove, cancelMove, tick, withdraw } from './roomLife.ts';
 import { noRoom } from './roomState.ts';
 
 const NOW = OPENED + 5;
 
-test('[R-ROOM-9] [R-ROOM-12] what a room is opened with', () => {
+test('[R-ROOM-9] [R-ROOM-12] the initial state of a room', () => {
   const state = openRoom({ seats: 5 }, { host: hostedBy('host'), quotas: oneOf('host'), languages: ['de'] });
   expect(state.fixed).toEqual({
     spec: roomSpec('den', { seats: 5 }),
@@ -27,7 +27,7 @@ test('[R-ROOM-9] [R-ROOM-12] what a room is opened with', () => {
   });
 });
 
-test('[R-ROOM-16] without a host no seat is kept, and nothing is said of languages', () => {
+test('[R-ROOM-16] without a host no seat is kept, and no languages are set', () => {
   const state = openRoom();
   expect(state.fixed).toEqual({
     spec: roomSpec('den', { seats: 4 }),
@@ -40,7 +40,7 @@ test('[R-ROOM-16] without a host no seat is kept, and nothing is said of languag
   expect(openRoom({}, { host: hostedBy('host'), hostHoldMs: 7 }).live.hostUntil).toBe(OPENED + 7);
 });
 
-test('[R-ROOM-1] what is open already stays as it is', () => {
+test('[R-ROOM-1] an open room stays as it is', () => {
   const state = openRoom();
   const draft = draftAt(NOW, state);
   const again = open(draft, { spec: roomSpec('den', { seats: 9 }), hostKeyProvesId: true });
@@ -48,7 +48,7 @@ test('[R-ROOM-1] what is open already stays as it is', () => {
   expect(draft.patch).toEqual({});
 });
 
-test('[R-HTTP-34] one’s own room is known by its host key, else by who sits there', () => {
+test('[R-HTTP-34] one’s own room is recognised by its host key, else by its member', () => {
   const hosted = openRoom({}, { host: hostedBy('host') });
   expect(isOwnRoom(hosted, { name: 'den', hostKeyHash: HOST_KEY_HASH })).toBe(true);
   expect(isOwnRoom(hosted, { name: 'den', hostKeyHash: 'another' })).toBe(false);
@@ -60,13 +60,13 @@ test('[R-HTTP-34] one’s own room is known by its host key, else by who sits th
   expect(isOwnRoom(state, { name: 'den', holder: [`token:${token}`] })).toBe(false);
   expect(isOwnRoom(state, { name: 'den', hostKeyHash: HOST_KEY_HASH, holder: ['guest:ann'] })).toBe(false);
   expect(isOwnRoom(state, { name: 'den' })).toBe(false);
-  // What proves a seat alone proves nobody.
+  // A socket key does not identify a person.
   seatIn(state, 'bob', NOW, { holder: ['socket:bob'] });
   expect(isOwnRoom(state, { name: 'den', holder: ['guest:ann'] })).toBe(true);
   expect(isOwnRoom(state, { name: 'den', holder: ['socket:bob'] })).toBe(false);
 });
 
-test('an opening is taken back by its host key, unless somebody is inside', () => {
+test('an opening is withdrawn by its host key, unless someone is inside', () => {
   const state = openRoom({}, { host: hostedBy('host'), quotas: oneOf('host') });
   expect(withdraw(draftAt(NOW, state), 'another')).toEqual({ kind: 'kept' });
   const draft = draftAt(NOW, state);
@@ -82,32 +82,32 @@ test('an opening is taken back by its host key, unless somebody is inside', () =
   expect(withdraw(draftAt(NOW, entered), HOST_KEY_HASH)).toEqual({ kind: 'kept' });
 });
 
-test('[R-HTTP-34] who is alone may go, and nobody is sent there meanwhile', () => {
+test('[R-HTTP-34] a member who is alone may leave, and nobody is sent there meanwhile', () => {
   const state = openRoom();
   seatIn(state, 'ann');
-  expect(setOff(draftAt(NOW, state), 'id-of-den', 'ann')).toBe(true);
+  expect(beginMove(draftAt(NOW, state), 'id-of-den', 'ann')).toBe(true);
   expect(state.live.leavingUntil).toBe(NOW + TIMES.matchHoldMs);
   const other = draftAt(NOW, state);
-  stayOn(other, 'id-of-loft');
+  cancelMove(other, 'id-of-loft');
   expect(other.patch).toEqual({});
-  stayOn(draftAt(NOW, state), 'id-of-den');
+  cancelMove(draftAt(NOW, state), 'id-of-den');
   expect(state.live.leavingUntil).toBe(0);
   const again = draftAt(NOW, state);
-  stayOn(again, 'id-of-den');
+  cancelMove(again, 'id-of-den');
   expect(again.patch).toEqual({});
 });
 
-test('[R-HTTP-34] not where somebody else is; from another room of that name at once', () => {
+test('[R-HTTP-34] not where someone else is; from another room of that name at once', () => {
   const state = openRoom();
   for (const name of ['ann', 'bob']) seatIn(state, name);
   const draft = draftAt(NOW, state);
-  expect(setOff(draft, 'id-of-den', 'ann')).toBe(false);
-  expect(setOff(draft, 'id-of-loft', 'ann')).toBe(true);
-  expect(setOff(draftAt(NOW), 'id-of-den', 'ann')).toBe(true);
+  expect(beginMove(draft, 'id-of-den', 'ann')).toBe(false);
+  expect(beginMove(draft, 'id-of-loft', 'ann')).toBe(true);
+  expect(beginMove(draftAt(NOW), 'id-of-den', 'ann')).toBe(true);
   expect(draft.patch).toEqual({});
 });
 
-test('[R-HTTP-34] one is not alone with somebody on the way, unless they let the seat wait', () => {
+test('[R-HTTP-34] a member is not alone with someone on the way, unless their kept seat is stale', () => {
   const state = openRoom();
   seatIn(state, 'ann');
   const alone = () => isAloneIn({ state, now: NOW }, 'ann');
@@ -120,7 +120,7 @@ test('[R-HTTP-34] one is not alone with somebody on the way, unless they let the
   expect(alone()).toBe(false);
 });
 
-test('[R-ROOM-9] [R-ROOM-15] [R-ROOM-25] [R-BACK-14] things happen when their time has come, not before', () => {
+test('[R-ROOM-9] [R-ROOM-15] [R-ROOM-25] [R-BACK-14] deadlines run when they are due, not before', () => {
   const state = openRoom({}, { host: hostedBy('host'), quotas: oneOf('host') });
   expect(nextDeadline(state)).toBe(OPENED + TIMES.hostHoldMs);
   state.holds.set('cy', heldFor('cy', { until: OPENED + 100 }));
@@ -156,7 +156,7 @@ test('[R-ROOM-9] [R-ROOM-15] [R-ROOM-25] [R-BACK-14] things happen when their ti
   expect(nextDeadline(state)).toBe(Infinity);
 });
 
-test('[R-STREAM-5] a broadcast whose broadcaster does not come back is gone, whoever else’s grace is over', () => {
+test('[R-STREAM-5] a broadcast whose broadcaster does not resume has ended, whoever else’s grace is over', () => {
   const state = openRoom({ name: 'live:1' });
   for (const name of ['ann', 'bob']) {
     seatIn(state, name);

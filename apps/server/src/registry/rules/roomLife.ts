@@ -12,7 +12,7 @@ import { isStale } from './seats.ts';
 export type Opening = {
   spec: RoomSpec;
   host?: HostClaim | undefined;
-  /** The host's id is nobody else's. */
+  /** The host's id belongs to nobody else. */
   hostKeyProvesId: boolean;
   quotas?: readonly Quota[] | undefined;
   hostHoldMs?: number;
@@ -46,13 +46,13 @@ export function open(draft: Draft, opening: Opening): { kind: 'opened' | 'exists
   return { kind: 'opened', room: summaryOf(draft.state) ?? never() };
 }
 
-/** Does a searcher wait there: its creator by the host key, or who sits there with that account or guest cookie? */
+/** Does a searcher wait there: its creator by the host key, or a member with that account or guest cookie? */
 export function isOwnRoom({ fixed, members }: RoomState, { hostKeyHash, holder = [] }: WaitingIn): boolean {
   if (hostKeyHash !== undefined) return fixed?.host?.hostKeyHash === hostKeyHash;
   return [...members.values()].some((seat) => seat.holder.some((key) => isLasting(key) && holder.includes(key)));
 }
 
-/** The opening is taken back, unless a member came in. */
+/** Withdraws the opening, unless a member has come in. */
 export function withdraw(draft: Draft, hostKeyHash: string): { kind: 'withdrawn' | 'kept' } {
   if (draft.fixed?.host?.hostKeyHash !== hostKeyHash || draft.state.members.size > 0) return { kind: 'kept' };
   end(draft);
@@ -60,12 +60,12 @@ export function withdraw(draft: Draft, hostKeyHash: string): { kind: 'withdrawn'
 }
 
 /**
- * Its creator, alone with it or not there yet, is led to another room: nobody is sent here meanwhile. Should it not go,
- * its room is an answer again when a kept seat would have ended.
+ * Its creator, alone in it or not there yet, is being sent to another room: nobody is sent here meanwhile. Should the
+ * creator not leave, the room can be found again when a kept seat would have ended.
  *
- * @returns whether it may go; not where somebody else is, or on the way.
+ * @returns whether the creator may leave; not where someone else is, or on the way.
  */
-export function setOff(draft: Draft, roomId: string, userId: string): boolean {
+export function beginMove(draft: Draft, roomId: string, userId: string): boolean {
   const { fixed, now, times } = draft;
   if (fixed?.spec.id !== roomId) return true;
   if (!isAloneIn(draft, userId)) return false;
@@ -73,15 +73,15 @@ export function setOff(draft: Draft, roomId: string, userId: string): boolean {
   return true;
 }
 
-/** Nobody else is in it or on the way; a kept seat that nobody attends to does not count for long. */
+/** Nobody else is in it or on the way; a kept seat without an open page does not count for long. */
 export function isAloneIn({ state, now }: Pick<Draft, 'state' | 'now'>, userId: string): boolean {
   const isOther = ({ member }: Seat) => member.userId !== userId;
   const comes = (held: Hold) => held.attended || !isStale(held, now);
   return ![...state.members.values()].some(isOther) && ![...state.holds.values()].some(comes);
 }
 
-/** Its creator was led nowhere: people are sent here again. */
-export function stayOn(draft: Draft, roomId: string): void {
+/** Its creator was sent nowhere: people are sent here again. */
+export function cancelMove(draft: Draft, roomId: string): void {
   if (draft.fixed?.spec.id === roomId && draft.live.leavingUntil) draft.setLive({ leavingUntil: 0 });
 }
 
@@ -91,7 +91,7 @@ function end(draft: Draft): void {
   draft.clear();
 }
 
-/** Everything whose time is over happens; before each command, and when the next of it is due. */
+/** Runs every overdue deadline; called before each command, and when the next one is due. */
 export function tick(draft: Draft): void {
   const { state, now } = draft;
   for (const [userId, { until }] of state.holds) if (until <= now) freeHold(draft, userId);

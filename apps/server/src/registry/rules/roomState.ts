@@ -11,85 +11,87 @@ import type {
 import type { Acquaintance } from '../../domain/registry.ts';
 import { isBroadcast, isBroadcaster } from '../../domain/rooms/broadcasts.ts';
 
-/** A seat that a member has. Replaced whole, never changed in place. */
+/** A member's seat. Replaced as a whole, never changed in place. */
 export type Seat = {
   readonly member: Member;
   readonly token: string;
   readonly holder: readonly HolderKey[];
   readonly network?: string;
   readonly resumable: boolean;
-  /** The room's version when it came. */
+  /** The room's version when the member joined. */
   readonly since: number;
-  /** In grace: until when, and after which number of the log it was away. */
+  /** In grace: its end, and the number of the last log entry received. */
   readonly until?: number;
   readonly awayFrom?: number;
   /** Member ids of its former pages. */
   readonly former?: readonly MemberId[];
-  /** Its last commands that changed the room, so that a repeated one does not again. */
+  /** Its last commands that changed the room, so that a repeated one has no effect. */
   readonly done?: readonly string[];
 };
 
 /** A seat kept for a user whom `match` has sent here. */
 export type Hold = {
   readonly until: number;
-  /** Keys of the quotas it counts for, the network's last; none: nobody counts it. */
+  /** Keys of the quotas it counts for, the network's last; none: it does not count. */
   readonly quotas: readonly string[];
-  /** From then on it counts for searches of its own network only. */
+  /** After this it counts for searches of its own network only. */
   readonly freshUntil: number;
-  /** A page of whoever asked is known to be open, or have been; it is kept on until then at most. */
+  /** A page of the requester is or was open; extends the seat until then at most. */
   readonly attended: boolean;
   readonly attendedUntil?: number;
 };
 
-/** What a room is made from; it stays as it is for the room's life. */
+/** The settings of a room, unchanged for its life. */
 export type Fixed = {
   readonly spec: RoomSpec;
   readonly host?: HostClaim;
-  /** When the room was opened, the host's id belonged to nobody else's cookie: whoever uses it since only claims it. */
+  /**
+   * When the room was opened, the host's id belonged to nobody else's cookie: anyone who uses it since only claims it.
+   */
   readonly hostKeyProvesId: boolean;
   readonly openedAt: number;
-  /** Keys of the quotas it counts for as long as its creator has not come, the caller's first. */
+  /** Keys of the quotas it counts for until its creator has come, the caller's first. */
   readonly quotas: readonly string[];
-  /** Of the search that has opened it, if it named some. */
+  /** The languages of the search that has opened it, if any. */
   readonly languages?: readonly string[];
 };
 
-/** What changes with comings and goings. Times are milliseconds of the store's clock, 0 for none. */
+/** The state that changes with joins and leaves. Times are milliseconds of the store's clock, 0 for none. */
 export type Live = {
   readonly version: number;
   readonly adminId: MemberId | null;
   readonly arrivals: number;
   readonly locked: boolean;
   readonly seats: number;
-  /** Since its opening or the last coming or going. */
+  /** Since its opening, or the last join or leave. */
   readonly waitingSince: number;
-  /** Nobody is in it, and it ends then. */
+  /** When the empty room ends. */
   readonly endsAt: number;
   /** Until when a seat is kept for the creator. */
   readonly hostUntil: number;
-  /** A page of its creator has been open since it was opened. */
+  /** A page of its creator has been open since the opening. */
   readonly hostSeen: boolean;
-  /** Until when it is on lists though nobody is in it. */
+  /** Until when it is listed although it is empty. */
   readonly shownUntil: number;
   /** Its creator has not come: it counts for its quotas. */
   readonly pending: boolean;
-  /** Until when its creator, alone with it, is on the way to another room: nobody is sent here. */
+  /** Until when its creator, alone in it, is on the way to another room: nobody is sent here. */
   readonly leavingUntil?: number;
 };
 
-/** A time in the room that is over. `from` and `to` are versions of the room. */
+/** A past stay in the room. `from` and `to` are versions of the room. */
 export type Stay = Acquaintance & { roomId: string; memberIds: readonly MemberId[]; from: number; to: number };
 
-/** All that is known of a room; `fixed` is undefined where there is none. */
+/** The whole state of a room; `fixed` is undefined where there is none. */
 export type RoomState = {
   fixed: Fixed | undefined;
   live: Live;
   readonly members: Map<MemberId, Seat>;
   /** By user id. */
   readonly holds: Map<string, Hold>;
-  /** User ids (`user:<id>`) and keys that are barred. */
+  /** Barred user ids (`user:<id>`) and keys. */
   readonly bans: Map<string, true>;
-  /** Hashes of tokens that ended with their grace, and until when that is remembered. */
+  /** Hashes of tokens that expired with their grace, and until when they are remembered. */
   readonly expired: Map<string, number>;
   /** Since when callers of a network have had seats kept here. */
   readonly firstHeld: Map<string, number>;
@@ -121,12 +123,12 @@ export function noRoom(): RoomState {
   };
 }
 
-/** Members, those in grace, and seats held for people on their way. */
+/** Counts members, those in grace, and seats held for people on their way. */
 function seatsTaken({ members, holds, live }: RoomState): number {
   return members.size + holds.size + Number(live.hostUntil > 0);
 }
 
-/** In order of arrival, which is not that of the map once a page has taken over another one's seat. */
+/** In order of arrival, which differs from the map's order once a page has taken over another one's seat. */
 export function inOrder({ members }: Pick<RoomState, 'members'>): Seat[] {
   return [...members.values()].sort((a, b) => a.member.order - b.member.order);
 }
@@ -137,7 +139,9 @@ export function summaryOf(state: RoomState): RoomSummary | undefined {
   return { ...state.fixed.spec, seats, locked, occupied: seatsTaken(state), present: state.members.size };
 }
 
-/** @param viewer the member who asks: in a broadcast it sees the broadcaster and itself, however many watch. */
+/**
+ * @param viewer the asking member: in a broadcast its roster contains the broadcaster and itself, however many watch.
+ */
 export function rosterOf(state: RoomState, viewer?: MemberId): Roster | undefined {
   const room = summaryOf(state);
   if (!room) return undefined;

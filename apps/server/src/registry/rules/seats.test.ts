@@ -17,7 +17,7 @@ import {
 const COUNT: SeatCount = { seats: 2, present: 1, holds: [], hostUntil: 0, hostUserId: undefined };
 const holding = (...holds: SeatCount['holds'][number][]): SeatCount => ({ ...COUNT, holds });
 
-test('[R-ROOM-8] a room counts who is there, the seats that are kept, and for whom', () => {
+test('[R-ROOM-8] a room counts its members, the kept seats, and for whom they are kept', () => {
   const state = openRoom({ seats: 3 }, { host: hostedBy('ann') });
   seatIn(state, 'bob');
   state.holds.set('cy', heldFor('cy'));
@@ -37,7 +37,7 @@ test('[R-ROOM-13] the host’s seat is kept for that user id until its time is o
   expect(isExpectedHost(count, 'bob', 9)).toBe(false);
 });
 
-test('[R-ROOM-8] nobody gets the last seat but the one it is kept for', () => {
+test('[R-ROOM-8] only the user for whom the last seat is kept gets it', () => {
   expect(hasSeat(COUNT, 'bob', false, 0)).toBe(true);
   expect(hasSeat({ ...COUNT, present: 2 }, 'bob', false, 0)).toBe(false);
   const held = holding(['cy', heldFor('cy', { until: 10 })]);
@@ -50,7 +50,7 @@ test('[R-ROOM-8] nobody gets the last seat but the one it is kept for', () => {
   expect(hasSeat(hosted, 'ann', true, 9)).toBe(true);
 });
 
-test('[R-ROOM-51] [R-ROOM-52] a kept seat makes way while no page is open, or once it is stale', () => {
+test('[R-ROOM-51] [R-ROOM-52] a kept seat gives way while no page is open, or once it is stale', () => {
   const hold = heldFor('cy', { freshUntil: 10, until: 100 });
   expect(isStale(hold, 9)).toBe(false);
   expect(isStale(hold, 10)).toBe(true);
@@ -59,7 +59,7 @@ test('[R-ROOM-51] [R-ROOM-52] a kept seat makes way while no page is open, or on
   expect(yields({ ...hold, attended: false }, 9)).toBe(true);
 });
 
-test('[R-ROOM-51] who comes in person has the seats that make way, and no others', () => {
+test('[R-ROOM-51] someone who arrives may take the seats that give way, and no others', () => {
   const fresh = heldFor('cy', { freshUntil: 100, until: 100 });
   expect(hasSeatInPerson(holding(['cy', fresh]), 'bob', false, 9)).toBe(false);
   expect(hasSeatInPerson(holding(['cy', { ...fresh, attended: false }]), 'bob', false, 9)).toBe(true);
@@ -79,7 +79,7 @@ test('[R-ROOM-52] a stale seat counts for searches of its own network only', () 
   expect(hasSeatBesidesStale(hosted, 'bob', undefined, 10)).toBe(false);
 });
 
-test('[R-REPORT-10] somebody is on the way as its host, or while a seat is kept for them', () => {
+test('[R-REPORT-10] a user is on the way as the host, or while a seat is kept for them', () => {
   expect(isOnTheWay({ ...COUNT, hostUntil: 10, hostUserId: 'ann' }, 'ann', 9)).toBe(true);
   const held = holding(['cy', heldFor('cy', { until: 10 })]);
   expect(isOnTheWay(held, 'cy', 9)).toBe(true);

@@ -1,6 +1,6 @@
 import type { Hold, RoomState } from './roomState.ts';
 
-/** How the seats of a room are given, as the room itself and the index of rooms know it. */
+/** How the seats of a room are allotted, as the room itself and the index of rooms know it. */
 export type SeatCount = {
   readonly seats: number;
   readonly present: number;
@@ -15,17 +15,17 @@ export function countOf({ fixed, live, members, holds }: RoomState): SeatCount {
   return { seats, present: members.size, holds: [...holds], hostUntil, hostUserId: fixed?.host?.userId };
 }
 
-/** Is this the one the room's host seat is kept for? Whoever has the host key is too, and proves it otherwise. */
+/** Is the host seat kept for this user? A bearer of the host key is host too, and proves it otherwise. */
 export function isExpectedHost({ hostUntil, hostUserId }: SeatCount, userId: string, now: number): boolean {
   return hostUntil > now && hostUserId === userId;
 }
 
 export const isStale = ({ freshUntil }: Hold, now: number): boolean => freshUntil <= now;
 
-/** A kept seat makes way for who comes in person while no page of whoever asked is open, or once it is stale. */
+/** A kept seat gives way to someone who arrives while no page of the requester is open, or once it is stale. */
 export const yields = (hold: Hold, now: number): boolean => !hold.attended || isStale(hold, now);
 
-/** Is there a seat for this person, its own held ones included? */
+/** Is there a seat for this user, including those held for them? */
 export function hasSeat(count: SeatCount, userId: string, isCreator: boolean, now: number): boolean {
   return seatsOfOthers(count, userId, isCreator, now) < count.seats;
 }

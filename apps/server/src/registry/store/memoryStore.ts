@@ -1,10 +1,10 @@
 import type { RoomName } from '../../domain/registryTerms.ts';
 import { COMMANDS_KEPT, nothingStored, widthOf, type Commit, type Line, type RoomStore } from './roomStore.ts';
 
-/** How far a room's log goes, and the commands by which members have said lines, by their order. */
-type Counted = { seq: number; said: Map<number, string[]> };
+/** The last number of a room's log, and the keys of members' lines, by the members' order. */
+type Counted = { seq: number; keys: Map<number, string[]> };
 
-/** The store of a single node: it counts, and the replica beside it is the room. */
+/** The store of a single node: it only counts; the room is in the replica. */
 export class MemoryStore implements RoomStore {
   readonly isShared = false;
   readonly #rooms = new Map<RoomName, Counted>();
@@ -13,7 +13,7 @@ export class MemoryStore implements RoomStore {
     return Date.now();
   }
 
-  isYoung(): boolean {
+  isRecovering(): boolean {
     return false;
   }
 
@@ -25,17 +25,17 @@ export class MemoryStore implements RoomStore {
     const room = this.#roomOf(name);
     const prev = room.seq;
     room.seq = prev + widthOf(entries);
-    for (const field in patch) if (field.startsWith('c:')) room.said.delete(Number(field.slice(2)));
-    if (patch.fixed === null) room.said.clear();
+    for (const field in patch) if (field.startsWith('c:')) room.keys.delete(Number(field.slice(2)));
+    if (patch.fixed === null) room.keys.clear();
     return { kind: 'done', prev, seq: room.seq } as const;
   }
 
   async append(name: RoomName, { member, key, entry }: Line) {
     const room = this.#roomOf(name);
     if (member && key !== undefined) {
-      const said = room.said.get(member.order) ?? [];
-      if (said.includes(key)) return { kind: 'again' } as const;
-      room.said.set(member.order, [...said, key].slice(-COMMANDS_KEPT));
+      const keys = room.keys.get(member.order) ?? [];
+      if (keys.includes(key)) return { kind: 'again' } as const;
+      room.keys.set(member.order, [...keys, key].slice(-COMMANDS_KEPT));
     }
     const prev = room.seq;
     room.seq = prev + widthOf([entry]);
@@ -49,7 +49,7 @@ export class MemoryStore implements RoomStore {
   async restore(): Promise<void> {}
   async watch(): Promise<void> {}
 
-  /** Its replica is given up: nobody has its numbers any more. */
+  /** Its replica is dropped: nobody has its numbers any more. */
   unwatch(name: RoomName): void {
     this.#rooms.delete(name);
   }
@@ -57,7 +57,7 @@ export class MemoryStore implements RoomStore {
   #roomOf(name: RoomName): Counted {
     const found = this.#rooms.get(name);
     if (found) return found;
-    const made: Counted = { seq: 0, said: new Map() };
+    const made: Counted = { seq: 0, keys: new Map() };
     this.#rooms.set(name, made);
     return made;
   }

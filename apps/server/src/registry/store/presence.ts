@@ -1,10 +1,10 @@
 import type { NodeId } from '../../domain/registryTerms.ts';
 
 export type PresenceHooks = {
-  /** With each heart beat that the store has answered: who sits here is looked after. */
-  look: () => void;
-  /** The store was out of reach, or this node stood still: what it follows is to be read again. */
-  back: () => void;
+  /** Called after each heartbeat that the store has answered, to check on members and rooms. */
+  onTick: () => void;
+  /** The store was out of reach, or this node was paused: everything followed must be read again. */
+  onBack: () => void;
 };
 
 /** Whether this node's store is within reach, and which nodes are alive. */
@@ -16,7 +16,7 @@ export interface Presence {
   deadAmong(nodes: Iterable<NodeId>): NodeId[];
 }
 
-/** A single node is its own store: nobody else is there to die. */
+/** A single node is its own store: there are no other nodes. */
 export const alone: Presence = {
   async start() {},
   async stop() {},

@@ -6,7 +6,7 @@ import { open, type Opening } from '../rules/roomLife.ts';
 import { noRoom, type Hold, type RoomState, type Seat } from '../rules/roomState.ts';
 import { guest, roomSpec } from './suite/registryStage.ts';
 
-/** Each another one, so that a rule that takes the wrong one is noticed. */
+/** All different, so that a rule that uses the wrong one is noticed. */
 export const TIMES: RegistryTimes = {
   graceMs: 10,
   hostHoldMs: 200,
@@ -23,7 +23,7 @@ export const TIMES: RegistryTimes = {
 /** When the rooms of these tests are opened. */
 export const OPENED = 1_000_000;
 
-/** A command on its way through the rules, at a moment that the test names: what suites in their own time cannot. */
+/** A draft at a time the test chooses, which suites that run in real time cannot do. */
 export function draftAt(now: number, state: RoomState = noRoom(), seq = 0): Draft {
   return new Draft(state, now, TIMES, seq);
 }
@@ -35,12 +35,12 @@ export function openRoom(spec: Partial<RoomSpec> = {}, opening: Partial<Opening>
   return draft.state;
 }
 
-/** Somebody takes a seat there, by a socket and a member id of their own name. */
+/** Seats a member, with a socket and a member id of the given name. */
 export function seatIn(state: RoomState, name: string, now = OPENED, more: object = {}): Seat {
   return takeSeat(draftAt(now, state), { ...guest(name), ...more }, { memberId: name, token: `token of ${name}` });
 }
 
-/** A seat kept for somebody, with nothing over yet at `OPENED`. */
+/** A seat kept for a user, not expired at `OPENED`. */
 export function heldFor(asker: string, more: Partial<Hold> = {}): Hold {
   return {
     until: OPENED + TIMES.matchHoldMs,

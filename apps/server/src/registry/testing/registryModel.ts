@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Session } from '../../domain/registryTerms.ts';
-import { comingBack, guest, roomSpec, setStage, type MakeRegistry, type Stage } from './suite/registryStage.ts';
+import { resumeRequestOf, guest, roomSpec, setStage, type MakeRegistry, type Stage } from './suite/registryStage.ts';
 import {
   actOn,
   emptyRoom,
@@ -16,7 +16,7 @@ import {
 
 const ROOMS = ['den', 'loft'] as const;
 type Model = Record<(typeof ROOMS)[number], RoomModel>;
-/** A person's browser: its socket by now, and the session it was given last. */
+/** A person's page: its current socket, and its last session. */
 type Page = { socketId: string; session?: Session };
 type Real = Stage & { pageOf: (name: string) => Page; loadPage: (name: string) => Page };
 type Step = fc.AsyncCommand<Model, Real>;
@@ -26,7 +26,7 @@ const room = fc.constantFrom(...ROOMS);
 const memberId = (real: Real, who: string) => real.pageOf(who).session?.memberId ?? 'nobody';
 const word = (outcome: { kind: string; code?: string }) => outcome.code ?? outcome.kind;
 
-/** One step in both worlds: the same word for an answer, and the same rooms after it. */
+/** Runs one step on both; expects the same answer and the same rooms. */
 function step(
   title: string,
   inModel: (model: Model) => string,
@@ -70,7 +70,7 @@ const joins = fc.record({ who: name, at: room, newPage: fc.boolean() }).map(({ w
       if (outcome.kind === 'joined') page.session = outcome.session;
       return word(outcome);
     },
-    // A seat elsewhere is left by its own socket only, and who is away has no socket any more.
+    // Only its own socket leaves a seat elsewhere, and an absent member has no socket any more.
     (model) =>
       isIn(model[other(at)], who) ? !newPage && !isAway(model[other(at)], who) : newPage || !isAway(model[at], who),
   ),
@@ -110,7 +110,7 @@ const returns = fc.record({ who: name, keepsConnections: fc.boolean() }).map(({ 
       const { session } = real.pageOf(who);
       if (session === undefined) return 'lost';
       const page = real.loadPage(who);
-      const outcome = await real.registry.resume(comingBack(session, page.socketId, keepsConnections));
+      const outcome = await real.registry.resume(resumeRequestOf(session, page.socketId, keepsConnections));
       page.session = outcome.kind === 'resumed' ? outcome.session : session;
       return outcome.kind;
     },
@@ -175,7 +175,7 @@ async function bothWorlds(makeRegistry: MakeRegistry): Promise<{ model: Model; r
   return { model: { den: emptyRoom(), loft: emptyRoom() }, real: { ...stage, pageOf, loadPage } };
 }
 
-/** Random operations on a registry and on a model of it answer the same and leave the same rooms behind. */
+/** Runs random operations on a registry and on a model of it, and compares answers and rooms. */
 export function describeRegistryModel(title: string, makeRegistry: MakeRegistry, numRuns = 300): void {
   describe(title, () => {
     test('[R-ROOM-8] [R-ROOM-17] [R-ROOM-18] seats, order and admin are those of the model', async () => {

@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { describeAdmin } from './suite/adminSuite.ts';
 import { describeBroadcasts } from './suite/broadcastsSuite.ts';
-import { describeBustle } from './suite/bustleSuite.ts';
+import { describeActivity } from './suite/activitySuite.ts';
 import { describeChanges } from './suite/changesSuite.ts';
 import { describeHolds } from './suite/holdsSuite.ts';
 import { describeIdentity } from './suite/identitySuite.ts';
@@ -16,10 +16,10 @@ import { describeSeats } from './suite/seatsSuite.ts';
 import { describeStrangers } from './suite/strangersSuite.ts';
 
 /**
- * What every form of the registry must do, in its own time: the stores' clocks cannot be faked, so the tests use short
- * times and wait for what is to happen.
+ * What every implementation of the registry must do, in real time: the stores' clocks cannot be faked, so the tests use
+ * short times and wait.
  *
- * @param makeRegistry gives an empty registry that has not been started; the suite stops it.
+ * @param makeRegistry returns an empty registry that has not been started; the suite stops it.
  */
 export function describeRegistry(name: string, makeRegistry: MakeRegistry): void {
   describe(name, () => {
@@ -27,7 +27,7 @@ export function describeRegistry(name: string, makeRegistry: MakeRegistry): void
     describeHolds(makeRegistry);
     describeMatch(makeRegistry);
     describeStrangers(makeRegistry);
-    describeBustle(makeRegistry);
+    describeActivity(makeRegistry);
     describeAdmin(makeRegistry);
     describeIdentity(makeRegistry);
     describeResume(makeRegistry);

@@ -4,16 +4,16 @@ import { nothingStored, widthOf, type LogRecord, type RoomStore, type StoredRoom
 
 type Hear = (record: LogRecord) => void;
 
-/** A store that nodes of one process share, for what can only be seen when records come late. */
+/** A store that several nodes of one process share, for tests in which records arrive late. */
 export class SharedLog {
   readonly #rooms = new Map<RoomName, StoredRoom>();
   readonly #listening = new Map<string, Hear>();
-  /** Nodes that get what is published only when it is let through; and what waits for them. */
+  /** Nodes whose published records are held back until released; and those records. */
   readonly #late = new Set<NodeId>();
   #epochs = 0;
   #waiting: { node: NodeId; hear: () => void }[] = [];
 
-  /** Everything is lost, also what was published and has not come. */
+  /** Loses everything, including published records that have not arrived. */
   empty(): void {
     this.#rooms.clear();
     this.#waiting = [];
@@ -39,7 +39,7 @@ export class SharedLog {
     return {
       isShared: true,
       now: () => Date.now(),
-      isYoung: () => false,
+      isRecovering: () => false,
       open: async (name, follows) => {
         const room = this.#rooms.get(name);
         if (!room) return { kind: 'absent' };
@@ -69,7 +69,7 @@ export class SharedLog {
         if (!room) return { kind: 'absent' };
         return { kind: 'read', seq: room.seq, epoch: room.epoch, records: since(name, seq), isRecovering: false };
       },
-      // Its time for others to give back more is over at once.
+      // The time for other nodes to restore more is over at once.
       restore: async (name, copy) => {
         if (copy.seq <= (this.#rooms.get(name)?.seq ?? 0)) return;
         this.#rooms.set(name, { ...structuredClone(copy), epoch: `${(this.#epochs += 1)}` });
@@ -84,8 +84,8 @@ export class SharedLog {
     room.seq = record.seq;
     room.records.push(record);
     for (const [key, hear] of this.#listening) {
-      const [node = '', heard] = key.split(' ');
-      if (heard !== name || node === by) continue;
+      const [node = '', received] = key.split(' ');
+      if (received !== name || node === by) continue;
       if (this.#late.has(node)) this.#waiting.push({ node, hear: () => hear(structuredClone(record)) });
       else hear(structuredClone(record));
     }
@@ -101,5 +101,5 @@ export class SharedLog {
   }
 }
 
-/** In a log that was given back they go on from a number that the one before had not reached. */
+/** In a restored log numbers continue above those of the former one. */
 const next = ({ seq, epoch }: StoredRoom, width: number): number => Math.max(seq + width, Number(epoch) * 1_000);

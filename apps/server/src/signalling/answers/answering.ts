@@ -3,48 +3,48 @@ import { commandId, roomName } from '@colloquy/machines/contract/fields.ts';
 import type { Acknowledgement, WireError } from '@colloquy/machines/contract/wire.ts';
 import * as z from 'zod/mini';
 import { readValue } from '../../domain/access/readValue.ts';
-import type { Soon } from '../../domain/goOn.ts';
+import type { MaybePromise } from '../../domain/maybePromise.ts';
 import { firstSeatOf, type Connection } from '../sockets/connections.ts';
 import { commandKey, isLasting } from './commandMemory.ts';
-import { refuse, whereaboutsOf, wireError, wireErrorOf } from './errors.ts';
+import { refuse, logFieldsOf, wireError, wireErrorOf } from './errors.ts';
 import type { Reply } from '../events/handler.ts';
 import { noticeOf, send, type Notice } from '../notices/send.ts';
 import { isPlain, type Packet } from '../sockets/packet.ts';
 import { servedRequests } from '../events/served.ts';
 import type { HandlerContext } from '../handlerContext.ts';
 
-/** Runs one received event to its one answer; never throws. What waits for nothing is answered at once. */
-export type Answer = (connection: Connection, packet: Packet) => Soon<void>;
+/** Runs one received event to its one answer; never throws. Synchronous work is answered at once. */
+export type Answer = (connection: Connection, packet: Packet) => MaybePromise<void>;
 
-type Turn = ReturnType<typeof turnOf>;
+type Handling = ReturnType<typeof handlingOf>;
 
-/** The wrapper in which every request is served. */
+/** Wraps the handling of every request. */
 export function createAnswering(signalling: HandlerContext): Answer {
   const table = servedRequests(signalling);
   const { parts, measures } = signalling;
   const { log } = parts;
   return (connection, packet) => {
-    const turn = turnOf(connection, packet);
+    const handling = handlingOf(connection, packet);
     const unanswered = (err: unknown) =>
-      log.error({ err, event: packet.event, ...whereaboutsOf(turn.seat) }, 'an event could not be answered');
+      log.error({ err, event: packet.event, ...logFieldsOf(handling.seat) }, 'an event could not be answered');
     try {
-      const answered = answerTurn(turn);
+      const answered = answerOne(handling);
       return answered instanceof Promise ? answered.catch(unanswered) : undefined;
     } catch (err) {
       return unanswered(err);
     }
   };
 
-  function answerTurn(turn: Turn): Soon<void> {
-    const { connection, packet, command, commands, reply } = turn;
+  function answerOne(handling: Handling): MaybePromise<void> {
+    const { connection, packet, command, commands, reply } = handling;
     const known = commands.recall(command);
     if (known) {
-      for (const { name, payload: said } of known.notices) connection.socket.emit(name, said);
+      for (const { name, payload } of known.notices) connection.socket.emit(name, payload);
       return finish(connection, packet, known.outcome, known.notices.length > 0);
     }
-    const succeed = (added: object) => end(turn, { ok: true, ...added });
-    const fail = (thrown: unknown) => end(turn, failureOf(turn, thrown));
-    let added: Soon<object>;
+    const succeed = (added: object) => end(handling, { ok: true, ...added });
+    const fail = (thrown: unknown) => end(handling, failureOf(handling, thrown));
+    let added: MaybePromise<object>;
     try {
       added = run(packet, connection, reply);
     } catch (thrown) {
@@ -53,23 +53,23 @@ export function createAnswering(signalling: HandlerContext): Answer {
     return added instanceof Promise ? added.then(succeed, fail) : succeed(added);
   }
 
-  function run({ event, payload }: Packet, connection: Connection, reply: Reply): Soon<object> {
+  function run({ event, payload }: Packet, connection: Connection, reply: Reply): MaybePromise<object> {
     const served = table.get(event) ?? refuse('unknown_event');
     return isPlain(payload) ? served(payload, connection, reply) : refuse('invalid');
   }
 
-  function failureOf(turn: Turn, thrown: unknown): Acknowledgement {
-    const { event, payload } = turn.packet;
-    const error = wireErrorOf(thrown, event, log, whereaboutsOf(turn.seat));
+  function failureOf(handling: Handling, thrown: unknown): Acknowledgement {
+    const { event, payload } = handling.packet;
+    const error = wireErrorOf(thrown, event, log, logFieldsOf(handling.seat));
     if (event !== 'joinRoom') return { ok: false, error };
     const refusal = joinRefusal(error);
-    turn.fault = error.code;
-    turn.reply('roomJoinError', { room_name: roomNamedIn(payload), ...refusal });
+    handling.fault = error.code;
+    handling.reply('roomJoinError', { room_name: roomNamedIn(payload), ...refusal });
     return { ok: false, error: refusal };
   }
 
-  function end(turn: Turn, outcome: Acknowledgement): void {
-    const { connection, packet, command, commands, from, notices, fault } = turn;
+  function end(handling: Handling, outcome: Acknowledgement): void {
+    const { connection, packet, command, commands, from, notices, fault } = handling;
     if (command !== undefined && isLasting(outcome)) commands.remember(command, { notices, outcome });
     finish(connection, packet, outcome, notices.length > 0);
     const result = outcome.ok ? 'ok' : (fault ?? outcome.error.code);
@@ -78,51 +78,51 @@ export function createAnswering(signalling: HandlerContext): Answer {
   }
 }
 
-/** One event on the way to its answer. */
-function turnOf(connection: Connection, packet: Packet) {
+/** One event while it is handled. */
+function handlingOf(connection: Connection, packet: Packet) {
   const notices: Notice[] = [];
-  const reply: Reply = (name, said) => {
-    notices.push(noticeOf(name, said));
-    send(connection.socket, name, said);
+  const reply: Reply = (name, payload) => {
+    notices.push(noticeOf(name, payload));
+    send(connection.socket, name, payload);
   };
   return {
     connection,
     packet,
     from: performance.now(),
     command: commandIn(packet),
-    /** The membership's memory before the request: what a join answers belongs to no membership yet. */
+    /** The membership's memory before the request: the answer of a join does not belong to a membership yet. */
     commands: connection.commands,
     seat: firstSeatOf(connection),
     notices,
     reply,
-    /** What it failed by, where its answer has another word for that. */
+    /** The actual error code, where the answer uses another one. */
     fault: undefined as ErrorCode | undefined,
   };
 }
 
-/** The event is dropped: too many came before it. */
-export function sayRateLimited(connection: Connection, packet: Packet): void {
+/** Answers an event that was dropped by the flood limit. */
+export function sendRateLimited(connection: Connection, packet: Packet): void {
   finish(connection, packet, { ok: false, error: wireError('rate_limited') }, false);
 }
 
-/** By acknowledgement where there is one; without, a failure that no notice has reported is a `signalError`. */
+/** By acknowledgement where there is one; else a failure that no notice has reported is sent as `signalError`. */
 function finish(connection: Connection, packet: Packet, outcome: Acknowledgement, isReported: boolean): void {
   if (packet.acknowledge) packet.acknowledge(outcome);
   else if (!outcome.ok && !isReported)
     send(connection.socket, 'signalError', { event: packet.event, ...outcome.error });
 }
 
-/** `roomJoinError` knows fewer codes; what is none of them is a fault of ours, which may pass. */
+/** `roomJoinError` has fewer codes; any other one is a fault, which may be temporary. */
 function joinRefusal({ code }: WireError): WireError & { code: (typeof JOIN_REFUSALS)[number] } {
   const known = JOIN_REFUSALS.find((refusal) => refusal === code) ?? 'try_again';
   return { code: known, message: ERROR_MESSAGES[known] };
 }
 
-// Made once: making a schema costs more than all else that is done for a candidate.
+// Created once: making a schema costs more than everything else done for a candidate.
 const commanded = z.object({ command_id: commandId });
 const naming = z.object({ room_name: roomName });
 
-/** Of a request that is not valid otherwise, too: its first answer is its answer. */
+/** The command id, also of an otherwise invalid request: its first answer is its answer. */
 function commandIn({ event, payload }: Packet): string | undefined {
   if (typeof payload !== 'object' || payload === null || !('command_id' in payload)) return undefined;
   const id = readValue(commanded, payload).data?.command_id;

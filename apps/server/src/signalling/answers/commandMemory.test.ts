@@ -4,14 +4,14 @@ import { commandKey, CommandMemory, isLasting } from './commandMemory.ts';
 
 const answered = (id: string) => ({ notices: [], outcome: { ok: true, id } as const });
 
-it('knows a command by its event and id', () => {
+it('recognises a command by its event and id', () => {
   const memory = new CommandMemory();
   memory.remember(commandKey('chatMessage', 'a'), answered('first'));
   expect(memory.recall(commandKey('chatMessage', 'a'))).toEqual(answered('first'));
   expect(memory.recall(commandKey('sendReaction', 'a'))).toBeUndefined();
 });
 
-it('has no memory of what has no id', () => {
+it('does not remember requests without an id', () => {
   expect(new CommandMemory().recall(undefined)).toBeUndefined();
 });
 
@@ -27,7 +27,7 @@ it.each<[ErrorCode, boolean]>([
   ['room_full', true],
   ['try_again', false],
   ['internal', false],
-  // Said to the socket that a seat has just moved from.
+  // Sent to the socket that a seat has just moved from.
   ['not_a_member', false],
 ])('a repeated command that was refused with %s is refused again: %s', (code, again) => {
   expect(isLasting({ ok: false, error: { code, message: ERROR_MESSAGES[code] } })).toBe(again);

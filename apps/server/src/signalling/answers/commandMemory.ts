@@ -2,12 +2,12 @@ import type { ErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
 import type { Acknowledgement } from '@colloquy/machines/contract/wire.ts';
 import type { Notice } from '../notices/send.ts';
 
-/** The answer a command got: the notices that are its reply, and what its acknowledgement says. */
+/** The answer to a command: the notices that are its reply, and its acknowledgement. */
 export type Answered = { notices: readonly Notice[]; outcome: Acknowledgement };
 
 /**
- * Failures that pass: a repeated command is tried again instead of getting the same answer. Who is no member may be one
- * again: a command can reach the socket that a seat has just moved from, and is then said once more on the next.
+ * Temporary failures: a repeated command is tried again instead of getting the same answer. `not_a_member` is one: a
+ * command can reach the socket that a seat has just moved from, and is then repeated on the next.
  */
 const PASSING: readonly ErrorCode[] = ['try_again', 'internal', 'not_a_member'];
 
@@ -34,7 +34,7 @@ export function isLasting(outcome: Acknowledgement): boolean {
   return outcome.ok || !PASSING.includes(outcome.error.code);
 }
 
-/** One `command_id` counts for each event by itself. */
+/** A `command_id` is unique per event name. */
 export function commandKey(event: string, commandId: string): string {
   return `${event} ${commandId}`;
 }

@@ -3,13 +3,13 @@ import { Failure, failureOf } from '@colloquy/machines/contract/failure.ts';
 import type { WireError } from '@colloquy/machines/contract/wire.ts';
 import type { Log } from '../../domain/parts.ts';
 import type { MemberId, RoomName } from '../../domain/registryTerms.ts';
-import { storeFailure } from '../../domain/patience/unavailable.ts';
+import { storeFailure } from '../../domain/resilience/storeFailure.ts';
 
 export function wireError(code: ErrorCode): WireError {
   return { code, message: ERROR_MESSAGES[code] };
 }
 
-/** Who knocks may not come in before that time. */
+/** The caller may not connect before that time. */
 export class Suspended extends Failure {
   readonly until: Date;
   constructor(untilMs: number) {
@@ -23,15 +23,15 @@ export function refuse(code: ErrorCode): never {
   throw new Failure(code);
 }
 
-/** Of whom a line of the log speaks: ids only, nothing that someone said or proves itself with. */
-export type Whereabouts = { room?: RoomName; member?: MemberId };
+/** The log fields of a member: ids only, no content and no credentials. */
+export type LogFields = { room?: RoomName; member?: MemberId };
 
-export function whereaboutsOf(seat: { room: RoomName; memberId: MemberId } | undefined): Whereabouts {
+export function logFieldsOf(seat: { room: RoomName; memberId: MemberId } | undefined): LogFields {
   return seat ? { room: seat.room, member: seat.memberId } : {};
 }
 
-/** The one translation of what a handler threw; what nobody expected is logged and answered as `internal`. */
-export function wireErrorOf(thrown: unknown, event: string, log: Log, where: Whereabouts = {}): WireError {
+/** Translates whatever a handler threw; unexpected errors are logged and answered as `internal`. */
+export function wireErrorOf(thrown: unknown, event: string, log: Log, where: LogFields = {}): WireError {
   const failure = failureOf(storeFailure(thrown));
   const code = isErrorCode(failure.code) ? failure.code : 'internal';
   if (code === 'internal') log.error({ err: failure.cause ?? failure, event, ...where }, 'a signalling event failed');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createFloodGate, type Verdict } from './flood.ts';
 
-/** A gate and a clock that moves only when told. */
+/** A gate, and a clock that the test moves. */
 function gate(factor = 1) {
   let now = 0;
   const judge = createFloodGate(factor, () => now);
@@ -9,7 +9,7 @@ function gate(factor = 1) {
     pass: (ms: number) => {
       now += ms;
     },
-    /** Counts the verdicts over so many events. */
+    /** Counts the verdicts over a number of events. */
     burst: (events: number): Record<Verdict, number> => {
       const counts = { pass: 0, say: 0, drop: 0, close: 0 };
       for (let event = 0; event < events; event++) counts[judge()] += 1;
@@ -32,7 +32,7 @@ it('multiplies both by the limits factor', () => {
   expect(burst(200).pass).toBe(120);
 });
 
-it('[R-WIRE-18] says so once a second and drops the rest', () => {
+it('[R-WIRE-18] notifies once a second and drops the rest', () => {
   const { burst, pass } = gate();
   expect(burst(400)).toMatchObject({ say: 1, drop: 99 });
   pass(999);

@@ -5,7 +5,7 @@ export type Verdict = 'pass' | 'say' | 'drop' | 'close';
 
 /**
  * One socket's token bucket. A flood begins with the first event dropped and is over after a second without one; its
- * sender is notified once a second and closed when it has been notified for so long that the next time would be too late.
+ * sender is notified once a second, and closed when the flood goes on for too long.
  */
 export function createFloodGate(factor: number, now: () => number): () => Verdict {
   const burst = FLOOD.burst * factor;

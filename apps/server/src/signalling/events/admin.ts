@@ -2,7 +2,7 @@ import { refuse } from '../answers/errors.ts';
 import type { HandlerContext } from '../handlerContext.ts';
 import { retryOf, type Handlers } from './handler.ts';
 
-/** What an admin asks of its room and of those in it. */
+/** An admin's commands to its room and its members. */
 export function adminHandlers({ parts: { registry, log } }: HandlerContext): Handlers<'adminAction'> {
   return {
     async adminAction({ payload, connection: { seat } }) {

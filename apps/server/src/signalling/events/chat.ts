@@ -10,11 +10,11 @@ type Spoken = 'chatMessage' | 'sendReaction' | 'setState' | 'stream-chat' | 'str
 type Reaction = Requests['sendReaction' | 'stream-reaction'];
 type Speaker<S> = { seat: S; userId: string };
 
-/** Lines of chat, reactions and states, to a room or to a broadcast. */
+/** Chat, reactions and states, to a room or to a broadcast. */
 export function chatHandlers({ parts: { registry, relayedLines }, signals }: HandlerContext): Handlers<Spoken> {
   function react({ seat, userId }: Speaker<Seat>, { reaction, command_id: id = randomUUID() }: Reaction): object {
-    const said = { user_id: userId, reaction, socket_id: seat.memberId, id };
-    signals.toOthers(seat.room, seat.memberId, 'receiveReaction', said);
+    const notice = { user_id: userId, reaction, socket_id: seat.memberId, id };
+    signals.toOthers(seat.room, seat.memberId, 'receiveReaction', notice);
     return {};
   }
 
@@ -24,9 +24,9 @@ export function chatHandlers({ parts: { registry, relayedLines }, signals }: Han
       const { message, command_id, id = lineId(seat, command_id) } = payload;
       const { room, memberId } = seat;
       relayedLines.remember({ room, userId }, message);
-      const said = await registry.say({ room, memberId, message, id, ...retryOf('chatMessage', payload) });
-      if (said.kind === 'refused') return refuse(said.code);
-      return { id, ...(said.seq !== undefined && { seq: said.seq }) };
+      const outcome = await registry.say({ room, memberId, message, id, ...retryOf('chatMessage', payload) });
+      if (outcome.kind === 'refused') return refuse(outcome.code);
+      return { id, ...(outcome.seq !== undefined && { seq: outcome.seq }) };
     },
     sendReaction: ({ payload, connection }) => react(speaker(connection, connection.seat), payload),
     async setState({ payload, connection }) {
@@ -41,15 +41,15 @@ export function chatHandlers({ parts: { registry, relayedLines }, signals }: Han
       const { seat } = speaker(connection, streamOf(connection, broadcaster));
       const { room, memberId, name } = seat;
       const line = { room, memberId, message, id: lineId(seat, command_id), name, broadcaster };
-      const said = await registry.say({ ...line, ...retryOf('stream-chat', payload) });
-      return said.kind === 'refused' ? refuse(said.code) : {};
+      const outcome = await registry.say({ ...line, ...retryOf('stream-chat', payload) });
+      return outcome.kind === 'refused' ? refuse(outcome.code) : {};
     },
     'stream-reaction': ({ payload, connection }) =>
       react(speaker(connection, streamOf(connection, payload.broadcaster_id)), payload),
   };
 }
 
-/** Who speaks: taken from the connection, never from the payload. */
+/** The sender: taken from the connection, never from the payload. */
 function speaker<S extends Seat>({ userId }: Connection, seat: S | undefined): Speaker<S> {
   return seat && userId !== undefined ? { seat, userId } : refuse('not_a_member');
 }

@@ -25,14 +25,14 @@ function open() {
   };
 }
 
-/** Somebody with a socket, and the counts it was told. */
+/** A socket, and the counts it was sent. */
 function reader() {
   const counts: number[][] = [];
   const socket = {
     connected: true,
     emit: (_: string, list: Broadcast[]) => counts.push(list.map((one) => one.viewerCount)),
   };
-  // The directory asks of a connection only what its socket is here.
+  // The directory uses nothing of a connection but its socket.
   return { counts, socket, connection: { socket } as unknown as Connection };
 }
 
@@ -42,7 +42,7 @@ describe('the list of broadcasts', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('[R-STREAM-1] is told at once, and again with the last of many changes when a second is over', async () => {
+  it('[R-STREAM-1] is sent at once, and again after a second with the last of many changes', async () => {
     const { directory, show } = open();
     const { counts, connection } = reader();
     await directory.subscribe(connection);
@@ -53,7 +53,7 @@ describe('the list of broadcasts', () => {
     directory.stop();
   });
 
-  it('[R-STREAM-1] is not told again within a second of an answer', async () => {
+  it('[R-STREAM-1] is not sent again within a second of an answer', async () => {
     const { directory, show } = open();
     const [first, late] = [reader(), reader()];
     await directory.subscribe(first.connection);
@@ -67,7 +67,7 @@ describe('the list of broadcasts', () => {
     directory.stop();
   });
 
-  it('[R-STREAM-1] is looked at once for all, and no more when nobody reads it', async () => {
+  it('[R-STREAM-1] is read once for all, and not at all without readers', async () => {
     const { directory, looks } = open();
     const readers = [reader(), reader(), reader()];
     for (const { connection } of readers) await directory.subscribe(connection);

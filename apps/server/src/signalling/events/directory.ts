@@ -8,11 +8,11 @@ import { send } from '../notices/send.ts';
 export type Directory = ReturnType<typeof createDirectory>;
 
 /**
- * Sends the list of broadcasts to those who have asked for it, as long as they are here. The store is asked once for all
- * of them, and not at all while there is none: what changed since the last look is one list, and no change is missed.
+ * Sends the list of broadcasts to its subscribers for as long as they are connected. The store is read once for all of
+ * them, and not at all while there are none: changes since the last read make one list, and none is missed.
  */
 export function createDirectory({ registry, log }: Pick<Parts, 'registry' | 'log'>) {
-  /** What each was sent last, and when. */
+  /** The last list each was sent, and when. */
   const readers = new Map<Connection, { text: string; at: number }>();
   let looking: NodeJS.Timeout | undefined;
 
@@ -37,7 +37,7 @@ export function createDirectory({ registry, log }: Pick<Parts, 'registry' | 'log
   };
 
   return {
-    /** Sends the list now, and from now on when it has changed. */
+    /** Sends the list now, and whenever it has changed. */
     async subscribe(connection: Connection): Promise<void> {
       const broadcasters = await list();
       sendList(connection, broadcasters, JSON.stringify(broadcasters));

@@ -1,22 +1,22 @@
 import type { AnswerOf, NoticeName, Notices, RequestName, Requests } from '@colloquy/machines/contract/wire.ts';
-import type { Soon } from '../../domain/goOn.ts';
+import type { MaybePromise } from '../../domain/maybePromise.ts';
 import { commandKey } from '../answers/commandMemory.ts';
 import type { Connection } from '../sockets/connections.ts';
 
 /** Sends the caller a notice that is the reply to its request. */
 export type Reply = <N extends NoticeName>(name: N, payload: Notices[N]) => void;
 
-/** One request's work: parse is done, answers what the acknowledgement adds, throws a Failure to refuse. */
+/** Handles a parsed request: returns the acknowledgement's extra fields, throws a Failure to refuse. */
 export type Handler<K extends RequestName> = (asked: {
   payload: Requests[K];
   connection: Connection;
   reply: Reply;
-}) => Soon<AnswerOf<K>>;
+}) => MaybePromise<AnswerOf<K>>;
 
-/** Handlers of some requests, by the requests' names. */
+/** Handlers by request name. */
 export type Handlers<K extends RequestName> = { readonly [Name in K]: Handler<Name> };
 
-/** Names a command to the registry, which remembers it with the membership, on whatever node it is sent again. */
+/** The registry's id for a command, remembered with the membership on whichever node it is repeated. */
 export function retryOf(event: RequestName, payload: { command_id?: string | undefined }): { commandId?: string } {
   return payload.command_id === undefined ? {} : { commandId: commandKey(event, payload.command_id) };
 }

@@ -1,6 +1,6 @@
 import { candidateForm, candidatesOf } from '@colloquy/machines/contract/negotiation.ts';
 import type { NoticeName, Notices } from '@colloquy/machines/contract/wire.ts';
-import { goOn, type Soon } from '../../domain/goOn.ts';
+import { andThen, type MaybePromise } from '../../domain/maybePromise.ts';
 import type { StreamSignal } from '../../domain/media/handOverTerms.ts';
 import { isServerId } from '../../domain/media/serverIds.ts';
 import type { Member, MemberId } from '../../domain/registryTerms.ts';
@@ -56,27 +56,27 @@ export function relayHandlers(signalling: HandlerContext): Handlers<Relayed> {
   };
 }
 
-/** To one member of the sender's own room, and nobody else; at once where nothing has to be asked. */
+/** To one member of the sender's own room, and nobody else; synchronously where possible. */
 function relayOf({ parts: { registry }, signals }: HandlerContext) {
   return <K extends NoticeName>(
     seat: Seat | undefined,
     receiverId: MemberId,
     name: K,
     noticeFrom: (sender: Member) => Notices[K],
-  ): Soon<object> => {
+  ): MaybePromise<object> => {
     if (!seat) return refuse('peer_not_found');
     const pair = registry.together(seat.room, seat.memberId, receiverId);
     if (pair.kind === 'refused') return refuse(pair.code);
     const { sender, receiver } = pair;
     // Viewers of a broadcast do not reach each other.
     if (isBroadcast(seat.room) && !isBroadcaster(sender) && !isBroadcaster(receiver)) return refuse('peer_not_found');
-    return goOn(signals.toMember(seat.room, receiver, name, noticeFrom(sender)), acknowledged);
+    return andThen(signals.toMember(seat.room, receiver, name, noticeFrom(sender)), acknowledged);
   };
 }
 
 /**
- * A media server is named as such, or, by a viewer that it serves, by the broadcaster's id. What it does not take is
- * refused; a name of one that is not there goes on to be found nowhere.
+ * A media server is addressed by its own id or, by a viewer that it serves, by the broadcaster's id. Signals that it
+ * does not take are refused; the id of a server that is not there is then looked up as a member, in vain.
  */
 function forServersOf({ parts: { registry }, options, bridges }: HandlerContext) {
   return async (stream: StreamSeat, target: MemberId, signal: StreamSignal): Promise<boolean> => {
@@ -86,9 +86,9 @@ function forServersOf({ parts: { registry }, options, bridges }: HandlerContext)
     const owner = memberId === broadcasterId ? options.nodeId : pair.kind === 'together' && pair.receiver.node;
     if (owner === false) return refuse('peer_not_found');
     const about = { room, broadcaster: broadcasterId, owner };
-    const became = await bridges.heard(about, { from: memberId, target, signal });
-    if (became === 'relay') return false;
-    return became === 'taken' || refuse(became);
+    const outcome = await bridges.onSignal(about, { from: memberId, target, signal });
+    if (outcome === 'relay') return false;
+    return outcome === 'taken' || refuse(outcome);
   };
 }
 

@@ -12,7 +12,7 @@ import { bind, callerOf, sendSnapshot, takePlace } from './seating.ts';
 
 type RoomRequest = 'createRoom' | 'joinRoom' | 'leaveRoom' | 'syncRoom';
 
-/** Opening a room, coming in, going out. */
+/** Opening, joining and leaving a room. */
 export function roomHandlers(signalling: HandlerContext): Handlers<RoomRequest> {
   const { parts, options, limits, usedTickets } = signalling;
   const { registry } = parts;
@@ -48,7 +48,7 @@ export function roomHandlers(signalling: HandlerContext): Handlers<RoomRequest> 
       });
       if (outcome.kind !== 'refused' || outcome.code !== 'user_id_taken') bind(connection, caller);
       if (outcome.kind === 'refused') {
-        // A ticket that has let its socket in before stays used. One that cannot be returned is over within a minute.
+        // A ticket that has admitted its socket before stays used. One that cannot be returned expires within a minute.
         if (ticket?.isNew) await usedTickets.returnTicket(ticket.id).catch(() => {});
         return refuse(outcome.code);
       }
@@ -64,7 +64,7 @@ export function roomHandlers(signalling: HandlerContext): Handlers<RoomRequest> 
       return outcome.kind === 'refused' ? refuse(outcome.code) : {};
     },
 
-    /** The way back from a gap in the versions a client has heard. */
+    /** Recovers from a gap in the versions a client has received. */
     syncRoom({ connection }) {
       const { seat } = connection;
       const snapshot = seat && registry.snapshot(seat.room);
@@ -75,7 +75,7 @@ export function roomHandlers(signalling: HandlerContext): Handlers<RoomRequest> 
   };
 }
 
-/** The ticket, unless it opens nothing or another socket uses it. */
+/** The ticket, unless it is invalid or another socket has used it. */
 async function ticketOf(
   { parts: { tickets, registry }, usedTickets }: HandlerContext,
   { socket }: Connection,

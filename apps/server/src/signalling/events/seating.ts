@@ -8,7 +8,8 @@ import { send } from '../notices/send.ts';
 import type { Connection, Seat, SeatListener, StreamSeat } from '../sockets/connections.ts';
 
 /**
- * Who calls: the identity the socket is bound to, else the profile of its bearer token, else whom the payload names.
+ * The caller's identity: the one the socket is bound to, else the profile of its bearer token, else the one in the
+ * payload.
  *
  * @throws Failure `user_id_taken` for a registered profile's id without its token.
  */
@@ -19,16 +20,16 @@ export function callerOf(connection: Connection, claimed: string, node: NodeId):
   return { userId: userId ?? claimed, holder, network, socketId: socket.id, node };
 }
 
-/** The identity check has passed: the socket is this user's for good. */
+/** The identity check has passed: binds the socket to this user. */
 export function bind(connection: Connection, caller: Caller): void {
   connection.userId = caller.userId;
 }
 
 /**
- * Puts a socket on its seat: it hears where it is, then what has come since, then what comes. Beside its room a socket
- * may have a place in a broadcast.
+ * Puts a socket on its seat: sends it the snapshot, then the log after it, then further entries. Beside its room a
+ * socket may have a seat in a broadcast.
  *
- * @param from after which number it hears the log of its room.
+ * @param from the number after which it receives the log of its room.
  * @param former the id of its page before this one, if that was another.
  */
 export function takePlace(
@@ -58,7 +59,7 @@ export function streamSeatOf({ memberId, resumeToken, roster }: Session): Stream
   return { room: roster.room.name, memberId, resumeToken, broadcasterId, name };
 }
 
-/** `session`, then `existingUsers` in order of arrival, without the one who gets it. */
+/** `session`, then `existingUsers` in order of arrival, without the receiver. */
 export function sendSnapshot(
   { socket }: Connection,
   { memberId, resumeToken, roster, seq }: Pick<Seat, 'memberId' | 'resumeToken'> & Pick<Session, 'roster' | 'seq'>,
@@ -75,7 +76,7 @@ export function sendSnapshot(
   send(socket, 'existingUsers', others.map(rosterEntryOf));
 }
 
-/** A member as the wire shows it to others. */
+/** A member as others see it on the wire. */
 export function rosterEntryOf({ userId, memberId, name, client, state, moderated }: Member): RosterEntry {
   return {
     user_id: userId,

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { requests, type RequestName, type Requests } from '@colloquy/machines/contract/wire.ts';
 import { readValue } from '../../domain/access/readValue.ts';
-import type { Soon } from '../../domain/goOn.ts';
+import type { MaybePromise } from '../../domain/maybePromise.ts';
 import { refuse } from '../answers/errors.ts';
 import type { HandlerContext } from '../handlerContext.ts';
 import type { Connection } from '../sockets/connections.ts';
@@ -15,11 +15,11 @@ import { streamHandlers } from './streams.ts';
 /**
  * Parses a payload and runs its request.
  *
- * @throws Failure `invalid`, or what the request is refused with.
+ * @throws Failure `invalid`, or the request's refusal.
  */
-export type Served = (payload: unknown, connection: Connection, reply: Reply) => Soon<object>;
+export type Served = (payload: unknown, connection: Connection, reply: Reply) => MaybePromise<object>;
 
-/** Which requests this server serves; any other name is an `unknown_event`. */
+/** The requests this server handles; any other name is an `unknown_event`. */
 export function servedRequests(signalling: HandlerContext): ReadonlyMap<string, Served> {
   const handlers: Handlers<RequestName> = {
     ...roomHandlers(signalling),

@@ -1,5 +1,5 @@
 import { quotasOf } from '../../domain/access/quotas.ts';
-import { drawnName } from '../../domain/people/newcomer.ts';
+import { drawnName } from '../../domain/people/newProfile.ts';
 import type { Caller } from '../../domain/registryTerms.ts';
 import { refuse } from '../answers/errors.ts';
 import type { HandlerContext } from '../handlerContext.ts';
@@ -10,7 +10,7 @@ import { bind, callerOf, streamSeatOf, takePlace } from './seating.ts';
 type StreamRequest =
   'request-broadcasters' | 'start-stream' | 'join-stream' | 'leave-stream' | 'end-stream' | 'stream-strained';
 
-/** Going live and ending it, watching and leaving, and the list of who is live. */
+/** Starting and ending a broadcast, watching and leaving, and the list of broadcasts. */
 export function streamHandlers({ parts, options, directory, bridges }: HandlerContext): Handlers<StreamRequest> {
   const { registry } = parts;
   type Entry = Awaited<ReturnType<typeof registry.startBroadcast | typeof registry.watch>>;
@@ -62,7 +62,7 @@ export function streamHandlers({ parts, options, directory, bridges }: HandlerCo
       return stream && isOwn(stream) ? leave(stream) : refuse('not_a_member');
     },
 
-    /** Only a broadcaster knows; it is at the node that has its bridge. */
+    /** Only the broadcaster knows; its socket is at the node with its bridge. */
     async 'stream-strained'({ connection: { stream } }) {
       if (!stream || !isOwn(stream)) return refuse('not_a_member');
       await bridges?.strained(stream.room);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { memberId } from '@colloquy/machines/contract/fields.ts';
 import { answer, candidate, offer } from '@colloquy/machines/contract/negotiation.ts';
 import { readNote } from '../../domain/media/handOverNote.ts';
-import type { Reception } from '../../domain/media/handOverTerms.ts';
+import type { SignalOutcome } from '../../domain/media/handOverTerms.ts';
 import { createHandOver, type HandOver } from '../../domain/media/mediaHandOver.ts';
 import type { Measures, StreamCensus } from '../../domain/measures.ts';
 import type { Nodes } from '../../domain/nodes.ts';
@@ -10,8 +10,8 @@ import type { Options, Parts } from '../../domain/parts.ts';
 import type { MemberId, NodeId, RoomName } from '../../domain/registryTerms.ts';
 import { isBroadcaster } from '../../domain/rooms/broadcasts.ts';
 import type { Signals } from '../notices/signals.ts';
-import { keepNotes } from './keepNotes.ts';
-import { voicesOf } from './voices.ts';
+import { persistNotes } from './persistNotes.ts';
+import { createStreamNotifier } from './streamNotifier.ts';
 
 const about = { room: z.string(), broadcaster: memberId };
 const signal = z.discriminatedUnion('kind', [
@@ -20,25 +20,25 @@ const signal = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('candidate'), candidate }),
 ]);
 
-/** What a node asks the one that has a broadcast's bridge. */
+/** Requests to the node that has a broadcast's bridge. */
 const question = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('joined'), ...about, viewer: memberId, canMove: z.boolean() }),
-  /** It goes on at the node that asks: what must that know? */
+  /** The asking node takes it over, and needs its state. */
   z.object({ kind: z.literal('yield'), ...about }),
   z.object({ kind: z.literal('heard'), ...about, from: memberId, target: memberId, signal }),
 ]);
 type Question = z.infer<typeof question>;
-type SignalHeard = Pick<Extract<Question, { kind: 'heard' }>, 'from' | 'target' | 'signal'>;
+type StreamSignalFrom = Pick<Extract<Question, { kind: 'heard' }>, 'from' | 'target' | 'signal'>;
 
 type Broadcast = { room: RoomName; broadcaster: MemberId };
 
-/** What signalling gives; `nodes` is undefined where there is one node. */
+/** From signalling; `nodes` is undefined where there is one node. */
 type Around = { signals: Signals; measures: Pick<Measures, 'streamMoved'>; nodes: Nodes | undefined };
 
-const RECEPTIONS: readonly Reception[] = ['relay', 'taken', 'peer_not_found', 'invalid', 'try_again'];
+const SIGNAL_OUTCOMES: readonly SignalOutcome[] = ['relay', 'taken', 'peer_not_found', 'invalid', 'try_again'];
 
 /**
- * The way of each broadcast between its broadcaster's own connections and media servers, where such are configured. Each
+ * Moves broadcasts between their broadcasters' own connections and media servers, where such are configured. Each
  * broadcast's bridge is at its broadcaster's node.
  */
 export class Bridges {
@@ -46,18 +46,18 @@ export class Bridges {
   readonly #options: Pick<Options, 'nodeId' | 'streamP2pViewers'>;
   readonly #around: Around;
   readonly #bridges = new Map<RoomName, HandOver>();
-  /** Those that are about to be here. */
+  /** Bridges that are being taken over. */
   readonly #coming = new Map<RoomName, Promise<void>>();
-  readonly #notes: ReturnType<typeof keepNotes>;
+  readonly #notes: ReturnType<typeof persistNotes>;
 
   constructor(parts: Parts, options: Options, around: Around) {
     this.#parts = parts;
     this.#options = options;
     this.#around = around;
-    this.#notes = keepNotes({ store: around.nodes, log: parts.log }, this.#bridges);
+    this.#notes = persistNotes({ store: around.nodes, log: parts.log }, this.#bridges);
   }
 
-  /** Someone watches from now on; where its broadcaster is to send to it, the broadcaster is notified. */
+  /** A viewer joined; where the broadcaster must send to it, the broadcaster is notified. */
   async joined({ room, broadcaster }: Broadcast, viewer: MemberId, canMove: boolean): Promise<Place> {
     const owner = this.#parts.registry.membersOf(room).find((member) => member.memberId === broadcaster)?.node;
     // It has ended meanwhile, as its viewers are notified.
@@ -66,25 +66,28 @@ export class Bridges {
     return place === 'server' || place === 'full' ? place : 'star';
   }
 
-  /** Of a broadcast whose broadcaster is here, who is notified if it has a connection to that viewer. */
+  /** A viewer left a broadcast whose broadcaster is here; it is notified if it has a connection to that viewer. */
   left(room: RoomName, broadcaster: MemberId, viewer: MemberId): void {
     const isConnected = this.#bridges.get(room)?.left(viewer) ?? true;
-    if (isConnected) this.#voices(room, broadcaster).viewerLeft(viewer);
+    if (isConnected) this.#notifier(room, broadcaster).viewerLeft(viewer);
   }
 
   /** A signal of the broadcaster or of a viewer: is it for a server? `owner` is the broadcaster's node. */
-  async heard({ owner, ...broadcast }: Broadcast & { owner: NodeId }, said: SignalHeard): Promise<Reception> {
-    const became = await this.#ask(owner, { kind: 'heard', ...broadcast, ...said });
-    return RECEPTIONS.find((one) => one === became) ?? 'try_again';
+  async onSignal(
+    { owner, ...broadcast }: Broadcast & { owner: NodeId },
+    received: StreamSignalFrom,
+  ): Promise<SignalOutcome> {
+    const outcome = await this.#ask(owner, { kind: 'heard', ...broadcast, ...received });
+    return SIGNAL_OUTCOMES.find((one) => one === outcome) ?? 'try_again';
   }
 
-  /** Its broadcaster, at this node, is at the end of its strength. */
+  /** Its broadcaster, at this node, is at its limit. */
   async strained(room: RoomName): Promise<void> {
     await this.#coming.get(room);
     this.#bridges.get(room)?.strained();
   }
 
-  /** Its broadcaster has come to this node, and the bridge with it. */
+  /** Its broadcaster has moved to this node, and the bridge with it. */
   async adopt(broadcast: Broadcast, former: NodeId): Promise<void> {
     if (former === this.#options.nodeId) return;
     const { room } = broadcast;
@@ -102,7 +105,7 @@ export class Bridges {
     this.#notes.drop(room);
   }
 
-  /** Answers another node; nothing to what cannot be read. */
+  /** Answers another node; empty for what cannot be read. */
   async answer(raw: unknown): Promise<string> {
     const { success, data } = question.safeParse(raw);
     return success ? await this.#answerHere(data) : '';
@@ -121,7 +124,7 @@ export class Bridges {
 
   async close(): Promise<void> {
     await this.#notes.close();
-    // Where there are other nodes, one of them goes on with it: what flows goes on meanwhile.
+    // Where there are other nodes, one of them takes over; the media flows on meanwhile.
     for (const bridge of this.#bridges.values()) {
       if (this.#around.nodes) bridge.abandon();
       else bridge.end();
@@ -129,9 +132,9 @@ export class Bridges {
     this.#bridges.clear();
   }
 
-  #voices(room: RoomName, broadcaster: MemberId) {
+  #notifier(room: RoomName, broadcaster: MemberId) {
     const { registry, log } = this.#parts;
-    return voicesOf({ registry, log, signals: this.#around.signals }, room, broadcaster);
+    return createStreamNotifier({ registry, log, signals: this.#around.signals }, room, broadcaster);
   }
 
   #bridgeOf(room: RoomName, broadcaster: MemberId): HandOver {
@@ -139,7 +142,7 @@ export class Bridges {
     if (found) return found;
     const made = createHandOver({
       servers: this.#parts.mediaServers,
-      voices: this.#voices(room, broadcaster),
+      notifier: this.#notifier(room, broadcaster),
       starSeats: this.#options.streamP2pViewers,
       count: (how) => this.#around.measures.streamMoved(how),
     });
@@ -160,7 +163,7 @@ export class Bridges {
       case 'joined': {
         const { viewer, canMove } = asked;
         const place = this.#bridgeOf(room, broadcaster).joined({ memberId: viewer, canMove });
-        if (place === 'star') this.#voices(room, broadcaster).viewerJoined(viewer);
+        if (place === 'star') this.#notifier(room, broadcaster).viewerJoined(viewer);
         return place;
       }
       case 'yield': {
@@ -171,8 +174,10 @@ export class Bridges {
       }
       case 'heard': {
         if (!bridge) return 'relay';
-        const { from, target, signal: heard } = asked;
-        return from === broadcaster ? bridge.fromBroadcaster(target, heard) : bridge.fromViewer(from, target, heard);
+        const { from, target, signal: received } = asked;
+        return from === broadcaster
+          ? bridge.fromBroadcaster(target, received)
+          : bridge.fromViewer(from, target, received);
       }
       default:
         return asked satisfies never;

@@ -4,15 +4,15 @@ import { shareLoads } from './shareLoads.ts';
 
 const log = { warn: vi.fn() };
 const stops: (() => Promise<void>)[] = [];
-let told: Map<string, string>;
+let published: Map<string, string>;
 let store: LoadStore;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
-  told = new Map();
+  published = new Map();
   store = {
-    tellLoad: async (node, text) => void told.set(node, text),
-    loads: async () => Object.fromEntries(told),
-    dropLoad: async (node) => void told.delete(node),
+    publishLoad: async (node, text) => void published.set(node, text),
+    loads: async () => Object.fromEntries(published),
+    dropLoad: async (node) => void published.delete(node),
   };
 });
 afterEach(async () => {
@@ -20,24 +20,24 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-/** A node with so many viewers on one media server; answers what it hears of the others. */
+/** A node with that many viewers on one media server; returns the load it received from the others. */
 function node(nodeId: string, viewers: number) {
-  const heard: ReadonlyMap<string, number>[] = [];
+  const received: ReadonlyMap<string, number>[] = [];
   const view = { url: 'ws://media', isUp: true, viewers, elsewhere: 0, roundTripSeconds: undefined };
-  const servers = { areConfigured: true, views: () => [view], hearLoads: heard.push.bind(heard) };
+  const servers = { areConfigured: true, views: () => [view], updateLoads: received.push.bind(received) };
   const stop = shareLoads({ nodeId, servers, loads: store, log });
   stops.push(stop);
-  return { stop, elsewhere: () => heard.at(-1)?.get('ws://media') ?? 0 };
+  return { stop, elsewhere: () => received.at(-1)?.get('ws://media') ?? 0 };
 }
 
-it('counts on a media server what all other nodes have there', async () => {
+it('counts the viewers of all other nodes on a media server', async () => {
   const [one, two] = [node('one', 3), node('two', 40)];
   node('three', 500);
   await vi.advanceTimersByTimeAsync(2_000);
   expect([one.elsewhere(), two.elsewhere()]).toEqual([540, 503]);
 });
 
-it('counts no more of a node that has ended', async () => {
+it('stops counting a node that has ended', async () => {
   const [one, two] = [node('one', 3), node('two', 40)];
   await vi.advanceTimersByTimeAsync(2_000);
   await two.stop();
@@ -45,18 +45,18 @@ it('counts no more of a node that has ended', async () => {
   expect(one.elsewhere()).toBe(0);
 });
 
-it('counts no more of a node that has died, and forgets what it told', async () => {
+it('stops counting a node that has died, and deletes what it published', async () => {
   const one = node('one', 3);
-  told.set('two', JSON.stringify({ beat: 7, viewers: { 'ws://media': 40 } }));
+  published.set('two', JSON.stringify({ beat: 7, viewers: { 'ws://media': 40 } }));
   await vi.advanceTimersByTimeAsync(6_000);
   expect(one.elsewhere()).toBe(40);
   await vi.advanceTimersByTimeAsync(2_000);
-  expect([one.elsewhere(), [...told.keys()]]).toEqual([0, ['one']]);
+  expect([one.elsewhere(), [...published.keys()]]).toEqual([0, ['one']]);
 });
 
 it.each(['', '{', '{"viewers":{"ws://media":"many"}}'])('counts nothing of what cannot be read: %s', async (text) => {
   const one = node('one', 3);
-  told.set('two', text);
+  published.set('two', text);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(one.elsewhere()).toBe(0);
 });

@@ -4,58 +4,58 @@ import type { MediaServers } from '../../domain/media/mediaServers.ts';
 import type { Log } from '../../domain/parts.ts';
 import type { NodeId } from '../../domain/registryTerms.ts';
 
-/** Milliseconds. A node that has shared nothing new for so long has died, and its viewers have gone elsewhere. */
-const TELL_EVERY = 1_000;
+/** Milliseconds. A node that has published nothing new for that long has died, and its viewers have gone elsewhere. */
+const PUBLISH_INTERVAL_MS = 1_000;
 const DEAD_AFTER = 6_000;
 
 const load = z.object({ viewers: z.record(z.string(), z.number()) });
 
 type Sharing = {
   nodeId: NodeId;
-  servers: Pick<MediaServers, 'areConfigured' | 'views' | 'hearLoads'>;
+  servers: Pick<MediaServers, 'areConfigured' | 'views' | 'updateLoads'>;
   /** Undefined where there is one node. */
   loads: LoadStore | undefined;
   log: Pick<Log, 'warn'>;
 };
 
 /**
- * Tells other nodes how many viewers this one has on each media server, and the servers what others tell. Answers the
- * way to stop.
+ * Publishes how many viewers this node has on each media server, and passes on what other nodes publish. Returns a
+ * function that stops it.
  */
 export function shareLoads({ nodeId, servers, loads, log }: Sharing): () => Promise<void> {
   if (!loads || !servers.areConfigured) return async () => {};
-  /** What each node shared last, and when that was new here: clocks of nodes may differ. */
-  const heard = new Map<NodeId, { text: string; at: number }>();
+  /** What each node published last, and when that arrived here: clocks of nodes may differ. */
+  const lastSeen = new Map<NodeId, { text: string; at: number }>();
   let beat = 0;
 
   async function share(store: LoadStore): Promise<void> {
     beat += 1;
     const viewers = servers.views().map(({ url, viewers }) => [url, viewers]);
-    await store.tellLoad(nodeId, JSON.stringify({ beat, viewers: Object.fromEntries(viewers) }));
+    await store.publishLoad(nodeId, JSON.stringify({ beat, viewers: Object.fromEntries(viewers) }));
     const now = performance.now();
     const sums = new Map<string, number>();
     for (const [node, text] of Object.entries(await store.loads())) {
       if (node === nodeId) continue;
-      if (heard.get(node)?.text !== text) heard.set(node, { text, at: now });
-      if (now - (heard.get(node)?.at ?? now) > DEAD_AFTER) {
-        heard.delete(node);
+      if (lastSeen.get(node)?.text !== text) lastSeen.set(node, { text, at: now });
+      if (now - (lastSeen.get(node)?.at ?? now) > DEAD_AFTER) {
+        lastSeen.delete(node);
         await store.dropLoad(node);
       } else {
         for (const [url, count] of viewersIn(text)) sums.set(url, (sums.get(url) ?? 0) + count);
       }
     }
-    servers.hearLoads(sums);
+    servers.updateLoads(sums);
   }
 
-  const tell = (err: unknown) => log.warn({ err }, 'the load of media servers could not be shared');
-  const sharing = setInterval(() => void share(loads).catch(tell), TELL_EVERY).unref();
+  const warn = (err: unknown) => log.warn({ err }, 'the load of media servers could not be shared');
+  const sharing = setInterval(() => void share(loads).catch(warn), PUBLISH_INTERVAL_MS).unref();
   return async () => {
     clearInterval(sharing);
-    await loads.dropLoad(nodeId).catch(tell);
+    await loads.dropLoad(nodeId).catch(warn);
   };
 }
 
-/** Nothing for what cannot be read: another version of this may run beside it. */
+/** Empty for what cannot be read: another version of this may run beside it. */
 function viewersIn(text: string): [url: string, count: number][] {
   try {
     const { success, data } = load.safeParse(JSON.parse(text));

@@ -6,11 +6,11 @@ import { forgetSeat, seatsOf, type SeatListener } from '../sockets/connections.t
 import { noticesOf } from './noticesOf.ts';
 import { packetOf, send, write } from './send.ts';
 
-/** Sends the sockets of this node what the logs of their rooms bring. */
+/** Sends the entries of rooms' logs to the sockets of this node. */
 export function createAudience(bridges: Pick<Bridges, 'left' | 'ended'> | undefined): Audience<SeatListener> {
   return {
     deliver(room, entry, seq, to) {
-      // Where media servers are in use they decide whom the broadcaster is to know of.
+      // Where media servers are in use they decide which viewers the broadcaster is notified of.
       if (bridges && (entry.kind === 'viewerJoined' || entry.kind === 'viewerLeft')) {
         if (entry.kind === 'viewerLeft') bridges.left(room, entry.broadcaster, entry.viewer.memberId);
         return;
@@ -27,7 +27,7 @@ export function createAudience(bridges: Pick<Bridges, 'left' | 'ended'> | undefi
       for (const listener of to) {
         const { connection } = listener;
         const seat = seatOf(room, listener);
-        // Who knows the product only by its first page takes a snapshot for an arrival.
+        // A client that does not resume takes any snapshot for a join.
         if (seat && connection.resumable && seat === connection.seat)
           sendSnapshot(connection, { ...seat, roster, seq });
       }
@@ -42,11 +42,11 @@ export function createAudience(bridges: Pick<Bridges, 'left' | 'ended'> | undefi
       if (why === 'taken') send(socket, 'sessionTaken', {});
       if (why !== 'lost' && why !== 'expired') return;
       if (resumable) send(socket, 'sessionLost', { code: why === 'lost' ? 'unknown' : 'expired' });
-      // Who knows nothing of sessions would wait for ever.
+      // A client without sessions would wait for ever.
       else socket.conn.close();
     },
 
-    heard(room, entry) {
+    onEntry(room, entry) {
       if (entry.kind === 'broadcastEnded') bridges?.ended(room);
     },
   };

@@ -3,14 +3,14 @@ import type { Entry, MemberId, RoomName } from '../../domain/registryTerms.ts';
 import { rosterEntryOf } from '../events/seating.ts';
 import { noticeOf, type Notice } from './send.ts';
 
-/** What everyone concerned is sent of an entry of a room's log, and what one of them is sent instead. */
+/** The notices of a log entry for everyone concerned, and for one of them instead. */
 export type Delivery = { all: readonly Notice[]; instead?: { memberId: MemberId; notices: readonly Notice[] } };
 
-/** The only place where an entry of a log becomes events of the wire. */
+/** The only place where a log entry becomes wire events. */
 export function noticesOf(room: RoomName, entry: Entry, seq: number): Delivery {
   switch (entry.kind) {
     case 'said':
-      return { all: [saidOf(entry, seq)] };
+      return { all: [chatNoticeOf(entry, seq)] };
     case 'memberJoined': {
       const joined = { ...rosterEntryOf(entry.member), room_version: entry.version, seq };
       return { all: [noticeOf('userJoined', joined)] };
@@ -19,7 +19,7 @@ export function noticesOf(room: RoomName, entry: Entry, seq: number): Delivery {
       return { all: [leftOf(entry.member.memberId, entry.version, seq, entry.reason)] };
     case 'memberRemoved': {
       const { memberId } = entry.member;
-      // Of two notices of one entry the last one has its number, as a number comes once.
+      // Of two notices of one entry only the last has its number, as each number is sent once.
       const kicked = [noticeOf('adminAction', { action: 'kick' }), noticeOf('kicked', { room_name: room, seq })];
       return { all: [leftOf(memberId, entry.version, seq)], instead: { memberId, notices: kicked } };
     }
@@ -48,15 +48,15 @@ export function noticesOf(room: RoomName, entry: Entry, seq: number): Delivery {
     case 'broadcastEnded':
       return { all: [noticeOf('stream-ended', { broadcaster_id: entry.broadcaster })] };
     case 'signal':
-      // Checked when it was kept.
+      // Validated when it was kept.
       return { all: [{ name: entry.event, payload: { ...entry.payload, seq } } as Notice] };
     default:
-      // That a seat is on another socket concerns its own page alone.
+      // A seat's move to another socket concerns its own page only.
       return { all: [] };
   }
 }
 
-function saidOf(
+function chatNoticeOf(
   { from, userId, message, id, name, broadcaster }: Extract<Entry, { kind: 'said' }>,
   seq: number,
 ): Notice {

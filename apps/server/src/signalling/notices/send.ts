@@ -5,7 +5,7 @@ import { NAMESPACE } from '@colloquy/machines/contract/words.ts';
 /** Anything that Socket.IO can emit through. */
 export type Line = { emit(event: string, ...args: unknown[]): unknown };
 
-/** A notice whose name and payload fit each other; made by `noticeOf` only. */
+/** A notice with its matching payload; made by `noticeOf` only. */
 export type Notice = { readonly name: NoticeName; readonly payload: Notices[NoticeName] };
 
 export function noticeOf<K extends NoticeName>(name: K, payload: Notices[K]): Notice {
@@ -16,20 +16,20 @@ export function send<K extends NoticeName>(line: Line, name: K, payload: Notices
   line.emit(name, payload);
 }
 
-/** An event as Socket.IO puts it on the wire. */
+/** An event in Socket.IO's wire format. */
 export const packetOf = (name: string, payload: unknown): string => `2${NAMESPACE},${JSON.stringify([name, payload])}`;
 
 /**
- * Writes a packet that is encoded already: what many hear is encoded once, and leaves in one piece, since a system call
- * for a frame in two costs more than all else that is done for it.
+ * Writes a packet that is encoded already: a packet for many sockets is encoded once, and sent as one chunk, since a
+ * second system call per frame costs more than everything else done for it.
  */
 export function write(sockets: readonly Socket[], packet: string): void {
-  // Socket.IO's own broadcasts hand over whole frames, too; its types do not say so.
+  // Socket.IO's own broadcasts pass whole frames, too; its types do not include this.
   const options = { compress: false, wsPreEncodedFrame: [frameOf(`4${packet}`)] };
   for (const { client } of sockets) client.conn.write(packet, options);
 }
 
-/** A text as one WebSocket frame (RFC 6455, section 5.2), unmasked, as servers send it. */
+/** A text as one unmasked WebSocket frame (RFC 6455, section 5.2), as servers send it. */
 function frameOf(text: string): Buffer {
   const length = Buffer.byteLength(text);
   const head = length < 126 ? 2 : length < 65_536 ? 4 : 10;

@@ -1,6 +1,6 @@
 import type { NoticeName, Notices } from '@colloquy/machines/contract/wire.ts';
 import type { Nodes } from '../../domain/nodes.ts';
-import type { Soon } from '../../domain/goOn.ts';
+import type { MaybePromise } from '../../domain/maybePromise.ts';
 import type { Registry } from '../../domain/registry.ts';
 import type { Member, MemberId, NodeId, RoomName } from '../../domain/registryTerms.ts';
 import type { Connection, Connections } from '../sockets/connections.ts';
@@ -14,41 +14,41 @@ export type SignalsWorld = {
   nodes: Nodes | undefined;
 };
 
-/** Whether it went on its way, or why not. */
+/** Whether it was sent, or why not. */
 export type Sent = 'sent' | 'peer_away' | 'peer_not_found';
 
 /**
- * What is of the moment: said once, to a socket here or over its node, and into the room's log only while its receiver
- * is in grace. What is lost on the way the ends repeat.
+ * Transient messages: sent once, to a socket here or through its node, and put into the room's log only while the
+ * receiver is in grace. The peers repeat what is lost.
  */
 export class Signals {
   readonly #world: SignalsWorld;
 
   constructor(world: SignalsWorld) {
     this.#world = world;
-    world.nodes?.onSignal((room, memberId, packet) => this.#hear(room, memberId, packet));
-    world.nodes?.onReaction((room, except, packet) => this.#toThoseHere(room, except, packet));
+    world.nodes?.onSignal((room, memberId, packet) => this.#deliverFromNode(room, memberId, packet));
+    world.nodes?.onReaction((room, except, packet) => this.#toLocalSockets(room, except, packet));
   }
 
-  toMember<K extends NoticeName>(room: RoomName, receiver: Member, name: K, payload: Notices[K]): Soon<Sent> {
+  toMember<K extends NoticeName>(room: RoomName, receiver: Member, name: K, payload: Notices[K]): MaybePromise<Sent> {
     if (receiver.away) return this.#keep(room, receiver.memberId, name, payload);
     const { nodeId, nodes } = this.#world;
     if (receiver.node !== nodeId) nodes?.signal(receiver.node, room, receiver.memberId, packetOf(name, payload));
-    // It has its seat, and is yet to hear so.
+    // The member has its seat, and is about to be notified of it.
     else if (!this.#toSocket(room, receiver, packetOf(name, payload)))
       return this.#keep(room, receiver.memberId, name, payload);
     return 'sent';
   }
 
-  /** To everyone in the room but one; nobody who is away hears it later. */
+  /** To everyone in the room but one; members who are away do not get it later. */
   toOthers<K extends NoticeName>(room: RoomName, except: MemberId, name: K, payload: Notices[K]): void {
     const packet = packetOf(name, payload);
     const nodes = new Set(this.#world.registry.membersOf(room).map(({ node }) => node));
-    this.#toThoseHere(room, except, packet);
+    this.#toLocalSockets(room, except, packet);
     for (const node of nodes) if (node !== this.#world.nodeId) this.#world.nodes?.reaction(node, room, except, packet);
   }
 
-  #toThoseHere(room: RoomName, except: MemberId, packet: string): void {
+  #toLocalSockets(room: RoomName, except: MemberId, packet: string): void {
     const { registry, connections, nodeId } = this.#world;
     const sockets = registry.membersOf(room).flatMap(({ memberId, node, away, socketId }) => {
       if (memberId === except || node !== nodeId || away) return [];
@@ -70,14 +70,14 @@ export class Signals {
     return kept.kind === 'kept' ? 'sent' : kept.code;
   }
 
-  /** From another node: its receiver may have gone away, or elsewhere, since. */
-  #hear(room: RoomName, memberId: MemberId, packet: string): void {
+  /** From another node: its receiver may have dropped or moved since. */
+  #deliverFromNode(room: RoomName, memberId: MemberId, packet: string): void {
     const receiver = this.#world.registry.membersOf(room).find((one) => one.memberId === memberId);
     if (receiver?.node === this.#world.nodeId && !receiver.away) this.#toSocket(room, receiver, packet);
   }
 }
 
-/** A member id may be the same in the room that a socket has left a moment ago. */
+/** The same member id may exist in the room that a socket has just left. */
 function isSeated({ seat, stream }: Connection, room: RoomName, memberId: MemberId): boolean {
   return (seat?.room === room && seat.memberId === memberId) || (stream?.room === room && stream.memberId === memberId);
 }

@@ -2,17 +2,17 @@ import type { Server } from 'socket.io';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { Parts } from '../../domain/parts.ts';
 
-/** Engine.IO's connection, as far as it is looked at; `transport.socket` is the WebSocket, which has no type there. */
+/** The part of Engine.IO's connection that is used; `transport.socket` is the WebSocket, which its types omit. */
 type EngineConnection = {
   id: string;
-  on(event: 'packetCreate', hear: (packet: { data?: unknown }) => void): unknown;
-  on(event: 'flush', hear: () => void): unknown;
+  on(event: 'packetCreate', listener: (packet: { data?: unknown }) => void): unknown;
+  on(event: 'flush', listener: () => void): unknown;
   transport: { writable: boolean; socket?: { bufferedAmount: number; terminate(): void } };
 };
 
 /**
- * Closes a connection that leaves more than 1 MiB unsent (R-WIRE-22), as a lost network would: its seat goes into grace
- * where its client asked for that. Engine.IO holds packets back without a bound while the one before is being written.
+ * Closes a connection that leaves more than 1 MiB unsent (R-WIRE-22), like a lost network: its seat goes into grace if
+ * it is resumable. Engine.IO buffers packets without limit while one is being written.
  */
 export function closeSlowReaders(io: Server, { log }: Pick<Parts, 'log'>): void {
   io.engine.on('connection', (connection: EngineConnection) => {
@@ -24,7 +24,7 @@ export function closeSlowReaders(io: Server, { log }: Pick<Parts, 'log'>): void 
       heldBack += Buffer.byteLength(data);
       if (heldBack + socket.bufferedAmount <= LIMITS.unsentBytes) return;
       log.warn({ connection: connection.id }, 'closed for reading too slowly');
-      // A goodbye would wait behind what is not read.
+      // A close frame would wait behind the unread data.
       socket.terminate();
     });
   });

@@ -4,40 +4,42 @@ import type { Listener } from '../../domain/registry.ts';
 import type { HolderKey, MemberId, RoomName, SocketId } from '../../domain/registryTerms.ts';
 import type { CommandMemory } from '../answers/commandMemory.ts';
 
-/** The room seat a socket holds, and the token by which it comes back. */
+/** A socket's seat in a room, and the token that resumes it. */
 export type Seat = { readonly room: RoomName; readonly memberId: MemberId; readonly resumeToken: string };
 
-/** The seat in a broadcast a socket holds: its own broadcast's, or a viewer's. */
+/** A socket's seat in a broadcast: the broadcaster's, or a viewer's. */
 export type StreamSeat = Seat & { readonly broadcasterId: MemberId; readonly name: string };
 
 /** One socket as this node knows it. */
 export type Connection = {
   readonly socket: Socket;
-  /** Whom the bearer token of the handshake belongs to. */
+  /** The profile of the handshake's bearer token. */
   readonly profile: Profile | undefined;
-  /** Hashes of the bearer tokens by which it is here, its own and that of a seat it came back for: it ends with any. */
+  /**
+   * Hashes of the bearer tokens it depends on, its own and that of a resumed seat: it is closed when any of them ends.
+   */
   readonly bearers: Set<string>;
   readonly holder: readonly HolderKey[];
-  /** As whom limits count it, as they do its calls over HTTP (`networkOf`). */
+  /** The network by which limits count it, as for its HTTP calls (`networkOf`). */
   readonly address: string;
-  /** The same as it is kept (`networkKey`). */
+  /** The same as it is stored (`networkKey`). */
   readonly network: string;
-  /** Since when its person is known here: since its guest cookie was issued, else since it came; milliseconds. */
+  /** Since when its guest is known: since its cookie was issued, else since it connected; milliseconds. */
   readonly knownSince: number;
-  /** Did it ask to be waited for when it drops? */
+  /** Does its seat go into grace when it drops? */
   resumable: boolean;
-  /** The identity it is bound to; every later event is stamped with it. */
+  /** The identity it is bound to, used for every later event. */
   userId: string | undefined;
   seat: Seat | undefined;
-  /** Beside its room a socket may hold one stream. */
+  /** Beside its room a socket may be in one stream. */
   stream: StreamSeat | undefined;
   commands: CommandMemory;
 };
 
-/** A socket on a seat, as it hears the log of its room. */
+/** A socket on a seat, as a listener of its room's log. */
 export type SeatListener = Listener & {
   readonly connection: Connection;
-  /** The id of its page before this one: that it left, and came back as this one, is no news to it. */
+  /** The id of its former page: it is not notified of that one's leave. */
   readonly former?: MemberId | undefined;
 };
 
@@ -48,12 +50,12 @@ export function seatsOf({ seat, stream }: Connection): Seat[] {
   return [seat, stream].filter((one) => one !== undefined);
 }
 
-/** The first of them, asked at each message: no list is made. */
+/** The first of them; called for each message, so it allocates no list. */
 export function firstSeatOf({ seat, stream }: Connection): Seat | undefined {
   return seat ?? stream;
 }
 
-/** The socket has this seat no longer. */
+/** Removes the seat from the socket. */
 export function forgetSeat(connection: Connection, seat: Seat): void {
   if (connection.seat === seat) connection.seat = undefined;
   if (connection.stream === seat) connection.stream = undefined;

@@ -7,32 +7,32 @@ import { callerAddress } from '../../domain/access/callerAddress.ts';
 import { holderKeys } from '../../domain/people/holder.ts';
 import { networkOf } from '../../domain/access/network.ts';
 import { networkKey } from '../../domain/people/networkKey.ts';
-import { keptOutUntil } from '../../domain/people/standing.ts';
+import { refusedUntil } from '../../domain/people/sanctions.ts';
 import type { Options, Parts } from '../../domain/parts.ts';
 import { hashToken } from '../../domain/access/signing.ts';
 import { CommandMemory } from '../answers/commandMemory.ts';
 import type { Connection } from './connections.ts';
 import { refuse, Suspended, wireErrorOf } from '../answers/errors.ts';
 
-/** Someone let in, and the seat it wants back. */
-export type Arrival = { connection: Connection; comingBack: ComingBack | undefined };
-/** `token` is undefined when it is no token at all. */
-export type ComingBack = { token: string | undefined; keepsConnections: boolean; since: number | undefined };
+/** An accepted connection, and the seat it wants to resume. */
+export type Arrival = { connection: Connection; resumeRequest: ResumeRequest | undefined };
+/** `token` is undefined when it is malformed. */
+export type ResumeRequest = { token: string | undefined; keepsConnections: boolean; since: number | undefined };
 
 const { version, resume_token: resumeToken, token: bearer, since } = handshakeAuth.shape;
 
-/** A page of a newer server is served as far as it goes: while nodes are replaced it meets older ones. */
+/** A page of a newer version is served as far as possible: during an update it meets older nodes. */
 const isAccepted = (spoken = WIRE_VERSION) => OLDEST_ACCEPTED_VERSION <= spoken;
 
 /**
- * Who knocks, by bearer token, guest cookie and resume token. Each key of `auth` is read by itself, so that garbage
- * in one is answered as that key's rule says.
+ * Authenticates a handshake by bearer token, guest cookie and resume token. Each key of `auth` is parsed separately, so
+ * that garbage in one does not affect the others.
  *
- * @param trusted how many proxies say the truth about the caller's address.
+ * @param trusted how many proxies are trusted to report the caller's address.
  * @throws Failure `token_invalid`, `suspended`, `upgrade_required`, or `try_again` when the accounts are out of reach.
  */
-export async function welcome(
-  { people, signer, standing }: Parts,
+export async function authenticate(
+  { people, signer, sanctions }: Parts,
   socket: Socket,
   { trustProxy }: Pick<Options, 'trustProxy'>,
 ): Promise<Arrival> {
@@ -60,7 +60,7 @@ export async function welcome(
   const address = addressOf(socket, trustProxy);
   const network = networkKey(signer, address);
   const knownSince = knownSinceOf(guest);
-  const until = keptOutUntil(standing, { keys: holder, network, knownSince });
+  const until = refusedUntil(sanctions, { keys: holder, network, knownSince });
   if (until !== undefined) throw new Suspended(until);
   return {
     connection: {
@@ -77,7 +77,7 @@ export async function welcome(
       stream: undefined,
       commands: new CommandMemory(),
     },
-    comingBack: asksForSeat
+    resumeRequest: asksForSeat
       ? { token, keepsConnections: auth.keeps_connections === true, since: readValue(since, auth.since).data }
       : undefined,
   };
@@ -88,7 +88,7 @@ function addressOf({ handshake: { address, headers } }: Socket, trusted: number)
   return callerAddress(address, typeof forwardedFor === 'string' ? forwardedFor : forwardedFor?.join(), trusted);
 }
 
-/** What the client reads as `connect_error`, its code in `data`. */
+/** The error that the client gets as `connect_error`, with the code in `data`. */
 export function connectError(thrown: unknown, { log }: Parts): ExtendedError {
   const until = thrown instanceof Suspended ? { until: thrown.until.toISOString() } : {};
   const error = { ...wireErrorOf(thrown, 'connect', log), ...until };

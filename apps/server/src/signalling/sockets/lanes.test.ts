@@ -3,7 +3,7 @@ import { createLanes } from './lanes.ts';
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-test('tasks of one lane wait for each other, a failure holds nobody up, and another lane does not wait', async () => {
+test('tasks of one lane wait for each other, a failure blocks none, and other lanes do not wait', async () => {
   const failures: unknown[] = [];
   const lanes = createLanes((err) => failures.push(err));
   const [ada, ben] = [lanes.open(), lanes.open()];
@@ -25,7 +25,7 @@ test('tasks of one lane wait for each other, a failure holds nobody up, and anot
   expect(done.at(-1)).toBe('ada, later');
 });
 
-test('a task that waits for nothing is done at once, and what it leads to comes behind it', async () => {
+test('a synchronous task runs at once, and tasks it adds come after it', async () => {
   const lanes = createLanes(() => {});
   const ada = lanes.open();
   const done: string[] = [];
@@ -38,7 +38,7 @@ test('a task that waits for nothing is done at once, and what it leads to comes 
   expect(done).toEqual(['the first', 'what it led to']);
 });
 
-test('a task that throws at once holds nobody up', () => {
+test('a task that throws synchronously blocks none', () => {
   const failures: unknown[] = [];
   const ada = createLanes((err) => failures.push(err)).open();
   const done: string[] = [];

@@ -1,12 +1,12 @@
-import type { Soon } from '../../domain/goOn.ts';
+import type { MaybePromise } from '../../domain/maybePromise.ts';
 
-type Task = () => Soon<void>;
+type Task = () => MaybePromise<void>;
 
-/** Work in which each task waits for the one before it; different lanes wait for nobody. */
+/** Queues in which each task waits for the one before it; different queues do not wait for each other. */
 export type Lanes = {
-  /** A lane of its own: answers the way to put a task at its end. One that nothing waits in begins at once. */
+  /** Opens a lane; returns a function that adds a task. In an empty lane a task starts at once. */
   open(): (task: Task) => void;
-  /** Waits for all work begun. */
+  /** Waits for all started work. */
   done(): Promise<void>;
 };
 
@@ -23,7 +23,7 @@ export function createLanes(onFailure: (err: unknown) => void): Lanes {
     }
   }
 
-  /** The first of those who wait is under way. */
+  /** `first` is the running task of the queue. */
   async function work(waiting: Task[], first: Promise<void> | undefined): Promise<void> {
     await first;
     waiting.shift();
@@ -40,7 +40,7 @@ export function createLanes(onFailure: (err: unknown) => void): Lanes {
         waiting.push(task);
         if (waiting.length > 1) return;
         const running = begin(task);
-        // Most are done by now, and nothing has come meanwhile.
+        // Most lanes are done by now, with nothing added meanwhile.
         if (!running && waiting.length === 1) {
           waiting.pop();
           return;

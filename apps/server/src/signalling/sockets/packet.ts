@@ -7,14 +7,14 @@ export type Packet = {
   acknowledge: ((answer: object) => void) | undefined;
 };
 
-/** Deeper than anything the contract knows. */
+/** Deeper than anything in the contract. */
 const DEPTH = 16;
 /** Enough of an unknown event's name to recognise it in an answer. */
 const NAME_SHOWN = 64;
 
 /**
  * Finds the payload and the acknowledgement among an event's arguments, however many there are. Only Socket.IO itself
- * puts a function there, and puts it last.
+ * passes a function, as the last argument.
  */
 export function readPacket([name, ...rest]: readonly unknown[]): Packet {
   const last = rest.at(-1);
@@ -28,12 +28,12 @@ export function readPacket([name, ...rest]: readonly unknown[]): Packet {
   };
 }
 
-/** An event that asks for no acknowledgement. */
+/** An event without acknowledgement. */
 export function packetNamed(name: string, payload: unknown): Packet {
   return { event: name.length > NAME_SHOWN ? name.slice(0, NAME_SHOWN) : name, payload, acknowledge: undefined };
 }
 
-/** Plain JSON of a sane depth: no binary part, nothing nested so deep that walking it could overflow a stack. */
+/** Plain JSON of a sane depth: no binary part, and not nested so deep that walking it could overflow the stack. */
 export function isPlain(payload: unknown, depth = 0): boolean {
   if (typeof payload !== 'object' || payload === null) return true;
   if (depth === DEPTH || isBinary(payload)) return false;
@@ -42,7 +42,7 @@ export function isPlain(payload: unknown, depth = 0): boolean {
   return true;
 }
 
-/** The mark that Socket.IO's protocol leaves where a binary part belongs. */
+/** Socket.IO's placeholder for a binary part. */
 function isBinary(value: object): boolean {
   return '_placeholder' in value && value._placeholder === true;
 }

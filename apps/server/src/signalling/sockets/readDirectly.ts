@@ -2,16 +2,16 @@ import type { Socket } from 'socket.io';
 import { NAMESPACE } from '@colloquy/machines/contract/words.ts';
 import { packetNamed, type Packet } from './packet.ts';
 
-/** How an event of the namespace begins that asks for no acknowledgement. */
+/** The prefix of this namespace's events without acknowledgement. */
 const HEAD = `2${NAMESPACE},[`;
 const START = HEAD.length - 1;
 
-/** What of Socket.IO's client is stepped before; it has no type there. */
+/** The part of Socket.IO's client that is bypassed; its types omit it. */
 type Client = { ondata: (data: unknown) => void; conn: Socket['conn'] };
 
 /**
- * Reads events that ask for no acknowledgement, which are nearly all that pages send during a call, as they come off
- * the connection: Socket.IO's own way costs more than relaying them. All else goes that way as before.
+ * Reads events without acknowledgement, which are nearly all that pages send during a call, directly from the
+ * connection: Socket.IO's own path costs more than relaying them. Everything else takes that path as before.
  */
 export function readDirectly(socket: Socket, receive: (packet: Packet) => void): void {
   const { conn } = socket.client;
@@ -24,16 +24,16 @@ export function readDirectly(socket: Socket, receive: (packet: Packet) => void):
   };
   conn.off('data', ondata);
   conn.on('data', read);
-  // Socket.IO takes off its own listener when the connection closes.
+  // Socket.IO removes its own listener when the connection closes.
   client.ondata = read;
 }
 
-/** Undefined for what Socket.IO itself has an answer to. */
+/** Undefined for packets that Socket.IO itself answers. */
 function eventIn(data: string): Packet | undefined {
   try {
-    const said: unknown = JSON.parse(data.slice(START));
-    if (!Array.isArray(said) || typeof said[0] !== 'string') return undefined;
-    return packetNamed(said[0], said[1]);
+    const parsed: unknown = JSON.parse(data.slice(START));
+    if (!Array.isArray(parsed) || typeof parsed[0] !== 'string') return undefined;
+    return packetNamed(parsed[0], parsed[1]);
   } catch {
     return undefined;
   }

@@ -5,13 +5,13 @@ import { graceSpentBefore } from './serveConnections.ts';
 const GONE_WITHIN = 20_000;
 
 describe('silence before a close', () => {
-  it('[R-BACK-14] counts into the grace of a socket that answers no ping: it is gone well within 20 s', () => {
+  it('[R-BACK-14] counts towards the grace of a socket that answers no ping: the seat is free well within 20 s', () => {
     const { pingInterval, pingTimeout, resumeGrace } = DELAYS;
     const latest = pingInterval + pingTimeout + resumeGrace - graceSpentBefore('ping timeout', resumeGrace);
     expect(latest).toBeLessThanOrEqual(GONE_WITHIN - 2_000);
   });
 
-  it('never counts more than the server was deaf to: a client that notices as late has most of the grace', () => {
+  it('never counts for more than the time until the server noticed: a client that notices as late has most of the grace', () => {
     expect(graceSpentBefore('ping timeout', DELAYS.resumeGrace)).toBeLessThan(DELAYS.pingTimeout);
   });
 

@@ -1,31 +1,33 @@
 import type { DisconnectReason, ExtendedError, Namespace, Socket } from 'socket.io';
-import type { Soon } from '../../domain/goOn.ts';
-import { createAnswering, sayRateLimited, type Answer } from '../answers/answering.ts';
-import { comeBack } from './comeBack.ts';
+import type { MaybePromise } from '../../domain/maybePromise.ts';
+import { createAnswering, sendRateLimited, type Answer } from '../answers/answering.ts';
+import { resumeSession } from './resumeSession.ts';
 import { seatsOf, type Connection, type Seat } from './connections.ts';
-import { whereaboutsOf } from '../answers/errors.ts';
-import { sendWarning } from '../watch/enforceStanding.ts';
+import { logFieldsOf } from '../answers/errors.ts';
+import { sendWarning } from '../watch/enforceSanctions.ts';
 import { createLanes } from './lanes.ts';
 import { createFloodGate } from '../answers/flood.ts';
-import { connectError, welcome, type Arrival } from './handshake.ts';
+import { connectError, authenticate, type Arrival } from './handshake.ts';
 import { readPacket, type Packet } from './packet.ts';
 import { readDirectly } from './readDirectly.ts';
 import type { HandlerContext } from '../handlerContext.ts';
 
-/** As much of the grace, at most, goes by while a lost network is not noticed yet. */
-const UNNOTICED_PART = 0.2;
+/** The largest part of the grace that can pass before a lost network is noticed. */
+const UNNOTICED_SHARE = 0.2;
 
-/** Serves every socket of the namespace, from handshake to close. Answers the way to wait for all work begun. */
+/**
+ * Serves every socket of the namespace, from handshake to close. Returns a function that waits for all started work.
+ */
 export function serveConnections(namespace: Namespace, signalling: HandlerContext): () => Promise<void> {
   const { parts, connections } = signalling;
   const answer = createAnswering(signalling);
   const arrivals = new WeakMap<Socket, Arrival>();
-  // What one socket asks happens in the order in which it asks: a join right after its `createRoom` finds the room.
+  // One socket's requests are handled in order: a join right after its `createRoom` finds the room.
   const lanes = createLanes((err) => parts.log.error({ err }, 'work for a socket failed'));
 
   async function letIn(socket: Socket, next: (refusal?: ExtendedError) => void): Promise<void> {
     try {
-      arrivals.set(socket, await welcome(parts, socket, signalling.options));
+      arrivals.set(socket, await authenticate(parts, socket, signalling.options));
     } catch (thrown) {
       return next(connectError(thrown, parts));
     }
@@ -36,7 +38,7 @@ export function serveConnections(namespace: Namespace, signalling: HandlerContex
 
   namespace.on('connection', (socket) => {
     socket.on('error', (err: unknown) => {
-      // A client may name its event `error`, too; what it sends is none of the log's business.
+      // A client may name its event `error`, too; its content must not be logged as an error.
       if (err instanceof Error) parts.log.debug({ err }, 'a socket sent what cannot be read');
     });
     const arrival = arrivals.get(socket);
@@ -51,19 +53,19 @@ export function serveConnections(namespace: Namespace, signalling: HandlerContex
 
 function serve(
   signalling: HandlerContext,
-  { connection, comingBack }: Arrival,
+  { connection, resumeRequest }: Arrival,
   answer: Answer,
-  enqueue: (task: () => Soon<void>) => void,
+  enqueue: (task: () => MaybePromise<void>) => void,
 ): void {
   const { options, parts } = signalling;
   const { socket } = connection;
   const judge = createFloodGate(options.limitsFactor, () => performance.now());
 
-  if (comingBack) {
+  if (resumeRequest) {
     enqueue(() =>
-      comeBack(signalling, connection, comingBack).catch((err: unknown) => {
-        // Nobody can say whether its seat is there; closed like this the client tries again by itself.
-        parts.log.warn({ err, ...whereaboutsOf(connection.seat) }, 'a return could not be served');
+      resumeSession(signalling, connection, resumeRequest).catch((err: unknown) => {
+        // Whether its seat exists is unknown; closed like this the client retries by itself.
+        parts.log.warn({ err, ...logFieldsOf(connection.seat) }, 'a return could not be served');
         socket.conn.close();
       }),
     );
@@ -74,43 +76,43 @@ function serve(
       case 'pass':
         return enqueue(() => answer(connection, packet));
       case 'say':
-        return sayRateLimited(connection, packet);
+        return sendRateLimited(connection, packet);
       case 'drop':
         return undefined;
       case 'close':
-        // What had arrived before the close is still read, event by event.
+        // Packets that arrived before the close are still read.
         if (socket.connected)
-          parts.log.warn({ socket: socket.id, ...whereaboutsOf(connection.seat) }, 'closed for flooding');
+          parts.log.warn({ socket: socket.id, ...logFieldsOf(connection.seat) }, 'closed for flooding');
         socket.disconnect(true);
     }
   };
-  // Nothing goes on from here: Socket.IO need not look for listeners.
+  // `next` is never called: Socket.IO need not look for listeners.
   socket.use((args: unknown[]) => receive(readPacket(args)));
   readDirectly(socket, receive);
 
   socket.on('disconnect', (why) => {
-    // At once, not when its turn comes: what the log brings from now on waits for its return.
-    const heard = new Map(
+    // Now, and not in the lane: log entries from here on wait for a resume.
+    const positions = new Map(
       seatsOf(connection).map((seat) => [seat, parts.registry.unlisten(seat.room, seat.memberId, socket.id)]),
     );
-    enqueue(() => depart(signalling, connection, heard, graceSpentBefore(why, options.resumeGraceMs)));
+    enqueue(() => depart(signalling, connection, positions, graceSpentBefore(why, options.resumeGraceMs)));
   });
 }
 
-/** The socket is gone: its seats wait in grace, or are given up. */
+/** The socket is gone: its seats go into grace, or are given up. */
 async function depart(
   { parts: { registry }, connections }: HandlerContext,
   connection: Connection,
-  heard: ReadonlyMap<Seat, number | undefined>,
+  positions: ReadonlyMap<Seat, number | undefined>,
   silentMs: number,
 ): Promise<void> {
   const { socket, resumable } = connection;
   try {
-    // A join that was under way when the socket closed has taken its seat since.
+    // A join that was in progress when the socket closed has taken its seat by now.
     const leaving = seatsOf(connection).map((seat) => {
       const { room, memberId } = seat;
-      const at = registry.unlisten(room, memberId, socket.id) ?? heard.get(seat);
-      return registry.dropped({ room, memberId, socketId: socket.id, resumable, silentMs, heard: at });
+      const at = registry.unlisten(room, memberId, socket.id) ?? positions.get(seat);
+      return registry.dropped({ room, memberId, socketId: socket.id, resumable, silentMs, receivedSeq: at });
     });
     for (const end of await Promise.allSettled(leaving)) if (end.status === 'rejected') throw end.reason;
   } finally {
@@ -120,10 +122,9 @@ async function depart(
 }
 
 /**
- * How much of its grace was over when a socket closed; milliseconds. One that answered no ping fell silent seconds
- * before: a seat whose client is gone without a word is free in time even when the last pong came right before the
- * loss.
+ * How much of its grace has passed when a socket closes; milliseconds. One that answered no ping fell silent seconds
+ * before: the seat of a client that vanished is free in time even if the last pong came right before the loss.
  */
 export function graceSpentBefore(why: DisconnectReason, graceMs: number): number {
-  return why === 'ping timeout' ? graceMs * UNNOTICED_PART : 0;
+  return why === 'ping timeout' ? graceMs * UNNOTICED_SHARE : 0;
 }

@@ -4,19 +4,19 @@ import { DELAYS, LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { SOCKET_PATH } from '@colloquy/machines/contract/words.ts';
 import { createOriginPolicy } from '../../domain/access/origins.ts';
 import type { Options, Parts } from '../../domain/parts.ts';
-import { createEventLoopGate } from '../../domain/patience/eventLoopGate.ts';
+import { createEventLoopGate } from '../../domain/resilience/eventLoopGate.ts';
 import { TextDecoder, TextEncoder } from './textParser.ts';
 
 /** A connection that joins no namespace is closed after this long; milliseconds. */
 const CONNECT_TIMEOUT = 10_000;
 
 /**
- * How Socket.IO is set up. A socket that answers no ping is cut after `pingInterval` and `pingTimeout`. The Origin is
- * checked before the handshake: `cors` guards no websocket. Nothing is kept for lost connections here, coming back is
- * the registry's.
+ * Socket.IO's options. A socket that answers no ping is closed after `pingInterval` and `pingTimeout`. The Origin is
+ * checked before the handshake, since `cors` does not apply to websockets. Socket.IO's connection state recovery is
+ * off; the registry resumes sessions.
  */
 export function socketOptions({ log }: Pick<Parts, 'log'>, options: Options): Partial<ServerOptions> {
-  const door = createEventLoopGate();
+  const gate = createEventLoopGate();
   return {
     path: SOCKET_PATH,
     transports: ['websocket'],
@@ -30,7 +30,7 @@ export function socketOptions({ log }: Pick<Parts, 'log'>, options: Options): Pa
       const port = () => request.socket.localPort ?? options.port;
       const { origin } = request.headers;
       const isAllowed = createOriginPolicy({ ...options, port })(origin);
-      if (isAllowed) return door(() => decide(null, true));
+      if (isAllowed) return gate(() => decide(null, true));
       log.info({ origin }, 'refused a page of another origin');
       return decide(ERROR_MESSAGES.origin_refused, false);
     },

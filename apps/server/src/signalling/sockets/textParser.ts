@@ -7,20 +7,20 @@ const BINARY_HEAD = /^[56](\d{1,6})-/;
 const RESERVED =
   /^(2(?:\/[^,]*,)?\d*\[\s*")(connect|connect_error|disconnect|disconnecting|newListener|removeListener)(?=")/;
 
-/** How the packet begins that asks for a namespace. */
+/** The prefix of a packet that requests a namespace. */
 const CONNECT = '0';
 
-/** Before such a name; no event that is served begins like this. */
+/** Prefixes such a name; no known event begins like this. */
 export const RESERVED_MARK = 'reserved:';
 
 /**
- * Socket.IO's decoder without its binary half. Nothing of ours is binary; the stock decoder would hold up to ten
- * attachments per packet, walk the payload recursively and close the connection over what it does not like. Here the
- * attachments are dropped as they come, and the packet goes on with the marks that stand in their place, to be refused
- * like any other bad payload. It would close the connection, too, over an event named like one of its own: such a name
- * is marked, to be answered like any other that nobody serves.
+ * Socket.IO's decoder without its binary half. We use nothing binary; the stock decoder would hold up to ten
+ * attachments per packet, walk the payload recursively and close the connection over malformed packets. Here
+ * attachments are dropped on arrival, and the packet is passed on with their placeholders, to be refused like any other
+ * bad payload. The stock decoder would also close the connection over an event named like one of its own: such a name
+ * is prefixed, to be answered like any other unknown one.
  *
- * Each packet that asks for a namespace costs a whole handshake, so one connection may send few (R-WIRE-23): an error
+ * Each packet that requests a namespace costs a whole handshake, so a connection may send few (R-WIRE-23): an error
  * thrown here closes it.
  */
 export class TextDecoder extends Decoder {
@@ -60,7 +60,7 @@ function unreserved(packet: string): string {
   return packet.replace(RESERVED, `$1${RESERVED_MARK}$2`);
 }
 
-/** Socket.IO's encoder without its search for binary parts, of which nothing that is sent here has any. */
+/** Socket.IO's encoder without its search for binary parts, which we never send. */
 export class TextEncoder extends Encoder {
   override encode({ type, nsp, id, data }: Packet): string[] {
     const head = `${type}${nsp === '/' ? '' : `${nsp},`}${id ?? ''}`;

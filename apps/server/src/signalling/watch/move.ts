@@ -3,18 +3,18 @@ import type { Namespace, Socket } from 'socket.io';
 import type { Parts } from '../../domain/parts.ts';
 import { send } from '../notices/send.ts';
 
-/** The last one asked still has this part of the time to find its way. */
+/** The last client is asked at this part of the time, and has the rest to move. */
 const SPREAD = 0.6;
 
 /**
- * So long without its store a node waits before it asks its people to go where there is one; the last of them is asked to
- * be elsewhere within that time, and who could not go is asked again after that. Milliseconds.
+ * How long a node goes without its store before it asks its clients to move; within which time they are asked to; and
+ * when those who could not are asked again. Milliseconds.
  */
 const WITHOUT_STORE = { waited: 5_000, within: 3_000, again: 15_000, lookEvery: 250 };
 
 /**
- * Asks every client to be on another node by a moment of its own, so that the others are not stormed; who comes in
- * meanwhile is asked, too. All are served on until they go. Answers when nobody is left or `withinMs` is over.
+ * Asks every client to move to another node, each at its own time so that the others are not overrun; clients that
+ * connect meanwhile are asked, too. All are served until they go. Resolves when nobody is left or `withinMs` is over.
  */
 export async function askToMove(namespace: Namespace, withinMs: number): Promise<void> {
   const sockets = hintToMove(namespace, withinMs);
@@ -35,8 +35,8 @@ export async function askToMove(namespace: Namespace, withinMs: number): Promise
 }
 
 /**
- * Asks everyone to move when this node has been without its store for long. No socket is closed: who finds no better node
- * stays. Answers the way to stop.
+ * Asks everyone to move when this node has been without its store for long. No socket is closed: a client that finds no
+ * better node stays. Returns a function that stops it.
  */
 export function moveWithoutStore({ registry, log }: Pick<Parts, 'registry' | 'log'>, namespace: Namespace): () => void {
   let askAt: number | undefined;
@@ -52,7 +52,7 @@ export function moveWithoutStore({ registry, log }: Pick<Parts, 'registry' | 'lo
   return () => clearInterval(looking);
 }
 
-/** Tells each who is here when to go, one after another within that time; answers whom. */
+/** Tells each present client when to go, spread over that time; returns their sockets. */
 function hintToMove(namespace: Namespace, withinMs: number): Socket[] {
   const sockets = [...namespace.sockets.values()];
   for (const [index, socket] of sockets.entries()) {

@@ -7,7 +7,7 @@ import {
   roomSpec,
   setStage,
   SOON,
-  told,
+  summarize,
   type MakeRegistry,
   type Stage,
 } from './registryStage.ts';
@@ -21,40 +21,40 @@ async function withThree(makeRegistry: MakeRegistry, graceMs?: number): Promise<
 
 export function describeAdmin(makeRegistry: MakeRegistry): void {
   describe('admin', () => {
-    test('[R-ROOM-16] the first to join is admin, and is told after its arrival', async () => {
+    test('[R-ROOM-16] the first to join is admin, and is notified after its arrival', async () => {
       const { registry } = await setStage(makeRegistry);
       await registry.openRoom(roomSpec('den'));
       const outcome = await registry.join({ ...guest('ann'), room: 'den' });
-      expect(outcome.changes.map(told)).toEqual(['memberJoined ann @1', 'adminChanged ann @2']);
+      expect(outcome.changes.map(summarize)).toEqual(['memberJoined ann @1', 'adminChanged ann @2']);
       expect(outcome).toMatchObject({ session: { roster: { adminId: 'ann', version: 2 } } });
     });
 
-    test('[R-ROOM-17] when the admin leaves the longest present follows', async () => {
+    test('[R-ROOM-17] when the admin leaves the longest present succeeds', async () => {
       const { registry } = await withThree(makeRegistry);
       const { changes } = await registry.leave({ memberId: 'ann' });
-      expect(changes.map(told)).toEqual(['memberLeft ann @5', 'adminChanged bob @6']);
+      expect(changes.map(summarize)).toEqual(['memberLeft ann @5', 'adminChanged bob @6']);
     });
 
-    test('[R-ROOM-17] those in grace follow last, but before nobody', async () => {
+    test('[R-ROOM-17] members in grace succeed last', async () => {
       const { registry } = await withThree(makeRegistry);
       await registry.dropped({ memberId: 'bob', socketId: 'bob', resumable: true });
       const first = await registry.leave({ memberId: 'ann' });
-      expect(first.changes.map(told)).toEqual(['memberLeft ann @5', 'adminChanged cy @6']);
+      expect(first.changes.map(summarize)).toEqual(['memberLeft ann @5', 'adminChanged cy @6']);
       const second = await registry.leave({ memberId: 'cy' });
-      expect(second.changes.map(told)).toEqual(['memberLeft cy @7', 'adminChanged bob @8']);
+      expect(second.changes.map(summarize)).toEqual(['memberLeft cy @7', 'adminChanged bob @8']);
     });
 
     test('[R-ROOM-17] an admin in grace stays admin until the grace is over', async () => {
-      const { registry, heard, adminOf } = await withThree(makeRegistry, SOON);
+      const { registry, received, adminOf } = await withThree(makeRegistry, SOON);
       await registry.dropped({ memberId: 'ann', socketId: 'ann', resumable: true });
       expect(await adminOf('den')).toBe('ann');
-      await expect.poll(() => heard.map(told)).toEqual(['memberLeft ann @5', 'adminChanged bob @6']);
+      await expect.poll(() => received.map(summarize)).toEqual(['memberLeft ann @5', 'adminChanged bob @6']);
     });
 
     test('[R-ADMIN-9] the admin makes another member admin', async () => {
       const { registry, adminOf } = await withThree(makeRegistry);
       const { changes } = await registry.passAdmin({ admin: 'ann', target: 'cy' });
-      expect(changes.map(told)).toEqual(['adminChanged cy @5']);
+      expect(changes.map(summarize)).toEqual(['adminChanged cy @5']);
       expect(await adminOf('den')).toBe('cy');
     });
 
@@ -77,7 +77,7 @@ export function describeAdmin(makeRegistry: MakeRegistry): void {
       expect(await registry.setRoom({ admin: 'cy', locked: true })).toMatchObject(denied);
     });
 
-    test('[R-ADMIN-4] what was taken from a member stands in the roster until it turns that on again', async () => {
+    test('[R-ADMIN-4] what an admin turned off is shown in the roster until the member turns it on again', async () => {
       const { registry } = await withThree(makeRegistry);
       const taken = async () => {
         const roster = await registry.roster('den');
@@ -94,15 +94,15 @@ export function describeAdmin(makeRegistry: MakeRegistry): void {
       expect(await taken()).toBeUndefined();
     });
 
-    test('[R-ADMIN-10] lock and seats are told to all, once each', async () => {
+    test('[R-ADMIN-10] lock and seats are announced to all, once each', async () => {
       const { registry, tryJoin } = await withThree(makeRegistry);
       const set = await registry.setRoom({ admin: 'ann', locked: true, seats: 9 });
-      expect(set.changes.map(told)).toEqual(['roomChanged 9 true @5']);
+      expect(set.changes.map(summarize)).toEqual(['roomChanged 9 true @5']);
       expect((await registry.setRoom({ admin: 'ann', locked: true })).changes).toEqual([]);
       expect(await tryJoin(guest('dan'), 'den')).toBe('room_locked');
     });
 
-    test('[R-ROOM-18] at every version a room has exactly one admin, whoever comes and goes', async () => {
+    test('[R-ROOM-18] at every version a room has exactly one admin, whoever joins and leaves', async () => {
       const { registry } = await setStage(makeRegistry);
       await registry.openRoom(roomSpec('den', { seats: 5 }));
       const steps = guests(20).map(async (person, index) => {
@@ -124,7 +124,7 @@ export function describeAdmin(makeRegistry: MakeRegistry): void {
       expect((await registry.roster('den'))?.adminId).toBe(admin);
     });
 
-    test('[R-ROOM-12] while the host is awaited nobody follows a member that leaves', async () => {
+    test('[R-ROOM-12] while the host is awaited nobody succeeds a member that leaves', async () => {
       const { registry, seat, adminOf } = await setStage(makeRegistry);
       await registry.openRoom(roomSpec('den', { seats: 4 }), hostedBy('ann'));
       await seat(guest('bob'), 'den');

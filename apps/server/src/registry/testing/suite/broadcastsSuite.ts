@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import type { Caller, Session } from '../../../domain/registryTerms.ts';
 import {
-  comingBack,
+  resumeRequestOf,
   guest,
   guests,
   roomSpec,
   setStage,
   SOON,
-  told,
+  summarize,
   type MakeRegistry,
   type Stage,
 } from './registryStage.ts';
 
 type Studio = Stage & {
   start: (caller: Caller) => Promise<Session>;
-  watch: (caller: Caller, broadcaster: string) => Promise<{ session: Session; told: string[] }>;
+  watch: (caller: Caller, broadcaster: string) => Promise<{ session: Session; changes: string[] }>;
 };
 
 async function setStudio(makeRegistry: MakeRegistry, graceMs?: number): Promise<Studio> {
@@ -28,7 +28,7 @@ async function setStudio(makeRegistry: MakeRegistry, graceMs?: number): Promise<
     },
     async watch(caller, broadcaster) {
       const outcome = await stage.registry.watch({ ...caller, name: caller.userId, broadcaster });
-      if (outcome.kind === 'watching') return { session: outcome.session, told: outcome.changes.map(told) };
+      if (outcome.kind === 'watching') return { session: outcome.session, changes: outcome.changes.map(summarize) };
       throw new Error(outcome.code);
     },
   };
@@ -39,7 +39,7 @@ const shown = async ({ registry }: Stage) =>
 
 export function describeBroadcasts(makeRegistry: MakeRegistry): void {
   describe('broadcasts', () => {
-    test('[R-STREAM-24] of 40 who start at once from one network its ceiling are on air', async () => {
+    test('[R-STREAM-24] of 40 broadcasts started at once from one network only its ceiling is on air', async () => {
       const { registry } = await setStudio(makeRegistry);
       const outcomes = await Promise.all(
         guests(40).map((caller) => {
@@ -56,7 +56,7 @@ export function describeBroadcasts(makeRegistry: MakeRegistry): void {
       expect(await registry.listBroadcasts()).toHaveLength(5);
     });
 
-    test('[R-STREAM-1] [R-STREAM-2] one that has begun is listed, with its name', async () => {
+    test('[R-STREAM-1] [R-STREAM-2] a started broadcast is listed, with its name', async () => {
       const studio = await setStudio(makeRegistry);
       const session = await studio.start(guest('ann'));
       expect(session).toMatchObject({ memberId: 'ann', roster: { adminId: 'ann' } });
@@ -74,16 +74,16 @@ export function describeBroadcasts(makeRegistry: MakeRegistry): void {
       expect([again, watching]).toMatchObject([{ code: 'already_broadcasting' }, { code: 'already_broadcasting' }]);
     });
 
-    test('[R-STREAM-4] a viewer is told to the broadcaster, and sees nobody else', async () => {
+    test('[R-STREAM-4] a viewer is announced to the broadcaster, and sees nobody else', async () => {
       const studio = await setStudio(makeRegistry);
       await studio.start(guest('ann'));
       await studio.watch(guest('bob'), 'ann');
       const cy = await studio.watch(guest('cy'), 'ann');
-      expect(cy.told).toEqual(['viewerJoined cy of ann']);
+      expect(cy.changes).toEqual(['viewerJoined cy of ann']);
       expect(cy.session.roster.members.map(({ memberId }) => memberId)).toEqual(['ann', 'cy']);
     });
 
-    test('[R-STREAM-14] the count is of people: two tabs of one are one', async () => {
+    test('[R-STREAM-14] the viewer count counts people: two tabs of one person are one', async () => {
       const studio = await setStudio(makeRegistry);
       await studio.start(guest('ann'));
       await studio.watch(guest('bob'), 'ann');
@@ -96,30 +96,33 @@ export function describeBroadcasts(makeRegistry: MakeRegistry): void {
       expect(await shown(studio)).toEqual(['ann: 1']);
     });
 
-    test('[R-STREAM-4] joining another stream leaves the former in the same step; the same one begins anew', async () => {
+    test('[R-STREAM-4] joining another stream leaves the former in the same step; joining the same one starts over', async () => {
       const studio = await setStudio(makeRegistry);
       await studio.start(guest('ann'));
       await studio.start(guest('bob'));
       await studio.watch(guest('cy'), 'ann');
-      expect((await studio.watch(guest('cy'), 'bob')).told).toEqual(['viewerJoined cy of bob', 'viewerLeft cy of ann']);
+      expect((await studio.watch(guest('cy'), 'bob')).changes).toEqual([
+        'viewerJoined cy of bob',
+        'viewerLeft cy of ann',
+      ]);
       const again = await studio.watch(guest('cy'), 'bob');
       expect(again.session.memberId).not.toBe('cy');
-      expect(again.told).toEqual([`viewerJoined ${again.session.memberId} of bob`, 'viewerLeft cy of bob']);
+      expect(again.changes).toEqual([`viewerJoined ${again.session.memberId} of bob`, 'viewerLeft cy of bob']);
       expect(await shown(studio)).toEqual(['ann: 0', 'bob: 1']);
     });
 
-    test('[R-STREAM-4] who comes back to one stream leaves the other that its new socket watches', async () => {
+    test('[R-STREAM-4] resuming one stream leaves the other one that the new socket watches', async () => {
       const studio = await setStudio(makeRegistry);
       await studio.start(guest('ann'));
       await studio.start(guest('bob'));
       const { session } = await studio.watch(guest('cy'), 'ann');
       await studio.watch(guest('cy', 'cy-2'), 'bob');
-      const back = await studio.registry.resume(comingBack(session, 'cy-2', true));
+      const back = await studio.registry.resume(resumeRequestOf(session, 'cy-2', true));
       expect(back).toMatchObject({ kind: 'resumed', changes: [{ kind: 'sessionTaken' }, { kind: 'viewerLeft' }] });
       expect(await shown(studio)).toEqual(['ann: 1', 'bob: 0']);
     });
 
-    test('[R-STREAM-4] a stream that is not there, and a viewer, cannot be watched', async () => {
+    test('[R-STREAM-4] neither a missing stream nor a viewer can be watched', async () => {
       const studio = await setStudio(makeRegistry);
       await studio.start(guest('ann'));
       await studio.watch(guest('bob'), 'ann');
@@ -130,53 +133,53 @@ export function describeBroadcasts(makeRegistry: MakeRegistry): void {
       expect(codes).toEqual(['stream_not_found', 'stream_not_found', 'stream_not_found']);
     });
 
-    test('[R-STREAM-5] it ends with its broadcaster: nobody watches it, and nothing is listed', async () => {
+    test('[R-STREAM-5] it ends with its broadcaster: it can no longer be watched, and is not listed', async () => {
       const studio = await setStudio(makeRegistry);
       await studio.start(guest('ann'));
       await studio.watch(guest('bob'), 'ann');
       const { changes } = await studio.registry.leave({ memberId: 'ann' });
-      expect(changes.map(told)).toEqual(['broadcastEnded ann']);
+      expect(changes.map(summarize)).toEqual(['broadcastEnded ann']);
       expect(await shown(studio)).toEqual([]);
       expect(await studio.registry.leave({ memberId: 'bob' })).toMatchObject({ code: 'not_a_member' });
       expect(studio.registry.together('ann', 'bob')).toMatchObject({ code: 'peer_not_found' });
     });
 
-    test('[R-STREAM-5] a broadcaster that dropped is waited for, and back with its viewers', async () => {
+    test('[R-STREAM-5] a dropped broadcaster goes into grace, and resumes with its viewers', async () => {
       const studio = await setStudio(makeRegistry);
       const ann = await studio.start(guest('ann'));
       await studio.watch(guest('bob'), 'ann');
       await studio.registry.dropped({ memberId: 'ann', socketId: 'ann', resumable: true });
       expect(await shown(studio)).toEqual(['ann: 1']);
-      const back = await studio.registry.resume(comingBack(ann, 'ann-2', true));
+      const back = await studio.registry.resume(resumeRequestOf(ann, 'ann-2', true));
       expect(back).toMatchObject({ kind: 'resumed', changes: [], session: { memberId: 'ann' } });
       expect(studio.registry.together('ann', 'bob')).toMatchObject({ sender: { socketId: 'ann-2' } });
     });
 
-    test('[R-STREAM-5] one that does not come back has ended, and everybody who must know is told', async () => {
+    test('[R-STREAM-5] when a broadcaster does not resume, the broadcast ends, and everyone concerned is notified', async () => {
       const studio = await setStudio(makeRegistry, SOON);
       await studio.start(guest('ann'));
       await studio.watch(guest('bob'), 'ann');
       await studio.registry.dropped({ memberId: 'ann', socketId: 'ann', resumable: true });
-      await expect.poll(() => studio.heard.map(told)).toEqual(['broadcastEnded ann']);
+      await expect.poll(() => studio.received.map(summarize)).toEqual(['broadcastEnded ann']);
       expect(await shown(studio)).toEqual([]);
     });
 
-    test('[R-STREAM-5] [R-BACK-5] another page of the broadcaster has a new id and no viewers; one of a viewer is met anew', async () => {
+    test('[R-STREAM-5] [R-BACK-5] another page of the broadcaster has a new id and no viewers; another page of a viewer is announced again', async () => {
       const studio = await setStudio(makeRegistry);
       const ann = await studio.start(guest('ann'));
       const bob = await studio.watch(guest('bob'), 'ann');
-      const bobBack = await studio.registry.resume(comingBack(bob.session, 'bob-2'));
-      expect(bobBack.changes.map(told)).toEqual([
+      const bobBack = await studio.registry.resume(resumeRequestOf(bob.session, 'bob-2'));
+      expect(bobBack.changes.map(summarize)).toEqual([
         'sessionTaken bob',
         'viewerLeft bob of ann',
         'viewerJoined bob-2 of ann',
       ]);
-      const annBack = await studio.registry.resume(comingBack(ann, 'ann-2'));
-      expect(annBack.changes.map(told)).toEqual(['sessionTaken ann', 'broadcastEnded ann']);
+      const annBack = await studio.registry.resume(resumeRequestOf(ann, 'ann-2'));
+      expect(annBack.changes.map(summarize)).toEqual(['sessionTaken ann', 'broadcastEnded ann']);
       expect(await shown(studio)).toEqual(['ann-2: 0']);
     });
 
-    test('[R-STREAM-16] a socket may sit in a room and hold one stream; each ends by itself', async () => {
+    test('[R-STREAM-16] a socket may be in a room and in one stream; each ends by itself', async () => {
       const studio = await setStudio(makeRegistry);
       await studio.registry.openRoom(roomSpec('den'));
       await studio.seat(guest('ann'), 'den');
@@ -187,7 +190,7 @@ export function describeBroadcasts(makeRegistry: MakeRegistry): void {
       expect(await studio.membersOf('den')).toEqual([]);
     });
 
-    test('[R-STREAM-16] somebody else’s user id is refused, for broadcasting as for watching', async () => {
+    test('[R-STREAM-16] another person’s user id is refused, for broadcasting and for watching', async () => {
       const studio = await setStudio(makeRegistry);
       await studio.start(guest('ann'));
       const thief = { ...guest('thief'), userId: 'ann' };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Change, Member, MemberId, Roster } from '../../../domain/registryTerms.ts';
 import {
   byVersion,
-  comingBack,
+  resumeRequestOf,
   guest,
   guests,
   isOfRoom,
@@ -19,7 +19,7 @@ function viewOf(roster: Roster | undefined): View {
   return { version: roster?.version ?? 0, adminId: roster?.adminId ?? null, members };
 }
 
-/** What a listener knows after one change more: the next version, or it has missed something. */
+/** A listener's view after one more change: the next version, or it has missed something. */
 function apply(view: View, change: Change): View {
   if (!isOfRoom(change)) return view;
   expect(change.version).toBe(view.version + 1);
@@ -34,26 +34,26 @@ function apply(view: View, change: Change): View {
 
 export function describeChanges(makeRegistry: MakeRegistry): void {
   describe('changes', () => {
-    test('[R-BACK-11] a snapshot and the changes after it make the next snapshot, without a gap', async () => {
-      const { registry, heard, seat } = await setStage(makeRegistry, { graceMs: SOON });
+    test('[R-BACK-11] a snapshot plus the changes after it make the next snapshot, without a gap', async () => {
+      const { registry, received, seat } = await setStage(makeRegistry, { graceMs: SOON });
       await registry.openRoom(roomSpec('den', { seats: 20 }));
       await seat(guest('ann'), 'den');
       const bob = await seat(guest('bob'), 'den');
       const since = [
         await registry.join({ ...guest('cy'), room: 'den' }),
         await registry.join({ ...guest('cy', 'cy-2'), room: 'den' }),
-        await registry.resume(comingBack(bob, 'bob-2')),
+        await registry.resume(resumeRequestOf(bob, 'bob-2')),
         await registry.setRoom({ admin: 'ann', locked: true }),
         await registry.passAdmin({ admin: 'ann', target: 'bob-2' }),
         await registry.kick({ admin: 'bob-2', target: 'ann' }),
         await registry.dropped({ memberId: 'bob-2', socketId: 'bob-2', resumable: true }),
       ];
-      await expect.poll(() => heard).toHaveLength(2);
-      const changes = [...since.flatMap((outcome) => outcome.changes), ...heard];
+      await expect.poll(() => received).toHaveLength(2);
+      const changes = [...since.flatMap((outcome) => outcome.changes), ...received];
       expect(changes.reduce(apply, viewOf(bob.roster))).toEqual(viewOf(await registry.roster('den')));
     });
 
-    test('[R-BACK-11] whatever happens at once, every change has a version of its own', async () => {
+    test('[R-BACK-11] whatever happens at once, every change has its own version', async () => {
       const { registry } = await setStage(makeRegistry);
       await registry.openRoom(roomSpec('den', { seats: 30 }));
       const outcomes = await Promise.all(
@@ -68,7 +68,7 @@ export function describeChanges(makeRegistry: MakeRegistry): void {
       expect(view).toEqual(viewOf(await registry.roster('den')));
     });
 
-    test('an outcome’s snapshot stays what it was', async () => {
+    test('an outcome’s snapshot does not change', async () => {
       const { registry, seat } = await setStage(makeRegistry);
       await registry.openRoom(roomSpec('den'));
       const { roster } = await seat(guest('ann'), 'den');

@@ -7,13 +7,13 @@ import {
   roomSpec,
   setStage,
   SOON,
-  told,
+  summarize,
   type MakeRegistry,
 } from './registryStage.ts';
 
 export function describeHolds(makeRegistry: MakeRegistry): void {
   describe('holds', () => {
-    test('[R-ROOM-12] the host’s seat is nobody else’s; the others are free, and nobody is admin', async () => {
+    test('[R-ROOM-12] only the host gets the host’s seat; the others are free, and nobody is admin', async () => {
       const { registry, seat, tryJoin } = await setStage(makeRegistry);
       await registry.openRoom(roomSpec('den'), hostedBy('ann'));
       const { roster } = await seat(guest('bob'), 'den');
@@ -34,7 +34,7 @@ export function describeHolds(makeRegistry: MakeRegistry): void {
       expect(roster.room.occupied).toBe(2);
     });
 
-    test('[R-ROOM-13] the host’s id proves nothing without the cookie by which the room was asked for', async () => {
+    test('[R-ROOM-13] the host’s id proves nothing without the cookie with which the room was requested', async () => {
       const { registry, seat, adminOf } = await setStage(makeRegistry, { guestIdMs: 1 });
       await registry.openRoom(roomSpec('den', { seats: 3 }), { ...hostedBy('ann'), guest: 'guest:ann' });
       await expect
@@ -49,33 +49,33 @@ export function describeHolds(makeRegistry: MakeRegistry): void {
     });
 
     test('[R-ROOM-15] a kept seat that ends unused makes the longest present admin, and is free', async () => {
-      const { registry, heard, seat, tryJoin } = await setStage(makeRegistry, { hostHoldMs: SOON });
+      const { registry, received, seat, tryJoin } = await setStage(makeRegistry, { hostHoldMs: SOON });
       await registry.openRoom(roomSpec('den', { seats: 3 }), hostedBy('ann'));
       await seat(guest('bob'), 'den');
       await seat(guest('cy'), 'den');
-      await expect.poll(() => heard.map(told)).toEqual(['adminChanged bob @3']);
+      await expect.poll(() => received.map(summarize)).toEqual(['adminChanged bob @3']);
       expect(await tryJoin(guest('dan'), 'den')).toBe('joined');
     });
 
-    test('[R-ROOM-13] a guest who comes when the kept seat is over is a member like any other', async () => {
-      const { registry, heard, seat, adminOf } = await setStage(makeRegistry, { hostHoldMs: SOON });
+    test('[R-ROOM-13] a guest who comes after the kept seat has ended is a member like any other', async () => {
+      const { registry, received, seat, adminOf } = await setStage(makeRegistry, { hostHoldMs: SOON });
       await registry.openRoom(roomSpec('den'), hostedBy('ann'));
       await seat(guest('bob'), 'den');
-      await expect.poll(() => heard).toHaveLength(1);
+      await expect.poll(() => received).toHaveLength(1);
       await seat(guest('ann'), 'den');
       expect(await adminOf('den')).toBe('bob');
     });
 
     test('[R-ROOM-13] a registered profile is its room’s creator however late it comes', async () => {
-      const { registry, heard, seat, adminOf } = await setStage(makeRegistry, { hostHoldMs: SOON });
+      const { registry, received, seat, adminOf } = await setStage(makeRegistry, { hostHoldMs: SOON });
       await registry.openRoom(roomSpec('den'), hostedBy('acct_ann'));
       await seat(guest('bob'), 'den');
-      await expect.poll(() => heard).toHaveLength(1);
+      await expect.poll(() => received).toHaveLength(1);
       await seat(account('acct_ann'), 'den');
       expect(await adminOf('den')).toBe('acct_ann');
     });
 
-    test('[R-ROOM-14] the host key makes admin at any time, past lock, ban and password, never past the seats', async () => {
+    test('[R-ROOM-14] the host key makes admin at any time, past lock, ban and password, never past the number of seats', async () => {
       const { registry, seat, tryJoin, adminOf } = await setStage(makeRegistry);
       const hostKey = { hostKeyHash: HOST_KEY_HASH };
       await registry.openRoom(roomSpec('den', { hasPassword: true }), hostedBy('ann'));
@@ -91,14 +91,14 @@ export function describeHolds(makeRegistry: MakeRegistry): void {
       expect(await adminOf('den')).toBe('ann');
     });
 
-    test('[R-ROOM-22] who the seat is kept for still shows the password', async () => {
+    test('[R-ROOM-22] the user for whom the seat is kept must still enter the password', async () => {
       const { registry, tryJoin } = await setStage(makeRegistry);
       await registry.openRoom(roomSpec('den', { hasPassword: true }), hostedBy('ann'));
       expect(await tryJoin(guest('ann'), 'den')).toBe('admission_required');
       expect(await tryJoin(guest('ann'), 'den', { admittedTo: 'id-of-den' })).toBe('joined');
     });
 
-    test('[R-ROOM-25] a seat kept by match is taken by that user only, and by nobody twice', async () => {
+    test('[R-ROOM-25] a seat kept by match is taken by that user only, and only once', async () => {
       const { registry, seat, tryJoin } = await setStage(makeRegistry);
       await registry.openRoom(roomSpec('den'));
       await seat(guest('ann'), 'den');

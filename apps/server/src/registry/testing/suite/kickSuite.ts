@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { Session } from '../../../domain/registryTerms.ts';
 import { hashToken } from '../../../domain/access/signing.ts';
 import {
-  comingBack,
+  resumeRequestOf,
   guest,
   roomSpec,
   setStage,
   SOON,
-  stranger,
-  told,
+  anonymous,
+  summarize,
   type MakeRegistry,
   type Stage,
 } from './registryStage.ts';
@@ -19,7 +19,7 @@ async function bobKicked(makeRegistry: MakeRegistry, times = {}): Promise<Stage 
   await stage.seat(guest('ann'), 'den');
   const bob = await stage.seat(guest('bob'), 'den');
   const { changes } = await stage.registry.kick({ admin: 'ann', target: 'bob' });
-  expect(changes.map(told)).toEqual(['memberRemoved bob @4']);
+  expect(changes.map(summarize)).toEqual(['memberRemoved bob @4']);
   return { ...stage, bob };
 }
 
@@ -36,30 +36,30 @@ export function describeKick(makeRegistry: MakeRegistry): void {
       await registry.release('bob');
       expect(await tryJoin(guest('bob', 'again'), 'den')).toBe('kicked');
       expect(await tryJoin({ ...guest('bob', 'new'), userId: 'robert' }, 'den')).toBe('kicked');
-      const byToken = { ...stranger('rob', 'third'), holder: [`token:${hashToken(bob.resumeToken)}`] };
+      const byToken = { ...anonymous('rob', 'third'), holder: [`token:${hashToken(bob.resumeToken)}`] };
       expect(await tryJoin(byToken, 'den')).toBe('kicked');
       expect(await tryJoin(guest('cy'), 'den')).toBe('joined');
     });
 
-    test('[R-ADMIN-7] bars the id of somebody who proved nothing, but not a cookie that comes under it later', async () => {
+    test('[R-ADMIN-7] bars the id of a member without a proof, but not a cookie that uses it later', async () => {
       const { registry, seat, tryJoin } = await setStage(makeRegistry);
       await registry.openRoom(roomSpec('den', { seats: 3 }));
       await seat(guest('ann'), 'den');
-      await seat(stranger('bob', 'thief'), 'den');
+      await seat(anonymous('bob', 'thief'), 'den');
       await registry.kick({ admin: 'ann', target: 'thief' });
       await registry.release('thief');
-      expect(await tryJoin(stranger('bob', 'thief-2'), 'den')).toBe('kicked');
+      expect(await tryJoin(anonymous('bob', 'thief-2'), 'den')).toBe('kicked');
       await registry.release('thief-2');
       expect(await tryJoin(guest('bob'), 'den')).toBe('joined');
     });
 
     test('[R-BACK-8] the token of a kicked member is lost as kicked', async () => {
       const { registry, bob } = await bobKicked(makeRegistry);
-      const back = await registry.resume(comingBack(bob, 'bob-2'));
+      const back = await registry.resume(resumeRequestOf(bob, 'bob-2'));
       expect(back).toEqual({ kind: 'lost', code: 'kicked', changes: [] });
     });
 
-    test('bars nowhere else', async () => {
+    test('bars from no other room', async () => {
       const { registry, tryJoin } = await bobKicked(makeRegistry);
       await registry.openRoom(roomSpec('loft'));
       expect(await tryJoin(guest('bob'), 'loft')).toBe('joined');

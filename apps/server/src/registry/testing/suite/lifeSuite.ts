@@ -4,7 +4,7 @@ import { guest, HOST_KEY_HASH, hostedBy, roomSpec, setStage, SOON, type MakeRegi
 
 export function describeLife(makeRegistry: MakeRegistry): void {
   describe('life', () => {
-    test('[R-ROOM-1] a name that lives is not opened again', async () => {
+    test('[R-ROOM-1] the name of a live room is not opened again', async () => {
       const { registry } = await setStage(makeRegistry);
       expect(await registry.openRoom(roomSpec('den'))).toMatchObject({ kind: 'opened', changes: [] });
       const again = await registry.openRoom(roomSpec('den', { id: 'another', seats: 9 }));
@@ -20,7 +20,7 @@ export function describeLife(makeRegistry: MakeRegistry): void {
       expect(await registry.listRooms({ limit: 10 })).toEqual([]);
     });
 
-    test('[R-ROOM-9] a room lives while somebody is in it, and a while after', async () => {
+    test('[R-ROOM-9] a room lives while someone is in it, and for a while after', async () => {
       const { registry, seat, tryJoin } = await setStage(makeRegistry, { emptyRoomMs: SOON });
       await registry.openRoom(roomSpec('den'));
       await registry.openRoom(roomSpec('empty'));
@@ -32,7 +32,7 @@ export function describeLife(makeRegistry: MakeRegistry): void {
       expect(await tryJoin(guest('ann'), 'den')).toBe('room_not_found');
     });
 
-    test('[R-ROOM-11] a dead name is opened anew: nothing of the old room is left', async () => {
+    test('[R-ROOM-11] the name of an ended room is opened anew: nothing of the old room is left', async () => {
       const { registry, seat, tryJoin } = await setStage(makeRegistry, { emptyRoomMs: SOON });
       await registry.openRoom(roomSpec('den', { hasPassword: true }), hostedBy('ann'));
       await expect.poll(() => registry.findRoom('den')).toBeUndefined();
@@ -42,7 +42,7 @@ export function describeLife(makeRegistry: MakeRegistry): void {
       expect((await seat(guest('bob'), 'den', { admittedTo: 'anew' })).roster.adminId).toBe('bob');
     });
 
-    test('an opening that is taken back leaves no room and no kept seat, and its name is free', async () => {
+    test('a withdrawn opening leaves no room and no kept seat, and its name is free', async () => {
       const { registry, tryJoin } = await setStage(makeRegistry);
       await registry.openRoom(roomSpec('den'), hostedBy('ann'));
       await registry.matchOrOpen({ tags: [], userId: 'bob', exclude: [] }, roomSpec('loft'), hostedBy('bob'));
@@ -54,7 +54,7 @@ export function describeLife(makeRegistry: MakeRegistry): void {
       expect(await registry.findRoom('den')).toMatchObject({ id: 'anew', occupied: 0 });
     });
 
-    test('an opening is not taken back when somebody has come in, or by who has not opened it', async () => {
+    test('an opening is not withdrawn when someone has come in, or by anyone who has not opened it', async () => {
       const { registry, seat } = await setStage(makeRegistry);
       await registry.openRoom(roomSpec('den'), hostedBy('ann'));
       expect(await registry.withdraw('den', 'another hash')).toEqual({ kind: 'kept', changes: [] });
@@ -81,7 +81,7 @@ export function describeLife(makeRegistry: MakeRegistry): void {
       expect(registry.together('ann', 'bob')).toEqual(apart);
     });
 
-    test('who shared a room has met, also when both have left; who came later has not', async () => {
+    test('people who shared a room have met, even after both have left; later ones have not', async () => {
       const { registry, seat } = await setStage(makeRegistry);
       await registry.openRoom(roomSpec('den'));
       await seat(guest('ann'), 'den');
@@ -99,7 +99,7 @@ export function describeLife(makeRegistry: MakeRegistry): void {
       expect(await met('ann', 'bob', 'loft')).toBe('strangers');
     });
 
-    test('[R-REPORT-17] whom one has met is remembered with the network from which they took the seat', async () => {
+    test('[R-REPORT-17] a person who was met is remembered with the network from which they took the seat', async () => {
       const { registry, seat } = await setStage(makeRegistry);
       await registry.openRoom(roomSpec('den'));
       await seat(guest('ann'), 'den');
@@ -110,7 +110,7 @@ export function describeLife(makeRegistry: MakeRegistry): void {
       expect(outcome).not.toHaveProperty('asker.network');
     });
 
-    test('[R-REPORT-5] whom one has met is found by any member id they had, with all that proved them', async () => {
+    test('[R-REPORT-5] a person who was met is found by any member id they had, with all their proofs', async () => {
       const { registry, seat } = await setStage(makeRegistry);
       await registry.openRoom(roomSpec('den'));
       const { resumeToken } = await seat(guest('ann'), 'den');
@@ -135,7 +135,7 @@ export function describeLife(makeRegistry: MakeRegistry): void {
       expect((await registry.leave({ memberId: 'ann', room: 'den' })).kind).toBe('left');
     });
 
-    test('it says that it is up', async () => {
+    test('it reports that it is up', async () => {
       const { registry } = await setStage(makeRegistry);
       expect(registry.health()).toEqual({ kind: 'up' });
     });

@@ -13,7 +13,7 @@ import {
 } from './registryStage.ts';
 import { search } from './searchers.ts';
 
-/** Somebody presses Join Random and nothing was found: matched with a room, or the host of a new one. */
+/** Someone presses Join Random and nothing was found: matched with a room, or the host of a new one. */
 async function pressJoinRandom(
   { registry }: Stage,
   userId: string,
@@ -33,7 +33,7 @@ async function openWithMember(stage: Stage, name: string, spec: Partial<RoomSpec
 
 export function describeMatch(makeRegistry: MakeRegistry): void {
   describe('match', () => {
-    test('[R-ROOM-27] 2n who press at once fill n rooms of two', async () => {
+    test('[R-ROOM-27] 2n people who search at once fill n rooms of two', async () => {
       const stage = await setStage(makeRegistry);
       const people = guests(60);
       const answers = await Promise.all(
@@ -49,7 +49,7 @@ export function describeMatch(makeRegistry: MakeRegistry): void {
       expect(rooms.map(({ occupied }) => occupied)).toEqual(Array.from({ length: 30 }, () => 2));
     });
 
-    test('[R-ROOM-27] pairs with a tag of their own meet each other', async () => {
+    test('[R-ROOM-27] pairs with their own tag meet each other', async () => {
       const stage = await setStage(makeRegistry);
       const answers = await Promise.all(
         guests(40).map(({ userId }, index) => pressJoinRandom(stage, userId, [`tag-${index % 20}`])),
@@ -65,26 +65,26 @@ export function describeMatch(makeRegistry: MakeRegistry): void {
       { kind: 'with a password', spec: { hasPassword: true } },
       { kind: 'full', spec: { seats: 1 } },
       { kind: 'without a shared tag', spec: { tags: ['go'] } },
-    ])('[R-HTTP-7] a room that is $kind is no answer', async ({ spec }) => {
+    ])('[R-HTTP-7] a room that is $kind does not match', async ({ spec }) => {
       const stage = await setStage(makeRegistry);
       await openWithMember(stage, 'den', { tags: ['chess'], ...spec });
       expect(await pressJoinRandom(stage, 'ann', ['chess'])).toBe('opened');
     });
 
-    test('[R-HTTP-7] a locked room is no answer', async () => {
+    test('[R-HTTP-7] a locked room does not match', async () => {
       const stage = await setStage(makeRegistry);
       await openWithMember(stage, 'den');
       await stage.registry.setRoom({ admin: 'in-den', locked: true });
       expect(await pressJoinRandom(stage, 'ann')).toBe('opened');
     });
 
-    test('[R-HTTP-5] a room with nobody in it and no creator on the way is no answer', async () => {
+    test('[R-HTTP-5] an empty room without a creator on the way does not match', async () => {
       const stage = await setStage(makeRegistry);
       await stage.registry.openRoom(roomSpec('den'));
       expect(await pressJoinRandom(stage, 'ann')).toBe('opened');
     });
 
-    test('[R-HTTP-7] neither an excluded room nor one that bans the user is an answer', async () => {
+    test('[R-HTTP-7] neither an excluded room nor one that bans the user matches', async () => {
       const stage = await setStage(makeRegistry);
       await openWithMember(stage, 'den', { seats: 3 });
       await stage.seat(guest('bob'), 'den');
@@ -94,7 +94,7 @@ export function describeMatch(makeRegistry: MakeRegistry): void {
       expect(await pressJoinRandom(stage, 'cy')).toBe('den');
     });
 
-    test('[R-REPORT-10] a room with somebody in it from whom one is kept apart is no answer, and is not listed', async () => {
+    test('[R-REPORT-10] a room with an excluded person in it does not match, and is not listed', async () => {
       const stage = await setStage(makeRegistry);
       await openWithMember(stage, 'den', { seats: 3, tags: ['chess'] });
       await openWithMember(stage, 'nook', { tags: ['chess'] });
@@ -109,7 +109,7 @@ export function describeMatch(makeRegistry: MakeRegistry): void {
       expect(await listed(['in-den'])).toContain('den');
     });
 
-    test('[R-REPORT-10] who avoids an id is kept apart from its guest, and not from others who say it', async () => {
+    test('[R-REPORT-10] a blocked id excludes its guest, and not others who claim it', async () => {
       const stage = await setStage(makeRegistry);
       await stage.registry.claim(guest('ann'));
       await openWithMember(stage, 'den', { seats: 3 });
@@ -123,7 +123,7 @@ export function describeMatch(makeRegistry: MakeRegistry): void {
       expect(await asked('ann', 'three')).toBe('opened');
     });
 
-    test('[R-REPORT-10] who is avoided as a person is so under any id: on the way, inside, and in a crowd', async () => {
+    test('[R-REPORT-10] a blocked person is excluded under any id: on the way, inside, and in a crowd', async () => {
       const stage = await setStage(makeRegistry);
       const kept = { apartKeys: ['guest:mallory'] };
       const led = async (name: string) => {
@@ -144,7 +144,7 @@ export function describeMatch(makeRegistry: MakeRegistry): void {
       expect(await led('dan')).toEqual(['dan']);
     });
 
-    test('[R-REPORT-10] rooms that are kept apart take no place in a list', async () => {
+    test('[R-REPORT-10] excluded rooms take no place in a list', async () => {
       const stage = await setStage(makeRegistry);
       await openWithMember(stage, 'den');
       await openWithMember(stage, 'nook');
@@ -152,7 +152,7 @@ export function describeMatch(makeRegistry: MakeRegistry): void {
       expect(listed.map(({ name }) => name)).toEqual(['nook']);
     });
 
-    test('[R-REPORT-10] neither is one that such a person is on the way to', async () => {
+    test('[R-REPORT-10] nor does one that such a person is on the way to', async () => {
       const stage = await setStage(makeRegistry);
       expect(await pressJoinRandom(stage, 'bob')).toBe('opened');
       expect(await pressJoinRandom(stage, 'ann', [], [], ['bob'])).toBe('opened');
@@ -161,7 +161,7 @@ export function describeMatch(makeRegistry: MakeRegistry): void {
       expect(await pressJoinRandom(stage, 'dan', ['chess'], [], ['cy'])).toBe('opened');
     });
 
-    test('[R-HTTP-5] most shared tags come first, then the longest waiting; without tags any room will do', async () => {
+    test('[R-HTTP-5] most shared tags come first, then the longest waiting; without tags any room matches', async () => {
       const stage = await setStage(makeRegistry);
       await openWithMember(stage, 'none');
       await openWithMember(stage, 'early', { tags: ['Chess'] });
@@ -175,7 +175,7 @@ export function describeMatch(makeRegistry: MakeRegistry): void {
       expect(await pressJoinRandom(stage, 'bob', ['chess', 'go'])).toBe('early');
     });
 
-    test('[R-HTTP-5] a room where somebody has come or gone waits anew', async () => {
+    test('[R-HTTP-5] a join or leave restarts a room’s waiting time', async () => {
       const stage = await setStage(makeRegistry);
       await openWithMember(stage, 'early', { seats: 3 });
       await openWithMember(stage, 'late', { seats: 3 });
@@ -188,14 +188,14 @@ export function describeMatch(makeRegistry: MakeRegistry): void {
       expect(await names()).toEqual(['late', 'early']);
     });
 
-    test('the creator of a room that waits, searching again, is sent there and takes no second seat', async () => {
+    test('the creator of a waiting room who searches again is sent there and takes no second seat', async () => {
       const stage = await setStage(makeRegistry);
       expect(await pressJoinRandom(stage, 'ann')).toBe('opened');
       expect(await pressJoinRandom(stage, 'ann')).toBe('room-of-ann');
       expect(await stage.registry.findRoom('room-of-ann')).toMatchObject({ occupied: 1 });
     });
 
-    test('asked twice, the same user is sent to the same seat', async () => {
+    test('a user who searches twice is sent to the same seat', async () => {
       const stage = await setStage(makeRegistry);
       await openWithMember(stage, 'den');
       expect(await pressJoinRandom(stage, 'ann')).toBe('den');

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Quota } from '../../../domain/access/quotas.ts';
 import type { RegistryTimes } from '../../../domain/registry.ts';
 import {
-  comingBack,
+  resumeRequestOf,
   guest,
   guests,
   hostedBy,
@@ -28,27 +28,27 @@ const open = async ({ registry }: Stage, tags?: string[]) =>
   (await registry.listRooms({ open: true, limit: 50, ...(tags && { tags }) })).map(({ name }) => name);
 const live = async ({ registry }: Stage) => (await registry.listRooms({ limit: 50 })).map(({ name }) => name);
 
-/** Short, and yet many times what a few steps take. */
+/** Short, and still many times what a few steps take. */
 const LASTING = { hostHoldMs: 1_000, emptyRoomMs: 1_000, matchHoldMs: 1_000, unattendedMs: 1_000 };
 
-/** As a node does that has a page of theirs open; milliseconds. */
-async function attendFor({ registry }: Stage, asker: string, ms: number) {
+/** As a node does that has one of their pages open; milliseconds. */
+async function keepAliveFor({ registry }: Stage, asker: string, ms: number) {
   for (let gone = 0; gone <= ms; gone += SOON) {
-    await registry.attend([asker]);
+    await registry.keepAlive([asker]);
     await setTimeout(SOON);
   }
 }
 
-/** A network of callers, each with a cookie of its own. */
+/** A network of callers, each with its own cookie. */
 const inNetwork = (asker: string, most = 3): Quota[] => [
   { key: `guest:${asker}`, most: 1 },
   { key: 'all:office', most },
 ];
 
-/** When what ends `SOON` has ended in every form. */
+/** After this time everything that ends `SOON` has ended in every implementation. */
 const LONG_AFTER = 1_500;
 
-/** A room of two for tea and milk, with Ann in it; its other seat is kept for Eve of the office. */
+/** A room of two for tea and milk, with Ann in it; its other seat is kept for Eve from the office. */
 async function startContested(makeRegistry: MakeRegistry, times: Partial<RegistryTimes> = {}) {
   const stage = await setStage(makeRegistry, { freshHoldMs: SOON, ...times });
   await stage.registry.openRoom(roomSpec('den', { tags: ['tea', 'milk'] }));
@@ -58,8 +58,8 @@ async function startContested(makeRegistry: MakeRegistry, times: Partial<Registr
 }
 
 export function describeQuotas(makeRegistry: MakeRegistry): void {
-  describe('what one caller has kept', () => {
-    test('[R-HTTP-27] is one seat, whatever user ids it names: a newer one takes its place', async () => {
+  describe('what is kept for one caller', () => {
+    test('[R-HTTP-27] is one seat, whatever user ids it uses: a newer one replaces it', async () => {
       const stage = await setStage(makeRegistry);
       await stage.registry.openRoom(roomSpec('den', { seats: 9 }));
       await stage.seat(guest('ann'), 'den');
@@ -69,7 +69,7 @@ export function describeQuotas(makeRegistry: MakeRegistry): void {
       expect(await occupied(stage, 'den')).toBe(3);
     });
 
-    test('[R-HTTP-27] is found again in a room that is full by it alone', async () => {
+    test('[R-HTTP-27] is found again in a room that only this seat fills', async () => {
       const stage = await setStage(makeRegistry);
       await stage.registry.openRoom(roomSpec('den'));
       await stage.seat(guest('ann'), 'den');
@@ -80,7 +80,7 @@ export function describeQuotas(makeRegistry: MakeRegistry): void {
       expect(await stage.tryJoin(guest('eve-2'), 'den')).toBe('joined');
     });
 
-    test('[R-HTTP-28] and of all in one network no more than its ceiling, the oldest first', async () => {
+    test('[R-HTTP-28] and for one network no more than its ceiling, the oldest ends first', async () => {
       const stage = await setStage(makeRegistry);
       await stage.registry.openRoom(roomSpec('den', { seats: 20 }));
       await stage.seat(guest('ann'), 'den');
@@ -91,7 +91,7 @@ export function describeQuotas(makeRegistry: MakeRegistry): void {
       expect(await live(stage)).toHaveLength(4);
     });
 
-    test('[R-HTTP-28] a search that opens a room ends no seat of anybody else', async () => {
+    test('[R-HTTP-28] a search that opens a room ends nobody else’s seat', async () => {
       const stage = await setStage(makeRegistry);
       await stage.registry.openRoom(roomSpec('den', { seats: 20, tags: ['tea'] }));
       await stage.seat(guest('ann'), 'den');
@@ -100,7 +100,7 @@ export function describeQuotas(makeRegistry: MakeRegistry): void {
       expect(await occupied(stage, 'den')).toBe(4);
     });
 
-    test('[R-HTTP-27] counts no longer once it is taken', async () => {
+    test('[R-HTTP-27] does not count any more once it is taken', async () => {
       const stage = await setStage(makeRegistry);
       await stage.registry.openRoom(roomSpec('den', { seats: 9 }));
       await stage.seat(guest('ann'), 'den');
@@ -114,7 +114,7 @@ export function describeQuotas(makeRegistry: MakeRegistry): void {
       expect((await live(stage)).toSorted()).toEqual(['den', 'first', 'second']);
     });
 
-    test('[R-HTTP-29] is one room: an older one that nobody is in is on no list and keeps no seat, but lives', async () => {
+    test('[R-HTTP-29] is one room: an older empty one is not listed and keeps no seat, but lives', async () => {
       const stage = await setStage(makeRegistry);
       await stage.registry.openRoom(roomSpec('first'), hostedBy('eve'), oneOf('eve'));
       await stage.registry.openRoom(roomSpec('second'), hostedBy('eve'), oneOf('eve'));
@@ -132,19 +132,19 @@ export function describeQuotas(makeRegistry: MakeRegistry): void {
       expect(await live(stage)).toEqual(['three']);
     });
 
-    test('[R-ROOM-50] a room whose creator has no page open is on no list, and is again when it has', async () => {
+    test('[R-ROOM-50] a room is listed only while its creator has a page open', async () => {
       const stage = await setStage(makeRegistry, { unattendedMs: SOON });
       await stage.registry.openRoom(roomSpec('den', { tags: ['chess'] }), hostedBy('ann'), oneOf('ann'));
       expect([await live(stage), await open(stage, ['chess'])]).toEqual([['den'], ['den']]);
       await expect.poll(async () => [...(await live(stage)), ...(await open(stage, ['chess']))]).toEqual([]);
       expect(await search(stage, 'bob', oneOf('bob'), ['chess'])).toBe('opened');
-      await stage.registry.attend(['guest:cy', 'guest:ann']);
+      await stage.registry.keepAlive(['guest:cy', 'guest:ann']);
       expect(await open(stage, ['chess'])).toContain('den');
-      await stage.registry.attend(['guest:ann']);
+      await stage.registry.keepAlive(['guest:ann']);
       expect(await live(stage)).toContain('den');
     });
 
-    test('[R-ROOM-50] a room with somebody in it needs no page of its creator', async () => {
+    test('[R-ROOM-50] a room with someone in it needs no page of its creator', async () => {
       const stage = await setStage(makeRegistry, { unattendedMs: SOON });
       await stage.registry.openRoom(roomSpec('empty', { seats: 3 }), hostedBy('ann'), oneOf('ann'));
       await stage.registry.openRoom(roomSpec('den', { seats: 3 }), hostedBy('cy'), oneOf('cy'));
@@ -153,7 +153,7 @@ export function describeQuotas(makeRegistry: MakeRegistry): void {
       expect(await stage.tryJoin(guest('cy'), 'den')).toBe('joined');
     });
 
-    test('[R-ROOM-51] who comes in person goes before somebody who was sent and has no page open', async () => {
+    test('[R-ROOM-51] someone who arrives takes precedence over a matched user without an open page', async () => {
       const stage = await setStage(makeRegistry);
       await stage.registry.openRoom(roomSpec('den'));
       await stage.seat(guest('ann'), 'den');
@@ -164,12 +164,12 @@ export function describeQuotas(makeRegistry: MakeRegistry): void {
       expect(await stage.tryJoin(guest('invented'), 'den')).toBe('room_full');
     });
 
-    test('[R-ROOM-51] and not before somebody who has', async () => {
+    test('[R-ROOM-51] but not over one with an open page', async () => {
       const stage = await setStage(makeRegistry);
       await stage.registry.openRoom(roomSpec('den'));
       await stage.seat(guest('ann'), 'den');
       expect(await search(stage, 'cy', oneOf('cy'))).toBe('den');
-      await stage.registry.attend(['guest:cy']);
+      await stage.registry.keepAlive(['guest:cy']);
       expect(await stage.tryJoin(guest('bob'), 'den')).toBe('room_full');
       expect(await stage.tryJoin(guest('cy'), 'den')).toBe('joined');
     });
@@ -179,14 +179,14 @@ export function describeQuotas(makeRegistry: MakeRegistry): void {
       expect(await search(stage, 'bob', oneOf('bob'), ['milk'])).toBe('opened');
       await setTimeout(LONG_AFTER);
       expect(await search(stage, 'eva', inNetwork('eva'), ['tea'])).toBe('opened');
-      // Rooms with a free seat go first, where a creator on the way has been seen.
-      await stage.registry.attend(['guest:eva']);
+      // Rooms with a free seat go first, if a creator on the way has been seen.
+      await stage.registry.keepAlive(['guest:eva']);
       expect(await search(stage, 'cy', oneOf('cy'), ['tea'])).toBe('room-of-eva');
       await stage.seat(guest('cy'), 'room-of-eva');
       expect(await search(stage, 'dan', oneOf('dan'), ['tea'])).toBe('den');
     });
 
-    test('[R-ROOM-49] a creator of whom nothing was seen is no match while somebody waits, and keeps no seat for long', async () => {
+    test('[R-ROOM-49] a creator who was never seen is no match while someone else waits, and keeps no seat for long', async () => {
       const stage = await setStage(makeRegistry, { unattendedMs: SOON });
       expect(await search(stage, 'eve', inNetwork('eve'))).toBe('opened');
       expect(await search(stage, 'ann', oneOf('ann'))).toBe('room-of-eve');
@@ -200,7 +200,7 @@ export function describeQuotas(makeRegistry: MakeRegistry): void {
       expect(await search(stage, 'bob', oneOf('bob'))).toBe('den');
     });
 
-    test('[R-ROOM-52] asking again does not renew it', async () => {
+    test('[R-ROOM-52] searching again does not renew it', async () => {
       const stage = await startContested(makeRegistry, { matchHoldMs: SOON });
       await setTimeout(LONG_AFTER);
       expect(await occupied(stage, 'den')).toBe(1);
@@ -208,29 +208,29 @@ export function describeQuotas(makeRegistry: MakeRegistry): void {
       expect(await search(stage, 'cy', oneOf('cy'), ['tea'])).toBe('den');
     });
 
-    test('[R-ROOM-52] then it makes way for who joins in person, though a page is open', async () => {
+    test('[R-ROOM-52] then it gives way to someone who arrives, even with an open page', async () => {
       const stage = await startContested(makeRegistry);
-      await stage.registry.attend(['guest:eve']);
+      await stage.registry.keepAlive(['guest:eve']);
       expect(await stage.tryJoin(guest('bob'), 'den')).toBe('room_full');
       await setTimeout(LONG_AFTER);
       expect(await stage.tryJoin(guest('bob'), 'den')).toBe('joined');
       expect(await stage.tryJoin(guest('eve'), 'den')).toBe('room_full');
     });
 
-    test('[R-ROOM-47] a room that nobody is in yet lives and keeps its creator’s seat while a page of theirs is open', async () => {
+    test('[R-ROOM-47] a room that is still empty lives and keeps its creator’s seat while a page of theirs is open', async () => {
       const stage = await setStage(makeRegistry, LASTING);
       await stage.registry.openRoom(roomSpec('den', { createdAt: Date.now() }), hostedBy('ann'), oneOf('ann'));
-      await attendFor(stage, 'guest:ann', LASTING.emptyRoomMs * 2);
+      await keepAliveFor(stage, 'guest:ann', LASTING.emptyRoomMs * 2);
       expect([await open(stage), await occupied(stage, 'den')]).toEqual([['den'], 1]);
       await expect.poll(() => occupied(stage, 'den'), { timeout: 10_000 }).toBeUndefined();
     });
 
-    test('[R-ROOM-47] and so does a seat that match keeps', async () => {
+    test('[R-ROOM-47] and so does a seat kept by match', async () => {
       const stage = await setStage(makeRegistry, LASTING);
       await stage.registry.openRoom(roomSpec('den'));
       await stage.seat(guest('ann'), 'den');
       expect(await search(stage, 'bob', oneOf('bob'))).toBe('den');
-      await attendFor(stage, 'guest:bob', LASTING.matchHoldMs * 2);
+      await keepAliveFor(stage, 'guest:bob', LASTING.matchHoldMs * 2);
       expect(await stage.tryJoin(guest('cy'), 'den')).toBe('room_full');
       await expect.poll(() => occupied(stage, 'den'), { timeout: 10_000 }).toBe(1);
     });
@@ -242,7 +242,7 @@ export function describeQuotas(makeRegistry: MakeRegistry): void {
       await search(stage, 'bob', oneOf('bob'));
       await stage.registry.openRoom(roomSpec('lair', { createdAt: Date.now() }), hostedBy('cy'), oneOf('cy'));
       const left = async () => {
-        await stage.registry.attend(['guest:bob', 'guest:cy']);
+        await stage.registry.keepAlive(['guest:bob', 'guest:cy']);
         return [await occupied(stage, 'den'), await occupied(stage, 'lair')];
       };
       expect(await left()).toEqual([2, 1]);
@@ -266,7 +266,7 @@ export function describeQuotas(makeRegistry: MakeRegistry): void {
       expect((await registry.listBroadcasts()).map(({ userId }) => userId)).toEqual(['bob', 'cy', 'eve', 'ann']);
     });
 
-    test('[R-STREAM-24] a broadcast whose page is gone makes way for the next of its caller', async () => {
+    test('[R-STREAM-24] a broadcast whose page is gone gives way to the next of its caller', async () => {
       const { registry } = await setStage(makeRegistry);
       const former = await registry.startBroadcast({ ...guest('ann'), name: 'ann', quotas: oneOf('ann') });
       await registry.dropped({ memberId: 'ann', socketId: 'ann', resumable: true });
@@ -274,10 +274,10 @@ export function describeQuotas(makeRegistry: MakeRegistry): void {
       expect(outcome.changes).toMatchObject([{ kind: 'broadcastEnded', broadcaster: 'ann' }]);
       expect((await registry.listBroadcasts()).map(({ name }) => name)).toEqual(['again']);
       if (former.kind !== 'started') throw new Error(former.code);
-      expect(await registry.resume(comingBack(former.session, 'ann-3'))).toMatchObject({ kind: 'lost' });
+      expect(await registry.resume(resumeRequestOf(former.session, 'ann-3'))).toMatchObject({ kind: 'lost' });
     });
 
-    test('[R-HTTP-30] too many rooms for a list: the longest waiting and the newest have places of their own', async () => {
+    test('[R-HTTP-30] too many rooms for a list: some places are reserved for the longest waiting and the newest', async () => {
       const { registry, seat } = await setStage(makeRegistry);
       for (const { userId } of guests(40)) {
         await registry.openRoom(roomSpec(`den-${userId}`, { tags: ['tea'] }));
@@ -293,7 +293,7 @@ export function describeQuotas(makeRegistry: MakeRegistry): void {
       }
     });
 
-    test('[R-HTTP-30] what goes by chance goes to all alike, however many rooms wait at either end', async () => {
+    test('[R-HTTP-30] the random part is fair to all, however many rooms wait at either end', async () => {
       const { registry, seat } = await setStage(makeRegistry);
       for (const { userId } of guests(90)) {
         await registry.openRoom(roomSpec(`den-${userId}`));
@@ -304,7 +304,7 @@ export function describeQuotas(makeRegistry: MakeRegistry): void {
         const names = (await registry.listRooms({ tags: [], open: true, limit: 30 })).map(({ name }) => name);
         fromTheMiddle += names.filter((name) => /-[345]\d$/.test(name)).length;
       }
-      // Expected are 171 of 400, with a deviation of 9; where the ends take part three times, 80.
+      // 171 of 400 are expected, with a deviation of 9; if the ends took part three times, 80.
       expect(fromTheMiddle).toBeGreaterThan(125);
     });
   });

@@ -11,23 +11,23 @@ import type {
   Session,
 } from '../../../domain/registryTerms.ts';
 
-/** Makes an empty registry; times that are not named are the product's. */
+/** Makes an empty registry; times that are not given have the defaults. */
 export type MakeRegistry = (times: Partial<RegistryTimes>) => Promise<Registry>;
 
-/** Long enough for a few steps of any form, short enough to be waited for. */
+/** Long enough for a few steps of any implementation, short enough to wait for. */
 export const SOON = 150;
 
 type Request<Operation extends keyof Registry> = Parameters<Registry[Operation]>[0];
-/** A request whose room is that of the member it names, as a node knows of its own sockets. */
+/** A request whose room is that of its member, as a node knows for its own sockets. */
 type Named<Operation extends keyof Registry> = Omit<Request<Operation>, 'room'> & { room?: RoomName };
 type OfMembers = 'leave' | 'dropped' | 'kick' | 'passAdmin' | 'setRoom' | 'moderate';
 
 type Noted = 'openRoom' | 'matchOrOpen' | 'withdraw' | 'claim' | 'join' | 'resume' | 'startBroadcast' | 'watch';
-/** An answer, and what the logs have brought while it was asked for. */
+/** An answer, and the changes that were logged meanwhile. */
 type WithChanges<P> = P extends Promise<infer Outcome> ? Promise<Outcome & { changes: Change[] }> : never;
 type Answer<Operation extends keyof Registry> = WithChanges<ReturnType<Registry[Operation]>>;
 
-/** The registry, with the rooms of its members known, and with what each operation has put into the logs. */
+/** The registry, which fills in the rooms of members and returns each operation's changes. */
 export type StagedRegistry = Omit<Registry, OfMembers | Noted | 'setState' | 'together'> & {
   [Operation in OfMembers]: (request: Named<Operation>) => Answer<Operation>;
 } & {
@@ -39,11 +39,11 @@ export type StagedRegistry = Omit<Registry, OfMembers | Noted | 'setState' | 'to
 
 export type Stage = {
   registry: StagedRegistry;
-  /** What the logs have brought that no operation of the test has asked for. */
-  heard: Change[];
-  /** Somebody takes a seat; a refusal fails the test. */
+  /** Logged changes that no operation of the test has caused. */
+  received: Change[];
+  /** Joins; a refusal fails the test. */
   seat: (caller: Caller, room: RoomName, more?: Partial<JoinRequest>) => Promise<Session>;
-  /** The outcome of a join in one word: `joined`, or the refusal's code. */
+  /** The outcome of a join: `joined`, or the refusal's code. */
   tryJoin: (caller: Caller, room: RoomName, more?: Partial<JoinRequest>) => Promise<string>;
   adminOf: (room: RoomName) => Promise<MemberId | null | undefined>;
   membersOf: (room: RoomName) => Promise<MemberId[]>;
@@ -53,11 +53,11 @@ export async function setStage(makeRegistry: MakeRegistry, times: Partial<Regist
   const made = await makeRegistry(times);
   await made.start(NODE);
   onTestFinished(() => made.stop());
-  const heard: Change[] = [];
-  const registry = staged(made, heard);
+  const received: Change[] = [];
+  const registry = staged(made, received);
   return {
     registry,
-    heard,
+    received,
     async seat(caller, room, more) {
       const outcome = await registry.join({ ...caller, room, ...more });
       if (outcome.kind === 'joined') return outcome.session;
@@ -72,20 +72,20 @@ export async function setStage(makeRegistry: MakeRegistry, times: Partial<Regist
   };
 }
 
-/** Fills in the rooms of members, and tells what was asked for from what came by itself. */
-function staged(registry: Registry, heard: Change[]): StagedRegistry {
+/** Fills in the rooms of members, and separates changes of operations from spontaneous ones. */
+function staged(registry: Registry, received: Change[]): StagedRegistry {
   const rooms = new Map<MemberId, RoomName>();
-  /** What the logs have brought while operations were under way, and none of these has answered yet. */
+  /** Changes logged during operations that have not returned yet. */
   const fresh: Change[] = [];
   let underWay = 0;
   registry.serve({
     deliver() {},
     resync() {},
     ended() {},
-    heard(_, entry) {
+    onEntry(_, entry) {
       if (entry.kind === 'said' || entry.kind === 'signal') return;
-      if (!TOLD.has(entry.kind)) return;
-      (underWay > 0 ? fresh : heard).push(entry);
+      if (!ANNOUNCED.has(entry.kind)) return;
+      (underWay > 0 ? fresh : received).push(entry);
     },
   });
   const noting = async <T extends object>(running: Promise<T>): Promise<T & { changes: Change[] }> => {
@@ -119,8 +119,8 @@ function staged(registry: Registry, heard: Change[]): StagedRegistry {
   };
 }
 
-/** What others hear; that a page is back on another socket, and what a member shows, is asserted where it matters. */
-const TOLD = new Set<Change['kind']>([
+/** The changes others are notified of; `memberBack` and `memberShown` are asserted where they matter. */
+const ANNOUNCED = new Set<Change['kind']>([
   'memberJoined',
   'memberLeft',
   'memberRemoved',
@@ -134,18 +134,18 @@ const TOLD = new Set<Change['kind']>([
 
 const NODE = 'node-1';
 
-/** A browser with a guest cookie of its own; its first socket is called after the person. */
+/** A browser with its own guest cookie; its first socket has the user's name. */
 export function guest(userId: string, socketId: string = userId): Caller {
   return { userId, holder: [`guest:${userId}`], socketId, node: NODE };
 }
 
-/** A profile's owner, proved by a bearer token. */
+/** A profile's owner, proven by a bearer token. */
 export function account(userId: string, socketId: string = userId): Caller {
   return { userId, holder: [`account:${userId}`], socketId, node: NODE };
 }
 
-/** Somebody without any proof, as a plain client is. */
-export function stranger(userId: string, socketId: string = userId): Caller {
+/** A caller without any proof, such as a plain client. */
+export function anonymous(userId: string, socketId: string = userId): Caller {
   return { userId, holder: [`socket:${socketId}`], socketId, node: NODE };
 }
 
@@ -172,7 +172,7 @@ export function hostedBy(userId: string): HostClaim {
   return { hostKeyHash: HOST_KEY_HASH, userId };
 }
 
-/** A caller that may have one of each kind, in a network of its own. */
+/** Quotas of one each, in the caller's own network. */
 export function oneOf(asker: string): Quota[] {
   return [
     { key: `guest:${asker}`, most: 1 },
@@ -180,12 +180,12 @@ export function oneOf(asker: string): Quota[] {
   ];
 }
 
-/** A return by token, as of a page that was loaded anew. */
-export function comingBack(session: Session, socketId: string, keepsConnections = false) {
+/** A request to resume by token, as of a page that was reloaded. */
+export function resumeRequestOf(session: Session, socketId: string, keepsConnections = false) {
   return { token: session.resumeToken, socketId, node: NODE, keepsConnections };
 }
 
-/** A change that counts a version of its room. */
+/** A change that increases its room's version. */
 export type RoomChange = Extract<Change, { version: number }>;
 
 export const isOfRoom = (change: Change): change is RoomChange => 'version' in change;
@@ -195,8 +195,8 @@ export function byVersion(changes: readonly Change[]): RoomChange[] {
   return changes.filter(isOfRoom).sort((a, b) => a.version - b.version);
 }
 
-/** A change in few words: what, whom, and the version it made. */
-export function told(change: Change): string {
+/** A short form of a change: kind, member, and the version it made. */
+export function summarize(change: Change): string {
   switch (change.kind) {
     case 'sessionTaken':
       return `sessionTaken ${change.member.socketId}`;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { comingBack, guest, roomSpec, setStage, type MakeRegistry, type Stage } from './registryStage.ts';
+import { resumeRequestOf, guest, roomSpec, setStage, type MakeRegistry, type Stage } from './registryStage.ts';
 
 async function withThree(makeRegistry: MakeRegistry): Promise<Stage> {
   const stage = await setStage(makeRegistry);
@@ -32,7 +32,7 @@ export function describeRetry(makeRegistry: MakeRegistry): void {
       expect((await stage.registry.roster('den'))?.version).toBe(version);
     });
 
-    test('[R-WIRE-11] what was set otherwise since stays, when an earlier setting is repeated', async () => {
+    test('[R-WIRE-11] a repeated earlier setting does not override a later one', async () => {
       const { registry } = await withThree(makeRegistry);
       await registry.setRoom({ admin: 'ann', locked: true, commandId: 'c' });
       await registry.setRoom({ admin: 'ann', locked: false, commandId: 'd' });
@@ -40,13 +40,13 @@ export function describeRetry(makeRegistry: MakeRegistry): void {
       expect((await registry.findRoom('den'))?.locked).toBe(false);
     });
 
-    test('[R-WIRE-11] a line of chat stands in the log once, whoever repeats it', async () => {
+    test('[R-WIRE-11] a line of chat is logged once, however often it is repeated', async () => {
       const { registry, seat } = await withThree(makeRegistry);
       const session = await seat(guest('ann'), 'den');
       const line = { room: 'den', memberId: 'ann', message: 'hello', id: 'm', commandId: 'c' };
       expect(await registry.say(line)).toMatchObject({ kind: 'said' });
       expect(await registry.say(line)).toMatchObject({ kind: 'again' });
-      const back = await registry.resume(comingBack(session, 'ann-2'));
+      const back = await registry.resume(resumeRequestOf(session, 'ann-2'));
       if (back.kind === 'lost') throw new Error(back.code);
       expect(await registry.say({ ...line, memberId: back.session.memberId })).toMatchObject({ kind: 'again' });
       expect(await registry.say({ ...line, memberId: 'bob' })).toMatchObject({ kind: 'said' });
@@ -56,12 +56,12 @@ export function describeRetry(makeRegistry: MakeRegistry): void {
       const { registry, seat } = await withThree(makeRegistry);
       const session = await seat(guest('ann'), 'den');
       const first = await registry.kick({ admin: 'ann', target: 'bob', commandId: 'c' });
-      await registry.resume(comingBack(session, 'ann-2'));
+      await registry.resume(resumeRequestOf(session, 'ann-2'));
       const again = await registry.kick({ admin: 'ann-2', target: 'bob', commandId: 'c' });
       expect(again).toEqual({ ...first, changes: [] });
     });
 
-    test('[R-WIRE-11] a command of an earlier membership counts no more', async () => {
+    test('[R-WIRE-11] a command of an earlier membership does not count', async () => {
       const { registry, seat } = await withThree(makeRegistry);
       await registry.say({ room: 'den', memberId: 'bob', message: 'hello', id: 'm', commandId: 'c' });
       await registry.leave({ memberId: 'bob' });

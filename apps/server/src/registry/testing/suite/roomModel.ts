@@ -1,4 +1,4 @@
-/** One room, said as simply as it can be: who sits in it, in order of arrival, and who is admin. */
+/** A minimal model of one room: its members in order of arrival, and its admin. */
 export type RoomModel = {
   people: { name: string; away: boolean }[];
   admin: string | null;

@@ -4,7 +4,7 @@ import { guest, HOST_KEY_HASH, hostedBy, oneOf, roomSpec, type Stage } from './r
 
 type Asked = Partial<MatchQuery> & { room?: string };
 
-/** Somebody with a cookie searches; answers the room's name, and what kind of answer it was. */
+/** A search with a cookie; returns the room's name, and the kind of answer. */
 export async function search({ registry }: Stage, userId: string, { room = `of-${userId}`, ...asked }: Asked = {}) {
   const query = { tags: [], userId, exclude: [], quotas: oneOf(userId), ...asked };
   const spec = roomSpec(room, { tags: query.tags });
@@ -14,7 +14,7 @@ export async function search({ registry }: Stage, userId: string, { room = `of-$
 
 export const from = (name: string, hostKeyHash = HOST_KEY_HASH) => ({ waitingIn: { name, hostKeyHash } });
 
-/** Somebody who has searched, found nobody, and waits alone in a room of their own. */
+/** Searches, finds nobody, and waits alone in a new room. */
 export async function waits(stage: Stage, userId: string, asked: Asked = {}) {
   expect((await search(stage, userId, asked)).kind).toBe('opened');
   await stage.seat(guest(userId), `of-${userId}`, { hostKeyHash: HOST_KEY_HASH });

@@ -17,7 +17,7 @@ export function describeSeats(makeRegistry: MakeRegistry): void {
       expect((await registry.findRoom('den'))?.occupied).toBe(Math.min(seats, joiners));
     });
 
-    test('[R-ROOM-8] comings and goings in any order never oversell', async () => {
+    test('[R-ROOM-8] joins and leaves in any order never oversell', async () => {
       const { registry } = await setStage(makeRegistry);
       await registry.openRoom(roomSpec('den', { seats: 3 }));
       const steps = guests(30).map(async (person, index) => {
@@ -73,7 +73,7 @@ export function describeSeats(makeRegistry: MakeRegistry): void {
       expect(await membersOf('den')).toEqual(['ann']);
     });
 
-    test('[R-ROOM-6] joining the room one sits in answers again and tells nobody', async () => {
+    test('[R-ROOM-6] joining the room one is in succeeds again and notifies nobody', async () => {
       const { registry, seat } = await setStage(makeRegistry);
       await registry.openRoom(roomSpec('den'));
       const session = await seat(guest('ann'), 'den');

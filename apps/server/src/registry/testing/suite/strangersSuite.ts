@@ -19,7 +19,7 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
       });
     });
 
-    test('[R-ROOM-57] most of one’s own tags come first, then most of those that will do as well', async () => {
+    test('[R-ROOM-57] most of one’s own tags come first, then most of the other accepted ones', async () => {
       const stage = await stageOf();
       await waits(stage, 'ann', { tags: ['react'] });
       await waits(stage, 'bob', { tags: ['compilers', 'react', 'node'], exclude: ['of-ann'] });
@@ -33,7 +33,7 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
         expect((await search(stage, userId, asked)).room).toBe(room);
     });
 
-    test('[R-HTTP-32] a search looks as far as it is told to', async () => {
+    test('[R-HTTP-32] a search is as wide as requested', async () => {
       const stage = await stageOf();
       await waits(stage, 'ann', { tags: ['react'] });
       expect((await search(stage, 'bob', { tags: ['chess'] })).kind).toBe('opened');
@@ -43,7 +43,7 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
       expect((await search(stage, 'fay', { tags: ['law'], wider: 'anyone' })).room).toBe('of-eve');
     });
 
-    test('[R-HTTP-33] who names languages meets those who share one, or have named none', async () => {
+    test('[R-HTTP-33] a searcher with languages meets people who share one, or have named none', async () => {
       const stage = await stageOf();
       await waits(stage, 'ann', { languages: ['de', 'en'] });
       expect((await search(stage, 'bob', { languages: ['fr'] })).kind).toBe('opened');
@@ -52,7 +52,7 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
       expect((await search(stage, 'eve', { languages: ['fr'], exclude: ['of-bob'] })).room).toBe('of-dan');
     });
 
-    test('[R-ROOM-61] a room that has filled or ended meanwhile is passed over', async () => {
+    test('[R-ROOM-61] a room that has filled or ended meanwhile is skipped', async () => {
       const stage = await stageOf();
       await waits(stage, 'ann', { tags: ['chess'] });
       await waits(stage, 'bob', { tags: ['chess'], exclude: ['of-ann'] });
@@ -64,7 +64,7 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
     });
   });
 
-  describe('who waits and searches on', () => {
+  describe('a waiting member who searches on', () => {
     test('[R-HTTP-34] stays where nobody else is found, and is never sent to its own room', async () => {
       const stage = await stageOf();
       await waits(stage, 'ann', { tags: ['chess'] });
@@ -74,7 +74,7 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
       expect((await search(stage, 'bob', { tags: ['chess'] })).room).toBe('of-ann');
     });
 
-    test('[R-HTTP-34] gives its room up for another, and nobody is sent there any more', async () => {
+    test('[R-HTTP-34] gives up its room for another, and nobody is sent there any more', async () => {
       const stage = await stageOf();
       await waits(stage, 'ann', { tags: ['chess'] });
       await waits(stage, 'bob', { tags: ['go'] });
@@ -85,7 +85,7 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
       expect((await stage.registry.findRoom('of-bob'))?.present).toBe(0);
     });
 
-    test('[R-HTTP-34] who does not go in the end is found again', async () => {
+    test('[R-HTTP-34] is found again if it does not leave in the end', async () => {
       const stage = await stageOf({ matchHoldMs: SOON });
       await waits(stage, 'ann', { tags: ['chess'] });
       await waits(stage, 'bob', { tags: ['go'] });
@@ -95,7 +95,7 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
         .toBe('of-bob');
     });
 
-    test('[R-HTTP-34] stays for somebody who is there or on the way', async () => {
+    test('[R-HTTP-34] stays for someone who is there or on the way', async () => {
       const stage = await stageOf();
       await waits(stage, 'ann', { tags: ['chess'] });
       await waits(stage, 'bob', { tags: ['go'] });
@@ -107,7 +107,7 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
       expect((await stage.registry.findRoom('of-ann'))?.occupied).toBe(1);
     });
 
-    test('[R-HTTP-34] whoever has not got the room’s key gives up nobody’s room', async () => {
+    test('[R-HTTP-34] cannot give up a room without its key', async () => {
       const stage = await stageOf();
       await waits(stage, 'ann', { tags: ['chess'] });
       const asked = { tags: ['go'], ...from('of-ann', 'another') };
@@ -115,7 +115,7 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
       expect((await search(stage, 'cy', { tags: ['chess'], ...from('gone') })).room).toBe('of-ann');
     });
 
-    test('[R-HTTP-34] a room that nobody has come into yet is gone when its creator is led elsewhere', async () => {
+    test('[R-HTTP-34] a room that is still empty ends when its creator is sent elsewhere', async () => {
       const stage = await stageOf();
       await waits(stage, 'ann', { tags: ['chess'] });
       expect((await search(stage, 'bob', { tags: ['go'] })).kind).toBe('opened');
@@ -123,7 +123,7 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
       expect(await stage.registry.findRoom('of-bob')).toBeUndefined();
     });
 
-    test('[R-ROOM-58] two who wait and widen at the same moment end in one room', async () => {
+    test('[R-ROOM-58] two who wait and widen at the same moment end up in one room', async () => {
       for (let round = 0; round < 10; round += 1) {
         const stage = await stageOf();
         await waits(stage, 'ann', { tags: ['chess'] });
@@ -155,8 +155,8 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
     });
   });
 
-  describe('whom one has met', () => {
-    test('[R-ROOM-59] a recent partner makes way for somebody new, whatever id either says', async () => {
+  describe('recently met people', () => {
+    test('[R-ROOM-59] a recent partner comes after anyone new, whatever id either uses', async () => {
       const stage = await stageOf();
       await meet(stage, 'ann', 'bob');
       await waits(stage, 'ann', { tags: ['chess'] });
@@ -165,7 +165,7 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
       expect((await search(stage, 'cy', { tags: ['chess'], exclude: ['of-another'] })).room).toBe('of-ann');
     });
 
-    test('[R-ROOM-59] one is a partner on the way already', async () => {
+    test('[R-ROOM-59] count as partners while still on the way', async () => {
       const stage = await stageOf();
       await meet(stage, 'ann', 'bob');
       await stage.registry.openRoom(roomSpec('den', { seats: 3, tags: ['chess'] }));
@@ -174,7 +174,7 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
       expect((await search(stage, 'bob', { tags: ['chess'] })).kind).toBe('opened');
     });
 
-    test('[R-ROOM-60] who looks for anyone, or names no tag, is led to them openly when only they are left', async () => {
+    test('[R-ROOM-60] are matched, and marked as such, for a search for anyone or without tags if only they are left', async () => {
       const stage = await stageOf();
       await meet(stage, 'ann', 'bob');
       await waits(stage, 'ann', { tags: ['chess'] });
@@ -186,7 +186,7 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
       expect(await search(stage, 'bob', open)).toMatchObject({ room: 'of-cy', metBefore: false });
     });
 
-    test('[R-ROOM-60] so is who has waited alone for long', async () => {
+    test('[R-ROOM-60] and for one that has waited alone for long', async () => {
       const stage = await stageOf({ matchWaitedMs: SOON });
       await meet(stage, 'ann', 'bob');
       await waits(stage, 'ann', { tags: ['chess'] });
@@ -198,7 +198,7 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
         .toEqual({ kind: 'matched', room: 'of-ann', metBefore: true });
     });
 
-    test('[R-ROOM-59] the last 20 are remembered, and not for ever', async () => {
+    test('[R-ROOM-59] are the last 20, and not for ever', async () => {
       const stage = await stageOf({ partnerMs: 8 * SOON });
       const others = guests(MATCHING.partnersRemembered + 1, 'other').map(({ userId }) => userId);
       for (const other of others) await meet(stage, 'ann', other);
@@ -212,7 +212,7 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
         .toBe('of-other-1');
     });
 
-    test('[R-ROOM-59] nobody is a partner who was met in private, or in a crowd', async () => {
+    test('[R-ROOM-59] do not include people met in private, or in a crowd', async () => {
       const stage = await stageOf();
       await stage.registry.openRoom(roomSpec('private', { isPrivate: true, seats: 20 }));
       await stage.registry.openRoom(roomSpec('crowd', { seats: 20 }));

@@ -1,0 +1,43 @@
+import { accountIn } from './holder.ts';
+import type { Parts } from '../parts.ts';
+import type { HolderKey } from '../registryTerms.ts';
+
+/** The people a search must not lead to. */
+export type MatchExclusions = {
+  /** User ids. */
+  apart: string[];
+  /** Identity keys, whatever user ids those people use. */
+  apartKeys: HolderKey[];
+  /** Applies only if the registry finds that the searcher's user id is the guest's own. */
+  apartKeysIfOwn: HolderKey[];
+};
+
+/**
+ * The people whom the searcher excludes or has blocked, and those who have blocked the searcher. If they cannot be
+ * read, the search goes on without them.
+ *
+ * @param keys the searcher's identity keys, the strongest first.
+ * @param excluded the people the searcher has just met.
+ * @param userId the id under which others see the searcher; a guest's is not always known.
+ */
+export async function matchExclusions(
+  { people, log }: Pick<Parts, 'people' | 'log'>,
+  keys: readonly HolderKey[],
+  excluded: readonly string[],
+  userId = accountIn(keys),
+): Promise<MatchExclusions> {
+  const onlyExcluded = { apart: [...excluded], apartKeys: [], apartKeysIfOwn: [] };
+  if (keys.length === 0) return onlyExcluded;
+  try {
+    const blocks = await people.apartFrom(keys, userId);
+    const isOwn = accountIn(keys) !== undefined;
+    return {
+      apart: [...excluded, ...blocks.ids],
+      apartKeys: [...blocks.keys, ...blocks.blockedBy, ...(isOwn ? blocks.idBlockedBy : [])],
+      apartKeysIfOwn: isOwn ? [] : blocks.idBlockedBy,
+    };
+  } catch (err) {
+    log.warn({ err }, 'whom a search is to keep apart is not known');
+    return onlyExcluded;
+  }
+}

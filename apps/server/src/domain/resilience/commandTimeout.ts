@@ -1,0 +1,26 @@
+/** The part of a Redis client that is used here. */
+type Client = { sendCommand(command: Asked, ...more: unknown[]): unknown };
+type Asked = { promise: Promise<unknown>; reject(error: Error): void };
+
+/**
+ * Rejects commands that are not answered in time. If this process was too busy to read, the answer may have arrived
+ * already: it is read first.
+ */
+export function addCommandTimeout(client: object, ms: number): void {
+  const sender = client as Client;
+  const send = sender.sendCommand.bind(sender);
+  sender.sendCommand = (command, ...more) => {
+    let isSettled = false;
+    const refuse = () => {
+      if (!isSettled) command.reject(new Error('Command timed out'));
+    };
+    // In a turn of the event loop timers run before I/O, and `setImmediate` after it.
+    const timer = setTimeout(() => setImmediate(refuse), ms);
+    const settled = () => {
+      isSettled = true;
+      clearTimeout(timer);
+    };
+    command.promise.then(settled, settled);
+    return send(command, ...more);
+  };
+}

@@ -1,0 +1,16 @@
+/** Runs tasks of one key one after another, and those of different keys concurrently. */
+export type KeyedQueue = <T>(key: string, task: () => Promise<T>) => Promise<T>;
+
+export function createKeyedQueue(): KeyedQueue {
+  const last = new Map<string, Promise<unknown>>();
+  return async (key, task) => {
+    const before = last.get(key) ?? Promise.resolve();
+    const mine = before.then(task, task);
+    last.set(key, mine);
+    try {
+      return await mine;
+    } finally {
+      if (last.get(key) === mine) last.delete(key);
+    }
+  };
+}

@@ -1,0 +1,8 @@
+/** Messages between server and child. */
+
+/** With a hash: does the password match it? Without: the password's hash. */
+export type Question = { id: number; password: string; passwordHash?: string };
+export type Answer = { id: number } & ({ hash: string } | { fits: boolean } | { error: string });
+
+/** The child's argument where it hashes for crowds. */
+export const CROWD = 'crowd';

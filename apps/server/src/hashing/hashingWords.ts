@@ -1,8 +1,0 @@
-/** What server and child say to each other. */
-
-/** With a hash: does the password fit it? Without: the password's hash. */
-export type Question = { id: number; password: string; passwordHash?: string };
-export type Answer = { id: number } & ({ hash: string } | { fits: boolean } | { error: string });
-
-/** The child's argument where it hashes for crowds. */
-export const CROWD = 'crowd';

@@ -1,0 +1,44 @@
+import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
+import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
+import sharp from 'sharp';
+
+// Every other format would expose its decoder to untrusted files: SVG alone runs style sheets.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif'],
+});
+sharp.cache(false);
+sharp.concurrency(1);
+
+/**
+ * A square WebP of our size; undefined for anything but a picture. Only pixels are kept: no location, no camera data,
+ * no second frame, no hidden data.
+ */
+export async function reencodeAvatar(file: Uint8Array): Promise<Uint8Array | undefined> {
+  const side = LIMITS.avatarPixels;
+  try {
+    return await sharp(file, { limitInputPixels: ACCOUNTS.avatarPixelsSent, failOn: 'error' })
+      .autoOrient()
+      .resize(side, side, { fit: 'cover' })
+      .webp({ quality: 80 })
+      .toBuffer();
+  } catch {
+    return undefined;
+  }
+}
+
+/** A JPEG re-encoded from its pixels; undefined for anything but a JPEG, or one larger than a report may carry. */
+export async function reencodeReportPicture(file: Uint8Array): Promise<Uint8Array | undefined> {
+  try {
+    const picture = sharp(file, {
+      limitInputPixels: REPORTS.pictureWidth * REPORTS.pictureHeight,
+      failOn: 'error',
+    });
+    const { format, width, height } = await picture.metadata();
+    if (format !== 'jpeg' || width > REPORTS.pictureWidth || height > REPORTS.pictureHeight) return undefined;
+    return await picture.jpeg({ quality: 80 }).toBuffer();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,39 @@
+import type { HandOver } from '../../domain/media/mediaHandOver.ts';
+import type { NoteStore } from '../../domain/nodes.ts';
+import type { Log } from '../../domain/parts.ts';
+import type { RoomName } from '../../domain/registryTerms.ts';
+
+/** A node that dies leaves notes no older than this; milliseconds. */
+const WRITE_INTERVAL_MS = 250;
+
+/** Stores a note of each broadcast here for other nodes; written when it has changed. */
+export function persistNotes(
+  { store, log }: { store: NoteStore | undefined; log: Pick<Log, 'warn'> },
+  bridges: ReadonlyMap<RoomName, Pick<HandOver, 'note'>>,
+) {
+  const written = new Map<RoomName, string>();
+
+  async function write(): Promise<void> {
+    for (const room of written.keys()) if (!bridges.has(room)) written.delete(room);
+    for (const [room, bridge] of bridges) {
+      const text = JSON.stringify(bridge.note());
+      if (written.get(room) === text) continue;
+      await store?.keepNote(room, text);
+      written.set(room, text);
+    }
+  }
+
+  const warn = (err: unknown) => log.warn({ err }, 'a note of a broadcast must wait');
+  const writing = store && setInterval(() => void write().catch(warn), WRITE_INTERVAL_MS).unref();
+  return {
+    read: async (room: RoomName) => store?.noteOf(room),
+    drop(room: RoomName) {
+      void store?.dropNote(room).catch(warn);
+    },
+    /** Writes what is pending. */
+    async close(): Promise<void> {
+      clearInterval(writing);
+      if (store) await write().catch(warn);
+    },
+  };
+}

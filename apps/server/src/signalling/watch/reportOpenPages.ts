@@ -1,0 +1,27 @@
+import { quotaOwnerOf } from '../../domain/access/quotas.ts';
+import type { HandlerContext } from '../handlerContext.ts';
+
+/** A third of the time for which a room is listed without an open page; milliseconds. */
+const REPORT_INTERVAL_MS = 3_000;
+
+/**
+ * Reports the callers with a page open here that is in no room yet: the rooms they requested stay listed, and the seats
+ * kept for them are kept. Members of a room need no report. Returns a function that stops it.
+ */
+export function reportOpenPages({ parts: { registry, log }, connections }: HandlerContext): () => void {
+  let last: Promise<void> | undefined;
+  const report = async () => {
+    const waiting = [...connections.values()].filter(({ seat, socket }) => !seat && socket.connected);
+    const askers = [...new Set(waiting.map(({ holder, network }) => quotaOwnerOf(holder, network)))];
+    await registry.keepAlive(askers);
+  };
+  const reporting = setInterval(() => {
+    // Calls to a slow registry must not pile up.
+    last ??= report()
+      .catch((err: unknown) => log.debug({ err }, 'who waits is said later'))
+      .finally(() => {
+        last = undefined;
+      });
+  }, REPORT_INTERVAL_MS).unref();
+  return () => clearInterval(reporting);
+}

@@ -1,0 +1,89 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { CuttableProxy } from '../../support/nodes/cuttableProxy.ts';
+import type { RunningRedis } from '../../support/programs/startRedis.ts';
+import { seededChance } from '../../support/chance.ts';
+import type { ClusterNode } from '../world/clusterNode.ts';
+import { publishGarbage } from '../world/garbage.ts';
+import { mend, restart, wake } from '../world/repair.ts';
+import type { World } from '../world/world.ts';
+import type { Step } from './schedule.ts';
+
+/** The targets of faults. Some of the people connect through `clientProxy`. */
+export type FaultTargets = { world: World; clientProxy: CuttableProxy };
+
+/** Injects a fault, waits for its duration, and repairs it; resolves when everything is up again. */
+export async function injectFault({ world, clientProxy }: FaultTargets, { fault, lastsMs }: Step): Promise<void> {
+  switch (fault.kind) {
+    case 'kill':
+      return await during(nodeOf(world, fault.node), lastsMs, (node) => node.kill(), restart);
+    case 'drain':
+      return await during(nodeOf(world, fault.node), lastsMs, (node) => node.drain(), restart);
+    case 'freeze':
+      return await during(nodeOf(world, fault.node), lastsMs, (node) => node.freeze(), wake);
+    case 'cut from Redis':
+      return await during(nodeOf(world, fault.node), lastsMs, ({ redisLink }) => redisLink.cut(fault.shard), mend);
+    case 'slow Redis':
+      return await during(nodeOf(world, fault.node), lastsMs, ({ redisLink }) => redisLink.delay(fault.delayMs), mend);
+    case 'skewed clock':
+      return await during(
+        nodeOf(world, fault.node),
+        lastsMs,
+        (node) => node.drain(),
+        async (node) => {
+          await node.start({ skewMs: fault.skewMs });
+          await node.untilReady();
+        },
+      );
+    case 'Redis emptied':
+    case 'Redis gone':
+      return await during(
+        fault.shard === undefined ? world.redis : shardOf(world, fault.shard),
+        lastsMs,
+        (redis) => redis.crash(),
+        async (redis) => {
+          await redis.restart();
+          await Promise.all(world.nodes.map((node) => node.untilReady()));
+        },
+      );
+    case 'Postgres gone':
+      return await during(
+        world.postgres,
+        lastsMs,
+        (postgres) => postgres.crash(),
+        (postgres) => postgres.serve(),
+      );
+    case 'garbage frames':
+      await publishGarbage(world.redis.shards, fault.frames, seededChance(fault.frames));
+      return;
+    case 'clients half-open':
+      return await during(
+        clientProxy,
+        lastsMs,
+        (way) => way.stall(),
+        (way) => way.mend(),
+      );
+  }
+}
+
+async function during<T>(
+  victim: T,
+  lastsMs: number,
+  begin: (victim: T) => unknown,
+  end: (victim: T) => unknown,
+): Promise<void> {
+  await begin(victim);
+  await wait(lastsMs);
+  await end(victim);
+}
+
+function shardOf({ redis }: World, index: number): RunningRedis {
+  const shard = redis.shards[index];
+  if (!shard) throw new Error(`There is no shard ${index}`);
+  return shard;
+}
+
+function nodeOf(world: World, index: number): ClusterNode {
+  const node = world.nodes[index];
+  if (!node) throw new Error(`There is no node ${index}`);
+  return node;
+}

@@ -1,0 +1,106 @@
+import type { Entry, Journal, Message, Moment } from '../client/journal.ts';
+import { check } from './check.ts';
+import type { Belief, Evidence, RoomTruth } from './violation.ts';
+
+/** Recorded sequences for tests of the checker: two people, Ada (A) and Ben (B), in the room `tea` of two seats. */
+export const seat = (at: Moment, member: string, room = 'tea', isReturn = false): Entry => ({
+  at,
+  what: 'seated',
+  room,
+  member,
+  isReturn,
+});
+export const end = (at: Moment, member: string, why: 'lost' | 'kicked' | 'leaving', room = 'tea'): Entry => ({
+  at,
+  what: 'unseated',
+  room,
+  member,
+  why,
+});
+export const message = (id: string, sender = 'A', room = 'tea', kind: Message['kind'] = 'chat'): Message => ({
+  kind,
+  id,
+  room,
+  sender,
+});
+export const wrote = (at: Moment, message: Message): Entry => ({ at, what: 'wrote', message });
+const acknowledged = (at: Moment, message: Message, seq = 5): Entry => ({
+  at,
+  what: 'acknowledged',
+  message,
+  seq,
+});
+export const received = (at: Moment, message: Message, seq = 5): Entry => ({
+  at,
+  what: 'received',
+  message,
+  seq,
+  inRoom: 'tea',
+});
+export const receivedOutside = (at: Moment): Entry => ({
+  at,
+  what: 'received',
+  message: message('1'),
+  seq: 5,
+  inRoom: undefined,
+});
+export const offered = (at: Moment, id: string, member = 'B', peer = 'A'): Entry => ({
+  at,
+  what: 'offered',
+  id,
+  room: 'tea',
+  member,
+  peer,
+});
+export const connected = (at: Moment, id: string, member = 'B', peer = 'A'): Entry => ({
+  at,
+  what: 'connected',
+  id,
+  room: 'tea',
+  member,
+  peer,
+});
+export const lost = (at: Moment, link = 1): Entry => ({ at, what: 'linkLost', link, why: '' });
+export const journal = (user: string, ...entries: Entry[]): Journal => ({ user, entries });
+
+export const ADA_SITS = [seat(0, 'A')];
+export const BEN_SITS = [seat(0, 'B')];
+export const HELLO = [wrote(20_000, message('1')), acknowledged(20_010, message('1'))];
+/** A member that no other rule checks. */
+const PAIR = journal('the pair', offered(50_000, 'o'), connected(50_001, 'o'));
+
+export const TEA: RoomTruth = {
+  seats: 2,
+  version: 2,
+  admin: 'A',
+  members: [
+    { id: 'A', user: 'ada', away: false },
+    { id: 'B', user: 'ben', away: false },
+  ],
+};
+const belief = (user: string, member: string, [other, name]: [string, string]): Belief => ({
+  user,
+  member,
+  room: 'tea',
+  version: 2,
+  admin: 'A',
+  others: new Map([[other, name]]),
+  shown: new Map([[other, { moderated: [] }]]),
+  state: undefined,
+});
+export const ADA_BELIEVES = belief('ada', 'A', ['B', 'ben']);
+export const BEN_BELIEVES = belief('ben', 'B', ['A', 'ada']);
+
+/** The rules that the checker finds broken in otherwise valid evidence with the given change. */
+export function rulesBroken(change: Partial<Evidence>, isConnected = true): string[] {
+  const well: Evidence = {
+    journals: [journal('ada', ...ADA_SITS, ...HELLO), journal('ben', ...BEN_SITS, received(20_005, message('1')))],
+    beliefs: [ADA_BELIEVES, BEN_BELIEVES],
+    truth: new Map([['tea', TEA]]),
+    seatLimit: 2,
+    exits: [],
+  };
+  const evidence = { ...well, ...change };
+  const journals = [...evidence.journals, ...(isConnected ? [PAIR] : [])];
+  return [...new Set(check({ ...evidence, journals }).map(({ rule }) => rule))];
+}

@@ -1,0 +1,34 @@
+import { startThread, tell } from '../../support/threads/startThread.ts';
+import type { LinkCommand } from './redisLinkThread.ts';
+
+const THREAD = new URL('redisLinkThread.ts', import.meta.url);
+
+/** The connection between a node and Redis: to all shards, or to the given one. */
+export type RedisLink = {
+  /** The proxy's port for each shard, in their order. */
+  ports: readonly number[];
+  cut: (shard?: number) => void;
+  delay: (ms: number) => void;
+  stall: () => void;
+  mend: () => void;
+  stop: () => Promise<void>;
+};
+
+/**
+ * Runs in a separate thread: hundreds of people in this one would delay the traffic, and a node would consider Redis
+ * down.
+ *
+ * @param redisPorts of each shard.
+ */
+export async function startRedisLink(redisPorts: readonly number[]): Promise<RedisLink> {
+  const { thread, first } = await startThread(THREAD, redisPorts);
+  const order = (command: LinkCommand) => tell(thread, command);
+  return {
+    ports: first as number[],
+    cut: (shard) => order({ act: 'cut', shard }),
+    delay: (ms) => order({ act: 'delay', ms }),
+    stall: () => order({ act: 'stall' }),
+    mend: () => order({ act: 'mend' }),
+    stop: async () => void (await thread.terminate()),
+  };
+}

@@ -1,0 +1,19 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { startCuttableProxy } from '../../support/nodes/cuttableProxy.ts';
+import { tell } from '../../support/threads/startThread.ts';
+
+export type LinkCommand =
+  { act: 'stall' | 'mend' } | { act: 'cut'; shard: number | undefined } | { act: 'delay'; ms: number };
+
+const { given: redisPorts } = workerData as { given: readonly number[] };
+const ways = await Promise.all(redisPorts.map(startCuttableProxy));
+parentPort?.on('message', (command: LinkCommand) => {
+  for (const [shard, way] of ways.entries()) {
+    if (command.act === 'delay') way.delay(command.ms);
+    else if (command.act !== 'cut' || (command.shard ?? shard) === shard) way[command.act]();
+  }
+});
+tell(
+  parentPort,
+  ways.map(({ port }) => port),
+);

@@ -1,0 +1,18 @@
+import type { ClusterNode } from './clusterNode.ts';
+
+/** Resolves when it is up again: ready for new clients, too. */
+export async function restart(node: ClusterNode): Promise<void> {
+  await node.start();
+  await node.untilReady();
+}
+
+export async function wake(node: ClusterNode): Promise<void> {
+  node.wake();
+  await node.untilReady();
+}
+
+/** Restores its connection to Redis. */
+export async function mend(node: ClusterNode): Promise<void> {
+  node.redisLink.mend();
+  await node.untilReady();
+}

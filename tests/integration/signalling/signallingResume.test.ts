@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Person } from '../../support/people/socketPerson.ts';
+import { startSignalling, type SignallingWorld } from '../../support/node/startSignalling.ts';
+
+const OFFER = { type: 'offer', sdp: 'v=0' };
+const RESUMABLE = { auth: { resume: true } };
+
+let world: SignallingWorld;
+beforeAll(async () => {
+  // Long enough that no grace here ends by itself; tests of its end use another server.
+  world = await startSignalling({ times: { graceMs: 60_000 }, options: { limitsFactor: 1_000 } });
+});
+afterAll(() => world.close());
+
+let rooms = 0;
+/** Ada, the admin, and Ben, who is resumable. */
+async function pair(at: SignallingWorld = world) {
+  rooms += 1;
+  const room = `back-${rooms}`;
+  const ada = await at.arriveIn(room, `ada-${rooms}`);
+  await ada.ask('adminAction', { action: 'setSeats', seats: 3 });
+  const ben = await at.arrive(RESUMABLE);
+  const { session } = await ben.join(room, `ben-${rooms}`);
+  return { room, ada, ben, session, userId: `ben-${rooms}` };
+}
+
+const comeBack = (token: unknown, keeps_connections = true, at: SignallingWorld = world) =>
+  at.arrive({ auth: { resume: true, resume_token: token, keeps_connections } });
+
+/** Waits until the server has noticed that a member is gone: from now on messages to it are kept. */
+async function noticed(room: string, memberId: string): Promise<void> {
+  await expect
+    .poll(async () => (await world.parts.registry.roster(room))?.members.find((m) => m.memberId === memberId)?.away)
+    .toBe(true);
+}
+
+async function dropAndNotice(room: string, person: Person): Promise<void> {
+  person.drop();
+  await noticed(room, person.id);
+}
+
+describe('with its connections alive', () => {
+  it('[R-BACK-4] keeps its member id and nobody is notified', async () => {
+    const { room, ada, ben, session } = await pair();
+    const heard = await ada.heardDuring(async () => {
+      await dropAndNotice(room, ben);
+      const again = await comeBack(session.resume_token);
+      expect(await again.hear('session')).toEqual(session);
+    });
+    expect(heard).toEqual([]);
+  });
+
+  it('[R-BACK-6] receives session, existingUsers, then what was sent meanwhile, in order', async () => {
+    const { room, ada, ben, session } = await pair();
+    await dropAndNotice(room, ben);
+    await ada.ask('offer', { receiver_id: ben.id, offer: OFFER });
+    await ada.ask('chatMessage', { message: 'one', id: '1' });
+    await ada.ask('ice-candidate', { receiver_id: ben.id, candidate: null });
+    const cy = await world.arriveIn(room, `cy-${rooms}`);
+    await cy.ask('chatMessage', { message: 'two', id: '2' });
+    const again = await comeBack(session.resume_token);
+    await again.settled();
+    expect(again.heard.map(({ event }) => event)).toEqual([
+      'session',
+      'existingUsers',
+      'offer',
+      'chatMessage',
+      'ice-candidate',
+      'userJoined',
+      'chatMessage',
+    ]);
+    expect(again.heard[1]?.payload).toMatchObject([{ socket_id: ada.id }, { socket_id: cy.id }]);
+  });
+
+  it('[R-WIRE-14] receives what is sent to its member id on the new socket, and sends with it', async () => {
+    const { room, ada, ben, session } = await pair();
+    await dropAndNotice(room, ben);
+    const again = await comeBack(session.resume_token);
+    await again.hear('existingUsers');
+    await ada.ask('offer', { receiver_id: ben.id, offer: OFFER });
+    expect(await again.hear('offer')).toMatchObject({ sender_id: ada.id });
+    await again.ask('chatMessage', { message: 'back', user_id: 'forged' });
+    expect(await ada.hear('chatMessage')).toMatchObject({ socket_id: ben.id, user_id: `ben-${rooms}` });
+  });
+
+  it('[R-WIRE-11] gets the first answer to a command it repeats, with no second effect', async () => {
+    const { room, ada, ben, session } = await pair();
+    const command = { message: 'once', command_id: 'c-1' };
+    const first = await ben.ask('chatMessage', command);
+    await dropAndNotice(room, ben);
+    const again = await comeBack(session.resume_token);
+    const heard = await ada.heardDuring(async () => {
+      expect(await again.ask('chatMessage', command)).toEqual(first);
+    });
+    expect(heard).toEqual([]);
+  });
+});
+
+describe('as a new page', () => {
+  it('[R-BACK-5] has a new member id; the others see it leave and join', async () => {
+    const { room, ada, ben, session } = await pair();
+    await dropAndNotice(room, ben);
+    const again = await comeBack(session.resume_token, false);
+    const returned = await again.hear('session');
+    expect(returned.member_id).toBe(again.id);
+    expect(returned.resume_token).toBe(session.resume_token);
+    const left = await ada.hear('userLeft');
+    expect(left.socket_id).toBe(ben.id);
+    expect(await ada.hear('userJoined')).toMatchObject({
+      socket_id: again.id,
+      room_version: left.room_version + 1,
+    });
+  });
+
+  it('[R-BACK-6] gets the room’s chat, not signals for connections that are gone', async () => {
+    const { room, ada, ben, session } = await pair();
+    await dropAndNotice(room, ben);
+    await ada.ask('offer', { receiver_id: ben.id, offer: OFFER });
+    await ada.ask('chatMessage', { message: 'for all' });
+    const again = await comeBack(session.resume_token, false);
+    await again.settled();
+    expect(again.heard.map(({ event }) => event)).toEqual(['session', 'existingUsers', 'chatMessage']);
+  });
+});
+
+describe('the log of a room, for a member in grace', () => {
+  it('[R-BACK-7] keeps 256 events; beyond that the sender gets peer_away', async () => {
+    const { room, ada, ben, session } = await pair();
+    await dropAndNotice(room, ben);
+    const send = () => ada.ask('offer', { receiver_id: ben.id, offer: OFFER });
+    const answers = await Promise.all(Array.from({ length: 257 }, send));
+    expect(answers.slice(0, 256).every(({ ok }) => ok)).toBe(true);
+    expect(answers[256]?.error?.code).toBe('peer_away');
+    const again = await comeBack(session.resume_token);
+    await again.settled();
+    expect(again.heard.filter(({ event }) => event === 'offer')).toHaveLength(256);
+  });
+
+  it('[R-BACK-7] keeps 256 KiB', async () => {
+    const { room, ada, ben } = await pair();
+    await dropAndNotice(room, ben);
+    const offer = { type: 'offer', sdp: 'x'.repeat(60 * 1024) };
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => ada.ask('offer', { receiver_id: ben.id, offer })),
+    );
+    expect(answers.map(({ error }) => error?.code)).toEqual([undefined, undefined, undefined, undefined, 'peer_away']);
+  });
+});
+
+describe('a takeover', () => {
+  it('[R-BACK-9] notifies the old socket, which loses the seat and stays open', async () => {
+    const { ada, ben, session } = await pair();
+    const tab = await comeBack(session.resume_token);
+    expect(await tab.hear('session')).toEqual(session);
+    await ben.hear('sessionTaken');
+    const heard = await ben.heardDuring(() => ada.ask('chatMessage', { message: 'to the new tab' }));
+    expect(heard).toEqual([]);
+    expect(await tab.hear('chatMessage')).toMatchObject({ message: 'to the new tab' });
+    expect((await ben.ask('chatMessage', { message: 'from the old' })).error?.code).toBe('not_a_member');
+  });
+
+  it('[R-BACK-9] survives the close of the old socket', async () => {
+    const { ada, ben, session } = await pair();
+    const tab = await comeBack(session.resume_token);
+    await ben.hear('sessionTaken');
+    const heard = await ada.heardDuring(async () => {
+      ben.leave();
+      await tab.settled();
+    });
+    expect(heard).toEqual([]);
+  });
+
+  it('[R-BACK-15] happens when the same holder joins the room it is in', async () => {
+    const { room, ada, ben, session, userId } = await pair();
+    const tab = await world.arrive({ auth: { resume_token: session.resume_token } });
+    expect((await tab.join(room, userId)).session.member_id).toBe(tab.id);
+    await ben.hear('sessionTaken');
+    expect(await ada.hear('userLeft')).toMatchObject({ socket_id: ben.id });
+    expect(await ada.hear('userJoined')).toMatchObject({ socket_id: tab.id });
+  });
+});
+
+describe('an invalid token', () => {
+  it.each([['unknown'], ['x'.repeat(600)], [42], [{ a: 1 }], ['']])('[R-BACK-8] %j is unknown', async (token) => {
+    const lost = await comeBack(token);
+    expect(await lost.hear('sessionLost')).toEqual({ code: 'unknown' });
+  });
+
+  it('[R-BACK-8] lets its bearer join afresh', async () => {
+    const lost = await comeBack('unknown');
+    await lost.hear('sessionLost');
+    await lost.ask('createRoom', { room_name: 'afresh', user_id: 'lost' });
+    expect((await lost.join('afresh', 'lost')).session.member_id).toBe(lost.id);
+  });
+
+  it('[R-BACK-13] ends with a leave', async () => {
+    const { room, ben, session } = await pair();
+    await ben.ask('leaveRoom', { room_name: room });
+    expect(await (await comeBack(session.resume_token)).hear('sessionLost')).toEqual({ code: 'unknown' });
+  });
+});
+
+it('[R-BACK-14] when the grace ends the others are notified, and the token is expired', async () => {
+  const brief = await startSignalling({ times: { graceMs: 50 } });
+  const { ada, ben, session } = await pair(brief);
+  ben.drop();
+  expect(await ada.hear('userLeft')).toMatchObject({ socket_id: ben.id });
+  const late = await comeBack(session.resume_token, true, brief);
+  expect(await late.hear('sessionLost')).toEqual({ code: 'expired' });
+  await brief.close();
+});
+
+it('to clients a closing server is a lost connection, not a disconnect, so that they reconnect', async () => {
+  const brief = await startSignalling();
+  const { ada, ben } = await pair(brief);
+  const reasons = Promise.all(
+    [ada, ben].map((person) => new Promise((resolve) => person.socket.once('disconnect', resolve))),
+  );
+  const closed = brief.stop();
+  expect(await reasons).toEqual(['transport close', 'transport close']);
+  await closed;
+});
