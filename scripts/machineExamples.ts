@@ -5,10 +5,10 @@ import type { Examples, GivenEvent } from '../machines/inspector/sandbox/example
 import { sandboxed } from '../machines/inspector/sandbox/machines.ts';
 import type { Json } from '../machines/recorder/redact.ts';
 
-/** `npx tsx scripts/machineExamples.ts` writes it anew; a test notices when it is old. */
+/** Written by `npx tsx scripts/machineExamples.ts`; a test fails if it is outdated. */
 export const EXAMPLES_FILE = new URL('../machines/inspector/examples.json', import.meta.url);
 
-/** What is said to each machine in the worlds in which tests walk it, as JSON: what a sandbox offers to send. */
+/** Example events of each machine from the models in tests, as JSON, offered by the sandbox. */
 function machineExamples(): Examples {
   return Object.fromEntries(
     MODELS.filter(({ machine }) => sandboxed.has(machine.id)).map(({ machine, walks }) => {
@@ -25,7 +25,7 @@ function machineExamples(): Examples {
   );
 }
 
-/** A failure is its code; an actor is named after what it is to the machine. */
+/** Failures become their codes, actors their names. */
 function asJson(value: unknown): Json {
   const text = JSON.stringify(value, (key, each: unknown) => {
     if (each instanceof Error) return { code: 'code' in each ? each.code : 'internal' };

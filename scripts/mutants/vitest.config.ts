@@ -6,12 +6,12 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The tests of one part of the server, for runs under mutants (`npm run mutants`). */
 export default defineConfig({
   root,
-  // `node_modules` leads to the checkout, and the mutants are in a copy of it.
+  // `node_modules` links to the checkout, but the mutants are in a copy.
   resolve: { alias: { '@colloquy/server': `${root}apps/server/src` } },
   test: {
     include: (process.env['MUTANTS_TESTS'] ?? '').split(' '),
     exclude: ['**/node_modules/**'],
-    // These try one rule so often that they take as long as all others together; each is proved by quicker ones, too.
+    // These repeat one rule for as long as all other tests together; faster tests cover each rule too.
     testNamePattern: /^(?!.*(what goes by chance|a room keeps a thousand bans|40 who wait and widen|less than 50 ms))/,
     setupFiles: process.env['MUTANTS_IN_REAL_TIME'] ? [] : ['scripts/mutants/noWaiting.ts'],
     runner: 'scripts/mutants/testThread.mjs',

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Person } from '../support/people/socketPerson.ts';
-import { joinAsReceiver, type Tell } from './receiver.ts';
+import { joinAsReceiver, type SendToPage } from './receiver.ts';
 import type { MeasuredBrowser } from './startBrowser.ts';
 
 const PAGES = fileURLToPath(new URL('page/', import.meta.url));
@@ -15,7 +15,7 @@ export type Receivers = {
   /** Lets so many more join the broadcast; answers when each has been offered to. */
   join(count: number): Promise<void>;
   /** How a receiver of another site's making gets its connection from here. */
-  tell: Tell;
+  tell: SendToPage;
   /** Since it was asked last. */
   seen(): Promise<Seen>;
   close(): Promise<void>;
@@ -32,9 +32,9 @@ export async function openReceivers(site: string, broadcast: string, { browser }
   });
   const page = await context.newPage();
   await page.goto(ADDRESS);
-  const tell: Tell = (what, about = {}) => page.evaluate(`receivers.${what}(${JSON.stringify(about)})`);
+  const tell: SendToPage = (what, about = {}) => page.evaluate(`receivers.${what}(${JSON.stringify(about)})`);
 
-  const broadcaster = await broadcasterCalled(broadcast, site);
+  const broadcaster = await findBroadcaster(broadcast, site);
   const there: Awaited<ReturnType<typeof joinAsReceiver>>[] = [];
 
   return {
@@ -55,7 +55,7 @@ export async function openReceivers(site: string, broadcast: string, { browser }
 }
 
 /** The id of whoever is on air under that name. */
-export async function broadcasterCalled(name: string, site: string): Promise<string> {
+export async function findBroadcaster(name: string, site: string): Promise<string> {
   const reader = new Person(site, {});
   await reader.connected();
   reader.say('request-broadcasters');

@@ -5,10 +5,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { startOwnSite } from '../e2e/support/sites/ownSite.ts';
 import { startJanus } from '../support/programs/startJanus.ts';
-import { watchMachine } from './machineBusy.ts';
-import { goOnAir, mean } from './broadcaster.ts';
+import { watchProcessorLoad } from './processorLoad.ts';
+import { startBroadcast, mean } from './broadcaster.ts';
 import { processorSeconds } from '../support/processorTime.ts';
-import { watchStolen } from '../support/stolen.ts';
+import { watchStolenTime } from '../support/stolenTime.ts';
 import { openReceivers, type Seen } from './receivers.ts';
 import { startBrowser } from './startBrowser.ts';
 import { alignedTable } from '../support/table.ts';
@@ -44,7 +44,7 @@ async function bench(path: string, sizes: readonly number[], settings: Record<st
   const site = await startOwnSite({ LIMITS_FACTOR: '10000', ...settings });
   const [sending, receiving] = [await startBrowser(), await startBrowser()];
   try {
-    const ann = await goOnAir(site.url, sending);
+    const ann = await startBroadcast(site.url, sending);
     const receivers = await openReceivers(site.url, ann.name, receiving);
     let there = 0;
     for (const size of sizes) {
@@ -53,9 +53,9 @@ async function bench(path: string, sizes: readonly number[], settings: Record<st
       await wait(SETTLE_MS);
       await receivers.seen();
       const before = janus ? await processorSeconds(janus()) : 0;
-      const busy = watchMachine();
-      const stolen = await watchStolen();
-      const spent = await ann.spends(SECONDS);
+      const busy = watchProcessorLoad();
+      const stolen = await watchStolenTime();
+      const spent = await ann.measure(SECONDS);
       const served = janus ? (await processorSeconds(janus())) - before : undefined;
       const seen = await receivers.seen();
       const { least, mean, gap } = received(seen, size);

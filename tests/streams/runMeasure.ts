@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url';
 import { tableOf } from '../cluster/report/table.ts';
 import type { Figure } from '../cluster/scenario.ts';
 import { startDeployment } from '../support/deployment/startDeployment.ts';
-import { watchStolen } from '../support/stolen.ts';
-import { goOnAir, type MeasuredBroadcaster, type Spent } from './broadcaster.ts';
+import { watchStolenTime } from '../support/stolenTime.ts';
+import { startBroadcast, type MeasuredBroadcaster, type BroadcastCost } from './broadcaster.ts';
 import { busiest, ownerOf, untilServed } from './figures.ts';
 import { joinAsReceiver } from './receiver.ts';
-import { broadcasterCalled, openReceivers } from './receivers.ts';
+import { findBroadcaster, openReceivers } from './receivers.ts';
 import { startBrowser } from './startBrowser.ts';
 import { watchStream } from './viewer.ts';
 
@@ -33,14 +33,14 @@ function tell(figure: string, goal: string, result: string, ok: boolean): void {
   console.log(`${ok ? '✓' : '✗'} ${figure}: ${result} (goal ${goal})`);
 }
 const ms = (time: number) => `${Math.round(time)} ms`;
-const pictureOf = ({ lines, heldBackBy }: Spent) => `${lines} lines, held back by ${heldBackBy}`;
+const pictureOf = ({ lines, heldBackBy }: BroadcastCost) => `${lines} lines, held back by ${heldBackBy}`;
 
 console.log(
   `load before: ${loadavg()
     .map((one) => one.toFixed(1))
     .join(' ')}`,
 );
-const stolen = await watchStolen();
+const stolen = await watchStolenTime();
 const deployment = await startDeployment({
   nodes: 3,
   mediaServers: 2,
@@ -48,7 +48,7 @@ const deployment = await startDeployment({
 });
 const browsers = [await startBrowser(), await startBrowser(), await startBrowser()] as const;
 try {
-  await measure(await goOnAir(deployment.url, browsers[0]));
+  await measure(await startBroadcast(deployment.url, browsers[0]));
 } finally {
   await Promise.all(browsers.map((one) => one.close()));
   await deployment.stop();
@@ -56,14 +56,14 @@ try {
 const table = tableOf(figures);
 await mkdir(RESULTS, { recursive: true });
 await writeFile(join(RESULTS, 'handOver.md'), `${table}\n`);
-console.log(`\n${table}\n\n${await stolen.told()}\n\nAlso in dist/bench/handOver.md`);
+console.log(`\n${table}\n\n${await stolen.summary()}\n\nAlso in dist/bench/handOver.md`);
 process.exitCode = figures.every(({ ok }) => ok) ? 0 : 1;
 
 async function measure(ann: MeasuredBroadcaster): Promise<void> {
   const site = deployment.url;
   const bob = await watchStream(site, ann.name, browsers[1].browser);
   await wait(SETTLE_MS);
-  const alone = await ann.spends(SECONDS);
+  const alone = await ann.measure(SECONDS);
 
   const cem = await watchStream(site, ann.name, browsers[1].browser);
   const receivers = await openReceivers(site, ann.name, browsers[2]);
@@ -93,7 +93,7 @@ async function measure(ann: MeasuredBroadcaster): Promise<void> {
   await untilServed(deployment.nodes, RECEIVERS + 2);
   await wait(SETTLE_MS);
   await gaps();
-  const crowd = await ann.spends(SECONDS);
+  const crowd = await ann.measure(SECONDS);
   const shown = await Promise.all([bob.shown(), cem.shown()]);
   const { seconds, receivers: all } = await receivers.seen();
   const rates = [...shown.map((one) => one.frames / one.seconds), ...all.map(({ frames }) => frames / seconds)];
@@ -131,7 +131,7 @@ async function measure(ann: MeasuredBroadcaster): Promise<void> {
   );
 
   const owner = await ownerOf(deployment.nodes);
-  const broadcaster = await broadcasterCalled(ann.name, site);
+  const broadcaster = await findBroadcaster(ann.name, site);
   await gaps();
   const from = performance.now();
   await owner.end('SIGKILL');

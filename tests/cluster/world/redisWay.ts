@@ -1,4 +1,4 @@
-import { startThread, tell } from '../../support/threads/startThread.ts';
+import { startThread, postTo } from '../../support/threads/startThread.ts';
 import type { WayCommand } from './redisWayThread.ts';
 
 const THREAD = new URL('redisWayThread.ts', import.meta.url);
@@ -21,7 +21,7 @@ export type RedisWay = {
  */
 export async function startRedisWay(redisPorts: readonly number[]): Promise<RedisWay> {
   const { thread, first } = await startThread(THREAD, redisPorts);
-  const order = (command: WayCommand) => tell(thread, command);
+  const order = (command: WayCommand) => postTo(thread, command);
   return {
     ports: first as number[],
     cut: (shard) => order({ act: 'cut', shard }),

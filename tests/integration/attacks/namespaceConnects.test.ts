@@ -44,7 +44,7 @@ it('[R-WIRE-23] four are served: a page may leave a namespace and come again', a
   for (let n = 1; n <= LIMITS.namespaceConnects; n += 1) {
     page.connect();
     await expect.poll(() => page.frames.filter((frame) => frame.startsWith('40')).length).toBe(n);
-    page.say(`41${NAMESPACE},`);
+    page.send(`41${NAMESPACE},`);
     // Nothing answers it; a request for the same namespace right behind it would be taken for a repeated one.
     await wait(50);
   }

@@ -3,17 +3,17 @@ import { RESUMABLE, startCuttableNodes, type CuttableNodes } from '../../support
 import { returning } from '../../support/people/returning.ts';
 import type { Person } from '../../support/people/socketPerson.ts';
 import { visit } from '../../support/people/visitor.ts';
-import { wordsHeard } from '../../support/people/wordsHeard.ts';
+import { receivedChatIds } from '../../support/people/receivedNumbers.ts';
 
 const said = (by: string) => Array.from({ length: 20 }, (_, at) => `${by} ${at}`);
 
 let redis: CuttableNodes['redis'];
-let way: CuttableNodes['way'];
+let redisProxy: CuttableNodes['redisProxy'];
 let nodes: CuttableNodes['nodes'];
 let pair: CuttableNodes['pair'];
 let stop: CuttableNodes['stop'];
 beforeEach(async () => {
-  ({ redis, way, nodes, pair, stop } = await startCuttableNodes());
+  ({ redis, redisProxy, nodes, pair, stop } = await startCuttableNodes());
 });
 afterEach(() => stop());
 
@@ -43,7 +43,7 @@ describe('a node that is cut off from Redis', () => {
   it('[R-BACK-20] refuses joins, closes nobody, and asks its people to move, who are on the other node once', async () => {
     const { ada, ben, session } = await pair();
     const late = await nodes.two.arrive(RESUMABLE);
-    way.cut();
+    redisProxy.cut();
     expect(await tryToJoin(late)).toMatchObject({ ok: false, error: { code: 'try_again' } });
     const { within_ms } = await ben.hear('migrate');
     expect(within_ms).toBeLessThanOrEqual(3_000);
@@ -51,7 +51,7 @@ describe('a node that is cut off from Redis', () => {
     expect(await moved.hear('session')).toMatchObject({ member_id: ben.id });
     expect([ben, late].map(({ socket }) => socket.connected)).toEqual([true, true]);
     expect(hears(ada, 'migrate')).toBe(false);
-    way.mend();
+    redisProxy.mend();
     await expect.poll(() => nodes.two.parts.registry.health().kind).toBe('up');
     await expect.poll(() => memberIds(nodes.two)).toEqual([ada.id, ben.id]);
     expect(hears(ada, 'userLeft')).toBe(false);
@@ -84,12 +84,12 @@ describe('a Redis that has forgotten everything', () => {
   });
 
   it.each([
-    { how: 'emptied', empty: () => redis.say('FLUSHALL') },
+    { how: 'emptied', empty: () => redis.command('FLUSHALL') },
     { how: 'restarted', empty: () => redis.restart() },
   ])('[R-BACK-22] $how: people stay where they are, and chat and states go on once and in order', async ({ empty }) => {
     const { ada, ben } = await pair();
     await say(ada, 'before');
-    await expect.poll(() => wordsHeard(ben)).toEqual(['before']);
+    await expect.poll(() => receivedChatIds(ben)).toEqual(['before']);
     const told = [ada.heard.length, ben.heard.length];
     await empty();
     for (let at = 0; at < 20; at += 1) {
@@ -98,8 +98,8 @@ describe('a Redis that has forgotten everything', () => {
     }
     await ben.ask('setState', { mic: false, camera: true, screen: false, hand: true });
     await ada.hear('memberState');
-    await expect.poll(() => wordsHeard(ada)).toEqual(said('ben'));
-    await expect.poll(() => wordsHeard(ben)).toEqual(['before', ...said('ada')]);
+    await expect.poll(() => receivedChatIds(ada)).toEqual(said('ben'));
+    await expect.poll(() => receivedChatIds(ben)).toEqual(['before', ...said('ada')]);
     const since = [ada.heard.slice(told[0]), ben.heard.slice(told[1])];
     const others = since.flat().filter(({ event }) => event !== 'chatMessage' && event !== 'memberState');
     expect(others).toEqual([]);
@@ -111,11 +111,11 @@ describe('a Redis that has forgotten everything', () => {
     const { ada, ben } = await pair();
     await say(ada, 'once');
     await ben.hear('chatMessage');
-    await redis.say('FLUSHALL');
+    await redis.command('FLUSHALL');
     await insist(ben, 'later');
     expect(await say(ada, 'once')).toMatchObject({ ok: true, id: 'once' });
     await insist(ada, 'last');
-    await expect.poll(() => wordsHeard(ben)).toEqual(['once', 'last']);
+    await expect.poll(() => receivedChatIds(ben)).toEqual(['once', 'last']);
   });
 
   it('[R-BACK-6] has what was said to somebody who is away, in order', async () => {
@@ -123,12 +123,12 @@ describe('a Redis that has forgotten everything', () => {
     ben.drop();
     await expect.poll(() => nodes.one.parts.registry.membersOf('den').map(({ away }) => away)).toEqual([false, true]);
     await say(ada, 'first');
-    await redis.say('FLUSHALL');
+    await redis.command('FLUSHALL');
     await insist(ada, 'second');
     // It knows nothing of the den but what the store has.
     const again = await nodes.two.arrive(returning(session.resume_token, ben));
     await again.settled();
-    expect(wordsHeard(again)).toEqual(['first', 'second']);
+    expect(receivedChatIds(again)).toEqual(['first', 'second']);
   });
 });
 
@@ -139,10 +139,10 @@ describe('a Redis that is rebuilt from an old copy', () => {
     await ada.join('den', 'ada');
     const cy = await nodes.one.arriveIn('loft', 'cy', RESUMABLE);
     // Nobody but node two, which does not hear of it, knows the den after that.
-    way.cut();
+    redisProxy.cut();
     await ben.join('loft', 'ben');
-    await redis.say('FLUSHALL');
-    way.mend();
+    await redis.command('FLUSHALL');
+    redisProxy.mend();
     await expect.poll(() => memberIds()).toEqual([ada.id]);
     await expect.poll(() => memberIds(nodes.two)).toEqual([ada.id]);
     await expect.poll(() => known(ada)).toEqual([]);
@@ -155,23 +155,23 @@ describe('a Redis that is rebuilt from an old copy', () => {
   it('[R-BACK-22] has who came since and what was said since again, and chat goes on once and in order', async () => {
     const { ada, ben } = await pair();
     const keys = ['room', 'log'].map((kind) => `${nodes.prefix}${kind}:{den}`);
-    for (const key of keys) await redis.say('COPY', key, `copy of ${key}`);
+    for (const key of keys) await redis.command('COPY', key, `copy of ${key}`);
     const cy = await nodes.two.arrive(RESUMABLE);
     await cy.join('den', 'cy');
     for (const id of ['one', 'two']) await say(ada, id);
     await expect
-      .poll(() => [wordsHeard(ben), wordsHeard(cy)])
+      .poll(() => [receivedChatIds(ben), receivedChatIds(cy)])
       .toEqual([
         ['one', 'two'],
         ['one', 'two'],
       ]);
-    for (const key of keys) await redis.say('COPY', `copy of ${key}`, key, 'REPLACE');
+    for (const key of keys) await redis.command('COPY', `copy of ${key}`, key, 'REPLACE');
     await insist(cy, 'three');
     await insist(ada, 'four');
     await insist(ben, 'five');
-    await expect.poll(() => wordsHeard(ada)).toEqual(['three', 'five']);
-    await expect.poll(() => wordsHeard(ben)).toEqual(['one', 'two', 'three', 'four']);
-    await expect.poll(() => wordsHeard(cy)).toEqual(['one', 'two', 'four', 'five']);
+    await expect.poll(() => receivedChatIds(ada)).toEqual(['three', 'five']);
+    await expect.poll(() => receivedChatIds(ben)).toEqual(['one', 'two', 'three', 'four']);
+    await expect.poll(() => receivedChatIds(cy)).toEqual(['one', 'two', 'four', 'five']);
     expect(await memberIds()).toEqual([ada.id, ben.id, cy.id]);
     expect([ada, ben, cy].flatMap(({ heard }) => heard).filter(({ event }) => event === 'userLeft')).toEqual([]);
   });

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { RoomCallEvent } from '@colloquy/machines/roomCall/roomCallTypes.ts';
-import type { Deed } from '../plan/plan.ts';
+import type { Action } from '../plan/plan.ts';
 import type { CallActor, StreamActor } from './present.ts';
 
-type Doable = Exclude<Deed, { kind: 'leave' | 'reconnect' }>;
+type RoomAction = Exclude<Action, { kind: 'leave' | 'reconnect' }>;
 
 let directed = 0;
 
-/** Does it as the page would for whoever presses; false where the page has no such button at the moment. */
-export function actInCall(call: CallActor, deed: Doable): boolean {
+/** Performs an action as the page would; false if the page does not offer it now. */
+export function actInCall(call: CallActor, deed: RoomAction): boolean {
   const snapshot = call.getSnapshot();
   if (!snapshot.matches({ connected: 'inCall' })) return false;
   const { members, memberId, adminId } = snapshot.context;
@@ -17,7 +17,7 @@ export function actInCall(call: CallActor, deed: Doable): boolean {
   return event !== undefined;
 }
 
-function pressed(deed: Doable, somebody: string | undefined, isAdmin: boolean): RoomCallEvent | undefined {
+function pressed(deed: RoomAction, otherId: string | undefined, isAdmin: boolean): RoomCallEvent | undefined {
   switch (deed.kind) {
     case 'chat':
       return { type: 'user.chatSent', id: randomUUID(), message: deed.text };
@@ -28,10 +28,10 @@ function pressed(deed: Doable, somebody: string | undefined, isAdmin: boolean): 
     case 'hand':
       return { type: 'user.handToggled' };
     case 'direct':
-      return somebody === undefined ? undefined : foundWayTo(somebody);
+      return otherId === undefined ? undefined : candidateFoundFor(otherId);
     case 'moderate':
-      if (!isAdmin || somebody === undefined) return undefined;
-      return { type: 'user.adminActionRequested', action: deed.action, memberId: somebody };
+      if (!isAdmin || otherId === undefined) return undefined;
+      return { type: 'user.adminActionRequested', action: deed.action, memberId: otherId };
     case 'lock':
       if (!isAdmin) return undefined;
       return { type: 'user.roomChangeRequested', change: { action: deed.locked ? 'lock' : 'unlock' } };
@@ -40,8 +40,8 @@ function pressed(deed: Doable, somebody: string | undefined, isAdmin: boolean): 
   }
 }
 
-/** As if the connection to them had found one more candidate. */
-function foundWayTo(memberId: string): RoomCallEvent {
+/** Simulates one more candidate found by the connection. */
+function candidateFoundFor(memberId: string): RoomCallEvent {
   directed += 1;
   const candidate = `candidate:${directed} 1 udp 1 192.0.2.1 50000 typ host generation 0`;
   return {
@@ -51,7 +51,7 @@ function foundWayTo(memberId: string): RoomCallEvent {
   };
 }
 
-export function actInStream(stream: StreamActor, deed: Doable): boolean {
+export function actInStream(stream: StreamActor, deed: RoomAction): boolean {
   if (!stream.getSnapshot().hasTag('live')) return false;
   if (deed.kind === 'chat') stream.send({ type: 'user.chatSent', message: deed.text });
   else if (deed.kind === 'react') stream.send({ type: 'user.reactionSent', reaction: deed.reaction });

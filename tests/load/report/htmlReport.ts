@@ -1,5 +1,5 @@
-import { STAGES } from '../count/diary.ts';
-import type { WorstDiary } from '../crew/words.ts';
+import { STAGES } from '../count/trace.ts';
+import type { WorstTrace } from '../workers/messages.ts';
 import { bars, heatMap, lineChart, plain } from './charts.ts';
 import { STYLE } from './style.ts';
 import type { Result } from './result.ts';
@@ -8,7 +8,7 @@ import type { Judged } from './thresholds.ts';
 const ms = (value: number | undefined) =>
   value === undefined ? '–' : value < 10 ? value.toFixed(2) : value.toFixed(0);
 
-/** One page that needs nothing beside it: figures, curves, and what happened to the slowest people. */
+/** One self-contained page: figures, curves, and the logs of the slowest people. */
 export function htmlReport(result: Result, judged: readonly Judged[]): string {
   const { profile, seed, schedule, people, messages, curve, recoveries, nodes, violations, invalid } = result;
   const marks = recoveries.map(({ kind, at }) => ({ at, name: kind }));
@@ -98,10 +98,10 @@ function timesTable({ times }: Result): string {
   return `<div class="wide"><table class="times"><tr>${head.join('')}</tr>${rows.join('')}</table></div>`;
 }
 
-/** The file, beside the report, that the inspector opens. */
+/** The name of a recording file beside the report. */
 export const recordingName = (id: string): string => `${id.replace(/[^\w-]/g, '_')}.jsonl`;
 
-function personDetails({ id, way, stages, ended, lines, recording }: WorstDiary): string {
+function personDetails({ id, way, stages, ended, lines, recording }: WorstTrace): string {
   const stage = STAGES.map((name) => `${name} ${ms(stages[name])}`).join(', ');
   const link = `; <a href="recordings/${recordingName(id)}" download>recording</a> for the inspector`;
   return `<details><summary>${plain(id)} <small>${way}; ${plain(ended ?? '')} connected after ${ms(stages.connected)} ms</small></summary>

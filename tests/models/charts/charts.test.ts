@@ -9,7 +9,7 @@ const faulty = createMachine({
   initial: 'here',
   states: {
     here: {
-      description: 'Asks, and does not hear a refusal',
+      description: 'Requests, and does not handle a failure',
       invoke: { id: 'asking', src: fromPromise(() => Promise.resolve()), onDone: 'stuck' },
       on: { pressed: [{ target: 'stuck' }, { target: 'here', guard: 'isTired' }] },
     },
@@ -18,7 +18,7 @@ const faulty = createMachine({
   },
 });
 
-it('names every fault of a chart', () => {
+it('reports every fault of a chart', () => {
   expect(checkChart(faulty, ['pulled'])).toEqual([
     'faulty.stuck does not say what it is for',
     'faulty.island is reached by nothing',
@@ -31,8 +31,8 @@ it('names every fault of a chart', () => {
 });
 
 describe.each(MODELS.map((model) => ({ id: model.machine.id, model })))('$id', ({ model }) => {
-  it('has no fault that its chart alone shows', () => {
-    const said = Object.values(model.walks).flatMap(({ events }) => events.map(({ type }) => type));
-    expect(checkChart(model.machine, [...new Set(said)])).toEqual([]);
+  it('has no fault in its chart', () => {
+    const eventTypes = Object.values(model.walks).flatMap(({ events }) => events.map(({ type }) => type));
+    expect(checkChart(model.machine, [...new Set(eventTypes)])).toEqual([]);
   });
 });

@@ -10,25 +10,24 @@ import {
 import type { RecordOf, Recording } from '@colloquy/machines/recorder/format.ts';
 import { applied } from '@colloquy/machines/recorder/patch.ts';
 import { isRecord, WITHHELD, type Json } from '@colloquy/machines/recorder/redact.ts';
-import { silenced } from '../tours/silentPorts.ts';
+import { withSilentPorts } from '../tours/silentPorts.ts';
 import { inertScope } from '@colloquy/machines/testing/inertScope.ts';
 
-/** A step of a session that leads elsewhere now. */
-export type Departure = { source: number; seq: number; machine: string; event: string; recorded: Json; now: Json };
+/** A step of a session with a different result now. */
+export type Divergence = { source: number; seq: number; machine: string; event: string; recorded: Json; now: Json };
 
-/** One machine's actor as the session tells it: what it was told, and the steps it took. */
+/** One actor's record: events received and steps taken. */
 type Line = RecordOf<'event'> | RecordOf<'step'>;
 
 /**
- * Takes the machines of today through a recorded session: each actor hears, one by one, what it was told then, and
- * after each step must be in the state in which it was. A step begins where the recorded one began, so one change is
- * told once.
+ * Replays a recorded session on the current machines: each actor gets the recorded events one by one and must be in the
+ * recorded state after each step. A step starts from the recorded state, so one change is reported once.
  */
 export function replaySession(
   { records }: Recording,
   machines: ReadonlyMap<string, AnyStateMachine>,
-): { steps: number; departures: Departure[] } {
-  const departures: Departure[] = [];
+): { steps: number; divergences: Divergence[] } {
+  const divergences: Divergence[] = [];
   let steps = 0;
   for (const { kind, source, actor, machine } of records.filter((record) => record.kind === 'actor')) {
     const chart = machine === undefined ? undefined : machines.get(machine);
@@ -44,14 +43,14 @@ export function replaySession(
       steps += 1;
       const now = valueAfter(chart, first, events, children);
       if (!agrees(rest.value, now)) {
-        departures.push({ source, seq: rest.seq, machine: chart.id, event: rest.event, recorded: rest.value, now });
+        divergences.push({ source, seq: rest.seq, machine: chart.id, event: rest.event, recorded: rest.value, now });
       }
     }
   }
-  return { steps, departures };
+  return { steps, divergences };
 }
 
-/** Whether all that was recorded is so now. A region that the machine was given since is in no older recording. */
+/** Whether the recorded state matches. Regions added since are ignored. */
 function agrees(recorded: Json | undefined, now: Json | undefined): boolean {
   if (!isRecord(recorded) || !isRecord(now)) return recorded === now;
   return Object.entries(recorded).every(([name, value]) => agrees(value, now[name]));
@@ -60,7 +59,7 @@ function agrees(recorded: Json | undefined, now: Json | undefined): boolean {
 type State = { value: Json; context: Json | undefined };
 type Macrostep = { first: State; events: RecordOf<'event'>['event'][]; rest: State & { seq: number; event: string } };
 
-/** What was told and led to something, with the state before and the one in which the machine came to rest. */
+/** Events with the state before and the resulting stable state. */
 function macrosteps(lines: readonly Line[]): Macrostep[] {
   const found: Macrostep[] = [];
   let state: State | undefined;
@@ -85,10 +84,10 @@ function macrosteps(lines: readonly Line[]): Macrostep[] {
   return found;
 }
 
-/** Stands for every actor that is spoken to. */
+/** Replaces every actor that receives events. */
 const anybody = createActor(fromCallback(() => undefined)) as AnyActorRef;
 
-/** Where a machine goes from there; what it asks of others is heard by nobody. */
+/** The machine's next state; its actions have no effect. */
 function valueAfter(
   machine: AnyStateMachine,
   from: State,
@@ -97,7 +96,7 @@ function valueAfter(
 ): Json {
   const never = createActor(machine, { input: {} });
   const scope = inertScope(never);
-  // A list that the machine has come to keep since then begins empty.
+  // A list added since then starts empty.
   const lists = Object.entries(never.getSnapshot().context as object).filter(([, value]) => Array.isArray(value));
   const told = alive(from.context);
   const context = isRecord(from.context) ? { ...Object.fromEntries(lists), ...(told as object) } : told;
@@ -113,7 +112,7 @@ function valueAfter(
   return snapshot.value as Json;
 }
 
-/** Actors are withheld like everything else that nobody allowed; of some lists a recording says how long they are. */
+/** Actors are withheld by default; of some lists a recording has the length. */
 function alive(told: unknown): unknown {
   if (told === WITHHELD) return anybody;
   const [, length] = (typeof told === 'string' && /^\[(\d+)\]$/.exec(told)) || [];
@@ -122,5 +121,5 @@ function alive(told: unknown): unknown {
   return isRecord(told) ? Object.fromEntries(Object.entries(told).map(([key, inner]) => [key, alive(inner)])) : told;
 }
 
-export const quietMachines = (machines: readonly AnyStateMachine[]) =>
-  new Map(machines.map((machine) => [machine.id, silenced(machine, {})]));
+export const silentMachines = (machines: readonly AnyStateMachine[]) =>
+  new Map(machines.map((machine) => [machine.id, withSilentPorts(machine, {})]));

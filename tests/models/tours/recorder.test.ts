@@ -6,10 +6,10 @@ import { branchesIn } from '@colloquy/machines/testing/charts.ts';
 import { MODELS } from '../machines/all.ts';
 import { driveTour } from './driveTour.ts';
 import { readTours } from './recordedTours.ts';
-import { silenced } from './silentPorts.ts';
-import { hearVerdicts } from './hearVerdicts.ts';
+import { withSilentPorts } from './silentPorts.ts';
+import { recordGuards } from './recordGuards.ts';
 
-/** More than any tour makes. */
+/** More records than any tour makes. */
 const KEPT = 2_000;
 
 const toldBy = (record: RecordingRecord) =>
@@ -19,15 +19,15 @@ it.each(MODELS.map((model) => [model.machine.id, model] as const))(
   '[R-INSPECT-1] the recorder tells every transition of %s that was taken, and every verdict, as the tours hear them',
   async (id, model) => {
     const recorder = createRecorder({ participant: id, node: 'tours', now: () => 0, wall: () => 0, keeps: KEPT });
-    const machine = recorder.watch(silenced(model.machine, model.world));
+    const machine = recorder.watch(withSilentPorts(model.machine, model.world));
     const met = new Set<string>();
     let heard = new Set<string>();
     const note = (hit: string) => void heard.add(hit);
-    hearVerdicts(machine, note);
+    recordGuards(machine, note);
     let next = 0;
     for (const tour of readTours(model)) {
       heard = new Set();
-      await driveTour(model, tour, { machine, note, tell: () => true });
+      await driveTour(model, tour, { machine, note, onStep: () => true });
       const { records } = recorder.recording();
       const steps = records.filter((record) => record.seq >= next && record.kind === 'step');
       next = (records.at(-1)?.seq ?? 0) + 1;

@@ -12,7 +12,7 @@ import { remade, remadeForReport } from '@colloquy/server/pictures/remade.ts';
 import { plainHashing } from '../fakes/plainHashing.ts';
 import { silentLog } from '../fakes/silentLog.ts';
 
-/** The parts of a node that stand on its database, as `main.ts` makes them; whoever uses them starts `standing`. */
+/** The parts of a node that need the database, as in `main.ts`; the caller starts `standing`. */
 export function databaseParts(
   sql: Database,
 ): Pick<

@@ -2,7 +2,7 @@
 export const BUCKETS = 18;
 const FIRST = -3;
 
-/** How many of these times fall between one power of two and the next. */
+/** Counts times by power of two. */
 export function bucketsOf(times: readonly number[]): number[] {
   const counts = Array.from({ length: BUCKETS }, () => 0);
   for (const ms of times) {
@@ -12,5 +12,5 @@ export function bucketsOf(times: readonly number[]): number[] {
   return counts;
 }
 
-/** Where a bucket begins; milliseconds. */
+/** The lower bound of a bucket; milliseconds. */
 export const bucketFrom = (bucket: number): number => 2 ** (bucket + FIRST);

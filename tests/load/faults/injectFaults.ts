@@ -1,21 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Trouble } from '../count/fate.ts';
+import type { FaultWindow } from '../count/lossCause.ts';
 import { mend, restart, wake } from '../../cluster/world/makeGood.ts';
 import type { World } from '../../cluster/world/world.ts';
-import type { Crews } from '../crew/crews.ts';
-import type { Mishap, MishapKind } from './mishap.ts';
+import type { Workers } from '../workers/startWorkers.ts';
+import type { Fault, FaultKind } from './fault.ts';
 
-/** What is slow is so by this much each way; milliseconds. */
+/** The added latency in each direction; milliseconds. */
 const SLOW_MS = 100;
-/** This part of the people read nothing while they are slow readers. */
+/** The share of people who become slow readers. */
 const SLOW_READERS = 0.1;
-/** After a mishap is made good, a loss may still come of it: a seat's grace and a reconnect. */
-const AFTERMATH_MS = 15_000;
+/** A fault may still cause losses this long after its repair: a seat's grace and a reconnect. */
+const RECOVERY_MS = 15_000;
 
-type Stage = { world: World; crews: Pick<Crews, 'holdStill'>; turn: number; forMs: number };
+type Scene = { world: World; crews: Pick<Workers, 'stopReading'>; turn: number; forMs: number };
 
-/** How a mishap begins; what it returns makes it good again. Nodes take turns, the last one first. */
-const BEFALL: Record<MishapKind, (stage: Stage) => Promise<() => Promise<void> | void>> = {
+/** Injects a fault and returns its repair. Nodes are chosen in turn, the last one first. */
+const INJECT: Record<FaultKind, (stage: Scene) => Promise<() => Promise<void> | void>> = {
   async kill({ world, turn }) {
     const node = victim(world, turn);
     await node.kill();
@@ -44,7 +44,7 @@ const BEFALL: Record<MishapKind, (stage: Stage) => Promise<() => Promise<void> |
   },
   async janusRestart({ world }) {
     await world.janus?.crash();
-    return () => world.janus?.again();
+    return () => world.janus?.restart();
   },
   async latency({ world }) {
     for (const { redisWay } of world.nodes) redisWay.delay(SLOW_MS);
@@ -56,7 +56,7 @@ const BEFALL: Record<MishapKind, (stage: Stage) => Promise<() => Promise<void> |
     return () => mend(node);
   },
   async slowReader({ crews, forMs }) {
-    crews.holdStill(SLOW_READERS, forMs);
+    crews.stopReading(SLOW_READERS, forMs);
     return () => undefined;
   },
 };
@@ -67,21 +67,21 @@ function victim({ nodes }: World, turn: number) {
   return node;
 }
 
-/** Lets each mishap happen at its moment; answers what happened when all are made good. */
-export async function befallAll(
-  mishaps: readonly Mishap[],
-  { clock, say, ...stage }: Pick<Stage, 'world' | 'crews'> & { clock: () => number; say: (line: string) => void },
-): Promise<Trouble[]> {
+/** Injects each fault at its time; resolves when all are repaired. */
+export async function injectFaults(
+  faults: readonly Fault[],
+  { clock, say: log, ...stage }: Pick<Scene, 'world' | 'crews'> & { clock: () => number; say: (line: string) => void },
+): Promise<FaultWindow[]> {
   return Promise.all(
-    mishaps.map(async ({ kind, at, forMs }, turn) => {
+    faults.map(async ({ kind, at, forMs }, turn) => {
       await wait(Math.max(0, at - clock()));
       const from = clock();
-      say(`${kind} begins`);
-      const makeGood = await BEFALL[kind]({ ...stage, turn, forMs });
+      log(`${kind} begins`);
+      const repair = await INJECT[kind]({ ...stage, turn, forMs });
       await wait(forMs);
-      await makeGood();
-      say(`${kind} is made good`);
-      return { kind, from, until: clock() + AFTERMATH_MS };
+      await repair();
+      log(`${kind} is made good`);
+      return { kind, from, until: clock() + RECOVERY_MS };
     }),
   );
 }

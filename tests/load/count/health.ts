@@ -1,39 +1,38 @@
 import type { Person } from '../person/person.ts';
-import { GAVE_UP } from './diary.ts';
+import { GAVE_UP } from './trace.ts';
 
-/** Whoever came or went this short a while ago is still on the way; milliseconds. */
-const ON_THE_WAY_MS = 3_000;
+/** How long an arrival may take to become consistent; milliseconds. */
+const SETTLING_MS = 3_000;
 
-/** Whoever is not in this long after coming is not well either; milliseconds. */
-const GETS_IN_MS = 5_000;
-/** Whoever gave up is counted so long after coming: until then a mishap is not over, and the next is another one. */
-const REMEMBERED_MS = 45_000;
+/** A person who is not in after this time counts as unwell; milliseconds. */
+const JOIN_TIMEOUT_MS = 5_000;
+/** How long after arriving a person who gave up still counts; milliseconds. */
+const GAVE_UP_COUNTS_MS = 45_000;
 
 /**
- * Everybody who has arrived or should have, and of them those for whom all is as it should be; what is wrong with those
- * who are in.
+ * The number of people who have arrived or should have, how many of them are well, and the problems of those who are in.
  */
-export type Health = { arrived: number; well: number; wrongs: string[] };
+export type Health = { arrived: number; well: number; problems: string[] };
 
-/** Compares what each person's machines believe with where everybody is. */
-export function lookAfter(people: readonly Person[], at: number): Health {
+/** Compares each person's machines with where everybody actually is. */
+export function checkHealth(people: readonly Person[], at: number): Health {
   const rooms = roomsOf(people);
-  const wrongs: string[] = [];
+  const problems: string[] = [];
   let arrived = 0;
-  let kept = 0;
+  let keptOut = 0;
   for (const person of people) {
-    if (isKeptOut(person, at)) kept += 1;
+    if (isKeptOut(person, at)) keptOut += 1;
     if (!isSettled(person, at)) continue;
     arrived += 1;
-    const wrong = wrongWith(person, rooms, at);
-    if (wrong !== undefined) wrongs.push(`${person.plan.id}: ${wrong}`);
+    const problem = problemOf(person, rooms, at);
+    if (problem !== undefined) problems.push(`${person.plan.id}: ${problem}`);
   }
-  return { arrived: arrived + kept, well: arrived - wrongs.length, wrongs };
+  return { arrived: arrived + keptOut, well: arrived - problems.length, problems };
 }
 
 type Rooms = Map<string, Map<string, Person>>;
 
-/** Who sits where, by the id they are known by. */
+/** People by room and member id. */
 function roomsOf(people: readonly Person[]): Rooms {
   const rooms: Rooms = new Map();
   for (const person of people) {
@@ -46,14 +45,14 @@ function roomsOf(people: readonly Person[]): Rooms {
 }
 
 const isSettled = ({ present, diary }: Person, at: number) =>
-  present.kind !== 'gone' && diary.settledAt !== undefined && at - diary.settledAt > ON_THE_WAY_MS;
+  present.kind !== 'gone' && diary.settledAt !== undefined && at - diary.settledAt > SETTLING_MS;
 
 const isKeptOut = ({ present, diary, plan }: Person, at: number) =>
   diary.settledAt === undefined &&
-  at - plan.arrivesAt > GETS_IN_MS &&
-  (present.kind !== 'gone' || (diary.ended === GAVE_UP && at - plan.arrivesAt < REMEMBERED_MS));
+  at - plan.arrivesAt > JOIN_TIMEOUT_MS &&
+  (present.kind !== 'gone' || (diary.ended === GAVE_UP && at - plan.arrivesAt < GAVE_UP_COUNTS_MS));
 
-function wrongWith({ present, diary }: Person, rooms: Rooms, at: number): string | undefined {
+function problemOf({ present, diary }: Person, rooms: Rooms, at: number): string | undefined {
   if (present.kind === 'streaming') {
     const { value, context } = present.actor.getSnapshot();
     if (!present.actor.getSnapshot().hasTag('live')) return `not live: ${JSON.stringify(value)}`;

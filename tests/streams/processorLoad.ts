@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 
 /** From now until it is asked: the share of all processors that somebody used, whoever it was. */
-export function watchMachine(): () => number {
+export function watchProcessorLoad(): () => number {
   const before = used();
   return () => {
     const now = used();

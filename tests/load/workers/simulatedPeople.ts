@@ -1,61 +1,61 @@
 import { writeRecording } from '@colloquy/machines/recorder/format.ts';
-import { worstOf } from '../count/diary.ts';
+import { worstOf } from '../count/trace.ts';
 import { Ledger } from '../count/ledger.ts';
 import { noteTime, packed, type Times } from '../count/histograms.ts';
 import { addHeat, type Heat } from '../count/stateHeat.ts';
-import { lookAfter } from '../count/wellness.ts';
-import { createAir } from '../person/air.ts';
+import { checkHealth } from '../count/health.ts';
+import { createFakeNetwork } from '../person/fakeNetwork.ts';
 import { runClock, type RunClock } from '../person/clock.ts';
 import { Person } from '../person/person.ts';
-import type { Act } from '../plan/plan.ts';
-import { keepSchedule, type Due } from './schedule.ts';
+import type { ScheduledAction } from '../plan/plan.ts';
+import { runSchedule, type ScheduledTask as ScheduledTask } from './schedule.ts';
 import { bucketsOf } from './buckets.ts';
-import { keepArrivals } from './keepArrivals.ts';
-import type { CrewGiven, CrewReport, EndOrder, Tick } from './words.ts';
+import { createArrivalRecordings } from './arrivalRecordings.ts';
+import type { WorkerInput, WorkerReport, EndCommand, ProgressTick } from './messages.ts';
 
 const TICK_MS = 500;
 
-/** The people of one worker, from the first arrival to the quiet end. They are made at once, and come after `begin`. */
-export function gatherCrew({ url, people: plans, seed, forMs, stallMs, isRecorded }: CrewGiven) {
-  let clock = notBegun;
+/** The people of one worker, from the first arrival to the quiet end. They are created at once and arrive after `begin`. */
+export function createSimulatedPeople({ url, people: plans, seed, forMs, stallMs, isRecorded }: WorkerInput) {
+  let clock = beforeStart;
   const times: Times = new Map();
   const ledger = new Ledger(times);
-  const air = createAir();
+  const network = createFakeNetwork();
   const people: Person[] = [];
   const heat: Heat = {};
-  const recordings = keepArrivals();
-  const acts: CrewReport['acts'] = { done: 0, skipped: {} };
+  const recordings = createArrivalRecordings();
+  const acts: WorkerReport['acts'] = { done: 0, skipped: {} };
   let worstLate = 0;
   let seen = 0;
 
-  const isLate = (what: 'arrival' | 'act', late: number) => {
+  const recordLateness = (what: 'arrival' | 'act', late: number) => {
     worstLate = Math.max(worstLate, late);
     noteTime(times, `lateness ${what}`, late);
   };
-  const act = (person: Person, { at, deed }: Act, late: number) => {
-    isLate('act', late);
-    if (person.act(deed, at)) acts.done += 1;
-    else acts.skipped[deed.kind] = (acts.skipped[deed.kind] ?? 0) + 1;
+  const act = (person: Person, { at, action }: ScheduledAction, late: number) => {
+    recordLateness('act', late);
+    if (person.act(action, at)) acts.done += 1;
+    else acts.skipped[action.kind] = (acts.skipped[action.kind] ?? 0) + 1;
   };
-  const world = { url, air, ledger, clock: () => clock() };
-  const dues = plans.flatMap((plan, index): Due[] => {
+  const world = { url, network, ledger, clock: () => clock() };
+  const tasks = plans.flatMap((plan, index): ScheduledTask[] => {
     const person = new Person(plan, world, { seed: seed * 100_003 + index, isRecorded });
     const arrive = (late: number) => {
-      isLate('arrival', late);
+      recordLateness('arrival', late);
       people.push(person);
       person.arrive(late);
     };
     return [
-      { at: plan.arrivesAt, happen: arrive },
-      ...plan.acts.map((one) => ({ at: one.at, happen: (late: number) => act(person, one, late) })),
+      { at: plan.arrivesAt, run: arrive },
+      ...plan.acts.map((one) => ({ at: one.at, run: (late: number) => act(person, one, late) })),
     ];
   });
   let stop: (() => void) | undefined;
 
-  const tick = (say: (tick: Tick) => void) => {
-    const { arrived, well } = lookAfter(people, clock());
+  const tick = (say: (tick: ProgressTick) => void) => {
+    const { arrived, well } = checkHealth(people, clock());
     addHeat(heat, people);
-    recordings.look(people);
+    recordings.update(people);
     say({
       kind: 'tick',
       at: clock(),
@@ -76,23 +76,23 @@ export function gatherCrew({ url, people: plans, seed, forMs, stallMs, isRecorde
 
   return {
     /** @param beganAt as `Date.now()` counts. */
-    begin(beganAt: number, say: (tick: Tick) => void) {
+    begin(beganAt: number, say: (tick: ProgressTick) => void) {
       clock = runClock(beganAt);
-      const stopSchedule = keepSchedule(dues, clock);
+      const stopSchedule = runSchedule(tasks, clock);
       const ticking = setInterval(tick, TICK_MS, say);
       stop = () => {
         stopSchedule();
         clearInterval(ticking);
       };
     },
-    holdStill(share: number, forMs: number) {
-      for (const person of people.slice(0, Math.ceil(people.length * share))) person.holdStill(forMs);
+    stopReading(share: number, forMs: number) {
+      for (const person of people.slice(0, Math.ceil(people.length * share))) person.stopReading(forMs);
     },
-    /** Judges, and lets everybody go. */
-    end({ troubles, nodes }: EndOrder): CrewReport {
+    /** Reports the results and disconnects everybody. */
+    end({ faultWindows, nodes }: EndCommand): WorkerReport {
       stop?.();
       const at = Math.max(clock(), forMs);
-      const { wrongs } = lookAfter(people, at);
+      const { problems } = checkHealth(people, at);
       for (const { from, to, ms } of ledger.deliveries) {
         const [here, there] = [nodes.get(from), nodes.get(to)];
         if (here === undefined || there === undefined) continue;
@@ -108,13 +108,13 @@ export function gatherCrew({ url, people: plans, seed, forMs, stallMs, isRecorde
       for (const { diary } of people.filter((person) => !hasJoined(person)))
         fail(diary.ended ?? 'on the way at the end');
       if (people.length < plans.length) fail('the run ended before they came', plans.length - people.length);
-      const report: CrewReport = {
+      const report: WorkerReport = {
         kind: 'report',
         times: packed(times),
-        ledger: ledger.settle(at, troubles),
+        ledger: ledger.settle(at, faultWindows),
         acts,
         people: { planned: plans.length, joined: people.filter(hasJoined).length, failed },
-        violations: wrongs,
+        violations: problems,
         heat,
         worst: worstOf(people, ({ diary }) => diary).map((person) => {
           const recording = recordings.recordingOf(person);
@@ -127,8 +127,8 @@ export function gatherCrew({ url, people: plans, seed, forMs, stallMs, isRecorde
   };
 }
 
-/** Nobody looks at it before the run begins. */
-const notBegun: RunClock = () => 0;
+/** Unused before the run begins. */
+const beforeStart: RunClock = () => 0;
 
 const hasJoined = ({ diary }: Person) => diary.settledAt !== undefined;
 const hasFailed = (person: Person) => person.diary.ended !== undefined && !hasJoined(person);

@@ -12,8 +12,8 @@ import { memoryAccounts } from './memoryAccounts.ts';
 import { plainHashing } from './plainHashing.ts';
 import { silentLog } from './silentLog.ts';
 
-/** What a test must not come to ask: it fails there. Only a proxy can stand for every operation of an interface. */
-const unasked: unknown = new Proxy(
+/** Fails on any use. A proxy covers every operation of an interface. */
+const unused: unknown = new Proxy(
   {},
   {
     get: (_, asked) => () => {
@@ -23,10 +23,9 @@ const unasked: unknown = new Proxy(
 );
 
 /**
- * Parts about people for tests of rooms and signalling: Ada has an account, nobody signs up, nobody is reported,
- * everybody may be here.
+ * Parts about people for tests of rooms and signalling: Ada has an account, nobody signs up, is reported or suspended.
  */
-export function unaskedParts(): Pick<
+export function unusedParts(): Pick<
   Parts,
   | 'people'
   | 'reports'
@@ -40,13 +39,13 @@ export function unaskedParts(): Pick<
   | 'mediaServers'
 > {
   return {
-    // Whoever searches asks whom to avoid: nobody.
-    people: Object.assign(Object.create(unasked as object), memoryAccounts, {
+    // Searches avoid nobody.
+    people: Object.assign(Object.create(unused as object), memoryAccounts, {
       apartFrom: async () => ({ ids: [], keys: [], blockedBy: [], idBlockedBy: [] }),
     }) as People,
-    reports: Object.assign(Object.create(unasked as object), { reportersOf: async () => 0 }) as ReportRecords,
+    reports: Object.assign(Object.create(unused as object), { reportersOf: async () => 0 }) as ReportRecords,
     relayedLines: createRelayedLines(createSigner('of tests'), { warn() {} }),
-    terms: unasked as Terms,
+    terms: unused as Terms,
     standing: createStanding(
       {
         look: async () => ({ at: new Date(), endedTokens: [], suspensions: [], networks: [], warnings: [] }),
@@ -57,7 +56,7 @@ export function unaskedParts(): Pick<
     ),
     passwords: createPasswords(plainHashing),
     roomPasswords: createPasswords(plainHashing),
-    pictures: unasked as Pictures,
+    pictures: unused as Pictures,
     providers: new Map(),
     mediaServers: noMediaServers,
   };

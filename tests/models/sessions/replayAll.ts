@@ -1,18 +1,18 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readRecording } from '@colloquy/machines/recorder/format.ts';
 import { MODELS } from '../machines/all.ts';
-import { quietMachines, replaySession, type Departure } from './replaySession.ts';
+import { silentMachines, replaySession, type Divergence } from './replaySession.ts';
 
 /** Written by `npm run models -- --record`. */
 export const RECORDED = new URL('recorded/', import.meta.url);
 const EXAMPLE = new URL('../../../apps/client/public/recordings/threePeople.jsonl', import.meta.url);
-/** Where today's machines go another way than a session, and somebody agreed to it. */
+/** Accepted differences between sessions and the current machines. */
 const ACCEPTED = new URL('accepted.json', import.meta.url);
 
-type Accepted = Record<string, Departure[]>;
-export type Gate = { sessions: number; steps: number; wrong: string[]; departures: Accepted };
+type Accepted = Record<string, Divergence[]>;
+export type ReplayResult = { sessions: number; steps: number; wrong: string[]; divergences: Accepted };
 
-/** Recordings by name: each holds the session of one or several people. */
+/** Recordings by name, each with the sessions of one or several people. */
 export function recordings(): Map<string, string> {
   const files = readdirSync(RECORDED).map((name) => [name, new URL(name, RECORDED)] as const);
   return new Map(
@@ -20,21 +20,21 @@ export function recordings(): Map<string, string> {
   );
 }
 
-/** Every recorded session once more: where a machine goes another way than it did, and nobody agreed. */
-export function replaySessions(): Gate {
-  // Guards that are ports look at a world that tours turn.
-  for (const { world, worldAtFirst } of MODELS) Object.assign(world, worldAtFirst);
-  const machines = quietMachines(MODELS.map(({ machine }) => machine));
+/** Replays every recorded session; `wrong` lists differences that are not accepted. */
+export function replaySessions(): ReplayResult {
+  // Guards that are ports read a world that tours change.
+  for (const { world, initialWorld } of MODELS) Object.assign(world, initialWorld);
+  const machines = silentMachines(MODELS.map(({ machine }) => machine));
   const accepted = existsSync(ACCEPTED) ? (JSON.parse(readFileSync(ACCEPTED, 'utf8')) as Accepted) : {};
-  const gate: Gate = { sessions: 0, steps: 0, wrong: [], departures: {} };
+  const gate: ReplayResult = { sessions: 0, steps: 0, wrong: [], divergences: {} };
   for (const [name, text] of recordings()) {
     const recording = readRecording(text);
-    const { steps, departures } = replaySession(recording, machines);
+    const { steps, divergences } = replaySession(recording, machines);
     gate.sessions += recording.sources.length;
     gate.steps += steps;
-    if (departures.length > 0) gate.departures[name] = departures;
+    if (divergences.length > 0) gate.divergences[name] = divergences;
     const known = new Set(accepted[name]?.map((one) => JSON.stringify(one)));
-    const now = departures.map((one) => JSON.stringify(one));
+    const now = divergences.map((one) => JSON.stringify(one));
     gate.wrong.push(
       ...now.filter((one) => !known.has(one)).map((one) => `${name}: ${one}`),
       ...[...known].filter((one) => !now.includes(one)).map((one) => `${name} goes its old way again: ${one}`),
@@ -43,7 +43,7 @@ export function replaySessions(): Gate {
   return gate;
 }
 
-/** Agrees to where today's machines go. */
-export function acceptSessions({ departures }: Gate): void {
+/** Accepts the current differences. */
+export function acceptSessions({ divergences: departures }: ReplayResult): void {
   writeFileSync(ACCEPTED, `${JSON.stringify(departures, undefined, 2)}\n`);
 }

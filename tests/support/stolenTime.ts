@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 
-/** What the host of this machine gave to others, since the watching began. */
-export type Stolen = {
-  /** Of all processor time; 0 where the host does not tell. */
+/** Processor time taken by the host since the start. */
+export type StolenTime = {
+  /** The share of all processor time; 0 if the host does not report it. */
   share: () => Promise<number>;
-  /** That, for the foot of a report. */
-  told: () => Promise<string>;
+  /** The share as text for a report. */
+  summary: () => Promise<string>;
 };
 
-export async function watchStolen(): Promise<Stolen> {
+export async function watchStolenTime(): Promise<StolenTime> {
   const before = await times();
   const share = async () => {
     const now = await times();
@@ -16,7 +16,7 @@ export async function watchStolen(): Promise<Stolen> {
   };
   return {
     share,
-    told: async () => `${((await share()) * 100).toFixed(1)} % of the processors taken by the host meanwhile`,
+    summary: async () => `${((await share()) * 100).toFixed(1)} % of the processors taken by the host meanwhile`,
   };
 }
 

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { openDiary } from '../count/diary.ts';
+import { createTrace } from '../count/trace.ts';
 import type { Person } from '../person/person.ts';
-import { keepArrivals } from './keepArrivals.ts';
+import { createArrivalRecordings } from './arrivalRecordings.ts';
 
-/** Somebody who was in after that long, and whose recorder has the newest record only. */
+/** A person who took that long to get in, and whose recorder has only the newest record. */
 function personIn(id: string, waited: number | undefined) {
-  const diary = openDiary({
+  const diary = createTrace({
     id,
     group: 0,
     arrivesAt: 0,
-    way: { kind: 'search', tag: 'law' },
+    entry: { kind: 'search', tag: 'law' },
     media: 'grants',
     acts: [],
   });
@@ -22,24 +22,24 @@ function personIn(id: string, waited: number | undefined) {
   };
 }
 
-it('of who waited longest there is the recording of the arrival, however much was said since', () => {
-  const arrivals = keepArrivals();
+it('keeps the recording of the arrival of the slowest people, however much follows', () => {
+  const arrivals = createArrivalRecordings();
   const ada = personIn('ada', 900);
   ada.arrives();
-  arrivals.look([ada.person]);
+  arrivals.update([ada.person]);
   ada.talks();
-  arrivals.look([ada.person]);
+  arrivals.update([ada.person]);
   expect(arrivals.recordingOf(ada.person)).toBe('arrival');
 });
 
-it('of the others, and of who never came in, there is what their recorder has', () => {
-  const arrivals = keepArrivals();
+it('uses the current recording of other people, and of those who never got in', () => {
+  const arrivals = createArrivalRecordings();
   const slow = Array.from({ length: 20 }, (_, index) => personIn(`slow-${index}`, 900));
   const quick = personIn('quick', 1);
   const outside = personIn('outside', undefined);
   for (const one of [...slow, quick]) one.arrives();
-  arrivals.look([quick.person]);
-  arrivals.look([...slow, quick, outside].map(({ person }) => person));
+  arrivals.update([quick.person]);
+  arrivals.update([...slow, quick, outside].map(({ person }) => person));
   for (const one of [quick, outside]) {
     one.talks();
     expect(arrivals.recordingOf(one.person)).toBe('talk');

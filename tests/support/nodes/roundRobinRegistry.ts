@@ -1,8 +1,8 @@
 import type { Audience, Registry } from '@colloquy/server/domain/registry.ts';
 import type { Session } from '@colloquy/server/domain/registryTerms.ts';
 
-/** Asked of one node, whichever has its turn. */
-const BY_TURNS = [
+/** Operations that go to one node. */
+const ROUND_ROBIN = [
   'openRoom',
   'matchOrOpen',
   'bustle',
@@ -38,10 +38,10 @@ const BY_TURNS = [
 ] as const satisfies readonly (keyof Registry)[];
 
 /**
- * Several nodes' registries behind one: each socket is on one of them, what is asked for a member goes to where its
- * socket is, and every other call to the next node.
+ * One registry in front of several nodes: each socket is on one of them, calls for a member go to its node, and all others
+ * round robin.
  */
-export function takingTurns(nodes: readonly Registry[]): Registry {
+export function roundRobinRegistry(nodes: readonly Registry[]): Registry {
   let turn = 0;
   const places = new Map<unknown, Registry>();
   const next = (): Registry => {
@@ -58,7 +58,7 @@ export function takingTurns(nodes: readonly Registry[]): Registry {
     if (socketId !== undefined) places.set(socketId, place);
     return place;
   };
-  const byTurns = BY_TURNS.map((name) => [
+  const roundRobin = ROUND_ROBIN.map((name) => [
     name,
     (...asked: unknown[]) => {
       const place = placeOf(asked[0]);
@@ -71,7 +71,7 @@ export function takingTurns(nodes: readonly Registry[]): Registry {
     },
   ]);
   return {
-    ...(Object.fromEntries(byTurns) as Pick<Registry, (typeof BY_TURNS)[number]>),
+    ...(Object.fromEntries(roundRobin) as Pick<Registry, (typeof ROUND_ROBIN)[number]>),
     async start(name) {
       await Promise.all(nodes.map((node, at) => node.start(`${name}-${at}`)));
     },
@@ -79,7 +79,7 @@ export function takingTurns(nodes: readonly Registry[]): Registry {
       await Promise.all(nodes.map((node) => node.stop()));
     },
     serve(audience: Audience) {
-      // Each brings every record that it follows: the first of them is enough.
+      // Each node delivers every record: the first is enough.
       nodes[0]?.serve(audience);
     },
     health: () => nodes.map((node) => node.health()).find(({ kind }) => kind === 'down') ?? { kind: 'up' },

@@ -1,23 +1,22 @@
-import type { Diary } from '../count/diary.ts';
+import type { Trace } from '../count/trace.ts';
 import type { LedgerSums } from '../count/ledger.ts';
 import type { Heat } from '../count/stateHeat.ts';
-import type { Trouble } from '../count/fate.ts';
+import type { FaultWindow } from '../count/lossCause.ts';
 import type { PersonPlan } from '../plan/plan.ts';
 
-/** What a worker is given: its people. */
-export type CrewGiven = {
+export type WorkerInput = {
   url: string;
   people: readonly PersonPlan[];
   seed: number;
   forMs: number;
-  /** Blocks the worker for so long at each tick: shows that such a run is called invalid. */
+  /** Blocks the worker at each tick, to test that such a run is called invalid. */
   stallMs: number;
-  /** Whether what their machines do is written down; costs them a quarter more. */
+  /** Whether their machines are recorded; costs a quarter more. */
   isRecorded: boolean;
 };
 
 /** Twice a second. Counts are since the start. */
-export type Tick = {
+export type ProgressTick = {
   kind: 'tick';
   at: number;
   here: number;
@@ -29,29 +28,29 @@ export type Tick = {
   failed: number;
   /** How many messages arrived since the last tick, by power of two of their milliseconds (from 1/8 ms). */
   latencies: number[];
-  /** How late the last acts were, at worst. */
+  /** The worst lateness since the last tick. */
   late: number;
 };
 
-/** Somebody who fared badly, with what a recorder has of them, if they had one: a text for the inspector. */
-export type WorstDiary = Diary & { recording: string | undefined };
+/** A slow person, with their recording for the inspector if there is one. */
+export type WorstTrace = Trace & { recording: string | undefined };
 
-export type CrewReport = {
+export type WorkerReport = {
   kind: 'report';
   times: Record<string, string>;
   ledger: LedgerSums;
   acts: { done: number; skipped: Record<string, number> };
   people: { planned: number; joined: number; failed: Record<string, number> };
-  /** Promises that did not hold at the quiet end. */
+  /** Invariants violated at the quiet end. */
   violations: string[];
   heat: Heat;
-  worst: WorstDiary[];
+  worst: WorstTrace[];
 };
 
-/** At the quiet end: what happened, and on which node each member sits, where anybody knows. */
-export type EndOrder = { troubles: readonly Trouble[]; nodes: ReadonlyMap<string, string> };
+/** At the quiet end: the faults, and the node of each member where known. */
+export type EndCommand = { faultWindows: readonly FaultWindow[]; nodes: ReadonlyMap<string, string> };
 /** `begin`: at that moment, as `Date.now()` counts, for all workers. */
-export type CrewOrder =
+export type WorkerCommand =
   | { kind: 'begin'; beganAt: number }
   | { kind: 'holdStill'; share: number; forMs: number }
-  | ({ kind: 'end' } & EndOrder);
+  | ({ kind: 'end' } & EndCommand);
