@@ -26,7 +26,7 @@ function stepOf(label: string, { events }: Walk): PlannedStep {
   const [type = '', number = '1'] = label.split(' #');
   const event = events.flatMap((event, at) => (event.type === type ? [at] : []))[Number(number) - 1];
   if (event === undefined) throw new Error(`No walk says "${label}" any more; plan the tours anew`);
-  return { event: event };
+  return { event };
 }
 
 /** A stored tour, which may share its first steps with an earlier one. */
