@@ -20,13 +20,13 @@ export type RunCallbacks = { log: (line: string) => void; opened: (target: Targe
 
 export async function runLoadTest(options: LoadOptions, { log, opened }: RunCallbacks): Promise<Result> {
   const { profile, seed, people, forMs, perSecond, faults } = options;
-  const plan = drawPlan({ profile, seed, size: { people, forMs, perSecond }, faults: faults });
+  const plan = drawPlan({ profile, seed, size: { people, forMs, perSecond }, faults });
   log(`${profile}, seed ${seed}, schedule ${hashOf(plan)}: ${plan.people.length} people in ${forMs / 1_000} s`);
   const target = await openTarget({
     url: options.url,
     nodes: options.nodes,
     withJanus: faults.some(({ kind }) => kind === 'janusRestart'),
-    log: log,
+    log,
   });
   opened(target);
   log(target.description);
@@ -37,7 +37,7 @@ async function perform(
   plan: Plan,
   target: Target,
   { workers, stallMs, isRecorded, canaries: browsers, secondOpinion: isAsked }: LoadOptions,
-  say: RunCallbacks['log'],
+  log: RunCallbacks['log'],
 ): Promise<Result> {
   const collected = collectCurve();
   const canaries = browsers > 0 ? await startCanaries(target.url, browsers) : undefined;
@@ -49,14 +49,14 @@ async function perform(
     stallMs,
     isRecorded,
     onTick: collected.add,
-    onLost: (error) => say(`A worker died: ${String(error)}`),
+    onLost: (error) => log(`A worker died: ${String(error)}`),
   });
   const clock = runClock(workerThreads.beganAt);
   const watch = watchNodes(target, clock);
   const stopShowing = showProgress(plan, collected.curve, process.stdout);
   try {
     const [faultWindows] = await Promise.all([
-      target.world ? injectFaults(plan.faults, { world: target.world, crews: workerThreads, clock, say }) : [],
+      target.world ? injectFaults(plan.faults, { world: target.world, workers: workerThreads, clock, log }) : [],
       wait(plan.forMs - clock()),
     ]);
     const [seenByBrowsers, opinion] = await Promise.all([canaries?.end(), plain?.end()]);
@@ -68,7 +68,7 @@ async function perform(
       target: target.description,
       workers,
       reports,
-      faultWindows: faultWindows,
+      faultWindows,
       curve,
       nodes,
       samples: watch.samples,

@@ -54,7 +54,7 @@ async function main(): Promise<number> {
 async function report(result: Result, thresholds: Thresholds, picture: string | undefined): Promise<number> {
   const judged = judge(result, thresholds);
   await writeRecordings(result.worst);
-  const worst = result.worst.map((diary) => ({ ...diary, recording: undefined }));
+  const worst = result.worst.map((trace) => ({ ...trace, recording: undefined }));
   await writeFile(join(RESULTS, 'result.json'), JSON.stringify({ ...result, worst, judged }, undefined, 2));
   await writeFile(join(RESULTS, 'seconds.jsonl'), result.curve.map((point) => `${JSON.stringify(point)}\n`).join(''));
   const page = join(RESULTS, 'report.html');

@@ -49,9 +49,9 @@ const inspectionOf = ({ present }: Person) =>
 it('[R-INSPECT-44] [R-INSPECT-42] three simulated people over two nodes are watched until the grant is revoked', async () => {
   const { host, guests, all } = come();
   host.arrive(0);
-  await vi.waitFor(() => expect(host.diary.memberId).toBeDefined(), SOON);
+  await vi.waitFor(() => expect(host.trace.memberId).toBeDefined(), SOON);
   guests.forEach((guest) => guest.arrive(0));
-  await vi.waitFor(() => expect(all.filter(({ diary }) => diary.settledAt === undefined)).toEqual([]), SOON);
+  await vi.waitFor(() => expect(all.filter(({ trace }) => trace.settledAt === undefined)).toEqual([]), SOON);
   expect(all.some(inspectionOf)).toBe(false);
 
   const { id, grant } = await granted(nodes.one.url, ROOM);

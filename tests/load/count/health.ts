@@ -36,7 +36,7 @@ type Rooms = Map<string, Map<string, Person>>;
 function roomsOf(people: readonly Person[]): Rooms {
   const rooms: Rooms = new Map();
   for (const person of people) {
-    const { memberId, room } = person.diary;
+    const { memberId, room } = person.trace;
     if (person.present.kind !== 'calling' || memberId === undefined || room === undefined) continue;
     const here = rooms.get(room) ?? new Map<string, Person>();
     rooms.set(room, here.set(memberId, person));
@@ -44,15 +44,15 @@ function roomsOf(people: readonly Person[]): Rooms {
   return rooms;
 }
 
-const isSettled = ({ present, diary }: Person, at: number) =>
-  present.kind !== 'gone' && diary.settledAt !== undefined && at - diary.settledAt > SETTLING_MS;
+const isSettled = ({ present, trace }: Person, at: number) =>
+  present.kind !== 'gone' && trace.settledAt !== undefined && at - trace.settledAt > SETTLING_MS;
 
-const isKeptOut = ({ present, diary, plan }: Person, at: number) =>
-  diary.settledAt === undefined &&
+const isKeptOut = ({ present, trace, plan }: Person, at: number) =>
+  trace.settledAt === undefined &&
   at - plan.arrivesAt > JOIN_TIMEOUT_MS &&
-  (present.kind !== 'gone' || (diary.ended === GAVE_UP && at - plan.arrivesAt < GAVE_UP_COUNTS_MS));
+  (present.kind !== 'gone' || (trace.ended === GAVE_UP && at - plan.arrivesAt < GAVE_UP_COUNTS_MS));
 
-function problemOf({ present, diary }: Person, rooms: Rooms, at: number): string | undefined {
+function problemOf({ present, trace }: Person, rooms: Rooms, at: number): string | undefined {
   if (present.kind === 'streaming') {
     const { value, context } = present.actor.getSnapshot();
     if (!present.actor.getSnapshot().hasTag('live')) return `not live: ${JSON.stringify(value)}`;
@@ -64,9 +64,9 @@ function problemOf({ present, diary }: Person, rooms: Rooms, at: number): string
   const snapshot = present.actor.getSnapshot();
   if (!snapshot.matches({ connected: { inCall: { link: 'open' } } })) return 'the link is not open';
   const { members, adminId } = snapshot.context;
-  const here = rooms.get(diary.room ?? '') ?? new Map<string, Person>();
+  const here = rooms.get(trace.room ?? '') ?? new Map<string, Person>();
   for (const [id, person] of here) {
-    if (id === diary.memberId || !isSettled(person, at)) continue;
+    if (id === trace.memberId || !isSettled(person, at)) continue;
     const member = members[id];
     if (!member) return `does not see ${person.plan.id}`;
     if (!member.ref.getSnapshot().hasTag('live')) return `no connection to ${person.plan.id}`;
@@ -75,5 +75,5 @@ function problemOf({ present, diary }: Person, rooms: Rooms, at: number): string
   }
   const ghost = Object.keys(members).find((id) => !here.has(id));
   if (ghost !== undefined) return `sees a ghost: ${ghost}`;
-  return adminId === null || adminId === diary.memberId || adminId in members ? undefined : 'the admin is a ghost';
+  return adminId === null || adminId === trace.memberId || adminId in members ? undefined : 'the admin is a ghost';
 }

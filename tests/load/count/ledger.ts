@@ -34,7 +34,7 @@ export type Delivery = { family: Family; from: string; to: string; ms: number };
 export class Ledger {
   readonly deliveries: Delivery[] = [];
   readonly #messages = new Map<string, Message>();
-  readonly #orders = new Map<string, { sent: number; heard: number }>();
+  readonly #orders = new Map<string, { sent: number; received: number }>();
   readonly #memberships = new Map<string, Membership>();
   /** Members by room. */
   readonly #rooms = new Map<string, Set<string>>();
@@ -93,11 +93,11 @@ export class Ledger {
   }
 
   recordReceived({ family, from, to, id, at }: ReceivedMessage): void {
-    const letter = this.#messages.get(`${family} ${from} ${to} ${id}`);
+    const message = this.#messages.get(`${family} ${from} ${to} ${id}`);
     // A member that has just joined may receive a message that was not expected for it yet.
-    if (!letter) return;
-    const copy = letter.copies[letter.received];
-    letter.received += 1;
+    if (!message) return;
+    const copy = message.copies[message.received];
+    message.received += 1;
     if (!copy) {
       this.#duplicates += 1;
       return;
@@ -107,23 +107,23 @@ export class Ledger {
     this.deliveries.push({ family, from, to, ms });
     noteTime(this.times, `message ${family}`, ms);
     const order = this.#orderOf(family, from, to);
-    if (copy.order < order.heard) this.#inversions += 1;
-    order.heard = Math.max(order.heard, copy.order);
+    if (copy.order < order.received) this.#inversions += 1;
+    order.received = Math.max(order.received, copy.order);
   }
 
   /** The sums at the quiet end of a run. */
   settle(at: number, faultWindows: readonly FaultWindow[]): LedgerSums {
     const sums = { delivered: 0, lost: 0, excused: 0 };
     const causes: Record<string, number> = {};
-    for (const letter of this.#messages.values()) {
-      sums.delivered += Math.min(letter.received, letter.copies.length);
-      for (const copy of letter.copies.slice(letter.received)) {
+    for (const message of this.#messages.values()) {
+      sums.delivered += Math.min(message.received, message.copies.length);
+      for (const copy of message.copies.slice(message.received)) {
         const loss: Loss = causeOf({
           ...copy,
           inFlightFrom: at - Math.max(IN_FLIGHT_MS, this.#longest),
-          sender: this.#memberships.get(letter.from),
-          receiver: this.#memberships.get(letter.to),
-          refusal: letter.family === 'signal' ? undefined : this.#refusals.get(letter.from),
+          sender: this.#memberships.get(message.from),
+          receiver: this.#memberships.get(message.to),
+          refusal: message.family === 'signal' ? undefined : this.#refusals.get(message.from),
           faultWindows,
         });
         sums[loss.kind] += 1;
@@ -135,7 +135,7 @@ export class Ledger {
 
   #orderOf(family: Family, from: string, to: string) {
     const key = `${family} ${from} ${to}`;
-    const known = this.#orders.get(key) ?? { sent: 0, heard: 0 };
+    const known = this.#orders.get(key) ?? { sent: 0, received: 0 };
     this.#orders.set(key, known);
     return known;
   }

@@ -14,57 +14,57 @@ import type { Ledger } from './ledger.ts';
 type ObservedEvent = SignalEvent | SendCommand | StreamCommand | LinkEvent | StreamLinkEvent | ConnectionEvent;
 type Description = { sdp: string };
 
-export type ObservedPerson = { diary: Trace; ledger: Ledger; clock: RunClock; intended: () => number | undefined };
+export type ObservedPerson = { trace: Trace; ledger: Ledger; clock: RunClock; intended: () => number | undefined };
 
 /** Observes one person's machines through inspection: messages sent and received, and the stages of an arrival. */
-export function observe({ diary, ledger, clock, intended }: ObservedPerson) {
-  const reached = (stage: Stage, from = diary.joinFrom) => {
-    if (from === undefined || stage in diary.stages) return;
+export function observe({ trace, ledger, clock, intended }: ObservedPerson) {
+  const reached = (stage: Stage, from = trace.joinFrom) => {
+    if (from === undefined || stage in trace.stages) return;
     // Waiting alone in a room is not slowness.
-    if (stage === 'firstOffer' && !diary.awaited) return;
+    if (stage === 'firstOffer' && !trace.awaited) return;
     const ms = clock() - from;
-    diary.stages[stage] = ms;
+    trace.stages[stage] = ms;
     noteTime(ledger.times, `stage ${stage}`, ms);
-    note(diary, clock(), `stage ${stage} after ${ms.toFixed(0)} ms`);
+    note(trace, clock(), `stage ${stage} after ${ms.toFixed(0)} ms`);
   };
 
   const recordSent = (family: 'signal' | 'chat' | 'reaction', to: string, id: string, at = clock()) => {
-    if (diary.memberId) ledger.recordSent({ family, from: diary.memberId, to, id, at, isLinkUp: diary.isLinkUp });
+    if (trace.memberId) ledger.recordSent({ family, from: trace.memberId, to, id, at, isLinkUp: trace.isLinkUp });
   };
   const recordSentToRoom = (family: 'chat' | 'reaction', id: string) => {
-    if (!diary.memberId || !diary.room) return;
-    for (const to of ledger.othersIn(diary.room, diary.memberId)) recordSent(family, to, id, intended());
+    if (!trace.memberId || !trace.room) return;
+    for (const to of ledger.othersIn(trace.room, trace.memberId)) recordSent(family, to, id, intended());
   };
   const recordReceived = (family: 'signal' | 'chat' | 'reaction', from: string, id: string) => {
-    if (diary.memberId) ledger.recordReceived({ family, from, to: diary.memberId, id, at: clock() });
+    if (trace.memberId) ledger.recordReceived({ family, from, to: trace.memberId, id, at: clock() });
   };
 
   const onSeated = (memberId: string, room: string) => {
-    if (diary.memberId && diary.memberId !== memberId) ledger.gone(diary.memberId, clock());
-    diary.memberId = memberId;
-    diary.room = room;
-    diary.isLinkUp = true;
+    if (trace.memberId && trace.memberId !== memberId) ledger.gone(trace.memberId, clock());
+    trace.memberId = memberId;
+    trace.room = room;
+    trace.isLinkUp = true;
     ledger.seated(memberId, room, clock());
     reached('seat');
-    if (diary.way === 'broadcast') diary.settledAt ??= clock();
+    if (trace.entry === 'broadcast') trace.settledAt ??= clock();
   };
   const forget = (memberId: string) => {
-    diary.awaited?.agreed.delete(memberId);
-    diary.awaited?.onConnectionEvent.delete(memberId);
+    trace.awaited?.agreed.delete(memberId);
+    trace.awaited?.connected.delete(memberId);
     checkSettled();
   };
   const checkSettled = () => {
-    if (diary.awaited?.agreed.size === 0) reached('stable');
-    if (diary.awaited?.onConnectionEvent.size !== 0) return;
-    diary.awaited = undefined;
-    diary.settledAt = clock();
+    if (trace.awaited?.agreed.size === 0) reached('stable');
+    if (trace.awaited?.connected.size !== 0) return;
+    trace.awaited = undefined;
+    trace.settledAt = clock();
     reached('connected');
   };
   const onRoster = (ids: readonly string[]) => {
     reached('roster');
-    if (diary.settledAt !== undefined || diary.awaited) return;
-    if (ids.length === 0) diary.settledAt = clock();
-    else diary.awaited = { agreed: new Set(ids), onConnectionEvent: new Set(ids) };
+    if (trace.settledAt !== undefined || trace.awaited) return;
+    if (ids.length === 0) trace.settledAt = clock();
+    else trace.awaited = { agreed: new Set(ids), connected: new Set(ids) };
   };
 
   /** Messages from the server, and link events of the port. */
@@ -73,11 +73,11 @@ export function observe({ diary, ledger, clock, intended }: ObservedPerson) {
       case 'link.opened':
         return reached('socket');
       case 'link.lost':
-        diary.isLinkUp = false;
-        if (diary.memberId) ledger.linkLost(diary.memberId, clock());
-        return note(diary, clock(), 'the link is lost');
+        trace.isLinkUp = false;
+        if (trace.memberId) ledger.linkLost(trace.memberId, clock());
+        return note(trace, clock(), 'the link is lost');
       case 'signal.session':
-        return onSeated(event.payload.member_id, event.payload.room_name ?? diary.room ?? '');
+        return onSeated(event.payload.member_id, event.payload.room_name ?? trace.room ?? '');
       case 'signal.existingUsers':
         return onRoster(event.payload.map(({ socket_id }) => socket_id));
       case 'signal.userLeft':
@@ -101,8 +101,8 @@ export function observe({ diary, ledger, clock, intended }: ObservedPerson) {
       case 'signal.receiveReaction':
         return recordReceived('reaction', event.payload.socket_id ?? '', event.payload.reaction);
       case 'signal.signalError':
-        note(diary, clock(), `${event.payload.event} was refused: ${event.payload.code}`);
-        if (diary.memberId) ledger.refused(diary.memberId, event.payload.code);
+        note(trace, clock(), `${event.payload.event} was refused: ${event.payload.code}`);
+        if (trace.memberId) ledger.refused(trace.memberId, event.payload.code);
     }
   }
 
@@ -130,11 +130,11 @@ export function observe({ diary, ledger, clock, intended }: ObservedPerson) {
     }
   }
 
-  function connected(peer: string, event: ObservedEvent): void {
+  function onConnectionEvent(peer: string, event: ObservedEvent): void {
     if (event.type === 'connection.answerApplied' || event.type === 'connection.answerMade')
-      diary.awaited?.agreed.delete(peer);
-    else if (event.type === 'connection.connected') diary.awaited?.onConnectionEvent.delete(peer);
-    else if (event.type === 'connection.refused') note(diary, clock(), `${peer} refused: ${event.reason}`);
+      trace.awaited?.agreed.delete(peer);
+    else if (event.type === 'connection.connected') trace.awaited?.connected.delete(peer);
+    else if (event.type === 'connection.refused') note(trace, clock(), `${peer} refused: ${event.reason}`);
     else return;
     checkSettled();
   }
@@ -148,7 +148,7 @@ export function observe({ diary, ledger, clock, intended }: ObservedPerson) {
       if (event.type.startsWith('send.')) {
         if (id === 'signalling') onSent(event);
       } else if (event.type.startsWith('signal.') || event.type.startsWith('link.')) onReceived(event);
-      else if (event.type.startsWith('connection.')) connected(peerOf(id ?? ''), event);
+      else if (event.type.startsWith('connection.')) onConnectionEvent(peerOf(id ?? ''), event);
     },
   };
 }

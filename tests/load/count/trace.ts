@@ -20,7 +20,7 @@ export const GAVE_UP = 'not in within 30 s';
 /** What is recorded of one person: where they are, how long each stage took, and a short log. */
 export type Trace = {
   id: string;
-  way: PersonPlan['entry']['kind'];
+  entry: PersonPlan['entry']['kind'];
   /** From the last `session`. */
   memberId: string | undefined;
   room: string | undefined;
@@ -30,7 +30,7 @@ export type Trace = {
   /** Milliseconds that each stage took. */
   stages: Partial<Record<Stage, number>>;
   /** Members found in the room that are not all connected yet. */
-  awaited: { agreed: Set<string>; onConnectionEvent: Set<string> } | undefined;
+  awaited: { agreed: Set<string>; connected: Set<string> } | undefined;
   /** When the arrival was complete. */
   settledAt: number | undefined;
   ended: string | undefined;
@@ -43,7 +43,7 @@ const MAX_LINES = 200;
 export function createTrace({ id, entry }: PersonPlan): Trace {
   return {
     id,
-    way: entry.kind,
+    entry: entry.kind,
     memberId: undefined,
     room: undefined,
     isLinkUp: false,

@@ -12,7 +12,7 @@ const SLOW_READERS = 0.1;
 /** A fault may still cause losses this long after its repair: a seat's grace and a reconnect. */
 const RECOVERY_MS = 15_000;
 
-type Scene = { world: World; crews: Pick<Workers, 'stopReading'>; turn: number; forMs: number };
+type Scene = { world: World; workers: Pick<Workers, 'stopReading'>; turn: number; forMs: number };
 
 /** Injects a fault and returns its repair. Nodes are chosen in turn, the last one first. */
 const INJECT: Record<FaultKind, (stage: Scene) => Promise<() => Promise<void> | void>> = {
@@ -55,8 +55,8 @@ const INJECT: Record<FaultKind, (stage: Scene) => Promise<() => Promise<void> | 
     node.redisWay.stall();
     return () => mend(node);
   },
-  async slowReader({ crews, forMs }) {
-    crews.stopReading(SLOW_READERS, forMs);
+  async slowReader({ workers, forMs }) {
+    workers.stopReading(SLOW_READERS, forMs);
     return () => undefined;
   },
 };
@@ -70,7 +70,7 @@ function victim({ nodes }: World, turn: number) {
 /** Injects each fault at its time; resolves when all are repaired. */
 export async function injectFaults(
   faults: readonly Fault[],
-  { clock, say: log, ...stage }: Pick<Scene, 'world' | 'crews'> & { clock: () => number; say: (line: string) => void },
+  { clock, log, ...stage }: Pick<Scene, 'world' | 'workers'> & { clock: () => number; log: (line: string) => void },
 ): Promise<FaultWindow[]> {
   return Promise.all(
     faults.map(async ({ kind, at, forMs }, turn) => {

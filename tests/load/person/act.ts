@@ -8,35 +8,35 @@ type RoomAction = Exclude<Action, { kind: 'leave' | 'reconnect' }>;
 let directed = 0;
 
 /** Performs an action as the page would; false if the page does not offer it now. */
-export function actInCall(call: CallActor, deed: RoomAction): boolean {
+export function actInCall(call: CallActor, action: RoomAction): boolean {
   const snapshot = call.getSnapshot();
   if (!snapshot.matches({ connected: 'inCall' })) return false;
   const { members, memberId, adminId } = snapshot.context;
-  const event = pressed(deed, Object.keys(members)[0], memberId === adminId);
+  const event = pressed(action, Object.keys(members)[0], memberId === adminId);
   if (event) call.send(event);
   return event !== undefined;
 }
 
-function pressed(deed: RoomAction, otherId: string | undefined, isAdmin: boolean): RoomCallEvent | undefined {
-  switch (deed.kind) {
+function pressed(action: RoomAction, otherId: string | undefined, isAdmin: boolean): RoomCallEvent | undefined {
+  switch (action.kind) {
     case 'chat':
-      return { type: 'user.chatSent', id: randomUUID(), message: deed.text };
+      return { type: 'user.chatSent', id: randomUUID(), message: action.text };
     case 'react':
-      return { type: 'user.reactionSent', reaction: deed.reaction };
+      return { type: 'user.reactionSent', reaction: action.reaction };
     case 'toggle':
-      return { type: 'user.deviceToggled', kind: deed.device };
+      return { type: 'user.deviceToggled', kind: action.device };
     case 'hand':
       return { type: 'user.handToggled' };
     case 'direct':
       return otherId === undefined ? undefined : candidateFoundFor(otherId);
     case 'moderate':
       if (!isAdmin || otherId === undefined) return undefined;
-      return { type: 'user.adminActionRequested', action: deed.action, memberId: otherId };
+      return { type: 'user.adminActionRequested', action: action.action, memberId: otherId };
     case 'lock':
       if (!isAdmin) return undefined;
-      return { type: 'user.roomChangeRequested', change: { action: deed.locked ? 'lock' : 'unlock' } };
+      return { type: 'user.roomChangeRequested', change: { action: action.locked ? 'lock' : 'unlock' } };
     default:
-      return deed satisfies never;
+      return action satisfies never;
   }
 }
 
@@ -51,10 +51,10 @@ function candidateFoundFor(memberId: string): RoomCallEvent {
   };
 }
 
-export function actInStream(stream: StreamActor, deed: RoomAction): boolean {
+export function actInStream(stream: StreamActor, action: RoomAction): boolean {
   if (!stream.getSnapshot().hasTag('live')) return false;
-  if (deed.kind === 'chat') stream.send({ type: 'user.chatSent', message: deed.text });
-  else if (deed.kind === 'react') stream.send({ type: 'user.reactionSent', reaction: deed.reaction });
+  if (action.kind === 'chat') stream.send({ type: 'user.chatSent', message: action.text });
+  else if (action.kind === 'react') stream.send({ type: 'user.reactionSent', reaction: action.reaction });
   else return false;
   return true;
 }

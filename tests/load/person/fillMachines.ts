@@ -40,7 +40,7 @@ export type Parts = {
  * (devices, connections, networks), so these two are provided here, and the search by the client's own function. Each is
  * built on demand, since it takes milliseconds and few people need all.
  */
-export function fillMachines({ url, site, network: network, chance, media, watch, roomName }: Parts) {
+export function fillMachines({ url, site, network, chance, media, watch, roomName }: Parts) {
   const passwords = createPasswords();
   const drawn = (below: number) => between(chance, 0, Math.max(0, below - 1));
   const line = {

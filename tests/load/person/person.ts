@@ -30,7 +30,7 @@ const RETRY_MS = 2_000;
 export class Person {
   readonly plan: PersonPlan;
   readonly world: PersonWorld;
-  readonly diary: Trace;
+  readonly trace: Trace;
   /** Undefined if nobody is recorded. */
   readonly recorder: Recorder | undefined;
   present: Present = { kind: 'arriving' };
@@ -46,38 +46,38 @@ export class Person {
     const { url, network, ledger, clock } = world;
     this.plan = plan;
     this.world = world;
-    this.diary = createTrace(plan);
+    this.trace = createTrace(plan);
     this.#site = openSite(url, plan.id);
     this.recorder = isRecorded ? createPersonRecorder(plan.id.slice(-24)) : undefined;
     this.#machines = fillMachines({
       watch: this.recorder?.watch ?? ((machine) => machine),
       url,
       site: this.#site,
-      network: network,
+      network,
       chance: seededChance(seed),
       media: plan.media,
       roomName: plan.entry.kind === 'host' ? plan.entry.room : undefined,
     });
-    this.#watch = observe({ diary: this.diary, ledger, clock, intended: () => this.#intended });
+    this.#watch = observe({ trace: this.trace, ledger, clock, intended: () => this.#intended });
   }
 
   /** Arrives now. @param late how much later than planned; milliseconds. */
   arrive(late: number): void {
     this.#late = late;
     this.#deadline = setTimeout(() => {
-      if (this.diary.settledAt === undefined) this.leave(GAVE_UP);
+      if (this.trace.settledAt === undefined) this.leave(GAVE_UP);
     }, DEADLINE_MS);
     this.#sockets.run(() => void this.#enter(this.world.clock() - late));
   }
 
   /** @returns whether the action was possible now. */
-  act(deed: Action, intended: number): boolean {
-    if (deed.kind === 'leave') return this.#hangUp();
-    if (deed.kind === 'reconnect') return this.#loseNetwork();
+  act(action: Action, intended: number): boolean {
+    if (action.kind === 'leave') return this.#hangUp();
+    if (action.kind === 'reconnect') return this.#loseNetwork();
     this.#intended = intended;
     try {
-      if (this.present.kind === 'calling') return actInCall(this.present.actor, deed);
-      return this.present.kind === 'streaming' && actInStream(this.present.actor, deed);
+      if (this.present.kind === 'calling') return actInCall(this.present.actor, action);
+      return this.present.kind === 'streaming' && actInStream(this.present.actor, action);
     } finally {
       this.#intended = undefined;
     }
@@ -94,9 +94,9 @@ export class Person {
     const { present } = this;
     this.present = { kind: 'gone' };
     clearTimeout(this.#deadline);
-    this.diary.ended = why;
-    note(this.diary, this.world.clock(), why);
-    if (this.diary.memberId) this.world.ledger.gone(this.diary.memberId, this.world.clock());
+    this.trace.ended = why;
+    note(this.trace, this.world.clock(), why);
+    if (this.trace.memberId) this.world.ledger.gone(this.trace.memberId, this.world.clock());
     if ('actor' in present) present.actor.stop();
     this.#site.auth.stop();
   }
@@ -139,7 +139,7 @@ export class Person {
   }
 
   #search(trail?: SearchTrail & { searchAtOnce: true }): void {
-    const { entry: way } = this.plan;
+    const { entry } = this.plan;
     const from = this.world.clock();
     const actor = createActor(this.#machines.landingSearch(), {
       input: { profile: { user_id: this.#userId() }, ...trail },
@@ -154,13 +154,13 @@ export class Person {
     });
     const press = () => {
       if (this.#isGone()) return;
-      if (way.kind === 'host')
-        actor.send({ type: 'user.hostRequested', options: { seats: way.seats, isPrivate: true, password: '' } });
+      if (entry.kind === 'host')
+        actor.send({ type: 'user.hostRequested', options: { seats: entry.seats, isPrivate: true, password: '' } });
       else actor.send({ type: 'user.joinRandomRequested' });
     };
     actor.start();
     if (trail) return;
-    if (way.kind === 'search') actor.send({ type: 'user.tagsEntered', text: way.tag });
+    if (entry.kind === 'search') actor.send({ type: 'user.tagsEntered', text: entry.tag });
     press();
   }
 
@@ -182,12 +182,12 @@ export class Person {
       inspect: (seen) => this.#watch.inspect(seen),
     });
     this.present = { kind: 'calling', actor };
-    this.diary.room = roomName;
+    this.trace.room = roomName;
     let hasRequestedJoin = false;
     actor.subscribe((snapshot) => {
       if (!hasRequestedJoin && snapshot.matches('connected')) {
         hasRequestedJoin = true;
-        this.diary.joinFrom ??= this.world.clock() - this.#late;
+        this.trace.joinFrom ??= this.world.clock() - this.#late;
       }
       if (snapshot.matches({ preparing: 'refused' }))
         setTimeout(() => actor.send({ type: 'user.joinWithoutMediaRequested' }), READ_MESSAGE_MS);
@@ -200,20 +200,20 @@ export class Person {
   }
 
   #stream(): void {
-    const { entry: way, id } = this.plan;
+    const { entry, id } = this.plan;
     const actor = createActor(this.#machines.stream(), {
       input: { userId: this.#userId(), name: id.slice(-64) },
       inspect: (seen) => this.#watch.inspect(seen),
     });
     this.present = { kind: 'streaming', actor };
-    this.diary.joinFrom = this.world.clock() - this.#late;
+    this.trace.joinFrom = this.world.clock() - this.#late;
     let hasBegun = false;
     actor.subscribe((snapshot) => {
       if (hasBegun || !snapshot.matches({ link: 'open' })) return;
       const picked = snapshot.context.broadcasters.find(
-        ({ user_id }) => way.kind === 'watch' && user_id === way.broadcaster,
+        ({ user_id }) => entry.kind === 'watch' && user_id === entry.broadcaster,
       );
-      if (way.kind === 'watch' && !picked) return;
+      if (entry.kind === 'watch' && !picked) return;
       hasBegun = true;
       // Not during the machine's own step.
       queueMicrotask(() =>
@@ -231,7 +231,7 @@ export class Person {
   }
 
   #loseNetwork(): boolean {
-    if (this.present.kind === 'gone' || !this.diary.isLinkUp) return false;
+    if (this.present.kind === 'gone' || !this.trace.isLinkUp) return false;
     this.#sockets.cut();
     return true;
   }

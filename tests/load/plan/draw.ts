@@ -30,11 +30,11 @@ export function arrivals(chance: Chance, count: number, perSecond: number, from 
 /** Random actions between two times, at an average rate. */
 export function poissonActions(
   chance: Chance,
-  { from, to, perSecond, deed }: { from: number; to: number; perSecond: number; deed: () => Action },
+  { from, to, perSecond, action }: { from: number; to: number; perSecond: number; action: () => Action },
 ): ScheduledAction[] {
   const acts: ScheduledAction[] = [];
   for (let at = from + untilNext(chance, perSecond); at < to; at += untilNext(chance, perSecond))
-    acts.push({ at: Math.round(at), action: deed() });
+    acts.push({ at: Math.round(at), action: action() });
   return acts;
 }
 

@@ -13,9 +13,9 @@ const quietFrom = ({ forMs }: Size) => forMs - QUIET_MS;
 
 /** Everybody repeats an action at this rate until the quiet end. */
 const repeatedly =
-  (draw: Draw, perSecond: number, deed: () => Action) =>
+  (draw: Draw, perSecond: number, action: () => Action) =>
   (arrivesAt: number): ScheduledAction[] =>
-    poissonActions(draw.chance, { from: arrivesAt + 2_000, to: quietFrom(draw), perSecond, deed });
+    poissonActions(draw.chance, { from: arrivesAt + 2_000, to: quietFrom(draw), perSecond, action });
 
 /** People join for a short time, and others replace them in other rooms. */
 function churn(draw: Draw): PersonPlan[] {
@@ -103,15 +103,18 @@ const RAMP_STEP = 4;
 function ramp(draw: Draw): PersonPlan[] {
   const from = (draw.people / draw.perSecond) * 1_000 + 3_000;
   const stepMs = (quietFrom(draw) - from) / (RAMP_STEPS + 3);
-  const said = (step: number, steps: number, perSecond: number) => {
+  const sendingSteps = (step: number, steps: number, perSecond: number) => {
     const begins = from + step * stepMs;
-    return poissonActions(draw.chance, { from: begins, to: begins + steps * stepMs, perSecond, deed: direct });
+    return poissonActions(draw.chance, { from: begins, to: begins + steps * stepMs, perSecond, action: direct });
   };
   const up = Array.from({ length: RAMP_STEPS }, (_, step) => step);
   return inRooms({
     ...draw,
     sizes: [4, 4],
-    actsOf: () => [...up.flatMap((step) => said(step, 1, RAMP_STEP * (step + 1))), ...said(RAMP_STEPS, 3, RAMP_STEP)],
+    actsOf: () => [
+      ...up.flatMap((step) => sendingSteps(step, 1, RAMP_STEP * (step + 1))),
+      ...sendingSteps(RAMP_STEPS, 3, RAMP_STEP),
+    ],
   });
 }
 
@@ -152,7 +155,7 @@ function hours(draw: Draw): PersonPlan[] {
       from: arrivesAt + 2_000,
       to: leavesAt,
       perSecond: 0.1,
-      deed: () => randomAction(chance),
+      action: () => randomAction(chance),
     });
     return [...acts, { at: leavesAt, action: { kind: 'leave' } }];
   };
@@ -257,7 +260,7 @@ export const isProfile = (name: string): name is ProfileName => Object.hasOwn(PR
 export type PlanRequest = { profile: ProfileName; seed: number; size: Size; faults: readonly Fault[] };
 
 /** The same plan for the same request. */
-export function drawPlan({ profile, seed, size, faults: faults }: PlanRequest): Plan {
+export function drawPlan({ profile, seed, size, faults }: PlanRequest): Plan {
   const chance = seededChance(seed);
   const people = PROFILES[profile].people({ ...size, chance, name: `load-${profile}-${seed}` });
   return { profile, seed, forMs: size.forMs, people, faults };

@@ -101,9 +101,9 @@ function timesTable({ times }: Result): string {
 /** The name of a recording file beside the report. */
 export const recordingName = (id: string): string => `${id.replace(/[^\w-]/g, '_')}.jsonl`;
 
-function personDetails({ id, way, stages, ended, lines, recording }: WorstTrace): string {
+function personDetails({ id, entry, stages, ended, lines, recording }: WorstTrace): string {
   const stage = STAGES.map((name) => `${name} ${ms(stages[name])}`).join(', ');
   const link = `; <a href="recordings/${recordingName(id)}" download>recording</a> for the inspector`;
-  return `<details><summary>${plain(id)} <small>${way}; ${plain(ended ?? '')} connected after ${ms(stages.connected)} ms</small></summary>
+  return `<details><summary>${plain(id)} <small>${entry}; ${plain(ended ?? '')} connected after ${ms(stages.connected)} ms</small></summary>
 <p>${plain(stage)}${recording === undefined ? '' : link}</p><ol>${lines.map(({ at, text }) => `<li><small>${(at / 1_000).toFixed(2)} s</small> ${plain(text)}</li>`).join('')}</ol></details>`;
 }

@@ -16,7 +16,7 @@ function run(steps: readonly { rate: number; ms: number; late?: number }[]): Cur
 
 type PointInput = { at: number; sent: number; latencies: number[]; late?: number };
 
-const pointOf = ({ at, sent: said, latencies, late = 0 }: PointInput): CurvePoint => ({
+const pointOf = ({ at, sent, latencies, late = 0 }: PointInput): CurvePoint => ({
   at,
   late,
   here: 4,
@@ -24,8 +24,8 @@ const pointOf = ({ at, sent: said, latencies, late = 0 }: PointInput): CurvePoin
   well: 4,
   joined: 4,
   failed: 0,
-  sent: said,
-  delivered: said,
+  sent,
+  delivered: sent,
   latencies: latencies.length === 0 ? Array(BUCKETS).fill(0) : latencies,
 });
 

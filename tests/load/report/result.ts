@@ -158,7 +158,7 @@ export function resultOf(ingredients: ResultInput): Result {
     heat: summed(reports.map((report) => report.heat)),
     worst: worstOf(
       reports.flatMap(({ worst }) => worst),
-      (diary) => diary,
+      (trace) => trace,
     ),
     curve,
   };

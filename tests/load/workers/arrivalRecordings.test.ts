@@ -5,7 +5,7 @@ import { createArrivalRecordings } from './arrivalRecordings.ts';
 
 /** A person who took that long to get in, and whose recorder has only the newest record. */
 function personIn(id: string, waited: number | undefined) {
-  const diary = createTrace({
+  const trace = createTrace({
     id,
     group: 0,
     arrivesAt: 0,
@@ -14,10 +14,10 @@ function personIn(id: string, waited: number | undefined) {
     acts: [],
   });
   let newest = 'arrival';
-  const person = { diary, recorder: { recording: () => newest } } as unknown as Person;
+  const person = { trace, recorder: { recording: () => newest } } as unknown as Person;
   return {
     person,
-    arrives: () => Object.assign(diary, { settledAt: waited, stages: { roster: waited } }),
+    arrives: () => Object.assign(trace, { settledAt: waited, stages: { roster: waited } }),
     talks: () => (newest = 'talk'),
   };
 }

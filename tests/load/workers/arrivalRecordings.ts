@@ -12,9 +12,9 @@ export function createArrivalRecordings() {
   return {
     update(people: readonly Person[]): void {
       for (const person of people) {
-        if (person.diary.settledAt === undefined || seen.has(person)) continue;
+        if (person.trace.settledAt === undefined || seen.has(person)) continue;
         seen.add(person);
-        const worst = worstOf([...recordings.keys(), person], ({ diary }) => diary);
+        const worst = worstOf([...recordings.keys(), person], ({ trace }) => trace);
         if (!person.recorder || !worst.includes(person)) continue;
         recordings.set(person, person.recorder.recording());
         recordings = new Map([...recordings].filter(([one]) => worst.includes(one)));

@@ -52,11 +52,11 @@ export function createSimulatedPeople({ url, people: plans, seed, forMs, stallMs
   });
   let stop: (() => void) | undefined;
 
-  const tick = (say: (tick: ProgressTick) => void) => {
+  const tick = (report: (tick: ProgressTick) => void) => {
     const { arrived, well } = checkHealth(people, clock());
     addHeat(heat, people);
     recordings.update(people);
-    say({
+    report({
       kind: 'tick',
       at: clock(),
       here: people.filter(({ present }) => present.kind !== 'gone').length,
@@ -76,10 +76,10 @@ export function createSimulatedPeople({ url, people: plans, seed, forMs, stallMs
 
   return {
     /** @param beganAt as `Date.now()` counts. */
-    begin(beganAt: number, say: (tick: ProgressTick) => void) {
+    begin(beganAt: number, report: (tick: ProgressTick) => void) {
       clock = runClock(beganAt);
       const stopSchedule = runSchedule(tasks, clock);
-      const ticking = setInterval(tick, TICK_MS, say);
+      const ticking = setInterval(tick, TICK_MS, report);
       stop = () => {
         stopSchedule();
         clearInterval(ticking);
@@ -98,15 +98,15 @@ export function createSimulatedPeople({ url, people: plans, seed, forMs, stallMs
         if (here === undefined || there === undefined) continue;
         noteTime(times, here === there ? `message on ${here}` : 'message between nodes', ms);
       }
-      for (const { diary } of people) {
-        const node = nodes.get(diary.memberId ?? '');
-        if (node !== undefined && diary.stages.roster !== undefined)
-          noteTime(times, `roster on ${node}`, diary.stages.roster);
+      for (const { trace } of people) {
+        const node = nodes.get(trace.memberId ?? '');
+        if (node !== undefined && trace.stages.roster !== undefined)
+          noteTime(times, `roster on ${node}`, trace.stages.roster);
       }
       const failed: Record<string, number> = {};
       const fail = (why: string, count = 1) => (failed[why] = (failed[why] ?? 0) + count);
-      for (const { diary } of people.filter((person) => !hasJoined(person)))
-        fail(diary.ended ?? 'on the way at the end');
+      for (const { trace } of people.filter((person) => !hasJoined(person)))
+        fail(trace.ended ?? 'on the way at the end');
       if (people.length < plans.length) fail('the run ended before they came', plans.length - people.length);
       const report: WorkerReport = {
         kind: 'report',
@@ -116,9 +116,9 @@ export function createSimulatedPeople({ url, people: plans, seed, forMs, stallMs
         people: { planned: plans.length, joined: people.filter(hasJoined).length, failed },
         violations: problems,
         heat,
-        worst: worstOf(people, ({ diary }) => diary).map((person) => {
+        worst: worstOf(people, ({ trace }) => trace).map((person) => {
           const recording = recordings.recordingOf(person);
-          return { ...person.diary, awaited: undefined, recording: recording && writeRecording(recording) };
+          return { ...person.trace, awaited: undefined, recording: recording && writeRecording(recording) };
         }),
       };
       for (const person of people) person.leave('the run is over');
@@ -130,8 +130,8 @@ export function createSimulatedPeople({ url, people: plans, seed, forMs, stallMs
 /** Unused before the run begins. */
 const beforeStart: RunClock = () => 0;
 
-const hasJoined = ({ diary }: Person) => diary.settledAt !== undefined;
-const hasFailed = (person: Person) => person.diary.ended !== undefined && !hasJoined(person);
+const hasJoined = ({ trace }: Person) => trace.settledAt !== undefined;
+const hasFailed = (person: Person) => person.trace.ended !== undefined && !hasJoined(person);
 
 function block(ms: number): void {
   const until = performance.now() + ms;

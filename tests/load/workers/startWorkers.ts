@@ -67,10 +67,10 @@ const order = (thread: Worker, what: WorkerCommand) => postTo(thread, what);
 function reportOf(thread: Worker): Promise<WorkerReport | undefined> {
   return new Promise((resolve) => {
     const late = setTimeout(() => resolve(undefined), REPORT_TIMEOUT_MS);
-    thread.on('message', (said: ProgressTick | WorkerReport) => {
-      if (said.kind !== 'report') return;
+    thread.on('message', (message: ProgressTick | WorkerReport) => {
+      if (message.kind !== 'report') return;
       clearTimeout(late);
-      resolve(said);
+      resolve(message);
     });
   });
 }
