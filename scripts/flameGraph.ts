@@ -49,10 +49,10 @@ function boxOf(
   { left, width, top, part }: { left: number; width: number; top: number; part: number },
 ): string {
   const shown = escaped(name.slice(0, Math.max(0, Math.floor(width / LETTER) - 1)));
-  const said = `${escaped(name)}: ${(100 * part).toFixed(1)} %`;
+  const label = `${escaped(name)}: ${(100 * part).toFixed(1)} %`;
   const box = `x="${left.toFixed(1)}" y="${top}" width="${width.toFixed(1)}" height="${ROW - 1}"`;
   const text = shown && `<text x="${(left + 3).toFixed(1)}" y="${top + 11}">${shown}</text>`;
-  return `<g><title>${said}</title><rect ${box} fill="${colourOf(name)}"/>${text}</g>`;
+  return `<g><title>${label}</title><rect ${box} fill="${colourOf(name)}"/>${text}</g>`;
 }
 
 /** Our code and libraries in warm colours, Node's own in cool ones, garbage collection grey. */

@@ -14,10 +14,10 @@ function machineExamples(): Examples {
     MODELS.filter(({ machine }) => sandboxed.has(machine.id)).map(({ machine, walks }) => {
       const all = Object.values(walks);
       const events: Record<string, GivenEvent[]> = {};
-      for (const said of all.flatMap((walk) => walk.events)) {
-        if (said.type === 'world.turned') continue;
-        const event = asJson(said) as GivenEvent;
-        const known = (events[said.type] ??= []);
+      for (const modelEvent of all.flatMap((walk) => walk.events)) {
+        if (modelEvent.type === 'world.turned') continue;
+        const event = asJson(modelEvent) as GivenEvent;
+        const known = (events[modelEvent.type] ??= []);
         if (!known.some((each) => JSON.stringify(each) === JSON.stringify(event))) known.push(event);
       }
       return [machine.id, { input: asJson(all[0]?.input ?? {}), events }];

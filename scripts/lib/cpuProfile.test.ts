@@ -24,7 +24,7 @@ it('takes calls of one function from one place together, and no rest for work', 
   });
 });
 
-it('tells what the time itself went to', () => {
+it('lists the functions with the most self time', () => {
   expect(costliest(framesOf(profile), 2)).toEqual([
     { name: 'work', part: 0.5 },
     { name: 'help', part: 0.4 },

@@ -45,7 +45,7 @@ class Again extends TestRunner {
     const broken = files.find(({ result }) => result?.errors);
     if (broken) return { status: 'error', errorMessage: messageOf(broken) };
     const tests = files.flatMap(testsIn).filter(({ mode }) => mode === 'run');
-    return { status: 'complete', tests: tests.map(told), mutantCoverage: instruments.mutantCoverage };
+    return { status: 'complete', tests: tests.map(summaryOf), mutantCoverage: instruments.mutantCoverage };
   }
 
   async #mutantRun({ paths, mutant, testFilter, hitLimit }) {
@@ -106,7 +106,7 @@ const testsIn = (task) => (task.type === 'test' ? [task] : task.tasks.flatMap(te
 const messageOf = ({ result }) => result?.errors?.map(({ message }) => message).join('\n') || 'failed';
 const nameOf = (test) => (test.suite ? `${nameOf(test.suite)} ${test.name}` : test.name);
 
-function told(test) {
+function summaryOf(test) {
   const { result } = test;
   const base = { id: idOf(test), name: nameOf(test), timeSpentMs: result?.duration ?? 0, fileName: test.file.filepath };
   return result?.state === 'fail' ? { ...base, status: 1, failureMessage: messageOf(test) } : { ...base, status: 0 };

@@ -1,6 +1,6 @@
 import { cpus } from 'node:os';
 
-/** From now until it is asked: the share of all processors that somebody used, whoever it was. */
+/** The share of all processors in use between now and the call. */
 export function watchProcessorLoad(): () => number {
   const before = used();
   return () => {

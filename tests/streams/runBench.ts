@@ -14,12 +14,12 @@ import { startBrowser } from './startBrowser.ts';
 import { alignedTable } from '../support/table.ts';
 
 /**
- * `npm run bench:stream`: what a broadcast costs its broadcaster and the media server, for more and more viewers, first
- * as a star and then by a media server. About six minutes on a machine that has nothing else to do.
+ * `npm run bench:stream`: the cost of a broadcast for its broadcaster and the media server with increasing viewers, first
+ * as a star and then over a media server. About six minutes on an idle machine.
  */
 const STAR = [1, 4, 8, 16];
 const SERVED = [1, 4, 8, 16, 50, 100, 150];
-/** Until the senders have found out what the line carries. */
+/** Time for the senders' bandwidth estimation to settle. */
 const SETTLE_MS = 6_000;
 const SECONDS = 10;
 const RESULTS = fileURLToPath(new URL('../../dist/bench/', import.meta.url));
@@ -33,7 +33,7 @@ const percent = (share: number) => `${Math.round(share * 100)} %`;
 const megabits = (bits: number) => `${(bits / 1e6).toFixed(2)} Mbit/s`;
 const fps = (frames: number) => frames.toFixed(1);
 
-/** Who got nothing at all counts with no picture. */
+/** A receiver without any picture counts as zero. */
 function received({ seconds, receivers }: Seen, size: number) {
   const rates = Array.from({ length: size }, (_, one) => (receivers[one]?.frames ?? 0) / seconds);
   return { least: Math.min(...rates), mean: mean(rates), gap: Math.max(...receivers.map(({ gap }) => gap)) };

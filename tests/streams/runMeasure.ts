@@ -22,7 +22,7 @@ const STAR_SEATS = 6;
 const RECEIVERS = 20;
 const SECONDS = 10;
 const SETTLE_MS = 8_000;
-/** From the last offer of a server until the last old connection is closed, and a little more. */
+/** From a server's last offer until the last old connection is closed, with a margin. */
 const MOVED_MS = 4_000;
 const GOALS = { share: 0.9, ratio: 1.3, movedGap: 200, serverGap: 3_000, nodeGap: 1_000, control: 5_000 };
 const RESULTS = fileURLToPath(new URL('../../dist/bench/', import.meta.url));
@@ -67,7 +67,7 @@ async function measure(ann: MeasuredBroadcaster): Promise<void> {
 
   const cem = await watchStream(site, ann.name, browsers[1].browser);
   const receivers = await openReceivers(site, ann.name, browsers[2]);
-  /** The longest time without a picture that each of them had since this was asked last. */
+  /** The longest gap of each since the last call. */
   const gaps = async () => {
     const shown = await Promise.all([bob.shown(), cem.shown()]);
     return [...shown, ...(await receivers.seen()).receivers].map(({ gap }) => gap);
@@ -80,7 +80,7 @@ async function measure(ann: MeasuredBroadcaster): Promise<void> {
   await receivers.join(1);
   await untilServed(deployment.nodes, STAR_SEATS + 1);
   await wait(MOVED_MS);
-  // The one that came too late for the star had nothing to be moved from.
+  // The viewer that came too late for the star was not moved.
   const moved = (await gaps()).slice(0, STAR_SEATS);
   tell(
     `longest gap of ${moved.length} viewers who were moved`,
@@ -113,7 +113,7 @@ async function measure(ann: MeasuredBroadcaster): Promise<void> {
       `broadcaster's ${what} for ${rates.length} viewers against one`,
       `${GOALS.ratio} times, as many lines`,
       `${ratio.toFixed(2)} times: ${of(crowd).toFixed(2)} against ${of(alone).toFixed(2)} (${pictureOf(crowd)}, against ${pictureOf(alone)})`,
-      // A smaller picture costs less, which is no merit.
+      // A smaller picture costs less, so only the same size is comparable.
       ratio <= GOALS.ratio && crowd.lines >= alone.lines,
     );
   }

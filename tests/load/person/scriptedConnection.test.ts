@@ -33,7 +33,7 @@ function open(network: FakeNetwork, memberId: string, offers: boolean) {
   ).start();
   const child = () => owner.getSnapshot().children['port'] as ActorRefFrom<typeof port>;
   return {
-    heard: events,
+    events,
     send: (command: ConnectionCommand) => child().send(command),
     eventOf: async <T extends ConnectionEvent['type']>(type: T) =>
       vi.waitFor(() => {
@@ -67,7 +67,7 @@ async function exchangeCandidates({ ada, ben }: Pick<Awaited<ReturnType<typeof n
 describe('a scripted connection', () => {
   it('is connected once both have applied the same pair and know a candidate', async () => {
     const both = await negotiate();
-    expect(both.ada.heard.some(({ type }) => type === 'connection.connected')).toBe(false);
+    expect(both.ada.events.some(({ type }) => type === 'connection.connected')).toBe(false);
     await exchangeCandidates(both);
     await both.ada.eventOf('connection.connected');
     await both.ben.eventOf('connection.connected');
@@ -111,6 +111,6 @@ describe('a scripted connection', () => {
     await exchangeCandidates(both);
     await both.ben.eventOf('connection.connected');
     both.ada.close();
-    await vi.waitFor(() => expect(both.ben.heard.at(-1)?.type).toBe('connection.disconnected'), TIMEOUT);
+    await vi.waitFor(() => expect(both.ben.events.at(-1)?.type).toBe('connection.disconnected'), TIMEOUT);
   });
 });

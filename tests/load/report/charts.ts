@@ -50,12 +50,12 @@ export function heatMap(curve: Curve): string {
   return `<svg viewBox="0 0 ${WIDTH} ${height + 24}" role="img" aria-label="Times of messages over the run"><g class="heat">${cells.join('')}</g>${labels.join('')}${seconds(end, x, height + 18)}</svg>`;
 }
 
-export function bars(rows: readonly { name: string; value: number; says: string }[]): string {
+export function bars(rows: readonly { name: string; value: number; label: string }[]): string {
   const most = Math.max(1e-9, ...rows.map(({ value }) => value));
   return `<table class="bars">${rows
     .map(
-      ({ name, value, says }) =>
-        `<tr><th scope="row">${plain(name)}</th><td><i style="width:${((value / most) * 100).toFixed(1)}%"></i></td><td class="number">${plain(says)}</td></tr>`,
+      ({ name, value, label }) =>
+        `<tr><th scope="row">${plain(name)}</th><td><i style="width:${((value / most) * 100).toFixed(1)}%"></i></td><td class="number">${plain(label)}</td></tr>`,
     )
     .join('')}</table>`;
 }

@@ -51,7 +51,7 @@ ${heatMap(curve)}
 <h2>Times</h2>
 ${timesTable(result)}
 <h2>Nodes</h2>
-${nodes.length === 0 ? '<p>Nobody could be asked.</p>' : bars(nodes.flatMap(({ name, sockets, residentMb, cpuSeconds }) => [{ name, value: sockets, says: `${sockets} sockets, ${residentMb} MiB, ${cpuSeconds.toFixed(1)} s of processor` }]))}
+${nodes.length === 0 ? '<p>Nobody could be asked.</p>' : bars(nodes.flatMap(({ name, sockets, residentMb, cpuSeconds }) => [{ name, value: sockets, label: `${sockets} sockets, ${residentMb} MiB, ${cpuSeconds.toFixed(1)} s of processor` }]))}
 <h2>Where messages stayed</h2>
 ${stayed(messages)}
 <h2>States of the machines</h2>
@@ -59,7 +59,7 @@ ${stayed(messages)}
 <details><summary>${Object.keys(result.heat).length} states</summary>${bars(
     Object.entries(result.heat)
       .sort(([one], [other]) => one.localeCompare(other))
-      .map(([name, value]) => ({ name, value: Math.log2(1 + value), says: `${value}` })),
+      .map(([name, value]) => ({ name, value: Math.log2(1 + value), label: `${value}` })),
   )}</details>
 <h2>The 20 who waited longest</h2>
 ${result.worst.map(personDetails).join('')}
@@ -80,7 +80,7 @@ function verdict(judged: readonly Judged[], invalid: readonly string[]): string 
 }
 
 function stayed({ causes }: Result['messages']): string {
-  const rows = Object.entries(causes).map(([name, value]) => ({ name, value, says: `${value}` }));
+  const rows = Object.entries(causes).map(([name, value]) => ({ name, value, label: `${value}` }));
   return rows.length === 0 ? '<p>All arrived.</p>' : bars(rows);
 }
 

@@ -20,13 +20,13 @@ const faulty = createMachine({
 
 it('reports every fault of a chart', () => {
   expect(checkChart(faulty, ['pulled'])).toEqual([
-    'faulty.stuck does not say what it is for',
+    'faulty.stuck has no description',
     'faulty.island is reached by nothing',
     'faulty.stuck is a dead end',
     'faulty.here:pressed[1] stands behind one that is always taken',
     'faulty.here does not hear the failure of asking',
     'guard isTired is named and nowhere defined',
-    '"pulled" is heard in no state',
+    '"pulled" is handled in no state',
   ]);
 });
 

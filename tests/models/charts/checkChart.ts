@@ -9,7 +9,7 @@ export function checkChart(machine: AnyStateMachine, eventTypes: readonly string
   const states = nodesOf(machine.root);
   const reached = reachedIn(machine);
   return [
-    ...statesWithoutDescription(machine).map((id) => `${id} does not say what it is for`),
+    ...statesWithoutDescription(machine).map((id) => `${id} has no description`),
     ...states.filter((node) => !reached.has(node)).map(({ id }) => `${id} is reached by nothing`),
     ...states.filter(isDeadEnd).map(({ id }) => `${id} is a dead end`),
     ...branchesIn(machine)
@@ -19,7 +19,7 @@ export function checkChart(machine: AnyStateMachine, eventTypes: readonly string
     ...namesUsed(machine)
       .filter((name) => !name.isKnown)
       .map(({ name }) => `${name} is named and nowhere defined`),
-    ...eventTypes.filter((type) => !isHandled(machine, type)).map((type) => `"${type}" is heard in no state`),
+    ...eventTypes.filter((type) => !isHandled(machine, type)).map((type) => `"${type}" is handled in no state`),
   ];
 }
 

@@ -70,7 +70,7 @@ it('[R-INSPECT-21] an event is checked before it is sent: by the contract, or by
 
 it('[R-INSPECT-22] a recorded call is copied as a test that runs and holds', { timeout: 60_000 }, async () => {
   const steps = recordedSteps(recording, last, callAt(last), examples);
-  if (!steps) throw new Error('The call was told nothing');
+  if (!steps) throw new Error('The call received no events');
   const { text, events, all } = writeTest(steps, examples);
   expect([events, events > 20]).toEqual([all, true]);
   // Beside what it imports from.

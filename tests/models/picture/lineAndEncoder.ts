@@ -15,7 +15,7 @@ const [GROWTH, FALL, ABOVE_SENT, AND_BITS] = [1.08, 0.85, 1.5, 10_000];
 
 /**
  * One encoder and one line, as Chromium treats them: the estimate grows by 8 % a second until it meets the line's end,
- * falls to 85 % there, and never grows beyond one and a half times what is sent; no probes help it. The encoder says
+ * falls to 85 % there, and never grows beyond one and a half times what is sent; no probes help it. The encoder reports
  * `bandwidth` whenever less than it wants is allowed, for whatever reason.
  */
 export function createLineAndEncoder(conditions: Conditions) {

@@ -63,22 +63,26 @@ type Macrostep = { first: State; events: RecordOf<'event'>['event'][]; rest: Sta
 function macrosteps(lines: readonly Line[]): Macrostep[] {
   const found: Macrostep[] = [];
   let state: State | undefined;
-  const told: RecordOf<'event'>['event'][] = [];
+  const received: RecordOf<'event'>['event'][] = [];
   for (const line of lines) {
     if (line.kind === 'event') {
-      told.push(line.event);
+      received.push(line.event);
       continue;
     }
     const next: State = {
       value: line.value ?? state?.value ?? null,
       context: applied(state?.context, line.patch),
     };
-    const at = told.findIndex(({ type }) => type === line.event);
+    const at = received.findIndex(({ type }) => type === line.event);
     const last = found.at(-1);
     if (at !== -1 && state !== undefined)
-      found.push({ first: state, events: told.splice(0, at + 1), rest: { ...next, seq: line.seq, event: line.event } });
+      found.push({
+        first: state,
+        events: received.splice(0, at + 1),
+        rest: { ...next, seq: line.seq, event: line.event },
+      });
     else if (last !== undefined && at === -1) last.rest = { ...last.rest, ...next, seq: line.seq };
-    else told.splice(0, at + 1);
+    else received.splice(0, at + 1);
     state = next;
   }
   return found;
@@ -98,8 +102,8 @@ function valueAfter(
   const scope = inertScope(never);
   // A list added since then starts empty.
   const lists = Object.entries(never.getSnapshot().context as object).filter(([, value]) => Array.isArray(value));
-  const told = alive(from.context);
-  const context = isRecord(from.context) ? { ...Object.fromEntries(lists), ...(told as object) } : told;
+  const value = alive(from.context);
+  const context = isRecord(from.context) ? { ...Object.fromEntries(lists), ...(value as object) } : value;
   const start = machine.resolveState({ value: from.value as StateValue, context });
   let snapshot: AnyMachineSnapshot = Object.assign(start, {
     children: Object.fromEntries(children.map((id) => [id, anybody])),
@@ -113,12 +117,12 @@ function valueAfter(
 }
 
 /** Actors are withheld by default; of some lists a recording has the length. */
-function alive(told: unknown): unknown {
-  if (told === WITHHELD) return anybody;
-  const [, length] = (typeof told === 'string' && /^\[(\d+)\]$/.exec(told)) || [];
+function alive(value: unknown): unknown {
+  if (value === WITHHELD) return anybody;
+  const [, length] = (typeof value === 'string' && /^\[(\d+)\]$/.exec(value)) || [];
   if (length !== undefined) return Array<unknown>(Number(length)).fill(anybody);
-  if (Array.isArray(told)) return told.map(alive);
-  return isRecord(told) ? Object.fromEntries(Object.entries(told).map(([key, inner]) => [key, alive(inner)])) : told;
+  if (Array.isArray(value)) return value.map(alive);
+  return isRecord(value) ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, alive(inner)])) : value;
 }
 
 export const silentMachines = (machines: readonly AnyStateMachine[]) =>

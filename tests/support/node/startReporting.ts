@@ -87,10 +87,10 @@ export async function startReporting() {
     decide: (id: string, decision: object, by = staff) =>
       by.call('POST', `/api/staff/reports/${id}/decision`, decision),
     /** Ada reports Mallory, who has sent these messages in their room. */
-    async reported(more: object = {}, said: readonly string[] = []) {
+    async reported(more: object = {}, messages: readonly string[] = []) {
       const room = roomOf();
       const [ada, mallory] = [await guestIn(room, 'Ada'), await guestIn(room, 'Mallory')];
-      for (const message of said) await mallory.socket.ask('chatMessage', { message });
+      for (const message of messages) await mallory.socket.ask('chatMessage', { message });
       const reply = await ada.visitor.post('/api/reports', reportOf(room, mallory, more));
       return { room, ada, mallory, reply, id: (reply.body as ReportAnswer).id };
     },

@@ -112,12 +112,12 @@ export const together = ({ registry }: RedisNode) => registry.together('den', 'a
 export const isUp = ({ registry }: RedisNode) => registry.health().kind === 'up';
 
 /** Joins, leaves and room changes that a node has received, as short texts. */
-export const changesOn = ({ received: heard }: RedisNode) =>
-  heard.flatMap(({ entry }) => (entry.kind === 'said' || entry.kind === 'signal' ? [] : [told(entry)]));
+export const changesOn = ({ received }: RedisNode) =>
+  received.flatMap(({ entry }) => (entry.kind === 'said' || entry.kind === 'signal' ? [] : [told(entry)]));
 
 /** Forgets the entries received so far. */
-export function clearReceived({ received: heard }: RedisNode): void {
-  heard.length = 0;
+export function clearReceived({ received }: RedisNode): void {
+  received.length = 0;
 }
 
 /** Opens a room on a node and lets people of several nodes join it, in this order. */

@@ -19,14 +19,14 @@ export function startPort(options: SignallingOptions, input: { roomName: string;
   const holder = createMachine({
     invoke: { id: 'port', src: createSignalling(options), input },
     on: {
-      'told.port': { actions: sendTo('port', ({ event }: { event: AnyEventObject }) => event['command']) },
+      'send.toPort': { actions: sendTo('port', ({ event }: { event: AnyEventObject }) => event['command']) },
       '*': { actions: ({ event }) => events.push(event) },
     },
   });
   const actor = createActor(holder).start();
   return {
     events,
-    send: (command) => actor.send({ type: 'told.port', command }),
+    send: (command) => actor.send({ type: 'send.toPort', command }),
     waitFor: (type, count = 1) => expect.poll(() => events.filter((event) => event.type === type).length).toBe(count),
     stop: () => void actor.stop(),
   };

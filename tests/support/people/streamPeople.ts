@@ -45,7 +45,7 @@ export async function isAwayIn(
   sender: Person,
   receiver: Person,
 ): Promise<boolean> {
-  if (!('stores' in registry)) throw new Error('The registry of a test does not say where broadcasts are');
+  if (!('stores' in registry)) throw new Error('The registry of this test does not list broadcasts');
   const listed = await (registry as RoomRegistry).stores.listings.broadcast(broadcaster.id);
   const { room } = JSON.parse(listed ?? '{"room":""}') as { room: string };
   const pair = registry.together(room, sender.id, receiver.id);

@@ -75,7 +75,7 @@ export async function untilAnswering(port: number, words: readonly string[], par
   for (;;) {
     const answer = await askRedis(port, words).catch(String);
     if (!answer.startsWith('Error') && answer.includes(part)) return;
-    if (Date.now() > deadline) throw new Error(`Redis at ${port} does not say ${part}: ${answer}`);
+    if (Date.now() > deadline) throw new Error(`Redis at ${port} does not answer ${part}: ${answer}`);
     await wait(20);
   }
 }

@@ -14,6 +14,6 @@ export function nextMessage(side: Worker | MessagePort): Promise<unknown> {
 }
 
 /** Posts a message to the other side. */
-export function postTo(side: Worker | MessagePort | null, said: unknown): void {
-  side?.postMessage(said, []);
+export function postTo(side: Worker | MessagePort | null, message: unknown): void {
+  side?.postMessage(message, []);
 }
