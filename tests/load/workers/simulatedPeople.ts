@@ -8,7 +8,7 @@ import { createFakeNetwork } from '../person/fakeNetwork.ts';
 import { runClock, type RunClock } from '../person/clock.ts';
 import { Person } from '../person/person.ts';
 import type { ScheduledAction } from '../plan/plan.ts';
-import { runSchedule, type ScheduledTask as ScheduledTask } from './schedule.ts';
+import { runSchedule, type ScheduledTask } from './schedule.ts';
 import { bucketsOf } from './buckets.ts';
 import { createArrivalRecordings } from './arrivalRecordings.ts';
 import type { WorkerInput, WorkerReport, EndCommand, ProgressTick } from './messages.ts';
