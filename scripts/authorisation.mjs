@@ -1,4 +1,4 @@
 import { runWithPrograms } from './lib/runWithPrograms.mjs';
 
-/** `npm run authorisation`: who may do what to whom, asked of real nodes and printed as tables. */
+/** `npm run authorisation`: checks every event and call as every kind of caller on real nodes, and prints tables. */
 await runWithPrograms('tests/authorisation/runAuthorisation.ts');

@@ -1,4 +1,4 @@
 import { runWithPrograms } from './lib/runWithPrograms.mjs';
 
-/** `npm run bench:call`: what our page adds to a call, beside bare pages. */
+/** `npm run bench:call`: a call with our page compared with minimal pages. */
 await runWithPrograms('tests/bench/call/runCall.ts');

@@ -1,6 +1,6 @@
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 
-/** `npm run build`: what `npm start` does before it starts. */
+/** `npm run build`: the build step of `npm start`. */
 await ensureInstalled();
 await ensureBuilt();

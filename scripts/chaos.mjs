@@ -1,4 +1,4 @@
 import { runWithPrograms } from './lib/runWithPrograms.mjs';
 
-/** `npm run chaos`: people and mishaps by a seed, and what the checker says of it. */
+/** `npm run chaos`: seeded random people and faults, verified by the checker. */
 await runWithPrograms('tests/cluster/runChaos.ts');

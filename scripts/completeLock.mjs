@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { ROOT } from './lib/run.mjs';
 
 /**
- * `npm run lock:complete`, after a change of packages. A registry that lacks a package's builds for other systems makes
- * npm leave them out of the lock file, and `npm ci` then refuses the file everywhere. This names them again, by the
- * version their package asks for.
+ * `npm run lock:complete`, after a change of packages. If the registry lacks a package's builds for other systems, npm
+ * omits them from the lock file, and `npm ci` then rejects the file everywhere. This adds them again, in the version
+ * their package requires.
  */
 const SYSTEMS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'openharmony', 'sunos', 'win32'];
 const PROCESSORS = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'x64'];
@@ -28,7 +28,7 @@ lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b])
 if (added > 0) writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
 console.log(`${added} builds for other systems added to package-lock.json`);
 
-/** A build says in its name what it is for. */
+/** The platform of a build, from its name. */
 function platformOf(name) {
   const words = name.split(/[/-]/);
   const system = words.find((word) => SYSTEMS.includes(word));

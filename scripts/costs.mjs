@@ -1,4 +1,4 @@
 import { runWithPrograms } from './lib/runWithPrograms.mjs';
 
-/** `npm run costs`: what each event and each call costs a server, beside what one caller may ask of it. */
+/** `npm run costs`: the server cost of each event and call, with its rate limit. */
 await runWithPrograms('tests/costs/runCosts.ts');

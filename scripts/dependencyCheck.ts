@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { compareDependencies, dependenciesOf, listedDependencies, workspacesOf } from './dependencyCheckReport.ts';
 
 /**
- * Holds docs/dependencies.md against every package.json of the house. Exit 1 when one knows what the other does not.
+ * Compares docs/dependencies.md with every package.json. Exit code 1 if they differ.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');

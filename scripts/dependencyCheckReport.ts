@@ -1,4 +1,4 @@
-/** Packages of this repository; they are the house, not guests in it. */
+/** Packages of this repository, which need no line. */
 const OWN = '@colloquy/';
 const TABLE_ROW = /^\| `([^`]+)` \|/;
 const DEPENDENCY_FIELDS = ['dependencies', 'devDependencies', 'optionalDependencies'] as const;

@@ -24,7 +24,7 @@ const programs = [
 ];
 console.log(`The page, reloading on change: ${pages[0]} (server: http://localhost:${apiPort})`);
 
-// Ctrl-C reaches all of the group by itself; this is for a signal sent to this process only.
+// Ctrl-C reaches the whole process group; this handles a signal sent to this process only.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, endAll);
 for (const child of programs) {
   child.on('exit', (code) => {

@@ -9,8 +9,8 @@ import { pageOf, type ShownPicture } from './diagrams/page.ts';
 import { picturesOf } from './diagrams/pictures.ts';
 
 /**
- * Draws every machine into docs/machines: a page with all states, and its pictures. With `--check` it writes nothing,
- * and exits with 1 when what is there is not what the machines are now.
+ * Draws every machine into docs/machines: a page with all states, and its diagrams. With `--check` it writes nothing,
+ * and exits with 1 if the files are outdated.
  */
 const folder = fileURLToPath(new URL('../docs/machines', import.meta.url));
 const files = new Map<string, string>();

@@ -1,14 +1,14 @@
 /**
  * Draws a processor profile: `npx tsx scripts/flameGraph.ts CPU.….cpuprofile picture.svg` writes the flame graph and
- * prints the functions that took most themselves. Profiles are written by `node --cpu-prof dist/server/main.js`.
+ * prints the functions with the most self time. Create profiles with `node --cpu-prof dist/server/main.js`.
  */
 import { readFile, writeFile } from 'node:fs/promises';
-import { dearest, framesOf, type Frame } from './lib/cpuProfile.ts';
+import { costliest, framesOf, type Frame } from './lib/cpuProfile.ts';
 
 const WIDTH = 1_200;
 const ROW = 16;
 const DEEPEST = 48;
-/** Narrower than this nothing can be seen; pixels. */
+/** Minimum visible width; pixels. */
 const NARROWEST = 2;
 const LETTER = 6.4;
 const SHOWN = 20;
@@ -17,7 +17,7 @@ const [from, to] = process.argv.slice(2);
 if (from === undefined || to === undefined) throw new Error('Which profile, and which picture?');
 const root = framesOf(JSON.parse(await readFile(from, 'utf8')));
 await writeFile(to, pictureOf(root));
-for (const { name, part } of dearest(root, SHOWN)) {
+for (const { name, part } of costliest(root, SHOWN)) {
   process.stdout.write(`| ${(100 * part).toFixed(1).padStart(4)} % | \`${name}\` |\n`);
 }
 
@@ -49,13 +49,13 @@ function boxOf(
   { left, width, top, part }: { left: number; width: number; top: number; part: number },
 ): string {
   const shown = escaped(name.slice(0, Math.max(0, Math.floor(width / LETTER) - 1)));
-  const said = `${escaped(name)}: ${(100 * part).toFixed(1)} %`;
+  const label = `${escaped(name)}: ${(100 * part).toFixed(1)} %`;
   const box = `x="${left.toFixed(1)}" y="${top}" width="${width.toFixed(1)}" height="${ROW - 1}"`;
   const text = shown && `<text x="${(left + 3).toFixed(1)}" y="${top + 11}">${shown}</text>`;
-  return `<g><title>${said}</title><rect ${box} fill="${colourOf(name)}"/>${text}</g>`;
+  return `<g><title>${label}</title><rect ${box} fill="${colourOf(name)}"/>${text}</g>`;
 }
 
-/** Ours and the libraries' warm, Node's own cool, garbage grey. */
+/** Our code and libraries in warm colours, Node's own in cool ones, garbage collection grey. */
 function colourOf(name: string): string {
   if (name.startsWith('(')) return '#c9c9c9';
   return name.includes('main.js') ? '#f4a460' : '#9ec5e8';

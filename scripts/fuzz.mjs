@@ -1,4 +1,4 @@
 import { runWithPrograms } from './lib/runWithPrograms.mjs';
 
-/** `npm run fuzz`: whatever the contract allows and forbids, said to two nodes. */
+/** `npm run fuzz`: random valid and invalid input to two nodes. */
 await runWithPrograms('tests/fuzz/runFuzz.ts');

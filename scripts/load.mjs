@@ -1,4 +1,4 @@
 import { runWithPrograms } from './lib/runWithPrograms.mjs';
 
-/** `npm run load`: a crowd of simulated people on servers of this machine. */
+/** `npm run load`: a load test with simulated people on local servers. */
 await runWithPrograms('tests/load/runLoad.ts');

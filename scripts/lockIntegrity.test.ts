@@ -8,7 +8,7 @@ const lock = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta
 };
 const packages = Object.entries(lock.packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
 
-/** `completeLock.mjs` names builds for other systems of tools that a registry at hand does not have. */
+/** `completeLock.mjs` adds builds for other systems that the current registry lacks. */
 const isToolElsewhere = ({ dev, optional, os, resolved }: Entry) => dev && optional && os && resolved === undefined;
 
 test('npm knows what every package has to be, byte for byte, and takes it from the public registry', () => {

@@ -5,19 +5,19 @@ import type { Examples, GivenEvent } from '../machines/inspector/sandbox/example
 import { sandboxed } from '../machines/inspector/sandbox/machines.ts';
 import type { Json } from '../machines/recorder/redact.ts';
 
-/** `npx tsx scripts/machineExamples.ts` writes it anew; a test notices when it is old. */
+/** Written by `npx tsx scripts/machineExamples.ts`; a test fails if it is outdated. */
 export const EXAMPLES_FILE = new URL('../machines/inspector/examples.json', import.meta.url);
 
-/** What is said to each machine in the worlds in which tests walk it, as JSON: what a sandbox offers to send. */
+/** Example events of each machine from the models in tests, as JSON, offered by the sandbox. */
 function machineExamples(): Examples {
   return Object.fromEntries(
     MODELS.filter(({ machine }) => sandboxed.has(machine.id)).map(({ machine, walks }) => {
       const all = Object.values(walks);
       const events: Record<string, GivenEvent[]> = {};
-      for (const said of all.flatMap((walk) => walk.events)) {
-        if (said.type === 'world.turned') continue;
-        const event = asJson(said) as GivenEvent;
-        const known = (events[said.type] ??= []);
+      for (const modelEvent of all.flatMap((walk) => walk.events)) {
+        if (modelEvent.type === 'world.turned') continue;
+        const event = asJson(modelEvent) as GivenEvent;
+        const known = (events[modelEvent.type] ??= []);
         if (!known.some((each) => JSON.stringify(each) === JSON.stringify(event))) known.push(event);
       }
       return [machine.id, { input: asJson(all[0]?.input ?? {}), events }];
@@ -25,7 +25,7 @@ function machineExamples(): Examples {
   );
 }
 
-/** A failure is its code; an actor is named after what it is to the machine. */
+/** Failures become their codes, actors their names. */
 function asJson(value: unknown): Json {
   const text = JSON.stringify(value, (key, each: unknown) => {
     if (each instanceof Error) return { code: 'code' in each ? each.code : 'internal' };

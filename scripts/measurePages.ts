@@ -7,19 +7,19 @@ import { launchOptions } from '@colloquy/tests/support/chromium.ts';
 import { npmStart } from '@colloquy/tests/support/programs/startProcess.ts';
 
 /**
- * `npm run measure:pages`: how soon a page shows its main part (LCP) and how much moves meanwhile (CLS), on a phone
- * with a quarter of this processor on slow 4G, each time with nothing kept. Prints the medians.
+ * `npm run measure:pages`: LCP and CLS of pages on a phone with a quarter of this processor and slow 4G, with an empty
+ * cache. Prints the medians.
  */
 const ROOT = new URL('..', import.meta.url).pathname;
 const PAGES = ['/', '/faq', '/terms', '/stream'];
-/** R-UI-27 promises something of these; the others are measured for comparison. */
+/** The pages of R-UI-27; the others are measured for comparison. */
 const PROMISED = ['/', '/faq'];
 const TIMES = 5;
 const PHONE = { width: 360, height: 640 };
 /** Slow 4G as Lighthouse emulates it: round trip in ms, bytes a second. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 768_000 / 8 };
 const SLOWER_PROCESSOR = 4;
-/** So long after the page has its heading nothing more is painted or moved. */
+/** How long to wait after the heading for the last paint or shift; milliseconds. */
 const SETTLED_MS = 1_500;
 const GOALS = { lcp: 2_500, cls: 0.05 };
 

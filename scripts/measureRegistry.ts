@@ -6,8 +6,8 @@ import { redisNode } from '../tests/support/nodes/redisNode.ts';
 import { startRedis } from '../tests/support/programs/startRedis.ts';
 
 /**
- * What one node's registry does in a second, in memory and in Redis: rooms of 8 filled by many at once, the roster
- * read, the hot path asked. `npx tsx scripts/measureRegistry.ts`
+ * Operations a second of one node's registry, in memory and in Redis: filling rooms of 8 concurrently, reading rosters,
+ * the hot path. `npx tsx scripts/measureRegistry.ts`
  */
 const ROOMS = 500;
 const SEATS = 8;

@@ -8,8 +8,8 @@ import { ensureInstalled } from './lib/install.mjs';
 import { ROOT } from './lib/run.mjs';
 
 /**
- * `npm run measure:start`: how long a first start and two later ones take until the address is there, in seconds. Exit
- * code 1 when the better of the later ones is not what R-SET-12 promises.
+ * `npm run measure:start`: seconds until the address is printed, of a first start and two later ones. Exit code 1 if the
+ * better of the later ones exceeds R-SET-12.
  */
 const LATER_MOST = 3;
 

@@ -10,11 +10,11 @@ import { launchOptions } from '@colloquy/tests/support/chromium.ts';
 import { npmStart } from '@colloquy/tests/support/programs/startProcess.ts';
 
 /**
- * `npm run measure:weight`: whose code the scripts of a first visit are, of the landing page and of a call until the
- * first picture of somebody else. What a file weighs (gzip -9) is divided among its modules by their length.
+ * `npm run measure:weight`: the packages in the scripts of a first visit, for the landing page and for a call until the
+ * first remote picture. The size of a file (gzip -9) is divided among its modules by their length.
  */
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-/** Of less, kB, the names say nothing. */
+/** Smaller packages are summed up; kB. */
 const WORTH_A_LINE = 0.5;
 
 type Weights = Map<string, number>;
@@ -28,7 +28,7 @@ function ownerOf(path: string): string {
   return folder === undefined ? 'bundler' : `ours: ${folder}`;
 }
 
-/** For each script of the build, what of its weight is whose. */
+/** For each script of the build, its size by package. */
 async function weighScripts(): Promise<Map<string, Weights>> {
   const built = await build({ root: `${ROOT}apps/client`, logLevel: 'error', build: { write: false } });
   const chunks = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
@@ -48,7 +48,7 @@ async function weighScripts(): Promise<Map<string, Weights>> {
   );
 }
 
-/** Names of the scripts that the page loads from now on. */
+/** Collects the names of scripts that the page loads. */
 function listen(page: Page): () => string[] {
   const names = new Set<string>();
   page.on('response', (response) => {

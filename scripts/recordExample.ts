@@ -7,12 +7,11 @@ import { exported, RECORDINGS } from './recordings/exported.ts';
 import { startDeployment } from '@colloquy/tests/support/deployment/startDeployment.ts';
 
 /**
- * `npx tsx scripts/recordExample.ts`: three people in one call over two nodes, each watched, and their recordings as
- * the one that the inspector shows as its example. Redacted like any other: it holds nobody's names, words or
- * addresses.
+ * `npx tsx scripts/recordExample.ts`: records three people in one call over two nodes as the inspector's example.
+ * Redacted like any recording.
  */
 const FILE = new URL('threePeople.jsonl', RECORDINGS);
-/** So long the call goes on before it is exported, for everything said to arrive; milliseconds. */
+/** How long the call goes on before the export, so that all messages arrive; milliseconds. */
 const LINGER = 6_000;
 
 const deployment = await startDeployment({ nodes: 2 });

@@ -10,9 +10,8 @@ import { RECORDINGS } from './recordings/exported.ts';
 import { FAULTS, type Fault } from './recordings/faults.ts';
 
 /**
- * `npx tsx scripts/recordFaults.ts`: calls in which one thing goes wrong, played by real pages, as recordings that the
- * inspector opens by a link; and a picture of each in the inspector, for docs/inspector.md. `--pictures` takes those
- * alone.
+ * `npx tsx scripts/recordFaults.ts`: records calls with one fault each, played by real pages, for links to the inspector,
+ * and takes a screenshot of each for docs/inspector.md. `--pictures` takes only the screenshots.
  */
 const ROOT = new URL('..', import.meta.url).pathname;
 const IMAGES = new URL('../docs/images/', import.meta.url).pathname;
@@ -51,14 +50,14 @@ async function played(browser: Browser, url: string, { name, play }: Fault): Pro
   return text;
 }
 
-/** The build that is served does not have a recording that was made since. */
+/** Serves recordings that are newer than the build. */
 async function pictured(browser: Browser, url: string, { name, address, look }: Fault, text: string | undefined) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   if (text !== undefined) await page.route(`**/recordings/${name}.jsonl`, (route) => route.fulfill({ body: text }));
   await page.goto(`${url}/inspector?recording=/recordings/${name}.jsonl${address}`);
   await page.getByRole('slider', { name: 'Moment' }).waitFor();
   await look(page);
-  // Lists scroll to where one is.
+  // Lists scroll to the selected record.
   await page.waitForTimeout(800);
   await page.screenshot({ path: `${IMAGES}inspector-${name}.jpg`, type: 'jpeg', quality: 85 });
   await page.close();

@@ -1,4 +1,4 @@
 import { runWithPrograms } from './lib/runWithPrograms.mjs';
 
-/** `npm run rig`: the figures of a cluster under mishaps, as a table. */
+/** `npm run rig`: measures a cluster under faults, as a table. */
 await runWithPrograms('tests/cluster/runRig.ts');

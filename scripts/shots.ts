@@ -10,8 +10,9 @@ import { contactSheet } from './shots/contactSheet.ts';
 import { LOOKS, takeScene, type Look } from './shots/takeScene.ts';
 
 /**
- * `npm run shots [-- pattern of names]`: every screen and state in three looks. Single pictures go to `dist/shots`, the
- * contact sheets to `docs/images`. With a pattern only those are taken anew; a sheet is laid out once it is whole.
+ * `npm run shots [-- pattern of names]`: screenshots of every screen and state in three looks. Pictures go to
+ * `dist/shots`, contact sheets to `docs/images`. With a pattern only matching ones are taken; a sheet is written once it
+ * is complete.
  */
 const ROOT = new URL('..', import.meta.url).pathname;
 const PICTURES = new URL('../dist/shots/', import.meta.url).pathname;

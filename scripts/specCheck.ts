@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { citedIds, compare, rulesOf } from './specCheckReport.ts';
 
 /**
- * Holds docs/spec.md against the tests. Exit 1 on an unknown or doubled rule id, with `--strict` also on a built rule
- * without a test.
+ * Compares docs/spec.md with the tests. Exit code 1 on an unknown or duplicate rule id, with `--strict` also on a built
+ * rule without a test.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const strict = process.argv.includes('--strict');
@@ -16,7 +16,7 @@ function testFiles(folder: string): string[] {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return testFiles(path);
     const isTest = /\.test\.tsx?$/.test(entry.name) || /^tests\/e2e\/.*\.ts$/.test(relative(root, path));
-    // Figures never decide a test: the command that measures one cites its rule.
+    // Figures are not tested: the command that measures one cites its rule.
     const isMeasure = /^measure\w+\.(mjs|ts)$/.test(entry.name);
     return isTest || isMeasure ? [path] : [];
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { citedIds, compare, rulesOf } from './specCheckReport.ts';
 
 const specification = ['# Rules', '- **R-A-1** one', '- **R-A-2** two *(not built yet)*', '- a plain line'].join('\n');
-/** A title as a test file spells it; put together here so that this file cites nothing itself. */
+/** A title in a test file; concatenated so that this file cites nothing itself. */
 const title = (...ids: string[]) => `it('${ids.map((id) => `[${id}] `).join('')}does it', () => {});`;
 
 describe('rules of a specification', () => {

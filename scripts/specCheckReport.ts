@@ -1,7 +1,7 @@
 /** A numbered rule of docs/spec.md. */
 export type Rule = { id: string; text: string; built: boolean };
 
-/** The rules that one test file names in its titles; an id stands once for each title that begins with it. */
+/** The rules cited by the titles of one test file, once per title. */
 export type Citations = { file: string; ids: string[] };
 
 export type Report = {
@@ -9,13 +9,13 @@ export type Report = {
   built: number;
   tested: number;
   citations: number;
-  /** Built, and no test says so. */
+  /** Built rules without a test. */
   untested: Rule[];
-  /** A title names a rule that the specification does not have. */
+  /** Titles that cite a rule not in the specification. */
   unknown: { file: string; id: string }[];
-  /** Marked as not built, and yet a test proves it: the mark is stale. */
+  /** Rules marked as not built that have a test. */
   early: { file: string; id: string }[];
-  /** Ids that stand more than once in the specification. */
+  /** Ids that occur more than once in the specification. */
   doubled: string[];
 };
 

@@ -15,19 +15,19 @@ import {
 } from './lib/steps.mjs';
 
 /**
- * `npm test`, with `--quick` `npm run check` (what needs nothing but Node), with `--all` also the long suites. Fetches
- * what it lacks. The last line says how many passed and failed; every check (types, lint …) counts as one.
+ * `npm test`; with `--quick` `npm run check` (needs only Node), with `--all` also the long suites. Installs missing
+ * programs. The last line has the number of passed and failed tests; every check (types, lint …) counts as one.
  */
 const isQuick = process.argv.includes('--quick');
 const isAll = process.argv.includes('--all');
 
 /**
- * What runs real programs and browsers may be tried twice before it stops everybody's work, and is named when it was;
- * with `--all` nothing is tried twice (docs/decisions/0030).
+ * Tests of real programs and browsers are retried once and reported; with `--all` nothing is retried
+ * (docs/decisions/0030).
  */
 const tries = isAll ? 1 : 2;
 
-/** How many checks run at once; most have threads of their own. */
+/** How many checks run in parallel; most are multi-threaded. */
 const AT_ONCE = 3;
 
 const total = { passed: 0, failed: 0 };

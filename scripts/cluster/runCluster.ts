@@ -4,7 +4,7 @@ import { isShardCount, SHARD_COUNTS } from '../../tests/support/programs/redisSh
 import { startDeployment } from '../../tests/support/deployment/startDeployment.ts';
 
 const MOST_NODES = 9;
-/** One to carry large broadcasts, and one to take over from it. */
+/** One for large broadcasts, and a spare. */
 const MEDIA_SERVERS = 2;
 
 const { values } = parseArgs({
@@ -22,7 +22,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => asked.abort(new Error(`Ended by ${signal}`)));
 }
 
-/** What an operator may set of every node; the rest is the cluster's own. */
+/** Settings of every node that may be changed; the cluster sets the others. */
 const { INSPECT_TOKEN } = process.env;
 
 const deployment = await startDeployment({
@@ -30,7 +30,7 @@ const deployment = await startDeployment({
   redisShards,
   mediaServers: MEDIA_SERVERS,
   ...(INSPECT_TOKEN !== undefined && { settings: { INSPECT_TOKEN } }),
-  // Whoever tries out what the loss of a part does ends it by hand: said, and the others go on.
+  // A part may be stopped by hand to try out its loss: report it and keep the others running.
   signal: asked.signal,
   onLost: (name, how) => {
     if (!asked.signal.aborted) console.log(`${name} has ended (${how})`);

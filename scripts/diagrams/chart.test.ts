@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { and, createMachine, fromPromise, not } from 'xstate';
-import { chartOf, withInner } from './chart.ts';
-import { arrowsOf, heardBy, picturesOf } from './pictures.ts';
+import { chartOf, withDescendants } from './chart.ts';
+import { arrowsOf, eventsOf, picturesOf } from './pictures.ts';
 
 const door = createMachine({
   id: 'door',
@@ -44,7 +44,7 @@ it('draws one arrow between two states, with all that leads along it', () => {
       ],
     },
   ]);
-  expect(withInner(whole.root).map(heardBy)).toEqual([[], ['knocked', 'asking failed'], []]);
+  expect(withDescendants(whole.root).map(eventsOf)).toEqual([[], ['knocked', 'asking failed'], []]);
 });
 
 it('closes what is too big for one picture and draws it in one of its own', () => {

@@ -1,19 +1,19 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { transitionId } from '../../machines/recorder/transitionId.ts';
 
-/** One candidate of one event. Without targets it stays where it is. */
+/** One candidate transition of an event. Without targets it is internal. */
 export type ChartTransition = {
-  /** As recordings have it. */
+  /** The transition id used in recordings. */
   id: string;
   source: string;
   targets: string[];
-  /** As a person reads it: `after retryDelay`, `always`, `findRandomRoom done`. */
+  /** The label: `after retryDelay`, `always`, `findRandomRoom done`. */
   event: string;
   guard?: string;
   actions: string[];
 };
 
-/** A state as it is drawn and described, with those inside it. `id` is XState's, `key` its last part. */
+/** A state with its child states. `id` is XState's, `key` its last part. */
 export type ChartState = {
   id: string;
   key: string;
@@ -21,17 +21,17 @@ export type ChartState = {
   description: string;
   isInitial: boolean;
   tags: string[];
-  /** Names of the actors that live as long as the state. */
+  /** Names of the invoked actors. */
   invokes: string[];
   states: ChartState[];
   transitions: ChartTransition[];
 };
 
-/** What a machine is made of, read from the machine itself. */
+/** The chart of a machine. */
 export const chartOf = (machine: AnyStateMachine): ChartState => stateOf(machine.root);
 
-/** A state and all inside it, itself first. */
-export const withInner = (state: ChartState): ChartState[] => [state, ...state.states.flatMap(withInner)];
+/** A state and all its descendants, itself first. */
+export const withDescendants = (state: ChartState): ChartState[] => [state, ...state.states.flatMap(withDescendants)];
 
 function stateOf(node: AnyStateNode): ChartState {
   const initial = node.parent?.type === 'compound' ? node.parent.initial.target : undefined;
@@ -60,7 +60,7 @@ function transitionOf(transition: AnyTransitionDefinition): ChartTransition {
   };
 }
 
-/** XState's own events say whose they are by ids: `xstate.after.retryDelay.roomCall.preparing.waiting`. */
+/** XState's own events contain ids: `xstate.after.retryDelay.roomCall.preparing.waiting`. */
 function eventName(type: string, source: AnyStateNode): string {
   if (type === '') return 'always';
   const [, kind, about] = /^xstate\.(after|done\.actor|error\.actor|done\.state)\.(.+)$/.exec(type) ?? [];
@@ -71,20 +71,20 @@ function eventName(type: string, source: AnyStateNode): string {
   return `${actor ? actorName(actor) : about} ${kind === 'done.actor' ? 'done' : 'failed'}`;
 }
 
-/** What it runs, by name; XState gives what stands inline a number. */
+/** Names of invoked actors; XState numbers inline ones. */
 const actorName = ({ id, src }: AnyStateNode['invoke'][number]) =>
   typeof src === 'string' && !src.startsWith('xstate.invoke.') ? src : id;
 
-/** `and`, `or` and `not` are functions that hold what they combine. */
+/** `and`, `or` and `not` are functions with the combined guards as a property. */
 function guardName(guard: unknown): string {
   if (typeof guard !== 'function' || !('guards' in guard) || !Array.isArray(guard.guards)) return nameOf(guard);
   const parts = guard.guards.map(guardName).map((part) => (part.includes(' ') ? `(${part})` : part));
   if (parts.length === 1) return `not ${parts[0]}`;
-  // Their names are lost in a bundle, not what they do.
+  // Function names are lost in a bundle.
   return parts.join('check' in guard && String(guard.check).includes('.every(') ? ' and ' : ' or ');
 }
 
-/** A name, `{type: name}`, or one of XState's own makers of actions; what stands inline has no name. */
+/** A name, `{type: name}`, or one of XState's action creators; inline functions have no name. */
 function nameOf(named: unknown): string {
   if (typeof named === 'string') return named;
   if (typeof named === 'object' && named !== null && 'type' in named)

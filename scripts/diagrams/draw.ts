@@ -2,7 +2,7 @@ import { SMALL, type Box, type Drawing, type Line } from './layOut.ts';
 
 const MARGIN = 12;
 
-/** Both themes in one file: a page that shows the picture brings none of ours. */
+/** Both themes in one file, since the embedding page has none of our styles. */
 const STYLE = `
   svg { color-scheme: light dark; font: 13px ui-sans-serif, system-ui, sans-serif; --ink: #1f2430; --muted: #5a6273;
     --ground: #ffffff; --box: #f4f6fa; --edge: #8b93a5; --mark: #4b3fce; }
@@ -21,7 +21,7 @@ const STYLE = `
   .head, .start { fill: var(--edge); stroke: none; }
 `;
 
-/** One picture as SVG text. `title` is what is read out for it. */
+/** One diagram as SVG text. `title` is its accessible name. */
 export function draw(drawing: Drawing, title: string): string {
   const [width, height] = [Math.ceil(drawing.width) + 2 * MARGIN, Math.ceil(drawing.height) + 2 * MARGIN];
   return [
@@ -65,7 +65,7 @@ const drawLabel = ({ label }: Line): string =>
 const small = (style: string, x: number, y: number, text: string) =>
   `<text class="${style}" x="${n(x)}" y="${n(y)}">${escaped(text)}</text>`;
 
-/** Half pixels are fine enough, and the same everywhere. */
+/** Rounded to half pixels, so that the output is the same everywhere. */
 const n = (value: number) => String(Math.round(value * 2) / 2);
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,8 +1,8 @@
 import elk, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
-import { withInner, type ChartState } from './chart.ts';
-import { arrowsOf, heardBy, visible, type Picture } from './pictures.ts';
+import { withDescendants, type ChartState } from './chart.ts';
+import { arrowsOf, eventsOf, visible, type Picture } from './pictures.ts';
 
-/** Sizes in pixels; no font is measured here, so letters are taken as wide as wide fonts draw them. */
+/** Sizes in pixels; fonts are not measured, so letters count as wide. */
 const TITLE = { letter: 8.2, line: 18 };
 export const SMALL = { letter: 6.4, line: 14 };
 const PADDING = 12;
@@ -14,7 +14,7 @@ export type Box = {
   state?: ChartState;
   lines: string[];
 } & Place;
-/** `transitions` lead along it; none does to where a state begins. */
+/** `transitions`: those that share the line; none for the arrow to an initial state. */
 export type Line = { points: Point[]; transitions: string[]; label?: { lines: string[] } & Place };
 export type Drawing = { width: number; height: number; boxes: Box[]; lines: Line[] };
 type Place = { x: number; y: number; width: number; height: number };
@@ -32,11 +32,11 @@ const OPTIONS = {
   'elk.layered.spacing.edgeNodeBetweenLayers': '16',
   'elk.spacing.nodeNode': '24',
   'elk.spacing.edgeLabel': '4',
-  // The same drawing from the same machine, on every computer.
+  // Deterministic: the same diagram on every computer.
   'elk.randomSeed': '1',
 };
 
-/** Finds a place for every state and arrow of a picture. */
+/** Computes the layout of a diagram. */
 export async function layOut(picture: Picture): Promise<Drawing> {
   const kinds = new Map<string, Pick<Box, 'kind' | 'state' | 'lines'>>();
   const inside = new Set(visible(picture).map(({ id }) => id));
@@ -45,7 +45,8 @@ export async function layOut(picture: Picture): Promise<Drawing> {
   const nodeOf = (state: ChartState): ElkNode => {
     const isClosed = picture.closed.has(state.id);
     const inner = isClosed ? [] : state.states;
-    const lines = inner.length > 0 ? [] : isClosed ? [`${withInner(state).length - 1} states inside`] : heardBy(state);
+    const lines =
+      inner.length > 0 ? [] : isClosed ? [`${withDescendants(state).length - 1} states inside`] : eventsOf(state);
     kinds.set(state.id, { kind: isClosed ? 'closed' : 'state', state, lines });
     if (inner.length === 0) return { id: state.id, ...sizeOf(state.key, lines) };
     const start = inner.find(({ isInitial }) => isInitial);

@@ -1,16 +1,16 @@
 import type { MachineChart, Place, Point } from '../../machines/inspector/chart.ts';
-import { chartOf, withInner, type ChartState } from './chart.ts';
+import { chartOf, withDescendants, type ChartState } from './chart.ts';
 import { layOut, type Box, type Line } from './layOut.ts';
 import { MACHINES } from './machines.ts';
 import { picturesOf } from './pictures.ts';
 
-/** Every machine with the places of its states and arrows, for who draws them without finding places. */
+/** Every machine with a computed layout. */
 export async function machineCharts(): Promise<MachineChart[]> {
   return Promise.all(MACHINES.map((machine) => chartedWhole(chartOf(machine))));
 }
 
 async function chartedWhole(root: ChartState): Promise<MachineChart> {
-  const states = withInner(root);
+  const states = withDescendants(root);
   const parents = new Map(states.flatMap((state) => state.states.map((inner) => [inner.id, state.id])));
   return {
     id: root.id,

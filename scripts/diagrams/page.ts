@@ -1,10 +1,10 @@
-import { withInner, type ChartState, type ChartTransition } from './chart.ts';
+import { withDescendants, type ChartState, type ChartTransition } from './chart.ts';
 
 export type ShownPicture = { file: string; state: ChartState };
 
-/** A machine's page: its pictures, then every state with an address of its own and all it hears. */
+/** A machine's page: its diagrams, then every state with an anchor and its events. */
 export function pageOf(root: ChartState, source: string, pictures: readonly ShownPicture[]): string {
-  const states = withInner(root);
+  const states = withDescendants(root);
   const transitions = states.flatMap((state) => state.transitions);
   return (
     [

@@ -1,18 +1,18 @@
-import { withInner, type ChartState, type ChartTransition } from './chart.ts';
+import { withDescendants, type ChartState, type ChartTransition } from './chart.ts';
 
-/** More states than this in one picture, and nobody reads it. */
+/** The most states in one readable diagram. */
 const READABLE = 18;
 
-/** So many events stand at one arrow or in one box; the page beside the picture has all. */
+/** The most events shown at one arrow or in one box; the page lists all. */
 const LINES = 5;
 
-/** What one picture shows: a state with those inside it, big ones closed, each with a picture of its own. */
+/** One diagram: a state with its descendants; large ones are collapsed and have their own diagram. */
 export type Picture = { root: ChartState; closed: ReadonlySet<string> };
 
-/** An arrow of a picture with what it says, one line per event, and the transitions that lead along it. */
+/** An arrow of a diagram with its label, one line per event, and its transitions. */
 export type Arrow = { from: string; to: string; lines: string[]; transitions: string[] };
 
-/** The pictures of a machine: the whole first, then whatever stands closed in one before. */
+/** The diagrams of a machine: the whole first, then those of collapsed states. */
 export function picturesOf(root: ChartState): Picture[] {
   const closed = new Set<string>();
   const size = (state: ChartState): number =>
@@ -24,28 +24,28 @@ export function picturesOf(root: ChartState): Picture[] {
     if (biggest === undefined) break;
     closed.add(biggest.id);
   }
-  const own = withInner(root).filter(({ id }) => closed.has(id));
-  // What stands in a closed one is closed with it, and gets its picture there.
-  const next = own.filter((state) => !own.some((outer) => outer !== state && withInner(outer).includes(state)));
+  const own = withDescendants(root).filter(({ id }) => closed.has(id));
+  // States inside a collapsed one are collapsed with it.
+  const next = own.filter((state) => !own.some((outer) => outer !== state && withDescendants(outer).includes(state)));
   return [{ root, closed }, ...next.flatMap(picturesOf)];
 }
 
-/** The states that are drawn, outer ones first. */
+/** The visible states, outer ones first. */
 export function visible({ root, closed }: Picture): ChartState[] {
   const inner = closed.has(root.id) ? [] : root.states;
   return [root, ...inner.flatMap((state) => visible({ root: state, closed }))];
 }
 
-/** The arrows of a picture. A closed state takes over those of all inside it; what leads out of the picture stays. */
+/** The arrows of a diagram. A collapsed state has those of its descendants; arrows out of the diagram stay. */
 export function arrowsOf(picture: Picture): Arrow[] {
   const drawn = new Set(visible(picture).map(({ id }) => id));
   const shownAs = new Map<string, string>();
   for (const state of visible(picture)) {
-    const inner = drawn.has(state.id) && picture.closed.has(state.id) ? withInner(state) : [state];
+    const inner = drawn.has(state.id) && picture.closed.has(state.id) ? withDescendants(state) : [state];
     for (const { id } of inner) shownAs.set(id, state.id);
   }
   const arrows = new Map<string, Arrow>();
-  for (const transition of withInner(picture.root).flatMap(({ transitions }) => transitions)) {
+  for (const transition of withDescendants(picture.root).flatMap(({ transitions }) => transitions)) {
     const from = shownAs.get(transition.source);
     for (const target of transition.targets) {
       const to = shownAs.get(target) ?? target;
@@ -59,8 +59,8 @@ export function arrowsOf(picture: Picture): Arrow[] {
   return [...arrows.values()].map((arrow) => ({ ...arrow, lines: shortened(arrow.lines) }));
 }
 
-/** What a state hears and stays. */
-export function heardBy(state: ChartState): string[] {
+/** Events that a state handles without leaving. */
+export function eventsOf(state: ChartState): string[] {
   const staying = state.transitions.filter(({ targets }) => targets.length === 0);
   return shortened([...new Set(staying.map(({ event }) => event))]);
 }

@@ -3,9 +3,9 @@ import { findFirefox } from '../../tests/support/find/findFirefox.mjs';
 import { findPostgres } from '../../tests/support/find/findPostgres.mjs';
 import { findProgram } from '../../tests/support/find/findProgram.mjs';
 import { findRedis } from '../../tests/support/find/findRedis.mjs';
-import { giveUp, run } from './run.mjs';
+import { exitWithError, run } from './run.mjs';
 
-/** Programs the tests start that npm does not bring, with the Debian package that does. */
+/** Programs that tests need and npm does not install, with their Debian packages. */
 const NEEDED = [
   { what: 'a Postgres server', find: findPostgres, debian: 'postgresql' },
   { what: 'a Redis server', find: findRedis, debian: 'redis-server' },
@@ -14,18 +14,18 @@ const NEEDED = [
   { what: "Chromium's headless shell", find: () => findChromium(), debian: 'chromium-headless-shell' },
   { what: 'Chromium', find: () => findChromium({ isWhole: true }), debian: 'chromium' },
   { what: 'Firefox', find: findFirefox, debian: 'firefox-esr' },
-  // Tests that need it say so where it is missing; as a package it starts by itself, which only CI is sure to want.
+  // Optional: tests report when it is missing. Its package starts a service, so only CI installs it.
   ...(process.env.CI ? [{ what: 'Janus', find: () => findProgram('janus'), debian: 'janus' }] : []),
 ];
 
-/** Fetches what is missing where this account may, else says exactly what to run and ends. */
+/** Installs missing programs if permitted, otherwise prints the command to run and exits. */
 export async function ensureBinaries() {
   const missing = NEEDED.filter(({ find }) => find() === undefined);
   if (missing.length === 0) return;
   const what = missing.map((need) => need.what).join(', ');
   const packages = missing.map((need) => need.debian);
   const prefix = await waysToRoot();
-  if (prefix === undefined) giveUp(`The tests need ${what}. ${howToGet(packages)}`);
+  if (prefix === undefined) exitWithError(`The tests need ${what}. ${howToGet(packages)}`);
 
   console.log(`Installing ${what} …`);
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {
@@ -34,12 +34,12 @@ export async function ensureBinaries() {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       heading: `apt-get ${args[0]}`,
     });
-    // A mirror that does not answer may not matter: the package may be in the cache.
-    if (code !== 0 && args[0] === 'install') giveUp(`${output}\nThe tests need ${what}. ${howToGet(packages)}`);
+    // A failing mirror may not matter: the package may be cached.
+    if (code !== 0 && args[0] === 'install') exitWithError(`${output}\nThe tests need ${what}. ${howToGet(packages)}`);
   }
 }
 
-/** What to put before `apt-get`; undefined where it is absent or not allowed. */
+/** The prefix for `apt-get`; undefined if apt is absent or not permitted. */
 async function waysToRoot() {
   const { code: noApt } = await run('apt-get', ['--version']);
   if (noApt !== 0) return undefined;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { giveUp, ROOT, runTool } from './run.mjs';
+import { exitWithError, ROOT, runTool } from './run.mjs';
 
 const STAMPS = join(ROOT, 'dist/stamps');
 
@@ -11,7 +11,7 @@ const PARTS = [
 ];
 
 /**
- * Builds the client and the server's bundle, or only what is named, where their sources changed since the last build.
+ * Builds the client and the server's bundle, or only the named ones, if their sources changed since the last build.
  */
 export async function ensureBuilt(wanted = PARTS.map(({ name }) => name)) {
   await Promise.all(PARTS.filter(({ name }) => wanted.includes(name)).map(ensurePart));
@@ -24,19 +24,19 @@ async function ensurePart({ name, sources, result }) {
   if (existsSync(join(ROOT, result)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return;
   console.log(`Building the ${name} …`);
   rmSync(stamp, { force: true });
-  // A test runner's mode is none of the build's.
+  // The build must not inherit the test runner's mode.
   const { NODE_ENV: _, ...env } = process.env;
   const { code, output, seconds } = await runTool('vite/bin/vite.js', ['build', `apps/${name}`, '--logLevel', 'warn'], {
     heading: `building the ${name}`,
     env,
   });
-  if (code !== 0) giveUp(`${output}\nThe ${name} could not be built.`);
+  if (code !== 0) exitWithError(`${output}\nThe ${name} could not be built.`);
   mkdirSync(STAMPS, { recursive: true });
   writeFileSync(stamp, state);
   console.log(`Built the ${name} in ${seconds.toFixed(1)} s`);
 }
 
-/** One hash over names and contents of everything a build reads. */
+/** A hash over names and contents of all inputs of a build. */
 function stateOf(folders) {
   const hash = createHash('sha256');
   const add = (file) =>

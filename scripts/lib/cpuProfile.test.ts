@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { dearest, framesOf, type CpuProfile } from './cpuProfile.ts';
+import { costliest, framesOf, type CpuProfile } from './cpuProfile.ts';
 
 const frame = (functionName: string, url = '') => ({ functionName, url, lineNumber: 6 });
 
-/** `work` was called twice by `main`, at two places of the tree, and called `help`; the rest was idle. */
+/** `main` called `work` twice, at two places of the tree, which called `help`; the rest was idle. */
 const profile: CpuProfile = {
   nodes: [
     { id: 1, callFrame: frame('(root)'), children: [2, 6] },
@@ -24,8 +24,8 @@ it('takes calls of one function from one place together, and no rest for work', 
   });
 });
 
-it('tells what the time itself went to', () => {
-  expect(dearest(framesOf(profile), 2)).toEqual([
+it('lists the functions with the most self time', () => {
+  expect(costliest(framesOf(profile), 2)).toEqual([
     { name: 'work', part: 0.5 },
     { name: 'help', part: 0.4 },
   ]);

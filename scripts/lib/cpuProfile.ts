@@ -1,4 +1,4 @@
-/** What `node --cpu-prof` writes, as far as it is read here. */
+/** The parts of `node --cpu-prof` output that are used here. */
 export type CpuProfile = {
   nodes: {
     id: number;
@@ -9,13 +9,13 @@ export type CpuProfile = {
   timeDeltas: number[];
 };
 
-/** A function where it was called from, with all that it called. Times are microseconds of the processor. */
+/** A function in the call tree with its callees. Times are microseconds of processor time. */
 export type Frame = { name: string; self: number; total: number; calls: Frame[] };
 
-/** What is no work. */
+/** Frames that are not work. */
 const REST = new Set(['(root)', '(idle)']);
 
-/** Who called whom; calls of one function from one place are one. */
+/** The call tree; calls of one function from one place are merged. */
 export function framesOf({ nodes, samples, timeDeltas }: CpuProfile): Frame {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const selfOf = new Map<number, number>();
@@ -33,8 +33,8 @@ export function framesOf({ nodes, samples, timeDeltas }: CpuProfile): Frame {
   return frameOf([nodes[0]?.id ?? 0], '(root)');
 }
 
-/** Which functions the time itself went to, the dearest first: each with its part of all. */
-export function dearest(root: Frame, count: number): { name: string; part: number }[] {
+/** The functions with the most self time, each with its share. */
+export function costliest(root: Frame, count: number): { name: string; part: number }[] {
   const selfOf = new Map<string, number>();
   const visit = ({ name, self, calls }: Frame) => {
     selfOf.set(name, (selfOf.get(name) ?? 0) + self);

@@ -2,8 +2,8 @@
 const LOOK_EVERY = 500;
 
 /**
- * npm hands a signal on to the shell it started us with, which ends without a word to us. Started by npm, we end with
- * that shell, as if the signal had come here: what was started must not outlive who is asked to stop it.
+ * npm forwards a signal only to the shell it started us with, which exits without notifying us. When started by npm, we
+ * therefore exit with that shell, so that no process outlives a stopped command.
  */
 export function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return;

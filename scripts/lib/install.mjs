@@ -1,35 +1,35 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { giveUp, ROOT, run } from './run.mjs';
+import { exitWithError, ROOT, run } from './run.mjs';
 
 const OLDEST_NODE = [20, 19];
 
-/** Stops with a plain message on a Node too old for the packages. */
+/** Exits with a message if Node is too old for the packages. */
 function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
-    giveUp(`Node ${OLDEST_NODE.join('.')} or newer is needed; this is ${process.versions.node}.`);
+    exitWithError(`Node ${OLDEST_NODE.join('.')} or newer is needed; this is ${process.versions.node}.`);
   }
 }
 
-/** Installs packages when they are missing or not those of the lock file. */
+/** Installs packages if they are missing or differ from the lock file. */
 export async function ensureInstalled() {
   requireNode();
   if (isInstalled()) return;
   console.log('Installing packages …');
   const npm = process.env.npm_execpath;
   const [command, before] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
-  // Building needs the development packages, whatever NODE_ENV says; browsers come from the system.
+  // Building needs the development packages regardless of NODE_ENV; browsers are not downloaded.
   const { code, output, seconds } = await run(
     command,
     [...before, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
     { env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' }, heading: 'installing' },
   );
-  if (code !== 0) giveUp(`${output}\nThe packages could not be installed (npm ci ended with ${code}).`);
+  if (code !== 0) exitWithError(`${output}\nThe packages could not be installed (npm ci ended with ${code}).`);
   console.log(`Packages installed in ${seconds.toFixed(0)} s`);
 }
 
-/** npm notes what it installed; a note that misses a package of the lock file, or is missing, is out of date. */
+/** npm's record of installed packages is outdated if it is missing or lacks a package of the lock file. */
 function isInstalled() {
   const note = join(ROOT, 'node_modules/.package-lock.json');
   if (!existsSync(note)) return false;

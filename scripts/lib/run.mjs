@@ -6,14 +6,14 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const STILL_AT_IT_SECONDS = 15;
 
-/** What a program prints is kept and searched: plain text only. */
+/** Removes colours, since the output is kept and searched. */
 const PLAIN = { NO_COLOR: '1', FORCE_COLOR: undefined };
 
 /**
  * Runs a program to its end and keeps what it printed. It stays in our process group, so that Ctrl-C ends it too.
  * @param {string} command
  * @param {string[]} args
- * @param {{env?: NodeJS.ProcessEnv, heading?: string}} [options] With a heading, says now and then that it still runs.
+ * @param {{env?: NodeJS.ProcessEnv, heading?: string}} [options] With a heading, reports from time to time that it is still running.
  * @returns {Promise<{code: number, output: string, seconds: number}>}
  */
 export function run(command, args, { env = process.env, heading } = {}) {
@@ -40,12 +40,12 @@ export function run(command, args, { env = process.env, heading } = {}) {
   });
 }
 
-/** Runs a JavaScript program that a package brings, by its path below node_modules. */
+/** Runs a package's JavaScript program, by its path in node_modules. */
 export const runTool = (path, args, options) =>
   run(process.execPath, [`${ROOT}/node_modules/${path}`, ...args], options);
 
-/** Ends this program with a message for the person at the terminal. */
-export function giveUp(message) {
+/** Exits with an error message. */
+export function exitWithError(message) {
   process.stderr.write(`${message}\n`);
   process.exit(1);
 }

@@ -4,13 +4,13 @@ import { endWithNpm } from './endWithNpm.mjs';
 import { ensureInstalled } from './install.mjs';
 
 /**
- * Runs what is written in TypeScript and needs the built server and installed programs, once they are there.
+ * Ensures packages, programs and the built server, then runs a TypeScript file.
  * @param {string} path of the file, from the checkout's folder.
  */
 export async function runWithPrograms(path) {
   endWithNpm();
   await ensureInstalled();
-  // Who only asks how waits for nothing.
+  // `--help` needs none of them.
   if (!process.argv.includes('--help')) {
     await ensureBinaries();
     await ensureBuilt();

@@ -8,10 +8,10 @@ const RESULTS = join(ROOT, 'dist/test');
  * @typedef {{passed: number, failed: number, skipped: number}} Count
  * @typedef {{count: Count, output: string, seconds: number}} Outcome `output` is what a failure shows.
  * @typedef {{name: string, run: (options?: {tries: number}) => Promise<Outcome & {notes?: string[]}>}} Step
- *   `notes`, shown always, name what needed a second try; a check has but one.
+ *   `notes`, always shown, name what needed a second try; checks are not retried.
  */
 
-/** A check counts as one: it holds or it does not. */
+/** A check counts as one test. */
 function check(name, path, args) {
   return {
     name,
@@ -22,7 +22,7 @@ function check(name, path, args) {
   };
 }
 
-/** A runner's own report says how many; one that died without counting a failure counts as one. */
+/** Counts from a runner's report; a crash without a counted failure counts as one. */
 function suite(name, path, args, { countOf, env = () => ({}), shownOf = (output) => output, notes = /(?!)/ }) {
   const report = join(RESULTS, `${name.replaceAll(' ', '-')}.json`);
   return {
@@ -61,7 +61,7 @@ const vitest = (name, project) =>
         failed: numFailedTests,
         skipped: numPendingTests + numTodoTests,
       }),
-      // `verbose` names what was tried twice; before the failures stand the names of all that passed.
+      // `verbose` names retried tests; the names of passed tests precede the failures.
       shownOf: (output) => output.slice(Math.max(0, output.search(/^.*⎯ ?Failed /m))),
       notes: /^\w+: \d+\/\d+ states.*$|^.*\(retry x\d+\).*$/gm,
     },
@@ -85,13 +85,13 @@ const playwright = (name, project) =>
         failed: stats.unexpected,
         skipped: stats.skipped,
       }),
-      // A line for a try that followed another one.
+      // A line of a retry.
       notes: /^.*\(retry #\d+\).*$/gm,
       env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
     },
   );
 
-/** Independent of each other: they run at the same time. */
+/** Independent of each other, so they run in parallel. */
 export const CHECKS = [
   check('types', 'typescript/bin/tsc', ['-b']),
   check('lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', '.']),
@@ -111,9 +111,9 @@ export const CHECKS = [
 
 export const UNIT = vitest('unit', 'unit');
 export const INTEGRATION = vitest('integration', 'integration');
-/** Alone, too: whether others are still served is measured. */
+/** Alone, since response times are measured. */
 export const ATTACKS = vitest('attacks', 'attacks');
-/** Alone: hundreds of people beside other tests would be felt by both. */
+/** Alone, since hundreds of people would disturb other tests. */
 export const LOAD = vitest('load', 'load');
 export const LONG = vitest('long', 'long');
 export const STORIES = playwright('browser stories', 'stories');

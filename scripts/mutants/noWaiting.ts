@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** The timers that `expect.poll` waits by. */
+/** The timers used by `expect.poll`. */
 const key = Object.getOwnPropertySymbols(globalThis).find(({ description }) => description === 'vitest:SAFE_TIMERS');
 const safeTimers = (key && (globalThis as Record<symbol, object>)[key]) ?? {};
 const real = { ...safeTimers };
@@ -10,7 +10,7 @@ vi.mock('node:timers/promises', async (original) => ({
   setTimeout: (ms: number, value?: unknown) => new Promise((resolve) => setTimeout(resolve, ms, value)),
 }));
 
-/** The clock jumps to the next timer as soon as nothing else is to do, so that no test waits. `expect.poll` follows it. */
+/** Advances the clock to the next timer when idle, so that no test waits; also for `expect.poll`. */
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] });
   vi.setTimerTickMode('nextTimerAsync');

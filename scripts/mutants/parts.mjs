@@ -1,9 +1,8 @@
 const SERVER = 'apps/server/src';
 
 /**
- * What is changed, and by which tests that must be noticed. Random tests are not among them: a score is to be the same
- * the next time. Unless they run `inRealTime`, the clock jumps to the next timer, so that none waits; sockets, and tests
- * with a clock of their own, would not stand that.
+ * The mutated parts and their tests, without random tests, so that scores are reproducible. Unless they run
+ * `inRealTime`, the clock jumps to the next timer; sockets, and tests with their own clock, do not support that.
  */
 export const PARTS = {
   rules: {

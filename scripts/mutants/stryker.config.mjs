@@ -9,13 +9,13 @@ export default {
   plugins: ['./scripts/mutants/strykerPlugin.mjs'],
   testRunner: 'oneThread',
   coverageAnalysis: 'perTest',
-  // What runs as a file is loaded would need a process of its own for each mutant.
+  // Code that runs when a file is loaded would need a process for each mutant.
   ignoreStatic: true,
   mutate: [...PARTS[name].mutate, '!**/*.test.ts'],
-  // A wrong word is a type error nearly everywhere, or a text for people.
+  // Strings are mostly checked by types, or are texts for people.
   mutator: { excludedMutations: ['StringLiteral'] },
   ignorePatterns: ['dist', 'docs', 'infra', '.data'],
-  // Stryker asks for TypeScript's API, which TypeScript 7 does not have, where it finds a file of this name.
+  // With a tsconfig Stryker requires TypeScript's API, which TypeScript 7 does not have.
   tsconfigFile: 'none',
   tempDirName: `${reports}/tree-${name}`,
   incremental: true,

@@ -2,8 +2,8 @@
 import { createVitest } from 'vitest/node';
 
 /**
- * Runs tests under Stryker's mutants in one thread that has loaded them once. The runner that Stryker brings for Vitest
- * starts a thread and loads all anew for each mutant, which costs ten times what most tests do.
+ * Runs tests under Stryker's mutants in one thread that loads them once. Stryker's own Vitest runner starts a thread and
+ * reloads everything for each mutant, which takes ten times as long as most tests.
  */
 class OneThread {
   #answered = new Map();
@@ -52,7 +52,7 @@ class OneThread {
   }
 }
 
-/** Tests in the folder of the code are quick, and the first that fails ends the run under a mutant. */
+/** Tests beside the code run first: they are fast, and the first failure ends the run of a mutant. */
 const nearestFirst = (one, other) => other.split('/').length - one.split('/').length || (one < other ? -1 : 1);
 
 export const strykerPlugins = [{ kind: 'TestRunner', name: 'oneThread', injectableClass: OneThread }];

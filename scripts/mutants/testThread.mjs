@@ -2,10 +2,10 @@
 import { startTests } from '@vitest/runner';
 import { TestRunner } from 'vitest';
 
-/** What instrumented code reads and counts. */
+/** Shared with the instrumented code. */
 const instruments = (globalThis.__stryker__ ??= {});
 
-/** Stands in for Vitest's runner, and runs the files whenever `strykerPlugin.mjs` asks, until it asks no more. */
+/** Replaces Vitest's runner: runs the files whenever `strykerPlugin.mjs` requests it. */
 export default class TestThread extends TestRunner {
   async onBeforeCollect() {
     const again = new Again(this.config);
@@ -27,7 +27,7 @@ export default class TestThread extends TestRunner {
   }
 }
 
-/** Nothing of these runs is told to Vitest, which knows one run only. */
+/** These runs are not reported to Vitest, which supports only one run. */
 class Again extends TestRunner {
   #failed;
 
@@ -45,7 +45,7 @@ class Again extends TestRunner {
     const broken = files.find(({ result }) => result?.errors);
     if (broken) return { status: 'error', errorMessage: messageOf(broken) };
     const tests = files.flatMap(testsIn).filter(({ mode }) => mode === 'run');
-    return { status: 'complete', tests: tests.map(told), mutantCoverage: instruments.mutantCoverage };
+    return { status: 'complete', tests: tests.map(summaryOf), mutantCoverage: instruments.mutantCoverage };
   }
 
   async #mutantRun({ paths, mutant, testFilter, hitLimit }) {
@@ -100,13 +100,13 @@ class Again extends TestRunner {
   onAfterRunSuite() {}
 }
 
-/** Says its file, as a thread may be asked for a test that another one, before it, has found. */
+/** A test's id includes its file, since a thread may be asked for a test that another thread collected. */
 const idOf = ({ id, file }) => `${id}@${file.filepath}`;
 const testsIn = (task) => (task.type === 'test' ? [task] : task.tasks.flatMap(testsIn));
 const messageOf = ({ result }) => result?.errors?.map(({ message }) => message).join('\n') || 'failed';
 const nameOf = (test) => (test.suite ? `${nameOf(test.suite)} ${test.name}` : test.name);
 
-function told(test) {
+function summaryOf(test) {
   const { result } = test;
   const base = { id: idOf(test), name: nameOf(test), timeSpentMs: result?.duration ?? 0, fileName: test.file.filepath };
   return result?.state === 'fail' ? { ...base, status: 1, failureMessage: messageOf(test) } : { ...base, status: 0 };

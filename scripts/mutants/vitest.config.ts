@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The tests of one part of the server, for runs under mutants (`npm run mutants`). */
 export default defineConfig({
   root,
-  // `node_modules` leads to the checkout, and the mutants are in a copy of it.
+  // `node_modules` links to the checkout, but the mutants are in a copy.
   resolve: { alias: { '@colloquy/server': `${root}apps/server/src` } },
   test: {
     include: (process.env['MUTANTS_TESTS'] ?? '').split(' '),

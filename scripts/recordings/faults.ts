@@ -7,20 +7,20 @@ import { exported } from './exported.ts';
 
 type World = { url: string; open: (options?: PersonOptions) => Promise<Person> };
 
-/** A call in which one thing goes wrong, and where in the inspector that shows. */
+/** A call with one fault, and where it is visible in the inspector. */
 export type Fault = {
   name: string;
-  /** Plays it with real pages, and answers what was recorded there. */
+  /** Plays it with real pages and returns the recordings. */
   play: (world: World) => Promise<Recording[]>;
-  /** What follows `?recording=…` in its address. */
+  /** The rest of the address after `?recording=…`. */
   address: string;
-  /** Opens the part of the inspector that shows it. */
+  /** Opens the relevant part of the inspector. */
   look: (page: Page) => Promise<void>;
 };
 
-/** So long nothing comes of what was lost: it was said again by then, and nobody has begun anew yet. Milliseconds. */
+/** Time for the lost message to be repeated, but not for a fresh connection; milliseconds. */
 const LINGER = 11_000;
-/** A page has tried again by then what it tries again by itself, and the inspector shows it; milliseconds. */
+/** Time for the page's own retries to be recorded; milliseconds. */
 const SETTLED = 9_000;
 
 export const FAULTS: readonly Fault[] = [

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser } from '@playwright/test';
 
-/** Lays pictures out on one sheet, named, and takes a picture of that. */
+/** Renders labelled pictures as one sheet. */
 export async function contactSheet(
   browser: Browser,
   title: string,

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { openPerson, type Person, type PersonOptions } from '@colloquy/tests/e2e/support/people/person.ts';
 import type { Scene } from '@colloquy/tests/e2e/support/scenes/stage.ts';
 
-/** The three looks every screen is judged in. */
+/** The three looks of every screen. */
 export const LOOKS = {
   light: { colorScheme: 'light', viewport: { width: 1280, height: 800 } },
   dark: { colorScheme: 'dark', viewport: { width: 1280, height: 800 } },
@@ -10,10 +10,9 @@ export const LOOKS = {
 } as const satisfies Record<string, PersonOptions>;
 export type Look = keyof typeof LOOKS;
 
-/** Of the rooms people sit in, so that no two tiles look alike. */
+/** Backgrounds, so that no two tiles look alike. */
 const HUES = [200, 30, 280, 140, 340, 90, 240, 0] as const;
 
-/** Takes one scene in one look. */
 export async function takeScene(
   browser: Browser,
   baseURL: string,
@@ -23,10 +22,10 @@ export async function takeScene(
 ): Promise<void> {
   const people: Person[] = [];
   const enter = async (options: PersonOptions) => {
-    // A still shows no motion, and eight people share the processors.
+    // Reduced motion: a still shows none, and eight people share the processors.
     const portrait = { hue: HUES[people.length % HUES.length] ?? 0, framesPerSecond: 3 };
     const person = await openPerson(browser, { ...options, portrait, serviceWorkers: 'block' });
-    // What tsx compiles calls this around each function that has a name, in a page too.
+    // tsx wraps named functions in this helper, also in a page.
     await person.page.context().addInitScript({ content: 'globalThis.__name = (named) => named' });
     people.push(person);
     return person;
@@ -41,5 +40,5 @@ export async function takeScene(
   }
 }
 
-/** Long enough for entrances to end and pictures to come. */
+/** Time for transitions to end and pictures to arrive. */
 const SETTLED_MS = 700;

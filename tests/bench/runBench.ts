@@ -8,7 +8,7 @@ import { allComparisons } from './comparisons/allComparisons.ts';
 import type { Comparison, Lane } from './comparisons/comparison.ts';
 import { judge, type Round, type Verdict } from './report/ratios.ts';
 import { figuresTable, goalsTable } from './report/tables.ts';
-import { watchStolen } from '../support/stolen.ts';
+import { watchStolenTime } from '../support/stolenTime.ts';
 
 /**
  * `npm run bench [-- --rounds 5 --only relay]`: compares the product with bare relays, in alternating rounds. The table
@@ -31,7 +31,7 @@ if (comparisonsOf('').length === 0) {
 const RESULTS = fileURLToPath(new URL('../../dist/bench/', import.meta.url));
 
 const postgres = await startPostgres();
-const stolen = await watchStolen();
+const stolen = await watchStolenTime();
 const load = loadavg()[0] ?? 0;
 const tables: string[] = [];
 const verdicts: Verdict[] = [];
@@ -51,7 +51,7 @@ try {
 } finally {
   await postgres.stop();
 }
-const cores = `${cpus().length} × ${cpus()[0]?.model}; load ${load.toFixed(1)} before; ${await stolen.told()}`;
+const cores = `${cpus().length} × ${cpus()[0]?.model}; load ${load.toFixed(1)} before; ${await stolen.summary()}`;
 const machine = `Node ${process.version}, ${cores}; ${rounds} rounds, medians [least..most]`;
 const report = [machine, goalsTable(verdicts), ...tables].join('\n\n');
 await mkdir(RESULTS, { recursive: true });

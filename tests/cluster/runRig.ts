@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { tableOf } from './report/table.ts';
 import type { Figure, Scenario } from './scenario.ts';
 import { SCENARIOS } from './scenarios/all.ts';
-import { watchStolen } from '../support/stolen.ts';
+import { watchStolenTime } from '../support/stolenTime.ts';
 import { isShardCount, SHARD_COUNTS } from '../support/programs/redisShards.ts';
 import { startWorld, type World } from './world/world.ts';
 
@@ -55,7 +55,7 @@ async function perform(scenario: Scenario, on: World): Promise<Figure[]> {
   }
 }
 
-const stolen = await watchStolen();
+const stolen = await watchStolenTime();
 world = await startWorld({ nodes, redisShards, say: (line) => console.log(line) });
 const figures: Figure[] = [];
 try {
@@ -79,7 +79,7 @@ await mkdir(RESULTS, { recursive: true });
 await writeFile(join(RESULTS, 'figures.md'), `${table}\n`);
 const good = figures.filter(({ ok }) => ok).length;
 console.log(
-  `\n${table}\n\n${good} of ${figures.length} rows as promised\nseed ${seed}, ${nodes} nodes, ${redisShards} Redis; ${await stolen.told()}; also in dist/rig/figures.md`,
+  `\n${table}\n\n${good} of ${figures.length} rows as promised\nseed ${seed}, ${nodes} nodes, ${redisShards} Redis; ${await stolen.summary()}; also in dist/rig/figures.md`,
 );
 // The short form shows that scenarios work; only the full one measures how fast.
 process.exit(figures.every(({ ok, isLate }) => ok || (values.short && isLate)) ? 0 : 1);

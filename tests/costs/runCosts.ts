@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { watchStolen } from '../support/stolen.ts';
+import { watchStolenTime } from '../support/stolenTime.ts';
 import { alignedTable } from '../support/table.ts';
 import { allCosts } from './costs.ts';
 import { describeLimit } from './limits.ts';
@@ -51,7 +51,7 @@ const { values } = parseArgs({
 });
 if (values.help) console.log(HELP);
 else {
-  const stolen = await watchStolen();
+  const stolen = await watchStolenTime();
   const before = loadavg()[0] ?? 0;
   const costs = await allCosts(values.quick === true, values.only, (cost) =>
     console.error(rowOf(cost).join(' | '), ...cost.wrong.slice(0, 1)),
@@ -62,7 +62,7 @@ else {
   const above = costs.filter((cost) => shareOf(cost) > MOST).length;
   console.log(`${costs.length} rows, ${above} above ${percent(MOST)}, ${wrong.length} not as they should be`);
   console.log(
-    `${cpus().length} processors, load ${before.toFixed(1)} before and ${(loadavg()[0] ?? 0).toFixed(1)} after; ${await stolen.told()}`,
+    `${cpus().length} processors, load ${before.toFixed(1)} before and ${(loadavg()[0] ?? 0).toFixed(1)} after; ${await stolen.summary()}`,
   );
   mkdirSync('dist/costs', { recursive: true });
   writeFileSync('dist/costs/costs.json', JSON.stringify(costs, undefined, 2));

@@ -4,15 +4,15 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What is made here and belongs to nobody's clone. */
+/** Generated folders that are not in a clone. */
 const MADE = /^(node_modules|dist|test-results|\.git|\.data)$/;
 
-/** Every file of the repository, and every folder with a `/` at its end, from its root. */
+/** All files, and folders with a trailing `/`, relative to the root. */
 export const PATHS = pathsIn('');
 
 export const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
-/** What stands between backticks and is a path: a name with an ending, or a folder with its `/`. */
+/** Paths in backticks: names with an extension, or folders with a trailing `/`. */
 export function pathsNamedIn(text: string): string[] {
   const quoted = [...text.replace(/^```.*?^```/gms, '').matchAll(/`([^`\n]+)`/g)].flatMap(([, inside]) => inside ?? []);
   return quoted.filter(
@@ -20,7 +20,7 @@ export function pathsNamedIn(text: string): string[] {
   );
 }
 
-/** A word with a dot is no file yet: `DELAYS.reportReview`, `localhost.example`. */
+/** Extensions of files, as opposed to names like `DELAYS.reportReview`. */
 const ENDING = /\.(tsx?|[cm]?js|d\.mts|lua|css|sql|ya?ml|jcfg|cfg|conf|jsonl?|html|svg|md|webmanifest|lock)$/;
 
 function pathsIn(folder: string): string[] {

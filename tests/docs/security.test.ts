@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { read } from './repository.ts';
 
-/** How many rows of levels 1 and 2 each section of ASVS 5.0 has; they are numbered from 1 without a gap. */
+/** The number of rows of levels 1 and 2 in each section of ASVS 5.0; they are numbered from 1. */
 const SECTIONS =
   '1.1:2 1.2:9 1.3:11 1.4:3 1.5:2 2.1:3 2.2:3 2.3:4 2.4:1 3.2:2 3.3:4 3.4:6 3.5:5 3.7:2 4.1:3 4.2:1 4.3:2 4.4:4 ' +
   '5.1:1 5.2:3 5.3:2 5.4:3 6.1:3 6.2:12 6.3:4 6.4:4 6.5:5 6.6:3 6.8:4 7.1:3 7.2:4 7.3:2 7.4:5 7.5:2 7.6:2 ' +
@@ -20,7 +20,7 @@ function rowsOf(range: string): string[] {
   return Array.from({ length: Number(last) - Number(first) + 1 }, (_, n) => `${section}.${Number(first) + n}`);
 }
 
-test('every row of ASVS 5.0 level 2 stands once in docs/security.md, with what shows it or why nothing does', () => {
+test('docs/security.md has every row of ASVS 5.0 level 2 once, with its evidence', () => {
   const lines = [...read('docs/security.md').matchAll(/^\| (\d+\.\d+\.\d.*?) \| (.*?) \| (.+) \|$/gm)];
   const rows = lines.flatMap(([, ranges = '']) => ranges.split(', ').flatMap(rowsOf));
   expect(asked).toHaveLength(253);

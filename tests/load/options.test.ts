@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { MISHAPS } from './faults/mishap.ts';
+import { FAULT_KINDS } from './faults/fault.ts';
 import { readOptions } from './options.ts';
 
-it('takes a profile with its usual size', () => {
-  expect(readOptions(['churn', '--seed', '5'])).toMatchObject({ profile: 'churn', seed: 5, people: 150, mishaps: [] });
+it('uses the default size of a profile', () => {
+  expect(readOptions(['churn', '--seed', '5'])).toMatchObject({ profile: 'churn', seed: 5, people: 150, faults: [] });
 });
 
-it('reads what is to befall the servers', () => {
+it('parses faults', () => {
   expect(readOptions(['--faults', 'kill@10,split@20+3'])).toMatchObject({
-    mishaps: [
+    faults: [
       { kind: 'kill', at: 10_000, forMs: 5_000 },
       { kind: 'split', at: 20_000, forMs: 3_000 },
     ],
@@ -17,18 +17,18 @@ it('reads what is to befall the servers', () => {
 
 function faultsOf(seed: string) {
   const options = readOptions(['hours', '--seconds', '900', '--faults', 'random', '--seed', seed]);
-  return typeof options === 'string' ? [] : options.mishaps;
+  return typeof options === 'string' ? [] : options.faults;
 }
 
-it('draws faults at random by the seed, each of them once before any comes again, with peace at the end', () => {
+it('draws random faults by the seed, each kind once before any is repeated, with a pause at the end', () => {
   const faults = faultsOf('3');
-  expect(new Set(faults.slice(0, MISHAPS.length).map(({ kind }) => kind))).toEqual(new Set(MISHAPS));
+  expect(new Set(faults.slice(0, FAULT_KINDS.length).map(({ kind }) => kind))).toEqual(new Set(FAULT_KINDS));
   expect(faults.every(({ at, forMs }, index) => at + forMs < (faults[index + 1]?.at ?? 900_000 - 30_000))).toBe(true);
   expect(faultsOf('3')).toEqual(faults);
   expect(faultsOf('4')).not.toEqual(faults);
 });
 
-it('runs a plan once unless told', () => {
+it('runs a plan once by default', () => {
   expect(readOptions([])).toMatchObject({ repeat: 1 });
   expect(readOptions(['direct', '--repeat', '5'])).toMatchObject({ repeat: 5 });
 });
@@ -46,6 +46,6 @@ it.each([
   [['--url', 'nowhere'], '--url nowhere is no address'],
   [['--url', 'https://calls.example.org'], '--url must lead to this machine'],
   [['--url', 'http://localhost:3000', '--faults', 'kill@1'], '--faults need servers that were started here'],
-])('refuses %j', (words, says) => {
-  expect(readOptions(words)).toContain(says);
+])('refuses %j', (args, message) => {
+  expect(readOptions(args)).toContain(message);
 });

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { MISHAPS, readMishaps, type Mishap } from './faults/mishap.ts';
+import { FAULT_KINDS, parseFaults, type Fault } from './faults/fault.ts';
 import { isProfile, PROFILES, type ProfileName } from './plan/profiles.ts';
 
 export type LoadOptions = {
@@ -11,25 +11,28 @@ export type LoadOptions = {
   perSecond: number;
   workers: number;
   nodes: number;
-  /** A server that runs already; on this machine only. */
+  /** A server that is already running; on this machine only. */
   url: string | undefined;
-  mishaps: Mishap[];
+  faults: Fault[];
   thresholds: string | undefined;
   stallMs: number;
-  /** Whether what everybody's machines do is written down, for the inspector. */
+  /** Whether everybody's machines are recorded for the inspector. */
   isRecorded: boolean;
-  /** Real browsers amid the crowd; none, or at least two. */
+  /** Number of real browsers; none, or at least two. */
   canaries: number;
-  /** People of a plain client on the same servers, whose figures should agree. */
+  /** Whether plain clients measure the same servers for comparison. */
   secondOpinion: boolean;
-  /** So many times the same plan, each on servers of its own. */
+  /** How often to run the plan, each time on new servers. */
   repeat: number;
-  /** Where a picture of the report is to lie, too. */
+  /** File for a screenshot of the report. */
   picture: string | undefined;
 };
 
 const names = Object.entries(PROFILES)
-  .map(([name, { says, usual }]) => `  ${name.padEnd(10)} ${says}; ${usual.people} people in ${usual.forMs / 1_000} s`)
+  .map(
+    ([name, { description, usual }]) =>
+      `  ${name.padEnd(10)} ${description}; ${usual.people} people in ${usual.forMs / 1_000} s`,
+  )
   .join('\n');
 
 const HELP = `npm run load -- [profile] [options]
@@ -42,7 +45,7 @@ ${names}
   --nodes N         servers to start (2)
   --url URL         a server that runs already, on this machine
   --faults LIST     such as kill@10,split@20+3: what, at which second, for how many seconds (5)
-                    one of ${MISHAPS.join(', ')};
+                    one of ${FAULT_KINDS.join(', ')};
                     or random: each of them again and again, as the seed has it
   --thresholds FILE what must not be exceeded (tests/load/thresholds.json)
   --repeat N        the same plan N times, and how far apart the figures are
@@ -55,10 +58,10 @@ ${names}
 
 Ends with 0: passed, 1: failed to run, 3: the generator was the limit, 99: a threshold was exceeded.`;
 
-/** Words of the command line as options; a sentence where they make no sense. */
-export function readOptions(words: string[]): LoadOptions | string {
+/** Parses the command line; an error message if it is invalid. */
+export function readOptions(args: string[]): LoadOptions | string {
   try {
-    return optionsIn(words);
+    return optionsIn(args);
   } catch (error) {
     if (error instanceof TypeError) return `${error.message}\n\n${HELP}`;
     throw error;
@@ -93,12 +96,12 @@ function optionsIn(words: string[]): LoadOptions | string {
   if (!isProfile(profile)) return `There is no profile "${profile}".\n\n${HELP}`;
   const { usual } = PROFILES[profile];
   const [seed, forMs] = [Number(values.seed), Number(values.seconds ?? usual.forMs / 1_000) * 1_000];
-  const mishaps = readMishaps(values.faults, { seed, forMs });
-  if (!mishaps) return `--faults ${values.faults} cannot be read.\n\n${HELP}`;
+  const faults = parseFaults(values.faults, { seed, forMs });
+  if (!faults) return `--faults ${values.faults} cannot be read.\n\n${HELP}`;
   if (values.url !== undefined && !URL.canParse(values.url)) return `--url ${values.url} is no address`;
   if (values.url !== undefined && !isHere(values.url))
     return '--url must lead to this machine: a crowd is an attack elsewhere';
-  if (values.url !== undefined && mishaps.length > 0)
+  if (values.url !== undefined && faults.length > 0)
     return '--faults need servers that were started here: leave --url out';
   const options: LoadOptions = {
     profile,
@@ -109,7 +112,7 @@ function optionsIn(words: string[]): LoadOptions | string {
     workers: Number(values.workers),
     nodes: Number(values.nodes),
     url: values.url?.replace(/\/$/, ''),
-    mishaps,
+    faults,
     thresholds: values.thresholds,
     stallMs: Number(values.stall),
     isRecorded: !values['no-recordings'],
@@ -119,7 +122,7 @@ function optionsIn(words: string[]): LoadOptions | string {
     repeat: Number(values.repeat),
   };
   if (![0, 2, 3, 4].includes(options.canaries)) return `--canaries must be 2, 3 or 4.\n\n${HELP}`;
-  const late = mishaps.find(({ at }) => at >= options.forMs);
+  const late = faults.find(({ at }) => at >= options.forMs);
   if (late)
     return `--faults ${late.kind}@${late.at / 1_000} comes after the end: the run takes ${options.forMs / 1_000} s`;
   const { people, perSecond, workers, nodes, repeat } = options;

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Mistake } from './mistake.ts';
+import { UsageError } from './usageError.ts';
 import { readOptions } from './options.ts';
 import { htmlReport, recordingName } from './report/htmlReport.ts';
 import { drawPicture } from './report/picture.ts';
@@ -9,10 +9,10 @@ import { emptyResult, type Result } from './report/result.ts';
 import { summaryOf } from './report/summary.ts';
 import { spreadOf, spreadTable } from './report/spread.ts';
 import { judge, readThresholds, type Thresholds } from './report/thresholds.ts';
-import { runCrowd } from './crowdRun.ts';
+import { runLoadTest } from './loadRun.ts';
 import type { Target } from './target/target.ts';
 
-/** `npm run load [-- profile] [options]`: a crowd of simulated people; `--help` says more. */
+/** `npm run load [-- profile] [options]`: the load test; see `--help`. */
 const EXITS = { passed: 0, failed: 1, invalid: 3, exceeded: 99 } as const;
 const RESULTS = fileURLToPath(new URL('../../dist/load/', import.meta.url));
 const THRESHOLDS = fileURLToPath(new URL('thresholds.json', import.meta.url));
@@ -29,14 +29,14 @@ async function main(): Promise<number> {
     return process.argv.includes('--help') ? EXITS.passed : EXITS.failed;
   }
   const thresholds = await readThresholds(options.thresholds ?? THRESHOLDS);
-  // Misspelt ones are found before a run, not after it.
+  // Finds misspelt thresholds before the run.
   judge(emptyResult(), thresholds);
   await mkdir(RESULTS, { recursive: true });
   const exits: number[] = [];
   const results: Result[] = [];
   for (let run = 1; run <= options.repeat; run += 1) {
     if (options.repeat > 1) console.log(`\nRun ${run} of ${options.repeat}`);
-    const result = await runCrowd(options, { say: (line) => console.log(line), opened: (one) => (target = one) });
+    const result = await runLoadTest(options, { log: (line) => console.log(line), opened: (one) => (target = one) });
     await target?.stop();
     target = undefined;
     results.push(result);
@@ -50,11 +50,11 @@ async function main(): Promise<number> {
   return Math.max(...exits);
 }
 
-/** Writes one run down, says what came of it, and answers how to end. */
+/** Writes and prints the result of one run; returns the exit code. */
 async function report(result: Result, thresholds: Thresholds, picture: string | undefined): Promise<number> {
   const judged = judge(result, thresholds);
   await writeRecordings(result.worst);
-  const worst = result.worst.map((diary) => ({ ...diary, recording: undefined }));
+  const worst = result.worst.map((trace) => ({ ...trace, recording: undefined }));
   await writeFile(join(RESULTS, 'result.json'), JSON.stringify({ ...result, worst, judged }, undefined, 2));
   await writeFile(join(RESULTS, 'seconds.jsonl'), result.curve.map((point) => `${JSON.stringify(point)}\n`).join(''));
   const page = join(RESULTS, 'report.html');
@@ -67,7 +67,7 @@ async function report(result: Result, thresholds: Thresholds, picture: string | 
   return judged.every(({ ok }) => ok) ? EXITS.passed : EXITS.exceeded;
 }
 
-/** What the inspector opens of those who fared worst. */
+/** The recordings of the slowest people. */
 async function writeRecordings(worst: Result['worst']): Promise<void> {
   const folder = join(RESULTS, 'recordings');
   await rm(folder, { recursive: true, force: true });
@@ -80,7 +80,7 @@ let exit: number = EXITS.failed;
 try {
   exit = await main();
 } catch (error) {
-  console.error(error instanceof Mistake ? error.message : error);
+  console.error(error instanceof UsageError ? error.message : error);
 } finally {
   await target?.stop();
 }

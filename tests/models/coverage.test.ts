@@ -5,7 +5,7 @@ import { MODELS } from './machines/all.ts';
 const transitionsIn = (file: CoverageFile | undefined) =>
   Object.entries(file?.machines ?? {}).map(([id, transitions]) => [id, Object.keys(transitions)]);
 
-test('the file of what is covered speaks of the machines as they are', () => {
+test('the coverage file matches the current machines', () => {
   const now = transitionsIn(mergeCoverage(MODELS, new Map()));
   expect(transitionsIn(readCoverage()), 'written by `npm run models`').toEqual(now);
 });

@@ -6,19 +6,19 @@ import { branchesIn } from '@colloquy/machines/testing/charts.ts';
 import type { MachineModel } from './model.ts';
 
 /**
- * Which layers have taken a transition, and have heard its guard say yes and no. Keys are
+ * Which test layers have taken a transition, with its guard true and false. Keys are
  * `<machine>#<state's path>:<event, or always>[<number of the candidate>]`.
  */
 export type CoverageFile = {
   version: 1;
   machines: Record<string, Record<string, { taken: string[]; guard?: { true: string[]; false: string[] } }>>;
-  /** What no world can cause, and why. */
+  /** Goals that cannot be reached, with the reason. */
   unreachable: Record<string, string>;
 };
 
 const COVERAGE_FILE = fileURLToPath(new URL('../../machines/coverage.json', import.meta.url));
 
-/** What was hit, by the layer that hit it. */
+/** Covered goals by layer. */
 export type Hits = Map<string, ReadonlySet<string>>;
 
 export function mergeCoverage(models: readonly MachineModel[], hits: Hits): CoverageFile {

@@ -4,8 +4,8 @@ import { launchOptions } from '../support/chromium.ts';
 import { compareWithBrowser } from './chrome/compare.ts';
 
 /**
- * `npm run models:chrome`: the same random calls to Chromium's RTCPeerConnection and to the stand-in that models and
- * load tool use; `--runs` (1,000) sequences of a `--seed`. State and name of the refusal are compared after each call.
+ * `npm run models:chrome`: the same random calls to Chromium's RTCPeerConnection and to the fake used by models and load
+ * test; `--runs` (1,000) sequences of a `--seed`. State and error name are compared after each call.
  */
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '1000' }, seed: { type: 'string', default: '1' } },

@@ -8,20 +8,18 @@ import { planAll } from './mutants/planAll.ts';
 import { exploreEverything } from './pairs/exploreEverything.ts';
 import { playLines } from './picture/playLines.ts';
 import { playSchedules } from './random/schedules.ts';
-import { acceptSessions, replaySessions } from './sessions/gate.ts';
+import { acceptSessions, replaySessions } from './sessions/replayAll.ts';
 import { recordSessions } from './sessions/recordSessions.ts';
 import { drivePairs } from './tours/drivePairs.ts';
 import { readTours, writeTours } from './tours/recordedTours.ts';
 import { describeDifference, recordTours, replayTours } from './tours/replayTours.ts';
 
 /**
- * `npm run models`: every chart checked, every tour taken, recorded sessions replayed, two negotiating peers explored, calls
- * on lines of every width played;
- * figures as they come, and what was covered into machines/coverage.json. `--plan` finds the tours anew and agrees to
- * what is seen on them, `--only <machine>` does so for one. `--pairs` also takes pairs of transitions, `--deep`
- * searches one more world of two peers. `--record` records sessions anew; `--accept` agrees to where the machines of
- * today take them. `--random <runs>`, `--nightly` (10,000) play random schedules instead, of a `--seed` and a `--path`
- * if told.
+ * `npm run models`: checks every chart, runs every tour, replays recorded sessions, explores two negotiating peers and
+ * simulates calls on lines of every bandwidth; prints figures and writes machines/coverage.json. `--plan` plans and records
+ * the tours again, `--only <machine>` for one machine. `--pairs` also covers pairs of transitions, `--deep` explores one
+ * more fault budget of two peers. `--record` records sessions again; `--accept` accepts the current differences.
+ * `--random <runs>` and `--nightly` (10,000) play random schedules instead, optionally of a `--seed` and a `--path`.
  */
 const { values } = parseArgs({
   options: {
@@ -37,9 +35,9 @@ const { values } = parseArgs({
     path: { type: 'string' },
   },
 });
-/** Each line that a picture is sent over is this much wider than the one before. */
+/** The factor between the bandwidths of simulated lines. */
 const LINE_STEP = 1.02;
-/** Machines in which also every pair of transitions is taken, as far as it can be; at least so many of them. */
+/** Machines whose pairs of transitions are covered, and the required share. */
 const IN_PAIRS = new Set(['peerNegotiation', 'roomCall']);
 const ENOUGH_PAIRS = 0.95;
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { judgeMutant, type Toured, type Verdict } from './mutants/judgeMutant.ts';
+import { judgeMutant, type MachineTours, type Verdict } from './mutants/judgeMutant.ts';
 import { mutationsOf, type Mutation } from './mutants/mutations.ts';
 import { MODELS } from './machines/all.ts';
 import { between, seededChance } from '../support/chance.ts';
@@ -7,8 +7,8 @@ import { readTours } from './tours/recordedTours.ts';
 import { replayTours } from './tours/replayTours.ts';
 
 /**
- * `npm run models:mutants [-- --count 200] [--seed 1] [--only <machine>]`: breaks machines on purpose, one change each,
- * and tells which of the broken ones nobody noticed. At least 90 of 100 must be.
+ * `npm run models:mutants [-- --count 200] [--seed 1] [--only <machine>]`: mutates machines by one change each and lists
+ * undetected mutants. At least 90 % must be detected.
  */
 const { values } = parseArgs({
   options: {
@@ -30,7 +30,7 @@ const verdicts: { mutation: Mutation; verdict: Verdict }[] = [];
 for (const model of models) {
   const mine = chosen.filter((one) => one.model === model);
   const tours = readTours(model);
-  const toured: Toured = { model, tours, hits: (await replayTours(model, tours)).hits };
+  const toured: MachineTours = { model, tours, hits: (await replayTours(model, tours)).hits };
   for (const { mutation } of mine) verdicts.push({ mutation, verdict: await judgeMutant(toured, mutation) });
   const survivors = verdicts.filter(({ mutation, verdict }) => mutation.machine === model.machine.id && !verdict);
   console.log(`${model.machine.id}: ${mine.length - survivors.length} of ${mine.length} noticed`);

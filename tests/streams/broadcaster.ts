@@ -12,22 +12,22 @@ type Picture = Record<'framesSent' | 'keyFramesEncoded' | 'lines', number> & { h
 type Sent = { bytes: number; pictures: Picture[] };
 
 /**
- * What a broadcaster spent over some seconds. Processor in shares of one core, uplink in bits a second: medians.
- * `lines` tells of which picture: a browser with little to spend sends a smaller one, and says what held it back.
+ * A broadcaster's cost over some seconds. Processor in shares of one core, uplink in bits a second: medians. `lines` is
+ * the size of the picture, which a limited browser reduces, giving the reason in `heldBackBy`.
  */
-export type Spent = Record<'processor' | 'uplink' | 'framesPerSecond' | 'keyFrames' | 'lines', number> & {
+export type BroadcastCost = Record<'processor' | 'uplink' | 'framesPerSecond' | 'keyFrames' | 'lines', number> & {
   heldBackBy: string;
 };
 
 export type MeasuredBroadcaster = {
   /** The broadcast's name. */
   name: string;
-  spends(seconds: number): Promise<Spent>;
+  measure(seconds: number): Promise<BroadcastCost>;
   close(): Promise<void>;
 };
 
-/** Our own page on air, in a browser that has nothing else to do. */
-export async function goOnAir(site: string, { browser, pid }: MeasuredBrowser): Promise<MeasuredBroadcaster> {
+/** Our page broadcasting in its own browser. */
+export async function startBroadcast(site: string, { browser, pid }: MeasuredBrowser): Promise<MeasuredBroadcaster> {
   const person = await openPerson(browser);
   await person.page.addInitScript({ path: SENT });
   await person.open(`${site}/stream`);
@@ -38,7 +38,7 @@ export async function goOnAir(site: string, { browser, pid }: MeasuredBrowser): 
   };
   return {
     name,
-    async spends(seconds) {
+    async measure(seconds) {
       const looks = [await look()];
       for (let second = 0; second < seconds; second += 1) {
         await wait(1_000);

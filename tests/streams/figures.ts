@@ -1,24 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Addressed } from '../support/deployment/startDeployment.ts';
+import type { PartWithUrl } from '../support/deployment/startDeployment.ts';
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
-async function figuresOf(node: Addressed): Promise<string> {
+async function metricsOf(node: PartWithUrl): Promise<string> {
   if (!node.isRunning()) return '';
   return (await fetch(`${node.url}/metrics`)).text();
 }
 
-/** The sum over all nodes of one figure, as it stands in their metrics. */
-async function sumOf(nodes: readonly Addressed[], figure: string): Promise<number> {
-  const lines = (await Promise.all(nodes.map(figuresOf))).join('\n').split('\n');
+/** The sum of one metric over all nodes. */
+async function sumOf(nodes: readonly PartWithUrl[], figure: string): Promise<number> {
+  const lines = (await Promise.all(nodes.map(metricsOf))).join('\n').split('\n');
   return lines
     .filter((line) => line.startsWith(`${figure} `))
     .reduce((sum, line) => sum + Number(line.slice(figure.length)), 0);
 }
 
-/** Waits until media servers send to so many viewers. */
-export async function untilServed(nodes: readonly Addressed[], viewers: number): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
+/** Waits until media servers serve this many viewers. */
+export async function untilServed(nodes: readonly PartWithUrl[], viewers: number): Promise<void> {
+  const deadline = Date.now() + TIMEOUT_MS;
   for (;;) {
     const served = await sumOf(nodes, 'colloquy_stream_viewers{path="server"}');
     if (served >= viewers) return;
@@ -28,7 +28,7 @@ export async function untilServed(nodes: readonly Addressed[], viewers: number):
 }
 
 /** The media server with the most viewers. */
-export async function busiest(servers: readonly Addressed[], nodes: readonly Addressed[]): Promise<Addressed> {
+export async function busiest(servers: readonly PartWithUrl[], nodes: readonly PartWithUrl[]): Promise<PartWithUrl> {
   const counts = await Promise.all(
     servers.map(async (server) => ({
       server,
@@ -39,7 +39,7 @@ export async function busiest(servers: readonly Addressed[], nodes: readonly Add
 }
 
 /** The node that has a broadcast. */
-export async function ownerOf(nodes: readonly Addressed[]): Promise<Addressed> {
+export async function ownerOf(nodes: readonly PartWithUrl[]): Promise<PartWithUrl> {
   for (const node of nodes) if ((await sumOf([node], 'colloquy_streams{path="server"}')) > 0) return node;
   throw new Error('no node has a broadcast');
 }

@@ -3,13 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Notices } from '@colloquy/machines/contract/wire.ts';
 import { Person } from '../support/people/socketPerson.ts';
 
-/** What the page with the connections does when it is told. */
-export type Tell = <T>(what: 'answer' | 'candidate' | 'counted', about?: object) => Promise<T>;
+/** Sends a command to the page with the connections. */
+export type SendToPage = <T>(what: 'answer' | 'candidate' | 'counted', about?: object) => Promise<T>;
 
 const COME_BACK_AFTER = 500;
 
-/** One receiver's way to the server: joins, answers offers by the page, and comes back when its node goes away. */
-export async function joinAsReceiver(site: string, receiver: string, broadcaster: string, tell: Tell) {
+/** The signalling of one receiver: joins, answers offers through the page, and resumes when its node goes away. */
+export async function joinAsReceiver(site: string, receiver: string, broadcaster: string, sendToPage: SendToPage) {
   let isOver = false;
   let token: string | undefined;
   let person = await arrive();
@@ -24,7 +24,7 @@ export async function joinAsReceiver(site: string, receiver: string, broadcaster
       answer(here, offered).catch((error: unknown) => console.error(`receiver ${receiver}: ${String(error)}`));
     });
     here.socket.on('stream-ice-candidate', ({ sender_id: sender, candidate }: Notices['stream-ice-candidate']) => {
-      if (candidate) void tell('candidate', { receiver, sender, candidate }).catch(() => undefined);
+      if (candidate) void sendToPage('candidate', { receiver, sender, candidate }).catch(() => undefined);
     });
     await here.connected();
     here.socket.on('disconnect', () => void comeBack());
@@ -32,7 +32,7 @@ export async function joinAsReceiver(site: string, receiver: string, broadcaster
   }
 
   async function answer(here: Person, { sender_id: sender, offer }: Notices['stream-offer']): Promise<void> {
-    const sdp = await tell<string>('answer', { receiver, sender, sdp: offer.sdp });
+    const sdp = await sendToPage<string>('answer', { receiver, sender, sdp: offer.sdp });
     const { generation, round } = offer;
     here.say('stream-answer', { target_id: sender, answer: { type: 'answer', sdp, generation, round } });
   }

@@ -1,27 +1,27 @@
 import { fileURLToPath } from 'node:url';
 import { Person } from '../support/people/socketPerson.ts';
-import { joinAsReceiver, type Tell } from './receiver.ts';
+import { joinAsReceiver, type SendToPage } from './receiver.ts';
 import type { MeasuredBrowser } from './startBrowser.ts';
 
 const PAGES = fileURLToPath(new URL('page/', import.meta.url));
-/** Nobody serves it: what it loads comes from the folder. A page of this host may use everything. */
+/** A virtual host served from the folder; its pages are a secure context. */
 const ADDRESS = 'http://localhost/receivers/';
 const AT_ONCE = 10;
 
-/** What receivers saw in some seconds; `gap` is the longest time without a picture, in milliseconds. */
+/** Counts over some seconds; `gap` is the longest time without a picture, in milliseconds. */
 export type Seen = { seconds: number; receivers: { receiver: string; frames: number; gap: number }[] };
 
 export type Receivers = {
-  /** Lets so many more join the broadcast; answers when each has been offered to. */
+  /** Lets more receivers join; resolves when each has received an offer. */
   join(count: number): Promise<void>;
-  /** How a receiver of another site's making gets its connection from here. */
-  tell: Tell;
-  /** Since it was asked last. */
+  /** The page commands for a receiver created elsewhere. */
+  tell: SendToPage;
+  /** Since the last call. */
   seen(): Promise<Seen>;
   close(): Promise<void>;
 };
 
-/** Receivers of the broadcast of that name, of whose connections one page holds all; each with a socket of its own. */
+/** Receivers of a broadcast, all with connections in one page and each with its own socket. */
 export async function openReceivers(site: string, broadcast: string, { browser }: MeasuredBrowser): Promise<Receivers> {
   const context = await browser.newContext();
   await context.route(`${ADDRESS}**`, (route) => {
@@ -32,9 +32,9 @@ export async function openReceivers(site: string, broadcast: string, { browser }
   });
   const page = await context.newPage();
   await page.goto(ADDRESS);
-  const tell: Tell = (what, about = {}) => page.evaluate(`receivers.${what}(${JSON.stringify(about)})`);
+  const tell: SendToPage = (what, about = {}) => page.evaluate(`receivers.${what}(${JSON.stringify(about)})`);
 
-  const broadcaster = await broadcasterCalled(broadcast, site);
+  const broadcaster = await findBroadcaster(broadcast, site);
   const there: Awaited<ReturnType<typeof joinAsReceiver>>[] = [];
 
   return {
@@ -54,8 +54,8 @@ export async function openReceivers(site: string, broadcast: string, { browser }
   };
 }
 
-/** The id of whoever is on air under that name. */
-export async function broadcasterCalled(name: string, site: string): Promise<string> {
+/** The id of the broadcaster with that name. */
+export async function findBroadcaster(name: string, site: string): Promise<string> {
   const reader = new Person(site, {});
   await reader.connected();
   reader.say('request-broadcasters');

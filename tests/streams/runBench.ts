@@ -5,21 +5,21 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { startOwnSite } from '../e2e/support/sites/ownSite.ts';
 import { startJanus } from '../support/programs/startJanus.ts';
-import { watchMachine } from './machineBusy.ts';
-import { goOnAir, mean } from './broadcaster.ts';
+import { watchProcessorLoad } from './processorLoad.ts';
+import { startBroadcast, mean } from './broadcaster.ts';
 import { processorSeconds } from '../support/processorTime.ts';
-import { watchStolen } from '../support/stolen.ts';
+import { watchStolenTime } from '../support/stolenTime.ts';
 import { openReceivers, type Seen } from './receivers.ts';
 import { startBrowser } from './startBrowser.ts';
 import { alignedTable } from '../support/table.ts';
 
 /**
- * `npm run bench:stream`: what a broadcast costs its broadcaster and the media server, for more and more viewers, first
- * as a star and then by a media server. About six minutes on a machine that has nothing else to do.
+ * `npm run bench:stream`: the cost of a broadcast for its broadcaster and the media server with increasing viewers, first
+ * as a star and then over a media server. About six minutes on an idle machine.
  */
 const STAR = [1, 4, 8, 16];
 const SERVED = [1, 4, 8, 16, 50, 100, 150];
-/** Until the senders have found out what the line carries. */
+/** Time for the senders' bandwidth estimation to settle. */
 const SETTLE_MS = 6_000;
 const SECONDS = 10;
 const RESULTS = fileURLToPath(new URL('../../dist/bench/', import.meta.url));
@@ -33,7 +33,7 @@ const percent = (share: number) => `${Math.round(share * 100)} %`;
 const megabits = (bits: number) => `${(bits / 1e6).toFixed(2)} Mbit/s`;
 const fps = (frames: number) => frames.toFixed(1);
 
-/** Who got nothing at all counts with no picture. */
+/** A receiver without any picture counts as zero. */
 function received({ seconds, receivers }: Seen, size: number) {
   const rates = Array.from({ length: size }, (_, one) => (receivers[one]?.frames ?? 0) / seconds);
   return { least: Math.min(...rates), mean: mean(rates), gap: Math.max(...receivers.map(({ gap }) => gap)) };
@@ -44,7 +44,7 @@ async function bench(path: string, sizes: readonly number[], settings: Record<st
   const site = await startOwnSite({ LIMITS_FACTOR: '10000', ...settings });
   const [sending, receiving] = [await startBrowser(), await startBrowser()];
   try {
-    const ann = await goOnAir(site.url, sending);
+    const ann = await startBroadcast(site.url, sending);
     const receivers = await openReceivers(site.url, ann.name, receiving);
     let there = 0;
     for (const size of sizes) {
@@ -53,9 +53,9 @@ async function bench(path: string, sizes: readonly number[], settings: Record<st
       await wait(SETTLE_MS);
       await receivers.seen();
       const before = janus ? await processorSeconds(janus()) : 0;
-      const busy = watchMachine();
-      const stolen = await watchStolen();
-      const spent = await ann.spends(SECONDS);
+      const busy = watchProcessorLoad();
+      const stolen = await watchStolenTime();
+      const spent = await ann.measure(SECONDS);
       const served = janus ? (await processorSeconds(janus())) - before : undefined;
       const seen = await receivers.seen();
       const { least, mean, gap } = received(seen, size);

@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url';
 import { tableOf } from '../cluster/report/table.ts';
 import type { Figure } from '../cluster/scenario.ts';
 import { startDeployment } from '../support/deployment/startDeployment.ts';
-import { watchStolen } from '../support/stolen.ts';
-import { goOnAir, type MeasuredBroadcaster, type Spent } from './broadcaster.ts';
+import { watchStolenTime } from '../support/stolenTime.ts';
+import { startBroadcast, type MeasuredBroadcaster, type BroadcastCost } from './broadcaster.ts';
 import { busiest, ownerOf, untilServed } from './figures.ts';
 import { joinAsReceiver } from './receiver.ts';
-import { broadcasterCalled, openReceivers } from './receivers.ts';
+import { findBroadcaster, openReceivers } from './receivers.ts';
 import { startBrowser } from './startBrowser.ts';
 import { watchStream } from './viewer.ts';
 
@@ -22,7 +22,7 @@ const STAR_SEATS = 6;
 const RECEIVERS = 20;
 const SECONDS = 10;
 const SETTLE_MS = 8_000;
-/** From the last offer of a server until the last old connection is closed, and a little more. */
+/** From a server's last offer until the last old connection is closed, with a margin. */
 const MOVED_MS = 4_000;
 const GOALS = { share: 0.9, ratio: 1.3, movedGap: 200, serverGap: 3_000, nodeGap: 1_000, control: 5_000 };
 const RESULTS = fileURLToPath(new URL('../../dist/bench/', import.meta.url));
@@ -33,14 +33,14 @@ function tell(figure: string, goal: string, result: string, ok: boolean): void {
   console.log(`${ok ? '✓' : '✗'} ${figure}: ${result} (goal ${goal})`);
 }
 const ms = (time: number) => `${Math.round(time)} ms`;
-const pictureOf = ({ lines, heldBackBy }: Spent) => `${lines} lines, held back by ${heldBackBy}`;
+const pictureOf = ({ lines, heldBackBy }: BroadcastCost) => `${lines} lines, held back by ${heldBackBy}`;
 
 console.log(
   `load before: ${loadavg()
     .map((one) => one.toFixed(1))
     .join(' ')}`,
 );
-const stolen = await watchStolen();
+const stolen = await watchStolenTime();
 const deployment = await startDeployment({
   nodes: 3,
   mediaServers: 2,
@@ -48,7 +48,7 @@ const deployment = await startDeployment({
 });
 const browsers = [await startBrowser(), await startBrowser(), await startBrowser()] as const;
 try {
-  await measure(await goOnAir(deployment.url, browsers[0]));
+  await measure(await startBroadcast(deployment.url, browsers[0]));
 } finally {
   await Promise.all(browsers.map((one) => one.close()));
   await deployment.stop();
@@ -56,18 +56,18 @@ try {
 const table = tableOf(figures);
 await mkdir(RESULTS, { recursive: true });
 await writeFile(join(RESULTS, 'handOver.md'), `${table}\n`);
-console.log(`\n${table}\n\n${await stolen.told()}\n\nAlso in dist/bench/handOver.md`);
+console.log(`\n${table}\n\n${await stolen.summary()}\n\nAlso in dist/bench/handOver.md`);
 process.exitCode = figures.every(({ ok }) => ok) ? 0 : 1;
 
 async function measure(ann: MeasuredBroadcaster): Promise<void> {
   const site = deployment.url;
   const bob = await watchStream(site, ann.name, browsers[1].browser);
   await wait(SETTLE_MS);
-  const alone = await ann.spends(SECONDS);
+  const alone = await ann.measure(SECONDS);
 
   const cem = await watchStream(site, ann.name, browsers[1].browser);
   const receivers = await openReceivers(site, ann.name, browsers[2]);
-  /** The longest time without a picture that each of them had since this was asked last. */
+  /** The longest gap of each since the last call. */
   const gaps = async () => {
     const shown = await Promise.all([bob.shown(), cem.shown()]);
     return [...shown, ...(await receivers.seen()).receivers].map(({ gap }) => gap);
@@ -80,7 +80,7 @@ async function measure(ann: MeasuredBroadcaster): Promise<void> {
   await receivers.join(1);
   await untilServed(deployment.nodes, STAR_SEATS + 1);
   await wait(MOVED_MS);
-  // The one that came too late for the star had nothing to be moved from.
+  // The viewer that came too late for the star was not moved.
   const moved = (await gaps()).slice(0, STAR_SEATS);
   tell(
     `longest gap of ${moved.length} viewers who were moved`,
@@ -93,7 +93,7 @@ async function measure(ann: MeasuredBroadcaster): Promise<void> {
   await untilServed(deployment.nodes, RECEIVERS + 2);
   await wait(SETTLE_MS);
   await gaps();
-  const crowd = await ann.spends(SECONDS);
+  const crowd = await ann.measure(SECONDS);
   const shown = await Promise.all([bob.shown(), cem.shown()]);
   const { seconds, receivers: all } = await receivers.seen();
   const rates = [...shown.map((one) => one.frames / one.seconds), ...all.map(({ frames }) => frames / seconds)];
@@ -113,7 +113,7 @@ async function measure(ann: MeasuredBroadcaster): Promise<void> {
       `broadcaster's ${what} for ${rates.length} viewers against one`,
       `${GOALS.ratio} times, as many lines`,
       `${ratio.toFixed(2)} times: ${of(crowd).toFixed(2)} against ${of(alone).toFixed(2)} (${pictureOf(crowd)}, against ${pictureOf(alone)})`,
-      // A smaller picture costs less, which is no merit.
+      // A smaller picture costs less, so only the same size is comparable.
       ratio <= GOALS.ratio && crowd.lines >= alone.lines,
     );
   }
@@ -131,7 +131,7 @@ async function measure(ann: MeasuredBroadcaster): Promise<void> {
   );
 
   const owner = await ownerOf(deployment.nodes);
-  const broadcaster = await broadcasterCalled(ann.name, site);
+  const broadcaster = await findBroadcaster(ann.name, site);
   await gaps();
   const from = performance.now();
   await owner.end('SIGKILL');

@@ -1,10 +1,10 @@
 import { chromium, type Browser, type BrowserServer } from '@playwright/test';
 import { launchOptions } from '../support/chromium.ts';
 
-/** A Chromium of its own, so that what it costs can be told from what others cost. */
+/** A separate Chromium, so that its cost can be measured separately. */
 export type MeasuredBrowser = { browser: Browser; pid: number; close(): Promise<void> };
 
-/** How many pictures a second the camera gives. */
+/** The camera's frame rate. */
 const CAMERA = 20;
 
 export async function startBrowser(): Promise<MeasuredBrowser> {

@@ -5,16 +5,16 @@ import { streamPageOf } from '../e2e/support/people/streaming.ts';
 
 const SHOWN = fileURLToPath(new URL('page/shown.js', import.meta.url));
 
-/** What was on the screen; `gap` is the longest time without a new picture, in milliseconds. */
+/** Displayed pictures; `gap` is the longest time without a new one, in milliseconds. */
 export type Shown = { seconds: number; frames: number; gap: number };
 
 export type Viewer = {
-  /** Since it was asked last. */
+  /** Since the last call. */
   shown(): Promise<Shown>;
   close(): Promise<void>;
 };
 
-/** Our own page, watching the broadcast of that name; answers when its picture moves. */
+/** Our page watching a broadcast; resolves when its picture moves. */
 export async function watchStream(site: string, broadcast: string, browser: Browser): Promise<Viewer> {
   const person = await openPerson(browser);
   await person.page.addInitScript({ path: SHOWN });

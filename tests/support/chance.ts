@@ -12,12 +12,12 @@ export function seededChance(seed: number): Chance {
   };
 }
 
-/** One of these, by chance; undefined of none. */
+/** A random element; undefined if empty. */
 export function pick<T>(chance: Chance, among: readonly T[]): T | undefined {
   return among[Math.floor(chance() * among.length)];
 }
 
-/** A whole number from `low` to `high`, both possible. */
+/** A random integer from `low` to `high`, inclusive. */
 export function between(chance: Chance, low: number, high: number): number {
   return low + Math.floor(chance() * (high - low + 1));
 }

@@ -1,18 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** What the kernel counts in: `getconf CLK_TCK`, the same on every Linux that runs Chromium. */
+/** The kernel's clock ticks: `getconf CLK_TCK`, the same on every Linux that runs Chromium. */
 const TICKS_PER_SECOND = 100;
 
 type Usage = { parent: number; seconds: number };
 
-/** Seconds of processor that a program and all programs it has started have taken so far. Linux only. */
+/** Processor seconds used by a process and its descendants. Linux only. */
 export async function processorSeconds(root: number): Promise<number> {
   return (await takenBy(root)).reduce((sum, [, { seconds }]) => sum + seconds, 0);
 }
 
 /**
- * The same in nanoseconds, as the scheduler counts them: for what takes less than a tick. What a thread took that has
- * ended is not in it.
+ * The same in nanoseconds from the scheduler, for less than a tick. Excludes threads that have ended.
  */
 export async function processorNanoseconds(root: number): Promise<number> {
   const threads = (await takenBy(root)).map(async ([pid]) => {
@@ -34,10 +33,10 @@ async function takenBy(root: number): Promise<[number, Usage][]> {
   return [...usage].filter(([pid]) => isOurs(pid));
 }
 
-/** Undefined for a process that has ended meanwhile. */
+/** Undefined for a process that has exited. */
 async function usageOf(pid: number): Promise<Usage | undefined> {
   const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
-  // The name before may have any characters in it.
+  // The process name may contain any characters.
   const fields = line?.slice(line.lastIndexOf(')') + 2).split(' ');
   if (!fields) return undefined;
   return { parent: Number(fields[1]), seconds: (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND };

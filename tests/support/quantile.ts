@@ -1,10 +1,10 @@
-/** The value below which that share of all lie; NaN of none. */
+/** The quantile of that share; NaN if empty. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
 }
 
-/** The one in the middle; of two in the middle what lies between them. */
+/** The median; the mean of the two middle values for an even number. */
 export function median(values: readonly number[]): number {
   return (
     (quantile(values, 0.5) -

@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test';
 import { startOwnSite } from '../../e2e/support/sites/ownSite.ts';
 import { launchOptions } from '../../support/chromium.ts';
 import { median } from '../../support/quantile.ts';
-import { watchStolen } from '../../support/stolen.ts';
+import { watchStolenTime } from '../../support/stolenTime.ts';
 import { startGoalRows } from '../report/goalRows.ts';
 import { callOfFour, type CallCost } from './callOfFour.ts';
 import { firstPicture, type FirstPicture } from './firstPicture.ts';
@@ -27,7 +27,7 @@ const describe = (all: readonly CallCost[]) =>
     2,
   )} of a core; ${range(all.map(({ perSecond }) => perSecond))} pictures a second of ${all[0]?.lines} lines`;
 
-const stolen = await watchStolen();
+const stolen = await watchStolenTime();
 const site = await startOwnSite({ LIMITS_FACTOR: '10000' });
 const { addRow, exitCode } = startGoalRows('Median [least..most]');
 try {
@@ -36,7 +36,7 @@ try {
 } finally {
   await site.stop();
 }
-console.log(`\n${await stolen.told()}`);
+console.log(`\n${await stolen.summary()}`);
 process.exitCode = exitCode();
 
 async function comparePictures(): Promise<void> {

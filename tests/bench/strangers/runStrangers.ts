@@ -1,7 +1,7 @@
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { seededChance } from '../../support/chance.ts';
-import { PATIENT, redisNode } from '../../support/nodes/redisNode.ts';
+import { LONG_TIMEOUTS, redisNode } from '../../support/nodes/redisNode.ts';
 import { startRedis } from '../../support/programs/startRedis.ts';
 import { alignedTable } from '../../support/table.ts';
 import { ourRule, Page, withRetry, plainRule, type Rule } from './rules.ts';
@@ -41,7 +41,9 @@ function talkOf(one: Visitor, other: Visitor): number {
 
 async function simulate(redis: string, rule: Rule): Promise<{ cells: string[]; seconds: number }> {
   const clock = new SimulatedClock();
-  const nodes = NODES.map(() => redisNode({ redis, presenceTimes: PATIENT, recoveryMs: 0, prefix: `${rule.name}:` }));
+  const nodes = NODES.map(() =>
+    redisNode({ redis, presenceTimes: LONG_TIMEOUTS, recoveryMs: 0, prefix: `${rule.name}:` }),
+  );
   for (const { stores } of nodes) stores.rooms.now = () => clock.wall();
   await Promise.all(nodes.map((node, at) => node.start(NODES[at] ?? '')));
   const world = new World(clock);

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { only } from '../client/journal.ts';
 import { gatherPeople } from '../gatherPeople.ts';
-import { nextFrom, tell } from '../../support/threads/startThread.ts';
+import { nextMessage, postTo } from '../../support/threads/startThread.ts';
 import { seatGroups } from './groups.ts';
 import { firstAt } from './firstAt.ts';
 
@@ -22,10 +22,10 @@ await seatGroups(herd, {
   name: `herd-${given.seed}`,
   url: () => firstAt({ url: given.node }, given.later),
 });
-tell(parentPort, 'seated');
-if (parentPort) await nextFrom(parentPort);
+postTo(parentPort, 'seated');
+if (parentPort) await nextMessage(parentPort);
 const from = performance.now();
-tell(parentPort, 'watching');
+postTo(parentPort, 'watching');
 
 const returnOf = ({ journal }: (typeof herd.people)[0]) =>
   only(journal, 'seated').find(({ at, isReturn }) => at > from && isReturn);
@@ -37,8 +37,8 @@ const report: HerdReport = {
   back: victims.map((person) => (returnOf(person)?.at ?? Infinity) - from),
   losses: victims.flatMap((person) => lossesOf(person).map(({ why }) => why)),
 };
-tell(parentPort, report);
+postTo(parentPort, report);
 // A leaving crowd causes load that is not to be measured: it stays until the others' answers are counted.
-if (parentPort) await nextFrom(parentPort);
+if (parentPort) await nextMessage(parentPort);
 herd.end();
-tell(parentPort, 'ended');
+postTo(parentPort, 'ended');

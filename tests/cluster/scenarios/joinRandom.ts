@@ -34,13 +34,13 @@ export const joinRandom: Scenario = {
       {
         figure: `${pairs} pairs on different nodes press Join Random at once`,
         goal: `${pairs} meet`,
-        result: `${apartFigure.meetings} met, ${apartFigure.again} presses had to be repeated`,
+        result: `${apartFigure.meetings} met, ${apartFigure.retries} presses had to be repeated`,
         ok: apartFigure.meetings === pairs,
       },
       {
         figure: `${2 * pairs} people with one tag press Join Random at once`,
         goal: `${pairs} rooms of two`,
-        result: `${together.meetings} pairs in ${new Set(together.rooms).size} rooms, ${together.again} presses had to be repeated`,
+        result: `${together.meetings} pairs in ${new Set(together.rooms).size} rooms, ${together.retries} presses had to be repeated`,
         ok: together.meetings === pairs,
       },
     ];

@@ -19,7 +19,7 @@ const KINDS = [
  * @param shards each Redis itself, bypassing all proxies.
  */
 export async function publishGarbage(
-  shards: readonly Pick<RunningRedis, 'url' | 'say'>[],
+  shards: readonly Pick<RunningRedis, 'url' | 'command'>[],
   frames: number,
   chance: Chance,
 ): Promise<number> {
@@ -28,7 +28,7 @@ export async function publishGarbage(
       KINDS.map(async ({ list, publish }) => ({
         shard,
         publish,
-        channels: channelsIn(await shard.say('PUBSUB', list)),
+        channels: channelsIn(await shard.command('PUBSUB', list)),
       })),
     ),
   );

@@ -1,4 +1,4 @@
-import { startThread, tell } from '../../support/threads/startThread.ts';
+import { postTo, startThread } from '../../support/threads/startThread.ts';
 import type { LinkCommand } from './redisLinkThread.ts';
 
 const THREAD = new URL('redisLinkThread.ts', import.meta.url);
@@ -22,7 +22,7 @@ export type RedisLink = {
  */
 export async function startRedisLink(redisPorts: readonly number[]): Promise<RedisLink> {
   const { thread, first } = await startThread(THREAD, redisPorts);
-  const order = (command: LinkCommand) => tell(thread, command);
+  const order = (command: LinkCommand) => postTo(thread, command);
   return {
     ports: first as number[],
     cut: (shard) => order({ act: 'cut', shard }),

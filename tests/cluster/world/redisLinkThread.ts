@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { startCuttableProxy } from '../../support/nodes/cuttableProxy.ts';
-import { tell } from '../../support/threads/startThread.ts';
+import { postTo } from '../../support/threads/startThread.ts';
 
 export type LinkCommand =
   { act: 'stall' | 'mend' } | { act: 'cut'; shard: number | undefined } | { act: 'delay'; ms: number };
@@ -13,7 +13,7 @@ parentPort?.on('message', (command: LinkCommand) => {
     else if (command.act !== 'cut' || (command.shard ?? shard) === shard) way[command.act]();
   }
 });
-tell(
+postTo(
   parentPort,
   ways.map(({ port }) => port),
 );

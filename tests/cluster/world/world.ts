@@ -123,9 +123,9 @@ export async function startWorld({
       truth: (rooms) => readTruth(redis, rooms),
       exits: () => exits,
       async heal() {
-        await Promise.all(redis.shards.map((shard) => shard.say('PING').catch(() => shard.restart())));
+        await Promise.all(redis.shards.map((shard) => shard.command('PING').catch(() => shard.restart())));
         await postgres.serve();
-        if (janus && !janus.isRunning()) await janus.again();
+        if (janus && !janus.isRunning()) await janus.restart();
         for (const node of nodes) {
           node.wake();
           node.redisLink.mend();

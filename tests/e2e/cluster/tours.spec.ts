@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { readRecording, type Recording } from '@colloquy/machines/recorder/format.ts';
-import { PEOPLE, type Deed, type Name } from '../../models/people/callOfThree.ts';
+import { PEOPLE, type Action, type Name } from '../../models/people/callOfThree.ts';
 import { planWalk } from '../../models/people/planWalk.ts';
 import { openPerson, type Person } from '../support/people/person.ts';
 import { expectedOf, toldOf } from '../support/people/standing.ts';
@@ -55,7 +55,7 @@ test('[R-ROOM-33] [R-BACK-18] a walk through all that three people do on three n
   await expect(people.ada.aloneBanner()).toBeVisible();
   for (const name of ['ben', 'cleo'] as const) await people[name].open(`${nodeOf(name)}/faq?inspect=${name}`);
 
-  const deeds: Record<Deed, (who: Person, name: Name) => Promise<unknown>> = {
+  const deeds: Record<Action, (who: Person, name: Name) => Promise<unknown>> = {
     joins: (who, name) => who.open(`${nodeOf(name)}/lobby/${room}?inspect=${name}`),
     leaves: (who) => who.hangUp(),
     turnsMicrophone: ({ page }) => press(page, /^Turn microphone (on|off)$/),
@@ -69,9 +69,9 @@ test('[R-ROOM-33] [R-BACK-18] a walk through all that three people do on three n
   };
 
   const walk = planWalk(repeatEachIndex + 1);
-  for (const [number, { name, deed, after }] of walk.entries()) {
-    await test.step(`${number + 1} of ${walk.length}: ${name} ${deed}`, async () => {
-      await deeds[deed](people[name], name);
+  for (const [number, { name, action, after }] of walk.entries()) {
+    await test.step(`${number + 1} of ${walk.length}: ${name} ${action}`, async () => {
+      await deeds[action](people[name], name);
       await expect.poll(told, AGREED).toEqual(expectedOf(after));
     });
   }

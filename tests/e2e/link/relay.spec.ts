@@ -76,7 +76,7 @@ test('[R-PEER-14] [R-HTTP-19] a call over a relay that is killed and started aga
   const [ada, ben] = await strangersMeet(browser);
   const asked = ada.routes.asked() + ben.routes.asked();
   await site.turn.end('SIGKILL');
-  await site.turn.again();
+  await site.turn.restart();
   await expect.poll(() => ada.routes.asked() + ben.routes.asked(), { timeout: 30_000 }).toBeGreaterThan(asked);
   for (const person of [ada, ben]) await expect(reconnecting(person)).toBeHidden({ timeout: 30_000 });
   await Promise.all([ada.seesMoving(1), ben.seesMoving(1)]);
@@ -94,7 +94,7 @@ test('[R-PEER-14] a call over a relay that stays away for longer than a restart 
   await site.turn.end('SIGKILL');
   const generations = () => Math.max(...ada.routes.generations, ...ben.routes.generations);
   await expect.poll(generations, { timeout: 60_000 }).toBe(1);
-  await site.turn.again();
+  await site.turn.restart();
   await Promise.all([ada.seesMoving(1), ben.seesMoving(1)]);
   expect(generations()).toBeGreaterThan(0);
   await Promise.all([ada.close(), ben.close()]);
@@ -108,7 +108,7 @@ test(
     await site.turn.end('SIGKILL');
     const retry = ada.tiles().getByRole('button', { name: /^Try again/ });
     await expect(retry).toBeVisible({ timeout: 120_000 });
-    await site.turn.again();
+    await site.turn.restart();
     await retry.click();
     await Promise.all([ada.seesMoving(1), ben.seesMoving(1)]);
     await Promise.all([ada.close(), ben.close()]);

@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { nextFrom, startThread, tell } from '../../support/threads/startThread.ts';
+import { nextMessage, startThread, postTo } from '../../support/threads/startThread.ts';
 import type { Call } from '../../support/rush/callFlood.ts';
 import { startProcess, type ServerProcess } from '../../support/programs/startProcess.ts';
 import { signUp } from '../../support/people/signedUp.ts';
@@ -67,8 +67,8 @@ it('[R-AUTH-13] 200 logins at once never slow down 100 people who signal', async
 
 /** All logins of one flood, which is over when the last has been answered. */
 async function flooded(): Promise<void> {
-  const answered = nextFrom(flood);
-  tell(flood, Array(LOGINS).fill(login));
+  const answered = nextMessage(flood);
+  postTo(flood, Array(LOGINS).fill(login));
   expect(await answered).toEqual(Array(LOGINS).fill(200));
 }
 

@@ -44,7 +44,7 @@ it('[R-WIRE-23] four requests are served: a page may leave a namespace and join 
   for (let n = 1; n <= LIMITS.namespaceConnects; n += 1) {
     page.connect();
     await expect.poll(() => page.frames.filter((frame) => frame.startsWith('40')).length).toBe(n);
-    page.say(`41${NAMESPACE},`);
+    page.send(`41${NAMESPACE},`);
     // There is no answer to it; a request for the same namespace right behind it would count as a repetition.
     await wait(50);
   }

@@ -6,7 +6,7 @@ import { startAttackedServer, type AttackedServer } from '../../support/rush/att
 import { Bystanders, expectServed } from '../../support/rush/bystanders.ts';
 import type { Worker } from 'node:worker_threads';
 import type { Call } from '../../support/rush/callFlood.ts';
-import { nextFrom, startThread, tell } from '../../support/threads/startThread.ts';
+import { nextMessage, startThread, postTo } from '../../support/threads/startThread.ts';
 import { visit, type Visitor } from '../../support/people/visitor.ts';
 
 const LOGINS = 19;
@@ -59,8 +59,8 @@ it('[R-AUTH-20] right room passwords count by address, and never keep others fro
   const statuses: number[] = [];
   const served = await bystanders.during(async (round) => {
     const made = Array.from({ length: AT_ONCE }, (_, n) => creation(`lair-${run}-${round}-${n}`, '198.51.100.2'));
-    const answered = nextFrom(flood);
-    tell(flood, [...attempts, ...made]);
+    const answered = nextMessage(flood);
+    postTo(flood, [...attempts, ...made]);
     // By now the flood has filled every queue it can.
     await wait(FLOOD_FILLS_MS);
     const logins = people.map(({ email, address }) =>

@@ -5,14 +5,14 @@ import { Person } from '../../support/people/socketPerson.ts';
 import { typed, type ServerProcess } from '../../support/programs/startProcess.ts';
 import { stranger } from '../../support/people/visitor.ts';
 
-describe('“On many nodes” of the README, in a fresh clone', () => {
+describe('“Several nodes” of the README, in a fresh clone', () => {
   let clone: Clone;
   let blocks: string[];
   const shells: ServerProcess[] = [];
 
   beforeAll(async () => {
     clone = await cloneRepository();
-    blocks = (await readmeBlocks(clone.folder, 'On many nodes'))
+    blocks = (await readmeBlocks(clone.folder, 'Several nodes'))
       .filter(({ language }) => language === 'sh')
       .map(({ code }) => code);
   });

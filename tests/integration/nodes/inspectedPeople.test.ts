@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { readRecording, writeRecording } from '@colloquy/machines/recorder/format.ts';
 import { createRemoteRecording } from '@colloquy/client/features/inspector/remote/remoteRecording.ts';
 import { Ledger } from '../../load/count/ledger.ts';
-import { createAir } from '../../load/person/air.ts';
+import { createFakeNetwork } from '../../load/person/fakeNetwork.ts';
 import { Person } from '../../load/person/person.ts';
 import type { PersonPlan } from '../../load/plan/plan.ts';
 import { startNodes, type Nodes } from '../../support/nodes/startNodes.ts';
@@ -23,18 +23,18 @@ afterAll(async () => {
 const SOON = { timeout: 30_000, interval: 50 };
 const ROOM = 'simulated-den';
 
-const plan = (id: string, way: PersonPlan['way']): PersonPlan => ({
+const plan = (id: string, entry: PersonPlan['entry']): PersonPlan => ({
   id,
   group: 0,
   arrivesAt: 0,
-  way,
+  entry,
   media: 'grants',
   acts: [],
 });
 
 /** Simulated people with the page's own machines, the first as the host. */
 function come() {
-  const world = { air: createAir(), ledger: new Ledger(new Map()), clock: () => performance.now() };
+  const world = { network: createFakeNetwork(), ledger: new Ledger(new Map()), clock: () => performance.now() };
   const person = (url: string, seed: number, who: PersonPlan) =>
     new Person(who, { ...world, url }, { seed, isRecorded: true });
   const host = person(nodes.one.url, 1, plan('host', { kind: 'host', room: ROOM, seats: 3 }));
@@ -49,9 +49,9 @@ const inspectionOf = ({ present }: Person) =>
 it('[R-INSPECT-44] [R-INSPECT-42] three simulated people over two nodes are watched until the grant is revoked', async () => {
   const { host, guests, all } = come();
   host.arrive(0);
-  await vi.waitFor(() => expect(host.diary.memberId).toBeDefined(), SOON);
+  await vi.waitFor(() => expect(host.trace.memberId).toBeDefined(), SOON);
   guests.forEach((guest) => guest.arrive(0));
-  await vi.waitFor(() => expect(all.filter(({ diary }) => diary.settledAt === undefined)).toEqual([]), SOON);
+  await vi.waitFor(() => expect(all.filter(({ trace }) => trace.settledAt === undefined)).toEqual([]), SOON);
   expect(all.some(inspectionOf)).toBe(false);
 
   const { id, grant } = await granted(nodes.one.url, ROOM);

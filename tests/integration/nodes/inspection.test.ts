@@ -222,7 +222,7 @@ describe('the end', () => {
 
   it('[R-INSPECT-42] a revocation that was not announced is found in the store', async () => {
     const { developer, ben, ada, grant } = await watchedPair();
-    await redis.say('DEL', `${nodes.prefix}inspection:${grant.id}`);
+    await redis.command('DEL', `${nodes.prefix}inspection:${grant.id}`);
     await Promise.all([ada.hear('inspectionEnded'), ben.hear('inspectionEnded')]);
     await vi.waitFor(() => expect(developer.of('ended')).toEqual([{ why: 'revoked' }]), END);
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueAdmission } from '@colloquy/server/domain/rooms/admissionTickets.ts';
 import type { Person } from '../../support/people/socketPerson.ts';
-import { wordsHeard } from '../../support/people/wordsHeard.ts';
+import { receivedChatIds } from '../../support/people/receivedNumbers.ts';
 import { startNodes, type Nodes } from '../../support/nodes/startNodes.ts';
 import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
 
@@ -146,8 +146,8 @@ describe('two people on two nodes', () => {
     await cy.join(room, 'cy');
     registry.join = join;
     await ada.ask('chatMessage', { message: 'after', id: 'after' });
-    await expect.poll(() => wordsHeard(cy)).toContain('after');
-    expect(wordsHeard(cy)).toEqual(['after']);
+    await expect.poll(() => receivedChatIds(cy)).toContain('after');
+    expect(receivedChatIds(cy)).toEqual(['after']);
   });
 
   it('[R-SET-10] a member can join through a node that does not know the room, where lines with a command were sent', async () => {
@@ -267,7 +267,8 @@ describe('garbage in Redis', () => {
     const frames = [...garbage, ...lines.flatMap((line) => hostileRequests(ben.id).map((frame) => `${line} ${frame}`))];
     const channels = ['to-all', 'to:{one}', 'to:{two}'].map((channel) => `${nodes.prefix}${channel}`);
     const heard = await ben.heardDuring(async () => {
-      for (const channel of channels) await Promise.all(frames.map((frame) => redis.say('SPUBLISH', channel, frame)));
+      for (const channel of channels)
+        await Promise.all(frames.map((frame) => redis.command('SPUBLISH', channel, frame)));
       await ada.ask('chatMessage', { message: 'still there', id: 'after' });
       await ben.hear('chatMessage');
     });

@@ -3,15 +3,15 @@ import { RESUMABLE, startCuttableNodes, type CuttableNodes } from '../../support
 import { redisNode } from '../../support/nodes/redisNode.ts';
 import { returning } from '../../support/people/returning.ts';
 import type { Person } from '../../support/people/socketPerson.ts';
-import { wordsHeard } from '../../support/people/wordsHeard.ts';
+import { receivedChatIds } from '../../support/people/receivedNumbers.ts';
 
 let redis: CuttableNodes['redis'];
-let way: CuttableNodes['way'];
+let redisProxy: CuttableNodes['redisProxy'];
 let nodes: CuttableNodes['nodes'];
 let pair: CuttableNodes['pair'];
 let stop: CuttableNodes['stop'];
 beforeEach(async () => {
-  ({ redis, way, nodes, pair, stop } = await startCuttableNodes());
+  ({ redis, redisProxy, nodes, pair, stop } = await startCuttableNodes());
 });
 afterEach(() => stop());
 
@@ -31,18 +31,18 @@ describe('a node that receives nothing for a while', () => {
   it('[R-BACK-24] delivers what its people missed before new lines, and nothing twice', async () => {
     const { ada, ben } = await pair();
     await say(ada, 'before');
-    await expect.poll(() => wordsHeard(ben)).toEqual(['before']);
-    way.cut();
+    await expect.poll(() => receivedChatIds(ben)).toEqual(['before']);
+    redisProxy.cut();
     const missed = ['one', 'two', 'three'];
     for (const id of missed) expect(await say(ada, id)).toMatchObject({ ok: true });
-    way.mend();
+    redisProxy.mend();
     // Sent from the moment of its return on, as fast as possible.
     const lines: string[] = [];
-    while (!wordsHeard(ben).includes('three')) {
+    while (!receivedChatIds(ben).includes('three')) {
       lines.push(`later ${lines.length}`);
       await say(ada, lines.at(-1) ?? '');
     }
-    await expect.poll(() => wordsHeard(ben)).toEqual(['before', ...missed, ...lines]);
+    await expect.poll(() => receivedChatIds(ben)).toEqual(['before', ...missed, ...lines]);
   });
 
   it('[R-BACK-22] notifies its people who left and how the room changed meanwhile, once and in order', async () => {
@@ -52,12 +52,12 @@ describe('a node that receives nothing for a while', () => {
     await ben.hear('userJoined');
     await ben.settled();
     const before = ben.heard.length;
-    way.cut();
+    redisProxy.cut();
     await ada.ask('adminAction', { action: 'lock' });
     await cy.ask('setState', { mic: false, camera: false, screen: false, hand: true });
     await ada.ask('adminAction', { action: 'mute', target_socket_id: cy.id });
     await cy.ask('leaveRoom', { room_name: 'den' });
-    way.mend();
+    redisProxy.mend();
     const expected = ['roomChanged', 'memberState', 'memberModerated', 'userLeft'];
     await expect.poll(() => events(ben).slice(before)).toEqual(expected);
   });
@@ -67,65 +67,65 @@ describe('a node that receives nothing for a while', () => {
     const cy = await nodes.two.arrive(RESUMABLE);
     await cy.join('den', 'cy');
     await ben.hear('userJoined');
-    way.cut();
+    redisProxy.cut();
     expect(await say(ben, 'word')).toMatchObject({ ok: false, error: { code: 'try_again' } });
-    way.mend();
+    redisProxy.mend();
     await expect.poll(async () => (await say(ben, 'word')).ok).toBe(true);
-    await expect.poll(() => wordsHeard(ada)).toEqual(['word']);
-    await expect.poll(() => wordsHeard(cy)).toEqual(['word']);
+    await expect.poll(() => receivedChatIds(ada)).toEqual(['word']);
+    await expect.poll(() => receivedChatIds(cy)).toEqual(['word']);
   });
 
   it('[R-BACK-24] refuses a line while it cannot know who joined elsewhere; repeated, they receive it once', async () => {
     const ben = await nodes.two.arriveIn('loft', 'ben', RESUMABLE);
-    way.cut();
+    redisProxy.cut();
     const cy = await nodes.one.arrive(RESUMABLE);
     await cy.join('loft', 'cy');
     expect(await say(ben, 'word')).toMatchObject({ ok: false, error: { code: 'try_again' } });
-    way.mend();
+    redisProxy.mend();
     await expect.poll(async () => (await say(ben, 'word')).ok).toBe(true);
-    await expect.poll(() => wordsHeard(cy)).toEqual(['word']);
+    await expect.poll(() => receivedChatIds(cy)).toEqual(['word']);
   });
 
   it('[R-BACK-24] refuses a line for someone in grace; repeated, it is received once', async () => {
     const { ben, cy, token } = await cyOnTwo();
-    way.cut();
+    redisProxy.cut();
     cy.drop();
     await cy.closed();
     expect(await say(ben, 'word')).toMatchObject({ ok: false, error: { code: 'try_again' } });
-    way.mend();
+    redisProxy.mend();
     await expect.poll(async () => (await say(ben, 'word')).ok).toBe(true);
     const again = await nodes.one.arrive(returning(token, cy));
     await again.settled();
-    expect(wordsHeard(again)).toEqual(['word']);
+    expect(receivedChatIds(again)).toEqual(['word']);
   });
 
   it('[R-BACK-24] keeps later lines for a member whose socket closed meanwhile, whatever position it claims', async () => {
     const { ada, ben, session } = await pair();
-    way.cut();
+    redisProxy.cut();
     ben.drop();
     await ben.closed();
     await say(ada, 'word');
-    way.mend();
+    redisProxy.mend();
     await expect.poll(() => nodes.two.parts.registry.health().kind).toBe('up');
     const isAway = () => nodes.one.parts.registry.membersOf('den').map(({ away }) => away);
     await expect.poll(isAway).toEqual([false, true]);
     const again = await nodes.one.arrive(returning(session.resume_token));
     await again.settled();
-    expect(wordsHeard(again)).toEqual(['word']);
+    expect(receivedChatIds(again)).toEqual(['word']);
   });
 
   it('[R-BACK-18] does not keep its people from what they missed: they receive it on the other node', async () => {
     const { ada, ben, session } = await pair();
-    way.cut();
+    redisProxy.cut();
     await say(ada, 'word');
     const again = await nodes.one.arrive(returning(session.resume_token, ben));
     await again.settled();
-    expect(wordsHeard(again)).toEqual(['word']);
-    way.mend();
+    expect(receivedChatIds(again)).toEqual(['word']);
+    redisProxy.mend();
     await ben.hear('sessionTaken');
     await say(ada, 'later');
-    await expect.poll(() => wordsHeard(again)).toEqual(['word', 'later']);
-    expect(wordsHeard(ben)).not.toContain('later');
+    await expect.poll(() => receivedChatIds(again)).toEqual(['word', 'later']);
+    expect(receivedChatIds(ben)).not.toContain('later');
   });
 });
 
@@ -137,18 +137,18 @@ describe('a node that missed more than the log holds', () => {
     await Promise.all([ada.hear('userJoined'), ben.hear('userJoined')]);
     await Promise.all([ben.settled(), plain.settled()]);
     const [before, beforePlain] = [ben.heard.length, plain.heard.length];
-    way.cut();
+    redisProxy.cut();
     for (let at = 0; at < 1_400; at += 1) ada.say('chatMessage', { message: 'x', id: `missed ${at}` });
     await say(ada, 'the last');
-    way.mend();
+    redisProxy.mend();
     let lines = 0;
     const isReceived = async () => {
       await say(ada, `now ${(lines += 1)}`);
-      return wordsHeard(ben).length > 0;
+      return receivedChatIds(ben).length > 0;
     };
     await expect.poll(isReceived).toBe(true);
-    await expect.poll(() => wordsHeard(plain)).toEqual(wordsHeard(ben));
-    expect(wordsHeard(ben).filter((id) => !id.startsWith('now'))).toEqual([]);
+    await expect.poll(() => receivedChatIds(plain)).toEqual(receivedChatIds(ben));
+    expect(receivedChatIds(ben).filter((id) => !id.startsWith('now'))).toEqual([]);
     expect(events(ben).slice(before, before + 2)).toEqual(['session', 'existingUsers']);
     expect(new Set(events(plain).slice(beforePlain))).toEqual(new Set(['chatMessage']));
   });
@@ -160,13 +160,13 @@ describe('a socket that has lost its seat', () => {
     const cy = await nodes.two.arrive(RESUMABLE);
     await cy.join('den', 'cy');
     await ada.hear('userJoined');
-    way.cut();
+    redisProxy.cut();
     await ada.ask('adminAction', { action: 'kick', target_socket_id: ben.id });
-    way.mend();
+    redisProxy.mend();
     await ben.hear('kicked');
     await say(ada, 'after');
-    await expect.poll(() => wordsHeard(cy), { timeout: 15_000 }).toEqual(['after']);
-    expect(wordsHeard(ben)).toEqual([]);
+    await expect.poll(() => receivedChatIds(cy), { timeout: 15_000 }).toEqual(['after']);
+    expect(receivedChatIds(ben)).toEqual([]);
   });
 
   it('[R-BACK-9] to another socket, on a node that has died since, is notified', async () => {
@@ -182,15 +182,15 @@ describe('a socket that has lost its seat', () => {
 
   it('[R-BACK-9] to another socket, which its node does not know of, gives up nothing', async () => {
     const { ada, ben, session } = await pair();
-    way.cut();
+    redisProxy.cut();
     const next = await nodes.one.arrive(returning(session.resume_token, ben));
     await next.hear('existingUsers');
     expect(await ben.ask('leaveRoom', { room_name: 'den' })).toMatchObject({ error: { code: 'try_again' } });
-    way.mend();
+    redisProxy.mend();
     await ben.hear('sessionTaken');
     expect(await ben.ask('leaveRoom', { room_name: 'den' })).toMatchObject({ error: { code: 'not_a_member' } });
     await say(ada, 'word');
-    await expect.poll(() => wordsHeard(next)).toEqual(['word']);
+    await expect.poll(() => receivedChatIds(next)).toEqual(['word']);
     expect(events(ada)).not.toContain('userLeft');
   });
 });

@@ -5,7 +5,7 @@ import { startProcessNodes, type ProcessNodes } from '../../support/nodes/proces
 import { returning } from '../../support/people/returning.ts';
 import type { Person } from '../../support/people/socketPerson.ts';
 import { visit } from '../../support/people/visitor.ts';
-import { wordsHeard } from '../../support/people/wordsHeard.ts';
+import { receivedChatIds } from '../../support/people/receivedNumbers.ts';
 import type { ServerProcess } from '../../support/programs/startProcess.ts';
 
 const SKEWED_CLOCK = fileURLToPath(new URL('../../support/nodes/skewedClock.mjs', import.meta.url));
@@ -84,9 +84,9 @@ describe('nodes as processes', () => {
     const again = await arriveAt(one, returning(session.resume_token, ben));
     // As its page does: lines without an answer are sent again.
     for (const id of lines) if (!answered.has(id)) expect(await say(again, id)).toMatchObject({ ok: true, id });
-    await expect.poll(() => wordsHeard(ada).length).toBeGreaterThanOrEqual(lines.length);
+    await expect.poll(() => receivedChatIds(ada).length).toBeGreaterThanOrEqual(lines.length);
     await ada.settled();
-    expect(wordsHeard(ada)).toEqual(lines);
+    expect(receivedChatIds(ada)).toEqual(lines);
     expect(answered.size).toBeLessThan(lines.length);
   });
 
@@ -122,7 +122,7 @@ describe('nodes as processes', () => {
     await say(ada, 'lost');
     await ben.hear('chatMessage');
     ben.drop();
-    await expect.poll(() => redis.say('HGET', 'colloquy:room:{far}', `m:${ben.id}`)).toContain('"away":true');
+    await expect.poll(() => redis.command('HGET', 'colloquy:room:{far}', `m:${ben.id}`)).toContain('"away":true');
     await two.kill('SIGKILL');
     const again = await arriveAt(one, back);
     await again.settled();
@@ -168,7 +168,7 @@ describe('nodes as processes', () => {
     await say(ada, 'after');
     const again = await arriveAt(one, returning(session.resume_token, ben));
     await again.settled();
-    expect(wordsHeard(again)).toEqual(['after']);
+    expect(receivedChatIds(again)).toEqual(['after']);
   });
 
   it('[R-BACK-18] the node of two people dies, then Redis is emptied: the one who resumes gets the other’s lines', async () => {
@@ -178,7 +178,7 @@ describe('nodes as processes', () => {
     await cy.join('far', 'cy');
     const { session } = await dan.join('far', 'dan');
     dan.drop();
-    await expect.poll(() => redis.say('HGET', 'colloquy:room:{far}', `m:${dan.id}`)).toContain('"away":true');
+    await expect.poll(() => redis.command('HGET', 'colloquy:room:{far}', `m:${dan.id}`)).toContain('"away":true');
     await say(cy, 'kept');
     await cy.ask('offer', { receiver_id: dan.id, offer: OFFER });
     await ada.hear('chatMessage');

@@ -68,8 +68,8 @@ it('[R-SET-17] the log names room and member, and no content or credentials', as
   await sayEverything(ada, ben, 1);
   // A fault that must be logged: the stored value is not what the scripts expect.
   const log = `${nodes.prefix}log:{logged}`;
-  await redis.say('RENAME', log, `elsewhere:{logged}`);
-  await redis.say('SET', log, 'nonsense');
+  await redis.command('RENAME', log, `elsewhere:{logged}`);
+  await redis.command('SET', log, 'nonsense');
   await sayEverything(ada, ben, 2);
   await redis.crash();
   await sayEverything(ada, ben, 3);

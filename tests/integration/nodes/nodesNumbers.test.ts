@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { returning } from '../../support/people/returning.ts';
-import type { Heard, Person } from '../../support/people/socketPerson.ts';
-import { numbersHeard, wordsHeard } from '../../support/people/wordsHeard.ts';
+import type { ReceivedNotice, Person } from '../../support/people/socketPerson.ts';
+import { receivedNumbers, receivedChatIds } from '../../support/people/receivedNumbers.ts';
 import { startNodes, type Nodes } from '../../support/nodes/startNodes.ts';
 import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
 
@@ -35,7 +35,7 @@ async function pair() {
 
 const say = (person: Person, id: string) => person.ask('chatMessage', { message: id, id, command_id: id });
 const state = (hand: boolean) => ({ mic: true, camera: true, screen: false, hand });
-const numberOf = (heard: readonly Heard[], id: string) =>
+const numberOf = (heard: readonly ReceivedNotice[], id: string) =>
   heard.find(({ payload }) => (payload as { id?: string }).id === id)?.seq;
 const isRising = (numbers: readonly number[]) => numbers.every((seq, at) => at === 0 || seq > (numbers[at - 1] ?? 0));
 
@@ -60,9 +60,9 @@ describe('numbers of notices', () => {
     );
     const everybody = [ada, ben, cy, dan];
     await Promise.all(everybody.map((person) => person.settled()));
-    await expect.poll(() => everybody.map((person) => wordsHeard(person).length)).toEqual([75, 75, 75, 75]);
+    await expect.poll(() => everybody.map((person) => receivedChatIds(person).length)).toEqual([75, 75, 75, 75]);
     for (const person of everybody) {
-      const numbers = numbersHeard(person).slice(1);
+      const numbers = receivedNumbers(person).slice(1);
       expect(isRising(numbers)).toBe(true);
     }
     // Receivers of the same lines got them under the same numbers.
@@ -101,7 +101,7 @@ describe('a page that reports its number on another node', () => {
     await say(ada, 'heard');
     await ben.hear('chatMessage');
     // As if everything that follows had been lost in transit.
-    const since = numbersHeard(ben).at(-1);
+    const since = receivedNumbers(ben).at(-1);
     const cy = await nodes.one.arrive(RESUMABLE);
     await cy.join(room, `cy-${rooms}`);
     await say(ada, 'lost');
@@ -121,7 +121,7 @@ describe('a page that reports its number on another node', () => {
 
   it('[R-BACK-23] beyond what the log holds gets the current room, and only later lines', async () => {
     const { ada, ben, session } = await pair();
-    const since = numbersHeard(ben).at(-1);
+    const since = receivedNumbers(ben).at(-1);
     for (let at = 0; at < 1_400; at += 1) ada.say('chatMessage', { message: 'x', id: `long ago ${at}` });
     const { seq } = await say(ada, 'the last');
     const again = await nodes.one.arrive({ auth: { ...returning(session.resume_token).auth, since } });
@@ -129,7 +129,7 @@ describe('a page that reports its number on another node', () => {
     expect(again.heard.map(({ event }) => event)).toEqual(['session', 'existingUsers']);
     expect(again.heard[0]?.seq).toBeGreaterThanOrEqual(Number(seq));
     await say(ada, 'now');
-    await expect.poll(() => wordsHeard(again)).toEqual(['now']);
+    await expect.poll(() => receivedChatIds(again)).toEqual(['now']);
   });
 
   it('[R-BACK-28] does not receive a line of its own that it repeats, nor do others twice', async () => {
@@ -138,8 +138,8 @@ describe('a page that reports its number on another node', () => {
     const again = await nodes.one.arrive(returning(session.resume_token, ben));
     expect(await say(again, 'mine')).toEqual(first);
     await say(ada, 'after');
-    await expect.poll(() => wordsHeard(again)).toEqual(['after']);
-    expect(wordsHeard(ada)).toEqual(['mine']);
+    await expect.poll(() => receivedChatIds(again)).toEqual(['after']);
+    expect(receivedChatIds(ada)).toEqual(['mine']);
   });
 });
 

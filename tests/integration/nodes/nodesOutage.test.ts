@@ -3,17 +3,17 @@ import { RESUMABLE, startCuttableNodes, type CuttableNodes } from '../../support
 import { returning } from '../../support/people/returning.ts';
 import type { Person } from '../../support/people/socketPerson.ts';
 import { visit } from '../../support/people/visitor.ts';
-import { wordsHeard } from '../../support/people/wordsHeard.ts';
+import { receivedChatIds } from '../../support/people/receivedNumbers.ts';
 
 const linesBy = (by: string) => Array.from({ length: 20 }, (_, at) => `${by} ${at}`);
 
 let redis: CuttableNodes['redis'];
-let way: CuttableNodes['way'];
+let redisProxy: CuttableNodes['redisProxy'];
 let nodes: CuttableNodes['nodes'];
 let pair: CuttableNodes['pair'];
 let stop: CuttableNodes['stop'];
 beforeEach(async () => {
-  ({ redis, way, nodes, pair, stop } = await startCuttableNodes());
+  ({ redis, redisProxy, nodes, pair, stop } = await startCuttableNodes());
 });
 afterEach(() => stop());
 
@@ -44,7 +44,7 @@ describe('a node that is cut off from Redis', () => {
   it('[R-BACK-20] refuses joins, closes no socket, and asks its people to move, who are on the other node once', async () => {
     const { ada, ben, session } = await pair();
     const late = await nodes.two.arrive(RESUMABLE);
-    way.cut();
+    redisProxy.cut();
     expect(await tryToJoin(late)).toMatchObject({ ok: false, error: { code: 'try_again' } });
     const { within_ms } = await ben.hear('migrate');
     expect(within_ms).toBeLessThanOrEqual(3_000);
@@ -52,7 +52,7 @@ describe('a node that is cut off from Redis', () => {
     expect(await moved.hear('session')).toMatchObject({ member_id: ben.id });
     expect([ben, late].map(({ socket }) => socket.connected)).toEqual([true, true]);
     expect(hasReceived(ada, 'migrate')).toBe(false);
-    way.mend();
+    redisProxy.mend();
     await expect.poll(() => nodes.two.parts.registry.health().kind).toBe('up');
     await expect.poll(() => memberIds(nodes.two)).toEqual([ada.id, ben.id]);
     expect(hasReceived(ada, 'userLeft')).toBe(false);
@@ -85,12 +85,12 @@ describe('an emptied Redis', () => {
   });
 
   it.each([
-    { how: 'emptied', empty: () => redis.say('FLUSHALL') },
+    { how: 'emptied', empty: () => redis.command('FLUSHALL') },
     { how: 'restarted', empty: () => redis.restart() },
   ])('[R-BACK-22] $how: people stay where they are, and chat and states go on once and in order', async ({ empty }) => {
     const { ada, ben } = await pair();
     await say(ada, 'before');
-    await expect.poll(() => wordsHeard(ben)).toEqual(['before']);
+    await expect.poll(() => receivedChatIds(ben)).toEqual(['before']);
     const counts = [ada.heard.length, ben.heard.length];
     await empty();
     for (let at = 0; at < 20; at += 1) {
@@ -99,8 +99,8 @@ describe('an emptied Redis', () => {
     }
     await ben.ask('setState', { mic: false, camera: true, screen: false, hand: true });
     await ada.hear('memberState');
-    await expect.poll(() => wordsHeard(ada)).toEqual(linesBy('ben'));
-    await expect.poll(() => wordsHeard(ben)).toEqual(['before', ...linesBy('ada')]);
+    await expect.poll(() => receivedChatIds(ada)).toEqual(linesBy('ben'));
+    await expect.poll(() => receivedChatIds(ben)).toEqual(['before', ...linesBy('ada')]);
     const since = [ada.heard.slice(counts[0]), ben.heard.slice(counts[1])];
     const others = since.flat().filter(({ event }) => event !== 'chatMessage' && event !== 'memberState');
     expect(others).toEqual([]);
@@ -112,11 +112,11 @@ describe('an emptied Redis', () => {
     const { ada, ben } = await pair();
     await say(ada, 'once');
     await ben.hear('chatMessage');
-    await redis.say('FLUSHALL');
+    await redis.command('FLUSHALL');
     await sendUntilAccepted(ben, 'later');
     expect(await say(ada, 'once')).toMatchObject({ ok: true, id: 'once' });
     await sendUntilAccepted(ada, 'last');
-    await expect.poll(() => wordsHeard(ben)).toEqual(['once', 'last']);
+    await expect.poll(() => receivedChatIds(ben)).toEqual(['once', 'last']);
   });
 
   it('[R-BACK-6] keeps what was sent to an absent member, in order', async () => {
@@ -124,12 +124,12 @@ describe('an emptied Redis', () => {
     ben.drop();
     await expect.poll(() => nodes.one.parts.registry.membersOf('den').map(({ away }) => away)).toEqual([false, true]);
     await say(ada, 'first');
-    await redis.say('FLUSHALL');
+    await redis.command('FLUSHALL');
     await sendUntilAccepted(ada, 'second');
     // It knows of the den only what the store has.
     const again = await nodes.two.arrive(returning(session.resume_token, ben));
     await again.settled();
-    expect(wordsHeard(again)).toEqual(['first', 'second']);
+    expect(receivedChatIds(again)).toEqual(['first', 'second']);
   });
 });
 
@@ -140,10 +140,10 @@ describe('a Redis that is rebuilt from an old copy', () => {
     await ada.join('den', 'ada');
     const cy = await nodes.one.arriveIn('loft', 'cy', RESUMABLE);
     // After that only node two, which is cut off, knows the den.
-    way.cut();
+    redisProxy.cut();
     await ben.join('loft', 'ben');
-    await redis.say('FLUSHALL');
-    way.mend();
+    await redis.command('FLUSHALL');
+    redisProxy.mend();
     await expect.poll(() => memberIds()).toEqual([ada.id]);
     await expect.poll(() => memberIds(nodes.two)).toEqual([ada.id]);
     await expect.poll(() => known(ada)).toEqual([]);
@@ -156,23 +156,23 @@ describe('a Redis that is rebuilt from an old copy', () => {
   it('[R-BACK-22] gets later members and lines restored, and chat goes on once and in order', async () => {
     const { ada, ben } = await pair();
     const keys = ['room', 'log'].map((kind) => `${nodes.prefix}${kind}:{den}`);
-    for (const key of keys) await redis.say('COPY', key, `copy of ${key}`);
+    for (const key of keys) await redis.command('COPY', key, `copy of ${key}`);
     const cy = await nodes.two.arrive(RESUMABLE);
     await cy.join('den', 'cy');
     for (const id of ['one', 'two']) await say(ada, id);
     await expect
-      .poll(() => [wordsHeard(ben), wordsHeard(cy)])
+      .poll(() => [receivedChatIds(ben), receivedChatIds(cy)])
       .toEqual([
         ['one', 'two'],
         ['one', 'two'],
       ]);
-    for (const key of keys) await redis.say('COPY', `copy of ${key}`, key, 'REPLACE');
+    for (const key of keys) await redis.command('COPY', `copy of ${key}`, key, 'REPLACE');
     await sendUntilAccepted(cy, 'three');
     await sendUntilAccepted(ada, 'four');
     await sendUntilAccepted(ben, 'five');
-    await expect.poll(() => wordsHeard(ada)).toEqual(['three', 'five']);
-    await expect.poll(() => wordsHeard(ben)).toEqual(['one', 'two', 'three', 'four']);
-    await expect.poll(() => wordsHeard(cy)).toEqual(['one', 'two', 'four', 'five']);
+    await expect.poll(() => receivedChatIds(ada)).toEqual(['three', 'five']);
+    await expect.poll(() => receivedChatIds(ben)).toEqual(['one', 'two', 'three', 'four']);
+    await expect.poll(() => receivedChatIds(cy)).toEqual(['one', 'two', 'four', 'five']);
     expect(await memberIds()).toEqual([ada.id, ben.id, cy.id]);
     expect([ada, ben, cy].flatMap(({ heard }) => heard).filter(({ event }) => event === 'userLeft')).toEqual([]);
   });

@@ -77,7 +77,7 @@ describe('the proxy', () => {
     const asking = keepAsking('/');
     await node?.end('SIGKILL');
     await untilReady(1);
-    await node?.again();
+    await node?.restart();
     await untilReady(2);
     expect(await asking.stop()).toEqual(new Set([200]));
   });
@@ -94,7 +94,7 @@ describe('the proxy', () => {
     await ended;
     expect(late.socket.connected).toBe(true);
     expect(late.heard).toEqual([]);
-    await node?.again();
+    await node?.restart();
     await untilReady(2);
     expect(await asking.stop()).toEqual(new Set([200]));
   });
@@ -113,8 +113,8 @@ describe('the proxy', () => {
     expect(await late.hear('roomJoinError')).toMatchObject({ code: 'try_again' });
     expect(await asking.stop()).toEqual(new Set([200]));
 
-    await deployment.redis[0]?.again();
-    await lost?.again();
+    await deployment.redis[0]?.restart();
+    await lost?.restart();
     await untilReady(2);
     expect((await stranger(deployment.url).get('/readyz')).status).toBe(200);
   });

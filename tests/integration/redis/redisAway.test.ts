@@ -9,7 +9,7 @@ import {
   seatIn,
   startThree,
   together,
-  toldOn,
+  changesOn,
 } from '../../support/nodes/redisCluster.ts';
 import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
 
@@ -38,7 +38,7 @@ describe('a Redis that is down', () => {
     for (const node of [one, two, three]) node.mend();
     await expect.poll(() => [one, two, three].map(isUp)).toEqual([true, true, true]);
     expect(await peopleOn(three)).toEqual(['ann', 'bob']);
-    expect(toldOn(two)).toEqual(['memberJoined bob @3']);
+    expect(changesOn(two)).toEqual(['memberJoined bob @3']);
   });
 
   test('[R-BACK-18] one that is paused for longer than the leases costs nobody a seat', async () => {
@@ -53,7 +53,7 @@ describe('a Redis that is down', () => {
     await expect.poll(() => [one, two, three].every(isUp)).toBe(true);
     await wait(NODE_TIMES.leaseMs);
     expect(await peopleOn(three)).toEqual(['ann', 'bob']);
-    expect(toldOn(two)).toEqual(['memberJoined bob @3']);
+    expect(changesOn(two)).toEqual(['memberJoined bob @3']);
   });
 
   test('[R-BACK-18] nodes that lost it together and reconnect one after the other keep their people', async () => {
@@ -71,7 +71,7 @@ describe('a Redis that is down', () => {
     await expect.poll(() => [one, two].every(isUp)).toBe(true);
     await wait(NODE_TIMES.leaseMs);
     expect(await peopleOn(three)).toEqual(['ann', 'bob']);
-    expect(toldOn(two)).toEqual(['memberJoined bob @3']);
+    expect(changesOn(two)).toEqual(['memberJoined bob @3']);
   });
 
   test('[R-BACK-24] a node that is cut off and reconnected reads what it missed, in order', async () => {
@@ -91,9 +91,9 @@ describe('a Redis that is down', () => {
       state: { mic: true, camera: false, screen: false, hand: true },
     });
     one.mend();
-    const linesOf = () => one.heard.flatMap(({ entry }) => (entry.kind === 'said' ? [entry.id] : []));
+    const linesOf = () => one.received.flatMap(({ entry }) => (entry.kind === 'said' ? [entry.id] : []));
     await expect.poll(linesOf).toEqual(ids);
-    await expect.poll(() => toldOn(one).at(-1)).toBe('memberShown bob');
+    await expect.poll(() => changesOn(one).at(-1)).toBe('memberShown bob');
   });
 
   test('[R-BACK-14] a socket that closes meanwhile is not forgotten', async () => {

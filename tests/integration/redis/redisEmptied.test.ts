@@ -2,18 +2,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RegistryUnavailable } from '@colloquy/server/domain/registry.ts';
 import { hostedBy, roomSpec } from '@colloquy/server/registry/testing/suite/registryStage.ts';
 import {
-  hearAfresh,
+  clearReceived,
   listenOn,
   peopleOn,
   rosterOn,
   seatIn,
   startThree,
-  toldOn,
+  changesOn,
   type RedisNode,
 } from '../../support/nodes/redisCluster.ts';
 import { startRedises, type RunningRedises } from '../../support/programs/redisShards.ts';
 
-const linesOf = ({ heard }: RedisNode) => heard.flatMap(({ entry }) => (entry.kind === 'said' ? [entry.id] : []));
+const linesOf = ({ received }: RedisNode) => received.flatMap(({ entry }) => (entry.kind === 'said' ? [entry.id] : []));
 
 /** The lines sent to this member's socket. */
 const sentTo = ({ delivered }: RedisNode, memberId: string) =>
@@ -44,7 +44,7 @@ describe.each([
   }
 
   test.each([
-    { how: 'emptied', empty: () => redis.say('FLUSHALL') },
+    { how: 'emptied', empty: () => redis.command('FLUSHALL') },
     { how: 'restarted', empty: () => redis.restart() },
   ])('[R-BACK-18] [R-BACK-22] $how, rooms, members, admin and numbers are restored', async ({ empty }) => {
     const { one, two, three } = await settled();
@@ -59,7 +59,7 @@ describe.each([
     const show = { mic: true, camera: true, screen: false, hand: true };
     await one.registry.setState({ room: 'den', memberId: 'ann', state: show });
     await one.registry.passAdmin({ room: 'den', admin: 'ann', target: 'bob' });
-    await expect.poll(() => toldOn(two)).toContain('adminChanged bob @6');
+    await expect.poll(() => changesOn(two)).toContain('adminChanged bob @6');
     await two.registry.kick({ room: 'den', admin: 'bob', target: 'dan' });
     await two.registry.setRoom({ room: 'den', admin: 'bob', seats: 5 });
     await say(one, 'ann', 'before');
@@ -67,7 +67,7 @@ describe.each([
     expect(before).toMatchObject({ version: 8, adminId: 'bob', room: { seats: 5, occupied: 3 } });
     await expect.poll(() => one.registry.snapshot('den')?.roster.version).toBe(8);
     const seq = one.registry.snapshot('den')?.seq ?? 0;
-    for (const node of [one, two]) hearAfresh(node);
+    for (const node of [one, two]) clearReceived(node);
 
     await empty();
     await expect.poll(() => rosterOn(three)).toEqual(before);
@@ -75,13 +75,13 @@ describe.each([
     const dan = () => three.registry.join({ ...three.person('dan', 'dan-2'), room: 'den' }).catch(() => undefined);
     await expect.poll(async () => (await dan())?.kind).toBe('refused');
     await expect.poll(async () => (await say(two, 'bob', 'after')).kind).toBe('said');
-    await expect.poll(() => one.heard.at(-1)?.entry).toMatchObject({ kind: 'said', id: 'after' });
-    expect(one.heard.at(-1)?.seq).toBeGreaterThan(seq);
+    await expect.poll(() => one.received.at(-1)?.entry).toMatchObject({ kind: 'said', id: 'after' });
+    expect(one.received.at(-1)?.seq).toBeGreaterThan(seq);
     expect((await say(one, 'ann', 'before')).kind).not.toBe('refused');
     const eve = await three.registry.join({ ...three.person('eve'), room: 'den' });
     expect(eve.kind).toBe('joined');
-    expect(toldOn(three).at(-1)).toBe('memberJoined eve @9');
-    await expect.poll(() => toldOn(one)).toEqual(['memberJoined eve @9']);
+    expect(changesOn(three).at(-1)).toBe('memberJoined eve @9');
+    await expect.poll(() => changesOn(one)).toEqual(['memberJoined eve @9']);
     const token = sessions[0]?.resumeToken ?? '';
     const back = { token, socketId: 'ann-2', node: 'two', keepsConnections: true };
     expect(await two.registry.resume(back)).toMatchObject({ kind: 'resumed', session: { memberId: 'ann' } });
@@ -91,12 +91,12 @@ describe.each([
   test('[R-ID-3] [R-ROOM-24] ids in use and listed rooms are restored', async () => {
     const { one, three } = await settled();
     await seatIn('den', [[one, 'ann']]);
-    await redis.say('FLUSHALL');
+    await redis.command('FLUSHALL');
     const thief = { ...three.person('ann', 'thief'), holder: ['guest:thief'] };
     await expect
       .poll(async () => (await three.registry.listRooms({ limit: 9 })).map(({ name }) => name))
       .toEqual(['den']);
-    await expect.poll(() => redis.say('KEYS', 'colloquy:id:ann')).toContain('ann');
+    await expect.poll(() => redis.command('KEYS', 'colloquy:id:ann')).toContain('ann');
     expect(await three.registry.claim(thief)).toMatchObject({ code: 'user_id_taken' });
     const query = { tags: [], userId: 'eve', exclude: [] };
     expect(await three.registry.matchOrOpen(query, roomSpec('own'), hostedBy('eve'))).toMatchObject({
@@ -112,7 +112,7 @@ describe.each([
       [two, 'bob'],
     ]);
     for (const node of [one, two, three]) node.cut();
-    await redis.say('FLUSHALL');
+    await redis.command('FLUSHALL');
     three.mend();
     await expect.poll(() => three.registry.health().kind).toBe('up');
     const early = three.registry.join({ ...three.person('cy'), room: 'den' });
@@ -155,9 +155,9 @@ describe.each([
     const later = { one: two, two: one }[first];
     one.cut();
     three.cut();
-    await redis.say('FLUSHALL');
+    await redis.command('FLUSHALL');
     for (const node of [one, two, three]) if (node !== later) node.mend();
-    await expect.poll(() => redis.say('KEYS', '*room:{den}')).toContain('den');
+    await expect.poll(() => redis.command('KEYS', '*room:{den}')).toContain('den');
     later.mend();
     await expect
       .poll(() => Promise.all([one, two, three].map((node) => peopleOn(node))))
@@ -178,11 +178,11 @@ describe.each([
     listenOn(one, 'ann');
     listenOn(two, 'bob');
     await say(one, 'ann', 'first');
-    await expect.poll(() => two.heard.some(({ entry }) => entry.kind === 'said')).toBe(true);
+    await expect.poll(() => two.received.some(({ entry }) => entry.kind === 'said')).toBe(true);
     two.cut();
     await say(one, 'ann', 'second');
     one.cut();
-    await redis.say('FLUSHALL');
+    await redis.command('FLUSHALL');
     two.mend();
     one.mend();
     await expect.poll(async () => (await say(two, 'bob', 'third').catch(() => undefined))?.kind).toBe('said');
@@ -203,7 +203,7 @@ describe.each([
     await expect.poll(() => sentTo(two, 'dan')).toEqual(['first']);
     one.cut();
     two.cut();
-    await redis.say('FLUSHALL');
+    await redis.command('FLUSHALL');
     await seatIn('den', [[three, 'cy']]);
     await three.registry.join({ ...three.person('bob', 'bob-2'), room: 'den', resumable: true });
     one.mend();

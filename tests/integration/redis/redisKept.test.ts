@@ -11,9 +11,9 @@ beforeAll(async () => {
 afterAll(() => redis.stop());
 
 const keys = async (pattern = 'colloquy:*') =>
-  (await redis.say('KEYS', pattern)).split('\r\n').filter((name) => name.startsWith('colloquy:'));
+  (await redis.command('KEYS', pattern)).split('\r\n').filter((name) => name.startsWith('colloquy:'));
 
-const ttlOf = async (key: string) => Number((await redis.say('PTTL', key)).slice(1));
+const ttlOf = async (key: string) => Number((await redis.command('PTTL', key)).slice(1));
 
 describe('the content of the store', () => {
   test('expires for rooms and people; a minute after they have ended nothing is left', async () => {
@@ -55,12 +55,12 @@ describe('the content of the store', () => {
   test('index entries of rooms that nobody reads are removed once others are written', async () => {
     const { one } = await startThree(redis, { times: { emptyRoomMs: 200 } });
     for (let at = 0; at < 5; at += 1) await one.registry.openRoom(roomSpec(`over-${at}`, { tags: [`tag-${at}`] }));
-    await expect.poll(() => redis.say('HLEN', 'colloquy:{rooms}:all')).toBe(':5\r\n');
+    await expect.poll(() => redis.command('HLEN', 'colloquy:{rooms}:all')).toBe(':5\r\n');
     await expect
       .poll(
         async () => {
           await one.registry.openRoom(roomSpec(`next-${performance.now()}`.replace('.', '-')));
-          return (await redis.say('HKEYS', 'colloquy:{rooms}:all')).includes('over-');
+          return (await redis.command('HKEYS', 'colloquy:{rooms}:all')).includes('over-');
         },
         { interval: 500 },
       )
@@ -71,12 +71,12 @@ describe('the content of the store', () => {
   test('[R-ID-11] is limited to a number of owned ids: the one unused for longest is dropped', async () => {
     const { one } = await startThree(redis);
     const fill = `for n = 1, tonumber(ARGV[1]) do redis.call('ZADD', KEYS[1], n, 'id-' .. n) end`;
-    await redis.say('EVAL', fill, '1', 'colloquy:ids', String(ACCOUNTS.guestIdsKept));
-    await redis.say('SET', 'colloquy:id:id-1', '{"owner":"guest:somebody","ownedUntil":9e15,"claims":{}}');
+    await redis.command('EVAL', fill, '1', 'colloquy:ids', String(ACCOUNTS.guestIdsKept));
+    await redis.command('SET', 'colloquy:id:id-1', '{"owner":"guest:somebody","ownedUntil":9e15,"claims":{}}');
     await one.registry.claim(one.person('ann'));
-    expect((await redis.say('ZCARD', 'colloquy:ids')).trim()).toBe(`:${ACCOUNTS.guestIdsKept}`);
-    expect((await redis.say('EXISTS', 'colloquy:id:id-1')).trim()).toBe(':0');
-    expect((await redis.say('EXISTS', 'colloquy:id:ann')).trim()).toBe(':1');
+    expect((await redis.command('ZCARD', 'colloquy:ids')).trim()).toBe(`:${ACCOUNTS.guestIdsKept}`);
+    expect((await redis.command('EXISTS', 'colloquy:id:id-1')).trim()).toBe(':0');
+    expect((await redis.command('EXISTS', 'colloquy:id:ann')).trim()).toBe(':1');
   });
 
   test('messages on a channel that no script has written change nothing', async () => {
@@ -86,7 +86,7 @@ describe('the content of the store', () => {
       [two, 'bob'],
     ]);
     for (const text of ['', '{', 'null', '[]', '1 2', '1 2 {', '0 9e15 {}', '0 1 {"e":[]}', '1 2 {"e":{}}', 'a b c'])
-      await redis.say('SPUBLISH', 'colloquy:on:{den}', text);
+      await redis.command('SPUBLISH', 'colloquy:on:{den}', text);
     expect(await one.registry.setRoom({ room: 'den', admin: 'ann', seats: 5 })).toMatchObject({ kind: 'set' });
     await expect.poll(() => two.registry.snapshot('den')?.roster.room.seats).toBe(5);
     expect(await peopleOn(one)).toEqual(['ann', 'bob']);

@@ -8,7 +8,7 @@ import {
   seatIn,
   startThree,
   together,
-  toldOn,
+  changesOn,
 } from '../../support/nodes/redisCluster.ts';
 import { startRedises, type RunningRedises } from '../../support/programs/redisShards.ts';
 
@@ -36,9 +36,9 @@ describe.each([
     for (const node of [two, three]) {
       await expect.poll(() => peopleOn(node)).toEqual(['cy', 'dan']);
       await expect
-        .poll(() => toldOn(node))
+        .poll(() => changesOn(node))
         .toEqual(expect.arrayContaining([expect.stringMatching(/^adminChanged cy/)]));
-      expect(toldOn(node).filter((change) => change.startsWith('memberLeft'))).toHaveLength(2);
+      expect(changesOn(node).filter((change) => change.startsWith('memberLeft'))).toHaveLength(2);
     }
   });
 
@@ -53,7 +53,7 @@ describe.each([
     const token = ann?.resumeToken ?? '';
     const back = await two.registry.resume({ token, socketId: 'ann-2', node: 'two', keepsConnections: true });
     expect(back).toMatchObject({ kind: 'resumed', session: { roster: { adminId: 'ann', version: 3 } } });
-    expect(toldOn(two)).toEqual(['memberJoined bob @3', 'memberBack ann']);
+    expect(changesOn(two)).toEqual(['memberJoined bob @3', 'memberBack ann']);
   });
 
   test('[R-BACK-3] a member that is not resumable leaves at once, and its id is free', async () => {
@@ -61,7 +61,7 @@ describe.each([
     await seatIn('den', [[two, 'bob']]);
     await one.registry.join({ ...one.person('ann'), holder: ['socket:ann'], room: 'den', resumable: false });
     one.cut();
-    await expect.poll(() => toldOn(two)).toContain('memberLeft ann @4');
+    await expect.poll(() => changesOn(two)).toContain('memberLeft ann @4');
     const other = { ...three.person('ann', 'other'), holder: ['guest:other'] };
     await expect.poll(async () => (await three.registry.claim(other)).kind).toBe('claimed');
   });
@@ -92,7 +92,7 @@ describe.each([
     await two.registry.say({ room: 'den', memberId: 'bob', message: 'hello', id: 'hello', commandId: 'c' });
     one.mend();
     await expect.poll(async () => (await rosterOn(two))?.members[0]?.away).toBe(false);
-    expect(one.heard.filter(({ entry }) => entry.kind === 'said')).toHaveLength(1);
+    expect(one.received.filter(({ entry }) => entry.kind === 'said')).toHaveLength(1);
     expect(one.ended).toEqual([]);
   });
 
@@ -122,7 +122,7 @@ describe.each([
     one.mend();
     await expect.poll(() => isUp(one)).toBe(true);
     expect(await peopleOn(one)).toEqual(['ann', 'bob']);
-    expect(toldOn(two)).toEqual(['memberJoined bob @3']);
+    expect(changesOn(two)).toEqual(['memberJoined bob @3']);
   });
 
   test('[R-BACK-18] a node that stops leaves its members in grace', async () => {
@@ -133,6 +133,6 @@ describe.each([
     ]);
     await one.registry.stop();
     await expect.poll(async () => (await rosterOn(two))?.members.map(({ away }) => away)).toEqual([true, false]);
-    expect(toldOn(two)).toEqual(['memberJoined bob @3']);
+    expect(changesOn(two)).toEqual(['memberJoined bob @3']);
   });
 });

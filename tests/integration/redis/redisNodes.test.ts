@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hostedBy, oneOf, roomSpec } from '@colloquy/server/registry/testing/suite/registryStage.ts';
-import { hearAfresh, seatIn, startCluster, toldOn, type RedisNode } from '../../support/nodes/redisCluster.ts';
-import { PATIENT } from '../../support/nodes/redisNode.ts';
+import { clearReceived, seatIn, startCluster, changesOn, type RedisNode } from '../../support/nodes/redisCluster.ts';
+import { LONG_TIMEOUTS } from '../../support/nodes/redisNode.ts';
 import { startRedises, type RunningRedises } from '../../support/programs/redisShards.ts';
 
-const linesOf = ({ heard }: RedisNode) =>
-  heard.flatMap(({ entry, seq }) => (entry.kind === 'said' ? [`${seq} ${entry.id}`] : []));
+const linesOf = ({ received }: RedisNode) =>
+  received.flatMap(({ entry, seq }) => (entry.kind === 'said' ? [`${seq} ${entry.id}`] : []));
 
 const say = ({ registry }: RedisNode, memberId: string, id: string) =>
   registry.say({ room: 'den', memberId, message: id, id, commandId: id });
@@ -33,7 +33,7 @@ describe.each([
   afterAll(() => redis.stop());
 
   async function twoNodes(times = {}) {
-    const [one, two] = await startCluster(redis, ['one', 'two'], { times, presenceTimes: PATIENT });
+    const [one, two] = await startCluster(redis, ['one', 'two'], { times, presenceTimes: LONG_TIMEOUTS });
     if (!one || !two) throw new Error('Two nodes were asked for');
     return { one, two };
   }
@@ -95,9 +95,10 @@ describe.each([
       ),
     );
     for (const node of [one, two]) {
-      const left = () => node.heard.flatMap(({ entry }) => (entry.kind === 'memberLeft' ? [entry.member.userId] : []));
+      const left = () =>
+        node.received.flatMap(({ entry }) => (entry.kind === 'memberLeft' ? [entry.member.userId] : []));
       await expect.poll(() => left().sort()).toEqual(people.map(([, userId]) => userId).sort());
-      const versions = node.heard.flatMap(({ entry }) => ('version' in entry ? [entry.version] : []));
+      const versions = node.received.flatMap(({ entry }) => ('version' in entry ? [entry.version] : []));
       expect(versions).toEqual(versions.toSorted((a, b) => a - b));
       expect(new Set(versions).size).toBe(versions.length);
     }
@@ -111,13 +112,13 @@ describe.each([
     ]);
     await one.registry.dropped({ room: 'den', memberId: 'ann', socketId: 'ann', resumable: true });
     const token = ann?.resumeToken ?? '';
-    hearAfresh(two);
+    clearReceived(two);
     const back = await two.registry.resume({ token, socketId: 'ann-2', node: 'two', keepsConnections: true });
     expect(back).toMatchObject({ kind: 'resumed', session: { memberId: 'ann', roster: { adminId: 'ann' } } });
-    expect(toldOn(two)).toEqual(['memberBack ann']);
+    expect(changesOn(two)).toEqual(['memberBack ann']);
     await expect.poll(() => whereIsAnn(one)).toMatchObject({ socketId: 'ann-2', node: 'two', away: false });
     expect(whereIsAnn(two)).toMatchObject({ socketId: 'ann-2', node: 'two' });
-    expect(toldOn(one).filter((change) => change.startsWith('memberLeft'))).toEqual([]);
+    expect(changesOn(one).filter((change) => change.startsWith('memberLeft'))).toEqual([]);
   });
 
   test('[R-BACK-9] a token used on another node while its socket is open takes the seat over', async () => {
@@ -125,9 +126,9 @@ describe.each([
     const [ann] = await seatIn('den', [[one, 'ann']]);
     const token = ann?.resumeToken ?? '';
     one.registry.listen('den', { memberId: 'ann', socketId: 'ann', at: ann?.seq ?? 0 });
-    hearAfresh(two);
+    clearReceived(two);
     const taken = await two.registry.resume({ token, socketId: 'ann-2', node: 'two', keepsConnections: false });
-    expect(toldOn(two)).toEqual([
+    expect(changesOn(two)).toEqual([
       'sessionTaken ann',
       'memberLeft ann @3',
       'memberJoined ann-2 @4',
@@ -146,12 +147,12 @@ describe.each([
       [two, 'bob'],
       [two, 'cy'],
     ]);
-    await expect.poll(() => toldOn(one).at(-1)).toBe('memberJoined cy @4');
-    hearAfresh(one);
+    await expect.poll(() => changesOn(one).at(-1)).toBe('memberJoined cy @4');
+    clearReceived(one);
     await one.registry.kick({ room: 'den', admin: 'ann', target: 'bob' });
-    expect(toldOn(one)).toEqual(['memberRemoved bob @5']);
+    expect(changesOn(one)).toEqual(['memberRemoved bob @5']);
     await expect.poll(() => two.registry.together('den', 'cy', 'bob').kind).toBe('refused');
-    expect(toldOn(two).at(-1)).toBe('memberRemoved bob @5');
+    expect(changesOn(two).at(-1)).toBe('memberRemoved bob @5');
     expect(await tryJoin(two, 'bob', 'den')).toBe('kicked');
   });
 

@@ -6,7 +6,7 @@ import { describeRegistry } from '@colloquy/server/registry/testing/registrySuit
 import type { MakeRegistry } from '@colloquy/server/registry/testing/suite/registryStage.ts';
 import { redisNode } from '../../support/nodes/redisNode.ts';
 import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
-import { takingTurns } from '../../support/nodes/takingTurns.ts';
+import { roundRobinRegistry } from '../../support/nodes/roundRobinRegistry.ts';
 
 let redis: RunningRedis;
 let former: Registry | undefined;
@@ -28,7 +28,7 @@ const nodesOnOneStore =
     const options = { redis: redis.url, times: slower(times), prefix: `${randomUUID()}:`, recoveryMs: 0 };
     const nodes = Array.from({ length: count }, () => redisNode(options));
     const [first] = nodes;
-    former = count === 1 && first ? first : takingTurns(nodes);
+    former = count === 1 && first ? first : roundRobinRegistry(nodes);
     return former;
   };
 

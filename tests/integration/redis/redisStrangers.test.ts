@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MatchQuery } from '@colloquy/server/domain/rooms/searches.ts';
 import { HOST_KEY_HASH, hostedBy, oneOf, roomSpec } from '@colloquy/server/registry/testing/suite/registryStage.ts';
 import { startThree, type RedisNode } from '../../support/nodes/redisCluster.ts';
-import { PATIENT } from '../../support/nodes/redisNode.ts';
+import { LONG_TIMEOUTS } from '../../support/nodes/redisNode.ts';
 import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
 
 const PAIRS = 500;
@@ -99,7 +99,7 @@ function aloneAmong(pages: readonly Page[]): Page[] {
 }
 
 test('[R-ROOM-63] 500 pairs press Next on both sides at once while a node ends: each person ends up in one room', async () => {
-  const { one, two, three } = await startThree(redis, { presenceTimes: PATIENT, times: { graceMs: GRACE_MS } });
+  const { one, two, three } = await startThree(redis, { presenceTimes: LONG_TIMEOUTS, times: { graceMs: GRACE_MS } });
   const nodes = [one, two, three];
   const pageOf = (at: number, side: number) =>
     new Page(`p${at}-${side}`, [INTERESTS[at % INTERESTS.length] ?? ''], nodes[(at + side) % 3] ?? one);
@@ -147,7 +147,7 @@ test('[R-ROOM-63] 500 pairs press Next on both sides at once while a node ends: 
 }, 120_000);
 
 test('[R-ROOM-58] 60 who wait on three nodes widen at the same moment, and nobody stays alone for good', async () => {
-  const nodes = Object.values(await startThree(redis, { presenceTimes: PATIENT }));
+  const nodes = Object.values(await startThree(redis, { presenceTimes: LONG_TIMEOUTS }));
   const pages = Array.from({ length: 60 }, (_, at) => new Page(`w${at}`, [`tag-${at}`], nodes[at % 3] as RedisNode));
   for (const page of pages) await page.search({});
   const alone = () => aloneAmong(pages);
@@ -163,7 +163,7 @@ test('[R-ROOM-58] 60 who wait on three nodes widen at the same moment, and nobod
 });
 
 test('[R-HTTP-36] of many rooms a sample is read, and all of few', async () => {
-  const { one } = await startThree(redis, { presenceTimes: PATIENT });
+  const { one } = await startThree(redis, { presenceTimes: LONG_TIMEOUTS });
   for (const at of [1, 2, 3, 4, 5]) {
     await one.registry.openRoom(roomSpec(`den-${at}`, { tags: ['chess', 'go'] }));
     await one.registry.join({ ...one.person(`host-${at}`), room: `den-${at}` });

@@ -43,7 +43,7 @@ beforeEach(async () => {
   await sitDown(ada, room, `ada-${rooms}`);
   ben = await nodes.two.arrive({ auth: { resume: true } });
   await ben.join(room, `ben-${rooms}`);
-  await ada.hears('signal.userJoined');
+  await ada.waitFor('signal.userJoined');
 });
 afterEach(() => {
   ada.stop();
@@ -51,8 +51,8 @@ afterEach(() => {
 });
 
 const names = (events: readonly { type: string }[]) => events.map(({ type }) => type);
-const say = (id: string) => ada.tell({ type: 'send.chatMessage', payload: { id, message: id } });
-const tokenOf = ({ heard }: PortPerson) =>
+const say = (id: string) => ada.send({ type: 'send.chatMessage', payload: { id, message: id } });
+const tokenOf = ({ events: heard }: PortPerson) =>
   (heard.find(({ type }) => type === 'signal.session') as { payload: { resume_token: string } } | undefined)?.payload
     .resume_token;
 const ids = (heard: readonly unknown[]) =>
@@ -60,20 +60,20 @@ const ids = (heard: readonly unknown[]) =>
 
 describe('[R-BACK-17] a client asked to move', () => {
   it('takes its seat on a second connection, leaves the first, and nobody is notified', async () => {
-    const before = ada.heard.length;
+    const before = ada.events.length;
     const heard = await ben.heardDuring(async () => {
       way = nodes.two.url;
-      ada.tell({ type: 'move.link' });
-      await ada.hears('link.moved');
-      await ada.hears('signal.existingUsers', 2);
+      ada.send({ type: 'move.link' });
+      await ada.waitFor('link.moved');
+      await ada.waitFor('signal.existingUsers', 2);
     });
     expect(heard).toEqual([]);
-    expect(names(ada.heard.slice(before))).toEqual(['link.moved', 'signal.session', 'signal.existingUsers']);
+    expect(names(ada.events.slice(before))).toEqual(['link.moved', 'signal.session', 'signal.existingUsers']);
 
     say('from there');
     expect(await ben.hear('chatMessage')).toMatchObject({ id: 'from there' });
     await ben.ask('chatMessage', { message: 'to there', id: 'to there' });
-    await ada.hears('signal.chatMessage');
+    await ada.waitFor('signal.chatMessage');
   });
 
   it('[R-BACK-28] receives once and in order what is sent meanwhile, and its own lines arrive so, however often it moves', async () => {
@@ -81,10 +81,10 @@ describe('[R-BACK-17] a client asked to move', () => {
     let sent = 0;
     for (let move = 1; move <= moves; move++) {
       way = move % 2 === 0 ? nodes.one.url : nodes.two.url;
-      ada.tell({ type: 'move.link' });
-      while (names(ada.heard).filter((type) => type === 'link.moved').length < move) {
+      ada.send({ type: 'move.link' });
+      while (names(ada.events).filter((type) => type === 'link.moved').length < move) {
         say(`a${sent}`);
-        ada.tell({ type: 'send.sendReaction', payload: { reaction: '👋' } });
+        ada.send({ type: 'send.sendReaction', payload: { reaction: '👋' } });
         ben.say('chatMessage', { message: 'x', id: `b${sent}` });
         ben.say('sendReaction', { reaction: '🔥', command_id: `r${sent}` });
         sent += 1;
@@ -92,42 +92,42 @@ describe('[R-BACK-17] a client asked to move', () => {
       }
     }
     expect(sent).toBeGreaterThan(moves);
-    await ada.hears('signal.chatMessage', sent);
+    await ada.waitFor('signal.chatMessage', sent);
     const all = Array.from({ length: sent }, (_, at) => at);
-    expect(ids(ada.heard.filter(({ type }) => type === 'signal.chatMessage'))).toEqual(all.map((at) => `b${at}`));
+    expect(ids(ada.events.filter(({ type }) => type === 'signal.chatMessage'))).toEqual(all.map((at) => `b${at}`));
     await expect.poll(() => ben.heard.filter(({ event }) => event === 'chatMessage').length).toBe(sent);
     expect(ids(ben.heard.filter(({ event }) => event === 'chatMessage'))).toEqual(all.map((at) => `a${at}`));
     // Reactions are received at most once, in order with the others.
-    const reactions = ids(ada.heard.filter(({ type }) => type === 'signal.receiveReaction'));
+    const reactions = ids(ada.events.filter(({ type }) => type === 'signal.receiveReaction'));
     expect(reactions).toEqual(all.map((at) => `r${at}`).filter((id) => reactions.includes(id)));
     expect(ben.heard.filter(({ event }) => event === 'receiveReaction').length).toBeLessThanOrEqual(sent);
-    expect(names(ada.heard)).not.toContain('signal.sessionTaken');
-    expect(names(ada.heard)).not.toContain('link.lost');
+    expect(names(ada.events)).not.toContain('signal.sessionTaken');
+    expect(names(ada.events)).not.toContain('link.lost');
   });
 
   it('is served on in place while it cannot connect elsewhere, and may be asked again', async () => {
     way = `http://127.0.0.1:${await freePort()}`;
-    ada.tell({ type: 'move.link' });
-    await ada.hears('link.moveFailed');
+    ada.send({ type: 'move.link' });
+    await ada.waitFor('link.moveFailed');
     say('still here');
     expect(await ben.hear('chatMessage')).toMatchObject({ id: 'still here' });
     way = nodes.two.url;
-    ada.tell({ type: 'move.link' });
-    await ada.hears('link.moved');
+    ada.send({ type: 'move.link' });
+    await ada.waitFor('link.moved');
   });
 
   it('[R-BACK-9] is notified that another tab took its seat during the move, and does not take it back', async () => {
     const movingProxy = await startCuttableProxy(Number(new URL(nodes.two.url).port));
     movingProxy.stall();
     way = `http://127.0.0.1:${movingProxy.port}`;
-    ada.tell({ type: 'move.link' });
+    ada.send({ type: 'move.link' });
     const tab = await nodes.two.arrive({ auth: { resume: true, resume_token: tokenOf(ada), keeps_connections: true } });
     const { member_id } = await tab.hear('session');
     movingProxy.cut();
-    await ada.hears('signal.sessionTaken');
+    await ada.waitFor('signal.sessionTaken');
     await ben.ask('offer', { receiver_id: member_id, offer: { type: 'offer', sdp: 'v=0' } });
     expect(await tab.hear('offer')).toMatchObject({ sender_id: ben.id });
-    expect(names(ada.heard)).not.toContain('link.moved');
+    expect(names(ada.events)).not.toContain('link.moved');
     tab.leave();
     await movingProxy.stop();
   });
@@ -136,11 +136,11 @@ describe('[R-BACK-17] a client asked to move', () => {
 describe('unanswered lines', () => {
   it('[R-CHAT-7] are sent once the server is back, once and in order', async () => {
     proxy.cut();
-    await ada.hears('link.lost');
+    await ada.waitFor('link.lost');
     say('one');
     say('two');
     proxy.mend();
-    await ada.hears('signal.existingUsers', 2);
+    await ada.waitFor('signal.existingUsers', 2);
     say('three');
     for (const id of ['one', 'two', 'three']) expect(await ben.hear('chatMessage')).toMatchObject({ id });
     await ben.settled();

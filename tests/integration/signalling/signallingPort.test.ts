@@ -4,7 +4,7 @@ import { RECONNECTION } from '@colloquy/machines/contract/reconnection.ts';
 import { createAttend } from '@colloquy/client/effects/signalling/attend.ts';
 import { createSignalling } from '@colloquy/client/effects/signalling/signalling.ts';
 import { startSignalling, type SignallingWorld } from '../../support/node/startSignalling.ts';
-import { unaskedParts } from '../../support/fakes/unaskedParts.ts';
+import { unusedParts } from '../../support/fakes/unusedParts.ts';
 
 let world: SignallingWorld;
 afterEach(() => world.close());
@@ -49,7 +49,7 @@ test('[R-ROOM-47] a token that is refused at the preview is reported to the sess
 });
 
 test('[R-REPORT-9] a suspended client is notified, and does not connect again', async () => {
-  const { sanctions, ...rest } = unaskedParts();
+  const { sanctions, ...rest } = unusedParts();
   let attempts = 0;
   const suspendedUntil = () => {
     attempts += 1;

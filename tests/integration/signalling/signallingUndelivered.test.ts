@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startCuttableProxy, type CuttableProxy } from '../../support/nodes/cuttableProxy.ts';
 import { returning } from '../../support/people/returning.ts';
 import { Person } from '../../support/people/socketPerson.ts';
-import { numbersHeard } from '../../support/people/wordsHeard.ts';
+import { receivedNumbers } from '../../support/people/receivedNumbers.ts';
 import { startNodes } from '../../support/nodes/startNodes.ts';
 import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
 import { startSignalling, type SignallingWorld } from '../../support/node/startSignalling.ts';
@@ -109,7 +109,7 @@ describe.each(places)('what was sent to a socket and did not arrive, %s', (_, st
     const { session } = await ben.join('loft', 'ben');
     ben.drop();
     await expect.poll(awayAt(first, 'loft')).toBe(1);
-    for (const since of [0, 1, numbersHeard(ada)[0]]) {
+    for (const since of [0, 1, receivedNumbers(ada)[0]]) {
       const again = await second.arrive({ auth: { ...returning(session.resume_token).auth, since } });
       await again.settled();
       expect(received(again)).toEqual(SNAPSHOT);

@@ -5,18 +5,17 @@ import { launchOptions } from '../../support/chromium.ts';
 import { noteTime, packed, type Times } from '../count/histograms.ts';
 import { stopwatch, type Stopwatch } from './stopwatch.ts';
 
-/** How long one waits for the other's picture before that arrival is said to have failed. */
-const PATIENCE_MS = 20_000;
-/** They see each other for so long before the one leaves again. */
+const TIMEOUT_MS = 20_000;
+/** How long a guest stays before it leaves again. */
 const STAY_MS = 2_000;
 
-/** What real browsers saw amid the crowd. */
+/** What real browsers measured during the load. */
 export type CanaryReport = { arrivals: number; failed: string[]; times: Record<string, string> };
 
 export type Canaries = { end: () => Promise<CanaryReport>; stop: () => Promise<void> };
 
-/** Real browsers in one room of their own: the first stays, each of the others comes, looks, leaves and comes again. */
-export async function releaseCanaries(url: string, count: number): Promise<Canaries> {
+/** Real browsers in one room: the first stays, each of the others repeatedly joins and leaves. */
+export async function startCanaries(url: string, count: number): Promise<Canaries> {
   const browser = await chromium.launch(launchOptions());
   const times: Times = new Map();
   const failed: string[] = [];
@@ -26,7 +25,7 @@ export async function releaseCanaries(url: string, count: number): Promise<Canar
   await host.open(url);
   const room = await host.host();
 
-  const comeAndGo = async () => {
+  const joinAndLeaveRepeatedly = async () => {
     const guest = await openCanary(browser);
     await guest.page.addInitScript(stopwatch);
     while (!over.signal.aborted) {
@@ -34,12 +33,12 @@ export async function releaseCanaries(url: string, count: number): Promise<Canar
       const { pressed, joined, picture } = await arrive(guest, `${url}/lobby/${room}`);
       if (pressed !== undefined && joined !== undefined) noteTime(times, 'canary joined', joined - pressed);
       if (pressed !== undefined && picture !== undefined) noteTime(times, 'canary picture', picture - pressed);
-      else failed.push(`a browser saw nobody within ${PATIENCE_MS / 1_000} s`);
+      else failed.push(`a browser saw nobody within ${TIMEOUT_MS / 1_000} s`);
       await wait(STAY_MS, undefined, { signal: over.signal }).catch(() => undefined);
       await guest.hangUp().catch(() => undefined);
     }
   };
-  const going = Promise.all(Array.from({ length: count - 1 }, comeAndGo)).catch((error: unknown) => {
+  const going = Promise.all(Array.from({ length: count - 1 }, joinAndLeaveRepeatedly)).catch((error: unknown) => {
     failed.push(`a browser could not go on: ${String(error)}`);
   });
   return {
@@ -60,9 +59,9 @@ const openCanary = (browser: Browser): Promise<Person> => openPerson(browser, { 
 async function arrive({ page }: Person, address: string): Promise<Stopwatch> {
   const read = () => page.evaluate((): Stopwatch => Reflect.get(globalThis, 'stopwatch'));
   try {
-    await page.goto(address, { timeout: PATIENCE_MS });
+    await page.goto(address, { timeout: TIMEOUT_MS });
     await page.waitForFunction(() => 'picture' in Reflect.get(globalThis, 'stopwatch'), undefined, {
-      timeout: PATIENCE_MS,
+      timeout: TIMEOUT_MS,
     });
   } catch {
     return await read().catch(() => ({}));

@@ -1,9 +1,9 @@
-/** When what happened in a page, by its own clock. */
+/** Times of events in a page, by its own clock. */
 export type Stopwatch = { pressed?: number; joined?: number; picture?: number };
 
 /**
- * Runs in a page before its own scripts: notes when Join now was pressed, when the first tile of somebody else stood
- * there, and when that tile showed its first picture.
+ * Runs in a page before its own scripts: records when Join now was pressed, when the first tile of another person
+ * appeared, and when that tile showed its first picture.
  */
 export function stopwatch() {
   const times: Stopwatch = {};

@@ -1,9 +1,9 @@
 import { build, decodeFromCompressedBase64, encodeIntoCompressedBase64, type Histogram } from 'hdr-histogram-js';
 
-/** A minute, in microseconds: what takes longer counts as that. */
+/** A minute, in microseconds; longer times are clamped. */
 const LONGEST = 60_000_000;
 
-/** Times in milliseconds; kept as whole microseconds, three digits exact. */
+/** Times in milliseconds, stored as microseconds with three significant digits. */
 export type Times = Map<string, Histogram>;
 
 export function noteTime(times: Times, name: string, ms: number): void {
@@ -15,11 +15,11 @@ export function noteTime(times: Times, name: string, ms: number): void {
 const emptyHistogram = () =>
   build({ lowestDiscernibleValue: 1, highestTrackableValue: LONGEST, numberOfSignificantValueDigits: 3 });
 
-/** As text, for another thread. */
+/** Serialised, for another thread. */
 export const packed = (times: Times): Record<string, string> =>
   Object.fromEntries([...times].map(([name, histogram]) => [name, encodeIntoCompressedBase64(histogram)]));
 
-/** What several workers counted, added up: no percentile of percentiles. */
+/** The sum of several workers' histograms. */
 export function merged(parts: readonly Record<string, string>[]): Times {
   const sum: Times = new Map();
   for (const [name, text] of parts.flatMap((part) => Object.entries(part))) {

@@ -4,9 +4,9 @@ import { Ledger } from './ledger.ts';
 const END = 60_000;
 let ledger: Ledger;
 
-const say = (id: string, at = 1_000, more: { to?: string; isLinkUp?: boolean } = {}) =>
-  ledger.say({ family: 'signal', from: 'ada', to: 'ben', id, at, isLinkUp: true, ...more });
-const hear = (id: string, at = 1_010) => ledger.hear({ family: 'signal', from: 'ada', to: 'ben', id, at });
+const send = (id: string, at = 1_000, more: { to?: string; isLinkUp?: boolean } = {}) =>
+  ledger.recordSent({ family: 'signal', from: 'ada', to: 'ben', id, at, isLinkUp: true, ...more });
+const receive = (id: string, at = 1_010) => ledger.recordReceived({ family: 'signal', from: 'ada', to: 'ben', id, at });
 
 beforeEach(() => {
   ledger = new Ledger(new Map());
@@ -15,64 +15,64 @@ beforeEach(() => {
 });
 
 describe('the ledger', () => {
-  it('counts what was heard, and after how long', () => {
-    say('one');
-    hear('one');
+  it('counts received messages and their latency', () => {
+    send('one');
+    receive('one');
     expect(ledger.settle(END, [])).toMatchObject({ sent: 1, delivered: 1, lost: 0, excused: 0, duplicates: 0 });
     expect(ledger.deliveries).toEqual([{ family: 'signal', from: 'ada', to: 'ben', ms: 10 }]);
   });
 
-  it('takes words that were said twice for two, and one hearing too many for a duplicate', () => {
-    say('offer');
-    say('offer', 6_000);
-    hear('offer');
-    hear('offer', 6_010);
+  it('counts a message sent twice as two, and an extra receipt as a duplicate', () => {
+    send('offer');
+    send('offer', 6_000);
+    receive('offer');
+    receive('offer', 6_010);
     expect(ledger.settle(END, []).duplicates).toBe(0);
-    hear('offer', 6_020);
+    receive('offer', 6_020);
     expect(ledger.settle(END, [])).toMatchObject({ sent: 2, delivered: 2, duplicates: 1 });
   });
 
-  it('notices what overtook', () => {
-    say('one');
-    say('two');
-    hear('two');
-    hear('one');
+  it('detects messages out of order', () => {
+    send('one');
+    send('two');
+    receive('two');
+    receive('one');
     expect(ledger.settle(END, []).inversions).toBe(1);
   });
 
-  it('names no cause where nothing explains a loss', () => {
-    say('one');
+  it('reports an unknown cause if nothing explains a loss', () => {
+    send('one');
     expect(ledger.settle(END, []).causes).toEqual({ 'lost: unknown': 1 });
   });
 
-  it('explains a loss by what befell the servers', () => {
-    say('one');
-    const troubles = [{ kind: 'kill', from: 900, until: 5_000 }];
-    expect(ledger.settle(END, troubles).causes).toEqual({ 'lost: kill': 1 });
+  it('explains a loss by a fault', () => {
+    send('one');
+    const faults = [{ kind: 'kill', from: 900, until: 5_000 }];
+    expect(ledger.settle(END, faults).causes).toEqual({ 'lost: kill': 1 });
   });
 
-  it('explains a loss by a link that was lost', () => {
-    say('one');
+  it('explains a loss by a lost link', () => {
+    send('one');
     ledger.linkLost('ben', 1_005);
     expect(ledger.settle(END, []).causes).toEqual({ 'lost: a link was lost': 1 });
   });
 
-  it('excuses what nobody could have heard', () => {
-    say('to somebody who leaves');
+  it('excuses messages that nobody could have received', () => {
+    send('to somebody who leaves');
     ledger.gone('ben', 1_500);
-    say('into the void', 1_000, { to: 'cleo' });
-    say('without a link', 1_000, { isLinkUp: false });
+    send('into the void', 1_000, { to: 'cleo' });
+    send('without a link', 1_000, { isLinkUp: false });
     expect(ledger.settle(END, [])).toMatchObject({ sent: 3, lost: 0, excused: 3 });
   });
 
-  it('expects no word to be there sooner than the slowest one was', () => {
-    say('slow');
-    hear('slow', 9_000);
-    say('on its way', END - 7_000);
+  it('excuses messages that may still be in flight, given the slowest one', () => {
+    send('slow');
+    receive('slow', 9_000);
+    send('on its way', END - 7_000);
     expect(ledger.settle(END, []).causes).toEqual({ 'excused: the run ended': 1 });
   });
 
-  it('knows whom a word to the room concerns', () => {
+  it('knows the receivers of a message to the room', () => {
     ledger.seated('cleo', 'den', 0);
     ledger.seated('dan', 'attic', 0);
     ledger.gone('ben', 500);

@@ -1,14 +1,14 @@
 import { noteTime, type Times } from './histograms.ts';
-import { causeOf, type Fate, type Life, type Trouble } from './fate.ts';
+import { causeOf, type Loss, type Membership, type FaultWindow } from './lossCause.ts';
 
-/** Descriptions and candidates of one pair keep their order; so do lines of chat, and reactions, each for itself. */
+/** Messages of one family keep their order within a pair. */
 export type Family = 'signal' | 'chat' | 'reaction';
 
-/** What was said so shortly before the end, or within the time of the slowest word, may still be on its way. */
-const LAST_WORDS_MS = 1_000;
+/** Messages sent this shortly before the end, or within the slowest latency, may still be in flight. */
+const IN_FLIGHT_MS = 1_000;
 
-type Copy = { at: number; order: number; wasDeaf: boolean };
-type Letter = { family: Family; from: string; to: string; copies: Copy[]; heard: number };
+type Copy = { at: number; order: number; wasLinkDown: boolean };
+type Message = { family: Family; from: string; to: string; copies: Copy[]; received: number };
 
 export type LedgerSums = {
   sent: number;
@@ -17,32 +17,32 @@ export type LedgerSums = {
   excused: number;
   duplicates: number;
   inversions: number;
-  /** Of what was not delivered: why, as far as anybody can tell. */
+  /** Causes of undelivered messages. */
   causes: Record<string, number>;
 };
 
-export type Said = { family: Family; from: string; to: string; id: string; at: number; isLinkUp: boolean };
-export type Heard = Omit<Said, 'isLinkUp'>;
+export type SentMessage = { family: Family; from: string; to: string; id: string; at: number; isLinkUp: boolean };
+export type ReceivedMessage = Omit<SentMessage, 'isLinkUp'>;
 
-/** What was heard of what was said: who, to whom, after how long. */
+/** A delivered message: sender, receiver, latency. */
 export type Delivery = { family: Family; from: string; to: string; ms: number };
 
 /**
- * Every message from one machine to another over the servers. The same words may be said again by those who got no
- * answer: each saying is a copy, and more hearings than sayings are duplicates.
+ * Every message from one machine to another through the servers. An unanswered message may be sent again: each sending
+ * is a copy, and more receipts than copies are duplicates.
  */
 export class Ledger {
   readonly deliveries: Delivery[] = [];
-  readonly #letters = new Map<string, Letter>();
-  readonly #orders = new Map<string, { said: number; heard: number }>();
-  readonly #lives = new Map<string, Life>();
-  /** Who has a seat, by room. */
+  readonly #messages = new Map<string, Message>();
+  readonly #orders = new Map<string, { sent: number; received: number }>();
+  readonly #memberships = new Map<string, Membership>();
+  /** Members by room. */
   readonly #rooms = new Map<string, Set<string>>();
   readonly #refusals = new Map<string, string>();
   #duplicates = 0;
   #inversions = 0;
   #sent = 0;
-  /** How long the slowest word was on its way; milliseconds. */
+  /** The slowest latency; milliseconds. */
   #longest = 0;
 
   readonly times: Times;
@@ -55,49 +55,49 @@ export class Ledger {
     return this.#sent;
   }
 
-  /** Somebody has a seat under this id; their link is up. */
+  /** A member has taken a seat; its link is up. */
   seated(id: string, room: string, at: number): void {
-    const known = this.#lives.get(id);
-    this.#lives.set(id, { room, from: known?.from ?? at, downs: known?.downs ?? [] });
+    const known = this.#memberships.get(id);
+    this.#memberships.set(id, { room, from: known?.from ?? at, linkLosses: known?.linkLosses ?? [] });
     this.#rooms.set(room, (this.#rooms.get(room) ?? new Set()).add(id));
   }
 
   gone(id: string, at: number): void {
-    const life = this.#lives.get(id);
-    if (!life) return;
-    life.until ??= at;
-    this.#rooms.get(life.room)?.delete(id);
+    const membership = this.#memberships.get(id);
+    if (!membership) return;
+    membership.until ??= at;
+    this.#rooms.get(membership.room)?.delete(id);
   }
 
   linkLost(id: string, at: number): void {
-    this.#lives.get(id)?.downs.push(at);
+    this.#memberships.get(id)?.linkLosses.push(at);
   }
 
   refused(id: string, code: string): void {
     this.#refusals.set(id, code);
   }
 
-  /** Who sits in a room by now, the sender apart: they should hear what is said there. */
+  /** The members of a room except the sender: the expected receivers. */
   othersIn(room: string, from: string): string[] {
     return [...(this.#rooms.get(room) ?? [])].filter((id) => id !== from);
   }
 
-  say({ family, from, to, id, at, isLinkUp }: Said): void {
+  recordSent({ family, from, to, id, at, isLinkUp }: SentMessage): void {
     this.#sent += 1;
     const key = `${family} ${from} ${to} ${id}`;
-    const letter = this.#letters.get(key) ?? { family, from, to, copies: [], heard: 0 };
-    this.#letters.set(key, letter);
+    const message = this.#messages.get(key) ?? { family, from, to, copies: [], received: 0 };
+    this.#messages.set(key, message);
     const order = this.#orderOf(family, from, to);
-    order.said += 1;
-    letter.copies.push({ at, order: order.said, wasDeaf: !isLinkUp });
+    order.sent += 1;
+    message.copies.push({ at, order: order.sent, wasLinkDown: !isLinkUp });
   }
 
-  hear({ family, from, to, id, at }: Heard): void {
-    const letter = this.#letters.get(`${family} ${from} ${to} ${id}`);
-    // Whoever sat down a moment ago may hear what was not meant for it yet.
-    if (!letter) return;
-    const copy = letter.copies[letter.heard];
-    letter.heard += 1;
+  recordReceived({ family, from, to, id, at }: ReceivedMessage): void {
+    const message = this.#messages.get(`${family} ${from} ${to} ${id}`);
+    // A member that has just joined may receive a message that was not expected for it yet.
+    if (!message) return;
+    const copy = message.copies[message.received];
+    message.received += 1;
     if (!copy) {
       this.#duplicates += 1;
       return;
@@ -107,27 +107,27 @@ export class Ledger {
     this.deliveries.push({ family, from, to, ms });
     noteTime(this.times, `message ${family}`, ms);
     const order = this.#orderOf(family, from, to);
-    if (copy.order < order.heard) this.#inversions += 1;
-    order.heard = Math.max(order.heard, copy.order);
+    if (copy.order < order.received) this.#inversions += 1;
+    order.received = Math.max(order.received, copy.order);
   }
 
-  /** What became of everything, at the quiet end. */
-  settle(at: number, troubles: readonly Trouble[]): LedgerSums {
+  /** The sums at the quiet end of a run. */
+  settle(at: number, faultWindows: readonly FaultWindow[]): LedgerSums {
     const sums = { delivered: 0, lost: 0, excused: 0 };
     const causes: Record<string, number> = {};
-    for (const letter of this.#letters.values()) {
-      sums.delivered += Math.min(letter.heard, letter.copies.length);
-      for (const copy of letter.copies.slice(letter.heard)) {
-        const fate: Fate = causeOf({
+    for (const message of this.#messages.values()) {
+      sums.delivered += Math.min(message.received, message.copies.length);
+      for (const copy of message.copies.slice(message.received)) {
+        const loss: Loss = causeOf({
           ...copy,
-          lastWordsFrom: at - Math.max(LAST_WORDS_MS, this.#longest),
-          sender: this.#lives.get(letter.from),
-          receiver: this.#lives.get(letter.to),
-          refusal: letter.family === 'signal' ? undefined : this.#refusals.get(letter.from),
-          troubles,
+          inFlightFrom: at - Math.max(IN_FLIGHT_MS, this.#longest),
+          sender: this.#memberships.get(message.from),
+          receiver: this.#memberships.get(message.to),
+          refusal: message.family === 'signal' ? undefined : this.#refusals.get(message.from),
+          faultWindows,
         });
-        sums[fate.kind] += 1;
-        causes[`${fate.kind}: ${fate.cause}`] = (causes[`${fate.kind}: ${fate.cause}`] ?? 0) + 1;
+        sums[loss.kind] += 1;
+        causes[`${loss.kind}: ${loss.cause}`] = (causes[`${loss.kind}: ${loss.cause}`] ?? 0) + 1;
       }
     }
     return { sent: this.#sent, ...sums, duplicates: this.#duplicates, inversions: this.#inversions, causes };
@@ -135,7 +135,7 @@ export class Ledger {
 
   #orderOf(family: Family, from: string, to: string) {
     const key = `${family} ${from} ${to}`;
-    const known = this.#orders.get(key) ?? { said: 0, heard: 0 };
+    const known = this.#orders.get(key) ?? { sent: 0, received: 0 };
     this.#orders.set(key, known);
     return known;
   }

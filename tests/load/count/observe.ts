@@ -7,153 +7,154 @@ import type { LinkEvent } from '@colloquy/machines/roomCall/ports.ts';
 import type { ConnectionEvent } from '@colloquy/machines/peerNegotiation/ports.ts';
 import type { RunClock } from '../person/clock.ts';
 import { nameOf } from '../person/sdp.ts';
-import { note, type Diary, type Stage } from './diary.ts';
+import { note, type Trace, type Stage } from './trace.ts';
 import { noteTime } from './histograms.ts';
 import type { Ledger } from './ledger.ts';
 
-type Seen = SignalEvent | SendCommand | StreamCommand | LinkEvent | StreamLinkEvent | ConnectionEvent;
+type ObservedEvent = SignalEvent | SendCommand | StreamCommand | LinkEvent | StreamLinkEvent | ConnectionEvent;
 type Description = { sdp: string };
 
-export type Watch = { diary: Diary; ledger: Ledger; clock: RunClock; intended: () => number | undefined };
+export type ObservedPerson = { trace: Trace; ledger: Ledger; clock: RunClock; intended: () => number | undefined };
 
-/** Reads one person's machines from outside, as an inspector does: what they say, hear, and how far an arrival is. */
-export function observe({ diary, ledger, clock, intended }: Watch) {
-  const reached = (stage: Stage, from = diary.joinFrom) => {
-    if (from === undefined || stage in diary.stages) return;
-    // Who waits alone in a room is not slow.
-    if (stage === 'firstOffer' && !diary.awaited) return;
+/** Observes one person's machines through inspection: messages sent and received, and the stages of an arrival. */
+export function observe({ trace, ledger, clock, intended }: ObservedPerson) {
+  const reached = (stage: Stage, from = trace.joinFrom) => {
+    if (from === undefined || stage in trace.stages) return;
+    // Waiting alone in a room is not slowness.
+    if (stage === 'firstOffer' && !trace.awaited) return;
     const ms = clock() - from;
-    diary.stages[stage] = ms;
+    trace.stages[stage] = ms;
     noteTime(ledger.times, `stage ${stage}`, ms);
-    note(diary, clock(), `stage ${stage} after ${ms.toFixed(0)} ms`);
+    note(trace, clock(), `stage ${stage} after ${ms.toFixed(0)} ms`);
   };
 
-  const say = (family: 'signal' | 'chat' | 'reaction', to: string, id: string, at = clock()) => {
-    if (diary.memberId) ledger.say({ family, from: diary.memberId, to, id, at, isLinkUp: diary.isLinkUp });
+  const recordSent = (family: 'signal' | 'chat' | 'reaction', to: string, id: string, at = clock()) => {
+    if (trace.memberId) ledger.recordSent({ family, from: trace.memberId, to, id, at, isLinkUp: trace.isLinkUp });
   };
-  const sayToRoom = (family: 'chat' | 'reaction', id: string) => {
-    if (!diary.memberId || !diary.room) return;
-    for (const to of ledger.othersIn(diary.room, diary.memberId)) say(family, to, id, intended());
+  const recordSentToRoom = (family: 'chat' | 'reaction', id: string) => {
+    if (!trace.memberId || !trace.room) return;
+    for (const to of ledger.othersIn(trace.room, trace.memberId)) recordSent(family, to, id, intended());
   };
-  const hear = (family: 'signal' | 'chat' | 'reaction', from: string, id: string) => {
-    if (diary.memberId) ledger.hear({ family, from, to: diary.memberId, id, at: clock() });
+  const recordReceived = (family: 'signal' | 'chat' | 'reaction', from: string, id: string) => {
+    if (trace.memberId) ledger.recordReceived({ family, from, to: trace.memberId, id, at: clock() });
   };
 
-  const isSeated = (memberId: string, room: string) => {
-    if (diary.memberId && diary.memberId !== memberId) ledger.gone(diary.memberId, clock());
-    diary.memberId = memberId;
-    diary.room = room;
-    diary.isLinkUp = true;
+  const onSeated = (memberId: string, room: string) => {
+    if (trace.memberId && trace.memberId !== memberId) ledger.gone(trace.memberId, clock());
+    trace.memberId = memberId;
+    trace.room = room;
+    trace.isLinkUp = true;
     ledger.seated(memberId, room, clock());
     reached('seat');
-    if (diary.way === 'broadcast') diary.settledAt ??= clock();
+    if (trace.entry === 'broadcast') trace.settledAt ??= clock();
   };
   const forget = (memberId: string) => {
-    diary.awaited?.agreed.delete(memberId);
-    diary.awaited?.connected.delete(memberId);
-    look();
+    trace.awaited?.agreed.delete(memberId);
+    trace.awaited?.connected.delete(memberId);
+    checkSettled();
   };
-  const look = () => {
-    if (diary.awaited?.agreed.size === 0) reached('stable');
-    if (diary.awaited?.connected.size !== 0) return;
-    diary.awaited = undefined;
-    diary.settledAt = clock();
+  const checkSettled = () => {
+    if (trace.awaited?.agreed.size === 0) reached('stable');
+    if (trace.awaited?.connected.size !== 0) return;
+    trace.awaited = undefined;
+    trace.settledAt = clock();
     reached('connected');
   };
-  const meet = (ids: readonly string[]) => {
+  const onRoster = (ids: readonly string[]) => {
     reached('roster');
-    if (diary.settledAt !== undefined || diary.awaited) return;
-    if (ids.length === 0) diary.settledAt = clock();
-    else diary.awaited = { agreed: new Set(ids), connected: new Set(ids) };
+    if (trace.settledAt !== undefined || trace.awaited) return;
+    if (ids.length === 0) trace.settledAt = clock();
+    else trace.awaited = { agreed: new Set(ids), connected: new Set(ids) };
   };
 
-  /** What comes from the server, and from the port about its link. */
-  function heard(event: Seen): void {
+  /** Messages from the server, and link events of the port. */
+  function onReceived(event: ObservedEvent): void {
     switch (event.type) {
       case 'link.opened':
         return reached('socket');
       case 'link.lost':
-        diary.isLinkUp = false;
-        if (diary.memberId) ledger.linkLost(diary.memberId, clock());
-        return note(diary, clock(), 'the link is lost');
+        trace.isLinkUp = false;
+        if (trace.memberId) ledger.linkLost(trace.memberId, clock());
+        return note(trace, clock(), 'the link is lost');
       case 'signal.session':
-        return isSeated(event.payload.member_id, event.payload.room_name ?? diary.room ?? '');
+        return onSeated(event.payload.member_id, event.payload.room_name ?? trace.room ?? '');
       case 'signal.existingUsers':
-        return meet(event.payload.map(({ socket_id }) => socket_id));
+        return onRoster(event.payload.map(({ socket_id }) => socket_id));
       case 'signal.userLeft':
         return forget(event.payload.socket_id);
       case 'signal.offer':
       case 'signal.stream-offer':
-        // A viewer meets whoever offers; in a room those who were there are known by then.
-        if (event.type === 'signal.stream-offer') meet([event.payload.sender_id]);
+        // A viewer learns of its sender by the offer; a room's members are known by then.
+        if (event.type === 'signal.stream-offer') onRoster([event.payload.sender_id]);
         reached('firstOffer');
-        return hear('signal', event.payload.sender_id, idOf(event.payload.offer));
+        return recordReceived('signal', event.payload.sender_id, idOf(event.payload.offer));
       case 'signal.answer':
       case 'signal.stream-answer':
-        return hear('signal', event.payload.sender_id, idOf(event.payload.answer));
+        return recordReceived('signal', event.payload.sender_id, idOf(event.payload.answer));
       case 'signal.ice-candidate':
       case 'signal.stream-ice-candidate':
-        for (const each of candidatesOf(event.payload)) hear('signal', event.payload.sender_id, each?.candidate ?? '');
+        for (const each of candidatesOf(event.payload))
+          recordReceived('signal', event.payload.sender_id, each?.candidate ?? '');
         return;
       case 'signal.chatMessage':
-        return hear('chat', event.payload.socket_id, event.payload.id);
+        return recordReceived('chat', event.payload.socket_id, event.payload.id);
       case 'signal.receiveReaction':
-        return hear('reaction', event.payload.socket_id ?? '', event.payload.reaction);
+        return recordReceived('reaction', event.payload.socket_id ?? '', event.payload.reaction);
       case 'signal.signalError':
-        note(diary, clock(), `${event.payload.event} was refused: ${event.payload.code}`);
-        if (diary.memberId) ledger.refused(diary.memberId, event.payload.code);
+        note(trace, clock(), `${event.payload.event} was refused: ${event.payload.code}`);
+        if (trace.memberId) ledger.refused(trace.memberId, event.payload.code);
     }
   }
 
-  function said(event: Seen): void {
+  function onSent(event: ObservedEvent): void {
     switch (event.type) {
       case 'send.offer':
         reached('firstOffer');
-        return say('signal', event.payload.receiver_id, idOf(event.payload.offer));
+        return recordSent('signal', event.payload.receiver_id, idOf(event.payload.offer));
       case 'send.stream-offer':
-        return say('signal', event.payload.target_id, idOf(event.payload.offer));
+        return recordSent('signal', event.payload.target_id, idOf(event.payload.offer));
       case 'send.answer':
-        return say('signal', event.payload.receiver_id, idOf(event.payload.answer));
+        return recordSent('signal', event.payload.receiver_id, idOf(event.payload.answer));
       case 'send.stream-answer':
-        return say('signal', event.payload.target_id, idOf(event.payload.answer));
+        return recordSent('signal', event.payload.target_id, idOf(event.payload.answer));
       case 'send.ice-candidate':
         for (const each of candidatesOf(event.payload))
-          say('signal', event.payload.receiver_id, each?.candidate ?? '', intended());
+          recordSent('signal', event.payload.receiver_id, each?.candidate ?? '', intended());
         return;
       case 'send.stream-ice-candidate':
-        return say('signal', event.payload.target_id, event.payload.candidate?.candidate ?? '');
+        return recordSent('signal', event.payload.target_id, event.payload.candidate?.candidate ?? '');
       case 'send.chatMessage':
-        return sayToRoom('chat', event.payload.id ?? '');
+        return recordSentToRoom('chat', event.payload.id ?? '');
       case 'send.sendReaction':
-        return sayToRoom('reaction', event.payload.reaction);
+        return recordSentToRoom('reaction', event.payload.reaction);
     }
   }
 
-  function connected(peer: string, event: Seen): void {
+  function onConnectionEvent(peer: string, event: ObservedEvent): void {
     if (event.type === 'connection.answerApplied' || event.type === 'connection.answerMade')
-      diary.awaited?.agreed.delete(peer);
-    else if (event.type === 'connection.connected') diary.awaited?.connected.delete(peer);
-    else if (event.type === 'connection.refused') note(diary, clock(), `${peer} refused: ${event.reason}`);
+      trace.awaited?.agreed.delete(peer);
+    else if (event.type === 'connection.connected') trace.awaited?.connected.delete(peer);
+    else if (event.type === 'connection.refused') note(trace, clock(), `${peer} refused: ${event.reason}`);
     else return;
-    look();
+    checkSettled();
   }
 
   return {
     reached,
     inspect(inspected: InspectionEvent) {
       if (inspected.type !== '@xstate.event') return;
-      const event = inspected.event as Seen;
+      const event = inspected.event as ObservedEvent;
       const { id } = inspected.actorRef as { id?: string };
       if (event.type.startsWith('send.')) {
-        if (id === 'signalling') said(event);
-      } else if (event.type.startsWith('signal.') || event.type.startsWith('link.')) heard(event);
-      else if (event.type.startsWith('connection.')) connected(farSideOf(id ?? ''), event);
+        if (id === 'signalling') onSent(event);
+      } else if (event.type.startsWith('signal.') || event.type.startsWith('link.')) onReceived(event);
+      else if (event.type.startsWith('connection.')) onConnectionEvent(peerOf(id ?? ''), event);
     },
   };
 }
 
-/** One description may be said by its sender again, with more candidates. */
+/** A description may be sent again with more candidates. */
 const idOf = ({ sdp }: Description) => nameOf(sdp)?.id ?? sdp;
 
 /** `peer:<member>` of a room, `watch:<broadcaster>:direct` of a stream. */
-const farSideOf = (actorId: string) => /^(?:peer|watch):([^:]+)/.exec(actorId)?.[1] ?? '';
+const peerOf = (actorId: string) => /^(?:peer|watch):([^:]+)/.exec(actorId)?.[1] ?? '';

@@ -1,10 +1,10 @@
 import type { AnyActorRef } from 'xstate';
 import type { Person } from '../person/person.ts';
 
-/** How many looks found a machine in a state, by `machine state.inner`. */
+/** How many samples found a machine in a state, by `machine state.inner`. */
 export type Heat = Record<string, number>;
 
-/** Looks at every machine of every person once. */
+/** Samples every machine of every person. */
 export function addHeat(heat: Heat, people: readonly Person[]): void {
   for (const { present } of people) {
     if (!('actor' in present)) continue;

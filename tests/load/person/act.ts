@@ -1,47 +1,47 @@
 import { randomUUID } from 'node:crypto';
 import type { RoomCallEvent } from '@colloquy/machines/roomCall/roomCallTypes.ts';
-import type { Deed } from '../plan/plan.ts';
+import type { Action } from '../plan/plan.ts';
 import type { CallActor, StreamActor } from './present.ts';
 
-type Doable = Exclude<Deed, { kind: 'leave' | 'reconnect' }>;
+type RoomAction = Exclude<Action, { kind: 'leave' | 'reconnect' }>;
 
 let directed = 0;
 
-/** Does it as the page would for whoever presses; false where the page has no such button at the moment. */
-export function actInCall(call: CallActor, deed: Doable): boolean {
+/** Performs an action as the page would; false if the page does not offer it now. */
+export function actInCall(call: CallActor, action: RoomAction): boolean {
   const snapshot = call.getSnapshot();
   if (!snapshot.matches({ connected: 'inCall' })) return false;
   const { members, memberId, adminId } = snapshot.context;
-  const event = pressed(deed, Object.keys(members)[0], memberId === adminId);
+  const event = pressed(action, Object.keys(members)[0], memberId === adminId);
   if (event) call.send(event);
   return event !== undefined;
 }
 
-function pressed(deed: Doable, somebody: string | undefined, isAdmin: boolean): RoomCallEvent | undefined {
-  switch (deed.kind) {
+function pressed(action: RoomAction, otherId: string | undefined, isAdmin: boolean): RoomCallEvent | undefined {
+  switch (action.kind) {
     case 'chat':
-      return { type: 'user.chatSent', id: randomUUID(), message: deed.text };
+      return { type: 'user.chatSent', id: randomUUID(), message: action.text };
     case 'react':
-      return { type: 'user.reactionSent', reaction: deed.reaction };
+      return { type: 'user.reactionSent', reaction: action.reaction };
     case 'toggle':
-      return { type: 'user.deviceToggled', kind: deed.device };
+      return { type: 'user.deviceToggled', kind: action.device };
     case 'hand':
       return { type: 'user.handToggled' };
     case 'direct':
-      return somebody === undefined ? undefined : foundWayTo(somebody);
+      return otherId === undefined ? undefined : candidateFoundFor(otherId);
     case 'moderate':
-      if (!isAdmin || somebody === undefined) return undefined;
-      return { type: 'user.adminActionRequested', action: deed.action, memberId: somebody };
+      if (!isAdmin || otherId === undefined) return undefined;
+      return { type: 'user.adminActionRequested', action: action.action, memberId: otherId };
     case 'lock':
       if (!isAdmin) return undefined;
-      return { type: 'user.roomChangeRequested', change: { action: deed.locked ? 'lock' : 'unlock' } };
+      return { type: 'user.roomChangeRequested', change: { action: action.locked ? 'lock' : 'unlock' } };
     default:
-      return deed satisfies never;
+      return action satisfies never;
   }
 }
 
-/** As if the connection to them had found one more candidate. */
-function foundWayTo(memberId: string): RoomCallEvent {
+/** Simulates one more candidate found by the connection. */
+function candidateFoundFor(memberId: string): RoomCallEvent {
   directed += 1;
   const candidate = `candidate:${directed} 1 udp 1 192.0.2.1 50000 typ host generation 0`;
   return {
@@ -51,10 +51,10 @@ function foundWayTo(memberId: string): RoomCallEvent {
   };
 }
 
-export function actInStream(stream: StreamActor, deed: Doable): boolean {
+export function actInStream(stream: StreamActor, action: RoomAction): boolean {
   if (!stream.getSnapshot().hasTag('live')) return false;
-  if (deed.kind === 'chat') stream.send({ type: 'user.chatSent', message: deed.text });
-  else if (deed.kind === 'react') stream.send({ type: 'user.reactionSent', reaction: deed.reaction });
+  if (action.kind === 'chat') stream.send({ type: 'user.chatSent', message: action.text });
+  else if (action.kind === 'react') stream.send({ type: 'user.reactionSent', reaction: action.reaction });
   else return false;
   return true;
 }

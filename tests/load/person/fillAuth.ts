@@ -8,7 +8,7 @@ import type { Profile } from '@colloquy/machines/contract/accounts.ts';
 
 const noWindow = () => Promise.reject(new Failure('popup_blocked'));
 
-/** Who is here, with a storage of their own and no window of a provider. */
+/** The page's auth machine with its own storage and without provider windows. */
 export function fillAuth({ calls, refused }: Pick<AuthParts, 'calls' | 'refused'>) {
   const storage = memoryStorage();
   return fillPageAuth({
@@ -24,7 +24,7 @@ export function fillAuth({ calls, refused }: Pick<AuthParts, 'calls' | 'refused'
   });
 }
 
-/** The anonymous profile of a page, by the plan's name instead of a drawn one. */
+/** A page's anonymous profile, named by the plan instead of at random. */
 export function guestNamed(user_id: string): Profile {
   return {
     user_id,

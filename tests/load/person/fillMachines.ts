@@ -16,39 +16,37 @@ import type { AttendInput, CheckPermissions } from '@colloquy/machines/roomCall/
 import { roomCallMachine } from '@colloquy/machines/roomCall/roomCallMachine.ts';
 import { streamMachine } from '@colloquy/machines/stream/streamMachine.ts';
 import { between, type Chance } from '../../support/chance.ts';
-import type { MediaTemper } from '../plan/plan.ts';
-import type { Air } from './air.ts';
+import type { MediaBehaviour } from '../plan/plan.ts';
+import type { FakeNetwork } from './fakeNetwork.ts';
 import { createScriptedConnection } from './scriptedConnection.ts';
 import { createScriptedMedia } from './scriptedMedia.ts';
 import { createPersonRecorder } from './personRecorder.ts';
 import type { Site } from './site.ts';
 
-/** What one person's machines need of the world. */
 export type Parts = {
   url: string;
   site: Site;
-  air: Air;
+  network: FakeNetwork;
   chance: Chance;
-  media: MediaTemper;
-  /** Writes down what each machine does. */
+  media: MediaBehaviour;
+  /** Records what each machine does. */
   watch: <M extends AnyStateMachine>(machine: M) => M;
-  /** The name of a room that is hosted here; drawn where left out. */
+  /** The name of the room to host; random if undefined. */
   roomName: string | undefined;
 };
 
 /**
- * As the client's application fills them; only the browser's own parts are scripted. Of a call and a stream nearly all
- * are (devices, connections, networks), so these two are filled here anew, and the search with the client's own
- * function. Each is built when somebody asks for it: a machine of that size takes milliseconds, and hardly anybody
- * needs them all.
+ * The client's machines; only the browser's parts are scripted. For a call and a stream those are nearly all ports
+ * (devices, connections, networks), so these two are provided here, and the search by the client's own function. Each is
+ * built on demand, since it takes milliseconds and few people need all.
  */
-export function fillMachines({ url, site, air, chance, media, watch, roomName }: Parts) {
+export function fillMachines({ url, site, network, chance, media, watch, roomName }: Parts) {
   const passwords = createPasswords();
   const drawn = (below: number) => between(chance, 0, Math.max(0, below - 1));
   const line = {
     url,
     spread: chance(),
-    // Asked at each opening: the jar is filled by then.
+    // Read at each connect, when the cookie jar is filled.
     get headers() {
       return { cookie: site.cookies() };
     },
@@ -56,7 +54,7 @@ export function fillMachines({ url, site, air, chance, media, watch, roomName }:
     tokenRefused: site.tokenRefused,
   };
   const connection = createScriptedConnection({
-    air,
+    network,
     chance,
     iceServers: createIceServers(() => site.api.iceServers()),
   });
@@ -88,7 +86,7 @@ export function fillMachines({ url, site, air, chance, media, watch, roomName }:
               Promise.resolve({ permitted: true }),
             ),
             signalling: createSignalling(line),
-            // Simulated people see no preview.
+            // Simulated people have no preview.
             attend: fromCallback<EventObject, AttendInput>(() => undefined),
             network: fromCallback<EventObject, undefined>(() => undefined),
             wakeLock: fromCallback<EventObject, undefined>(() => undefined),

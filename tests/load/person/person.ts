@@ -3,11 +3,11 @@ import type { Destination } from '@colloquy/machines/landingSearch/landingSearch
 import { searchAgain, type SearchTrail } from '@colloquy/machines/landingSearch/searchAgain.ts';
 import type { Recorder } from '@colloquy/machines/recorder/recorder.ts';
 import { seededChance } from '../../support/chance.ts';
-import { GAVE_UP, note, openDiary, type Diary } from '../count/diary.ts';
+import { GAVE_UP, note, createTrace, type Trace } from '../count/trace.ts';
 import { observe } from '../count/observe.ts';
 import type { Ledger } from '../count/ledger.ts';
-import type { Deed, PersonPlan } from '../plan/plan.ts';
-import type { Air } from './air.ts';
+import type { Action, PersonPlan } from '../plan/plan.ts';
+import type { FakeNetwork } from './fakeNetwork.ts';
 import type { RunClock } from './clock.ts';
 import { actInCall, actInStream } from './act.ts';
 import { createPersonRecorder } from './personRecorder.ts';
@@ -16,22 +16,22 @@ import type { Present } from './present.ts';
 import { openSite } from './site.ts';
 import { ownSockets } from './sockets.ts';
 
-export type Surroundings = { url: string; air: Air; ledger: Ledger; clock: RunClock };
+export type PersonWorld = { url: string; network: FakeNetwork; ledger: Ledger; clock: RunClock };
 
-/** How long somebody tries to get in; milliseconds. */
+/** How long a person tries to get in; milliseconds. */
 const DEADLINE_MS = 30_000;
-const PATIENT = { timeout: DEADLINE_MS };
-/** Who is refused the devices reads why, and goes in without. */
-const READING_MS = 500;
-/** Who is asked to try again presses again after so long. */
-const PRESS_AGAIN_MS = 2_000;
+const WITH_DEADLINE = { timeout: DEADLINE_MS };
+/** How long a person reads the message about refused devices before joining without them; milliseconds. */
+const READ_MESSAGE_MS = 500;
+/** The delay before a retry after `try_again`; milliseconds. */
+const RETRY_MS = 2_000;
 
-/** One simulated person: the machines of the page, one after the other, as the page runs them. */
+/** One simulated person: runs the page's machines one after the other, as the page does. */
 export class Person {
   readonly plan: PersonPlan;
-  readonly world: Surroundings;
-  readonly diary: Diary;
-  /** None where nobody is recorded. */
+  readonly world: PersonWorld;
+  readonly trace: Trace;
+  /** Undefined if nobody is recorded. */
   readonly recorder: Recorder | undefined;
   present: Present = { kind: 'arriving' };
   readonly #machines;
@@ -42,67 +42,67 @@ export class Person {
   #intended: number | undefined;
   #deadline: NodeJS.Timeout | undefined;
 
-  constructor(plan: PersonPlan, world: Surroundings, { seed, isRecorded }: { seed: number; isRecorded: boolean }) {
-    const { url, air, ledger, clock } = world;
+  constructor(plan: PersonPlan, world: PersonWorld, { seed, isRecorded }: { seed: number; isRecorded: boolean }) {
+    const { url, network, ledger, clock } = world;
     this.plan = plan;
     this.world = world;
-    this.diary = openDiary(plan);
+    this.trace = createTrace(plan);
     this.#site = openSite(url, plan.id);
     this.recorder = isRecorded ? createPersonRecorder(plan.id.slice(-24)) : undefined;
     this.#machines = fillMachines({
       watch: this.recorder?.watch ?? ((machine) => machine),
       url,
       site: this.#site,
-      air,
+      network,
       chance: seededChance(seed),
       media: plan.media,
-      roomName: plan.way.kind === 'host' ? plan.way.room : undefined,
+      roomName: plan.entry.kind === 'host' ? plan.entry.room : undefined,
     });
-    this.#watch = observe({ diary: this.diary, ledger, clock, intended: () => this.#intended });
+    this.#watch = observe({ trace: this.trace, ledger, clock, intended: () => this.#intended });
   }
 
-  /** Comes now, which is so much later than was meant. */
+  /** Arrives now. @param late how much later than planned; milliseconds. */
   arrive(late: number): void {
     this.#late = late;
     this.#deadline = setTimeout(() => {
-      if (this.diary.settledAt === undefined) this.leave(GAVE_UP);
+      if (this.trace.settledAt === undefined) this.leave(GAVE_UP);
     }, DEADLINE_MS);
     this.#sockets.run(() => void this.#enter(this.world.clock() - late));
   }
 
-  /** @returns whether that was possible now. */
-  act(deed: Deed, intended: number): boolean {
-    if (deed.kind === 'leave') return this.#hangUp();
-    if (deed.kind === 'reconnect') return this.#loseNetwork();
+  /** @returns whether the action was possible now. */
+  act(action: Action, intended: number): boolean {
+    if (action.kind === 'leave') return this.#hangUp();
+    if (action.kind === 'reconnect') return this.#loseNetwork();
     this.#intended = intended;
     try {
-      if (this.present.kind === 'calling') return actInCall(this.present.actor, deed);
-      return this.present.kind === 'streaming' && actInStream(this.present.actor, deed);
+      if (this.present.kind === 'calling') return actInCall(this.present.actor, action);
+      return this.present.kind === 'streaming' && actInStream(this.present.actor, action);
     } finally {
       this.#intended = undefined;
     }
   }
 
-  holdStill(forMs: number): void {
-    this.#sockets.holdStill();
-    setTimeout(() => this.#sockets.read(), forMs).unref();
+  stopReading(forMs: number): void {
+    this.#sockets.stopReading();
+    setTimeout(() => this.#sockets.resumeReading(), forMs).unref();
   }
 
-  /** Goes for good. */
+  /** Leaves permanently. */
   leave(why: string): void {
     if (this.present.kind === 'gone') return;
     const { present } = this;
     this.present = { kind: 'gone' };
     clearTimeout(this.#deadline);
-    this.diary.ended = why;
-    note(this.diary, this.world.clock(), why);
-    if (this.diary.memberId) this.world.ledger.gone(this.diary.memberId, this.world.clock());
+    this.trace.ended = why;
+    note(this.trace, this.world.clock(), why);
+    if (this.trace.memberId) this.world.ledger.gone(this.trace.memberId, this.world.clock());
     if ('actor' in present) present.actor.stop();
     this.#site.auth.stop();
   }
 
   async #enter(from: number): Promise<void> {
-    const { way, signsUp } = this.plan;
+    const { entry, signsUp } = this.plan;
     try {
       await this.#site.api.capabilities();
       this.#watch.reached('site', from);
@@ -112,20 +112,20 @@ export class Person {
       return this.leave(`the site does not answer: ${String(error)}`);
     }
     if (this.#isGone()) return;
-    if (way.kind === 'link') this.#call({ roomName: way.room, arrival: 'link', withStrangers: false });
-    else if (way.kind === 'host' || way.kind === 'search') this.#search();
+    if (entry.kind === 'link') this.#call({ roomName: entry.room, arrival: 'link', withStrangers: false });
+    else if (entry.kind === 'host' || entry.kind === 'search') this.#search();
     else this.#stream();
   }
 
   async #signUp(): Promise<void> {
     const { auth } = this.#site;
     const from = this.world.clock();
-    await waitFor(auth, (snapshot) => snapshot.hasTag('guest'), PATIENT);
+    await waitFor(auth, (snapshot) => snapshot.hasTag('guest'), WITH_DEADLINE);
     auth.send({
       type: 'user.signupSubmitted',
       credentials: { email: `${this.plan.id}@example.org`, password: `pass ${this.plan.id} word` },
     });
-    const { context } = await waitFor(auth, ({ context }) => Boolean(context.token ?? context.failure), PATIENT);
+    const { context } = await waitFor(auth, ({ context }) => Boolean(context.token ?? context.failure), WITH_DEADLINE);
     if (context.token === undefined) this.leave(`no account: ${context.failure?.code}`);
     else this.#watch.reached('account', from);
   }
@@ -139,7 +139,7 @@ export class Person {
   }
 
   #search(trail?: SearchTrail & { searchAtOnce: true }): void {
-    const { way } = this.plan;
+    const { entry } = this.plan;
     const from = this.world.clock();
     const actor = createActor(this.#machines.landingSearch(), {
       input: { profile: { user_id: this.#userId() }, ...trail },
@@ -149,23 +149,23 @@ export class Person {
       if (snapshot.status === 'done') {
         this.#watch.reached('search', from);
         this.#call(snapshot.output, snapshot.output);
-      } else if (snapshot.context.failure === 'try_again') setTimeout(press, PRESS_AGAIN_MS);
+      } else if (snapshot.context.failure === 'try_again') setTimeout(press, RETRY_MS);
       else if (snapshot.context.failure) this.leave(`no room: ${snapshot.context.failure}`);
     });
     const press = () => {
       if (this.#isGone()) return;
-      if (way.kind === 'host')
-        actor.send({ type: 'user.hostRequested', options: { seats: way.seats, isPrivate: true, password: '' } });
+      if (entry.kind === 'host')
+        actor.send({ type: 'user.hostRequested', options: { seats: entry.seats, isPrivate: true, password: '' } });
       else actor.send({ type: 'user.joinRandomRequested' });
     };
     actor.start();
     if (trail) return;
-    if (way.kind === 'search') actor.send({ type: 'user.tagsEntered', text: way.tag });
+    if (entry.kind === 'search') actor.send({ type: 'user.tagsEntered', text: entry.tag });
     press();
   }
 
   #call(
-    { roomName, hostKey, arrival, withStrangers }: Omit<Destination, 'arrival'> & CallWay,
+    { roomName, hostKey, arrival, withStrangers }: Omit<Destination, 'arrival'> & CallEntry,
     trail?: SearchTrail,
   ): void {
     const actor = createActor(this.#machines.roomCall(), {
@@ -182,15 +182,15 @@ export class Person {
       inspect: (seen) => this.#watch.inspect(seen),
     });
     this.present = { kind: 'calling', actor };
-    this.diary.room = roomName;
-    let hasAsked = false;
+    this.trace.room = roomName;
+    let hasRequestedJoin = false;
     actor.subscribe((snapshot) => {
-      if (!hasAsked && snapshot.matches('connected')) {
-        hasAsked = true;
-        this.diary.joinFrom ??= this.world.clock() - this.#late;
+      if (!hasRequestedJoin && snapshot.matches('connected')) {
+        hasRequestedJoin = true;
+        this.trace.joinFrom ??= this.world.clock() - this.#late;
       }
       if (snapshot.matches({ preparing: 'refused' }))
-        setTimeout(() => actor.send({ type: 'user.joinWithoutMediaRequested' }), READING_MS);
+        setTimeout(() => actor.send({ type: 'user.joinWithoutMediaRequested' }), READ_MESSAGE_MS);
       if (snapshot.status !== 'done') return;
       const { reason, code } = snapshot.output;
       if (reason === 'turnedAway' && trail && this.present.kind !== 'gone') this.#search(searchAgain(trail, roomName));
@@ -200,22 +200,22 @@ export class Person {
   }
 
   #stream(): void {
-    const { way, id } = this.plan;
+    const { entry, id } = this.plan;
     const actor = createActor(this.#machines.stream(), {
       input: { userId: this.#userId(), name: id.slice(-64) },
       inspect: (seen) => this.#watch.inspect(seen),
     });
     this.present = { kind: 'streaming', actor };
-    this.diary.joinFrom = this.world.clock() - this.#late;
+    this.trace.joinFrom = this.world.clock() - this.#late;
     let hasBegun = false;
     actor.subscribe((snapshot) => {
       if (hasBegun || !snapshot.matches({ link: 'open' })) return;
       const picked = snapshot.context.broadcasters.find(
-        ({ user_id }) => way.kind === 'watch' && user_id === way.broadcaster,
+        ({ user_id }) => entry.kind === 'watch' && user_id === entry.broadcaster,
       );
-      if (way.kind === 'watch' && !picked) return;
+      if (entry.kind === 'watch' && !picked) return;
       hasBegun = true;
-      // Not within the machine's own step.
+      // Not during the machine's own step.
       queueMicrotask(() =>
         actor.send(picked ? { type: 'user.broadcasterPicked', id: picked.id } : { type: 'user.goLiveRequested' }),
       );
@@ -231,10 +231,10 @@ export class Person {
   }
 
   #loseNetwork(): boolean {
-    if (this.present.kind === 'gone' || !this.diary.isLinkUp) return false;
+    if (this.present.kind === 'gone' || !this.trace.isLinkUp) return false;
     this.#sockets.cut();
     return true;
   }
 }
 
-type CallWay = { arrival: 'link' | 'random' | 'hosted' };
+type CallEntry = { arrival: 'link' | 'random' | 'hosted' };

@@ -6,7 +6,6 @@ import type { streamMachine } from '@colloquy/machines/stream/streamMachine.ts';
 export type CallActor = ActorRefFrom<typeof roomCallMachine>;
 export type StreamActor = ActorRefFrom<typeof streamMachine>;
 export type SearchActor = ActorRefFrom<typeof landingSearchMachine>;
-/** What a person does at the moment. */
 export type Present =
   | { kind: 'arriving' }
   | { kind: 'searching'; actor: SearchActor }

@@ -6,7 +6,7 @@ import type { Description } from '@colloquy/machines/contract/negotiation.ts';
 import type { ConnectionCommand, ConnectionEvent, ConnectionInput } from '@colloquy/machines/peerNegotiation/ports.ts';
 import { newSignalling, signalCommand } from '@colloquy/machines/testing/peers/signalling.ts';
 import { between, type Chance } from '../../support/chance.ts';
-import type { Air, End, Pair } from './air.ts';
+import type { FakeNetwork, End, Pair } from './fakeNetwork.ts';
 import { candidatesOf, nameOf, sdpOf, withCandidates, type SdpName } from './sdp.ts';
 
 /** How long a browser takes, from and to; milliseconds. */
@@ -15,19 +15,19 @@ const TIMES = { describe: [2, 8], candidate: [5, 60], connect: [30, 150], loss: 
 let descriptions = 0;
 
 /**
- * The connection port without a browser: the signalling states of an RTCPeerConnection, rollback included, with its
- * refusals; no media. A candidate waits for the description it belongs to.
+ * The connection port without a browser: the signalling states of an RTCPeerConnection, including rollback and errors;
+ * no media. A candidate waits for the description it belongs to.
  */
-export function createScriptedConnection(parts: { air: Air; chance: Chance; iceServers: IceServers }) {
-  const { air, chance, iceServers } = parts;
+export function createScriptedConnection(parts: { network: FakeNetwork; chance: Chance; iceServers: IceServers }) {
+  const { network, chance, iceServers } = parts;
   return fromCallback<ConnectionCommand, ConnectionInput>(({ input, sendBack, receive }) => {
     let isOver = false;
     let signalling = newSignalling;
     let fragment = newFragment(chance);
-    /** Of which fragment candidates were told, so that an offer that changes no way tells none. */
+    /** The fragment whose candidates were sent, so that an offer with the same fragment sends none. */
     let gathered: string | undefined;
     let local: SdpName | undefined;
-    /** The own answer, as long as no own offer was agreed on since. */
+    /** The own answer, unless an own offer was agreed on since. */
     let answered: SdpName | undefined;
     let remote: SdpName | undefined;
     let found: string[] = [];
@@ -37,11 +37,11 @@ export function createScriptedConnection(parts: { air: Air; chance: Chance; iceS
     const known = new Set<string>();
     const timers = new Set<NodeJS.Timeout>();
 
-    const say = (event: ConnectionEvent) => {
+    const emit = (event: ConnectionEvent) => {
       if (!isOver) sendBack(event);
     };
     const gatherer = new CandidateGatherer(input.ownClient, (candidates) =>
-      say({ type: 'connection.candidatesFound', candidates }),
+      emit({ type: 'connection.candidatesFound', candidates }),
     );
     const after = ([low, high]: readonly [number, number], then: () => void) => {
       const timer = setTimeout(
@@ -59,16 +59,16 @@ export function createScriptedConnection(parts: { air: Air; chance: Chance; iceS
       connect: () =>
         after(TIMES.connect, () => {
           isConnected = true;
-          say({ type: 'connection.connected' });
-          say({ type: 'connection.channelOpened' });
-          if (!input.offers) say({ type: 'connection.framesShown' });
+          emit({ type: 'connection.connected' });
+          emit({ type: 'connection.channelOpened' });
+          if (!input.offers) emit({ type: 'connection.framesShown' });
         }),
-      lose: () =>
+      disconnect: () =>
         after(TIMES.loss, () => {
           isConnected = false;
-          say({ type: 'connection.disconnected' });
+          emit({ type: 'connection.disconnected' });
         }),
-      hear: (message) => say({ type: 'connection.chatReceived', message }),
+      receive: (message) => emit({ type: 'connection.chatReceived', message }),
     };
 
     function describe(): string {
@@ -88,7 +88,7 @@ export function createScriptedConnection(parts: { air: Air; chance: Chance; iceS
         });
     }
 
-    /** As a browser takes the calls of a command: what it would refuse is thrown. */
+    /** Applies a command to the signalling state; throws where a browser would. */
     function signalTo(command: Parameters<typeof signalCommand>[1]): void {
       const { now, refused } = signalCommand(signalling, command);
       const { state } = signalling;
@@ -99,31 +99,30 @@ export function createScriptedConnection(parts: { air: Air; chance: Chance; iceS
     function apply({ sdp }: Description): void {
       remote = nameOf(sdp);
       if (!remote) throw new Error('OperationError: Failed to parse SessionDescription');
-      learn(sdp);
+      readCandidates(sdp);
       if (hasTracks) return;
       hasTracks = true;
       const streamId = `${input.memberId}:${input.generation}`;
-      for (const kind of ['audio', 'video'] as const) say({ type: 'connection.trackAdded', streamId, kind });
+      for (const kind of ['audio', 'video'] as const) emit({ type: 'connection.trackAdded', streamId, kind });
     }
 
-    /** That the far side has candidates, by a description that names some. */
-    function learn(sdp: string): void {
+    /** Reads the peer's candidates from a description. */
+    function readCandidates(sdp: string): void {
       for (const { usernameFragment } of candidatesIn(sdp)) if (usernameFragment) known.add(usernameFragment);
     }
 
-    /** The offer's name first, whoever made it. */
     function agree(offer: SdpName, answer: SdpName): void {
-      const ways = [offer.fragment, answer.fragment].sort().join('+');
-      if (pair && pair.ways !== ways) {
-        air.leave(pair.ways, end, 'goesOn');
+      const fragments = [offer.fragment, answer.fragment].sort().join('+');
+      if (pair && pair.fragments !== fragments) {
+        network.leave(pair.fragments, end, 'goesOn');
         isConnected = false;
       }
-      pair = { ways, descriptions: `${offer.id}/${answer.id}` };
+      pair = { fragments, descriptions: `${offer.id}/${answer.id}` };
       join();
     }
 
     function join(): void {
-      if (pair && remote && known.has(remote.fragment)) air.apply(pair, end);
+      if (pair && remote && known.has(remote.fragment)) network.apply(pair, end);
     }
 
     async function perform(command: Exclude<ConnectionCommand, { type: 'say.chat' }>): Promise<void> {
@@ -132,7 +131,7 @@ export function createScriptedConnection(parts: { air: Air; chance: Chance; iceS
           await pause(TIMES.describe);
           signalTo('make.offer');
           const sdp = describe();
-          say({ type: 'connection.offerMade', offer: { type: 'offer', sdp } });
+          emit({ type: 'connection.offerMade', offer: { type: 'offer', sdp } });
           return gather();
         }
         case 'apply.offer': {
@@ -141,7 +140,7 @@ export function createScriptedConnection(parts: { air: Air; chance: Chance; iceS
           await pause(TIMES.describe);
           const sdp = describe();
           answered = local;
-          say({ type: 'connection.answerMade', answer: { type: 'answer', sdp } });
+          emit({ type: 'connection.answerMade', answer: { type: 'answer', sdp } });
           gather();
           if (remote && local) agree(remote, local);
           return;
@@ -150,19 +149,19 @@ export function createScriptedConnection(parts: { air: Air; chance: Chance; iceS
           signalTo('apply.answer');
           apply(command.answer);
           answered = undefined;
-          say({ type: 'connection.answerApplied' });
+          emit({ type: 'connection.answerApplied' });
           if (remote && local) agree(local, remote);
           return;
         case 'repeat.offer': {
           if (!local || signalling.state !== 'have-local-offer') return;
           const sdp = withCandidates(sdpOf(local), found);
-          return say({ type: 'connection.offerRepeated', offer: { type: 'offer', sdp } });
+          return emit({ type: 'connection.offerRepeated', offer: { type: 'offer', sdp } });
         }
         case 'repeat.answer':
-          learn(command.offer.sdp);
+          readCandidates(command.offer.sdp);
           join();
           if (!answered) return;
-          return say({
+          return emit({
             type: 'connection.answerRepeated',
             answer: { type: 'answer', sdp: withCandidates(sdpOf(answered), found) },
           });
@@ -175,38 +174,38 @@ export function createScriptedConnection(parts: { air: Air; chance: Chance; iceS
         case 'restart.ice':
           await iceServers.renewed();
           fragment = newFragment(chance);
-          say({ type: 'connection.negotiationNeeded' });
+          emit({ type: 'connection.negotiationNeeded' });
       }
     }
 
-    async function inTurn(before: Promise<void>, command: Parameters<typeof perform>[0]): Promise<void> {
+    async function enqueue(before: Promise<void>, command: Parameters<typeof perform>[0]): Promise<void> {
       await before;
       if (isOver) return;
       try {
         await perform(command);
       } catch (thrown) {
-        say({ type: 'connection.refused', reason: thrown instanceof Error ? thrown.message : String(thrown) });
+        emit({ type: 'connection.refused', reason: thrown instanceof Error ? thrown.message : String(thrown) });
       }
     }
 
     async function open(): Promise<void> {
       await iceServers.current();
-      if (input.offers) say({ type: 'connection.negotiationNeeded' });
+      if (input.offers) emit({ type: 'connection.negotiationNeeded' });
     }
 
     let queue = open();
     receive((command) => {
-      if (command.type !== 'say.chat') queue = inTurn(queue, command);
-      else if (isConnected && pair) air.say(pair.ways, end, command.message);
+      if (command.type !== 'say.chat') queue = enqueue(queue, command);
+      else if (isConnected && pair) network.send(pair.fragments, end, command.message);
     });
     return () => {
       isOver = true;
       gatherer.stop();
       for (const timer of timers) clearTimeout(timer);
-      if (pair) air.leave(pair.ways, end, 'closes');
+      if (pair) network.leave(pair.fragments, end, 'closes');
     };
   });
 }
 
-/** As `ice-ufrag` names one side's ways: another one after each restart. */
+/** An `ice-ufrag`: a new one after each ICE restart. */
 const newFragment = (chance: Chance) => Math.floor(chance() * 36 ** 6).toString(36);

@@ -1,6 +1,6 @@
 import { between, type Chance } from '../../support/chance.ts';
 
-/** What a session description says of itself that another one does not. */
+/** What identifies a session description. */
 export type SdpName = { id: string; fragment: string };
 
 const CODECS = [
@@ -56,7 +56,7 @@ export function sdpOf({ id, fragment }: SdpName): string {
   ].join('\r\n');
 }
 
-/** The description as it is once these were found; they stand in its last part. */
+/** The description with these candidates in its last section. */
 export const withCandidates = (sdp: string, candidates: readonly string[]): string =>
   sdp + candidates.map((candidate) => `a=${candidate}\r\n`).join('');
 
@@ -68,7 +68,7 @@ export function nameOf(sdp: string): SdpName | undefined {
 
 const KINDS = ['host', 'srflx', 'relay'];
 
-/** As many as a laptop with a relay finds; each line is the only one of its kind. */
+/** As many as a laptop with a relay finds; each line is unique. */
 export function candidatesOf(chance: Chance, { id, fragment }: SdpName) {
   return Array.from({ length: between(chance, 5, 15) }, (_, index) => ({
     candidate: `candidate:${id}${index} 1 udp 2122260223 192.0.2.${index + 1} ${50_000 + index} typ ${KINDS[index % 3]} generation 0 ufrag ${fragment} network-id 1 network-cost 10`,

@@ -5,10 +5,10 @@ import { createRefusedTokens } from '@colloquy/client/effects/session/watchSessi
 import { CSRF_COOKIE } from '@colloquy/machines/contract/words.ts';
 import { fillAuth, guestNamed } from './fillAuth.ts';
 
-/** The page's own calls and who it is, with a jar in the browser's place. */
+/** The page's HTTP calls and auth machine, with a cookie jar instead of the browser's. */
 export function openSite(url: string, userId: string) {
   const jar = new Map<string, string>();
-  /** What the handshake of signalling carries, as a browser does by itself. */
+  /** The cookies of the signalling handshake, which a browser sends by itself. */
   const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
   const fetchWithJar: typeof fetch = async (input, init) => {
     const headers = new Headers(init?.headers);

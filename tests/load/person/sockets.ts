@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
 
-/** Whose sockets these are: whatever is opened in somebody's name is theirs, however late. */
+/** The person on whose behalf a socket is opened, also asynchronously. */
 const owner = new AsyncLocalStorage<Set<Socket>>();
 
 subscribe('net.client.socket', (message) => {
@@ -12,18 +12,18 @@ subscribe('net.client.socket', (message) => {
   socket.once('close', () => mine?.delete(socket));
 });
 
-/** Runs what somebody does, and can break their links afterwards, past their own port. */
+/** Tracks a person's sockets so that their links can be broken without their port. */
 export function ownSockets() {
   const mine = new Set<Socket>();
   /** Plain HTTP connections are shared by all people of a thread. */
   const links = () => [...mine].filter(isLink);
   return {
     run: (does: () => void) => owner.run(mine, does),
-    /** As a network that goes: no goodbye. */
+    /** Like a lost network: without a closing handshake. */
     cut: () => links().forEach((socket) => socket.destroy()),
-    /** Reads nothing until `read`: what is said to them piles up at the server. */
-    holdStill: () => links().forEach((socket) => socket.pause()),
-    read: () => links().forEach((socket) => socket.resume()),
+    /** Stops reading, so that messages pile up at the server. */
+    stopReading: () => links().forEach((socket) => socket.pause()),
+    resumeReading: () => links().forEach((socket) => socket.resume()),
   };
 }
 

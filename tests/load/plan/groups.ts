@@ -1,26 +1,26 @@
 import { between, type Chance } from '../../support/chance.ts';
-import { arrivals, drawMedia, inOrder } from './draw.ts';
-import type { Act, PersonPlan } from './plan.ts';
+import { arrivals, drawMedia, sortByTime } from './draw.ts';
+import type { ScheduledAction, PersonPlan } from './plan.ts';
 
 export type Size = { people: number; forMs: number; perSecond: number };
 
-/** The end of a run is quiet: what was said arrives, and what is true can be compared. Milliseconds. */
+/** The quiet end of a run, in which messages arrive and states can be compared; milliseconds. */
 export const QUIET_MS = 4_000;
 
-/** The host has made the room by then. */
+/** The host has opened the room by then; milliseconds. */
 const AFTER_HOST_MS = 1_000;
 
 export type GroupsOf = Size & {
   chance: Chance;
   name: string;
-  /** How many sit together, both possible. */
+  /** The smallest and largest group. */
   sizes: readonly [number, number];
-  /** What somebody who arrives then does. */
-  actsOf: (arrivesAt: number, place: number) => Act[];
+  /** The actions of a person who arrives at that time. */
+  actsOf: (arrivesAt: number, place: number) => ScheduledAction[];
   firstGroup?: number;
 };
 
-/** Rooms whose people come one after the other, the host first; the room's name is known before anybody comes. */
+/** Rooms whose people arrive one after the other, the host first; the room's name is known in advance. */
 export function inRooms({ chance, name, people, perSecond, sizes, actsOf, firstGroup = 0 }: GroupsOf): PersonPlan[] {
   const moments = arrivals(chance, people, perSecond);
   const planned: PersonPlan[] = [];
@@ -33,9 +33,9 @@ export function inRooms({ chance, name, people, perSecond, sizes, actsOf, firstG
         id: `${room}-${place}`,
         group,
         arrivesAt,
-        way: place === 0 ? { kind: 'host', room, seats: Math.max(2, size) } : { kind: 'link', room },
+        entry: place === 0 ? { kind: 'host', room, seats: Math.max(2, size) } : { kind: 'link', room },
         media: drawMedia(chance),
-        acts: inOrder(actsOf(arrivesAt, place)),
+        acts: sortByTime(actsOf(arrivesAt, place)),
       });
     }
   }

@@ -1,62 +1,62 @@
 import { createHash } from 'node:crypto';
 import type { Reaction } from '@colloquy/machines/contract/words.ts';
-import type { Mishap } from '../faults/mishap.ts';
+import type { Fault } from '../faults/fault.ts';
 
-/** What a person does at a moment; whatever they cannot do then is counted as skipped. */
-export type Deed =
+/** What a person does; an action that is not possible at its time is counted as skipped. */
+export type Action =
   | { kind: 'chat'; text: string }
   | { kind: 'react'; reaction: Reaction }
-  /** A directed message to somebody in the room: a candidate, as every connection finds them. */
+  /** A directed message to one member: a candidate. */
   | { kind: 'direct' }
   | { kind: 'toggle'; device: 'microphone' | 'camera' }
   | { kind: 'hand' }
-  /** As the room's admin: of the others, or of the room. */
+  /** As the room's admin, on others or on the room. */
   | { kind: 'moderate'; action: 'mute' | 'disableCamera' | 'kick' | 'transfer' }
   | { kind: 'lock'; locked: boolean }
-  /** The network goes and is back: the link is opened anew. */
+  /** The network is lost and back: the link reconnects. */
   | { kind: 'reconnect' }
   | { kind: 'leave' };
 
 /** Milliseconds from the start of the run. */
-export type Act = { at: number; deed: Deed };
+export type ScheduledAction = { at: number; action: Action };
 
-/** How the browser answers when camera and microphone are asked for. */
-export type MediaTemper = 'grants' | 'denies' | 'busyAtFirst';
+/** How the browser answers a request for camera and microphone. */
+export type MediaBehaviour = 'grants' | 'denies' | 'busyAtFirst';
 
 export type PersonPlan = {
   id: string;
   /**
-   * Whom they meet: all of a group live in one worker, so that what one said and another heard is counted in one place.
+   * The people they meet: a group runs in one worker, so that messages sent and received are counted in one place.
    */
   group: number;
   arrivesAt: number;
-  way:
+  entry:
     | { kind: 'host'; room: string; seats: number }
     | { kind: 'link'; room: string }
     | { kind: 'search'; tag: string }
     | { kind: 'broadcast' }
     | { kind: 'watch'; broadcaster: string };
-  media: MediaTemper;
-  /** Comes with a new account instead of as a guest. */
+  media: MediaBehaviour;
+  /** Signs up for a new account instead of staying a guest. */
   signsUp?: true;
-  acts: readonly Act[];
+  acts: readonly ScheduledAction[];
 };
 
-/** All that will happen, fixed before the first of it does. */
+/** The complete schedule of a run, fixed before it starts. */
 export type Plan = {
   profile: string;
   seed: number;
   forMs: number;
   people: readonly PersonPlan[];
-  mishaps: readonly Mishap[];
+  faults: readonly Fault[];
 };
 
-/** The same for the same schedule, whoever made it. */
+/** Identifies a schedule. */
 export function hashOf(plan: Plan): string {
   return createHash('sha256').update(JSON.stringify(plan)).digest('hex').slice(0, 16);
 }
 
-/** The people of each worker; a group is never split. */
-export function shareOut(people: readonly PersonPlan[], workers: number): PersonPlan[][] {
+/** The people of each worker; groups are not split. */
+export function splitAmongWorkers(people: readonly PersonPlan[], workers: number): PersonPlan[][] {
   return Array.from({ length: workers }, (_, index) => people.filter(({ group }) => group % workers === index));
 }

@@ -1,19 +1,19 @@
-import { bucketFrom, BUCKETS } from '../crew/buckets.ts';
+import { bucketFrom, BUCKETS } from '../workers/buckets.ts';
 import type { Curve } from './curve.ts';
 
 const WIDTH = 900;
 const LEFT = 60;
-/** Half of what the last second's name takes. */
+/** Half the width of the last second's label. */
 const RIGHT = 14;
 
-/** Text that came from elsewhere, as HTML. */
+/** Escapes text for HTML. */
 export const plain = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 export type Line = { name: string; color: string; of: (index: number) => number };
 export type Mark = { at: number; name: string };
 
-/** Lines over the seconds of a run, with what befell it as marks. */
+/** Lines over the time of a run, with its faults as marks. */
 export function lineChart(curve: Curve, lines: readonly Line[], marks: readonly Mark[]): string {
   const height = 180;
   const most = rounded(Math.max(1, ...lines.flatMap((line) => curve.map((_, index) => line.of(index)))));
@@ -50,18 +50,17 @@ export function heatMap(curve: Curve): string {
   return `<svg viewBox="0 0 ${WIDTH} ${height + 24}" role="img" aria-label="Times of messages over the run"><g class="heat">${cells.join('')}</g>${labels.join('')}${seconds(end, x, height + 18)}</svg>`;
 }
 
-/** Amounts side by side. */
-export function bars(rows: readonly { name: string; value: number; says: string }[]): string {
+export function bars(rows: readonly { name: string; value: number; label: string }[]): string {
   const most = Math.max(1e-9, ...rows.map(({ value }) => value));
   return `<table class="bars">${rows
     .map(
-      ({ name, value, says }) =>
-        `<tr><th scope="row">${plain(name)}</th><td><i style="width:${((value / most) * 100).toFixed(1)}%"></i></td><td class="number">${plain(says)}</td></tr>`,
+      ({ name, value, label }) =>
+        `<tr><th scope="row">${plain(name)}</th><td><i style="width:${((value / most) * 100).toFixed(1)}%"></i></td><td class="number">${plain(label)}</td></tr>`,
     )
     .join('')}</table>`;
 }
 
-/** The next amount that two lines of an axis name well. */
+/** The next round number for the axis. */
 function rounded(amount: number): number {
   const step = 10 ** Math.floor(Math.log10(amount));
   return [2, 4, 6, 8, 10].map((times) => times * step).find((one) => one >= amount) ?? amount;
@@ -76,7 +75,7 @@ function axis(most: number, y: (value: number) => number, unit: string): string 
     .join('');
 }
 
-/** What people count time in; milliseconds. */
+/** Steps of a time axis; milliseconds. */
 const STEPS = [1, 2, 5, 10, 15, 30, 60, 120, 300].map((of) => of * 1_000);
 
 function seconds(end: number, x: (at: number) => number, y: number): string {

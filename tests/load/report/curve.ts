@@ -1,27 +1,27 @@
-import type { Trouble } from '../count/fate.ts';
-import type { Tick } from '../crew/words.ts';
+import type { FaultWindow } from '../count/lossCause.ts';
+import type { ProgressTick } from '../workers/messages.ts';
 
-/** What all workers said of one half second. */
-export type CurvePoint = Omit<Tick, 'kind'>;
+/** The sum of all workers for one half second. */
+export type CurvePoint = Omit<ProgressTick, 'kind'>;
 export type Curve = CurvePoint[];
 
 /**
- * From a mishap's beginning until this part of those who had arrived were well again, for good or until the next one.
+ * A recovery ends when this share of the arrived people is well again, permanently or until the next fault.
  */
 const WELL = 0.99;
 const STEP_MS = 500;
 
 export type Recovery = { kind: string; at: number; recoveredMs: number | null };
 
-/** What the workers say, added up: of one that said nothing in a half second, what it said last. */
-export function gatherCurve() {
+/** Adds up the workers' ticks; a worker without a tick in a half second counts with its last one. */
+export function collectCurve() {
   const byWorker = new Map<number, Map<number, CurvePoint>>();
   return {
-    take: (worker: number, tick: CurvePoint): void => {
+    add: (worker: number, tick: CurvePoint): void => {
       const ticks = byWorker.get(worker) ?? new Map<number, CurvePoint>();
       const step = Math.round(tick.at / STEP_MS);
       const before = ticks.get(step);
-      // Late ones come close together: what is counted since the tick before counts for both.
+      // Late ticks come close together: their counts are added.
       const since = before && {
         latencies: added(before.latencies, tick.latencies),
         late: Math.max(before.late, tick.late),
@@ -30,10 +30,10 @@ export function gatherCurve() {
     },
     curve: (): Curve => {
       const newest = new Map<number, CurvePoint>();
-      const said = [...byWorker.values()].flatMap((ticks) => [...ticks.keys()]);
-      const first = Math.min(...said);
+      const tickSteps = [...byWorker.values()].flatMap((ticks) => [...ticks.keys()]);
+      const first = Math.min(...tickSteps);
       const steps = Array.from(
-        { length: said.length === 0 ? 0 : Math.max(...said) - first + 1 },
+        { length: tickSteps.length === 0 ? 0 : Math.max(...tickSteps) - first + 1 },
         (_, at) => first + at,
       );
       return steps.map((step) => {
@@ -65,17 +65,17 @@ const sum = (one: CurvePoint, other: CurvePoint): CurvePoint => ({
 const added = (one: readonly number[], other: readonly number[]): number[] =>
   Array.from({ length: Math.max(one.length, other.length) }, (_, bucket) => (one[bucket] ?? 0) + (other[bucket] ?? 0));
 
-export function recoveries(curve: Curve, troubles: readonly Trouble[]): Recovery[] {
-  return troubles.map(({ kind, from }) => {
-    const next = troubles.find((other) => other.from > from)?.from ?? Infinity;
+export function recoveries(curve: Curve, faultWindows: readonly FaultWindow[]): Recovery[] {
+  return faultWindows.map(({ kind, from }) => {
+    const next = faultWindows.find((other) => other.from > from)?.from ?? Infinity;
     const after = curve.filter(({ at }) => at >= from && at < next);
-    const lastIll = after.findLast(({ arrived, well }) => well < WELL * arrived);
-    const isWellAtEnd = lastIll !== after.at(-1);
+    const lastUnwell = after.findLast(({ arrived, well }) => well < WELL * arrived);
+    const isWellAtEnd = lastUnwell !== after.at(-1);
     const isAnybodyThere = after.some(({ arrived }) => arrived > 0);
     return {
       kind,
       at: from,
-      recoveredMs: !isWellAtEnd || !isAnybodyThere ? null : lastIll ? lastIll.at + STEP_MS - from : 0,
+      recoveredMs: !isWellAtEnd || !isAnybodyThere ? null : lastUnwell ? lastUnwell.at + STEP_MS - from : 0,
     };
   });
 }

@@ -1,17 +1,17 @@
 import { median } from '../../support/quantile.ts';
 import type { NodeFigures, StoreFigures } from '../target/nodeFigures.ts';
 
-/** What a node said of itself at some moment of a run. */
+/** A node's metrics at some time of a run. */
 export type NodeSample = Omit<NodeFigures, 'cpuSeconds' | 'members'> & { at: number };
 
 export type Growth = Omit<NodeSample, 'at'> & { minutes: number };
 
-/** In the first quarter people come, and a process takes what it needs. */
+/** In the first quarter people arrive and a process warms up. */
 const [FROM, UNTIL, AGAIN] = [0.25, 0.5, 0.75];
 
 /**
- * What each node held in the last quarter of a run beyond what it held in the second: the median of its memory, and the
- * least of its heap, where garbage is collected already.
+ * The growth of each node from the second to the last quarter of a run: the median of its memory, and the minimum of its
+ * heap, where garbage is already collected.
  */
 export function growthOf(samples: readonly NodeSample[], forMs: number): Growth[] {
   return [...new Set(samples.map(({ name }) => name))].flatMap((name) => {
@@ -20,27 +20,27 @@ export function growthOf(samples: readonly NodeSample[], forMs: number): Growth[
       forMs,
     );
     if (before.length === 0 || after.length === 0) return [];
-    const more = (of: (some: readonly NodeSample[]) => number) => Number((of(after) - of(before)).toFixed(1));
+    const increase = (of: (some: readonly NodeSample[]) => number) => Number((of(after) - of(before)).toFixed(1));
     return [
       {
         name,
-        residentMb: more((some) => median(some.map(({ residentMb }) => residentMb))),
-        heapMb: more((some) => Math.min(...some.map(({ heapMb }) => heapMb))),
-        sockets: more((some) => median(some.map(({ sockets }) => sockets))),
-        resources: more((some) => median(some.map(({ resources }) => resources))),
+        residentMb: increase((some) => median(some.map(({ residentMb }) => residentMb))),
+        heapMb: increase((some) => Math.min(...some.map(({ heapMb }) => heapMb))),
+        sockets: increase((some) => median(some.map(({ sockets }) => sockets))),
+        resources: increase((some) => median(some.map(({ resources }) => resources))),
         minutes: ((AGAIN - FROM) * forMs) / 60_000,
       },
     ];
   });
 }
 
-/** What Redis held at some moment of a run. */
+/** Redis at some time of a run. */
 export type StoreSample = StoreFigures & { at: number };
 
 /** The medians of the second and of the last quarter of a run. */
 export type StoreGrowth = { keys: [number, number]; memoryMb: [number, number]; minutes: number };
 
-/** Undefined where Redis was not asked in both. */
+/** Undefined without samples in both quarters. */
 export function storeGrowthOf(samples: readonly StoreSample[], forMs: number): StoreGrowth | undefined {
   const [before, after] = quarters(samples, forMs);
   if (before.length === 0 || after.length === 0) return undefined;

@@ -1,5 +1,5 @@
-import { STAGES } from '../count/diary.ts';
-import type { WorstDiary } from '../crew/words.ts';
+import { STAGES } from '../count/trace.ts';
+import type { WorstTrace } from '../workers/messages.ts';
 import { bars, heatMap, lineChart, plain } from './charts.ts';
 import { STYLE } from './style.ts';
 import type { Result } from './result.ts';
@@ -8,7 +8,7 @@ import type { Judged } from './thresholds.ts';
 const ms = (value: number | undefined) =>
   value === undefined ? '–' : value < 10 ? value.toFixed(2) : value.toFixed(0);
 
-/** One page that needs nothing beside it: figures, curves, and what happened to the slowest people. */
+/** One self-contained page: figures, curves, and the logs of the slowest people. */
 export function htmlReport(result: Result, judged: readonly Judged[]): string {
   const { profile, seed, schedule, people, messages, curve, recoveries, nodes, violations, invalid } = result;
   const marks = recoveries.map(({ kind, at }) => ({ at, name: kind }));
@@ -51,7 +51,7 @@ ${heatMap(curve)}
 <h2>Times</h2>
 ${timesTable(result)}
 <h2>Nodes</h2>
-${nodes.length === 0 ? '<p>Nobody could be asked.</p>' : bars(nodes.flatMap(({ name, sockets, residentMb, cpuSeconds }) => [{ name, value: sockets, says: `${sockets} sockets, ${residentMb} MiB, ${cpuSeconds.toFixed(1)} s of processor` }]))}
+${nodes.length === 0 ? '<p>Nobody could be asked.</p>' : bars(nodes.flatMap(({ name, sockets, residentMb, cpuSeconds }) => [{ name, value: sockets, label: `${sockets} sockets, ${residentMb} MiB, ${cpuSeconds.toFixed(1)} s of processor` }]))}
 <h2>Where messages stayed</h2>
 ${stayed(messages)}
 <h2>States of the machines</h2>
@@ -59,7 +59,7 @@ ${stayed(messages)}
 <details><summary>${Object.keys(result.heat).length} states</summary>${bars(
     Object.entries(result.heat)
       .sort(([one], [other]) => one.localeCompare(other))
-      .map(([name, value]) => ({ name, value: Math.log2(1 + value), says: `${value}` })),
+      .map(([name, value]) => ({ name, value: Math.log2(1 + value), label: `${value}` })),
   )}</details>
 <h2>The 20 who waited longest</h2>
 ${result.worst.map(personDetails).join('')}
@@ -80,7 +80,7 @@ function verdict(judged: readonly Judged[], invalid: readonly string[]): string 
 }
 
 function stayed({ causes }: Result['messages']): string {
-  const rows = Object.entries(causes).map(([name, value]) => ({ name, value, says: `${value}` }));
+  const rows = Object.entries(causes).map(([name, value]) => ({ name, value, label: `${value}` }));
   return rows.length === 0 ? '<p>All arrived.</p>' : bars(rows);
 }
 
@@ -98,12 +98,12 @@ function timesTable({ times }: Result): string {
   return `<div class="wide"><table class="times"><tr>${head.join('')}</tr>${rows.join('')}</table></div>`;
 }
 
-/** The file, beside the report, that the inspector opens. */
+/** The name of a recording file beside the report. */
 export const recordingName = (id: string): string => `${id.replace(/[^\w-]/g, '_')}.jsonl`;
 
-function personDetails({ id, way, stages, ended, lines, recording }: WorstDiary): string {
+function personDetails({ id, entry, stages, ended, lines, recording }: WorstTrace): string {
   const stage = STAGES.map((name) => `${name} ${ms(stages[name])}`).join(', ');
   const link = `; <a href="recordings/${recordingName(id)}" download>recording</a> for the inspector`;
-  return `<details><summary>${plain(id)} <small>${way}; ${plain(ended ?? '')} connected after ${ms(stages.connected)} ms</small></summary>
+  return `<details><summary>${plain(id)} <small>${entry}; ${plain(ended ?? '')} connected after ${ms(stages.connected)} ms</small></summary>
 <p>${plain(stage)}${recording === undefined ? '' : link}</p><ol>${lines.map(({ at, text }) => `<li><small>${(at / 1_000).toFixed(2)} s</small> ${plain(text)}</li>`).join('')}</ol></details>`;
 }

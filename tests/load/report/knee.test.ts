@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest';
-import { BUCKETS, bucketsOf } from '../crew/buckets.ts';
+import { BUCKETS, bucketsOf } from '../workers/buckets.ts';
 import type { CurvePoint } from './curve.ts';
 import { kneeOf } from './knee.ts';
 
-/** Two seconds at each of these rates, all of whose messages took so long. */
+/** Two seconds at each of these rates, with the given latency for all messages. */
 function run(steps: readonly { rate: number; ms: number; late?: number }[]): CurvePoint[] {
-  const points: CurvePoint[] = [pointOf({ at: 0, said: 0, latencies: [] })];
+  const points: CurvePoint[] = [pointOf({ at: 0, sent: 0, latencies: [] })];
   for (const { rate, ms, late = 0 } of steps)
     for (let half = 0; half < 4; half += 1) {
-      const said = (points.at(-1)?.sent ?? 0) + rate / 2;
-      points.push(pointOf({ at: points.length * 500, said, late, latencies: bucketsOf(Array(rate / 2).fill(ms)) }));
+      const sent = (points.at(-1)?.sent ?? 0) + rate / 2;
+      points.push(pointOf({ at: points.length * 500, sent, late, latencies: bucketsOf(Array(rate / 2).fill(ms)) }));
     }
   return points;
 }
 
-type Said = { at: number; said: number; latencies: number[]; late?: number };
+type PointInput = { at: number; sent: number; latencies: number[]; late?: number };
 
-const pointOf = ({ at, said, latencies, late = 0 }: Said): CurvePoint => ({
+const pointOf = ({ at, sent, latencies, late = 0 }: PointInput): CurvePoint => ({
   at,
   late,
   here: 4,
@@ -24,8 +24,8 @@ const pointOf = ({ at, said, latencies, late = 0 }: Said): CurvePoint => ({
   well: 4,
   joined: 4,
   failed: 0,
-  sent: said,
-  delivered: said,
+  sent,
+  delivered: sent,
   latencies: latencies.length === 0 ? Array(BUCKETS).fill(0) : latencies,
 });
 
@@ -38,26 +38,26 @@ const steps = [
   { rate: 100, ms: 2 },
 ];
 
-it('finds the rate at which messages began to be slow, and how long they stayed so', () => {
+it('finds the rate at which messages became slow, and how long they stayed slow', () => {
   const knee = { perSecond: 200, isGenerators: false, gaveWayAt: 300, most: 400, backAfterMs: 2_000 };
   expect(kneeOf(run(steps))).toEqual(knee);
 });
 
-it('says so where the people themselves were late', () => {
+it('reports when the generator itself was late', () => {
   expect(kneeOf(run(steps.map((step) => ({ ...step, late: 80 }))))?.isGenerators).toBe(true);
 });
 
-it('looks at nothing before all have arrived', () => {
+it('ignores the time before all have arrived', () => {
   const coming = { rate: 100, ms: 300 };
   const curve = run([coming, coming, ...steps]).map((point) => ({ ...point, arrived: point.at < 4_000 ? 3 : 4 }));
   expect(kneeOf(curve)).toMatchObject({ perSecond: 200, gaveWayAt: 300 });
 });
 
-it('takes one slow moment for none', () => {
+it('ignores a single slow moment', () => {
   const [one = { rate: 100, ms: 2 }, two = one, slow = one] = steps;
   expect(kneeOf(run([one, two, slow, one]))).toMatchObject({ gaveWayAt: null, most: 300 });
 });
 
-it('does not call back what is slow to the end', () => {
+it('reports no recovery if messages stay slow to the end', () => {
   expect(kneeOf(run(steps.slice(0, 4)))?.backAfterMs).toBeNull();
 });

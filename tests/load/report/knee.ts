@@ -1,38 +1,38 @@
-import { BUCKETS, bucketFrom } from '../crew/buckets.ts';
+import { BUCKETS, bucketFrom } from '../workers/buckets.ts';
 import type { Curve, CurvePoint } from './curve.ts';
 
-/** Where messages began to be slow as more and more were said. Rates are messages a second. */
+/** The rate at which messages became slow under increasing load. Rates are messages a second. */
 export type Knee = {
-  /** The most that were delivered before, or at all where nothing gave way. */
+  /** The highest rate delivered before that, or at all. */
   perSecond: number;
-  /** The people themselves were too late by then: what gave way need not be the servers. */
+  /** The generator itself was late by then, so the limit may not be the servers'. */
   isGenerators: boolean;
-  /** At how many a second it gave way; null where it did not. */
+  /** The rate at which messages became slow; null if they did not. */
   gaveWayAt: number | null;
-  /** The most that were said. */
+  /** The highest rate sent. */
   most: number;
-  /** From the moment at which most were said until none of 100 was slow again; null where that did not come. */
+  /** From the peak until messages were no longer slow; null if that did not happen. */
   backAfterMs: number | null;
 };
 
-/** Buckets are powers of two: the first that is slower than 50 ms begins here. */
+/** The first bucket slower than 50 ms begins here. */
 const SLOW_MS = 64;
 const SLOW_SHARE = 0.01;
-/** People so late are what is measured. */
+/** A generator later than this measures itself. */
 const LATE_MS = 50;
-/** So many points of the curve are looked at together: one is half a second. */
+/** Points of the curve (half a second each) per stretch. */
 const TOGETHER = 4;
 
 type Stretch = { at: number; sent: number; delivered: number; isSlow: boolean; isLate: boolean };
 
-/** Undefined of a run in which too little was said. */
+/** Undefined for a run with too few messages. */
 export function kneeOf(curve: Curve): Knee | undefined {
-  // While people come, their connections speak, and wait for each other.
+  // While people arrive, their connections send signals too.
   const all = Math.max(0, ...curve.map(({ arrived }) => arrived));
   const stretches = stretchesOf(curve.slice(curve.findIndex(({ arrived }) => arrived === all)));
   if (stretches.length < 2) return undefined;
   const peak = stretches.reduce((most, one) => (one.sent > most.sent ? one : most));
-  // A pause of a moment is no knee.
+  // A short pause is not a limit.
   const first = stretches.findIndex(({ isSlow }, index) => isSlow && stretches[index + 1]?.isSlow === true);
   const before = first === -1 ? stretches : stretches.slice(0, first);
   const lastSlow = stretches.findLast(({ isSlow }) => isSlow);

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Quantiles } from '../count/histograms.ts';
-import type { Deed, Plan } from '../plan/plan.ts';
+import type { Action, Plan } from '../plan/plan.ts';
 import { tooLate } from './lateness.ts';
 
 const of = (count: number, p90: number, p99: number): Quantiles => ({ count, p50: 1, p90, p99, p999: p99, max: p99 });
-const planOf = (...deeds: Deed[]): Plan => ({
+const planOf = (...actions: Action[]): Plan => ({
   profile: 'quiet',
   seed: 1,
   forMs: 1_000,
@@ -13,32 +13,32 @@ const planOf = (...deeds: Deed[]): Plan => ({
       id: 'ada',
       group: 0,
       arrivesAt: 0,
-      way: { kind: 'search', tag: 'law' },
+      entry: { kind: 'search', tag: 'law' },
       media: 'grants',
-      acts: deeds.map((deed) => ({ at: 500, deed })),
+      acts: actions.map((action) => ({ at: 500, action })),
     },
   ],
-  mishaps: [],
+  faults: [],
 });
 
-it('a fifth of what is measured may be the generator’s own', () => {
+it('accepts a generator lateness of up to a fifth of the measured time', () => {
   const times = { 'lateness arrival': of(500, 1, 20), 'stage roster': of(500, 50, 100) };
   expect(tooLate(times, planOf())).toEqual([]);
 });
 
-it('a generator later than that measures itself, and the run says which figure means nothing', () => {
+it('reports which figure is invalid if the generator is later than that', () => {
   const times = { 'lateness arrival': of(500, 1, 21), 'stage roster': of(500, 50, 100) };
   expect(tooLate(times, planOf())).toEqual([
     'lateness arrival: p99 21.0 ms is more than 20 % of stage roster, 100.0 ms',
   ]);
 });
 
-it('of a handful of people one stall is no verdict: nine of ten are', () => {
+it('uses the 90th percentile with few samples, where one stall would decide the 99th', () => {
   const times = { 'lateness act': of(60, 1, 90), 'message chat': of(900, 10, 100) };
   expect(tooLate(times, planOf())).toEqual([]);
 });
 
-it('candidates that connections say by themselves are nobody’s act', () => {
+it('ignores candidates that connections send by themselves', () => {
   const times = { 'lateness act': of(500, 1, 90), 'message signal': of(900, 10, 100) };
   expect(tooLate(times, planOf())).toEqual([]);
   expect(tooLate(times, planOf({ kind: 'direct' }))).toHaveLength(1);

@@ -1,19 +1,19 @@
 import type { Quantiles } from '../count/histograms.ts';
 import type { Plan } from '../plan/plan.ts';
 
-/** A generator later than this part of what it reports measures itself. */
+/** The acceptable share of lateness in a measured time. */
 const LATENESS_SHARE = 0.2;
-/** Of fewer, one alone is their p99. */
+/** With fewer samples, a single one decides the p99. */
 const MANY = 100;
 
-/** Why the figures mean nothing: what came late to its own moment, held against what it was to measure. */
+/** The reasons why figures are invalid: lateness of actions compared with the time they measure. */
 export function tooLate(times: Record<string, Quantiles>, { people }: Plan): string[] {
-  const isDirect = people.some(({ acts }) => acts.some(({ deed }) => deed.kind === 'direct'));
+  const isDirect = people.some(({ acts }) => acts.some(({ action }) => action.kind === 'direct'));
   const pairs = [
     ['lateness arrival', 'stage roster'],
     ['lateness act', 'message chat'],
     ['lateness act', 'message reaction'],
-    // Else connections say these by themselves.
+    // Otherwise connections send these by themselves.
     ...(isDirect ? [['lateness act', 'message signal'] as const] : []),
   ] as const;
   return pairs.flatMap(([late, of]) => {

@@ -4,7 +4,7 @@ import { launchOptions } from '../../support/chromium.ts';
 
 const SIZE = { width: 960, height: 1000 };
 
-/** Figures and curves of a report; times and people, which follow below, are left out. Named `.jpg` it weighs least. */
+/** A screenshot of a report's figures and curves, without the tables below. A `.jpg` is smallest. */
 export async function drawPicture(report: string, picture: string): Promise<void> {
   const browser = await chromium.launch(launchOptions());
   try {

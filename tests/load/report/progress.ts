@@ -3,7 +3,7 @@ import type { Curve, CurvePoint } from './curve.ts';
 
 const BAR = 20;
 
-/** One line of how it goes: time, people, messages, and how late the generator is. */
+/** One line of progress: time, people, messages, and the generator's lateness. */
 function progressLine(point: CurvePoint, before: CurvePoint | undefined, { forMs, people }: Plan): string {
   const part = Math.min(1, point.at / forMs);
   const bar = '█'.repeat(Math.round(part * BAR)).padEnd(BAR, '░');
@@ -18,11 +18,11 @@ function progressLine(point: CurvePoint, before: CurvePoint | undefined, { forMs
   ].join('  ');
 }
 
-/** Shows the newest line in place at a terminal, each on its own elsewhere. */
+/** Updates one line in a terminal, prints separate lines elsewhere. */
 export function showProgress(plan: Plan, curve: () => Curve, out: NodeJS.WriteStream): () => void {
   let shown: CurvePoint | undefined;
   const timer = setInterval(() => {
-    // The newest half second may lack what some worker has to say.
+    // The newest half second may lack some workers.
     const known = curve().slice(0, -1);
     const point = known.at(-1);
     if (!point || point.at === shown?.at) return;

@@ -1,21 +1,21 @@
 import { arch, cpus, loadavg, platform, release, totalmem } from 'node:os';
 import type { CanaryReport } from '../canaries/canaries.ts';
-import { worstOf } from '../count/diary.ts';
+import { worstOf } from '../count/trace.ts';
 import { merged, quantilesOf, type Quantiles } from '../count/histograms.ts';
 import type { LedgerSums } from '../count/ledger.ts';
 import type { Heat } from '../count/stateHeat.ts';
-import type { Trouble } from '../count/fate.ts';
-import type { WorstDiary } from '../crew/words.ts';
-import type { CrewReport } from '../crew/words.ts';
+import type { FaultWindow } from '../count/lossCause.ts';
+import type { WorstTrace } from '../workers/messages.ts';
+import type { WorkerReport } from '../workers/messages.ts';
 import type { NodeFigures } from '../target/nodeFigures.ts';
-import { compared, type Agreement, type Opinion } from '../secondOpinion/secondOpinion.ts';
+import { compareWithOurs, type Agreement, type Opinion } from '../secondOpinion/secondOpinion.ts';
 import { hashOf, type Plan } from '../plan/plan.ts';
 import { tooLate } from './lateness.ts';
 import { kneeOf, type Knee } from './knee.ts';
 import { growthOf, storeGrowthOf, type Growth, type NodeSample, type StoreGrowth, type StoreSample } from './growth.ts';
 import { recoveries, type Curve, type Recovery } from './curve.ts';
 
-/** One run, as it is written down. Times are milliseconds. */
+/** The result of one run. Times are milliseconds. */
 export type Result = {
   profile: string;
   seed: number;
@@ -23,73 +23,73 @@ export type Result = {
   environment: Record<string, string | number>;
   target: string;
   people: { planned: number; joined: number; missing: number; failed: Record<string, number> };
-  acts: CrewReport['acts'];
+  acts: WorkerReport['acts'];
   times: Record<string, Quantiles>;
   messages: LedgerSums & { unknownLosses: number };
   recoveries: Recovery[];
-  /** Mishaps after which not enough people were well again. */
+  /** Faults without recovery. */
   unrecovered: number;
-  /** From a mishap until enough people were well again, the longest; undefined without one that ended well. */
+  /** The longest recovery; undefined without any. */
   slowestRecoveryMs: number | undefined;
   violations: string[];
-  /** How often real browsers came into the call, and what kept them from seeing the other. */
+  /** How often real browsers joined, and why they failed. */
   canaries: Omit<CanaryReport, 'times'> | undefined;
   secondOpinion: Agreement | undefined;
   nodes: NodeFigures[];
-  /** What each node held more of late in the run than early; of one that was restarted, over all its processes. */
+  /** The growth of each node; of a restarted one over all its processes. */
   growth: Growth[];
   storeGrowth: StoreGrowth | undefined;
-  /** What the nodes said of themselves meanwhile. */
+  /** The nodes' metrics during the run. */
   samples: readonly NodeSample[];
-  /** Of a ramp. */
+  /** Only for the profile `ramp`. */
   knee: Knee | undefined;
-  /** The most sockets of a node over the fewest, where no node was gone meanwhile. */
+  /** The most sockets of a node over the fewest, in a run without faults. */
   balance: number | undefined;
-  /** Why the figures mean nothing, if they do. */
+  /** Why the figures are invalid, if they are. */
   invalid: string[];
   heat: Heat;
-  worst: WorstDiary[];
+  worst: WorstTrace[];
   curve: Curve;
 };
 
-export type Ingredients = {
+export type ResultInput = {
   plan: Plan;
   target: string;
   workers: number;
-  reports: readonly CrewReport[];
-  troubles: readonly Trouble[];
+  reports: readonly WorkerReport[];
+  faultWindows: readonly FaultWindow[];
   curve: Curve;
   nodes: NodeFigures[];
   samples: readonly NodeSample[];
-  stored: readonly StoreSample[];
+  storeSamples: readonly StoreSample[];
   canaries: CanaryReport | undefined;
-  /** Were plain clients asked, too? */
+  /** Whether plain clients took part. */
   wantsOpinion: boolean;
   opinion: Opinion | undefined;
-  /** Processes that ended though nobody wanted it. */
+  /** Processes that exited unexpectedly. */
   exits: readonly string[];
 };
 
-/** Of a run in which nothing was: it has the figures that every run has. */
+/** The result of an empty run: it has every field. */
 export const emptyResult = (): Result =>
   resultOf({
-    plan: { profile: 'quiet', seed: 0, forMs: 0, people: [], mishaps: [] },
+    plan: { profile: 'quiet', seed: 0, forMs: 0, people: [], faults: [] },
     target: '',
     workers: 0,
     reports: [],
-    troubles: [],
+    faultWindows: [],
     curve: [],
     nodes: [],
     samples: [],
-    stored: [],
+    storeSamples: [],
     canaries: undefined,
     wantsOpinion: false,
     opinion: undefined,
     exits: [],
   });
 
-export function resultOf(ingredients: Ingredients): Result {
-  const { plan, target, workers, reports, troubles, curve, nodes, samples, stored, canaries } = ingredients;
+export function resultOf(ingredients: ResultInput): Result {
+  const { plan, target, workers, reports, faultWindows, curve, nodes, samples, storeSamples, canaries } = ingredients;
   const { wantsOpinion, opinion, exits } = ingredients;
   const histograms = merged([...reports, ...(canaries ? [canaries] : [])].map(({ times }) => times));
   const times = Object.fromEntries([...histograms].map(([name, histogram]) => [name, quantilesOf(histogram)]));
@@ -98,8 +98,8 @@ export function resultOf(ingredients: Ingredients): Result {
   const total = (of: (sums: LedgerSums) => number) => ledger.reduce((sum, one) => sum + of(one), 0);
   const sockets = nodes.map((node) => node.sockets);
   const joined = reports.reduce((sum, { people }) => sum + people.joined, 0);
-  const recovered = recoveries(curve, troubles);
-  const isWhole = sockets.length > 1 && troubles.length === 0;
+  const recovered = recoveries(curve, faultWindows);
+  const isWhole = sockets.length > 1 && faultWindows.length === 0;
   return {
     profile: plan.profile,
     seed: plan.seed,
@@ -144,10 +144,10 @@ export function resultOf(ingredients: Ingredients): Result {
       ...reports.flatMap((report) => report.violations),
     ],
     canaries: canaries && { arrivals: canaries.arrivals, failed: canaries.failed },
-    secondOpinion: opinion && compared(opinion, times['message signal']),
+    secondOpinion: opinion && compareWithOurs(opinion, times['message signal']),
     nodes,
     growth: growthOf(samples, plan.forMs),
-    storeGrowth: storeGrowthOf(stored, plan.forMs),
+    storeGrowth: storeGrowthOf(storeSamples, plan.forMs),
     samples,
     knee: plan.profile === 'ramp' ? kneeOf(curve) : undefined,
     balance: isWhole ? Math.max(...sockets) / Math.max(1, Math.min(...sockets)) : undefined,
@@ -158,7 +158,7 @@ export function resultOf(ingredients: Ingredients): Result {
     heat: summed(reports.map((report) => report.heat)),
     worst: worstOf(
       reports.flatMap(({ worst }) => worst),
-      (diary) => diary,
+      (trace) => trace,
     ),
     curve,
   };

@@ -5,10 +5,10 @@ import type { Result } from './result.ts';
 /** One figure over several runs of one plan; `apart`: the most less the least, as a part of the median. */
 export type Spread = { figure: string; least: number; median: number; most: number; apart: number };
 
-/** A 99th percentile of fewer is one person's fate. */
+/** With fewer samples, a single one decides the 99th percentile. */
 const ENOUGH = 100;
 
-/** Of all times that every run measured often enough. */
+/** The spread of all times with enough samples in every run. */
 export function spreadOf(results: readonly Pick<Result, 'times'>[]): Spread[] {
   const names = Object.keys(results[0]?.times ?? {});
   const measured = names.filter((name) => results.every(({ times }) => (times[name]?.count ?? 0) >= ENOUGH));

@@ -1,4 +1,4 @@
-/** The look of the report: the system's typeface, light or dark as the reader has it. */
+/** The report's stylesheet: system typeface, light or dark. */
 export const STYLE = `
 :root { color-scheme: light dark; --first: light-dark(#1d6fd8, #6cb0ff); --second: light-dark(#9aa4b2, #6b7686);
   --third: light-dark(#2f9e63, #5ed39a); --bad: light-dark(#b3261e, #ff8a80); --line: light-dark(#dde2ea, #343c48); }

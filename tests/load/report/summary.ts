@@ -1,5 +1,5 @@
 import { alignedTable } from '../../support/table.ts';
-import { STAGES } from '../count/diary.ts';
+import { STAGES } from '../count/trace.ts';
 import type { Growth, StoreGrowth } from './growth.ts';
 import type { Knee } from './knee.ts';
 import type { Result } from './result.ts';
@@ -8,7 +8,7 @@ import type { Agreement } from '../secondOpinion/secondOpinion.ts';
 
 const ms = (value: number) => (value < 10 ? value.toFixed(2) : value.toFixed(0));
 
-/** What a person reads at the end: times, messages, what was broken, what was exceeded. */
+/** The printed summary: times, messages, violations, exceeded thresholds. */
 export function summaryOf(result: Result, judged: readonly Judged[]): string {
   const {
     times,

@@ -11,12 +11,12 @@ const result = {
 
 const exceeded = (thresholds: Record<string, number>) => judge(result, thresholds).filter(({ ok }) => !ok);
 
-it('finds a figure by its way through the result', () => {
+it('finds a figure by its path in the result', () => {
   expect(exceeded({ 'times / stage connected / p99': 119 })).toMatchObject([{ is: 120, most: 119 }]);
   expect(exceeded({ 'times / stage connected / p99': 120, 'messages / unknownLosses': 1 })).toEqual([]);
 });
 
-it('knows how long people were unwell', () => {
+it('compares the longest recovery', () => {
   expect(exceeded({ slowestRecoveryMs: 10_000 })).toMatchObject([{ is: 12_000 }]);
 });
 
@@ -24,11 +24,11 @@ it('counts a list', () => {
   expect(exceeded({ violations: 0 })).toMatchObject([{ is: 1 }]);
 });
 
-it('asks nothing of a figure that this run does not have', () => {
+it('ignores a figure that this run does not have', () => {
   expect(exceeded({ 'times / message chat / p99': 0 })).toEqual([]);
 });
 
-it('refuses a threshold that no run could have', () => {
+it('rejects a threshold for an unknown figure', () => {
   expect(() => exceeded({ 'messages / unknownLoses': 0 })).toThrow('No run has a figure "messages / unknownLoses"');
   expect(() => exceeded({ 'times / stage connected / p98': 0 })).toThrow('"times / stage connected / p98"');
   expect(() => exceeded({ 'times / stages connected / p99': 0 })).toThrow('"times / stages connected / p99"');

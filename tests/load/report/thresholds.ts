@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { QUANTILES } from '../count/histograms.ts';
-import { Mistake } from '../mistake.ts';
+import { UsageError } from '../usageError.ts';
 import type { Result } from './result.ts';
 
 /** What must not be exceeded, by where it stands in the result: `times / stage connected / p99`. */
@@ -12,13 +12,13 @@ export type Judged = { what: string; most: number; is: number | undefined; ok: b
 
 export async function readThresholds(path: string): Promise<Thresholds> {
   const text = await readFile(path, 'utf8').catch(() => {
-    throw new Mistake(`${path} cannot be read`);
+    throw new UsageError(`${path} cannot be read`);
   });
   const parsed = thresholdsIn(text);
-  if (typeof parsed !== 'object' || parsed === null) throw new Mistake(`${path} holds no thresholds`);
+  if (typeof parsed !== 'object' || parsed === null) throw new UsageError(`${path} holds no thresholds`);
   const entries = Object.entries<number>({ ...parsed });
   const wrong = entries.find(([, most]) => typeof most !== 'number');
-  if (wrong) throw new Mistake(`${path}: the threshold of "${wrong[0]}" is no number`);
+  if (wrong) throw new UsageError(`${path}: the threshold of "${wrong[0]}" is no number`);
   return Object.fromEntries(entries);
 }
 
@@ -32,20 +32,19 @@ function thresholdsIn(text: string): unknown {
 
 /**
  * A figure that a run of this profile does not have is not exceeded.
- * @throws for one that no run could have: whoever misspells it would never be told.
+ * @throws for an unknown figure, so that a misspelt one is noticed.
  */
 export function judge(result: Result, thresholds: Thresholds): Judged[] {
   return Object.entries(thresholds).map(([what, most]) => {
     const path = what.split(' / ');
-    if (!couldBeIn(result, path)) throw new Mistake(`No run has a figure "${what}"`);
+    if (!couldBeIn(result, path)) throw new UsageError(`No run has a figure "${what}"`);
     const is = figureAt(result, path);
     return { what, most, is, ok: is === undefined || is <= most };
   });
 }
 
 /**
- * Which times there are depends on the profile, and so only their first word is known; all else has its names from the
- * start.
+ * Times depend on the profile, so only the first word of their names is checked; all other figures always exist.
  */
 function couldBeIn(result: Result, [group = '', name, quantile]: readonly string[]): boolean {
   if (group === 'times') return TIME.test(name ?? '') && QUANTILES.some((known) => known === quantile);

@@ -3,24 +3,23 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { io } from 'socket.io-client';
 
 /**
- * A process of its own that knows socket.io-client and nothing of ours: pairs in rooms of two say directed messages at
- * times that were fixed before, until they are told to stop. Then it prints how many arrived, and p50 and p99 in
- * milliseconds from the moment each was due.
+ * A separate process that uses only socket.io-client: pairs in rooms of two send directed messages at fixed times until
+ * stopped. Then it reports how many arrived, and p50 and p99 in milliseconds from the scheduled time.
  *
  * Usage: node plainPairs.mjs URL PAIRS MESSAGES_A_SECOND_OF_EACH
  */
 const [url, pairs, perSecond] = [process.argv[2], Number(process.argv[3]), Number(process.argv[4])];
 const GAP_MS = 1_000 / perSecond;
 
-const heard = (socket, event) => new Promise((resolve) => socket.once(event, resolve));
+const nextEvent = (socket, event) => new Promise((resolve) => socket.once(event, resolve));
 const times = [];
 const over = new AbortController();
 process.on('message', () => over.abort());
 
-/** Who made a room and sits in it, and who comes; candidates carry their number where a browser puts a foundation. */
+/** The host of a room and a guest; candidates carry their number as the foundation. */
 async function openPair() {
   const [ada, ben] = [0, 1].map(() => io(`${url}/signal`, { transports: ['websocket'], forceNew: true }));
-  await Promise.all([ada, ben].map((socket) => heard(socket, 'connect')));
+  await Promise.all([ada, ben].map((socket) => nextEvent(socket, 'connect')));
   const room_name = `plain-${randomUUID()}`;
   await ask(ada, 'createRoom', 'roomCreated', room_name);
   await ask(ada, 'joinRoom', 'existingUsers', room_name);
@@ -29,7 +28,7 @@ async function openPair() {
 }
 
 async function ask(socket, event, answer, room_name) {
-  const answered = heard(socket, answer);
+  const answered = nextEvent(socket, answer);
   socket.once('roomJoinError', (why) => {
     throw new Error(`refused: ${JSON.stringify(why)}`);
   });
@@ -58,7 +57,7 @@ async function converse({ ada, ben }, from) {
 const opened = [];
 for (let at = 0; at < pairs; at += 1) opened.push(await openPair());
 const from = performance.now();
-// Each pair begins at a moment of its own, as a crowd does.
+// Each pair starts with its own offset.
 await Promise.all(opened.map((pair, at) => converse(pair, from + (at / pairs) * GAP_MS)));
 times.sort((one, other) => one - other);
 const at = (share) => times[Math.min(times.length - 1, Math.floor(share * times.length))];

@@ -5,23 +5,22 @@ import type { Quantiles } from '../count/histograms.ts';
 
 const PAIRS = 10;
 const MESSAGES_A_SECOND = 10;
-/** After the last message its process may take so long to say what it found. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/** What a plain client measured of directed messages on the same servers at the same time; milliseconds. */
+/** A plain client's latencies of directed messages on the same servers at the same time; milliseconds. */
 export type Opinion = { count: number; p50: number; p99: number };
 
-/** How far apart two clients are: the greater figure over the lesser one, so that 1 is agreement. */
+/** The ratio of the greater to the lesser figure of both clients: 1 is agreement. */
 export type Agreement = Opinion & { apart: { p50: number; p99: number } };
 
 export type SecondOpinion = {
-  /** Undefined when they did not answer in time. */
+  /** Undefined if they did not answer in time. */
   end: () => Promise<Opinion | undefined>;
   stop: () => void;
 };
 
-/** Starts people who share nothing with the crowd but the servers. */
-export function askPlainClients(url: string): SecondOpinion {
+/** Starts plain clients on the same servers. */
+export function startPlainClients(url: string): SecondOpinion {
   const child = fork(fileURLToPath(new URL('plainPairs.mjs', import.meta.url)), [
     url,
     `${PAIRS}`,
@@ -29,9 +28,9 @@ export function askPlainClients(url: string): SecondOpinion {
   ]);
   return {
     async end() {
-      const said = once(child, 'message', { signal: AbortSignal.timeout(PATIENCE_MS) });
+      const answered = once(child, 'message', { signal: AbortSignal.timeout(TIMEOUT_MS) });
       child.send('end');
-      return await said.then(
+      return await answered.then(
         ([opinion]) => opinion as Opinion,
         () => undefined,
       );
@@ -40,7 +39,7 @@ export function askPlainClients(url: string): SecondOpinion {
   };
 }
 
-export function compared(opinion: Opinion, ours: Quantiles | undefined): Agreement | undefined {
+export function compareWithOurs(opinion: Opinion, ours: Quantiles | undefined): Agreement | undefined {
   if (!ours) return undefined;
   return { ...opinion, apart: { p50: apart(opinion.p50, ours.p50), p99: apart(opinion.p99, ours.p99) } };
 }

@@ -1,13 +1,13 @@
 import type { RunningRedises } from '../../support/programs/redisShards.ts';
 
-/** What one node says of itself. */
+/** One node's metrics. */
 export type NodeFigures = {
   name: string;
   sockets: number;
   members: number;
   residentMb: number;
   heapMb: number;
-  /** Sockets, timers and all else that keeps it alive. */
+  /** Active resources: sockets, timers and so on. */
   resources: number;
   cpuSeconds: number;
 };
@@ -15,10 +15,12 @@ export type NodeFigures = {
 /** How many keys Redis holds, and in how much memory. */
 export type StoreFigures = { keys: number; memoryMb: number };
 
-/** Asks Redis, all its shards together; undefined where it does not answer. */
+/** Reads Redis, all shards together; undefined if it does not answer. */
 export async function readStore({ shards }: RunningRedises): Promise<StoreFigures | undefined> {
   try {
-    const texts = await Promise.all(shards.flatMap((shard) => [shard.say('DBSIZE'), shard.say('INFO', 'memory')]));
+    const texts = await Promise.all(
+      shards.flatMap((shard) => [shard.command('DBSIZE'), shard.command('INFO', 'memory')]),
+    );
     const sum = (pattern: RegExp) => texts.reduce((so, text) => so + Number(pattern.exec(text)?.[1] ?? 0), 0);
     return { keys: sum(/^:(\d+)/), memoryMb: Number((sum(/used_memory:(\d+)/) / 2 ** 20).toFixed(2)) };
   } catch {
@@ -26,7 +28,7 @@ export async function readStore({ shards }: RunningRedises): Promise<StoreFigure
   }
 }
 
-/** Reads `/metrics` of a node; undefined where it does not answer. */
+/** Reads `/metrics` of a node; undefined if it does not answer. */
 export async function readNode(name: string, url: string): Promise<NodeFigures | undefined> {
   try {
     const text = await (await fetch(`${url}/metrics`, { signal: AbortSignal.timeout(2_000) })).text();

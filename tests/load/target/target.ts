@@ -1,18 +1,18 @@
 import { startWorld, type World } from '../../cluster/world/world.ts';
-import { Mistake } from '../mistake.ts';
+import { UsageError } from '../usageError.ts';
 import type { Plan } from '../plan/plan.ts';
 import { readNode, readStore, type NodeFigures, type StoreFigures } from './nodeFigures.ts';
 
-/** What a crowd is let loose on. */
+/** The servers under test. */
 export type Target = {
   url: string;
-  says: string;
-  /** Servers that were started for this run, with all that can happen to them. */
+  description: string;
+  /** Servers started for this run, with their faults. */
   world: World | undefined;
   figures: () => Promise<NodeFigures[]>;
-  /** What Redis holds; undefined where it is not ours, or does not answer. */
+  /** Undefined if Redis was not started here, or does not answer. */
   store: () => Promise<StoreFigures | undefined>;
-  /** On which node each member sits, by the store's word; nobody's where the servers are not ours. */
+  /** The node of each member, from the store; empty if the servers were not started here. */
   nodesOf: (plan: Plan) => Promise<Map<string, string>>;
   stop: () => Promise<void>;
 };
@@ -20,19 +20,19 @@ export type Target = {
 export type TargetOptions = {
   url: string | undefined;
   nodes: number;
-  /** Whether servers that are started here have a media server. */
+  /** Whether to start a media server. */
   withJanus: boolean;
-  say: (line: string) => void;
+  log: (line: string) => void;
 };
 
-export async function openTarget({ url, nodes, withJanus, say }: TargetOptions): Promise<Target> {
+export async function openTarget({ url, nodes, withJanus, log }: TargetOptions): Promise<Target> {
   if (url !== undefined) {
     const answer = await fetch(`${url}/readyz`).catch(() => undefined);
-    if (!answer?.ok) throw new Mistake(`Nobody is ready at ${url}`);
+    if (!answer?.ok) throw new UsageError(`Nobody is ready at ${url}`);
     const figures = async () => [await readNode('the server', url)].filter((one) => one !== undefined);
     return {
       url,
-      says: url,
+      description: url,
       world: undefined,
       figures,
       store: async () => undefined,
@@ -40,10 +40,10 @@ export async function openTarget({ url, nodes, withJanus, say }: TargetOptions):
       stop: async () => undefined,
     };
   }
-  const world = await startWorld({ nodes, withJanus, say });
+  const world = await startWorld({ nodes, withJanus, say: log });
   return {
     url: world.url,
-    says: `${nodes} nodes behind HAProxy, with Redis${withJanus ? ', Janus' : ''} and Postgres, on this machine`,
+    description: `${nodes} nodes behind HAProxy, with Redis${withJanus ? ', Janus' : ''} and Postgres, on this machine`,
     world,
     async figures() {
       const read = await Promise.all(world.nodes.map((node) => readNode(node.name, node.url)));
@@ -51,7 +51,7 @@ export async function openTarget({ url, nodes, withJanus, say }: TargetOptions):
     },
     store: () => readStore(world.redis),
     async nodesOf({ people }) {
-      const rooms = new Set(people.flatMap(({ way }) => ('room' in way ? [way.room] : [])));
+      const rooms = new Set(people.flatMap(({ entry }) => ('room' in entry ? [entry.room] : [])));
       const found = await world.truth([...rooms]);
       const members = [...found.values()].flatMap((roster) => roster?.members ?? []);
       const names = [...new Set(members.map(({ node }) => node))].sort();

@@ -4,17 +4,17 @@ import type { Target } from './target.ts';
 
 const EVERY_MS = 2_000;
 
-/** Asks nodes and Redis what they hold, all along a run; answers what they said so far, and the way to stop. */
+/** Samples the metrics of nodes and Redis during a run. */
 export function watchNodes({ figures, store }: Pick<Target, 'figures' | 'store'>, clock: RunClock) {
   const samples: NodeSample[] = [];
   const stored: StoreSample[] = [];
-  const look = async () => {
+  const sample = async () => {
     const at = clock();
     for (const { name, residentMb, heapMb, resources, sockets } of await figures())
       samples.push({ at, name, residentMb, heapMb, resources, sockets });
     const held = await store();
     if (held) stored.push({ at, ...held });
   };
-  const looking = setInterval(() => void look(), EVERY_MS);
+  const looking = setInterval(() => void sample(), EVERY_MS);
   return { samples, stored, stop: () => clearInterval(looking) };
 }

@@ -4,26 +4,26 @@ import { branchesIn, branchesOf, nodesOf } from '@colloquy/machines/testing/char
 import { statesWithoutDescription } from '@colloquy/machines/testing/descriptions.ts';
 import { namesUsed } from './namesUsed.ts';
 
-/** What can be said against a chart without running it, one line each; `said` are the events its world knows. */
-export function checkChart(machine: AnyStateMachine, said: readonly string[] = []): string[] {
+/** Static checks of a chart, one line per fault; `eventTypes` are the events its environment sends. */
+export function checkChart(machine: AnyStateMachine, eventTypes: readonly string[] = []): string[] {
   const states = nodesOf(machine.root);
   const reached = reachedIn(machine);
   return [
-    ...statesWithoutDescription(machine).map((id) => `${id} does not say what it is for`),
+    ...statesWithoutDescription(machine).map((id) => `${id} has no description`),
     ...states.filter((node) => !reached.has(node)).map(({ id }) => `${id} is reached by nothing`),
     ...states.filter(isDeadEnd).map(({ id }) => `${id} is a dead end`),
     ...branchesIn(machine)
       .filter(isShadowed)
       .map((branch) => `${transitionId(branch)} stands behind one that is always taken`),
-    ...states.flatMap(unheardAnswers),
+    ...states.flatMap(unhandledResults),
     ...namesUsed(machine)
       .filter((name) => !name.isKnown)
       .map(({ name }) => `${name} is named and nowhere defined`),
-    ...said.filter((type) => !isHeard(machine, type)).map((type) => `"${type}" is heard in no state`),
+    ...eventTypes.filter((type) => !isHandled(machine, type)).map((type) => `"${type}" is handled in no state`),
   ];
 }
 
-/** By the chart alone: what is entered at first, and from there whatever any branch leads to. */
+/** States reachable by the chart alone, ignoring guards. */
 function reachedIn({ root }: AnyStateMachine): Set<AnyStateNode> {
   const reached = new Set<AnyStateNode>();
   const enter = (node: AnyStateNode): void => {
@@ -31,7 +31,7 @@ function reachedIn({ root }: AnyStateMachine): Set<AnyStateNode> {
     reached.add(node);
     if (node.parent) enter(node.parent);
     if (node.type === 'parallel') Object.values(node.states).forEach(enter);
-    // A state that is entered by a branch into it need not begin at its first one.
+    // A state entered at one of its children is not entered at its initial state.
     else if (node.type === 'compound' && !Object.values(node.states).some((inner) => reached.has(inner)))
       node.initial.target?.forEach(enter);
     for (const { target = [] } of branchesOf(node)) target.forEach(enterWhole);
@@ -46,8 +46,8 @@ function reachedIn({ root }: AnyStateMachine): Set<AnyStateNode> {
 }
 
 /**
- * Nothing leads out of it, though it is not an end; what leaves it from another region does. Where nothing leads anywhere
- * in the region, it is no choice.
+ * No transition leads out of it, though it is not final; a transition of another region counts. In a region without
+ * transitions it is not a dead end.
  */
 function isDeadEnd(node: AnyStateNode): boolean {
   if (node.type !== 'atomic' || !node.parent || Object.keys(node.parent.states).length === 1) return false;
@@ -71,19 +71,19 @@ function isShadowed(branch: AnyTransitionDefinition): boolean {
   return certain !== -1 && candidates.indexOf(branch) > certain;
 }
 
-/** Whoever waits for an answer must hear the refusal too, and the other way round. */
-function unheardAnswers(node: AnyStateNode): string[] {
-  const hears = (type: string): boolean => {
+/** An invoked actor's result and failure must both be handled, or neither. */
+function unhandledResults(node: AnyStateNode): string[] {
+  const handles = (type: string): boolean => {
     for (let at: AnyStateNode | undefined = node; at !== undefined; at = at.parent)
       if (at.transitions.has(type)) return true;
     return false;
   };
   return node.invoke.flatMap(({ id }) => {
-    const [done, failed] = [hears(`xstate.done.actor.${id}`), hears(`xstate.error.actor.${id}`)];
+    const [done, failed] = [handles(`xstate.done.actor.${id}`), handles(`xstate.error.actor.${id}`)];
     return done === failed ? [] : [`${node.id} does not hear ${done ? 'the failure' : 'the answer'} of ${id}`];
   });
 }
 
-function isHeard(machine: AnyStateMachine, type: string): boolean {
+function isHandled(machine: AnyStateMachine, type: string): boolean {
   return type === 'world.turned' || nodesOf(machine.root).some((node) => node.transitions.has(type));
 }

@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { transitionId } from '@colloquy/machines/recorder/transitionId.ts';
 import { branchesIn } from '@colloquy/machines/testing/charts.ts';
 
-/** What is to be seen of a chart: each transition taken, each guard true and false. */
+/** The coverage goals of a chart: each transition taken, each guard true and false. */
 export function chartGoals(machine: AnyStateMachine): Set<string> {
   return new Set(
     branchesIn(machine).flatMap((branch) => {

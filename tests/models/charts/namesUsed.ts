@@ -28,13 +28,13 @@ export function namesUsed(machine: AnyStateMachine): { name: string; isKnown: bo
 const used = (kind: string, named: readonly unknown[], known: object) =>
   [...new Set(named.flatMap(nameOf))].map((name) => ({ name: `${kind} ${name}`, isKnown: Object.hasOwn(known, name) }));
 
-/** `and`, `or` and `not` are functions that hold what they combine. */
+/** `and`, `or` and `not` are functions with the combined guards as a property. */
 function guardsIn(guard: unknown): unknown[] {
   const isCombined = typeof guard === 'function' && 'guards' in guard && Array.isArray(guard.guards);
   return isCombined ? (guard.guards as unknown[]).flatMap(guardsIn) : [guard];
 }
 
-/** What stands inline has no name. */
+/** Inline functions have no name. */
 function nameOf(named: unknown): string[] {
   const name = named instanceof Object && 'type' in named && typeof named !== 'function' ? named.type : named;
   return typeof name === 'string' && !name.startsWith('xstate.') ? [name] : [];

@@ -8,13 +8,13 @@ import {
 } from '@colloquy/machines/testing/peers/signalling.ts';
 import { pick, type Chance } from '../../support/chance.ts';
 
-/** A call on one of two connections; descriptions are the last ones that were made, the far side's for a remote one. */
+/** A call on one of two connections, with the latest description, for a remote one that of the other side. */
 export type Call = { side: 'a' | 'b'; call: SignallingCall };
 
-/** What a call led to, as both the browser and its stand-in tell it. */
+/** The result of a call, in the browser and in the fake. */
 export type Outcome = { state: string; refused?: string };
 
-/** As often as negotiations have them: otherwise most sequences would stay at their first refusal. */
+/** Weights as in real negotiations; otherwise most sequences would stop at their first error. */
 const OFTEN: Record<SignallingCall, number> = {
   createOffer: 20,
   createAnswer: 20,
@@ -31,12 +31,12 @@ const OFTEN: Record<SignallingCall, number> = {
 };
 const BAG = Object.entries(OFTEN).flatMap(([call, often]) => Array<string>(often).fill(call)) as SignallingCall[];
 
-/** What an end made for itself, and what of it or of what it made on the way it can tell the other. */
-type End = { now: Signalling; made: Set<Kind>; told: Set<Kind>; answering: Role | undefined };
+/** The descriptions an end has created, and those available to the other end. */
+type End = { now: Signalling; made: Set<Kind>; available: Set<Kind>; answering: Role | undefined };
 type Kind = 'offer' | 'answer';
-const newEnd = (): End => ({ now: newSignalling, made: new Set(), told: new Set(), answering: undefined });
+const newEnd = (): End => ({ now: newSignalling, made: new Set(), available: new Set(), answering: undefined });
 
-/** Calls that make sense to ask: descriptions exist, and see `isAsked`. */
+/** Random valid calls: their descriptions exist; see `isAsked`. */
 export function randomCalls(chance: Chance, length: number): Call[] {
   const ends = { a: newEnd(), b: newEnd() };
   const calls: Call[] = [];
@@ -50,8 +50,8 @@ export function randomCalls(chance: Chance, length: number): Call[] {
   return calls;
 }
 
-/** The same calls on two stand-ins. */
-export function callStandIns(calls: readonly Call[]): Outcome[] {
+/** The same calls on two fakes. */
+export function callFakes(calls: readonly Call[]): Outcome[] {
   const ends = { a: newEnd(), b: newEnd() };
   return calls.map(({ side, call }) => perform(ends[side], call, ends[side === 'a' ? 'b' : 'a']));
 }
@@ -64,24 +64,24 @@ function perform(end: End, call: SignallingCall, far: End): Outcome {
   const made = call === 'createOffer' ? 'offer' : call === 'createAnswer' ? 'answer' : undefined;
   const kind = call === 'setLocalDescription' ? (now.state === 'stable' ? 'answer' : 'offer') : made;
   if (made) end.made.add(made);
-  if (kind) end.told.add(kind);
+  if (kind) end.available.add(kind);
   if (kind === 'answer') end.answering = answering;
   return { state: now.state };
 }
 
 /**
- * Chromium numbers the media of each first offer anew, and those of an offer that was never applied are not used again:
- * descriptions of two such offers do not fit each other. The client applies each offer that it makes, and answers each
- * that it applies; so before the first agreement there is one offer of each side, and theirs is not rolled back.
+ * Chromium numbers the media of each first offer anew, so two offers that were never applied do not match. The client
+ * applies each offer it creates and answers each it applies; so before the first agreement each side has one offer, and a
+ * remote one is not rolled back.
  */
 function isAsked(call: SignallingCall, own: End, far: End): boolean {
   const { state, hasAgreed } = own.now;
   if (call === 'setLocalDescription offer' && !own.made.has('offer')) return false;
   if (call === 'setLocalDescription answer' && !own.made.has('answer')) return false;
-  if (call === 'setRemoteDescription offer' && !far.told.has('offer')) return false;
-  if (call === 'setRemoteDescription answer' && !far.told.has('answer')) return false;
+  if (call === 'setRemoteDescription offer' && !far.available.has('offer')) return false;
+  if (call === 'setRemoteDescription answer' && !far.available.has('answer')) return false;
   if (hasAgreed) return true;
   if (state === 'have-remote-offer') return !call.endsWith('rollback');
   const makes = call === 'createOffer' || call === 'setLocalDescription';
-  return !(makes && state === 'stable' && own.told.has('offer'));
+  return !(makes && state === 'stable' && own.available.has('offer'));
 }

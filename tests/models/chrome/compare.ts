@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { seededChance } from '../../support/chance.ts';
-import { callStandIns, randomCalls } from './calls.ts';
+import { callFakes, randomCalls } from './calls.ts';
 import { callInPage } from './inPage.ts';
 
-/** A page may hold five hundred connections before those that are closed are collected; a sequence opens two. */
+/** A page may hold five hundred connections until closed ones are collected; a sequence opens two. */
 const RUNS_A_PAGE = 200;
 
 /** Calls of one sequence: long enough for two negotiations of both sides. */
@@ -12,8 +12,7 @@ const LENGTH = 24;
 export type Comparison = { calls: number; refusals: number; differences: string[] };
 
 /**
- * Random calls on two real connections of the page and on two stand-ins: where they first go different ways, a line
- * each.
+ * Random calls on two real connections of the page and on two fakes; one line for each first difference.
  */
 export async function compareWithBrowser(
   browser: Browser,
@@ -26,18 +25,18 @@ export async function compareWithBrowser(
     if (page === undefined || run % RUNS_A_PAGE === 0) {
       await page?.close();
       page = await browser.newPage();
-      // What tsx puts around a named function is not known in the page.
+      // tsx wraps named functions in this helper, which the page lacks.
       await page.evaluate('globalThis.__name = (named) => named');
     }
     const calls = randomCalls(chance, LENGTH);
-    const [real, ours] = [await page.evaluate(callInPage, calls), callStandIns(calls)];
+    const [real, ours] = [await page.evaluate(callInPage, calls), callFakes(calls)];
     found.calls += calls.length;
     found.refusals += real.filter(({ refused }) => refused !== undefined).length;
     const at = real.findIndex((outcome, n) => JSON.stringify(outcome) !== JSON.stringify(ours[n]));
     if (at === -1) continue;
-    const story = calls.slice(0, at + 1).map(({ side, call }) => `${side}.${call}`);
+    const sequence = calls.slice(0, at + 1).map(({ side, call }) => `${side}.${call}`);
     found.differences.push(
-      `seed ${seed}, sequence ${run}: ${story.join(', ')}: ` +
+      `seed ${seed}, sequence ${run}: ${sequence.join(', ')}: ` +
         `the browser ${JSON.stringify(real[at])}, the stand-in ${JSON.stringify(ours[at])}`,
     );
   }

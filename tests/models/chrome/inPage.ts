@@ -1,12 +1,12 @@
 import type { Call, Outcome } from './calls.ts';
 
-/** Runs in the browser, where nothing of this module exists but the function: the calls on two real connections. */
+/** Runs in the browser, without access to this module: the calls on two real connections. */
 export async function callInPage(calls: readonly Call[]): Promise<Outcome[]> {
   const canvas = document.createElement('canvas');
   canvas.getContext('2d');
   const sound = new AudioContext().createMediaStreamDestination();
   type Descriptions = { offer?: RTCSessionDescriptionInit; answer?: RTCSessionDescriptionInit };
-  type End = { connection: RTCPeerConnection; made: Descriptions; told: Descriptions };
+  type End = { connection: RTCPeerConnection; made: Descriptions; available: Descriptions };
   const open = (): End => {
     const connection = new RTCPeerConnection();
     for (const { track, stream } of [
@@ -18,7 +18,7 @@ export async function callInPage(calls: readonly Call[]): Promise<Outcome[]> {
     ])
       connection.addTrack(track, stream);
     connection.createDataChannel('chat', { negotiated: true, id: 0 });
-    return { connection, made: {}, told: {} };
+    return { connection, made: {}, available: {} };
   };
   const ends = { a: open(), b: open() };
   const perform = async ({ side, call }: Call): Promise<unknown> => {
@@ -26,13 +26,13 @@ export async function callInPage(calls: readonly Call[]): Promise<Outcome[]> {
     const { connection } = own;
     switch (call) {
       case 'createOffer':
-        return (own.told.offer = own.made.offer = await connection.createOffer());
+        return (own.available.offer = own.made.offer = await connection.createOffer());
       case 'createAnswer':
-        return (own.told.answer = own.made.answer = await connection.createAnswer());
+        return (own.available.answer = own.made.answer = await connection.createAnswer());
       case 'setLocalDescription': {
         await connection.setLocalDescription();
         const { localDescription } = connection;
-        if (localDescription) own.told[localDescription.type === 'offer' ? 'offer' : 'answer'] = localDescription;
+        if (localDescription) own.available[localDescription.type === 'offer' ? 'offer' : 'answer'] = localDescription;
         return localDescription;
       }
       case 'setLocalDescription offer':
@@ -40,9 +40,9 @@ export async function callInPage(calls: readonly Call[]): Promise<Outcome[]> {
       case 'setLocalDescription answer':
         return own.made.answer && connection.setLocalDescription(own.made.answer);
       case 'setRemoteDescription offer':
-        return far.told.offer && connection.setRemoteDescription(far.told.offer);
+        return far.available.offer && connection.setRemoteDescription(far.available.offer);
       case 'setRemoteDescription answer':
-        return far.told.answer && connection.setRemoteDescription(far.told.answer);
+        return far.available.answer && connection.setRemoteDescription(far.available.answer);
       case 'setLocalDescription rollback':
         return connection.setLocalDescription({ type: 'rollback' });
       case 'setRemoteDescription rollback':
@@ -50,7 +50,7 @@ export async function callInPage(calls: readonly Call[]): Promise<Outcome[]> {
       case 'addIceCandidate':
         return connection.addIceCandidate({
           candidate: 'candidate:1 1 udp 2122260223 192.0.2.1 50000 typ host',
-          // As it comes from the far side: for a place that its description has.
+          // As from the other side: for a mid in its description.
           sdpMid: /^a=mid:(\S+)/m.exec(connection.remoteDescription?.sdp ?? '')?.[1] ?? '0',
         });
       case 'restartIce':

@@ -24,7 +24,7 @@ const callAt = (index: number) => {
   return call;
 };
 
-it('[R-INSPECT-20] every machine of the example can be forked, and stands where it stood', () => {
+it('[R-INSPECT-20] every machine of the example can be forked, and keeps its state', () => {
   for (const at of [50, 200, 400, last]) {
     for (const actor of actorsAt(recording, at).values()) {
       const fork = forkOf(recording, at, actor);
@@ -36,12 +36,12 @@ it('[R-INSPECT-20] every machine of the example can be forked, and stands where 
   }
 });
 
-it('[R-INSPECT-20] a port has nothing to fork, nor has who ended', () => {
+it('[R-INSPECT-20] a port cannot be forked, nor can an ended actor', () => {
   const port = [...actorsAt(recording, last).values()].find(({ machine }) => machine === undefined);
   expect(port && forkOf(recording, last, port)).toBeUndefined();
 });
 
-it('[R-INSPECT-21] a fork of a call offers hanging up, takes it, and records what follows', () => {
+it('[R-INSPECT-21] a fork of a call offers hanging up, accepts it, and records what follows', () => {
   const fork = forkOf(recording, last, callAt(last));
   if (!fork) throw new Error('The call has ended');
   const sandbox = openSandbox(fork, examples);
@@ -70,7 +70,7 @@ it('[R-INSPECT-21] an event is checked before it is sent: by the contract, or by
 
 it('[R-INSPECT-22] a recorded call is copied as a test that runs and holds', { timeout: 60_000 }, async () => {
   const steps = recordedSteps(recording, last, callAt(last), examples);
-  if (!steps) throw new Error('The call was told nothing');
+  if (!steps) throw new Error('The call received no events');
   const { text, events, all } = writeTest(steps, examples);
   expect([events, events > 20]).toEqual([all, true]);
   // Beside what it imports from.

@@ -18,7 +18,7 @@ import { stream } from './stream.ts';
 import { verification } from './verification.ts';
 import { waiting } from './waiting.ts';
 
-/** One model for each machine, in the order in which a newcomer would read them. */
+/** One model for each machine, in reading order. */
 export const MODELS: readonly MachineModel[] = [
   agreement,
   landingSearch,

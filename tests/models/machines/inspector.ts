@@ -1,6 +1,6 @@
 import { inspectorMachine } from '@colloquy/machines/inspector/inspectorMachine.ts';
 import { RecordingError, type Recording } from '@colloquy/machines/recorder/format.ts';
-import { modelOf, type Said } from '../model.ts';
+import { modelOf, type ModelEvent } from '../model.ts';
 
 const recording: Recording = {
   sources: [{ participant: 'alice', node: 'page', began: 0 }],
@@ -9,7 +9,7 @@ const recording: Recording = {
 const from = { machine: 'stage', value: 'showing', context: {}, children: [] };
 const sandbox = { fork: from, steps: [], recording, offered: [] };
 
-const events: Said[] = [
+const events: ModelEvent[] = [
   { type: 'user.filesGiven', files: [{ name: 'call.jsonl' }] },
   { type: 'user.travelled', at: 1 },
   { type: 'user.followed' },

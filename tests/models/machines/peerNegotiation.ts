@@ -10,7 +10,7 @@ const owner = createActor(fromCallback<PeerEvent>(() => undefined)).start();
 const arrived: PeerInput = { ...ARRIVED, owner };
 const wasThere: PeerInput = { ...arrived, polite: true, initiates: false, turnAvailable: false };
 
-/** What a far side, a connection and an owner can say, with just the numbers that make a difference. */
+/** The events of a peer, a connection and an owner, with only the numbers that matter. */
 const events = [
   { type: 'remote.offered', offer: offer('first', 0, 1) },
   { type: 'remote.offered', offer: offer('next', 0, 9) },

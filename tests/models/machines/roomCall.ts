@@ -4,11 +4,11 @@ import { BOTH_DEVICES, ROOM, sessionOf } from '@colloquy/machines/testing/startR
 import { NO_DEVICES } from '@colloquy/machines/roomCall/self/devices.ts';
 import { roomCallMachine } from '@colloquy/machines/roomCall/roomCallMachine.ts';
 import type { RoomCallContext } from '@colloquy/machines/roomCall/roomCallTypes.ts';
-import { modelOf, type Said } from '../model.ts';
+import { modelOf, type ModelEvent } from '../model.ts';
 
 /**
- * The call's regions vary apart, so all of them at once would be walked in every combination. Each walk below takes the
- * way into the room and the words of one concern.
+ * The call's regions are independent, so exploring all at once would combine them. Each walk below has the events of
+ * joining and of one concern.
  */
 const captured = { type: 'media.captured', captured: BOTH_DEVICES };
 const opened = { type: 'link.opened' };
@@ -18,7 +18,7 @@ const suspended = { type: 'link.gaveUp', code: 'suspended' };
 const session = { type: 'signal.session', payload: sessionOf() };
 const snapshot = { type: 'signal.existingUsers', payload: [bob] };
 const wayIn = [captured, opened, session, snapshot];
-/** The page of the other asks nothing before a talk. */
+/** The other page does not ask before a talk. */
 const earlier = { ...bob, client: 'colloquy/2' };
 const wayToEarlier = [captured, opened, session, { ...snapshot, payload: [earlier] }];
 
@@ -42,7 +42,7 @@ const deviceWords = (kind: 'microphone' | 'camera') => [
   { type: 'media.switched', kind, deviceId: 'second', label: 'Second' },
   { type: 'media.switchRefused', kind, code: 'other' },
   { type: 'media.deviceLost', kind, deviceId: 'first' },
-  // Raised within; one word of the world each, instead of the several that lead there.
+  // Raised internally; one event each instead of the several that lead there.
   { type: 'device.returned', kind },
   { type: 'device.forbidden', kind },
 ];
@@ -67,7 +67,7 @@ const preparing = [
   { type: 'media.devicesChanged', devices: { ...NO_DEVICES, camera: [{ deviceId: 'first', label: 'First' }] } },
 ];
 
-const walks: Record<string, Said[]> = {
+const walks: Record<string, ModelEvent[]> = {
   entering: [
     ...wayIn,
     lost,
@@ -206,7 +206,7 @@ const walks: Record<string, Said[]> = {
   ],
 };
 
-/** How often in a row something was put off has no end; it changes nothing but how long the next wait is. */
+/** The number of retries is unbounded and only affects the next delay. */
 const tellApart = (context: RoomCallContext) => ({ ...context, deferrals: 0 });
 
 const ofDevices = ({ self, captureRetries, preview, failure, name }: RoomCallContext) => [
@@ -232,7 +232,7 @@ export const roomCall = modelOf(roomCallMachine, {
   preview: { input: { ...input, preview: 'unlessPermitted' }, events: preparing, tellApart: ofDevices },
   devices: { input, events: [...wayIn, ...both], tellApart: ofDevices },
   devicesAtTheDoor: { input: preview, events: [captured, ...both], tellApart: ofDevices },
-  /** The door without any device: the words are old, what they lead to at the door is not. */
+  /** The pre-join preview without any device. */
   noDevices: {
     input: preview,
     events: [{ ...captured, captured: { ...BOTH_DEVICES, microphone: false, camera: false } }, ...both],
@@ -243,7 +243,7 @@ export const roomCall = modelOf(roomCallMachine, {
     events: [...wayIn, { type: 'user.blocked', userId: bob.user_id }],
     tellApart,
   },
-  /** From a stranger to the next one, and left by one who goes on. */
+  /** Moving on to the next stranger, and being left by one. */
   strangers: {
     input: { ...input, withStrangers: true },
     events: [
@@ -263,7 +263,7 @@ export const roomCall = modelOf(roomCallMachine, {
     events: [...wayToEarlier, { type: 'user.nextRequested' }],
     tellApart,
   },
-  /** Two strangers who may agree to see and hear each other. */
+  /** The preview of two strangers. */
   talkPreview: {
     input: { ...input, withStrangers: true, tags: ['webrtc'] },
     events: [
@@ -289,7 +289,7 @@ export const roomCall = modelOf(roomCallMachine, {
     events: [captured, opened, refusal('room_full'), refusal('invalid')],
     tellApart,
   },
-  /** A password that the port remembers is shown without being asked, at the door and when a seat was lost. */
+  /** A remembered password is used without asking, when joining and after a lost seat. */
   unlocking: { input, events: [captured, opened, ...unlocking], tellApart },
   unlockingAgain: { input, events: [...wayIn, lost, gone, ...unlocking, retry], tellApart },
   cameBackSilent: { input: { ...input, wishes: { microphone: false, camera: false } }, events: wayIn, tellApart },

@@ -1,7 +1,7 @@
 import { offerOf, onAirAnn, onAirBen, ownSession } from '@colloquy/machines/testing/startStream.ts';
 import { streamMachine } from '@colloquy/machines/stream/streamMachine.ts';
 import type { StreamContext } from '@colloquy/machines/stream/streamTypes.ts';
-import { modelOf, type Said } from '../model.ts';
+import { modelOf, type ModelEvent } from '../model.ts';
 
 const signal = (name: string, payload: unknown) => ({ type: `signal.${name}`, payload });
 const refusal = (event: string, code: string) => signal('signalError', { event, code, message: '' });
@@ -19,10 +19,10 @@ const goLive = { type: 'user.goLiveRequested' };
 const end = { type: 'user.endStreamRequested' };
 const pick = (id: string) => ({ type: 'user.broadcasterPicked', id });
 
-/** Regions vary apart: each walk takes the words of one concern. */
+/** Regions are independent: each walk has the events of one concern. */
 const turned = (to: Record<string, boolean>) => ({ type: 'world.turned', to });
 
-const walks: Record<string, Said[]> = {
+const walks: Record<string, ModelEvent[]> = {
   link: [
     opened,
     lost,
@@ -120,6 +120,6 @@ export const stream = modelOf(
       },
     ]),
   ),
-  // Of the children: whether one is hard to send to, and whether what comes from one plays.
+  // Children: whether sending is strained, and whether received media plays.
   { world: { childMatches: false, childTagged: false } },
 );

@@ -1,8 +1,8 @@
 import { register as addHook } from 'node:module';
 import { register } from 'tsx/esm/api';
 
-/** `node listModules.mjs <module>`: imports it as the load tool's threads import theirs, and says what was loaded. */
+/** `node listModules.mjs <module>`: imports it as the load test's threads do, and prints the loaded modules. */
 register();
-addHook('./sayModules.mjs', import.meta.url);
+addHook('./printModules.mjs', import.meta.url);
 await import(process.argv[2]);
 process.exit();

@@ -9,10 +9,10 @@ import { build, type Plugin } from 'vite';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const CLIENT = fileURLToPath(new URL('../../../apps/client', import.meta.url));
-const CREW = new URL('../../load/crew/crew.ts', import.meta.url);
+const LOAD_WORKER = new URL('../../load/workers/simulatedPeople.ts', import.meta.url);
 const LISTER = fileURLToPath(new URL('listModules.mjs', import.meta.url));
 
-/** What of `machines/` is among these, by path from there, each with the hash of what it says. */
+/** The files of `machines/` among these, by path, with their hashes. */
 async function machineModules(modules: ReadonlyMap<string, string>): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (const [file, source] of modules) {
@@ -22,7 +22,7 @@ async function machineModules(modules: ReadonlyMap<string, string>): Promise<Map
   return found;
 }
 
-/** As the build of the client reads them. */
+/** Modules as the client's build reads them. */
 async function bundled(): Promise<Map<string, string>> {
   const read = new Map<string, string>();
   const collect: Plugin = {
@@ -42,9 +42,9 @@ async function bundled(): Promise<Map<string, string>> {
   return machineModules(read);
 }
 
-/** As a thread of the load tool loads them. */
+/** Modules as a thread of the load test loads them. */
 async function loaded(): Promise<Map<string, string>> {
-  const { stdout } = await promisify(execFile)(process.execPath, [LISTER, CREW.href], { cwd: ROOT });
+  const { stdout } = await promisify(execFile)(process.execPath, [LISTER, LOAD_WORKER.href], { cwd: ROOT });
   const files = [...new Set(stdout.trim().split('\n'))].map((url) => fileURLToPath(url));
   const read = await Promise.all(
     files
@@ -57,12 +57,12 @@ async function loaded(): Promise<Map<string, string>> {
 const MACHINES = ['auth', 'landingSearch', 'peerNegotiation', 'peerQuality', 'roomCall', 'stream'].map(
   (name) => `machines/${name}/${name}Machine.ts`,
 );
-/** The stand-in for a connection is of the models; no browser has a use for it. */
-const STAND_IN = 'machines/testing/peers/signalling.ts';
+/** The fake connection belongs to the models and is not in the client. */
+const FAKE_CONNECTION = 'machines/testing/peers/signalling.ts';
 
-it('a person of the load tool runs the very machines that the browser gets', async () => {
+it('simulated people of the load test run the same machines as the browser', async () => {
   const [inBrowser, inThread] = [await bundled(), await loaded()];
   for (const machine of MACHINES) expect(inThread.get(machine), machine).toBeDefined();
-  const inBoth = [...inThread].filter(([path]) => path !== STAND_IN);
+  const inBoth = [...inThread].filter(([path]) => path !== FAKE_CONNECTION);
   expect(inBoth.filter(([path, hash]) => inBrowser.get(path) !== hash)).toEqual([]);
 });

@@ -2,20 +2,20 @@ import { not, type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinit
 import { transitionId } from '@colloquy/machines/recorder/transitionId.ts';
 import { branchesIn, nodesOf } from '@colloquy/machines/testing/charts.ts';
 
-/** One change that breaks a machine. */
+/** One change to a machine. */
 export type Mutation = {
   machine: string;
-  /** What was done, in words. */
+  /** A description of the change. */
   name: string;
-  /** The transition that is another one now; what stands in a state itself has none. */
+  /** The changed transition; undefined for a change of a state. */
   branch: string | undefined;
-  /** The path of the state in which it stands. */
+  /** The path of the changed state. */
   state: string;
-  /** Breaks this very machine: give it a copy. */
+  /** Modifies this machine in place: pass a copy. */
   apply: (machine: AnyStateMachine) => void;
 };
 
-/** Every single change of these kinds that a chart allows. */
+/** All possible single changes of these kinds. */
 export function mutationsOf(machine: AnyStateMachine): Mutation[] {
   return [
     ...branchesIn(machine).flatMap((branch) => ofBranch(machine.id, branch)),
@@ -57,8 +57,7 @@ function ofBranch(machine: string, branch: AnyTransitionDefinition): Mutation[] 
 function ofState(machine: string, node: AnyStateNode): Mutation[] {
   return (['entry', 'exit'] as const).flatMap((when) =>
     node[when].flatMap((action, at): Mutation[] => {
-      // Timers of `after` are actions too: one that never runs is a fault, one that is not cancelled is heard by
-      // nobody.
+      // Timers of `after` are actions too: one that never starts is a fault, one that is not cancelled has no effect.
       if (when === 'exit' && typeof action === 'function' && 'type' in action && action.type === 'xstate.cancel')
         return [];
       const apply = (copy: AnyStateMachine) => {
@@ -85,7 +84,7 @@ function siblingOf(node: AnyStateNode): AnyStateNode | undefined {
   return next === node ? undefined : next;
 }
 
-/** The state of the copy that a branch belongs to. */
+/** The corresponding state of the copy. */
 function sameIn({ source }: AnyTransitionDefinition, { id }: AnyStateNode): AnyStateNode {
   const found = nodesOf(source.machine.root).find((node) => node.id === id);
   if (!found) throw new Error(`No state ${id}`);

@@ -2,20 +2,20 @@ import { isDeepStrictEqual } from 'node:util';
 import { walkOf, type MachineModel } from '../model.ts';
 import { explore, stepsTo, type Situation, type Tour } from '../tours/planTours.ts';
 import { readable } from '../tours/readable.ts';
-import { silenced } from '../tours/silentPorts.ts';
-import { createTimedMachine, type Moment, type Next, type Taken } from '../tours/timedMachine.ts';
+import { withSilentPorts } from '../tours/silentPorts.ts';
+import { createTimedMachine, type Moment, type NextEvent, type StepResult } from '../tours/timedMachine.ts';
 import { enteredBy } from '../tours/transitionPairs.ts';
 import type { Mutation } from './mutations.ts';
 
-/** A step that the search has found, and where it stands in its walk. */
-type Edge = { walk: string; end: Situation; from: Moment; next: Next };
+/** A step found by the search, and its position in the walk. */
+type Edge = { walk: string; end: Situation; from: Moment; next: NextEvent };
 
-/** So many steps by one branch, or out of and into one state, are tried on each walk. */
-const TRIED = 60;
+/** The maximum number of steps tried per branch or state on each walk. */
+const MAX_TRIED = 60;
 
 /**
- * Tours on which broken machines do something else than the whole one. A machine is a function of its moment and of
- * what it hears: who is broken in a way that shows nowhere among the steps found is left out, and told.
+ * Tours on which mutants behave differently from the original. A machine is a function of its moment and the event, so
+ * mutants without a different step are returned as `unseen`.
  */
 export function planAgainst(
   model: MachineModel,
@@ -34,7 +34,7 @@ export function planAgainst(
   return { tours: [...chosen].map(({ walk, end }) => ({ walk, steps: stepsTo(end) })), unseen };
 }
 
-/** By branch, and by the path of the state that is left or entered. */
+/** Steps by branch, and by the path of the state left or entered. */
 function edgesOf(model: MachineModel, wanted: ReadonlySet<string>): Map<string, Edge[]> {
   const edges = new Map<string, Edge[]>();
   for (const walk of Object.keys(model.walks)) {
@@ -43,7 +43,7 @@ function edgesOf(model: MachineModel, wanted: ReadonlySet<string>): Map<string, 
     explore(model, walkOf(model, walk), (end) => {
       const { from, step, taken } = end;
       if (from === undefined || step === undefined) return true;
-      const next = 'waited' in step ? 'wait' : events[step.said];
+      const next = 'waited' in step ? 'wait' : events[step.event];
       const left = from.taken.moment.snapshot._nodes.filter(({ id }) => !isIn(taken.moment, id));
       const states = [...taken.branches.flatMap((branch) => [branch.source, ...enteredBy(branch)]), ...left];
       const keys = new Set([
@@ -52,7 +52,7 @@ function edgesOf(model: MachineModel, wanted: ReadonlySet<string>): Map<string, 
       ]);
       for (const key of keys) {
         const count = counts.get(key) ?? 0;
-        if (next === undefined || !wanted.has(key) || count >= TRIED) continue;
+        if (next === undefined || !wanted.has(key) || count >= MAX_TRIED) continue;
         counts.set(key, count + 1);
         edges.set(key, [...(edges.get(key) ?? []), { walk, end, from: from.taken.moment, next }]);
       }
@@ -64,14 +64,14 @@ function edgesOf(model: MachineModel, wanted: ReadonlySet<string>): Map<string, 
 
 const isIn = ({ snapshot }: Moment, state: string) => snapshot._nodes.some(({ id }) => id === state);
 
-/** Whether a broken machine does something else on a step. */
+/** Whether a mutant behaves differently on a step. */
 function showsOn(model: MachineModel, mutation: Mutation): (edge: Edge) => boolean {
   const copies = new Map<string, ReturnType<typeof copiesFor>>();
   const copiesFor = (walk: string) => {
     const { input } = walkOf(model, walk);
-    const broken = silenced(model.machine, model.world);
+    const broken = withSilentPorts(model.machine, model.world);
     mutation.apply(broken);
-    const whole = silenced(model.machine, model.world);
+    const whole = withSilentPorts(model.machine, model.world);
     return {
       whole: createTimedMachine(whole, input, model, true),
       broken: createTimedMachine(broken, input, model, true),
@@ -89,10 +89,10 @@ function showsOn(model: MachineModel, mutation: Mutation): (edge: Edge) => boole
   };
 }
 
-function outcomeOf(taken: Taken | undefined) {
+function outcomeOf(taken: StepResult | undefined) {
   if (taken === undefined) return undefined;
   const { snapshot } = taken.moment;
   const known = Object.entries(snapshot.context as object).filter(([, value]) => value !== undefined);
   const context = known.map(([key, value]) => [key, readable(value)]);
-  return { value: snapshot.value, status: snapshot.status, context, did: taken.did };
+  return { value: snapshot.value, status: snapshot.status, context, did: taken.actions };
 }

@@ -6,8 +6,8 @@ import { mutationsOf, type Mutation } from './mutations.ts';
 import { planAgainst } from './planAgainst.ts';
 
 /**
- * Tours that take every branch and hear both verdicts of every guard, and more of them for each broken machine that
- * these would not notice. `unseen`: broken in a way that shows on no step of the machine's walks.
+ * Tours that cover every branch and both results of every guard, and more for each mutant that these do not detect.
+ * `unseen`: mutants that behave the same on every step of the machine's walks.
  */
 export async function planAll(model: MachineModel): Promise<{ tours: Tour[]; unseen: readonly Mutation[] }> {
   const { tours } = planTours(model);

@@ -22,9 +22,9 @@ const DEEP: [string, Mischief] = [
   { ...OFFERS, losses: 1, blinks: 1, retries: 1 },
 ];
 
-/** Layer 3: every state of two peers and what lies between them; no state may be stuck or hopeless. */
+/** Layer 3: every state of two peers and the messages between them; none may be stuck or hopeless. */
 export function exploreEverything(
-  say: (line: string) => void,
+  log: (line: string) => void,
   isDeep: boolean,
 ): { hits: Set<string>; wrong: string[] } {
   const hits = new Set<string>();
@@ -37,7 +37,7 @@ export function exploreEverything(
       name,
       peerNegotiationMachine,
       { polite: 'a', mischief, isContent: isLive, limit: 8_000_000, inspect },
-      say,
+      log,
     );
     return [
       ...found.stuck.map((story) => `${name}: ${story.join('; ')}`),

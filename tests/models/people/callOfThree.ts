@@ -3,15 +3,15 @@ import { setup, type EventObject } from 'xstate';
 export const PEOPLE = ['ada', 'ben', 'cleo'] as const;
 export type Name = (typeof PEOPLE)[number];
 
-/** What somebody does, as a model of people knows it. */
-export const DEEDS = ['joins', 'leaves', 'turnsMicrophone', 'isMuted', 'turnsHand', 'losesSocket'] as const;
-export type Deed = (typeof DEEDS)[number];
-export type Done = EventObject & { type: `${Name}.${Deed}` };
+/** The actions of a person in the model. */
+export const ACTIONS = ['joins', 'leaves', 'turnsMicrophone', 'isMuted', 'turnsHand', 'losesSocket'] as const;
+export type Action = (typeof ACTIONS)[number];
+export type ActionEvent = EventObject & { type: `${Name}.${Action}` };
 
 const inCall = (name: Name, stays: boolean) => ({
   description: 'In the call',
   type: 'parallel' as const,
-  // Nobody sees that somebody has lost a socket.
+  // A lost socket is not visible to others.
   on: { ...(!stays && { [`${name}.leaves`]: 'away' }), [`${name}.losesSocket`]: {} },
   states: {
     microphone: {
@@ -43,10 +43,10 @@ const guest = (name: Name) => ({
 });
 
 /**
- * A call of three as people see it, without any of our code: what whoever comes, goes, mutes and raises a hand means.
- * Ada hosts, and stays.
+ * A call of three as people see it, independent of our code: joining, leaving, muting and raising a hand. Ada hosts and
+ * stays.
  */
-export const callOfThree = setup({ types: { events: {} as Done } }).createMachine({
+export const callOfThree = setup({ types: { events: {} as ActionEvent } }).createMachine({
   id: 'callOfThree',
   description: 'A call of three, as people see it',
   type: 'parallel',

@@ -3,7 +3,7 @@ import { branchesIn } from '@colloquy/machines/testing/charts.ts';
 import { callOfThree, PEOPLE } from './callOfThree.ts';
 import { planWalk } from './planWalk.ts';
 
-it('plans a walk of few detours that takes every transition, by the seed', () => {
+it('plans a short walk that takes every transition, by the seed', () => {
   const least = branchesIn(callOfThree).length;
   const walk = planWalk(1);
   expect(walk.length).toBeGreaterThanOrEqual(least);
@@ -12,9 +12,9 @@ it('plans a walk of few detours that takes every transition, by the seed', () =>
   expect(planWalk(2)).not.toEqual(walk);
 });
 
-it('says how all stand after each deed', () => {
+it('lists everybody’s state after each action', () => {
   const [first] = planWalk(1);
   expect(Object.keys(first?.after ?? {})).toEqual([...PEOPLE]);
-  const joins = planWalk(1).find(({ name, deed }) => name === 'ben' && deed === 'joins');
+  const joins = planWalk(1).find(({ name, action }) => name === 'ben' && action === 'joins');
   expect(joins?.after.ben).toEqual({ isThere: true, microphone: true, hand: false });
 });

@@ -3,44 +3,44 @@ import { transitionId } from '@colloquy/machines/recorder/transitionId.ts';
 import { branchesIn } from '@colloquy/machines/testing/charts.ts';
 import { between, seededChance } from '../../support/chance.ts';
 import { createTimedMachine, type Moment } from '../tours/timedMachine.ts';
-import { callOfThree, DEEDS, PEOPLE, type Deed, type Done, type Name } from './callOfThree.ts';
+import { callOfThree, ACTIONS, PEOPLE, type Action, type ActionEvent, type Name } from './callOfThree.ts';
 
-/** Somebody as the model knows them. */
-export type Standing = { isThere: boolean; microphone: boolean; hand: boolean };
-export type Standings = Record<Name, Standing>;
-/** One deed, and how all stand afterwards. */
-export type WalkStep = { name: Name; deed: Deed; after: Standings };
+/** A person's state in the model. */
+export type PersonState = { isThere: boolean; microphone: boolean; hand: boolean };
+export type PersonStates = Record<Name, PersonState>;
+/** One action, and everybody's state afterwards. */
+export type WalkStep = { name: Name; action: Action; after: PersonStates };
 
-type Way = { moment: Moment; steps: readonly WalkStep[]; hits: ReadonlySet<string> };
+type Path = { moment: Moment; steps: readonly WalkStep[]; hits: ReadonlySet<string> };
 
 /**
- * One walk through the model that takes each of its transitions: always the shortest way to one that is missing. Of
- * equally short ones the seed chooses.
+ * One walk through the model that takes each of its transitions: always the shortest path to a missing one; the seed
+ * chooses among equally short ones.
  */
 export function planWalk(seed: number): WalkStep[] {
   const chance = seededChance(seed);
-  const machine = createTimedMachine(callOfThree.provide({}), undefined, { world: {}, worldAtFirst: {} });
+  const machine = createTimedMachine(callOfThree.provide({}), undefined, { world: {}, initialWorld: {} });
   const missing = new Set(branchesIn(callOfThree).map(transitionId));
-  const deeds = PEOPLE.flatMap((name) => DEEDS.map((deed) => ({ name, deed })));
+  const actions = PEOPLE.flatMap((name) => ACTIONS.map((action) => ({ name, action })));
   const walk: WalkStep[] = [];
   for (let { moment } = machine.start(); missing.size > 0;) {
-    const way = wayToMissing(moment, shuffled(deeds));
+    const way = pathToMissing(moment, shuffled(actions));
     walk.push(...way.steps);
     way.hits.forEach((hit) => missing.delete(hit));
     ({ moment } = way);
   }
   return walk;
 
-  function wayToMissing(from: Moment, order: typeof deeds): Way {
-    const ways: Way[] = [{ moment: from, steps: [], hits: new Set() }];
+  function pathToMissing(from: Moment, order: typeof actions): Path {
+    const ways: Path[] = [{ moment: from, steps: [], hits: new Set() }];
     for (const way of ways) {
-      for (const { name, deed } of order) {
-        const event: Done = { type: `${name}.${deed}` };
+      for (const { name, action } of order) {
+        const event: ActionEvent = { type: `${name}.${action}` };
         const taken = machine.take(way.moment, event);
         if (taken === undefined || taken.hits.size === 0) continue;
         const next = {
           moment: taken.moment,
-          steps: [...way.steps, { name, deed, after: standingsOf(taken.moment.snapshot) }],
+          steps: [...way.steps, { name, action, after: statesOf(taken.moment.snapshot) }],
           hits: new Set([...way.hits, ...taken.hits]),
         };
         if ([...taken.hits].some((hit) => missing.has(hit))) return next;
@@ -50,15 +50,15 @@ export function planWalk(seed: number): WalkStep[] {
     throw new Error(`Nothing leads to ${[...missing].join(', ')}`);
   }
 
-  function shuffled(all: typeof deeds): typeof deeds {
+  function shuffled(all: typeof actions): typeof actions {
     const left = [...all];
     return all.flatMap(() => left.splice(between(chance, 0, left.length - 1), 1));
   }
 }
 
-function standingsOf({ value }: AnyMachineSnapshot): Standings {
+function statesOf({ value }: AnyMachineSnapshot): PersonStates {
   const all = value as Record<Name, StateValueMap | { inCall: StateValueMap }>;
-  const standing = (name: Name): Standing => {
+  const standing = (name: Name): PersonState => {
     const inCall = all[name].inCall as Record<'microphone' | 'hand', string> | undefined;
     return { isThere: inCall !== undefined, microphone: inCall?.microphone === 'live', hand: inCall?.hand === 'up' };
   };

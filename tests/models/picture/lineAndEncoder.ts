@@ -2,21 +2,21 @@ import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import type { Measure, SendingCaps } from '@colloquy/machines/peerQuality/ports.ts';
 
 /**
- * What one connection stands on. `computer`: the share of a frame's time that a whole picture takes to encode;
- * `appetite`: how many bits a picture of 720 lines and 30 frames finds a use for, a smaller one for less.
+ * The conditions of one connection. `computer`: the share of the frame time needed to encode a full-size picture;
+ * `appetite`: the useful bitrate of a picture of 720 lines and 30 frames.
  */
 export type Conditions = { line: number; connections: number; computer: number; appetite: number };
 
-/** Packets of sound, and the headers of all, per second. */
+/** Bits per second of audio packets and all headers. */
 const OVERHEAD = 30_000;
 const WHOLE = { height: 720, framesPerSecond: 30 };
-/** As in libwebrtc's AimdRateControl: growth a second, fall to this share of the line, at most so much above the sent. */
+/** As in libwebrtc's AimdRateControl: growth per second, decrease to this share of the line, limit above the sent rate. */
 const [GROWTH, FALL, ABOVE_SENT, AND_BITS] = [1.08, 0.85, 1.5, 10_000];
 
 /**
  * One encoder and one line, as Chromium treats them: the estimate grows by 8 % a second until it meets the line's end,
- * falls to 85 % there, and never grows beyond one and a half times what is sent; no probes help it. The encoder says
- * `bandwidth` whenever less than it wants is allowed, whoever it was that did not allow it.
+ * falls to 85 % there, and never grows beyond one and a half times what is sent; no probes help it. The encoder reports
+ * `bandwidth` whenever less than it wants is allowed, for whatever reason.
  */
 export function createLineAndEncoder(conditions: Conditions) {
   const { connections, computer, appetite } = conditions;
@@ -39,10 +39,10 @@ export function createLineAndEncoder(conditions: Conditions) {
 
   return {
     limit: (now: SendingCaps) => void (caps = now),
-    /** From now on the line is that wide. */
+    /** Changes the bandwidth of the line. */
     change: (now: number) => void (line = now),
-    /** Lets the time between two looks pass, and looks. */
-    look(): Measure {
+    /** Advances to the next measurement and returns it. */
+    measure(): Measure {
       for (let second = 0; second < DELAYS.measure / 1_000; second++) passSecond();
       const { height = WHOLE.height, framesPerSecond } = caps?.camera ?? WHOLE;
       const work = (height / WHOLE.height) ** 2 * (framesPerSecond / WHOLE.framesPerSecond);

@@ -6,7 +6,7 @@ import { createSimulatedClock } from '@colloquy/machines/testing/simulatedClock.
 import { createActor } from 'xstate';
 import { createLineAndEncoder, type Conditions } from './lineAndEncoder.ts';
 
-/** The rungs by their lines, and the bits per second that each needs at least. */
+/** The rungs by lines, and the minimum bits per second of each. */
 const RUNGS = [
   { lines: 720, least: 600_000 },
   { lines: 540, least: 350_000 },
@@ -14,7 +14,7 @@ const RUNGS = [
   { lines: 240, least: 90_000 },
   { lines: 180, least: 0 },
 ] as const;
-/** Lines that the number of connections alone allows: R-MEDIA-15. */
+/** The maximum lines by number of connections: R-MEDIA-15. */
 const ALLOWED: readonly [connections: number, lines: number][] = [
   [1, 720],
   [2, 540],
@@ -22,11 +22,11 @@ const ALLOWED: readonly [connections: number, lines: number][] = [
   [7, 240],
 ];
 const WIDE = 10_000_000;
-/** Bits per second that a whole picture finds a use for: of somebody who moves, and of a wall. */
-const [MOVING, DULL] = [4_000_000, 700_000];
+/** The useful bitrate of a full-size picture: of a moving person, and of a wall. */
+const [MOVING, STATIC] = [4_000_000, 700_000];
 const [SETTLING, WATCHED, RECOVERY] = [60_000, 120_000, 30_000];
 
-/** The most lines whose need, times a margin, lies below the line. */
+/** The highest rung whose required bitrate, times a margin, fits the line. */
 const carried = (line: number, allowed: number, margin: number) =>
   RUNGS.find(({ lines, least }) => lines <= allowed && least * margin <= line)?.lines ?? 180;
 
@@ -42,11 +42,11 @@ async function play(conditions: Conditions) {
   return {
     change: world.change,
     lines,
-    /** Every size that was sent in that time, one after the other. */
+    /** Every size sent during that time, in order. */
     async passes(ms: number): Promise<number[]> {
       const seen = [lines()];
       for (let passed = 0; passed < ms; passed += DELAYS.measure) {
-        meter.say({ type: 'connection.measured', measure: world.look() });
+        meter.say({ type: 'connection.measured', measure: world.measure() });
         await clock.pass(DELAYS.measure);
         const caps = meter.heard.at(-1)?.caps;
         if (caps) world.limit(caps);
@@ -58,15 +58,15 @@ async function play(conditions: Conditions) {
   };
 }
 
-/** One line: it settles, stays, and is whole again within 30 s when the line is. Answers what went wrong. */
+/** One line: it settles, stays, and recovers within 30 s of the line. Returns the failures. */
 async function playLine(line: number, connections: number, allowed: number): Promise<string[]> {
   const wrong: string[] = [];
   const about = `${Math.round(line / 1_000)} kbit/s, ${connections} connections`;
   const call = await play({ line, connections, computer: 0.3, appetite: MOVING });
   await call.passes(SETTLING);
   const settled = call.lines();
-  // Between the two the browser's estimate, up to 8 % too high, rises and falls over the need: either is right,
-  // changing is not.
+  // Between the two the browser's estimate, up to 8 % too high, oscillates around the threshold: either is right, but it
+  // must not change.
   const [surely, perhaps] = [carried(line, allowed, 1.5), carried(line, allowed, 1 / 1.08)];
   if (settled < surely || settled > perhaps) wrong.push(`${about}: settled at ${settled}, not ${surely} to ${perhaps}`);
   const seen = await call.passes(WATCHED);
@@ -77,7 +77,7 @@ async function playLine(line: number, connections: number, allowed: number): Pro
   if (back.some((lines, at) => lines < (back[at - 1] ?? 0))) wrong.push(`${about}: falls on its way up`);
   const after = await call.passes(WATCHED);
   if (after.length > 1) wrong.push(`${about}: swings on a wide line ${after.join(' → ')}`);
-  // What was good once must fall as a fresh call does, and come back again.
+  // A second decrease must be handled like the first, and recover again.
   call.change(line);
   await call.passes(SETTLING);
   if (call.lines() < surely || call.lines() > perhaps)
@@ -89,9 +89,9 @@ async function playLine(line: number, connections: number, allowed: number): Pro
   return wrong;
 }
 
-/** A picture that leaves its line unused gives the browser no reason to estimate more: it comes back by trials. */
-async function playDull(line: number, connections: number, allowed: number): Promise<string[]> {
-  const call = await play({ line, connections, computer: 0.3, appetite: DULL });
+/** A picture that does not use its line gives the browser no reason to raise its estimate: it recovers by trials. */
+async function playStatic(line: number, connections: number, allowed: number): Promise<string[]> {
+  const call = await play({ line, connections, computer: 0.3, appetite: STATIC });
   await call.passes(SETTLING);
   call.change(WIDE);
   await call.passes(RECOVERY);
@@ -100,20 +100,20 @@ async function playDull(line: number, connections: number, allowed: number): Pro
   return lines === allowed ? [] : [`${Math.round(line / 1_000)} kbit/s, ${connections} connections, dull: ${lines}`];
 }
 
-/** Lines from 100 kbit/s to 10 Mbit/s, each by that factor wider than the one before. */
+/** Lines from 100 kbit/s to 10 Mbit/s in steps of this factor. */
 function linesBy(factor: number): number[] {
   const lines: number[] = [];
   for (let line = 100_000; line < WIDE; line *= factor) lines.push(line);
   return [...lines, WIDE];
 }
 
-/** Every line with every first rung that a number of connections allows. */
+/** Every line with every initial rung. */
 export async function playLines(factor: number): Promise<{ calls: number; wrong: string[] }> {
   const wrong: string[] = [];
   let calls = 0;
   for (const line of linesBy(factor)) {
     for (const [connections, allowed] of ALLOWED) {
-      wrong.push(...(await playLine(line, connections, allowed)), ...(await playDull(line, connections, allowed)));
+      wrong.push(...(await playLine(line, connections, allowed)), ...(await playStatic(line, connections, allowed)));
       calls += 2;
     }
   }

@@ -19,39 +19,39 @@ import { NAMES, type Name } from '@colloquy/machines/testing/peers/exploreKeys.t
 import { createSimulatedClock } from '@colloquy/machines/testing/simulatedClock.ts';
 
 type Message = { to: Name; event: RemoteEvent };
-/** Something that can happen now. */
-export type Chance = { name: string; happen: () => void };
+/** A step that is possible now. */
+export type PossibleStep = { name: string; run: () => void };
 
 const otherOf = (name: Name): Name => (name === 'a' ? 'b' : 'a');
 
-/** Two real actors, their connections and what lies between them; nothing happens unless somebody lets it. */
+/** Two real actors, their connections and the messages between them; every step is triggered explicitly. */
 export function startPair(polite: Name, inspect?: (event: InspectionEvent) => void) {
   const clock = createSimulatedClock();
   const connections: Record<Name, FakeConnection> = { a: noConnection, b: noConnection };
-  const voices: Record<Name, (event: ConnectionEvent) => void> = { a: () => undefined, b: () => undefined };
+  const emitters: Record<Name, (event: ConnectionEvent) => void> = { a: () => undefined, b: () => undefined };
   const isDown = { a: false, b: false };
-  let underWay: Message[] = [];
+  let inFlight: Message[] = [];
 
   const begin = (name: Name) => {
     const far = otherOf(name);
     const owner = createActor(
       fromCallback<PeerEvent>(({ receive }) =>
-        receive((told) => {
-          if (isDown[name] || told.type === 'peer.lost' || told.type === 'peer.framesShown') return;
-          const { memberId: _memberId, type, ...words } = told;
-          underWay.push({ to: far, event: { type: type.replace('peer.', 'remote.'), ...words } as RemoteEvent });
+        receive((event) => {
+          if (isDown[name] || event.type === 'peer.lost' || event.type === 'peer.framesShown') return;
+          const { memberId: _memberId, type, ...words } = event;
+          inFlight.push({ to: far, event: { type: type.replace('peer.', 'remote.'), ...words } as RemoteEvent });
         }),
       ),
     ).start();
     const connection = fromCallback<ConnectionCommand, ConnectionInput>(({ input, receive, sendBack }) => {
       connections[name] = openConnection(input.generation);
-      voices[name] = sendBack;
+      emitters[name] = sendBack;
       receive((command) => {
         connections[name] = { ...connections[name], queue: [...connections[name].queue, command] };
       });
       return () => {
         connections[name] = noConnection;
-        voices[name] = () => undefined;
+        emitters[name] = () => undefined;
       };
     });
     const about = { turnAvailable: false, ownClient: true, talks: true, hidesAddress: false };
@@ -63,28 +63,28 @@ export function startPair(polite: Name, inspect?: (event: InspectionEvent) => vo
   };
   const actors = { a: begin('a'), b: begin('b') };
 
-  const change = (name: Name, to: Partial<FakeConnection>, said?: ConnectionEvent) => {
+  const change = (name: Name, to: Partial<FakeConnection>, event?: ConnectionEvent) => {
     connections[name] = { ...connections[name], ...to };
-    if (said) voices[name](said);
+    if (event) emitters[name](event);
   };
-  const ownChances = (name: Name): Chance[] => {
+  const ownSteps = (name: Name): PossibleStep[] => {
     const connection = connections[name];
     const path = pathExists(connections.a, connections.b);
     const flow = path ? 'connection.connected' : 'connection.failed';
     const [call] = connection.queue;
     return [
-      ...(call ? [{ name: `${name}: ${call.type}`, happen: () => complete(name) }] : []),
+      ...(call ? [{ name: `${name}: ${call.type}`, run: () => complete(name) }] : []),
       ...(wantsToSayNegotiationNeeded(connection)
         ? [
             {
               name: `${name}: needed`,
-              happen: () => change(name, { announced: true }, { type: 'connection.negotiationNeeded' }),
+              run: () => change(name, { announced: true }, { type: 'connection.negotiationNeeded' }),
             },
           ]
         : []),
       ...(path === connection.connected
         ? []
-        : [{ name: `${name}: ${flow}`, happen: () => change(name, { connected: path }, { type: flow }) }]),
+        : [{ name: `${name}: ${flow}`, run: () => change(name, { connected: path }, { type: flow }) }]),
     ];
   };
   const complete = (name: Name) => {
@@ -92,22 +92,22 @@ export function startPair(polite: Name, inspect?: (event: InspectionEvent) => vo
     change(name, connection, event);
   };
   const deliver = (message: Message) => {
-    underWay = underWay.filter((one) => one !== message);
+    inFlight = inFlight.filter((one) => one !== message);
     actors[message.to].send(message.event);
   };
-  const waiting = () => underWay.filter(({ to }) => !isDown[to]);
+  const waiting = () => inFlight.filter(({ to }) => !isDown[to]);
 
   return {
     clock,
     waiting,
-    lose: (message: Message) => void (underWay = underWay.filter((one) => one !== message)),
+    lose: (message: Message) => void (inFlight = inFlight.filter((one) => one !== message)),
     repeat: (message: Message) => actors[message.to].send(message.event),
-    /** What would happen by itself, in any order. */
-    chances: (): Chance[] => [
-      ...NAMES.flatMap(ownChances),
+    /** All possible steps, in any order. */
+    possibleSteps: (): PossibleStep[] => [
+      ...NAMES.flatMap(ownSteps),
       ...waiting().map((message) => ({
         name: `${message.to} hears ${message.event.type}`,
-        happen: () => deliver(message),
+        run: () => deliver(message),
       })),
     ],
     want: (name: Name) => change(name, connections[name].generation === undefined ? {} : { need: 'ownOffer' }),
@@ -119,13 +119,13 @@ export function startPair(polite: Name, inspect?: (event: InspectionEvent) => vo
     needsHelp: (name: Name) => actors[name].getSnapshot().hasTag('needsHelp'),
     tryAgain: (name: Name) => actors[name].send({ type: 'user.retryRequested' }),
     /** Both are connected and hold the same description. */
-    agree: () =>
+    hasAgreed: () =>
       NAMES.every(
         (name) =>
           connections[name].connected &&
           actors[name].getSnapshot().matches({ pair: { linked: { negotiation: 'stable', transport: 'connected' } } }),
       ) && connections.a.agreed === connections.b.agreed,
-    standing: () => NAMES.map((name) => `${name}: ${JSON.stringify(actors[name].getSnapshot().value)}`).join(', '),
+    describe: () => NAMES.map((name) => `${name}: ${JSON.stringify(actors[name].getSnapshot().value)}`).join(', '),
     stop: () => NAMES.forEach((name) => actors[name].stop()),
   };
 }

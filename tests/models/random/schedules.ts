@@ -3,7 +3,7 @@ import type { InspectionEvent } from 'xstate';
 import { NAMES } from '@colloquy/machines/testing/peers/exploreKeys.ts';
 import { startPair } from './pairOfActors.ts';
 
-/** What happens next: one of the things that can, or a mishap, by number. */
+/** The next step: a possible one, or a fault, by number. */
 type Choice = { what: 'next' | 'lose' | 'repeat' | 'want' | 'toggle' | 'pass'; which: number };
 
 const choice: fc.Arbitrary<Choice> = fc.record({
@@ -17,10 +17,10 @@ const choice: fc.Arbitrary<Choice> = fc.record({
 
 const schedule = fc.record({ polite: fc.constantFrom(...NAMES), choices: fc.array(choice, { maxLength: 80 }) });
 
-/** Longer than any timer and its repetitions on one connection. */
+/** Longer than any timer with its retries on one connection. */
 const LONG = 120_000;
 
-/** Plays one schedule on real actors; afterwards, with all mishaps over, the two must come to agree. */
+/** Plays one schedule on real actors; afterwards, without further faults, the two must agree. */
 async function play(
   { polite, choices }: { polite: 'a' | 'b'; choices: Choice[] },
   inspect?: (event: InspectionEvent) => void,
@@ -28,11 +28,11 @@ async function play(
   const pair = startPair(polite, inspect);
   try {
     for (const { what, which } of choices) {
-      const chances = pair.chances();
+      const chances = pair.possibleSteps();
       const messages = pair.waiting();
       const message = messages[which % Math.max(messages.length, 1)];
       const name = NAMES[which % 2] ?? 'a';
-      if (what === 'next') chances[which % Math.max(chances.length, 1)]?.happen();
+      if (what === 'next') chances[which % Math.max(chances.length, 1)]?.run();
       if (what === 'lose' && message) pair.lose(message);
       if (what === 'repeat' && message) pair.repeat(message);
       if (what === 'want') pair.want(name);
@@ -41,27 +41,27 @@ async function play(
     }
     for (const name of NAMES) if (pair.isDown(name)) pair.toggleSignalling(name);
     await settle(pair);
-    if (!pair.agree()) throw new Error(`They do not agree: ${pair.standing()}`);
+    if (!pair.hasAgreed()) throw new Error(`They do not agree: ${pair.describe()}`);
   } finally {
     pair.stop();
   }
 }
 
-/** Everything that can happen happens; then time passes; whoever is lost is asked for once more. */
+/** Runs all possible steps, then advances the time and retries lost connections. */
 async function settle(pair: ReturnType<typeof startPair>): Promise<void> {
   for (let round = 0; round < 20; round++) {
     for (let steps = 0; steps < 500; steps++) {
-      const [first] = pair.chances();
+      const [first] = pair.possibleSteps();
       if (!first) break;
-      first.happen();
+      first.run();
     }
-    if (pair.agree()) return;
+    if (pair.hasAgreed()) return;
     for (const name of NAMES) if (pair.needsHelp(name)) pair.tryAgain(name);
-    if (pair.chances().length === 0) await pair.clock.pass(round < 19 ? 2_000 : LONG);
+    if (pair.possibleSteps().length === 0) await pair.clock.pass(round < 19 ? 2_000 : LONG);
   }
 }
 
-/** Seeded random schedules; a failure is shrunk and told in one line that plays it again. */
+/** Seeded random schedules; a failure is shrunk and returned as a command that reproduces it. */
 export async function playSchedules(options: {
   runs: number;
   seed: number;

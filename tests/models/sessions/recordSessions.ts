@@ -4,18 +4,18 @@ import { createRecorder, type Recorder } from '@colloquy/machines/recorder/recor
 import { MODELS } from '../machines/all.ts';
 import type { MachineModel } from '../model.ts';
 import { playSchedules } from '../random/schedules.ts';
-import { driveTour, unheard } from '../tours/driveTour.ts';
+import { driveTour, ignoreHits } from '../tours/driveTour.ts';
 import { readTours } from '../tours/recordedTours.ts';
-import { silenced } from '../tours/silentPorts.ts';
-import { RECORDED } from './gate.ts';
+import { withSilentPorts } from '../tours/silentPorts.ts';
+import { RECORDED } from './replayAll.ts';
 
-/** So many sessions of each machine: its longest tours. */
+/** Sessions per machine: its longest tours. */
 const TOURS = 5;
-/** So many calls of two, of this seed. */
+/** Number of calls between two, and their seed. */
 const CALLS = 12;
 const SEED = 20261122;
 
-/** `npm run models -- --record`: sessions of real actors as the recorder writes them down, redacted as everywhere. */
+/** `npm run models -- --record`: sessions of real actors from the recorder, redacted. */
 export async function recordSessions(): Promise<number> {
   mkdirSync(RECORDED, { recursive: true });
   const found = new Map<string, Recording[]>([['twoPeers', await callsOfTwo()]]);
@@ -33,8 +33,8 @@ async function toursOf(model: MachineModel): Promise<Recording[]> {
   const recordings: Recording[] = [];
   for (const [number, tour] of tours.entries()) {
     const recorder = newRecorder(`${model.machine.id}-${number}`);
-    const machine = recorder.watch(silenced(model.machine, model.world));
-    await driveTour(model, tour, { machine, note: unheard, tell: () => true });
+    const machine = recorder.watch(withSilentPorts(model.machine, model.world));
+    await driveTour(model, tour, { machine, note: ignoreHits, onStep: () => true });
     recordings.push(recorder.recording());
   }
   return recordings;
@@ -51,7 +51,7 @@ async function callsOfTwo(): Promise<Recording[]> {
   return recordings;
 }
 
-/** Every record one millisecond later than the one before, so that the same sessions are written the same. */
+/** Records are one millisecond apart, so that the output is deterministic. */
 function newRecorder(participant: string): Recorder {
   let now = 0;
   return createRecorder({ participant, node: 'model', now: () => now++, wall: () => now, keeps: 100_000 });

@@ -10,25 +10,24 @@ import {
 import type { RecordOf, Recording } from '@colloquy/machines/recorder/format.ts';
 import { applied } from '@colloquy/machines/recorder/patch.ts';
 import { isRecord, WITHHELD, type Json } from '@colloquy/machines/recorder/redact.ts';
-import { silenced } from '../tours/silentPorts.ts';
+import { withSilentPorts } from '../tours/silentPorts.ts';
 import { inertScope } from '@colloquy/machines/testing/inertScope.ts';
 
-/** A step of a session that leads elsewhere now. */
-export type Departure = { source: number; seq: number; machine: string; event: string; recorded: Json; now: Json };
+/** A step of a session with a different result now. */
+export type Divergence = { source: number; seq: number; machine: string; event: string; recorded: Json; now: Json };
 
-/** One machine's actor as the session tells it: what it was told, and the steps it took. */
+/** One actor's record: events received and steps taken. */
 type Line = RecordOf<'event'> | RecordOf<'step'>;
 
 /**
- * Takes the machines of today through a recorded session: each actor hears, one by one, what it was told then, and
- * after each step must be in the state in which it was. A step begins where the recorded one began, so one change is
- * told once.
+ * Replays a recorded session on the current machines: each actor gets the recorded events one by one and must be in the
+ * recorded state after each step. A step starts from the recorded state, so one change is reported once.
  */
 export function replaySession(
   { records }: Recording,
   machines: ReadonlyMap<string, AnyStateMachine>,
-): { steps: number; departures: Departure[] } {
-  const departures: Departure[] = [];
+): { steps: number; divergences: Divergence[] } {
+  const divergences: Divergence[] = [];
   let steps = 0;
   for (const { kind, source, actor, machine } of records.filter((record) => record.kind === 'actor')) {
     const chart = machine === undefined ? undefined : machines.get(machine);
@@ -44,14 +43,14 @@ export function replaySession(
       steps += 1;
       const now = valueAfter(chart, first, events, children);
       if (!agrees(rest.value, now)) {
-        departures.push({ source, seq: rest.seq, machine: chart.id, event: rest.event, recorded: rest.value, now });
+        divergences.push({ source, seq: rest.seq, machine: chart.id, event: rest.event, recorded: rest.value, now });
       }
     }
   }
-  return { steps, departures };
+  return { steps, divergences };
 }
 
-/** Whether all that was recorded is so now. A region that the machine was given since is in no older recording. */
+/** Whether the recorded state matches. Regions added since are ignored. */
 function agrees(recorded: Json | undefined, now: Json | undefined): boolean {
   if (!isRecord(recorded) || !isRecord(now)) return recorded === now;
   return Object.entries(recorded).every(([name, value]) => agrees(value, now[name]));
@@ -60,35 +59,39 @@ function agrees(recorded: Json | undefined, now: Json | undefined): boolean {
 type State = { value: Json; context: Json | undefined };
 type Macrostep = { first: State; events: RecordOf<'event'>['event'][]; rest: State & { seq: number; event: string } };
 
-/** What was told and led to something, with the state before and the one in which the machine came to rest. */
+/** Events with the state before and the resulting stable state. */
 function macrosteps(lines: readonly Line[]): Macrostep[] {
   const found: Macrostep[] = [];
   let state: State | undefined;
-  const told: RecordOf<'event'>['event'][] = [];
+  const received: RecordOf<'event'>['event'][] = [];
   for (const line of lines) {
     if (line.kind === 'event') {
-      told.push(line.event);
+      received.push(line.event);
       continue;
     }
     const next: State = {
       value: line.value ?? state?.value ?? null,
       context: applied(state?.context, line.patch),
     };
-    const at = told.findIndex(({ type }) => type === line.event);
+    const at = received.findIndex(({ type }) => type === line.event);
     const last = found.at(-1);
     if (at !== -1 && state !== undefined)
-      found.push({ first: state, events: told.splice(0, at + 1), rest: { ...next, seq: line.seq, event: line.event } });
+      found.push({
+        first: state,
+        events: received.splice(0, at + 1),
+        rest: { ...next, seq: line.seq, event: line.event },
+      });
     else if (last !== undefined && at === -1) last.rest = { ...last.rest, ...next, seq: line.seq };
-    else told.splice(0, at + 1);
+    else received.splice(0, at + 1);
     state = next;
   }
   return found;
 }
 
-/** Stands for every actor that is spoken to. */
+/** Replaces every actor that receives events. */
 const anybody = createActor(fromCallback(() => undefined)) as AnyActorRef;
 
-/** Where a machine goes from there; what it asks of others is heard by nobody. */
+/** The machine's next state; its actions have no effect. */
 function valueAfter(
   machine: AnyStateMachine,
   from: State,
@@ -97,10 +100,10 @@ function valueAfter(
 ): Json {
   const never = createActor(machine, { input: {} });
   const scope = inertScope(never);
-  // A list that the machine has come to keep since then begins empty.
+  // A list added since then starts empty.
   const lists = Object.entries(never.getSnapshot().context as object).filter(([, value]) => Array.isArray(value));
-  const told = alive(from.context);
-  const context = isRecord(from.context) ? { ...Object.fromEntries(lists), ...(told as object) } : told;
+  const value = alive(from.context);
+  const context = isRecord(from.context) ? { ...Object.fromEntries(lists), ...(value as object) } : value;
   const start = machine.resolveState({ value: from.value as StateValue, context });
   let snapshot: AnyMachineSnapshot = Object.assign(start, {
     children: Object.fromEntries(children.map((id) => [id, anybody])),
@@ -113,14 +116,14 @@ function valueAfter(
   return snapshot.value as Json;
 }
 
-/** Actors are withheld like everything else that nobody allowed; of some lists a recording says how long they are. */
-function alive(told: unknown): unknown {
-  if (told === WITHHELD) return anybody;
-  const [, length] = (typeof told === 'string' && /^\[(\d+)\]$/.exec(told)) || [];
+/** Actors are withheld by default; of some lists a recording has the length. */
+function alive(value: unknown): unknown {
+  if (value === WITHHELD) return anybody;
+  const [, length] = (typeof value === 'string' && /^\[(\d+)\]$/.exec(value)) || [];
   if (length !== undefined) return Array<unknown>(Number(length)).fill(anybody);
-  if (Array.isArray(told)) return told.map(alive);
-  return isRecord(told) ? Object.fromEntries(Object.entries(told).map(([key, inner]) => [key, alive(inner)])) : told;
+  if (Array.isArray(value)) return value.map(alive);
+  return isRecord(value) ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, alive(inner)])) : value;
 }
 
-export const quietMachines = (machines: readonly AnyStateMachine[]) =>
-  new Map(machines.map((machine) => [machine.id, silenced(machine, {})]));
+export const silentMachines = (machines: readonly AnyStateMachine[]) =>
+  new Map(machines.map((machine) => [machine.id, withSilentPorts(machine, {})]));

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { readRecording, writeRecording } from '@colloquy/machines/recorder/format.ts';
-import { recordings, replaySessions } from './gate.ts';
+import { recordings, replaySessions } from './replayAll.ts';
 
-it('takes the machines of today through every recorded session, in the same states at every step', () => {
+it('replays every recorded session on the current machines with the same states', () => {
   const { sessions, wrong } = replaySessions();
   expect(wrong, 'agree by `npm run models -- --accept`').toEqual([]);
   expect(sessions).toBeGreaterThanOrEqual(50);

@@ -1,11 +1,11 @@
 import type { AnyTransitionDefinition } from 'xstate';
 import { branchesIn } from '@colloquy/machines/testing/charts.ts';
 import type { MachineModel } from '../model.ts';
-import { drivable, driveTour, unheard } from './driveTour.ts';
+import { createDrivable, driveTour, ignoreHits } from './driveTour.ts';
 import { planPairs } from './planPairs.ts';
 import { enteredBy, pairsIn } from './transitionPairs.ts';
 
-/** `charted`: one transition enters what the other leaves. `possible`: it can also be, in the worlds of the walks. */
+/** `charted`: one transition enters what the other leaves. `possible`: it is also reachable in the walks. */
 export type Pairs = {
   charted: number;
   possible: number;
@@ -15,14 +15,19 @@ export type Pairs = {
   steps: number;
 };
 
-/** Takes real actors along tours of pairs, and counts the pairs that they take. */
+/** Runs real actors along tours of pairs, and counts the covered pairs. */
 export async function drivePairs(model: MachineModel): Promise<Pairs> {
   const { tours, pairs } = planPairs(model);
-  const machine = drivable(model, unheard);
+  const machine = createDrivable(model, ignoreHits);
   const taken = new Set<string>();
   for (const tour of tours) {
     const branches: AnyTransitionDefinition[] = [];
-    await driveTour(model, tour, { machine, note: unheard, take: (branch) => branches.push(branch), tell: () => true });
+    await driveTour(model, tour, {
+      machine,
+      note: ignoreHits,
+      onTransition: (branch) => branches.push(branch),
+      onStep: () => true,
+    });
     for (const pair of pairsIn(branches)) taken.add(pair);
   }
   const all = branchesIn(model.machine);

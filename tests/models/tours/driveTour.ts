@@ -7,63 +7,67 @@ import {
 } from 'xstate';
 import { transitionId } from '@colloquy/machines/recorder/transitionId.ts';
 import { createSimulatedClock } from '@colloquy/machines/testing/simulatedClock.ts';
-import { walkOf, type MachineModel, type Said } from '../model.ts';
+import { walkOf, type MachineModel, type ModelEvent } from '../model.ts';
 import { leavesOf, readable } from './readable.ts';
-import { silenced, type PortAnswer } from './silentPorts.ts';
+import { withSilentPorts, type PortAnswer } from './silentPorts.ts';
 import type { PlannedStep, Tour } from './planTours.ts';
-import { hearVerdicts } from './hearVerdicts.ts';
-import { told } from './told.ts';
+import { recordGuards } from './recordGuards.ts';
+import { describeAction } from './describeAction.ts';
 
-/** What one step of a real actor looked like from outside. */
-export type SeenStep = {
+/** One observed step of a real actor. */
+export type ObservedStep = {
   /** Innermost states left and entered: `-a.b`, `+a.c`. */
   moved: string[];
-  /** What it asked of ports, children, clock and listeners, in order. */
+  /** Its actions on ports, children, clock and listeners, in order. */
   did: string[];
-  /** What changed in its context. */
+  /** Changes of its context. */
   changed: Record<string, string>;
 };
 
-/** Hears which transitions were taken and what guards said. */
-export type Note = (hit: string) => void;
-export const unheard: Note = () => undefined;
+/** Receives transitions taken and guard results. */
+export type RecordHit = (hit: string) => void;
+export const ignoreHits: RecordHit = () => undefined;
 
-/** A copy of a model's machine that can be driven along any number of tours. */
-export function drivable(
+/** A copy of a model's machine for any number of tours. */
+export function createDrivable(
   model: MachineModel,
-  note: Note,
+  recordHit: RecordHit,
   mutate?: (machine: AnyStateMachine) => void,
 ): AnyStateMachine {
-  const machine = silenced(model.machine, model.world);
+  const machine = withSilentPorts(model.machine, model.world);
   mutate?.(machine);
-  hearVerdicts(machine, note);
+  recordGuards(machine, recordHit);
   return machine;
 }
 
 export type Drive = {
   machine: AnyStateMachine;
-  note: Note;
-  /** Hears of each transition. */
-  take?: (branch: AnyTransitionDefinition) => void;
-  /** Hears each step; `false` ends the tour. */
-  tell: (step: SeenStep, at: number) => boolean;
+  note: RecordHit;
+  /** Called for each transition. */
+  onTransition?: (branch: AnyTransitionDefinition) => void;
+  /** Called for each step; `false` ends the tour. */
+  onStep: (step: ObservedStep, at: number) => boolean;
 };
 
 /**
  * Takes a real actor along a tour: ports answer as children do, time passes on a simulated clock. The first step is the
  * start itself.
  */
-export async function driveTour(model: MachineModel, tour: Tour, { machine, note, take, tell }: Drive): Promise<void> {
+export async function driveTour(
+  model: MachineModel,
+  tour: Tour,
+  { machine, note, onTransition, onStep }: Drive,
+): Promise<void> {
   const { input, events } = walkOf(model, tour.walk);
-  Object.assign(model.world, model.worldAtFirst);
+  Object.assign(model.world, model.initialWorld);
   const did: string[] = [];
   const inspect = (event: InspectionEvent) => {
     if (event.actorRef.sessionId !== event.rootId) return;
     for (const branch of event.type === '@xstate.microstep' ? event._transitions : []) {
       note(transitionId(branch));
-      take?.(branch);
+      onTransition?.(branch);
     }
-    if (event.type === '@xstate.action') did.push(told(event.action));
+    if (event.type === '@xstate.action') did.push(describeAction(event.action));
   };
   const clock = createSimulatedClock();
   const actor = createActor(machine, { input, clock, inspect });
@@ -71,7 +75,7 @@ export async function driveTour(model: MachineModel, tour: Tour, { machine, note
 
   let leaves: string[] = [];
   let context: Record<string, unknown> = {};
-  const look = (): SeenStep => {
+  const observe = (): ObservedStep => {
     const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
     const now = leavesOf(snapshot.value);
     const next = snapshot.context as Record<string, unknown>;
@@ -90,10 +94,10 @@ export async function driveTour(model: MachineModel, tour: Tour, { machine, note
 
   try {
     actor.start();
-    if (!tell(look(), 0)) return;
+    if (!onStep(observe(), 0)) return;
     for (const [at, step] of tour.steps.entries()) {
       await perform(step);
-      if (!tell(look(), at + 1)) return;
+      if (!onStep(observe(), at + 1)) return;
     }
   } finally {
     actor.stop();
@@ -101,19 +105,19 @@ export async function driveTour(model: MachineModel, tour: Tour, { machine, note
 
   async function perform(step: PlannedStep): Promise<void> {
     if ('waited' in step) return clock.pass(step.waited);
-    const said = events[step.said];
-    if (!said) throw new Error(`The walk ${tour.walk} of ${model.machine.id} has no event ${step.said}`);
-    if (said.type === 'world.turned') Object.assign(model.world, said['to']);
-    else if (!answers(said)) actor.send(said);
+    const event = events[step.event];
+    if (!event) throw new Error(`The walk ${tour.walk} of ${model.machine.id} has no event ${step.event}`);
+    if (event.type === 'world.turned') Object.assign(model.world, event['to']);
+    else if (!answerFromPort(event)) actor.send(event);
   }
 
-  /** What a port says in answer comes from the port. */
-  function answers(said: Said): boolean {
-    const [, how, id = ''] = /^xstate\.(done|error)\.actor\.(.*)$/.exec(said.type) ?? [];
+  /** Results of a port are sent through the port. */
+  function answerFromPort(event: ModelEvent): boolean {
+    const [, how, id = ''] = /^xstate\.(done|error)\.actor\.(.*)$/.exec(event.type) ?? [];
     const port = (actor.getSnapshot() as AnyMachineSnapshot).children[id];
     if (how === undefined) return false;
     const answer: PortAnswer =
-      how === 'done' ? { type: 'port.done', output: said['output'] } : { type: 'port.failed', error: said['error'] };
+      how === 'done' ? { type: 'port.done', output: event['output'] } : { type: 'port.failed', error: event['error'] };
     port?.send(answer);
     return true;
   }

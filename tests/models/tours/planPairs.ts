@@ -3,16 +3,16 @@ import { walkOf, type MachineModel } from '../model.ts';
 import { explore, type PlannedStep, type Situation, type Tour } from './planTours.ts';
 import { pairsIn } from './transitionPairs.ts';
 
-/** One possible step: where it leads from and to, by number. */
+/** One possible step between two situations, by number. */
 type Edge = { from: number; to: number; step: PlannedStep; branches: readonly AnyTransitionDefinition[] };
 type Graph = { edgesFrom: Edge[][]; edgesTo: Edge[][] };
 
-/** So many steps a tour may grow by while each adds a pair. */
+/** How many steps a tour may be extended while each adds a pair. */
 const GROWTH = 60;
 
 /**
- * Tours that together take every pair of transitions of which one can follow at once upon the other, in the worlds of
- * the machine's walks; and the pairs, each with the state in which the tour should then be.
+ * Tours that together cover every pair of transitions that can follow each other in the machine's walks, and the covered
+ * pairs.
  */
 export function planPairs(model: MachineModel): { tours: Tour[]; pairs: ReadonlySet<string> } {
   const covered = new Set<string>();
@@ -42,7 +42,7 @@ function graphOf(model: MachineModel, walk: string): Graph {
   return { edgesFrom, edgesTo };
 }
 
-/** Steps of tours that take every pair not covered yet. */
+/** Steps of tours that cover the remaining pairs. */
 function toursOf({ edgesFrom, edgesTo }: Graph, covered: Set<string>): PlannedStep[][] {
   const known = new Map<readonly AnyTransitionDefinition[], Map<readonly AnyTransitionDefinition[], string[]>>();
   const pairsOf = (first: Edge, second: Edge): string[] => {
@@ -58,7 +58,7 @@ function toursOf({ edgesFrom, edgesTo }: Graph, covered: Set<string>): PlannedSt
     for (const first of edgesTo[node] ?? []) {
       for (const second of seconds ?? []) {
         if (!addsTo(first, second)) continue;
-        const way = [...wayTo(first.from, edgesTo), first, second];
+        const way = [...pathTo(first.from, edgesTo), first, second];
         for (let last = second, grown = 0; grown < GROWTH; grown++) {
           for (const [at, edge] of way.entries()) {
             const before = way[at - 1];
@@ -76,8 +76,8 @@ function toursOf({ edgesFrom, edgesTo }: Graph, covered: Set<string>): PlannedSt
   return tours;
 }
 
-/** The first edge that led to a situation is the one by which the search got there. */
-function wayTo(node: number, edgesTo: Edge[][]): Edge[] {
+/** The first edge to a situation is the one by which the search reached it. */
+function pathTo(node: number, edgesTo: Edge[][]): Edge[] {
   const way: Edge[] = [];
   for (let edge = node === 0 ? undefined : edgesTo[node]?.[0]; edge !== undefined;) {
     way.unshift(edge);

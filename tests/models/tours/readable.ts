@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { StateValue } from 'xstate';
 
-/** Longer values are told apart by a hash. */
+/** Longer values are abbreviated with a hash. */
 const LONGEST = 90;
 
-/** A value as one short text: actors by their ids, errors by their words, the same text for the same value. */
+/** A short deterministic text of a value: actors by id, errors by message. */
 export function readable(value: unknown): string {
   const text = JSON.stringify(value, (_, inner: unknown) => plain(inner)) ?? 'undefined';
   if (text.length <= LONGEST) return text;
@@ -14,7 +14,7 @@ export function readable(value: unknown): string {
 function plain(value: unknown): unknown {
   if (value instanceof Error) return `${value.name}: ${value.message}`;
   if (typeof value === 'function') return value.name || 'function';
-  // An actor; one without a name of its own gets a number that counts all actors so far.
+  // An actor; anonymous ones have a number that counts all actors so far.
   if (typeof value === 'object' && value !== null && 'xstate$$type' in value && 'id' in value)
     return `@${String(value.id).replace(/^x:\d+$/, 'somebody')}`;
   return value;

@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { walkOf, type MachineModel, type Walk } from '../model.ts';
-import type { SeenStep } from './driveTour.ts';
+import type { ObservedStep } from './driveTour.ts';
 import type { PlannedStep, Tour } from './planTours.ts';
 
-/** A tour with what was seen on it when somebody last agreed to it: the start, then one for each step. */
-export type RecordedTour = Tour & { seen: SeenStep[] };
+/** A tour with its accepted observations: the start, then one for each step. */
+export type RecordedTour = Tour & { seen: ObservedStep[] };
 
 type Line = [on: string, moved: string, did?: string[], changed?: Record<string, string>];
 
@@ -15,8 +15,8 @@ const fileOf = (id: string) => fileURLToPath(new URL(`../recorded/${id}.json`, i
 function labelOf(step: PlannedStep | undefined, { events }: Walk): string {
   if (step === undefined) return 'start';
   if ('waited' in step) return `wait ${step.waited}`;
-  const type = events[step.said]?.type ?? '';
-  const number = events.slice(0, step.said + 1).filter((event) => event.type === type).length;
+  const type = events[step.event]?.type ?? '';
+  const number = events.slice(0, step.event + 1).filter((event) => event.type === type).length;
   return number === 1 ? type : `${type} #${number}`;
 }
 
@@ -24,16 +24,16 @@ function stepOf(label: string, { events }: Walk): PlannedStep {
   const [, waited] = /^wait (.*)$/.exec(label) ?? [];
   if (waited !== undefined) return { waited: Number(waited) };
   const [type = '', number = '1'] = label.split(' #');
-  const said = events.flatMap((event, at) => (event.type === type ? [at] : []))[Number(number) - 1];
-  if (said === undefined) throw new Error(`No walk says "${label}" any more; plan the tours anew`);
-  return { said };
+  const event = events.flatMap((event, at) => (event.type === type ? [at] : []))[Number(number) - 1];
+  if (event === undefined) throw new Error(`No walk says "${label}" any more; plan the tours anew`);
+  return { event };
 }
 
-/** A tour as it is written: it may begin with so many steps of an earlier one. */
-type Written = { walk: string; like?: [tour: number, steps: number]; steps: Line[] };
+/** A stored tour, which may share its first steps with an earlier one. */
+type StoredTour = { walk: string; like?: [tour: number, steps: number]; steps: Line[] };
 
 export function readTours(model: MachineModel): RecordedTour[] {
-  const { tours } = JSON.parse(readFileSync(fileOf(model.machine.id), 'utf8')) as { tours: Written[] };
+  const { tours } = JSON.parse(readFileSync(fileOf(model.machine.id), 'utf8')) as { tours: StoredTour[] };
   const whole: Line[][] = [];
   return tours.map(({ walk, like: [tour, count] = [0, 0], steps: own }) => {
     const steps = [...(whole[tour] ?? []).slice(0, count), ...own];
@@ -50,7 +50,7 @@ export function readTours(model: MachineModel): RecordedTour[] {
   });
 }
 
-/** One line a step, so that a change of what is seen can be read. */
+/** One line per step, so that differences are readable. */
 export function writeTours(model: MachineModel, tours: readonly RecordedTour[]): void {
   const whole = tours.map((tour) => tour.seen.map((_, at) => JSON.stringify(lineOf(model, tour, at))));
   const texts = tours.map(({ walk }, at) => {
@@ -70,7 +70,7 @@ function lineOf(model: MachineModel, { walk, steps, seen }: RecordedTour, at: nu
   return did.length > 0 ? [on, moved.join(' '), did] : [on, moved.join(' ')];
 }
 
-/** The earlier tour that begins most alike, and for how long. */
+/** The earlier tour with the longest common prefix, and its length. */
 function longestStart(own: readonly string[], earlier: readonly (readonly string[])[]): [tour: number, count: number] {
   let best: [number, number] = [0, 0];
   for (const [tour, steps] of earlier.entries()) {

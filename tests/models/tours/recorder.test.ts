@@ -6,33 +6,33 @@ import { branchesIn } from '@colloquy/machines/testing/charts.ts';
 import { MODELS } from '../machines/all.ts';
 import { driveTour } from './driveTour.ts';
 import { readTours } from './recordedTours.ts';
-import { silenced } from './silentPorts.ts';
-import { hearVerdicts } from './hearVerdicts.ts';
+import { withSilentPorts } from './silentPorts.ts';
+import { recordGuards } from './recordGuards.ts';
 
-/** More than any tour makes. */
+/** More records than any tour makes. */
 const KEPT = 2_000;
 
 const toldBy = (record: RecordingRecord) =>
   record.kind === 'step' ? [...record.taken, ...record.guards.map(([branch, yes]) => `${branch}=${yes}`)] : [];
 
 it.each(MODELS.map((model) => [model.machine.id, model] as const))(
-  '[R-INSPECT-1] the recorder tells every transition of %s that was taken, and every verdict, as the tours hear them',
+  '[R-INSPECT-1] the recorder records every transition of %s that was taken, and every guard result, as the tours do',
   async (id, model) => {
     const recorder = createRecorder({ participant: id, node: 'tours', now: () => 0, wall: () => 0, keeps: KEPT });
-    const machine = recorder.watch(silenced(model.machine, model.world));
+    const machine = recorder.watch(withSilentPorts(model.machine, model.world));
     const met = new Set<string>();
-    let heard = new Set<string>();
-    const note = (hit: string) => void heard.add(hit);
-    hearVerdicts(machine, note);
+    let recordedHits = new Set<string>();
+    const note = (hit: string) => void recordedHits.add(hit);
+    recordGuards(machine, note);
     let next = 0;
     for (const tour of readTours(model)) {
-      heard = new Set();
-      await driveTour(model, tour, { machine, note, tell: () => true });
+      recordedHits = new Set();
+      await driveTour(model, tour, { machine, note, onStep: () => true });
       const { records } = recorder.recording();
       const steps = records.filter((record) => record.seq >= next && record.kind === 'step');
       next = (records.at(-1)?.seq ?? 0) + 1;
-      expect([...new Set(steps.flatMap(toldBy))].toSorted()).toEqual([...heard].toSorted());
-      heard.forEach((hit) => met.add(hit));
+      expect([...new Set(steps.flatMap(toldBy))].toSorted()).toEqual([...recordedHits].toSorted());
+      recordedHits.forEach((hit) => met.add(hit));
     }
     const missed = branchesIn(model.machine)
       .map(transitionId)

@@ -1,26 +1,32 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyStateMachine } from 'xstate';
 import type { MachineModel } from '../model.ts';
-import { drivable, driveTour, unheard, type Note, type SeenStep } from './driveTour.ts';
+import { createDrivable, driveTour, ignoreHits, type RecordHit, type ObservedStep } from './driveTour.ts';
 import type { Tour } from './planTours.ts';
 import type { RecordedTour } from './recordedTours.ts';
 
-/** Where a tour first went another way than recorded. */
-export type Difference = { tour: number; walk: string; step: number; recorded: SeenStep | undefined; seen: SeenStep };
+/** The first difference between a tour and its recording. */
+export type Difference = {
+  tour: number;
+  walk: string;
+  step: number;
+  recorded: ObservedStep | undefined;
+  seen: ObservedStep;
+};
 
-/** Takes real actors along tours and tells what was seen. */
+/** Runs real actors along tours and returns the observations. */
 export async function recordTours(model: MachineModel, tours: readonly Tour[]): Promise<RecordedTour[]> {
   const recorded: RecordedTour[] = [];
-  const machine = drivable(model, unheard);
+  const machine = createDrivable(model, ignoreHits);
   for (const tour of tours) {
-    const seen: SeenStep[] = [];
-    await driveTour(model, tour, { machine, note: unheard, tell: (step) => seen.push(step) > 0 });
+    const seen: ObservedStep[] = [];
+    await driveTour(model, tour, { machine, note: ignoreHits, onStep: (step) => seen.push(step) > 0 });
     recorded.push({ ...tour, seen });
   }
   return recorded;
 }
 
-/** The same tours once more: the first difference of each, and what each has hit. */
+/** Replays tours: the first difference of each, and its coverage. */
 export async function replayTours(
   model: MachineModel,
   tours: readonly RecordedTour[],
@@ -28,7 +34,7 @@ export async function replayTours(
   const hits: Set<string>[] = [];
   const differences: Difference[] = [];
   const note = (hit: string) => void hits.at(-1)?.add(hit);
-  const machine = drivable(model, note);
+  const machine = createDrivable(model, note);
   for (const [number, tour] of tours.entries()) {
     hits.push(new Set());
     const difference = await firstDifference(model, tour, machine, note);
@@ -37,18 +43,18 @@ export async function replayTours(
   return { differences, hits };
 }
 
-/** Where a machine leaves the recorded way of a tour. */
+/** The first step at which a machine differs from a recorded tour. */
 export async function firstDifference(
   model: MachineModel,
   tour: RecordedTour,
   machine: AnyStateMachine,
-  note: Note,
+  note: RecordHit,
 ): Promise<Omit<Difference, 'tour'> | undefined> {
   let difference: Omit<Difference, 'tour'> | undefined;
   await driveTour(model, tour, {
     machine,
     note,
-    tell(seen, step) {
+    onStep(seen, step) {
       if (isDeepStrictEqual(seen, tour.seen[step])) return true;
       difference = { walk: tour.walk, step, recorded: tour.seen[step], seen };
       return false;

@@ -1,12 +1,12 @@
 import type { ActorLogic, AnyEventObject, AnyStateMachine, Snapshot } from 'xstate';
 import { isUnfilled } from '@colloquy/machines/ports.ts';
 
-/** What a tour says in place of the world to one port. */
+/** The result that a tour gives for a port. */
 export type PortAnswer = { type: 'port.done'; output: unknown } | { type: 'port.failed'; error: unknown };
 
 /**
- * Stands for any port and any child: it hears everything, and says nothing but what a tour makes it answer. Asked where
- * it stands, it says what the world is like: `childMatches` of each state, `childTagged` of each tag.
+ * Replaces any port and child: ignores events, and returns only the results of a tour. `matches` and `hasTag` return the
+ * world's `childMatches` and `childTagged`.
  */
 function silentPort(
   world: Record<string, unknown>,
@@ -24,11 +24,11 @@ function silentPort(
   };
 }
 
-/** More steps than any event of ours leads to at once: a machine that takes more never comes to rest. */
-const MOST_STEPS = 1_000;
+/** More microsteps than any event causes: a machine that exceeds it is in a loop. */
+const MAX_STEPS = 1_000;
 
-/** A copy of a machine, with charts of its own, in which every port and child is silent. */
-export function silenced(machine: AnyStateMachine, world: Record<string, unknown>): AnyStateMachine {
+/** A copy of a machine in which every port and child does nothing. */
+export function withSilentPorts(machine: AnyStateMachine, world: Record<string, unknown>): AnyStateMachine {
   const port = silentPort(world);
   const { actors, actions } = machine.implementations;
   const copy = machine.provide({
@@ -39,6 +39,6 @@ export function silenced(machine: AnyStateMachine, world: Record<string, unknown
         .map(([name]) => [name, () => undefined]),
     ),
   });
-  Object.assign(copy.options, { maxIterations: MOST_STEPS });
+  Object.assign(copy.options, { maxIterations: MAX_STEPS });
   return copy;
 }

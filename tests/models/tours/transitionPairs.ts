@@ -4,8 +4,8 @@ import { transitionId } from '@colloquy/machines/recorder/transitionId.ts';
 const entries = new WeakMap<AnyTransitionDefinition, ReadonlySet<AnyStateNode>>();
 
 /**
- * Pairs among transitions taken in a row, `first > second`: the second leaves a state that the first entered, and that
- * nothing entered anew between them.
+ * Pairs among consecutive transitions, `first > second`: the second leaves a state that the first entered and that was
+ * not entered again between them.
  */
 export function pairsIn(branches: readonly AnyTransitionDefinition[]): string[] {
   const enteredLastBy = new Map<AnyStateNode, AnyTransitionDefinition>();
@@ -18,7 +18,7 @@ export function pairsIn(branches: readonly AnyTransitionDefinition[]): string[] 
   return pairs;
 }
 
-/** What a branch enters: what lies between its domain and its targets, and what begins with these by itself. */
+/** The states a branch enters: those between its domain and its targets, and their initial states. */
 export function enteredBy(branch: AnyTransitionDefinition): ReadonlySet<AnyStateNode> {
   const known = entries.get(branch);
   if (known) return known;
@@ -41,14 +41,14 @@ function enter(node: AnyStateNode, ways: ReadonlySet<AnyStateNode>, entered: Set
 const initialOf = (node: AnyStateNode): AnyStateNode[] =>
   node.type === 'compound' ? (node.initial.target ?? []).flatMap((target) => above(target, node)) : [];
 
-/** A state and the states around it, up to one that is left out. */
+/** A state and its ancestors, up to an excluded one. */
 function above(node: AnyStateNode, end: AnyStateNode | undefined): AnyStateNode[] {
   const way: AnyStateNode[] = [];
   for (let at: AnyStateNode | undefined = node; at !== undefined && at !== end; at = at.parent) way.unshift(at);
   return way;
 }
 
-/** The innermost state that stays. */
+/** The innermost state that is not left. */
 function domainOf({ source, reenter }: AnyTransitionDefinition, targets: readonly AnyStateNode[]) {
   const isWithin = (node: AnyStateNode, outer: AnyStateNode) => above(node, undefined).includes(outer);
   if (!reenter && targets.every((target) => isWithin(target, source))) return source;

@@ -1,4 +1,4 @@
-/** Runs in the receivers' worker: gets every picture as it was sent, counts it, and hands none on. */
+/** Runs in the receivers' worker: counts every encoded picture and forwards none. */
 const seen = new Map();
 let since = performance.now();
 
@@ -9,7 +9,7 @@ globalThis.onrtctransform = async ({ transformer: { readable, options } }) => {
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;
-    // Before its first key frame nobody could see anything of it.
+    // Nothing is visible before the first key frame.
     if (!isShown && value.type === 'key') postMessage({ kind: 'first', key });
     isShown ||= value.type === 'key';
     if (isShown) count(receiver);

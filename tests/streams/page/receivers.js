@@ -1,7 +1,7 @@
 /**
- * Runs in a page. Many receivers of a stream: each a real connection whose pictures are counted when they have come whole
- * and thrown away before they are decoded. While a receiver is moved it has two; the older one ends with the first
- * picture of the newer, as in our own client.
+ * Runs in a page. Many receivers of a stream: each a real connection whose complete pictures are counted and dropped
+ * before decoding. During a hand-over a receiver has two connections; the old one ends with the first picture of the new
+ * one, as in our own client.
  */
 const connections = new Map();
 const counting = new Worker('countFrames.js');
@@ -18,7 +18,7 @@ counting.addEventListener('message', ({ data }) => {
   }
 });
 
-/** Who decodes nothing needs no key frame: asked for by many, they would be what is measured. */
+/** Without decoding no key frames are needed, and requests for them would distort the measurement. */
 const withoutKeyFrames = (sdp) => sdp.replaceAll(/^a=rtcp-fb:\d+ (nack pli|ccm fir)\r\n/gm, '');
 
 async function answer({ receiver, sender, sdp }) {
@@ -44,7 +44,7 @@ function candidate({ receiver, sender, candidate: given }) {
     .catch(() => undefined);
 }
 
-/** What was counted since it was asked for last: pictures and the longest time without one, by receiver. */
+/** Since the last call: pictures and the longest gap, by receiver. */
 function counted() {
   return new Promise((resolve) => {
     const channel = new MessageChannel();

@@ -1,4 +1,4 @@
-/** Runs in a broadcaster's page before its own scripts: lets us see all connections, whoever makes them. */
+/** Runs in a broadcaster's page before its own scripts: tracks all connections. */
 const connections = new Set();
 
 globalThis.RTCPeerConnection = class extends RTCPeerConnection {
@@ -8,7 +8,7 @@ globalThis.RTCPeerConnection = class extends RTCPeerConnection {
   }
 };
 
-/** All bytes that were put on the line so far, and for each connection the pictures. */
+/** All bytes sent so far, and the pictures of each connection. */
 globalThis.sentSoFar = async () => {
   let bytes = 0;
   const pictures = [];
@@ -32,7 +32,7 @@ globalThis.sentSoFar = async () => {
   return { bytes, pictures };
 };
 
-/** A camera of 640x480, whatever is asked for: what one viewer costs is then known from elsewhere too. */
+/** A camera of 640x480, whatever is requested, so that costs are comparable. */
 const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
 navigator.mediaDevices.getUserMedia = (asked) =>
   ask({ ...asked, ...(asked?.video && { video: { width: 640, height: 480, frameRate: 20 } }) });

@@ -1,6 +1,6 @@
 /**
- * Runs in a viewer's page before its own scripts: counts the pictures that were put on the screen, of whichever sender
- * stands in front, and the longest time without one.
+ * Runs in a viewer's page before its own scripts: counts the displayed pictures of the visible sender, and the longest
+ * gap.
  */
 const seen = { frames: 0, gap: 0, last: undefined };
 let since = performance.now();
@@ -16,7 +16,7 @@ new MutationObserver(() => {
   for (const video of document.querySelectorAll('video')) {
     if (known.has(video)) continue;
     known.add(video);
-    // Not every picture on the screen is told of on a busy machine, but all are counted.
+    // On a busy machine callbacks skip pictures, but the counter includes all.
     let before = 0;
     video.requestVideoFrameCallback(function shown(_, { presentedFrames, presentationTime }) {
       if (video.dataset.shown === 'true') count(presentationTime, presentedFrames - before);
@@ -26,7 +26,7 @@ new MutationObserver(() => {
   }
 }).observe(document, { childList: true, subtree: true });
 
-/** Since it was asked last. */
+/** Since the last call. */
 globalThis.shownSoFar = () => {
   const now = performance.now();
   const { frames, gap, last } = seen;

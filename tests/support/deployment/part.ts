@@ -1,18 +1,18 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A program that runs beside others. */
+/** A running program. */
 export type Part = {
   name: string;
-  /** Sends a signal and waits for nothing. */
+  /** Sends a signal without waiting. */
   signal(signal: NodeJS.Signals): void;
-  /** False once it has ended, whoever ended it. */
+  /** False once it has exited. */
   isRunning(): boolean;
-  /** Sends a signal, SIGTERM unless told, and waits for the end; answers the exit code, or the signal that ended it. */
+  /** Sends a signal (default SIGTERM) and waits for the exit; returns the exit code, or the signal that ended it. */
   end(signal?: NodeJS.Signals): Promise<string>;
-  /** Starts the same program again once it has ended, and waits as the first start did. */
-  again(): Promise<void>;
-  /** The last it printed, to show when something went wrong. */
+  /** Starts the same program again after its exit, and waits until it is ready. */
+  restart(): Promise<void>;
+  /** The last output, for error messages. */
   printed(): string;
 };
 
@@ -21,20 +21,20 @@ const KEPT_CHARACTERS = 4_000;
 export type PartOptions = {
   name: string;
   command: readonly [string, ...string[]];
-  /** All it sees of the environment, beside the PATH. */
+  /** Its environment, besides PATH. */
   env?: Record<string, string>;
-  /** Looks at what it has printed so far; without it, the program counts as ready once it runs. */
+  /** Checks the output so far; without it, the program is ready once it runs. */
   isReady?: (printed: string) => boolean;
-  /** Hears of an end that nobody asked for. It changes nothing for the others. */
+  /** Called on an unexpected exit. Other parts are not affected. */
   onLost?: (how: string) => void;
-  /** Hears all it prints. */
+  /** Called with all output. */
   onPrinted?: (text: string) => void;
 };
 
 /** Starts a program in our process group, so that Ctrl-C ends it too. */
 export async function startPart({ name, command, env = {}, isReady, onLost, onPrinted }: PartOptions): Promise<Part> {
   const [program, ...args] = command;
-  let isWanted = true;
+  let isExpectedToRun = true;
   let printed = '';
 
   async function launch(): Promise<ChildProcess> {
@@ -43,7 +43,7 @@ export async function startPart({ name, command, env = {}, isReady, onLost, onPr
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     child.on('exit', (code, signal) => {
-      if (isWanted) onLost?.(String(signal ?? code));
+      if (isExpectedToRun) onLost?.(String(signal ?? code));
     });
     child.stdout.on('data', (chunk: Buffer) => {
       const text = chunk.toString();
@@ -62,7 +62,7 @@ export async function startPart({ name, command, env = {}, isReady, onLost, onPr
     signal: (signal) => void child.kill(signal),
     isRunning: () => child.exitCode === null && child.signalCode === null,
     async end(signal = 'SIGTERM') {
-      isWanted = false;
+      isExpectedToRun = false;
       if (child.exitCode === null && child.signalCode === null) {
         const ended = once(child, 'exit');
         child.kill(signal);
@@ -70,15 +70,15 @@ export async function startPart({ name, command, env = {}, isReady, onLost, onPr
       }
       return String(child.signalCode ?? child.exitCode);
     },
-    async again() {
+    async restart() {
       child = await launch();
-      isWanted = true;
+      isExpectedToRun = true;
     },
     printed: () => printed,
   };
 }
 
-/** Whether it has printed that before it ended. */
+/** Whether the output was complete before the exit. */
 function untilPrinted(child: ChildProcess, isEnough: (printed: string) => boolean): Promise<boolean> {
   return new Promise((resolve) => {
     let printed = '';

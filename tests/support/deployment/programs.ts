@@ -5,13 +5,13 @@ import { findProgram } from '../find/findProgram.mjs';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** What operators run; local processes read the same files. */
+/** The deployment files, which local processes use too. */
 export const INFRA = join(ROOT, 'infra');
 const SERVER = join(ROOT, 'dist/server/main.js');
 export const HERE = '127.0.0.1';
 
 type Command = [string, ...string[]];
-/** What to run, and all it sees of the environment. */
+/** A command and its environment. */
 type Program = { command: Command; env: Record<string, string> };
 
 export function installed(name: string): string {
@@ -22,12 +22,12 @@ export function installed(name: string): string {
 
 export type NodeSettings = {
   port: number;
-  /** Where people come from: the proxy's address. */
+  /** The proxy's address. */
   publicUrl: string;
   databaseUrl: string;
   redisUrl: string;
   appSecret: string;
-  /** Further settings of the environment. */
+  /** More environment variables. */
   more?: Record<string, string>;
 };
 
@@ -50,7 +50,7 @@ export function nodeProgram({ port, publicUrl, databaseUrl, redisUrl, appSecret,
   };
 }
 
-/** What a node prints once people may come. */
+/** Whether a node has printed that it is ready. */
 export const isNodeUp = (printed: string): boolean => printed.includes('Colloquy is at');
 
 export function redisCommand(port: number): Command {
@@ -58,25 +58,25 @@ export function redisCommand(port: number): Command {
 }
 
 export type ProxySettings = {
-  /** Where people come in. */
+  /** The http port. */
   proxy: number;
-  /** Where they come in by https, once there is a certificate. */
+  /** The https port, used with a certificate. */
   https?: number;
   /** File with the certificate and its key. */
   pem?: string | undefined;
-  /** Where its own figures are read. */
+  /** The metrics port. */
   figures?: number;
   nodes: readonly number[];
   limits?: ProxyLimits | undefined;
 };
 
-/** What one address may do to the proxy: hold open, open in 10 s, ask in 10 s. */
+/** Limits per address: open connections, new ones in 10 s, requests in 10 s. */
 export type ProxyLimits = { connections: number; newConnections: number; requests: number };
 
-/** A whole crowd comes from this machine's one address. */
+/** Unlimited, since all simulated people share one address. */
 const OF_A_CROWD = 1_000_000;
 
-/** HAProxy before these nodes, with the file that operators run. Numbers are ports of this machine. */
+/** HAProxy in front of these nodes, with the deployment's configuration. Numbers are local ports. */
 export function proxyProgram({ proxy, https, pem, figures, nodes, limits }: ProxySettings): Program {
   return {
     command: [installed('haproxy'), '-q', '-db', '-f', join(INFRA, 'haproxy/haproxy.cfg')],

@@ -1,7 +1,7 @@
 /**
- * How many nodes the proxy takes for ready.
+ * The number of nodes that the proxy considers ready.
  *
- * @param proxy where its own figures are.
+ * @param proxy the address of its metrics.
  */
 export async function readyNodes(proxy: string): Promise<number> {
   const figures = await (await fetch(`${proxy}/metrics`)).text();

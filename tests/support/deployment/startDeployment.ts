@@ -14,52 +14,52 @@ import { readyNodes } from './readyNodes.ts';
 import { startMedia } from './startMedia.ts';
 import { startTurn } from './startTurn.ts';
 
-const START_PATIENCE = 60_000;
+const START_TIMEOUT_MS = 60_000;
 
-/** A part that others reach by an address. */
-export type Addressed = Part & { url: string };
+/** A part with an address. */
+export type PartWithUrl = Part & { url: string };
 
-/** What docker-compose.yml describes, as processes of this machine. */
+/** The parts of docker-compose.yml as local processes. */
 export type Deployment = {
-  /** Where people come in: HAProxy. */
+  /** The public address, of HAProxy. */
   url: string;
-  /** Its address is where its own figures are. */
-  proxy: Addressed;
-  nodes: readonly Addressed[];
+  /** Its `url` is that of its metrics. */
+  proxy: PartWithUrl;
+  nodes: readonly PartWithUrl[];
   postgres: RunningPostgres;
-  /** One, or the primaries of a cluster. */
-  redis: readonly Addressed[];
-  turn: Addressed;
-  /** As many as were asked for, where one is installed. */
-  mediaServers: readonly Addressed[];
-  /** Ends all, the last started first. */
+  /** One Redis, or the primaries of a cluster. */
+  redis: readonly PartWithUrl[];
+  turn: PartWithUrl;
+  /** The requested number, if Janus is installed. */
+  mediaServers: readonly PartWithUrl[];
+  /** Stops all parts in reverse order. */
   stop(): Promise<void>;
 };
 
 export type DeploymentOptions = {
   nodes: number;
-  /** How many primaries Redis has: one unless told; several are a cluster. */
+  /** The number of Redis primaries (default 1); several form a cluster. */
   redisShards?: number;
-  /** People come in by https, with a certificate that no browser trusts. */
+  /** Serve https with a certificate that no browser trusts. */
   https?: boolean;
-  /** How many media servers; none unless told, and none where none is installed. */
+  /** The number of media servers (default 0); none if Janus is not installed. */
   mediaServers?: number;
-  /** What the proxy lets one address do; as good as everything unless told. */
+  /** The proxy's limits per address; practically unlimited by default. */
   proxyLimits?: ProxyLimits;
-  /** More settings for every node. */
+  /** More settings of every node. */
   settings?: Record<string, string>;
-  /** Hears that a part has ended by itself. */
+  /** Called when a part exits unexpectedly. */
   onLost?: (name: string, how: string) => void;
-  /** Aborted while parts are still being started, no more are, and those that run end. */
+  /** Aborts the start and stops running parts. */
   signal?: AbortSignal;
 };
 
 /**
- * Starts every part on free ports with the configuration files of infra/, from installed programs and the built server,
- * and answers once the proxy takes every node for ready.
+ * Starts every part on free ports with the configuration files of infra/, from installed programs and the built server;
+ * resolves once the proxy considers every node ready.
  */
 export async function startDeployment(options: DeploymentOptions): Promise<Deployment> {
-  /** In the order in which they were started; they end in the other. */
+  /** In start order; they run in reverse. */
   const endings: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const end of endings.splice(0).toReversed()) await end();
@@ -110,7 +110,7 @@ async function startAll(
   const turn = await startTurn({ secret: turnSecret, withinMachine: true, onLost: (how) => onLost?.('coturn', how) });
   endings.push(() => turn.end());
 
-  const mediaServers: Addressed[] = [];
+  const mediaServers: PartWithUrl[] = [];
   for (let number = 1; number <= (findJanus() === undefined ? 0 : mediaCount); number += 1) {
     const media = await startMedia(mediaSecret, (how) => onLost?.('Janus', how));
     endings.push(() => media.end());
@@ -121,8 +121,8 @@ async function startAll(
       ? {}
       : { JANUS_URLS: mediaServers.map((media) => media.url).join(','), JANUS_SECRET: mediaSecret };
 
-  const nodes: Addressed[] = [];
-  // All at once: each gives its people time to go.
+  const nodes: PartWithUrl[] = [];
+  // In parallel, since each drains its clients.
   endings.push(() => Promise.all(nodes.map((node) => node.end())));
   for (let number = 1; number <= count; number += 1) {
     const port = await freePort();
@@ -152,18 +152,18 @@ async function startAll(
   return { url, proxy, nodes, postgres, redis, turn, mediaServers };
 }
 
-/** One Redis, or a cluster of several; each finds its place in it again when it is started again. */
+/** One Redis, or a cluster; a restarted primary rejoins it. */
 async function startRedisParts(
   count: number,
   start: (part: PartOptions) => Promise<Part>,
   endings: (() => Promise<unknown>)[],
-): Promise<Addressed[]> {
+): Promise<PartWithUrl[]> {
   const startAt = async (port: number, options: readonly string[]) => ({
     url: `redis://${HERE}:${port}`,
     ...(await start({ name: 'Redis', command: [...redisCommand(port), ...options] })),
   });
   if (count === 1) return [await startAt(await freePort(), [])];
-  const parts: Addressed[] = [];
+  const parts: PartWithUrl[] = [];
   const places: { port: number; busPort: number }[] = [];
   for (let number = 1; number <= count; number += 1) {
     const [port, { folder, busPort, options }] = [await freePort(), await shardPlace()];
@@ -184,7 +184,7 @@ async function loopbackPem(): Promise<string> {
 }
 
 async function untilReady(proxy: string, count: number, signal?: AbortSignal): Promise<void> {
-  const deadline = Date.now() + START_PATIENCE;
+  const deadline = Date.now() + START_TIMEOUT_MS;
   while ((await readyNodes(proxy).catch(() => 0)) < count) {
     signal?.throwIfAborted();
     if (Date.now() > deadline) throw new Error('Not every node became ready');

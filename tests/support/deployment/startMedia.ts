@@ -5,7 +5,7 @@ import { startPart, type Part } from './part.ts';
 
 export type RunningMedia = Part & {
   url: string;
-  /** Ends it as a crash would; `again` serves the same port. */
+  /** Kills it; `restart` serves the same port. */
   crash(): Promise<unknown>;
 };
 

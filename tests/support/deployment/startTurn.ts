@@ -7,7 +7,7 @@ export type RunningTurn = Part & { url: string };
 
 export type TurnOptions = Pick<PartOptions, 'onLost'> & {
   secret: string;
-  /** Relays between people of this machine, which no relay of an operator may do. */
+  /** Allows relaying between local addresses, which the deployment denies. */
   withinMachine?: boolean;
   /** More of coturn's own options. */
   more?: readonly string[];

@@ -1,16 +1,16 @@
 import type { RoomRecord, RoomRecords } from '@colloquy/server/domain/records.ts';
 
-/** Room records for tests of what stands above them. */
+/** Room records in memory, for tests of their users. */
 export type MemoryRecords = RoomRecords & {
   readonly stored: ReadonlyMap<string, RoomRecord>;
-  /** From now on every call fails with this error; undefined mends it. */
+  /** Makes every call fail with this error; undefined ends that. */
   failWith(error: Error | undefined): void;
 };
 
 export function createMemoryRecords(): MemoryRecords {
   const stored = new Map<string, RoomRecord>();
   let failure: Error | undefined;
-  const whenWell = async <T>(act: () => T): Promise<T> => {
+  const unlessFailing = async <T>(act: () => T): Promise<T> => {
     if (failure) throw failure;
     return act();
   };
@@ -19,13 +19,13 @@ export function createMemoryRecords(): MemoryRecords {
     failWith(error) {
       failure = error;
     },
-    save: (record) => whenWell(() => void stored.set(record.name, record)),
+    save: (record) => unlessFailing(() => void stored.set(record.name, record)),
     saveIfNew: (record) =>
-      whenWell(() => {
+      unlessFailing(() => {
         const standing = stored.get(record.name);
         if (!standing) stored.set(record.name, record);
         return standing ?? record;
       }),
-    find: (name) => whenWell(() => stored.get(name)),
+    find: (name) => unlessFailing(() => stored.get(name)),
   };
 }

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
 import type { Hashing } from '@colloquy/server/domain/people/passwordHashing.ts';
 
-/** The same hashes inside this process. */
+/** Hashes passwords in this process. */
 export const plainHashing: Hashing = { atOnce: 2, hash: (password) => hash(password), verify };

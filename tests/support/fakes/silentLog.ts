@@ -1,4 +1,4 @@
 import type { Log } from '@colloquy/server/domain/parts.ts';
 
-/** A log nobody reads. */
+/** A log that discards everything. */
 export const silentLog: Log = { debug() {}, info() {}, warn() {}, error() {} };

@@ -1,4 +1,4 @@
-// Takes a question and never comes back from it.
+// Receives a message and loops forever.
 process.on('message', () => {
   for (;;);
 });

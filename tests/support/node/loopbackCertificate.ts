@@ -1,4 +1,4 @@
-/** Self-signed, for localhost, in nobody's list of trusted ones: the tests trust it by name. */
+/** Self-signed, for localhost; tests trust it explicitly. */
 export const LOOPBACK_CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIBmzCCAUGgAwIBAgIUFnB0zBvUIoXJ9tzdPlmAx2sVTeYwCgYIKoZIzj0EAwIw
 FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMTEwMDMwNFoYDzIxMjYxMDI4

@@ -1,6 +1,6 @@
 import type { Registry } from '@colloquy/server/domain/registry.ts';
 
-/** A registry of which some operations are the test's. */
+/** A registry with some operations replaced by the test. */
 export function overriding(registry: Registry, own: Partial<Registry>): Registry {
   return new Proxy(registry, {
     get(target, name) {

@@ -8,11 +8,11 @@ import { listening } from './listening.ts';
 import { createMemoryRecords } from '../fakes/memoryRecords.ts';
 import { silentLog } from '../fakes/silentLog.ts';
 import { testOptions } from './testOptions.ts';
-import { unaskedParts } from '../fakes/unaskedParts.ts';
+import { unusedParts } from '../fakes/unusedParts.ts';
 
 export const NODE_ID = 'node-1';
 
-/** The HTTP half of a node on a free port, with everything it stands on in memory. */
+/** The HTTP API of a node on a free port, with all dependencies in memory. */
 export async function startApi(
   changes: {
     options?: Partial<Options>;
@@ -28,7 +28,7 @@ export async function startApi(
   const parts: Parts = {
     registry,
     roomRecords,
-    ...unaskedParts(),
+    ...unusedParts(),
     database: { answers: async () => true },
     signer: createSigner('a secret of tests'),
     tickets: createSigner('another secret of tests'),

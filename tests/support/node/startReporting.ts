@@ -10,12 +10,12 @@ import { startPostgres } from '../programs/startPostgres.ts';
 import { startServer } from './startServer.ts';
 import { visit, type Reply, type Visitor } from '../people/visitor.ts';
 
-/** A browser that nobody is signed in at, and its socket. */
+/** A guest's browser and its socket. */
 export type Guest = {
   visitor: Visitor;
   cookie: string;
   userId: string;
-  /** Everybody comes from a network of their own. */
+  /** Everybody has their own network. */
   address: string;
   socket: Person;
   resumeToken: string;
@@ -31,7 +31,7 @@ export const reportOf = (room: string, target: { socket: Person }, more: object 
   ...more,
 });
 
-/** A node on a database of its own, where people meet, report each other and staff decide. */
+/** A node with its own database, for tests of reports and staff decisions. */
 export async function startReporting() {
   const postgres = await startPostgres();
   const sql: Database = await openDatabase(postgres.url, false);
@@ -86,11 +86,11 @@ export async function startReporting() {
     caseOf: async (id: string, state = 'open') => (await queue(state)).reports.find((report) => report.id === id),
     decide: (id: string, decision: object, by = staff) =>
       by.call('POST', `/api/staff/reports/${id}/decision`, decision),
-    /** Ada and Mallory in one room, what Mallory says there, and Ada's report of it. */
-    async reported(more: object = {}, said: readonly string[] = []) {
+    /** Ada reports Mallory, who has sent these messages in their room. */
+    async reported(more: object = {}, messages: readonly string[] = []) {
       const room = roomOf();
       const [ada, mallory] = [await guestIn(room, 'Ada'), await guestIn(room, 'Mallory')];
-      for (const message of said) await mallory.socket.ask('chatMessage', { message });
+      for (const message of messages) await mallory.socket.ask('chatMessage', { message });
       const reply = await ada.visitor.post('/api/reports', reportOf(room, mallory, more));
       return { room, ada, mallory, reply, id: (reply.body as ReportAnswer).id };
     },

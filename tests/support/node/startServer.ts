@@ -13,14 +13,14 @@ import { testOptions } from './testOptions.ts';
 export type RunningServer = { url: string; close(): Promise<void> };
 
 export type ServerOptions = {
-  /** Migrated; see `openDatabase`. It stays its owner's. */
+  /** Migrated, see `openDatabase`; closed by the caller. */
   database: Database;
   options?: Partial<Options>;
   /** Replaces single parts, such as the log. */
   parts?: Partial<Parts>;
 };
 
-/** A whole node inside this process, on a free port, with an empty registry in memory. */
+/** A complete node in this process, on a free port, with an empty registry in memory. */
 export async function startServer({ database, options, parts }: ServerOptions): Promise<RunningServer> {
   const all = testOptions(options);
   const registry = parts?.registry ?? createMemoryRegistry({ graceMs: all.resumeGraceMs });

@@ -9,19 +9,19 @@ import { createMemoryRecords, type MemoryRecords } from '../fakes/memoryRecords.
 import { silentLog } from '../fakes/silentLog.ts';
 import { Person, type Arrival } from '../people/socketPerson.ts';
 import { testOptions } from './testOptions.ts';
-import { unaskedParts } from '../fakes/unaskedParts.ts';
+import { unusedParts } from '../fakes/unusedParts.ts';
 
 export type SignallingWorld = {
   url: string;
   parts: Parts;
   records: MemoryRecords;
-  /** Connects somebody; the handshake must succeed. */
+  /** Connects a person; the handshake must succeed. */
   arrive(arrival?: Arrival): Promise<Person>;
-  /** Arrives, makes the room where there is none, and joins it. */
+  /** Connects, creates the room if necessary, and joins it. */
   arriveIn(room: string, userId: string, arrival?: Arrival): Promise<Person>;
-  /** Ends the server while its people are connected. */
+  /** Stops the server while people are connected. */
   stop(): Promise<void>;
-  /** Everybody leaves, then the server ends. */
+  /** Disconnects everybody, then stops the server. */
   close(): Promise<void>;
 };
 
@@ -29,11 +29,11 @@ export type SignallingOptions = {
   times?: Partial<RegistryTimes>;
   options?: Partial<Options>;
   parts?: Partial<Parts>;
-  /** What joins it to other nodes; stays its owner's. */
+  /** The connection to other nodes; closed by the caller. */
   cluster?: Cluster;
 };
 
-/** A whole node in this process with everything in memory, on a free port. */
+/** A complete node in this process with everything in memory, on a free port. */
 export async function startSignalling({
   times,
   options,
@@ -44,7 +44,7 @@ export async function startSignalling({
   const all: Parts = {
     registry: createMemoryRegistry(times),
     roomRecords: records,
-    ...unaskedParts(),
+    ...unusedParts(),
     database: { answers: async () => true },
     signer: createSigner(randomUUID()),
     tickets: createSigner(randomUUID()),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Options } from '@colloquy/server/domain/parts.ts';
 
-/** Options of a node on this machine that nothing stands in front of; `changes` are what a test is about. */
+/** Options of a local node without a proxy; `changes` are specific to the test. */
 export function testOptions(changes: Partial<Options> = {}): Options {
   return {
     nodeId: randomUUID(),

@@ -3,30 +3,30 @@ import type { Person } from '../people/socketPerson.ts';
 import { startCuttableProxy, type CuttableProxy } from './cuttableProxy.ts';
 import { startNodes, type Nodes, type NodesOptions } from './startNodes.ts';
 
-/** Of everybody who may come back. */
+/** The arrival of a client that requests resuming. */
 export const RESUMABLE = { auth: { resume: true } };
 
-/** Two nodes on one Redis, which node two reaches by a way that can be cut. */
+/** Two nodes on one Redis; node two connects through a proxy that can be cut. */
 export type CuttableNodes = {
   redis: RunningRedis;
-  way: CuttableProxy;
+  redisProxy: CuttableProxy;
   nodes: Nodes;
-  /** Ada on node one, Ben on node two, in a room of four; both may come back. */
+  /** Ada on node one, Ben on node two, in a room of four; both can resume. */
   pair: () => Promise<{ ada: Person; ben: Person; session: { resume_token: string } }>;
   stop: () => Promise<void>;
 };
 
 export async function startCuttableNodes(options: Pick<NodesOptions, 'log'> = {}): Promise<CuttableNodes> {
   const redis = await startRedis();
-  const way = await startCuttableProxy(Number(new URL(redis.url).port));
+  const redisProxy = await startCuttableProxy(Number(new URL(redis.url).port));
   const nodes = await startNodes(redis, {
     ...options,
-    wayOfTwo: `redis://127.0.0.1:${way.port}`,
+    redisUrlOfTwo: `redis://127.0.0.1:${redisProxy.port}`,
     losesRedis: true,
   });
   return {
     redis,
-    way,
+    redisProxy,
     nodes,
     async pair() {
       const ada = await nodes.one.arriveIn('den', 'ada', RESUMABLE);
@@ -38,7 +38,7 @@ export async function startCuttableNodes(options: Pick<NodesOptions, 'log'> = {}
     },
     async stop() {
       await nodes.close();
-      await way.stop();
+      await redisProxy.stop();
       await redis.stop();
     },
   };

@@ -4,44 +4,43 @@ import { listening } from '../node/listening.ts';
 
 export type CuttableProxy = {
   port: number;
-  /** Ends all connections and lets nobody through. */
+  /** Closes all connections and refuses new ones. */
   cut: () => void;
-  /** All that passes arrives this much later, in order; milliseconds. */
+  /** Delays all data, in order; milliseconds. */
   delay: (ms: number) => void;
-  /** Holds everything back and closes nothing, as a network that went away; who comes anew is not answered either. */
+  /** Holds all data back without closing anything, like a lost network; also on new connections. */
   stall: () => void;
-  /** As if nothing had been: what was held back passes. */
+  /** Restores normal operation and passes on held data. */
   mend: () => void;
   stop: () => Promise<void>;
 };
 
-/** Stands between two ends on this machine, so that the way can be cut, slowed or silenced. */
+/** A local TCP proxy that can be cut, delayed or stalled. */
 export async function startCuttableProxy(targetPort: number): Promise<CuttableProxy> {
   const open = new Set<Socket>();
   let state: 'open' | 'cut' | 'stalled' = 'open';
   let delayMs = 0;
 
   const pass = (from: Socket, to: Socket) => {
-    // One timer for all: those of two chunks may end in another order, and Redis would answer one question with
-    // another's.
-    const underWay: { chunk: Buffer; due: number }[] = [];
+    // One timer for all chunks: separate ones may fire out of order, which would mix up Redis responses.
+    const inFlight: { chunk: Buffer; due: number }[] = [];
     let arriving: NodeJS.Timeout | undefined;
     const arrive = () => {
-      for (let next = underWay[0]; next !== undefined; next = underWay[0]) {
+      for (let next = inFlight[0]; next !== undefined; next = inFlight[0]) {
         const inMs = next.due - performance.now();
         if (inMs > 0) {
           arriving = setTimeout(arrive, Math.ceil(inMs));
           return;
         }
         to.write(next.chunk);
-        underWay.shift();
+        inFlight.shift();
       }
     };
     open.add(from);
     if (state === 'stalled') from.pause();
     from.on('data', (chunk: Buffer) => {
-      underWay.push({ chunk, due: performance.now() + delayMs });
-      if (underWay.length === 1) arrive();
+      inFlight.push({ chunk, due: performance.now() + delayMs });
+      if (inFlight.length === 1) arrive();
     });
     from.on('error', () => to.destroy());
     from.on('close', () => {

@@ -1,8 +1,8 @@
 import { Socket } from 'node:net';
 
 /**
- * Read before a node's own code (`--import`): it reaches some ports of this machine by others, where something stands in
- * between that can cut the way. Redis names its shards by their own ports, whoever asks. `PORT_DETOURS`: `6379:7001,…`.
+ * Loaded before a node's code (`--import`): redirects connections to some local ports to others, where a proxy can cut
+ * them. Redis announces its shards by their own ports. `PORT_DETOURS`: `6379:7001,…`.
  */
 const detours = new Map((process.env.PORT_DETOURS ?? '').split(',').map((pair) => pair.split(':').map(Number)));
 const connect = Reflect.get(Socket.prototype, 'connect');

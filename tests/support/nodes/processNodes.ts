@@ -9,17 +9,17 @@ const RESUMABLE = { auth: { resume: true } };
 export type ProcessNodes = {
   redis: RunningRedis;
   startNode: (env?: Record<string, string>) => Promise<ServerProcess>;
-  /** What is absent in a store that nodes have just reached may yet be given back: they answer `try_again` until then. */
+  /** Waits until nodes no longer answer `try_again` for rooms that may still be restored. */
   untilOld: () => Promise<void>;
   arriveAt: (server: ServerProcess, arrival?: Arrival) => Promise<Person>;
-  /** As pages do: while the store is not there yet, its node closes the connection, and it comes again. */
+  /** Reconnects until served, as pages do: a node without its store closes connections. */
   servedAt: (server: ServerProcess, arrival: Arrival) => Promise<Person>;
-  /** Everybody and every node goes, and Redis is empty. */
+  /** Disconnects everybody, kills every node and empties Redis. */
   clear: () => Promise<void>;
   stop: () => Promise<unknown>;
 };
 
-/** One Redis and one database for nodes that are processes of their own, and those who come to them. */
+/** One Redis and one database for nodes in separate processes, and their clients. */
 export async function startProcessNodes(): Promise<ProcessNodes> {
   const [redis, postgres] = await Promise.all([startRedis(), startPostgres()]);
   let processes: ServerProcess[] = [];
@@ -54,7 +54,7 @@ export async function startProcessNodes(): Promise<ProcessNodes> {
           await person.settled();
           return person;
         }
-        // Of a connection that is closed nothing comes any more.
+        // A closed connection sends nothing more.
         served.catch(() => {});
         await wait(200);
       }

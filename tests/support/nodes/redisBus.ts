@@ -1,7 +1,7 @@
 import { createRedisBus } from '@colloquy/server/bus/redisBus.ts';
 import { createRedisClients } from '@colloquy/server/redis/redisClients.ts';
 
-/** What joins one node to the others, with clients of its own. */
+/** The bus of one node, with its own clients. */
 export function redisBus({ redis, prefix }: { redis: string; prefix?: string }) {
   return createRedisBus(createRedisClients(redis), prefix);
 }

@@ -9,25 +9,25 @@ import type { RunningRedis } from '../programs/startRedis.ts';
 import { startCuttableProxy } from './cuttableProxy.ts';
 import { redisNode } from './redisNode.ts';
 
-export type Heard = { room: RoomName; entry: Entry; seq: number };
+export type ReceivedEntry = { room: RoomName; entry: Entry; seq: number };
 
 export type RedisNode = {
   name: string;
   registry: RoomRegistry;
-  /** What the logs of its rooms have brought to this node so far. */
-  heard: Heard[];
-  /** What each member's socket on this node was sent of it. */
+  /** Log entries that this node has received. */
+  received: ReceivedEntry[];
+  /** Log entries delivered to sockets of this node. */
   delivered: { entry: Entry; to: readonly string[] }[];
-  /** Sockets of this node that have lost their seats, and why. */
+  /** Sockets of this node that lost their seats, with the reason. */
   ended: string[];
-  /** Somebody whose socket is on this node. */
+  /** A caller whose socket is on this node. */
   person: (userId: string, socketId?: string) => Caller;
-  /** The way to Redis ends here, and for the other nodes so does this one. */
+  /** Cuts this node's connection to Redis, so that other nodes lose it. */
   cut: () => void;
   mend: () => void;
 };
 
-/** Short, but longer than the 2 s after which a store that nobody has reached counts as one that slept. */
+/** Short, but longer than the 2 s after which an unreached store counts as suspended. */
 export const NODE_TIMES: PresenceTimes = {
   beatMs: 100,
   leaseMs: 2_500,
@@ -38,23 +38,23 @@ export const NODE_TIMES: PresenceTimes = {
 export type ClusterOptions = {
   times?: Partial<RegistryTimes>;
   presenceTimes?: Partial<PresenceTimes>;
-  /** How long absent rooms are waited for; 0 where the store is never emptied. */
+  /** How long missing rooms may be restored; 0 if the store is never emptied. */
   recoveryMs?: number;
 };
 
-/** Starts nodes that share one store, empty at first; they end with the test. */
+/** Starts nodes that share one store, initially empty; they stop with the test. */
 export async function startCluster(
   redis: RunningRedis | RunningRedises,
   names: readonly string[],
   { times = {}, presenceTimes = {}, recoveryMs = 0 }: ClusterOptions = {},
 ): Promise<RedisNode[]> {
-  await redis.say('FLUSHALL');
+  await redis.command('FLUSHALL');
   const shards = 'shards' in redis ? redis.shards : [redis];
   const makeNode = async (name: string): Promise<RedisNode> => {
-    const ways = await Promise.all(shards.map(({ url }) => startCuttableProxy(Number(new URL(url).port))));
-    const urls = ways.map(({ port }) => `redis://127.0.0.1:${port}`);
+    const proxies = await Promise.all(shards.map(({ url }) => startCuttableProxy(Number(new URL(url).port))));
+    const urls = proxies.map(({ port }) => `redis://127.0.0.1:${port}`);
     const natMap = Object.fromEntries(
-      shards.map(({ url }, at) => [new URL(url).host, { host: '127.0.0.1', port: ways[at]?.port ?? 0 }]),
+      shards.map(({ url }, at) => [new URL(url).host, { host: '127.0.0.1', port: proxies[at]?.port ?? 0 }]),
     );
     const registry = redisNode({
       redis: urls.join(','),
@@ -66,17 +66,17 @@ export async function startCluster(
     const node: RedisNode = {
       name,
       registry,
-      heard: [],
+      received: [],
       delivered: [],
       ended: [],
       person: (userId, socketId) => ({ ...guest(userId, socketId), node: name }),
-      cut: () => ways.forEach((way) => way.cut()),
-      mend: () => ways.forEach((way) => way.mend()),
+      cut: () => proxies.forEach((way) => way.cut()),
+      mend: () => proxies.forEach((way) => way.mend()),
     };
     registry.serve(audienceOf(node));
     onTestFinished(async () => {
       await registry.stop();
-      await Promise.all(ways.map((way) => way.stop()));
+      await Promise.all(proxies.map((way) => way.stop()));
     });
     return node;
   };
@@ -85,16 +85,16 @@ export async function startCluster(
   return nodes;
 }
 
-function audienceOf({ heard, delivered, ended }: RedisNode): Audience {
+function audienceOf({ received, delivered, ended }: RedisNode): Audience {
   return {
     deliver: (_, entry, __, to) => void delivered.push({ entry, to: to.map(({ memberId }) => memberId) }),
     resync() {},
     ended: (_, { memberId }, why) => void ended.push(`${memberId} ${why}`),
-    onEntry: (room, entry, seq) => void heard.push({ room, entry, seq }),
+    onEntry: (room, entry, seq) => void received.push({ room, entry, seq }),
   };
 }
 
-/** The same with three of them, by name. */
+/** Starts three nodes. */
 export async function startThree(redis: RunningRedis | RunningRedises, options: ClusterOptions = {}) {
   const [one, two, three] = await startCluster(redis, ['one', 'two', 'three'], options);
   if (!one || !two || !three) throw new Error('Three nodes were asked for');
@@ -106,21 +106,21 @@ export const rosterOn = ({ registry }: RedisNode, room = 'den') => registry.rost
 export const peopleOn = async (node: RedisNode, room?: string) =>
   (await rosterOn(node, room))?.members.map(({ memberId }) => memberId);
 
-/** As this node knows it: what another node did is heard a moment after its answer. */
+/** As this node knows it, which may lag behind other nodes. */
 export const together = ({ registry }: RedisNode) => registry.together('den', 'ann', 'bob');
 
 export const isUp = ({ registry }: RedisNode) => registry.health().kind === 'up';
 
 /** What the log has brought to a node of comings, goings and the room's changes, in few words. */
-export const toldOn = ({ heard }: RedisNode) =>
-  heard.flatMap(({ entry }) => (entry.kind === 'said' || entry.kind === 'signal' ? [] : [summarize(entry)]));
+export const changesOn = ({ received }: RedisNode) =>
+  received.flatMap(({ entry }) => (entry.kind === 'said' || entry.kind === 'signal' ? [] : [summarize(entry)]));
 
-/** What this node has from the log that it has heard since. */
-export function hearAfresh({ heard }: RedisNode): void {
-  heard.length = 0;
+/** Forgets the entries received so far. */
+export function clearReceived({ received }: RedisNode): void {
+  received.length = 0;
 }
 
-/** Opens a room on a node and seats people of several nodes in it, in this order. */
+/** Opens a room on a node and lets people of several nodes join it, in this order. */
 export async function seatIn(room: string, people: readonly [RedisNode, string][], seats = 8, resumable = true) {
   const [first] = people;
   await first?.[0].registry.openRoom(roomSpec(room, { seats }));
@@ -133,7 +133,7 @@ export async function seatIn(room: string, people: readonly [RedisNode, string][
   return sessions;
 }
 
-/** A socket that hears the log of its room from now on. */
+/** A listener of a room's log from now on. */
 export function listenOn({ registry }: RedisNode, memberId: string, room = 'den'): Listener {
   const listener = { memberId, socketId: memberId, at: registry.snapshot(room)?.seq ?? 0 };
   registry.listen(room, listener);

@@ -3,16 +3,16 @@ import type { RoomRegistry } from '@colloquy/server/registry/registry.ts';
 import type { PresenceTimes } from '@colloquy/server/registry/redis/redisPresence.ts';
 import { createRedisRegistry, type RedisRegistryOptions } from '@colloquy/server/registry/redis/redisRegistry.ts';
 
-/** For a store that is always there, however busy the machine: no node is taken for dead. */
-export const PATIENT: Partial<PresenceTimes> = { leaseMs: 20_000, silentMs: 10_000 };
+/** For a store that is always available: no node is declared dead, however busy the machine. */
+export const LONG_TIMEOUTS: Partial<PresenceTimes> = { leaseMs: 20_000, silentMs: 10_000 };
 
 type NodeOptions = Omit<RedisRegistryOptions, 'clients'> & {
   redis: string;
-  /** Where to reach the shards of a cluster instead of at their own addresses. */
+  /** Addresses to use instead of the shards' own. */
   natMap?: Record<string, { host: string; port: number }>;
 };
 
-/** A registry as one node has it, with clients of its own, which end with it. */
+/** The registry of one node, with its own clients. */
 export function redisNode({ redis, natMap, ...options }: NodeOptions): RoomRegistry {
   const clients = createRedisClients(redis, natMap ? { natMap } : {});
   const registry = createRedisRegistry({ clients, ...options });

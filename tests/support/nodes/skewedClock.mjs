@@ -1,4 +1,4 @@
-/** Read before a node's own code (`--import`): its wall clock is off by `CLOCK_SKEW_MS`, as a machine's may be. */
+/** Loaded before a node's code (`--import`): shifts its wall clock by `CLOCK_SKEW_MS`. */
 const skew = Number(process.env.CLOCK_SKEW_MS ?? 0);
 const TrueDate = globalThis.Date;
 

@@ -7,7 +7,7 @@ import { createSigner } from '@colloquy/server/domain/access/signing.ts';
 import type { PresenceTimes } from '@colloquy/server/registry/redis/redisPresence.ts';
 import { createMemoryRecords } from '../fakes/memoryRecords.ts';
 import { redisBus } from './redisBus.ts';
-import { PATIENT, redisNode } from './redisNode.ts';
+import { LONG_TIMEOUTS, redisNode } from './redisNode.ts';
 import { silentLog } from '../fakes/silentLog.ts';
 import type { RunningRedis } from '../programs/startRedis.ts';
 import { startSignalling, type SignallingWorld } from '../node/startSignalling.ts';
@@ -15,32 +15,32 @@ import { startSignalling, type SignallingWorld } from '../node/startSignalling.t
 export type Nodes = {
   one: SignallingWorld;
   two: SignallingWorld;
-  /** Goes before every channel of the bus. */
+  /** The prefix of every channel of the bus. */
   prefix: string;
   close(): Promise<void>;
 };
 
-/** What differs from two nodes as they usually are; `wayOfTwo` is how node two reaches Redis. */
+/** Differences from the default; `redisUrlOfTwo` is the address that node two uses. */
 export type NodesOptions = {
   times?: Partial<RegistryTimes>;
   presenceTimes?: Partial<PresenceTimes>;
   options?: Partial<Options>;
-  wayOfTwo?: string;
-  /** A Redis that is always there is waited for however busy the machine; as the product does it where it goes away. */
+  redisUrlOfTwo?: string;
+  /** Use the product's timeouts because Redis goes away; otherwise they are long. */
   losesRedis?: boolean;
   log?: Log;
-  /** Makes what each node sees of the media servers. */
+  /** Creates each node's view of the media servers. */
   mediaServers?: () => MediaServers;
 };
 
-/** Two nodes in this process that share one Redis and what a database would hold. */
+/** Two nodes in this process that share one Redis and the room records. */
 export async function startNodes(
   redis: RunningRedis,
   {
     times = {},
     presenceTimes = {},
     options = {},
-    wayOfTwo = redis.url,
+    redisUrlOfTwo = redis.url,
     losesRedis = false,
     log = silentLog,
     mediaServers,
@@ -55,7 +55,7 @@ export async function startNodes(
     const registry = redisNode({
       redis: url,
       times,
-      presenceTimes: { ...(losesRedis ? {} : PATIENT), ...presenceTimes },
+      presenceTimes: { ...(losesRedis ? {} : LONG_TIMEOUTS), ...presenceTimes },
       recoveryMs: losesRedis ? undefined : 0,
       prefix,
     });
@@ -73,8 +73,8 @@ export async function startNodes(
     });
     return { world, cluster };
   };
-  const [one, two] = await Promise.all([startNode('one', redis.url), startNode('two', wayOfTwo)]);
-  // A store that nodes have just reached may yet be given back what it had.
+  const [one, two] = await Promise.all([startNode('one', redis.url), startNode('two', redisUrlOfTwo)]);
+  // Rooms may still be restored to a store that nodes have just reached.
   if (losesRedis) await wait(2_500);
   return {
     one: one.world,

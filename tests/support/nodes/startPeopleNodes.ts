@@ -5,13 +5,13 @@ import type { RegistryTimes } from '@colloquy/server/domain/registry.ts';
 import { createSigner } from '@colloquy/server/domain/access/signing.ts';
 import { databaseParts } from '../node/databaseParts.ts';
 import { redisBus } from './redisBus.ts';
-import { PATIENT, redisNode } from './redisNode.ts';
+import { LONG_TIMEOUTS, redisNode } from './redisNode.ts';
 import type { RunningRedis } from '../programs/startRedis.ts';
 import { startSignalling, type SignallingWorld } from '../node/startSignalling.ts';
 
 export type PeopleNodes = { nodes: SignallingWorld[]; close(): Promise<void> };
 
-/** Whole nodes in this process that share one Redis and one database, as people with accounts meet them. */
+/** Complete nodes in this process that share one Redis and one database, for tests with accounts. */
 export async function startPeopleNodes(
   redis: RunningRedis,
   sql: Database,
@@ -31,7 +31,7 @@ export async function startPeopleNodes(
       const world = await startSignalling({
         parts: {
           ...records,
-          registry: redisNode({ redis: redis.url, prefix, times, presenceTimes: PATIENT, recoveryMs: 0 }),
+          registry: redisNode({ redis: redis.url, prefix, times, presenceTimes: LONG_TIMEOUTS, recoveryMs: 0 }),
           signer,
           tickets: signer,
         },

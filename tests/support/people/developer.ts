@@ -4,13 +4,13 @@ import { visit, type Reply } from './visitor.ts';
 
 export const INSPECT_TOKEN = 'a-token-of-this-installation';
 
-/** Asks a node for a grant to watch a room. */
+/** Requests a grant to watch a room. */
 export async function askGrant(url: string, room: string, token = INSPECT_TOKEN): Promise<Reply> {
   const visitor = await visit(url);
   return visitor.post('/api/inspections', { room_name: room }, { Authorization: `Bearer ${token}` });
 }
 
-/** A grant that is given. */
+/** Requests a grant that must be issued. */
 export async function granted(url: string, room: string): Promise<InspectionAnswer> {
   const reply = await askGrant(url, room);
   if (reply.status !== 201) throw new Error(`No grant: ${reply.status} ${reply.text}`);
@@ -23,12 +23,12 @@ export async function endGrant(url: string, id: string, token = INSPECT_TOKEN): 
     .status;
 }
 
-type Heard = { [K in keyof WatcherNotices]: { name: K; notice: WatcherNotices[K] } }[keyof WatcherNotices];
+type ReceivedNotice = { [K in keyof WatcherNotices]: { name: K; notice: WatcherNotices[K] } }[keyof WatcherNotices];
 
-/** A socket to `/inspect`, of a developer or of somebody who is watched; remembers all it hears. */
+/** A socket to `/inspect`, of a developer or a watched person; collects all notices. */
 export class InspectSocket {
   readonly socket: Socket;
-  readonly heard: Heard[] = [];
+  readonly received: ReceivedNotice[] = [];
   constructor(url: string, auth: object) {
     this.socket = io(`${url}${INSPECT_NAMESPACE}`, {
       transports: ['websocket'],
@@ -36,7 +36,7 @@ export class InspectSocket {
       reconnection: false,
       auth,
     });
-    this.socket.onAny((name: string, notice: unknown) => this.heard.push({ name, notice } as Heard));
+    this.socket.onAny((name: string, notice: unknown) => this.received.push({ name, notice } as ReceivedNotice));
   }
 
   /** `in`, or the code of the refusal. */
@@ -50,7 +50,7 @@ export class InspectSocket {
   }
 
   of<K extends keyof WatcherNotices>(name: K): WatcherNotices[K][] {
-    return this.heard.filter((each) => each.name === name).map(({ notice }) => notice as WatcherNotices[K]);
+    return this.received.filter((each) => each.name === name).map(({ notice }) => notice as WatcherNotices[K]);
   }
 
   close(): void {

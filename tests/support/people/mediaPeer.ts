@@ -1,6 +1,6 @@
 import { MediaStreamTrack, RTCPeerConnection, RTCRtpCodecParameters, RtpHeader, RtpPacket } from 'werift';
 
-/** The smallest VP8 key frame that a receiver takes for one: its header, of a picture of 64 x 64. */
+/** The smallest VP8 key frame that a receiver accepts: the header of a picture of 64 x 64. */
 const KEY_FRAME = Buffer.from([0x10, 0x00, 0x00, 0x00, 0x9d, 0x01, 0x2a, 0x40, 0x00, 0x40, 0x00, 0x00, 0x00]);
 const PACKETS_PER_SECOND = 30;
 const CLOCK = 90_000;
@@ -11,7 +11,7 @@ function connection(): RTCPeerConnection {
   return new RTCPeerConnection({ codecs: { video, audio: [] }, iceServers: [] });
 }
 
-/** A browser's sending end without a browser: a real connection whose pictures nobody could decode. */
+/** A sender without a browser: a real connection with undecodable pictures. */
 export async function sendingPeer() {
   const peer = connection();
   const track = new MediaStreamTrack({ kind: 'video' });

@@ -3,11 +3,11 @@ import { SOCKET_PATH, NAMESPACE } from '@colloquy/machines/contract/words.ts';
 
 const MESSAGE_AND_CONNECT = '40';
 
-/** A connection without Socket.IO's client: it says any frame, and reads only when it wants to. */
+/** A connection without Socket.IO's client, which can send any frame and stop reading. */
 export class RawSocket {
   readonly #socket: WebSocket;
   readonly #frames: string[] = [];
-  /** Kept when the server, or the network, has ended the connection. */
+  /** Resolves when the connection is closed. */
   readonly closed: Promise<void>;
 
   private constructor(socket: WebSocket) {
@@ -35,26 +35,26 @@ export class RawSocket {
     return this.#socket.readyState === WebSocket.OPEN;
   }
 
-  /** Frames heard so far, the oldest first. */
+  /** Frames received so far. */
   get frames(): readonly string[] {
     return this.#frames;
   }
 
   /** Sends a frame as it is. */
-  say(frame: string): void {
+  send(frame: string): void {
     this.#socket.send(frame);
   }
 
-  /** Asks for a namespace, and waits for nothing. */
+  /** Requests a namespace without waiting. */
   connect(auth: object = {}, namespace = NAMESPACE): void {
-    this.say(`${MESSAGE_AND_CONNECT}${namespace && `${namespace},`}${JSON.stringify(auth)}`);
+    this.send(`${MESSAGE_AND_CONNECT}${namespace && `${namespace},`}${JSON.stringify(auth)}`);
   }
 
   emit(event: string, payload: object): void {
-    this.say(`42${NAMESPACE},${JSON.stringify([event, payload])}`);
+    this.send(`42${NAMESPACE},${JSON.stringify([event, payload])}`);
   }
 
-  /** Stops reading: what the server sends stays on its way. It still answers pings, unasked. */
+  /** Stops reading, but keeps sending pongs. */
   stopReading(): () => void {
     this.#socket.pause();
     const pong = setInterval(() => this.#socket.send('3'), 1_000);

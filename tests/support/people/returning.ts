@@ -1,8 +1,8 @@
-import { numbersHeard } from './wordsHeard.ts';
+import { receivedNumbers } from './receivedNumbers.ts';
 import type { Arrival, Person } from './socketPerson.ts';
 
-/** The page with that token on another socket; with `last`, it has handled all that its socket before has heard. */
+/** Resumes with that token; with `last`, after everything that socket has received. */
 export function returning(token: string, last?: Person): Arrival {
-  const since = last && numbersHeard(last).at(-1);
+  const since = last && receivedNumbers(last).at(-1);
   return { auth: { resume: true, resume_token: token, keeps_connections: true, ...(last && { since }) } };
 }

@@ -9,13 +9,13 @@ export function codeOf(secret: string, stepsAhead = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsAhead * 30_000 });
 }
 
-/** Somebody who is signed in, by whatever calls with their token. */
+/** A signed-in person. */
 type Caller = {
   password: string;
   call(method: string, path: string, body: unknown): Promise<Pick<Reply, 'status' | 'body' | 'text'>>;
 };
 
-/** Turns somebody's codes on, as the account's page does. */
+/** Turns codes on, as the account page does. */
 export async function turnOnCodes(member: Caller) {
   const offered = await member.call('POST', '/api/account/second-factor', { password: member.password });
   const { secret } = offered.body as SecondFactorOffer;
@@ -24,7 +24,7 @@ export async function turnOnCodes(member: Caller) {
   return { secret, recoveryCodes: (confirmed.body as RecoveryCodes).recovery_codes };
 }
 
-/** Somebody whom the staff command has named, and who has turned codes on since. */
+/** Makes a member staff with codes turned on. */
 export async function makeStaff(sql: Database, member: Member): Promise<void> {
   await turnOnCodes(member);
   await sql`update profiles set is_staff = true where user_id = ${member.profile.user_id}`;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Profile, SignupAnswer } from '@colloquy/machines/contract/accounts.ts';
 import { visit, type Reply, type Visitor } from './visitor.ts';
 
-/** Somebody with an account, signed in. */
+/** A signed-in account. */
 export type Member = {
   visitor: Visitor;
   profile: Profile;
@@ -16,7 +16,7 @@ export type Member = {
 
 export const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
-/** Signs somebody up under an email nobody has yet. */
+/** Signs up with a unique email. */
 export async function signUp(url: string, name = 'ada'): Promise<Member> {
   const visitor = await visit(url);
   const email = `${name}.${randomUUID()}@example.org`;

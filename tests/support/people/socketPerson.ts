@@ -2,31 +2,30 @@ import { io, type Socket } from 'socket.io-client';
 import type { NoticeName, Notices } from '@colloquy/machines/contract/wire.ts';
 import { NAMESPACE } from '@colloquy/machines/contract/words.ts';
 
-/** How somebody comes to the server: what the handshake says. */
+/** The data of a handshake. */
 export type Arrival = {
   auth?: Record<string, unknown>;
   cookie?: string;
   origin?: string;
-  /** Where it comes from, to a server that trusts a proxy. */
+  /** The client's address, for a server that trusts a proxy. */
   address?: string;
 };
 
-/** Any acknowledgement, read without types: tests look at what really came. */
+/** Any acknowledgement, untyped, since tests check what was actually received. */
 export type Acknowledged = { ok: boolean; error?: { code: string; message: string }; [key: string]: unknown };
 
-/** `seq` stands beside the payload: where a notice stands in a log is no part of what it says. */
-export type Heard = { event: string; payload: unknown; seq?: number };
+/** `seq` is separate from the payload, since tests compare payloads. */
+export type ReceivedNotice = { event: string; payload: unknown; seq?: number };
 
-/** How long a busy machine is waited for; milliseconds. */
-const PATIENCE = 20_000;
+const TIMEOUT_MS = 20_000;
 
-/** A socket with ears: remembers everything it hears, and waits for what is to come. */
+/** A client socket that collects all notices and can wait for the next. */
 export class Person {
   readonly socket: Socket;
-  /** Everything heard so far, in order. */
-  readonly heard: Heard[] = [];
+  /** All notices received so far. */
+  readonly heard: ReceivedNotice[] = [];
   #id = '';
-  #unread: Heard[] = [];
+  #unread: ReceivedNotice[] = [];
   readonly #waiting = new Set<() => void>();
 
   constructor(url: string, { auth = {}, cookie, origin, address }: Arrival) {
@@ -42,7 +41,7 @@ export class Person {
       },
     });
     this.socket.onAny((event: string, payload: unknown) => {
-      const heard = { event, ...apartFromNumber(payload) };
+      const heard = { event, ...splitNumber(payload) };
       this.heard.push(heard);
       this.#unread.push(heard);
       for (const look of this.#waiting) look();
@@ -53,7 +52,7 @@ export class Person {
     this.socket.on('disconnect', () => this.#waiting.forEach((look) => look()));
   }
 
-  /** The socket's id, known even after its end. */
+  /** The socket's id, also after it was closed. */
   get id(): string {
     return this.#id;
   }
@@ -65,7 +64,7 @@ export class Person {
     });
   }
 
-  /** The refusal of the handshake; fails when it is let in. */
+  /** The error of a refused handshake; rejects if it succeeds. */
   refused(): Promise<Error & { data?: { code: string; until?: string } }> {
     return new Promise((resolve, reject) => {
       this.socket.once('connect_error', resolve);
@@ -73,23 +72,23 @@ export class Person {
     });
   }
 
-  /** Sends with an acknowledgement and answers it. */
+  /** Sends an event and returns its acknowledgement. */
   async ask(event: string, ...payload: unknown[]): Promise<Acknowledged> {
-    return this.socket.timeout(PATIENCE).emitWithAck(event, ...payload);
+    return this.socket.timeout(TIMEOUT_MS).emitWithAck(event, ...payload);
   }
 
   say(event: string, ...payload: unknown[]): void {
     this.socket.emit(event, ...payload);
   }
 
-  /** Joins and answers what it was told: the session and who is there. */
+  /** Joins a room and returns the session and the roster. */
   async join(room: string, userId: string, more: object = {}) {
     this.say('joinRoom', { room_name: room, user_id: userId, ...more });
     const session = await this.hear('session');
     return { session, existing: await this.hear('existingUsers') };
   }
 
-  /** The next notice of that name, heard already or to come; what lies before it is read and dropped. */
+  /** Waits for the next unread notice of that name, skipping earlier ones. */
   hear<K extends NoticeName>(name: K): Promise<Notices[K]> {
     return this.#wait(`"${name}"`, () => {
       const at = this.#unread.findIndex(({ event }) => event === name);
@@ -100,18 +99,18 @@ export class Person {
     });
   }
 
-  /** Waits until the socket is closed, by whomever. */
+  /** Waits until the socket is closed. */
   closed(): Promise<boolean> {
     return this.#wait('its end', () => (this.socket.connected ? undefined : { value: true }));
   }
 
-  /** Everything the server has sent by now has been heard when this answers: a question goes there and back. */
+  /** Resolves when everything sent so far has been received, by a round trip to the server. */
   async settled(): Promise<void> {
     await this.ask('nothing-of-that-name');
   }
 
-  /** What is heard while something happens; that must be over at the server when its promise is kept. */
-  async heardDuring(happening: () => Promise<unknown>): Promise<Heard[]> {
+  /** The notices received during an action, which must be complete at the server when its promise resolves. */
+  async heardDuring(happening: () => Promise<unknown>): Promise<ReceivedNotice[]> {
     await this.settled();
     const before = this.heard.length;
     await happening();
@@ -123,7 +122,7 @@ export class Person {
     this.socket.disconnect();
   }
 
-  /** The connection breaks, as a network's would: no goodbye. */
+  /** Breaks the connection without a closing handshake. */
   drop(): void {
     this.socket.io.engine.close();
   }
@@ -132,8 +131,8 @@ export class Person {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         this.#waiting.delete(attempt);
-        reject(new Error(`waited in vain for ${what}; heard ${this.heard.map(({ event }) => event).join(', ')}`));
-      }, PATIENCE);
+        reject(new Error(`timeout waiting for ${what}; received ${this.heard.map(({ event }) => event).join(', ')}`));
+      }, TIMEOUT_MS);
       const attempt = () => {
         const found = look();
         if (!found) return;
@@ -147,7 +146,7 @@ export class Person {
   }
 }
 
-function apartFromNumber(payload: unknown): { payload: unknown; seq?: number } {
+function splitNumber(payload: unknown): { payload: unknown; seq?: number } {
   if (typeof payload !== 'object' || payload === null || !('seq' in payload)) return { payload };
   const { seq, ...rest } = payload;
   return { payload: rest, seq: Number(seq) };

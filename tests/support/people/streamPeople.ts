@@ -6,7 +6,7 @@ import type { Person } from './socketPerson.ts';
 
 type Ending = () => Promise<unknown>;
 
-/** Does what a broadcaster's page does when a viewer has come: offers, and sends real media. Answers whom to. */
+/** Handles the next viewer as a broadcaster's page does: sends an offer and real media. Returns the viewer's id. */
 export async function sendToNext(ann: Person, ends: Ending[]): Promise<string> {
   const { viewer_id } = await ann.hear('viewer-joined');
   const sender = await sendingPeer();
@@ -18,7 +18,7 @@ export async function sendToNext(ann: Person, ends: Ending[]): Promise<string> {
   return viewer_id;
 }
 
-/** Does what a viewer's page does: answers the next offer, and receives. `by` names the sender in the answer. */
+/** Answers the next offer as a viewer's page does. `by` is the sender named in the answer. */
 export async function receiveNext(
   viewer: Person,
   ends: Ending[],
@@ -38,14 +38,14 @@ export async function receiveNext(
   return { peer, from };
 }
 
-/** Does that one's seat in a broadcast wait for its return, as far as this node knows? */
+/** Whether the receiver's seat in a broadcast is in grace, as far as this node knows. */
 export async function isAwayIn(
   { parts: { registry } }: SignallingWorld,
   broadcaster: Person,
   sender: Person,
   receiver: Person,
 ): Promise<boolean> {
-  if (!('stores' in registry)) throw new Error('The registry of a test does not say where broadcasts are');
+  if (!('stores' in registry)) throw new Error('The registry of this test does not list broadcasts');
   const listed = await (registry as RoomRegistry).stores.listings.broadcast(broadcaster.id);
   const { room } = JSON.parse(listed ?? '{"room":""}') as { room: string };
   const pair = registry.together(room, sender.id, receiver.id);

@@ -19,10 +19,10 @@ const INTEGRITY = 24;
 
 export type TurnCredentials = { username: string; credential: string };
 
-/** One relay of a TURN server (RFC 8656), held until it is released. */
+/** An allocation on a TURN server (RFC 8656). */
 export type Allocation = { kind: 'relay'; release(): void } | { kind: 'refused'; code: number };
 
-/** Asks for a relay as a browser does; each has a socket of its own. */
+/** Requests an allocation as a browser does, each with its own socket. */
 export async function allocate(url: string, { username, credential }: TurnCredentials): Promise<Allocation> {
   const [, host = '', port = ''] = /^turn:([^:]+):(\d+)/.exec(url) ?? [];
   const socket = createSocket('udp4');
@@ -63,7 +63,7 @@ function attribute(type: number, value: Buffer): Buffer {
   return padded;
 }
 
-/** The length that is signed counts the signature. */
+/** The signed length includes the signature. */
 function signed(request: Buffer, key: Buffer): Buffer {
   const whole = Buffer.from(request);
   whole.writeUInt16BE(request.length - HEADER + INTEGRITY, 2);
@@ -73,7 +73,7 @@ function signed(request: Buffer, key: Buffer): Buffer {
 type Reply = { type: number; attributes: Map<number, Buffer> };
 
 async function ask(socket: Socket, request: Buffer): Promise<Reply> {
-  // A lost datagram is sent again.
+  // Repeats lost datagrams.
   const again = setInterval(() => socket.send(request), 1_000);
   socket.send(request);
   const [reply] = (await once(socket, 'message')) as [Buffer];

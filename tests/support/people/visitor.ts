@@ -1,20 +1,20 @@
 import { CSRF_COOKIE, CSRF_HEADER } from '@colloquy/machines/contract/words.ts';
 
-/** What came back: `body` is the parsed JSON, or the text when it is none. */
+/** A response: `body` is the parsed JSON, or the text otherwise. */
 export type Reply = { status: number; headers: Headers; body: unknown; text: string };
 
-/** Somebody with a cookie jar, as a browser has one. */
+/** An HTTP client with a cookie jar. */
 export type Visitor = {
   readonly cookies: ReadonlyMap<string, string>;
   get(path: string, headers?: Record<string, string>): Promise<Reply>;
-  /** Sends JSON and repeats the token of the jar, like our page. */
+  /** Sends JSON with the CSRF token of the jar, as our page does. */
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Reply>;
-  /** Like `post`, with another method; without a body none is sent. */
+  /** Like `post`, with any method and an optional body. */
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>;
   send(path: string, request: RequestInit): Promise<Reply>;
 };
 
-/** A visitor who has opened the site, so that the jar is filled. */
+/** A visitor with cookies from a first request. */
 export async function visit(url: string): Promise<Visitor> {
   const visitor = stranger(url);
   await visitor.get('/api/capabilities');
@@ -58,7 +58,7 @@ export function stranger(url: string): Visitor {
 const isRaw = (body: unknown): body is string | Uint8Array<ArrayBuffer> =>
   typeof body === 'string' || body instanceof Uint8Array;
 
-/** A server ends connections that rest; one that is used in that very moment was not heard on it. */
+/** A keep-alive connection may be closed by the server just as it is used. */
 function wasClosedMeanwhile(error: unknown): boolean {
   const cause = error instanceof Error ? (error.cause as { code?: string } | undefined) : undefined;
   return cause?.code === 'ECONNRESET' || cause?.code === 'UND_ERR_SOCKET';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What a crash of the whole machine leaves in a data folder: the lock of a process that is no more. */
+/** Creates the lock of a dead process in a data folder, as a machine crash leaves it. */
 export async function leaveDeadLock(folder: string): Promise<void> {
   const dead = spawn(process.execPath, ['--version'], { stdio: 'ignore' });
   await once(dead, 'exit');

@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below those that systems give to outgoing connections: one of them could take the port before its program does. */
+/** Below the range of ephemeral ports, which outgoing connections could take first. */
 const FROM = 10_000;
 const TO = 32_000;
 
-/** A port nobody listens on at this moment. For programs that cannot be told to take any. */
+/** A currently free port, for programs that cannot choose one themselves. */
 export async function freePort(): Promise<number> {
   const port = randomInt(FROM, TO);
   return (await isFree(port)) ? port : freePort();

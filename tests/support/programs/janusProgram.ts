@@ -10,13 +10,13 @@ import { findProgram } from '../find/findProgram.mjs';
 const CONFIGURATION = fileURLToPath(new URL('../../../infra/janus/', import.meta.url));
 const TRANSPORT = 'janus.transport.websockets.jcfg';
 const HERE = '127.0.0.1';
-const START_PATIENCE = 30_000;
+const START_TIMEOUT_MS = 30_000;
 
 export const findJanus = (): string | undefined => findProgram('janus');
 
 /**
- * Janus with the configuration that operators run, at a port of this machine. `folder` has that configuration with the
- * port in it, which no option of the program could say; whoever starts it removes it.
+ * Janus with the deployment's configuration on a local port. `folder` has a copy of the configuration with that port,
+ * which is not a command-line option; the caller removes it.
  */
 export async function janusProgram(
   port: number,
@@ -38,9 +38,9 @@ export async function janusProgram(
   };
 }
 
-/** Answers once somebody listens at that port of this machine. */
+/** Resolves once a process listens on that local port. */
 export async function listeningAt(port: number): Promise<void> {
-  const deadline = Date.now() + START_PATIENCE;
+  const deadline = Date.now() + START_TIMEOUT_MS;
   for (;;) {
     const socket = connect(port, HERE);
     try {

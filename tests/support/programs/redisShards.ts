@@ -7,21 +7,21 @@ import { askRedis, startRedis, startRedisWith, untilAnswering, type RunningRedis
 
 const SLOTS = 16_384;
 const OPTIONS = fileURLToPath(new URL('../../../infra/redis/cluster.conf', import.meta.url));
-/** Nobody waits long for primaries on one machine to find out about each other. */
+/** Short, since local primaries discover each other quickly. */
 const NODE_TIMEOUT_MS = 2_000;
 
-/** A cluster has three primaries at least: fewer agree on nothing. */
+/** A cluster needs at least three primaries for a majority. */
 export const isShardCount = (count: number): boolean =>
   count === 1 || (Number.isInteger(count) && count >= 3 && count <= 9);
 export const SHARD_COUNTS = '--redis-shards: 1, or 3 to 9';
 
-/** The Redis that nodes share: one, or the primaries of a cluster. What is done to it is done to all of them. */
+/** The shared Redis: one, or the primaries of a cluster. Operations apply to all of them. */
 export type RunningRedises = RunningRedis & { shards: readonly RunningRedis[] };
 
-/** What a primary of a cluster needs beside its other options. */
+/** The cluster options of a primary. */
 export type ShardPlace = { folder: string; busPort: number; options: readonly string[] };
 
-/** A folder in which a primary finds its place in the cluster again, though it has lost all else. */
+/** A folder with a primary's cluster state, which survives restarts. */
 export async function shardPlace(): Promise<ShardPlace> {
   const folder = await mkdtemp(join(tmpdir(), 'colloquy-redis-'));
   const busPort = await freePort();
@@ -29,17 +29,17 @@ export async function shardPlace(): Promise<ShardPlace> {
   return { folder, busPort, options: Object.entries(named).flatMap(([name, value]) => [`--${name}`, `${value}`]) };
 }
 
-/** Makes one cluster of primaries that know nothing yet, and waits until each serves its part of the slots. */
+/** Forms a cluster of new primaries, and waits until each serves its slots. */
 export async function formCluster(shards: readonly { port: number; busPort: number }[]): Promise<void> {
   for (const [at, { port }] of shards.entries()) {
     await untilPonging(port);
     const [from, to] = [at, at + 1].map((part) => Math.ceil((part * SLOTS) / shards.length));
-    await order(port, 'CLUSTER', 'ADDSLOTSRANGE', `${from}`, `${Number(to) - 1}`);
-    await order(port, 'CLUSTER', 'SET-CONFIG-EPOCH', `${at + 1}`);
+    await runCommand(port, 'CLUSTER', 'ADDSLOTSRANGE', `${from}`, `${Number(to) - 1}`);
+    await runCommand(port, 'CLUSTER', 'SET-CONFIG-EPOCH', `${at + 1}`);
   }
   const [first, ...others] = shards;
   for (const { port, busPort } of others) {
-    if (first) await order(first.port, 'CLUSTER', 'MEET', '127.0.0.1', `${port}`, `${busPort}`);
+    if (first) await runCommand(first.port, 'CLUSTER', 'MEET', '127.0.0.1', `${port}`, `${busPort}`);
   }
   for (const { port } of shards) {
     await untilAnswering(port, ['CLUSTER', 'INFO'], `cluster_slots_ok:${SLOTS}`);
@@ -49,12 +49,12 @@ export async function formCluster(shards: readonly { port: number; busPort: numb
 
 const untilPonging = (port: number) => untilAnswering(port, ['PING']);
 
-/** A primary that has come back refuses everybody for a moment. */
+/** A restarted primary refuses commands for a moment. */
 function untilShardIsUp(port: number): Promise<void> {
   return untilAnswering(port, ['CLUSTER', 'INFO'], 'cluster_state:ok');
 }
 
-/** Starts one Redis, or a cluster of as many primaries, each in memory only and on free ports. */
+/** Starts one Redis, or a cluster, in memory only and on free ports. */
 export async function startRedises(count: number): Promise<RunningRedises> {
   if (count === 1) {
     const redis = await startRedis();
@@ -71,8 +71,8 @@ export async function startRedises(count: number): Promise<RunningRedises> {
     shards,
     url: shards.map(({ url }) => url).join(','),
     pid: () => shards[0]?.pid() ?? 0,
-    async say(...words) {
-      const answers = await Promise.all(shards.map((shard) => shard.say(...words)));
+    async command(...words) {
+      const answers = await Promise.all(shards.map((shard) => shard.command(...words)));
       return answers.join('');
     },
     crash: () => all((shard) => shard.crash()),
@@ -88,7 +88,7 @@ export async function startRedises(count: number): Promise<RunningRedises> {
 
 const portOf = (url: string) => Number(new URL(url).port);
 
-async function order(port: number, ...words: string[]): Promise<void> {
+async function runCommand(port: number, ...words: string[]): Promise<void> {
   const answer = await askRedis(port, words);
   if (answer.startsWith('-')) throw new Error(`${words.join(' ')}: ${answer}`);
 }

@@ -9,7 +9,7 @@ import { silentLog } from '../fakes/silentLog.ts';
 const CHILD = new URL('../../../apps/server/src/embedded/postgresChild.ts', import.meta.url);
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
-/** The embedded database from source, in a folder that is gone when it stops unless one is given. */
+/** The embedded database from source, in a temporary folder unless one is given. */
 export async function startEmbeddedDatabase(folder?: string): Promise<Embedded> {
   const dataDir = folder ?? (await mkdtemp(join(tmpdir(), 'colloquy-embedded-')));
   const embedded = await startEmbedded({ dataDir, child: CHILD, execArgv: ['--import', TSX], log: silentLog });

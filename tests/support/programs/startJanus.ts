@@ -8,21 +8,21 @@ import { findJanus, janusProgram, listeningAt } from './janusProgram.ts';
 export type RunningJanus = {
   url: string;
   secret: string;
-  /** Of the process that runs now. */
+  /** The id of the current process. */
   pid(): number;
-  /** Ends it as a crash would. */
+  /** Kills it. */
   crash(): Promise<void>;
   /** Serves the same port again, without any room. */
   restart(): Promise<void>;
-  /** Stands still until `wake`. */
+  /** Suspends it until `wake`. */
   freeze(): void;
   wake(): void;
   stop(): Promise<void>;
 };
 
 /**
- * A real Janus from the installed program, with the configuration that operators run, on a free port of this machine.
- * @param secret is asked of every request.
+ * The installed Janus with the deployment's configuration, on a free local port.
+ * @param secret required by every request.
  */
 export async function startJanus(secret: string = randomUUID()): Promise<RunningJanus> {
   const port = await freePort();
@@ -60,8 +60,7 @@ export async function startJanus(secret: string = randomUUID()): Promise<Running
 }
 
 /**
- * For suites that need a Janus: where none is installed they are skipped and say so. CI installs one, and skips
- * nothing.
+ * For suites that need Janus: they are skipped where it is not installed, but never in CI.
  */
 export const ifJanus = {
   isMissing: findJanus() === undefined && !process.env['CI'],

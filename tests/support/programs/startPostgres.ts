@@ -11,20 +11,20 @@ import { freePort } from './freePort.ts';
 
 export type RunningPostgres = {
   url: string;
-  /** Of the process that runs now, which starts all others. */
+  /** The id of the main process. */
   pid(): number;
-  /** Ends the server as a crash would; what was committed stays. */
+  /** Crashes the server; committed data stays. */
   crash(): Promise<void>;
   /** Serves the same data on the same port again. */
   restart(): Promise<void>;
-  /** Serves again if it does not. */
+  /** Starts the server if it is not running. */
   serve(): Promise<void>;
   stop(): Promise<void>;
 };
 
-const START_PATIENCE = 30_000;
+const START_TIMEOUT_MS = 30_000;
 
-/** A real Postgres from the installed binaries, on a free port and in a folder of its own, gone when stopped. */
+/** The installed Postgres, on a free port and in a temporary folder. */
 export async function startPostgres(): Promise<RunningPostgres> {
   const binaries = findPostgres();
   if (binaries === undefined) throw new Error('No Postgres server is installed; npm test says how to get one');
@@ -85,7 +85,7 @@ function unprivilegedAccount(): { uid: number; gid: number } | undefined {
 const idOfPostgres = (flag: '-u' | '-g') => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
 
 async function answering(url: string): Promise<void> {
-  const deadline = Date.now() + START_PATIENCE;
+  const deadline = Date.now() + START_TIMEOUT_MS;
   for (;;) {
     const sql = postgres(url, { max: 1, connect_timeout: 2, onnotice: () => {} });
     try {

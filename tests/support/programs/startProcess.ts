@@ -10,27 +10,27 @@ const BUNDLE = fileURLToPath(new URL('../../../dist/server/main.js', import.meta
 
 export type ServerProcess = {
   pid: number;
-  /** The address it printed, on 127.0.0.1; undefined when it ended before. */
+  /** The printed address, on 127.0.0.1; undefined if it exited before. */
   url: string | undefined;
-  /** All it printed so far, both streams. */
+  /** All output so far, of both streams. */
   printed(): string;
-  /** Sends a signal and waits for the end; the exit code, null when a signal ended it. */
+  /** Sends a signal and waits for the exit; the exit code, or null if a signal ended it. */
   kill(signal: NodeJS.Signals): Promise<number | null>;
-  /** Sends a signal and waits for nothing. */
+  /** Sends a signal without waiting. */
   signal(signal: NodeJS.Signals): void;
-  /** The exit code, once it has ended. */
+  /** The exit code, once it has exited. */
   ended: Promise<number | null>;
 };
 
 /**
- * The server as a process of its own, as operators run it: from its bundle, on a free port unless `env` names one.
- * Resolves when it has printed its address or ended.
+ * Runs the server's bundle in a separate process, on a free port unless `env` names one. Resolves when it has printed its
+ * address or exited.
  */
 export function startProcess(env: Record<string, string>): Promise<ServerProcess> {
   return startNode([BUNDLE], env);
 }
 
-/** The same from source, as developers run it. */
+/** The same from source. */
 export function startFromSource(env: Record<string, string>): Promise<ServerProcess> {
   return startNode(['--import', TSX, SOURCE], env);
 }
@@ -43,14 +43,14 @@ function startNode(args: string[], env: Record<string, string>): Promise<ServerP
   return untilAddress(child, (signal) => void child.kill(signal));
 }
 
-/** `npm start` in a folder that holds the repository. */
+/** `npm start` in a clone of the repository. */
 export function npmStart(folder: string, settings: Record<string, string> = {}): Promise<ServerProcess> {
   return typed('npm start', folder, { PORT: '0', LOG_LEVEL: 'warn', ...settings });
 }
 
-/** What a person types at a shell in a folder. Signals reach the whole process group, as Ctrl-C does. */
+/** Runs a shell command in a folder. Signals reach the whole process group, as Ctrl-C does. */
 export function typed(line: string, folder: string, settings: Record<string, string> = {}): Promise<ServerProcess> {
-  // A person's shell knows nothing of the test runner's mode, which the client's build would take for its own.
+  // Without the test runner's mode, which the client's build would inherit.
   const { NODE_ENV: _, VITEST: __, ...env } = process.env;
   const child = spawn('sh', ['-c', line], {
     cwd: folder,

@@ -7,23 +7,23 @@ import { freePort } from './freePort.ts';
 
 export type RunningRedis = {
   url: string;
-  /** Of the process that runs now. */
+  /** The id of the current process. */
   pid(): number;
-  /** One command, as `redis-cli` takes it; its answer as Redis wrote it. */
-  say(...words: string[]): Promise<string>;
-  /** Ends the server as a crash would; it keeps nothing. */
+  /** Sends one command; returns the raw response. */
+  command(...words: string[]): Promise<string>;
+  /** Kills the server; all data is lost. */
   crash(): Promise<void>;
-  /** Serves the same port again, empty. */
+  /** Starts it again on the same port, empty. */
   restart(): Promise<void>;
-  /** Stands still until `wake`. */
+  /** Suspends it until `wake`. */
   freeze(): void;
   wake(): void;
   stop(): Promise<void>;
 };
 
-const START_PATIENCE = 30_000;
+const START_TIMEOUT_MS = 30_000;
 
-/** A real Redis from the installed binary, on a free port, in memory only. */
+/** The installed Redis, on a free port, in memory only. */
 export function startRedis(): Promise<RunningRedis> {
   return startRedisWith([], (port) => untilAnswering(port, ['PING']));
 }
@@ -57,7 +57,7 @@ export async function startRedisWith(
   return {
     url: `redis://127.0.0.1:${port}`,
     pid: () => server.pid ?? 0,
-    say: (...words) => askRedis(port, words),
+    command: (...words) => askRedis(port, words),
     crash: end,
     async restart() {
       await end();
@@ -69,18 +69,18 @@ export async function startRedisWith(
   };
 }
 
-/** Asks until it gives an answer that has this in it. */
+/** Repeats a command until the response contains `part`. */
 export async function untilAnswering(port: number, words: readonly string[], part = ''): Promise<void> {
-  const deadline = Date.now() + START_PATIENCE;
+  const deadline = Date.now() + START_TIMEOUT_MS;
   for (;;) {
     const answer = await askRedis(port, words).catch(String);
     if (!answer.startsWith('Error') && answer.includes(part)) return;
-    if (Date.now() > deadline) throw new Error(`Redis at ${port} does not say ${part}: ${answer}`);
+    if (Date.now() > deadline) throw new Error(`Redis at ${port} does not answer ${part}: ${answer}`);
     await wait(20);
   }
 }
 
-/** One command and its answer as Redis wrote it. */
+/** Sends one command; returns the raw response. */
 export async function askRedis(port: number, words: readonly string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   try {

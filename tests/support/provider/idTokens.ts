@@ -1,10 +1,10 @@
 import { createSign, generateKeyPair, randomUUID, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** What of an id token is false. */
+/** The forged part of an id token. */
 export type Forgery = 'nonce' | 'audience' | 'signature' | 'issuer' | 'algorithm';
 
-/** Signs id tokens by a key of its own. */
+/** Signs id tokens with its own key. */
 export async function createIdTokens() {
   const keyPair = promisify(generateKeyPair);
   const [own, foreign] = await Promise.all([

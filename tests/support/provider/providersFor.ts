@@ -3,7 +3,7 @@ import type { IdentityProvider } from '@colloquy/server/domain/people/identityPr
 import { createProviders } from '@colloquy/server/oauth/providers.ts';
 import type { RunningProvider } from './startProvider.ts';
 
-/** Both providers of the product, at a local one. */
+/** Both providers, served by a local one. */
 export function providersFor(provider: RunningProvider): ReadonlyMap<Provider, IdentityProvider> {
   const { url, clientId, clientSecret } = provider;
   return createProviders({

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { listening } from '../node/listening.ts';
 import { createIdTokens, type Forgery } from './idTokens.ts';
 
-/** Whom the provider has before it. */
+/** The person signed in at the provider. */
 export type ProviderPerson = {
   subject: string;
   email: string;
@@ -13,14 +13,14 @@ export type ProviderPerson = {
   familyName?: string;
 };
 
-/** How it behaves from now on; tests change it in place. */
+/** The provider's behaviour; tests modify it in place. */
 export type Behaviour = {
   person: ProviderPerson;
   /** `ask` shows a page with the two links `Allow` and `Deny`, as a browser would see one. */
   consent: 'allow' | 'deny' | 'ask';
-  /** What of its answers is false. */
+  /** The forged part of its responses. */
   forgery: Forgery | 'state' | undefined;
-  /** Takes a code twice, as no honest one does. */
+  /** Accepts a code twice. */
   reusesCodes: boolean;
 };
 

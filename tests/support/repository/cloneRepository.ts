@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 export type Clone = { folder: string; remove(): Promise<void> };
 
-/** A clone of this repository in a folder of its own: what is committed, and nothing that was made here. */
+/** A clone of this repository in a temporary folder, with committed files only. */
 export async function cloneRepository(): Promise<Clone> {
   const folder = await mkdtemp(join(tmpdir(), 'colloquy-clone-'));
   await promisify(execFile)('git', ['clone', '--quiet', '--no-hardlinks', ROOT, folder]);

@@ -8,7 +8,7 @@ export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 export const textOf = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
-/** A part of a compose file, as far as tests look at it. */
+/** The fields of a service that tests check. */
 export type Service = {
   environment?: Record<string, string>;
   command?: string[];
@@ -32,19 +32,19 @@ export type Compose = {
   secrets?: Record<string, { file?: string; environment?: string }>;
 };
 
-/** A compose file, its anchors filled in. */
+/** Parses a compose file with its anchors. */
 export const composeFile = (path: string) => parse(textOf(path), { merge: true }) as Compose;
 
-/** `${NAME:?why}`: the start ends with the name when the variable is missing. */
+/** `${NAME:?why}`: the start fails with the name if the variable is missing. */
 export const REQUIRED = /\$\{([A-Z_]+):\?[^}]+\}/g;
 
-/** What stands for a secret and does not end the start when it is missing. */
+/** Secrets whose absence does not stop the start. */
 export function secretsWithDefault(path: string): string[] {
   return [...textOf(path).matchAll(/\$\{([A-Z_]+)([^}]*)\}/g)]
     .filter(([, name = '', rest = '']) => /SECRET|PASSWORD|TOKEN|PEM/.test(name) && !/^:\?.+/.test(rest))
     .map(([whole]) => whole);
 }
 
-/** Files and folders of the checkout that a service reads. */
+/** Files and folders of the checkout that a service mounts. */
 export const mountedFrom = ({ volumes = [] }: Service) =>
   volumes.filter((path) => path.startsWith('.')).map((path) => path.split(':')[0] ?? '');

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 /**
- * Runs a script of the package to its end, away from the runner's own mode; answers how it ended and what it printed.
+ * Runs a package script without the test runner's mode; returns its exit code and output.
  */
 export async function npmRun(script: string, args: readonly string[]): Promise<{ code: number; printed: string }> {
   const { NODE_ENV: _, VITEST: __, ...env } = process.env;

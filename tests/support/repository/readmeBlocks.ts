@@ -6,7 +6,7 @@ export type CodeBlock = { language: string; code: string };
 /**
  * The fenced blocks of one section of a repository's README.
  *
- * @throws when there is no such section.
+ * @throws if the section does not exist.
  */
 export async function readmeBlocks(folder: string, heading: string): Promise<CodeBlock[]> {
   const text = await readFile(join(folder, 'README.md'), 'utf8');

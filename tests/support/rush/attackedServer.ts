@@ -6,12 +6,12 @@ export type AttackedServer = {
   url: string;
   process: ServerProcess;
   postgres: RunningPostgres;
-  /** What the process holds of the machine's memory, in bytes. Linux only. */
+  /** Resident memory in bytes. Linux only. */
   memory(): Promise<number>;
   stop(): Promise<void>;
 };
 
-/** A server with a database of its own and the limits that people get, as a process that an attack can hold up. */
+/** A server process with its own database and the production limits. */
 export async function startAttackedServer(settings: Record<string, string> = {}): Promise<AttackedServer> {
   const postgres = await startPostgres();
   const process = await startProcess({

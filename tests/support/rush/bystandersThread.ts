@@ -1,31 +1,31 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { Person } from '../people/socketPerson.ts';
-import { nextFrom, tell } from '../threads/startThread.ts';
+import { nextMessage, postTo } from '../threads/startThread.ts';
 
-/** Where the bystanders are, how many of them, and how their user ids and rooms begin. */
-export type BystandersGiven = { url: string; count: number; prefix: string };
+/** The server, the number of bystanders, and the prefix of their user ids and rooms. */
+export type BystandersInput = { url: string; count: number; prefix: string };
 
 const EVERY_MS = 100;
 const SHOWN = { mic: true, camera: true, screen: false, hand: false };
 
 /**
- * Runs in a thread of its own, so that the attacker's work does not delay what is measured. Each message of the parent
- * ends one measurement and begins the next; the answer is how long each acknowledgement took, in milliseconds.
+ * Runs in a separate thread, so that the attacker does not delay the measurement. Each message of the parent ends one
+ * measurement and starts the next; the response is the list of acknowledgement times in milliseconds.
  */
-const { url, count, prefix }: BystandersGiven = workerData.given;
+const { url, count, prefix }: BystandersInput = workerData.given;
 const people = await Promise.all(Array.from({ length: count }, (_, n) => seated(n)));
 let took: number[] = [];
 for (const [n, person] of people.entries()) void talk(person, n);
-tell(parentPort, 'ready');
+postTo(parentPort, 'ready');
 for (;;) {
   if (!parentPort) throw new Error('Bystanders are started by their parent');
-  await nextFrom(parentPort);
-  tell(parentPort, took);
+  await nextMessage(parentPort);
+  postTo(parentPort, took);
   took = [];
 }
 
-/** Two share a room. */
+/** Joins a room shared by two. */
 async function seated(n: number): Promise<Person> {
   const person = new Person(url, {});
   await person.connected();

@@ -5,19 +5,19 @@ import type { Person } from '../people/socketPerson.ts';
 import type { SignallingWorld } from '../node/startSignalling.ts';
 import { visit, type Visitor } from '../people/visitor.ts';
 
-/** How one room came out of a rush; the same for every room when all is well. */
+/** The result of one room, which must be the same for every room. */
 export type RushedRoom = {
   seated: number;
   refusals: string[];
   admins: number;
-  /** Who is admin after the admin has left, and was told so. */
+  /** Members who became admin after the admin left, and were notified. */
   heirs: number;
 };
 
-/** So many sockets are open at once, whatever the number of rooms. */
+/** The number of open sockets, whatever the number of rooms. */
 const SOCKETS = 400;
 
-/** Everybody who wants into a room asks at the same moment, in as many rooms at a time as there are sockets for. */
+/** All joiners of a room join at the same moment, in as many rooms at a time as sockets allow. */
 export async function rushRooms(world: SignallingWorld, rooms: number, joiners: number): Promise<RushedRoom[]> {
   const people = await Promise.all(Array.from({ length: Math.min(SOCKETS, rooms * joiners) }, () => world.arrive()));
   const names = Array.from({ length: rooms }, (_, index) => `rush-${index}`);
@@ -59,23 +59,21 @@ function assignments(person: Person, room: string): number {
   ).length;
 }
 
-/** A node people come to. */
+/** A node. */
 type Place = Pick<SignallingWorld, 'url' | 'arrive'>;
 
-/** How long news may be on its way; milliseconds. */
-const NEWS_PATIENCE_MS = 20_000;
+const NOTICE_TIMEOUT_MS = 20_000;
 
-/** Who is told to try again in a moment does so this much later, and so often; milliseconds. */
-const PRESSED_AGAIN = { afterMs: 1_000, atMost: 5 };
+/** Delay and maximum number of retries after `try_again`; milliseconds. */
+const RETRY = { afterMs: 1_000, atMost: 5 };
 
 /**
- * Who sits with whom after everybody pressed Join Random at the same moment, one entry for each person's tag. People
- * come to the places in turn. `again`: how often somebody had to press again, because a server could not answer.
+ * Everybody presses Join Random at the same moment, one person per tag, spread over the nodes. Returns each person's room. `again`: how often somebody had to press again, because a server could not answer.
  */
 export async function pressJoinRandom(
   places: readonly Place[],
   tags: readonly string[],
-): Promise<{ rooms: string[]; meetings: number; again: number }> {
+): Promise<{ rooms: string[]; meetings: number; retries: number }> {
   const searchers = await Promise.all(
     tags.flatMap((tag, index) => {
       const place = places[index % places.length];
@@ -88,11 +86,11 @@ export async function pressJoinRandom(
       const roommates = searchers.filter((_, other) => other !== index && rooms[other] === rooms[index]);
       return roommates.length === 1 && roommates.every((mate) => knows(person, mate.person.id));
     }).length;
-  // Both have come in, but the later one's arrival may still be on its way to the earlier, from another node.
-  const deadline = performance.now() + NEWS_PATIENCE_MS;
+  // The notice of the later arrival may still be in flight between nodes.
+  const deadline = performance.now() + NOTICE_TIMEOUT_MS;
   while (haveMet() < searchers.length && performance.now() < deadline) await wait(100);
   const met = haveMet();
-  return { rooms, meetings: met / 2, again: searchers.reduce((sum, { again }) => sum + again, 0) };
+  return { rooms, meetings: met / 2, retries: searchers.reduce((sum, { again }) => sum + again, 0) };
 }
 
 type Searcher = { person: Person; visitor: Visitor; tag: string; userId: string; again: number };
@@ -103,13 +101,13 @@ async function prepare(place: Place, tag: string, userId: string): Promise<Searc
   return { person, visitor, tag, userId, again: 0 };
 }
 
-/** As our client does it: search, else host with `match`; turned away, search again without that room. */
+/** As our client: search, otherwise host with `match`; after a refusal, search again without that room. */
 async function search(searcher: Searcher): Promise<string> {
   const without: string[] = [];
   for (;;) {
     const room = await findRoom(searcher, without);
     if (!room) {
-      await wait(PRESSED_AGAIN.afterMs);
+      await wait(RETRY.afterMs);
       continue;
     }
     const answer = await searcher.person.ask('joinRoom', {
@@ -118,8 +116,8 @@ async function search(searcher: Searcher): Promise<string> {
       host_key: room.host_key,
     });
     if (answer.ok) return room.name;
-    if (answer.error?.code === 'try_again' && mayPressAgain(searcher)) {
-      await wait(PRESSED_AGAIN.afterMs);
+    if (answer.error?.code === 'try_again' && mayRetry(searcher)) {
+      await wait(RETRY.afterMs);
       continue;
     }
     if (answer.error?.code !== 'room_full') throw new Error(`${searcher.userId} was refused: ${answer.error?.code}`);
@@ -127,17 +125,17 @@ async function search(searcher: Searcher): Promise<string> {
   }
 }
 
-function mayPressAgain(searcher: Searcher): boolean {
+function mayRetry(searcher: Searcher): boolean {
   searcher.again += 1;
-  return searcher.again <= PRESSED_AGAIN.atMost;
+  return searcher.again <= RETRY.atMost;
 }
 
-/** Undefined when the server asks to try again. */
+/** Undefined on `try_again`. */
 async function findRoom(searcher: Searcher, without: readonly string[]) {
   const { visitor, tag, userId } = searcher;
   if (without.length < TRIES.searchesWithout) {
     const { body, status } = await visitor.get(`/api/rooms/tags?tags=${tag}`);
-    // A search that fails leads to hosting, as one that finds nothing.
+    // A failed search leads to hosting, like an empty one.
     const found = (status === 200 ? (body as ListedRoom[]) : []).filter(({ name }) => !without.includes(name));
     const chosen = found[Math.floor(Math.random() * found.length)];
     if (chosen) return { name: chosen.name, host_key: undefined };
@@ -148,7 +146,7 @@ async function findRoom(searcher: Searcher, without: readonly string[]) {
     match: true,
     exclude: without,
   });
-  if (status === 503 && mayPressAgain(searcher)) return undefined;
+  if (status === 503 && mayRetry(searcher)) return undefined;
   if (status !== 200 && status !== 201) throw new Error(`no room: ${JSON.stringify(body)}`);
   return body as CreatedRoom;
 }

@@ -1,19 +1,19 @@
 import { Worker, type MessagePort } from 'node:worker_threads';
 
-const BEGIN = new URL('thread.mjs', import.meta.url);
+const THREAD_ENTRY = new URL('thread.mjs', import.meta.url);
 
-/** Runs a module beside this thread, so that neither waits for the other; answers once it has said the first thing. */
-export async function startThread(module: URL, given: unknown): Promise<{ thread: Worker; first: unknown }> {
-  const thread = new Worker(BEGIN, { workerData: { module: module.href, given } });
-  return { thread, first: await nextFrom(thread) };
+/** Runs a module in a worker thread; resolves with its first message. */
+export async function startThread(module: URL, input: unknown): Promise<{ thread: Worker; first: unknown }> {
+  const thread = new Worker(THREAD_ENTRY, { workerData: { module: module.href, given: input } });
+  return { thread, first: await nextMessage(thread) };
 }
 
-/** What it says next. */
-export function nextFrom(side: Worker | MessagePort): Promise<unknown> {
+/** The next message. */
+export function nextMessage(side: Worker | MessagePort): Promise<unknown> {
   return new Promise((resolve) => side.once('message', resolve));
 }
 
-/** Says something to the other side, which gets a copy. */
-export function tell(side: Worker | MessagePort | null, said: unknown): void {
-  side?.postMessage(said, []);
+/** Posts a message to the other side. */
+export function postTo(side: Worker | MessagePort | null, message: unknown): void {
+  side?.postMessage(message, []);
 }

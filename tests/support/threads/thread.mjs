@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads';
 import { register } from 'tsx/esm/api';
 
-/** A thread begins without its parent's way of reading TypeScript. */
+/** Worker threads do not inherit tsx from their parent. */
 register();
 await import(workerData.module);

@@ -2,7 +2,7 @@ import { isActive } from '@colloquy/machines/inspector/findState.ts';
 import type { Recording } from '@colloquy/machines/recorder/format.ts';
 import { actorsAt, type ActorAt } from '@colloquy/machines/recorder/playback.ts';
 import { PEOPLE, type Name } from '../../../models/people/callOfThree.ts';
-import type { Standings } from '../../../models/people/planWalk.ts';
+import type { PersonStates } from '../../../models/people/planWalk.ts';
 
 /** What one page's recorder says of its call: how oneself stands, and each other person, who is connected. */
 type Told = 'away' | Record<string, unknown>;
@@ -10,7 +10,7 @@ type Told = 'away' | Record<string, unknown>;
 const LINKED = ['negotiation.stable', 'transport.connected'].map((state) => `peerNegotiation.pair.linked.${state}`);
 
 /** What the recorders of all pages must say where the model says so. */
-export function expectedOf(standings: Standings): Record<Name, Told> {
+export function expectedOf(standings: PersonStates): Record<Name, Told> {
   const there = PEOPLE.filter((name) => standings[name].isThere);
   const said = (name: Name) => ({ microphone: standings[name].microphone, hand: standings[name].hand });
   const toldBy = (name: Name): Told =>

@@ -1,0 +1,92 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { startCanaries } from './canaries/canaries.ts';
+import { startWorkers } from './workers/startWorkers.ts';
+import { injectFaults } from './faults/injectFaults.ts';
+import type { LoadOptions } from './options.ts';
+import { runClock } from './person/clock.ts';
+import { drawPlan } from './plan/profiles.ts';
+import { hashOf, type Plan } from './plan/plan.ts';
+import { collectCurve } from './report/curve.ts';
+import { showProgress } from './report/progress.ts';
+import { resultOf, type Result } from './report/result.ts';
+import { startPlainClients } from './secondOpinion/secondOpinion.ts';
+import { openTarget, type Target } from './target/target.ts';
+import { watchNodes } from './target/watchNodes.ts';
+
+/** How long a run may exceed its plan; milliseconds. */
+const HARD_STOP_MS = 60_000;
+
+export type RunCallbacks = { log: (line: string) => void; opened: (target: Target) => void };
+
+export async function runLoadTest(options: LoadOptions, { log, opened }: RunCallbacks): Promise<Result> {
+  const { profile, seed, people, forMs, perSecond, faults } = options;
+  const plan = drawPlan({ profile, seed, size: { people, forMs, perSecond }, faults });
+  log(`${profile}, seed ${seed}, schedule ${hashOf(plan)}: ${plan.people.length} people in ${forMs / 1_000} s`);
+  const target = await openTarget({
+    url: options.url,
+    nodes: options.nodes,
+    withJanus: faults.some(({ kind }) => kind === 'janusRestart'),
+    log,
+  });
+  opened(target);
+  log(target.description);
+  return Promise.race([perform(plan, target, options, log), hardStop(forMs)]);
+}
+
+async function perform(
+  plan: Plan,
+  target: Target,
+  { workers, stallMs, isRecorded, canaries: browsers, secondOpinion: isAsked }: LoadOptions,
+  log: RunCallbacks['log'],
+): Promise<Result> {
+  const collected = collectCurve();
+  const canaries = browsers > 0 ? await startCanaries(target.url, browsers) : undefined;
+  const plain = isAsked ? startPlainClients(target.url) : undefined;
+  const workerThreads = await startWorkers({
+    url: target.url,
+    plan,
+    workers,
+    stallMs,
+    isRecorded,
+    onTick: collected.add,
+    onLost: (error) => log(`A worker died: ${String(error)}`),
+  });
+  const clock = runClock(workerThreads.beganAt);
+  const watch = watchNodes(target, clock);
+  const stopShowing = showProgress(plan, collected.curve, process.stdout);
+  try {
+    const [faultWindows] = await Promise.all([
+      target.world ? injectFaults(plan.faults, { world: target.world, workers: workerThreads, clock, log }) : [],
+      wait(plan.forMs - clock()),
+    ]);
+    const [seenByBrowsers, opinion] = await Promise.all([canaries?.end(), plain?.end()]);
+    const [nodes, places] = await Promise.all([target.figures(), target.nodesOf(plan)]);
+    const curve = collected.curve();
+    const reports = await workerThreads.end({ faultWindows, nodes: places });
+    return resultOf({
+      plan,
+      target: target.description,
+      workers,
+      reports,
+      faultWindows,
+      curve,
+      nodes,
+      samples: watch.samples,
+      storeSamples: watch.stored,
+      canaries: seenByBrowsers,
+      wantsOpinion: isAsked,
+      opinion,
+      exits: target.world?.exits() ?? [],
+    });
+  } finally {
+    stopShowing();
+    watch.stop();
+    plain?.stop();
+    await Promise.all([workerThreads.stop(), canaries?.stop()]);
+  }
+}
+
+async function hardStop(forMs: number): Promise<never> {
+  await wait(forMs + HARD_STOP_MS, undefined, { ref: false });
+  throw new Error('The run did not end in time');
+}

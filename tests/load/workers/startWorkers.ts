@@ -1,0 +1,76 @@
+import type { Worker } from 'node:worker_threads';
+import { startThread, postTo } from '../../support/threads/startThread.ts';
+import { splitAmongWorkers, type Plan } from '../plan/plan.ts';
+import type { WorkerInput, WorkerCommand, WorkerReport, EndCommand, ProgressTick } from './messages.ts';
+
+/** The run begins for all workers at once, this long after all are ready. */
+const HEAD_START_MS = 200;
+const REPORT_TIMEOUT_MS = 20_000;
+
+export type Workers = {
+  /** As `Date.now()` counts. */
+  beganAt: number;
+  stopReading: (share: number, forMs: number) => void;
+  /** The workers' reports; fewer than there are workers if one hangs. */
+  end: (sendCommand: EndCommand) => Promise<WorkerReport[]>;
+  stop: () => Promise<void>;
+};
+
+export type WorkersOptions = {
+  url: string;
+  plan: Plan;
+  workers: number;
+  stallMs: number;
+  isRecorded: boolean;
+  onTick: (worker: number, tick: Omit<ProgressTick, 'kind'>) => void;
+  onLost: (error: unknown) => void;
+};
+
+export async function startWorkers({
+  url,
+  plan,
+  workers,
+  stallMs,
+  isRecorded,
+  onTick,
+  onLost,
+}: WorkersOptions): Promise<Workers> {
+  const threads = await Promise.all(
+    splitAmongWorkers(plan.people, workers).map(async (people, index) => {
+      const given: WorkerInput = { url, people, seed: plan.seed + index, forMs: plan.forMs, stallMs, isRecorded };
+      const { thread } = await startThread(new URL('workerThread.ts', import.meta.url), given);
+      thread.on('message', (message: ProgressTick | WorkerReport) => {
+        if (message.kind === 'tick') onTick(index, message);
+      });
+      thread.on('error', onLost);
+      return thread;
+    }),
+  );
+  const beganAt = performance.timeOrigin + performance.now() + HEAD_START_MS;
+  for (const thread of threads) order(thread, { kind: 'begin', beganAt });
+  return {
+    beganAt,
+    stopReading: (share, forMs) => threads.forEach((thread) => order(thread, { kind: 'holdStill', share, forMs })),
+    async end(how) {
+      const reports = threads.map((thread) => reportOf(thread));
+      for (const thread of threads) order(thread, { kind: 'end', ...how });
+      return (await Promise.all(reports)).filter((report) => report !== undefined);
+    },
+    async stop() {
+      await Promise.all(threads.map((thread) => thread.terminate()));
+    },
+  };
+}
+
+const order = (thread: Worker, what: WorkerCommand) => postTo(thread, what);
+
+function reportOf(thread: Worker): Promise<WorkerReport | undefined> {
+  return new Promise((resolve) => {
+    const late = setTimeout(() => resolve(undefined), REPORT_TIMEOUT_MS);
+    thread.on('message', (message: ProgressTick | WorkerReport) => {
+      if (message.kind !== 'report') return;
+      clearTimeout(late);
+      resolve(message);
+    });
+  });
+}
