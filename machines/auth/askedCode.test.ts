@@ -48,7 +48,7 @@ test('[R-AUTH-28] who gives the code up begins anew', async () => {
 
 test('[R-AUTH-28] a sign-in in another tab ends the question for the code', async () => {
   const page = await startAsked();
-  page.watchSession.say({ type: 'session.changedElsewhere', session: ben });
+  page.watchSession.emit({ type: 'session.changedElsewhere', session: ben });
   expect(page.is('member')).toBe(true);
   expect(page.context()).toMatchObject({ token: ben.token, challenge: undefined });
 });

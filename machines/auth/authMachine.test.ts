@@ -92,7 +92,7 @@ test.each(['popup_closed', 'popup_blocked', 'provider_refused', 'email_taken'] a
 test('a window that nobody finishes is given up', async () => {
   const page = await startGuest();
   page.auth.send({ type: 'user.providerChosen', provider: 'github' });
-  await page.clock.pass(DELAYS.providerPatience);
+  await page.clock.pass(DELAYS.providerTimeout);
   expect(page.askProvider.aborted()).toBe(1);
   expect(page.context().failure).toEqual({ form: 'provider', code: 'popup_late' });
 });
@@ -183,12 +183,12 @@ test('[R-AUTH-3] nobody waits for a logout that is not answered', async () => {
 
 test('[R-AUTH-9] what another tab does is followed: sign-in, another account, sign-out', async () => {
   const page = await startGuest();
-  page.watchSession.say({ type: 'session.changedElsewhere', session: ada });
+  page.watchSession.emit({ type: 'session.changedElsewhere', session: ada });
   expect(page.context()).toMatchObject({ token: ada.token, profile: { username: 'ada' } });
-  page.watchSession.say({ type: 'session.changedElsewhere', session: ben });
+  page.watchSession.emit({ type: 'session.changedElsewhere', session: ben });
   expect(page.context()).toMatchObject({ token: ben.token, profile: { username: 'ben' } });
   expect(page.loadProfile.asked).toEqual([{ userId: 'acct_ada' }, { userId: 'acct_ben' }]);
-  page.watchSession.say({ type: 'session.changedElsewhere', session: undefined });
+  page.watchSession.emit({ type: 'session.changedElsewhere', session: undefined });
   expect(page.is('guest')).toBe(true);
   // The other tab has written the storage.
   expect([page.remembered, page.forgotten]).toEqual([[], []]);
@@ -197,7 +197,7 @@ test('[R-AUTH-9] what another tab does is followed: sign-in, another account, si
 test('a sign-in in another tab ends the wait of this one', async () => {
   const page = await startGuest();
   page.auth.send({ type: 'user.providerChosen', provider: 'github' });
-  page.watchSession.say({ type: 'session.changedElsewhere', session: ada });
+  page.watchSession.emit({ type: 'session.changedElsewhere', session: ada });
   expect(page.askProvider.aborted()).toBe(1);
   expect(page.is('member')).toBe(true);
 });
@@ -205,13 +205,13 @@ test('a sign-in in another tab ends the wait of this one', async () => {
 test('a sign-in in another tab counts while this one still logs out', async () => {
   const page = await startSignedIn();
   page.auth.send({ type: 'user.logoutRequested' });
-  page.watchSession.say({ type: 'session.changedElsewhere', session: ben });
+  page.watchSession.emit({ type: 'session.changedElsewhere', session: ben });
   expect(page.context()).toMatchObject({ token: ben.token, profile: { username: 'ben' } });
 });
 
 test('a token that the server refuses signs out and says so', async () => {
   const page = await startSignedIn();
-  page.watchSession.say({ type: 'session.refused', token: ada.token });
+  page.watchSession.emit({ type: 'session.refused', token: ada.token });
   expect(page.is('guest')).toBe(true);
   expect(page.forgotten).toEqual([{ token: ada.token }]);
   expect(page.emitted).toEqual([{ type: 'auth.expired' }]);
@@ -219,7 +219,7 @@ test('a token that the server refuses signs out and says so', async () => {
 
 test('a refusal of an earlier token does not end the session of now', async () => {
   const page = await startSignedIn(ben);
-  page.watchSession.say({ type: 'session.refused', token: ada.token });
+  page.watchSession.emit({ type: 'session.refused', token: ada.token });
   expect(page.is('member')).toBe(true);
   expect(page.forgotten).toEqual([]);
 });

@@ -109,5 +109,5 @@ export const authSetup = setup({
     isUnknown: (_, { error }: { error: unknown }) => failureOf(error).code === 'profile_not_found',
     isRefused: (_, { error }: { error: unknown }) => failureOf(error).code === 'token_invalid',
   },
-  delays: { providerLate: DELAYS.providerPatience, logoutLate: DELAYS.answerLate },
+  delays: { providerLate: DELAYS.providerTimeout, logoutLate: DELAYS.answerLate },
 });

@@ -26,7 +26,7 @@ export const LIMITS = {
   emailLocalPart: 64,
   passwordMin: 8,
   /** The sign-up form says the specification's own sentence to what is shorter. */
-  passwordMinSaid: 6,
+  passwordMinShown: 6,
   passwordMax: 256,
   /** Each of the first and the last name; both may be empty. */
   personName: 64,
@@ -113,7 +113,7 @@ export const DELAYS = {
   /** Candidates found within this time go together. */
   candidatesGathered: 20,
   /** A connection that does not come about gives way to a fresh one. */
-  connectPatience: 15_000,
+  connectTimeout: 15_000,
   /** A connection that stopped often comes back by itself; then it is restarted. */
   waver: 2_500,
   /**
@@ -140,7 +140,7 @@ export const DELAYS = {
   /** A picture that leaves its line unused is tried better after that long (doubled when that was too much). */
   unusedKept: 2_000,
   /** A broadcaster that is held back for this long says so: a media server may take over. */
-  strainTold: 5_000,
+  strainReported: 5_000,
   /**
    * To a viewer who was given half the picture nothing is lost for so long (doubled each further time): the whole is
    * tried.
@@ -153,7 +153,7 @@ export const DELAYS = {
   /** A bearer token lives this long after it was given. */
   bearerLife: 30 * 24 * 3_600_000,
   /** From the first word at a provider until its answer. */
-  providerPatience: 10 * 60_000,
+  providerTimeout: 10 * 60_000,
   /** A link to set a new password, issued by staff. */
   resetLink: 24 * 3_600_000,
   /** One that was asked for by mail. */

@@ -66,7 +66,7 @@ const channelChat = z.object({
 export type ChannelChat = z.infer<typeof channelChat>;
 
 /** What a page tells a stranger's page: what its person searched for, and whether they have agreed to talk (R-ROOM-77). */
-const strangerWord = z.object({
+const strangerConsent = z.object({
   type: z.literal('stranger'),
   // Of what is shared only one's own spelling is shown: these are compared, and may be anything.
   tags: z.array(z.string().check(z.maxLength(LIMITS.tag))).check(z.maxLength(LIMITS.tagsPerRoom)),
@@ -74,5 +74,5 @@ const strangerWord = z.object({
 });
 
 /** What travels over the data channel `chat`. The sender is the connection's far side, whatever it says. */
-export const channelMessage = z.union([channelChat, strangerWord]);
+export const channelMessage = z.union([channelChat, strangerConsent]);
 export type ChannelMessage = z.infer<typeof channelMessage>;

@@ -3,7 +3,7 @@ export const STRANGER_DELAYS = {
   /** How often a page in sight asks how many talk and wait. */
   pulse: 10_000,
   /** Who waits so long for a stranger is asked whether to look wider; so long after the answer, once more. */
-  patience: 15_000,
+  offerWidening: 15_000,
   /** How often somebody who waits looks again, and how often once they look wider: about, as pages spread. */
   lookAgain: 15_000,
   lookWiderAgain: 5_000,

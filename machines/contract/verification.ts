@@ -13,7 +13,7 @@ export const CODE_CHANNEL = {
 export const CODE_LENGTH = 7;
 
 /** A page that shows codes loads what it needs for them after the first picture: so long it is waited for. */
-export const CODE_PATIENCE = 30_000;
+export const CODE_TIMEOUT_MS = 30_000;
 
 const hex32 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 

@@ -4,7 +4,7 @@ import { createCoverage } from '../testing/coverage.ts';
 import { fakeCallbackPort, fakePromisePort } from '../testing/fakePorts.ts';
 import { RecordingError, type Recording } from '../recorder/format.ts';
 import { inspectorMachine, type InspectorEvent, type InspectorInput } from './inspectorMachine.ts';
-import type { OpenRecording, SandboxAt, SandboxEvent, TellSandbox } from './ports.ts';
+import type { OpenRecording, SandboxAt, SandboxEvent, SendToSandbox } from './ports.ts';
 import type { Fork } from './sandbox/fork.ts';
 
 const coverage = createCoverage(inspectorMachine);
@@ -16,7 +16,7 @@ const recording = (length: number): Recording => ({
 
 function started(input: InspectorInput) {
   const port = fakePromisePort<OpenRecording>();
-  const sandbox = fakeCallbackPort<TellSandbox, SandboxEvent, Fork>();
+  const sandbox = fakeCallbackPort<SendToSandbox, SandboxEvent, Fork>();
   const machine = inspectorMachine.provide({ actors: { openRecording: port.logic, sandbox: sandbox.logic } });
   const actor = createActor(machine, { input, inspect: coverage.inspect }).start();
   return {
@@ -111,14 +111,14 @@ it('[R-INSPECT-20] lets a machine go on from a moment, and comes back to that mo
   await port.answer({ name: 'call.jsonl', recording: recording(10) });
   send({ type: 'user.forked', from: fork });
   expect([now().hasTag('busy'), sandbox.inputs]).toEqual([true, [fork]]);
-  sandbox.say({ type: 'sandbox.moved', sandbox: moved });
+  sandbox.emit({ type: 'sandbox.moved', sandbox: moved });
   expect([now().matches({ sandbox: 'following' }), now().context.sandbox]).toEqual([true, moved]);
   send({ type: 'user.travelled', at: 1 });
   expect([now().matches({ sandbox: 'travelling' }), at()]).toEqual([true, 1]);
   send({ type: 'user.followed' });
   send({ type: 'user.eventSent', name: 'user.pinToggled', text: '{' });
-  expect(sandbox.heard).toEqual([{ type: 'tell.sandbox', name: 'user.pinToggled', text: '{' }]);
-  sandbox.say({ type: 'sandbox.refused', refusal: { why: 'noJson', path: '' } });
+  expect(sandbox.commands).toEqual([{ type: 'tell.sandbox', name: 'user.pinToggled', text: '{' }]);
+  sandbox.emit({ type: 'sandbox.refused', refusal: { why: 'noJson', path: '' } });
   expect(now().context.refusal).toEqual({ why: 'noJson', path: '' });
   send({ type: 'user.sandboxLeft' });
   expect([now().matches('imported'), at(), sandbox.closed()]).toEqual([true, 3, 1]);
@@ -127,7 +127,7 @@ it('[R-INSPECT-20] lets a machine go on from a moment, and comes back to that mo
 it('[R-INSPECT-20] forks a page that goes on, and says when no machine can go on', () => {
   const { sandbox, send, now } = started({ live: true });
   send({ type: 'user.forked', from: fork });
-  sandbox.say({ type: 'sandbox.failed' });
+  sandbox.emit({ type: 'sandbox.failed' });
   expect([now().matches('live'), now().context.failure]).toEqual([true, { kind: 'noSandbox' }]);
 });
 

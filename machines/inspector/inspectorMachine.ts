@@ -10,7 +10,7 @@ import type {
   RecordingPlace,
   SandboxAt,
   SandboxEvent,
-  TellSandbox,
+  SendToSandbox,
 } from './ports.ts';
 import type { Fork } from './sandbox/fork.ts';
 
@@ -70,7 +70,7 @@ export const inspectorMachine = setup({
     events: {} as InspectorEvent,
     tags: {} as 'travelling' | 'busy',
   },
-  actors: { openRecording: promisePort<OpenRecording>(), sandbox: callbackPort<TellSandbox, Fork>() },
+  actors: { openRecording: promisePort<OpenRecording>(), sandbox: callbackPort<SendToSandbox, Fork>() },
   actions: {
     keepPlace: assign({ place: (_, { files }: { files: readonly GivenFile[] }) => ({ files }), failure: undefined }),
     lookAt: assign({ at: (_, { at }: { at: number }) => at }),
@@ -95,7 +95,7 @@ export const inspectorMachine = setup({
       refusal: undefined,
     }),
     failSandbox: assign({ failure: { kind: 'noSandbox' } }),
-    tellSandbox: sendTo('sandbox', (_, { name, text }: { name: string; text: string }): TellSandbox => ({
+    sendToSandbox: sendTo('sandbox', (_, { name, text }: { name: string; text: string }): SendToSandbox => ({
       type: 'tell.sandbox',
       name,
       text,
@@ -202,7 +202,7 @@ export const inspectorMachine = setup({
         'sandbox.moved': { target: '.following', actions: { type: 'keepSandbox', params: ({ event }) => event } },
         'sandbox.refused': { actions: { type: 'keepRefusal', params: ({ event }) => event } },
         'sandbox.failed': { target: 'choosing', actions: ['leaveSandbox', 'failSandbox'] },
-        'user.eventSent': { actions: { type: 'tellSandbox', params: ({ event }) => event } },
+        'user.eventSent': { actions: { type: 'sendToSandbox', params: ({ event }) => event } },
         'user.travelled': { target: '.travelling', actions: { type: 'lookAt', params: ({ event }) => event } },
         'user.sandboxLeft': { target: 'choosing', actions: 'leaveSandbox' },
       },

@@ -22,7 +22,7 @@ export type OpenRecording = { input: RecordingPlace; output: { name: string; rec
  * `sandbox.moved` once it stands, and after each event that it was told; `sandbox.refused` where an event is not like
  * its examples.
  */
-export type TellSandbox = { type: 'tell.sandbox'; name: string; text: string };
+export type SendToSandbox = { type: 'tell.sandbox'; name: string; text: string };
 export type SandboxEvent =
   | { type: 'sandbox.moved'; sandbox: SandboxAt }
   | { type: 'sandbox.refused'; refusal: EventRefusal }

@@ -44,7 +44,7 @@ export const negotiation = peerSetup.createStateConfig({
                 assign(({ context, event }) => ({
                   offer: { ...event.offer, generation: context.generation, round: context.round },
                 })),
-                'tellOffer',
+                'reportOffer',
               ],
             },
           },
@@ -55,7 +55,10 @@ export const negotiation = peerSetup.createStateConfig({
           on: {
             'remote.answered': { guard: 'answersOurs', target: '#applyingAnswer' },
             'connection.offerRepeated': {
-              actions: [assign(({ context, event }) => ({ offer: { ...context.offer, ...event.offer } })), 'tellOffer'],
+              actions: [
+                assign(({ context, event }) => ({ offer: { ...context.offer, ...event.offer } })),
+                'reportOffer',
+              ],
             },
             'signalling.restored': { target: 'haveLocalOffer', reenter: true, actions: 'repeatOffer' },
           },
@@ -117,7 +120,7 @@ export const negotiation = peerSetup.createStateConfig({
                   ? event.answer
                   : { ...event.answer, generation: context.generation, round: context.agreed },
             })),
-            'tellAnswer',
+            'reportAnswer',
           ],
         },
       },

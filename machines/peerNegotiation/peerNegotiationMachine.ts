@@ -68,7 +68,7 @@ export const peerNegotiationMachine = peerSetup.createMachine({
             'connection.answerRepeated': {
               actions: [
                 assign(({ context, event }) => ({ answer: { ...context.answer, ...event.answer } })),
-                'tellAnswer',
+                'reportAnswer',
               ],
             },
             'remote.candidatesFound': {
@@ -121,7 +121,7 @@ export const peerNegotiationMachine = peerSetup.createMachine({
                 ({ context }) => ({ type: 'peer.framesShown', memberId: context.memberId }),
               ),
             },
-            'say.chat': { actions: sendTo('connection', ({ event }) => event) },
+            'send.chat': { actions: sendTo('connection', ({ event }) => event) },
             'connection.refused': { actions: 'climb' },
             'user.privacyChosen': [
               // It cannot follow to a fresh connection: its routes change with an ICE restart.

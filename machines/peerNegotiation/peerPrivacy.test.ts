@@ -10,8 +10,8 @@ test('[R-PEER-17] whoever hides the address uses relays from the first connectio
 
 test('[R-PEER-17] an ICE restart of somebody who hides stays on relays', () => {
   const { connection } = startPeer({ hidesAddress: true });
-  connection.say({ type: 'connection.failed' });
-  expect(connection.heard).toEqual([{ type: 'restart.ice', relayOnly: true }]);
+  connection.emit({ type: 'connection.failed' });
+  expect(connection.commands).toEqual([{ type: 'restart.ice', relayOnly: true }]);
 });
 
 test.each([true, false])(
@@ -32,7 +32,7 @@ test('[R-PEER-17] a plain client follows to no fresh connection: its routes chan
   connects();
   send({ type: 'user.privacyChosen', hidesAddress: true });
   expect(connection.closed()).toBe(0);
-  expect(connection.heard.at(-1)).toEqual({ type: 'restart.ice', relayOnly: true });
+  expect(connection.commands.at(-1)).toEqual({ type: 'restart.ice', relayOnly: true });
 });
 
 test('[R-PEER-17] what is chosen while a peer is lost counts for its next connection, whoever opens it', async () => {

@@ -69,7 +69,7 @@ export type PeerContext = {
 export type PeerMachineEvent =
   | RemoteEvent
   | ConnectionEvent
-  | Extract<ConnectionCommand, { type: 'say.chat' }>
+  | Extract<ConnectionCommand, { type: 'send.chat' }>
   | { type: 'signalling.lost' }
   | { type: 'signalling.restored' }
   | { type: 'network.returned' }
@@ -149,7 +149,7 @@ const base = setup({
   delays: {
     answerLate: DELAYS.answerLate,
     offerLate: DELAYS.offerLate,
-    patience: DELAYS.connectPatience,
+    connectTimeout: DELAYS.connectTimeout,
     waver: DELAYS.waver,
   },
 });
@@ -180,11 +180,11 @@ export const peerSetup = base.extend({
       assertEvent(event, 'remote.offered');
       return { type: 'repeat.answer', offer: { type: 'offer', sdp: event.offer.sdp } };
     }),
-    tellOffer: sendTo(
+    reportOffer: sendTo(
       ({ context }) => context.owner,
       ({ context }) => ({ type: 'peer.offered', memberId: context.memberId, offer: present(context.offer) }),
     ),
-    tellAnswer: sendTo(
+    reportAnswer: sendTo(
       ({ context }) => context.owner,
       ({ context }) => ({ type: 'peer.answered', memberId: context.memberId, answer: present(context.answer) }),
     ),

@@ -44,7 +44,7 @@ export type ConnectionCommand =
   | { type: 'add.candidates'; candidates: readonly Candidate[] }
   /** With fresh credentials for relays, and on these routes. The browser then asks: `connection.negotiationNeeded`. */
   | { type: 'restart.ice'; relayOnly: boolean }
-  | { type: 'say.chat'; message: ChannelMessage };
+  | { type: 'send.chat'; message: ChannelMessage };
 
 /** Port to machine, past tense. */
 export type ConnectionEvent =

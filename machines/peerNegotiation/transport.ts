@@ -14,7 +14,7 @@ export const transport = peerSetup.createStateConfig({
       description: 'Not connected yet.',
       always: { guard: 'signallingDown', target: 'stranded' },
       on: { 'connection.connected': 'connected', 'connection.failed': 'broken', 'network.returned': 'broken' },
-      after: { patience: { actions: 'climb' } },
+      after: { connectTimeout: { actions: 'climb' } },
     },
     connected: {
       description: 'Media flows.',
@@ -40,7 +40,7 @@ export const transport = peerSetup.createStateConfig({
         // What was looked for without a network was not found.
         'network.returned': { target: 'restarting', reenter: true },
       },
-      after: { patience: { actions: 'climb' } },
+      after: { connectTimeout: { actions: 'climb' } },
     },
     stranded: {
       description:

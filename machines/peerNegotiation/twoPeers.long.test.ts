@@ -6,9 +6,9 @@ import { peerNegotiationMachine } from './peerNegotiationMachine.ts';
 const worlds: [string, Mischief][] = [
   [
     'two offers each, a loss, a duplicate, any order, an early timer, a retry',
-    { wishesOfA: 1, wishesOfB: 2, losses: 1, duplicates: 1, earlyTimers: 1, retries: 1 },
+    { offersOfA: 1, offersOfB: 2, losses: 1, duplicates: 1, earlyTimers: 1, retries: 1 },
   ],
-  ['one offer each, signalling that drops', { wishesOfB: 1, drops: 1 }],
+  ['one offer each, signalling that drops', { offersOfB: 1, drops: 1 }],
 ];
 
 describe.each(['a', 'b'] as const)('%s is polite', (polite) => {

@@ -9,14 +9,14 @@ const nobodyStuck = { needsHelp: 0, stuck: [], hopeless: 0 };
 
 const harmless: [string, Mischief][] = [
   ['nothing goes wrong', {}],
-  ['two offers each, in any order', { wishesOfA: 1, wishesOfB: 2 }],
-  ['offers that cross and a message that comes twice', { wishesOfA: 1, wishesOfB: 1, duplicates: 1 }],
+  ['two offers each, in any order', { offersOfA: 1, offersOfB: 2 }],
+  ['offers that cross and a message that comes twice', { offersOfA: 1, offersOfB: 1, duplicates: 1 }],
 ];
 
 const harmful: [string, Mischief][] = [
-  ['a lost message', { wishesOfA: 1, wishesOfB: 1, losses: 1 }],
-  ['a lost message and one that comes twice', { wishesOfA: 1, wishesOfB: 1, losses: 1, duplicates: 1 }],
-  ['a timer that fires early', { wishesOfA: 1, wishesOfB: 1, earlyTimers: 1, retries: 1 }],
+  ['a lost message', { offersOfA: 1, offersOfB: 1, losses: 1 }],
+  ['a lost message and one that comes twice', { offersOfA: 1, offersOfB: 1, losses: 1, duplicates: 1 }],
+  ['a timer that fires early', { offersOfA: 1, offersOfB: 1, earlyTimers: 1, retries: 1 }],
   ['signalling that drops', { drops: 1 }],
 ];
 
@@ -38,7 +38,7 @@ describe.each(['a', 'b'] as const)('%s is polite', { timeout: 60_000 }, (polite)
 test('[R-PEER-13] the bare rule "an offer is ignored unless stable" leaves two peers stuck when their offers cross', () => {
   const found = explorePeers('naive, offers that cross', naivePeer, {
     polite: 'a',
-    mischief: { wishesOfA: 1, wishesOfB: 1 },
+    mischief: { offersOfA: 1, offersOfB: 1 },
     isContent: (snapshot) => snapshot.value === 'stable',
   });
   expect(found.stuck.length).toBeGreaterThan(0);

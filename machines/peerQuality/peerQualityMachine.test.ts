@@ -25,7 +25,7 @@ function startQuality(about: Partial<QualityInput> = {}) {
     inspect: coverage.inspect,
   }).start();
   const measured = (about: Partial<Measure>) =>
-    meter.say({
+    meter.emit({
       type: 'connection.measured',
       measure: { connections: 1, sending: [], receiving: [], ...about },
     });
@@ -43,7 +43,7 @@ function startQuality(about: Partial<QualityInput> = {}) {
     wants: (half: boolean) => quality.send({ type: 'sizes.wanted', half }),
     reception: () => receptionOf(quality.getSnapshot()),
     /** The rung that the meter was told last, from 0. */
-    rung: () => LADDER.findIndex(({ camera: { height } }) => height === meter.heard.at(-1)?.caps.camera.height),
+    rung: () => LADDER.findIndex(({ camera: { height } }) => height === meter.commands.at(-1)?.caps.camera.height),
   };
 }
 
@@ -158,11 +158,11 @@ test('[R-MEDIA-16] a connection is called bad when three looks agree, and good a
 test('[R-STREAM-22] half the picture is sent from when it is wanted, whatever the rung', () => {
   const { meter, wants, measured } = startQuality();
   measured(CALM);
-  expect(meter.heard.at(-1)?.half).toBe(false);
+  expect(meter.commands.at(-1)?.half).toBe(false);
   wants(true);
-  expect(meter.heard.at(-1)?.half).toBe(true);
+  expect(meter.commands.at(-1)?.half).toBe(true);
   measured(CALM);
-  expect(meter.heard.at(-1)?.half).toBe(true);
+  expect(meter.commands.at(-1)?.half).toBe(true);
 });
 
 test('every state and transition of a connection’s quality is taken', () => {

@@ -52,12 +52,12 @@ export const peerQualityMachine = setup({
     })),
     raise: assign(({ context }) => ({ lowered: context.lowered - 1, trial: 'none' as const, refused: 0 })),
     tryAbove: assign(({ context }) => ({ lowered: context.lowered - 1, trial: 'running' as const })),
-    tellCaps: sendTo('meter', ({ context }) => ({
+    applyCaps: sendTo('meter', ({ context }) => ({
       type: 'limit.sending',
       caps: capsFor(connectionsOf(context), context.lowered),
       half: context.half,
     })),
-    tellOwner: enqueueActions(({ context: { owner, memberId }, enqueue }, params: Pick<QualityEvent, 'type'>) => {
+    sendToOwner: enqueueActions(({ context: { owner, memberId }, enqueue }, params: Pick<QualityEvent, 'type'>) => {
       if (owner) enqueue.sendTo(owner, { ...params, memberId });
     }),
   },
@@ -98,7 +98,7 @@ export const peerQualityMachine = setup({
   }),
   invoke: { id: 'meter', src: 'meter', input: ({ context: { memberId } }) => ({ memberId }) },
   type: 'parallel',
-  on: { 'sizes.wanted': { actions: [assign({ half: ({ event }) => event.half }), 'tellCaps'] } },
+  on: { 'sizes.wanted': { actions: [assign({ half: ({ event }) => event.half }), 'applyCaps'] } },
   states: {
     reception: {
       description: 'How the far side reaches us; it is shown only when it is bad',
@@ -137,8 +137,8 @@ export const peerQualityMachine = setup({
           description: 'Nothing holds us back',
           on: {
             'connection.measured': [
-              { guard: { type: 'isStrained', params: ({ event }) => event }, target: 'strained', actions: 'tellCaps' },
-              { actions: 'tellCaps' },
+              { guard: { type: 'isStrained', params: ({ event }) => event }, target: 'strained', actions: 'applyCaps' },
+              { actions: 'applyCaps' },
             ],
           },
         },
@@ -154,7 +154,7 @@ export const peerQualityMachine = setup({
                 'connection.measured': {
                   guard: { type: 'isUnused', params: ({ event }) => event },
                   target: 'unused',
-                  actions: 'tellCaps',
+                  actions: 'applyCaps',
                 },
               },
             },
@@ -164,45 +164,45 @@ export const peerQualityMachine = setup({
                 'connection.measured': {
                   guard: { type: 'isUsedAgain', params: ({ event }) => event },
                   target: 'waiting',
-                  actions: 'tellCaps',
+                  actions: 'applyCaps',
                 },
               },
               after: {
                 unusedKept: {
                   target: '#peerQuality.sending.careful',
                   reenter: true,
-                  actions: ['tryAbove', 'tellCaps'],
+                  actions: ['tryAbove', 'applyCaps'],
                 },
               },
             },
           },
           on: {
             'connection.measured': [
-              { guard: { type: 'isStrained', params: ({ event }) => event }, target: 'strained', actions: 'tellCaps' },
+              { guard: { type: 'isStrained', params: ({ event }) => event }, target: 'strained', actions: 'applyCaps' },
               {
                 guard: { type: 'hasRoom', params: ({ event }) => event },
                 target: 'careful',
                 reenter: true,
-                actions: ['raise', 'tellCaps'],
+                actions: ['raise', 'applyCaps'],
               },
-              { actions: 'tellCaps' },
+              { actions: 'applyCaps' },
             ],
           },
           after: {
             calmKept: [
-              { guard: 'mayTry', target: 'careful', reenter: true, actions: ['tryAbove', 'tellCaps'] },
+              { guard: 'mayTry', target: 'careful', reenter: true, actions: ['tryAbove', 'applyCaps'] },
               { target: 'careful', reenter: true },
             ],
           },
         },
         strained: {
           description: 'The processor or the line holds us back; what lasts lowers the picture, never the sound first',
-          entry: { type: 'tellOwner', params: { type: 'peer.strained' } },
-          exit: { type: 'tellOwner', params: { type: 'peer.eased' } },
+          entry: { type: 'sendToOwner', params: { type: 'peer.strained' } },
+          exit: { type: 'sendToOwner', params: { type: 'peer.eased' } },
           on: {
             'connection.measured': [
-              { guard: { type: 'isCalm', params: ({ event }) => event }, target: 'careful', actions: 'tellCaps' },
-              { actions: 'tellCaps' },
+              { guard: { type: 'isCalm', params: ({ event }) => event }, target: 'careful', actions: 'applyCaps' },
+              { actions: 'applyCaps' },
             ],
           },
           after: {
@@ -217,7 +217,7 @@ export const peerQualityMachine = setup({
                   refused: context.refused + (context.trial === 'running' ? 1 : 0),
                   trial: 'none' as const,
                 })),
-                'tellCaps',
+                'applyCaps',
               ],
             },
           },

@@ -27,7 +27,7 @@ export const pictureSizeMachine = setup({
   actions: {
     choose: emit((_, { size }: { size: PictureSize }) => ({ type: 'size.chosen' as const, size })),
     countLowering: assign({ lowerings: ({ context }) => context.lowerings + 1 }),
-    tellProven: emit({ type: 'way.proven' as const }),
+    reportProven: emit({ type: 'way.proven' as const }),
     forgetLowerings: assign({ lowerings: 0 }),
   },
   delays: {
@@ -48,7 +48,7 @@ export const pictureSizeMachine = setup({
           actions: ['countLowering', { type: 'choose', params: { size: 'half' } }],
         },
       },
-      after: { wayProven: { actions: ['forgetLowerings', 'tellProven'] } },
+      after: { wayProven: { actions: ['forgetLowerings', 'reportProven'] } },
     },
     half: {
       description: 'Half the lines; once nothing was lost for long enough, the whole is tried again',

@@ -9,7 +9,7 @@ import { createSimulatedClock } from '../testing/simulatedClock.ts';
 import type { AskPulse, SightEvent } from './ports.ts';
 import { pulseMachine } from './pulseMachine.ts';
 
-const told: Pulse = { talking: 23, waiting: 4, typical_wait_s: 40, tags: [], popular: [] };
+const answer: Pulse = { talking: 23, waiting: 4, typical_wait_s: 40, tags: [], popular: [] };
 
 function startPulse() {
   const askPulse = fakePromisePort<AskPulse>();
@@ -29,27 +29,27 @@ test('every state of the pulse is described', () => {
 
 test('[R-LAND-30] the pulse is asked for every 10 s, with the tags as they are then', async () => {
   const { pulse, askPulse, clock, known } = startPulse();
-  await askPulse.answer(told);
-  expect(known()).toEqual(told);
+  await askPulse.answer(answer);
+  expect(known()).toEqual(answer);
   await clock.pass(STRANGER_DELAYS.pulse);
-  await askPulse.answer(told);
+  await askPulse.answer(answer);
   pulse.send({ type: 'tags.changed', tags: ['rust', 'design'] });
   expect(askPulse.asked).toEqual([{ tags: ['rust'] }, { tags: ['rust'] }, { tags: ['rust', 'design'] }]);
 });
 
 test('[R-LAND-30] while the page is out of sight nothing is asked, and at once when it is back', async () => {
   const { askPulse, sight, clock } = startPulse();
-  sight.say({ type: 'page.hidden' });
+  sight.emit({ type: 'page.hidden' });
   await clock.pass(10 * STRANGER_DELAYS.pulse);
   expect(askPulse.asked).toHaveLength(1);
-  sight.say({ type: 'page.shown' });
+  sight.emit({ type: 'page.shown' });
   expect(askPulse.asked).toHaveLength(2);
 });
 
 test('[R-LAND-30] a server without a pulse is asked once; one that is away is asked again, and says nothing meanwhile', async () => {
   const [plain, away] = [startPulse(), startPulse()];
   await plain.askPulse.fail(new Failure('not_found'));
-  await away.askPulse.answer(told);
+  await away.askPulse.answer(answer);
   await away.clock.pass(STRANGER_DELAYS.pulse);
   await away.askPulse.fail(new Failure('unreachable'));
   expect([plain.known(), away.known()]).toEqual([undefined, undefined]);

@@ -47,8 +47,8 @@ it('[R-INSPECT-1] writes an event, then the steps that it caused, then what thos
   enter([bob]);
   const before = records().length;
   signal('userLeft', { socket_id: bob.socket_id, room_version: 2 });
-  const [heard, step] = records().slice(before);
-  expect(heard).toMatchObject({ kind: 'event', actor: 0, event: { type: 'signal.userLeft' } });
+  const [received, step] = records().slice(before);
+  expect(received).toMatchObject({ kind: 'event', actor: 0, event: { type: 'signal.userLeft' } });
   expect(step).toMatchObject({ kind: 'step', actor: 0, event: 'signal.userLeft' });
   expect((step as RecordOf<'step'>).taken).toEqual([
     expect.stringMatching(/^roomCall\.connected\.inCall.*:signal\.userLeft\[\d\]$/),

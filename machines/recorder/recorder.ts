@@ -3,7 +3,7 @@ import type { RecordingRecord } from '../contract/recording.ts';
 import type { Recording } from './format.ts';
 import { createRecordLog, type RecordLogOptions } from './recordLog.ts';
 import { createWatchedActors, identityOf, logicOf } from './watchedActors.ts';
-import { hearGuards, machinesOf, watchGuards } from './watchGuards.ts';
+import { observeGuards, machinesOf, watchGuards } from './watchGuards.ts';
 import { createWriteDown } from './writeDown.ts';
 
 /** Writes down what actors do, at the moment they do it. What it holds was redacted before. */
@@ -46,7 +46,7 @@ export function createRecorder(options: RecordLogOptions): Recorder {
     },
     inspect,
     attach(root) {
-      const unhear = machinesOf(logicOf(root)).map((machine) => hearGuards(machine, noteGuard));
+      const unhear = machinesOf(logicOf(root)).map((machine) => observeGuards(machine, noteGuard));
       actors.takeIn(root);
       log.frame();
       const watching = root.system.inspect({ next: inspect });
@@ -62,13 +62,13 @@ export function createRecorder(options: RecordLogOptions): Recorder {
 }
 
 /** A screen may make actors that it never starts. What happens before the start is told with it, or never. */
-function onceStarted(root: unknown, tell: (event: InspectionEvent) => void): (event: InspectionEvent) => void {
+function onceStarted(root: unknown, notify: (event: InspectionEvent) => void): (event: InspectionEvent) => void {
   let held: InspectionEvent[] | undefined = [];
   return (event) => {
     held?.push(event);
     if (held && !(event.type === '@xstate.event' && event.actorRef === root)) return;
     const due = held ?? [event];
     held = undefined;
-    due.forEach(tell);
+    due.forEach(notify);
   };
 }

@@ -57,8 +57,8 @@ const machines = [
 it.each(Object.entries(SECRETS))('[R-INSPECT-2] lets no %s through, whatever the event or the machine', (_, secret) => {
   for (const machine of [...machines, 'nobody’s']) {
     const { context, events } = allowed(machine);
-    const told = [context, ...Object.values(events)].map((redact) => redact?.(everywhere(secret)) ?? null);
-    expect(JSON.stringify(told)).not.toMatch(TRACES);
+    const redacted = [context, ...Object.values(events)].map((redact) => redact?.(everywhere(secret)) ?? null);
+    expect(JSON.stringify(redacted)).not.toMatch(TRACES);
   }
 });
 
@@ -77,14 +77,14 @@ it('[R-INSPECT-2] tells no field that holds a token, a key, a name or a password
   const secrets = { ...Object.fromEntries(forbidden.map((key) => [key, 'planted'])), type: 'x' };
   for (const machine of machines) {
     const { context, events } = allowed(machine);
-    const told = [
+    const redacted = [
       context(secrets),
       ...Object.values(events).flatMap((redact) => [
         redact?.(secrets) ?? null,
         redact?.({ ...secrets, payload: secrets }) ?? null,
       ]),
     ];
-    expect(JSON.stringify(told)).not.toContain('planted');
+    expect(JSON.stringify(redacted)).not.toContain('planted');
   }
 });
 

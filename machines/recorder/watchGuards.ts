@@ -19,22 +19,22 @@ export function watchGuards<M extends AnyStateMachine>(machine: M, note: NoteGua
   const watched = actors.map(([name, logic]) => [name, isMachine(logic) ? watchGuards(logic, note) : logic]);
   // `provide` makes all states and transitions anew: what is changed here is nobody else's.
   const copy = machine.provide({ actors: Object.fromEntries(watched) as object });
-  hearGuards(copy, note);
+  observeGuards(copy, note);
   return copy as M;
 }
 
 /** The guards of a machine that runs already say what they answer, until the answer is called. */
-export function hearGuards(machine: AnyStateMachine, note: NoteGuard): () => void {
+export function observeGuards(machine: AnyStateMachine, note: NoteGuard): () => void {
   const restoreBranches = branchesOf(machine).map((branch) => {
     const { guard } = branch;
     if (guard === undefined) return undefined;
     const id = transitionId(branch);
-    branch.guard = heardGuard(guard, (event, passed) => note(event, id, passed));
+    branch.guard = observedGuard(guard, (event, passed) => note(event, id, passed));
     return () => {
       branch.guard = guard;
     };
   });
-  const restoreNamed = hearNamed(machine, note);
+  const restoreNamed = observeNamed(machine, note);
   return () => {
     restoreBranches.forEach((restore) => restore?.());
     restoreNamed();
@@ -45,10 +45,10 @@ export function hearGuards(machine: AnyStateMachine, note: NoteGuard): () => voi
 let branchAsks = false;
 
 /** What an action asks by itself (`check` of `enqueueActions`) is found by its name only. */
-function hearNamed({ id, implementations }: AnyStateMachine, note: NoteGuard): () => void {
+function observeNamed({ id, implementations }: AnyStateMachine, note: NoteGuard): () => void {
   const guards = implementations.guards as Record<string, Guard>;
   const before = { ...guards };
-  const heard = (name: string, event: AnyEventObject, passed: boolean) => {
+  const observe = (name: string, event: AnyEventObject, passed: boolean) => {
     if (!branchAsks) note(event, `${id} asks ${name}`, passed);
     return passed;
   };
@@ -56,9 +56,9 @@ function hearNamed({ id, implementations }: AnyStateMachine, note: NoteGuard): (
     const { check } = guard;
     guards[name] = check
       ? Object.assign(() => false, guard, {
-          check: (...asked: Parameters<Check>) => heard(name, asked[1].event, check(...asked)),
+          check: (...asked: Parameters<Check>) => observe(name, asked[1].event, check(...asked)),
         })
-      : (args, params) => heard(name, args.event, guard(args, params));
+      : (args, params) => observe(name, args.event, guard(args, params));
   }
   return () => void Object.assign(guards, before);
 }
@@ -74,14 +74,14 @@ export const isMachine = (logic: unknown): logic is AnyStateMachine =>
  * A guard that tells what it answered. It is an `and` of one: XState itself finds the guard by its name, gives it its
  * parameters and asks it.
  */
-function heardGuard(guard: unknown, tell: (event: AnyEventObject, passed: boolean) => void) {
+function observedGuard(guard: unknown, report: (event: AnyEventObject, passed: boolean) => void) {
   const inner = and([guard as never]) as unknown as { check: Check };
   const check: Check = (snapshot, args) => {
     const before = branchAsks;
     branchAsks = true;
     try {
       const passed = inner.check(snapshot, args, inner);
-      tell(args.event, passed);
+      report(args.event, passed);
       return passed;
     } finally {
       branchAsks = before;

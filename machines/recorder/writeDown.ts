@@ -23,7 +23,7 @@ export function createWriteDown(log: Pick<RecordLog, 'write'>, actors: WatchedAc
     });
   }
 
-  function told(from: AnyActorRef | undefined, to: AnyActorRef, event: AnyEventObject): void {
+  function recordEvent(from: AnyActorRef | undefined, to: AnyActorRef, event: AnyEventObject): void {
     const { actor, rules } = actors.meet(to);
     const sender = from && actors.meet(from).actor;
     const redact = allowed(rules).events[event.type] ?? PLAIN;
@@ -74,7 +74,7 @@ export function createWriteDown(log: Pick<RecordLog, 'write'>, actors: WatchedAc
   function inspect(event: InspectionEvent): void {
     const ref = event.actorRef as AnyActorRef;
     if (event.type === '@xstate.actor') actors.meet(ref);
-    else if (event.type === '@xstate.event') told(event.sourceRef as AnyActorRef | undefined, ref, event.event);
+    else if (event.type === '@xstate.event') recordEvent(event.sourceRef as AnyActorRef | undefined, ref, event.event);
     else if (event.type === '@xstate.microstep')
       stepped(ref, event.event, event.snapshot, event._transitions.map(transitionId));
     else if (event.type === '@xstate.snapshot') stepped(ref, event.event, event.snapshot);

@@ -26,7 +26,7 @@ async function watching() {
   const started = developer();
   started.actor.send(asked);
   await started.askGrant.answer(GRANT);
-  started.watchRoom.say({ type: 'watch.opened' });
+  started.watchRoom.emit({ type: 'watch.opened' });
   return started;
 }
 
@@ -56,9 +56,9 @@ it('[R-INSPECT-42] who stops watching ends the grant', async () => {
 
 it('[R-INSPECT-42] shows why a grant is over, a lost socket is not the end of it', async () => {
   const { actor, watchRoom, at } = await watching();
-  watchRoom.say({ type: 'watch.lost' });
+  watchRoom.emit({ type: 'watch.lost' });
   expect(at()).toEqual({ watching: 'connecting' });
-  watchRoom.say({ type: 'watch.ended', why: 'revoked' });
+  watchRoom.emit({ type: 'watch.ended', why: 'revoked' });
   expect([at(), actor.getSnapshot().context.why]).toEqual(['ended', 'revoked']);
   actor.send({ type: 'user.watchAgainRequested' });
   expect(at()).toBe('asking');

@@ -8,9 +8,9 @@ const refuse = ({ signal }: StartedRoom, code: JoinRefusal) =>
   signal('roomJoinError', { room_name: ROOM, code, message: '' });
 
 test('the join says who we are, what we are, and what opens the door', () => {
-  const { knock, said } = startRoom({ hostKey: 'key', admission: 'ticket', arrival: 'hosted' });
+  const { knock, sent } = startRoom({ hostKey: 'key', admission: 'ticket', arrival: 'hosted' });
   knock();
-  expect(said('send.joinRoom')).toEqual([
+  expect(sent('send.joinRoom')).toEqual([
     {
       type: 'send.joinRoom',
       payload: {
@@ -37,11 +37,11 @@ test('[R-ROOM-19] a room that is not there is created and joined', () => {
   const started = startRoom();
   started.knock();
   refuse(started, 'room_not_found');
-  expect(started.said('send.createRoom')).toEqual([
+  expect(started.sent('send.createRoom')).toEqual([
     { type: 'send.createRoom', payload: { room_name: ROOM, user_id: 'alice' } },
   ]);
   started.signal('roomCreated', { room_name: ROOM });
-  expect(started.said('send.joinRoom')).toHaveLength(2);
+  expect(started.sent('send.joinRoom')).toHaveLength(2);
   started.takeSeat();
   expect(started.isIn({ connected: 'inCall' })).toBe(true);
 });
@@ -51,7 +51,7 @@ test('[R-ROOM-21] a room that somebody else created meanwhile is joined', () => 
   started.knock();
   refuse(started, 'room_not_found');
   started.signal('roomExists', { room_name: ROOM });
-  expect(started.said('send.joinRoom')).toHaveLength(2);
+  expect(started.sent('send.joinRoom')).toHaveLength(2);
 });
 
 test('a room that vanishes each time it is created is given up', () => {
@@ -89,7 +89,7 @@ describe.each(['room_full', 'room_not_found', 'room_locked', 'kicked', 'try_agai
     refuse(started, code);
     expect(started.output()).toMatchObject({ reason: 'turnedAway', roomName: ROOM, code });
     expect([started.media.closed(), started.signalling.closed()]).toEqual([1, 1]);
-    expect(started.said('send.createRoom')).toEqual([]);
+    expect(started.sent('send.createRoom')).toEqual([]);
   });
 });
 
@@ -101,7 +101,7 @@ describe.each(['invalid', 'user_id_taken', 'kicked', 'room_locked', 'room_full']
     expect(started.isIn({ connected: { entering: 'turnedAway' } })).toBe(true);
     expect(started.context().failure).toBe(code);
     started.room.send({ type: 'user.retryRequested' });
-    expect(started.said('send.joinRoom')).toHaveLength(2);
+    expect(started.sent('send.joinRoom')).toHaveLength(2);
   });
 });
 
@@ -120,7 +120,7 @@ test('[R-ROOM-22] a room with a password asks for it, and its ticket opens the d
 
   started.room.send({ type: 'user.passwordEntered', password: 'right' });
   await started.requestAdmission.answer({ admission: 'ticket' });
-  expect(started.said('send.joinRoom').at(-1)).toMatchObject({ payload: { admission: 'ticket' } });
+  expect(started.sent('send.joinRoom').at(-1)).toMatchObject({ payload: { admission: 'ticket' } });
   expect(JSON.stringify(started.context())).not.toContain('right');
 });
 
@@ -130,13 +130,13 @@ test('[R-ROOM-34] at the door, too, it is asked ever more rarely, and at once wh
   for (const [at, wait] of [500, 1_000, 2_000, 4_000, 4_000].entries()) {
     refuse(started, 'try_again');
     await started.clock.pass(wait - 1);
-    expect(started.said('send.joinRoom')).toHaveLength(at + 1);
+    expect(started.sent('send.joinRoom')).toHaveLength(at + 1);
     await started.clock.pass(1);
-    expect(started.said('send.joinRoom')).toHaveLength(at + 2);
+    expect(started.sent('send.joinRoom')).toHaveLength(at + 2);
   }
   refuse(started, 'try_again');
   started.room.send({ type: 'user.retryRequested' });
-  expect(started.said('send.joinRoom')).toHaveLength(7);
+  expect(started.sent('send.joinRoom')).toHaveLength(7);
 });
 
 test('a server that cannot say yet is asked again in a second, and the person reads why it takes long', async () => {
@@ -145,7 +145,7 @@ test('a server that cannot say yet is asked again in a second, and the person re
   refuse(started, 'try_again');
   expect(started.context().failure).toBe('try_again');
   await started.clock.pass(1_000);
-  expect(started.said('send.joinRoom')).toHaveLength(2);
+  expect(started.sent('send.joinRoom')).toHaveLength(2);
   expect(started.context().failure).toBe('try_again');
   started.takeSeat();
   expect(started.context().failure).toBeUndefined();
@@ -177,26 +177,26 @@ test('a server that says nothing is unreachable, and can be tried again', async 
 test('a link that drops at the door is waited for, and the seat asked for again', () => {
   const started = startRoom();
   started.knock();
-  started.signalling.say({ type: 'link.lost' });
+  started.signalling.emit({ type: 'link.lost' });
   expect(started.isIn({ connected: { entering: 'opening' } })).toBe(true);
-  started.signalling.say({ type: 'link.opened' });
-  expect(started.said('send.joinRoom')).toHaveLength(2);
+  started.signalling.emit({ type: 'link.opened' });
+  expect(started.sent('send.joinRoom')).toHaveLength(2);
 });
 
 test('a seat asked for while the link was down is asked for again when it is back', () => {
   const started = startRoom();
   started.knock();
   refuse(started, 'room_full');
-  started.signalling.say({ type: 'link.lost' });
+  started.signalling.emit({ type: 'link.lost' });
   started.room.send({ type: 'user.retryRequested' });
-  started.signalling.say({ type: 'link.opened' });
-  expect(started.said('send.joinRoom')).toHaveLength(3);
+  started.signalling.emit({ type: 'link.opened' });
+  expect(started.sent('send.joinRoom')).toHaveLength(3);
 });
 
 test('[R-REPORT-9] at the door whoever is suspended is told so, and nothing is asked again', () => {
   const started = startRoom();
   started.knock();
-  started.signalling.say({ type: 'link.gaveUp', code: 'suspended' });
+  started.signalling.emit({ type: 'link.gaveUp', code: 'suspended' });
   expect(started.output()).toMatchObject({ reason: 'suspended' });
   expect([started.signalling.opened(), started.signalling.closed()]).toEqual([1, 1]);
   expect(started.clock.pending()).toBe(0);
@@ -205,7 +205,7 @@ test('[R-REPORT-9] at the door whoever is suspended is told so, and nothing is a
 test('[R-WIRE-16] at the door a handshake that is refused says why; a retry opens another link', () => {
   const started = startRoom();
   started.knock();
-  started.signalling.say({ type: 'link.gaveUp', code: 'upgrade_required' });
+  started.signalling.emit({ type: 'link.gaveUp', code: 'upgrade_required' });
   expect(started.isIn('unreachable')).toBe(true);
   expect(started.context().failure).toBe('upgrade_required');
   started.room.send({ type: 'user.retryRequested' });

@@ -74,7 +74,7 @@ export const entering = roomCallSetup.createStateConfig({
     asking: {
       description: 'The server is asked for a seat',
       tags: 'busy',
-      entry: { type: 'tellServer', params: joinRequest },
+      entry: { type: 'sendToServer', params: joinRequest },
       after: { joinLate: silence },
       on: {
         'link.lost': { target: 'opening', actions: 'forgetAdmission' },
@@ -113,7 +113,7 @@ export const entering = roomCallSetup.createStateConfig({
     creating: {
       description: 'There is no such room, so it is made',
       tags: 'busy',
-      entry: ['countCreation', { type: 'tellServer', params: createRequest }],
+      entry: ['countCreation', { type: 'sendToServer', params: createRequest }],
       after: { joinLate: silence },
       on: {
         'link.lost': 'opening',

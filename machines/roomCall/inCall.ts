@@ -40,14 +40,14 @@ export const inCall = roomCallSetup.createStateConfig({
   on: {
     'signal.adminAction': [
       {
-        guard: { type: 'takesAway', params: ({ event }) => ({ ...event.payload, kind: 'microphone' }) },
+        guard: { type: 'turnsOff', params: ({ event }) => ({ ...event.payload, kind: 'microphone' }) },
         actions: [
           raise({ type: 'device.forbidden', kind: 'microphone' }),
           emit({ type: 'admin.moderated', action: 'mute' }),
         ],
       },
       {
-        guard: { type: 'takesAway', params: ({ event }) => ({ ...event.payload, kind: 'camera' }) },
+        guard: { type: 'turnsOff', params: ({ event }) => ({ ...event.payload, kind: 'camera' }) },
         actions: [
           raise({ type: 'device.forbidden', kind: 'camera' }),
           emit({ type: 'admin.moderated', action: 'disableCamera' }),

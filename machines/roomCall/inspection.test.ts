@@ -24,7 +24,7 @@ test('[R-INSPECT-43] nothing is sent to a developer until the server says that o
 
 test.each([
   ['the server says so', ({ signal }: ReturnType<typeof inCall>) => signal('inspectionEnded', {})],
-  ['the port says so', ({ inspected }: ReturnType<typeof inCall>) => inspected.say({ type: 'inspection.ended' })],
+  ['the port says so', ({ inspected }: ReturnType<typeof inCall>) => inspected.emit({ type: 'inspection.ended' })],
 ])('[R-INSPECT-43] the port is let go when %s', (_, end) => {
   const started = inCall();
   started.signal('inspected', watched);
@@ -37,7 +37,7 @@ test('[R-INSPECT-45] who refuses is not watched again in this call', () => {
   const started = inCall();
   started.signal('inspected', watched);
   started.room.send({ type: 'user.inspectionRefused' });
-  expect(started.inspected.heard).toEqual([{ type: 'refuse.inspection' }]);
+  expect(started.inspected.commands).toEqual([{ type: 'refuse.inspection' }]);
   expect(started.inspected.closed()).toBe(1);
   started.signal('inspected', watched);
   expect(started.inspected.opened()).toBe(1);

@@ -15,7 +15,7 @@ const WITHOUT_MEDIA = {
   'user.joinWithoutMediaRequested': {
     target: '#roomCall.connected',
     actions: [
-      { type: 'tellMedia', params: { type: 'release.devices' } },
+      { type: 'sendToMedia', params: { type: 'release.devices' } },
       { type: 'keepWishes', params: NOTHING },
       { type: 'keepSelf', params: NOTHING },
       'forgetFailure',
@@ -64,7 +64,7 @@ export const preparing = roomCallSetup.createStateConfig({
       description: 'The browser is asked for the devices the person wants',
       tags: 'busy',
       entry: {
-        type: 'tellMedia',
+        type: 'sendToMedia',
         params: ({ context }) => ({ type: 'capture.devices', wishes: context.self.wishes }),
       },
       on: {

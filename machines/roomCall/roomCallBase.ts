@@ -6,7 +6,7 @@ import type { Notices } from '../contract/wire.ts';
 import { peerNegotiationMachine } from '../peerNegotiation/peerNegotiationMachine.ts';
 import { peerQualityMachine } from '../peerQuality/peerQualityMachine.ts';
 import { asksStrangers } from '../contract/clientVersion.ts';
-import { isSayable } from '../isSayable.ts';
+import { isSendable } from '../isSendable.ts';
 import { actionPort, callbackPort, promisePort } from '../ports.ts';
 import { backoff } from './link/backoff.ts';
 import { nextWait } from './others/nextWait.ts';
@@ -39,7 +39,7 @@ const SEARCHED_ON = new Set<string>(['room_full', 'room_not_found', 'room_locked
 /** What an admin says to take a device from a member. */
 const TAKES_AWAY = { microphone: 'mute', camera: 'disableCamera' } as const;
 
-const isChatLine = (said: ChannelMessage) => said.type === 'chat' && isSayable(said.message);
+const isChatLine = (said: ChannelMessage) => said.type === 'chat' && isSendable(said.message);
 
 /** Whoever left was the only one here, as far as we know of the room. */
 const leavesNobody = ({ members, roomVersion }: RoomCallContext, left: Notices['userLeft']) =>
@@ -72,8 +72,8 @@ export const roomCallBase = setup({
     rememberPrivacy: actionPort<RememberPrivacy>(),
     logScreenFailure: actionPort<LogScreenFailure>(),
     rememberChoices: actionPort<Choices>(),
-    tellMedia: sendTo('media', (_, command: MediaCommand) => command),
-    tellServer: sendTo('signalling', (_, command: SendCommand) => command),
+    sendToMedia: sendTo('media', (_, command: MediaCommand) => command),
+    sendToServer: sendTo('signalling', (_, command: SendCommand) => command),
     refuseInspection: sendTo('inspected', { type: 'refuse.inspection' } satisfies InspectedCommand),
     reopenLink: sendTo('signalling', { type: 'reopen.link' } satisfies SignallingCommand),
     moveLink: sendTo('signalling', { type: 'move.link' } satisfies SignallingCommand),
@@ -105,7 +105,7 @@ export const roomCallBase = setup({
     },
     hasNotAnswered: stateIn({ connected: { inCall: { company: { matched: { talk: { preview: 'deciding' } } } } } }),
     isAskedToo: ({ context }, params: { memberId: string }) => asksStrangers(context.members[params.memberId]?.client),
-    isStrangersWord: ({ context }, params: { memberId: string; message: ChannelMessage }) =>
+    isConsent: ({ context }, params: { memberId: string; message: ChannelMessage }) =>
       params.message.type === 'stranger' && asksStrangers(context.members[params.memberId]?.client),
     skipsQuickly: stateIn({ connected: { inCall: { company: { matched: { talk: 'begun' } } } } }),
     /** What the server passes on to the whole room still comes from somebody blocked. */
@@ -127,10 +127,10 @@ export const roomCallBase = setup({
     isKicked: (_, params: { code: string }) => params.code === 'kicked',
     isSuspended: (_, params: { code: string }) => params.code === 'suspended',
     isKick: (_, params: { action: string }) => params.action === 'kick',
-    takesAway: ({ context: { self } }, params: { action: string; kind: DeviceKind }) =>
+    turnsOff: ({ context: { self } }, params: { action: string; kind: DeviceKind }) =>
       params.action === TAKES_AWAY[params.kind] && self.wishes[params.kind],
     isKind: (_, params: { kind: DeviceKind; of: DeviceKind }) => params.kind === params.of,
-    isWishedFor: ({ context: { self } }, { kind, of }: { kind: DeviceKind; of: DeviceKind }) =>
+    isRequested: ({ context: { self } }, { kind, of }: { kind: DeviceKind; of: DeviceKind }) =>
       kind === of && self.wishes[kind],
     wantsDevice: ({ context: { self } }, { kind }: { kind: DeviceKind }) => self[kind] && self.wishes[kind],
     hasDevice: ({ context: { self } }, { kind }: { kind: DeviceKind }) => self[kind],
@@ -144,13 +144,13 @@ export const roomCallBase = setup({
     isSomebodyNew: ({ context }, params: { memberId: string }) =>
       params.memberId !== context.memberId && !Object.hasOwn(context.members, params.memberId),
     /** What was sent before the snapshot that we hold was taken is part of it. */
-    isNews: ({ context }, params: { room_version: number }) => params.room_version >= context.roomVersion,
+    isFresh: ({ context }, params: { room_version: number }) => params.room_version >= context.roomVersion,
     isNewsOfOwnRole: ({ context }, params: { room_version: number; socket_id: string }) =>
       params.room_version >= context.roomVersion && params.socket_id === context.memberId,
     isOwnAdmin: (_, params: Notices['session']) => params.admin_id === params.member_id,
-    isSayable: (_, params: { message: string }) => isSayable(params.message),
-    isSayableTo: ({ context }, { memberId, message }: { memberId: string; message: string }) =>
-      Object.hasOwn(context.members, memberId) && isSayable(message),
+    isSendable: (_, params: { message: string }) => isSendable(params.message),
+    isSendableTo: ({ context }, { memberId, message }: { memberId: string; message: string }) =>
+      Object.hasOwn(context.members, memberId) && isSendable(message),
     /** Towards a plain client the server's copy counts, as its two copies share no id. */
     comesFromOwnClient: ({ context }, { memberId, message }: { memberId: string; message: ChannelMessage }) =>
       context.members[memberId]?.client !== undefined && isChatLine(message),

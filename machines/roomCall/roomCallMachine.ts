@@ -87,7 +87,7 @@ export const roomCallMachine = roomCallSetup.createMachine({
     elsewhere: {
       description: 'The call goes on in another tab; it can be taken back',
       tags: 'needsHelp',
-      entry: { type: 'tellMedia', params: { type: 'release.devices' } },
+      entry: { type: 'sendToMedia', params: { type: 'release.devices' } },
       on: { 'user.takeBackRequested': { target: 'preparing', actions: 'resetRetries' } },
     },
     unreachable: {
@@ -121,7 +121,7 @@ export const roomCallMachine = roomCallSetup.createMachine({
       guard: { type: 'changesPrivacy', params: ({ event }) => event },
       actions: [
         assign({ hidesAddress: ({ event }) => event.hidesAddress }),
-        { type: 'tellPeers', params: ({ event }) => event },
+        { type: 'sendToPeers', params: ({ event }) => event },
         {
           type: 'rememberPrivacy',
           params: ({ context: { withStrangers }, event: { hidesAddress } }) => ({ withStrangers, hidesAddress }),

@@ -13,12 +13,12 @@ import type { RequestAdmission } from './ports.ts';
 import { roomCallBase } from './roomCallBase.ts';
 import type { Member, Self } from './roomCallTypes.ts';
 import { fallbacks, firstChoices, returnedKinds } from './self/devices.ts';
-import { fromChannel, heldChat, saidSoFar, type ChatMessage } from './talk/chat.ts';
+import { fromChannel, heldChat, messageCount, type ChatMessage } from './talk/chat.ts';
 
 /** What a room says to its peers. */
 type PeerCommand =
   | RemoteEvent
-  | { type: 'say.chat'; message: ChannelMessage }
+  | { type: 'send.chat'; message: ChannelMessage }
   | { type: 'signalling.lost' }
   | { type: 'signalling.restored' }
   | { type: 'network.returned' }
@@ -214,10 +214,10 @@ export const roomCallSetup = roomCallBase.extend({
         if (userId === params.userId) enqueue.sendTo(ref, { type: 'user.unblocked' } satisfies PeerCommand);
     }),
 
-    tellPeers: enqueueActions(({ context, enqueue }, command: PeerCommand) => {
+    sendToPeers: enqueueActions(({ context, enqueue }, command: PeerCommand) => {
       for (const { ref } of Object.values(context.members)) enqueue.sendTo(ref, command);
     }),
-    tellPeer: enqueueActions(({ context, enqueue }, params: { memberId: string; command: PeerCommand }) => {
+    sendToPeer: enqueueActions(({ context, enqueue }, params: { memberId: string; command: PeerCommand }) => {
       const member = context.members[params.memberId];
       if (member) enqueue.sendTo(member.ref, params.command);
     }),
@@ -226,16 +226,16 @@ export const roomCallSetup = roomCallBase.extend({
     addFromChannel: assign(({ context }, { memberId, message }: { memberId: string; message: ChannelMessage }) => {
       const member = context.members[memberId];
       return member && message.type === 'chat'
-        ? heldChat(context, fromChannel(member, message, saidSoFar(context)))
+        ? heldChat(context, fromChannel(member, message, messageCount(context)))
         : {};
     }),
 
     /** To those whose pages know what it means: one of them, or all. */
-    tellStrangers: enqueueActions(({ context, enqueue }, params: { accepts: boolean; memberId?: string }) => {
+    sendConsent: enqueueActions(({ context, enqueue }, params: { accepts: boolean; memberId?: string }) => {
       const message: ChannelMessage = { type: 'stranger', tags: [...context.tags], accepts: params.accepts };
       for (const { memberId, client, ref } of Object.values(context.members))
         if (asksStrangers(client) && memberId === (params.memberId ?? memberId))
-          enqueue.sendTo(ref, { type: 'say.chat', message } satisfies PeerCommand);
+          enqueue.sendTo(ref, { type: 'send.chat', message } satisfies PeerCommand);
     }),
     keepTalkingWith: assign({
       talkingWith: ({ context }) => Object.values(context.members).map(({ userId }) => userId),

@@ -173,7 +173,7 @@ type InnerEvent =
   /** The port that watches has been told to stop. */
   | { type: 'inspection.refused' }
   /** The server has been told that we go on to somebody else. */
-  | { type: 'next.said' }
+  | { type: 'next.sent' }
   /** A change of the room was missed: the server is asked what is true. */
   | { type: 'version.skipped' };
 

@@ -7,12 +7,12 @@ const asksForPassword = (started: StartedRoom) =>
   started.signal('roomJoinError', { room_name: ROOM, code: 'admission_required', message: '' });
 const isLocked = ({ isIn }: StartedRoom) => isIn({ connected: { entering: 'locked' } });
 const tickets = (started: StartedRoom) =>
-  started.said('send.joinRoom').map((command) => command.type === 'send.joinRoom' && command.payload.admission);
+  started.sent('send.joinRoom').map((command) => command.type === 'send.joinRoom' && command.payload.admission);
 
 /** The server has lost our seat while the link was down, and asks for the password again. */
 function loseSeat(started: StartedRoom): void {
-  started.signalling.say({ type: 'link.lost' });
-  started.signalling.say({ type: 'link.opened' });
+  started.signalling.emit({ type: 'link.lost' });
+  started.signalling.emit({ type: 'link.opened' });
   started.signal('sessionLost', { code: 'expired' });
   asksForPassword(started);
 }

@@ -28,8 +28,8 @@ describe.each<[string, (started: StartedRoom) => void, string]>([
   [
     '[R-REPORT-9] a suspension',
     ({ signalling }) => {
-      signalling.say({ type: 'link.lost' });
-      signalling.say({ type: 'link.gaveUp', code: 'suspended' });
+      signalling.emit({ type: 'link.lost' });
+      signalling.emit({ type: 'link.gaveUp', code: 'suspended' });
     },
     'suspended',
   ],
@@ -50,24 +50,24 @@ test('[R-ROOM-24] leaving the page stops every track, peer and socket', () => {
 });
 
 test('hanging up at the door, while the link is lost or given up and while the screen is shared lets go as well', () => {
-  const atDoor = startRoom();
-  atDoor.knock();
-  atDoor.room.send({ type: 'user.hungUp' });
-  expectAllClosed(atDoor);
+  const inLobby = startRoom();
+  inLobby.knock();
+  inLobby.room.send({ type: 'user.hungUp' });
+  expectAllClosed(inLobby);
 
   const lost = inCall();
-  lost.signalling.say({ type: 'link.lost' });
+  lost.signalling.emit({ type: 'link.lost' });
   lost.room.send({ type: 'user.hungUp' });
   expectAllClosed(lost);
 
   const givenUp = inCall();
-  givenUp.signalling.say({ type: 'link.gaveUp', code: 'upgrade_required' });
+  givenUp.signalling.emit({ type: 'link.gaveUp', code: 'upgrade_required' });
   givenUp.room.send({ type: 'user.hungUp' });
   expectAllClosed(givenUp);
 
   const sharing = inCall();
   sharing.room.send({ type: 'user.screenToggled' });
-  sharing.media.say({ type: 'media.screenCaptured', streamId: 'screen' });
+  sharing.media.emit({ type: 'media.screenCaptured', streamId: 'screen' });
   sharing.room.send({ type: 'user.hungUp' });
   expectAllClosed(sharing);
 });
@@ -75,7 +75,7 @@ test('hanging up at the door, while the link is lost or given up and while the s
 test('nothing that is answered after the end is heard', () => {
   const started = startRoom();
   started.room.send({ type: 'user.left' });
-  expect(() => started.media.say({ type: 'media.captured', captured: BOTH_DEVICES })).toThrow('Nobody holds the port');
+  expect(() => started.media.emit({ type: 'media.captured', captured: BOTH_DEVICES })).toThrow('Nobody holds the port');
   expect(started.output()).toMatchObject({ reason: 'left' });
 });
 
@@ -83,7 +83,7 @@ test('[R-BACK-10] a call taken by another tab lets go here, and can be taken bac
   const started = inCall();
   started.signal('sessionTaken', {});
   expect(started.isIn('elsewhere')).toBe(true);
-  expect(started.media.heard.at(-1)).toEqual({ type: 'release.devices' });
+  expect(started.media.commands.at(-1)).toEqual({ type: 'release.devices' });
   expect([started.signalling.closed(), started.connections.closed()]).toEqual([1, 2]);
   expect(started.memberIds()).toEqual([]);
 

@@ -7,9 +7,12 @@ test('[R-STREAM-9] going live takes camera and microphone first, then asks the s
   const leo = startStream();
   leo.opens();
   leo.send({ type: 'user.goLiveRequested' });
-  expect([leo.media.heard.map(({ type }) => type), leo.said('send.start-stream')]).toEqual([['capture.devices'], []]);
+  expect([leo.media.commands.map(({ type }) => type), leo.sent('send.start-stream')]).toEqual([
+    ['capture.devices'],
+    [],
+  ]);
   leo.captures();
-  expect(leo.said('send.start-stream').map(({ payload }) => payload)).toEqual([{ user_id: 'leo', name: 'Leo Otter' }]);
+  expect(leo.sent('send.start-stream').map(({ payload }) => payload)).toEqual([{ user_id: 'leo', name: 'Leo Otter' }]);
 });
 
 test('[R-STREAM-9] with its session the broadcast is live', () => {
@@ -33,7 +36,7 @@ test('one may look at oneself first, without the camera being asked for twice', 
   leo.captures();
   expect(leo.context().own?.streamId).toBe('self');
   leo.send({ type: 'user.goLiveRequested' });
-  expect([leo.media.opened(), leo.media.heard.length, leo.said('send.start-stream').length]).toEqual([1, 1, 1]);
+  expect([leo.media.opened(), leo.media.commands.length, leo.sent('send.start-stream').length]).toEqual([1, 1, 1]);
 });
 
 test('a preview that is closed lets go of the camera', () => {
@@ -51,7 +54,7 @@ test.each(['NotAllowedError', 'NotFoundError', 'NotReadableError', 'other'] as c
     const leo = startStream();
     leo.opens();
     leo.send({ type: 'user.goLiveRequested' });
-    leo.media.say({ type: 'media.refused', code });
+    leo.media.emit({ type: 'media.refused', code });
     expect(leo.context().failure).toEqual({ kind: 'media', code });
     expect([leo.isIn({ role: 'idle' }), leo.media.closed()]).toEqual([true, 1]);
     leo.send({ type: 'user.goLiveRequested' });
@@ -81,9 +84,9 @@ test('[R-STREAM-4] each viewer gets an offer over a connection without a data ch
     { memberId: 'v1', offers: true, opensChat: false },
     { memberId: 'sfu:4', offers: true, opensChat: false },
   ]);
-  leo.connections.say({ type: 'connection.negotiationNeeded' });
-  leo.connections.say({ type: 'connection.offerMade', offer: { type: 'offer', sdp: 'ours' } });
-  expect(leo.said('send.stream-offer')).toMatchObject([{ payload: { target_id: 'sfu:4', offer: { sdp: 'ours' } } }]);
+  leo.connections.emit({ type: 'connection.negotiationNeeded' });
+  leo.connections.emit({ type: 'connection.offerMade', offer: { type: 'offer', sdp: 'ours' } });
+  expect(leo.sent('send.stream-offer')).toMatchObject([{ payload: { target_id: 'sfu:4', offer: { sdp: 'ours' } } }]);
 });
 
 test('[R-STREAM-22] a media server that wants half the picture gets it on its own connection', () => {
@@ -122,7 +125,7 @@ test('[R-STREAM-15] a viewer to whom no way is found is let go of', async () => 
   const leo = startStream();
   leo.goesLive();
   leo.signal('viewer-joined', { viewer_id: 'v1' });
-  leo.connections.say({ type: 'connection.failed' });
+  leo.connections.emit({ type: 'connection.failed' });
   await leo.clock.pass(60_000);
   expect([leo.living(), leo.isIn(ON_AIR)]).toEqual([0, true]);
 });
@@ -133,7 +136,7 @@ test('[R-STREAM-15] ending stops the tracks, closes every connection, tells the 
   leo.signal('viewer-joined', { viewer_id: 'v1' });
   leo.send({ type: 'user.endStreamRequested' });
   expect([leo.media.closed(), leo.living(), leo.isIn({ role: 'idle' })]).toEqual([1, 0, true]);
-  expect(leo.signalling.heard.slice(-2).map(({ type }) => type)).toEqual([
+  expect(leo.signalling.commands.slice(-2).map(({ type }) => type)).toEqual([
     'send.end-stream',
     'send.request-broadcasters',
   ]);
@@ -143,17 +146,17 @@ test('a device turned off is sent no more, and the other goes on', () => {
   const leo = startStream();
   leo.goesLive();
   leo.send({ type: 'user.deviceToggled', kind: 'microphone' });
-  expect(leo.media.heard.at(-1)).toEqual({ type: 'enable.device', kind: 'microphone', enabled: false });
+  expect(leo.media.commands.at(-1)).toEqual({ type: 'enable.device', kind: 'microphone', enabled: false });
   expect(leo.isIn({ role: { onAir: { broadcasting: { microphone: 'off', camera: 'live' } } } })).toBe(true);
 });
 
 test('a broadcast goes on with one device; without any it is over', () => {
   const leo = startStream();
   leo.goesLive();
-  leo.media.say({ type: 'media.deviceLost', kind: 'camera', deviceId: 'c' });
+  leo.media.emit({ type: 'media.deviceLost', kind: 'camera', deviceId: 'c' });
   expect([leo.isIn(ON_AIR), leo.context().own]).toEqual([true, { streamId: 'self', microphone: true, camera: false }]);
-  leo.media.say({ type: 'media.deviceLost', kind: 'microphone', deviceId: 'm' });
-  expect([leo.isIn({ role: 'idle' }), leo.said('send.end-stream').length]).toEqual([true, 1]);
+  leo.media.emit({ type: 'media.deviceLost', kind: 'microphone', deviceId: 'm' });
+  expect([leo.isIn({ role: 'idle' }), leo.sent('send.end-stream').length]).toEqual([true, 1]);
   expect(leo.context().failure).toEqual({ kind: 'media', code: 'NotFoundError' });
 });
 
@@ -161,12 +164,12 @@ test('a broadcast outlives its link; where the server forgot it, it begins anew'
   const leo = startStream();
   leo.goesLive();
   leo.signal('viewer-joined', { viewer_id: 'v1' });
-  leo.signalling.say({ type: 'link.lost' });
-  leo.signalling.say({ type: 'link.opened' });
-  expect([leo.isIn(ON_AIR), leo.living(), leo.said('send.start-stream').length]).toEqual([true, 1, 1]);
+  leo.signalling.emit({ type: 'link.lost' });
+  leo.signalling.emit({ type: 'link.opened' });
+  expect([leo.isIn(ON_AIR), leo.living(), leo.sent('send.start-stream').length]).toEqual([true, 1, 1]);
   expect(leo.toPeers.map(({ event }) => event.type)).toEqual(['signalling.lost', 'signalling.restored']);
   leo.signal('sessionLost', { code: 'unknown' });
-  expect([leo.living(), leo.said('send.start-stream').length, leo.media.closed()]).toEqual([0, 2, 0]);
+  expect([leo.living(), leo.sent('send.start-stream').length, leo.media.closed()]).toEqual([0, 2, 0]);
   leo.signal('session', { member_id: 'leo-9', resume_token: 't', room_name: null, room_version: 0, admin_id: null });
   expect([leo.isIn(ON_AIR), leo.context().memberId]).toEqual([true, 'leo-9']);
 });

@@ -11,8 +11,8 @@ export const link = streamSetup.createStateConfig({
     },
     open: {
       description: 'Words travel, and the list comes by itself',
-      entry: ['askForList', { type: 'tellPeers', params: { type: 'signalling.restored' } }],
-      exit: { type: 'tellPeers', params: { type: 'signalling.lost' } },
+      entry: ['askForList', { type: 'sendToPeers', params: { type: 'signalling.restored' } }],
+      exit: { type: 'sendToPeers', params: { type: 'signalling.lost' } },
       on: { 'link.lost': 'connecting', 'link.gaveUp': 'down' },
     },
     down: {
@@ -22,7 +22,7 @@ export const link = streamSetup.createStateConfig({
         'link.opened': 'open',
         'user.retryRequested': {
           target: 'connecting',
-          actions: { type: 'tellServer', params: { type: 'reopen.link' } },
+          actions: { type: 'sendToServer', params: { type: 'reopen.link' } },
         },
       },
     },

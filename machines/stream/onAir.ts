@@ -14,12 +14,12 @@ const device = (kind: DeviceKind) => {
     states: {
       live: {
         description: 'The viewers get it',
-        entry: { type: 'tellMedia', params: { type: 'enable.device', kind, enabled: true } },
+        entry: { type: 'sendToMedia', params: { type: 'enable.device', kind, enabled: true } },
         on: { 'user.deviceToggled': { guard: toggled, target: 'off' } },
       },
       off: {
         description: 'The viewers get nothing of it',
-        entry: { type: 'tellMedia', params: { type: 'enable.device', kind, enabled: false } },
+        entry: { type: 'sendToMedia', params: { type: 'enable.device', kind, enabled: false } },
         on: { 'user.deviceToggled': { guard: toggled, target: 'live' } },
       },
     },
@@ -35,11 +35,11 @@ const effort = streamSetup.createStateConfig({
     heldBack: {
       description: 'What lasts is said: a media server may take over before the picture is lowered',
       after: {
-        strainTold: [
+        strainReported: [
           {
             guard: 'isHeldBack',
             target: 'easy',
-            actions: { type: 'tellServer', params: { type: 'send.stream-strained', payload: {} } },
+            actions: { type: 'sendToServer', params: { type: 'send.stream-strained', payload: {} } },
           },
           // Whoever was hard to send to has left.
           { target: 'easy' },
@@ -51,7 +51,7 @@ const effort = streamSetup.createStateConfig({
 });
 
 const CAPTURE = {
-  type: 'tellMedia',
+  type: 'sendToMedia',
   params: { type: 'capture.devices', wishes: { microphone: true, camera: true } },
 } as const;
 
@@ -110,7 +110,7 @@ export const onAir = streamSetup.createStateConfig({
       entry: [
         'partFromAll',
         {
-          type: 'tellServer',
+          type: 'sendToServer',
           params: ({ context: { userId, name } }) => ({
             type: 'send.start-stream' as const,
             payload: { user_id: userId, name },
@@ -139,7 +139,7 @@ export const onAir = streamSetup.createStateConfig({
         'link.opened': { target: 'starting', reenter: true },
         'user.endStreamRequested': {
           target: '#stream.role.idle',
-          actions: { type: 'tellServer', params: { type: 'send.end-stream', payload: {} } },
+          actions: { type: 'sendToServer', params: { type: 'send.end-stream', payload: {} } },
         },
       },
     },
@@ -159,12 +159,12 @@ export const onAir = streamSetup.createStateConfig({
         'signal.viewer-left': {
           actions: { type: 'partFrom', params: ({ event }) => ({ memberId: event.payload.viewer_id }) },
         },
-        'signal.stream-sizes': { actions: { type: 'tellSizes', params: ({ event }) => event.payload } },
+        'signal.stream-sizes': { actions: { type: 'applySizes', params: ({ event }) => event.payload } },
         'signal.session': { actions: { type: 'keepSession', params: ({ event }) => event.payload } },
         'signal.sessionLost': 'starting',
         'user.endStreamRequested': {
           target: '#stream.role.idle',
-          actions: [{ type: 'tellServer', params: { type: 'send.end-stream', payload: {} } }, 'askForList'],
+          actions: [{ type: 'sendToServer', params: { type: 'send.end-stream', payload: {} } }, 'askForList'],
         },
       },
     },
@@ -180,7 +180,7 @@ export const onAir = streamSetup.createStateConfig({
         target: '#stream.role.idle',
         actions: [
           { type: 'keepFailure', params: { kind: 'media', code: 'NotFoundError' } },
-          { type: 'tellServer', params: { type: 'send.end-stream', payload: {} } },
+          { type: 'sendToServer', params: { type: 'send.end-stream', payload: {} } },
         ],
       },
       { actions: { type: 'loseOwn', params: ({ event }) => event } },

@@ -3,7 +3,7 @@ import { streamSetup } from './streamSetup.ts';
 import { viewing } from './viewing.ts';
 
 /** The two ways on from where one neither broadcasts nor watches. */
-const waysOn = {
+const starts = {
   'user.previewRequested': 'onAir',
   'user.goLiveRequested': 'onAir.preparing',
   'user.broadcasterPicked': {
@@ -18,13 +18,13 @@ export const role = streamSetup.createStateConfig({
   description: 'What one does here oneself',
   initial: 'idle',
   states: {
-    idle: { description: 'Looks around', on: waysOn },
+    idle: { description: 'Looks around', on: starts },
     onAir,
     viewing,
     ended: {
       description: 'What was watched is over; it is watched again should the same person be back on air',
       on: {
-        ...waysOn,
+        ...starts,
         'user.leftStream': { target: 'idle', actions: ['forgetFailure', 'forgetWatched'] },
         'signal.broadcaster-available': {
           guard: { type: 'isBackOnAir', params: ({ event }) => ({ list: event.payload }) },

@@ -28,7 +28,7 @@ export const streamMachine = streamSetup.createMachine({
   on: {
     'peer.offered': {
       actions: {
-        type: 'tellServer',
+        type: 'sendToServer',
         params: ({ event: { memberId, offer } }) => ({
           type: 'send.stream-offer' as const,
           payload: { target_id: memberId, offer },
@@ -37,7 +37,7 @@ export const streamMachine = streamSetup.createMachine({
     },
     'peer.answered': {
       actions: {
-        type: 'tellServer',
+        type: 'sendToServer',
         params: ({ event: { memberId, answer } }) => ({
           type: 'send.stream-answer' as const,
           payload: { target_id: memberId, answer },
@@ -48,7 +48,7 @@ export const streamMachine = streamSetup.createMachine({
       actions: enqueueActions(({ enqueue, event: { memberId, candidates } }) => {
         for (const candidate of candidates)
           enqueue({
-            type: 'tellServer',
+            type: 'sendToServer',
             params: { type: 'send.stream-ice-candidate', payload: { target_id: memberId, candidate } },
           });
       }),
@@ -57,7 +57,7 @@ export const streamMachine = streamSetup.createMachine({
     'signal.stream-offer': {
       guard: { type: 'isKnown', params: ({ event }) => ({ memberId: event.payload.sender_id }) },
       actions: {
-        type: 'tellPeer',
+        type: 'sendToPeer',
         params: ({ event: { payload } }) => ({
           memberId: payload.sender_id,
           command: { type: 'remote.offered' as const, offer: payload.offer },
@@ -67,7 +67,7 @@ export const streamMachine = streamSetup.createMachine({
     'signal.stream-answer': {
       guard: { type: 'isKnown', params: ({ event }) => ({ memberId: event.payload.sender_id }) },
       actions: {
-        type: 'tellPeer',
+        type: 'sendToPeer',
         params: ({ event: { payload } }) => ({
           memberId: payload.sender_id,
           command: { type: 'remote.answered' as const, answer: payload.answer },
@@ -77,7 +77,7 @@ export const streamMachine = streamSetup.createMachine({
     'signal.stream-ice-candidate': {
       guard: { type: 'isKnown', params: ({ event }) => ({ memberId: event.payload.sender_id }) },
       actions: {
-        type: 'tellPeer',
+        type: 'sendToPeer',
         params: ({ event: { payload } }) => ({
           memberId: payload.sender_id,
           command: { type: 'remote.candidatesFound' as const, candidates: [payload.candidate] },

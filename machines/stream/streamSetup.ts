@@ -3,7 +3,7 @@ import { isErrorCode } from '../contract/errorCodes.ts';
 import type { FailureCode } from '../contract/failure.ts';
 import { DELAYS, LIMITS } from '../contract/limits.ts';
 import type { Notices } from '../contract/wire.ts';
-import { isSayable } from '../isSayable.ts';
+import { isSendable } from '../isSendable.ts';
 import { peerNegotiationMachine } from '../peerNegotiation/peerNegotiationMachine.ts';
 import type { RemoteEvent } from '../peerNegotiation/ports.ts';
 import { peerQualityMachine } from '../peerQuality/peerQualityMachine.ts';
@@ -69,7 +69,7 @@ const base = setup({
     },
     isHeldBack: ({ context: { peers } }) =>
       Object.values(peers).some(({ quality }) => quality.getSnapshot().matches({ sending: 'strained' })),
-    isSayable: (_, { message }: { message: string }) => isSayable(message),
+    isSendable: (_, { message }: { message: string }) => isSendable(message),
     isRefusal: (_, params: { event: string; of: string }) => params.event === params.of,
     isStreamGone: (_, params: { event: string; of: string; code: string }) =>
       params.event === params.of && params.code === 'stream_not_found',
@@ -82,11 +82,11 @@ const base = setup({
       own === undefined || (kind === 'camera' ? !own.microphone : !own.camera),
     isToggled: ({ context: { own } }, params: { kind: DeviceKind; of: DeviceKind }) =>
       params.kind === params.of && own?.[params.of] === true,
-    hearsServer: stateIn({ link: 'open' }),
+    isLinkOpen: stateIn({ link: 'open' }),
     isOnAir: stateIn({ role: { onAir: 'broadcasting' } }),
     isWatching: or([stateIn({ role: { viewing: 'watching' } }), stateIn({ role: { viewing: 'switching' } })]),
   },
-  delays: { joinLate: DELAYS.joinLate, switchLate: DELAYS.switchLate, strainTold: DELAYS.strainTold },
+  delays: { joinLate: DELAYS.joinLate, switchLate: DELAYS.switchLate, strainReported: DELAYS.strainReported },
 });
 
 /** Ends all that lives as long as a far side is here. */
@@ -99,9 +99,9 @@ type Met = { memberId: string; initiates: boolean };
 /** The machine's words: types, ports, guards, delays, and the actions that more than one state uses. */
 export const streamSetup = base.extend({
   actions: {
-    tellServer: sendTo('signalling', (_, command: StreamCommand): StreamCommand => command),
+    sendToServer: sendTo('signalling', (_, command: StreamCommand): StreamCommand => command),
     askForList: sendTo('signalling', (): StreamCommand => ({ type: 'send.request-broadcasters', payload: {} })),
-    tellMedia: sendTo('media', (_, command: MediaCommand): MediaCommand => command),
+    sendToMedia: sendTo('media', (_, command: MediaCommand): MediaCommand => command),
     keepList: assign({
       broadcasters: (_, { list }: { list: Notices['broadcaster-available'] }) => list,
       listFailure: undefined,
@@ -192,15 +192,15 @@ export const streamSetup = base.extend({
       endActors(enqueue.stopChild, given);
       enqueue.assign({ peers: others, next: undefined });
     }),
-    tellPeer: enqueueActions(({ context, enqueue }, params: { memberId: string; command: RemoteEvent }) => {
+    sendToPeer: enqueueActions(({ context, enqueue }, params: { memberId: string; command: RemoteEvent }) => {
       const peer = context.peers[params.memberId];
       if (peer) enqueue.sendTo(peer.ref, params.command);
     }),
-    tellSizes: enqueueActions(({ context, enqueue }, { viewer_id, half }: Notices['stream-sizes']) => {
+    applySizes: enqueueActions(({ context, enqueue }, { viewer_id, half }: Notices['stream-sizes']) => {
       const server = context.peers[viewer_id];
       if (server) enqueue.sendTo(server.quality, { type: 'sizes.wanted', half });
     }),
-    tellPeers: enqueueActions(({ context, enqueue }, command: PeerCommand) => {
+    sendToPeers: enqueueActions(({ context, enqueue }, command: PeerCommand) => {
       for (const { ref } of Object.values(context.peers)) enqueue.sendTo(ref, command);
     }),
   },

@@ -5,13 +5,13 @@ test('[R-STREAM-7] a viewer’s words go to the broadcast watched, a broadcaster
   const viewer = startStream();
   viewer.watches();
   viewer.send({ type: 'user.chatSent', message: 'hello' });
-  expect(viewer.said('send.stream-chat').map(({ payload }) => payload)).toEqual([
+  expect(viewer.sent('send.stream-chat').map(({ payload }) => payload)).toEqual([
     { message: 'hello', broadcaster_id: 'ann-1', name: 'Leo Otter' },
   ]);
   const broadcaster = startStream();
   broadcaster.goesLive();
   broadcaster.send({ type: 'user.chatSent', message: 'hi' });
-  expect(broadcaster.said('send.stream-chat').map(({ payload }) => payload.broadcaster_id)).toEqual(['leo-1']);
+  expect(broadcaster.sent('send.stream-chat').map(({ payload }) => payload.broadcaster_id)).toEqual(['leo-1']);
   expect(broadcaster.context().chat).toEqual([{ id: 0, name: 'Leo Otter', message: 'hi', own: true }]);
 });
 
@@ -36,7 +36,7 @@ test('nothing can be said without a link, nor outside of a broadcast', () => {
   expect(can()).toBe(false);
   leo.watches();
   expect(can()).toBe(true);
-  leo.signalling.say({ type: 'link.lost' });
+  leo.signalling.emit({ type: 'link.lost' });
   expect(can()).toBe(false);
 });
 
@@ -45,7 +45,7 @@ test('[R-STREAM-8] reactions are shown to whoever sends them and to whoever rece
   leo.watches();
   leo.send({ type: 'user.reactionSent', reaction: '🔥' });
   leo.signal('receiveReaction', { user_id: 'ann', reaction: '👏', socket_id: 'ann-1' });
-  expect(leo.said('send.stream-reaction').map(({ payload }) => payload)).toEqual([
+  expect(leo.sent('send.stream-reaction').map(({ payload }) => payload)).toEqual([
     { broadcaster_id: 'ann-1', reaction: '🔥' },
   ]);
   expect(leo.emitted).toEqual([

@@ -8,7 +8,7 @@ const INTERRUPTED = { role: { viewing: 'interrupted' } } as const;
 test('[R-STREAM-4] picking somebody joins them and says that a hand-over is understood', () => {
   const leo = startStream();
   leo.joins();
-  expect(leo.said('send.join-stream').map(({ payload }) => payload)).toEqual([
+  expect(leo.sent('send.join-stream').map(({ payload }) => payload)).toEqual([
     { broadcaster_id: 'ann-1', viewer: { id: 'leo', name: 'Leo Otter' }, handover: true },
   ]);
 });
@@ -18,9 +18,9 @@ test('[R-STREAM-4] the broadcaster offers, and its offer is answered', () => {
   leo.joins();
   leo.offers('ann-1');
   expect(leo.connections.inputs).toMatchObject([{ memberId: 'ann-1', offers: false }]);
-  expect(leo.connections.heard).toMatchObject([{ type: 'apply.offer', offer: { type: 'offer', sdp: 'ann-1' } }]);
-  leo.connections.say({ type: 'connection.answerMade', answer: { type: 'answer', sdp: 'ours' } });
-  expect(leo.said('send.stream-answer')).toMatchObject([{ payload: { target_id: 'ann-1', answer: { sdp: 'ours' } } }]);
+  expect(leo.connections.commands).toMatchObject([{ type: 'apply.offer', offer: { type: 'offer', sdp: 'ann-1' } }]);
+  leo.connections.emit({ type: 'connection.answerMade', answer: { type: 'answer', sdp: 'ours' } });
+  expect(leo.sent('send.stream-answer')).toMatchObject([{ payload: { target_id: 'ann-1', answer: { sdp: 'ours' } } }]);
   expect([leo.isIn(WATCHING), leo.has('live')]).toEqual([true, true]);
 });
 
@@ -37,7 +37,7 @@ test('[R-STREAM-4] picking another leaves the first, then joins, and clears chat
   leo.send({ type: 'user.chatSent', message: 'hello' });
   leo.signal('broadcaster-available', [onAirAnn, onAirBen]);
   leo.send({ type: 'user.broadcasterPicked', id: 'ben-1' });
-  expect(leo.signalling.heard.slice(-2)).toMatchObject([
+  expect(leo.signalling.commands.slice(-2)).toMatchObject([
     { type: 'send.leave-stream', payload: { broadcaster_id: 'ann-1' } },
     { type: 'send.join-stream', payload: { broadcaster_id: 'ben-1' } },
   ]);
@@ -49,7 +49,7 @@ test('leaving says so, closes the connection and asks for the list', () => {
   leo.watches();
   leo.send({ type: 'user.leftStream' });
   expect([leo.isIn({ role: 'idle' }), leo.living(), leo.context().watched]).toEqual([true, 0, undefined]);
-  expect(leo.signalling.heard.slice(-2).map(({ type }) => type)).toEqual([
+  expect(leo.signalling.commands.slice(-2).map(({ type }) => type)).toEqual([
     'send.leave-stream',
     'send.request-broadcasters',
   ]);
@@ -70,7 +70,7 @@ describe('what cannot be joined', () => {
     leo.refuse('join-stream', 'stream_full');
     expect([leo.isIn(INTERRUPTED), leo.context().failure]).toEqual([true, { kind: 'join', code: 'stream_full' }]);
     leo.send({ type: 'user.watchAgainRequested' });
-    expect(leo.said('send.join-stream')).toHaveLength(2);
+    expect(leo.sent('send.join-stream')).toHaveLength(2);
   });
 
   test('[R-STREAM-17] whoever has no place any more hears so while watching', () => {
@@ -121,7 +121,7 @@ describe('the hand-over to a media server', () => {
       2,
       'ann-1',
     ]);
-    leo.connections.say({ type: 'connection.framesShown' });
+    leo.connections.emit({ type: 'connection.framesShown' });
     expect([leo.isIn(WATCHING), leo.living(), leo.context().current]).toEqual([true, 1, 'sfu:1']);
   });
 
@@ -129,8 +129,8 @@ describe('the hand-over to a media server', () => {
     const leo = startStream();
     leo.watches();
     leo.offers('sfu:1');
-    leo.connections.say({ type: 'connection.answerMade', answer: { type: 'answer', sdp: 'ours' } });
-    expect(leo.said('send.stream-answer').at(-1)?.payload.target_id).toBe('sfu:1');
+    leo.connections.emit({ type: 'connection.answerMade', answer: { type: 'answer', sdp: 'ours' } });
+    expect(leo.sent('send.stream-answer').at(-1)?.payload.target_id).toBe('sfu:1');
   });
 
   test.each(['sfu:1', 'ann-1', 'sfu:x', 'ben-1'])(
@@ -139,7 +139,7 @@ describe('the hand-over to a media server', () => {
       const leo = startStream();
       leo.joins();
       leo.offers('sfu:2');
-      leo.connections.say({ type: 'connection.connected' });
+      leo.connections.emit({ type: 'connection.connected' });
       leo.offers(sender);
       expect([leo.isIn(WATCHING), leo.connections.opened(), leo.context().current]).toEqual([true, 1, 'sfu:2']);
     },
@@ -194,7 +194,7 @@ describe('the hand-over to a media server', () => {
     leo.joins();
     leo.offers('sfu:2');
     leo.offers('ann-1');
-    leo.connections.say({ type: 'connection.framesShown' });
+    leo.connections.emit({ type: 'connection.framesShown' });
     expect([leo.isIn(WATCHING), leo.context().current]).toEqual([true, 'ann-1']);
   });
 });
@@ -213,20 +213,20 @@ describe('what is interrupted', () => {
   test('[R-STREAM-12] a stream plays on without its link, and is joined again where the server forgot it', () => {
     const leo = startStream();
     leo.watches();
-    leo.signalling.say({ type: 'link.lost' });
-    leo.signalling.say({ type: 'link.opened' });
+    leo.signalling.emit({ type: 'link.lost' });
+    leo.signalling.emit({ type: 'link.opened' });
     leo.signal('session', ownSession('leo-2'));
-    expect([leo.isIn(WATCHING), leo.living(), leo.said('send.join-stream').length]).toEqual([true, 1, 1]);
+    expect([leo.isIn(WATCHING), leo.living(), leo.sent('send.join-stream').length]).toEqual([true, 1, 1]);
     leo.signal('sessionLost', { code: 'expired' });
-    expect([leo.said('send.join-stream').length, leo.living()]).toEqual([2, 1]);
+    expect([leo.sent('send.join-stream').length, leo.living()]).toEqual([2, 1]);
   });
 
   test('what was asked over a lost link is asked again', () => {
     const leo = startStream();
     leo.joins();
-    leo.signalling.say({ type: 'link.lost' });
-    leo.signalling.say({ type: 'link.opened' });
-    expect(leo.said('send.join-stream')).toHaveLength(2);
+    leo.signalling.emit({ type: 'link.lost' });
+    leo.signalling.emit({ type: 'link.opened' });
+    expect(leo.sent('send.join-stream')).toHaveLength(2);
   });
 });
 
@@ -254,7 +254,7 @@ describe('the end of what is watched', () => {
     leo.signal('broadcaster-available', [onAirBen]);
     expect(leo.isIn({ role: 'ended' })).toBe(true);
     leo.signal('broadcaster-available', [onAirBen, { ...onAirAnn, id: 'ann-2', socket_id: 'ann-2' }]);
-    expect(leo.said('send.join-stream').at(-1)?.payload.broadcaster_id).toBe('ann-2');
+    expect(leo.sent('send.join-stream').at(-1)?.payload.broadcaster_id).toBe('ann-2');
   });
 
   test('a stream that could not be joined is not joined again because an old list names it', () => {
@@ -262,7 +262,7 @@ describe('the end of what is watched', () => {
     leo.joins();
     leo.refuse('join-stream', 'stream_not_found');
     leo.signal('broadcaster-available', [onAirAnn, onAirBen]);
-    expect([leo.isIn({ role: 'ended' }), leo.said('send.join-stream').length]).toEqual([true, 1]);
+    expect([leo.isIn({ role: 'ended' }), leo.sent('send.join-stream').length]).toEqual([true, 1]);
   });
 
   test('whoever has closed the page of an ended stream is not taken back to it', () => {
@@ -271,6 +271,6 @@ describe('the end of what is watched', () => {
     leo.signal('stream-ended', { broadcaster_id: 'ann-1' });
     leo.send({ type: 'user.leftStream' });
     leo.signal('broadcaster-available', [onAirAnn]);
-    expect([leo.isIn({ role: 'idle' }), leo.said('send.join-stream').length]).toEqual([true, 1]);
+    expect([leo.isIn({ role: 'idle' }), leo.sent('send.join-stream').length]).toEqual([true, 1]);
   });
 });

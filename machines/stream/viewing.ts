@@ -10,7 +10,7 @@ const peerOf = ({ event }: OfPeer) => event;
 /** The sender's first words reach the connection that was just made for it. */
 const MEET_SENDER = { type: 'meet', params: (at: Offered) => ({ ...senderOf(at), initiates: false }) } as const;
 const PASS_OFFER = {
-  type: 'tellPeer',
+  type: 'sendToPeer',
   params: (at: Offered) => ({
     ...senderOf(at),
     command: { type: 'remote.offered' as const, offer: at.event.payload.offer },
@@ -40,7 +40,7 @@ export const viewing = streamSetup.createStateConfig({
   exit: [
     'partFromAll',
     {
-      type: 'tellServer',
+      type: 'sendToServer',
       params: ({ context: { watched } }) => ({
         type: 'send.leave-stream' as const,
         payload: { broadcaster_id: watched?.id ?? '' },
@@ -52,7 +52,7 @@ export const viewing = streamSetup.createStateConfig({
       description: 'The server lets us in and the sender offers',
       tags: 'busy',
       entry: {
-        type: 'tellServer',
+        type: 'sendToServer',
         params: ({ context: { watched, userId, name } }) => ({
           type: 'send.join-stream' as const,
           payload: { broadcaster_id: watched?.id ?? '', viewer: { id: userId, name }, handover: true },

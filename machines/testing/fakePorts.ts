@@ -49,10 +49,10 @@ export function fakePromisePort<P extends { input: unknown; output: unknown }>()
 export type FakeCallbackPort<Command extends EventObject, Event extends EventObject, Input> = {
   logic: CallbackActorLogic<Command, Input>;
   /** The commands heard, oldest first. */
-  heard: Command[];
+  commands: Command[];
   inputs: Input[];
   /** Speaks to the machine as the world would; refused when no machine holds the port. */
-  say(event: Event): void;
+  emit(event: Event): void;
   opened(): number;
   closed(): number;
 };
@@ -62,7 +62,7 @@ export function fakeCallbackPort<
   Event extends EventObject,
   Input = undefined,
 >(): FakeCallbackPort<Command, Event, Input> {
-  const heard: Command[] = [];
+  const commands: Command[] = [];
   const inputs: Input[] = [];
   const speakers: ((event: Event) => void)[] = [];
   let closed = 0;
@@ -71,15 +71,15 @@ export function fakeCallbackPort<
       const speak = (event: Event) => sendBack(event);
       inputs.push(input);
       speakers.push(speak);
-      receive((command) => heard.push(command));
+      receive((command) => commands.push(command));
       return () => {
         closed += 1;
         speakers.splice(speakers.indexOf(speak), 1);
       };
     }),
-    heard,
+    commands,
     inputs,
-    say(event) {
+    emit(event) {
       const speak = speakers.at(-1);
       if (speak === undefined) throw new Error(`Nobody holds the port that says ${event.type}`);
       speak(event);

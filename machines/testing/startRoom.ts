@@ -75,8 +75,8 @@ export function startRoom(
     coverage?.inspect(event);
     if (event.type !== '@xstate.event' || event.event.type.startsWith('xstate.')) return;
     const id = 'id' in event.actorRef && typeof event.actorRef.id === 'string' ? event.actorRef.id : '';
-    const saidByOwner = event.sourceRef === room;
-    if (id.startsWith('peer:') && saidByOwner) toPeers.push({ memberId: id.slice('peer:'.length), event: event.event });
+    const isFromOwner = event.sourceRef === room;
+    if (id.startsWith('peer:') && isFromOwner) toPeers.push({ memberId: id.slice('peer:'.length), event: event.event });
   };
   const machine = roomCallMachine.provide({
     actors: {
@@ -113,11 +113,11 @@ export function startRoom(
 
   const signal = <K extends keyof Notices>(name: K, payload: Notices[K]) => {
     // A mapped union cannot be rebuilt from its parts without this.
-    signalling.say({ type: `signal.${name}`, payload } as SignalEvent);
+    signalling.emit({ type: `signal.${name}`, payload } as SignalEvent);
   };
   const knock = () => {
-    media.say({ type: 'media.captured', captured: BOTH_DEVICES });
-    signalling.say({ type: 'link.opened' });
+    media.emit({ type: 'media.captured', captured: BOTH_DEVICES });
+    signalling.emit({ type: 'link.opened' });
   };
   const takeSeat = (others: RosterEntry[] = [], session: Partial<Notices['session']> = {}) => {
     signal('session', sessionOf(session));
@@ -153,7 +153,7 @@ export function startRoom(
       knock();
       takeSeat(others, session);
     },
-    said: (type: SendCommand['type']) => signalling.heard.filter((command) => command.type === type),
+    sent: (type: SendCommand['type']) => signalling.commands.filter((command) => command.type === type),
     context: () => room.getSnapshot().context,
     memberIds: () => Object.keys(room.getSnapshot().context.members),
     isIn: (state: Parameters<ReturnType<typeof room.getSnapshot>['matches']>[0]) => room.getSnapshot().matches(state),

@@ -14,11 +14,11 @@ export type DeriveCode = {
 
 /** The line port: a callback actor that holds the code's channel of a member's living connection. It never throws. */
 export type CodeLineInput = { memberId: string };
-export type CodeLineCommand = { type: 'say.code'; message: CodeMessage };
+export type CodeLineCommand = { type: 'send.code'; message: CodeMessage };
 export type CodeLineEvent =
   /** The channel is open; said again where a certificate changed under it. */
   | ({ type: 'line.opened' } & Certificates)
   /** There is a connection, but its descriptions do not name exactly one certificate for each side. */
   | { type: 'line.unfit' }
   | { type: 'line.closed' }
-  | { type: 'line.heard'; message: CodeMessage };
+  | { type: 'line.received'; message: CodeMessage };

@@ -1,5 +1,5 @@
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
-import { CODE_PATIENCE, type CodeMessage } from '../contract/verification.ts';
+import { CODE_TIMEOUT_MS, type CodeMessage } from '../contract/verification.ts';
 import { callbackPort, promisePort } from '../ports.ts';
 import type { Certificates, CodeLineCommand, CodeLineEvent, CodeLineInput, DeriveCode, DrawNonce } from './ports.ts';
 
@@ -56,7 +56,7 @@ const base = setup({
     isNumber: (_, { message }: { message: CodeMessage }) => message.type === 'reveal',
     hasTheirPromise: ({ context }) => context.theirCommitment !== undefined,
   },
-  delays: { patience: CODE_PATIENCE },
+  delays: { timeout: CODE_TIMEOUT_MS },
 });
 
 const verificationSetup = base.extend({
@@ -69,8 +69,8 @@ const verificationSetup = base.extend({
       message.type === 'commit' ? { theirCommitment: message.commitment } : { theirNonce: message.nonce },
     ),
     keepCode: assign((_, { output }: { output: readonly number[] }) => ({ code: output })),
-    sayPromise: sendTo('line', ({ context }) => sayCode({ type: 'commit', commitment: context.commitment ?? '' })),
-    sayNumber: sendTo('line', ({ context }) => sayCode({ type: 'reveal', nonce: context.nonce ?? '' })),
+    sendCommitment: sendTo('line', ({ context }) => sendCode({ type: 'commit', commitment: context.commitment ?? '' })),
+    sendNonce: sendTo('line', ({ context }) => sendCode({ type: 'reveal', nonce: context.nonce ?? '' })),
     loseMatch: enqueueActions(({ enqueue }) => {
       enqueue.assign({ changed: true });
       enqueue(emit({ type: 'code.changed' }));
@@ -78,7 +78,7 @@ const verificationSetup = base.extend({
   },
 });
 
-const sayCode = (message: CodeMessage): CodeLineCommand => ({ type: 'say.code', message });
+const sendCode = (message: CodeMessage): CodeLineCommand => ({ type: 'send.code', message });
 
 /**
  * The code that two people compare aloud, of the connection to one member. Both ends hash a number first and tell it
@@ -113,7 +113,7 @@ export const verificationMachine = verificationSetup.createMachine({
         onError: 'refused',
       },
       on: {
-        'line.heard': [
+        'line.received': [
           {
             guard: { type: 'isPromise', params: ({ event }) => event },
             actions: { type: 'keepTheirs', params: ({ event }) => event },
@@ -124,10 +124,10 @@ export const verificationMachine = verificationSetup.createMachine({
     },
     promised: {
       description: 'Our hash is told; theirs is waited for, and nothing more is told without it',
-      entry: 'sayPromise',
+      entry: 'sendCommitment',
       always: { guard: 'hasTheirPromise', target: 'revealed' },
       on: {
-        'line.heard': [
+        'line.received': [
           { guard: { type: 'isEcho', params: ({ event }) => event }, target: 'refused' },
           {
             guard: { type: 'isPromise', params: ({ event }) => event },
@@ -140,7 +140,7 @@ export const verificationMachine = verificationSetup.createMachine({
       states: {
         waiting: {
           description: 'The other page may still be loading what it needs',
-          after: { patience: 'unanswered' },
+          after: { timeout: 'unanswered' },
         },
         unanswered: { description: 'It says nothing; the person is told, and it may still speak' },
       },
@@ -148,9 +148,9 @@ export const verificationMachine = verificationSetup.createMachine({
     revealed: {
       description: 'Our number is told; theirs is waited for, and they are held to their hash',
       // Who came later has not heard our hash yet.
-      entry: ['sayPromise', 'sayNumber'],
+      entry: ['sendCommitment', 'sendNonce'],
       on: {
-        'line.heard': [
+        'line.received': [
           {
             guard: { type: 'isNumber', params: ({ event }) => event },
             target: 'deriving',

@@ -15,7 +15,7 @@ export type LookWider = {
 };
 
 /** How the browser stands to notices: the person was not asked yet, allowed them, or they are out of the question. */
-export type NoticesStanding = 'unasked' | 'allowed' | 'unavailable';
+export type NoticePermission = 'unasked' | 'allowed' | 'unavailable';
 
 /** Remembers in this browser which languages the person speaks. */
 export type KeepLanguages = { languages: readonly string[] };

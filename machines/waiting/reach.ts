@@ -17,7 +17,7 @@ export const reach = waitingSetup.createStateConfig({
     },
     ownTags: {
       description: 'Somebody who shares an interest is waited for',
-      after: { patience: 'offeringRelated' },
+      after: { offerWidening: 'offeringRelated' },
       on: { 'user.widened': 'related' },
     },
     offeringRelated: {
@@ -26,18 +26,18 @@ export const reach = waitingSetup.createStateConfig({
     },
     keptNarrow: {
       description: 'Related interests were declined; in a while everybody is offered',
-      after: { patience: 'offeringAnyone' },
+      after: { offerWidening: 'offeringAnyone' },
       on: { 'user.widened': 'related' },
     },
     related: {
       description: 'Related interests count too',
       entry: [{ type: 'widenTo', params: { widen: 'related' } }, 'lookAgain'],
-      after: { patience: 'offeringAnyone' },
+      after: { offerWidening: 'offeringAnyone' },
       on: { 'user.widened': 'widest' },
     },
     anyInterest: {
       description: 'Anybody who speaks a language of the person will do; in a while everybody is offered',
-      after: { patience: 'offeringAnyone' },
+      after: { offerWidening: 'offeringAnyone' },
       on: { 'user.widened': 'widest' },
     },
     offeringAnyone: {

@@ -20,12 +20,12 @@ test('every state is described, and all ports are marked', () => {
 
 test('[R-LAND-33] after 15 s without anybody the person is asked to look among related interests', async () => {
   const started = startWaiting();
-  await started.clock.pass(STRANGER_DELAYS.patience - 1);
+  await started.clock.pass(STRANGER_DELAYS.offerWidening - 1);
   expect(started.isIn(reaching('ownTags'))).toBe(true);
   await started.clock.pass(1);
   expect(started.isIn(reaching('offeringRelated'))).toBe(true);
   // However long they take to answer: a question does not turn into another one under the finger.
-  await started.clock.pass(10 * STRANGER_DELAYS.patience);
+  await started.clock.pass(10 * STRANGER_DELAYS.offerWidening);
   expect(started.isIn(reaching('offeringRelated'))).toBe(true);
 });
 
@@ -46,7 +46,7 @@ test('[R-LAND-35] who waits looks again about every 15 s, as far as before, also
 
 test('[R-LAND-33] who agrees looks among related interests every 5 s, from the room they wait in', async () => {
   const started = startWaiting({ exclude: ['old'], excludePeople: ['bob'] });
-  await started.clock.pass(STRANGER_DELAYS.patience);
+  await started.clock.pass(STRANGER_DELAYS.offerWidening);
   accept(started);
   expect(started.lookWider.asked).toEqual([
     {
@@ -69,10 +69,10 @@ test('[R-LAND-33] who agrees looks among related interests every 5 s, from the r
 
 test('[R-LAND-33] where still nobody comes everybody is offered after 15 s more', async () => {
   const started = startWaiting();
-  await started.clock.pass(STRANGER_DELAYS.patience);
+  await started.clock.pass(STRANGER_DELAYS.offerWidening);
   accept(started);
   await started.lookWider.answer({ kind: 'none' });
-  await started.clock.pass(STRANGER_DELAYS.patience);
+  await started.clock.pass(STRANGER_DELAYS.offerWidening);
   expect(started.isIn(reaching('offeringAnyone'))).toBe(true);
   await started.lookWider.answer({ kind: 'none' });
   accept(started);
@@ -82,13 +82,13 @@ test('[R-LAND-33] where still nobody comes everybody is offered after 15 s more'
 
 test('[R-LAND-34] what was declined is not asked again: related, then everybody, then nothing', async () => {
   const started = startWaiting();
-  await started.clock.pass(STRANGER_DELAYS.patience);
+  await started.clock.pass(STRANGER_DELAYS.offerWidening);
   decline(started);
   expect(started.isIn(reaching('keptNarrow'))).toBe(true);
-  await started.clock.pass(STRANGER_DELAYS.patience);
+  await started.clock.pass(STRANGER_DELAYS.offerWidening);
   expect(started.isIn(reaching('offeringAnyone'))).toBe(true);
   decline(started);
-  await started.clock.pass(10 * STRANGER_DELAYS.patience);
+  await started.clock.pass(10 * STRANGER_DELAYS.offerWidening);
   expect(started.isIn(reaching('settled'))).toBe(true);
   expect(started.lookWider.asked.map(({ widen }) => widen)).toEqual(['tags']);
 });
@@ -118,7 +118,7 @@ test('[R-LAND-36] an interest that others wait with is added by one press, and l
 
 test('[R-LAND-33] who named no interest waits for anybody, and is not asked', async () => {
   const started = startWaiting({ tags: [] });
-  await started.clock.pass(10 * STRANGER_DELAYS.patience);
+  await started.clock.pass(10 * STRANGER_DELAYS.offerWidening);
   expect(started.isIn({ alone: { reach: 'unbounded' } })).toBe(true);
 });
 
@@ -137,7 +137,7 @@ test('[R-LAND-37] languages that are chosen are kept, and looked for at once; wi
 
 test('[R-LAND-37] who named languages and no interest is asked about everybody, too', async () => {
   const started = startWaiting({ tags: [], languages: ['de'] });
-  await started.clock.pass(STRANGER_DELAYS.patience);
+  await started.clock.pass(STRANGER_DELAYS.offerWidening);
   expect(started.isIn(reaching('offeringAnyone'))).toBe(true);
   accept(started);
   expect(startWaiting({ tags: [], languages: ['de'], widen: 'anyone' }).isIn({ alone: { reach: 'widest' } })).toBe(
@@ -147,7 +147,7 @@ test('[R-LAND-37] who named languages and no interest is asked about everybody, 
 
 test('[R-UI-41] the browser is asked for notices on a press only, and what it says holds', async () => {
   const asked = startWaiting();
-  await asked.clock.pass(STRANGER_DELAYS.patience);
+  await asked.clock.pass(STRANGER_DELAYS.offerWidening);
   expect(asked.askNotices.asked).toEqual([]);
   asked.waiting.send({ type: 'user.noticesAsked' });
   await asked.askNotices.answer({ allowed: true });

@@ -42,7 +42,7 @@ export const waitingSetup = setup({
     areUnavailable: ({ context }) => context.notices === 'unavailable',
   },
   delays: {
-    patience: STRANGER_DELAYS.patience,
+    offerWidening: STRANGER_DELAYS.offerWidening,
     lookAgain: ({ context: { widen, spread } }) =>
       Math.round(
         (widen === 'tags' ? STRANGER_DELAYS.lookAgain : STRANGER_DELAYS.lookWiderAgain) * (0.8 + 0.4 * spread),

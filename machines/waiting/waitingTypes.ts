@@ -1,6 +1,6 @@
 import type { Widening } from '../contract/words.ts';
 import type { Excluded, InCommon } from '../landingSearch/ports.ts';
-import type { NoticesStanding, OwnRoom } from './ports.ts';
+import type { NoticePermission, OwnRoom } from './ports.ts';
 
 export type WaitingInput = Excluded & {
   tags: readonly string[];
@@ -10,7 +10,7 @@ export type WaitingInput = Excluded & {
   /** Codes of those that the person speaks; none: whichever. */
   languages?: readonly string[];
   ownRoom: OwnRoom;
-  notices: NoticesStanding;
+  notices: NoticePermission;
   /** From 0 to 1, each page's own: those who wait do not look at the same moment. */
   spread?: number | undefined;
 };
@@ -22,7 +22,7 @@ export type WaitingContext = Excluded & {
   widen: Widening;
   languages: readonly string[];
   ownRoom: OwnRoom;
-  notices: NoticesStanding;
+  notices: NoticePermission;
   spread: number;
   found?: { roomName: string } & InCommon;
 };

@@ -20,19 +20,19 @@ export function recordedSteps(
 ): Steps | undefined {
   const key = actorKey(who);
   const { records } = recording;
-  const told = records.flatMap((record, at) =>
+  const received = records.flatMap((record, at) =>
     at <= index && record.kind === 'event' && actorKey(record) === key && record.event.type !== 'xstate.init'
       ? [at]
       : [],
   );
-  const first = told.findIndex((at) => forkOf(recording, at - 1, who) !== undefined);
-  const fork = first === -1 ? undefined : forkOf(recording, (told[first] ?? 0) - 1, who);
+  const first = received.findIndex((at) => forkOf(recording, at - 1, who) !== undefined);
+  const fork = first === -1 ? undefined : forkOf(recording, (received[first] ?? 0) - 1, who);
   if (fork === undefined) return undefined;
   const known = examples[fork.machine]?.events ?? {};
-  const steps = told.slice(first).flatMap((at, n) => {
+  const steps = received.slice(first).flatMap((at, n) => {
     const record = records[at];
     if (record?.kind !== 'event') return [];
-    const until = (told[first + n + 1] ?? index + 1) - 1;
+    const until = (received[first + n + 1] ?? index + 1) - 1;
     const value = actorsAt(recording, until).get(key)?.value;
     if (value === undefined) return [];
     const { type } = record.event;

@@ -33,7 +33,7 @@ export const peerNegotiation = {
     'repeat.answer': event({ offer: description }),
     'add.candidates': event({ candidates }),
     'restart.ice': event({ relayOnly: word }),
-    'say.chat': event({ message: channelMessage }),
+    'send.chat': event({ message: channelMessage }),
     'user.privacyChosen': event({ hidesAddress: word }),
     'connection.offerMade': event({ offer: description }),
     'connection.answerMade': event({ answer: description }),

@@ -56,6 +56,6 @@ export const roomCall = {
     'user.roomChangeRequested': event({ change: fields({ action: word, seats: word }) }),
     'user.chatSent': event({ id: word, message: length }),
     'user.directChatSent': event({ memberId: word, id: word, message: length }),
-    'say.chat': event({ message: channelMessage }),
+    'send.chat': event({ message: channelMessage }),
   },
 };

@@ -7,7 +7,7 @@ import { roomCallSetup } from '../roomCallSetup.ts';
 export const away = roomCallSetup.createStateConfig({
   description: 'The server does not hear us, or does not know us yet; connections go on',
   initial: 'lost',
-  entry: { type: 'tellPeers', params: { type: 'signalling.lost' } },
+  entry: { type: 'sendToPeers', params: { type: 'signalling.lost' } },
   on: {
     'link.lost': '.lost',
     'link.gaveUp': [
@@ -21,7 +21,7 @@ export const away = roomCallSetup.createStateConfig({
       target: 'open',
       actions: [
         'forgetFailure',
-        { type: 'tellPeers', params: { type: 'signalling.restored' } },
+        { type: 'sendToPeers', params: { type: 'signalling.restored' } },
         raise({ type: 'devices.changed' }),
       ],
     },
@@ -53,7 +53,7 @@ export const away = roomCallSetup.createStateConfig({
     },
     rejoining: {
       description: 'The kept seat is gone; a new one is asked for in the middle of the call',
-      entry: { type: 'tellServer', params: joinRequest },
+      entry: { type: 'sendToServer', params: joinRequest },
       after: { joinLate: { target: 'rejoining', reenter: true } },
       on: {
         'signal.roomJoinError': [
@@ -84,7 +84,7 @@ export const away = roomCallSetup.createStateConfig({
     },
     recreating: {
       description: 'The server was restarted and forgot the room; it is made again',
-      entry: ['countCreation', { type: 'tellServer', params: createRequest }],
+      entry: ['countCreation', { type: 'sendToServer', params: createRequest }],
       after: { joinLate: 'rejoining' },
       on: { 'signal.roomCreated': 'rejoining', 'signal.roomExists': 'rejoining' },
     },

@@ -14,9 +14,9 @@ const speakAsPeer = ({ room }: StartedRoom) => {
   room.send({ type: 'peer.answered', memberId, answer: ANSWER });
   room.send({ type: 'peer.candidatesFound', memberId, candidates: [CANDIDATE] });
 };
-const loseLink = (started: StartedRoom) => started.signalling.say({ type: 'link.lost' });
-const reopenLink = (started: StartedRoom) => started.signalling.say({ type: 'link.opened' });
-const giveUp = (started: StartedRoom) => started.signalling.say({ type: 'link.gaveUp', code: 'upgrade_required' });
+const loseLink = (started: StartedRoom) => started.signalling.emit({ type: 'link.lost' });
+const reopenLink = (started: StartedRoom) => started.signalling.emit({ type: 'link.opened' });
+const giveUp = (started: StartedRoom) => started.signalling.emit({ type: 'link.gaveUp', code: 'upgrade_required' });
 const refused = () => {
   const started = startRoom();
   started.enter([bob]);
@@ -36,7 +36,7 @@ test('what a peer says is carried to its far side', () => {
   const started = startRoom();
   started.enter([bob]);
   speakAsPeer(started);
-  expect(started.signalling.heard.slice(-3)).toEqual([
+  expect(started.signalling.commands.slice(-3)).toEqual([
     { type: 'send.offer', payload: { receiver_id: memberId, offer: OFFER } },
     { type: 'send.answer', payload: { receiver_id: memberId, answer: ANSWER } },
     { type: 'send.ice-candidate', payload: { receiver_id: memberId, candidate: CANDIDATE } },
@@ -48,7 +48,7 @@ test('[R-PEER-23] candidates that were found together are said together, one alo
   started.enter([bob]);
   started.room.send({ type: 'peer.candidatesFound', memberId, candidates: [CANDIDATE, null] });
   started.room.send({ type: 'peer.candidatesFound', memberId, candidates: [null] });
-  expect(started.signalling.heard.slice(-2)).toEqual([
+  expect(started.signalling.commands.slice(-2)).toEqual([
     { type: 'send.ice-candidate', payload: { receiver_id: memberId, candidates: [CANDIDATE, null] } },
     { type: 'send.ice-candidate', payload: { receiver_id: memberId, candidate: null } },
   ]);
@@ -58,9 +58,9 @@ test('[R-PEER-15] a lost link closes no peer: they are told, and nothing of thei
   const started = startRoom();
   started.enter([bob, carol]);
   loseLink(started);
-  const before = started.signalling.heard.length;
+  const before = started.signalling.commands.length;
   speakAsPeer(started);
-  expect(started.signalling.heard).toHaveLength(before);
+  expect(started.signalling.commands).toHaveLength(before);
   expect(started.toPeers.map(({ event }) => event.type)).toEqual(['signalling.lost', 'signalling.lost']);
   expect(started.connections.closed()).toBe(0);
   expect(started.isIn({ connected: { inCall: { link: { away: 'lost' } } } })).toBe(true);
@@ -71,12 +71,12 @@ test('[R-BACK-2] back within the grace the snapshot is taken, peers are told, an
   started.enter([bob, carol]);
   loseLink(started);
   reopenLink(started);
-  expect(started.said('send.joinRoom')).toHaveLength(1);
-  const states = started.said('send.setState').length;
+  expect(started.sent('send.joinRoom')).toHaveLength(1);
+  const states = started.sent('send.setState').length;
   started.takeSeat([bob], { room_version: 5 });
   expect(started.memberIds()).toEqual([memberId]);
   expect(started.toPeers.at(-1)).toEqual({ memberId, event: { type: 'signalling.restored' } });
-  expect(started.said('send.setState')).toHaveLength(states + 1);
+  expect(started.sent('send.setState')).toHaveLength(states + 1);
   expect([started.connections.opened(), started.connections.closed()]).toEqual([2, 1]);
 });
 
@@ -95,7 +95,7 @@ test('[R-BACK-8] with the kept seat gone a new one is asked for, and everybody i
   started.enter([bob]);
   const oldPeer = started.context().members[memberId]?.ref;
   loseSeat(started);
-  expect(started.said('send.joinRoom')).toHaveLength(2);
+  expect(started.sent('send.joinRoom')).toHaveLength(2);
   expect(started.isIn({ connected: 'inCall' })).toBe(true);
   started.takeSeat([bob], { member_id: 'a-second' });
   expect(oldPeer?.getSnapshot().status).toBe('stopped');
@@ -117,9 +117,9 @@ test('[R-ROOM-10] a restarted server forgot the room: it is made again in the mi
   started.enter([bob]);
   loseSeat(started);
   refuse(started, 'room_not_found');
-  expect(started.said('send.createRoom')).toHaveLength(1);
+  expect(started.sent('send.createRoom')).toHaveLength(1);
   started.signal('roomExists', { room_name: ROOM });
-  expect(started.said('send.joinRoom')).toHaveLength(3);
+  expect(started.sent('send.joinRoom')).toHaveLength(3);
   started.takeSeat([], { member_id: 'a-second' });
   expect(started.isIn({ connected: { inCall: { link: 'open' } } })).toBe(true);
 });
@@ -131,12 +131,12 @@ describe('a return that drags on', () => {
     loseSeat(started);
     refuse(started, 'try_again');
     await started.clock.pass(1_000);
-    expect(started.said('send.joinRoom')).toHaveLength(3);
+    expect(started.sent('send.joinRoom')).toHaveLength(3);
     refuse(started, 'try_again');
     await started.clock.pass(1_999);
-    expect(started.said('send.joinRoom')).toHaveLength(3);
+    expect(started.sent('send.joinRoom')).toHaveLength(3);
     started.room.send({ type: 'user.retryRequested' });
-    expect(started.said('send.joinRoom')).toHaveLength(4);
+    expect(started.sent('send.joinRoom')).toHaveLength(4);
   });
 
   test('no answer to the return, the join or the creation is followed by another join', async () => {
@@ -145,12 +145,12 @@ describe('a return that drags on', () => {
     loseLink(started);
     reopenLink(started);
     await started.clock.pass(10_000);
-    expect(started.said('send.joinRoom')).toHaveLength(2);
+    expect(started.sent('send.joinRoom')).toHaveLength(2);
     await started.clock.pass(10_000);
-    expect(started.said('send.joinRoom')).toHaveLength(3);
+    expect(started.sent('send.joinRoom')).toHaveLength(3);
     refuse(started, 'room_not_found');
     await started.clock.pass(10_000);
-    expect(started.said('send.joinRoom')).toHaveLength(4);
+    expect(started.sent('send.joinRoom')).toHaveLength(4);
   });
 
   test('a link lost again meanwhile is waited for again', () => {
@@ -172,7 +172,7 @@ describe('a return that drags on', () => {
     expect([started.connections.closed(), started.media.closed()]).toEqual([0, 0]);
 
     started.room.send({ type: 'user.retryRequested' });
-    expect(started.said('send.joinRoom')).toHaveLength(3);
+    expect(started.sent('send.joinRoom')).toHaveLength(3);
     started.takeSeat([bob], { member_id: 'a-second' });
     expect(started.isIn({ connected: { inCall: { link: 'open' } } })).toBe(true);
     expect(started.context().failure).toBeUndefined();
@@ -219,7 +219,7 @@ describe('a server that refuses the way back', () => {
   test('[R-CHAT-7] leaves the chat to the channels', () => {
     const started = refused();
     started.room.send({ type: 'user.chatSent', id: '1', message: 'still here' });
-    expect(started.toPeers.at(-1)).toMatchObject({ memberId, event: { type: 'say.chat' } });
+    expect(started.toPeers.at(-1)).toMatchObject({ memberId, event: { type: 'send.chat' } });
     const message = { type: 'chat', message: 'me too', id: '2' } as const;
     started.room.send({ type: 'peer.chatReceived', memberId, message });
     expect(started.context().chat.map((line) => line.message)).toEqual(['still here', 'me too']);
@@ -228,7 +228,7 @@ describe('a server that refuses the way back', () => {
   test('[R-MEDIA-8] leaves the devices to the person', () => {
     const started = refused();
     started.room.send({ type: 'user.deviceToggled', kind: 'microphone' });
-    expect(started.media.heard.at(-1)).toEqual({ type: 'enable.device', kind: 'microphone', enabled: false });
+    expect(started.media.commands.at(-1)).toEqual({ type: 'enable.device', kind: 'microphone', enabled: false });
   });
 
   test('[R-WIRE-16] says why, and is asked nothing until the person wants it', () => {
@@ -241,7 +241,7 @@ describe('a server that refuses the way back', () => {
   test('[R-BACK-2] is asked again through the same port, which keeps the way to the seat', () => {
     const started = refused();
     started.room.send({ type: 'user.retryRequested' });
-    expect(started.signalling.heard.at(-1)).toEqual({ type: 'reopen.link' });
+    expect(started.signalling.commands.at(-1)).toEqual({ type: 'reopen.link' });
     expect(started.context().failure).toBeUndefined();
     reopenLink(started);
     started.takeSeat([bob], { room_version: 5 });

@@ -1,5 +1,5 @@
 import { away } from './away.ts';
-import { heard } from './heard.ts';
+import { open } from './open.ts';
 import { roomCallSetup } from '../roomCallSetup.ts';
 
 /**
@@ -10,5 +10,5 @@ import { roomCallSetup } from '../roomCallSetup.ts';
 export const link = roomCallSetup.createStateConfig({
   description: 'Whether the server hears us',
   initial: 'open',
-  states: { open: heard, away },
+  states: { open: open, away },
 });

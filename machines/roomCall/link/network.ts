@@ -1,6 +1,6 @@
 import { roomCallSetup } from '../roomCallSetup.ts';
 
-const wakePeers = { type: 'tellPeers', params: { type: 'network.returned' } } as const;
+const wakePeers = { type: 'sendToPeers', params: { type: 'network.returned' } } as const;
 
 /**
  * The region of this device's network. It decides nothing about the link or the peers, which notice a loss themselves;

@@ -37,7 +37,7 @@ test.each<[string, (started: StartedRoom) => void]>([
   started.room.send({ type: 'blocks.known', userIds: [bob.user_id] });
   meet(started);
   expect(stateWith(started, bob.socket_id)).toMatchObject({ pair: 'blocked' });
-  expect(started.said('send.offer')).toEqual([]);
+  expect(started.sent('send.offer')).toEqual([]);
 });
 
 test('[R-PEER-22] a call with strangers is left by who blocks one', () => {
@@ -52,15 +52,15 @@ test('[R-PEER-22] what somebody blocked says by the server is neither kept nor s
   started.enter([bob, carol]);
   const reactions: unknown[] = [];
   started.room.on('reaction.shown', ({ userId }) => reactions.push(userId));
-  const say = (id: string, { user_id, socket_id }: typeof bob) => {
+  const chat = (id: string, { user_id, socket_id }: typeof bob) => {
     started.signal('chatMessage', { user_id, socket_id, message: id, id });
     started.signal('receiveReaction', { user_id, socket_id, reaction: '🔥' });
   };
   started.room.send({ type: 'user.blocked', userId: bob.user_id });
-  say('unheard', bob);
-  say('from carol', carol);
+  chat('unheard', bob);
+  chat('from carol', carol);
   started.room.send({ type: 'user.unblocked', userId: bob.user_id });
-  say('heard', bob);
+  chat('heard', bob);
   expect(started.context().chat.map(({ message }) => message)).toEqual(['from carol', 'heard']);
   expect(reactions).toEqual([carol.user_id, bob.user_id]);
 });

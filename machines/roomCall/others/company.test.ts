@@ -19,7 +19,7 @@ test('[R-ROOM-70] Next tells the room that one goes on, leaves it, and ends the 
   const started = met();
   await started.clock.pass(STRANGER_DELAYS.quickSkip);
   goOn(started);
-  expect(started.said('send.leaveRoom')).toEqual([
+  expect(started.sent('send.leaveRoom')).toEqual([
     { type: 'send.leaveRoom', payload: { room_name: ROOM, reason: 'next' } },
   ]);
   expect(started.output()).toMatchObject({ reason: 'next', quickSkips: 0 });

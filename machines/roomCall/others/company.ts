@@ -2,14 +2,14 @@ import { emit, raise } from 'xstate';
 import { roomCallSetup } from '../roomCallSetup.ts';
 import type { ChannelMessage } from '../../contract/negotiation.ts';
 import type { Member } from '../roomCallTypes.ts';
-import { withWord } from './roster.ts';
-import { sayNext, strangersTalk } from './strangersTalk.ts';
+import { withConsent } from './roster.ts';
+import { announceNext, strangersTalk } from './strangersTalk.ts';
 
-const keepWord = {
+const keepConsent = {
   type: 'keepMember',
   params: ({ event: { memberId, message } }: { event: { memberId: string; message: ChannelMessage } }) => ({
     memberId,
-    change: (member: Member) => withWord(member, message),
+    change: (member: Member) => withConsent(member, message),
   }),
 } as const;
 
@@ -31,10 +31,10 @@ export const company = roomCallSetup.createStateConfig({
       on: {
         // Whom a search has led to us asks; we have agreed by being here.
         'peer.chatReceived': {
-          guard: { type: 'isStrangersWord', params: ({ event }) => event },
+          guard: { type: 'isConsent', params: ({ event }) => event },
           actions: [
-            keepWord,
-            { type: 'tellStrangers', params: ({ event: { memberId } }) => ({ accepts: true, memberId }) },
+            keepConsent,
+            { type: 'sendConsent', params: ({ event: { memberId } }) => ({ accepts: true, memberId }) },
           ],
         },
       },
@@ -49,15 +49,15 @@ export const company = roomCallSetup.createStateConfig({
           guard: { type: 'goesOnFromUs', params: ({ event }) => event.payload },
           target: 'leftBehind',
         },
-        'next.said': '#roomCall.movedOn',
+        'next.sent': '#roomCall.movedOn',
         // Their channel is new, or anew: they know nothing of us yet.
         'peer.channelOpened': {
           guard: { type: 'isAskedToo', params: ({ event }) => event },
-          actions: { type: 'tellStrangers', params: ({ event: { memberId } }) => ({ accepts: true, memberId }) },
+          actions: { type: 'sendConsent', params: ({ event: { memberId } }) => ({ accepts: true, memberId }) },
         },
         'peer.chatReceived': {
-          guard: { type: 'isStrangersWord', params: ({ event }) => event },
-          actions: keepWord,
+          guard: { type: 'isConsent', params: ({ event }) => event },
+          actions: keepConsent,
         },
       },
       states: {
@@ -78,9 +78,9 @@ export const company = roomCallSetup.createStateConfig({
               description: 'One may go on',
               on: {
                 'user.nextRequested': [
-                  { guard: 'skipsQuickly', actions: ['countSkip', sayNext, raise({ type: 'next.said' })] },
+                  { guard: 'skipsQuickly', actions: ['countSkip', announceNext, raise({ type: 'next.sent' })] },
                   // One step later: a port that is let go hears nothing any more.
-                  { actions: [sayNext, raise({ type: 'next.said' })] },
+                  { actions: [announceNext, raise({ type: 'next.sent' })] },
                 ],
               },
             },

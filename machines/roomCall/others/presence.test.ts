@@ -8,7 +8,7 @@ const CANDIDATE = { candidate: 'candidate:1', generation: 0 };
 const OPEN = { mic: true, camera: true, screen: false, hand: false };
 
 const peer = ({ context }: StartedRoom, memberId: string) => context().members[memberId]?.ref.getSnapshot().context;
-const told = ({ toPeers }: StartedRoom, type: string) =>
+const sentTo = ({ toPeers }: StartedRoom, type: string) =>
   toPeers.filter(({ event }) => event.type === type).map(({ memberId }) => memberId);
 
 test('[R-PEER-1] those who are told of a newcomer wait for its offer', () => {
@@ -75,8 +75,8 @@ test('[R-PEER-12] an offer from a member not announced yet creates its peer, and
   started.enter();
   started.signal('offer', { sender_id: bob.socket_id, sender_user_id: 'bob', offer: OFFER });
   expect(started.memberIds()).toEqual([bob.socket_id]);
-  expect(told(started, 'remote.offered')).toEqual([bob.socket_id]);
-  expect(started.said('send.syncRoom')).toHaveLength(1);
+  expect(sentTo(started, 'remote.offered')).toEqual([bob.socket_id]);
+  expect(started.sent('send.syncRoom')).toHaveLength(1);
   started.takeSeat([bob], { room_version: 2 });
   expect(started.context().members[bob.socket_id]).toMatchObject({ name: 'Bob', userId: 'bob' });
   expect(started.connections.opened()).toBe(1);
@@ -137,7 +137,7 @@ test('[R-BACK-12] a gap in the versions asks the server, and its answer is taken
   const started = startRoom();
   started.enter([bob], { room_version: 3 });
   started.signal('userLeft', { socket_id: 'unknown', room_version: 6 });
-  expect(started.said('send.syncRoom')).toHaveLength(1);
+  expect(started.sent('send.syncRoom')).toHaveLength(1);
   expect(started.isIn({ connected: { inCall: { presence: 'behind' } } })).toBe(true);
 
   started.takeSeat([carol], { room_version: 6 });
@@ -151,7 +151,7 @@ test('[R-BACK-12] a question that stays without an answer is asked again', async
   started.enter([], { room_version: 3 });
   started.signal('roomChanged', { locked: true, seats: 2, room_version: 9 });
   await started.clock.pass(10_000);
-  expect(started.said('send.syncRoom')).toHaveLength(2);
+  expect(started.sent('send.syncRoom')).toHaveLength(2);
 });
 
 test('[R-BACK-11] versions in order ask nothing', () => {
@@ -160,7 +160,7 @@ test('[R-BACK-11] versions in order ask nothing', () => {
   started.signal('userJoined', { ...bob, room_version: 2 });
   started.signal('userLeft', { socket_id: bob.socket_id, room_version: 3 });
   started.signal('adminChanged', { socket_id: carol.socket_id, room_version: 4 });
-  expect(started.said('send.syncRoom')).toEqual([]);
+  expect(started.sent('send.syncRoom')).toEqual([]);
   expect(started.context().roomVersion).toBe(4);
 });
 

@@ -22,7 +22,7 @@ export const presence = roomCallSetup.createStateConfig({
     },
     behind: {
       description: 'A change was missed and the server is asked what is true',
-      entry: { type: 'tellServer', params: { type: 'send.syncRoom', payload: {} } },
+      entry: { type: 'sendToServer', params: { type: 'send.syncRoom', payload: {} } },
       after: { joinLate: { target: 'behind', reenter: true } },
     },
   },
@@ -39,7 +39,7 @@ export const presence = roomCallSetup.createStateConfig({
       ],
     },
     'signal.userJoined': {
-      guard: { type: 'isNews', params: ({ event }) => event.payload },
+      guard: { type: 'isFresh', params: ({ event }) => event.payload },
       actions: [
         { type: 'meet', params: ({ event }) => ({ entries: [event.payload], initiates: false }) },
         queueHands,
@@ -47,7 +47,7 @@ export const presence = roomCallSetup.createStateConfig({
       ],
     },
     'signal.userLeft': {
-      guard: { type: 'isNews', params: ({ event }) => event.payload },
+      guard: { type: 'isFresh', params: ({ event }) => event.payload },
       actions: [
         { type: 'partFrom', params: ({ event }) => ({ memberIds: [event.payload.socket_id] }) },
         queueHands,
@@ -55,7 +55,7 @@ export const presence = roomCallSetup.createStateConfig({
       ],
     },
     'signal.roomChanged': {
-      guard: { type: 'isNews', params: ({ event }) => event.payload },
+      guard: { type: 'isFresh', params: ({ event }) => event.payload },
       actions: [
         emit(({ context, event: { payload } }) => ({
           type: 'room.changed',
@@ -93,7 +93,7 @@ export const presence = roomCallSetup.createStateConfig({
       {
         guard: { type: 'isPresent', params: ({ event }) => ({ memberId: event.payload.sender_id }) },
         actions: {
-          type: 'tellPeer',
+          type: 'sendToPeer',
           params: ({ event: { payload } }) => ({
             memberId: payload.sender_id,
             command: { type: 'remote.offered', offer: payload.offer },
@@ -118,7 +118,7 @@ export const presence = roomCallSetup.createStateConfig({
             }),
           },
           {
-            type: 'tellPeer',
+            type: 'sendToPeer',
             params: ({ event: { payload } }) => ({
               memberId: payload.sender_id,
               command: { type: 'remote.offered', offer: payload.offer },
@@ -131,7 +131,7 @@ export const presence = roomCallSetup.createStateConfig({
     'signal.answer': {
       guard: { type: 'isPresent', params: ({ event }) => ({ memberId: event.payload.sender_id }) },
       actions: {
-        type: 'tellPeer',
+        type: 'sendToPeer',
         params: ({ event: { payload } }) => ({
           memberId: payload.sender_id,
           command: { type: 'remote.answered', answer: payload.answer },
@@ -141,7 +141,7 @@ export const presence = roomCallSetup.createStateConfig({
     'signal.ice-candidate': {
       guard: { type: 'isPresent', params: ({ event }) => ({ memberId: event.payload.sender_id }) },
       actions: {
-        type: 'tellPeer',
+        type: 'sendToPeer',
         params: ({ event: { payload } }) => ({
           memberId: payload.sender_id,
           command: { type: 'remote.candidatesFound', candidates: candidatesOf(payload) },

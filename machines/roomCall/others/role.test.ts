@@ -12,14 +12,14 @@ test('[R-ADMIN-2] who is not admin is refused without asking the server', () => 
   started.room.send(mute);
   started.room.send({ type: 'user.roomChangeRequested', change: { action: 'lock' } });
   expect(started.emitted).toEqual([refusal, refusal]);
-  expect(started.said('send.adminAction')).toEqual([]);
+  expect(started.sent('send.adminAction')).toEqual([]);
 });
 
 test('[R-ADMIN-1] the admin’s action against somebody present is sent', () => {
   const started = startRoom();
   started.enter([bob], { admin_id: alice.socket_id });
   started.room.send(mute);
-  expect(started.said('send.adminAction')).toEqual([
+  expect(started.sent('send.adminAction')).toEqual([
     { type: 'send.adminAction', payload: { action: 'mute', target_socket_id: bob.socket_id } },
   ]);
 });
@@ -35,7 +35,7 @@ test('[R-ADMIN-10] the admin locks the room and sets its seats, and all hear it'
   const started = startRoom();
   started.enter([], { admin_id: alice.socket_id });
   started.room.send({ type: 'user.roomChangeRequested', change: { action: 'setSeats', seats: 4 } });
-  expect(started.said('send.adminAction')).toMatchObject([{ payload: { action: 'setSeats', seats: 4 } }]);
+  expect(started.sent('send.adminAction')).toMatchObject([{ payload: { action: 'setSeats', seats: 4 } }]);
   started.signal('roomChanged', { locked: false, seats: 4, room_version: 2 });
   expect(started.context().settings).toEqual({ locked: false, seats: 4 });
 });

@@ -42,6 +42,6 @@ export function withModeration<M extends RosterMember>(member: M, action: Modera
 }
 
 /** What a stranger's page said of its person; chat says nothing of anybody. */
-export function withWord<M extends RosterMember>(member: M, said: ChannelMessage): M {
-  return said.type === 'stranger' ? { ...member, tags: said.tags, accepts: said.accepts } : member;
+export function withConsent<M extends RosterMember>(member: M, message: ChannelMessage): M {
+  return message.type === 'stranger' ? { ...member, tags: message.tags, accepts: message.accepts } : member;
 }

@@ -3,8 +3,8 @@ import { roomCallSetup } from '../roomCallSetup.ts';
 import type { RoomCallContext } from '../roomCallTypes.ts';
 
 /** The others hear why one leaves; the port that is let go says nothing more of it. */
-export const sayNext = {
-  type: 'tellServer',
+export const announceNext = {
+  type: 'sendToServer',
   params: ({ context: { roomName } }: { context: RoomCallContext }) => ({
     type: 'send.leaveRoom' as const,
     payload: { room_name: roomName, reason: 'next' as const },
@@ -25,12 +25,12 @@ export const strangersTalk = roomCallSetup.createStateConfig({
     },
     preview: {
       description: 'Both see a blurred picture and hear nothing, until both agree to more',
-      entry: { type: 'tellMedia', params: { type: 'blur.devices', blurred: true } },
+      entry: { type: 'sendToMedia', params: { type: 'blur.devices', blurred: true } },
       initial: 'asked',
       after: {
         answer: { guard: 'hasNotAnswered', target: '#roomCall.unanswered' },
         // Who says nothing leaves before this; an answer that was on its way has come.
-        answerGrace: { actions: [emit({ type: 'stranger.silent' }), sayNext, raise({ type: 'next.said' })] },
+        answerGrace: { actions: [emit({ type: 'stranger.silent' }), announceNext, raise({ type: 'next.sent' })] },
       },
       states: {
         asked: {
@@ -43,13 +43,13 @@ export const strangersTalk = roomCallSetup.createStateConfig({
             'user.talkAccepted': 'agreed',
             'peer.channelOpened': {
               guard: { type: 'isAskedToo', params: ({ event }) => event },
-              actions: { type: 'tellStrangers', params: ({ event: { memberId } }) => ({ accepts: false, memberId }) },
+              actions: { type: 'sendConsent', params: ({ event: { memberId } }) => ({ accepts: false, memberId }) },
             },
           },
         },
         agreed: {
           description: 'The person has agreed; the other is waited for',
-          entry: { type: 'tellStrangers', params: { accepts: true } },
+          entry: { type: 'sendConsent', params: { accepts: true } },
           always: {
             guard: 'everybodyAgrees',
             target: '#roomCall.connected.inCall.company.matched.talk.begun',
@@ -67,7 +67,7 @@ export const strangersTalk = roomCallSetup.createStateConfig({
     },
     begun: {
       description: 'So short that going on now is a quick skip',
-      entry: [{ type: 'tellMedia', params: { type: 'blur.devices', blurred: false } }, 'keepTalkingWith'],
+      entry: [{ type: 'sendToMedia', params: { type: 'blur.devices', blurred: false } }, 'keepTalkingWith'],
       after: { quickSkip: 'underWay' },
     },
     underWay: { description: 'A talk', after: { longTalk: 'long' } },

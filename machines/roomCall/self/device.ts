@@ -22,7 +22,7 @@ const inUse = (kind: DeviceKind, enabled: boolean) =>
       settled: {
         description: 'One device is in use',
         // A fresh track begins enabled, and off means off.
-        entry: { type: 'tellMedia', params: { type: 'enable.device', kind, enabled } },
+        entry: { type: 'sendToMedia', params: { type: 'enable.device', kind, enabled } },
         on: {
           'user.devicePicked': { guard: about(kind), target: 'switching', actions: OPEN_PICKED },
           'device.returned': { guard: about(kind), target: 'returning' },
@@ -147,7 +147,7 @@ export const device = (kind: DeviceKind) =>
             ],
           },
           'device.returned': {
-            guard: { type: 'isWishedFor', params: ({ event }) => ({ kind, of: event.kind }) },
+            guard: { type: 'isRequested', params: ({ event }) => ({ kind, of: event.kind }) },
             target: 'reviving',
           },
         },

@@ -5,8 +5,8 @@ import {
   fromChannel,
   fromServer,
   heldChat,
-  saidSince,
-  saidSoFar,
+  messagesSince,
+  messageCount,
   type ChatMessage,
   type HeldChat,
 } from './chat.ts';
@@ -54,7 +54,7 @@ test('[R-CHAT-13] of more lines than a page holds the oldest are forgotten, and 
   for (let n = 0; n < LIMITS.chatLines + 3; n += 1) held = { ...held, ...heldChat(held, { ...hello, id: `${n}` }) };
   expect(held.chat).toHaveLength(LIMITS.chatLines);
   expect(held.chat[0]?.id).toBe('3');
-  expect(saidSoFar(held)).toBe(LIMITS.chatLines + 3);
-  expect(saidSince(held, LIMITS.chatLines + 1).map(({ id }) => id)).toEqual(['501', '502']);
-  expect(saidSince(held, 0)).toHaveLength(LIMITS.chatLines);
+  expect(messageCount(held)).toBe(LIMITS.chatLines + 3);
+  expect(messagesSince(held, LIMITS.chatLines + 1).map(({ id }) => id)).toEqual(['501', '502']);
+  expect(messagesSince(held, 0)).toHaveLength(LIMITS.chatLines);
 });

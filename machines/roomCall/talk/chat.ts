@@ -45,12 +45,12 @@ export function heldChat(held: HeldChat, message: ChatMessage): HeldChat {
 }
 
 /** How many lines there have been, those included that are no longer held. */
-export function saidSoFar({ chat, chatForgotten = 0 }: HeldChat): number {
+export function messageCount({ chat, chatForgotten = 0 }: HeldChat): number {
   return chatForgotten + chat.length;
 }
 
 /** The lines since there were `count`, as far as they are held. */
-export function saidSince({ chat, chatForgotten = 0 }: HeldChat, count: number): readonly ChatMessage[] {
+export function messagesSince({ chat, chatForgotten = 0 }: HeldChat, count: number): readonly ChatMessage[] {
   return chat.slice(Math.max(0, count - chatForgotten));
 }
 

@@ -10,11 +10,11 @@ test('[R-CHAT-3] what the person says goes to the server and down every channel,
   const started = startRoom();
   started.enter([bob, carol]);
   started.room.send(hello);
-  expect(started.said('send.chatMessage')).toEqual([
+  expect(started.sent('send.chatMessage')).toEqual([
     { type: 'send.chatMessage', payload: { id: 'one', message: 'hello' } },
   ]);
-  const event = { type: 'say.chat', message: { type: 'chat', user_id: 'alice', message: 'hello', id: 'one' } };
-  expect(started.toPeers.filter(({ event }) => event.type === 'say.chat')).toEqual([
+  const event = { type: 'send.chat', message: { type: 'chat', user_id: 'alice', message: 'hello', id: 'one' } };
+  expect(started.toPeers.filter(({ event }) => event.type === 'send.chat')).toEqual([
     { memberId: bob.socket_id, event },
     { memberId: carol.socket_id, event },
   ]);
@@ -40,7 +40,7 @@ test('[R-CHAT-2] a blank or too long message can be neither sent nor kept', () =
     started.room.send(event);
   }
   expect(lines(started)).toEqual([]);
-  expect(started.said('send.chatMessage')).toEqual([]);
+  expect(started.sent('send.chatMessage')).toEqual([]);
 });
 
 test('[R-CHAT-4] a message that came by server and by channel is shown once, whichever was first', () => {
@@ -67,11 +67,11 @@ test('[R-CHAT-5] of a plain client the server’s copy counts, its channel only 
   byChannel('up');
   expect(lines(started)).toEqual([]);
   started.signal('chatMessage', { user_id: 'petra', socket_id: memberId, message: 'up', id: 'made' });
-  started.signalling.say({ type: 'link.lost' });
+  started.signalling.emit({ type: 'link.lost' });
   byChannel('down');
   expect(lines(started)).toEqual(['up', 'down']);
 
-  started.signalling.say({ type: 'link.opened' });
+  started.signalling.emit({ type: 'link.opened' });
   started.takeSeat([petra]);
   started.signal('chatMessage', { user_id: 'petra', socket_id: memberId, message: 'down', id: 'kept' });
   expect(lines(started)).toEqual(['up', 'down']);
@@ -80,7 +80,7 @@ test('[R-CHAT-5] of a plain client the server’s copy counts, its channel only 
 test('[R-CHAT-7] with the server gone chat goes on, and the port keeps for the server what is said', () => {
   const started = startRoom();
   started.enter([bob]);
-  started.signalling.say({ type: 'link.lost' });
+  started.signalling.emit({ type: 'link.lost' });
   started.room.send(hello);
   started.room.send({ ...hello, id: 'blank', message: ' ' });
   started.room.send({
@@ -89,19 +89,19 @@ test('[R-CHAT-7] with the server gone chat goes on, and the port keeps for the s
     message: { type: 'chat', message: 'hi', id: 'b1' },
   });
   expect(lines(started)).toEqual(['hello', 'hi']);
-  expect(started.said('send.chatMessage')).toHaveLength(1);
-  expect(started.toPeers.some(({ event }) => event.type === 'say.chat')).toBe(true);
+  expect(started.sent('send.chatMessage')).toHaveLength(1);
+  expect(started.toPeers.some(({ event }) => event.type === 'send.chat')).toBe(true);
 
-  started.signalling.say({ type: 'link.opened' });
+  started.signalling.emit({ type: 'link.opened' });
   started.takeSeat([bob]);
-  expect(started.said('send.chatMessage')).toHaveLength(1);
+  expect(started.sent('send.chatMessage')).toHaveLength(1);
 });
 
 test('[R-REACT-5] a reaction is shown to who sends it', () => {
   const started = startRoom();
   started.enter();
   started.room.send({ type: 'user.reactionSent', reaction: '🎉' });
-  expect(started.said('send.sendReaction')).toEqual([{ type: 'send.sendReaction', payload: { reaction: '🎉' } }]);
+  expect(started.sent('send.sendReaction')).toEqual([{ type: 'send.sendReaction', payload: { reaction: '🎉' } }]);
   expect(started.emitted).toEqual([{ type: 'reaction.shown', reaction: '🎉', userId: 'alice', memberId: 'a-member' }]);
 });
 
@@ -115,7 +115,7 @@ test('[R-CHAT-12] who says more by the channel than is taken in is told of', () 
 test('[R-CHAT-13] lines without an id are still told apart when the list is full', () => {
   const started = startRoom();
   started.enter([petra]);
-  started.signalling.say({ type: 'link.lost' });
+  started.signalling.emit({ type: 'link.lost' });
   for (let n = 0; n < LIMITS.chatLines + 2; n += 1)
     started.room.send({
       type: 'peer.chatReceived',
@@ -154,8 +154,8 @@ test('[R-CHAT-15] what is said to one person alone goes down their channel and n
   const direct = { type: 'user.directChatSent', id: 'one', message: 'hello', memberId: bob.socket_id } as const;
   started.room.send(direct);
   const message = { type: 'chat', user_id: 'alice', message: 'hello', id: 'one', direct: true };
-  expect(started.toPeers).toEqual([{ memberId: bob.socket_id, event: { type: 'say.chat', message } }]);
-  expect(started.said('send.chatMessage')).toEqual([]);
+  expect(started.toPeers).toEqual([{ memberId: bob.socket_id, event: { type: 'send.chat', message } }]);
+  expect(started.sent('send.chatMessage')).toEqual([]);
   expect(started.context().chat).toMatchObject([{ own: true, message: 'hello', direct: true }]);
   for (const wrong of [{ memberId: 'nobody' }, { message: ' ' }])
     expect(started.room.getSnapshot().can({ ...direct, ...wrong })).toBe(false);

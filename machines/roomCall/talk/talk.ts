@@ -7,7 +7,7 @@ export const talk = roomCallSetup.createStateConfig({
   description: 'Chat and reactions, whatever else goes on',
   on: {
     'user.chatSent': {
-      guard: { type: 'isSayable', params: ({ event }) => event },
+      guard: { type: 'isSendable', params: ({ event }) => event },
       actions: [
         {
           type: 'addToChat',
@@ -20,20 +20,20 @@ export const talk = roomCallSetup.createStateConfig({
           }),
         },
         {
-          type: 'tellPeers',
+          type: 'sendToPeers',
           params: ({ context, event: { id, message } }) => ({
-            type: 'say.chat',
+            type: 'send.chat',
             message: { type: 'chat', user_id: context.userId, message, id },
           }),
         },
         {
-          type: 'tellServer',
+          type: 'sendToServer',
           params: ({ event: { id, message } }) => ({ type: 'send.chatMessage', payload: { id, message } }),
         },
       ],
     },
     'user.directChatSent': {
-      guard: { type: 'isSayableTo', params: ({ event }) => event },
+      guard: { type: 'isSendableTo', params: ({ event }) => event },
       actions: [
         {
           type: 'addToChat',
@@ -47,11 +47,11 @@ export const talk = roomCallSetup.createStateConfig({
           }),
         },
         {
-          type: 'tellPeer',
+          type: 'sendToPeer',
           params: ({ context, event: { id, message, memberId } }) => ({
             memberId,
             command: {
-              type: 'say.chat',
+              type: 'send.chat',
               message: { type: 'chat', user_id: context.userId, message, id, direct: true },
             },
           }),
@@ -71,7 +71,7 @@ export const talk = roomCallSetup.createStateConfig({
     'user.reactionSent': {
       actions: [
         {
-          type: 'tellServer',
+          type: 'sendToServer',
           params: ({ event: { reaction } }) => ({ type: 'send.sendReaction', payload: { reaction } }),
         },
         emit(({ context: { userId, memberId }, event: { reaction } }) => ({

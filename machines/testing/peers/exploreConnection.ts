@@ -41,7 +41,7 @@ export function openConnection(generation: number): FakeConnection {
   return { ...noConnection, generation, need: 'tracks' };
 }
 
-export function wantsToSayNegotiationNeeded(connection: FakeConnection): boolean {
+export function shouldFireNegotiationNeeded(connection: FakeConnection): boolean {
   const { need, announced, pending, queue } = connection;
   return need !== 'nothing' && !announced && pending === undefined && queue.length === 0;
 }

@@ -33,19 +33,20 @@ export function createMessages(sides: Sides, events: Events) {
     return { ...world, channels: { ...world.channels, [name]: waiting }, mail: { ...world.mail, [name]: mail } };
   }
 
-  function after(world: World, name: Name, { to, told }: LocalStep): World {
+  function after(world: World, name: Name, { to, sent }: LocalStep): World {
     const moved = tidied({ ...world, [name]: to }, name);
-    if (world.down === name || told.length === 0) return moved;
+    if (world.down === name || sent.length === 0) return moved;
     const far = other(name);
     // For somebody who cannot hear the server keeps what is said, in order.
     const into = world.down === far ? 'mail' : 'channels';
-    const list = told.reduce(into === 'mail' ? lists.appended : lists.added, moved[into][far]);
+    const list = sent.reduce(into === 'mail' ? lists.appended : lists.added, moved[into][far]);
     return tidied({ ...moved, [into]: { ...moved[into], [far]: list } }, far);
   }
 
   return {
     after,
-    hear: (world: World, name: Name, event: number): World => after(world, name, sides[name].hear(world[name], event)),
+    receive: (world: World, name: Name, event: number): World =>
+      after(world, name, sides[name].receive(world[name], event)),
     none: { a: lists.empty, b: lists.empty } satisfies Both,
     /** What may come next: anything that is under way, and the oldest of what the server kept. */
     arriving: (world: World, to: Name): { from: 'channels' | 'mail'; message: number }[] => [

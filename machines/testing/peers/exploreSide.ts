@@ -94,7 +94,7 @@ function effectOf(type: string, params: unknown): Effect | undefined {
   if (type !== 'xstate.sendTo') return undefined;
   const { targetId, event } = params as SentAction;
   if (targetId === 'connection') return { kind: 'commanded', command: event as ConnectionCommand };
-  const told = event as PeerEvent;
+  const sent = event as PeerEvent;
   // What it says to its owner alone reaches nobody here.
-  return told.type === 'peer.lost' || told.type === 'peer.framesShown' ? undefined : { kind: 'told', event: told };
+  return sent.type === 'peer.lost' || sent.type === 'peer.framesShown' ? undefined : { kind: 'told', event: sent };
 }

@@ -21,7 +21,7 @@ const payer =
     (mischief[cost] ?? 0) === 0 ? [] : steps().map((step) => ({ ...step, cost }));
 
 /** What the two do by themselves. */
-export function createSideSteps({ sides, events, messages: { after, hear }, mischief }: StepParts) {
+export function createSideSteps({ sides, events, messages: { after, receive }, mischief }: StepParts) {
   const atCost = payer(mischief);
   const retry = events.of(RETRY);
   const hasPath = onceOfTwo((a, b) => pathExists(sides.a.connection(a), sides.b.connection(b)));
@@ -49,7 +49,7 @@ export function createSideSteps({ sides, events, messages: { after, hear }, misc
     return NAMES.flatMap((name) =>
       sides[name].timers(world[name]).map((timer) => ({
         step: () => `${name}: ${events.at(timer).type}`,
-        world: hear(world, name, timer),
+        world: receive(world, name, timer),
       })),
     );
   }
@@ -65,17 +65,17 @@ export function createSideSteps({ sides, events, messages: { after, hear }, misc
 
     wishes: (world: World): Step[] =>
       NAMES.flatMap((name) => {
-        const wished = sides[name].wish(world[name]);
+        const wished = sides[name].requestOffer(world[name]);
         if (!wished) return [];
         const step = { step: () => `${name} wants to negotiate`, world: after(world, name, wished) };
-        return atCost(name === 'a' ? 'wishesOfA' : 'wishesOfB', () => [step]);
+        return atCost(name === 'a' ? 'offersOfA' : 'offersOfB', () => [step]);
       }),
 
     retries: (world: World): Step[] =>
       atCost('retries', () =>
         NAMES.filter((name) => sides[name].snapshot(world[name]).hasTag('needsHelp')).map((name) => ({
           step: () => `${name} tries again`,
-          world: hear(world, name, retry),
+          world: receive(world, name, retry),
         })),
       ),
   };
@@ -83,7 +83,7 @@ export function createSideSteps({ sides, events, messages: { after, hear }, misc
 
 /** What the way between them does. */
 export function createWaySteps({ events, messages, mischief }: StepParts) {
-  const { hear, arriving, without } = messages;
+  const { receive, arriving, without } = messages;
   const [lost, restored] = [events.of(LOST), events.of(RESTORED)];
   const atCost = payer(mischief);
 
@@ -91,9 +91,9 @@ export function createWaySteps({ events, messages, mischief }: StepParts) {
     const said = () => `${to} hears ${JSON.stringify(events.at(message))}`;
     const rest = without(world, to, from, message);
     return [
-      { step: said, world: hear(rest, to, message) },
+      { step: said, world: receive(rest, to, message) },
       ...atCost('losses', () => [{ step: () => `lost: ${said()}`, world: rest }]),
-      ...atCost('duplicates', () => [{ step: () => `twice: ${said()}`, world: hear(world, to, message) }]),
+      ...atCost('duplicates', () => [{ step: () => `twice: ${said()}`, world: receive(world, to, message) }]),
     ];
   }
 
@@ -108,7 +108,7 @@ export function createWaySteps({ events, messages, mischief }: StepParts) {
         atCost(cost, () =>
           (world.down === undefined ? NAMES : []).map((down) => ({
             step: () => `${down}: signalling ${cost === 'drops' ? 'drops' : 'blinks'}`,
-            world: hear({ ...world, down, isBrief: cost === 'blinks' }, down, lost),
+            world: receive({ ...world, down, isBrief: cost === 'blinks' }, down, lost),
           })),
         ),
       ),
@@ -116,7 +116,7 @@ export function createWaySteps({ events, messages, mischief }: StepParts) {
     restorations(world: World): Step[] {
       const { down } = world;
       if (down === undefined) return [];
-      const back = hear({ ...world, down: undefined, isBrief: false }, down, restored);
+      const back = receive({ ...world, down: undefined, isBrief: false }, down, restored);
       return [{ step: () => `${down}: signalling is back`, world: back }];
     },
   };

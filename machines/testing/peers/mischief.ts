@@ -6,8 +6,8 @@ export type Mischief = {
   /** Timers that fire although there is still something to come. Where nothing is, they fire anyhow. */
   earlyTimers?: number;
   /** How often each side wants a negotiation of its own beyond the first, which the one who arrived opens. */
-  wishesOfA?: number;
-  wishesOfB?: number;
+  offersOfA?: number;
+  offersOfB?: number;
   /** How often the signalling of one side drops. It comes back by itself, and brings what was sent meanwhile. */
   drops?: number;
   /** The same, but it is back before any timer fires. */
@@ -21,8 +21,8 @@ export const BUDGETS = [
   'losses',
   'duplicates',
   'earlyTimers',
-  'wishesOfA',
-  'wishesOfB',
+  'offersOfA',
+  'offersOfB',
   'drops',
   'blinks',
   'retries',

@@ -48,13 +48,13 @@ test('[R-AUTH-1] [R-AUTH-10] a wrong password and an unknown email are said alik
   await logOut(page);
   const { dialog, password, email: field, submit } = authDialog(page, 'Login');
   await logIn(page, email, 'a walrus in a canoe');
-  const said = dialog.getByRole('alert');
-  await expect(said).toHaveText('That email and password don’t match. Try again or sign up.');
+  const alert = dialog.getByRole('alert');
+  await expect(alert).toHaveText('That email and password don’t match. Try again or sign up.');
   await expect.poll(() => logged.filter((line) => line.startsWith('Login failed invalid_credentials'))).toHaveLength(1);
 
   await field.fill(freshEmail());
   await submit.click();
-  await expect(said).toHaveText('That email and password don’t match. Try again or sign up.');
+  await expect(alert).toHaveText('That email and password don’t match. Try again or sign up.');
   await expect.poll(() => logged.filter((line) => line.startsWith('Login failed'))).toHaveLength(2);
 
   await field.fill(email);

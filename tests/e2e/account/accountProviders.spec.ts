@@ -177,18 +177,18 @@ test('[R-AUTH-14] messages from another origin, and from other windows of our ow
   newPerson(site);
   site.provider.behaviour.consent = 'ask';
   const { ours, evil } = await openEvil(context, site.url);
-  const say = () =>
+  const signIn = () =>
     evil.evaluate((data) => {
       const handle = Reflect.get(globalThis, 'handle') as Window | null;
       for (let i = 0; i < 20; i++) handle?.postMessage(data, '*');
     }, FORGED);
-  await say();
+  await signIn();
   await remembersNobody(ours);
 
   // While the page waits for its window, too.
   await login(ours).open();
   const opened = await openWindow(ours);
-  await say();
+  await signIn();
   await ours.evaluate((data) => window.postMessage(data, location.origin), FORGED);
   await opened.evaluate((data) => window.opener?.postMessage(data, '*'), FORGED);
   await ours.waitForTimeout(500);

@@ -39,7 +39,7 @@ test('[R-REPORT-1] [R-REPORT-6] [R-DASH-3] somebody is reported, with those line
   const { host, guest, room } = await meetAt(site, browser);
   await host.openPanel('Chat');
   await guest.openPanel('Chat');
-  for (const line of ['buy my kayak', 'nice weather']) await host.say(line);
+  for (const line of ['buy my kayak', 'nice weather']) await host.sendChat(line);
   await expect(guest.chatLine('nice weather')).toBeVisible();
 
   await choose(guest, 'Report');
@@ -190,7 +190,7 @@ test('[R-REPORT-7] whom one hides is neither seen, heard nor read in this call, 
   const { host, guest } = await meetAt(site, browser);
   await guest.openPanel('Chat');
   await host.openPanel('Chat');
-  await host.say('look at me');
+  await host.sendChat('look at me');
   await expect(guest.chatLine('look at me')).toBeVisible();
   await choose(guest, 'Hide for me');
   await expect(guest.tiles()).toHaveCount(0);

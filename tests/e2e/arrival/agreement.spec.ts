@@ -59,7 +59,7 @@ test('[R-LAND-25] who comes by a link is asked before the preview; who leaves st
   const room = freshRoom('agreement');
   const me = await openPerson(browser, { small: true, isNew: true });
   const { page } = me;
-  await me.staysAtDoor();
+  await me.staysInLobby();
   await countDeviceQuestions(page);
   await me.open(`/lobby/${room}`);
   await expect(dialogOf(page)).toBeVisible();
@@ -98,16 +98,16 @@ test('[R-FAQ-3] the rules and what is kept are a press away, from the agreement,
   const me = await openPerson(browser, { isNew: true });
   const { page } = me;
   await me.open('/stream');
-  for (const [name, says] of [
+  for (const [name, text] of [
     ['Rules', 'Colloquy is for people who are 18 or over.'],
     ['Privacy', 'A cookie says that you are the same guest as before. It lasts 180 days.'],
   ] as const) {
     await page.getByRole('contentinfo').getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-    await expect(page.getByText(says)).toBeVisible();
+    await expect(page.getByText(text)).toBeVisible();
     await me.open('/faq');
     await page.getByRole('main').getByRole('link', { name }).click();
-    await expect(page.getByText(says)).toBeVisible();
+    await expect(page.getByText(text)).toBeVisible();
   }
   await me.open('/');
   await page.getByRole('button', { name: 'Join Random' }).click();

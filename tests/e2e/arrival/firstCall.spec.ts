@@ -27,8 +27,8 @@ test('[R-LAND-12] two strangers with one tag meet, see each other, talk, react, 
 
   await host.openPanel('Chat');
   await guest.openPanel('Chat');
-  await host.say('hello from the host');
-  await guest.say('hello from the guest');
+  await host.sendChat('hello from the host');
+  await guest.sendChat('hello from the guest');
   for (const person of [host, guest]) {
     await expect(person.chatLine('hello from the host')).toHaveCount(1);
     await expect(person.chatLine('hello from the guest')).toHaveCount(1);

@@ -149,6 +149,6 @@ test('[R-REPORT-17] who may open no room because of a suspension reads why, and 
   );
   await page.goto('/');
   await page.getByRole('button', { name: 'Host' }).click();
-  const said = page.getByRole('alert').filter({ hasText: 'You have been suspended after a report.' });
-  await expect(said).toContainText('If this was about somebody else on your network, try again in an hour.');
+  const alert = page.getByRole('alert').filter({ hasText: 'You have been suspended after a report.' });
+  await expect(alert).toContainText('If this was about somebody else on your network, try again in an hour.');
 });

@@ -66,10 +66,10 @@ test('[R-CHAT-12] [R-CHAT-14] 1,000 messages at once by the channel leave the re
 
   const standstill = await longestStandstill(ben.page, async () => {
     await flood(ada.page, SAID);
-    for (let n = 1; n <= OF_ANOTHER; n += 1) await cleo.say(`Cleo's line ${n}.`);
+    for (let n = 1; n <= OF_ANOTHER; n += 1) await cleo.sendChat(`Cleo's line ${n}.`);
     await expect(ben.page.getByText(/is sending messages too quickly/)).toHaveCount(1);
     // By the server: whoever floods the channel is still heard there.
-    await ada.say('the end');
+    await ada.sendChat('the end');
     await expect(ben.chatLine('the end')).toBeInViewport({ ratio: 1 });
   });
   console.log(`the receiver's page stood still for ${standstill.toFixed(0)} ms at most`);

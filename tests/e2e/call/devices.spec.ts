@@ -22,7 +22,7 @@ test('[R-MEDIA-11] another microphone is picked at its toggle without a new offe
   browser,
 }) => {
   const { host, guest, wires } = await meet(browser);
-  expect(wires[0].heard.map(({ name }) => name)).toContain('offer');
+  expect(wires[0].received.map(({ name }) => name)).toContain('offer');
   await openPicker(host.page);
   await choice(host.page, SECOND).click();
   await expectInUse(host.page, SECOND);

@@ -150,9 +150,9 @@ test('[R-INSPECT-9] all of it is walked by keyboard, said in words, and without 
     .locator('[data-state-id]')
     .evaluateAll(ids);
   await page.getByRole('button', { name: 'Text', exact: true }).press('Enter');
-  const told = await page.getByRole('table').locator('[data-state-id]').evaluateAll(ids);
+  const listed = await page.getByRole('table').locator('[data-state-id]').evaluateAll(ids);
   expect(drawn.length).toBeGreaterThan(3);
-  expect(drawn.filter((id) => !told.includes(id))).toEqual([]);
+  expect(drawn.filter((id) => !listed.includes(id))).toEqual([]);
 
   const log = page.getByRole('grid', { name: 'Log' });
   const moment = page.getByRole('slider', { name: 'Moment' });

@@ -90,7 +90,7 @@ test('[R-ADMIN-10] [R-ADMIN-13] a locked room lets nobody in until it is unlocke
   await expect(lock).toBeChecked();
 
   const third = await openPerson(browser, { portrait: { hue: 90, framesPerSecond: 2 } });
-  await third.staysAtDoor();
+  await third.staysInLobby();
   await third.open(`/lobby/${room}`);
   await expect(third.page.getByText('This room is locked. Ask someone inside to unlock it.')).toBeVisible();
 

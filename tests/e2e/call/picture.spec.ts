@@ -63,9 +63,9 @@ test('[R-MEDIA-22] @long a call of two shows the whole picture for three minutes
   const lines = shapedLines();
   const people = await meetOver(browser, lines);
   const pages = people.map(({ page }) => page);
-  const said: string[] = [];
+  const received: string[] = [];
   const note = (what: string, looks: readonly Look[][]) =>
-    said.push(what, ...looks.map((both) => both.map((one) => Object.values(one).join(' ')).join(' | ')));
+    received.push(what, ...looks.map((both) => both.map((one) => Object.values(one).join(' ')).join(' | ')));
   try {
     note('begins', await watch(pages, 20));
     const calm = await watch(pages, 160);
@@ -82,7 +82,7 @@ test('[R-MEDIA-22] @long a call of two shows the whole picture for three minutes
     expect(smallest(thin)).toBeLessThan(FULL);
     expect(smallest(after)).toBe(FULL);
   } finally {
-    await info.attach('looks', { body: said.join('\n'), contentType: 'text/plain' });
+    await info.attach('looks', { body: received.join('\n'), contentType: 'text/plain' });
     lines.close();
   }
   for (const person of people) await person.close();

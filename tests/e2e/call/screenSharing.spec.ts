@@ -25,7 +25,7 @@ async function gather(browser: Browser, count: number): Promise<Seat[]> {
 }
 
 const offersIn = (seats: readonly Seat[]) =>
-  seats.flatMap(({ wire }) => wire.heard.filter(({ name }) => name === 'offer')).length;
+  seats.flatMap(({ wire }) => wire.received.filter(({ name }) => name === 'offer')).length;
 
 const leave = async (seats: readonly Seat[]) => {
   for (const { person } of seats) await person.close();

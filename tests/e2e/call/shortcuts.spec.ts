@@ -142,8 +142,8 @@ test('[R-UI-19] what passes by is told to a screen reader, several at once in on
   await host.openPanel('Chat');
   // A breath takes 1.5 s, in which a busy machine may get only one of them through.
   await expect(async () => {
-    await host.say('one');
-    await host.say('two');
+    await host.sendChat('one');
+    await host.sendChat('two');
     await expect(quiet).toHaveText(/^2 new messages from /, { timeout: 5_000 });
   }).toPass();
   await react(host.page, 'clap');

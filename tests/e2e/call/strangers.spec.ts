@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { countNotes, notes } from '../support/people/notes.ts';
 import { openPerson, type Person } from '../support/people/person.ts';
-import { anew, searchesOf, tellPulse, type Search } from '../support/wire/strangersWire.ts';
+import { anew, searchesOf, fakePulse, type Search } from '../support/wire/strangersWire.ts';
 
 /** One story's people look for nobody else's. */
 const freshTag = () => `tag ${Math.random().toString(36).slice(2, 10)}`;
@@ -22,7 +22,7 @@ test('[R-LAND-30] [R-LAND-31] the landing page says how many talk and wait, and 
   await ann.open('/');
   await expect(ann.page.getByRole('button', { name: 'Join Random' })).toBeVisible();
   await expect(ann.page.getByText(/talking now|waiting to talk/)).toBeHidden();
-  await tellPulse(ann.page, { talking: 23, waiting: 4 });
+  await fakePulse(ann.page, { talking: 23, waiting: 4 });
   await ann.page.reload();
   await expect(ann.page.getByText('23 people are talking now, 4 are waiting.')).toBeVisible();
   await ann.close();
@@ -34,7 +34,7 @@ test('[R-LAND-32] [R-LAND-33] [R-LAND-34] [R-LAND-35] who waits is asked before 
   const [ann, bob] = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
   const elsewhere = await searches(bob, freshTag());
   const asked = searchesOf(ann.page);
-  await tellPulse(ann.page, { talking: 6, waiting: 1 });
+  await fakePulse(ann.page, { talking: 6, waiting: 1 });
   const tag = freshTag();
   const first = await searches(ann, tag);
   await expect(ann.aloneBanner()).toBeVisible();
@@ -195,14 +195,14 @@ test('[R-UI-42] a match is heard, announced, and names the tab of a page that is
   const ann = await openPerson(browser, { small: true, permissions });
   const bob = await openPerson(browser, { small: true });
   await ann.page.addInitScript(() => {
-    const told: string[] = [];
+    const reports: string[] = [];
     const Real = Notification;
     Object.assign(globalThis, {
-      told,
+      reports,
       Notification: class extends Real {
         constructor(title: string, options?: NotificationOptions) {
           super(title, options);
-          told.push(title);
+          reports.push(title);
         }
       },
     });

@@ -121,22 +121,22 @@ test('[R-CHAT-15] verified chat passes no server, is marked, and waits when it w
   await Promise.all([host.openPanel('Chat'), guest.openPanel('Chat')]);
   const direct = host.page.getByRole('checkbox', { name: 'Only between you' });
   await direct.check();
-  await host.say('for your ears');
+  await host.sendChat('for your ears');
   await expect(guest.page.getByRole('log').getByRole('listitem')).toHaveText(/Only between you.*for your ears/s);
 
   await direct.uncheck();
-  await host.say('for the room');
+  await host.sendChat('for the room');
   await expect(guest.chatLine('for the room')).toBeVisible();
-  const told = () => wires[1].heard.map(({ payload }) => JSON.stringify(payload)).join();
-  await expect.poll(told).toContain('for the room');
-  expect(told()).not.toContain('for your ears');
+  const received = () => wires[1].received.map(({ payload }) => JSON.stringify(payload)).join();
+  await expect.poll(received).toContain('for the room');
+  expect(received()).not.toContain('for your ears');
 
   // Another connection is not the compared one: nothing is said by the server instead.
   await direct.check();
   await guest.page.reload();
   await guest.seesMoving(1);
   await expect(host.page.getByText(/^This is no longer possible/)).toBeVisible();
-  await host.say('and this?');
+  await host.sendChat('and this?');
   await expect(host.page.getByRole('button', { name: 'Send message' })).toBeDisabled();
   await expect(host.chatLine('and this?')).toBeHidden();
   await direct.click();

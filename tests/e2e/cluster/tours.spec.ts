@@ -4,7 +4,7 @@ import { readRecording, type Recording } from '@colloquy/machines/recorder/forma
 import { PEOPLE, type Deed, type Name } from '../../models/people/callOfThree.ts';
 import { planWalk } from '../../models/people/planWalk.ts';
 import { openPerson, type Person } from '../support/people/person.ts';
-import { expectedOf, toldOf } from '../support/people/standing.ts';
+import { expectedOf, recordedOf } from '../support/people/personStates.ts';
 import { test } from '../support/sites/onManyNodes.ts';
 
 const WIDE = { width: 1440, height: 900 };
@@ -55,7 +55,7 @@ test('[R-ROOM-33] [R-BACK-18] a walk through all that three people do on three n
   await expect(people.ada.aloneBanner()).toBeVisible();
   for (const name of ['ben', 'cleo'] as const) await people[name].open(`${nodeOf(name)}/faq?inspect=${name}`);
 
-  const deeds: Record<Deed, (who: Person, name: Name) => Promise<unknown>> = {
+  const actions: Record<Deed, (who: Person, name: Name) => Promise<unknown>> = {
     joins: (who, name) => who.open(`${nodeOf(name)}/lobby/${room}?inspect=${name}`),
     leaves: (who) => who.hangUp(),
     turnsMicrophone: ({ page }) => press(page, /^Turn microphone (on|off)$/),
@@ -63,16 +63,16 @@ test('[R-ROOM-33] [R-BACK-18] a walk through all that three people do on three n
     turnsHand: ({ page }) => press(page, /^(Raise|Lower) hand$/),
     losesSocket: ({ page }) => losesSocket(page),
   };
-  const told = async () => {
+  const recorded = async () => {
     const [ada, ben, cleo] = await Promise.all(PEOPLE.map((name) => exported(people[name].page)));
-    return ada && ben && cleo && toldOf({ ada, ben, cleo });
+    return ada && ben && cleo && recordedOf({ ada, ben, cleo });
   };
 
   const walk = planWalk(repeatEachIndex + 1);
-  for (const [number, { name, deed, after }] of walk.entries()) {
-    await test.step(`${number + 1} of ${walk.length}: ${name} ${deed}`, async () => {
-      await deeds[deed](people[name], name);
-      await expect.poll(told, AGREED).toEqual(expectedOf(after));
+  for (const [number, { name, deed: action, after }] of walk.entries()) {
+    await test.step(`${number + 1} of ${walk.length}: ${name} ${action}`, async () => {
+      await actions[action](people[name], name);
+      await expect.poll(recorded, AGREED).toEqual(expectedOf(after));
     });
   }
   for (const name of PEOPLE) await people[name].close();

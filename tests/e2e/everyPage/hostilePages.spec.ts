@@ -13,7 +13,7 @@ const wired = async (page: Page, baseURL: string | undefined) => {
   return layTripwire(page, baseURL ?? '');
 };
 
-const told = (text: string) => ({ user_id: text, username: text, name: text });
+const profileOf = (text: string) => ({ user_id: text, username: text, name: text });
 
 /** Every address that takes words of its own. */
 const addressesWith = (text: string) => {
@@ -126,8 +126,8 @@ for (const { some, texts } of AMOUNTS) {
         note: text,
         chat: [text, text],
         room_name: text,
-        reporter: told(text),
-        target: told(text),
+        reporter: profileOf(text),
+        target: profileOf(text),
       }));
       const { decision } = DECIDED;
       await answerAsToStaff(page, {
@@ -140,7 +140,7 @@ for (const { some, texts } of AMOUNTS) {
         trail: piece.map((text, n) => ({
           ...ENTRY,
           id: `a${n}`,
-          staff: told(text),
+          staff: profileOf(text),
           subject: text,
           subject_name: text,
           note: text,

@@ -31,8 +31,8 @@ test('[R-HTTP-3] script that got into a page does not run, in none of the ways, 
   page,
   baseURL,
 }) => {
-  const told: string[] = [];
-  await watchPolicy(page, baseURL ?? '', (what) => told.push(what));
+  const reports: string[] = [];
+  await watchPolicy(page, baseURL ?? '', (what) => reports.push(what));
   await page.goto('/');
   const refused = await page.evaluate(async () => {
     const element = document.createElement('div');
@@ -74,5 +74,5 @@ test('[R-HTTP-3] script that got into a page does not run, in none of the ways, 
     ran: false,
   });
   const ways = ['img-src', 'require-trusted-types-for', 'trusted-types'];
-  await expect.poll(() => told.map((what) => what.split(':')[0])).toEqual(expect.arrayContaining(ways));
+  await expect.poll(() => reports.map((what) => what.split(':')[0])).toEqual(expect.arrayContaining(ways));
 });

@@ -76,7 +76,7 @@ test('[R-LAND-24] [R-HTTP-31] who looks for another is not led to the person the
 test('[R-UI-14] who finds a full room gets in once a seat is free', async ({ browser }) => {
   const { host, guest, room } = await meet(browser);
   const third = await openPerson(browser, { small: true });
-  await third.staysAtDoor();
+  await third.staysInLobby();
   await third.open(`/lobby/${room}`);
   await expect(third.page.getByRole('alert').getByText('This room is full.')).toBeVisible();
   await guest.hangUp();

@@ -34,7 +34,7 @@ test('[R-PEER-17] strangers meet over the relay: nothing but relays in either di
   for (const { routes } of [ada, ben]) {
     await routes.goesOver({ local: 'relay', remote: 'relay' });
     expect(routes.sent.length).toBeGreaterThan(0);
-    expect([...new Set([...routes.sent, ...routes.heard])]).toEqual(['relay']);
+    expect([...new Set([...routes.sent, ...routes.received])]).toEqual(['relay']);
   }
   await ada.openPanel('Details');
   await expect(hideMyAddress(ada)).toBeChecked();

@@ -2,7 +2,7 @@ import { expect, test as base, type Browser, type Page } from '@playwright/test'
 import { startJanus, ifJanus, type RunningJanus } from '../../support/programs/startJanus.ts';
 import { startOwnSite } from '../support/sites/ownSite.ts';
 import { openStreamPage, type StreamPage } from '../support/people/streaming.ts';
-import { lossyWays } from '../support/wire/lossyWays.ts';
+import { lossyPaths } from '../support/wire/lossyPaths.ts';
 import { sentSizes, watchSizes } from '../support/wire/sentSizes.ts';
 
 /** How many viewers each of the two media servers may have. */
@@ -108,7 +108,7 @@ test('[R-STREAM-14] [R-STREAM-17] every media server dies: one viewer sees it fr
 test('[R-STREAM-21] [R-STREAM-22] a viewer who loses much is given half the picture, and nobody else', async ({
   browser,
 }) => {
-  const way = lossyWays();
+  const way = lossyPaths();
   const { ann, bob, cem } = await oneTooMany(browser, { ann: watchSizes, cem: way.lead });
   for (const viewer of [bob, cem]) await viewer.seesMoving();
   await expect.poll(() => sentSizes(ann.page)).toEqual(['whole']);
@@ -131,7 +131,7 @@ test.describe('media servers with a seat for one', () => {
   test('[R-STREAM-23] carry a stream together; who is on the second loses much, and gets the half there', async ({
     browser,
   }) => {
-    const way = lossyWays();
+    const way = lossyPaths();
     // Whoever has no picture is served first: Bob comes second.
     const { ann, bob, cem } = await oneTooMany(browser, { bob: way.lead });
     for (const viewer of [bob, cem]) await viewer.seesMoving();

@@ -12,7 +12,7 @@ test('[R-STREAM-4] a viewer changes from one stream to another, and what was sai
   const cem = await openStreamPage(browser);
   await cem.watches(annsName);
   await cem.seesMoving();
-  await cem.person.say('hello Ann');
+  await cem.person.sendChat('hello Ann');
   await expect(ann.person.chatLine('hello Ann')).toBeVisible();
 
   await cem.watches(bensName);
@@ -69,9 +69,9 @@ test('[R-STREAM-7] [R-STREAM-8] words and reactions go both ways', async ({ brow
   const bob = await openStreamPage(browser);
   await bob.watches(name);
   await expect(ann.player.getByText('1 watching')).toBeVisible();
-  await bob.person.say('hello from Bob');
+  await bob.person.sendChat('hello from Bob');
   await expect(ann.person.chatLine('hello from Bob')).toBeVisible();
-  await ann.person.say('hello from Ann');
+  await ann.person.sendChat('hello from Ann');
   await expect(bob.person.chatLine('hello from Ann')).toBeVisible();
 
   for (const [from, to, reaction, emoji] of [

@@ -121,7 +121,7 @@ test('[R-STREAM-12] a page that has lost the server tries 5 times, then waits fo
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(alert).toBeHidden();
   await expect(bob.page.getByRole('button', { name: 'Send message' })).toBeEnabled();
-  await bob.person.say('back again');
+  await bob.person.sendChat('back again');
   await expect(ann.person.chatLine('back again')).toBeVisible();
   for (const each of [ann, bob]) await each.close();
 });

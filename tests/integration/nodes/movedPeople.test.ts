@@ -69,7 +69,7 @@ function openPage(userId: string) {
     // Of the time that the node gives, a hundredth is waited.
     { input: { roomName: ROOM, userId, arrival: 'hosted', spread: 0.01 } },
   ).start();
-  media.say({ type: 'media.captured', captured: { streamId: 'self', microphone: true, camera: true } });
+  media.emit({ type: 'media.captured', captured: { streamId: 'self', microphone: true, camera: true } });
   return page;
 }
 

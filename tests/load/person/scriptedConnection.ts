@@ -126,7 +126,7 @@ export function createScriptedConnection(parts: { air: Air; chance: Chance; iceS
       if (pair && remote && known.has(remote.fragment)) air.apply(pair, end);
     }
 
-    async function perform(command: Exclude<ConnectionCommand, { type: 'say.chat' }>): Promise<void> {
+    async function perform(command: Exclude<ConnectionCommand, { type: 'send.chat' }>): Promise<void> {
       switch (command.type) {
         case 'make.offer': {
           await pause(TIMES.describe);
@@ -196,7 +196,7 @@ export function createScriptedConnection(parts: { air: Air; chance: Chance; iceS
 
     let queue = open();
     receive((command) => {
-      if (command.type !== 'say.chat') queue = inTurn(queue, command);
+      if (command.type !== 'send.chat') queue = inTurn(queue, command);
       else if (isConnected && pair) air.say(pair.ways, end, command.message);
     });
     return () => {

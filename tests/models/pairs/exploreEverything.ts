@@ -5,14 +5,14 @@ import { explorePeers, isLive } from '@colloquy/machines/testing/peers/explorePe
 import type { Mischief } from '@colloquy/machines/testing/peers/mischief.ts';
 
 /** Two offers each, in any order. */
-const OFFERS = { wishesOfA: 1, wishesOfB: 2 };
+const OFFERS = { offersOfA: 1, offersOfB: 2 };
 
 const WORLDS: [string, Mischief][] = [
   ['two offers each, 2 losses, 2 duplicates, any order', { ...OFFERS, losses: 2, duplicates: 2, retries: 1 }],
   ['two offers each, a reconnect, any order', { ...OFFERS, blinks: 1 }],
   [
     'one offer each, a loss, a duplicate, a reconnect, any order',
-    { wishesOfB: 1, losses: 1, duplicates: 1, blinks: 1, retries: 1 },
+    { offersOfB: 1, losses: 1, duplicates: 1, blinks: 1, retries: 1 },
   ],
 ];
 

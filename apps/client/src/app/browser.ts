@@ -13,7 +13,7 @@ import { guestProfile } from '../effects/session/guestProfile.ts';
 import { createLevels, type Levels } from '../effects/media/levels.ts';
 import { createRoomPasswords, type RoomPasswords } from '../effects/http/roomPasswords.ts';
 import { createSessionStore } from '../effects/session/sessionStore.ts';
-import { patiently } from '../ui/patiently.ts';
+import { withRetry } from '../ui/withRetry.ts';
 import { createSpokenLanguages, type SpokenLanguages } from '../effects/spokenLanguages.ts';
 import { createStreamStore, type StreamStore } from '../effects/peer/streams.ts';
 import { createRefusedTokens, type RefusedTokens } from '../effects/session/watchSession.ts';
@@ -25,7 +25,7 @@ import { unwatched, type Watch } from './inspector/watch.ts';
 import type { World } from './world.tsx';
 
 /** How long a call waits to hear what the server offers; milliseconds. */
-const CAPABILITIES_PATIENCE = 3_000;
+const CAPABILITIES_TIMEOUT_MS = 3_000;
 
 /** This browser, as effects see it. */
 export type Browser = {
@@ -59,14 +59,14 @@ export function createBrowser(recorder?: PageRecorder): Browser {
     fetch: (input, init) => fetch(input, init),
     bearer,
     csrfToken: () => cookie(CSRF_COOKIE),
-    tokenRefused: refused.tell,
+    tokenRefused: refused.report,
   });
   const store = createSessionStore(() => localStorage);
   const windows = providerWindows(calls);
   const filled = fillAuth({ calls, store, refused, tab: globalThis, windows, log: logAuthFailure });
   const auth = createActor(watch(filled), { input: { guest: guestProfile() } });
   const api = createApi(calls);
-  const askCapabilities = () => api.capabilities(AbortSignal.timeout(CAPABILITIES_PATIENCE)).catch(() => undefined);
+  const askCapabilities = () => api.capabilities(AbortSignal.timeout(CAPABILITIES_TIMEOUT_MS)).catch(() => undefined);
   let asked: ReturnType<typeof askCapabilities> | undefined;
   return {
     auth,
@@ -118,6 +118,6 @@ export function createWorld(browser: Browser): World {
     reload: () => location.reload(),
     watch,
     machines: { landingSearch: watch(fillLandingSearch(searchParts({ api, passwords, languages }))) },
-    pulse: () => (pulse ??= patiently(async () => watch((await import('./machines/fillPulse.ts')).fillPulse(api)))),
+    pulse: () => (pulse ??= withRetry(async () => watch((await import('./machines/fillPulse.ts')).fillPulse(api)))),
   };
 }

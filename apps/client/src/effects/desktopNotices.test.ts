@@ -23,9 +23,9 @@ test.each([
   ['denied', 'unavailable'],
 ] as const)('[R-UI-41] a browser that says %s is %s, and nothing was asked of it', (permission, standing) => {
   const { notices, requestPermission } = browserWith(permission);
-  expect(notices.standing()).toBe(standing);
+  expect(notices.permission()).toBe(standing);
   expect(requestPermission).not.toHaveBeenCalled();
-  expect(createDesktopNotices(undefined, { focus() {} }).standing()).toBe('unavailable');
+  expect(createDesktopNotices(undefined, { focus() {} }).permission()).toBe('unavailable');
 });
 
 test('[R-UI-41] the port asks the browser, and what it answers is told', async () => {
@@ -37,6 +37,6 @@ test('[R-UI-41] the port asks the browser, and what it answers is told', async (
 
 test('[R-UI-42] a notice is shown where that is allowed, and only there', () => {
   const [allowed, unasked] = [browserWith('granted'), browserWith('default')];
-  for (const { notices } of [allowed, unasked]) notices.tell('Matched with Leo');
+  for (const { notices } of [allowed, unasked]) notices.show('Matched with Leo');
   expect([allowed.shown, unasked.shown]).toEqual([['Matched with Leo'], []]);
 });

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { AskNotices, NoticesStanding } from '@colloquy/machines/waiting/ports.ts';
+import type { AskNotices, NoticePermission } from '@colloquy/machines/waiting/ports.ts';
 
 type Notices = Pick<typeof Notification, 'permission' | 'requestPermission'> &
   (new (title: string, options: NotificationOptions) => Pick<Notification, 'close' | 'addEventListener'>);
@@ -7,7 +7,7 @@ type Notices = Pick<typeof Notification, 'permission' | 'requestPermission'> &
 /** Notices of the browser, outside of the page. `notices` is undefined where there are none (iOS, no HTTPS). */
 export function createDesktopNotices(notices: Notices | undefined, window: Pick<Window, 'focus'>) {
   return {
-    standing(): NoticesStanding {
+    permission(): NoticePermission {
       if (notices === undefined || notices.permission === 'denied') return 'unavailable';
       return notices.permission === 'granted' ? 'allowed' : 'unasked';
     },
@@ -16,7 +16,7 @@ export function createDesktopNotices(notices: Notices | undefined, window: Pick<
       allowed: (await notices?.requestPermission()) === 'granted',
     })),
     /** Shows it where that was allowed; a click leads to the page. */
-    tell(title: string): void {
+    show(title: string): void {
       if (notices?.permission !== 'granted') return;
       try {
         // The same tag: a second notice takes the place of the first one.

@@ -21,29 +21,29 @@ export function createNetwork({ window, document, connection, isOnline, now }: N
   return fromCallback<EventObject, undefined>(({ sendBack }) => {
     const ending = new AbortController();
     const { signal } = ending;
-    const say = (event: NetworkEvent) => sendBack(event);
-    const saysWhatIs = () => say({ type: isOnline() ? 'network.returned' : 'network.lost' });
+    const emit = (event: NetworkEvent) => sendBack(event);
+    const emitState = () => emit({ type: isOnline() ? 'network.returned' : 'network.lost' });
 
     let looked = now();
     const look = () => {
       const before = looked;
       looked = now();
-      if (looked - before > SLEPT) saysWhatIs();
+      if (looked - before > SLEPT) emitState();
     };
     const timer = setInterval(look, LOOK_EVERY);
 
-    window.addEventListener('online', saysWhatIs, { signal });
-    window.addEventListener('offline', saysWhatIs, { signal });
+    window.addEventListener('online', emitState, { signal });
+    window.addEventListener('offline', emitState, { signal });
     document.addEventListener(
       'resume',
       () => {
         looked = now();
-        saysWhatIs();
+        emitState();
       },
       { signal },
     );
-    connection?.addEventListener('change', saysWhatIs, { signal });
-    if (!isOnline()) say({ type: 'network.lost' });
+    connection?.addEventListener('change', emitState, { signal });
+    if (!isOnline()) emit({ type: 'network.lost' });
 
     return () => {
       clearInterval(timer);

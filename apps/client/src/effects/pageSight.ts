@@ -5,10 +5,10 @@ import type { SightEvent } from '@colloquy/machines/pulse/ports.ts';
 export const createSight = (page: Pick<Document, 'visibilityState' | 'addEventListener'> | undefined) =>
   fromCallback<EventObject, undefined>(({ sendBack }) => {
     if (page === undefined) return undefined;
-    const say = () =>
+    const emit = () =>
       sendBack({ type: page.visibilityState === 'hidden' ? 'page.hidden' : 'page.shown' } satisfies SightEvent);
     const stopping = new AbortController();
-    page.addEventListener('visibilitychange', say, { signal: stopping.signal });
-    if (page.visibilityState === 'hidden') say();
+    page.addEventListener('visibilitychange', emit, { signal: stopping.signal });
+    if (page.visibilityState === 'hidden') emit();
     return () => stopping.abort();
   });

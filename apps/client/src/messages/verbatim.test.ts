@@ -67,6 +67,6 @@ const QUOTED: [string, string][] = [
   ["Couldn't find Profile", ERROR_MESSAGES.profile_not_found],
 ];
 
-test.each(QUOTED)('[R-UI-23] quoted byte for byte: %s', (quoted, said) => {
-  expect(said).toBe(quoted);
+test.each(QUOTED)('[R-UI-23] quoted byte for byte: %s', (quoted, expected) => {
+  expect(expected).toBe(quoted);
 });

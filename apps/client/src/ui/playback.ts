@@ -7,10 +7,10 @@ import { createContext } from 'react';
 export function createPlayback() {
   const blocked = new Set<HTMLMediaElement>();
   const listeners = new Set<() => void>();
-  const tell = () => listeners.forEach((listener) => listener());
+  const notify = () => listeners.forEach((listener) => listener());
 
   const forget = (element: HTMLMediaElement) => {
-    if (blocked.delete(element)) tell();
+    if (blocked.delete(element)) notify();
   };
 
   const playback = {
@@ -23,7 +23,7 @@ export function createPlayback() {
         // Taken out of the page meanwhile, or given another stream: whoever did that plays it.
         if (!(thrown instanceof Error) || thrown.name !== 'NotAllowedError' || muted) return;
         blocked.add(element);
-        tell();
+        notify();
         element.muted = true;
         await element.play().catch(() => undefined);
       }

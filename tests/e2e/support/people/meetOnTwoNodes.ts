@@ -70,16 +70,16 @@ async function arriveElsewhere(
 async function watch(person: Person, node: number, wire: WireLog): Promise<Watched> {
   await person.openPanel('Chat');
   await person.notesTexts();
-  const heardBefore = wire.heard.length;
+  const receivedBefore = wire.received.length;
   return {
     ...person,
     node,
     wire,
     picture: await watchPicture(person.page),
     async comingsAndGoings() {
-      const told = wire.heard.slice(heardBefore).filter(({ name }) => PRESENCE.has(name));
+      const received = wire.received.slice(receivedBefore).filter(({ name }) => PRESENCE.has(name));
       const shown = (await person.notedTexts()).filter((text) => WORDS_OF_PRESENCE.test(text));
-      return [...told.map(({ name }) => name), ...shown];
+      return [...received.map(({ name }) => name), ...shown];
     },
   };
 }

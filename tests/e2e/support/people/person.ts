@@ -12,7 +12,7 @@ export type Person = {
   host(seats?: number): Promise<string>;
   joinRandom(): Promise<string>;
   /** From now on a room's door is passed only by pressing Join now; before, it was pressed for them. */
-  staysAtDoor(): Promise<void>;
+  staysInLobby(): Promise<void>;
   open(path: string): Promise<void>;
   /** Says that nobody else is in the room. */
   aloneBanner(): Locator;
@@ -20,7 +20,7 @@ export type Person = {
   tiles(): Locator;
   /** Waits until that many tiles show pictures that move. */
   seesMoving(count: number): Promise<void>;
-  say(message: string): Promise<void>;
+  sendChat(message: string): Promise<void>;
   chatLine(message: string): Locator;
   /** The texts that appeared since `notesTexts` was called, however short they stood. */
   notesTexts(): Promise<void>;
@@ -106,14 +106,14 @@ export async function openPerson(browser: Browser, options: PersonOptions = {}):
       await page.getByRole('button', { name: 'Join Random' }).click();
       return roomName();
     },
-    async staysAtDoor() {
-      await page.addInitScript(() => void Object.assign(globalThis, { staysAtDoor: true }));
+    async staysInLobby() {
+      await page.addInitScript(() => void Object.assign(globalThis, { staysInLobby: true }));
     },
     async open(path) {
       await page.goto(path);
     },
     seesMoving: (count) => moving(tiles(), count),
-    async say(message) {
+    async sendChat(message) {
       await page.getByRole('textbox', { name: 'Message' }).fill(message);
       await page.keyboard.press('Enter');
     },

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import sharp from 'sharp';
-import { standBetween } from '../wire/standBetween.ts';
+import { interceptSignalling } from '../wire/interceptSignalling.ts';
 import { alone, type Scene, type Stage, withGuests } from './stage.ts';
 
 /** What one does about others in a call. */
@@ -41,7 +41,7 @@ export const reportAndHideScenes = (unique: string): Scene[] => [
   {
     name: 'suspended out of a call',
     async reach(stage) {
-      const wire = await standBetween(stage.me.page);
+      const wire = await interceptSignalling(stage.me.page);
       await alone(stage, `${unique}-suspended`);
       await wire.cut('suspended');
       await stage.me.page.getByRole('alertdialog').waitFor();

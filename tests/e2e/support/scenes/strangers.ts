@@ -1,5 +1,5 @@
 import { talking } from '../people/agreement.ts';
-import { tellPulse } from '../wire/strangersWire.ts';
+import { fakePulse } from '../wire/strangersWire.ts';
 import type { Person } from '../people/person.ts';
 import { page, type Scene, type Stage } from './stage.ts';
 
@@ -7,7 +7,7 @@ const POPULAR = ['Rust', 'Typography', 'Product management', 'Machine learning']
 
 /** Waits for a stranger with these interests, amid others. */
 async function waits({ me, baseURL }: Pick<Stage, 'me' | 'baseURL'>, tags: string): Promise<void> {
-  await tellPulse(me.page, { talking: 23, waiting: 4, popular: POPULAR });
+  await fakePulse(me.page, { talking: 23, waiting: 4, popular: POPULAR });
   await me.open(`${baseURL}/`);
   await me.addTag(tags);
   await me.joinRandom();
@@ -48,7 +48,7 @@ export const strangerScenes = (unique: string): Scene[] => [
   {
     name: 'landing, people are here',
     async reach(stage) {
-      await tellPulse(stage.me.page, { talking: 23, waiting: 4 });
+      await fakePulse(stage.me.page, { talking: 23, waiting: 4 });
       await page('', '/').reach(stage);
       await stage.me.page.getByText('23 people are talking now, 4 are waiting.').waitFor();
     },

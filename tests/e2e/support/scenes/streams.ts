@@ -25,9 +25,9 @@ const watching = async (stage: Stage) => {
 };
 
 const talked = async ({ mine, broadcaster }: { mine: StreamPage; broadcaster: StreamPage }) => {
-  await broadcaster.person.say('Welcome! Ask me anything.');
+  await broadcaster.person.sendChat('Welcome! Ask me anything.');
   await mine.person.chatLine('Welcome! Ask me anything.').waitFor();
-  await mine.person.say('Which instrument is that?');
+  await mine.person.sendChat('Which instrument is that?');
 };
 
 /** The stream page: looking around, on air, watching, and what can go wrong. */

@@ -9,7 +9,7 @@ export type Bridge = {
 
 /** Runs in the page: everything it needs is inside. */
 export function bridgeCalls(manner: Manner): void {
-  type Said = { type: 'commit'; commitment: string } | { type: 'reveal'; nonce: string };
+  type CodeMessage = { type: 'commit'; commitment: string } | { type: 'reveal'; nonce: string };
   const CODE = { negotiated: true, id: 200 };
   let offerer: RTCPeerConnection | undefined;
   let answerer: RTCPeerConnection | undefined;
@@ -33,14 +33,14 @@ export function bridgeCalls(manner: Manner): void {
     const nonce = hexOf(crypto.getRandomValues(new Uint8Array(32)));
     const promise = `colloquy code 1, commitment\nsha-256 ${value}\n${nonce}`;
     const hashed = crypto.subtle.digest('SHA-256', new TextEncoder().encode(promise));
-    const say = (said: Said) => channel.send(JSON.stringify(said));
-    const sayHash = async () => say({ type: 'commit', commitment: hexOf(new Uint8Array(await hashed)) });
-    const answer = async ({ type }: Said) => {
+    const send = (said: CodeMessage) => channel.send(JSON.stringify(said));
+    const sendHash = async () => send({ type: 'commit', commitment: hexOf(new Uint8Array(await hashed)) });
+    const answer = async ({ type }: CodeMessage) => {
       if (type !== 'commit') return;
-      await sayHash();
-      say({ type: 'reveal', nonce });
+      await sendHash();
+      send({ type: 'reveal', nonce });
     };
-    channel.addEventListener('open', () => void sayHash());
+    channel.addEventListener('open', () => void sendHash());
     channel.addEventListener('message', ({ data }) => void answer(JSON.parse(data)));
   }
 

@@ -8,7 +8,7 @@ export type Routes = {
   /** The kinds of all candidates that left this page for the server so far, in descriptions and beside them. */
   sent: readonly string[];
   /** The same of those that came. */
-  heard: readonly string[];
+  received: readonly string[];
   /** The generations of the descriptions that left. */
   generations: readonly number[];
   /** How often the page asked for ICE servers. */
@@ -27,7 +27,7 @@ const kindsIn = (frame: string | Buffer) => Array.from(frame.toString().matchAll
 /** Watches, from before a page is opened, by which routes it says it can be reached, and which it takes. */
 export async function watchRoutes(page: Page): Promise<Routes> {
   await page.addInitScript(keepConnections);
-  const [sent, heard, generations]: [string[], string[], number[]] = [[], [], []];
+  const [sent, received, generations]: [string[], string[], number[]] = [[], [], []];
   let asked = 0;
   page.on('websocket', (wire) => {
     wire.on('framesent', ({ payload }) => {
@@ -35,7 +35,7 @@ export async function watchRoutes(page: Page): Promise<Routes> {
       const [, generation] = GENERATION.exec(payload.toString()) ?? [];
       if (generation !== undefined) generations.push(Number(generation));
     });
-    wire.on('framereceived', ({ payload }) => heard.push(...kindsIn(payload)));
+    wire.on('framereceived', ({ payload }) => received.push(...kindsIn(payload)));
   });
   page.on('request', (request) => {
     if (request.url().endsWith('/api/ice-servers')) asked += 1;
@@ -43,7 +43,7 @@ export async function watchRoutes(page: Page): Promise<Routes> {
   const pairs = () => page.evaluate(selectedPairs);
   return {
     sent,
-    heard,
+    received,
     generations,
     asked: () => asked,
     pairs,

@@ -37,7 +37,7 @@ export function shapedLines(): ShapedLines {
   const [out, back] = [createLine(), createLine()];
 
   /** Stands in for one candidate, for one connection of one page; answers its port. */
-  async function standInFor(host: string, port: number): Promise<number> {
+  async function relayFor(host: string, port: number): Promise<number> {
     const socket = createSocket('udp4');
     sockets.push(socket);
     let visitor: { address: string; port: number } | undefined;
@@ -61,8 +61,8 @@ export function shapedLines(): ShapedLines {
 
   return {
     lead: async (page) => {
-      await page.exposeFunction('standInForCandidate', standInFor);
-      await page.addInitScript(leadOverStandIns);
+      await page.exposeFunction('standInForCandidate', relayFor);
+      await page.addInitScript(routeThroughRelays);
     },
     carry: (bitsPerSecond) => [out, back].forEach((line) => line.carry(bitsPerSecond)),
     close: () => sockets.splice(0).forEach((socket) => socket.close()),
@@ -70,9 +70,9 @@ export function shapedLines(): ShapedLines {
 }
 
 /** Runs in the page. Candidates that nothing stands in for, of TCP or IPv6, are not heard of. */
-function leadOverStandIns(): void {
-  const { standInForCandidate } = globalThis as unknown as {
-    standInForCandidate: (host: string, port: number) => Promise<number>;
+function routeThroughRelays(): void {
+  const { relayForCandidate } = globalThis as unknown as {
+    relayForCandidate: (host: string, port: number) => Promise<number>;
   };
   const ours = RTCPeerConnection.prototype as unknown as {
     setRemoteDescription: (this: RTCPeerConnection, description: RTCSessionDescriptionInit) => Promise<void>;
@@ -83,12 +83,12 @@ function leadOverStandIns(): void {
   const led = async (line: string): Promise<string | undefined> => {
     const [, start, host, port] = CANDIDATE.exec(line) ?? [];
     if (start === undefined || host === undefined) return undefined;
-    return line.replace(CANDIDATE, `${start} ${host} ${await standInForCandidate(host, Number(port))} typ`);
+    return line.replace(CANDIDATE, `${start} ${host} ${await relayForCandidate(host, Number(port))} typ`);
   };
   ours.setRemoteDescription = async function ({ type, sdp = '' }) {
     const lines = sdp.split('\r\n').map(async (line) => (line.startsWith('a=candidate:') ? led(line) : line));
-    const heard = (await Promise.all(lines)).filter((line) => line !== undefined);
-    return setRemoteDescription.call(this, { type, sdp: heard.join('\r\n') });
+    const received = (await Promise.all(lines)).filter((line) => line !== undefined);
+    return setRemoteDescription.call(this, { type, sdp: received.join('\r\n') });
   };
   ours.addIceCandidate = async function (candidate) {
     if (!candidate?.candidate) return addIceCandidate.call(this, candidate);

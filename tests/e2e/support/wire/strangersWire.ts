@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** What the server would say of people who talk and wait; of each tag that is asked for the same. */
-export async function tellPulse(page: Page, about: { talking: number; waiting: number; popular?: string[] }) {
+export async function fakePulse(page: Page, about: { talking: number; waiting: number; popular?: string[] }) {
   const { talking, waiting, popular = [] } = about;
   await page.route('**/api/pulse*', (route) => {
     const tags = (new URL(route.request().url()).searchParams.get('tags') ?? '').split(',').filter((tag) => tag !== '');

@@ -13,14 +13,14 @@ export type Frame = {
 
 export type WireLog = {
   /** All that was heard so far, in order. */
-  heard: readonly Frame[];
+  received: readonly Frame[];
   /** How many of the page's sockets are open. */
   open(): number;
 };
 
 /** Writes down what the page's signalling sockets hear from now on. */
 export function logWire(page: Page): WireLog {
-  const heard: Frame[] = [];
+  const received: Frame[] = [];
   const head = `42${NAMESPACE},`;
   let sockets = 0;
   let open = 0;
@@ -34,10 +34,10 @@ export function logWire(page: Page): WireLog {
       const text = payload.toString();
       if (!text.startsWith(head)) return;
       const [name, body] = JSON.parse(text.slice(head.length)) as [string, unknown];
-      heard.push({ name, payload: body, socket, at: Date.now() });
+      received.push({ name, payload: body, socket, at: Date.now() });
     });
   });
-  return { heard, open: () => open };
+  return { received, open: () => open };
 }
 
 /**
@@ -45,8 +45,8 @@ export function logWire(page: Page): WireLog {
  * busy machine has lost, comes with another generation or another `ice-ufrag`.
  */
 export function renegotiations(wires: readonly WireLog[]): number {
-  return wires.reduce((sum, { heard }) => {
-    const offers = heard.filter(({ name }) => name === 'offer').map(({ payload }) => connectionOf(payload));
+  return wires.reduce((sum, { received }) => {
+    const offers = received.filter(({ name }) => name === 'offer').map(({ payload }) => connectionOf(payload));
     return sum + offers.length - new Set(offers).size;
   }, 0);
 }

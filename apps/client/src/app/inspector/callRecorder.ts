@@ -9,8 +9,8 @@ export function callRecorder(root: AnyActorRef, recorder: Recorder): CallRecorde
   return {
     source,
     frame: recorder.frame,
-    start(told) {
-      const deafen = recorder.subscribe(told);
+    start(listener) {
+      const deafen = recorder.subscribe(listener);
       const letGo = recorder.attach(root);
       return () => {
         letGo();

@@ -21,11 +21,11 @@ export function fillRemoteWatch(calls: Calls) {
       watchRoom: createWatchRoom(remote),
     },
     actions: {
-      endGrant(heard, { grant }) {
+      endGrant(action, { grant }) {
         if (!grant) return;
         calls
           .send('DELETE', `/api/inspections/${grant.id}`, undefined, { token: grant.grant, keepalive: true })
-          .catch((error: unknown) => logFailure(heard, 'An inspection could not be ended', failureOf(error)));
+          .catch((error: unknown) => logFailure(action, 'An inspection could not be ended', failureOf(error)));
       },
     },
   });

@@ -4,7 +4,7 @@ import { isMachine } from '@colloquy/machines/recorder/watchGuards.ts';
 import { closeSockets } from './trackSockets.ts';
 
 /** A port that runs, and how to speak in its place. */
-type Running = { port: string; say: (event: AnyEventObject) => void };
+type Running = { port: string; emit: (event: AnyEventObject) => void };
 
 /** Does to a page what the world might: watched machines run with ports that a developer can speak for. */
 export type SimulatedWorld = Simulations & {
@@ -19,8 +19,8 @@ export function createSimulations(): SimulatedWorld {
   const listeners = new Set<() => void>();
   let active: ReadonlySet<SimulationId> = new Set();
 
-  const say = (port: string, event: AnyEventObject) => {
-    for (const each of running) if (each.port === port) each.say(event);
+  const emit = (port: string, event: AnyEventObject) => {
+    for (const each of running) if (each.port === port) each.emit(event);
   };
   const turn = (id: SimulationId) => {
     active = active.has(id) ? new Set([...active].filter((each) => each !== id)) : new Set([...active, id]);
@@ -30,13 +30,13 @@ export function createSimulations(): SimulatedWorld {
     dropSocket: closeSockets,
     loseNetwork() {
       turn('loseNetwork');
-      say('network', { type: active.has('loseNetwork') ? 'network.lost' : 'network.returned' });
+      emit('network', { type: active.has('loseNetwork') ? 'network.lost' : 'network.returned' });
     },
-    failConnections: () => say('connection', { type: 'connection.failed' }),
+    failConnections: () => emit('connection', { type: 'connection.failed' }),
     refuseDevices: () => turn('refuseDevices'),
-    unplugCamera: () => say('media', { type: 'media.deviceLost', kind: 'camera', deviceId: 'simulated' }),
-    muteMe: () => say('signalling', { type: 'signal.adminAction', payload: { action: 'mute' } }),
-    kickMe: () => say('signalling', { type: 'signal.adminAction', payload: { action: 'kick' } }),
+    unplugCamera: () => emit('media', { type: 'media.deviceLost', kind: 'camera', deviceId: 'simulated' }),
+    muteMe: () => emit('signalling', { type: 'signal.adminAction', payload: { action: 'mute' } }),
+    kickMe: () => emit('signalling', { type: 'signal.adminAction', payload: { action: 'kick' } }),
   };
 
   /** What a port that is refused its devices answers; it never hears of it itself. */
@@ -51,7 +51,7 @@ export function createSimulations(): SimulatedWorld {
     return {
       ...logic,
       start(snapshot, scope) {
-        const each = { port, say: speaker(scope) };
+        const each = { port, emit: speaker(scope) };
         mine.set(scope.self, each);
         running.add(each);
         logic.start?.(snapshot, scope);
@@ -60,7 +60,7 @@ export function createSimulations(): SimulatedWorld {
         const each = mine.get(scope.self);
         const answer = refusal(port, event);
         if (answer) {
-          each?.say(answer);
+          each?.emit(answer);
           return snapshot;
         }
         if (event.type === 'xstate.stop' && each) running.delete(each);

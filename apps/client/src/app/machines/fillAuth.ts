@@ -43,7 +43,7 @@ export function fillAuth({ calls, store, refused, tab, windows, log }: AuthParts
     actions: {
       rememberSession: (_, session) => store.remember(session),
       forgetSession: (_, session) => store.forget(session),
-      logFailure: (heard, { what, failure }) => log(heard, what, failure),
+      logFailure: (action, { what, failure }) => log(action, what, failure),
     },
   });
 }

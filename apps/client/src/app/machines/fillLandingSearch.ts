@@ -25,7 +25,7 @@ export function fillLandingSearch(parts: LandingSearchParts): typeof landingSear
       hostRoom: createHostRoom(api, roomName, passwords, languages),
     },
     actions: {
-      logSearchFailure: (heard, { failure }) => log(heard, 'Error searching for rooms', failure),
+      logSearchFailure: (action, { failure }) => log(action, 'Error searching for rooms', failure),
     },
   });
 }

@@ -10,7 +10,7 @@ import { createMeter } from '../../effects/media/meter.ts';
 import { createCheckPermissions } from '../../effects/media/mediaPermissions.ts';
 import { createNetwork, type NetworkParts } from '../../effects/network.ts';
 import { createOutgoing } from '../../effects/media/outgoing.ts';
-import type { CreateStandIn } from '../../effects/media/standIn.ts';
+import type { CreatePlaceholder } from '../../effects/media/placeholderTrack.ts';
 import { createPeerConnection } from '../../effects/peer/peerConnection.ts';
 import {
   recallChoices,
@@ -25,24 +25,24 @@ import { createWakeLock } from '../../effects/media/wakeLock.ts';
 import type { Browser } from '../browser.ts';
 
 /** How long a connection waits to be told of relays before it goes on with what is known; milliseconds. */
-export const ICE_SERVERS_PATIENCE = 3_000;
+export const ICE_SERVERS_TIMEOUT_MS = 3_000;
 
 /**
  * The room call with its ports filled by this browser, its peers included.
  *
- * @param createStandIn what strangers get before both agree to talk.
+ * @param createPlaceholder what strangers get before both agree to talk.
  * @param living where its connections are known.
  */
 export function fillRoomCall(
   browser: Browser,
-  createStandIn?: CreateStandIn,
+  createPlaceholder?: CreatePlaceholder,
   living: LivingConnections = createLivingConnections(),
 ): typeof roomCallMachine {
   const { api, streams, levels, bearer, refused, passwords, privacy } = browser;
-  const outgoing = createOutgoing(createStandIn);
+  const outgoing = createOutgoing(createPlaceholder);
   const connection = createPeerConnection({
     createConnection: (configuration) => new RTCPeerConnection(configuration),
-    iceServers: createIceServers(() => api.iceServers(AbortSignal.timeout(ICE_SERVERS_PATIENCE))),
+    iceServers: createIceServers(() => api.iceServers(AbortSignal.timeout(ICE_SERVERS_TIMEOUT_MS))),
     streams,
     outgoing,
     living,
@@ -52,8 +52,8 @@ export function fillRoomCall(
     actors: {
       media: createMedia({ devices: navigator.mediaDevices, streams, outgoing, levels }),
       checkPermissions: createCheckPermissions(() => recallChoices(() => localStorage).permitted),
-      attend: createAttend({ url: '', bearer, tokenRefused: refused.tell }),
-      signalling: createSignalling({ url: '', bearer, tokenRefused: refused.tell }),
+      attend: createAttend({ url: '', bearer, tokenRefused: refused.report }),
+      signalling: createSignalling({ url: '', bearer, tokenRefused: refused.report }),
       network: createNetwork(pageNetwork()),
       wakeLock: createWakeLock(navigator.wakeLock, document),
       inspected: createInspected(async () => (await import('../inspector/watchCall.ts')).watchCall),
@@ -68,7 +68,7 @@ export function fillRoomCall(
         if (talksAtOnce !== undefined) rememberTalking(() => localStorage, talksAtOnce);
       },
       rememberPrivacy: (_, { withStrangers, hidesAddress }) => privacy.choose(withStrangers, hidesAddress),
-      logScreenFailure: (heard, { failure }) => logFailure(heard, 'The screen could not be shared', failure),
+      logScreenFailure: (action, { failure }) => logFailure(action, 'The screen could not be shared', failure),
     },
   });
 }

@@ -10,7 +10,7 @@ import { createLivingConnections } from '../../effects/peer/livingConnections.ts
 import { createPeerConnection } from '../../effects/peer/peerConnection.ts';
 import { createStreamSignalling } from '../../effects/signalling/streamSignalling.ts';
 import type { Browser } from '../browser.ts';
-import { ICE_SERVERS_PATIENCE } from './fillRoomCall.ts';
+import { ICE_SERVERS_TIMEOUT_MS } from './fillRoomCall.ts';
 
 /** The stream page with its ports filled by this browser, its peers included. */
 export function fillStream(browser: Browser): typeof streamMachine {
@@ -19,7 +19,7 @@ export function fillStream(browser: Browser): typeof streamMachine {
   const living = createLivingConnections();
   const connection = createPeerConnection({
     createConnection: (configuration) => new RTCPeerConnection(configuration),
-    iceServers: createIceServers(() => api.iceServers(AbortSignal.timeout(ICE_SERVERS_PATIENCE))),
+    iceServers: createIceServers(() => api.iceServers(AbortSignal.timeout(ICE_SERVERS_TIMEOUT_MS))),
     streams,
     outgoing,
     living,
@@ -29,7 +29,7 @@ export function fillStream(browser: Browser): typeof streamMachine {
   return streamMachine.provide({
     actors: {
       media: createMedia({ devices: navigator.mediaDevices, streams, outgoing, levels }),
-      signalling: createStreamSignalling({ url: '', bearer, tokenRefused: refused.tell, spread }),
+      signalling: createStreamSignalling({ url: '', bearer, tokenRefused: refused.report, spread }),
       peerNegotiation: peerNegotiationMachine.provide({ actors: { connection } }),
       peerQuality: peerQualityMachine.provide({ actors: { meter: createMeter(living) } }),
     },

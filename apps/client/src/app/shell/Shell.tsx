@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { PageRecorder } from '../inspector/startRecorder.ts';
 import { shell } from '../../messages/shell.ts';
 import { ToastProvider } from '../../ui/notices/Toasts.tsx';
-import { AuthNews } from './AuthNews.tsx';
+import { AuthNotifications } from './AuthNotifications.tsx';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { loadSentAway } from '../pages/room/loadRoom.ts';
 import { INSPECTOR, readHomeState } from '../navigationState.ts';
@@ -21,7 +21,7 @@ export function Shell({ recorder, children }: { recorder: PageRecorder | undefin
   const { sentAway } = readHomeState(state);
   return (
     <ToastProvider words={{ region: shell.notifications, close: shell.closeNotification }}>
-      <AuthNews />
+      <AuthNotifications />
       <CrashBoundary attempt={key}>{children}</CrashBoundary>
       {recorder && pathname !== INSPECTOR && (
         <Suspense>

@@ -6,13 +6,13 @@ import { createRecordOutbox } from './recordOutbox.ts';
 
 /** Records are gathered for so long, and an answer is waited for; milliseconds. */
 const PACE = 150;
-const ANSWER_PATIENCE = 5_000;
+const ANSWER_TIMEOUT_MS = 5_000;
 
 /** What writes down the call. */
 export type CallRecorder = {
   source: RecordingSource;
   /** Begins, with a frame; answers the way to stop. */
-  start(told: (record: RecordingRecord) => void): () => void;
+  start(listener: (record: RecordingRecord) => void): () => void;
   frame(): void;
 };
 
@@ -42,7 +42,7 @@ export function sendRecords({ url, pass, recorder, ended }: SendRecordsOptions):
   let isSending = false;
   let isRefusing = false;
 
-  const say = <K extends keyof WatchedRequests>(name: K, payload: WatchedRequests[K]) => socket.emit(name, payload);
+  const emit = <K extends keyof WatchedRequests>(name: K, payload: WatchedRequests[K]) => socket.emit(name, payload);
   const soon = () => {
     if (!isSending) timer ??= setTimeout(send, PACE);
   };
@@ -54,8 +54,8 @@ export function sendRecords({ url, pass, recorder, ended }: SendRecordsOptions):
     const records = outbox.take();
     if (records.length === 0) return;
     isSending = true;
-    const said: WatchedRequests['records'] = { source: recorder.source, records };
-    socket.timeout(ANSWER_PATIENCE).emit('records', said, (late: Error | null, answer?: { ok: boolean }) => {
+    const batch: WatchedRequests['records'] = { source: recorder.source, records };
+    socket.timeout(ANSWER_TIMEOUT_MS).emit('records', batch, (late: Error | null, answer?: { ok: boolean }) => {
       isSending = false;
       if (late || answer?.ok !== true) outbox.lose();
       soon();
@@ -93,7 +93,7 @@ export function sendRecords({ url, pass, recorder, ended }: SendRecordsOptions):
   socket.on('frame', () => recorder.frame());
   socket.on('clock', (payload: unknown) => {
     const read = watchedNotices.clock.safeParse(payload);
-    if (read.success) say('clock', { probe: read.data.probe, wall: Date.now() });
+    if (read.success) emit('clock', { probe: read.data.probe, wall: Date.now() });
   });
 
   return {
@@ -101,7 +101,7 @@ export function sendRecords({ url, pass, recorder, ended }: SendRecordsOptions):
       // Who goes before that is heard has only left.
       isRefusing = socket.connected;
       close();
-      if (isRefusing) socket.timeout(ANSWER_PATIENCE).emit('refuse', {}, () => socket.disconnect());
+      if (isRefusing) socket.timeout(ANSWER_TIMEOUT_MS).emit('refuse', {}, () => socket.disconnect());
     },
     close,
   };

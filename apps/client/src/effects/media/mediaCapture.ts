@@ -25,7 +25,7 @@ const ideally = (id: string | undefined) => (id ? { deviceId: { ideal: id } } : 
  * Opens what is wished for as one stream. Where one kind is wished for that the machine does not have, the other comes
  * alone: nobody without a camera should have to do without a microphone.
  */
-export async function openWished(devices: MediaDevices | undefined, wishes: Wishes): Promise<MediaStream> {
+export async function openRequested(devices: MediaDevices | undefined, wishes: Wishes): Promise<MediaStream> {
   if (!wishes.microphone && !wishes.camera) return new MediaStream();
   const asked = present(devices);
   const lacking = wishes.microphone && wishes.camera ? await lackingKind(asked) : undefined;

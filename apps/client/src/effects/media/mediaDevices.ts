@@ -15,10 +15,10 @@ export async function listDevices(devices: MediaDevices | undefined): Promise<De
 
 /** What the device says of itself where the browser asks it; else the words in which Android names its cameras. */
 function facingOf(device: MediaDeviceInfo): Pick<DeviceInfo, 'facing'> {
-  const told = device instanceof InputDeviceInfo ? (device.getCapabilities().facingMode ?? []) : [];
+  const modes = device instanceof InputDeviceInfo ? (device.getCapabilities().facingMode ?? []) : [];
   const named = /\bfacing (front|back)\b/.exec(device.label)?.[1];
-  if (told.includes('environment') || named === 'back') return { facing: 'environment' };
-  if (told.includes('user') || named === 'front') return { facing: 'user' };
+  if (modes.includes('environment') || named === 'back') return { facing: 'environment' };
+  if (modes.includes('user') || named === 'front') return { facing: 'user' };
   return {};
 }
 

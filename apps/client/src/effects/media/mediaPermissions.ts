@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 const BOTH = ['camera', 'microphone'] as const;
 
 /** How the browser stands to both devices; undefined where it does not tell. */
-async function standing(): Promise<PermissionStatus[] | undefined> {
+async function queryPermissions(): Promise<PermissionStatus[] | undefined> {
   try {
     return await Promise.all(BOTH.map((name) => navigator.permissions.query({ name })));
   } catch {
@@ -17,7 +17,7 @@ async function standing(): Promise<PermissionStatus[] | undefined> {
  */
 export const createCheckPermissions = (rememberedAsPermitted: () => boolean) =>
   fromPromise<{ permitted: boolean }, undefined>(async () => {
-    const statuses = await standing();
+    const statuses = await queryPermissions();
     return { permitted: statuses?.every(({ state }) => state === 'granted') ?? rememberedAsPermitted() };
   });
 
@@ -25,7 +25,7 @@ export const createCheckPermissions = (rememberedAsPermitted: () => boolean) =>
 export function watchPermissions(onPermitted: () => void): () => void {
   const stopping = new AbortController();
   const watch = async () => {
-    for (const status of (await standing()) ?? []) {
+    for (const status of (await queryPermissions()) ?? []) {
       status.addEventListener('change', () => status.state === 'granted' && onPermitted(), { signal: stopping.signal });
     }
   };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createOutgoing, type OutgoingKind } from './outgoing.ts';
-import { createStandIn } from './standIn.ts';
+import { createPlaceholder } from './placeholderTrack.ts';
 
 beforeEach(() => {
   vi.stubGlobal(
@@ -26,7 +26,7 @@ function track(log: string[], name: string): MediaStreamTrack {
 
 test('[R-ROOM-76] while all is blurred a silent copy stands in for the microphone, and nothing for the screen', () => {
   const log: string[] = [];
-  const outgoing = createOutgoing(createStandIn);
+  const outgoing = createOutgoing(createPlaceholder);
   const [microphone, screen] = [track(log, 'microphone'), track(log, 'screen')];
   outgoing.set('microphone', microphone);
   outgoing.blur(true);
@@ -45,7 +45,7 @@ test('[R-ROOM-76] while all is blurred a silent copy stands in for the microphon
 
 test('[R-ROOM-76] connections are told of each exchange before what they sent ends', () => {
   const log: string[] = [];
-  const outgoing = createOutgoing(createStandIn);
+  const outgoing = createOutgoing(createPlaceholder);
   outgoing.subscribe((kind: OutgoingKind) => {
     const sent: { name?: string } = Object(outgoing.sent(kind));
     log.push(`${kind}: ${sent.name}`);

@@ -29,10 +29,10 @@ export function createOwnVoice(levels: Levels, streamId: string, onVoice: () => 
       analyser.getFloatTimeDomainData(wave);
       return Math.sqrt(wave.reduce((sum, sample) => sum + sample * sample, 0) / wave.length);
     });
-    let saidAt = Number.NEGATIVE_INFINITY;
+    let reportedAt = Number.NEGATIVE_INFINITY;
     const unsubscribe = levels.subscribe(() => {
-      if (!levels.isSpeaking(streamId) || performance.now() - saidAt < AGAIN_MS) return;
-      saidAt = performance.now();
+      if (!levels.isSpeaking(streamId) || performance.now() - reportedAt < AGAIN_MS) return;
+      reportedAt = performance.now();
       onVoice();
     });
     return () => {

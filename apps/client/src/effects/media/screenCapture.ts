@@ -12,7 +12,7 @@ export function createScreenCapture(
   devices: MediaDevices | undefined,
   streams: StreamStore,
   outgoing: Outgoing,
-  say: (event: MediaEvent) => void,
+  emit: (event: MediaEvent) => void,
 ) {
   let latest = 0;
   let shared: MediaStream | undefined;
@@ -40,14 +40,14 @@ export function createScreenCapture(
       track.addEventListener('ended', () => {
         if (mine !== latest) return;
         release();
-        say({ type: 'media.screenEnded' });
+        emit({ type: 'media.screenEnded' });
       });
       shared = stream;
       outgoing.set('screen', track);
       streams.put(SCREEN_STREAM, stream);
-      say({ type: 'media.screenCaptured', streamId: SCREEN_STREAM });
+      emit({ type: 'media.screenCaptured', streamId: SCREEN_STREAM });
     } catch (cause) {
-      if (mine === latest) say({ type: 'media.screenRefused', cause });
+      if (mine === latest) emit({ type: 'media.screenRefused', cause });
     }
   };
 

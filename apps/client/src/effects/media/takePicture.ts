@@ -1,7 +1,7 @@
 import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
 
 /** How long a frame is waited for; milliseconds. */
-const PATIENCE = 3_000;
+const TIMEOUT_MS = 3_000;
 /** The first that makes a file small enough is taken. */
 const QUALITIES = [0.85, 0.7, 0.5, 0.3, 0.1];
 
@@ -26,7 +26,7 @@ export async function takePicture(stream: MediaStream | undefined): Promise<stri
 async function isShown(video: HTMLVideoElement): Promise<boolean> {
   const shown = new Promise<boolean>((resolve) => {
     video.addEventListener('loadeddata', () => resolve(true), { once: true });
-    setTimeout(() => resolve(false), PATIENCE);
+    setTimeout(() => resolve(false), TIMEOUT_MS);
   });
   await video.play().catch(() => undefined);
   return shown;

@@ -15,7 +15,7 @@ function parsed(data: unknown): ChannelMessage | undefined {
 }
 
 /** `opened`: what is said now arrives. `dropped`: more came than is taken in; told once. */
-type Listener = { opened: () => void; heard: (message: ChannelMessage) => void; dropped: () => void };
+type Listener = { opened: () => void; received: (message: ChannelMessage) => void; dropped: () => void };
 
 /**
  * The data channel `chat` of one connection: opened by the offerer, awaited by the other side.
@@ -25,7 +25,7 @@ type Listener = { opened: () => void; heard: (message: ChannelMessage) => void; 
 export function createChatChannel(
   connection: RTCPeerConnection,
   opens: boolean,
-  { opened: isOpen, heard, dropped }: Listener,
+  { opened: isOpen, received, dropped }: Listener,
   limit: ChatLimit,
 ) {
   let channel: RTCDataChannel | undefined;
@@ -35,7 +35,7 @@ export function createChatChannel(
   const receive = (data: unknown) => {
     if (limit.takesIn()) {
       const message = parsed(data);
-      if (message) heard(message);
+      if (message) received(message);
     } else if (limit.dropsFirst()) dropped();
   };
 
@@ -56,7 +56,7 @@ export function createChatChannel(
   });
 
   return {
-    say(message: ChannelMessage) {
+    send(message: ChannelMessage) {
       const text = JSON.stringify(message);
       if (channel?.readyState === 'open') channel.send(text);
       else if (waiting.length < WAITING_MESSAGES) waiting.push(text);

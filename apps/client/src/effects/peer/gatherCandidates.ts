@@ -8,13 +8,13 @@ import type { Candidate } from '@colloquy/machines/contract/negotiation.ts';
  */
 export class CandidateGatherer {
   readonly #together: boolean;
-  readonly #say: (candidates: readonly Candidate[]) => void;
+  readonly #emit: (candidates: readonly Candidate[]) => void;
   #waiting: Candidate[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(together: boolean, say: (candidates: readonly Candidate[]) => void) {
+  constructor(together: boolean, emit: (candidates: readonly Candidate[]) => void) {
     this.#together = together;
-    this.#say = say;
+    this.#emit = emit;
   }
 
   found(candidate: Candidate): void {
@@ -33,6 +33,6 @@ export class CandidateGatherer {
     this.#timer = undefined;
     const candidates = this.#waiting;
     this.#waiting = [];
-    this.#say(candidates);
+    this.#emit(candidates);
   }
 }

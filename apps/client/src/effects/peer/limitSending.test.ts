@@ -32,19 +32,19 @@ test('[R-MEDIA-15] sound goes first, and the screen is told from the camera by i
 });
 
 test('[R-MEDIA-15] the browser is told only what changes', async () => {
-  let told = 0;
+  let calls = 0;
   const encoding: RTCRtpEncodingParameters = {};
   const sender = {
     track: track({}),
     getParameters: () => ({ encodings: [encoding] }),
-    setParameters: () => Promise.resolve(void (told += 1)),
+    setParameters: () => Promise.resolve(void (calls += 1)),
   };
   const connection = { getSenders: () => [sender, { ...sender, track: null }] } as unknown as RTCPeerConnection;
   await limitSending(connection, { caps: capsFor(1, 0), half: false });
   await limitSending(connection, { caps: capsFor(1, 0), half: false });
-  expect(told).toBe(1);
+  expect(calls).toBe(1);
   await limitSending(connection, { caps: capsFor(2, 0), half: false });
-  expect(told).toBe(2);
+  expect(calls).toBe(2);
   expect(encoding).toMatchObject({ maxBitrate: 700_000, maxFramerate: 30 });
 });
 

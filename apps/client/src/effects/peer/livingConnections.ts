@@ -14,19 +14,19 @@ export type LivingConnections = {
 export function createLivingConnections(): LivingConnections {
   const living = new Map<string, RTCPeerConnection>();
   const watched = new Set<{ memberId: string; watching: Watching }>();
-  const tell = (memberId: string) =>
+  const notify = (memberId: string) =>
     watched.forEach((each) => {
       if (each.memberId === memberId) each.watching(living.get(memberId));
     });
   return {
     put(memberId, connection) {
       living.set(memberId, connection);
-      tell(memberId);
+      notify(memberId);
     },
     remove(memberId, connection) {
       if (living.get(memberId) !== connection) return;
       living.delete(memberId);
-      tell(memberId);
+      notify(memberId);
     },
     get: (memberId) => living.get(memberId),
     count: () => living.size,

@@ -30,10 +30,10 @@ export type PeerConnectionParts = {
 /** The name under which the store holds what a member sends over one connection. */
 const streamIdOf = ({ memberId, generation }: ConnectionInput) => `${memberId}:${generation}`;
 
-const candidateOf = (found: RTCIceCandidate, told: (candidate: string) => string): Candidate => {
+const candidateOf = (found: RTCIceCandidate, redact: (candidate: string) => string): Candidate => {
   const { candidate = '', sdpMid, sdpMLineIndex, usernameFragment } = found.toJSON();
   return {
-    candidate: told(candidate),
+    candidate: redact(candidate),
     sdpMid: sdpMid ?? null,
     sdpMLineIndex: sdpMLineIndex ?? null,
     usernameFragment: usernameFragment ?? null,
@@ -45,7 +45,7 @@ export function createPeerConnection(parts: PeerConnectionParts) {
   const chatLimitOf = createChatLimits();
   return fromCallback<ConnectionCommand, ConnectionInput>(({ input, sendBack, receive }) => {
     let ended = false;
-    const say = (event: ConnectionEvent) => {
+    const emit = (event: ConnectionEvent) => {
       if (!ended) sendBack(event);
     };
     let relayOnly = input.relayOnly;
@@ -54,9 +54,9 @@ export function createPeerConnection(parts: PeerConnectionParts) {
       iceTransportPolicy: relayOnly ? 'relay' : 'all',
     });
     /** What leaves this device: a description, or a candidate's line. */
-    const told = (words: string) => (relayOnly ? withoutOwnAddress(words) : words);
+    const redact = (words: string) => (relayOnly ? withoutOwnAddress(words) : words);
     const gatherer = new CandidateGatherer(input.ownClient, (candidates) =>
-      say({ type: 'connection.candidatesFound', candidates }),
+      emit({ type: 'connection.candidatesFound', candidates }),
     );
     const opening = open();
     let queue: Promise<unknown> = opening;
@@ -65,7 +65,7 @@ export function createPeerConnection(parts: PeerConnectionParts) {
       try {
         return await openConnection();
       } catch (thrown) {
-        say({ type: 'connection.refused', reason: reasonOf(thrown) });
+        emit({ type: 'connection.refused', reason: reasonOf(thrown) });
         return undefined;
       }
     }
@@ -76,20 +76,20 @@ export function createPeerConnection(parts: PeerConnectionParts) {
       if (ended) return undefined;
       const connection = parts.createConnection(routes(servers));
       parts.living.put(input.memberId, connection);
-      connection.addEventListener('negotiationneeded', () => say({ type: 'connection.negotiationNeeded' }));
+      connection.addEventListener('negotiationneeded', () => emit({ type: 'connection.negotiationNeeded' }));
       connection.addEventListener('icecandidate', ({ candidate }) => {
-        if (candidate && (!relayOnly || isRelay(candidate.candidate))) gatherer.found(candidateOf(candidate, told));
+        if (candidate && (!relayOnly || isRelay(candidate.candidate))) gatherer.found(candidateOf(candidate, redact));
       });
       connection.addEventListener('connectionstatechange', () => {
         const state = connection.connectionState;
         if (state === 'connected' || state === 'disconnected' || state === 'failed')
-          say({ type: `connection.${state}` });
+          emit({ type: `connection.${state}` });
       });
       const receiving = createReceiving(
         connection,
         { streamId: streamIdOf(input), screenBeside: input.ownClient },
         parts,
-        say,
+        emit,
       );
       const sending = createSending(connection, parts.outgoing, {
         screenBeside: input.ownClient,
@@ -99,16 +99,16 @@ export function createPeerConnection(parts: PeerConnectionParts) {
         connection,
         input.opensChat,
         {
-          opened: () => say({ type: 'connection.channelOpened' }),
-          heard: (message) => say({ type: 'connection.chatReceived', message }),
-          dropped: () => say({ type: 'connection.chatDropped' }),
+          opened: () => emit({ type: 'connection.channelOpened' }),
+          received: (message) => emit({ type: 'connection.chatReceived', message }),
+          dropped: () => emit({ type: 'connection.chatDropped' }),
         },
         chatLimitOf(input.memberId),
       );
       if (input.offers) sending.prepareOffer();
       const stopWatching = input.offers
         ? undefined
-        : parts.watchFrames?.(connection, () => say({ type: 'connection.framesShown' }));
+        : parts.watchFrames?.(connection, () => emit({ type: 'connection.framesShown' }));
       return { connection, receiving, sending, chat, stopWatching, candidates: createCandidateQueue() };
     }
     async function close() {
@@ -133,7 +133,7 @@ export function createPeerConnection(parts: PeerConnectionParts) {
       try {
         await work(opened);
       } catch (thrown) {
-        say({ type: 'connection.refused', reason: reasonOf(thrown) });
+        emit({ type: 'connection.refused', reason: reasonOf(thrown) });
       }
     }
 
@@ -158,7 +158,7 @@ export function createPeerConnection(parts: PeerConnectionParts) {
             sending.prepareOffer();
             const { sdp = '' } = await connection.createOffer();
             await connection.setLocalDescription({ type: 'offer', sdp });
-            say({ type: 'connection.offerMade', offer: { type: 'offer', sdp: told(sdp) } });
+            emit({ type: 'connection.offerMade', offer: { type: 'offer', sdp: redact(sdp) } });
           });
         case 'apply.offer':
           return next(async (opened) => {
@@ -172,27 +172,27 @@ export function createPeerConnection(parts: PeerConnectionParts) {
             sending.prepareAnswer();
             const { sdp = '' } = await connection.createAnswer();
             await connection.setLocalDescription({ type: 'answer', sdp });
-            say({ type: 'connection.answerMade', answer: { type: 'answer', sdp: told(sdp) } });
+            emit({ type: 'connection.answerMade', answer: { type: 'answer', sdp: redact(sdp) } });
             await addReady(opened);
           });
         case 'apply.answer':
           return next(async (opened) => {
             await apply(opened, command.answer);
-            say({ type: 'connection.answerApplied' });
+            emit({ type: 'connection.answerApplied' });
             await addReady(opened);
           });
         case 'repeat.offer':
           return next(({ connection: { pendingLocalDescription } }) => {
             if (pendingLocalDescription?.type !== 'offer') return;
             const { sdp } = pendingLocalDescription;
-            say({ type: 'connection.offerRepeated', offer: { type: 'offer', sdp: told(sdp) } });
+            emit({ type: 'connection.offerRepeated', offer: { type: 'offer', sdp: redact(sdp) } });
           });
         case 'repeat.answer':
           return next(async (opened) => {
             const { currentLocalDescription } = opened.connection;
             if (currentLocalDescription?.type !== 'answer') return;
             const { sdp } = currentLocalDescription;
-            say({ type: 'connection.answerRepeated', answer: { type: 'answer', sdp: told(sdp) } });
+            emit({ type: 'connection.answerRepeated', answer: { type: 'answer', sdp: redact(sdp) } });
             await add(opened, candidatesIn(command.offer.sdp));
           });
         case 'add.candidates':
@@ -203,8 +203,8 @@ export function createPeerConnection(parts: PeerConnectionParts) {
             connection.setConfiguration(routes(await parts.iceServers.renewed()));
             connection.restartIce();
           });
-        case 'say.chat':
-          return next(({ chat }) => chat.say(command.message));
+        case 'send.chat':
+          return next(({ chat }) => chat.send(command.message));
       }
     });
 

@@ -12,7 +12,7 @@ export function createReceiving(
   connection: RTCPeerConnection,
   { streamId, screenBeside }: { streamId: string; screenBeside: boolean },
   { streams, levels }: { streams: StreamStore; levels: Levels },
-  say: (event: ConnectionEvent) => void,
+  emit: (event: ConnectionEvent) => void,
 ) {
   const person = { streamId, stream: new MediaStream() };
   const screen = { streamId: `${streamId}:screen`, stream: new MediaStream() };
@@ -43,13 +43,13 @@ export function createReceiving(
     if (kind === 'audio') {
       forgetLevel = levels.put(id, () => receiver.getSynchronizationSources()[0]?.audioLevel ?? 0);
     }
-    say({ type: 'connection.trackAdded', streamId: id, kind });
+    emit({ type: 'connection.trackAdded', streamId: id, kind });
 
     const there = new AbortController();
     const remove = () => {
       there.abort();
       stream.removeTrack(track);
-      say({ type: 'connection.trackRemoved', streamId: id, kind });
+      emit({ type: 'connection.trackRemoved', streamId: id, kind });
     };
     track.addEventListener('ended', remove, there);
     announced[0]?.addEventListener('removetrack', ({ track: gone }) => gone === track && remove(), there);

@@ -13,15 +13,15 @@ export type StreamStore = {
 export function createStreamStore(): StreamStore {
   const streams = new Map<string, MediaStream>();
   const listeners = new Set<() => void>();
-  const tell = () => listeners.forEach((listener) => listener());
+  const notify = () => listeners.forEach((listener) => listener());
   return {
     put(id, stream) {
       streams.set(id, stream);
-      tell();
+      notify();
     },
     get: (id) => streams.get(id),
     remove(id) {
-      if (streams.delete(id)) tell();
+      if (streams.delete(id)) notify();
     },
     subscribe(listener) {
       listeners.add(listener);

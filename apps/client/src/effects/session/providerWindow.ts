@@ -37,7 +37,7 @@ function openWindow({ tab }: WindowParts, address: string): Window {
 }
 
 /** What the window says before it closes. Whatever comes from elsewhere, or has another form, is not heard at all. */
-function hearWindow({ tab, openChannel, readMessage }: WindowParts, opened: Window, over: AbortSignal) {
+function readWindow({ tab, openChannel, readMessage }: WindowParts, opened: Window, over: AbortSignal) {
   const reader = readMessage();
   return new Promise<OauthMessage>((resolve, reject) => {
     const channel = openChannel(OAUTH_MESSAGE);
@@ -49,24 +49,24 @@ function hearWindow({ tab, openChannel, readMessage }: WindowParts, opened: Wind
         end(() => reject(new Failure('unreachable', { cause })));
       }
     };
-    const hear = (event: MessageEvent) => {
+    const onMessage = (event: MessageEvent) => {
       if (event.origin === tab.location.origin && event.source === opened) void take(event.data);
     };
-    const hearChannel = (event: MessageEvent) => void take(event.data);
+    const onChannelMessage = (event: MessageEvent) => void take(event.data);
     let lastLook: ReturnType<typeof setTimeout> | undefined;
     const looks = setInterval(() => {
       if (opened.closed) lastLook ??= setTimeout(() => end(() => reject(new Failure('popup_closed'))), LAST_WORD);
     }, LOOK);
-    const end = (say: () => void) => {
+    const end = (settle: () => void) => {
       clearInterval(looks);
       clearTimeout(lastLook);
-      tab.removeEventListener('message', hear);
+      tab.removeEventListener('message', onMessage);
       channel.close();
       opened.close();
-      say();
+      settle();
     };
-    tab.addEventListener('message', hear);
-    channel.addEventListener('message', hearChannel);
+    tab.addEventListener('message', onMessage);
+    channel.addEventListener('message', onChannelMessage);
     over.addEventListener('abort', () => end(() => reject(new Failure('popup_closed'))));
   });
 }
@@ -80,7 +80,7 @@ const failIfRefused = (message: OauthMessage) => {
 export const createAskProvider = (parts: WindowParts) =>
   fromPromise<AskProvider['output'], AskProvider['input']>(async ({ input: { provider }, signal }) => {
     const opened = openWindow(parts, `/auth/${provider}?display=popup`);
-    const message = failIfRefused(await hearWindow(parts, opened, signal));
+    const message = failIfRefused(await readWindow(parts, opened, signal));
     if (!('response' in message)) throw new Failure('provider_failed');
     return { token: message.response.token, profile: message.response.data };
   });
@@ -98,7 +98,7 @@ export const createLinkProvider = (parts: WindowParts, { send }: Calls) =>
       opened.close();
       throw thrown;
     }
-    const message = failIfRefused(await hearWindow(parts, opened, signal));
+    const message = failIfRefused(await readWindow(parts, opened, signal));
     if (!('linked' in message)) throw new Failure('provider_failed');
     return message.linked;
   });

@@ -1,7 +1,7 @@
 import type { Socket } from 'socket.io-client';
 
 /** How long a server may take to answer whether the link still carries. */
-const ANSWER_PATIENCE = 2_000;
+const ANSWER_TIMEOUT_MS = 2_000;
 
 /**
  * Connects now: neither the wait before the next attempt nor an attempt that hangs is worth keeping. An open socket is
@@ -9,7 +9,7 @@ const ANSWER_PATIENCE = 2_000;
  */
 export function reopenSocket(socket: Socket): void {
   if (!socket.connected) return startAnew(socket);
-  socket.timeout(ANSWER_PATIENCE).emit('syncRoom', {}, (silence: Error | null) => {
+  socket.timeout(ANSWER_TIMEOUT_MS).emit('syncRoom', {}, (silence: Error | null) => {
     if (silence && socket.connected) startAnew(socket);
   });
 }

@@ -24,9 +24,9 @@ export type SignallingOptions = LineOptions & {
  */
 export function createSignalling(options: SignallingOptions) {
   return fromCallback<SignallingCommand, SignallingInput>(({ input, sendBack, receive }) => {
-    const say = (event: LinkEvent) => sendBack(event);
-    const tell = (event: SignalEvent) => sendBack(event);
-    const outbox = createOutbox((payload) => tell({ type: 'signal.signalError', payload }));
+    const emit = (event: LinkEvent) => sendBack(event);
+    const emitAll = (event: SignalEvent) => sendBack(event);
+    const outbox = createOutbox((payload) => emitAll({ type: 'signal.signalError', payload }));
     const position = new LogPosition();
     let token = options.bearer();
     let isRefused = false;
@@ -48,17 +48,17 @@ export function createSignalling(options: SignallingOptions) {
 
     function serve(next: typeof line): void {
       line = next;
-      line.hear({
-        opened: () => say({ type: 'link.opened' }),
+      line.setListener({
+        opened: () => emit({ type: 'link.opened' }),
         lost,
         failed() {},
         exhausted() {},
         refused(code) {
           if (code === 'token_invalid' && token !== undefined) options.tokenRefused?.(token);
           isRefused = true;
-          say({ type: 'link.gaveUp', code });
+          emit({ type: 'link.gaveUp', code });
         },
-        heard: pass,
+        received: pass,
       });
     }
 
@@ -70,7 +70,7 @@ export function createSignalling(options: SignallingOptions) {
 
     function lost(): void {
       outbox.interrupt();
-      say({ type: 'link.lost' });
+      emit({ type: 'link.lost' });
     }
 
     function pass(event: SignalEvent): void {
@@ -81,7 +81,7 @@ export function createSignalling(options: SignallingOptions) {
         resumeToken = resume_token;
         outbox.through(line);
       }
-      tell(event);
+      emitAll(event);
     }
 
     function moveOver(): void {
@@ -95,20 +95,20 @@ export function createSignalling(options: SignallingOptions) {
       switch (how) {
         case 'moved':
           serve(to);
-          say({ type: 'link.moved' });
+          emit({ type: 'link.moved' });
           return;
         case 'stranded':
           serve(to);
           lost();
-          if (to.isOpen()) say({ type: 'link.opened' });
+          if (to.isOpen()) emit({ type: 'link.opened' });
           return;
         case 'failed':
           serve(line);
-          say({ type: 'link.moveFailed' });
+          emit({ type: 'link.moveFailed' });
           return;
         case 'taken':
           serve(line);
-          tell({ type: 'signal.sessionTaken', payload: {} });
+          emitAll({ type: 'signal.sessionTaken', payload: {} });
       }
     }
 
@@ -116,11 +116,11 @@ export function createSignalling(options: SignallingOptions) {
     receive((command) => {
       if (command.type === 'reopen.link') reopen();
       else if (command.type === 'move.link') moveOver();
-      else if (isAnswered(command)) outbox.say(command);
+      else if (isAnswered(command)) outbox.send(command);
       else {
         if (command.type === 'send.joinRoom') position.startAnew();
         if (command.type === 'send.leaveRoom') hasLeft = true;
-        line.say(wireNameOf(command), command.payload);
+        line.send(wireNameOf(command), command.payload);
       }
     });
 
@@ -128,7 +128,7 @@ export function createSignalling(options: SignallingOptions) {
       outbox.close();
       move?.abandon();
       for (const each of move ? [line, move.to] : [line]) {
-        if (!hasLeft) each.say('leaveRoom', { room_name: input.roomName });
+        if (!hasLeft) each.send('leaveRoom', { room_name: input.roomName });
         each.close();
       }
     };

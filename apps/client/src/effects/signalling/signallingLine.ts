@@ -30,7 +30,7 @@ export type LineOptions = {
 };
 
 /** Who listens to a line. It comes back by itself after `lost` and `failed`; after `refused` only when asked to. */
-export type Ears = {
+export type LineListener = {
   opened(): void;
   lost(): void;
   /** An attempt to connect failed. */
@@ -38,16 +38,16 @@ export type Ears = {
   refused(code: ErrorCode): void;
   /** All attempts are used up; it comes back when asked to. */
   exhausted(): void;
-  heard(event: SignalEvent): void;
+  received(event: SignalEvent): void;
 };
 
 /** One socket to `/signal`, for whoever listens at the moment. */
 export type Line = {
   isOpen(): boolean;
   /** From now on these ears hear it, and nobody else. */
-  hear(ears: Ears): void;
+  setListener(listener: LineListener): void;
   /** Says it if the line is open; else it is gone, as nothing is kept for later. */
-  say(event: string, payload: unknown): void;
+  send(event: string, payload: unknown): void;
   /** Says it and hears the answer, or undefined if there was none in time or the line was lost before. */
   ask(event: string, payload: unknown, answered: (answer: Acknowledgement | undefined) => void): void;
   reopen(): void;
@@ -55,7 +55,14 @@ export type Line = {
 };
 
 /** Nobody listens. */
-export const DEAF: Ears = { opened() {}, lost() {}, failed() {}, refused() {}, exhausted() {}, heard() {} };
+export const NO_LISTENER: LineListener = {
+  opened() {},
+  lost() {},
+  failed() {},
+  refused() {},
+  exhausted() {},
+  received() {},
+};
 
 /** @param auth what each handshake says, asked anew for each. */
 export function openLine(
@@ -65,7 +72,7 @@ export function openLine(
 ): Line {
   const { reconnection, seatedBy } = PURPOSES[purpose];
   const { delay, delayMax, randomization, timeout, attempts } = reconnection;
-  let ears = DEAF;
+  let listener = NO_LISTENER;
   /** How often in a row the server itself refused us for now. */
   let refusals = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -73,7 +80,7 @@ export function openLine(
     path: SOCKET_PATH,
     transports: ['websocket'],
     forceNew: true,
-    auth: (tell) => tell(auth()),
+    auth: (emit) => emit(auth()),
     reconnectionDelay: delay,
     reconnectionDelayMax: delayMax,
     randomizationFactor: randomization,
@@ -84,48 +91,46 @@ export function openLine(
 
   socket.on('connect', () => {
     refusals = 0;
-    ears.opened();
+    listener.opened();
   });
   socket.on('disconnect', (reason) => {
     // Socket.IO does not come back by itself when the server closed the socket.
     if (reason === 'io server disconnect') socket.connect();
-    ears.lost();
+    listener.lost();
   });
   socket.on('connect_error', (error: Error & { data?: { code?: unknown } }) => {
     const code = error.data?.code;
-    if (isErrorCode(code) && FINAL_REFUSALS.has(code)) return ears.refused(code);
+    if (isErrorCode(code) && FINAL_REFUSALS.has(code)) return listener.refused(code);
     // A refusal by the server's own word ends Socket.IO's attempts; a lost network does not.
     if (!socket.active) {
       refusals += 1;
-      if (refusals > attempts) return ears.exhausted();
+      if (refusals > attempts) return listener.exhausted();
       retry = setTimeout(() => socket.connect(), delay);
     }
-    return ears.failed();
+    return listener.failed();
   });
-  socket.io.on('reconnect_failed', () => ears.exhausted());
-  listen(socket, (event) => ears.heard(event), seatedBy);
+  socket.io.on('reconnect_failed', () => listener.exhausted());
+  listen(socket, (event) => listener.received(event), seatedBy);
 
   return {
     isOpen: () => socket.connected,
-    hear(others) {
-      ears = others;
+    setListener(others) {
+      listener = others;
     },
-    say(event, payload) {
+    send(event, payload) {
       if (socket.connected) socket.emit(event, payload);
     },
     ask(event, payload, answered) {
       if (!socket.connected) return;
-      const patient = socket.timeout(DELAYS.answerLate);
-      patient.emit(event, payload, (late: Error | null, answer?: Acknowledgement) =>
-        answered(late ? undefined : answer),
-      );
+      const timed = socket.timeout(DELAYS.answerLate);
+      timed.emit(event, payload, (late: Error | null, answer?: Acknowledgement) => answered(late ? undefined : answer));
     },
     reopen() {
       refusals = 0;
       reopenSocket(socket);
     },
     close() {
-      ears = DEAF;
+      listener = NO_LISTENER;
       clearTimeout(retry);
       socket.disconnect();
     },
@@ -136,7 +141,7 @@ export function openLine(
  * Each notice of the contract, parsed. Whoever connects to a node that ends is asked to move before it has a seat: it
  * can do so once it has one, and hears it then.
  */
-function listen(socket: Socket, tell: (event: SignalEvent) => void, seatedBy: SignalEvent['type'] | undefined): void {
+function listen(socket: Socket, emit: (event: SignalEvent) => void, seatedBy: SignalEvent['type'] | undefined): void {
   let early: SignalEvent | undefined;
   let isSeated = seatedBy === undefined;
   socket.on('connect', () => {
@@ -150,10 +155,10 @@ function listen(socket: Socket, tell: (event: SignalEvent) => void, seatedBy: Si
       early = event;
       return;
     }
-    tell(event);
+    emit(event);
     if (event.type !== seatedBy) return;
     isSeated = true;
-    if (early) tell(early);
+    if (early) emit(early);
     early = undefined;
   });
 }

@@ -1,6 +1,6 @@
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import type { SignalEvent } from '@colloquy/machines/signalling/ports.ts';
-import { DEAF, type Line } from './signallingLine.ts';
+import { NO_LISTENER, type Line } from './signallingLine.ts';
 
 /** How a move ended, and what is true of the two lines now. */
 export type MoveEnd =
@@ -39,22 +39,22 @@ export function beginMove({ from, to, pass, ended }: Move): () => void {
     ended(how);
   }
 
-  to.hear({
-    ...DEAF,
+  to.setListener({
+    ...NO_LISTENER,
     failed: refused,
     refused,
     lost: () => end(isTaken ? 'stranded' : 'failed'),
-    heard(event) {
+    received(event) {
       if (event.type === 'signal.sessionLost') return refused();
       if (event.type !== 'signal.session') return;
       end('moved');
       pass(event);
     },
   });
-  from.hear({
-    ...DEAF,
+  from.setListener({
+    ...NO_LISTENER,
     lost: () => end('stranded'),
-    heard(event) {
+    received(event) {
       if (event.type === 'signal.sessionTaken' || event.type === 'signal.session')
         isTaken = event.type === 'signal.sessionTaken';
       if (event.type !== 'signal.sessionTaken') pass(event);

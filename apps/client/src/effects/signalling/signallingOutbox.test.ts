@@ -11,8 +11,8 @@ function fakeLine() {
   const asked: Asked[] = [];
   const line: Line = {
     isOpen: () => true,
-    hear() {},
-    say() {},
+    setListener() {},
+    send() {},
     ask: (event, payload, answer) => void asked.push({ event, payload: payload as Asked['payload'], answer }),
     reopen() {},
     close() {},
@@ -43,8 +43,8 @@ test('[R-WIRE-11] what a lost line had not answered is said again under the same
   const { outbox } = start();
   const [first, second] = [fakeLine(), fakeLine()];
   outbox.through(first.line);
-  outbox.say(kick);
-  outbox.say(hello);
+  outbox.send(kick);
+  outbox.send(hello);
   first.asked[0]?.answer(OK);
   outbox.interrupt();
   outbox.through(second.line);
@@ -55,9 +55,9 @@ test('[R-WIRE-11] what a lost line had not answered is said again under the same
 test('[R-CHAT-7] what is said while no line has the seat waits, and what is of the moment goes with its link', () => {
   const { outbox } = start();
   const [first, second] = [fakeLine(), fakeLine()];
-  outbox.say(hello);
+  outbox.send(hello);
   outbox.through(first.line);
-  outbox.say(wave);
+  outbox.send(wave);
   expect(first.names()).toEqual(['chatMessage', 'sendReaction']);
   outbox.interrupt();
   outbox.through(second.line);
@@ -67,8 +67,8 @@ test('[R-CHAT-7] what is said while no line has the seat waits, and what is of t
 test('of what we show only the last word is said again', () => {
   const { outbox } = start();
   const line = fakeLine();
-  outbox.say(shows(true));
-  outbox.say(shows(false));
+  outbox.send(shows(true));
+  outbox.send(shows(false));
   outbox.through(line.line);
   expect(line.asked.map(({ payload }) => payload)).toMatchObject([{ mic: false }]);
 });
@@ -77,8 +77,8 @@ test('[R-BACK-17] what the old line had not answered when the seat moved is said
   const { outbox, refused } = start();
   const [first, second] = [fakeLine(), fakeLine()];
   outbox.through(first.line);
-  outbox.say(hello);
-  outbox.say(kick);
+  outbox.send(hello);
+  outbox.send(kick);
   first.asked[0]?.answer(refusal('not_a_member'));
   outbox.through(second.line);
   first.asked[1]?.answer();
@@ -100,8 +100,8 @@ test('a word that the server cannot pass on yet is said again; an admin is told 
   const { outbox, refused } = start();
   const line = fakeLine();
   outbox.through(line.line);
-  outbox.say(hello);
-  outbox.say(kick);
+  outbox.send(hello);
+  outbox.send(kick);
   for (const { answer } of line.asked) answer(refusal('try_again'));
   expect(refused).toEqual([['adminAction', 'try_again']]);
   await vi.advanceTimersByTimeAsync(1_000);
@@ -114,7 +114,7 @@ test('a refusal is told once, and nothing is said again', () => {
   const { outbox, refused } = start();
   const [first, second] = [fakeLine(), fakeLine()];
   outbox.through(first.line);
-  outbox.say(kick);
+  outbox.send(kick);
   first.asked[0]?.answer(refusal('not_authorized'));
   outbox.interrupt();
   outbox.through(second.line);
@@ -124,8 +124,8 @@ test('a refusal is told once, and nothing is said again', () => {
 test('[R-BACK-8] in another seat words are still said, and what the old one allowed is refused', () => {
   const { outbox, refused } = start();
   const line = fakeLine();
-  outbox.say(kick);
-  outbox.say(hello);
+  outbox.send(kick);
+  outbox.send(hello);
   outbox.startAnew();
   outbox.through(line.line);
   expect([line.names(), refused]).toEqual([['chatMessage'], [['adminAction', 'not_a_member']]]);

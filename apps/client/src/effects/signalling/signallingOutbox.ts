@@ -14,7 +14,7 @@ const PASSING: ReadonlySet<string> = new Set(['try_again', 'rate_limited', 'inte
 const SEAT_GONE = { code: 'not_a_member', message: ERROR_MESSAGES.not_a_member } as const;
 
 export type Outbox = {
-  say(command: SendCommand): void;
+  send(command: SendCommand): void;
   /** This line has the seat: whatever is unanswered is said on it, in order. */
   through(line: Line): void;
   /** The link is gone, and what was of the moment with it. */
@@ -65,21 +65,21 @@ export function createOutbox(refused: (refusal: Notices['signalError']) => void)
     if (answer?.error.code === 'not_a_member') return;
     const passes = answer === undefined || (PASSING.has(answer.error.code) && command.type !== 'send.adminAction');
     if (passes && LASTING.has(command.type)) {
-      again ??= setTimeout(sayAgain, answer ? DELAYS.tryAgain : 0);
+      again ??= setTimeout(resend, answer ? DELAYS.tryAgain : 0);
       return;
     }
     forget(command);
     if (answer) refused({ event: wireNameOf(command), ...answer.error });
   }
 
-  function sayAgain(): void {
+  function resend(): void {
     clearTimeout(again);
     again = undefined;
     for (const command of unanswered) if (!open.includes(command)) ask(command);
   }
 
   return {
-    say(command) {
+    send(command) {
       // Of what we show only the last word counts.
       if (command.type === 'send.setState') unanswered = unanswered.filter(({ type }) => type !== command.type);
       const named = withId(command);
@@ -89,7 +89,7 @@ export function createOutbox(refused: (refusal: Notices['signalError']) => void)
     through(next) {
       if (line === next) return;
       [line, open] = [next, []];
-      sayAgain();
+      resend();
     },
     interrupt() {
       [line, open] = [undefined, []];

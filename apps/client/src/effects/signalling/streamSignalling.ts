@@ -25,7 +25,7 @@ type Leaving = Extract<StreamCommand, { type: 'send.leave-stream' | 'send.end-st
 /** The signalling port of the stream page: one line to the server, two while it moves to another node. */
 export function createStreamSignalling(options: StreamSignallingOptions) {
   return fromCallback<StreamCommand, undefined>(({ sendBack, receive }) => {
-    const say = (event: StreamLinkEvent) => sendBack(event);
+    const emit = (event: StreamLinkEvent) => sendBack(event);
     const tell = (event: SignalEvent) => sendBack(event);
     const position = new LogPosition();
     let token = options.bearer();
@@ -35,7 +35,7 @@ export function createStreamSignalling(options: StreamSignallingOptions) {
     /** How to leave the broadcast that the page is in, should it close. */
     let leaving: Leaving | undefined;
     /** Counts what the person wanted of a seat. */
-    let wish = 0;
+    let request = 0;
     let line = open();
     let abandonMove: (() => void) | undefined;
     let moment: ReturnType<typeof setTimeout> | undefined;
@@ -55,17 +55,17 @@ export function createStreamSignalling(options: StreamSignallingOptions) {
 
     function serve(next: Line): void {
       line = next;
-      line.hear({
-        opened: () => say({ type: 'link.opened' }),
-        lost: () => say({ type: 'link.lost' }),
+      line.setListener({
+        opened: () => emit({ type: 'link.opened' }),
+        lost: () => emit({ type: 'link.lost' }),
         failed() {},
-        exhausted: () => say({ type: 'link.gaveUp', code: 'unreachable' }),
+        exhausted: () => emit({ type: 'link.gaveUp', code: 'unreachable' }),
         refused(code) {
           if (code === 'token_invalid' && token !== undefined) options.tokenRefused?.(token);
           isRefused = true;
-          say({ type: 'link.gaveUp', code });
+          emit({ type: 'link.gaveUp', code });
         },
-        heard: pass,
+        received: pass,
       });
     }
 
@@ -90,7 +90,7 @@ export function createStreamSignalling(options: StreamSignallingOptions) {
       }
       // Nothing is held here: the list is asked for at the other node.
       line.close();
-      say({ type: 'link.lost' });
+      emit({ type: 'link.lost' });
       serve(to);
     }
 
@@ -100,19 +100,19 @@ export function createStreamSignalling(options: StreamSignallingOptions) {
       serve(hasMoved ? to : line);
       if (!hasMoved) return;
       // What was said while the seat changed lines may be lost, as when the link is: the machine says it again.
-      say({ type: 'link.lost' });
-      if (to.isOpen()) say({ type: 'link.opened' });
+      emit({ type: 'link.lost' });
+      if (to.isOpen()) emit({ type: 'link.opened' });
     }
 
     function ask(event: string, payload: unknown): void {
-      if (OF_PEERS.has(event)) return line.say(event, payload);
-      if (OF_SEATS.has(event)) wish += 1;
+      if (OF_PEERS.has(event)) return line.send(event, payload);
+      if (OF_SEATS.has(event)) request += 1;
       if (ENTERING.has(event)) position.startAnew();
-      const mine = wish;
+      const mine = request;
       line.ask(event, payload, (answer) => {
         if (answer?.ok) return;
         // What was asked for before the person changed their mind is nobody's failure any more.
-        if (ENTERING.has(event) && mine !== wish) return;
+        if (ENTERING.has(event) && mine !== request) return;
         if (answer) tell({ type: 'signal.signalError', payload: { event, ...answer.error } });
         else if (event === 'stream-chat') {
           tell({
@@ -149,7 +149,7 @@ export function createStreamSignalling(options: StreamSignallingOptions) {
     return () => {
       clearTimeout(moment);
       abandonMove?.();
-      if (leaving) line.say(leaving.type.slice('send.'.length), leaving.payload);
+      if (leaving) line.send(leaving.type.slice('send.'.length), leaving.payload);
       line.close();
     };
   });

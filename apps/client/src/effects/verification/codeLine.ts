@@ -4,7 +4,7 @@ import type { CodeLineCommand, CodeLineEvent, CodeLineInput } from '@colloquy/ma
 import type { LivingConnections } from '../peer/livingConnections.ts';
 import { certificateIn } from './certificateIn.ts';
 
-type Say = (event: CodeLineEvent) => void;
+type Emit = (event: CodeLineEvent) => void;
 
 /** Holds the code's channel on a member's living connection, and goes over to a fresh one. */
 export function createCodeLine(connections: Pick<LivingConnections, 'watch'>) {
@@ -26,16 +26,16 @@ export function createCodeLine(connections: Pick<LivingConnections, 'watch'>) {
 /** On one connection: the channel, and the certificates under it. */
 class CodeLine {
   readonly #connection: RTCPeerConnection;
-  readonly #say: Say;
+  readonly #emit: Emit;
   readonly #left = new AbortController();
   #channel: RTCDataChannel | undefined;
-  #heard = 0;
+  #received = 0;
   /** The certificates that were told last. */
-  #told: string | undefined;
+  #reported: string | undefined;
 
-  constructor(connection: RTCPeerConnection, say: Say) {
+  constructor(connection: RTCPeerConnection, emit: Emit) {
     this.#connection = connection;
-    this.#say = say;
+    this.#emit = emit;
     const { signal } = this.#left;
     connection.addEventListener('connectionstatechange', () => this.#open(), { signal });
     connection.addEventListener('signalingstatechange', () => this.#look(), { signal });
@@ -60,11 +60,11 @@ class CodeLine {
     try {
       this.#channel = this.#connection.createDataChannel(label, { negotiated: true, id });
     } catch {
-      this.#say({ type: 'line.unfit' });
+      this.#emit({ type: 'line.unfit' });
       return;
     }
-    this.#channel.addEventListener('message', ({ data }) => this.#hear(data), { signal });
-    this.#channel.addEventListener('close', () => this.#say({ type: 'line.closed' }), { signal });
+    this.#channel.addEventListener('message', ({ data }) => this.#receive(data), { signal });
+    this.#channel.addEventListener('close', () => this.#emit({ type: 'line.closed' }), { signal });
     if (this.#channel.readyState === 'open') this.#look();
     else this.#channel.addEventListener('open', () => this.#look(), { signal });
   }
@@ -76,16 +76,16 @@ class CodeLine {
     const own = certificateIn(currentLocalDescription?.sdp);
     const far = certificateIn(currentRemoteDescription?.sdp);
     const seen = `${own} ${far}`;
-    if (seen === this.#told) return;
-    this.#told = seen;
-    this.#say(own === undefined || far === undefined ? { type: 'line.unfit' } : { type: 'line.opened', own, far });
+    if (seen === this.#reported) return;
+    this.#reported = seen;
+    this.#emit(own === undefined || far === undefined ? { type: 'line.unfit' } : { type: 'line.opened', own, far });
   }
 
-  #hear(data: unknown): void {
-    this.#heard += 1;
-    if (this.#heard > CODE_CHANNEL.most || typeof data !== 'string' || data.length > CODE_CHANNEL.longest) return;
+  #receive(data: unknown): void {
+    this.#received += 1;
+    if (this.#received > CODE_CHANNEL.most || typeof data !== 'string' || data.length > CODE_CHANNEL.longest) return;
     const message = parsed(data);
-    if (message) this.#say({ type: 'line.heard', message });
+    if (message) this.#emit({ type: 'line.received', message });
   }
 }
 

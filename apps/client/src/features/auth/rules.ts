@@ -18,7 +18,7 @@ export const newPasswordRule =
   (isWeak?: (password: string) => boolean): Rule =>
   (value) => {
     if (value === '') return authWords.passwordMissing;
-    if (value.length < LIMITS.passwordMinSaid) return authWords.passwordTooShort(LIMITS.passwordMinSaid);
+    if (value.length < LIMITS.passwordMinShown) return authWords.passwordTooShort(LIMITS.passwordMinShown);
     if (!newPassword.safeParse(value).success) return tooLong(value) ?? authWords.passwordShort(LIMITS.passwordMin);
     return isWeak?.(value) ? authWords.passwordWeak : undefined;
   };

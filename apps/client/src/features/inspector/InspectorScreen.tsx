@@ -34,13 +34,13 @@ export type InspectorScreenProps = {
   /** The moment or the actor that is looked at changed, for an address that leads back here. */
   onPlace?: (place: { at: number; actor: string | undefined }) => void;
   /** Puts a test into the clipboard that goes the way that was recorded, or was gone in the sandbox. */
-  copyTest: (told: ToldAt | SandboxAt) => Promise<WrittenTest | undefined>;
+  copyTest: (onPlaceRef: RecordedAt | SandboxAt) => Promise<WrittenTest | undefined>;
   /** It is docked beside a page, and can be closed. */
   onClose?: () => void;
 };
 
 /** One actor up to a moment of a recording. */
-type ToldAt = { recording: Recording; at: number; who: { source: number; actor: number } };
+type RecordedAt = { recording: Recording; at: number; who: { source: number; actor: number } };
 
 /** What every actor did, live or recorded: who there is, where each stands, and what led there. Load with `lazy()`. */
 export function InspectorScreen({
@@ -72,12 +72,12 @@ export function InspectorScreen({
     fork: fork ? undefined : (from) => send({ type: 'user.forked', from }),
     copyTest: async ({ picked: who }) => (sandbox ? copyTest(sandbox) : who && copyTest({ recording, at, who })),
   };
-  const told = useRef(onPlace);
+  const onPlaceRef = useRef(onPlace);
   useEffect(() => {
-    told.current = onPlace;
+    onPlaceRef.current = onPlace;
   });
   useEffect(() => {
-    if (opened && !fork) told.current?.({ at, actor: picked });
+    if (opened && !fork) onPlaceRef.current?.({ at, actor: picked });
   }, [opened, fork, at, picked]);
 
   return (

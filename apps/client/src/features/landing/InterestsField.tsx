@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { focusAfterRemoval } from './focusAfterRemoval.ts';
 import { LandingContext } from './landingContext.ts';
 import { searchingOverlay } from './landingChunks.ts';
-import { useTagNews } from './useTagNews.ts';
+import { useTagAnnouncement } from './useTagAnnouncement.ts';
 import styles from './InterestsField.module.css';
 
 function sentenceAbout({ reason, tag }: RefusedTag): string {
@@ -30,7 +30,7 @@ export function InterestsField({ typed, onTyped }: Props) {
   const [refused, setRefused] = useState<RefusedTag>();
   const input = useRef<HTMLInputElement>(null);
   const removers = useRef(new Map<string, HTMLButtonElement>());
-  const news = useTagNews(tags);
+  const announcement = useTagAnnouncement(tags);
 
   useEffect(() => {
     const subscription = actor.on('tags.refused', (event) => {
@@ -102,7 +102,7 @@ export function InterestsField({ typed, onTyped }: Props) {
         onBlur={() => setTouched(true)}
       />
       <VisuallyHidden>
-        <output>{news}</output>
+        <output>{announcement}</output>
       </VisuallyHidden>
     </>
   );

@@ -6,12 +6,12 @@ import { LandingContext } from './landingContext.ts';
 import type { Ended } from './CallEndedCard.tsx';
 import { Mosaic } from './Mosaic.tsx';
 import { loadCallEnded, loadPulseLine, searchingOverlay } from './landingChunks.ts';
-import { patiently } from '../../ui/patiently.ts';
+import { withRetry } from '../../ui/withRetry.ts';
 import { RoomCreator } from './RoomCreator.tsx';
 import styles from './LandingScreen.module.css';
 
 const CallEndedCard = lazy(loadCallEnded);
-const PulseLine = lazy(() => patiently(loadPulseLine));
+const PulseLine = lazy(() => withRetry(loadPulseLine));
 
 type Props = {
   /** What the search starts from; fixed for the life of the screen. */

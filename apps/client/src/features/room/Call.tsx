@@ -1,16 +1,16 @@
 import { Suspense, useCallback, useRef, useState } from 'react';
 import type { Reaction } from '@colloquy/machines/contract/words.ts';
-import { saidSince, saidSoFar } from '@colloquy/machines/roomCall/talk/chat.ts';
+import { messagesSince, messageCount } from '@colloquy/machines/roomCall/talk/chat.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { FloatingReactions } from '../../ui/talk/FloatingReactions.tsx';
-import { AloneBanner } from './news/AloneBanner.tsx';
+import { AloneBanner } from './notifications/AloneBanner.tsx';
 import styles from './Call.module.css';
 import { CallPanel, CodeKeeper, StrangersPart, useLater } from './callChunks.ts';
-import { WatchedBanner } from './news/WatchedBanner.tsx';
-import { LinkBanner } from './news/LinkBanner.tsx';
+import { WatchedBanner } from './notifications/WatchedBanner.tsx';
+import { LinkBanner } from './notifications/LinkBanner.tsx';
 import { Others } from './stage/Others.tsx';
 import { isAloneIn, isForOthers, isLeftBehind, isSharing, isTalkPreview, mayGoOn } from './queries.ts';
-import { QuietNews } from './news/QuietNews.tsx';
+import { LiveAnnouncements } from './notifications/LiveAnnouncements.tsx';
 import { RoomContext } from './RoomContext.ts';
 import type { Other } from './people/otherPerson.ts';
 import type { Strangers } from './strangers/strangers.ts';
@@ -140,7 +140,7 @@ export function Call({ tags, strangers, lastMet }: Props) {
           <CodeKeeper onCompare={() => panel.show('details')} />
         </Suspense>
       )}
-      {!isPreview && <QuietNews chatIsRead={chatIsRead} />}
+      {!isPreview && <LiveAnnouncements chatIsRead={chatIsRead} />}
     </>
   );
 }
@@ -159,8 +159,8 @@ function Alone({ tags, strangers, lastMet }: Props) {
 
 /** How many messages of others came while the chat was out of sight. */
 function useUnread(isRead: boolean): number {
-  const said = RoomContext.useSelector(({ context }) => saidSoFar(context));
-  const [read, setRead] = useState(said);
-  if (isRead && read !== said) setRead(said);
-  return RoomContext.useSelector(({ context }) => saidSince(context, read).filter(({ own }) => !own).length);
+  const total = RoomContext.useSelector(({ context }) => messageCount(context));
+  const [read, setRead] = useState(total);
+  if (isRead && read !== total) setRead(total);
+  return RoomContext.useSelector(({ context }) => messagesSince(context, read).filter(({ own }) => !own).length);
 }

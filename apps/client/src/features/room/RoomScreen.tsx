@@ -7,7 +7,7 @@ import type { InputFrom, OutputFrom } from 'xstate';
 import { useWorld } from '../../app/world.tsx';
 import { roomWords } from '../../messages/room.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { BeforeCall } from './door/BeforeCall.tsx';
+import { BeforeCall } from './lobby/BeforeCall.tsx';
 import { Call } from './Call.tsx';
 import { StrangersPart } from './callChunks.ts';
 import { createPlayback, PlaybackContext } from '../../ui/playback.ts';
@@ -20,8 +20,8 @@ import styles from './RoomScreen.module.css';
 import type { Strangers } from './strangers/strangers.ts';
 import { SelfViewContext, StageContext } from './stage/StageContext.ts';
 import { useCallSummary, type CallSummary } from './useCallSummary.ts';
-import { usePresenceNews } from './news/usePresenceNews.ts';
-import { useRoomNews } from './news/useRoomNews.ts';
+import { usePresenceNotifications } from './notifications/usePresenceNotifications.ts';
+import { useRoomNotifications } from './notifications/useRoomNotifications.ts';
 
 type Output = OutputFrom<typeof roomCallMachine>;
 
@@ -77,8 +77,8 @@ function Room({ tags, strangers, onEnded }: Pick<RoomScreenProps, 'tags' | 'stra
   const roomName = RoomContext.useSelector((snapshot) => snapshot.context.roomName);
   const summary = useCallSummary();
   const lastMet = () => summary().met.at(-1);
-  useRoomNews();
-  usePresenceNews();
+  useRoomNotifications();
+  usePresenceNotifications();
 
   useEffect(() => {
     const watching = room.subscribe({

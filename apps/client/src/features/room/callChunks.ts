@@ -1,5 +1,5 @@
 import { lazy, useEffect, useState } from 'react';
-import { patiently } from '../../ui/patiently.ts';
+import { withRetry } from '../../ui/withRetry.ts';
 import { fetchMenus } from '../../ui/overlays/Menu.tsx';
 import { fetchPopovers } from '../../ui/overlays/Popover.tsx';
 
@@ -12,13 +12,13 @@ const strangersPart = () => import('./strangers/StrangersPart.tsx');
 const codeKeeper = () => import('./codes/CodeKeeper.tsx');
 const shortcuts = () => import('./shortcuts/ShortcutsDialog.tsx');
 
-export const CallPanel = lazy(async () => ({ default: (await patiently(panel)).CallPanel }));
-export const StatisticsDialog = lazy(async () => ({ default: (await patiently(statistics)).StatisticsDialog }));
-export const ShortcutsDialog = lazy(async () => ({ default: (await patiently(shortcuts)).ShortcutsDialog }));
+export const CallPanel = lazy(async () => ({ default: (await withRetry(panel)).CallPanel }));
+export const StatisticsDialog = lazy(async () => ({ default: (await withRetry(statistics)).StatisticsDialog }));
+export const ShortcutsDialog = lazy(async () => ({ default: (await withRetry(shortcuts)).ShortcutsDialog }));
 
-export const CodeKeeper = lazy(async () => ({ default: (await patiently(codeKeeper)).CodeKeeper }));
+export const CodeKeeper = lazy(async () => ({ default: (await withRetry(codeKeeper)).CodeKeeper }));
 
-export const StrangersPart = lazy(async () => ({ default: (await patiently(strangersPart)).StrangersPart }));
+export const StrangersPart = lazy(async () => ({ default: (await withRetry(strangersPart)).StrangersPart }));
 
 /**
  * Fetches what a call needs later, once there is somebody and their picture has had its time; whether it is so late.

@@ -9,7 +9,7 @@ import { AuditTrail } from './AuditTrail.tsx';
 import { DecisionDialog, type Asked } from './DecisionDialog.tsx';
 import { ReportCard } from './ReportCard.tsx';
 import { ResetIssuer } from './ResetIssuer.tsx';
-import { Standing } from './Standing.tsx';
+import { ListStatus } from './ListStatus.tsx';
 import styles from './Staff.module.css';
 import { useAnswer } from './useAnswer.ts';
 
@@ -38,14 +38,14 @@ export function StaffScreen({ calls }: { calls: StaffCalls<Blob> }) {
         <h1 tabIndex={-1} className={styles['heading']}>
           {staffWords.title}
         </h1>
-        <Standing of={waiting} none={staffWords.none} />
+        <ListStatus of={waiting} none={staffWords.none} />
       </div>
     );
   }
   const shown = answer.reports.filter((report) => report.state === state);
   const list = (
     <>
-      <Standing of={{ ...queue, answer: shown }} none={staffWords.none} />
+      <ListStatus of={{ ...queue, answer: shown }} none={staffWords.none} />
       <ul className={styles['list']}>
         {shown.map((report) => (
           <li key={report.id}>

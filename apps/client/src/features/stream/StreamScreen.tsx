@@ -12,7 +12,7 @@ import { StreamContext } from './StreamContext.ts';
 import styles from './StreamScreen.module.css';
 import { StreamStatistics } from './StreamStatistics.tsx';
 import { LinkNotice, Trouble } from './Trouble.tsx';
-import { WayNote } from './WayNote.tsx';
+import { RouteNote } from './RouteNote.tsx';
 
 export type StreamScreenProps = {
   /** The stream's machine with its ports filled; made by `app/pages/StreamRoute.tsx`, which routes load lazily. */
@@ -63,7 +63,7 @@ function Stream({ mediaServer }: { mediaServer: boolean }) {
           <Player isTheatre={theatre} onTheatre={() => setTheatre(!theatre)} onFailure={onFailure} />
           <Trouble videoFailure={videoFailure} />
           <StreamStatistics />
-          <WayNote mediaServer={mediaServer} />
+          <RouteNote mediaServer={mediaServer} />
         </div>
         <Side isTheatre={theatre} />
       </div>

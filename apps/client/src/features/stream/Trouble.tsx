@@ -12,14 +12,14 @@ export function Trouble({ videoFailure }: { videoFailure: string | undefined }) 
   const text = failure ? failureText(failure) : videoFailure;
   if (text === undefined) return null;
   return (
-    <Banner tone="danger" role="alert" icon={<CircleAlert aria-hidden="true" />} actions={<WayOn />}>
+    <Banner tone="danger" role="alert" icon={<CircleAlert aria-hidden="true" />} actions={<TroubleActions />}>
       {text}
     </Banner>
   );
 }
 
 /** Whatever can be tried again; where nothing can, the page itself. */
-function WayOn() {
+function TroubleActions() {
   const stream = StreamContext.useActorRef();
   const { reload } = useWorld();
   const failure = StreamContext.useSelector(({ context }) => context.failure);

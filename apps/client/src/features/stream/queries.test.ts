@@ -1,41 +1,41 @@
 import { describe, expect, it, test } from 'vitest';
 import { onAirAnn, startStream } from '@colloquy/machines/testing/startStream.ts';
 import { streamWords } from '../../messages/stream.ts';
-import { failureText, viewersOf, wayOf } from './queries.ts';
+import { failureText, viewersOf, routeOf } from './queries.ts';
 
-const wayOfPage = ({ stream }: ReturnType<typeof startStream>) => wayOf(stream.getSnapshot());
+const routeOfPage = ({ stream }: ReturnType<typeof startStream>) => routeOf(stream.getSnapshot());
 
 describe('which way a stream travels', () => {
   it('[R-STREAM-14] is none while nothing is sent', () => {
-    expect(wayOfPage(startStream())).toBeUndefined();
+    expect(routeOfPage(startStream())).toBeUndefined();
   });
 
   it('[R-STREAM-14] is told to a viewer by who sends', () => {
     const leo = startStream();
     leo.watches();
-    expect(wayOfPage(leo)).toBe('direct');
+    expect(routeOfPage(leo)).toBe('direct');
     leo.offers('sfu:1');
-    expect(wayOfPage(leo)).toBe('direct');
-    leo.connections.say({ type: 'connection.framesShown' });
-    expect(wayOfPage(leo)).toBe('server');
+    expect(routeOfPage(leo)).toBe('direct');
+    leo.connections.emit({ type: 'connection.framesShown' });
+    expect(routeOfPage(leo)).toBe('server');
   });
 
   it('[R-STREAM-14] is none once the picture has stopped', () => {
     const leo = startStream();
     leo.watches();
     leo.refuse('join-stream', 'stream_full');
-    expect(wayOfPage(leo)).toBeUndefined();
+    expect(routeOfPage(leo)).toBeUndefined();
   });
 
   it('[R-STREAM-14] is told to a broadcaster by who receives', () => {
     const leo = startStream();
     leo.goesLive();
-    expect(wayOfPage(leo)).toBe('direct');
+    expect(routeOfPage(leo)).toBe('direct');
     leo.signal('viewer-joined', { viewer_id: 'v1' });
     leo.signal('viewer-joined', { viewer_id: 'sfu:1' });
-    expect(wayOfPage(leo)).toBe('mixed');
+    expect(routeOfPage(leo)).toBe('mixed');
     leo.signal('viewer-left', { viewer_id: 'v1' });
-    expect(wayOfPage(leo)).toBe('server');
+    expect(routeOfPage(leo)).toBe('server');
   });
 });
 

@@ -26,7 +26,7 @@ export function viewersOf({ context }: StreamSnapshot): number {
 }
 
 /** Which way the media goes; undefined while it goes nowhere. */
-export function wayOf(snapshot: StreamSnapshot): 'direct' | 'server' | 'mixed' | undefined {
+export function routeOf(snapshot: StreamSnapshot): 'direct' | 'server' | 'mixed' | undefined {
   const { current, peers } = snapshot.context;
   if (snapshot.matches({ role: { viewing: 'interrupted' } })) return undefined;
   const ids = isViewing(snapshot) ? [current].filter((id) => id !== undefined) : Object.keys(peers);

@@ -8,7 +8,7 @@ export type StreamStatistics = {
   bitsPerSecond: number;
   limitedBy: 'none' | 'cpu' | 'bandwidth' | 'other';
   /** How many connections take each way. */
-  ways: { direct: number; relayed: number; server: number; connecting: number };
+  routes: { direct: number; relayed: number; server: number; connecting: number };
 };
 
 /** The worst of them counts: what holds one encoder back holds the broadcast back. */
@@ -17,16 +17,16 @@ const LIMITS = ['cpu', 'bandwidth', 'other'] as const;
 /** What a broadcaster sends, to whom by which way, and what holds it back. */
 export function statisticsOf(sent: readonly Sent[]): StreamStatistics {
   const flows = sent.flatMap(({ measure }) => measure?.sending ?? []);
-  const ways = { direct: 0, relayed: 0, server: 0, connecting: 0 };
-  for (const each of sent) ways[wayOf(each)] += 1;
+  const routes = { direct: 0, relayed: 0, server: 0, connecting: 0 };
+  for (const each of sent) routes[routeOf(each)] += 1;
   return {
     bitsPerSecond: flows.reduce((total, flow) => total + flow.bitsPerSecond, 0),
     limitedBy: LIMITS.find((limit) => flows.some(({ heldBackBy }) => heldBackBy === limit)) ?? 'none',
-    ways,
+    routes,
   };
 }
 
-function wayOf({ memberId, measure }: Sent): keyof StreamStatistics['ways'] {
+function routeOf({ memberId, measure }: Sent): keyof StreamStatistics['routes'] {
   if (!measure?.route) return 'connecting';
   if (isServer(memberId)) return 'server';
   const { near, far } = measure.route;

@@ -50,7 +50,7 @@ export function ToastProvider({ words, children }: { words: Words; children: Rea
   const close = useCallback(
     (id: number) => {
       const now = performance.now();
-      leave(id, (toast) => isNews(toast, now));
+      leave(id, (toast) => isRecent(toast, now));
     },
     [leave],
   );
@@ -99,7 +99,7 @@ function shownOf(toasts: readonly Waiting[]): Waiting | undefined {
 }
 
 /** Behind something that stands for long, what happened meanwhile is no news any more. */
-const isNews = ({ tone, action, since }: Waiting, now: number) =>
+const isRecent = ({ tone, action, since }: Waiting, now: number) =>
   tone === 'error' || action !== undefined || now - since < NEWS_MS;
 
 /** The same words are said once; where too many wait, the news that waits longest falls. */

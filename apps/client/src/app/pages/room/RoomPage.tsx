@@ -4,12 +4,12 @@ import { recallChoices, recallSkipping, recallTalking } from '../../../effects/m
 import { shell } from '../../../messages/shell.ts';
 import type { Browser } from '../../browser.ts';
 import { AgreedRoom } from '../agreement/AgreedRoom.tsx';
-import { keyIn } from '../../../features/room/news/inviteLink.ts';
+import { keyIn } from '../../../features/room/notifications/inviteLink.ts';
 import { readLobbyState } from './lobbyState.ts';
 import { Page } from '../Page.tsx';
 import { RoomRoute } from './RoomRoute.tsx';
 import { useCallIdentity } from './useCallIdentity.ts';
-import { useWaysOn } from './useWaysOn.ts';
+import { useAfterCall } from './useAfterCall.ts';
 import { useWorld } from '../../world.tsx';
 
 /** The call on its route, in the room's chunk. A key in the address is taken out of it first. Load with `lazy()`. */
@@ -44,7 +44,7 @@ function RoomCall({ browser, name }: { browser: Browser; name: string }) {
   const lobby = useMemo(() => readLobbyState(state), [state]);
   const { arrival, hostKey, tags, withStrangers, quickSkips } = lobby;
   const [remembered] = useState(() => recallChoices(() => localStorage));
-  const ways = useWaysOn(browser, name, lobby, profile.user_id);
+  const afterCall = useAfterCall(browser, name, lobby, profile.user_id);
   const call = `${name} ${key} ${turn}`;
   return (
     <Page title={shell.roomTitle(name)}>
@@ -66,10 +66,10 @@ function RoomCall({ browser, name }: { browser: Browser; name: string }) {
         }}
         withStrangers={withStrangers}
         skipsPreview={recallSkipping(() => sessionStorage)}
-        goesOn={lobby.goesOn === true && ways.hasMetStrangers}
+        goesOn={lobby.goesOn === true && afterCall.hasMetStrangers}
         tags={tags}
-        strangers={ways.strangers}
-        onEnded={ways.onEnded}
+        strangers={afterCall.strangers}
+        onEnded={afterCall.onEnded}
       />
     </Page>
   );

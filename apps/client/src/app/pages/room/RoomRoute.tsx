@@ -2,8 +2,8 @@ import { use, useEffect, useState } from 'react';
 import { selfViewMachine } from '@colloquy/machines/selfView/selfViewMachine.ts';
 import { recallSelfPlace, rememberSelfPlace } from '../../../effects/rememberedSelfPlace.ts';
 import { RoomScreen, type RoomScreenProps } from '../../../features/room/RoomScreen.tsx';
-import type { CreateStandIn } from '../../../effects/media/standIn.ts';
-import { patiently } from '../../../ui/patiently.ts';
+import type { CreatePlaceholder } from '../../../effects/media/placeholderTrack.ts';
+import { withRetry } from '../../../ui/withRetry.ts';
 import { createPeopleCalls } from '../../../effects/http/accountCalls.ts';
 import type { Browser } from '../../browser.ts';
 import { blockedAtStart, forgetBlockedAtStart } from './blockedAtStart.ts';
@@ -12,9 +12,9 @@ import { previewFor } from './previewFor.ts';
 import { fillRoomCall } from '../../machines/fillRoomCall.ts';
 import { createLivingConnections } from '../../../effects/peer/livingConnections.ts';
 
-let standIn: Promise<{ createStandIn: CreateStandIn }> | undefined;
+let placeholder: Promise<{ createPlaceholder: CreatePlaceholder }> | undefined;
 /** Fetched once, and only for who meets strangers. */
-const loadStandIn = () => (standIn ??= patiently(() => import('../../../effects/media/standIn.ts')));
+const loadPlaceholder = () => (placeholder ??= withRetry(() => import('../../../effects/media/placeholderTrack.ts')));
 
 const loadFilling = () => import('../../machines/fillVerification.ts');
 
@@ -42,15 +42,15 @@ export function RoomRoute({ browser, call, withStrangers, skipsPreview, goesOn, 
   );
   // All are asked before any is waited for.
   const [capabilities, blocks] = [browser.capabilities(), blockedAtStart(call, people)];
-  const blurring = withStrangers ? loadStandIn() : undefined;
+  const blurring = withStrangers ? loadPlaceholder() : undefined;
   const turn = use(capabilities)?.turn;
   const blocked = use(blocks);
-  const createStandIn = blurring && use(blurring).createStandIn;
+  const createPlaceholder = blurring && use(blurring).createPlaceholder;
   useEffect(() => () => forgetBlockedAtStart(call), [call]);
   const [living] = useState(createLivingConnections);
-  const [logic] = useState(() => browser.watch(fillRoomCall(browser, createStandIn, living)));
+  const [logic] = useState(() => browser.watch(fillRoomCall(browser, createPlaceholder, living)));
   const [verification] = useState(() =>
-    once(async () => browser.watch((await patiently(loadFilling)).fillVerification(living))),
+    once(async () => browser.watch((await withRetry(loadFilling)).fillVerification(living))),
   );
   const [selfView] = useState(() => ({
     logic: browser.watch(

@@ -9,5 +9,5 @@ export const notices = createDesktopNotices(globalThis.Notification, globalThis)
 /** Waiting for a stranger in this browser, and how it stands to notices now. */
 export const waitingIn = ({ api, languages, watch }: Browser) => ({
   logic: watch(fillWaiting({ api, notices, languages })),
-  notices: notices.standing(),
+  notices: notices.permission(),
 });

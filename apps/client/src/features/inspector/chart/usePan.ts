@@ -37,12 +37,13 @@ function listen(element: HTMLElement, isPanning: RefObject<boolean>): () => void
     element.scrollBy(across, down);
     last = { x: clientX, y: clientY };
   };
-  const heard = { pointerdown: onDown, pointermove: onMove, pointerup: onUp, pointercancel: onUp } as const;
-  for (const [name, hear] of Object.entries(heard)) element.addEventListener(name, hear as EventListener);
+  const listeners = { pointerdown: onDown, pointermove: onMove, pointerup: onUp, pointercancel: onUp } as const;
+  for (const [name, listener] of Object.entries(listeners)) element.addEventListener(name, listener as EventListener);
   for (const name of ['wheel', 'touchmove']) element.addEventListener(name, note, { passive: true });
   return () => {
     clearTimeout(timer);
-    for (const [name, hear] of Object.entries(heard)) element.removeEventListener(name, hear as EventListener);
+    for (const [name, listener] of Object.entries(listeners))
+      element.removeEventListener(name, listener as EventListener);
     for (const name of ['wheel', 'touchmove']) element.removeEventListener(name, note);
   };
 }

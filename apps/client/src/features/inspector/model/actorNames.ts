@@ -15,11 +15,11 @@ const CALLS: readonly (string | undefined)[] = ['roomCall', 'stream'];
 
 /** The server tells it to whoever comes; of somebody who was there before the recording began, it stands in a frame. */
 function memberIdsIn(record: RecordingRecord): string[] {
-  const told =
+  const ids =
     record.kind === 'frame'
       ? record.actors.map(({ machine, context }) => CALLS.includes(machine) && isRecord(context) && context['memberId'])
       : [record.kind === 'event' && record.event.type === 'signal.session' && memberIdOf(record.event['payload'])];
-  return told.filter((id) => typeof id === 'string');
+  return ids.filter((id) => typeof id === 'string');
 }
 
 const memberIdOf = (payload: unknown) => isRecord(payload) && payload['member_id'];

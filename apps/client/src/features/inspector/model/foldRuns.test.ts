@@ -24,25 +24,25 @@ function recorded(...told: string[]): RecordingRecord[] {
 const times = (n: number, type: string) => Array.from({ length: n }, () => type);
 const folded = (records: readonly RecordingRecord[], open = NOTHING_OPEN, shown = records.map((_, at) => at)) =>
   foldRuns(records, shown, idleRecords(records), open);
-const said = (rows: readonly LogRow[]) =>
+const texts = (rows: readonly LogRow[]) =>
   rows.map((row) =>
     row.kind === 'run' ? row.counts.map(({ name, times: n }) => `${name} × ${n}`).join(', ') : row.index,
   );
 
 it('[R-INSPECT-28] what is told over and over without effect is one line with its count', () => {
   const records = recorded('joined!', ...times(14, 'voice.heard'), 'left!');
-  expect(said(folded(records))).toEqual([0, 1, 'voice.heard × 14', 30, 31]);
+  expect(texts(folded(records))).toEqual([0, 1, 'voice.heard × 14', 30, 31]);
 });
 
 it('[R-INSPECT-28] several such events in turn are one line, the most frequent first', () => {
   const records = recorded(...times(10, 'voice.heard'), ...times(12, 'media.voiceHeard'), 'voice.heard');
-  expect(said(folded(records))).toEqual(['media.voiceHeard × 12, voice.heard × 11']);
+  expect(texts(folded(records))).toEqual(['media.voiceHeard × 12, voice.heard × 11']);
 });
 
 it('[R-INSPECT-28] one that led somewhere stands by itself, and so do those that ports were told', () => {
   const records = recorded(...times(10, 'heard'), 'heard!', ...times(3, 'heard'), ...times(12, 'add.candidate~'));
   const ports = Array.from({ length: 12 }, (_, n) => 28 + n);
-  expect(said(folded(records))).toEqual(['heard × 10', 20, 21, 'heard × 3', ...ports]);
+  expect(texts(folded(records))).toEqual(['heard × 10', 20, 21, 'heard × 3', ...ports]);
 });
 
 it('[R-INSPECT-28] what is rare is not folded', () => {
@@ -53,7 +53,7 @@ it('[R-INSPECT-28] what is rare is not folded', () => {
 it('[R-INSPECT-28] an open line is followed by its records, and leads to the last of them', () => {
   const records = recorded('joined!', ...times(10, 'voice.heard'), 'left!');
   const rows = folded(records, new Set(['0/102']));
-  expect(said(rows).slice(0, 5)).toEqual([0, 1, 'voice.heard × 10', 2, 3]);
+  expect(texts(rows).slice(0, 5)).toEqual([0, 1, 'voice.heard × 10', 2, 3]);
   expect(rows).toHaveLength(2 + 1 + 20 + 2);
   expect(rows.slice(2, 4).map((row) => [firstOf(row), lastOf(row)])).toEqual([
     [2, 21],
@@ -64,5 +64,5 @@ it('[R-INSPECT-28] an open line is followed by its records, and leads to the las
 it('[R-INSPECT-28] where the log shows steps alone, it counts those', () => {
   const records = recorded(...times(10, 'voice.heard'));
   const steps = records.flatMap(({ kind }, at) => (kind === 'step' ? [at] : []));
-  expect(said(folded(records, NOTHING_OPEN, steps))).toEqual(['voice.heard × 10']);
+  expect(texts(folded(records, NOTHING_OPEN, steps))).toEqual(['voice.heard × 10']);
 });

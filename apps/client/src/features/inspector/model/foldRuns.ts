@@ -22,14 +22,14 @@ export const lastOf = (row: LogRow): number => (row.kind === 'run' ? (row.indexe
  * that answers it takes a transition, changes anything or ends; how guards answered does not matter.
  */
 export function idleRecords(records: readonly RecordingRecord[]): ReadonlyMap<number, string> {
-  type Told = { type: string; indexes: number[]; isIdle: boolean };
-  const told: Told[] = [];
-  const latest = new Map<string, Told>();
+  type EventRun = { type: string; indexes: number[]; isIdle: boolean };
+  const runs: EventRun[] = [];
+  const latest = new Map<string, EventRun>();
   records.forEach((record, index) => {
     if (record.kind === 'event') {
       const { type } = record.event;
       const one = { type, indexes: [index], isIdle: true };
-      told.push(one);
+      runs.push(one);
       latest.set(`${actorKey(record)} ${type}`, one);
     } else if (record.kind === 'step') {
       const one = latest.get(`${actorKey(record)} ${record.event}`);
@@ -38,7 +38,7 @@ export function idleRecords(records: readonly RecordingRecord[]): ReadonlyMap<nu
     }
   });
   // Ports answer nothing: whether they did something is not known.
-  const idle = told.filter(({ isIdle, indexes }) => isIdle && indexes.length > 1);
+  const idle = runs.filter(({ isIdle, indexes }) => isIdle && indexes.length > 1);
   const times = new Map<string, number>();
   for (const { type } of idle) times.set(type, (times.get(type) ?? 0) + 1);
   const frequent = idle.filter(({ type }) => (times.get(type) ?? 0) >= FREQUENT);

@@ -17,8 +17,8 @@ export function textOf(record: RecordingRecord, names: ActorNames): string {
     return `${inspectorWords.wasMade}${record.machine === undefined ? '' : ` · ${record.machine}`}`;
   if (record.kind === 'event') {
     const { source, from, event } = record;
-    const said = [eventName(event.type), codeOf(event)].filter(Boolean).join(' ');
-    return from === undefined ? said : `${said} ${inspectorWords.from(names({ source, actor: from }))}`;
+    const label = [eventName(event.type), codeOf(event)].filter(Boolean).join(' ');
+    return from === undefined ? label : `${label} ${inspectorWords.from(names({ source, actor: from }))}`;
   }
   const { taken, status, value, event, guards } = record;
   if (status !== 'active' && taken.length === 0) return inspectorWords.ended(status);
@@ -34,8 +34,8 @@ const branchName = (id: string) => eventName(id.slice(id.indexOf(':') + 1));
 
 /** Why something was refused, as whoever refused it said: `room_full`, `NotAllowedError`. */
 function codeOf({ code, payload }: RecordOf<'event'>['event']): string {
-  const said = code ?? (isRecord(payload) ? payload['code'] : undefined);
-  return typeof said === 'string' ? said : '';
+  const label = code ?? (isRecord(payload) ? payload['code'] : undefined);
+  return typeof label === 'string' ? label : '';
 }
 
 /** The indexes of the records that the log shows. Frames are the recorder's own. */

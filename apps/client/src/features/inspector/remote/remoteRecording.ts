@@ -20,11 +20,11 @@ export type RemotePerson = {
   clock: Clock | undefined;
 };
 
-type Heard = { source: RecordingSource; records: RecordingRecord[]; next: number; memberId: string };
+type Received = { source: RecordingSource; records: RecordingRecord[]; next: number; memberId: string };
 
 /** What watched calls have sent so far, on one clock: that of whoever watches. */
 export type RemoteRecording = {
-  hear<K extends keyof WatcherNotices>(name: K, notice: WatcherNotices[K]): void;
+  receive<K extends keyof WatcherNotices>(name: K, notice: WatcherNotices[K]): void;
   /** A number to ask all clocks by, now. */
   probe(): number;
   recording(): Recording;
@@ -36,7 +36,7 @@ export type RemoteRecording = {
 export function createRemoteRecording(now: () => number = Date.now): RemoteRecording {
   const people = new Map<string, RemotePerson>();
   /** By member and beginning: a page that begins anew is another recording of the same person. */
-  const heard = new Map<string, Heard>();
+  const received = new Map<string, Received>();
   const probes = new Map<number, number>();
   const listeners = new Set<() => void>();
   let shownPeople: readonly RemotePerson[] = [];
@@ -51,7 +51,7 @@ export function createRemoteRecording(now: () => number = Date.now): RemoteRecor
 
   function take({ member_id: memberId, source, records }: WatcherNotices['records']): void {
     const key = `${memberId} ${source.began}`;
-    const known = heard.get(key) ?? { source, records: [], next: records[0]?.seq ?? 0, memberId };
+    const known = received.get(key) ?? { source, records: [], next: records[0]?.seq ?? 0, memberId };
     const { missing = 0, thin = 0 } = people.get(memberId) ?? {};
     let lost = 0;
     for (const record of records) {
@@ -60,7 +60,7 @@ export function createRemoteRecording(now: () => number = Date.now): RemoteRecor
       known.records.push(record);
     }
     if (known.records.length > KEPT) known.records = fromFrame(known.records);
-    heard.set(key, known);
+    received.set(key, known);
     const thinNow = records.filter((record) => record.thin).length;
     change(memberId, { name: source.participant, missing: missing + lost, thin: thin + thinNow });
   }
@@ -76,7 +76,7 @@ export function createRemoteRecording(now: () => number = Date.now): RemoteRecor
   }
 
   return {
-    hear(name, notice) {
+    receive(name, notice) {
       if (name === 'records') take(notice as WatcherNotices['records']);
       else if (name === 'clock') keepClock(notice as WatcherNotices['clock']);
       else if (name === 'person') {
@@ -92,7 +92,7 @@ export function createRemoteRecording(now: () => number = Date.now): RemoteRecor
       if (probes.size > 10) probes.delete(probes.keys().next().value ?? probe);
       return probe;
     },
-    recording: () => (shown ??= laidOnOneClock([...heard.values()], (id) => people.get(id)?.clock?.offset ?? 0)),
+    recording: () => (shown ??= laidOnOneClock([...received.values()], (id) => people.get(id)?.clock?.offset ?? 0)),
     people: () => shownPeople,
     subscribe(listener) {
       listeners.add(listener);
@@ -100,16 +100,16 @@ export function createRemoteRecording(now: () => number = Date.now): RemoteRecor
     },
     clear() {
       people.clear();
-      heard.clear();
+      received.clear();
       shownPeople = [];
       shown = undefined;
     },
   };
 }
 
-function laidOnOneClock(heard: readonly Heard[], offsetOf: (memberId: string) => number): Recording {
-  const sources = heard.map(({ source, memberId }) => ({ ...source, began: source.began - offsetOf(memberId) }));
-  const records = heard.flatMap(({ records: own }, source) => own.map((record) => ({ ...record, source })));
+function laidOnOneClock(received: readonly Received[], offsetOf: (memberId: string) => number): Recording {
+  const sources = received.map(({ source, memberId }) => ({ ...source, began: source.began - offsetOf(memberId) }));
+  const records = received.flatMap(({ records: own }, source) => own.map((record) => ({ ...record, source })));
   const at = ({ source, t }: RecordingRecord) => (sources[source]?.began ?? 0) + t;
   return { sources, records: records.toSorted((one, other) => at(one) - at(other)) };
 }

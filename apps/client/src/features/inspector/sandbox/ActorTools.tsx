@@ -44,13 +44,13 @@ export function ActorTools({ view, actions: { fork, copyTest } }: { view: View; 
         {inspectorWords.copyTest}
       </Button>
       <span role="status" className={styles['said']}>
-        {copying.error ? inspectorWords.notCopied : copying.isDone && saidOf(test)}
+        {copying.error ? inspectorWords.notCopied : copying.isDone && copiedText(test)}
       </span>
     </div>
   );
 }
 
-function saidOf(test: WrittenTest | undefined): string {
+function copiedText(test: WrittenTest | undefined): string {
   if (test === undefined || test.all === 0) return inspectorWords.nothingToCopy;
   const { events, all } = test;
   return events === all ? inspectorWords.copied(events) : inspectorWords.copiedPart(events, all);

@@ -7,13 +7,13 @@ import { useCodes } from './useCodes.ts';
 export function CodeKeeper({ onCompare }: { onCompare: () => void }) {
   const codes = useCodes();
   const show = useToasts();
-  const tell = useEffectEvent((name: string) => {
+  const warn = useEffectEvent((name: string) => {
     show({
       tone: 'error',
       text: verificationWords.changedNews(name),
       action: { label: verificationWords.compare, run: onCompare },
     });
   });
-  useEffect(() => codes.onChanged(tell), [codes]);
+  useEffect(() => codes.onChanged(warn), [codes]);
   return null;
 }

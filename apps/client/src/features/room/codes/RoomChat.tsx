@@ -30,9 +30,9 @@ export function RoomChat({ takesFocus, direct, onDirect }: Props) {
   const isVerified = useSelector(code, (each) => each?.matches({ shown: 'matched' }) ?? false);
 
   const send = (message: string) => {
-    const said = { id: crypto.randomUUID(), message };
-    if (!direct) room.send({ type: 'user.chatSent', ...said });
-    else if (other) room.send({ type: 'user.directChatSent', ...said, memberId: other.memberId });
+    const total = { id: crypto.randomUUID(), message };
+    if (!direct) room.send({ type: 'user.chatSent', ...total });
+    else if (other) room.send({ type: 'user.directChatSent', ...total, memberId: other.memberId });
   };
   return (
     <Chat

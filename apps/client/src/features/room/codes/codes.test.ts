@@ -18,7 +18,7 @@ const machine = verificationMachine.provide({
       sendBack({ type: 'line.opened', own: 'sha-256 AA', far: 'sha-256 BB' });
       receive(({ message }) => {
         const answer = MESSAGES.find(({ type }) => type === message.type);
-        if (answer) sendBack({ type: 'line.heard', message: answer });
+        if (answer) sendBack({ type: 'line.received', message: answer });
       });
     }),
     drawNonce: fromPromise<DrawNonce['output'], DrawNonce['input']>(async () => ({
@@ -81,7 +81,7 @@ test('[R-PEER-29] a change that nobody listened to yet is told to the first who 
   await expect.poll(() => codes.of('b')?.getSnapshot().matches('shown')).toBe(true);
   codes.of('b')?.send({ type: 'user.codesMatched' });
   codes.follow(here(person('b2', 'bob', 'Bob')));
-  const heard: string[] = [];
-  codes.onChanged((name) => heard.push(name));
-  expect(heard).toEqual(['Bob']);
+  const notified: string[] = [];
+  codes.onChanged((name) => notified.push(name));
+  expect(notified).toEqual(['Bob']);
 });

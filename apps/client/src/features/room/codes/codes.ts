@@ -49,13 +49,13 @@ export class Codes {
     const changed = this.#verifiedBefore.some(({ userId, name }) => userId === person.userId || name === person.name);
     const code = createActor(this.#machine, { input: { memberId: member.memberId, changed } });
     this.#actors.set(member.memberId, { code, person });
-    const tell = () => this.#tell(person.name);
-    code.on('code.changed', tell);
+    const notify = () => this.#notify(person.name);
+    code.on('code.changed', notify);
     code.start();
-    if (changed) tell();
+    if (changed) notify();
   }
 
-  #tell(name: string): void {
+  #notify(name: string): void {
     if (this.#listeners.size === 0) this.#untold.push(name);
     this.#listeners.forEach((listener) => listener(name));
   }

@@ -75,21 +75,21 @@ export function PeopleProvider({ calls, takePicture, blocksKnown, children }: Pr
     [show],
   );
   const people = useMemo<People>(() => {
-    const say = (text: string) => show({ tone: 'info', text });
+    const notify = (text: string) => show({ tone: 'info', text });
     return {
       hidden: new Set([...hidden, ...blocked]),
       hide({ userId, name }) {
         setHidden((before) => new Set(before).add(userId));
-        say(peopleWords.isHidden(name));
+        notify(peopleWords.isHidden(name));
       },
       block({ userId, memberId, name }) {
         const met = { room_name: roomName, target_socket_id: memberId };
-        calls.block(userId, met).then(() => say(peopleWords.isBlocked(name)), fail);
+        calls.block(userId, met).then(() => notify(peopleWords.isBlocked(name)), fail);
         room.send({ type: 'user.blocked', userId });
       },
       showAgain({ userId, name }) {
         setHidden((before) => without(before, userId));
-        const shown = () => say(peopleWords.isShown(name));
+        const shown = () => notify(peopleWords.isShown(name));
         room.send({ type: 'user.unblocked', userId });
         if (blocked.includes(userId)) calls.unblock(userId).then(shown, fail);
         else shown();

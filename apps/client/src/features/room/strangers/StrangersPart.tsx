@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { InCommonCard } from './InCommonCard.tsx';
 import { LeftBehind } from './LeftBehind.tsx';
-import { MatchNews } from './MatchNews.tsx';
+import { MatchNotifications } from './MatchNotifications.tsx';
 import { NextButton } from './NextButton.tsx';
 import type { Other } from '../people/otherPerson.ts';
 import type { Strangers } from './strangers.ts';
@@ -24,7 +24,7 @@ export function StrangersPart({ part, ...props }: Props) {
 type Given = Omit<Props, 'part'>;
 
 const PARTS = {
-  news: ({ strangers: { notify } }: Given) => <MatchNews notify={notify} />,
+  news: ({ strangers: { notify } }: Given) => <MatchNotifications notify={notify} />,
   waiting: ({ strangers }: Given) => <Waiting strangers={strangers} />,
   preview: ({ strangers, tile }: Given) => <TalkPreview theirTags={strangers.theirTags} tile={tile} />,
   heldBack: () => <HeldBack />,

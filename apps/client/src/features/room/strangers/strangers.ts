@@ -1,7 +1,7 @@
 import type { InputFrom } from 'xstate';
 import type { Widening } from '@colloquy/machines/contract/words.ts';
 import type { InCommon } from '@colloquy/machines/landingSearch/ports.ts';
-import type { NoticesStanding } from '@colloquy/machines/waiting/ports.ts';
+import type { NoticePermission } from '@colloquy/machines/waiting/ports.ts';
 import type { waitingMachine } from '@colloquy/machines/waiting/waitingMachine.ts';
 
 /** How far somebody looks for strangers, and for which interests. */
@@ -16,7 +16,7 @@ export type Strangers = {
   listed: readonly string[];
   /** Waiting alone: the machine with its ports filled, fetched once, and what it starts from at that moment. */
   waiting: {
-    load: () => Promise<{ logic: typeof waitingMachine; notices: NoticesStanding }>;
+    load: () => Promise<{ logic: typeof waitingMachine; notices: NoticePermission }>;
     input: () => Omit<InputFrom<typeof waitingMachine>, 'notices'>;
   };
   /** Shows a notice outside of the page, where those are allowed. */

@@ -8,7 +8,7 @@ test.use({ launchOptions: launchOptions({ isWhole: true }) });
 
 test('[R-ROOM-30] what was chosen at the door is there again the next time', async ({ browser }) => {
   const person = await openPerson(browser, { small: true });
-  await person.staysAtDoor();
+  await person.staysInLobby();
   const { page } = person;
   await person.open(`/lobby/${freshRoom('door')}`);
   await page.getByRole('combobox', { name: 'Microphone' }).selectOption('Fake Audio Input 2');

@@ -13,7 +13,7 @@ import { isRefused } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
 import { play, TRIAL } from '../notes.ts';
 import { useRoomFacts } from '../useRoomFacts.ts';
-import styles from './DoorForm.module.css';
+import styles from './LobbyForm.module.css';
 import { closedBy, insideWords, isReload } from './insideWords.ts';
 
 /** A name that others would see as another, or not at all, is not taken: control and direction marks. */
@@ -23,7 +23,7 @@ const NOT_PRINTABLE = /\p{C}/gu;
 const LOOK_AGAIN = 4_000;
 
 /** Who is inside, the own name, the devices; and in. */
-export function DoorForm() {
+export function LobbyForm() {
   const room = RoomContext.useActorRef();
   const snapshot = RoomContext.useSelector((each) => each);
   const { arrival, roomName, turnAvailable, withStrangers } = snapshot.context;

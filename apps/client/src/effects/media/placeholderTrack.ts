@@ -5,23 +5,23 @@ const BLURRED_PIXELS = 32;
 const BLURRED_FRAMES = 5;
 
 /** What is sent in place of a track to somebody who is not to see or hear it yet. */
-export type StandIn = { track: MediaStreamTrack | undefined; stop(): void };
+export type PlaceholderTrack = { track: MediaStreamTrack | undefined; stop(): void };
 
-export type CreateStandIn = (kind: DeviceKind | 'screen', track: MediaStreamTrack) => StandIn;
+export type CreatePlaceholder = (kind: DeviceKind | 'screen', track: MediaStreamTrack) => PlaceholderTrack;
 
 /** A tiny picture of a camera's, the silence of a microphone, nothing of a screen. Nothing else leaves this page. */
-export const createStandIn: CreateStandIn = (kind, track) => {
+export const createPlaceholder: CreatePlaceholder = (kind, track) => {
   if (kind === 'screen') return { track: undefined, stop: () => undefined };
   return kind === 'camera' ? tinyPicture(track) : silence(track);
 };
 
-function silence(microphone: MediaStreamTrack): StandIn {
+function silence(microphone: MediaStreamTrack): PlaceholderTrack {
   const track = microphone.clone();
   track.enabled = false;
   return { track, stop: () => track.stop() };
 }
 
-function tinyPicture(camera: MediaStreamTrack): StandIn {
+function tinyPicture(camera: MediaStreamTrack): PlaceholderTrack {
   const canvas = document.createElement('canvas');
   const picture = canvas.getContext('2d', { alpha: false });
   const video = Object.assign(document.createElement('video'), { muted: true, playsInline: true });

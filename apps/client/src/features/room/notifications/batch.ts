@@ -2,7 +2,7 @@
 const TOGETHER_MS = 1_500;
 
 /** Gathers what is added for a moment, then says all of it once. */
-export function createBatch<T>(say: (gathered: readonly T[]) => void) {
+export function createBatch<T>(flush: (gathered: readonly T[]) => void) {
   let gathered: T[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
@@ -12,7 +12,7 @@ export function createBatch<T>(say: (gathered: readonly T[]) => void) {
         const all = gathered;
         gathered = [];
         timer = undefined;
-        if (all.length > 0) say(all);
+        if (all.length > 0) flush(all);
       }, TOGETHER_MS);
     },
     /** Takes back what was not said yet; false when there is no such thing. */

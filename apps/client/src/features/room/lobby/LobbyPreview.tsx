@@ -5,14 +5,14 @@ import { classNames } from '../../../ui/classNames.ts';
 import { looksAway } from '../toolbar/deviceChoices.ts';
 import { DeviceButton } from '../toolbar/DeviceToggle.tsx';
 import { LevelMeter } from './LevelMeter.tsx';
-import { MediaNotice } from '../news/MediaNotice.tsx';
+import { MediaNotice } from '../notifications/MediaNotice.tsx';
 import { deviceStateOf, isRefused } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
 import { VideoSurface } from '../stage/playing/VideoSurface.tsx';
-import styles from './DoorPreview.module.css';
+import styles from './LobbyPreview.module.css';
 
 /** Oneself as in a mirror; or why there is nothing to see, and the ways on. */
-export function DoorPreview() {
+export function LobbyPreview() {
   const isReady = RoomContext.useSelector((snapshot) => snapshot.hasTag('preview'));
   const refused = RoomContext.useSelector(isRefused);
   const cameraOn = RoomContext.useSelector((snapshot) => deviceStateOf(snapshot, 'camera') === 'on');

@@ -5,26 +5,26 @@ import { PEOPLE, type Name } from '../../../models/people/callOfThree.ts';
 import type { Standings } from '../../../models/people/planWalk.ts';
 
 /** What one page's recorder says of its call: how oneself stands, and each other person, who is connected. */
-type Told = 'away' | Record<string, unknown>;
+type RecordedState = 'away' | Record<string, unknown>;
 
 const LINKED = ['negotiation.stable', 'transport.connected'].map((state) => `peerNegotiation.pair.linked.${state}`);
 
 /** What the recorders of all pages must say where the model says so. */
-export function expectedOf(standings: Standings): Record<Name, Told> {
-  const there = PEOPLE.filter((name) => standings[name].isThere);
-  const said = (name: Name) => ({ microphone: standings[name].microphone, hand: standings[name].hand });
-  const toldBy = (name: Name): Told =>
-    standings[name].isThere
-      ? Object.fromEntries(there.map((each) => [each, { ...said(each), ...(each !== name && { isLinked: true }) }]))
+export function expectedOf(states: Standings): Record<Name, RecordedState> {
+  const there = PEOPLE.filter((name) => states[name].isThere);
+  const visible = (name: Name) => ({ microphone: states[name].microphone, hand: states[name].hand });
+  const stateOf = (name: Name): RecordedState =>
+    states[name].isThere
+      ? Object.fromEntries(there.map((each) => [each, { ...visible(each), ...(each !== name && { isLinked: true }) }]))
       : 'away';
-  return { ada: toldBy('ada'), ben: toldBy('ben'), cleo: toldBy('cleo') };
+  return { ada: stateOf('ada'), ben: stateOf('ben'), cleo: stateOf('cleo') };
 }
 
 /** What the recorders of all pages say now. */
-export function toldOf(recordings: Record<Name, Recording>): Record<Name, Told> {
+export function recordedOf(recordings: Record<Name, Recording>): Record<Name, RecordedState> {
   const actors = { ada: now(recordings.ada), ben: now(recordings.ben), cleo: now(recordings.cleo) };
   const nameOf = new Map(PEOPLE.map((name) => [memberIdOf(callOf(actors[name])), name]));
-  const toldBy = (name: Name): Told => {
+  const stateOf = (name: Name): RecordedState => {
     const call = callOf(actors[name]);
     if (!call || !isActive(call.value, 'roomCall.connected.inCall.link.open')) return 'away';
     const region = (state: string) => isActive(call.value, `roomCall.connected.inCall.${state}`);
@@ -35,9 +35,9 @@ export function toldOf(recordings: Record<Name, Recording>): Record<Name, Told> 
       const isLinked = peer.length === 1 && LINKED.every((linked) => isActive(peer[0]?.value, linked));
       return [nameOf.get(memberId) ?? memberId, { microphone: state?.mic, hand: state?.hand, isLinked }];
     });
-    return Object.fromEntries([[name, own], ...others]) as Told;
+    return Object.fromEntries([[name, own], ...others]) as RecordedState;
   };
-  return { ada: toldBy('ada'), ben: toldBy('ben'), cleo: toldBy('cleo') };
+  return { ada: stateOf('ada'), ben: stateOf('ben'), cleo: stateOf('cleo') };
 }
 
 type Context = {

@@ -11,7 +11,7 @@ test('[R-ROOM-30] who follows a link sees and hears themselves first, and is in 
   await host.open('/');
   const room = await host.host();
   const guest = await openPerson(browser, { small: true });
-  await guest.staysAtDoor();
+  await guest.staysInLobby();
   const { page } = guest;
   await guest.open(`/lobby/${room}`);
 
@@ -37,7 +37,7 @@ test('[R-ROOM-30] who follows a link sees and hears themselves first, and is in 
 
 test('[R-ROOM-30] a remembered device that is gone keeps nobody out', async ({ browser }) => {
   const person = await openPerson(browser, { small: true });
-  await person.staysAtDoor();
+  await person.staysInLobby();
   await person.page.addInitScript(() => {
     const wishes = { microphone: true, camera: true, microphoneId: 'gone', cameraId: 'gone', speakerId: 'gone' };
     localStorage.setItem('callChoices', JSON.stringify({ name: 'Ada', wishes, permitted: true }));
@@ -60,7 +60,7 @@ test('[R-ROOM-30] the first call of a visit begins with the preview, also for wh
   browser,
 }) => {
   const person = await openPerson(browser, { small: true });
-  await person.staysAtDoor();
+  await person.staysInLobby();
   for (const skips of [false, true]) {
     await person.open('/');
     await person.host();
@@ -79,7 +79,7 @@ test('[R-PEER-21] with strangers and no relay the preview is never skipped, and 
   browser,
 }) => {
   const person = await openPerson(browser, { small: true });
-  await person.staysAtDoor();
+  await person.staysInLobby();
   await person.page.addInitScript(() => sessionStorage.setItem('skipsPreview', 'yes'));
   await person.open('/');
   await person.addTag(freshRoom('nobody-else'));
@@ -88,8 +88,8 @@ test('[R-PEER-21] with strangers and no relay the preview is never skipped, and 
   await expect(person.page.getByText('Others in the call can see your IP address.')).toBeVisible();
   await expect(person.page.getByRole('checkbox')).toHaveCount(0);
   await person.page.setViewportSize({ width: 360, height: 568 });
-  const said = person.page.getByText('Others in the call can see your IP address.');
-  await expect.poll(() => said.evaluate(isOnTop), 'in sight wherever one can press Join now').toBe(true);
+  const warning = person.page.getByText('Others in the call can see your IP address.');
+  await expect.poll(() => warning.evaluate(isOnTop), 'in sight wherever one can press Join now').toBe(true);
   await expect(joinNow(person)).toBeInViewport();
   await person.close();
 });
@@ -99,7 +99,7 @@ test('[R-ROOM-50] a room is found while its creator is at the preview, and no lo
 }) => {
   const [host, guest] = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
   const tag = freshRoom('tag');
-  await host.staysAtDoor();
+  await host.staysInLobby();
   await host.open('/');
   await host.addTag(tag);
   const room = await host.host();
@@ -126,7 +126,7 @@ test('[R-ROOM-46] nobody can press Join now at a room that is locked or full, un
   await expect(host.aloneBanner()).toBeVisible();
   await host.openPanel('Details');
   await host.page.getByRole('checkbox', { name: 'Lock the room' }).click();
-  await guest.staysAtDoor();
+  await guest.staysInLobby();
   await guest.open(`/lobby/${room}`);
   await expect.soft(joinNow(guest)).toBeDisabled();
   await expect(guest.page.getByText('This room is locked. Ask someone inside to unlock it.')).toBeVisible();
@@ -144,7 +144,7 @@ test('[R-ROOM-46] nobody can press Join now at a room that is locked or full, un
 
 test('[R-MEDIA-7] who leaves the browser’s question unanswered may go in without devices', async ({ browser }) => {
   const person = await openPerson(browser, {});
-  await person.staysAtDoor();
+  await person.staysInLobby();
   await person.page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => new Promise(() => undefined);
   });
@@ -157,7 +157,7 @@ test('[R-MEDIA-7] who leaves the browser’s question unanswered may go in witho
 
 test('[R-MEDIA-7] a busy camera (stubbed) can be left out: the microphone comes alone', async ({ browser }) => {
   const person = await openPerson(browser, {});
-  await person.staysAtDoor();
+  await person.staysInLobby();
   await person.page.addInitScript(() => {
     const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
     navigator.mediaDevices.getUserMedia = (constraints) =>
@@ -174,7 +174,7 @@ test('[R-MEDIA-7] a busy camera (stubbed) can be left out: the microphone comes 
 
 test('[R-UI-7] the door is passed by keyboard alone', async ({ browser }) => {
   const person = await openPerson(browser, { small: true });
-  await person.staysAtDoor();
+  await person.staysInLobby();
   await person.open(`/lobby/${freshRoom('door')}`);
   const name = person.page.getByRole('textbox', { name: 'Your name' });
   await expect(joinNow(person)).toBeEnabled();

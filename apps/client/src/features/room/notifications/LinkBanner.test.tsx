@@ -20,10 +20,10 @@ test('[R-BACK-16] the banner stands while signalling is lost, and the call goes 
   const started = startRoom();
   started.enter([bob]);
   expect(shown(started)).toBe('');
-  started.signalling.say({ type: 'link.lost' });
+  started.signalling.emit({ type: 'link.lost' });
   expect(shown(started)).toMatch(new RegExp(`role="status".*${roomWords.signalLost}`));
   expect([started.connections.closed(), started.media.closed()]).toEqual([0, 0]);
-  started.signalling.say({ type: 'link.opened' });
+  started.signalling.emit({ type: 'link.opened' });
   started.takeSeat([bob]);
   expect(shown(started)).toBe('');
 });
@@ -31,10 +31,10 @@ test('[R-BACK-16] the banner stands while signalling is lost, and the call goes 
 test('[R-BACK-21] a device without a network is told so, whatever became of the link, until the network is back', () => {
   const started = startRoom();
   started.enter([bob]);
-  started.network.say({ type: 'network.lost' });
+  started.network.emit({ type: 'network.lost' });
   expect(shown(started)).toMatch(/role="status".*You&#x27;re offline\. We&#x27;ll rejoin when you&#x27;re back\./);
-  started.signalling.say({ type: 'link.lost' });
+  started.signalling.emit({ type: 'link.lost' });
   expect(shown(started)).not.toContain(roomWords.signalLost);
-  started.network.say({ type: 'network.returned' });
+  started.network.emit({ type: 'network.returned' });
   expect(shown(started)).toContain(roomWords.signalLost);
 });

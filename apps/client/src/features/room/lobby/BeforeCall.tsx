@@ -3,9 +3,9 @@ import { sentenceFor } from '../../../messages/failures.ts';
 import { roomWords } from '../../../messages/room.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { classNames } from '../../../ui/classNames.ts';
-import { Door } from './Door.tsx';
-import { MediaNotice } from '../news/MediaNotice.tsx';
-import { Notice } from '../news/Notice.tsx';
+import { Lobby } from './Lobby.tsx';
+import { MediaNotice } from '../notifications/MediaNotice.tsx';
+import { Notice } from '../notifications/Notice.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { RoomContext } from '../RoomContext.ts';
 import { TryAgain } from '../stage/TryAgain.tsx';
@@ -13,18 +13,18 @@ import styles from './BeforeCall.module.css';
 
 /** What stands where the call will be: the door, or one notice for each state, each with its ways on. */
 export function BeforeCall() {
-  const isAtDoor = RoomContext.useSelector(
+  const isInLobby = RoomContext.useSelector(
     (snapshot) => snapshot.matches('preparing') && snapshot.context.preview === 'always',
   );
-  if (isAtDoor) return <Door />;
+  if (isInLobby) return <Lobby />;
   return (
     <div className={classNames(styles['stage'], 'dark')}>
-      <Say />
+      <StateNotice />
     </div>
   );
 }
 
-function Say() {
+function StateNotice() {
   const room = RoomContext.useActorRef();
   const snapshot = RoomContext.useSelector((each) => each);
   const { failure = 'internal' } = snapshot.context;

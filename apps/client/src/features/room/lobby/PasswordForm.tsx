@@ -5,7 +5,7 @@ import { sentenceFor } from '../../../messages/failures.ts';
 import { roomWords } from '../../../messages/room.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { Notice } from '../news/Notice.tsx';
+import { Notice } from '../notifications/Notice.tsx';
 import styles from './PasswordForm.module.css';
 import { RoomContext } from '../RoomContext.ts';
 

@@ -10,7 +10,7 @@ function refuse(wire: WebSocketRoute, code: string): void {
  * Stands between a page and its server's sockets: cuts the wire, and lets the next handshakes fail, or has them refused
  * with a code. The page's HTTP calls and its connections to others go on.
  */
-export async function standBetween(page: Page) {
+export async function interceptSignalling(page: Page) {
   let state: { is: 'whole' } | { is: 'cut' } | { is: 'refusing'; code: string } = { is: 'whole' };
   const wires: { close(): Promise<void> }[] = [];
   await page.routeWebSocket(/\/socket\.io\//, (wire) => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { saidSince, saidSoFar } from '@colloquy/machines/roomCall/talk/chat.ts';
+import { messagesSince, messageCount } from '@colloquy/machines/roomCall/talk/chat.ts';
 import { roomWords } from '../../../messages/room.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { createBatch } from './batch.ts';
@@ -10,15 +10,15 @@ import { RoomContext } from '../RoomContext.ts';
  * Tells a screen reader what the eye sees in passing: reactions of others, and messages while the log, which is read
  * out by itself, is out of sight.
  */
-export function QuietNews({ chatIsRead }: { chatIsRead: boolean }) {
+export function LiveAnnouncements({ chatIsRead }: { chatIsRead: boolean }) {
   const room = RoomContext.useActorRef();
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const isRead = useEffectEvent(() => chatIsRead);
 
   useEffect(() => {
-    const reactions = createBatch<string>((texts) => setNews([...new Set(texts)].slice(0, 3).join(' ')));
-    const messages = createBatch<string>((names) => setNews(roomWords.newMessages(names)));
-    let heard = saidSoFar(room.getSnapshot().context);
+    const reactions = createBatch<string>((texts) => setAnnouncement([...new Set(texts)].slice(0, 3).join(' ')));
+    const messages = createBatch<string>((names) => setAnnouncement(roomWords.newMessages(names)));
+    let seen = messageCount(room.getSnapshot().context);
     const watching = [
       room.on('reaction.shown', ({ reaction, memberId, userId }) => {
         const { context } = room.getSnapshot();
@@ -27,8 +27,8 @@ export function QuietNews({ chatIsRead }: { chatIsRead: boolean }) {
         reactions.add(roomWords.reacted(name, roomWords.reactionNames[reaction]));
       }),
       room.subscribe(({ context }) => {
-        const fresh = saidSince(context, heard).filter(({ own }) => !own);
-        heard = saidSoFar(context);
+        const fresh = messagesSince(context, seen).filter(({ own }) => !own);
+        seen = messageCount(context);
         if (!isRead()) fresh.forEach(({ name, userId }) => messages.add(nameOf({ userId, ...(name && { name }) })));
       }),
     ];
@@ -41,7 +41,7 @@ export function QuietNews({ chatIsRead }: { chatIsRead: boolean }) {
 
   return (
     <VisuallyHidden>
-      <output>{news}</output>
+      <output>{announcement}</output>
     </VisuallyHidden>
   );
 }

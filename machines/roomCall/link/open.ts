@@ -2,7 +2,7 @@ import { candidateForm } from '../../contract/negotiation.ts';
 import { roomCallSetup } from '../roomCallSetup.ts';
 
 /** The server hears us, over whichever connection: a node that ends asks us to be on another. */
-export const heard = roomCallSetup.createStateConfig({
+export const open = roomCallSetup.createStateConfig({
   description: 'The server hears us',
   initial: 'settled',
   on: {
@@ -17,7 +17,7 @@ export const heard = roomCallSetup.createStateConfig({
     ],
     'peer.offered': {
       actions: {
-        type: 'tellServer',
+        type: 'sendToServer',
         params: ({ event: { memberId, offer } }) => ({
           type: 'send.offer',
           payload: { receiver_id: memberId, offer },
@@ -26,7 +26,7 @@ export const heard = roomCallSetup.createStateConfig({
     },
     'peer.answered': {
       actions: {
-        type: 'tellServer',
+        type: 'sendToServer',
         params: ({ event: { memberId, answer } }) => ({
           type: 'send.answer',
           payload: { receiver_id: memberId, answer },
@@ -35,7 +35,7 @@ export const heard = roomCallSetup.createStateConfig({
     },
     'peer.candidatesFound': {
       actions: {
-        type: 'tellServer',
+        type: 'sendToServer',
         params: ({ event: { memberId, candidates } }) => ({
           type: 'send.ice-candidate',
           payload: { receiver_id: memberId, ...candidateForm(candidates) },
@@ -65,8 +65,8 @@ export const heard = roomCallSetup.createStateConfig({
         'link.moved': {
           target: 'arrived',
           actions: [
-            { type: 'tellPeers', params: { type: 'signalling.lost' } },
-            { type: 'tellPeers', params: { type: 'signalling.restored' } },
+            { type: 'sendToPeers', params: { type: 'signalling.lost' } },
+            { type: 'sendToPeers', params: { type: 'signalling.restored' } },
           ],
         },
         'link.moveFailed': 'postponed',

@@ -1,7 +1,7 @@
 const AGAIN_MS = 1_000;
 
 /** A call outlives its server: what cannot be fetched now is fetched when the server is back. */
-export async function patiently<T>(load: () => Promise<T>): Promise<T> {
+export async function withRetry<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await load();

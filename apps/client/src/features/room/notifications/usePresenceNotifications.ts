@@ -13,23 +13,23 @@ import { createBatch } from './batch.ts';
 type Arrival = { id: string; name: string };
 
 /** Says who comes and goes, raises a hand or becomes the host; the first two with a sound. */
-export function usePresenceNews(): void {
+export function usePresenceNotifications(): void {
   const room = RoomContext.useActorRef();
   const show = useToasts();
 
   useEffect(() => {
-    const tell = (text: string, tune: typeof COMING) => {
+    const notify = (text: string, tune: typeof COMING) => {
       if (soundSetting.isOn()) void play(tune, speakerIdOf(room.getSnapshot()));
       return noticeSetting.isOn() ? show({ tone: 'info', text }) : undefined;
     };
     /** By member: takes back what says that they joined. */
     const announced = new Map<string, () => void>();
     const coming = createBatch<Arrival>((people) => {
-      const takeBack = tell(roomWords.joined(people.map(({ name }) => name)), COMING);
+      const takeBack = notify(roomWords.joined(people.map(({ name }) => name)), COMING);
       if (takeBack) for (const { id } of people) announced.set(id, takeBack);
     });
     const hands = createBatch<string>((names) => show({ tone: 'info', text: handWords.haveRaised(names) }));
-    const going = createBatch<string>((names) => void tell(roomWords.left(names), GOING));
+    const going = createBatch<string>((names) => void notify(roomWords.left(names), GOING));
     let before: ReadonlyMap<string, string> | undefined;
     let raised: readonly string[] | undefined;
     let lastAdmin: string | null | undefined;

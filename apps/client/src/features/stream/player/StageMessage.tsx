@@ -9,7 +9,7 @@ import { StreamContext } from '../StreamContext.ts';
 import styles from './Player.module.css';
 
 /** What stands on the stage where there is no picture, or none that moves. */
-export function StageWords() {
+export function StageMessage() {
   const stream = StreamContext.useActorRef();
   const name = StreamContext.useSelector(({ context }) => context.watched?.name ?? '');
   const isEmpty = StreamContext.useSelector(({ context }) => context.broadcasters.length === 0);
@@ -17,28 +17,28 @@ export function StageWords() {
   switch (at) {
     case 'idle':
       return (
-        <Words title={streamWords.offAir} hint={streamWords.offAirHint}>
+        <Message title={streamWords.offAir} hint={streamWords.offAirHint}>
           <Button icon={<Camera aria-hidden="true" />} onClick={() => stream.send({ type: 'user.previewRequested' })}>
             {streamWords.turnOnCamera}
           </Button>
-        </Words>
+        </Message>
       );
     case 'capturing':
-      return <Words isBusy title={streamWords.gettingMedia} hint={streamWords.gettingMediaHint} />;
+      return <Message isBusy title={streamWords.gettingMedia} hint={streamWords.gettingMediaHint} />;
     case 'starting':
-      return <Words isBusy title={streamWords.starting} />;
+      return <Message isBusy title={streamWords.starting} />;
     case 'joining':
-      return <Words isBusy title={streamWords.joining(name)} />;
+      return <Message isBusy title={streamWords.joining(name)} />;
     case 'interrupted':
       return (
-        <Words title={streamWords.interrupted}>
+        <Message title={streamWords.interrupted}>
           <Button variant="primary" onClick={() => stream.send({ type: 'user.watchAgainRequested' })}>
             {streamWords.watchAgain}
           </Button>
-        </Words>
+        </Message>
       );
     case 'ended':
-      return <Words title={streamWords.ended(name)} hint={isEmpty ? streamWords.beFirst : streamWords.endedHint} />;
+      return <Message title={streamWords.ended(name)} hint={isEmpty ? streamWords.beFirst : streamWords.endedHint} />;
     case 'watching':
       return <Arriving name={name} />;
     default:
@@ -50,7 +50,7 @@ export function StageWords() {
 function Arriving({ name }: { name: string }) {
   const peer = StreamContext.useSelector(({ context }) => context.peers[context.current ?? '']?.ref);
   const hasCome = useHasCome(peer);
-  return hasCome ? null : <Words isBusy title={streamWords.joining(name)} />;
+  return hasCome ? null : <Message isBusy title={streamWords.joining(name)} />;
 }
 
 const never = { subscribe: () => ({ unsubscribe() {} }), getSnapshot: () => undefined };
@@ -71,7 +71,7 @@ function placeOf(snapshot: Snapshot) {
   return snapshot.hasTag('busy') ? 'capturing' : 'shown';
 }
 
-function Words(props: { title: string; hint?: string; isBusy?: boolean; children?: ReactNode }) {
+function Message(props: { title: string; hint?: string; isBusy?: boolean; children?: ReactNode }) {
   const { title, hint, isBusy = false, children } = props;
   return (
     <div className={styles['words']} role={isBusy ? 'status' : undefined}>

@@ -10,7 +10,7 @@ import { nameOf } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
 
 /** Says what happens in the room as toasts, which screen readers hear. */
-export function useRoomNews(): void {
+export function useRoomNotifications(): void {
   const room = RoomContext.useActorRef();
   const show = useToasts();
 

@@ -9,7 +9,7 @@ const asked = (spread?: number) => {
   started.signal('migrate', { within_ms: 3_000 });
   return started;
 };
-const moves = (started: StartedRoom) => started.signalling.heard.filter(({ type }) => type === 'move.link').length;
+const moves = (started: StartedRoom) => started.signalling.commands.filter(({ type }) => type === 'move.link').length;
 const isLink = (started: StartedRoom, state: 'settled' | 'moving' | 'postponed' | 'arrived') =>
   started.isIn({ connected: { inCall: { link: { open: state } } } });
 
@@ -28,16 +28,16 @@ describe('a server that asks us to move', () => {
     await started.clock.pass(3_000);
     started.room.send({ type: 'peer.candidatesFound', memberId, candidates: [null] });
     started.room.send({ type: 'user.chatSent', id: '1', message: 'on my way' });
-    expect(started.signalling.heard.slice(-2).map(({ type }) => type)).toEqual([
+    expect(started.signalling.commands.slice(-2).map(({ type }) => type)).toEqual([
       'send.ice-candidate',
       'send.chatMessage',
     ]);
-    started.signalling.say({ type: 'link.moved' });
+    started.signalling.emit({ type: 'link.moved' });
     started.takeSeat([bob]);
     expect(started.memberIds()).toEqual([memberId]);
     expect([started.connections.opened(), started.connections.closed()]).toEqual([1, 0]);
     expect(started.toPeers.map(({ event }) => event.type)).toEqual([
-      'say.chat',
+      'send.chat',
       'signalling.lost',
       'signalling.restored',
     ]);
@@ -47,7 +47,7 @@ describe('a server that asks us to move', () => {
     const started = asked();
     await started.clock.pass(3_000);
     for (const [at, wait] of [1_000, 2_000, 4_000, 8_000, 8_000].entries()) {
-      started.signalling.say({ type: 'link.moveFailed' });
+      started.signalling.emit({ type: 'link.moveFailed' });
       await started.clock.pass(wait - 1);
       expect(moves(started)).toBe(at + 1);
       await started.clock.pass(1);
@@ -58,13 +58,13 @@ describe('a server that asks us to move', () => {
   test('[R-BACK-17] where we have just arrived is obeyed, too, but not at once', async () => {
     const started = asked();
     await started.clock.pass(3_000);
-    started.signalling.say({ type: 'link.moved' });
+    started.signalling.emit({ type: 'link.moved' });
     started.takeSeat([bob]);
     started.signal('migrate', { within_ms: 0 });
     expect([isLink(started, 'postponed'), moves(started)]).toEqual([true, 1]);
     await started.clock.pass(1_000);
     expect(moves(started)).toBe(2);
-    started.signalling.say({ type: 'link.moved' });
+    started.signalling.emit({ type: 'link.moved' });
     await started.clock.pass(1_000);
     expect([isLink(started, 'settled'), started.context().deferrals]).toEqual([true, 0]);
   });
@@ -72,8 +72,8 @@ describe('a server that asks us to move', () => {
   test('[R-PEER-15] and ends before we have moved is a lost server like any other', async () => {
     const started = asked();
     await started.clock.pass(3_000);
-    started.signalling.say({ type: 'link.moveFailed' });
-    started.signalling.say({ type: 'link.lost' });
+    started.signalling.emit({ type: 'link.moveFailed' });
+    started.signalling.emit({ type: 'link.lost' });
     expect(started.isIn({ connected: { inCall: { link: { away: 'lost' } } } })).toBe(true);
     expect([started.connections.closed(), started.clock.pending()]).toEqual([0, 0]);
   });

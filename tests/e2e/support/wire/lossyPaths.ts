@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { Page } from '@playwright/test';
 
 /** Ways between pages and a media server, on which packets get lost. */
-export type LossyWays = {
+export type LossyPaths = {
   /**
    * Leads over a socket of ours whatever connection that page makes to the address of an offer. Before it is opened.
    */
@@ -14,12 +14,12 @@ export type LossyWays = {
 };
 
 /** Sockets that pass packets on, or do not: Chromium's own tools lose none of WebRTC's. */
-export function lossyWays(): LossyWays {
+export function lossyPaths(): LossyPaths {
   const sockets: Socket[] = [];
   let lost = 0;
 
   /** Stands in for a server, for one connection of one page; answers its port. */
-  async function standInFor(host: string, port: number): Promise<number> {
+  async function relayFor(host: string, port: number): Promise<number> {
     const socket = createSocket('udp4');
     sockets.push(socket);
     let visitor: RemoteInfo | undefined;
@@ -36,8 +36,8 @@ export function lossyWays(): LossyWays {
 
   return {
     lead: async (page) => {
-      await page.exposeFunction('standInFor', standInFor);
-      await page.addInitScript(leadOverStandIn);
+      await page.exposeFunction('standInFor', relayFor);
+      await page.addInitScript(routeThroughRelay);
     },
     loses: (percent) => void (lost = percent),
     close: () => sockets.forEach((socket) => socket.close()),
@@ -45,8 +45,8 @@ export function lossyWays(): LossyWays {
 }
 
 /** Runs in the page. A server without `candidate` lines, or a browser, is left alone. */
-function leadOverStandIn(): void {
-  const { standInFor } = globalThis as unknown as { standInFor: (host: string, port: number) => Promise<number> };
+function routeThroughRelay(): void {
+  const { relayFor } = globalThis as unknown as { relayFor: (host: string, port: number) => Promise<number> };
   const ours = RTCPeerConnection.prototype as unknown as {
     setRemoteDescription: (this: RTCPeerConnection, description: RTCSessionDescriptionInit) => Promise<void>;
   };
@@ -55,8 +55,8 @@ function leadOverStandIn(): void {
   ours.setRemoteDescription = async function ({ type, sdp = '' }) {
     const [found, , , host, port] = CANDIDATE.exec(sdp) ?? [];
     if (found === undefined || host === undefined) return apply.call(this, { type, sdp });
-    const standIn = await standInFor(host, Number(port));
-    const led = found.replace(` ${port} typ`, ` ${standIn} typ`);
+    const relay = await relayFor(host, Number(port));
+    const led = found.replace(` ${port} typ`, ` ${relay} typ`);
     const isOther = (line: string) => line.startsWith('a=candidate:') && `${line}\r\n` !== led;
     const lines = sdp.replaceAll(found, led).split('\r\n');
     return apply.call(this, { type, sdp: lines.filter((line) => !isOther(line)).join('\r\n') });

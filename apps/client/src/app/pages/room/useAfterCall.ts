@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { excluding, trailOf } from '@colloquy/machines/landingSearch/searchAgain.ts';
 import type { RoomScreenProps } from '../../../features/room/RoomScreen.tsx';
 import type { Looked, Strangers } from '../../../features/room/strangers/strangers.ts';
-import { patiently } from '../../../ui/patiently.ts';
+import { withRetry } from '../../../ui/withRetry.ts';
 import type { Browser } from '../../browser.ts';
 import { lobbyPath, type LobbyState } from '../../navigationState.ts';
 import { homeAfter } from './homeAfter.ts';
@@ -11,9 +11,9 @@ import { homeAfter } from './homeAfter.ts';
 /** Whether this page, since it was loaded, has been in a call with strangers: its preview was seen then. */
 let metStrangers = false;
 
-const fetchParts = () => patiently(() => import('./strangersParts.ts'));
+const fetchParts = () => withRetry(() => import('./strangersParts.ts'));
 
-type WaysOn = {
+type AfterCall = {
   onEnded: RoomScreenProps['onEnded'];
   strangers: Strangers | undefined;
   hasMetStrangers: boolean;
@@ -23,7 +23,7 @@ type WaysOn = {
  * Where a call leads: home, with why one was sent away, a search that goes on or a card about the call; or, from waiting
  * for a stranger, to the room of another one.
  */
-export function useWaysOn(browser: Browser, roomName: string, lobby: LobbyState, userId: string): WaysOn {
+export function useAfterCall(browser: Browser, roomName: string, lobby: LobbyState, userId: string): AfterCall {
   const navigate = useNavigate();
   const looked = useRef<Partial<Looked>>({});
   const fetched = useRef<ReturnType<Strangers['waiting']['load']>>(undefined);
@@ -60,7 +60,7 @@ export function useWaysOn(browser: Browser, roomName: string, lobby: LobbyState,
           spread: browser.spread,
         }),
       },
-      notify: (title) => void fetchParts().then(({ notices }) => notices.tell(title)),
+      notify: (title) => void fetchParts().then(({ notices }) => notices.show(title)),
       onLooked(now) {
         looked.current = now;
       },

@@ -14,16 +14,16 @@ import type { Strangers } from './strangers.ts';
  * Tells that two strangers have met, and whether both agreed to talk: in a live region, by a sound and, where another page
  * is looked at, by the title of the tab and, if the person allowed it, by a notice.
  */
-export function MatchNews({ notify }: Pick<Strangers, 'notify'>) {
+export function MatchNotifications({ notify }: Pick<Strangers, 'notify'>) {
   const room = RoomContext.useActorRef();
   const show = useToasts();
-  const [news, setNews] = useState<readonly string[]>([]);
+  const [sentences, setSentences] = useState<readonly string[]>([]);
   useEffect(() => {
     let takeBack = () => {};
-    const tell = () => {
+    const announce = () => {
       const snapshot = room.getSnapshot();
       const sentence = roomWords.matched(nameOf(membersOf(snapshot)[0]));
-      setNews([sentence]);
+      setSentences([sentence]);
       if (soundSetting.isOn()) void play(MATCHED, speakerIdOf(snapshot));
       if (document.visibilityState !== 'hidden') return;
       takeBack();
@@ -31,14 +31,14 @@ export function MatchNews({ notify }: Pick<Strangers, 'notify'>) {
       notify(sentence);
     };
     const watching = [
-      room.on('stranger.met', tell),
+      room.on('stranger.met', announce),
       // Where nobody is asked this comes at once: it must not take the place of who was met.
-      room.on('stranger.agreed', () => setNews(([met = '']) => [met, meetingWords.agreed])),
+      room.on('stranger.agreed', () => setSentences(([met = '']) => [met, meetingWords.agreed])),
       // The page goes on to a search: what is said has to stay.
       room.on('stranger.silent', () => void show({ tone: 'info', text: meetingWords.theySilent })),
     ];
     // Met while this was on its way.
-    if (mayGoOn(room.getSnapshot())) tell();
+    if (mayGoOn(room.getSnapshot())) announce();
     return () => {
       watching.forEach((each) => each.unsubscribe());
       takeBack();
@@ -46,7 +46,7 @@ export function MatchNews({ notify }: Pick<Strangers, 'notify'>) {
   }, [room, notify, show]);
   return (
     <VisuallyHidden>
-      <output>{news.join('. ')}</output>
+      <output>{sentences.join('. ')}</output>
     </VisuallyHidden>
   );
 }

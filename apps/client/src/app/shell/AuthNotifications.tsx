@@ -5,7 +5,7 @@ import { useToasts } from '../../ui/notices/Toasts.tsx';
 import { useWorld } from '../world.tsx';
 
 /** Says what becomes of the session, and goes where a sign-in leads. */
-export function AuthNews() {
+export function AuthNotifications() {
   const { auth } = useWorld();
   const show = useToasts();
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ const SENTENCES: Partial<Record<FailureCode, string>> = {
 type Props = { of: Answer<readonly unknown[]>; none: string };
 
 /** How a list stands that staff asked for: on its way, failed, or empty. */
-export function Standing({ of: { answer, failure, load }, none }: Props) {
+export function ListStatus({ of: { answer, failure, load }, none }: Props) {
   return (
     <>
       {failure !== undefined && (

@@ -5,17 +5,17 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('[R-UI-19] what comes together is said together', () => {
-  const said: (readonly string[])[] = [];
-  const batch = createBatch<string>((all) => said.push(all));
+  const flushed: (readonly string[])[] = [];
+  const batch = createBatch<string>((all) => flushed.push(all));
   batch.add('Ada');
   batch.add('Ben');
   vi.runAllTimers();
-  expect(said).toEqual([['Ada', 'Ben']]);
+  expect(flushed).toEqual([['Ada', 'Ben']]);
 });
 
 test('[R-UI-31] who left before it was said that they joined is not said to have joined', () => {
-  const said: (readonly string[])[] = [];
-  const batch = createBatch<string>((all) => said.push(all));
+  const flushed: (readonly string[])[] = [];
+  const batch = createBatch<string>((all) => flushed.push(all));
   batch.add('Ada');
   batch.add('Ben');
   expect(batch.withdraw((name) => name === 'Ada')).toBe(true);
@@ -24,5 +24,5 @@ test('[R-UI-31] who left before it was said that they joined is not said to have
   batch.add('Cy');
   batch.withdraw((name) => name === 'Cy');
   vi.runAllTimers();
-  expect(said).toEqual([['Ben']]);
+  expect(flushed).toEqual([['Ben']]);
 });
