@@ -20,7 +20,7 @@ it('adds up what is sent, by the ways it takes', () => {
   ).toEqual({
     bitsPerSecond: 1_000_000,
     limitedBy: 'none',
-    ways: { direct: 1, relayed: 1, server: 1, connecting: 1 },
+    routes: { direct: 1, relayed: 1, server: 1, connecting: 1 },
   });
 });
 
