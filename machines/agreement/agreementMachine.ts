@@ -5,7 +5,7 @@ import type { RememberAgreement } from './ports.ts';
 export type AgreementEvent = { type: 'user.agreed' } | { type: 'user.declined' };
 
 export type AgreementInput = {
-  /** Of the rules as they stand now. */
+  /** The rules' current version. */
   version: string;
 };
 

@@ -34,12 +34,12 @@ export type AuthFailure = { form: AuthForm; code: FailureCode };
 
 export type AuthContext = {
   guest: Profile;
-  /** Whom screens show: the guest, or the member as the client sees them. */
+  /** The identity that screens show: the guest, or the member as the client sees them. */
   profile: Profile;
   token?: string;
-  /** What a right password left, where a code is asked for besides. */
+  /** What the right password returned where a code is required too. */
   challenge?: string;
-  /** The provider whose window was asked for last. */
+  /** The provider whose window was opened last. */
   provider?: Provider;
   failure?: AuthFailure;
 };
@@ -59,7 +59,7 @@ export type AuthEvent =
   | { type: 'user.logoutRequested' }
   | SessionEvent;
 
-/** For whoever listens now: where to go, and what to say. */
+/** For the UI: where to navigate and what to show. */
 export type AuthEmitted =
   { type: 'auth.welcomed'; to: 'g0' } | { type: 'auth.linked'; provider: Provider } | { type: 'auth.expired' };
 

@@ -3,7 +3,7 @@ import { failureOf } from '../contract/failure.ts';
 import { forgetOwn, refusedIn } from './answers.ts';
 import { authSetup } from './authSetup.ts';
 
-/** Whose profile is shown. */
+/** Which profile is shown. */
 const profile = authSetup.createStateConfig({
   description: 'What is shown of the member',
   initial: 'loading',
@@ -36,7 +36,7 @@ const profile = authSetup.createStateConfig({
       },
     },
     ready: {
-      description: 'The profile is known, or the default one stands in for it',
+      description: 'The profile is known, or the default one replaces it',
       on: {
         'user.profileChanged': {
           actions: [
@@ -58,7 +58,7 @@ const linking = authSetup.createStateConfig({
   initial: 'idle',
   states: {
     idle: {
-      description: 'No window stands open',
+      description: 'No window is open',
       on: {
         'user.linkRequested': {
           target: 'awaitingProvider',

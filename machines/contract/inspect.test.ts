@@ -8,15 +8,15 @@ const record = (source: number, event: object) => ({
 const nested = (levels: number): object => (levels === 0 ? {} : { inner: nested(levels - 1) });
 const isTaken = (payload: unknown) => watchedRequests.records.safeParse(payload).success;
 
-it('[R-INSPECT-47] a page says its own records', () => {
+it('[R-INSPECT-47] a page may send its own records', () => {
   expect(isTaken(record(0, {}))).toBe(true);
 });
 
-it('[R-INSPECT-47] nobody says records of another source', () => {
+it('[R-INSPECT-47] nobody may send records of another source', () => {
   expect(isTaken(record(5, {}))).toBe(false);
 });
 
-it('[R-INSPECT-47] nobody says what is nested more deeply than any reader goes', () => {
+it('[R-INSPECT-47] nobody may send records nested more deeply than readers support', () => {
   expect(isTaken(record(0, nested(40)))).toBe(true);
   expect(isTaken(record(0, nested(100)))).toBe(false);
 });

@@ -35,7 +35,7 @@ const name = { name: roomName };
 const id = { id: reportId };
 const ofTags = { tags: z.optional(z.string()) };
 
-/** Every HTTP call there is, by method and path: what the document at `/api/openapi.json` and the checks are made of. */
+/** Every HTTP call, by method and path: the source of the document at `/api/openapi.json` and of the checks. */
 export const ROUTES: Readonly<Record<string, Route>> = {
   'GET /api/rooms/active': {
     says: 'Public rooms that live, the newest first',

@@ -15,13 +15,13 @@ import type {
 import type { Fork } from './sandbox/fork.ts';
 
 export type InspectorInput = {
-  /** There is something to watch in this page. */
+  /** This page has actors to watch. */
   live: boolean;
   /** A recording to open first. */
   link?: string | undefined;
-  /** The record to look at first. */
+  /** The record to select first. */
   at?: number | undefined;
-  /** Else the first record at which a machine is in this state, by the state's id. */
+  /** Otherwise the first record at which a machine is in this state, by the state's id. */
   state?: string | undefined;
 };
 
@@ -30,10 +30,10 @@ type InspectorContext = {
   state: string | undefined;
   place: RecordingPlace | undefined;
   opened: OpenRecording['output'] | undefined;
-  /** Which record is looked at, by its index; undefined is the newest. */
+  /** The index of the selected record; undefined is the newest. */
   at: number | undefined;
   failure: OpenFailure | undefined;
-  /** What a sandbox began with, and which record was looked at then. */
+  /** What a sandbox was forked from, and which record was selected then. */
   fork: { from: Fork; at: number | undefined } | undefined;
   sandbox: SandboxAt | undefined;
   refusal: EventRefusal | undefined;
@@ -60,8 +60,8 @@ const failureOf = (error: unknown): OpenFailure =>
 const lastOf = ({ records }: Recording) => Math.max(0, records.length - 1);
 
 /**
- * What the inspector looks at: this page as it goes on, a moment of its past, a recording, or a fork of one. It never
- * touches an actor of the page.
+ * What the inspector shows: this page live, a moment of its past, a recording, or a fork. It never affects an actor of
+ * the page.
  */
 export const inspectorMachine = setup({
   types: {
@@ -142,7 +142,7 @@ export const inspectorMachine = setup({
           on: { 'user.paused': { target: 'travelling', actions: { type: 'lookAt', params: ({ event }) => event } } },
         },
         travelling: {
-          description: 'An earlier moment is looked at; the page goes on unseen',
+          description: 'An earlier moment is selected; the page goes on in the background',
           tags: 'travelling',
           on: { 'user.followed': 'following' },
         },
@@ -181,7 +181,7 @@ export const inspectorMachine = setup({
       },
     },
     sandbox: {
-      description: 'One machine goes on by itself from a moment, with ports that reach nobody',
+      description: 'One machine runs by itself from a moment, with ports that reach nothing',
       invoke: {
         id: 'sandbox',
         src: 'sandbox',
@@ -190,7 +190,7 @@ export const inspectorMachine = setup({
       },
       initial: 'beginning',
       states: {
-        beginning: { description: 'The machine is put where it stood', tags: 'busy' },
+        beginning: { description: 'The machine is restored to its recorded state', tags: 'busy' },
         following: { description: 'Its newest record is looked at', entry: 'lookAtNow' },
         travelling: {
           description: 'An earlier moment of the sandbox is looked at',

@@ -2,26 +2,26 @@ import type { MediaFailureCode } from '../contract/failure.ts';
 
 export type DeviceKind = 'microphone' | 'camera';
 
-/** Which devices the person wants; the ids name chosen ones, of which any may be gone. */
+/** Which devices the person wants; the ids name chosen ones, any of which may be unplugged. */
 export type Wishes = {
   microphone: boolean;
   camera: boolean;
   microphoneId?: string;
   cameraId?: string;
-  /** Where the others are heard; the system's default when left out. */
+  /** The output device; the system's default when omitted. */
   speakerId?: string;
 };
 
 /**
- * `label` is what the system calls the device; empty before the person has permitted any. `facing`: where a camera of a
- * phone looks, as `facingMode` has it: at the person or away from them; left out where nobody knows.
+ * `label` is what the system calls the device; empty before the person has granted permission. `facing` is a phone
+ * camera's `facingMode`; omitted where it is unknown.
  */
 export type DeviceInfo = { deviceId: string; label: string; facing?: 'user' | 'environment' };
 
-/** Every device of the machine, by what it is for. Pseudo-devices of a browser (`default`) are not among them. */
+/** Every device of the machine, by kind. A browser's pseudo-devices (`default`) are excluded. */
 export type Devices = Readonly<Record<DeviceKind | 'speaker', readonly DeviceInfo[]>>;
 
-/** What a capture gave: the world's stream id, which kinds of track are in it, and of which devices. */
+/** What a capture returned: the stream's id, which kinds of track it has, and from which devices. */
 export type Captured = {
   streamId: string;
   microphone: boolean;
@@ -32,10 +32,10 @@ export type Captured = {
 
 /**
  * The media port: a callback actor invoked at the machine's root. It owns camera, microphone and screen; its clean-up
- * stops every track. A capture that is answered after a newer one or after the end stops its tracks itself.
+ * stops every track. A capture that completes after a newer one or after the end stops its own tracks.
  */
 export type MediaCommand =
-  /** Wished devices that are gone, or kinds of which there is none beside the other, are left out without a word. */
+  /** Requested devices that are gone, or a missing kind when the other one exists, are silently left out. */
   | { type: 'capture.devices'; wishes: Wishes }
   | { type: 'capture.screen' }
   /** Enables or disables the track without letting go of the device. */

@@ -9,7 +9,7 @@ import type { AdoptRoom, OpenRoom } from './ports.ts';
 const coverage = createCoverage(mediaHandOverMachine);
 const TIMES = { invitation: 100, serverAway: 50, lookForServer: 10, reluctance: 300 };
 
-/** A port that does what it is asked, or fails, as the world is by then. */
+/** A port that does what it is asked, or fails, depending on the world's state. */
 const succeeding = <Port extends { input: object }>(isGood: () => boolean) =>
   fromPromise<void, Port['input']>(async () => {
     if (!isGood()) throw new Error('no server');
@@ -51,7 +51,7 @@ function start() {
   return {
     world,
     pass: (ms: number) => clock.pass(ms),
-    /** What was told since the last look. */
+    /** Calls since the last check. */
     calls: () => calls.splice(0),
     record: async (...events: MediaHandOverEvent[]) => {
       for (const event of events) {
@@ -73,8 +73,8 @@ async function startServed() {
   return broadcast;
 }
 
-describe('a broadcast whose star is full', () => {
-  it('goes to a server once its media flows there', async () => {
+describe('a broadcast whose broadcaster can serve no more viewers', () => {
+  it('moves to a server once its media flows there', async () => {
     const { record, calls } = start();
     await record({ type: 'server.wanted' });
     expect(calls()).toEqual(['invite 1']);
@@ -105,7 +105,7 @@ describe('a room that is lost', () => {
     expect(calls()).toEqual(['failover', 'serve']);
   });
 
-  it('is followed by none where too many were lost lately', async () => {
+  it('is not replaced when too many were lost lately', async () => {
     const { calls, lose } = await startServed();
     await lose();
     await lose();
@@ -114,7 +114,7 @@ describe('a room that is lost', () => {
     expect(calls()).toEqual(['leave 3', 'fallBack', 'hand back']);
   });
 
-  it('leaves the broadcast to its broadcaster where no server follows, and some are turned away who waited too long', async () => {
+  it('leaves the broadcast to its broadcaster when no server follows, and turns some away who waited too long', async () => {
     const { record, calls, world, pass } = await startServed();
     Object.assign(world, { someWait: true, hasServer: false });
     await record({ type: 'room.lost', at: 0 });
@@ -123,7 +123,7 @@ describe('a room that is lost', () => {
     expect(calls()).toEqual(['turn away']);
   });
 
-  it('is followed by one that comes within the time', async () => {
+  it('is replaced by one that comes within the time', async () => {
     const { calls, lose, world, pass } = await startServed();
     world.someWait = true;
     world.hasServer = false;
@@ -136,34 +136,34 @@ describe('a room that is lost', () => {
   });
 });
 
-describe('another node that goes on', () => {
-  it('serves on in the room that it finds', async () => {
+describe('another node that takes over', () => {
+  it('continues in the room that it finds', async () => {
     const { record, calls } = start();
     await record({ type: 'note.read', epoch: 7, room: 'a room' });
     expect(calls()).toEqual(['settle', 'serve']);
   });
 
-  it('takes the next server where the room is gone', async () => {
+  it('takes the next server when the room is gone', async () => {
     const { record, calls, world } = start();
     world.canAdopt = false;
     await record({ type: 'note.read', epoch: 7, room: 'a room' });
     expect(calls()).toEqual(['miss 7', 'invite 8']);
   });
 
-  it('takes a server at once where some see nothing', async () => {
+  it('takes a server at once when some viewers see nothing', async () => {
     const { record, calls } = start();
     await record({ type: 'note.readTooLate', epoch: 7 });
     expect(calls()).toEqual(['miss 7', 'invite 8']);
   });
 
-  it('counts on from the epoch of a broadcast that no server had', async () => {
+  it('continues counting from the epoch of a broadcast without a server', async () => {
     const { record, calls } = start();
     await record({ type: 'note.read', epoch: 7 }, { type: 'server.wanted' });
     expect(calls()).toEqual(['invite 8']);
   });
 });
 
-it('lets its room go when the broadcast is over, or another node’s', async () => {
+it("releases its room when the broadcast is over, or is another node's", async () => {
   const { record, calls } = await startServed();
   await record({ type: 'broadcast.left', keepsRoom: false });
   expect(calls()).toEqual(['close']);

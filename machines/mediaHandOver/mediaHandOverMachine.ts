@@ -5,20 +5,20 @@ import type { AdoptRoom, CountMove, InviteServer, LeaveRoom, LetGo, MissRoom, Op
 export type MediaHandOverInput = {
   /** Milliseconds. */
   times: {
-    /** From the server's appearing among the viewers until the broadcaster's media flows. */
+    /** From adding the server as a viewer until the broadcaster's media flows. */
     invitation: number;
-    /** How long those who see nothing wait for a server, and how often it is looked for. */
+    /** How long viewers without a picture wait for a server, and how often one is looked for. */
     serverAway: number;
     lookForServer: number;
-    /** How long a broadcaster is not asked again that did not send to a server. */
+    /** How long a broadcaster that did not send to a server is not asked again. */
     reluctance: number;
   };
-  /** So many rooms a broadcast gets within the time of its reluctance. */
+  /** The most rooms that a broadcast gets within the reluctance time. */
   mostRooms: number;
 };
 
 export type MediaHandOverEvent =
-  /** The star is full, or its broadcaster at its end. */
+  /** The broadcaster can serve no more viewers, or is strained. */
   | { type: 'server.wanted' }
   /** The broadcaster's media flows to the room. */
   | { type: 'room.fed' }
@@ -32,12 +32,12 @@ export type MediaHandOverEvent =
   | { type: 'broadcast.left'; keepsRoom: boolean };
 
 type MediaHandOverContext = MediaHandOverInput & {
-  /** Which server this is: a later one has a higher number, and what is said of a former one is not heard. */
+  /** Which server this is: later ones have higher numbers, and events of earlier ones are ignored. */
   epoch: number;
   noted: unknown;
-  /** Has a server ever sent it? */
+  /** Whether a server has ever sent it. */
   hasBeenServed: boolean;
-  /** When the rooms were given up that count towards `mostRooms`. */
+  /** When rooms were given up that count towards `mostRooms`. */
   givenUp: readonly number[];
 };
 
@@ -56,9 +56,9 @@ const mediaHandOverSetup = setup({
     countMove: actionPort<CountMove>(),
     startServing: actionPort<undefined>(),
     stopServing: actionPort<undefined>(),
-    /** Those who were moving when the former node stopped have surely seen the server's picture by now. */
+    /** The viewers who were moving when the former node stopped surely see the server's picture by now. */
     settleMoving: actionPort<undefined>(),
-    /** The broadcaster sends to as many of those who wait as it can. */
+    /** The broadcaster sends to as many of the waiting viewers as it can. */
     handBack: actionPort<undefined>(),
     turnAwayWaiting: actionPort<undefined>(),
     nextEpoch: assign({ epoch: ({ context }) => context.epoch + 1 }),
@@ -72,7 +72,7 @@ const mediaHandOverSetup = setup({
     }),
   },
   guards: {
-    /** Is there a server that answers and has space? */
+    /** Whether a server answers and has capacity. */
     haveSpace: () => false,
     someWait: () => false,
     hasHadTooMany: ({ context: { givenUp, times, mostRooms } }, { at }: { at: number }) =>
@@ -89,7 +89,7 @@ const mediaHandOverSetup = setup({
 
 const atEpoch = ({ context: { epoch } }: { context: MediaHandOverContext }) => ({ epoch });
 
-/** Back to the broadcaster: whatever the room still says is of a former epoch. */
+/** Back to the broadcaster: any later event of the room belongs to a former epoch. */
 const FALL_BACK = [
   { type: 'leaveRoom', params: atEpoch },
   'nextEpoch',
@@ -97,7 +97,7 @@ const FALL_BACK = [
   'handBack',
 ] as const;
 
-/** The broadcaster alone sends; whoever it cannot send to waits a little for a server. */
+/** The broadcaster alone sends; viewers whom it cannot serve wait a little for a server. */
 const star = mediaHandOverSetup.createStateConfig({
   description: 'The broadcaster sends to its viewers itself',
   initial: 'alone',
@@ -143,7 +143,7 @@ const star = mediaHandOverSetup.createStateConfig({
   },
 });
 
-/** From the asking of a server until it is left: for the next one, or for the broadcaster alone. */
+/** From requesting a server until it is left: for the next one, or for the broadcaster alone. */
 const server = mediaHandOverSetup.createStateConfig({
   description: 'A server sends to the viewers, or is about to',
   initial: 'opening',
@@ -206,8 +206,8 @@ const server = mediaHandOverSetup.createStateConfig({
 });
 
 /**
- * The way of one broadcast from its broadcaster's own connections to a media server, from one server to the next, and
- * back. Viewers are not in it: who is served next is asked of its ports.
+ * Moves one broadcast from its broadcaster's own connections to a media server, from one server to the next, and back.
+ * It does not track viewers: its ports decide who is served next.
  */
 export const mediaHandOverMachine = mediaHandOverSetup.createMachine({
   id: 'mediaHandOver',

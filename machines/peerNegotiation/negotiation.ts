@@ -11,16 +11,17 @@ export const negotiation = peerSetup.createStateConfig({
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'Who opens: the one who arrived, or who opened a fresh connection.',
+      description: 'Who offers first: the one who arrived, or who opened a fresh connection.',
       always: [{ guard: 'initiates', target: 'stable' }, { target: 'awaitingOffer' }],
     },
     awaitingOffer: {
-      description: "Waits for the far side's first offer. That our own tracks want negotiating is met by answering it.",
+      description:
+        "Waits for the far side's first offer. Answering it also satisfies our own tracks' need to negotiate.",
       on: { 'remote.offered': { guard: { type: 'judged', params: { as: 'next' } }, target: 'answering' } },
       after: { offerLate: 'crossing' },
     },
     stable: {
-      description: 'Nothing is open: an offer may come or go.',
+      description: 'No offer is open: one may come or go.',
       on: {
         'connection.negotiationNeeded': 'crossing',
         'remote.offered': { guard: { type: 'judged', params: { as: 'next' } }, target: 'answering' },
@@ -50,8 +51,7 @@ export const negotiation = peerSetup.createStateConfig({
           },
         },
         haveLocalOffer: {
-          description:
-            'The own offer is open; it is sent again, with the candidates found so far, until it is answered.',
+          description: 'The own offer is open; it is resent, with the candidates found so far, until it is answered.',
           on: {
             'remote.answered': { guard: 'answersOurs', target: '#applyingAnswer' },
             'connection.offerRepeated': {
@@ -80,7 +80,7 @@ export const negotiation = peerSetup.createStateConfig({
     applyingAnswer: {
       id: 'applyingAnswer',
       description:
-        'Our offer is answered: that round is agreed on before it is applied, so that no older offer counts.',
+        'Our offer is answered: the round counts as agreed before it is applied, so that no older offer counts.',
       entry: [
         assign(({ context, event }) => {
           assertEvent(event, 'remote.answered');
@@ -97,7 +97,7 @@ export const negotiation = peerSetup.createStateConfig({
       },
     },
     answering: {
-      description: "The far side's offer is applied, an own open one rolled back first, and an answer made.",
+      description: "The far side's offer is applied, after rolling back an open one of our own, and an answer made.",
       entry: [
         assign(({ context, event }) => {
           assertEvent(event, 'remote.offered');

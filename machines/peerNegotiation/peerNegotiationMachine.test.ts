@@ -11,15 +11,15 @@ const candidate = (name: string, generation?: number) => ({
   ...(generation !== undefined && { generation }),
 });
 
-test('every state says what it is for', () => {
+test('every state has a description', () => {
   expect(statesWithoutDescription(peerNegotiationMachine)).toEqual([]);
 });
 
-test('an unfilled connection is named', () => {
+test('an unfilled connection port is named', () => {
   expect(unfilledPorts(peerNegotiationMachine)).toEqual(['peerNegotiation.connection']);
 });
 
-test('a peer whose connection nobody filled ends with an error that names it', () => {
+test('a peer without a filled connection port ends with an error that names it', () => {
   const errors: unknown[] = [];
   const { context } = startPeer();
   const peer = createActor(peerNegotiationMachine, { input: context() });
@@ -50,7 +50,7 @@ test('[R-PEER-11] candidates go to the connection of their generation only; the 
   ]);
 });
 
-test('[R-PEER-11] own candidates are told with the generation they belong to', () => {
+test('[R-PEER-11] own candidates are reported with their generation', () => {
   const { connection, send, reported } = startPeer();
   send({ type: 'remote.offered', offer: offer('a1', 4, 1) });
   connection.emit({ type: 'connection.candidatesFound', candidates: [candidate('mine'), null] });
@@ -59,7 +59,7 @@ test('[R-PEER-11] own candidates are told with the generation they belong to', (
   ]);
 });
 
-test('[R-PEER-16] tracks are those of the present connection', () => {
+test('[R-PEER-16] tracks are those of the current connection', () => {
   const { connection, send, context } = startPeer();
   connection.emit({ type: 'connection.trackAdded', streamId: 's1', kind: 'audio' });
   connection.emit({ type: 'connection.trackAdded', streamId: 's1', kind: 'video' });
@@ -69,7 +69,7 @@ test('[R-PEER-16] tracks are those of the present connection', () => {
   expect(context().tracks).toEqual([]);
 });
 
-test('[R-PEER-16] of two tracks of a kind in one stream the other is still there when one is taken away', () => {
+test('[R-PEER-16] when one of two tracks of a kind in a stream is removed, the other remains', () => {
   const { connection, context } = startPeer();
   const picture = { streamId: 's1', kind: 'video' } as const;
   connection.emit({ type: 'connection.trackAdded', ...picture });
@@ -87,13 +87,13 @@ test('[R-CHAT-6] chat goes through the connection both ways', () => {
   expect(reported).toEqual([{ type: 'peer.chatReceived', memberId: 'bob', message }]);
 });
 
-test('[R-CHAT-12] what is dropped of the far side is told to the owner', () => {
+test('[R-CHAT-12] dropped messages of the far side are reported to the owner', () => {
   const { connection, reported } = startPeer();
   connection.emit({ type: 'connection.chatDropped' });
   expect(reported).toEqual([{ type: 'peer.chatDropped', memberId: 'bob' }]);
 });
 
-test("[R-PEER-10] a plain client's offers are each the next one, and answers to them carry no numbers", () => {
+test('[R-PEER-10] each offer of a plain client counts as the next one, and its answer carries no numbers', () => {
   const { reported, answers, offers } = startPeer({ initiates: false, polite: true });
   answers(offer('p1'), 'b1');
   answers(offer('p2'), 'b2');
@@ -106,7 +106,7 @@ test("[R-PEER-10] a plain client's offers are each the next one, and answers to 
   expect(reported.at(-1)).toEqual({ type: 'peer.answered', memberId: 'bob', answer: answer('b4') });
 });
 
-test("[R-PEER-10] a plain client's answer counts for the open offer", () => {
+test("[R-PEER-10] a plain client's answer applies to the open offer", () => {
   const { connection, send, offers, negotiation } = startPeer();
   offers('b1');
   send({ type: 'remote.answered', answer: answer('p1') });
@@ -114,7 +114,7 @@ test("[R-PEER-10] a plain client's answer counts for the open offer", () => {
   expect(negotiation()).toBe('stable');
 });
 
-test("[R-PEER-10] a plain client's connection is restarted but never replaced; when lost, its next offer revives it", async () => {
+test("[R-PEER-10] a plain client's connection is restarted but never replaced; once lost, its next offer revives it", async () => {
   const { connection, clock, send, answers, transport, reported } = startPeer({ initiates: false, polite: true });
   answers(offer('p1'), 'b1');
   connection.emit({ type: 'connection.failed' });
@@ -127,7 +127,7 @@ test("[R-PEER-10] a plain client's connection is restarted but never replaced; w
   expect(reported.at(-1)).toEqual({ type: 'peer.answered', memberId: 'bob', answer: answer('b2') });
 });
 
-test('[R-PEER-15] whoever stops the peer closes its connection', () => {
+test('[R-PEER-15] stopping the peer closes its connection', () => {
   const { peer, connection, clock, offers } = startPeer();
   offers('b1');
   peer.stop();

@@ -6,7 +6,7 @@ const theirs = (sdp: string, round: number, generation = 0) =>
 const answered = (sdp: string, round: number, generation = 0) =>
   ({ type: 'remote.answered', answer: answer(sdp, generation, round) }) as const;
 
-test('[R-PEER-1] who arrived offers, and the answer makes the descriptions stable', () => {
+test('[R-PEER-1] the one who arrives offers, and the answer makes the descriptions stable', () => {
   const { connection, reported, send, offers, negotiation } = startPeer({ initiates: true });
   expect(connection.inputs).toMatchObject([{ memberId: 'bob', generation: 0, relayOnly: false, opensChat: true }]);
   offers('b1');
@@ -17,7 +17,7 @@ test('[R-PEER-1] who arrived offers, and the answer makes the descriptions stabl
   expect(negotiation()).toBe('stable');
 });
 
-test('[R-PEER-1] who was there waits for the offer and answers it; what its own tracks want is met by that', () => {
+test('[R-PEER-1] the one who was there waits for the offer and answers it, which also negotiates its own tracks', () => {
   const { connection, reported, send, negotiation } = startPeer({ initiates: false });
   connection.emit({ type: 'connection.negotiationNeeded' });
   expect(negotiation()).toBe('awaitingOffer');
@@ -28,7 +28,7 @@ test('[R-PEER-1] who was there waits for the offer and answers it; what its own 
   expect(negotiation()).toBe('stable');
 });
 
-test('[R-PEER-1] who waits in vain for 10 s offers itself', async () => {
+test('[R-PEER-1] after waiting 10 s in vain the waiting side offers itself', async () => {
   const { connection, clock } = startPeer({ initiates: false });
   await clock.pass(10_000);
   expect(connection.commands).toEqual([{ type: 'make.offer' }]);
@@ -47,7 +47,7 @@ test('[R-PEER-3] the polite side takes an offer that crosses its own', () => {
   expect(negotiation()).toBe('crossing.haveLocalOffer');
 });
 
-test('[R-PEER-3] the polite side also gives way while its offer is still being made', () => {
+test('[R-PEER-3] the polite side also yields while its offer is still being made', () => {
   const { connection, reported, send, negotiation } = startPeer({ polite: true });
   connection.emit({ type: 'connection.negotiationNeeded' });
   send(theirs('a1', 1));
@@ -64,7 +64,7 @@ test('[R-PEER-3] the impolite side ignores an offer that crosses its own', () =>
   expect(negotiation()).toBe('crossing.haveLocalOffer');
 });
 
-test('[R-PEER-5] an answer to another offer than the open one is not accepted', () => {
+test('[R-PEER-5] an answer to any offer but the open one is refused', () => {
   const { send, offers, negotiation } = startPeer();
   send(answered('early', 1));
   expect(negotiation()).toBe('stable');
@@ -73,7 +73,7 @@ test('[R-PEER-5] an answer to another offer than the open one is not accepted', 
   expect(negotiation()).toBe('crossing.haveLocalOffer');
 });
 
-test('[R-PEER-6] an open offer is sent again every 5 s, with the candidates found so far', async () => {
+test('[R-PEER-6] an open offer is resent every 5 s, with the candidates found so far', async () => {
   const { connection, clock, reported, offers } = startPeer();
   offers('b1');
   await clock.pass(4_999);
@@ -92,7 +92,7 @@ test('[R-PEER-6] an open offer is sent again every 5 s, with the candidates foun
   );
 });
 
-test('[R-PEER-6] an offer that is answered while it is being repeated is not said again', async () => {
+test('[R-PEER-6] an offer that is answered while it is being repeated is not resent', async () => {
   const { connection, clock, reported, send, offers } = startPeer();
   offers('b1');
   await clock.pass(5_000);
@@ -101,7 +101,7 @@ test('[R-PEER-6] an offer that is answered while it is being repeated is not sai
   expect(reported).toHaveLength(1);
 });
 
-test('[R-PEER-6] after three resends the connection is given up, also where media still flows', async () => {
+test('[R-PEER-6] after three resends the connection is given up, even where media still flows', async () => {
   const { connection, clock, offers, connects } = startPeer();
   connects();
   offers('b1');
@@ -112,7 +112,7 @@ test('[R-PEER-6] after three resends the connection is given up, also where medi
   expect(connection.inputs.at(-1)).toMatchObject({ generation: 1, opensChat: true });
 });
 
-test('[R-PEER-6] an offer that was answered gets the same answer again, with the candidates found so far', () => {
+test('[R-PEER-6] a repeated offer gets the same answer again, with the candidates found so far', () => {
   const { connection, reported, send, answers } = startPeer({ initiates: false });
   answers(offer('a1', 0, 1), 'b1');
   send(theirs('a1 with candidates', 1));
@@ -143,14 +143,14 @@ test('[R-PEER-6] a repeated offer is not answered twice while the answer is bein
   expect(connection.commands).toHaveLength(1);
 });
 
-test('[R-PEER-8] an offer older than what was agreed on is dropped', () => {
+test('[R-PEER-8] an offer older than the agreed one is dropped', () => {
   const { connection, send, answers } = startPeer({ initiates: false });
   answers(offer('a2', 0, 2), 'b2');
   send(theirs('a1', 1), theirs('a9', 9, -1));
   expect(connection.commands).toHaveLength(1);
 });
 
-test('[R-PEER-9] an accepted answer moves the shared round, so the overtaken offer of the far side is old', () => {
+test('[R-PEER-9] an accepted answer advances the shared round, so that a crossing offer of the far side is outdated', () => {
   const { connection, send, offers, negotiation } = startPeer();
   offers('b1');
   send(answered('a1', 1), theirs('a0', 1));
@@ -160,7 +160,7 @@ test('[R-PEER-9] an accepted answer moves the shared round, so the overtaken off
   expect(negotiation()).toBe('stable');
 });
 
-test('[R-PEER-9] a next offer that follows its answer at once is taken before the answer is applied', () => {
+test('[R-PEER-9] the next offer right after its answer is accepted before the answer is applied', () => {
   const { connection, send, offers } = startPeer();
   offers('b1');
   send(answered('a1', 1), theirs('a2', 2));
@@ -170,7 +170,7 @@ test('[R-PEER-9] a next offer that follows its answer at once is taken before th
   ]);
 });
 
-test('[R-PEER-7] an answer repeats its offer’s numbers, and the next offer on that connection counts on', () => {
+test("[R-PEER-7] an answer repeats its offer's numbers, and the next offer on that connection continues counting", () => {
   const { reported, answers, offers } = startPeer({ initiates: false });
   answers(offer('a7', 4, 7), 'b7');
   offers('b8');
@@ -195,7 +195,7 @@ test('[R-PEER-8] a higher generation closes the connection and is answered on a 
   expect(reported.at(-1)).toEqual({ type: 'peer.answered', memberId: 'bob', answer: answer('b1', 3, 1) });
 });
 
-test('[R-PEER-8] what cannot be applied gets a fresh connection', () => {
+test('[R-PEER-8] a description that cannot be applied leads to a fresh connection', () => {
   const { connection, send } = startPeer({ initiates: false });
   send(theirs('broken', 1));
   connection.emit({ type: 'connection.refused', reason: 'no codec' });

@@ -3,7 +3,7 @@ import { answer, offer, startPeer } from '../testing/startPeer.ts';
 
 const RESTART = { type: 'restart.ice', relayOnly: false };
 
-test('[R-PEER-14] a connection that wavers for 2.5 s gets an ICE restart', async () => {
+test('[R-PEER-14] a connection that is interrupted for 2.5 s gets an ICE restart', async () => {
   const { connection, clock, connects, transport } = startPeer();
   connects();
   connection.emit({ type: 'connection.disconnected' });
@@ -13,7 +13,7 @@ test('[R-PEER-14] a connection that wavers for 2.5 s gets an ICE restart', async
   expect(connection.commands.at(-1)).toEqual(RESTART);
 });
 
-test('[R-PEER-14] a connection that comes back by itself is left alone', async () => {
+test('[R-PEER-14] a connection that recovers by itself is left alone', async () => {
   const { connection, clock, connects, transport } = startPeer();
   connects();
   connection.emit({ type: 'connection.disconnected' });
@@ -24,7 +24,7 @@ test('[R-PEER-14] a connection that comes back by itself is left alone', async (
 });
 
 test.each(['connecting', 'connected', 'wavering'])(
-  '[R-PEER-14] a connection that fails while %s gets an ICE restart at once, which mends it',
+  '[R-PEER-14] a connection that fails while %s gets an ICE restart at once, which repairs it',
   (when) => {
     const { connection, connects, transport } = startPeer();
     if (when !== 'connecting') connects();
@@ -37,7 +37,7 @@ test.each(['connecting', 'connected', 'wavering'])(
   },
 );
 
-test('[R-PEER-14] after 15 s each: a fresh connection, then relays only, then lost', async () => {
+test('[R-PEER-14] every 15 s: a fresh connection, then relays only, then lost', async () => {
   const { peer, connection, clock, transport } = startPeer({ turnAvailable: true });
   connection.emit({ type: 'connection.failed' });
   await clock.pass(15_000);
@@ -58,7 +58,7 @@ test('[R-PEER-14] without TURN there is no relay rung', async () => {
   expect(transport()).toBe('lost');
 });
 
-test('[R-PEER-14] once connected, the ladder starts from below again', async () => {
+test('[R-PEER-14] once connected, the ladder starts from the bottom again', async () => {
   const { connection, clock, connects, context } = startPeer();
   await clock.pass(30_000);
   expect(context().rung).toBe('relay');
@@ -68,7 +68,7 @@ test('[R-PEER-14] once connected, the ladder starts from below again', async () 
   expect(connection.inputs.at(-1)).toMatchObject({ generation: 3, relayOnly: false });
 });
 
-test('[R-PEER-14] lost has a way to try again: from below, on a fresh connection', async () => {
+test('[R-PEER-14] a lost peer can be retried: from the bottom, on a fresh connection', async () => {
   const { connection, clock, send, transport } = startPeer({ turnAvailable: false });
   await clock.pass(30_000);
   send({ type: 'user.retryRequested' });
@@ -86,7 +86,7 @@ test('[R-PEER-8] a peer that is lost follows the far side to a fresh connection,
   expect(reported.at(-1)).toEqual({ type: 'peer.answered', memberId: 'bob', answer: answer('b1', 2, 1) });
 });
 
-test('[R-PEER-15] while signalling is down no clock runs, and nothing is closed', async () => {
+test('[R-PEER-15] while signalling is down no timer runs, and nothing is closed', async () => {
   const { connection, clock, send, transport } = startPeer();
   send({ type: 'signalling.lost' });
   await clock.pass(600_000);
@@ -97,14 +97,14 @@ test('[R-PEER-15] while signalling is down no clock runs, and nothing is closed'
   expect(connection.commands).toEqual([RESTART]);
 });
 
-test('[R-PEER-15] a stranded connection may come to life by itself', () => {
+test('[R-PEER-15] a stranded connection may recover by itself', () => {
   const { send, connects, transport } = startPeer();
   send({ type: 'signalling.lost' });
   connects();
   expect(transport()).toBe('connected');
 });
 
-test('[R-PEER-15] a connection that fails while signalling is down waits for it; one that restarts stops waiting', async () => {
+test('[R-PEER-15] a connection that fails while signalling is down waits for it; a restarting one stops waiting', async () => {
   const { connection, clock, send, connects, transport } = startPeer();
   connects();
   connection.emit({ type: 'connection.failed' });
@@ -117,7 +117,7 @@ test('[R-PEER-15] a connection that fails while signalling is down waits for it;
   expect(connection.commands).toEqual([RESTART]);
 });
 
-test('[R-PEER-15] an open offer waits for signalling and is said again when it is back', async () => {
+test('[R-PEER-15] an open offer waits for signalling and is resent when it is back', async () => {
   const { connection, clock, send, offers, reported, negotiation, context } = startPeer();
   offers('b1');
   send({ type: 'signalling.lost' });
@@ -153,7 +153,7 @@ test.each(['connecting', 'wavering', 'restarting'])(
   },
 );
 
-test('[R-PEER-19] what is connected is left alone when the network is back, and what nobody can be told of waits', () => {
+test('[R-PEER-19] when the network is back a connected peer is left alone, and what cannot be signalled waits', () => {
   const { connection, connects, send } = startPeer();
   connects();
   send({ type: 'network.returned' });

@@ -2,32 +2,32 @@ import type { Answer, Candidate, ChannelMessage, Offer } from '../contract/negot
 
 /**
  * The connection port: a callback actor that owns one RTCPeerConnection, opened when it starts and closed when it ends.
- * It never throws: what it cannot do, opening included, it says as `connection.refused`. Its queue runs one call at a
+ * It never throws: failures, including the opening, are reported as `connection.refused`. Its queue runs one call at a
  * time; candidates wait there until a description with their `usernameFragment` is applied.
  */
 export type ConnectionInput = {
   /** The far side's member id; names the connection for streams and statistics. */
   memberId: string;
   generation: number;
-  /** No address of this side leaves: neither in a description nor as a candidate. */
+  /** No address of this side is revealed: neither in a description nor as a candidate. */
   relayOnly: boolean;
-  /** This side makes the first offer, with a place for each kind of track. */
+  /** This side makes the first offer, with a transceiver for each kind of track. */
   offers: boolean;
-  /** The one who offers opens the data channel `chat`; the other side waits for it. Broadcasts have none. */
+  /** The offering side opens the data channel `chat`; the other side waits for it. Broadcasts have none. */
   opensChat: boolean;
   /**
-   * The far side is a client of ours: the screen travels beside the camera, not instead of it, and candidates that are
-   * found within `DELAYS.candidatesGathered` are said together.
+   * The far side is a client of ours: the screen is sent beside the camera, not instead of it, and candidates found
+   * within `DELAYS.candidatesGathered` are sent together.
    */
   ownClient: boolean;
-  /** The far side passes on what it gets to many: it is offered our picture in two sizes. */
+  /** The far side forwards to many: it is offered our picture in two sizes. */
   passesOn: boolean;
 };
 
-/** What a track shows or plays; a plain client's screen is its `video`. */
+/** The content of a track; a plain client's screen is its `video`. */
 export type TrackKind = 'audio' | 'video' | 'screen';
 
-/** Machine to port, imperative. Descriptions come and go without numbers; the machine numbers them. */
+/** Machine to port, imperative. Descriptions have no numbers here; the machine numbers them. */
 export type ConnectionCommand =
   | { type: 'make.offer' }
   /** Rolls an own pending offer back first. Answered by `connection.answerMade` or `connection.refused`. */
@@ -72,7 +72,7 @@ export type ConnectionEvent =
   /** The far side says more than is taken in (`CHANNEL_CHAT`); said once for each member. */
   | { type: 'connection.chatDropped' };
 
-/** What the far side said, handed in by the owner (a room or a stream, which spell it differently on the wire). */
+/** What the far side sent, passed in by the owner (a room or a stream, whose wire formats differ). */
 export type RemoteEvent =
   | { type: 'remote.offered'; offer: Offer }
   | { type: 'remote.answered'; answer: Answer }

@@ -12,7 +12,7 @@ const worlds: [string, Mischief][] = [
 ];
 
 describe.each(['a', 'b'] as const)('%s is polite', (polite) => {
-  test.each(worlds)('[R-PEER-13] nobody is ever stuck: %s', (name, mischief) => {
+  test.each(worlds)('[R-PEER-13] no pair is ever stuck: %s', (name, mischief) => {
     const found = explorePeers(`${name}, ${polite} polite`, peerNegotiationMachine, {
       polite,
       mischief,

@@ -30,7 +30,7 @@ describe.each(['a', 'b'] as const)('%s is polite', { timeout: 60_000 }, (polite)
     expect(found.agreed).toBeGreaterThan(0);
   });
 
-  test.each(harmful)('[R-PEER-13] two peers always end agreed: %s', (name, mischief) => {
+  test.each(harmful)('[R-PEER-13] two peers always end in agreement: %s', (name, mischief) => {
     expect(explore(name, mischief)).toMatchObject(nobodyStuck);
   });
 });
@@ -44,7 +44,7 @@ test('[R-PEER-13] the bare rule "an offer is ignored unless stable" leaves two p
   expect(found.stuck.length).toBeGreaterThan(0);
 });
 
-test('[R-PEER-13] the shortest way there: two offers are sent, and two are ignored', () => {
+test('[R-PEER-13] the shortest path to it: two offers are sent, and two are ignored', () => {
   const side = { owner: undefined, polite: false, initiates: true, turnAvailable: false, ownClient: true };
   const found = explorePair(
     {

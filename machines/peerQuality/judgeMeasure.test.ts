@@ -72,6 +72,6 @@ const runs: [readonly Verdict[], Verdict | undefined][] = [
   [['good', 'good', 'good'], 'good'],
 ];
 
-test.each(runs)('[R-MEDIA-16] after %j people are told %s', (recent, expected) => {
+test.each(runs)('[R-MEDIA-16] after %j the shown quality is %s', (recent, expected) => {
   expect(agreedOn(recent)).toBe(expected);
 });

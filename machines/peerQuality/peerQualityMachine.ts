@@ -16,20 +16,20 @@ type QualityContext = {
   recent: readonly Verdict[];
   /** The shortest round trip seen, in milliseconds. */
   shortest: number | undefined;
-  /** How many rungs below what the number of connections would allow. */
+  /** How many rungs below the one that the number of connections allows. */
   lowered: number;
-  /** Whether the last rung taken back was a trial, and how many of them in a row proved too much. */
+  /** Whether the last raise was a trial, and how many trials in a row proved too much. */
   trial: 'none' | 'running';
   refused: number;
-  /** How often it was lowered so far; the more often, the longer we wait before we try a better picture again. */
+  /** How often it was lowered so far; the more often, the longer the wait before a better picture is tried. */
   lowerings: number;
 };
 
-/** The wait grows no more after this many doublings. */
+/** The wait stops growing after this many doublings. */
 const MOST_DOUBLINGS = 3;
 const MOST_REFUSED = 4;
 
-/** Among how many connections our strength is shared. */
+/** How many connections share our bandwidth. */
 const connectionsOf = ({ alone, latest }: QualityContext): number => (alone ? 1 : (latest?.connections ?? 1));
 
 /** Whether what is sent now is too much, by that measure. */
@@ -39,7 +39,7 @@ const isTooMuch = (context: QualityContext, measure: Measure): boolean =>
 const prospectOf = (context: QualityContext, measure: Measure) =>
   prospectAbove(measure, rungOf(connectionsOf(context), context.lowered));
 
-/** How well one connection works, and how much we send over it. It knows measures only, never the connection. */
+/** Rates one connection, and decides how much is sent over it. It sees measures only, never the connection. */
 export const peerQualityMachine = setup({
   types: { input: {} as QualityInput, context: {} as QualityContext, events: {} as MeterEvent | SizesEvent },
   actors: { meter: callbackPort<MeterCommand, MeterInput>() },

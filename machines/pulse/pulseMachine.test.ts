@@ -27,7 +27,7 @@ test('every state of the pulse is described', () => {
   expect(statesWithoutDescription(pulseMachine)).toEqual([]);
 });
 
-test('[R-LAND-30] the pulse is asked for every 10 s, with the tags as they are then', async () => {
+test('[R-LAND-30] the pulse is requested every 10 s, with the current tags', async () => {
   const { pulse, askPulse, clock, known } = startPulse();
   await askPulse.answer(answer);
   expect(known()).toEqual(answer);
@@ -37,7 +37,7 @@ test('[R-LAND-30] the pulse is asked for every 10 s, with the tags as they are t
   expect(askPulse.asked).toEqual([{ tags: ['rust'] }, { tags: ['rust'] }, { tags: ['rust', 'design'] }]);
 });
 
-test('[R-LAND-30] while the page is out of sight nothing is asked, and at once when it is back', async () => {
+test('[R-LAND-30] while the page is hidden nothing is requested; when it is visible again, at once', async () => {
   const { askPulse, sight, clock } = startPulse();
   sight.emit({ type: 'page.hidden' });
   await clock.pass(10 * STRANGER_DELAYS.pulse);
@@ -46,7 +46,7 @@ test('[R-LAND-30] while the page is out of sight nothing is asked, and at once w
   expect(askPulse.asked).toHaveLength(2);
 });
 
-test('[R-LAND-30] a server without a pulse is asked once; one that is away is asked again, and says nothing meanwhile', async () => {
+test('[R-LAND-30] a server without a pulse is asked once; an unreachable one is asked again, and nothing is shown meanwhile', async () => {
   const [plain, away] = [startPulse(), startPulse()];
   await plain.askPulse.fail(new Failure('not_found'));
   await away.askPulse.answer(answer);

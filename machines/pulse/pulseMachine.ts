@@ -9,14 +9,14 @@ export type PulseEvent = SightEvent | { type: 'tags.changed'; tags: readonly str
 
 type PulseContext = {
   tags: readonly string[];
-  /** What the server said last; absent where it has said nothing, or does not answer. */
+  /** The server's last answer; absent where there is none yet, or it does not answer. */
   pulse?: Pulse;
 };
 
-/** A server that does not know the call says it by one of these; it is not asked again. */
+/** The codes of a server that does not know the call; it is not asked again. */
 const UNKNOWN_CALL = new Set<string>(['not_found', 'internal', 'invalid']);
 
-/** How many talk and wait now, as long as somebody looks at it. */
+/** How many people talk and wait now, polled while somebody looks at it. */
 export const pulseMachine = setup({
   types: {
     input: {} as { tags: readonly string[] },
@@ -79,7 +79,7 @@ export const pulseMachine = setup({
       },
     },
     unknown: {
-      description: 'This server tells nothing of it; once more it is asked when the page comes into sight again',
+      description: 'This server does not offer it; it is asked once more when the page becomes visible again',
       on: {
         'page.shown': 'asking',
         'tags.changed': { actions: { type: 'keepTags', params: ({ event }) => event } },

@@ -13,7 +13,7 @@ import { createRecorder } from './recorder.ts';
 let planted: string[];
 beforeEach(() => void (planted = []));
 
-/** A secret of its own, in the shape that such a one has. */
+/** A unique secret, in the format of its kind. */
 function plant(shape: (mark: string) => string = (mark) => mark): string {
   const secret = shape(`planted${String(planted.length).padStart(2, '0')}`);
   planted.push(secret);
@@ -39,7 +39,7 @@ const candidate = () => ({
   usernameFragment: plant(),
 });
 
-/** What really happened, and what is told of it: in the file, and record by record as it goes over the wire. */
+/** What really happened, and what is recorded of it: in the file, and record by record over the wire. */
 function listen() {
   const recorder = createRecorder({ participant: 'ada', node: 'page', now: () => 0, wall: () => 0 });
   const wire: RecordingRecord[] = [];
@@ -57,7 +57,7 @@ function listen() {
   };
 }
 
-/** Actors lead to everything; errors hide what they say. */
+/** Actors lead to everything; errors hide their messages. */
 const bare = (value: object) =>
   JSON.stringify(value, (_, inner: unknown) => {
     if (inner instanceof Error) return inner.message;
@@ -66,7 +66,7 @@ const bare = (value: object) =>
 
 const findingsIn = (text: string) => planted.filter((secret) => text.includes(secret));
 
-it('[R-INSPECT-2] of a call with 30 secrets in it, nothing gets into the file or onto the wire', async () => {
+it('[R-INSPECT-2] of a call with 30 secrets in it, none gets into the file or onto the wire', async () => {
   const { recorder, receive, happened, records } = listen();
   const call = startRoom({ userId: plant(), name: plant((mark) => `Ada ${mark}`) }, undefined, recorder.watch);
   const { room, signal, media, signalling, requestAdmission, connections } = call;
@@ -105,7 +105,7 @@ it('[R-INSPECT-2] of a call with 30 secrets in it, nothing gets into the file or
   expect(findingsIn(records())).toEqual([]);
 });
 
-it('[R-INSPECT-2] of signing in and of hosting, ten more secrets stay where they are', async () => {
+it('[R-INSPECT-2] of signing in and of hosting, ten more secrets are withheld', async () => {
   const { recorder, receive, happened, records } = listen();
   const { auth, recallSession, login } = startAuth();
   await recallSession.answer(undefined);

@@ -6,21 +6,21 @@ import { createWatchedActors, identityOf, logicOf } from './watchedActors.ts';
 import { observeGuards, machinesOf, watchGuards } from './watchGuards.ts';
 import { createWriteDown } from './writeDown.ts';
 
-/** Writes down what actors do, at the moment they do it. What it holds was redacted before. */
+/** Records what actors do, as they do it. Everything it holds is redacted. */
 export type Recorder = {
-  /** The same machine, watched wherever it runs, with the verdicts of its guards. */
+  /** The same machine, recorded wherever it runs, with the results of its guards. */
   watch: <M extends AnyStateMachine>(machine: M) => M;
-  /** For `createActor(…, { inspect })`, where verdicts are not needed. */
+  /** For `createActor(…, { inspect })`, where guard results are not needed. */
   inspect: (event: InspectionEvent) => void;
   /**
-   * Watches actors that run already, from this one on, beginning with a frame of all that is known. A machine must be
-   * its own (made by `provide`): its guards are heard in place until the answer is called.
+   * Records running actors, from this one on, starting with a snapshot. A machine must be its own copy (made by
+   * `provide`): its guards are wrapped in place until the returned function is called.
    */
   attach: (root: AnyActorRef) => () => void;
-  /** Writes a frame of all that is known now, for who begins to read here. */
+  /** Writes a snapshot of the current state, for readers that start here. */
   frame: () => void;
   recording: () => Recording;
-  /** Hears every record, at once. */
+  /** Receives every record, at once. */
   subscribe(listener: (record: RecordingRecord) => void): () => void;
 };
 
@@ -34,7 +34,7 @@ export function createRecorder(options: RecordLogOptions): Recorder {
     watch(machine) {
       const watched = watchGuards(machine, noteGuard);
       const begin = watched.getInitialSnapshot.bind(watched);
-      // An observer belongs to a system of actors, and that is there from this moment on.
+      // The observer belongs to the actor system, which exists from this moment on.
       watched.getInitialSnapshot = (scope, input) => {
         if (!systems.has(scope.system)) {
           systems.add(scope.system);
@@ -61,7 +61,7 @@ export function createRecorder(options: RecordLogOptions): Recorder {
   };
 }
 
-/** A screen may make actors that it never starts. What happens before the start is told with it, or never. */
+/** A screen may create actors that it never starts. Their events are recorded with the start, or never. */
 function onceStarted(root: unknown, notify: (event: InspectionEvent) => void): (event: InspectionEvent) => void {
   let held: InspectionEvent[] | undefined = [];
   return (event) => {

@@ -57,7 +57,7 @@ function started() {
   return { actor, observed };
 }
 
-it('[R-INSPECT-1] tells the verdict of combined, parametrised and inline guards by the branch they guard', () => {
+it('[R-INSPECT-1] reports the result of combined, parametrised and inline guards by their branch', () => {
   const { actor, observed } = started();
   actor.send({ type: 'pushed', by: 4 });
   expect(observed).toEqual([
@@ -67,7 +67,7 @@ it('[R-INSPECT-1] tells the verdict of combined, parametrised and inline guards 
   expect(actor.getSnapshot().value).toEqual({ leaf: 'closed', lock: 'free' });
 });
 
-it('[R-INSPECT-1] changes nothing of what the machine does', () => {
+it("[R-INSPECT-1] does not change the machine's behaviour", () => {
   const { actor, observed } = started();
   actor.send({ type: 'pushed', by: 6 });
   expect(observed).toEqual([['door.leaf.closed:pushed[0]', true]]);
@@ -78,14 +78,14 @@ it('[R-INSPECT-1] changes nothing of what the machine does', () => {
   expect(locked.actor.getSnapshot().value).toEqual({ leaf: 'closed', lock: 'shut' });
 });
 
-it('[R-INSPECT-1] leaves the machine it was given as it was', () => {
+it('[R-INSPECT-1] does not modify the original machine', () => {
   const observed: unknown[] = [];
   watchGuards(door, () => observed.push(1));
   createActor(door).start().send({ type: 'pushed', by: 6 });
   expect(observed).toEqual([]);
 });
 
-it('[R-INSPECT-1] tells what an action asks by itself, and not once more what a branch has asked', () => {
+it('[R-INSPECT-1] reports what an action checks by itself, and not again what a branch has checked', () => {
   const bell = setup({
     guards: { isQuiet: () => true, isNight: not('isQuiet') },
     actions: { ring: enqueueActions(({ check }) => void check('isNight')) },

@@ -9,10 +9,13 @@ import type { NoteGuard } from './watchGuards.ts';
 
 const PLAIN = fields({ type: word });
 
-/** What actors do becomes records, redacted; `noteGuard` comes before the step that it belongs to. */
+/** Turns what actors do into redacted records; `noteGuard` comes before the step that it belongs to. */
 export function createWriteDown(log: Pick<RecordLog, 'write'>, actors: WatchedActors) {
   const verdicts = new WeakMap<AnyEventObject, [string, boolean][]>();
-  /** The events of each actor's microsteps since it last came to rest: what it raised is asked about until then. */
+  /**
+   * The events of each actor's microsteps since it last settled: until then guards are checked for events that it
+   * raised.
+   */
   const raised = new WeakMap<AnyActorRef, AnyEventObject[]>();
 
   function verdictsOf(events: readonly AnyEventObject[]): [string, boolean][] {
@@ -52,7 +55,7 @@ export function createWriteDown(log: Pick<RecordLog, 'write'>, actors: WatchedAc
       status,
     };
     if (isMachineSnapshot(snapshot)) {
-      // After its microsteps a machine says once more where it is, and asked meanwhile whether to go on.
+      // After its microsteps a machine reports its state once more, having checked meanwhile whether to go on.
       if (taken === undefined && watched.seen === snapshot && guards.length === 0) return;
       const before = { ...watched };
       keepSeen(watched, snapshot);

@@ -19,7 +19,7 @@ export type RemoteWatchEvent =
   | WatchRoomEvent;
 
 /**
- * A developer on the way to the calls of one room, from the token to the end of the grant. No context holds the token.
+ * A developer's access to the calls of one room, from the token to the end of the grant. No context holds the token.
  */
 export const remoteWatchMachine = setup({
   types: {
@@ -63,7 +63,7 @@ export const remoteWatchMachine = setup({
       },
     },
     watching: {
-      description: 'A grant counts, and a socket is held',
+      description: 'The grant is valid, and a socket is held',
       initial: 'connecting',
       invoke: {
         id: 'watchRoom',

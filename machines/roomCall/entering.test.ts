@@ -7,7 +7,7 @@ import { ROOM, startRoom, type StartedRoom } from '../testing/startRoom.ts';
 const refuse = ({ signal }: StartedRoom, code: JoinRefusal) =>
   signal('roomJoinError', { room_name: ROOM, code, message: '' });
 
-test('the join says who we are, what we are, and what opens the door', () => {
+test('the join sends our identity, our client and our credentials for the room', () => {
   const { knock, sent } = startRoom({ hostKey: 'key', admission: 'ticket', arrival: 'hosted' });
   knock();
   expect(sent('send.joinRoom')).toEqual([
@@ -25,7 +25,7 @@ test('the join says who we are, what we are, and what opens the door', () => {
   ]);
 });
 
-test('[R-PEER-1] who arrives meets everybody there and offers to them', () => {
+test('[R-PEER-1] a newcomer meets everybody there and offers to them', () => {
   const started = startRoom();
   started.enter([bob]);
   expect(started.isIn({ connected: 'inCall' })).toBe(true);
@@ -33,7 +33,7 @@ test('[R-PEER-1] who arrives meets everybody there and offers to them', () => {
   expect(started.connections.inputs).toMatchObject([{ memberId: bob.socket_id, opensChat: true }]);
 });
 
-test('[R-ROOM-19] a room that is not there is created and joined', () => {
+test('[R-ROOM-19] a missing room is created and joined', () => {
   const started = startRoom();
   started.knock();
   refuse(started, 'room_not_found');
@@ -54,7 +54,7 @@ test('[R-ROOM-21] a room that somebody else created meanwhile is joined', () => 
   expect(started.sent('send.joinRoom')).toHaveLength(2);
 });
 
-test('a room that vanishes each time it is created is given up', () => {
+test('a room that disappears each time it is created is given up', () => {
   const started = startRoom();
   started.knock();
   for (let creation = 0; creation < 3; creation++) {
@@ -65,7 +65,7 @@ test('a room that vanishes each time it is created is given up', () => {
   expect(started.isIn({ connected: { entering: 'turnedAway' } })).toBe(true);
 });
 
-test('a creation that the server refuses is said', () => {
+test('a creation that the server refuses is reported', () => {
   const started = startRoom();
   started.knock();
   refuse(started, 'room_not_found');
@@ -74,7 +74,7 @@ test('a creation that the server refuses is said', () => {
   expect(started.context().failure).toBe('user_id_taken');
 });
 
-test('a creation refused with a code of a later version is said all the same', () => {
+test('a creation refused with a code of a later version is reported too', () => {
   const started = startRoom();
   started.knock();
   refuse(started, 'room_not_found');
@@ -105,7 +105,7 @@ describe.each(['invalid', 'user_id_taken', 'kicked', 'room_locked', 'room_full']
   });
 });
 
-test('[R-ROOM-22] a room with a password asks for it, and its ticket opens the door', async () => {
+test('[R-ROOM-22] a room with a password asks for it, and its ticket gives access', async () => {
   const started = startRoom();
   started.knock();
   refuse(started, 'admission_required');
@@ -124,7 +124,7 @@ test('[R-ROOM-22] a room with a password asks for it, and its ticket opens the d
   expect(JSON.stringify(started.context())).not.toContain('right');
 });
 
-test('[R-ROOM-34] at the door, too, it is asked ever more rarely, and at once when the person asks', async () => {
+test('[R-ROOM-34] when joining, too, retries back off, and happen at once when the person asks', async () => {
   const started = startRoom({ spread: 0 });
   started.knock();
   for (const [at, wait] of [500, 1_000, 2_000, 4_000, 4_000].entries()) {
@@ -139,7 +139,7 @@ test('[R-ROOM-34] at the door, too, it is asked ever more rarely, and at once wh
   expect(started.sent('send.joinRoom')).toHaveLength(7);
 });
 
-test('a server that cannot say yet is asked again in a second, and the person reads why it takes long', async () => {
+test('a server that cannot answer yet is asked again in a second, and the person sees why it takes long', async () => {
   const started = startRoom();
   started.knock();
   refuse(started, 'try_again');
@@ -151,7 +151,7 @@ test('a server that cannot say yet is asked again in a second, and the person re
   expect(started.context().failure).toBeUndefined();
 });
 
-test('a room that asks for its password after a wait asks without a complaint', async () => {
+test('a room that asks for its password after a delay shows no error', async () => {
   const started = startRoom();
   started.knock();
   refuse(started, 'try_again');
@@ -161,7 +161,7 @@ test('a room that asks for its password after a wait asks without a complaint', 
   expect(started.context().failure).toBe('admission_required');
 });
 
-test('a server that says nothing is unreachable, and can be tried again', async () => {
+test('a server that does not answer is unreachable, and can be retried', async () => {
   const started = startRoom();
   started.knock();
   await started.clock.pass(10_000);
@@ -174,7 +174,7 @@ test('a server that says nothing is unreachable, and can be tried again', async 
   expect(started.context().failure).toBeUndefined();
 });
 
-test('a link that drops at the door is waited for, and the seat asked for again', () => {
+test('when the link drops while joining it is restored, and the seat requested again', () => {
   const started = startRoom();
   started.knock();
   started.signalling.emit({ type: 'link.lost' });
@@ -183,7 +183,7 @@ test('a link that drops at the door is waited for, and the seat asked for again'
   expect(started.sent('send.joinRoom')).toHaveLength(2);
 });
 
-test('a seat asked for while the link was down is asked for again when it is back', () => {
+test('a seat requested while the link was down is requested again when it is back', () => {
   const started = startRoom();
   started.knock();
   refuse(started, 'room_full');
@@ -193,7 +193,7 @@ test('a seat asked for while the link was down is asked for again when it is bac
   expect(started.sent('send.joinRoom')).toHaveLength(3);
 });
 
-test('[R-REPORT-9] at the door whoever is suspended is told so, and nothing is asked again', () => {
+test('[R-REPORT-9] when joining, a suspended person is told so, and nothing is retried', () => {
   const started = startRoom();
   started.knock();
   started.signalling.emit({ type: 'link.gaveUp', code: 'suspended' });
@@ -202,7 +202,7 @@ test('[R-REPORT-9] at the door whoever is suspended is told so, and nothing is a
   expect(started.clock.pending()).toBe(0);
 });
 
-test('[R-WIRE-16] at the door a handshake that is refused says why; a retry opens another link', () => {
+test('[R-WIRE-16] when joining, a refused handshake shows its reason; a retry opens another link', () => {
   const started = startRoom();
   started.knock();
   started.signalling.emit({ type: 'link.gaveUp', code: 'upgrade_required' });

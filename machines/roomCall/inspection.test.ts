@@ -14,7 +14,7 @@ const stateOf = ({ room }: ReturnType<typeof inCall>) => {
   return value.connected.inCall.inspection;
 };
 
-test('[R-INSPECT-43] nothing is sent to a developer until the server says that one watches', () => {
+test('[R-INSPECT-43] nothing is sent to a developer until the server announces one', () => {
   const started = inCall();
   expect(started.inspected.opened()).toBe(0);
   started.signal('inspected', watched);
@@ -25,7 +25,7 @@ test('[R-INSPECT-43] nothing is sent to a developer until the server says that o
 test.each([
   ['the server says so', ({ signal }: ReturnType<typeof inCall>) => signal('inspectionEnded', {})],
   ['the port says so', ({ inspected }: ReturnType<typeof inCall>) => inspected.emit({ type: 'inspection.ended' })],
-])('[R-INSPECT-43] the port is let go when %s', (_, end) => {
+])('[R-INSPECT-43] the port is closed when %s', (_, end) => {
   const started = inCall();
   started.signal('inspected', watched);
   end(started);
@@ -33,7 +33,7 @@ test.each([
   expect(started.inspected.closed()).toBe(1);
 });
 
-test('[R-INSPECT-45] who refuses is not watched again in this call', () => {
+test('[R-INSPECT-45] a person who refuses is not watched again in this call', () => {
   const started = inCall();
   started.signal('inspected', watched);
   started.room.send({ type: 'user.inspectionRefused' });

@@ -1,7 +1,9 @@
 import { raise } from 'xstate';
 import { roomCallSetup } from './roomCallSetup.ts';
 
-/** The region of whether a developer watches. The pass goes from the notice to the port: no context holds it. */
+/**
+ * The region of whether a developer watches. The pass goes from the notice straight to the port: no context holds it.
+ */
 export const inspection = roomCallSetup.createStateConfig({
   description: 'Whether a developer watches what the machines of this call do',
   initial: 'unwatched',
@@ -20,7 +22,7 @@ export const inspection = roomCallSetup.createStateConfig({
       on: {
         'signal.inspectionEnded': 'unwatched',
         'inspection.ended': 'unwatched',
-        // One step later: a port that is let go hears nothing any more.
+        // One step later: a stopped port receives nothing more.
         'user.inspectionRefused': { actions: ['refuseInspection', raise({ type: 'inspection.refused' })] },
         'inspection.refused': 'refused',
       },

@@ -5,7 +5,7 @@ import { BOTH_DEVICES, startRoom } from '../testing/startRoom.ts';
 const captures = (commands: readonly { type: string }[]) =>
   commands.filter(({ type }) => type === 'capture.devices').length;
 
-test('[R-MEDIA-1] devices are captured before the room is asked for a seat', () => {
+test('[R-MEDIA-1] devices are captured before a seat is requested', () => {
   const { media, signalling, sent, isIn } = startRoom();
   expect(media.commands).toEqual([{ type: 'capture.devices', wishes: { microphone: true, camera: true } }]);
   expect(signalling.opened()).toBe(0);
@@ -39,7 +39,7 @@ describe.each<[string, MediaFailureCode]>([
   });
 });
 
-test('[R-MEDIA-6] a capture that succeeds on a retry goes on as if nothing had been', async () => {
+test('[R-MEDIA-6] a capture that succeeds on a retry continues normally', async () => {
   const { media, clock, context, isIn } = startRoom();
   media.emit({ type: 'media.refused', code: 'NotReadableError' });
   await clock.pass(2_000);
@@ -48,7 +48,7 @@ test('[R-MEDIA-6] a capture that succeeds on a retry goes on as if nothing had b
   expect(context()).toMatchObject({ failure: undefined, captureRetries: 0 });
 });
 
-describe.each(['waiting', 'refused'] as const)('a way on while %s', (state) => {
+describe.each(['waiting', 'refused'] as const)('an alternative while %s', (state) => {
   const startIn = async () => {
     const started = startRoom();
     started.media.emit({ type: 'media.refused', code: 'NotAllowedError' });
@@ -61,7 +61,7 @@ describe.each(['waiting', 'refused'] as const)('a way on while %s', (state) => {
     return started;
   };
 
-  test('[R-MEDIA-7] try again asks at once, with all retries left', async () => {
+  test('[R-MEDIA-7] try again retries at once, with all retries left', async () => {
     const { room, media, context } = await startIn();
     const before = captures(media.commands);
     room.send({ type: 'user.retryRequested' });
@@ -69,7 +69,7 @@ describe.each(['waiting', 'refused'] as const)('a way on while %s', (state) => {
     expect(context().captureRetries).toBe(0);
   });
 
-  test('[R-MEDIA-7] join without camera or microphone goes to the door', async () => {
+  test('[R-MEDIA-7] joining without camera or microphone leads to the lobby', async () => {
     const { room, context, isIn, clock } = await startIn();
     room.send({ type: 'user.joinWithoutMediaRequested' });
     expect(isIn('connected')).toBe(true);
@@ -78,7 +78,7 @@ describe.each(['waiting', 'refused'] as const)('a way on while %s', (state) => {
     expect(isIn('connected')).toBe(true);
   });
 
-  test('[R-MEDIA-7] leave ends it, without a socket ever opened', async () => {
+  test('[R-MEDIA-7] leaving ends it, without a socket ever opened', async () => {
     const { room, output, media, signalling } = await startIn();
     room.send({ type: 'user.left' });
     expect(output()).toMatchObject({ reason: 'left' });
@@ -102,7 +102,7 @@ describe('[R-ROOM-30] the preview', () => {
     expect(remembered).toEqual([{ name: 'Ada', wishes: { microphone: true, camera: true } }]);
   });
 
-  test('lets the person turn devices off and pick others, and takes that into the call', () => {
+  test('lets the person turn devices off and pick others, and keeps that in the call', () => {
     const { room, media, signalling, takeSeat, isIn, context } = inPreview();
     room.send({ type: 'user.deviceToggled', kind: 'camera' });
     expect(media.commands.at(-1)).toEqual({ type: 'enable.device', kind: 'camera', enabled: false });
@@ -115,7 +115,7 @@ describe('[R-ROOM-30] the preview', () => {
     expect(isIn({ connected: { inCall: { camera: 'off', microphone: 'live' } } })).toBe(true);
   });
 
-  test('lets the person leave out a device while it is being asked for or refused', () => {
+  test('lets the person leave out a device while it is being requested or refused', () => {
     const { room, media, context } = startRoom({ preview: 'always' });
     media.emit({ type: 'media.refused', code: 'NotReadableError' });
     room.send({ type: 'user.deviceToggled', kind: 'camera' });
@@ -124,7 +124,7 @@ describe('[R-ROOM-30] the preview', () => {
     expect(context().self.wishes).toEqual(wishes);
   });
 
-  test('keeps the choice to skip it, where there was one, and the name of who joins without devices', () => {
+  test('keeps the choice to skip it, where there was one, and the name of somebody who joins without devices', () => {
     const { room, remembered } = inPreview();
     room.send({ type: 'user.joinRequested', skipsPreview: true });
     expect(remembered).toMatchObject([{ skipsPreview: true }]);
@@ -134,14 +134,14 @@ describe('[R-ROOM-30] the preview', () => {
     expect(without.context().name).toBe('Ada');
   });
 
-  test('[R-ROOM-50] lasts with a page that the server knows to be open, until the seat is asked for', () => {
+  test('[R-ROOM-50] lasts, with a page that the server knows to be open, until the seat is requested', () => {
     const { room, attend } = inPreview();
     expect([attend.inputs.at(-1), attend.opened(), attend.closed()]).toEqual([{ askedForRoom: false }, 1, 0]);
     room.send({ type: 'user.joinRequested' });
     expect(attend.closed()).toBe(1);
   });
 
-  test('is not shown again to who has passed it', () => {
+  test('is not shown again after it was passed', () => {
     const { room, signalling, media, takeSeat, signal, isIn } = inPreview();
     room.send({ type: 'user.joinRequested' });
     signalling.emit({ type: 'link.opened' });
@@ -152,7 +152,7 @@ describe('[R-ROOM-30] the preview', () => {
     expect(isIn('connected')).toBe(true);
   });
 
-  test('is passed by who came by a button and would not be asked by the browser', async () => {
+  test('is skipped for somebody who came by a button and whom the browser would not ask', async () => {
     const { media, checkPermissions, isIn } = startRoom({ preview: 'unlessPermitted' });
     expect(media.commands).toEqual([]);
     await checkPermissions.answer({ permitted: true });
@@ -169,7 +169,7 @@ describe('[R-ROOM-30] the preview', () => {
   });
 });
 
-test('[R-MEDIA-7] nobody has to wait for the browser’s question to join without devices', () => {
+test('[R-MEDIA-7] joining without devices does not have to wait for the browser’s question', () => {
   const { room, media, isIn } = startRoom({ preview: 'always' });
   room.send({ type: 'user.joinWithoutMediaRequested' });
   expect(isIn('connected')).toBe(true);
@@ -177,7 +177,7 @@ test('[R-MEDIA-7] nobody has to wait for the browser’s question to join withou
   expect(media.commands.at(-1)).toEqual({ type: 'release.devices' });
 });
 
-test('[R-MEDIA-7] devices permitted in the browser’s settings are asked for at once', () => {
+test('[R-MEDIA-7] devices permitted in the browser’s settings are requested at once', () => {
   const { media, context } = startRoom({ preview: 'always' });
   media.emit({ type: 'media.refused', code: 'NotAllowedError' });
   const before = captures(media.commands);
@@ -186,7 +186,7 @@ test('[R-MEDIA-7] devices permitted in the browser’s settings are asked for at
   expect(context().captureRetries).toBe(0);
 });
 
-test('a device lost at the door is not brought along', () => {
+test('a device lost in the lobby is not brought along', () => {
   const { knock, takeSeat, media, isIn } = startRoom();
   knock();
   media.emit({ type: 'media.deviceLost', kind: 'camera', deviceId: 'first' });

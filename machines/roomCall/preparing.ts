@@ -10,7 +10,7 @@ const KEEP_NAME = {
   params: ({ event }: { event: { name?: string } }) => ({ name: event.name }),
 } as const;
 
-/** Whatever becomes of the devices, the person may go on without them. */
+/** Whatever happens to the devices, the person may continue without them. */
 const WITHOUT_MEDIA = {
   'user.joinWithoutMediaRequested': {
     target: '#roomCall.connected',
@@ -25,15 +25,15 @@ const WITHOUT_MEDIA = {
   },
 } as const;
 
-/** What a person may do about refused devices, while they are tried again and after. */
+/** The person's options when devices are refused, while they are retried and after. */
 const WAYS_ON = {
   ...WITHOUT_MEDIA,
   'user.retryRequested': { target: 'capturing', actions: 'resetRetries' },
-  // Permitted in the browser's settings: nobody should have to press a button for what they have just said.
+  // Permitted in the browser's settings: no further click should be needed.
   'media.permitted': { target: 'capturing', actions: 'resetRetries' },
 } as const;
 
-/** Camera and microphone before anybody is asked for a seat: the preview, or the way past it. */
+/** Camera and microphone before a seat is requested: the preview, or skipping it. */
 export const preparing = roomCallSetup.createStateConfig({
   description: 'Camera and microphone are made ready before the room is asked for a seat',
   initial: 'arriving',
@@ -132,7 +132,7 @@ export const preparing = roomCallSetup.createStateConfig({
     },
   },
   on: {
-    // Before there are devices a toggle changes what is asked for.
+    // Before there are devices a toggle changes what is requested.
     'user.deviceToggled': { target: '.capturing', actions: { type: 'toggleWish', params: ({ event }) => event } },
   },
 });

@@ -9,13 +9,13 @@ import { END_REASONS, type EndReason } from './roomCallTypes.ts';
 const endReasonOf = (output: unknown): EndReason => END_REASONS.find((reason) => reason === output) ?? 'left';
 
 /**
- * One person's way through one room, from the door to hanging up. Camera, microphone and screen live as long as the
- * machine, the socket as long as `connected`, and each peer as long as its member: their ports' clean-ups let go,
- * whatever the way out. Ended means the shell shows `/` again, or searches on when the reason is `turnedAway`.
+ * One person's path through one room, from the lobby to hanging up. Camera, microphone and screen live as long as the
+ * machine, the socket as long as `connected`, and each peer as long as its member: their ports' clean-ups release
+ * everything, on any way out. When it ends the shell shows `/` again, or searches on when the reason is `turnedAway`.
  */
 export const roomCallMachine = roomCallSetup.createMachine({
   id: 'roomCall',
-  description: 'One person’s way through one room, from the door to hanging up',
+  description: 'One person’s path through one room, from the lobby to hanging up',
   context: ({ input }) => ({
     roomName: input.roomName,
     userId: input.userId,
@@ -60,7 +60,7 @@ export const roomCallMachine = roomCallSetup.createMachine({
   states: {
     preparing,
     connected: {
-      description: 'A socket to the server is held, from the door to the end of the call',
+      description: 'A socket to the server is held, from the lobby to the end of the call',
       invoke: [
         {
           id: 'signalling',
@@ -73,7 +73,7 @@ export const roomCallMachine = roomCallSetup.createMachine({
       states: { entering, inCall },
       on: {
         'user.hungUp': 'hungUp',
-        // Strangers who were met at random are left, and not only unseen.
+        // Strangers met at random are left, not only hidden.
         'user.blocked': { guard: 'withStrangers', target: 'hungUp' },
         'signal.kicked': 'kicked',
         'signal.adminAction': {
@@ -134,7 +134,8 @@ export const roomCallMachine = roomCallSetup.createMachine({
         { type: 'rememberChoices', params: ({ event: { talksAtOnce } }) => ({ wishes: {}, talksAtOnce }) },
       ],
     },
-    // In the preview and in the call the device's region finds another one; at the door it is simply not brought along.
+    // In the preview and in the call the device's region finds another one; in the lobby it is simply not brought
+    // along.
     'media.deviceLost': { actions: { type: 'keepLoss', params: ({ event }) => event } },
     'media.devicesChanged': { actions: { type: 'keepDevices', params: ({ event }) => event } },
     'user.speakerPicked': {

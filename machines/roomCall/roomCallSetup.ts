@@ -15,7 +15,7 @@ import type { Member, Self } from './roomCallTypes.ts';
 import { fallbacks, firstChoices, returnedKinds } from './self/devices.ts';
 import { fromChannel, heldChat, messageCount, type ChatMessage } from './talk/chat.ts';
 
-/** What a room says to its peers. */
+/** What a room sends to its peers. */
 type PeerCommand =
   | RemoteEvent
   | { type: 'send.chat'; message: ChannelMessage }
@@ -28,23 +28,23 @@ type PeerCommand =
 
 const peerId = (memberId: string) => `peer:${memberId}` as const;
 const qualityId = (memberId: string) => `quality:${memberId}` as const;
-/** Ends all that lives as long as these members are here. */
+/** Stops all actors of these members. */
 function endActors(stop: (id: string) => void, memberIds: readonly string[]): void {
   for (const memberId of memberIds) for (const id of [peerId(memberId), qualityId(memberId)]) stop(id);
 }
 
-/** What a room does by name. A named action gets what it needs by `params`, as it cannot narrow the event. */
+/** The room's named actions. They get their input by `params`, as a named action cannot narrow the event. */
 export const roomCallSetup = roomCallBase.extend({
   actions: {
     keepFailure: assign({ failure: (_, params: { code: FailureCode }) => params.code }),
     forgetFailure: assign({ failure: undefined }),
-    /** One that was not given leaves what is remembered. */
+    /** An omitted value keeps the remembered one. */
     keepName: assign({ name: ({ context }, params: { name: string | undefined }) => params.name ?? context.name }),
     countRetry: assign({ captureRetries: ({ context }) => context.captureRetries + 1 }),
     resetRetries: assign({ captureRetries: 0 }),
-    /** A room that vanishes each time it is made must not keep anybody in a circle. */
+    /** A room that disappears each time it is created must not lead to an endless loop. */
     countCreation: assign({ creations: ({ context }) => context.creations + 1 }),
-    /** What is put off again and again is asked for ever more rarely. */
+    /** A request that is deferred repeatedly is retried with a growing delay. */
     countDeferral: assign({ deferrals: ({ context }) => context.deferrals + 1 }),
     resetDeferrals: assign({ deferrals: 0 }),
     countSkip: assign({ quickSkips: ({ context }) => context.quickSkips + 1 }),
@@ -60,7 +60,7 @@ export const roomCallSetup = roomCallBase.extend({
         inUse: { ...(microphoneId && { microphone: microphoneId }), ...(cameraId && { camera: cameraId }) },
       }),
     }),
-    /** A device was opened in place of another one or as the first of its kind. */
+    /** A device was opened, replacing another one or as the first of its kind. */
     keepOpened: assign({
       self: ({ context: { self } }, opened: { kind: DeviceKind; deviceId: string; streamId?: string }) => ({
         ...self,
@@ -69,7 +69,7 @@ export const roomCallSetup = roomCallBase.extend({
         inUse: { ...self.inUse, [opened.kind]: opened.deviceId },
       }),
     }),
-    /** Whatever takes the place of a lost device, the person is asked for no new choice: this one stays theirs. */
+    /** A replacement of a lost device does not change the person's choice. */
     keepLoss: assign({
       self: ({ context: { self } }, { kind, deviceId }: { kind: DeviceKind; deviceId: string }) => ({
         ...self,
@@ -113,7 +113,7 @@ export const roomCallSetup = roomCallBase.extend({
     keepWishes: assign({
       self: ({ context: { self } }, wishes: Partial<Wishes>) => ({ ...self, wishes: { ...self.wishes, ...wishes } }),
     }),
-    /** The person chose this device: it is the one to come back to. */
+    /** The person chose this device: it is reopened when it returns. */
     keepPicked: assign({
       self: ({ context: { self } }, { kind, deviceId }: { kind: DeviceKind; deviceId: string }) => ({
         ...self,
@@ -122,10 +122,10 @@ export const roomCallSetup = roomCallBase.extend({
     }),
 
     keepAdmission: assign({ admission: (_, answer: RequestAdmission['output']) => answer.admission }),
-    /** A ticket that was not used at once may be too old; the port has the password for another one. */
+    /** An unused ticket may have expired; the port has the password for another one. */
     forgetAdmission: assign({ admission: undefined }),
 
-    /** A new member id is a new person to everybody else: connections of the old one are over. */
+    /** To everybody else a new member id is a new person: connections of the old one are over. */
     keepSession: enqueueActions(({ context, enqueue }, session: Notices['session']) => {
       if (context.memberId !== undefined && context.memberId !== session.member_id) {
         endActors(enqueue.stopChild, Object.keys(context.members));
@@ -139,7 +139,7 @@ export const roomCallSetup = roomCallBase.extend({
         admission: undefined,
       });
     }),
-    /** Each change of the room counts one up: a number left out is a change that nobody told us. */
+    /** Each change of the room increments the version: a skipped number is a change that we missed. */
     keepVersion: enqueueActions(({ context, enqueue }, { room_version }: { room_version: number }) => {
       if (room_version > context.roomVersion + 1) enqueue.raise({ type: 'version.skipped' });
       enqueue.assign({ roomVersion: Math.max(room_version, context.roomVersion) });
@@ -183,7 +183,7 @@ export const roomCallSetup = roomCallBase.extend({
       enqueue.assign({ blocked: [...new Set([...context.blocked, ...userIds])] });
       enqueue.raise({ type: 'blocked.met' });
     }),
-    /** Peers end before they are forgotten: a forgotten one would keep its connection open unseen. */
+    /** Peers are stopped before they are forgotten: otherwise a connection would stay open unseen. */
     partFrom: enqueueActions(({ context, enqueue }, params: { memberIds: readonly string[] }) => {
       endActors(enqueue.stopChild, params.memberIds);
       enqueue.assign({ members: without(context.members, params.memberIds) });
@@ -230,7 +230,7 @@ export const roomCallSetup = roomCallBase.extend({
         : {};
     }),
 
-    /** To those whose pages know what it means: one of them, or all. */
+    /** To members whose pages support it: one of them, or all. */
     sendConsent: enqueueActions(({ context, enqueue }, params: { accepts: boolean; memberId?: string }) => {
       const message: ChannelMessage = { type: 'stranger', tags: [...context.tags], accepts: params.accepts };
       for (const { memberId, client, ref } of Object.values(context.members))

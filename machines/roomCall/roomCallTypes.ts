@@ -14,12 +14,12 @@ import type { SignalEvent } from '../signalling/ports.ts';
 import type { RosterMember } from './others/roster.ts';
 
 /**
- * Whether the preview is shown before joining: `unlessPermitted` passes it where the browser would open both devices
+ * Whether the preview is shown before joining: `unlessPermitted` skips it where the browser would open both devices
  * without asking.
  */
 export type Preview = 'always' | 'unlessPermitted' | 'never';
 
-/** How somebody came to the room: by its link, by Join Random, or as the one who made it. */
+/** How the person came to the room: by its link, by Join Random, or as its creator. */
 export type Arrival = 'link' | 'random' | 'hosted';
 
 export type RoomCallInput = {
@@ -31,43 +31,43 @@ export type RoomCallInput = {
   hostKey?: string;
   /** A ticket for a room with a password. */
   admission?: string;
-  /** Whether relays can be asked for. */
+  /** Whether TURN is available. */
   turnAvailable?: boolean;
-  /** Whether the others may not see our address. */
+  /** Whether our address is hidden from the others. */
   hidesAddress?: boolean;
   /** The others were found by Join Random. */
   withStrangers?: boolean;
-  /** What the person searched for: strangers are told. */
+  /** What the person searched for: it is sent to strangers. */
   tags?: readonly string[];
   /** Agrees to see and hear each stranger without being asked. */
   talksAtOnce?: boolean;
-  /** `never` when left out. */
+  /** `never` by default. */
   preview?: Preview;
-  /** User ids: whom the person has blocked before. */
+  /** User ids of people blocked earlier. */
   blocked?: readonly string[];
   /** What was remembered of an earlier call. */
   wishes?: Wishes;
-  /** From 0 to 1, drawn once for each page: what many pages do after the same word of the server they do apart. */
+  /** From 0 to 1, drawn once for each page: spreads out what many pages do after the same event of the server. */
   spread?: number;
-  /** How often in a row the person went on from somebody within seconds, before this call. */
+  /** How often in a row the person skipped somebody within seconds, before this call. */
   quickSkips?: number;
 };
 
-/** What we ourselves bring to the call. */
+/** Our own side of the call. */
 export type Self = {
-  /** Under this id the client's world holds the own camera's stream. */
+  /** The stream id of the own camera in the client's effects. */
   streamId?: string;
   screenStreamId?: string;
   /** Whether there is such a track at all. */
   microphone: boolean;
   camera: boolean;
-  /** The devices in use, which need not be those wished for. */
+  /** The devices in use, which may differ from the preferred ones. */
   inUse: { microphone?: string; camera?: string };
-  /** What the person last wanted: coming back to a call must not unmute anybody. */
+  /** What the person last chose: returning to a call must not unmute anybody. */
   wishes: Wishes;
 };
 
-/** Somebody else in the room, with the actors that keep the connection to them and watch over it. */
+/** Another member of the room, with the actors that hold the connection to them and measure it. */
 export type Member = RosterMember & {
   ref: ActorRefFrom<typeof peerNegotiationMachine>;
   quality: ActorRefFrom<typeof peerQualityMachine>;
@@ -79,40 +79,40 @@ export type RoomCallContext = {
   name?: string;
   arrival: Arrival;
   hostKey?: string;
-  /** Counts once and for a minute, so it is forgotten with the seat that it gave. */
+  /** Valid once and for a minute, so it is forgotten with the seat that it gave. */
   admission?: string;
   turnAvailable: boolean;
   hidesAddress: boolean;
   withStrangers: boolean;
   tags: readonly string[];
   talksAtOnce: boolean;
-  /** User ids: strangers with whom a talk began, who are not to be agreed to again when their seat is another one. */
+  /** User ids of strangers with whom a talk began: no new consent is needed when they get another seat. */
   talkingWith: readonly string[];
   preview: Preview;
-  /** Our own address in the room, from the last `session`. */
+  /** Our own member id, from the last `session`. */
   memberId?: string;
   adminId: string | null;
-  /** The last change of the room that we know of. */
+  /** The last room version that we know of. */
   roomVersion: number;
-  /** Set by the last `roomChanged` since the last snapshot, which says nothing of it. */
+  /** Set by the last `roomChanged` since the last snapshot, which does not include it. */
   settings?: { locked: boolean; seats: number };
   self: Self;
   devices: Devices;
   members: Readonly<Record<string, Member>>;
-  /** User ids: with these people there is no connection, as long as the call lasts. */
+  /** User ids of people without a connection, as long as the call lasts. */
   blocked: readonly string[];
-  /** Raised hands by member id, ours among them, the first one first. */
+  /** Raised hands by member id, ours included, earliest first. */
   hands: readonly string[];
   chat: readonly ChatMessage[];
-  /** How many lines were said before the first of `chat`; absent: none. */
+  /** How many lines there were before the first of `chat`; absent: none. */
   chatForgotten?: number;
   spread: number;
   quickSkips: number;
-  /** Captures tried again, rooms created, and seats or moves put off, since the last success. */
+  /** Attempts since the last success: retried captures, created rooms, and deferred seats or moves. */
   captureRetries: number;
   creations: number;
   deferrals: number;
-  /** The code of what went wrong last; the view has the sentence. */
+  /** The code of the last failure; the view has the sentence. */
   failure?: FailureCode;
 };
 
@@ -120,7 +120,7 @@ export type RoomCallContext = {
 export type RoomChange = Extract<Requests['adminAction'], { action: 'lock' | 'unlock' | 'setSeats' }>;
 
 export type UserEvent =
-  /** Gives up before the call, or closes a page that says why there is none. */
+  /** Gives up before the call, or closes a page that shows why there is none. */
   | { type: 'user.left' }
   | { type: 'user.hungUp' }
   /** From a stranger to another one; the search is somebody else's. */
@@ -160,9 +160,9 @@ export type UserEvent =
   /** Does not want to be watched by a developer, for the rest of this call. */
   | { type: 'user.inspectionRefused' };
 
-/** Raised within. */
+/** Raised internally. */
 type InnerEvent =
-  /** Microphone, camera, screen or hand changed: the others are told. */
+  /** Microphone, camera, screen or hand changed: the others are notified. */
   | { type: 'devices.changed' }
   /** A device the person prefers is there again while another one, or none, stands in for it. */
   | { type: 'device.returned'; kind: DeviceKind }
@@ -180,7 +180,7 @@ type InnerEvent =
 export type RoomCallEvent =
   UserEvent | SignalEvent | LinkEvent | NetworkEvent | MediaEvent | PeerEvent | InspectedEvent | InnerEvent;
 
-/** Seen once, by whoever listens at that moment. */
+/** Emitted once, for current listeners. */
 export type RoomCallEmitted =
   | { type: 'reaction.shown'; reaction: Reaction; userId: string; memberId?: string }
   | { type: 'media.refused'; code: MediaFailureCode }
@@ -213,9 +213,9 @@ export type RoomCallEmitted =
 
 export const END_REASONS = ['left', 'hungUp', 'next', 'kicked', 'suspended', 'turnedAway', 'unanswered'] as const;
 /**
- * `suspended`: by staff, out of every room. `turnedAway`: after Join Random only; the searcher goes on searching
- * without this room. `next`: on from a stranger; another one is searched for. `unanswered`: the person did not say
- * whether they would see and hear a stranger.
+ * `suspended`: by staff, out of every room. `turnedAway`: after Join Random only; the search continues without this
+ * room. `next`: moved on from a stranger; another one is searched for. `unanswered`: the person did not answer whether
+ * they would see and hear a stranger.
  */
 export type EndReason = (typeof END_REASONS)[number];
 

@@ -3,7 +3,7 @@ import type { Notices } from '../contract/wire.ts';
 import { alice, bob } from '../testing/rosterEntries.ts';
 import { startRoom, type StartedRoom } from '../testing/startRoom.ts';
 
-/** What the server does with a word from one member to another. */
+/** How the server forwards a message from one member to another. */
 function relay(from: StartedRoom, to: StartedRoom, sender: typeof alice): void {
   for (const command of from.signalling.commands.splice(0)) {
     const sender_id = sender.socket_id;
@@ -22,7 +22,7 @@ function relay(from: StartedRoom, to: StartedRoom, sender: typeof alice): void {
   }
 }
 
-/** Alice sits in the room when bob arrives; their browsers and the wire do what they should. */
+/** Alice is in the room when bob arrives; their browsers and the network behave as they should. */
 function meet() {
   const alicesRoom = startRoom();
   const bobsRoom = startRoom({ userId: bob.user_id, name: bob.name });
@@ -43,7 +43,7 @@ function meet() {
 const isConnected = ({ context }: StartedRoom, memberId: string) =>
   context().members[memberId]?.ref.getSnapshot().hasTag('live');
 
-test('[R-PEER-1] who arrives offers, who is there answers, and both are connected', () => {
+test('[R-PEER-1] the newcomer offers, the other one answers, and both are connected', () => {
   const { alicesRoom, bobsRoom } = meet();
   expect(alicesRoom.connections.commands).toMatchObject([{ type: 'apply.offer', offer: { sdp: 'from bob' } }]);
   expect(bobsRoom.connections.commands).toMatchObject([
@@ -54,7 +54,7 @@ test('[R-PEER-1] who arrives offers, who is there answers, and both are connecte
   expect(isConnected(bobsRoom, alice.socket_id)).toBe(true);
 });
 
-test('[R-CHAT-4] what alice says bob reads once, though it reaches him both ways', () => {
+test("[R-CHAT-4] bob reads alice's message once, though it reaches him both ways", () => {
   const { alicesRoom, bobsRoom } = meet();
   alicesRoom.room.send({ type: 'user.chatSent', id: 'one', message: 'hello' });
   relay(alicesRoom, bobsRoom, alice);
@@ -67,7 +67,7 @@ test('[R-CHAT-4] what alice says bob reads once, though it reaches him both ways
   ]);
 });
 
-test('[R-PEER-15] the call outlives the server: chat goes on while both have lost it', () => {
+test('[R-PEER-15] the call outlives the server: chat continues while both have lost it', () => {
   const { alicesRoom, bobsRoom } = meet();
   for (const { signalling } of [alicesRoom, bobsRoom]) signalling.emit({ type: 'link.lost' });
   bobsRoom.connections.emit({

@@ -17,7 +17,7 @@ function loseSeat(started: StartedRoom): void {
   asksForPassword(started);
 }
 
-test('[R-ROOM-31] a password that came with the link opens the door without a question', async () => {
+test('[R-ROOM-31] a password that came with the link gives access without a question', async () => {
   const started = startRoom();
   started.knock();
   asksForPassword(started);
@@ -27,7 +27,7 @@ test('[R-ROOM-31] a password that came with the link opens the door without a qu
 });
 
 test.each(['admission_required', 'wrong_password', 'unreachable'] as const)(
-  '[R-ROOM-22] without a password that the server takes (%s) the person is asked',
+  '[R-ROOM-22] without an accepted password (%s) the person is asked',
   async (code) => {
     const started = startRoom();
     started.knock();
@@ -38,7 +38,7 @@ test.each(['admission_required', 'wrong_password', 'unreachable'] as const)(
   },
 );
 
-test('[R-ROOM-22] a ticket that is refused is not asked for in a circle', async () => {
+test('[R-ROOM-22] a refused ticket is not requested in a loop', async () => {
   const started = startRoom();
   started.knock();
   asksForPassword(started);
@@ -47,7 +47,7 @@ test('[R-ROOM-22] a ticket that is refused is not asked for in a circle', async 
   expect(isLocked(started)).toBe(true);
 });
 
-test('[R-PEER-15] [R-ROOM-22] a lost seat is asked for with the known password, and the call goes on meanwhile', async () => {
+test('[R-PEER-15] [R-ROOM-22] a lost seat is requested with the known password, and the call continues meanwhile', async () => {
   const started = startRoom();
   started.knock();
   asksForPassword(started);
@@ -62,7 +62,7 @@ test('[R-PEER-15] [R-ROOM-22] a lost seat is asked for with the known password, 
   expect([started.connections.opened(), started.connections.closed()]).toEqual([1, 0]);
 });
 
-test('[R-PEER-15] a server that cannot be asked for a ticket is asked again, and the call goes on', async () => {
+test('[R-PEER-15] a server that could not issue a ticket is asked again, and the call continues', async () => {
   const started = startRoom();
   started.enter([bob]);
   loseSeat(started);
@@ -72,7 +72,7 @@ test('[R-PEER-15] a server that cannot be asked for a ticket is asked again, and
   expect(started.connections.closed()).toBe(0);
 });
 
-test('[R-PEER-15] [R-ROOM-22] a ticket that was not used before the link was lost again is asked for anew', async () => {
+test('[R-PEER-15] [R-ROOM-22] a ticket that was not used before the link was lost again is requested anew', async () => {
   const started = startRoom();
   started.enter([bob]);
   loseSeat(started);

@@ -49,7 +49,7 @@ test('[R-ROOM-24] leaving the page stops every track, peer and socket', () => {
   expectAllClosed(started);
 });
 
-test('hanging up at the door, while the link is lost or given up and while the screen is shared lets go as well', () => {
+test('hanging up in the lobby, while the link is lost or given up and while the screen is shared releases everything too', () => {
   const inLobby = startRoom();
   inLobby.knock();
   inLobby.room.send({ type: 'user.hungUp' });
@@ -72,14 +72,14 @@ test('hanging up at the door, while the link is lost or given up and while the s
   expectAllClosed(sharing);
 });
 
-test('nothing that is answered after the end is heard', () => {
+test('answers after the end are ignored', () => {
   const started = startRoom();
   started.room.send({ type: 'user.left' });
   expect(() => started.media.emit({ type: 'media.captured', captured: BOTH_DEVICES })).toThrow('Nobody holds the port');
   expect(started.output()).toMatchObject({ reason: 'left' });
 });
 
-test('[R-BACK-10] a call taken by another tab lets go here, and can be taken back', () => {
+test('[R-BACK-10] a call taken over by another tab is released here, and can be taken back', () => {
   const started = inCall();
   started.signal('sessionTaken', {});
   expect(started.isIn('elsewhere')).toBe(true);
@@ -103,7 +103,7 @@ test('[R-UI-18] the screen is kept awake from the seat to the end of the call', 
   expect(started.wakeLock.closed()).toBe(1);
 });
 
-test('its ports, and those of its peers, are named while nobody fills them', () => {
+test('its unfilled ports, and those of its peers, are named', () => {
   expect(unfilledPorts(roomCallMachine)).toEqual([
     'roomCall.media',
     'roomCall.checkPermissions',
@@ -122,7 +122,7 @@ test('its ports, and those of its peers, are named while nobody fills them', () 
   expect(unfilledPorts(startRoom().machine)).toEqual([]);
 });
 
-test('every state of both machines says what it is for', () => {
+test('every state of both machines has a description', () => {
   expect(statesWithoutDescription(roomCallMachine)).toEqual([]);
   expect(statesWithoutDescription(peerNegotiationMachine)).toEqual([]);
 });

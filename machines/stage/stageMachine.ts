@@ -20,14 +20,14 @@ type StageContext = {
 const has = (tiles: readonly StageTile[], id: string | undefined) => tiles.some((tile) => tile.id === id);
 
 /**
- * How one person looks at the call: everybody alike, or one tile large. It knows tiles by name only. A voice keeps the
- * floor for a moment, so that a cough or a "yes" does not turn the stage around.
+ * How one person views the call: everybody alike, or one tile large. It knows tiles by name only. A voice keeps the
+ * floor for a moment, so that a cough or a "yes" does not switch the stage.
  */
 export const stageMachine = setup({
   types: { context: {} as StageContext, events: {} as StageEvent },
   actions: {
     giveFloor: assign({ speaker: (_, params: { id: string }) => params.id }),
-    /** Those already there keep their places; a pin on what is gone is over. */
+    /** Existing tiles keep their places; a pin on a tile that is gone ends. */
     keepTiles: assign(({ context }, { tiles }: { tiles: readonly StageTile[] }) => {
       return {
         tiles: [
@@ -76,7 +76,7 @@ export const stageMachine = setup({
   },
 });
 
-/** The tile that stands large now. */
+/** The tile that is large now. */
 export function mainTileIn(snapshot: SnapshotFrom<typeof stageMachine>): string | undefined {
   return mainTileOf({ ...snapshot.context, layout: snapshot.value.layout });
 }

@@ -21,7 +21,7 @@ test('[R-STREAM-9] with its session the broadcast is live', () => {
   expect([leo.isIn(ON_AIR), leo.has('live'), leo.context().memberId]).toEqual([true, true, 'leo-1']);
 });
 
-test('[R-STREAM-9] whoever is on air neither goes live again nor joins anybody', () => {
+test('[R-STREAM-9] a broadcaster on air can neither go live again nor join anybody', () => {
   const leo = startStream();
   leo.goesLive();
   const snapshot = leo.stream.getSnapshot();
@@ -29,7 +29,7 @@ test('[R-STREAM-9] whoever is on air neither goes live again nor joins anybody',
   expect(snapshot.can({ type: 'user.broadcasterPicked', id: 'ann-1' })).toBe(false);
 });
 
-test('one may look at oneself first, without the camera being asked for twice', () => {
+test('a person may preview themselves first, without a second request for the camera', () => {
   const leo = startStream();
   leo.opens();
   leo.send({ type: 'user.previewRequested' });
@@ -39,7 +39,7 @@ test('one may look at oneself first, without the camera being asked for twice', 
   expect([leo.media.opened(), leo.media.commands.length, leo.sent('send.start-stream').length]).toEqual([1, 1, 1]);
 });
 
-test('a preview that is closed lets go of the camera', () => {
+test('closing the preview releases the camera', () => {
   const leo = startStream();
   leo.opens();
   leo.send({ type: 'user.previewRequested' });
@@ -49,7 +49,7 @@ test('a preview that is closed lets go of the camera', () => {
 });
 
 test.each(['NotAllowedError', 'NotFoundError', 'NotReadableError', 'other'] as const)(
-  '[R-STREAM-11] a camera refused by %s ends in an error, and going live may be tried again',
+  '[R-STREAM-11] a camera refused by %s ends in an error, and going live may be retried',
   (code) => {
     const leo = startStream();
     leo.opens();
@@ -62,7 +62,7 @@ test.each(['NotAllowedError', 'NotFoundError', 'NotReadableError', 'other'] as c
   },
 );
 
-test('a broadcast that the server refuses, or does not answer, ends in an error and lets go of the camera', async () => {
+test('a broadcast that the server refuses, or does not answer, ends in an error and releases the camera', async () => {
   const leo = startStream();
   leo.opens();
   leo.send({ type: 'user.goLiveRequested' });
@@ -89,7 +89,7 @@ test('[R-STREAM-4] each viewer gets an offer over a connection without a data ch
   expect(leo.sent('send.stream-offer')).toMatchObject([{ payload: { target_id: 'sfu:4', offer: { sdp: 'ours' } } }]);
 });
 
-test('[R-STREAM-22] a media server that wants half the picture gets it on its own connection', () => {
+test('[R-STREAM-22] a media server that needs the half-size picture gets it on its own connection', () => {
   const leo = startStream();
   leo.goesLive();
   leo.signal('viewer-joined', { viewer_id: 'sfu:4' });
@@ -100,7 +100,7 @@ test('[R-STREAM-22] a media server that wants half the picture gets it on its ow
   expect(leo.limits().map(({ half }) => half)).toEqual([true, false]);
 });
 
-test('what a viewer says reaches its own connection only', () => {
+test("a viewer's messages reach its own connection only", () => {
   const leo = startStream();
   leo.goesLive();
   leo.signal('viewer-joined', { viewer_id: 'v1' });
@@ -110,7 +110,7 @@ test('what a viewer says reaches its own connection only', () => {
   expect(leo.toPeers.map(({ memberId, event }) => [memberId, event.type])).toEqual([['v1', 'remote.answered']]);
 });
 
-test('a viewer that left is let go of; one that joins again gets a fresh connection', () => {
+test('a viewer that left is disconnected; one that joins again gets a fresh connection', () => {
   const leo = startStream();
   leo.goesLive();
   leo.signal('viewer-joined', { viewer_id: 'v1' });
@@ -121,7 +121,7 @@ test('a viewer that left is let go of; one that joins again gets a fresh connect
   expect([leo.living(), Object.keys(leo.context().peers)]).toEqual([0, []]);
 });
 
-test('[R-STREAM-15] a viewer to whom no way is found is let go of', async () => {
+test('[R-STREAM-15] a viewer who cannot be reached is dropped', async () => {
   const leo = startStream();
   leo.goesLive();
   leo.signal('viewer-joined', { viewer_id: 'v1' });
@@ -130,7 +130,7 @@ test('[R-STREAM-15] a viewer to whom no way is found is let go of', async () => 
   expect([leo.living(), leo.isIn(ON_AIR)]).toEqual([0, true]);
 });
 
-test('[R-STREAM-15] ending stops the tracks, closes every connection, tells the server and asks for the list', () => {
+test('[R-STREAM-15] ending stops the tracks, closes every connection, notifies the server and requests the list', () => {
   const leo = startStream();
   leo.goesLive();
   leo.signal('viewer-joined', { viewer_id: 'v1' });
@@ -142,7 +142,7 @@ test('[R-STREAM-15] ending stops the tracks, closes every connection, tells the 
   ]);
 });
 
-test('a device turned off is sent no more, and the other goes on', () => {
+test('a device turned off is no longer sent, and the other one continues', () => {
   const leo = startStream();
   leo.goesLive();
   leo.send({ type: 'user.deviceToggled', kind: 'microphone' });
@@ -150,7 +150,7 @@ test('a device turned off is sent no more, and the other goes on', () => {
   expect(leo.isIn({ role: { onAir: { broadcasting: { microphone: 'off', camera: 'live' } } } })).toBe(true);
 });
 
-test('a broadcast goes on with one device; without any it is over', () => {
+test('a broadcast continues with one device; without any it ends', () => {
   const leo = startStream();
   leo.goesLive();
   leo.media.emit({ type: 'media.deviceLost', kind: 'camera', deviceId: 'c' });
@@ -160,7 +160,7 @@ test('a broadcast goes on with one device; without any it is over', () => {
   expect(leo.context().failure).toEqual({ kind: 'media', code: 'NotFoundError' });
 });
 
-test('a broadcast outlives its link; where the server forgot it, it begins anew', () => {
+test('a broadcast outlives its link; where the server forgot it, it starts again', () => {
   const leo = startStream();
   leo.goesLive();
   leo.signal('viewer-joined', { viewer_id: 'v1' });

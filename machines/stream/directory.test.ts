@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { onAirAnn, startStream } from '../testing/startStream.ts';
 
-test('[R-STREAM-1] the list is asked for as soon as the server hears us, and after each return', () => {
+test('[R-STREAM-1] the list is requested as soon as the server can reach us, and after each return', () => {
   const leo = startStream();
   expect([leo.has('listing'), leo.sent('send.request-broadcasters').length]).toEqual([true, 0]);
   leo.opens([onAirAnn]);
@@ -11,7 +11,7 @@ test('[R-STREAM-1] the list is asked for as soon as the server hears us, and aft
   expect(leo.sent('send.request-broadcasters')).toHaveLength(2);
 });
 
-test('[R-STREAM-11] a list that is refused or does not come is said, and asked for again', async () => {
+test('[R-STREAM-11] a list that is refused or does not arrive is reported, and requested again', async () => {
   const leo = startStream();
   leo.signalling.emit({ type: 'link.opened' });
   leo.refuse('request-broadcasters', 'try_again');

@@ -1,6 +1,6 @@
 import { streamSetup } from './streamSetup.ts';
 
-/** Whether the server hears us. Peers outlive the link: they are told that it is gone and that it is back. */
+/** Whether the server can reach us. Peers outlive the link: they are notified when it is lost and when it is back. */
 export const link = streamSetup.createStateConfig({
   description: 'Whether the server hears us',
   initial: 'connecting',

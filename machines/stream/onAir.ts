@@ -2,7 +2,7 @@ import { not } from 'xstate';
 import { codeOf, streamSetup } from './streamSetup.ts';
 import type { DeviceKind } from '../media/ports.ts';
 
-/** One device on air: live, or off at the person's wish. */
+/** One device on air: live, or turned off by the person. */
 const device = (kind: DeviceKind) => {
   const toggled = {
     type: 'isToggled',
@@ -26,7 +26,7 @@ const device = (kind: DeviceKind) => {
   });
 };
 
-/** Whether this computer or its line keeps up with the viewers. */
+/** Whether this computer and its network keep up with the viewers. */
 const effort = streamSetup.createStateConfig({
   description: 'Whether what holds our sending back is told to the server',
   initial: 'easy',
@@ -41,7 +41,7 @@ const effort = streamSetup.createStateConfig({
             target: 'easy',
             actions: { type: 'sendToServer', params: { type: 'send.stream-strained', payload: {} } },
           },
-          // Whoever was hard to send to has left.
+          // The strained viewer has left.
           { target: 'easy' },
         ],
       },
@@ -55,7 +55,7 @@ const CAPTURE = {
   params: { type: 'capture.devices', wishes: { microphone: true, camera: true } },
 } as const;
 
-/** In front of the own camera: looking at oneself, going live, being live. */
+/** The broadcaster's side: previewing, going live, being live. */
 export const onAir = streamSetup.createStateConfig({
   description: 'Camera and microphone are held; the port’s clean-up lets go of them, whatever the way out',
   invoke: { id: 'media', src: 'media' },
@@ -106,7 +106,7 @@ export const onAir = streamSetup.createStateConfig({
     starting: {
       description: 'The server is asked for a broadcast',
       tags: 'busy',
-      // Where the server forgot us, it forgot the viewers too: they come anew, by other ids.
+      // A server that forgot us forgot the viewers too: they come anew, with other ids.
       entry: [
         'partFromAll',
         {

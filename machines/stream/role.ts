@@ -2,7 +2,7 @@ import { onAir } from './onAir.ts';
 import { streamSetup } from './streamSetup.ts';
 import { viewing } from './viewing.ts';
 
-/** The two ways on from where one neither broadcasts nor watches. */
+/** The two ways to start when neither broadcasting nor watching. */
 const starts = {
   'user.previewRequested': 'onAir',
   'user.goLiveRequested': 'onAir.preparing',
@@ -13,7 +13,7 @@ const starts = {
   },
 } as const;
 
-/** What one does on the stream page. */
+/** The person's role on the stream page. */
 export const role = streamSetup.createStateConfig({
   description: 'What one does here oneself',
   initial: 'idle',

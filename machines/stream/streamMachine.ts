@@ -6,9 +6,9 @@ import { streamSetup } from './streamSetup.ts';
 import { talk } from './talk.ts';
 
 /**
- * The stream page: one link to the server, the list of who is on air, what one does there oneself, and what is said.
- * Camera and microphone live as long as `onAir`, each peer as long as its far side: their ports' clean-ups let go,
- * whatever the way out.
+ * The stream page: one link to the server, the list of broadcasts, the person's role there, and the chat. Camera and
+ * microphone live as long as `onAir`, each peer as long as its far side: their ports' clean-ups release them, on any
+ * way out.
  */
 export const streamMachine = streamSetup.createMachine({
   id: 'stream',
@@ -23,7 +23,7 @@ export const streamMachine = streamSetup.createMachine({
   }),
   invoke: { id: 'signalling', src: 'signalling' },
   type: 'parallel',
-  // The list is taken before it is judged whether what was watched is on it.
+  // The list is stored before checking whether the watched broadcast is on it.
   states: { directory, link, role, talk },
   on: {
     'peer.offered': {
@@ -53,7 +53,7 @@ export const streamMachine = streamSetup.createMachine({
           });
       }),
     },
-    // Whoever is not known is a stranger, or somebody who has just gone: nothing comes of it.
+    // An unknown far side is a stranger, or has just left: it is ignored.
     'signal.stream-offer': {
       guard: { type: 'isKnown', params: ({ event }) => ({ memberId: event.payload.sender_id }) },
       actions: {

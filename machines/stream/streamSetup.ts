@@ -22,12 +22,12 @@ import type {
   StreamTag,
 } from './streamTypes.ts';
 
-/** What a stream says to its peers. */
+/** What a stream sends to its peers. */
 type PeerCommand = RemoteEvent | { type: 'signalling.lost' } | { type: 'signalling.restored' };
 
 const peerId = (memberId: string) => `peer:${memberId}` as const;
 
-/** What the server has to say of our leaving where we are not any more: nothing. */
+/** The server's errors about leaving where we are no longer: ignored. */
 const GONE_ALREADY: ReadonlySet<string> = new Set(['not_a_member', 'stream_not_found']);
 
 const base = setup({
@@ -50,9 +50,9 @@ const base = setup({
     isListed: ({ context: { broadcasters } }, { id }: { id: string }) => broadcasters.some((one) => one.id === id),
     isWatched: ({ context }, { id }: { id: string }) => context.watched?.id === id,
     isEmptyList: (_, { list }: { list: Notices['broadcaster-available'] }) => list.length === 0,
-    /** Whoever we watched is on air again: back from a reload, or from a server that had forgotten all. */
+    /** The watched person is on air again: after a reload, or on a server that had lost its state. */
     isBackOnAir: ({ context: { watched, failure } }, { list }: { list: Notices['broadcaster-available'] }) =>
-      // One that could not be joined may stand in a list that is older than its end.
+      // A broadcast that could not be joined may be in a list from before its end.
       list.some(({ id, user_id }) => user_id === watched?.user_id && (id !== watched.id || failure === undefined)),
     isKnown: ({ context }, { memberId }: { memberId: string }) => Object.hasOwn(context.peers, memberId),
     isCurrent: ({ context }, { memberId }: { memberId: string }) => memberId === context.current,
@@ -62,7 +62,7 @@ const base = setup({
     succeedsPresent: ({ context }, { memberId }: { memberId: string }) => {
       const { watched, peers, current, next } = context;
       const sender = next ?? current;
-      // Whoever is met already goes on with the connection there is.
+      // A far side that is already connected keeps its connection.
       if (watched === undefined || sender === undefined || Object.hasOwn(peers, memberId)) return false;
       const isLiving = peers[sender]?.ref.getSnapshot().hasTag('live') ?? false;
       return succeeds(memberId, { broadcasterId: watched.id, sender, isLiving: isLiving || next !== undefined });
@@ -89,14 +89,14 @@ const base = setup({
   delays: { joinLate: DELAYS.joinLate, switchLate: DELAYS.switchLate, strainReported: DELAYS.strainReported },
 });
 
-/** Ends all that lives as long as a far side is here. */
+/** Stops all actors of a far side. */
 function endActors(stop: (actor: AnyActorRef) => void, peer: StreamPeer | undefined): void {
   if (peer) for (const actor of [peer.ref, peer.quality]) stop(actor);
 }
 
 type Met = { memberId: string; initiates: boolean };
 
-/** The machine's words: types, ports, guards, delays, and the actions that more than one state uses. */
+/** The machine's setup: types, ports, guards, delays, and the actions that more than one state uses. */
 export const streamSetup = base.extend({
   actions: {
     sendToServer: sendTo('signalling', (_, command: StreamCommand): StreamCommand => command),
@@ -138,7 +138,7 @@ export const streamSetup = base.extend({
       type: 'reaction.shown' as const,
       ...shown,
     })),
-    /** A far side met again is another connection: the former one is over. */
+    /** A far side met again means another connection: the former one is over. */
     meet: enqueueActions(({ context, enqueue }, { memberId, initiates }: Met) => {
       const former = context.peers[memberId];
       endActors(enqueue.stopChild, former);
@@ -150,7 +150,7 @@ export const streamSetup = base.extend({
             input: {
               memberId,
               owner: self,
-              // The broadcaster offers; should a viewer ever do so too, it is the one that gives way.
+              // The broadcaster offers; should a viewer ever offer too, the viewer yields.
               polite: !initiates,
               initiates,
               turnAvailable,
@@ -168,7 +168,7 @@ export const streamSetup = base.extend({
         },
       });
     }),
-    /** A peer ends before it is forgotten: a forgotten one would keep its connection open unseen. */
+    /** A peer is stopped before it is forgotten: otherwise its connection would stay open unseen. */
     partFrom: enqueueActions(({ context, enqueue }, { memberId }: { memberId: string }) => {
       const { [memberId]: peer, ...peers } = context.peers;
       if (!peer) return;
@@ -181,7 +181,7 @@ export const streamSetup = base.extend({
     }),
     playFrom: assign({ current: (_, { memberId }: { memberId: string }) => memberId, next: undefined }),
     expectFrom: assign({ next: (_, { memberId }: { memberId: string }) => memberId }),
-    /** The new sender plays; the former one is let go of only now. */
+    /** The new sender plays; only now is the former one released. */
     promoteNext: enqueueActions(({ context: { peers, current = '', next }, enqueue }) => {
       const { [current]: former, ...others } = peers;
       endActors(enqueue.stopChild, former);
@@ -206,5 +206,5 @@ export const streamSetup = base.extend({
   },
 });
 
-/** What a wire error says of why something did not work. */
+/** The failure that a wire error stands for. */
 export const codeOf = (code: string): FailureCode => (isErrorCode(code) ? code : 'internal');

@@ -2,12 +2,12 @@ import { and, emit, not, or } from 'xstate';
 import { codeOf, streamSetup } from './streamSetup.ts';
 import type { StreamContext } from './streamTypes.ts';
 
-/** Whose broadcast we are in: the one watched, or our own. */
+/** Whose broadcast we are in: the watched one, or our own. */
 const broadcastOf = ({ watched, memberId = '' }: StreamContext): string => watched?.id ?? memberId;
 
 const IN_A_BROADCAST = or(['isOnAir', 'isWatching']);
 
-/** Words and reactions of a broadcast, on either side of it. */
+/** Chat and reactions of a broadcast, on either side of it. */
 export const talk = streamSetup.createStateConfig({
   description: 'Words and reactions of the broadcast one is in',
   on: {

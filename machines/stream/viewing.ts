@@ -7,7 +7,7 @@ type OfPeer = { event: { memberId: string } };
 const senderOf = ({ event }: Offered) => ({ memberId: event.payload.sender_id });
 const peerOf = ({ event }: OfPeer) => event;
 
-/** The sender's first words reach the connection that was just made for it. */
+/** The sender's first messages reach the connection that was just created for it. */
 const MEET_SENDER = { type: 'meet', params: (at: Offered) => ({ ...senderOf(at), initiates: false }) } as const;
 const PASS_OFFER = {
   type: 'sendToPeer',
@@ -17,14 +17,14 @@ const PASS_OFFER = {
   }),
 } as const;
 
-/** What played before is over; this sender plays. */
+/** The former sender is over; this sender plays. */
 const beginWith = {
   guard: { type: 'isSender', params: senderOf },
   target: '#stream.role.viewing.watching',
   actions: ['partFromAll', 'forgetFailure', MEET_SENDER, { type: 'playFrom', params: senderOf }, PASS_OFFER],
 } as const;
 
-/** A later sender stands beside the one that plays until it shows something. */
+/** A later sender runs beside the playing one until it shows a picture. */
 const prepareNext = {
   guard: { type: 'succeedsPresent', params: senderOf },
   target: '#stream.role.viewing.switching',
@@ -97,7 +97,7 @@ export const viewing = streamSetup.createStateConfig({
         },
         'peer.lost': [
           { guard: { type: 'isNext', params: peerOf }, target: 'watching', actions: 'dropNext' },
-          // There is nothing left to keep playing meanwhile.
+          // Nothing is left to keep playing meanwhile.
           { guard: { type: 'isCurrent', params: peerOf }, target: 'watching', actions: 'promoteNext' },
         ],
       },
@@ -120,7 +120,7 @@ export const viewing = streamSetup.createStateConfig({
       actions: { type: 'pick', params: ({ event }) => event },
     },
     'user.leftStream': { target: 'idle', actions: ['forgetWatched', 'askForList'] },
-    // At the door, or later: a stream whose media servers are gone has room for a few only.
+    // On joining, or later: a stream whose media servers are gone has room for a few only.
     'signal.signalError': {
       guard: { type: 'isRefusal', params: ({ event }) => ({ event: event.payload.event, of: 'join-stream' }) },
       target: '.interrupted',
@@ -133,7 +133,7 @@ export const viewing = streamSetup.createStateConfig({
       ],
     },
     'signal.session': { actions: { type: 'keepSession', params: ({ event }) => event.payload } },
-    // The server has forgotten us: what plays goes on until the sender comes anew.
+    // The server has forgotten us: the playing sender continues until a new offer comes.
     'signal.sessionLost': { target: '.joining', actions: 'dropNext' },
     'signal.stream-ended': {
       guard: { type: 'isWatched', params: ({ event }) => ({ id: event.payload.broadcaster_id }) },

@@ -1,15 +1,15 @@
 import { fromCallback, fromPromise, type CallbackActorLogic, type EventObject, type PromiseActorLogic } from 'xstate';
 
-/** A port with one question and one answer, in whose place the test answers. */
+/** A fake port with one request and one answer; the test answers. */
 export type FakePromisePort<Input, Output> = {
   logic: PromiseActorLogic<Output, Input>;
-  /** What was asked, oldest first. */
+  /** The requests, oldest first. */
   asked: Input[];
-  /** Questions that nobody waits for any more because their state was left before an answer. */
+  /** Requests that were aborted because their state was left before an answer. */
   aborted(): number;
-  /** Answers the latest question. */
+  /** Answers the latest request. */
   answer(output: Output): Promise<void>;
-  /** Fails the latest question. */
+  /** Fails the latest request. */
   fail(error: unknown): Promise<void>;
 };
 
@@ -45,13 +45,13 @@ export function fakePromisePort<P extends { input: unknown; output: unknown }>()
   };
 }
 
-/** A port that outlives one answer, in whose place the test speaks. */
+/** A fake of a long-lived port; the test emits its events. */
 export type FakeCallbackPort<Command extends EventObject, Event extends EventObject, Input> = {
   logic: CallbackActorLogic<Command, Input>;
-  /** The commands heard, oldest first. */
+  /** The received commands, oldest first. */
   commands: Command[];
   inputs: Input[];
-  /** Speaks to the machine as the world would; refused when no machine holds the port. */
+  /** Sends an event to the machine; throws when no machine holds the port. */
   emit(event: Event): void;
   opened(): number;
   closed(): number;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSimulatedClock } from './simulatedClock.ts';
 
-test('timers fire at their own moment, those set meanwhile included', async () => {
+test('timers fire at their own time, including those set meanwhile', async () => {
   const clock = createSimulatedClock();
   const fired: number[] = [];
   const again = () => {
@@ -15,7 +15,7 @@ test('timers fire at their own moment, those set meanwhile included', async () =
   expect(clock.pending()).toBe(0);
 });
 
-test('a cleared timer is not heard', async () => {
+test('a cleared timer does not fire', async () => {
   const clock = createSimulatedClock();
   const fired: string[] = [];
   const id = clock.setTimeout(() => fired.push('late'), 1_000);

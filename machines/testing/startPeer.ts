@@ -25,7 +25,7 @@ export const ARRIVED: Omit<PeerInput, 'owner'> = {
   hidesAddress: false,
 };
 
-/** One peer of bob's, with a fake connection and an owner who only listens. Unless told otherwise bob has arrived. */
+/** One peer of bob's, with a fake connection and an owner who only listens. By default bob has arrived. */
 export function startPeer(input: Partial<PeerInput> = {}, coverage?: Coverage) {
   const connection = fakeCallbackPort<ConnectionCommand, ConnectionEvent, ConnectionInput>();
   const reported: PeerEvent[] = [];
@@ -46,7 +46,7 @@ export function startPeer(input: Partial<PeerInput> = {}, coverage?: Coverage) {
     reported,
     send,
     context: () => peer.getSnapshot().context,
-    /** Where the two sides of the chart stand: `stable`, `crossing.haveLocalOffer`, `lost` … */
+    /** The states of the chart's two regions: `stable`, `crossing.haveLocalOffer`, `lost` … */
     negotiation: () => stateOf(peer.getSnapshot().value, 'negotiation'),
     transport: () => stateOf(peer.getSnapshot().value, 'transport'),
     /** Bob's peer has made its first offer, and it is open. */

@@ -33,7 +33,7 @@ import { createSimulatedClock } from './simulatedClock.ts';
 export const ROOM = 'abc-defg-hij';
 export const BOTH_DEVICES: Captured = { streamId: 'self', microphone: true, camera: true };
 
-/** What the server says to alice when she sits down. */
+/** What the server sends to alice when she gets her seat. */
 export function sessionOf(about: Partial<Notices['session']> = {}): Notices['session'] {
   return {
     member_id: alice.socket_id,
@@ -47,7 +47,10 @@ export function sessionOf(about: Partial<Notices['session']> = {}): Notices['ses
 
 export type StartedRoom = ReturnType<typeof startRoom>;
 
-/** Alice's machine for one room, with a fake for each port; connections of peers stay silent unless the test speaks. */
+/**
+ * Alice's machine for one room, with a fake for each port; connections of peers stay silent unless the test emits
+ * events.
+ */
 export function startRoom(
   input: Partial<RoomCallInput> = {},
   coverage?: Coverage,
@@ -67,7 +70,7 @@ export function startRoom(
   const screenFailures: LogScreenFailure[] = [];
   const privacyChoices: RememberPrivacy[] = [];
   const emitted: RoomCallEmitted[] = [];
-  /** What peers were told, by the far side's member id. */
+  /** What was sent to peers, by the far side's member id. */
   const toPeers: { memberId: string; event: { type: string } }[] = [];
   const clock = createSimulatedClock();
 
@@ -144,7 +147,7 @@ export function startRoom(
     toPeers,
     clock,
     signal,
-    /** Devices are there and the link is open: the server has been asked for a seat. */
+    /** Devices are ready and the link is open: a seat has been requested. */
     knock,
     /** The server gives the seat. */
     takeSeat,

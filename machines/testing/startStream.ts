@@ -43,7 +43,7 @@ export function startStream(options: { inspect?: (event: InspectionEvent) => voi
   const connections = fakeCallbackPort<ConnectionCommand, ConnectionEvent, ConnectionInput>();
   const meters = fakeCallbackPort<MeterCommand, MeterEvent, MeterInput>();
   const emitted: StreamEmitted[] = [];
-  /** What peers were told, by the far side's id. */
+  /** What was sent to peers, by the far side's id. */
   const toPeers: { memberId: string; event: EventObject }[] = [];
   const clock = createSimulatedClock();
   const machine = streamMachine.provide({
@@ -98,7 +98,7 @@ export function startStream(options: { inspect?: (event: InspectionEvent) => voi
       this.captures();
       signal('session', ownSession('leo-1'));
     },
-    /** Leo has picked Ann and the server has let him in. */
+    /** Leo has picked Ann and the server has admitted him. */
     joins(list: Broadcaster[] = [onAirAnn]) {
       this.opens(list);
       send({ type: 'user.broadcasterPicked', id: onAirAnn.id });
@@ -118,15 +118,15 @@ export function startStream(options: { inspect?: (event: InspectionEvent) => voi
     has: (tag: 'busy' | 'listing' | 'live' | 'needsHelp') => stream.getSnapshot().hasTag(tag),
     isIn: (state: Parameters<ReturnType<typeof stream.getSnapshot>['matches']>[0]) =>
       stream.getSnapshot().matches(state),
-    /** The last connection's meter sees whether the processor holds the picture back. */
+    /** The last connection's meter reports whether the processor limits the picture. */
     measures: (what: 'strained' | 'calm') => {
       const encoding = what === 'strained' ? 0.95 : 0.2;
       const sending = [{ kind: 'camera' as const, bitsPerSecond: 500_000, encoding }];
       meters.emit({ type: 'connection.measured', measure: { connections: 1, sending, receiving: [] } });
     },
-    /** What meters were told of what may be sent. */
+    /** The caps sent to the meters. */
     limits: () => meters.commands,
-    /** How many connections live. */
+    /** How many connections are live. */
     living: () => connections.opened() - connections.closed(),
   };
 }

@@ -5,7 +5,7 @@ import type { WaitingInput } from '../waiting/waitingTypes.ts';
 import { fakePromisePort } from './fakePorts.ts';
 import { createSimulatedClock } from './simulatedClock.ts';
 
-/** Somebody who waits alone in a room of their own for whoever shares `webrtc`, with a fake for each port. */
+/** A person who waits alone in their own room for anybody who shares `webrtc`, with a fake for each port. */
 export function startWaiting(input: Partial<WaitingInput> = {}) {
   const lookWider = fakePromisePort<LookWider>();
   const askNotices = fakePromisePort<AskNotices>();

@@ -59,7 +59,7 @@ type Side = ReturnType<typeof startSide>;
 
 const [ANN, BOB, MALLORY] = ['sha-256 AA:01', 'sha-256 BB:02', 'sha-256 EE:03'];
 
-/** Hands over what each says until each has a code or is given up. */
+/** Delivers each side's messages until each has a code or is given up. */
 async function talk(one: Side, other: Side) {
   const handed = new Map<Side, number>();
   const hand = (from: Side, to: Side) => {
@@ -91,7 +91,7 @@ test('every state of the verification is described', () => {
   expect(statesWithoutDescription(verificationMachine)).toEqual([]);
 });
 
-test('[R-PEER-25] both ends of one connection make the same seven pictures of 64, others in each call', async () => {
+test('[R-PEER-25] both ends of one connection derive the same seven pictures of 64, different ones in each call', async () => {
   const seen = new Set<string>();
   for (let call = 0; call < 20; call += 1) {
     const { ann, bob } = await compared();
@@ -103,7 +103,7 @@ test('[R-PEER-25] both ends of one connection make the same seven pictures of 64
   expect(seen.size).toBe(20);
 });
 
-test('[R-PEER-25] whoever is ready later is heard all the same', async () => {
+test('[R-PEER-25] the exchange also works with the side that is ready later', async () => {
   const [ann, bob] = [startSide(), startSide()];
   ann.opens(ANN, BOB);
   await ann.becomes('promised');
@@ -116,7 +116,7 @@ test('[R-PEER-25] whoever is ready later is heard all the same', async () => {
   expect(ann.is({ shown: 'uncompared' })).toBe(true);
 });
 
-test('[R-PEER-26] nothing but the hash is told before the other’s hash is there', async () => {
+test('[R-PEER-26] only the hash is sent before the other’s hash has arrived', async () => {
   const ann = startSide();
   ann.opens(ANN, BOB);
   await ann.becomes('promised');
@@ -126,7 +126,7 @@ test('[R-PEER-26] nothing but the hash is told before the other’s hash is ther
   expect(ann.sent().map(({ type }) => type)).toEqual(['commit']);
 });
 
-test('[R-PEER-26] own words that come back, another hash, and a number that was not promised make no code', async () => {
+test('[R-PEER-26] reflected messages, another hash, and a number that does not match its hash make no code', async () => {
   const promise = await commitmentTo(digest, 'a'.repeat(64), BOB);
   const reach = async () => {
     const ann = startSide();
@@ -142,7 +142,7 @@ test('[R-PEER-26] own words that come back, another hash, and a number that was 
   const unpromised = await reach();
   unpromised.receives({ type: 'commit', commitment: promise });
   unpromised.receives({ type: 'reveal', nonce: 'c'.repeat(64) });
-  // Said by somebody with another certificate than the connection's.
+  // Sent by somebody with another certificate than the connection's.
   const passedOn = startSide();
   passedOn.opens(ANN, MALLORY);
   await passedOn.becomes('promised');
@@ -154,7 +154,7 @@ test('[R-PEER-26] own words that come back, another hash, and a number that was 
   }
 });
 
-test('[R-PEER-26] what is said again after there is a code changes nothing', async () => {
+test('[R-PEER-26] messages after the code are ignored', async () => {
   const { ann, bob } = await compared();
   const before = ann.pictures();
   bob.sent().forEach(ann.receives);
@@ -164,7 +164,7 @@ test('[R-PEER-26] what is said again after there is a code changes nothing', asy
   expect(ann.is('shown')).toBe(true);
 });
 
-test('[R-PEER-28] the person says whether the codes match, and may compare again', async () => {
+test('[R-PEER-28] the person chooses whether the codes match, and may compare again', async () => {
   const { ann } = await compared();
   ann.code.send({ type: 'user.codesDiffered' });
   expect(ann.is({ shown: 'differed' })).toBe(true);
@@ -177,7 +177,7 @@ test.each([
   ['another certificate', { type: 'line.opened', own: ANN, far: MALLORY }],
   ['descriptions that fit no more', { type: 'line.unfit' }],
   ['the end of the connection', { type: 'line.closed' }],
-] as const)('[R-PEER-29] what was verified ends with %s, which is said once', async (_, event) => {
+] as const)('[R-PEER-29] the verification ends with %s, which is reported once', async (_, event) => {
   const { ann } = await compared();
   ann.code.send({ type: 'user.codesMatched' });
   ann.line.emit(event);

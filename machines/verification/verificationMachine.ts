@@ -5,13 +5,13 @@ import type { Certificates, CodeLineCommand, CodeLineEvent, CodeLineInput, Deriv
 
 export type VerificationInput = {
   memberId: string;
-  /** This person's code was compared before, on a connection that is gone. */
+  /** This person's code was compared before, on an earlier connection. */
   changed?: boolean;
 };
 
 type VerificationContext = {
   memberId: string;
-  /** A code that was found the same is no longer the one in use. */
+  /** A code that was found equal is no longer the one in use. */
   changed: boolean;
   certificates: Certificates | undefined;
   nonce: string | undefined;
@@ -48,7 +48,7 @@ const base = setup({
   },
   guards: {
     isPromise: (_, { message }: { message: CodeMessage }) => message.type === 'commit',
-    /** Our own words thrown back. */
+    /** Our own messages reflected back. */
     isEcho: ({ context }, { message }: { message: CodeMessage }) =>
       message.type === 'commit' && message.commitment === context.commitment,
     isSamePromise: ({ context }, { message }: { message: CodeMessage }) =>
@@ -61,7 +61,7 @@ const base = setup({
 
 const verificationSetup = base.extend({
   actions: {
-    /** A connection, or a certificate, that was not there before: nothing of the last exchange counts. */
+    /** A new connection or certificate: the last exchange is void. */
     beginAnew: assign((_, { own, far }: Certificates) => ({ ...NOTHING_AGREED, certificates: { own, far } })),
     forget: assign({ ...NOTHING_AGREED, certificates: undefined }),
     keepDrawn: assign((_, { nonce, commitment }: DrawNonce['output']) => ({ nonce, commitment })),
@@ -81,9 +81,9 @@ const verificationSetup = base.extend({
 const sendCode = (message: CodeMessage): CodeLineCommand => ({ type: 'send.code', message });
 
 /**
- * The code that two people compare aloud, of the connection to one member. Both ends hash a number first and tell it
- * only once they have the other's hash; whoever stands between has chosen theirs before they can know which code it
- * makes, and has one try for each connection.
+ * The code that two people compare aloud, for the connection to one member. Both ends commit to a number by its hash
+ * and reveal it only once they have the other's hash; a man in the middle has to commit before knowing which code
+ * results, and has one try per connection.
  */
 export const verificationMachine = verificationSetup.createMachine({
   id: 'verification',
@@ -147,7 +147,7 @@ export const verificationMachine = verificationSetup.createMachine({
     },
     revealed: {
       description: 'Our number is told; theirs is waited for, and they are held to their hash',
-      // Who came later has not heard our hash yet.
+      // The side that came later has not received our hash yet.
       entry: ['sendCommitment', 'sendNonce'],
       on: {
         'line.received': [

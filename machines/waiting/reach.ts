@@ -1,6 +1,6 @@
 import { waitingSetup } from './waitingSetup.ts';
 
-/** The region of how far the person wants to look. Each step is asked once, and only a person's word takes it. */
+/** The region of how far the person wants to look. Each step is offered once, and only the person's answer takes it. */
 export const reach = waitingSetup.createStateConfig({
   description: 'How far the search looks, by the person’s own word',
   initial: 'deciding',

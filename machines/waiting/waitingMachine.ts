@@ -3,8 +3,8 @@ import { reach } from './reach.ts';
 import { waitingSetup } from './waitingSetup.ts';
 
 /**
- * Somebody waits alone for a stranger, in a room that others are led to. It ends when a wider search leads elsewhere;
- * whoever comes in, or has waited long enough, ends it from without.
+ * A person waits alone for a stranger, in a room that others are led to. It ends when a wider search leads elsewhere;
+ * from outside, when somebody comes in or the person gives up.
  */
 export const waitingMachine = waitingSetup.createMachine({
   id: 'waiting',

@@ -6,7 +6,7 @@ import { actionPort, promisePort } from '../ports.ts';
 import type { AskNotices, KeepLanguages, LookWider } from './ports.ts';
 import type { WaitingContext, WaitingEvent, WaitingInput, WaitingOutput } from './waitingTypes.ts';
 
-/** What waiting for a stranger knows, asks and does by name. */
+/** Context, ports and named actions of waiting for a stranger. */
 export const waitingSetup = setup({
   types: {
     input: {} as WaitingInput,
@@ -16,7 +16,7 @@ export const waitingSetup = setup({
   },
   actors: { lookWider: promisePort<LookWider>(), askNotices: promisePort<AskNotices>() },
   actions: {
-    /** Whoever agreed to look among related interests has agreed to no less by anything else. */
+    /** Agreeing to look among related interests is never reduced by another choice. */
     widenTo: assign({ widen: (_, { widen }: { widen: Widening }) => widen }),
     addTag: assign({ tags: ({ context }, { tag }: { tag: string }) => addTags(context.tags, [tag]).tags }),
     setLanguages: assign({ languages: (_, { languages }: { languages: readonly string[] }) => languages }),

@@ -7,18 +7,18 @@ export type WaitingInput = Excluded & {
   userId: string;
   /** How far the person agreed to look before they came here. */
   widen?: Widening | undefined;
-  /** Codes of those that the person speaks; none: whichever. */
+  /** Codes of the languages that the person speaks; empty: any. */
   languages?: readonly string[];
   ownRoom: OwnRoom;
   notices: NoticePermission;
-  /** From 0 to 1, each page's own: those who wait do not look at the same moment. */
+  /** From 0 to 1, each page's own: spreads out the searches of waiting people. */
   spread?: number | undefined;
 };
 
 export type WaitingContext = Excluded & {
   tags: string[];
   userId: string;
-  /** How far is looked; what the person was asked and said are states. */
+  /** How far the search looks; offers and answers are states. */
   widen: Widening;
   languages: readonly string[];
   ownRoom: OwnRoom;

@@ -1,17 +1,17 @@
 import { isRecord, type Json } from '../../recorder/redact.ts';
 
-/** What a recording says in place of what it withheld (`machines/recorder/redact.ts`). */
+/** The mark that a recording puts in place of withheld values (`machines/recorder/redact.ts`). */
 const MARK = /^\[(?:withheld|\d+ characters|(\d+)|(?:sdp|candidate) .*)\]$/;
 
 /** XState finds an actor again in a context by this. */
 const actorNamed = (id: string): Json => ({ xstate$$type: 1, id });
 
-/** Contexts hold those who serve a member under these names, by the member's id. */
+/** Contexts hold the actors that serve a member under these names, keyed by member id. */
 const SERVES: Readonly<Record<string, string>> = { ref: 'peer', quality: 'quality' };
 
 /**
- * A recorded value with something in place of all that was withheld: what stands there in the example, else an empty
- * list or the mark itself. Enough for a machine to run on; never what it was.
+ * A recorded value with substitutes for everything withheld: the value from the example, otherwise an empty list or the
+ * mark itself. Enough for a machine to run on; never the original.
  */
 export function madeUp(recorded: Json | undefined, example: Json | undefined, path: readonly string[] = []): Json {
   if (recorded === undefined) return example ?? null;

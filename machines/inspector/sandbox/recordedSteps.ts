@@ -5,12 +5,12 @@ import type { Examples, GivenEvent } from './examples.ts';
 import { forkOf, type Fork } from './fork.ts';
 import { madeUp } from './madeUp.ts';
 
-/** What an actor was told from its beginning on, and where it stood after each of these. */
+/** The events that an actor received from its start, and its state after each. */
 export type Steps = { fork: Fork; steps: readonly { event: GivenEvent; value: Json }[] };
 
 /**
- * All that one actor was told up to a moment, from the first moment at which the recording knows where it stood.
- * Undefined where it never knew, or nothing was told.
+ * The events that one actor received up to a moment, from the first moment at which the recording knows its state.
+ * Undefined where it never did, or no event was received.
  */
 export function recordedSteps(
   recording: Recording,

@@ -3,7 +3,7 @@ import { failureOf } from '../../contract/failure.ts';
 import { createRequest, joinRequest, keptTicket, unlock } from '../entering.ts';
 import { roomCallSetup } from '../roomCallSetup.ts';
 
-/** The server does not hear us: the way back to the seat, or to another one, while the call goes on. */
+/** The server cannot reach us: the return to the seat, or to another one, while the call continues. */
 export const away = roomCallSetup.createStateConfig({
   description: 'The server does not hear us, or does not know us yet; connections go on',
   initial: 'lost',
@@ -99,7 +99,7 @@ export const away = roomCallSetup.createStateConfig({
       tags: 'needsHelp',
       on: {
         'user.retryRequested': [
-          // The password is asked for at the door: whoever goes there leaves the call of their own will.
+          // The password is asked for in the lobby: going there is leaving the call by choice.
           { guard: 'lacksPassword', target: '#roomCall.connected.entering.locked', actions: 'forgetFailure' },
           { target: 'rejoining', actions: 'forgetFailure' },
         ],

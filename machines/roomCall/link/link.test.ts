@@ -32,7 +32,7 @@ const loseSeat = (started: StartedRoom) => {
 const refuse = (started: StartedRoom, code: JoinRefusal) =>
   started.signal('roomJoinError', { room_name: ROOM, code, message: '' });
 
-test('what a peer says is carried to its far side', () => {
+test("a peer's message is sent to its far side", () => {
   const started = startRoom();
   started.enter([bob]);
   speakAsPeer(started);
@@ -43,7 +43,7 @@ test('what a peer says is carried to its far side', () => {
   ]);
 });
 
-test('[R-PEER-23] candidates that were found together are said together, one alone as every client understands it', () => {
+test('[R-PEER-23] candidates found together are sent together, a single one in the form that every client understands', () => {
   const started = startRoom();
   started.enter([bob]);
   started.room.send({ type: 'peer.candidatesFound', memberId, candidates: [CANDIDATE, null] });
@@ -54,7 +54,7 @@ test('[R-PEER-23] candidates that were found together are said together, one alo
   ]);
 });
 
-test('[R-PEER-15] a lost link closes no peer: they are told, and nothing of theirs is sent', () => {
+test('[R-PEER-15] a lost link closes no peer: peers are notified, and none of their messages is sent', () => {
   const started = startRoom();
   started.enter([bob, carol]);
   loseLink(started);
@@ -66,7 +66,7 @@ test('[R-PEER-15] a lost link closes no peer: they are told, and nothing of thei
   expect(started.isIn({ connected: { inCall: { link: { away: 'lost' } } } })).toBe(true);
 });
 
-test('[R-BACK-2] back within the grace the snapshot is taken, peers are told, and the own state is said anew', () => {
+test('[R-BACK-2] after a return within the grace period the snapshot is applied, peers are notified, and the own state is sent again', () => {
   const started = startRoom();
   started.enter([bob, carol]);
   loseLink(started);
@@ -80,7 +80,7 @@ test('[R-BACK-2] back within the grace the snapshot is taken, peers are told, an
   expect([started.connections.opened(), started.connections.closed()]).toEqual([2, 1]);
 });
 
-test('[R-PEER-2] who comes back offers only where there is no living connection', () => {
+test('[R-PEER-2] a returning member offers only where there is no live connection', () => {
   const started = startRoom();
   started.enter([bob]);
   loseLink(started);
@@ -90,7 +90,7 @@ test('[R-PEER-2] who comes back offers only where there is no living connection'
   expect(started.connections.inputs.at(-1)).toMatchObject({ opensChat: true });
 });
 
-test('[R-BACK-8] with the kept seat gone a new one is asked for, and everybody is met anew under the new id', () => {
+test('[R-BACK-8] with the kept seat gone a new one is requested, and everybody is met anew under the new id', () => {
   const started = startRoom();
   started.enter([bob]);
   const oldPeer = started.context().members[memberId]?.ref;
@@ -124,8 +124,8 @@ test('[R-ROOM-10] a restarted server forgot the room: it is made again in the mi
   expect(started.isIn({ connected: { inCall: { link: 'open' } } })).toBe(true);
 });
 
-describe('a return that drags on', () => {
-  test('[R-ROOM-34] a server that cannot say yet is asked again in a second, then more rarely, or when the person asks', async () => {
+describe('a slow return', () => {
+  test('[R-ROOM-34] a server that cannot answer yet is asked again in a second, then less often, or when the person asks', async () => {
     const started = startRoom();
     started.enter();
     loseSeat(started);
@@ -139,7 +139,7 @@ describe('a return that drags on', () => {
     expect(started.sent('send.joinRoom')).toHaveLength(4);
   });
 
-  test('no answer to the return, the join or the creation is followed by another join', async () => {
+  test('an unanswered return, join or creation is followed by another join', async () => {
     const started = startRoom();
     started.enter();
     loseLink(started);
@@ -153,7 +153,7 @@ describe('a return that drags on', () => {
     expect(started.sent('send.joinRoom')).toHaveLength(4);
   });
 
-  test('a link lost again meanwhile is waited for again', () => {
+  test('a link lost again meanwhile is restored again', () => {
     const started = startRoom();
     started.enter();
     loseSeat(started);
@@ -161,7 +161,7 @@ describe('a return that drags on', () => {
     expect(started.isIn({ connected: { inCall: { link: { away: 'lost' } } } })).toBe(true);
   });
 
-  test('[R-PEER-15] a room that has no seat any more ends no peer; the person reads why and may ask again', () => {
+  test('[R-PEER-15] a room without a seat for us ends no peer; the person sees why and may retry', () => {
     const started = startRoom();
     started.enter([bob]);
     loseSeat(started);
@@ -178,7 +178,7 @@ describe('a return that drags on', () => {
     expect(started.context().failure).toBeUndefined();
   });
 
-  test('[R-PEER-15] a room that asks for its password again ends no peer until the person goes to the door', async () => {
+  test('[R-PEER-15] a room that asks for its password again ends no peer until the person goes to the lobby', async () => {
     const started = startRoom();
     started.enter([bob]);
     loseSeat(started);
@@ -190,7 +190,7 @@ describe('a return that drags on', () => {
     expect(started.connections.closed()).toBe(1);
   });
 
-  test('[R-BACK-8] a room that refuses a kicked one ends the call', () => {
+  test('[R-BACK-8] a room that refuses a kicked member ends the call', () => {
     const started = startRoom();
     started.enter([bob]);
     loseSeat(started);
@@ -199,7 +199,7 @@ describe('a return that drags on', () => {
   });
 });
 
-describe('a server that refuses the way back', () => {
+describe('a server that refuses the return', () => {
   test('[R-PEER-15] closes no peer and no port', () => {
     const started = refused();
     expect(started.isIn({ connected: { inCall: { link: { away: 'givenUp' } } } })).toBe(true);
@@ -208,7 +208,7 @@ describe('a server that refuses the way back', () => {
     expect(started.toPeers).toEqual([{ memberId, event: { type: 'signalling.lost' } }]);
   });
 
-  test('[R-PEER-15] closes no peer when it is the first word of a lost link', () => {
+  test('[R-PEER-15] closes no peer even as the first sign of a lost link', () => {
     const started = startRoom();
     started.enter([bob]);
     giveUp(started);
@@ -231,14 +231,14 @@ describe('a server that refuses the way back', () => {
     expect(started.media.commands.at(-1)).toEqual({ type: 'enable.device', kind: 'microphone', enabled: false });
   });
 
-  test('[R-WIRE-16] says why, and is asked nothing until the person wants it', () => {
+  test('[R-WIRE-16] shows the reason, and is not retried until the person asks', () => {
     const started = refused();
     expect(started.context().failure).toBe('upgrade_required');
     expect(started.room.getSnapshot().hasTag('needsHelp')).toBe(true);
     expect(started.clock.pending()).toBe(0);
   });
 
-  test('[R-BACK-2] is asked again through the same port, which keeps the way to the seat', () => {
+  test('[R-BACK-2] is retried through the same port, which keeps the resume token', () => {
     const started = refused();
     started.room.send({ type: 'user.retryRequested' });
     expect(started.signalling.commands.at(-1)).toEqual({ type: 'reopen.link' });

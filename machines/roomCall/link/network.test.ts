@@ -4,7 +4,7 @@ import { startRoom } from '../../testing/startRoom.ts';
 
 const REOPEN = { type: 'reopen.link' };
 
-test('[R-BACK-21] when the network is back the link is opened at once, and every peer hears of it', () => {
+test('[R-BACK-21] when the network is back the link is opened at once, and every peer is notified', () => {
   const { enter, signalling, network, toPeers, isIn } = startRoom();
   enter([bob]);
   network.emit({ type: 'network.lost' });
@@ -16,14 +16,14 @@ test('[R-BACK-21] when the network is back the link is opened at once, and every
   expect(toPeers.at(-1)).toEqual({ memberId: bob.socket_id, event: { type: 'network.returned' } });
 });
 
-test('[R-BACK-21] a link that seems open is asked whether it carries', () => {
+test('[R-BACK-21] a link that seems open is probed', () => {
   const { enter, signalling, network } = startRoom();
   enter([bob]);
   network.emit({ type: 'network.returned' });
   expect(signalling.commands.at(-1)).toEqual(REOPEN);
 });
 
-test('a server that refuses this page is not asked again by a network that is back', () => {
+test('a server that refuses this page is not retried because the network is back', () => {
   const { enter, signalling, network } = startRoom();
   enter([bob]);
   signalling.emit({ type: 'link.lost' });
@@ -32,7 +32,7 @@ test('a server that refuses this page is not asked again by a network that is ba
   expect(signalling.commands).not.toContainEqual(REOPEN);
 });
 
-test('[R-PEER-17] a choice of privacy reaches every peer once, and those who come later', () => {
+test('[R-PEER-17] a privacy choice reaches every peer once, and later ones', () => {
   const { enter, room, toPeers, connections, privacyChoices, signal } = startRoom({ withStrangers: true });
   enter([bob]);
   room.send({ type: 'user.privacyChosen', hidesAddress: true });

@@ -3,8 +3,8 @@ import { roomCallSetup } from '../roomCallSetup.ts';
 const wakePeers = { type: 'sendToPeers', params: { type: 'network.returned' } } as const;
 
 /**
- * The region of this device's network. It decides nothing about the link or the peers, which notice a loss themselves;
- * it says why, and wakes both at once when the network is back instead of letting them wait.
+ * The region of this device's network. It decides nothing about the link or the peers, which detect a loss themselves;
+ * it shows the cause, and wakes both at once when the network is back.
  */
 export const network = roomCallSetup.createStateConfig({
   description: 'Whether this device has a network',
@@ -14,7 +14,7 @@ export const network = roomCallSetup.createStateConfig({
       description: 'The browser sees a network',
       on: {
         'network.lost': 'offline',
-        // Another network, or awake after a sleep: what was connected before may not be any more.
+        // Another network, or awake after sleep: existing connections may be dead.
         'network.returned': { actions: wakePeers },
       },
     },

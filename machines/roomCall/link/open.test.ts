@@ -14,7 +14,7 @@ const isLink = (started: StartedRoom, state: 'settled' | 'moving' | 'postponed' 
   started.isIn({ connected: { inCall: { link: { open: state } } } });
 
 describe('a server that asks us to move', () => {
-  test('[R-BACK-17] is obeyed at a moment of our own in the later half of the time it gives', async () => {
+  test('[R-BACK-17] is followed at a time of our own in the second half of its deadline', async () => {
     const started = asked(0.5);
     await started.clock.pass(2_249);
     expect(moves(started)).toBe(0);
@@ -23,7 +23,7 @@ describe('a server that asks us to move', () => {
     expect(isLink(started, 'moving')).toBe(true);
   });
 
-  test('[R-BACK-17] serves on meanwhile; peers go on, and say again what the move may have lost', async () => {
+  test('[R-BACK-17] serves meanwhile; peers go on, and resend what the move may have lost', async () => {
     const started = asked();
     await started.clock.pass(3_000);
     started.room.send({ type: 'peer.candidatesFound', memberId, candidates: [null] });
@@ -43,7 +43,7 @@ describe('a server that asks us to move', () => {
     ]);
   });
 
-  test('[R-BACK-17] is tried again, ever more rarely, while there is no way elsewhere', async () => {
+  test('[R-BACK-17] is retried with a growing delay while no other node can be reached', async () => {
     const started = asked();
     await started.clock.pass(3_000);
     for (const [at, wait] of [1_000, 2_000, 4_000, 8_000, 8_000].entries()) {
@@ -55,7 +55,7 @@ describe('a server that asks us to move', () => {
     }
   });
 
-  test('[R-BACK-17] where we have just arrived is obeyed, too, but not at once', async () => {
+  test('[R-BACK-17] is followed right after a move, too, but not at once', async () => {
     const started = asked();
     await started.clock.pass(3_000);
     started.signalling.emit({ type: 'link.moved' });
@@ -69,7 +69,7 @@ describe('a server that asks us to move', () => {
     expect([isLink(started, 'settled'), started.context().deferrals]).toEqual([true, 0]);
   });
 
-  test('[R-PEER-15] and ends before we have moved is a lost server like any other', async () => {
+  test('[R-PEER-15] counts as a lost server if it ends before we have moved', async () => {
     const started = asked();
     await started.clock.pass(3_000);
     started.signalling.emit({ type: 'link.moveFailed' });

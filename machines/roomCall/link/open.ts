@@ -1,7 +1,7 @@
 import { candidateForm } from '../../contract/negotiation.ts';
 import { roomCallSetup } from '../roomCallSetup.ts';
 
-/** The server hears us, over whichever connection: a node that ends asks us to be on another. */
+/** The server can reach us, over either connection: a node that shuts down asks us to move to another. */
 export const open = roomCallSetup.createStateConfig({
   description: 'The server hears us',
   initial: 'settled',
@@ -61,7 +61,7 @@ export const open = roomCallSetup.createStateConfig({
       description: 'A second connection is being opened elsewhere while the first one serves',
       entry: 'moveLink',
       on: {
-        // What peers said or were told while the seat changed lines may be lost, as when the link is.
+        // Messages from or to peers may have been lost while the seat changed connections, as when the link is.
         'link.moved': {
           target: 'arrived',
           actions: [

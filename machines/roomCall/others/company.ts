@@ -13,7 +13,7 @@ const keepConsent = {
   }),
 } as const;
 
-/** The region of whom one talks with. Only strangers go on to somebody else; everybody else leaves. */
+/** The region of the people in the call. Only strangers move on to somebody else; everybody else leaves. */
 export const company = roomCallSetup.createStateConfig({
   description: 'Whether somebody is there to talk with, and how one goes on from a stranger to another',
   initial: 'alone',
@@ -29,7 +29,7 @@ export const company = roomCallSetup.createStateConfig({
       description: 'People who did not meet at random talk',
       always: { guard: 'isAlone', target: 'alone' },
       on: {
-        // Whom a search has led to us asks; we have agreed by being here.
+        // A person whom a search has led to us asks; being here is our consent.
         'peer.chatReceived': {
           guard: { type: 'isConsent', params: ({ event }) => event },
           actions: [
@@ -50,7 +50,7 @@ export const company = roomCallSetup.createStateConfig({
           target: 'leftBehind',
         },
         'next.sent': '#roomCall.movedOn',
-        // Their channel is new, or anew: they know nothing of us yet.
+        // Their channel is new or reopened: they know nothing about us yet.
         'peer.channelOpened': {
           guard: { type: 'isAskedToo', params: ({ event }) => event },
           actions: { type: 'sendConsent', params: ({ event: { memberId } }) => ({ accepts: true, memberId }) },
@@ -79,7 +79,7 @@ export const company = roomCallSetup.createStateConfig({
               on: {
                 'user.nextRequested': [
                   { guard: 'skipsQuickly', actions: ['countSkip', announceNext, raise({ type: 'next.sent' })] },
-                  // One step later: a port that is let go hears nothing any more.
+                  // One step later: a stopped port receives nothing more.
                   { actions: [announceNext, raise({ type: 'next.sent' })] },
                 ],
               },
@@ -94,7 +94,7 @@ export const company = roomCallSetup.createStateConfig({
       always: { guard: 'hasCompany', target: 'matched' },
       on: {
         'user.nextRequested': '#roomCall.movedOn',
-        // There is no call with them to leave.
+        // There is no call with them left.
         'user.blocked': { actions: { type: 'block', params: ({ event }) => ({ userIds: [event.userId] }) } },
       },
       states: {

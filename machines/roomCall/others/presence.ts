@@ -11,7 +11,7 @@ const queueHands = roomCallSetup.enqueueActions(({ context, check, enqueue }) =>
   enqueue.assign({ hands: queueOf(context.hands, context.members, own) });
 });
 
-/** The region of who is there, and of what they and we say about ourselves. A stranger's signal changes nothing. */
+/** The region of the roster, and of the states that members announce. Signals of unknown members change nothing. */
 export const presence = roomCallSetup.createStateConfig({
   description: 'Who is in the room, by the server’s word',
   initial: 'current',
@@ -28,7 +28,7 @@ export const presence = roomCallSetup.createStateConfig({
   },
   on: {
     'signal.session': { actions: { type: 'keepSession', params: ({ event }) => event.payload } },
-    // Whoever was missed is offered to: a member who comes back offers where it has no connection.
+    // We offer to members we missed: a returning member offers where it has no connection.
     'signal.existingUsers': {
       target: '.current',
       actions: [
@@ -101,7 +101,8 @@ export const presence = roomCallSetup.createStateConfig({
         },
       },
       {
-        // Announced too late or not at all: its numbers tell our own client from a plain one until the roster does.
+        // Announced too late or not at all: its numbers distinguish our own client from a plain one until the roster
+        // does.
         guard: { type: 'isSomebodyNew', params: ({ event }) => ({ memberId: event.payload.sender_id }) },
         actions: [
           {
@@ -149,7 +150,7 @@ export const presence = roomCallSetup.createStateConfig({
       },
     },
 
-    // The machine's own states are what the others are told; nothing beside them remembers it.
+    // The machine's own states are what is sent to the others; there is no copy of them.
     'devices.changed': {
       actions: enqueueActions(({ check, enqueue }) => {
         const payload = {

@@ -1,7 +1,7 @@
 import { assign, emit } from 'xstate';
 import { roomCallSetup } from '../roomCallSetup.ts';
 
-/** The region of the admin's role. Every refusal is said, so each request is a transition in both states. */
+/** The region of the admin's role. Every refusal is reported, so each request is a transition in both states. */
 export const role = roomCallSetup.createStateConfig({
   description: 'Whether we may moderate the room',
   initial: 'deciding',

@@ -31,7 +31,7 @@ const ourAnswer = (accepts: boolean) => ({
 const BLURRED = { type: 'blur.devices', blurred: true };
 const CLEAR = { type: 'blur.devices', blurred: false };
 
-test('[R-ROOM-76] two strangers stay blurred and unheard until both have agreed, whoever does so first', () => {
+test('[R-ROOM-76] two strangers stay blurred and muted until both have agreed, in either order', () => {
   const [we, they] = [met(), met()];
   expect([we, they].map(({ blurs }) => blurs())).toEqual([[BLURRED], [BLURRED]]);
   we.agree();
@@ -48,7 +48,7 @@ test('[R-ROOM-76] two strangers stay blurred and unheard until both have agreed,
   }
 });
 
-test('[R-ROOM-76] what was agreed is taken back before both have: then nothing begins', () => {
+test('[R-ROOM-76] a consent withdrawn before both have agreed starts nothing', () => {
   const they = met();
   they.theyAnswer(true);
   they.theyAnswer(false);
@@ -56,7 +56,7 @@ test('[R-ROOM-76] what was agreed is taken back before both have: then nothing b
   expect(they.isAt({ preview: 'agreed' })).toBe(true);
 });
 
-test('[R-ROOM-77] the other page hears our interests and our answer on each new channel, and the answer once it is given', () => {
+test('[R-ROOM-77] the other page receives our interests and our answer on each new channel, and the answer once it is given', () => {
   const we = met();
   we.theirChannelOpens();
   we.agree();
@@ -70,7 +70,7 @@ test('[R-ROOM-77] the other page hears our interests and our answer on each new 
 test.each([
   ['a plain client', petra],
   ['a page of before', { ...bob, client: 'colloquy/2' }],
-])('[R-ROOM-78] with %s the talk begins at once, and nothing new is said to it', (_, other) => {
+])('[R-ROOM-78] with %s the talk begins at once, and no consent message is sent', (_, other) => {
   const we = met({}, [other]);
   we.theirChannelOpens(other.socket_id);
   we.theyAnswer(false, other.socket_id);
@@ -80,14 +80,14 @@ test.each([
   expect(we.context().members[other.socket_id]).not.toHaveProperty('tags');
 });
 
-test('[R-ROOM-78] nobody is asked who knows the other, or meets several', () => {
+test('[R-ROOM-78] nobody is asked who knows the other, or meets several people', () => {
   const known = met({ withStrangers: false });
   expect(known.isIn({ connected: { inCall: { company: 'together' } } })).toBe(true);
   expect(known.blurs()).toEqual([]);
   expect(met({}, [bob, carol]).isAt('begun')).toBe(true);
 });
 
-test('[R-ROOM-78] who opened a room for others, or came by its link, agrees with whom a search has led there, when asked', () => {
+test('[R-ROOM-78] a person who opened a room for others, or came by its link, agrees when a stranger from a search asks', () => {
   const host = met({ withStrangers: false, arrival: 'hosted' });
   host.theirChannelOpens();
   expect(host.sentToThem()).toEqual([]);
@@ -97,7 +97,7 @@ test('[R-ROOM-78] who opened a room for others, or came by its link, agrees with
   expect(host.context().members[bob.socket_id]).toMatchObject({ accepts: false });
 });
 
-test('[R-ROOM-78] who comes in beside two that have not agreed makes neither of them seen', () => {
+test('[R-ROOM-78] a newcomer beside two who have not agreed reveals neither of them', () => {
   const we = met();
   we.signal('userJoined', { ...carol, room_version: 2 });
   we.theyAnswer(true);
@@ -106,7 +106,7 @@ test('[R-ROOM-78] who comes in beside two that have not agreed makes neither of 
   expect(we.blurs()).toEqual([BLURRED]);
 });
 
-test('[R-ROOM-78] whom one has agreed to talk with is not asked about again where they, or we, have another seat', () => {
+test('[R-ROOM-78] a person who agreed is not asked again when either of them gets another seat', () => {
   const we = met();
   we.agree();
   we.theyAnswer(true);
@@ -119,7 +119,7 @@ test('[R-ROOM-78] whom one has agreed to talk with is not asked about again wher
   expect(we.blurs().at(-1)).toEqual(BLURRED);
 });
 
-test('[R-ROOM-79] after 30 s who has not answered is out of the room, exactly once', async () => {
+test('[R-ROOM-79] a person who has not answered after 30 s leaves the room, exactly once', async () => {
   const we = met();
   we.theyAnswer(true);
   await we.clock.pass(answer - 1);
@@ -130,7 +130,7 @@ test('[R-ROOM-79] after 30 s who has not answered is out of the room, exactly on
   expect(we.clock.pending()).toBe(0);
 });
 
-test('[R-ROOM-79] who has agreed searches on once the other has left without a word, or has let the time pass', async () => {
+test('[R-ROOM-79] a person who has agreed searches on once the other has left silently, or has not answered in time', async () => {
   const [left, silent] = [met(), met()];
   [left, silent].forEach(({ agree }) => agree());
   left.signal('userLeft', { socket_id: bob.socket_id, room_version: 2 });
@@ -157,7 +157,7 @@ test('[R-ROOM-79] an answer at the last moment counts', async () => {
   expect(we.isAt('underWay')).toBe(true);
 });
 
-test('[R-ROOM-79] who declines goes on, and the other with them; neither skips anybody', async () => {
+test('[R-ROOM-79] a person who declines moves on, and the other with them; neither counts as a skip', async () => {
   const [we, they] = [met(), met()];
   we.goOn();
   they.agree();
@@ -169,7 +169,7 @@ test('[R-ROOM-79] who declines goes on, and the other with them; neither skips a
   expect(they.output()).toMatchObject({ reason: 'next', quickSkips: 0 });
 });
 
-test('[R-ROOM-79] nothing sharp is sent on the way out of a preview', async () => {
+test('[R-ROOM-79] no clear picture is sent on the way out of a preview', async () => {
   const ways = [met(), met(), met(), met()] as const;
   const [goesOn, hangsUp, silent, isLeft] = ways;
   goesOn.goOn();
@@ -179,7 +179,7 @@ test('[R-ROOM-79] nothing sharp is sent on the way out of a preview', async () =
   expect(ways.map(({ blurs }) => blurs())).toEqual([[BLURRED], [BLURRED], [BLURRED], [BLURRED]]);
 });
 
-test('[R-ROOM-80] who does not want to be asked agrees at once; the other still decides', () => {
+test('[R-ROOM-80] a person who does not want to be asked agrees at once; the other still decides', () => {
   const we = met({ talksAtOnce: true });
   expect(we.isAt({ preview: 'agreed' })).toBe(true);
   expect(we.blurs()).toEqual([BLURRED]);
@@ -187,7 +187,7 @@ test('[R-ROOM-80] who does not want to be asked agrees at once; the other still 
   expect(we.isAt('begun')).toBe(true);
 });
 
-test('[R-ROOM-80] not to be asked any more holds from the next stranger on, and is remembered', () => {
+test('[R-ROOM-80] the choice not to be asked applies from the next stranger on, and is remembered', () => {
   const we = met();
   we.room.send({ type: 'user.talksAtOnceChosen', talksAtOnce: true });
   expect(we.isAt({ preview: 'deciding' })).toBe(true);
@@ -197,7 +197,7 @@ test('[R-ROOM-80] not to be asked any more holds from the next stranger on, and 
   expect(we.isAt({ preview: 'agreed' })).toBe(true);
 });
 
-test('[R-ROOM-72] [R-ROOM-75] a talk begins with the agreement: skips and their end are counted from then on', async () => {
+test('[R-ROOM-72] [R-ROOM-75] a talk begins with the agreement: skips and their reset are counted from then on', async () => {
   const [quick, long] = [met({ quickSkips: 1 }), met({ quickSkips: 1 })];
   for (const { clock, agree, theyAnswer } of [quick, long]) {
     await clock.pass(answer - 1);

@@ -2,7 +2,7 @@ import { emit, raise } from 'xstate';
 import { roomCallSetup } from '../roomCallSetup.ts';
 import type { RoomCallContext } from '../roomCallTypes.ts';
 
-/** The others hear why one leaves; the port that is let go says nothing more of it. */
+/** The others receive the reason for leaving; once stopped, the port sends nothing more about it. */
 export const announceNext = {
   type: 'sendToServer',
   params: ({ context: { roomName } }: { context: RoomCallContext }) => ({
@@ -12,8 +12,8 @@ export const announceNext = {
 } as const;
 
 /**
- * The region of the talk with a stranger: a preview that both agree to, and how long they talk then. What the others get
- * is cleared by the agreement alone, and by no way out: nothing sharp is sent to somebody who is being left.
+ * The region of the talk with a stranger: a preview that both must agree to end, and how long they talk then. Only the
+ * agreement unblurs what the others get, and no way out does: nothing clear is sent to somebody who is being left.
  */
 export const strangersTalk = roomCallSetup.createStateConfig({
   description: 'Whether two strangers see and hear each other, and for how long they have',
@@ -29,7 +29,7 @@ export const strangersTalk = roomCallSetup.createStateConfig({
       initial: 'asked',
       after: {
         answer: { guard: 'hasNotAnswered', target: '#roomCall.unanswered' },
-        // Who says nothing leaves before this; an answer that was on its way has come.
+        // A person who has not answered leaves before this; an answer under way has arrived.
         answerGrace: { actions: [emit({ type: 'stranger.silent' }), announceNext, raise({ type: 'next.sent' })] },
       },
       states: {

@@ -5,7 +5,7 @@ import { roomCallSetup } from '../roomCallSetup.ts';
 
 type OfKind = { event: { kind: DeviceKind } };
 
-/** The event concerns this device and not the other one. */
+/** The event concerns this device, not the other one. */
 const about = (kind: DeviceKind) =>
   ({ type: 'isKind', params: ({ event }: OfKind) => ({ kind, of: event.kind }) }) as const;
 
@@ -14,14 +14,14 @@ const OPEN_PICKED = {
   params: ({ event }: { event: { kind: DeviceKind; deviceId: string } }) => event,
 } as const;
 
-/** While one device is in use: how another one takes its place without the person being unheard or unseen. */
+/** While one device is in use: how another one replaces it without interrupting sound or picture. */
 const inUse = (kind: DeviceKind, enabled: boolean) =>
   roomCallSetup.createStateConfig({
     initial: 'settled',
     states: {
       settled: {
         description: 'One device is in use',
-        // A fresh track begins enabled, and off means off.
+        // A fresh track starts enabled, and off must stay off.
         entry: { type: 'sendToMedia', params: { type: 'enable.device', kind, enabled } },
         on: {
           'user.devicePicked': { guard: about(kind), target: 'switching', actions: OPEN_PICKED },
@@ -70,8 +70,8 @@ const inUse = (kind: DeviceKind, enabled: boolean) =>
   });
 
 /**
- * The region of one device, at the door and in the call. Which one is in use may change by itself; what the person
- * wants (`wishes`) does not: the device they chose is taken back when it returns, on or off as they wished last.
+ * The region of one device, in the lobby and in the call. The device in use may change by itself; what the person wants
+ * (`wishes`) does not: the chosen device is reopened when it returns, on or off as last chosen.
  */
 export const device = (kind: DeviceKind) =>
   roomCallSetup.createStateConfig({
@@ -201,13 +201,13 @@ export const device = (kind: DeviceKind) =>
           { type: 'keepLoss', params: ({ event }) => event },
         ],
       },
-      // An admin took it. Only the person turns it on again, whatever is opened or returns meanwhile.
+      // An admin switched it off. Only the person turns it on again, whatever is opened or returns meanwhile.
       'device.forbidden': {
         guard: about(kind),
         target: '.deciding',
         actions: [{ type: 'keepWishes', params: { [kind]: false } }, raise({ type: 'devices.changed' })],
       },
-      // Asked for before the person toggled, and here only now.
+      // Requested before the person toggled, and opened only now.
       'media.switched': {
         guard: about(kind),
         target: '.deciding',

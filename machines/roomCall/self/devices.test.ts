@@ -10,7 +10,7 @@ const state = (mic: boolean, camera: boolean) => ({
   payload: { mic, camera, screen: false, hand: false },
 });
 
-test('[R-ROOM-28] who arrives says once what they bring', () => {
+test('[R-ROOM-28] a newcomer sends their own device states once', () => {
   const { enter, sent } = startRoom();
   enter();
   expect(sent('send.setState')).toEqual([state(true, true)]);
@@ -36,7 +36,7 @@ describe.each([
     return JSON.parse(JSON.stringify(value)).connected.inCall[kind];
   };
 
-  test('[R-MEDIA-8] is turned off and on again without letting go of the device, and the others are told', () => {
+  test('[R-MEDIA-8] is turned off and on again without releasing the device, and the others are notified', () => {
     const started = startRoom();
     started.enter();
     started.room.send(toggled);
@@ -50,7 +50,7 @@ describe.each([
     expect(started.sent('send.setState').at(-1)).toEqual(state(true, true));
   });
 
-  test('[R-ADMIN-5] is turned off by the admin, and on again by the person only', () => {
+  test('[R-ADMIN-5] is turned off by the admin, and on again only by the person', () => {
     const started = startRoom();
     started.enter();
     started.signal('adminAction', { action: moderation });
@@ -61,7 +61,7 @@ describe.each([
     expect(at(started)).toEqual(LIVE);
   });
 
-  test('another one is opened while the old one goes on', () => {
+  test('another one is opened while the old one keeps working', () => {
     const started = startRoom();
     started.enter();
     started.room.send(picked);
@@ -76,7 +76,7 @@ describe.each([
     expect(started.remembered).toEqual([{ wishes: { [`${kind}Id`]: 'second' } }]);
   });
 
-  test('one that cannot be opened leaves the old one and says why', () => {
+  test('one that cannot be opened leaves the old one and reports why', () => {
     const started = startRoom();
     started.enter();
     started.room.send(picked);
@@ -95,7 +95,7 @@ describe.each([
     expect(started.media.commands.at(-1)).toEqual({ type: 'enable.device', kind, enabled: false });
   });
 
-  test('turned off while another one is being opened, it is off when that one is there', () => {
+  test('turned off while another one is being opened, it is off when that one is ready', () => {
     const started = startRoom();
     started.enter();
     started.room.send(picked);
@@ -105,7 +105,7 @@ describe.each([
     expect(started.media.commands.at(-1)).toEqual({ type: 'enable.device', kind, enabled: false });
   });
 
-  describe('[R-MEDIA-12] that goes away', () => {
+  describe('[R-MEDIA-12] that is unplugged', () => {
     const first = { deviceId: 'first', label: 'First' };
     const second = { deviceId: 'second', label: 'Second' };
     const plugged = (...infos: (typeof first)[]) =>
@@ -118,7 +118,7 @@ describe.each([
       return started;
     };
 
-    test('gives way to the default or else another one, with a word, and stays the chosen one', () => {
+    test('is replaced by the default or else another one, with a notice, and stays the chosen one', () => {
       const started = unplug();
       expect(at(started)).toBe('replacing');
       expect(started.media.commands.at(-1)).toEqual({ type: 'switch.device', kind, deviceIds: ['', 'second'] });
@@ -130,7 +130,7 @@ describe.each([
       expect(started.sent('send.setState').at(-1)).toEqual(state(true, true));
     });
 
-    test('is off when nothing takes its place, and the others see that', () => {
+    test('is off when nothing replaces it, and the others see that', () => {
       const started = unplug();
       started.media.emit({ type: 'media.switchRefused', kind, code: 'NotFoundError' });
       expect(at(started)).toBe('absent');
@@ -138,7 +138,7 @@ describe.each([
       expect(started.sent('send.setState').at(-1)).toEqual(expected);
     });
 
-    test('is taken back when it returns', () => {
+    test('is reopened when it returns', () => {
       const started = unplug();
       started.media.emit(plugged(second));
       started.media.emit(switched('second'));
@@ -150,7 +150,7 @@ describe.each([
       expect(started.emitted.at(-1)).toEqual({ type: 'media.restored', kind, label: 'first' });
     });
 
-    test('is taken back after nothing could take its place', () => {
+    test('is reopened after nothing could replace it', () => {
       const started = unplug();
       started.media.emit(plugged());
       started.media.emit({ type: 'media.switchRefused', kind, code: 'NotFoundError' });
@@ -160,7 +160,7 @@ describe.each([
       expect(started.emitted.at(-1)).toEqual({ type: 'media.restored', kind, label: 'first' });
     });
 
-    test('while off stays off, whatever takes its place or returns', () => {
+    test('stays off while it is off, whatever replaces it or returns', () => {
       const started = startRoom();
       started.enter();
       started.media.emit(plugged(first, second));
@@ -184,7 +184,7 @@ describe.each([
       expect(at(started)).toBe('absent');
     });
 
-    test('leaves another one alone that the person picked since', () => {
+    test('keeps another one that the person has picked since', () => {
       const started = unplug();
       started.media.emit(plugged(second));
       started.media.emit(switched('second'));
@@ -210,7 +210,7 @@ describe.each([
     }
   });
 
-  test('a first one that is refused leaves things as they are', () => {
+  test('a first one that is refused changes nothing', () => {
     const started = startRoom({ wishes: NOTHING });
     started.media.emit({ type: 'media.captured', captured: { streamId: 'self', ...NOTHING } });
     started.signalling.emit({ type: 'link.opened' });
@@ -222,14 +222,14 @@ describe.each([
   });
 });
 
-test('microphone and camera vary apart', () => {
+test('microphone and camera are independent', () => {
   const { room, enter, isIn } = startRoom();
   enter();
   room.send({ type: 'user.deviceToggled', kind: 'microphone' });
   expect(isIn({ connected: { inCall: { microphone: 'off', camera: 'live', link: 'open' } } })).toBe(true);
 });
 
-test('coming back to a call unmutes nobody', () => {
+test('returning to a call unmutes nobody', () => {
   const { room, enter, signal, signalling, takeSeat, isIn, media, sent } = startRoom();
   enter();
   room.send({ type: 'user.deviceToggled', kind: 'microphone' });
@@ -248,7 +248,7 @@ test('coming back to a call unmutes nobody', () => {
   expect(sent('send.setState').at(-1)).toEqual(state(false, false));
 });
 
-test('where the others are heard is chosen and remembered', () => {
+test('the output device is chosen and remembered', () => {
   const { room, enter, context, remembered } = startRoom();
   enter();
   room.send({ type: 'user.speakerPicked', deviceId: 'headphones' });

@@ -9,7 +9,7 @@ const sends = (started: StartedRoom, socket_id: string, hand: boolean) =>
 const sentHands = (started: StartedRoom) =>
   started.sent('send.setState').map((command) => command.type === 'send.setState' && command.payload.hand);
 
-test('[R-ROOM-33] raising and lowering the own hand is told to the others', () => {
+test('[R-ROOM-33] raising and lowering the own hand is sent to the others', () => {
   const started = startRoom();
   started.enter([bob]);
   started.room.send({ type: 'user.handToggled' });
@@ -17,7 +17,7 @@ test('[R-ROOM-33] raising and lowering the own hand is told to the others', () =
   expect(sentHands(started)).toEqual([false, true, false]);
 });
 
-test('[R-ROOM-33] hands stand in the order in which they went up, ours among them', () => {
+test('[R-ROOM-33] hands are listed in the order in which they went up, ours included', () => {
   const started = startRoom();
   started.enter([bob, carol]);
   sends(started, carol.socket_id, true);
@@ -29,7 +29,7 @@ test('[R-ROOM-33] hands stand in the order in which they went up, ours among the
   expect(started.context().hands).toEqual([alice.socket_id, bob.socket_id, carol.socket_id]);
 });
 
-test('[R-ROOM-33] a hand goes down with the one who leaves, and stands for those who come later', () => {
+test('[R-ROOM-33] a hand goes down when its owner leaves, and later members see the raised ones', () => {
   const started = startRoom();
   started.enter([{ ...bob, state: { ...OPEN, hand: true } }]);
   expect(started.context().hands).toEqual([bob.socket_id]);
@@ -37,7 +37,7 @@ test('[R-ROOM-33] a hand goes down with the one who leaves, and stands for those
   expect(started.context().hands).toEqual([]);
 });
 
-test('[R-ROOM-33] a raised hand is told again when the server is back', () => {
+test('[R-ROOM-33] a raised hand is sent again when the server is back', () => {
   const started = startRoom();
   started.enter([bob]);
   started.room.send({ type: 'user.handToggled' });

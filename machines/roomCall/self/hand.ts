@@ -1,7 +1,7 @@
 import { raise } from 'xstate';
 import { roomCallSetup } from '../roomCallSetup.ts';
 
-/** The region of the own hand. Nobody but its owner lowers it. */
+/** The region of the own hand. Only its owner lowers it. */
 export const hand = roomCallSetup.createStateConfig({
   description: 'Whether we ask to be heard',
   initial: 'down',

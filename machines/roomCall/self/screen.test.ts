@@ -32,7 +32,7 @@ describe('the screen', () => {
     expect(sent('send.setState').at(-1)).toEqual(sharing(false));
   });
 
-  test('that is refused is only logged', () => {
+  test('is only logged when it is refused', () => {
     const { room, enter, media, screenFailures, emitted, isIn } = startRoom();
     enter();
     room.send({ type: 'user.screenToggled' });

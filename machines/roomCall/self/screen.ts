@@ -15,7 +15,7 @@ export const screen = roomCallSetup.createStateConfig({
       description: 'The screen is shared, or about to be',
       initial: 'requesting',
       entry: { type: 'sendToMedia', params: { type: 'capture.screen' } },
-      // The call may go on elsewhere, or at the door again; the screen must not.
+      // The call may continue elsewhere, or in the lobby again; screen sharing must not.
       exit: [
         { type: 'sendToMedia', params: { type: 'release.screen' } },
         { type: 'keepSelf', params: { screenStreamId: undefined } },

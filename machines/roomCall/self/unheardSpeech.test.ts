@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startRoom } from '../../testing/startRoom.ts';
 
-test('[R-MEDIA-18] who speaks with the microphone off is told so, once a minute', async () => {
+test('[R-MEDIA-18] somebody who speaks with the microphone off gets a hint, once a minute', async () => {
   const { room, enter, media, emitted, clock } = startRoom();
   enter();
   media.emit({ type: 'media.voiceHeard' });

@@ -1,7 +1,7 @@
 import { emit } from 'xstate';
 import { roomCallSetup } from '../roomCallSetup.ts';
 
-/** The region of the hint to those who speak while their microphone is off: once in a while, not with every word. */
+/** The region of the hint to somebody who speaks while muted: once in a while, not with every word. */
 export const unheardSpeech = roomCallSetup.createStateConfig({
   description: 'Whether somebody who speaks unheard is told so',
   initial: 'attentive',

@@ -6,7 +6,7 @@ import { startRoom } from '../../testing/startRoom.ts';
 const hello = { type: 'user.chatSent', id: 'one', message: 'hello' } as const;
 const lines = ({ context }: ReturnType<typeof startRoom>) => context().chat.map(({ message }) => message);
 
-test('[R-CHAT-3] what the person says goes to the server and down every channel, with one id', () => {
+test('[R-CHAT-3] a message goes to the server and down every channel, with one id', () => {
   const started = startRoom();
   started.enter([bob, carol]);
   started.room.send(hello);
@@ -21,7 +21,7 @@ test('[R-CHAT-3] what the person says goes to the server and down every channel,
   expect(lines(started)).toEqual(['hello']);
 });
 
-test('[R-CHAT-8] who has left is still called by name beside what they said', () => {
+test('[R-CHAT-8] the messages of somebody who has left still show their name', () => {
   const started = startRoom();
   started.enter([bob]);
   started.signal('chatMessage', { user_id: 'bob', socket_id: bob.socket_id, message: 'hi', id: 'b1' });
@@ -31,7 +31,7 @@ test('[R-CHAT-8] who has left is still called by name beside what they said', ()
   ]);
 });
 
-test('[R-CHAT-2] a blank or too long message can be neither sent nor kept', () => {
+test('[R-CHAT-2] a blank or too long message can be neither sent nor stored', () => {
   const started = startRoom();
   started.enter();
   for (const message of ['', ' \n ', 'x'.repeat(2_001)]) {
@@ -43,7 +43,7 @@ test('[R-CHAT-2] a blank or too long message can be neither sent nor kept', () =
   expect(started.sent('send.chatMessage')).toEqual([]);
 });
 
-test('[R-CHAT-4] a message that came by server and by channel is shown once, whichever was first', () => {
+test('[R-CHAT-4] a message that came by server and by channel is shown once, in either order', () => {
   const started = startRoom();
   started.enter([bob]);
   const memberId = bob.socket_id;
@@ -58,7 +58,7 @@ test('[R-CHAT-4] a message that came by server and by channel is shown once, whi
   expect(lines(started)).toEqual(['said 1', 'said 2']);
 });
 
-test('[R-CHAT-5] of a plain client the server’s copy counts, its channel only while signalling is down', () => {
+test("[R-CHAT-5] a plain client's message counts by the server’s copy, and by its channel only while signalling is down", () => {
   const started = startRoom();
   started.enter([petra]);
   const memberId = petra.socket_id;
@@ -77,7 +77,7 @@ test('[R-CHAT-5] of a plain client the server’s copy counts, its channel only 
   expect(lines(started)).toEqual(['up', 'down']);
 });
 
-test('[R-CHAT-7] with the server gone chat goes on, and the port keeps for the server what is said', () => {
+test('[R-CHAT-7] with the server gone chat continues, and the port queues messages for the server', () => {
   const started = startRoom();
   started.enter([bob]);
   started.signalling.emit({ type: 'link.lost' });
@@ -97,7 +97,7 @@ test('[R-CHAT-7] with the server gone chat goes on, and the port keeps for the s
   expect(started.sent('send.chatMessage')).toHaveLength(1);
 });
 
-test('[R-REACT-5] a reaction is shown to who sends it', () => {
+test('[R-REACT-5] a reaction is shown to its sender', () => {
   const started = startRoom();
   started.enter();
   started.room.send({ type: 'user.reactionSent', reaction: '🎉' });
@@ -105,14 +105,14 @@ test('[R-REACT-5] a reaction is shown to who sends it', () => {
   expect(started.emitted).toEqual([{ type: 'reaction.shown', reaction: '🎉', userId: 'alice', memberId: 'a-member' }]);
 });
 
-test('[R-CHAT-12] who says more by the channel than is taken in is told of', () => {
+test("[R-CHAT-12] a sender over the channel's limit is reported", () => {
   const started = startRoom();
   started.enter([bob]);
   started.room.send({ type: 'peer.chatDropped', memberId: bob.socket_id });
   expect(started.emitted).toEqual([{ type: 'chat.dropped', memberId: bob.socket_id }]);
 });
 
-test('[R-CHAT-13] lines without an id are still told apart when the list is full', () => {
+test('[R-CHAT-13] lines without an id stay distinct when the list is full', () => {
   const started = startRoom();
   started.enter([petra]);
   started.signalling.emit({ type: 'link.lost' });
@@ -126,14 +126,14 @@ test('[R-CHAT-13] lines without an id are still told apart when the list is full
   expect(lines(started).at(-1)).toBe('line 501');
 });
 
-test('[R-REACT-2] a reaction that comes is shown', () => {
+test('[R-REACT-2] a received reaction is shown', () => {
   const started = startRoom();
   started.enter([bob]);
   started.signal('receiveReaction', { user_id: 'bob', reaction: '🔥', socket_id: bob.socket_id });
   expect(started.emitted).toEqual([{ type: 'reaction.shown', reaction: '🔥', userId: 'bob', memberId: bob.socket_id }]);
 });
 
-test('what the server refuses is said when the person asked for it, and only then', () => {
+test('a refusal of the server is shown when the person asked for it, and only then', () => {
   const started = startRoom();
   started.enter();
   started.signal('signalError', { event: 'offer', code: 'peer_not_found', message: '' });
@@ -141,14 +141,14 @@ test('what the server refuses is said when the person asked for it, and only the
   expect(started.emitted).toEqual([{ type: 'request.refused', event: 'chatMessage', code: 'rate_limited' }]);
 });
 
-test('[R-REPORT-8] a warning by staff is said', () => {
+test('[R-REPORT-8] a warning by staff is shown', () => {
   const started = startRoom();
   started.enter();
   started.signal('warned', { reason: 'spam' });
   expect(started.emitted).toEqual([{ type: 'staff.warned', reason: 'spam' }]);
 });
 
-test('[R-CHAT-15] what is said to one person alone goes down their channel and not to the server', () => {
+test('[R-CHAT-15] a message to one person goes down their channel and not to the server', () => {
   const started = startRoom();
   started.enter([bob, carol]);
   const direct = { type: 'user.directChatSent', id: 'one', message: 'hello', memberId: bob.socket_id } as const;
@@ -161,7 +161,7 @@ test('[R-CHAT-15] what is said to one person alone goes down their channel and n
     expect(started.room.getSnapshot().can({ ...direct, ...wrong })).toBe(false);
 });
 
-test('[R-CHAT-15] what somebody says to us alone is marked', () => {
+test('[R-CHAT-15] a message to us alone is marked', () => {
   const started = startRoom();
   started.enter([bob]);
   started.room.send({

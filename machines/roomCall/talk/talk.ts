@@ -2,7 +2,7 @@ import { emit } from 'xstate';
 import { fromServer } from './chat.ts';
 import { roomCallSetup } from '../roomCallSetup.ts';
 
-/** The region of words and reactions. What of the words that come by a channel counts is the link's affair. */
+/** The region of chat and reactions. The link's region decides which messages of a channel count. */
 export const talk = roomCallSetup.createStateConfig({
   description: 'Chat and reactions, whatever else goes on',
   on: {
@@ -91,7 +91,8 @@ export const talk = roomCallSetup.createStateConfig({
         memberId: payload.socket_id,
       })),
     },
-    // Descriptions and candidates are refused while people come and go; only what a person asked for is worth a word.
+    // Descriptions and candidates may be refused while people come and go; only what a person requested is worth a
+    // notice.
     'signal.signalError': {
       guard: { type: 'concernsPerson', params: ({ event }) => event.payload },
       actions: emit(({ event: { payload } }) => ({

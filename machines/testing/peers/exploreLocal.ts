@@ -5,10 +5,10 @@ import { numbered, once, onceOfTwo, type Name } from './exploreKeys.ts';
 import type { Effect, Side } from './exploreSide.ts';
 import { mustGrow, settledBy, type Settled } from './staleWords.ts';
 
-/** Where one side is after a step, and the numbers of the events that the other side is told. */
+/** The state of one side after a step, and the numbers of the events sent to the other side. */
 export type LocalStep = { to: number; sent: readonly number[] };
 
-/** Everything that both sides can hear, by number. */
+/** All events that both sides can receive, by number. */
 export type Events = ReturnType<typeof numbered<EventObject>>;
 
 const NEEDED = { type: 'connection.negotiationNeeded' };
@@ -17,7 +17,7 @@ const FAILED = { type: 'connection.failed' };
 
 export type Local = ReturnType<typeof createLocal>;
 
-/** One peer with its connection: a situation of both is a number, and what happens in it is computed once. */
+/** One peer with its connection: a combined state is a number, and each step from it is computed once. */
 export function createLocal(name: Name, side: Side, events: Events) {
   type Situation = { peer: number; connection: FakeConnection };
   const situations = numbered<Situation>();
@@ -52,7 +52,7 @@ export function createLocal(name: Name, side: Side, events: Events) {
     settled: once((local) => settlements.of(settledBy(side.snapshot(situations.at(local).peer)))),
     settlement: (settled: number): Settled => settlements.at(settled),
     receive: onceOfTwo((local, event) => receiving(situations.at(local), events.at(event))),
-    /** The events of the timers that run. */
+    /** The events of the running timers. */
     timers: once((local) => side.timers(situations.at(local).peer).map((timer) => events.of(timer))),
     /** The oldest call on the connection completes. */
     complete: once((local): (LocalStep & { call: string }) | undefined => {
@@ -64,7 +64,7 @@ export function createLocal(name: Name, side: Side, events: Events) {
       const step = done.event === undefined ? { to: situations.of(now), sent: [] } : receiving(now, done.event);
       return { ...step, call: call.type };
     }),
-    /** The connection says that it wants negotiating. */
+    /** The connection fires `negotiationneeded`. */
     announce: once((local): LocalStep | undefined =>
       shouldFireNegotiationNeeded(situations.at(local).connection)
         ? receiving(changed(local, { announced: true }), NEEDED)
@@ -72,7 +72,7 @@ export function createLocal(name: Name, side: Side, events: Events) {
     ),
     connect: once((local) => receiving(changed(local, { connected: true }), CONNECTED)),
     fail: once((local) => receiving(changed(local, { connected: false }), FAILED)),
-    /** Somebody wants something that takes an own offer. */
+    /** Something requires an own offer. */
     requestOffer: once((local): LocalStep | undefined => {
       const { generation, need } = situations.at(local).connection;
       if (generation === undefined || need === 'ownOffer') return undefined;
@@ -81,7 +81,7 @@ export function createLocal(name: Name, side: Side, events: Events) {
   };
 }
 
-/** The owner's work: what one peer tells is what the other hears. */
+/** The owner's work: what one peer emits is what the other receives. */
 function asReceived(sent: EventObject): EventObject {
   const { memberId: _memberId, type, ...words } = sent as EventObject & { memberId: string };
   return { type: type.replace('peer.', 'remote.'), ...words };

@@ -3,7 +3,7 @@ import { explorePair, type Exploration } from './explorePair.ts';
 import type { Mischief } from './mischief.ts';
 import { printLine } from '../printLine.ts';
 
-/** Two peers of one machine: `a` has arrived and offers, `b` was there. Prints what was found. */
+/** Two peers of one machine: `a` has arrived and offers, `b` was there. Prints the result. */
 export function explorePeers(
   name: string,
   machine: AnyStateMachine,
@@ -12,7 +12,7 @@ export function explorePeers(
     mischief: Mischief;
     isContent: (snapshot: AnyMachineSnapshot) => boolean;
     limit?: number;
-    /** Hears what either side does, each step once. */
+    /** Receives what either side does, each step once. */
     inspect?: (event: InspectionEvent) => void;
   },
   say: (line: string) => void = printLine,
@@ -38,7 +38,7 @@ export function explorePeers(
   return found;
 }
 
-/** What a peer of ours looks like when all is well. */
+/** The state of a peer of ours when all is well. */
 export function isLive(snapshot: AnyMachineSnapshot): boolean {
   return snapshot.matches({ pair: { linked: { negotiation: 'stable', transport: 'connected' } } });
 }

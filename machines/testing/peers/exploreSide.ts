@@ -8,7 +8,7 @@ import {
 import type { ConnectionCommand, PeerEvent } from '../../peerNegotiation/ports.ts';
 import { inertScope } from '../inertScope.ts';
 
-/** What a step of a peer asks of the world, in order. */
+/** The effects of a peer's step, in order. */
 export type Effect =
   | { kind: 'opened'; generation: number }
   | { kind: 'closed' }
@@ -27,8 +27,8 @@ export type Side = {
 };
 
 /**
- * Runs a machine without running it: effects are taken as data, timers are events like any other. All steps share one
- * inert scope, and each pair of snapshot and event is computed once, since a search meets it many times.
+ * Computes a machine's steps without running it: effects are data, timers are events like any other. All steps share
+ * one inert scope, and each pair of snapshot and event is computed once, since a search meets it many times.
  */
 export function createSide(machine: AnyStateMachine, input: object, inspect?: (event: InspectionEvent) => void): Side {
   const snapshots: AnyMachineSnapshot[] = [];
@@ -95,6 +95,6 @@ function effectOf(type: string, params: unknown): Effect | undefined {
   const { targetId, event } = params as SentAction;
   if (targetId === 'connection') return { kind: 'commanded', command: event as ConnectionCommand };
   const sent = event as PeerEvent;
-  // What it says to its owner alone reaches nobody here.
+  // Messages to its owner alone reach nobody here.
   return sent.type === 'peer.lost' || sent.type === 'peer.framesShown' ? undefined : { kind: 'told', event: sent };
 }

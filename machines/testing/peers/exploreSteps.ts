@@ -5,7 +5,7 @@ import type { Events } from './exploreLocal.ts';
 import type { Messages, Sides, World } from './exploreMessages.ts';
 import type { Budget, Mischief } from './mischief.ts';
 
-/** One thing that may happen in a world, what it is called, and the world after it; at the cost of some mischief. */
+/** One possible step in a world, its name, and the world after it; it may cost part of the fault budget. */
 export type Step = { step: () => string; world: World; cost?: Budget; isOffer?: boolean };
 
 export type StepParts = { sides: Sides; events: Events; messages: Messages; mischief: Mischief };
@@ -14,7 +14,7 @@ const LOST: EventObject = { type: 'signalling.lost' };
 const RESTORED: EventObject = { type: 'signalling.restored' };
 const RETRY: EventObject = { type: 'user.retryRequested' };
 
-/** Steps that no budget could ever pay need not be thought of. */
+/** Steps that no budget allows are not computed. */
 const payer =
   (mischief: Mischief) =>
   (cost: Budget, steps: () => Omit<Step, 'cost'>[]): Step[] =>
@@ -55,12 +55,12 @@ export function createSideSteps({ sides, events, messages: { after, receive }, m
   }
 
   return {
-    /** What goes on by itself: calls complete, media starts and ends. */
+    /** What happens without faults: calls complete, media starts and ends. */
     own: (world: World): Step[] =>
       NAMES.flatMap((name) => [...callsOf(world, name), ...offersOf(world, name), ...mediaOf(world, name)]),
 
     timers,
-    /** Timers that fire although there is still something to come. */
+    /** Timers that fire although messages are still due. */
     earlyTimers: (world: World): Step[] => atCost('earlyTimers', () => timers(world)),
 
     wishes: (world: World): Step[] =>
@@ -81,7 +81,7 @@ export function createSideSteps({ sides, events, messages: { after, receive }, m
   };
 }
 
-/** What the way between them does. */
+/** What the network between them does. */
 export function createWaySteps({ events, messages, mischief }: StepParts) {
   const { receive, arriving, without } = messages;
   const [lost, restored] = [events.of(LOST), events.of(RESTORED)];

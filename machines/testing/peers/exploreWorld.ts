@@ -12,26 +12,26 @@ export type Pair = {
   inputOfA: object;
   inputOfB: object;
   mischief: Mischief;
-  /** Whether one side thinks that all is well. */
+  /** Whether one side believes that all is well. */
   isContent: (snapshot: AnyMachineSnapshot) => boolean;
-  /** Calls of a connection complete at once, so that a story is told in messages alone. */
+  /** Calls of a connection complete at once, so that a trace consists of messages only. */
   isSwift?: boolean;
   inspect?: (event: InspectionEvent) => void;
 };
 
 /**
- * How it ends: both connected on the same description of the first connection, or of a fresh one; somebody is asked to
- * press a button; none of these.
+ * How it ends: both connected on the same description of the first connection, or of a fresh one; somebody has to press
+ * a button; none of these.
  */
 export type End = 'agreed' | 'renewed' | 'needsHelp' | 'stuck';
 
-/** What may happen next, by itself or at the cost of some mischief. */
+/** What may happen next, by itself or at the cost of the fault budget. */
 export type Next = { step: () => string; key: number; cost: Budget | undefined };
 
-/** A pair as a pure function: where it starts, and what can happen next in any situation, by its key. */
+/** A pair as a pure function: its initial state, and the possible steps from any state, by its key. */
 export type ExploredWorld = {
   start: number;
-  /** An end is a rest that only mischief, or somebody's wish, can disturb. */
+  /** An end is a state that only a fault, or a user's action, can change. */
   expand(key: number): { nexts: Next[]; end: End | undefined };
 };
 
@@ -54,13 +54,13 @@ export function createWorld(pair: Pair): ExploredWorld {
     if (soon.length > 0) {
       return { steps: [...soon, ...way.restorations(world), ...two.earlyTimers(world), ...anyTime], end: undefined };
     }
-    // What is back at once is back before any timer fires.
+    // An immediate recovery comes before any timer fires.
     const late = [...way.restorations(world), ...(world.isBrief ? [] : two.timers(world))];
     const end = late.length > 0 ? undefined : endOf(world, sides, pair.isContent);
     return { steps: [...late, ...two.retries(world), ...anyTime], end };
   }
 
-  /** Calls that complete at once have completed already; only whether somebody offers is left open. */
+  /** Calls that complete at once have completed already; only whether a side offers is left open. */
   function settled(world: World): World {
     const step = isSwift ? two.own(world).find(({ isOffer }) => isOffer !== true) : undefined;
     return step === undefined ? world : settled(step.world);

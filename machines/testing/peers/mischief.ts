@@ -1,18 +1,18 @@
-/** How much the world may do to the two; what is not told is 0. */
+/** The fault budget of an exploration; omitted entries are 0. */
 export type Mischief = {
-  /** Messages that are lost, and that arrive twice. Messages always overtake each other as they like. */
+  /** Lost messages, and messages delivered twice. Messages may always arrive in any order. */
   losses?: number;
   duplicates?: number;
-  /** Timers that fire although there is still something to come. Where nothing is, they fire anyhow. */
+  /** Timers that fire although something is still due. Where nothing is, they fire anyhow. */
   earlyTimers?: number;
-  /** How often each side wants a negotiation of its own beyond the first, which the one who arrived opens. */
+  /** How often each side needs a negotiation of its own beyond the first, which the newcomer starts. */
   offersOfA?: number;
   offersOfB?: number;
-  /** How often the signalling of one side drops. It comes back by itself, and brings what was sent meanwhile. */
+  /** How often the signalling of one side drops. It recovers by itself, and delivers what was sent meanwhile. */
   drops?: number;
-  /** The same, but it is back before any timer fires. */
+  /** The same, but it recovers before any timer fires. */
   blinks?: number;
-  /** How often somebody presses the button of a lost peer. */
+  /** How often somebody presses the retry button of a lost peer. */
   retries?: number;
 };
 
@@ -29,8 +29,8 @@ export const BUDGETS = [
 ] as const;
 
 /**
- * What may be left of some mischief, each possibility a number. Whatever two peers can do with little of it they can do
- * with more, so of one situation only the greatest rests need a visit.
+ * What may be left of a budget, each possibility a number. A smaller rest allows nothing that a larger one does not, so
+ * each state is visited only with its largest rests.
  */
 export function createBudgets(mischief: Mischief) {
   const sizes = BUDGETS.map((budget) => (mischief[budget] ?? 0) + 1);
@@ -50,7 +50,7 @@ export function createBudgets(mischief: Mischief) {
       const at = BUDGETS.indexOf(budget);
       return leftOf(rest, at) === 0 ? undefined : rest - (weights[at] ?? 0);
     },
-    /** Every rest that is no more than this one in anything, itself included. */
+    /** All rests that are no larger than this one in any part, itself included. */
     below: (rest: number): readonly number[] => below[rest] ?? [],
   };
 }

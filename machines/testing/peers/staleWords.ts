@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type { PeerContext } from '../../peerNegotiation/peerSetup.ts';
 
-/** What a side has settled, as far as it decides which words of the other side come too late for good. */
+/** What a side has settled, as far as it decides which messages of the other side are outdated for good. */
 export type Settled = { generation: number; agreed: number; round: number; answered: number };
 
 export function settledBy({ context }: AnyMachineSnapshot): Settled {
@@ -9,7 +9,7 @@ export function settledBy({ context }: AnyMachineSnapshot): Settled {
   return { generation, agreed, round, answered: answer?.round ?? 0 };
 }
 
-/** Numbers only grow: whoever broke this would make `isStale` wrong, so a search that sees it ends. */
+/** Numbers only grow: otherwise `isStale` would be wrong, so a search that detects it stops. */
 export function mustGrow(before: Settled, after: Settled): Settled {
   const isNewer = after.generation > before.generation;
   const isSame = after.generation === before.generation && after.agreed >= before.agreed && after.round >= before.round;
@@ -18,8 +18,8 @@ export function mustGrow(before: Settled, after: Settled): Settled {
 }
 
 /**
- * Words that are dropped whenever they arrive: of a connection that is closed, of a round that is over and is not the
- * one answered last. To search with them would be to search the same again.
+ * Messages that are dropped whenever they arrive: of a closed connection, of a finished round other than the one
+ * answered last. Keeping them would repeat the same search.
  */
 export function isStale({ generation, agreed, round, answered }: Settled, event: EventObject): boolean {
   const described = ('offer' in event ? event.offer : 'answer' in event ? event.answer : {}) as Partial<Settled>;
