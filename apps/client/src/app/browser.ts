@@ -24,28 +24,28 @@ import { providerWindows } from './machines/providerWindows.ts';
 import { unwatched, type Watch } from './inspector/watch.ts';
 import type { World } from './world.tsx';
 
-/** How long a call waits to hear what the server offers; milliseconds. */
+/** The timeout for the server's capabilities; milliseconds. */
 const CAPABILITIES_TIMEOUT_MS = 3_000;
 
 /** This browser, as effects see it. */
 export type Browser = {
-  /** Who is here; started by `main.tsx`. */
+  /** The auth actor; started by `main.tsx`. */
   auth: Actor<typeof authMachine>;
   calls: Calls;
   api: Api;
   streams: StreamStore;
   levels: Levels;
-  /** The token of whoever is signed in. */
+  /** The signed-in user's token. */
   bearer: () => string | undefined;
   refused: RefusedTokens;
   passwords: RoomPasswords;
-  /** This page's own share of any wait, from 0 to 1. */
+  /** This page's own jitter, from 0 to 1. */
   spread: number;
   privacy: AddressPrivacy;
   languages: SpokenLanguages;
-  /** What this installation offers; undefined where the server does not answer in time. Asked once. */
+  /** What this installation offers; undefined where the server does not answer in time. Requested once. */
   capabilities: () => Promise<Capabilities | undefined>;
-  /** Puts each machine of this page under watch, where the inspector was asked for. */
+  /** Adds each machine of this page to the inspector, if it was requested. */
   watch: Watch;
   recorder: PageRecorder | undefined;
 };
@@ -89,7 +89,7 @@ export function createBrowser(recorder?: PageRecorder): Browser {
   };
 }
 
-/** How this browser looks for rooms. */
+/** How this browser searches for rooms. */
 export function searchParts({
   api,
   passwords,

@@ -1,6 +1,6 @@
 /**
- * A whole number from 0 up to, not including, `below`, from the cryptographic source, each equally likely: values
- * beyond the last whole multiple are drawn again.
+ * An integer in [0, `below`), uniformly distributed, from the cryptographic source: values beyond the last whole
+ * multiple are drawn again.
  */
 export function chance(below: number): number {
   const [range, drawn] = [2 ** 32, new Uint32Array(1)];

@@ -21,21 +21,21 @@ test.each([
   ['default', 'unasked'],
   ['granted', 'allowed'],
   ['denied', 'unavailable'],
-] as const)('[R-UI-41] a browser that says %s is %s, and nothing was asked of it', (permission, standing) => {
+] as const)('[R-UI-41] a browser with the permission %s is %s, and is not asked', (permission, standing) => {
   const { notices, requestPermission } = browserWith(permission);
   expect(notices.permission()).toBe(standing);
   expect(requestPermission).not.toHaveBeenCalled();
   expect(createDesktopNotices(undefined, { focus() {} }).permission()).toBe('unavailable');
 });
 
-test('[R-UI-41] the port asks the browser, and what it answers is told', async () => {
+test('[R-UI-41] the port asks the browser, and returns its answer', async () => {
   const answers = (['granted', 'denied'] as const).map((answer) =>
     toPromise(createActor(browserWith('default', answer).notices.ask).start()),
   );
   expect(await Promise.all(answers)).toEqual([{ allowed: true }, { allowed: false }]);
 });
 
-test('[R-UI-42] a notice is shown where that is allowed, and only there', () => {
+test('[R-UI-42] a notification is shown only where permission was granted', () => {
   const [allowed, unasked] = [browserWith('granted'), browserWith('default')];
   for (const { notices } of [allowed, unasked]) notices.show('Matched with Leo');
   expect([allowed.shown, unasked.shown]).toEqual([['Matched with Leo'], []]);

@@ -4,7 +4,7 @@ import type { AskNotices, NoticePermission } from '@colloquy/machines/waiting/po
 type Notices = Pick<typeof Notification, 'permission' | 'requestPermission'> &
   (new (title: string, options: NotificationOptions) => Pick<Notification, 'close' | 'addEventListener'>);
 
-/** Notices of the browser, outside of the page. `notices` is undefined where there are none (iOS, no HTTPS). */
+/** Desktop notifications. `notices` is undefined where there are none (iOS, no HTTPS). */
 export function createDesktopNotices(notices: Notices | undefined, window: Pick<Window, 'focus'>) {
   return {
     permission(): NoticePermission {
@@ -15,11 +15,11 @@ export function createDesktopNotices(notices: Notices | undefined, window: Pick<
     ask: fromPromise<AskNotices['output'], undefined>(async () => ({
       allowed: (await notices?.requestPermission()) === 'granted',
     })),
-    /** Shows it where that was allowed; a click leads to the page. */
+    /** Shows it if permission was granted; a click focuses the page. */
     show(title: string): void {
       if (notices?.permission !== 'granted') return;
       try {
-        // The same tag: a second notice takes the place of the first one.
+        // The same tag: a second notification replaces the first.
         const notice = new notices(title, { tag: 'match', icon: '/favicon.svg' });
         notice.addEventListener('click', () => {
           window.focus();

@@ -5,7 +5,7 @@ import { createNetwork } from './network.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A browser whose network, sleep and clock the test moves, and what the port says of it. */
+/** A browser whose network, sleep and clock the test controls, and the port's events. */
 function startBrowser(startsOnline = true) {
   const [window, document, connection] = [new EventTarget(), new EventTarget(), new EventTarget()];
   const emitted: string[] = [];
@@ -32,23 +32,23 @@ function startBrowser(startsOnline = true) {
         vi.advanceTimersByTime(1_000);
       }
     },
-    /** Time goes on, and no timer. */
+    /** Time passes, but no timer fires. */
     sleeps: (ms: number) => (clock += ms),
   };
 }
 
-test('[R-BACK-21] losing the network and having it back are said as they happen', () => {
+test('[R-BACK-21] losing and regaining the network are reported as they happen', () => {
   const { goes, emitted } = startBrowser();
   goes('offline');
   goes('online');
   expect(emitted).toEqual(['network.lost', 'network.returned']);
 });
 
-test('[R-BACK-21] a page that starts without a network says so', () => {
+test('[R-BACK-21] a page that starts without a network reports it', () => {
   expect(startBrowser(false).emitted).toEqual(['network.lost']);
 });
 
-test('[R-BACK-21] waking up is seen by a timer that is late, and being awake is not', () => {
+test('[R-BACK-21] waking up is detected by a late timer, and being awake is not', () => {
   const { passes, sleeps, emitted } = startBrowser();
   passes(60_000);
   expect(emitted).toEqual([]);
@@ -57,7 +57,7 @@ test('[R-BACK-21] waking up is seen by a timer that is late, and being awake is 
   expect(emitted).toEqual(['network.returned']);
 });
 
-test('[R-BACK-21] a frozen page that is resumed says it at once, and once', () => {
+test('[R-BACK-21] a frozen page that is resumed reports it at once, and once', () => {
   const { sleeps, thaws, passes, emitted } = startBrowser();
   sleeps(30_000);
   thaws();
@@ -73,7 +73,7 @@ test('[R-BACK-21] another network counts as the network being back; without any 
   expect(emitted).toEqual(['network.returned', 'network.lost', 'network.lost']);
 });
 
-test('after its end the port says nothing', () => {
+test('after its end the port emits nothing', () => {
   const { stop, goes, thaws, changesNetwork, sleeps, passes, emitted } = startBrowser();
   stop();
   goes('offline');

@@ -1,22 +1,22 @@
 import { fromCallback, type EventObject } from 'xstate';
 import type { NetworkEvent } from '@colloquy/machines/roomCall/ports.ts';
 
-/** What the port asks of a browser, so that tests can be one. */
+/** What the port needs of a browser, so that tests can fake one. */
 export type NetworkParts = {
   window: EventTarget;
   document: EventTarget;
-  /** `navigator.connection`, where the browser has it: says when the way to the network changes. */
+  /** `navigator.connection`, where the browser has it: reports network changes. */
   connection: EventTarget | undefined;
   isOnline: () => boolean;
-  /** Milliseconds that go on while the machine sleeps. */
+  /** Milliseconds that keep counting while the machine sleeps. */
   now: () => number;
 };
 
-/** How often the clock is looked at, and how late it must be for the machine to have slept. */
+/** How often the clock is checked, and how late a timer must be for the machine to have slept. */
 const LOOK_EVERY = 2_000;
 const SLEPT = 8_000;
 
-/** The network port. Sleep is seen by a timer that is late, and by the browser's own `resume` of a frozen page. */
+/** The network port. Sleep is detected by a late timer, and by the browser's own `resume` of a frozen page. */
 export function createNetwork({ window, document, connection, isOnline, now }: NetworkParts) {
   return fromCallback<EventObject, undefined>(({ sendBack }) => {
     const ending = new AbortController();

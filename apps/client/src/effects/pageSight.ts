@@ -1,7 +1,7 @@
 import { fromCallback, type EventObject } from 'xstate';
 import type { SightEvent } from '@colloquy/machines/pulse/ports.ts';
 
-/** Says whether the page is looked at, as the document does. */
+/** Reports whether the page is visible. */
 export const createSight = (page: Pick<Document, 'visibilityState' | 'addEventListener'> | undefined) =>
   fromCallback<EventObject, undefined>(({ sendBack }) => {
     if (page === undefined) return undefined;

@@ -21,14 +21,14 @@ function machineThatLogs() {
   return { logged, actor: createActor(machine).start() };
 }
 
-it('[R-INSPECT-26] names the innermost state that hears an event, as it was when it heard it', () => {
+it('[R-INSPECT-26] names the innermost state that handles an event, as it was on receiving it', () => {
   const { logged, actor } = machineThatLogs();
   actor.send({ type: 'failed' });
   actor.send({ type: 'failed' });
   expect(logged).toEqual(['/inspector?state=call.screen.asking', '/inspector?state=call']);
 });
 
-it('[R-INSPECT-26] names the whole machine where only that hears it', () => {
+it('[R-INSPECT-26] names the whole machine where only that handles it', () => {
   const { logged, actor } = machineThatLogs();
   actor.send({ type: 'ended' });
   expect(logged).toEqual(['/inspector?state=call']);

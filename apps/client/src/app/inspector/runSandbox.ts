@@ -4,10 +4,10 @@ import type { SandboxEvent, SendToSandbox } from '@colloquy/machines/inspector/p
 import type { Fork } from '@colloquy/machines/inspector/sandbox/fork.ts';
 import type { Steps } from '@colloquy/machines/inspector/sandbox/recordedSteps.ts';
 
-/** All machines and what is said to them: more than any page needs, so it comes when somebody asks for a sandbox. */
+/** All machines and their example events: more than any page needs, so it is loaded when somebody opens a sandbox. */
 export const loadSandbox = () => import('./sandboxChunk.ts');
 
-/** The sandbox's port: one machine for as long as somebody looks at it. */
+/** The sandbox port: one machine for as long as somebody looks at it. */
 export const runSandbox = fromCallback<SendToSandbox, Fork>(({ input: fork, sendBack, receive }) => {
   const emit = (event: SandboxEvent) => sendBack(event);
   const begun = performance.now();

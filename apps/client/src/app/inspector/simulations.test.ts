@@ -30,7 +30,7 @@ function start() {
   return { world, actor, received, asked };
 }
 
-it('[R-INSPECT-23] speaks in the place of ports, those of children too', () => {
+it('[R-INSPECT-23] emits events in place of ports, those of children too', () => {
   const { world, actor, received } = start();
   world.simulate('kickMe');
   expect(received).toEqual([{ type: 'signal.adminAction', payload: { action: 'kick' } }]);
@@ -38,7 +38,7 @@ it('[R-INSPECT-23] speaks in the place of ports, those of children too', () => {
   expect(actor.getSnapshot().children['peer']?.getSnapshot()).toMatchObject({ value: 'failed' });
 });
 
-it('[R-INSPECT-23] loses the network until it is asked again', () => {
+it('[R-INSPECT-23] loses the network until toggled again', () => {
   const { world, received } = start();
   world.simulate('loseNetwork');
   expect([...world.active()]).toEqual(['loseNetwork']);
@@ -46,7 +46,7 @@ it('[R-INSPECT-23] loses the network until it is asked again', () => {
   expect(received.map(({ type }) => type)).toEqual(['network.lost', 'network.returned']);
 });
 
-it('[R-INSPECT-23] refuses devices without asking the port, and lets it be asked afterwards', () => {
+it('[R-INSPECT-23] refuses devices without calling the port, and allows them afterwards', () => {
   const { world, actor, received, asked } = start();
   const media = actor.getSnapshot().children['media'];
   world.simulate('refuseDevices');
@@ -57,7 +57,7 @@ it('[R-INSPECT-23] refuses devices without asking the port, and lets it be asked
   expect(asked.mock.calls).toEqual([[{ type: 'capture.devices' }]]);
 });
 
-it('[R-INSPECT-23] speaks for nobody who has ended', () => {
+it('[R-INSPECT-23] emits nothing for a port that has ended', () => {
   const { world, actor, received } = start();
   actor.stop();
   world.simulate('kickMe');

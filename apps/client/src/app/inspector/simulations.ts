@@ -3,12 +3,12 @@ import type { SimulationId, Simulations } from '@colloquy/machines/inspector/por
 import { isMachine } from '@colloquy/machines/recorder/watchGuards.ts';
 import { closeSockets } from './trackSockets.ts';
 
-/** A port that runs, and how to speak in its place. */
+/** A running port, and a function that emits events in its place. */
 type Running = { port: string; emit: (event: AnyEventObject) => void };
 
-/** Does to a page what the world might: watched machines run with ports that a developer can speak for. */
+/** Simulates outside events on a page: recorded machines run with ports whose events a developer can emit. */
 export type SimulatedWorld = Simulations & {
-  /** The same machine, whose ports and whose children's can be spoken for. */
+  /** The same machine, with its own and its children's ports open to simulation. */
   take<M extends AnyStateMachine>(machine: M): M;
 };
 
@@ -39,7 +39,7 @@ export function createSimulations(): SimulatedWorld {
     kickMe: () => emit('signalling', { type: 'signal.adminAction', payload: { action: 'kick' } }),
   };
 
-  /** What a port that is refused its devices answers; it never hears of it itself. */
+  /** The refusal that a port's device request is answered with; the port itself never receives the request. */
   const refusal = (port: string, { type, kind }: AnyEventObject): AnyEventObject | undefined => {
     if (port !== 'media' || !active.has('refuseDevices')) return undefined;
     if (type === 'capture.devices') return { type: 'media.refused', code: REFUSED };
@@ -87,7 +87,7 @@ export function createSimulations(): SimulatedWorld {
   };
 }
 
-/** As a port speaks to who runs it. */
+/** Emits events to the port's owner, as the port would. */
 const speaker = ({ self, system }: AnyActorScope) => {
   const { _parent: parent } = self as unknown as { _parent?: typeof self };
   const { _relay: relay } = system as unknown as {

@@ -9,14 +9,14 @@ export type LandingSearchParts = {
   api: Api;
   passwords: RoomPasswords;
   chance: Chance;
-  /** Draws the name of a room that is hosted. */
+  /** Draws the random name of a hosted room. */
   roomName: () => string;
-  /** Those that the person speaks. */
+  /** The languages that the person speaks. */
   languages: () => readonly string[];
   log: typeof logFailure;
 };
 
-/** The landing search, for a browser and for people of a load run. */
+/** The landing search, for browsers and for people of a load test. */
 export function fillLandingSearch(parts: LandingSearchParts): typeof landingSearchMachine {
   const { api, passwords, chance, roomName, languages, log } = parts;
   return landingSearchMachine.provide({

@@ -24,14 +24,14 @@ import { createSignalling } from '../../effects/signalling/signalling.ts';
 import { createWakeLock } from '../../effects/media/wakeLock.ts';
 import type { Browser } from '../browser.ts';
 
-/** How long a connection waits to be told of relays before it goes on with what is known; milliseconds. */
+/** How long a connection waits for the ICE servers before it uses the ones it knows; milliseconds. */
 export const ICE_SERVERS_TIMEOUT_MS = 3_000;
 
 /**
  * The room call with its ports filled by this browser, its peers included.
  *
  * @param createPlaceholder what strangers get before both agree to talk.
- * @param living where its connections are known.
+ * @param living the registry of its connections.
  */
 export function fillRoomCall(
   browser: Browser,
@@ -73,7 +73,7 @@ export function fillRoomCall(
   });
 }
 
-/** Not every browser says when the way to the network changes. */
+/** Not every browser reports network changes. */
 function pageNetwork(): NetworkParts {
   const { connection } = navigator as Navigator & { connection?: EventTarget };
   return {

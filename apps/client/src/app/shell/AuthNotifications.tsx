@@ -4,7 +4,7 @@ import { sentenceFor } from '../../messages/failures.ts';
 import { useToasts } from '../../ui/notices/Toasts.tsx';
 import { useWorld } from '../world.tsx';
 
-/** Says what becomes of the session, and goes where a sign-in leads. */
+/** Announces changes of the session, and navigates after a sign-in. */
 export function AuthNotifications() {
   const { auth } = useWorld();
   const show = useToasts();

@@ -11,10 +11,7 @@ import { INSPECTOR, readHomeState } from '../navigationState.ts';
 const SentAwayDialog = lazy(loadSentAway);
 const InspectorDock = lazy(() => import('../inspector/InspectorDock.tsx'));
 
-/**
- * What stands around every screen: toasts, why a call was ended for one, the net under a crash, the inspector if asked
- * for.
- */
+/** The frame of every screen: toasts, the dialog after a removal, the crash boundary, the inspector if requested. */
 export function Shell({ recorder, children }: { recorder: PageRecorder | undefined; children: ReactNode }) {
   const { pathname, key, state } = useLocation();
   const navigate = useNavigate();

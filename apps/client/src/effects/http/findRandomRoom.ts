@@ -2,12 +2,12 @@ import { fromPromise } from 'xstate';
 import type { FindRandomRoom } from '@colloquy/machines/landingSearch/ports.ts';
 import type { Api } from './api.ts';
 
-/** Chance, as a port: a whole number from 0 up to, not including, `below`. */
+/** Randomness, as a port: an integer in [0, `below`). */
 export type Chance = (below: number) => number;
 
 /**
- * Looks for rooms and picks one at random. A search that must avoid people finds none here and goes on to `match`: the
- * list must not reveal, even by omission, which room a person is in.
+ * Looks for rooms and picks one at random. A search that must exclude people finds none here and goes on to `match`:
+ * the list must not reveal, even by omission, which room a person is in.
  *
  * @param languages that the person speaks.
  */

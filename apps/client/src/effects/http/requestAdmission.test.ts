@@ -36,14 +36,14 @@ function start() {
   return { ask, shown, passwords };
 }
 
-test('[R-ROOM-22] a password that was right is remembered and shown again without asking', async () => {
+test('[R-ROOM-22] a correct password is remembered and sent again without asking', async () => {
   const { ask, shown } = start();
   await ask('right');
   expect(await ask()).toEqual({ admission: 'ticket' });
   expect(shown).toEqual(['right', 'right']);
 });
 
-test('[R-ROOM-31] a password that was wrong is forgotten, and nothing is shown without one', async () => {
+test('[R-ROOM-31] a wrong password is forgotten, and without one nothing is sent', async () => {
   const { ask, shown, passwords } = start();
   passwords.keep(ROOM, 'wrong');
   await expect(ask()).rejects.toMatchObject({ code: 'wrong_password' });

@@ -9,13 +9,13 @@ import {
 import { SOCKET_PATH } from '@colloquy/machines/contract/words.ts';
 import type { WatchRoomEvent, WatchRoomInput } from '@colloquy/machines/remoteWatch/ports.ts';
 
-/** How often the clocks of those who are watched are asked; milliseconds. */
+/** How often the clocks of watched pages are queried; milliseconds. */
 const CLOCK_EVERY = 5_000;
 
-/** What those who are watched say goes here. */
+/** Receives the records of watched pages. */
 export type RemoteListener = {
   receive<K extends keyof WatcherNotices>(name: K, notice: WatcherNotices[K]): void;
-  /** A number to ask clocks by. */
+  /** A number that identifies a clock query. */
   probe(): number;
 };
 
@@ -40,7 +40,7 @@ export const createWatchRoom = (listener: RemoteListener) =>
       emit({ type: 'watch.opened' });
       askClocks();
     });
-    // Whom the server let go does not come back by itself; any other loss is made good.
+    // Socket.IO does not reconnect after the server closed the socket; after any other loss it does.
     socket.on('disconnect', (why) =>
       emit(why === 'io server disconnect' ? { type: 'watch.ended', why: 'closed' } : { type: 'watch.lost' }),
     );
@@ -51,7 +51,7 @@ export const createWatchRoom = (listener: RemoteListener) =>
       const [known, notice] = readNotice(name, payload) ?? [];
       if (known === 'ended') emit({ type: 'watch.ended', why: notice.why });
       else if (known !== undefined) listener.receive(known, notice);
-      // Whoever comes is asked at once: until then their moments stand by their own clock.
+      // Newcomers are queried at once: until then their times are by their own clock.
       if (known === 'person') askClocks();
     });
     return () => {

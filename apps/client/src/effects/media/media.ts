@@ -9,7 +9,7 @@ import { createOwnVoice } from './ownVoice.ts';
 import { createScreenCapture } from './screenCapture.ts';
 import type { StreamStore } from '../peer/streams.ts';
 
-/** The id under which stores hold what the own camera shows and how loud the own microphone is. */
+/** The id under which stores hold the own camera's stream and the own microphone's level. */
 const SELF_STREAM = 'self';
 
 export type MediaParts = {
@@ -20,14 +20,14 @@ export type MediaParts = {
   levels: Levels;
 };
 
-/** Camera, microphone and screen of this page. Whatever it opened, its clean-up stops. */
+/** Camera, microphone and screen of this page. Its clean-up stops everything it opened. */
 export function createMedia({ devices, streams, outgoing, levels }: MediaParts) {
   return fromCallback<MediaCommand, undefined>(({ sendBack, receive }) => {
     let ended = false;
     const emit = (event: MediaEvent) => {
       if (!ended) sendBack(event);
     };
-    /** An answer that comes after a newer wish, or after the end, has nobody to let go of its tracks but who asked. */
+    /** An answer after a newer request, or after the end: only this call can stop its tracks. */
     const latest = { capture: 0, microphone: 0, camera: 0 };
     let own: MediaStream | undefined;
     const screen = createScreenCapture(devices, streams, outgoing, emit);
@@ -86,7 +86,7 @@ export function createMedia({ devices, streams, outgoing, levels }: MediaParts) 
             ...Object.fromEntries(tracks.map(({ kind, deviceId }) => [`${kind}Id`, deviceId])),
           },
         });
-        // Devices have names only now.
+        // Devices have labels only now.
         void emitDevices();
       } catch (thrown) {
         if (mine === latest.capture) emit({ type: 'media.refused', code: mediaFailureOf(thrown) });
@@ -102,7 +102,7 @@ export function createMedia({ devices, streams, outgoing, levels }: MediaParts) 
         const track = await openBeside(devices, kind, deviceIds, former);
         const deviceId = await deviceIdOf(devices, track);
         if (isOver()) return track.stop();
-        // A stream that views have seen is not theirs to watch for changes: a new one makes them look again.
+        // Views do not watch a stream for changes: a new stream makes them look again.
         const kept = own?.getTracks().filter((each) => each !== former) ?? [];
         own = new MediaStream([...kept, track]);
         watch(kind, track, deviceId);

@@ -6,7 +6,7 @@ import type { LivingConnections } from '../peer/livingConnections.ts';
 import { measureFrom, type Statistics } from '../peer/measureFrom.ts';
 import { videoPlaceOf } from '../peer/videoPlaces.ts';
 
-/** Looks at a member's connection in turn, says what it saw, and holds its senders to what they were allowed last. */
+/** Measures a member's connection periodically, reports it, and keeps its senders within the latest caps. */
 export function createMeter(connections: LivingConnections) {
   return fromCallback<MeterCommand, MeterInput>(({ input, sendBack, receive }) => {
     let seen: { connection: RTCPeerConnection; statistics: Statistics } | undefined;

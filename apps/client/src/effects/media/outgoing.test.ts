@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A track that says what became of it and its copies. */
+/** A track that records what happened to it and its copies. */
 function track(log: string[], name: string): MediaStreamTrack {
   const self = {
     name,
@@ -24,7 +24,7 @@ function track(log: string[], name: string): MediaStreamTrack {
   return self as unknown as MediaStreamTrack;
 }
 
-test('[R-ROOM-76] while all is blurred a silent copy stands in for the microphone, and nothing for the screen', () => {
+test('[R-ROOM-76] while blurred a silent copy replaces the microphone, and nothing the screen', () => {
   const log: string[] = [];
   const outgoing = createOutgoing(createPlaceholder);
   const [microphone, screen] = [track(log, 'microphone'), track(log, 'screen')];
@@ -33,7 +33,7 @@ test('[R-ROOM-76] while all is blurred a silent copy stands in for the microphon
   outgoing.set('screen', screen);
   expect(outgoing.sent('microphone')).toMatchObject({ name: 'copy of microphone', enabled: false });
   expect(outgoing.sent('screen')).toBeUndefined();
-  // The person's own view, and what turns the microphone on and off, stay with the tracks themselves.
+  // The person's own view, and the microphone toggle, keep using the tracks themselves.
   expect([outgoing.track('microphone'), outgoing.track('screen'), microphone.enabled]).toEqual([
     microphone,
     screen,
@@ -43,7 +43,7 @@ test('[R-ROOM-76] while all is blurred a silent copy stands in for the microphon
   expect([outgoing.sent('microphone'), outgoing.sent('screen')]).toEqual([microphone, screen]);
 });
 
-test('[R-ROOM-76] connections are told of each exchange before what they sent ends', () => {
+test('[R-ROOM-76] connections are notified of each exchange before the old track ends', () => {
   const log: string[] = [];
   const outgoing = createOutgoing(createPlaceholder);
   outgoing.subscribe((kind: OutgoingKind) => {

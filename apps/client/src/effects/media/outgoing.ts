@@ -8,18 +8,18 @@ const KINDS: readonly OutgoingKind[] = ['microphone', 'camera', 'screen'];
 
 export type Outgoing = {
   track(kind: OutgoingKind): MediaStreamTrack | undefined;
-  /** What connections send for it: the track itself, or what stands in for it while everything is blurred. */
+  /** What connections send for it: the track itself, or its placeholder while everything is blurred. */
   sent(kind: OutgoingKind): MediaStreamTrack | undefined;
-  /** The stream all outgoing tracks are announced under. */
+  /** The stream under which all outgoing tracks are announced. */
   stream(): MediaStream;
   set(kind: OutgoingKind, track: MediaStreamTrack | undefined): void;
-  /** Whether strangers get a tiny picture, silence and no screen instead of the tracks; at once. */
+  /** Whether strangers get a tiny picture, silence and no screen instead of the tracks; takes effect at once. */
   blur(blurred: boolean): void;
-  /** Called with the kind whose sent track was exchanged. Returns the way to stop. */
+  /** Called with the kind whose sent track was exchanged. Returns a function that stops it. */
   subscribe(listener: (kind: OutgoingKind) => void): () => void;
 };
 
-/** @param createPlaceholder what is sent while all is blurred; where nothing is given, nothing is. */
+/** @param createPlaceholder what is sent while blurred; by default nothing. */
 export function createOutgoing(createPlaceholder?: CreatePlaceholder): Outgoing {
   const tracks = new Map<OutgoingKind, MediaStreamTrack>();
   const placeholders = new Map<OutgoingKind, PlaceholderTrack>();
@@ -27,7 +27,7 @@ export function createOutgoing(createPlaceholder?: CreatePlaceholder): Outgoing 
   const announced = new MediaStream();
   let isBlurred = false;
 
-  /** Connections have taken the new one before the old one ends. */
+  /** Connections have taken the new track before the old one ends. */
   const exchange = (kind: OutgoingKind) => {
     const former = placeholders.get(kind);
     const track = tracks.get(kind);

@@ -1,15 +1,15 @@
 import type { DeviceKind } from '@colloquy/machines/media/ports.ts';
 
-/** The longer side of a blurred picture, in pixels: a face is a few of them, whatever the far side does with it. */
+/** The longer side of a blurred picture, in pixels: a face is a few of them, however the far side processes it. */
 const BLURRED_PIXELS = 32;
 const BLURRED_FRAMES = 5;
 
-/** What is sent in place of a track to somebody who is not to see or hear it yet. */
+/** Sent in place of a track to somebody who may not see or hear it yet. */
 export type PlaceholderTrack = { track: MediaStreamTrack | undefined; stop(): void };
 
 export type CreatePlaceholder = (kind: DeviceKind | 'screen', track: MediaStreamTrack) => PlaceholderTrack;
 
-/** A tiny picture of a camera's, the silence of a microphone, nothing of a screen. Nothing else leaves this page. */
+/** A tiny picture for a camera, silence for a microphone, nothing for a screen. Nothing else leaves this page. */
 export const createPlaceholder: CreatePlaceholder = (kind, track) => {
   if (kind === 'screen') return { track: undefined, stop: () => undefined };
   return kind === 'camera' ? tinyPicture(track) : silence(track);
@@ -46,7 +46,7 @@ function tinyPicture(camera: MediaStreamTrack): PlaceholderTrack {
   };
 }
 
-/** A canvas that is given a size is emptied: only where it is another one. */
+/** Setting a canvas's size clears it, so it is set only when it changes. */
 function sizeTo(canvas: HTMLCanvasElement, { width = 4, height = 3 }: { width?: number; height?: number }): void {
   const scale = BLURRED_PIXELS / Math.max(width, height);
   const tiny = { width: Math.max(2, Math.round(width * scale)), height: Math.max(2, Math.round(height * scale)) };

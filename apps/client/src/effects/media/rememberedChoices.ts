@@ -5,12 +5,12 @@ import { read, remove, write, type StorageSource } from '../storage.ts';
 
 const KEY = 'callChoices';
 
-/** What was chosen for an earlier call of this browser; `permitted` when it was joined with both devices. */
+/** The choices for an earlier call in this browser; `permitted` when it was joined with both devices. */
 export type RememberedChoices = { name?: string; wishes?: Wishes; permitted: boolean };
 
 type Unknown = { [key: string]: unknown };
 
-// What a storage holds may be of another release, or of nobody: it is checked like anything from outside.
+// A storage may hold values of another release or another origin: they are validated like any input.
 function record(value: unknown): Unknown {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
@@ -35,7 +35,7 @@ function parsed(text: string | undefined): unknown {
   }
 }
 
-/** What was kept by `rememberChoices`, as far as it is still to be understood. */
+/** What `rememberChoices` stored, as far as it is valid. */
 export function recallChoices(storage: StorageSource): RememberedChoices {
   const from = record(parsed(read(storage, KEY)));
   const { name } = from;
@@ -46,7 +46,7 @@ export function recallChoices(storage: StorageSource): RememberedChoices {
   };
 }
 
-/** Adds to what is kept; what is left out stays. */
+/** Updates the stored choices; omitted ones stay. */
 export function rememberChoices(storage: StorageSource, choices: Choices): void {
   const before = recallChoices(storage);
   const wishes = { ...before.wishes, ...choices.wishes };
@@ -54,10 +54,10 @@ export function rememberChoices(storage: StorageSource, choices: Choices): void 
   write(storage, KEY, JSON.stringify({ ...before, ...choices, wishes, permitted }));
 }
 
-/** Of this visit: in the storage of the tab. */
+/** For this visit: in the tab's storage. */
 const SKIPS_PREVIEW = 'skipsPreview';
 
-/** Whether the person has chosen, at an earlier preview of this visit, to join without one. */
+/** Whether the person chose, at an earlier preview of this visit, to join without one. */
 export const recallSkipping = (storage: StorageSource): boolean => read(storage, SKIPS_PREVIEW) === 'yes';
 
 export function rememberSkipping(storage: StorageSource, skips: boolean): void {

@@ -2,12 +2,12 @@ import type { MediaEvent } from '@colloquy/machines/media/ports.ts';
 import type { Outgoing } from './outgoing.ts';
 import type { StreamStore } from '../peer/streams.ts';
 
-/** The id under which the store holds what we share. */
+/** The id under which the store holds the shared screen. */
 const SCREEN_STREAM = 'screen';
 
 const stop = (stream: MediaStream | undefined) => stream?.getTracks().forEach((track) => track.stop());
 
-/** The screen that this page shares, from the browser's question until either side's stop button. */
+/** The screen that this page shares, from the browser's question until either stop button. */
 export function createScreenCapture(
   devices: MediaDevices | undefined,
   streams: StreamStore,
@@ -35,7 +35,7 @@ export function createScreenCapture(
       if (mine !== latest) return stop(stream);
       const [track] = stream.getVideoTracks();
       if (!track) throw new DOMException('There is no picture to share', 'NotFoundError');
-      // Text must stay sharp: where it gets tight, frames go before lines do.
+      // Text must stay sharp: with little bandwidth, frames are dropped before resolution.
       track.contentHint = 'detail';
       track.addEventListener('ended', () => {
         if (mine !== latest) return;

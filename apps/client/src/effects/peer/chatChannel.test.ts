@@ -3,13 +3,13 @@ import type { ChannelMessage } from '@colloquy/machines/contract/negotiation.ts'
 import { createChatChannel } from './chatChannel.ts';
 import { createChatLimits } from './chatLimits.ts';
 
-/** Who receives from others that open as many connections and channels as they like. */
+/** A receiver from others that open as many connections and channels as they like. */
 function startReceiver() {
   let now = 0;
   const limitOf = createChatLimits(() => now);
   const dropped = vi.fn<(memberId: string) => void>();
   const received = vi.fn<(memberId: string, message: string) => void>();
-  /** No more of a connection than a chat channel asks for. */
+  /** The part of a connection that a chat channel uses. */
   function connect(memberId = 'mallory') {
     const connection = new EventTarget();
     const listener = {
@@ -30,7 +30,7 @@ function startReceiver() {
 
 const line = (n: number) => JSON.stringify({ type: 'chat', message: `line ${n}`, id: `${n}` });
 
-test('[R-CHAT-12] takes in 20 of 1,000 messages at once and then 5 a second, and says once that it drops', () => {
+test('[R-CHAT-12] accepts 20 of 1,000 messages at once and then 5 a second, and reports once that it drops', () => {
   const { received, dropped, openChannel, pass } = startReceiver();
   const send = openChannel();
   for (let n = 0; n < 1_000; n += 1) send(line(n));
@@ -43,7 +43,7 @@ test('[R-CHAT-12] takes in 20 of 1,000 messages at once and then 5 a second, and
   expect(dropped).toHaveBeenCalledTimes(1);
 });
 
-test('[R-CHAT-12] counts all channels of a connection together, and what is no message', () => {
+test('[R-CHAT-12] counts all channels of a connection together, and invalid messages too', () => {
   const { received, openChannel } = startReceiver();
   for (let n = 0; n < 19; n += 1) openChannel()('no message');
   openChannel()(line(1));
@@ -51,7 +51,7 @@ test('[R-CHAT-12] counts all channels of a connection together, and what is no m
   expect(received).toHaveBeenCalledTimes(1);
 });
 
-test('[R-CHAT-12] says nothing to who keeps within the limit', () => {
+test('[R-CHAT-12] reports nothing about a sender within the limit', () => {
   const { received, dropped, openChannel, pass } = startReceiver();
   const send = openChannel();
   for (let n = 0; n < 100; n += 1) {
@@ -62,7 +62,7 @@ test('[R-CHAT-12] says nothing to who keeps within the limit', () => {
   expect(dropped).not.toHaveBeenCalled();
 });
 
-test('[R-CHAT-12] takes in no more from a member that connects anew again and again', () => {
+test('[R-CHAT-12] accepts no more from a member that reconnects again and again', () => {
   const { connect, receivedFrom, dropped, pass } = startReceiver();
   for (let n = 0; n < 50; n += 1) {
     const send = connect('mallory')();
@@ -86,7 +86,7 @@ test('[R-CHAT-12] drops nothing of others while one floods', () => {
   expect(dropped.mock.calls).toEqual([['mallory']]);
 });
 
-test("[R-ROOM-77] a stranger's words count like chat, whatever they are worth", () => {
+test('[R-ROOM-77] consent messages count like chat, whether valid or not', () => {
   const { received, openChannel, pass } = startReceiver();
   const send = openChannel();
   for (let n = 0; n < 1_000; n += 1) send(JSON.stringify({ type: 'stranger', tags: [], accepts: n % 2 === 0 }));
@@ -96,7 +96,7 @@ test("[R-ROOM-77] a stranger's words count like chat, whatever they are worth", 
   expect(received).toHaveBeenCalledTimes(20);
 });
 
-test('[R-ROOM-77] each channel says that it is open, after what waited for it', () => {
+test('[R-ROOM-77] each channel reports that it is open, after its queued messages', () => {
   const connection = Object.assign(new EventTarget(), { createDataChannel: () => channel });
   const happened: string[] = [];
   const send = (text: string) => happened.push(text);

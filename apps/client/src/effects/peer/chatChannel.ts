@@ -2,7 +2,7 @@ import { channelMessage, type ChannelMessage } from '@colloquy/machines/contract
 import { CHAT_CHANNEL } from '@colloquy/machines/contract/words.ts';
 import type { ChatLimit } from './chatLimits.ts';
 
-/** What was said before the channel opened waits, up to this many messages. */
+/** Messages sent before the channel opens are queued, up to this many. */
 const WAITING_MESSAGES = 50;
 
 function parsed(data: unknown): ChannelMessage | undefined {
@@ -14,13 +14,13 @@ function parsed(data: unknown): ChannelMessage | undefined {
   }
 }
 
-/** `opened`: what is said now arrives. `dropped`: more came than is taken in; told once. */
+/** `opened`: messages sent from now on arrive. `dropped`: more came than is accepted; reported once. */
 type Listener = { opened: () => void; received: (message: ChannelMessage) => void; dropped: () => void };
 
 /**
  * The data channel `chat` of one connection: opened by the offerer, awaited by the other side.
  *
- * @param limit what is taken in of the far side, however many channels it opens.
+ * @param limit how much is accepted from the far side, however many channels it opens.
  */
 export function createChatChannel(
   connection: RTCPeerConnection,
@@ -31,7 +31,7 @@ export function createChatChannel(
   let channel: RTCDataChannel | undefined;
   const waiting: string[] = [];
 
-  /** Counted before it is read: reading costs, too. */
+  /** Counted before it is parsed: parsing costs, too. */
   const receive = (data: unknown) => {
     if (limit.takesIn()) {
       const message = parsed(data);

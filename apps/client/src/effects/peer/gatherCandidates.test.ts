@@ -14,7 +14,7 @@ function start(together: boolean) {
   return { emitted, gatherer, find: (candidates: Candidate[]) => candidates.forEach((each) => gatherer.found(each)) };
 }
 
-test('[R-PEER-23] towards a page of ours candidates found within 20 ms go together, the end of them in its place', () => {
+test('[R-PEER-23] for a page of ours candidates found within 20 ms are sent together, including the end of candidates', () => {
   const { emitted, find } = start(true);
   const [first, second, third] = [numbered(2), [null], numbered(1, 3)];
   find(first);
@@ -27,7 +27,7 @@ test('[R-PEER-23] towards a page of ours candidates found within 20 ms go togeth
   expect(emitted).toEqual([[...first, null], third]);
 });
 
-test('[R-PEER-23] 32 at most go together, and more in several frames', () => {
+test('[R-PEER-23] at most 32 are sent together, and more in several frames', () => {
   const { emitted, find } = start(true);
   find(numbered(70));
   expect(emitted.map(({ length }) => length)).toEqual([32, 32]);
@@ -35,13 +35,13 @@ test('[R-PEER-23] 32 at most go together, and more in several frames', () => {
   expect(emitted.flat()).toEqual(numbered(70));
 });
 
-test('[R-PEER-23] towards a plain client each candidate goes by itself, at once', () => {
+test('[R-PEER-23] for a plain client each candidate is sent by itself, at once', () => {
   const { emitted, find } = start(false);
   find([...numbered(2), null]);
   expect(emitted).toEqual([...numbered(2), null].map((each) => [each]));
 });
 
-test('what waits when the connection closes is dropped', () => {
+test('candidates still waiting when the connection closes are dropped', () => {
   const { emitted, find, gatherer } = start(true);
   find(numbered(1));
   gatherer.stop();

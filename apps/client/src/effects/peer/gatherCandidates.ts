@@ -2,9 +2,9 @@ import { DELAYS, LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { Candidate } from '@colloquy/machines/contract/negotiation.ts';
 
 /**
- * Own candidates on their way out, in the order in which they were found. Towards a page of ours (`together`) those of
- * `DELAYS.candidatesGathered` leave at once, `LIMITS.candidatesTogether` at most: a browser finds most of them in a few
- * milliseconds. Towards any other client each leaves by itself.
+ * Outgoing candidates, in the order in which they were found. For a page of ours (`together`) those found within
+ * `DELAYS.candidatesGathered` are sent at once, `LIMITS.candidatesTogether` at most: a browser finds most of them in a
+ * few milliseconds. For any other client each is sent by itself.
  */
 export class CandidateGatherer {
   readonly #together: boolean;
@@ -23,7 +23,7 @@ export class CandidateGatherer {
     else this.#timer ??= setTimeout(() => this.#leave(), DELAYS.candidatesGathered);
   }
 
-  /** What waits is dropped. */
+  /** Waiting candidates are dropped. */
   stop(): void {
     clearTimeout(this.#timer);
   }

@@ -21,7 +21,7 @@ test.each([
   expect(scaleFor({ height: 360, bitsPerSecond: 1, framesPerSecond: 1 }, settings)).toBe(scale);
 });
 
-test('[R-MEDIA-15] sound goes first, and the screen is told from the camera by its track, wherever it is sent', () => {
+test('[R-MEDIA-15] sound has priority, and the screen is told from the camera by its track, wherever it is sent', () => {
   const caps = capsFor(4, 0);
   expect(wantedFor(track({ kind: 'audio' }), caps)).toMatchObject({ priority: 'high', maxBitrate: 40_000 });
   expect(wantedFor(track({}), caps)).toMatchObject({ priority: 'low', maxBitrate: 350_000, scaleResolutionDownBy: 2 });
@@ -31,7 +31,7 @@ test('[R-MEDIA-15] sound goes first, and the screen is told from the camera by i
   });
 });
 
-test('[R-MEDIA-15] the browser is told only what changes', async () => {
+test('[R-MEDIA-15] only changed parameters are set', async () => {
   let calls = 0;
   const encoding: RTCRtpEncodingParameters = {};
   const sender = {
@@ -48,7 +48,7 @@ test('[R-MEDIA-15] the browser is told only what changes', async () => {
   expect(encoding).toMatchObject({ maxBitrate: 700_000, maxFramerate: 30 });
 });
 
-test('[R-MEDIA-23] the browser makes no picture smaller by itself', async () => {
+test('[R-MEDIA-23] the browser scales no picture down by itself', async () => {
   const set: RTCRtpSendParameters[] = [];
   const sender = {
     track: track({}),
@@ -60,7 +60,7 @@ test('[R-MEDIA-23] the browser makes no picture smaller by itself', async () => 
   expect(set).toMatchObject([{ degradationPreference: 'maintain-resolution' }]);
 });
 
-/** What the sizes of a picture of 720 lines are set to, which may take 700 kbit/s. */
+/** The parameters for the sizes of a picture of 720 lines, with 700 kbit/s in all. */
 async function sizesSent(half: boolean) {
   const encodings = sizedEncodings();
   const sender = { track: track({}), getParameters: () => ({ encodings }), setParameters: () => Promise.resolve() };
@@ -68,14 +68,14 @@ async function sizesSent(half: boolean) {
   return encodings;
 }
 
-test('[R-STREAM-21] half the lines take a tenth of what the picture may, and the whole the rest', async () => {
+test('[R-STREAM-21] the half-size picture gets a tenth of the bit rate, and the whole the rest', async () => {
   expect(await sizesSent(true)).toMatchObject([
     { rid: 'half', active: true, maxBitrate: 70_000, scaleResolutionDownBy: (720 / 540) * 2 },
     { rid: 'whole', active: true, maxBitrate: 630_000, scaleResolutionDownBy: 720 / 540 },
   ]);
 });
 
-test('[R-STREAM-22] where nobody wants the half, the whole has all of it', async () => {
+test('[R-STREAM-22] where nobody needs the half, the whole gets all of it', async () => {
   expect(await sizesSent(false)).toMatchObject([
     { rid: 'half', active: false },
     { rid: 'whole', active: true, maxBitrate: 700_000 },

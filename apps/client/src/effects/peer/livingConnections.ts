@@ -1,13 +1,15 @@
 type Watching = (connection: RTCPeerConnection | undefined) => void;
 
-/** The connections of this page by the far side's member id, for whoever measures them. A fresh one takes the place. */
+/** This page's connections by the far side's member id, for measuring. A fresh one replaces the former. */
 export type LivingConnections = {
   put(memberId: string, connection: RTCPeerConnection): void;
   /** Only if it is still this one: its replacement may be there already. */
   remove(memberId: string, connection: RTCPeerConnection): void;
   get(memberId: string): RTCPeerConnection | undefined;
   count(): number;
-  /** Calls back with the member's connection now, and whenever it is another one or none; answers how to stop. */
+  /**
+   * Calls back with the member's connection now, and whenever it changes or is gone; returns a function that stops it.
+   */
   watch(memberId: string, watching: Watching): () => void;
 };
 

@@ -16,7 +16,7 @@ const INPUT: ConnectionInput = {
   passesOn: false,
 };
 
-/** Of an RTCPeerConnection what a repeated description asks for. */
+/** The part of an RTCPeerConnection that a repeated description uses. */
 class FakeConnection extends EventTarget {
   pendingLocalDescription: { type: string; sdp: string } | null = null;
   currentLocalDescription: { type: string; sdp: string } | null = null;
@@ -58,7 +58,7 @@ function start(input: Partial<ConnectionInput> = {}) {
 const HOST = 'a=candidate:1 1 udp 1 192.0.2.1 1 typ host\r\n';
 const RELAY = 'a=candidate:2 1 udp 1 192.0.2.2 2 typ relay raddr 192.0.2.1 rport 1\r\n';
 
-test('[R-PEER-6] the open offer is repeated as the connection has it now, candidates included', async () => {
+test('[R-PEER-6] the open offer is repeated in its current form, candidates included', async () => {
   const { connection, emitted, command } = start();
   connection.pendingLocalDescription = { type: 'offer', sdp: `v=0\r\n${HOST}` };
   command({ type: 'repeat.offer' });
@@ -67,7 +67,7 @@ test('[R-PEER-6] the open offer is repeated as the connection has it now, candid
   );
 });
 
-test('[R-PEER-6] an own answer is repeated beside an open own offer, and what the offer names is tried', async () => {
+test("[R-PEER-6] an own answer is repeated beside an open own offer, and the offer's candidates are tried", async () => {
   const { connection, emitted, command } = start();
   connection.pendingLocalDescription = { type: 'offer', sdp: 'own offer' };
   connection.currentLocalDescription = { type: 'answer', sdp: 'own answer' };

@@ -23,11 +23,11 @@ export type PeerConnectionParts = {
   outgoing: Outgoing;
   living: LivingConnections;
   levels: Levels;
-  /** Calls back at the first picture that comes; returns the way to stop. Left out where nobody waits for it. */
+  /** Calls back at the first picture; returns a function that stops it. Omitted where nobody waits for it. */
   watchFrames?: (connection: RTCPeerConnection, shown: () => void) => () => void;
 };
 
-/** The name under which the store holds what a member sends over one connection. */
+/** The id under which the store holds a member's stream of one connection. */
 const streamIdOf = ({ memberId, generation }: ConnectionInput) => `${memberId}:${generation}`;
 
 const candidateOf = (found: RTCIceCandidate, redact: (candidate: string) => string): Candidate => {
@@ -53,7 +53,7 @@ export function createPeerConnection(parts: PeerConnectionParts) {
       iceServers,
       iceTransportPolicy: relayOnly ? 'relay' : 'all',
     });
-    /** What leaves this device: a description, or a candidate's line. */
+    /** Removes the own address where it is hidden: from a description, or a candidate's line. */
     const redact = (words: string) => (relayOnly ? withoutOwnAddress(words) : words);
     const gatherer = new CandidateGatherer(input.ownClient, (candidates) =>
       emit({ type: 'connection.candidatesFound', candidates }),
@@ -121,7 +121,7 @@ export function createPeerConnection(parts: PeerConnectionParts) {
     }
     type Opened = NonNullable<Awaited<ReturnType<typeof openConnection>>>;
 
-    /** Runs after everything asked before it; a failure is said and ends nothing. */
+    /** Runs after all earlier calls; a failure is reported and ends nothing. */
     const next = (work: (opened: Opened) => Promise<void> | void) => {
       queue = inTurn(queue, work);
     };
@@ -140,7 +140,7 @@ export function createPeerConnection(parts: PeerConnectionParts) {
     const apply = ({ connection }: Opened, { type, sdp }: Description) =>
       connection.setRemoteDescription({ type, sdp });
 
-    /** Those that came before the description they belong to. No answer waits for them. */
+    /** Candidates that came before their description. No answer waits for them. */
     const addReady = async ({ connection, candidates }: Opened) => {
       const ready = candidates.takeReady(connection.remoteDescription?.sdp);
       await Promise.all(ready.map((candidate) => addCandidate(connection, candidate)));
@@ -216,14 +216,14 @@ export function createPeerConnection(parts: PeerConnectionParts) {
   });
 }
 
-/** The far side looks for new ways: ours to the relay needs credentials that live. */
+/** The far side gathers new routes: our relay needs valid credentials. */
 const restartsIce = (before: string | undefined, offered: string) =>
   before !== undefined && fragmentOf(before) !== fragmentOf(offered);
 const fragmentOf = (sdp: string) => /^a=ice-ufrag:(\S+)/m.exec(sdp)?.[1];
 
 const reasonOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));
 
-/** A candidate that does not fit is one route less, never a failed negotiation. */
+/** An invalid candidate is one route less, never a failed negotiation. */
 async function addCandidate(connection: RTCPeerConnection, candidate: NonNullable<Candidate>): Promise<void> {
   const { generation: _, ...init } = candidate;
   await connection.addIceCandidate(init).catch(() => undefined);

@@ -1,12 +1,12 @@
 /**
- * Holds MediaStreams by id, so that machines and views can speak of a stream by its name. Views read with
- * `useSyncExternalStore`; whoever made a stream takes it out again.
+ * Holds MediaStreams by id, so that machines and views can refer to a stream by its id. Views read with
+ * `useSyncExternalStore`; the creator of a stream removes it.
  */
 export type StreamStore = {
   put(id: string, stream: MediaStream): void;
   get(id: string): MediaStream | undefined;
   remove(id: string): void;
-  /** Called on each `put` and `remove`. Returns the way to stop. */
+  /** Called on each `put` and `remove`. Returns a function that stops it. */
   subscribe(listener: () => void): () => void;
 };
 

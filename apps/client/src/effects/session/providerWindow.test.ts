@@ -31,7 +31,7 @@ class Popup extends EventTarget {
   }
 }
 
-/** A tab, its popup, and who may speak to it. */
+/** A tab, its popup, and who may send it messages. */
 function startTab({ blocks = false } = {}) {
   const popup = new Popup();
   const channel = Object.assign(new EventTarget(), { close: vi.fn() });
@@ -64,7 +64,7 @@ function ask(tab: ReturnType<typeof startTab>) {
   return { asking, answer: () => toPromise(asking), status: () => asking.getSnapshot().status };
 }
 
-test('[R-AUTH-7] the window is 500x600, in the middle, and its message signs in', async () => {
+test('[R-AUTH-7] the window is 500x600, centred, and its message signs in', async () => {
   const tab = startTab();
   const { answer } = ask(tab);
   expect(tab.tab.open).toHaveBeenCalledWith(
@@ -81,7 +81,7 @@ test.each([
   ['another origin', { origin: 'https://evil.test' }],
   ['another window', { source: new Popup() }],
   ['an opaque origin', { origin: 'null' }],
-])('[R-AUTH-14] a message from %s is not heard', async (_, from) => {
+])('[R-AUTH-14] a message from %s is ignored', async (_, from) => {
   const tab = startTab();
   const { status } = ask(tab);
   await tab.says(welcome, from);
@@ -89,7 +89,7 @@ test.each([
 });
 
 test.each([undefined, 'oauth-response', {}, { type: 'oauth-response' }, { ...welcome, type: 'other' }])(
-  'what is no such message is not heard: %j',
+  'an invalid message is ignored: %j',
   async (data) => {
     const tab = startTab();
     const { status } = ask(tab);
@@ -98,7 +98,7 @@ test.each([undefined, 'oauth-response', {}, { type: 'oauth-response' }, { ...wel
   },
 );
 
-test('a window that lost its opener speaks over the channel', async () => {
+test('a window that lost its opener uses the channel', async () => {
   const tab = startTab();
   const { answer } = ask(tab);
   tab.channel.dispatchEvent(Object.assign(new Event('message'), { data: welcome }));
@@ -106,11 +106,11 @@ test('a window that lost its opener speaks over the channel', async () => {
   expect(tab.channel.close).toHaveBeenCalledOnce();
 });
 
-test('a window that the browser does not open is a failure of its own', async () => {
+test('a window that the browser blocks is a failure of its own', async () => {
   await expect(ask(startTab({ blocks: true })).answer()).rejects.toMatchObject({ code: 'popup_blocked' });
 });
 
-test('a window that the person closes is noticed', async () => {
+test('a window that the person closes is detected', async () => {
   const tab = startTab();
   const answered = expect(ask(tab).answer()).rejects.toMatchObject({ code: 'popup_closed' });
   tab.popup.close();
@@ -118,7 +118,7 @@ test('a window that the person closes is noticed', async () => {
   await answered;
 });
 
-test('the last word of a window counts though it has closed already', async () => {
+test('the last message of a window counts though it has closed already', async () => {
   const tab = startTab();
   const { answer } = ask(tab);
   tab.popup.close();
@@ -127,14 +127,14 @@ test('the last word of a window counts though it has closed already', async () =
   expect(await answer()).toMatchObject({ token: 'token-1' });
 });
 
-test('what the server refuses is thrown with its code', async () => {
+test("the server's refusal is thrown with its code", async () => {
   const tab = startTab();
   const answered = expect(ask(tab).answer()).rejects.toMatchObject({ code: 'email_taken' });
   await tab.says({ type: 'oauth-response', error: { code: 'email_taken', message: 'That email is taken' } });
   await answered;
 });
 
-test('who gives up waiting closes the window and hears nothing more', async () => {
+test('giving up the wait closes the window and ignores its messages', async () => {
   const tab = startTab();
   const { asking } = ask(tab);
   asking.stop();
@@ -145,7 +145,7 @@ test('who gives up waiting closes the window and hears nothing more', async () =
 
 const callsThat = (send: Calls['send']): Calls => ({ get: vi.fn(), capabilities: vi.fn(), send });
 
-test('[R-AUTH-16] a provider is linked in a window that opens at the click and is then sent on', async () => {
+test('[R-AUTH-16] a provider is linked in a window that opens at the click and is then redirected', async () => {
   const tab = startTab();
   const send = vi.fn(async () => ({ url: '/auth/github?link=ticket' }));
   const linking = createActor(createLinkProvider(tab.parts, callsThat(send as Calls['send'])), {

@@ -6,9 +6,9 @@ import type { AskProvider, LinkProvider } from '@colloquy/machines/auth/ports.ts
 import type { Calls } from '../http/calls.ts';
 
 const SIZE = { width: 500, height: 600 };
-/** How often the window is looked at, as none tells its opener that it was closed; milliseconds. */
+/** How often the window is polled, as closing it fires no event at its opener; milliseconds. */
 const LOOK = 300;
-/** A window says its word and closes; the word may come after the look. */
+/** A window posts its message and closes; the message may arrive after the poll. */
 const LAST_WORD = 1_000;
 
 type Tab = Pick<Window, 'open' | 'addEventListener' | 'removeEventListener'> & {
@@ -20,13 +20,13 @@ type Tab = Pick<Window, 'open' | 'addEventListener' | 'removeEventListener'> & {
 };
 export type WindowParts = {
   tab: Tab;
-  /** Carries the message where the provider has cut the window off its opener. Of our own origin only. */
+  /** Carries the message where the provider has cut the window off from its opener. Same origin only. */
   openChannel: (name: string) => BroadcastChannel;
-  /** Reads a message; loaded only when a window is opened. */
+  /** Parses a message; loaded only when a window is opened. */
   readMessage: () => Promise<(raw: unknown) => OauthMessage | undefined>;
 };
 
-/** Opens the window at the middle of the tab. Must be called while the browser handles a click. */
+/** Opens the window centred on the tab. Must be called while the browser handles a click. */
 function openWindow({ tab }: WindowParts, address: string): Window {
   const { width, height } = SIZE;
   const left = Math.max(0, Math.round(tab.screenX + (tab.outerWidth - width) / 2));
@@ -36,7 +36,7 @@ function openWindow({ tab }: WindowParts, address: string): Window {
   return opened;
 }
 
-/** What the window says before it closes. Whatever comes from elsewhere, or has another form, is not heard at all. */
+/** The message of the window before it closes. Messages from elsewhere, or of another form, are ignored. */
 function readWindow({ tab, openChannel, readMessage }: WindowParts, opened: Window, over: AbortSignal) {
   const reader = readMessage();
   return new Promise<OauthMessage>((resolve, reject) => {
@@ -86,7 +86,8 @@ export const createAskProvider = (parts: WindowParts) =>
   });
 
 /**
- * Links a provider to the account (R-AUTH-16). The window opens empty at the click, as its address is asked for first.
+ * Links a provider to the account (R-AUTH-16). The window opens empty at the click, as its URL has to be requested
+ * first.
  */
 export const createLinkProvider = (parts: WindowParts, { send }: Calls) =>
   fromPromise<LinkProvider['output'], LinkProvider['input']>(async ({ input: { provider }, signal }) => {

@@ -2,7 +2,7 @@ import { fromCallback, type EventObject } from 'xstate';
 import type { SessionEvent } from '@colloquy/machines/auth/ports.ts';
 import { concernsSession, type SessionStore } from './sessionStore.ts';
 
-/** Where calls and sockets say that a token was refused, and who is signed in hears it. */
+/** Calls and sockets report refused tokens here; the session port subscribes. */
 export type RefusedTokens = {
   report: (token: string) => void;
   subscribe: (listener: (token: string) => void) => () => void;
@@ -19,7 +19,7 @@ export function createRefusedTokens(): RefusedTokens {
   };
 }
 
-/** The session port of a browser: the storage's word of other tabs, and the server's of dead tokens. */
+/** The browser's session port: storage changes of other tabs, and refused tokens. */
 export const createWatchSession = (tab: EventTarget, store: SessionStore, refused: RefusedTokens) =>
   fromCallback<EventObject, undefined>(({ sendBack }) => {
     const emit = (event: SessionEvent) => sendBack(event);

@@ -4,10 +4,10 @@ import type { AttendInput } from '@colloquy/machines/roomCall/ports.ts';
 import type { SignallingOptions } from './signalling.ts';
 import { NO_LISTENER, openLine } from './signallingLine.ts';
 
-/** Whoever goes straight in needs no second socket; the server gives a new room ten seconds. Milliseconds. */
+/** Somebody who joins at once needs no second socket; the server gives a new room ten seconds. Milliseconds. */
 const SETTLES = 2_000;
 
-/** The attendance port. A token that is refused here ends the session as anywhere else, which begins the call anew. */
+/** The attendance port. A token refused here ends the session as anywhere else, which restarts the call. */
 export function createAttend(options: SignallingOptions) {
   return fromCallback<EventObject, AttendInput>(({ input }) => {
     if (!input.askedForRoom) return undefined;

@@ -8,19 +8,17 @@ import { beginMove, type MoveEnd } from './signallingMove.ts';
 import { createOutbox, isAnswered, wireNameOf } from './signallingOutbox.ts';
 
 export type SignallingOptions = LineOptions & {
-  /**
-   * The token of whoever is signed in, if anybody is. A call keeps the identity it began with, unless that is refused.
-   */
+  /** The signed-in user's token, if any. A call keeps the identity it began with, unless that is refused. */
   bearer: () => string | undefined;
-  /** The server does not know that token any more. */
+  /** The server no longer knows that token. */
   tokenRefused?: (token: string) => void;
 };
 
 /**
- * The signalling port, used by browsers and simulated participants alike: one line to the server, two while the seat
- * moves from one to the other. Each notice becomes `{type: 'signal.<name>', payload}`, each `send.<name>` command an
- * event. What the server has to answer goes through the outbox; the rest is said now or never, and the machines know
- * what to say again.
+ * The signalling port, used by browsers and simulated participants alike: one connection to the server, two while the
+ * seat moves from one to the other. Each notice becomes `{type: 'signal.<name>', payload}`, each `send.<name>` command
+ * an event. Commands that need an acknowledgement go through the outbox; the rest is sent now or never, and the
+ * machines repeat what matters.
  */
 export function createSignalling(options: SignallingOptions) {
   return fromCallback<SignallingCommand, SignallingInput>(({ input, sendBack, receive }) => {
@@ -33,7 +31,7 @@ export function createSignalling(options: SignallingOptions) {
     // The token stays inside the port: no machine, record or view ever holds it.
     let resumeToken: string | undefined;
     let line = open();
-    /** The person said why they leave; it is not said again without a reason. */
+    /** The person gave a reason for leaving; it is not sent again without one. */
     let hasLeft = false;
     let move: { to: typeof line; abandon: () => void } | undefined;
 

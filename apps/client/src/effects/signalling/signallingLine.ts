@@ -15,10 +15,10 @@ import type { SignalEvent } from '@colloquy/machines/signalling/ports.ts';
 /** Refusals of the handshake that no further attempt can change. */
 const FINAL_REFUSALS = new Set<string>(['token_invalid', 'upgrade_required', 'suspended']);
 
-/** What a line is for: how long it tries to come back, and when it has a seat that it can move elsewhere. */
+/** The purposes of a connection: how long it tries to reconnect, and when it has a seat that it can move elsewhere. */
 const PURPOSES = {
   room: { reconnection: RECONNECTION.room, seatedBy: 'signal.existingUsers' },
-  // Without a seat there is nothing to wait for: the list is asked for anew wherever the page is.
+  // Without a seat there is nothing to wait for: the list is requested anew on any node.
   stream: { reconnection: RECONNECTION.stream, seatedBy: undefined },
 } as const;
 
@@ -29,32 +29,34 @@ export type LineOptions = {
   headers?: Record<string, string>;
 };
 
-/** Who listens to a line. It comes back by itself after `lost` and `failed`; after `refused` only when asked to. */
+/** Callbacks of a connection. It reconnects by itself after `lost` and `failed`; after `refused` only when asked to. */
 export type LineListener = {
   opened(): void;
   lost(): void;
   /** An attempt to connect failed. */
   failed(): void;
   refused(code: ErrorCode): void;
-  /** All attempts are used up; it comes back when asked to. */
+  /** All attempts are used up; it reconnects when asked to. */
   exhausted(): void;
   received(event: SignalEvent): void;
 };
 
-/** One socket to `/signal`, for whoever listens at the moment. */
+/** One socket to `/signal`, with one listener at a time. */
 export type Line = {
   isOpen(): boolean;
-  /** From now on these ears hear it, and nobody else. */
+  /** From now on only this listener is called. */
   setListener(listener: LineListener): void;
-  /** Says it if the line is open; else it is gone, as nothing is kept for later. */
+  /** Sends it if the connection is open; otherwise it is dropped. */
   send(event: string, payload: unknown): void;
-  /** Says it and hears the answer, or undefined if there was none in time or the line was lost before. */
+  /**
+   * Sends it and calls back with the answer, or undefined if there was none in time or the connection was lost before.
+   */
   ask(event: string, payload: unknown, answered: (answer: Acknowledgement | undefined) => void): void;
   reopen(): void;
   close(): void;
 };
 
-/** Nobody listens. */
+/** Ignores all events. */
 export const NO_LISTENER: LineListener = {
   opened() {},
   lost() {},
@@ -64,7 +66,7 @@ export const NO_LISTENER: LineListener = {
   received() {},
 };
 
-/** @param auth what each handshake says, asked anew for each. */
+/** @param auth the content of each handshake, computed anew for each. */
 export function openLine(
   { url, headers }: LineOptions,
   auth: () => HandshakeAuth,
@@ -73,7 +75,7 @@ export function openLine(
   const { reconnection, seatedBy } = PURPOSES[purpose];
   const { delay, delayMax, randomization, timeout, attempts } = reconnection;
   let listener = NO_LISTENER;
-  /** How often in a row the server itself refused us for now. */
+  /** How often in a row the server itself refused us temporarily. */
   let refusals = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
   const socket = io(`${url}${NAMESPACE}`, {
@@ -94,14 +96,14 @@ export function openLine(
     listener.opened();
   });
   socket.on('disconnect', (reason) => {
-    // Socket.IO does not come back by itself when the server closed the socket.
+    // Socket.IO does not reconnect by itself when the server closed the socket.
     if (reason === 'io server disconnect') socket.connect();
     listener.lost();
   });
   socket.on('connect_error', (error: Error & { data?: { code?: unknown } }) => {
     const code = error.data?.code;
     if (isErrorCode(code) && FINAL_REFUSALS.has(code)) return listener.refused(code);
-    // A refusal by the server's own word ends Socket.IO's attempts; a lost network does not.
+    // A refusal by the server ends Socket.IO's attempts; a lost network does not.
     if (!socket.active) {
       refusals += 1;
       if (refusals > attempts) return listener.exhausted();
@@ -138,8 +140,8 @@ export function openLine(
 }
 
 /**
- * Each notice of the contract, parsed. Whoever connects to a node that ends is asked to move before it has a seat: it
- * can do so once it has one, and hears it then.
+ * Parses the notices of the contract. A client that connects to a node that shuts down is asked to move before it has a
+ * seat: the request is held until it has one.
  */
 function listen(socket: Socket, emit: (event: SignalEvent) => void, seatedBy: SignalEvent['type'] | undefined): void {
   let early: SignalEvent | undefined;

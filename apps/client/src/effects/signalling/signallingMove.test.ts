@@ -41,7 +41,7 @@ function start() {
 }
 
 describe('[R-BACK-17] a move', () => {
-  test('is served by the first line until the second has its session, and then closes the first', () => {
+  test('is served by the first connection until the second has its session, and then closes the first', () => {
     const { from, to, story, closed } = start();
     from.ears.received(LEFT);
     from.ears.received(TAKEN);
@@ -52,7 +52,7 @@ describe('[R-BACK-17] a move', () => {
     expect(story).toEqual(['signal.userLeft', 'signal.userLeft', 'moved', 'signal.session']);
   });
 
-  test('does not wait for the first line’s last word', () => {
+  test('does not wait for the first connection’s last event', () => {
     const { to, story, closed } = start();
     to.ears.received(SESSION);
     expect([closed(), story[0]]).toEqual([[true, false], 'moved']);
@@ -64,7 +64,7 @@ describe('[R-BACK-17] a move', () => {
     ['whose second line breaks before it has the seat', ({ to }) => to.ears.lost(), 'failed'],
     ['that finds its seat gone', ({ to }) => to.ears.received(LOST), 'failed'],
     ['that is not answered in time', () => vi.advanceTimersByTime(10_000), 'failed'],
-  ])('[R-BACK-25] %s leaves the first line as it is', (_, happen, end) => {
+  ])('[R-BACK-25] %s leaves the first connection as it is', (_, happen, end) => {
     const at = start();
     happen(at);
     expect([at.story, at.closed()]).toEqual([[end], [false, true]]);
@@ -73,14 +73,14 @@ describe('[R-BACK-17] a move', () => {
   test.each<[string, (at: ReturnType<typeof start>) => void]>([
     ['breaks', ({ to }) => to.ears.lost()],
     ['says nothing', () => vi.advanceTimersByTime(10_000)],
-  ])('[R-BACK-25] whose second line took the seat and then %s comes back for it there', (_, happen) => {
+  ])('[R-BACK-25] whose second connection took the seat and then %s returns for it there', (_, happen) => {
     const at = start();
     at.from.ears.received(TAKEN);
     happen(at);
     expect([at.story, at.closed()]).toEqual([['stranded'], [true, false]]);
   });
 
-  test('[R-BACK-25] whose seat was given back to the first line may fail like any other', () => {
+  test('[R-BACK-25] whose seat was given back to the first connection may fail like any other', () => {
     const { from, to, story, closed } = start();
     from.ears.received(TAKEN);
     from.ears.received(SESSION);
@@ -91,13 +91,13 @@ describe('[R-BACK-17] a move', () => {
     ]);
   });
 
-  test('whose first line breaks is a lost link, which the second line mends', () => {
+  test('whose first connection breaks is a lost link, which the second connection repairs', () => {
     const { from, story, closed } = start();
     from.ears.lost();
     expect([story, closed()]).toEqual([['stranded'], [true, false]]);
   });
 
-  test('[R-BACK-9] is over when another page took the seat before the second line ever opened', () => {
+  test('[R-BACK-9] is over when another page took the seat before the second connection ever opened', () => {
     const { from, to, story, closed } = start();
     from.ears.received(TAKEN);
     to.ears.failed();

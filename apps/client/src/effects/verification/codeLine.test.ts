@@ -16,7 +16,7 @@ class FakeChannel extends EventTarget {
   receives = (data: unknown) => this.dispatchEvent(Object.assign(new Event('message'), { data }));
 }
 
-/** Of an RTCPeerConnection what the line looks at. */
+/** The part of an RTCPeerConnection that the line uses. */
 class FakeConnection extends EventTarget {
   connectionState = 'new';
   signalingState = 'stable';
@@ -61,7 +61,7 @@ function start() {
 
 const REVEAL = { type: 'reveal', nonce: 'a'.repeat(64) } as const;
 
-test('[R-PEER-25] the channel is opened on a connection that stands, and tells the certificates in use', () => {
+test('[R-PEER-25] the channel is opened on an established connection, and reports the certificates in use', () => {
   const { emitted, put, send } = start();
   const connection = put();
   expect(connection.channels).toEqual([]);
@@ -78,7 +78,7 @@ test('[R-PEER-25] the channel is opened on a connection that stands, and tells t
   ]);
 });
 
-test('[R-PEER-29] another certificate under the same connection is told, the same one again is not', () => {
+test('[R-PEER-29] another certificate under the same connection is reported, the same one again is not', () => {
   const { emitted, put } = start();
   const connection = put();
   connection.connects().opens();
@@ -92,7 +92,7 @@ test('[R-PEER-29] another certificate under the same connection is told, the sam
   ]);
 });
 
-test('[R-PEER-29] a fresh connection closes the line and opens another one; the old one is heard no more', () => {
+test('[R-PEER-29] a fresh connection closes the line and opens another one; the old one is ignored', () => {
   const { emitted, put } = start();
   const old = put().connects();
   old.opens();
@@ -101,7 +101,7 @@ test('[R-PEER-29] a fresh connection closes the line and opens another one; the 
   expect(emitted.map(({ type }) => type)).toEqual(['line.opened', 'line.closed', 'line.opened']);
 });
 
-test('[R-PEER-26] what is no message, too long, or too much is not taken in', () => {
+test('[R-PEER-26] invalid, too long and too many messages are ignored', () => {
   const { emitted, put } = start();
   const channel = put().connects();
   channel.opens();

@@ -6,7 +6,7 @@ import { certificateIn } from './certificateIn.ts';
 
 type Emit = (event: CodeLineEvent) => void;
 
-/** Holds the code's channel on a member's living connection, and goes over to a fresh one. */
+/** Holds the code's channel on a member's live connection, and moves to a fresh one. */
 export function createCodeLine(connections: Pick<LivingConnections, 'watch'>) {
   return fromCallback<CodeLineCommand, CodeLineInput>(({ input, sendBack, receive }) => {
     let line: CodeLine | undefined;
@@ -30,7 +30,7 @@ class CodeLine {
   readonly #left = new AbortController();
   #channel: RTCDataChannel | undefined;
   #received = 0;
-  /** The certificates that were told last. */
+  /** The last reported certificates. */
   #reported: string | undefined;
 
   constructor(connection: RTCPeerConnection, emit: Emit) {
@@ -51,7 +51,7 @@ class CodeLine {
     this.#channel?.close();
   }
 
-  /** Only on a connection that carries channels already: the first one would have to be negotiated. */
+  /** Only on a connection that has channels already: the first one would have to be negotiated. */
   #open(): void {
     const { connectionState, sctp } = this.#connection;
     if (this.#channel || connectionState !== 'connected' || !sctp) return;
@@ -69,7 +69,7 @@ class CodeLine {
     else this.#channel.addEventListener('open', () => this.#look(), { signal });
   }
 
-  /** A description that was agreed on later may name another certificate. */
+  /** A later description may name another certificate. */
   #look(): void {
     const { signalingState, currentLocalDescription, currentRemoteDescription } = this.#connection;
     if (this.#channel?.readyState !== 'open' || signalingState !== 'stable') return;

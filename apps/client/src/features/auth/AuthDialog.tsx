@@ -58,7 +58,7 @@ export default function AuthDialog({ form, onForm, onClose }: Props) {
   );
 }
 
-/** The way from each form to another one. */
+/** The links between the forms. */
 const OTHER = {
   login: { asks: authWords.noAccount, text: shell.signUp, leads: 'signup' },
   signup: { asks: authWords.haveAccount, text: shell.login, leads: 'login' },
@@ -67,7 +67,9 @@ const OTHER = {
 
 type ToFormProps = { leads: AuthFormName; text: string } & Pick<Props, 'onForm'>;
 
-/** Leads to another form. A press takes no focus from a field, whose error would move this away from the pointer. */
+/**
+ * Leads to another form. A press takes no focus from a field, whose error would move this button away from the pointer.
+ */
 function ToForm({ leads, text, onForm }: ToFormProps) {
   return (
     <Button variant="ghost" size="small" onMouseDown={(event) => event.preventDefault()} onClick={() => onForm(leads)}>

@@ -28,11 +28,11 @@ test.each([
   expect(newPasswordRule((password) => password === '12345678')(value)).toBe(expected);
 });
 
-test('[R-AUTH-6] until it is known which passwords are weak the server alone says so', () => {
+test('[R-AUTH-6] until the list of weak passwords is loaded the server alone checks them', () => {
   expect(newPasswordRule()('12345678')).toBeUndefined();
 });
 
-test('[R-AUTH-4] a login takes any password that is there, as it may be older than the rules', () => {
+test('[R-AUTH-4] a login accepts any non-empty password, as it may be older than the rules', () => {
   expect(['', 'short', long(257)].map(shownPasswordRule)).toEqual([
     'Enter your password.',
     undefined,
@@ -40,7 +40,7 @@ test('[R-AUTH-4] a login takes any password that is there, as it may be older th
   ]);
 });
 
-test('[R-AUTH-4] the second password must be there and equal the first', () => {
+test('[R-AUTH-4] the second password is required and must equal the first', () => {
   expect(['', 'other', 'secret'].map(confirmRule('secret'))).toEqual([
     'Enter the password once more.',
     'The two passwords do not match.',

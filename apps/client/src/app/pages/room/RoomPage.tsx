@@ -12,7 +12,7 @@ import { useCallIdentity } from './useCallIdentity.ts';
 import { useAfterCall } from './useAfterCall.ts';
 import { useWorld } from '../../world.tsx';
 
-/** The call on its route, in the room's chunk. A key in the address is taken out of it first. Load with `lazy()`. */
+/** The call on its route, in the room's chunk. A key in the URL is removed first. Load with `lazy()`. */
 export default function RoomPage({ browser }: { browser: Browser }) {
   const { name = '' } = useParams();
   const { hash, key, pathname, state } = useLocation();
@@ -25,7 +25,7 @@ export default function RoomPage({ browser }: { browser: Browser }) {
   );
 }
 
-/** Keeps the password that came with the link, and shows the same page under an address that does not tell it. */
+/** Keeps the password that came with the link, and shows the same page under a URL without it. */
 function TakeKey(props: { name: string; password: string | undefined; to: string; state: unknown }) {
   const { name, password, to, state } = props;
   const { passwords } = useWorld();
@@ -37,7 +37,7 @@ function TakeKey(props: { name: string; password: string | undefined; to: string
   return null;
 }
 
-/** How somebody came, and where a call that is over leads. */
+/** How the person came, and where a finished call leads. */
 function RoomCall({ browser, name }: { browser: Browser; name: string }) {
   const { key, state } = useLocation();
   const { profile, turn } = useCallIdentity();

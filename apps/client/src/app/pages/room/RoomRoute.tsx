@@ -13,14 +13,14 @@ import { fillRoomCall } from '../../machines/fillRoomCall.ts';
 import { createLivingConnections } from '../../../effects/peer/livingConnections.ts';
 
 let placeholder: Promise<{ createPlaceholder: CreatePlaceholder }> | undefined;
-/** Fetched once, and only for who meets strangers. */
+/** Loaded once, and only to meet strangers. */
 const loadPlaceholder = () => (placeholder ??= withRetry(() => import('../../../effects/media/placeholderTrack.ts')));
 
 const loadFilling = () => import('../../machines/fillVerification.ts');
 
 const loadTakePicture = () => import('../../../effects/media/takePicture.ts');
 
-/** `call` identifies the call: another one begins anew. */
+/** `call` identifies the call: another one starts anew. */
 type Props = {
   browser: Browser;
   call: string;
@@ -30,9 +30,9 @@ type Props = {
 } & Omit<RoomScreenProps, 'logic' | 'people' | 'takePicture' | 'selfView' | 'verification'>;
 
 /**
- * Fills the room's machine where its chunk is loaded, and hands it to the screen, once it is known whether there are
- * relays, and who is blocked: the first connection must not show an address that should be hidden, nor be with someone
- * the person has blocked.
+ * Fills the room's machine where its chunk is loaded, and passes it to the screen, once it is known whether there is a
+ * TURN server and who is blocked: the first connection must not reveal an address that should be hidden, nor be with a
+ * blocked person.
  */
 export function RoomRoute({ browser, call, withStrangers, skipsPreview, goesOn, input, ...props }: Props) {
   const [people] = useState(() => createPeopleCalls(browser.calls));
@@ -40,7 +40,7 @@ export function RoomRoute({ browser, call, withStrangers, skipsPreview, goesOn, 
     () => async (streamId: string | undefined) =>
       (await loadTakePicture()).takePicture(streamId === undefined ? undefined : browser.streams.get(streamId)),
   );
-  // All are asked before any is waited for.
+  // All requests start before any is awaited.
   const [capabilities, blocks] = [browser.capabilities(), blockedAtStart(call, people)];
   const blurring = withStrangers ? loadPlaceholder() : undefined;
   const turn = use(capabilities)?.turn;

@@ -6,7 +6,7 @@ import { fillWaiting } from '../../machines/fillWaiting.ts';
 
 export const notices = createDesktopNotices(globalThis.Notification, globalThis);
 
-/** Waiting for a stranger in this browser, and how it stands to notices now. */
+/** Waiting for a stranger in this browser, with its current notification permission. */
 export const waitingIn = ({ api, languages, watch }: Browser) => ({
   logic: watch(fillWaiting({ api, notices, languages })),
   notices: notices.permission(),

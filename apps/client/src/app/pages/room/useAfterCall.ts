@@ -8,7 +8,7 @@ import type { Browser } from '../../browser.ts';
 import { lobbyPath, type LobbyState } from '../../navigationState.ts';
 import { homeAfter } from './homeAfter.ts';
 
-/** Whether this page, since it was loaded, has been in a call with strangers: its preview was seen then. */
+/** Whether this page, since it was loaded, has been in a call with strangers: its preview was shown then. */
 let metStrangers = false;
 
 const fetchParts = () => withRetry(() => import('./strangersParts.ts'));
@@ -20,8 +20,8 @@ type AfterCall = {
 };
 
 /**
- * Where a call leads: home, with why one was sent away, a search that goes on or a card about the call; or, from waiting
- * for a stranger, to the room of another one.
+ * Where a call leads: home, with the reason for being removed, a search that continues or a card about the call; or,
+ * from waiting for a stranger, to another one's room.
  */
 export function useAfterCall(browser: Browser, roomName: string, lobby: LobbyState, userId: string): AfterCall {
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ export function useAfterCall(browser: Browser, roomName: string, lobby: LobbySta
   const strangers = useMemo<Strangers | undefined>(() => {
     if (!lobby.withStrangers) return undefined;
     const { tags, exclude, excludePeople, widen, hostKey, theirTags, metBefore } = lobby;
-    // On from here, and not back.
+    // Forward from here, not back.
     const trail = () => ({ ...trailOf(excluding({ ...lobby, ...looked.current }, roomName)), goesOn: true as const });
     return {
       ...(theirTags !== undefined && { theirTags }),

@@ -19,7 +19,7 @@ import { Outcome, Section } from './Section.tsx';
 type Step = { kind: 'offered'; offer: SecondFactorOffer } | { kind: 'confirmed'; codes: readonly string[] };
 const WRONG_PASSWORD = { invalid_credentials: dashboardWords.wrongPassword };
 
-/** The code beside the password: turned on by its first code, and off by one (R-AUTH-27). */
+/** The second factor: turned on and off with one of its codes (R-AUTH-27). */
 export function SecondFactor({ account }: { account: AccountAnswer }) {
   const { reload } = useAccount();
   const [step, setStep] = useState<Step>();

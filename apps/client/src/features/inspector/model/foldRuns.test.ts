@@ -6,7 +6,7 @@ const NOTHING_OPEN: ReadonlySet<string> = new Set();
 
 const stamp = (seq: number) => ({ source: 0, seq: 100 + seq, t: seq, wall: seq });
 
-/** What one page wrote: `!` says that the event led somewhere, `~` that it was told to a port. */
+/** Records of one page: `!` marks an event with an effect, `~` an event sent to a port. */
 function recorded(...told: string[]): RecordingRecord[] {
   const records: RecordingRecord[] = [];
   for (const each of told) {
@@ -29,7 +29,7 @@ const texts = (rows: readonly LogRow[]) =>
     row.kind === 'run' ? row.counts.map(({ name, times: n }) => `${name} × ${n}`).join(', ') : row.index,
   );
 
-it('[R-INSPECT-28] what is told over and over without effect is one line with its count', () => {
+it('[R-INSPECT-28] an event repeated without effect is one line with its count', () => {
   const records = recorded('joined!', ...times(14, 'voice.heard'), 'left!');
   expect(texts(folded(records))).toEqual([0, 1, 'voice.heard × 14', 30, 31]);
 });
@@ -39,13 +39,13 @@ it('[R-INSPECT-28] several such events in turn are one line, the most frequent f
   expect(texts(folded(records))).toEqual(['media.voiceHeard × 12, voice.heard × 11']);
 });
 
-it('[R-INSPECT-28] one that led somewhere stands by itself, and so do those that ports were told', () => {
+it('[R-INSPECT-28] an event with an effect has its own line, and so do events sent to ports', () => {
   const records = recorded(...times(10, 'heard'), 'heard!', ...times(3, 'heard'), ...times(12, 'add.candidate~'));
   const ports = Array.from({ length: 12 }, (_, n) => 28 + n);
   expect(texts(folded(records))).toEqual(['heard × 10', 20, 21, 'heard × 3', ...ports]);
 });
 
-it('[R-INSPECT-28] what is rare is not folded', () => {
+it('[R-INSPECT-28] rare events are not folded', () => {
   const records = recorded(...times(9, 'voice.heard'));
   expect(folded(records)).toHaveLength(18);
 });
