@@ -1,6 +1,6 @@
 const AGAIN_MS = 1_000;
 
-/** A call outlives its server: what cannot be fetched now is fetched when the server is back. */
+/** A call outlives its server: a chunk that fails to load now is loaded when the server is back. */
 export async function withRetry<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

@@ -14,19 +14,19 @@ const CallEndedCard = lazy(loadCallEnded);
 const PulseLine = lazy(() => withRetry(loadPulseLine));
 
 type Props = {
-  /** What the search starts from; fixed for the life of the screen. */
+  /** The search's input; fixed for the life of the screen. */
   start: Omit<LandingSearchInput, 'profile'>;
-  /** The call somebody comes back from. */
+  /** The call that the person returns from. */
   ended?: Ended | undefined;
-  /** What can be done about those who were in it. */
+  /** Actions about the people of that call. */
   endedPeople?: ReactNode;
   onRejoin: () => void;
   onDismissEnded: () => void;
-  /** A search has begun: soon there will be a room. */
+  /** A search has begun: a room will be needed soon. */
   onSearching: () => void;
   /** The search has led to a room. */
   onRoom: (destination: LandingSearchOutput) => void;
-  /** Begins once the person has agreed to the rules. */
+  /** Starts once the person has agreed to the rules. */
   beforeCall: (begin: () => void) => void;
 };
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { list } from '../../messages/list.ts';
 import { landing } from '../../messages/landing.ts';
 
-/** What a screen reader is told when the chosen tags change. */
+/** The screen reader announcement when the chosen tags change. */
 export function useTagAnnouncement(tags: readonly string[]): string {
   const [announced, setAnnounced] = useState({ tags, text: '' });
   if (announced.tags === tags) return announced.text;

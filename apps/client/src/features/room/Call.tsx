@@ -26,11 +26,11 @@ import { useShortcuts } from './shortcuts/useShortcuts.ts';
 type Props = {
   tags: readonly string[];
   strangers: Strangers | undefined;
-  /** Who was met last, gone or not. */
+  /** The last person met, still here or not. */
   lastMet: () => Other | undefined;
 };
 
-/** In the call: the others on the stage, oneself in the corner, the controls below, the panel beside. */
+/** In the call: the others on the stage, the self-view in the corner, the controls below, the panel beside. */
 export function Call({ tags, strangers, lastMet }: Props) {
   const room = RoomContext.useActorRef();
   const isAlone = RoomContext.useSelector(isAloneIn);
@@ -45,7 +45,7 @@ export function Call({ tags, strangers, lastMet }: Props) {
   const chatIsRead = panel.isOpen && panel.tab === 'chat';
   const unread = useUnread(chatIsRead);
   const isLater = useLater(isAlone);
-  /** Chosen to chat by the connection alone: it outlives the panel, and whoever it was chosen for. */
+  /** Whether chat uses the connection only: the choice outlives the panel, and the person it was made for. */
   const [direct, setDirect] = useState(false);
 
   const subscribe = useCallback(
@@ -145,7 +145,7 @@ export function Call({ tags, strangers, lastMet }: Props) {
   );
 }
 
-/** Nobody else is here: for a stranger one waits with something to do, anybody else is invited. */
+/** Nobody else is here: waiting for a stranger has activities, anybody else is invited. */
 function Alone({ tags, strangers, lastMet }: Props) {
   const roomName = RoomContext.useSelector(({ context }) => context.roomName);
   const leftBehind = RoomContext.useSelector(isLeftBehind);
@@ -157,7 +157,7 @@ function Alone({ tags, strangers, lastMet }: Props) {
   );
 }
 
-/** How many messages of others came while the chat was out of sight. */
+/** How many messages of others came while the chat was hidden. */
 function useUnread(isRead: boolean): number {
   const total = RoomContext.useSelector(({ context }) => messageCount(context));
   const [read, setRead] = useState(total);

@@ -26,29 +26,27 @@ import { useRoomNotifications } from './notifications/useRoomNotifications.ts';
 type Output = OutputFrom<typeof roomCallMachine>;
 
 export type RoomScreenProps = {
-  /** The room's machine with its ports filled; made by `app/pages/room/RoomRoute.tsx`, which routes load lazily. */
+  /** The room's machine with its ports filled; created by `app/pages/room/RoomRoute.tsx`, which routes load lazily. */
   logic: typeof roomCallMachine;
-  /**
-   * What the machine starts from: room name, user id, how the person came, host key. Fixed for the life of the screen.
-   */
+  /** The machine's input: room name, user id, how the person came, host key. Fixed for the life of the screen. */
   input: InputFrom<typeof roomCallMachine>;
-  /** Where the own picture stands: the machine with its port filled, and where it was before. */
+  /** The self-view's place: the machine with its port filled, and where it was before. */
   selfView: { logic: typeof selfViewMachine; options: { input: InputFrom<typeof selfViewMachine> } };
-  /** What the person was looking for, to say whom they wait for. */
+  /** The person's search, to show whom they wait for. */
   tags: readonly string[];
-  /** Where the others are met by Join Random; undefined among people who know each other. */
+  /** For calls with people met by Join Random; undefined among people who know each other. */
   strangers?: Strangers | undefined;
-  /** Reports and blocks, by whoever is in the call. */
+  /** Reports and blocks, by the person in the call. */
   people: PeopleCalls;
   /** For reports. */
   takePicture: TakePicture;
-  /** Fetches the machine behind the codes that people compare. */
+  /** Loads the machine behind the codes that people compare. */
   verification: LoadVerification;
   /** The call is over: hung up, kicked, suspended, left, or turned away from a room that a search had found. */
   onEnded: (output: Output, summary: CallSummary) => void;
 };
 
-/** A call, from the door to hanging up. */
+/** A call, from the lobby to hanging up. */
 export function RoomScreen(props: RoomScreenProps) {
   const { logic, input, selfView, tags, strangers, people, takePicture, verification, onEnded } = props;
   const { watch } = useWorld();

@@ -3,7 +3,7 @@ import { withRetry } from '../../ui/withRetry.ts';
 import { fetchMenus } from '../../ui/overlays/Menu.tsx';
 import { fetchPopovers } from '../../ui/overlays/Popover.tsx';
 
-/** So long a first picture of somebody may take; what is not needed for it does not compete with it. */
+/** How long a first picture may take; anything not needed for it does not compete with it. */
 const FIRST_PICTURE_MS = 5_000;
 
 const panel = () => import('./CallPanel.tsx');
@@ -21,7 +21,7 @@ export const CodeKeeper = lazy(async () => ({ default: (await withRetry(codeKeep
 export const StrangersPart = lazy(async () => ({ default: (await withRetry(strangersPart)).StrangersPart }));
 
 /**
- * Fetches what a call needs later, once there is somebody and their picture has had its time; whether it is so late.
+ * Loads what a call needs later, once somebody is there and the time for their picture is over; returns whether it is.
  */
 export function useLater(isAlone: boolean): boolean {
   const [isLater, setLater] = useState(false);
@@ -29,7 +29,7 @@ export function useLater(isAlone: boolean): boolean {
     if (isAlone) return undefined;
     const fetchAll = () => {
       setLater(true);
-      // A failure is nothing yet: it is asked for again where it is needed.
+      // A failure is ignored here: it is loaded again where it is needed.
       void Promise.allSettled([fetchMenus(), fetchPopovers(), panel(), statistics(), shortcuts()]);
     };
     const timer = setTimeout(fetchAll, FIRST_PICTURE_MS);

@@ -5,7 +5,7 @@ import { ListStatus } from './ListStatus.tsx';
 import styles from './Staff.module.css';
 import type { Answer } from './useAnswer.ts';
 
-/** Everything staff did, the newest first (R-DASH-6). */
+/** Everything staff did, newest first (R-DASH-6). */
 export function AuditTrail({ trail }: { trail: Answer<AuditEntry[]> }) {
   return (
     <>

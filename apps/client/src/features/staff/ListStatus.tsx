@@ -7,7 +7,7 @@ import { Spinner } from '../../ui/notices/Spinner.tsx';
 import styles from './Staff.module.css';
 import type { Answer } from './useAnswer.ts';
 
-/** What a code means here, where it means something else than elsewhere. */
+/** The meaning of a code here, where it differs from elsewhere. */
 const SENTENCES: Partial<Record<FailureCode, string>> = {
   not_authorized: staffWords.notStaff,
   code_required: staffWords.codeNeeded,
@@ -15,7 +15,7 @@ const SENTENCES: Partial<Record<FailureCode, string>> = {
 
 type Props = { of: Answer<readonly unknown[]>; none: string };
 
-/** How a list stands that staff asked for: on its way, failed, or empty. */
+/** The status of a list that staff requested: loading, failed, or empty. */
 export function ListStatus({ of: { answer, failure, load }, none }: Props) {
   return (
     <>

@@ -15,7 +15,7 @@ import { useAnswer } from './useAnswer.ts';
 
 type View = ReportState | 'trail';
 
-/** The queue of reports (R-DASH-3) and the trail of what was done (R-DASH-6), for staff. */
+/** The queue of reports (R-DASH-3) and the audit trail (R-DASH-6), for staff. */
 export function StaffScreen({ calls }: { calls: StaffCalls<Blob> }) {
   const [view, setView] = useState<View>('open');
   const state: ReportState = view === 'decided' ? 'decided' : 'open';
@@ -31,7 +31,7 @@ export function StaffScreen({ calls }: { calls: StaffCalls<Blob> }) {
     calls.lift(id).then(queue.load, queue.fail);
   };
   const { answer, ...waiting } = queue;
-  // The server's word counts: a profile is marked as staff on every page (R-PROF-5).
+  // The server decides: a profile is marked as staff on every page (R-PROF-5).
   if (!answer) {
     return (
       <div className={styles['screen']}>

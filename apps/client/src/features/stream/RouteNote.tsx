@@ -4,7 +4,7 @@ import { isOnAir, routeOf } from './queries.ts';
 import { StreamContext } from './StreamContext.ts';
 import styles from './RouteNote.module.css';
 
-/** Says which way the media travels, and who could see it there. */
+/** Explains which route the media takes, and who could see it there. */
 export function RouteNote({ mediaServer }: { mediaServer: boolean }) {
   const route = StreamContext.useSelector(routeOf);
   const onAir = StreamContext.useSelector(isOnAir);

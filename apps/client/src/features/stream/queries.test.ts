@@ -5,12 +5,12 @@ import { failureText, viewersOf, routeOf } from './queries.ts';
 
 const routeOfPage = ({ stream }: ReturnType<typeof startStream>) => routeOf(stream.getSnapshot());
 
-describe('which way a stream travels', () => {
-  it('[R-STREAM-14] is none while nothing is sent', () => {
+describe('the route of a stream', () => {
+  it('[R-STREAM-14] is undefined while nothing is sent', () => {
     expect(routeOfPage(startStream())).toBeUndefined();
   });
 
-  it('[R-STREAM-14] is told to a viewer by who sends', () => {
+  it('[R-STREAM-14] depends on the sender for a viewer', () => {
     const leo = startStream();
     leo.watches();
     expect(routeOfPage(leo)).toBe('direct');
@@ -20,14 +20,14 @@ describe('which way a stream travels', () => {
     expect(routeOfPage(leo)).toBe('server');
   });
 
-  it('[R-STREAM-14] is none once the picture has stopped', () => {
+  it('[R-STREAM-14] is undefined once the picture has stopped', () => {
     const leo = startStream();
     leo.watches();
     leo.refuse('join-stream', 'stream_full');
     expect(routeOfPage(leo)).toBeUndefined();
   });
 
-  it('[R-STREAM-14] is told to a broadcaster by who receives', () => {
+  it('[R-STREAM-14] depends on the receivers for a broadcaster', () => {
     const leo = startStream();
     leo.goesLive();
     expect(routeOfPage(leo)).toBe('direct');
@@ -46,7 +46,7 @@ it('[R-STREAM-14] counts the people that the server counts', () => {
   expect(viewersOf(leo.stream.getSnapshot())).toBe(41);
 });
 
-test('[R-STREAM-11] errors are said in the words of the product', () => {
+test("[R-STREAM-11] errors use the product's own sentences", () => {
   const why = 'This stream is full.';
   expect([
     streamWords.failures.list('stream_full'),

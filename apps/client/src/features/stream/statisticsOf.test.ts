@@ -9,7 +9,7 @@ const measured = (near: string, bitsPerSecond: number, heldBackBy?: 'cpu' | 'ban
   receiving: [],
 });
 
-it('adds up what is sent, by the ways it takes', () => {
+it('adds up what is sent, by route', () => {
   expect(
     statisticsOf([
       { memberId: 'bob', measure: measured('host', 300_000) },
@@ -24,7 +24,7 @@ it('adds up what is sent, by the ways it takes', () => {
   });
 });
 
-it('names the processor before the line, as it holds every viewer back', () => {
+it('names the processor before the network, as it limits every viewer', () => {
   const sent = [
     { memberId: 'bob', measure: measured('host', 1, 'bandwidth') },
     { memberId: 'cem', measure: measured('host', 1, 'cpu') },

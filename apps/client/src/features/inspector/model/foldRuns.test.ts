@@ -61,7 +61,7 @@ it('[R-INSPECT-28] an open line is followed by its records, and leads to the las
   ]);
 });
 
-it('[R-INSPECT-28] where the log shows steps alone, it counts those', () => {
+it('[R-INSPECT-28] where the log shows steps only, it counts those', () => {
   const records = recorded(...times(10, 'voice.heard'));
   const steps = records.flatMap(({ kind }, at) => (kind === 'step' ? [at] : []));
   expect(texts(folded(records, NOTHING_OPEN, steps))).toEqual(['voice.heard × 10']);

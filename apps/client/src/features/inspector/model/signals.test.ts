@@ -45,7 +45,7 @@ it('[R-INSPECT-8] pairs a signal that was sent with the one that arrived, on one
   ]);
 });
 
-it('[R-INSPECT-8] tells one exchange from the next by its numbers', () => {
+it('[R-INSPECT-8] tells exchanges apart by their numbers', () => {
   const recording = call(
     record(0, 500, 'send.offer', { receiver_id: 'b', offer: offer(0) }),
     record(0, 600, 'send.offer', { receiver_id: 'b', offer: offer(1) }),
@@ -55,7 +55,7 @@ it('[R-INSPECT-8] tells one exchange from the next by its numbers', () => {
   expect(signalsOf(recording).map(({ fate }) => fate)).toEqual(['lost', 'arrived']);
 });
 
-it('[R-INSPECT-8] calls nothing lost that was still on its way, or whose receiver nobody recorded', () => {
+it('[R-INSPECT-8] calls nothing lost that was still in flight, or whose receiver was not recorded', () => {
   const recording = call(
     record(0, 500, 'send.offer', { receiver_id: 'c', offer: offer(0) }),
     record(0, 600, 'send.offer', { receiver_id: 'b', offer: offer(0) }),
@@ -64,7 +64,7 @@ it('[R-INSPECT-8] calls nothing lost that was still on its way, or whose receive
   expect(signalsOf(recording).map(({ fate }) => fate)).toEqual(['unseen', 'unseen']);
 });
 
-it('[R-INSPECT-8] pairs candidates that go together', () => {
+it('[R-INSPECT-8] pairs candidates that were sent together', () => {
   const candidates = [{ candidate: '[candidate udp host 1a]', generation: 0 }, null];
   const recording = call(
     record(0, 500, 'send.ice-candidate', { receiver_id: 'b', candidates }),
@@ -73,7 +73,7 @@ it('[R-INSPECT-8] pairs candidates that go together', () => {
   expect(signalsOf(recording)).toMatchObject([{ about: '2 together', fate: 'arrived' }]);
 });
 
-it('[R-INSPECT-8] pairs a message with each who heard it', () => {
+it('[R-INSPECT-8] pairs a message with each of its receivers', () => {
   const message = { message: '[5 characters]', id: 'm1' };
   const recording = call(
     record(1, 10, 'send.chatMessage', message),
@@ -82,7 +82,7 @@ it('[R-INSPECT-8] pairs a message with each who heard it', () => {
   expect(signalsOf(recording)).toMatchObject([{ kind: 'chatMessage', from: 1, to: 0, took: 20, fate: 'arrived' }]);
 });
 
-it('[R-INSPECT-8] knows who is who from a frame, where somebody was there before the recording began', () => {
+it('[R-INSPECT-8] identifies people from a snapshot, if somebody was there before the recording began', () => {
   const recording: Recording = {
     ...call(),
     records: [
@@ -95,7 +95,7 @@ it('[R-INSPECT-8] knows who is who from a frame, where somebody was there before
   expect(signalsOf(recording).map(({ to, fate }) => ({ to, fate }))).toEqual([{ to: 1, fate: 'arrived' }]);
 });
 
-it('[R-INSPECT-8] does not call lost what was said before its receiver was recorded', () => {
+it('[R-INSPECT-8] does not call lost what was sent before its receiver was recorded', () => {
   const recording: Recording = {
     ...call(),
     records: [

@@ -14,14 +14,14 @@ const record = (seq: number, t: number, thin?: true): RecordingRecord => ({
 });
 const source = (participant: string, began: number) => ({ participant, node: 'browser', began });
 
-/** A developer whose clock the test turns. */
+/** A developer whose clock the test sets. */
 function developer() {
   let moment = 10_000;
   const remote = createRemoteRecording(() => moment);
   return { remote, pass: (ms: number) => (moment += ms) };
 }
 
-it('[R-INSPECT-48] lays those whose clocks differ on the one of who watches', () => {
+it("[R-INSPECT-48] aligns different clocks with the watcher's", () => {
   const { remote, pass } = developer();
   remote.receive('records', { member_id: 'm-ada', source: source('ada', 1_000), records: [record(0, 0)] });
   remote.receive('records', { member_id: 'm-ben', source: source('ben', 61_005), records: [record(0, 0)] });
@@ -36,7 +36,7 @@ it('[R-INSPECT-48] lays those whose clocks differ on the one of who watches', ()
   expect(remote.recording().sources.map(({ began }) => began)).toEqual([1_000, 1_005]);
 });
 
-it('[R-INSPECT-48] keeps the clock that took the shortest way, and believes no answer that it has not asked for', () => {
+it('[R-INSPECT-48] uses the answer with the shortest round trip, and ignores answers that were not requested', () => {
   const { remote, pass } = developer();
   const first = remote.probe();
   pass(10);
@@ -48,7 +48,7 @@ it('[R-INSPECT-48] keeps the clock that took the shortest way, and believes no a
   expect(remote.people()[0]?.clock).toEqual({ offset: 0, roundTrip: 10 });
 });
 
-it('[R-INSPECT-46] counts what is missing between two records, and what came without its payload', () => {
+it('[R-INSPECT-46] counts the records missing between two others, and those without their payload', () => {
   const { remote } = developer();
   remote.receive('records', { member_id: 'm', source: source('ada', 0), records: [record(7, 0), record(8, 1, true)] });
   remote.receive('records', { member_id: 'm', source: source('ada', 0), records: [record(12, 2)] });

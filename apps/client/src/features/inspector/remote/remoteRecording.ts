@@ -2,30 +2,30 @@ import type { WatcherNotices } from '@colloquy/machines/contract/inspect.ts';
 import type { Recording } from '@colloquy/machines/recorder/format.ts';
 import type { RecordingRecord, RecordingSource } from '@colloquy/machines/contract/recording.ts';
 
-/** Of each participant so many records are kept; older ones go up to a frame. */
+/** How many records are kept for each participant; older ones are dropped up to a snapshot. */
 const KEPT = 20_000;
 
 type Clock = { offset: number; roundTrip: number };
 
-/** Somebody who is watched, as far as we have heard. */
+/** A watched person, as far as we have received records. */
 export type RemotePerson = {
   memberId: string;
-  /** As recordings call them; the member's id until the first record. */
+  /** Their name in recordings; the member's id until the first record. */
   name: string;
   state: WatcherNotices['person']['state'];
-  /** Records that never came, and such that came without their payload. */
+  /** Records that never arrived, and records that came without their payload. */
   missing: number;
   thin: number;
-  /** How far their clock is ahead of ours, and how far off that may be; milliseconds. */
+  /** How far their clock is ahead of ours, and the uncertainty; milliseconds. */
   clock: Clock | undefined;
 };
 
 type Received = { source: RecordingSource; records: RecordingRecord[]; next: number; memberId: string };
 
-/** What watched calls have sent so far, on one clock: that of whoever watches. */
+/** What watched calls have sent so far, on one clock: the watcher's. */
 export type RemoteRecording = {
   receive<K extends keyof WatcherNotices>(name: K, notice: WatcherNotices[K]): void;
-  /** A number to ask all clocks by, now. */
+  /** A number for querying all clocks now. */
   probe(): number;
   recording(): Recording;
   people: () => readonly RemotePerson[];
@@ -35,7 +35,7 @@ export type RemoteRecording = {
 
 export function createRemoteRecording(now: () => number = Date.now): RemoteRecording {
   const people = new Map<string, RemotePerson>();
-  /** By member and beginning: a page that begins anew is another recording of the same person. */
+  /** By member and start: a reloaded page is another recording of the same person. */
   const received = new Map<string, Received>();
   const probes = new Map<number, number>();
   const listeners = new Set<() => void>();
@@ -65,7 +65,7 @@ export function createRemoteRecording(now: () => number = Date.now): RemoteRecor
     change(memberId, { name: source.participant, missing: missing + lost, thin: thin + thinNow });
   }
 
-  /** The answer that took the shortest way says most of the other clock. */
+  /** The answer with the shortest round trip is the most precise. */
   function keepClock({ member_id: memberId, probe, wall }: WatcherNotices['clock']): void {
     const asked = probes.get(probe);
     if (asked === undefined) return;
@@ -114,7 +114,7 @@ function laidOnOneClock(received: readonly Received[], offsetOf: (memberId: stri
   return { sources, records: records.toSorted((one, other) => at(one) - at(other)) };
 }
 
-/** The newer half, from a frame on: before that nothing could be read. */
+/** The newer half, from a snapshot on: before that nothing could be read. */
 function fromFrame(records: RecordingRecord[]): RecordingRecord[] {
   const frame = records.findIndex((record, at) => at >= records.length / 2 && record.kind === 'frame');
   return records.slice(Math.max(0, frame));

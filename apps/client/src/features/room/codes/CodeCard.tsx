@@ -15,7 +15,7 @@ type Props = {
   opens: boolean;
 };
 
-/** What is known of one connection: its code and what the person found, or why there is none. */
+/** The state of one connection's verification: its code and the result, or why there is none. */
 export function CodeCard({ name, code, opens }: Props) {
   return code ? <Compared name={name} code={code} opens={opens} /> : <Without name={name} />;
 }

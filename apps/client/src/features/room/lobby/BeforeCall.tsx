@@ -11,7 +11,7 @@ import { RoomContext } from '../RoomContext.ts';
 import { TryAgain } from '../stage/TryAgain.tsx';
 import styles from './BeforeCall.module.css';
 
-/** What stands where the call will be: the door, or one notice for each state, each with its ways on. */
+/** Shown in place of the call: the lobby, or one notice for each state, with its actions. */
 export function BeforeCall() {
   const isInLobby = RoomContext.useSelector(
     (snapshot) => snapshot.matches('preparing') && snapshot.context.preview === 'always',
@@ -86,7 +86,7 @@ function StateNotice() {
       />
     );
   }
-  // Each asking again is too short to read by itself: the reason stays until there is an answer.
+  // Each retry is too short to be read by itself: the reason stays until there is an answer.
   const isPutOff = failure === 'try_again';
   return (
     <Notice

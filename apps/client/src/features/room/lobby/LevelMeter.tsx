@@ -5,7 +5,7 @@ import { classNames } from '../../../ui/classNames.ts';
 import styles from './LevelMeter.module.css';
 
 const SEGMENTS = 12;
-/** Loud speech close to a microphone; ears hear ratios, so the meter's steps are ratios too. */
+/** Loud speech close to a microphone; hearing is logarithmic, so the meter's steps are too. */
 const LOUDEST = 0.3;
 const QUIETEST = 0.004;
 
@@ -15,7 +15,7 @@ const stepsOf = (level: number): number => {
   return Math.min(SEGMENTS, Math.ceil(share * SEGMENTS));
 };
 
-/** How loud the own microphone is. It moves by itself, so nothing is announced. */
+/** The own microphone's level. It moves by itself, so nothing is announced. */
 export function LevelMeter({ streamId }: { streamId: string | undefined }) {
   const { levels } = useWorld();
   const steps = useSyncExternalStore(levels.subscribe, () =>

@@ -16,13 +16,13 @@ import { useRoomFacts } from '../useRoomFacts.ts';
 import styles from './LobbyForm.module.css';
 import { closedBy, insideWords, isReload } from './insideWords.ts';
 
-/** A name that others would see as another, or not at all, is not taken: control and direction marks. */
+/** A name that others would see differently, or not at all, is refused: control and direction marks. */
 const NOT_PRINTABLE = /\p{C}/gu;
 
-/** A room that lets nobody in is looked at again so often; milliseconds. */
+/** How often a room that cannot be joined is checked again; milliseconds. */
 const LOOK_AGAIN = 4_000;
 
-/** Who is inside, the own name, the devices; and in. */
+/** Who is inside, the own name, the devices, and Join. */
 export function LobbyForm() {
   const room = RoomContext.useActorRef();
   const snapshot = RoomContext.useSelector((each) => each);
@@ -33,7 +33,8 @@ export function LobbyForm() {
   const isReady = snapshot.hasTag('preview');
   const refused = isRefused(snapshot);
   const speakers = speakersOf(snapshot);
-  // Whoever has a seat, or was sent here by a search that goes on elsewhere, is not kept at the door by others.
+  // A person who has a seat, or was sent here by a continuing search, is not kept in the lobby by a full or locked
+  // room.
   const [mayBeTurnedAway] = useState(
     () => arrival === 'link' && !isReload(performance.getEntriesByType('navigation'), location.pathname),
   );

@@ -11,7 +11,7 @@ import { RoomContext } from '../RoomContext.ts';
 import { VideoSurface } from '../stage/playing/VideoSurface.tsx';
 import styles from './LobbyPreview.module.css';
 
-/** Oneself as in a mirror; or why there is nothing to see, and the ways on. */
+/** A mirrored self-view; or the reason why there is none, and the ways on. */
 export function LobbyPreview() {
   const isReady = RoomContext.useSelector((snapshot) => snapshot.hasTag('preview'));
   const refused = RoomContext.useSelector(isRefused);

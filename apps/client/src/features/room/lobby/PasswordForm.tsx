@@ -9,7 +9,7 @@ import { Notice } from '../notifications/Notice.tsx';
 import styles from './PasswordForm.module.css';
 import { RoomContext } from '../RoomContext.ts';
 
-/** Asks for the room's password; a wrong one is said beside the field. */
+/** Asks for the room's password; a wrong one is reported beside the field. */
 export function PasswordForm() {
   const room = RoomContext.useActorRef();
   const failure = RoomContext.useSelector(({ context }) => context.failure);

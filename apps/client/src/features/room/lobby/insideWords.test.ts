@@ -52,7 +52,7 @@ test.each([
 
 const navigation = (type: string) => [{ type, name: 'https://here/lobby/den' } as unknown as PerformanceEntry];
 
-test('[R-ROOM-46] a page that was loaded anew at the room has its seat of before', () => {
+test('[R-ROOM-46] a page reloaded in the room has its former seat', () => {
   expect(isReload(navigation('reload'), '/lobby/den')).toBe(true);
   expect(isReload(navigation('reload'), '/lobby/other')).toBe(false);
   expect(isReload(navigation('navigate'), '/lobby/den')).toBe(false);

@@ -2,7 +2,7 @@ import { roomWords } from '../../../messages/room.ts';
 import styles from './AloneBanner.module.css';
 import { InviteLink } from './InviteLink.tsx';
 
-/** Says that nobody else is here, and how to change that. */
+/** Explains that nobody else is here, and how to invite somebody. */
 export function AloneBanner({ roomName, tags }: { roomName: string; tags: readonly string[] }) {
   return (
     <section className={styles['banner']} aria-labelledby="alone">

@@ -8,7 +8,7 @@ import styles from './InviteLink.module.css';
 
 type Props = { roomName: string } & Pick<ComponentProps<typeof CopyField>, 'ground' | 'quiet'>;
 
-/** The link to copy. Whoever knows the room's password chooses whether the link opens the door too. */
+/** The link to copy. A person who knows the room's password chooses whether the link includes it. */
 export function InviteLink({ roomName, ...look }: Props) {
   const password = useWorld().passwords.get(roomName);
   const [withPassword, setWithPassword] = useState(true);

@@ -6,7 +6,7 @@ import { roomWords } from '../../../messages/room.ts';
 import { LinkBanner } from './LinkBanner.tsx';
 import { RoomContext } from '../RoomContext.ts';
 
-/** What the banner shows of the room as it is now. */
+/** The banner's text for the room's current state. */
 function shown({ room, machine }: StartedRoom): string {
   const options = { input: { roomName: ROOM, userId: 'ada', arrival: 'link' as const }, snapshot: room.getSnapshot() };
   return renderToStaticMarkup(
@@ -16,7 +16,7 @@ function shown({ room, machine }: StartedRoom): string {
   );
 }
 
-test('[R-BACK-16] the banner stands while signalling is lost, and the call goes on', () => {
+test('[R-BACK-16] the banner is shown while signalling is lost, and the call continues', () => {
   const started = startRoom();
   started.enter([bob]);
   expect(shown(started)).toBe('');
@@ -28,7 +28,7 @@ test('[R-BACK-16] the banner stands while signalling is lost, and the call goes 
   expect(shown(started)).toBe('');
 });
 
-test('[R-BACK-21] a device without a network is told so, whatever became of the link, until the network is back', () => {
+test('[R-BACK-21] a device without a network shows that, whatever state the link is in, until the network is back', () => {
   const started = startRoom();
   started.enter([bob]);
   started.network.emit({ type: 'network.lost' });

@@ -7,8 +7,8 @@ import { StageBanner } from '../stage/banners/StageBanner.tsx';
 import { TryAgain } from '../stage/TryAgain.tsx';
 
 /**
- * Says in the call what is lost between us and the server: this device has no network, the server does not hear us, or
- * it refuses us, with what can be done. One lost person is said on that person's tile.
+ * Shows in the call what is lost between us and the server: no network on this device, an unreachable server, or its
+ * refusal, with what can be done. A lost connection to one person is shown on that person's tile.
  */
 export function LinkBanner() {
   const isAway = RoomContext.useSelector((snapshot) => snapshot.matches({ connected: { inCall: { link: 'away' } } }));

@@ -7,8 +7,8 @@ import { nameOf } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
 
 /**
- * Tells a screen reader what the eye sees in passing: reactions of others, and messages while the log, which is read
- * out by itself, is out of sight.
+ * Announces to screen readers what is otherwise only visible: reactions of others, and messages while the log, which is
+ * announced by itself, is hidden.
  */
 export function LiveAnnouncements({ chatIsRead }: { chatIsRead: boolean }) {
   const room = RoomContext.useActorRef();

@@ -10,9 +10,9 @@ import { RoomContext } from '../RoomContext.ts';
 import { TryAgain } from '../stage/TryAgain.tsx';
 
 /**
- * Says that devices are waited for, or why there are none and where to permit them; there is always a way on.
+ * Explains that devices are being requested, or why there are none and where to permit them; there is always a way on.
  *
- * @param besideForm the form of the preview stands beside it, and has the other ways on once the devices were refused.
+ * @param besideForm the form of the preview is beside it, and has the other ways on once the devices were refused.
  */
 export function MediaNotice({ besideForm = false }: { besideForm?: boolean }) {
   const room = RoomContext.useActorRef();

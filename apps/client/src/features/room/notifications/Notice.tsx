@@ -12,7 +12,7 @@ type Props = {
   icon?: ReactNode;
 };
 
-/** The stage's one message where there is no call to show: what happens, or what went wrong and the ways on. */
+/** The stage's message where there is no call to show: what is happening, or what went wrong and the ways on. */
 export function Notice({ title, hint, actions, role = 'status', busy = false, icon }: Props) {
   return (
     <div className={styles['notice']} role={role}>

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { RoomContext } from '../RoomContext.ts';
 import { StageBanner } from '../stage/banners/StageBanner.tsx';
 
-/** Tells the person, as long as it is so, that a developer watches this call's machines, and lets them refuse. */
+/** Shows, as long as it lasts, that a developer watches this call's machines, and lets the person refuse. */
 export function WatchedBanner() {
   const room = RoomContext.useActorRef();
   const isWatched = RoomContext.useSelector((each) =>

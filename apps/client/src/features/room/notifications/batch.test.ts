@@ -4,7 +4,7 @@ import { createBatch } from './batch.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('[R-UI-19] what comes together is said together', () => {
+test('[R-UI-19] simultaneous messages are announced together', () => {
   const flushed: (readonly string[])[] = [];
   const batch = createBatch<string>((all) => flushed.push(all));
   batch.add('Ada');
@@ -13,7 +13,7 @@ test('[R-UI-19] what comes together is said together', () => {
   expect(flushed).toEqual([['Ada', 'Ben']]);
 });
 
-test('[R-UI-31] who left before it was said that they joined is not said to have joined', () => {
+test('[R-UI-31] a person who left before their joining was announced is not announced', () => {
   const flushed: (readonly string[])[] = [];
   const batch = createBatch<string>((all) => flushed.push(all));
   batch.add('Ada');

@@ -1,7 +1,7 @@
-/** What comes together is said together: one by one it would drown everything else. */
+/** Simultaneous messages are announced together: one by one they would drown everything else. */
 const TOGETHER_MS = 1_500;
 
-/** Gathers what is added for a moment, then says all of it once. */
+/** Gathers items for a moment, then passes all of them on together. */
 export function createBatch<T>(flush: (gathered: readonly T[]) => void) {
   let gathered: T[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -15,7 +15,7 @@ export function createBatch<T>(flush: (gathered: readonly T[]) => void) {
         if (all.length > 0) flush(all);
       }, TOGETHER_MS);
     },
-    /** Takes back what was not said yet; false when there is no such thing. */
+    /** Removes an item that was not passed on yet; false when there is none. */
     withdraw(isMeant: (item: T) => boolean): boolean {
       const kept = gathered.filter((item) => !isMeant(item));
       const hadIt = kept.length < gathered.length;

@@ -4,7 +4,7 @@ import { inviteLinkOf, keyIn } from './inviteLink.ts';
 const ORIGIN = 'https://colloquy.example';
 
 test.each(['open sesame', 'a+b & c=d#e/ü%20', '=&#%', '"<x>`'])(
-  '[R-ROOM-31] the key %j survives the way through a link, and stands in its fragment only',
+  '[R-ROOM-31] the key %j survives being part of a link, and is in its fragment only',
   (key) => {
     const { pathname, search, hash } = new URL(inviteLinkOf('abc-defg-hij', key, ORIGIN));
     expect([pathname, search]).toEqual(['/lobby/abc-defg-hij', '']);

@@ -1,6 +1,6 @@
 /**
- * The address that leads into the room. A password travels as its key in the fragment, the part of an address that no
- * browser sends to a server; host keys and tickets never travel in a link.
+ * The link to the room. A password is included as a key in the fragment, which no browser sends to a server; host keys
+ * and tickets are never part of a link.
  */
 export function inviteLinkOf(roomName: string, password?: string, origin = window.location.origin): string {
   const link = new URL(`/lobby/${encodeURIComponent(roomName)}`, origin);

@@ -12,7 +12,7 @@ import { createBatch } from './batch.ts';
 
 type Arrival = { id: string; name: string };
 
-/** Says who comes and goes, raises a hand or becomes the host; the first two with a sound. */
+/** Notifies when somebody joins or leaves, raises a hand or becomes the host; the first two with a sound. */
 export function usePresenceNotifications(): void {
   const room = RoomContext.useActorRef();
   const show = useToasts();
@@ -22,7 +22,7 @@ export function usePresenceNotifications(): void {
       if (soundSetting.isOn()) void play(tune, speakerIdOf(room.getSnapshot()));
       return noticeSetting.isOn() ? show({ tone: 'info', text }) : undefined;
     };
-    /** By member: takes back what says that they joined. */
+    /** By member: withdraws the notification that they joined. */
     const announced = new Map<string, () => void>();
     const coming = createBatch<Arrival>((people) => {
       const takeBack = notify(roomWords.joined(people.map(({ name }) => name)), COMING);
@@ -36,11 +36,10 @@ export function usePresenceNotifications(): void {
     const watching = room.subscribe((snapshot) => {
       if (!snapshot.hasTag('live')) return;
       const now = new Map(membersOf(snapshot).map((member) => [member.memberId, nameOf(member)]));
-      // Those who were here first did not join now.
-      // A match of strangers is told by `useMatchNews`.
+      // People who were here first did not join now. `MatchNotifications` announces a match of strangers.
       const isMatch = before?.size === 0 && snapshot.context.withStrangers;
       for (const [id, name] of now) if (before && !before.has(id) && !isMatch) coming.add({ id, name });
-      // Who has left already is not said to have joined.
+      // A person who has left already is not announced as joined.
       for (const [id, name] of before ?? [])
         if (!now.has(id) && !coming.withdraw((person) => person.id === id)) {
           announced.get(id)?.();

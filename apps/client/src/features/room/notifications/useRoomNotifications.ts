@@ -9,7 +9,7 @@ import { useToasts } from '../../../ui/notices/Toasts.tsx';
 import { nameOf } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
 
-/** Says what happens in the room as toasts, which screen readers hear. */
+/** Shows events of the room as toasts, which screen readers announce. */
 export function useRoomNotifications(): void {
   const room = RoomContext.useActorRef();
   const show = useToasts();
@@ -30,7 +30,7 @@ export function useRoomNotifications(): void {
       ),
       room.on('staff.warned', ({ reason }) => show({ tone: 'error', text: peopleWords.warned(reason) })),
       room.on('room.changed', (change) => show({ tone: 'info', text: roomChangeText(change) })),
-      // Before the call the stage says it, with its ways on.
+      // Before the call the stage shows it, with its ways on.
       room.on('media.refused', ({ code }) => {
         if (room.getSnapshot().hasTag('live')) show({ tone: 'error', text: sentenceFor(code) });
       }),
@@ -57,7 +57,7 @@ export function useRoomNotifications(): void {
 
 type RoomChanged = Extract<RoomCallEmitted, { type: 'room.changed' }>;
 
-/** Says what of the room is new; somebody who was told nothing before is told the lock, else the seats. */
+/** Announces what has changed in the room; without an earlier state the lock, otherwise the seats. */
 function roomChangeText({ locked, seats, was }: RoomChanged): string {
   if (locked !== (was?.locked ?? false)) return locked ? moderationWords.roomLocked : moderationWords.roomUnlocked;
   return seats === was?.seats ? moderationWords.roomUnlocked : moderationWords.seatsChanged(seats);

@@ -16,7 +16,7 @@ type Props = {
   onChange: ((change: RoomChange) => void) | undefined;
 };
 
-/** The link and what is known of the room. */
+/** The link and the room's details. */
 export function Details({ roomName, facts, onChange }: Props) {
   return (
     <div className={styles['details']}>

@@ -9,13 +9,13 @@ import { streamIdOf } from '../queries.ts';
 import type { Other, TakePicture } from './otherPerson.ts';
 import type { ReportedLine } from './ReportDialog.tsx';
 
-/** How many of somebody's lines are offered to be added to a report, the latest. */
+/** How many of a person's latest lines can be added to a report. */
 const OFFERED = 10;
 
 const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
 
 type People = {
-  /** Whom the person does not want to see or hear, by user id. */
+  /** People whom the person does not want to see or hear, by user id. */
   hidden: ReadonlySet<string>;
   /** For this call. */
   hide: (other: Other) => void;
@@ -30,17 +30,15 @@ const PeopleContext = createContext<People | undefined>(undefined);
 type Props = {
   calls: PeopleCalls;
   takePicture: TakePicture;
-  /** The call began with the list of whom its person has blocked. */
+  /** The call started with the list of blocked people. */
   blocksKnown: boolean;
   children: ReactNode;
 };
 
-/** How long after a failed request the list is asked for again; milliseconds. */
+/** The delay before the list is requested again after a failure; milliseconds. */
 const ASK_AGAIN = 5_000;
 
-/**
- * What one does about others for oneself, which no admin is needed for. The report's form outlives whom it is about.
- */
+/** Personal actions about others, for which no admin is needed. The report form outlives the person's presence. */
 export function PeopleProvider({ calls, takePicture, blocksKnown, children }: Props) {
   const show = useToasts();
   const room = RoomContext.useActorRef();

@@ -11,8 +11,8 @@ import { speakerIdOf } from '../toolbar/deviceChoices.ts';
 import type { Strangers } from './strangers.ts';
 
 /**
- * Tells that two strangers have met, and whether both agreed to talk: in a live region, by a sound and, where another page
- * is looked at, by the title of the tab and, if the person allowed it, by a notice.
+ * Announces that two strangers have met, and whether both agreed to talk: in a live region, by a sound and, while the
+ * page is hidden, by the tab's title and, if the person permitted it, a desktop notification.
  */
 export function MatchNotifications({ notify }: Pick<Strangers, 'notify'>) {
   const room = RoomContext.useActorRef();
@@ -32,12 +32,12 @@ export function MatchNotifications({ notify }: Pick<Strangers, 'notify'>) {
     };
     const watching = [
       room.on('stranger.met', announce),
-      // Where nobody is asked this comes at once: it must not take the place of who was met.
+      // Where nobody is asked this comes at once: it must not replace the name of the person met.
       room.on('stranger.agreed', () => setSentences(([met = '']) => [met, meetingWords.agreed])),
-      // The page goes on to a search: what is said has to stay.
+      // The page goes on to a search: the announcement has to stay.
       room.on('stranger.silent', () => void show({ tone: 'info', text: meetingWords.theySilent })),
     ];
-    // Met while this was on its way.
+    // They met while this was loading.
     if (mayGoOn(room.getSnapshot())) announce();
     return () => {
       watching.forEach((each) => each.unsubscribe());
@@ -51,7 +51,7 @@ export function MatchNotifications({ notify }: Pick<Strangers, 'notify'>) {
   );
 }
 
-/** Names the tab until it is looked at. Returns the way to stop before. */
+/** Sets the tab's title until the page is visible. Returns a function that restores it earlier. */
 function titled(title: string): () => void {
   const before = document.title;
   const stopping = new AbortController();

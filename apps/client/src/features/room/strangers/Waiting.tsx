@@ -18,7 +18,7 @@ import styles from './Waiting.module.css';
 import { WaitingOptions } from './WaitingOptions.tsx';
 import { Widening } from './Widening.tsx';
 
-/** Alone, waiting for a stranger: oneself, what goes on now, and what can be done meanwhile. */
+/** Alone, waiting for a stranger: the self-view, the current activity, and the options. */
 export function Waiting({ strangers }: { strangers: Strangers }) {
   const { listed, waiting: start, onLooked, onFound } = strangers;
   const { logic, notices: permission } = use(start.load());
@@ -103,7 +103,7 @@ export function Waiting({ strangers }: { strangers: Strangers }) {
   );
 }
 
-/** A sentence whose words stay in one line each: interests have hyphens. */
+/** A sentence whose words do not break: interests have hyphens. */
 function Unbroken({ sentence }: { sentence: string }) {
   return sentence.split(' ').map((word, at) => (
     <Fragment key={`${at} ${word}`}>

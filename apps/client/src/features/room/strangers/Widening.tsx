@@ -11,11 +11,11 @@ import styles from './Waiting.module.css';
 
 type Props = {
   waiting: ActorRefFrom<typeof waitingMachine>;
-  /** What a search for related interests looks for too; undefined where nobody knows. */
+  /** The related interests that a wider search includes; undefined if unknown. */
   related: Pulse['related'];
 };
 
-/** How wide is looked, and looking wider at a press; asks whether to, once for each step. */
+/** How wide the search is, and a button that widens it; asks once for each step. */
 export function Widening({ waiting, related }: Props) {
   const { tags, widen, languages } = useSelector(waiting, ({ context }) => context);
   const mayWiden = useSelector(waiting, (snapshot) => snapshot.can({ type: 'user.widened' }));

@@ -20,7 +20,7 @@ type Props = {
   onFailure: (text: string | undefined) => void;
 };
 
-/** The dark stage in both themes: the picture, what is said over it, and its controls. */
+/** The dark stage in both themes: the picture, the text over it, and its controls. */
 export function Player({ isTheatre, onTheatre, onFailure }: Props) {
   const stream = StreamContext.useActorRef();
   const place = useRef<HTMLDivElement>(null);

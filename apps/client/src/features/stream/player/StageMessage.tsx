@@ -8,7 +8,7 @@ import { Spinner } from '../../../ui/notices/Spinner.tsx';
 import { StreamContext } from '../StreamContext.ts';
 import styles from './Player.module.css';
 
-/** What stands on the stage where there is no picture, or none that moves. */
+/** The stage's text where there is no picture, or a frozen one. */
 export function StageMessage() {
   const stream = StreamContext.useActorRef();
   const name = StreamContext.useSelector(({ context }) => context.watched?.name ?? '');
@@ -46,7 +46,7 @@ export function StageMessage() {
   }
 }
 
-/** Joined, and nothing has come yet. */
+/** Joined, and nothing has arrived yet. */
 function Arriving({ name }: { name: string }) {
   const peer = StreamContext.useSelector(({ context }) => context.peers[context.current ?? '']?.ref);
   const hasCome = useHasCome(peer);

@@ -15,7 +15,7 @@ describe('where there is room', () => {
     [7, 3, 3],
     [9, 3, 3],
     [10, 4, 3],
-  ])('[R-UI-3] %i tiles stand in %i columns and %i rows', (count, columns, rows) => {
+  ])('[R-UI-3] %i tiles are arranged in %i columns and %i rows', (count, columns, rows) => {
     expect(gridOf(count, WIDE)).toEqual({ columns, rows });
   });
 });
@@ -29,13 +29,13 @@ test('[R-UI-3] a stage narrower than a tile still has one column', () => {
   expect(gridOf(2, { width: 200, height: 600 })).toEqual({ columns: 1, rows: 2 });
 });
 
-test('[R-UI-15] two tiles beside the open panel stand one above the other instead of as strips', () => {
+test('[R-UI-15] two tiles beside the open panel are stacked instead of becoming strips', () => {
   expect(gridOf(2, { width: 756, height: 640 })).toEqual({ columns: 1, rows: 2 });
 });
 
 const sizes = record({ width: integer({ min: 1, max: 3_000 }), height: integer({ min: 1, max: 3_000 }) });
 
-/** The share of the picture that is seen when it fills the tile. */
+/** The share of the picture that is visible when it covers the tile. */
 function seen(tile: Size, picture: Size): number {
   const scale = Math.max(tile.width / picture.width, tile.height / picture.height);
   return (tile.width * tile.height) / (picture.width * scale * picture.height * scale);

@@ -1,19 +1,19 @@
-/** The least size of a tile (R-UI-3), and the gap between two, in pixels. The grid tells its styles. */
+/** The minimum size of a tile (R-UI-3), and the gap between two, in pixels. The grid sets them as styles. */
 export const TILE = { width: 300, height: 200, gap: 12 } as const;
 
 export type Size = { width: number; height: number };
 type Grid = { columns: number; rows: number };
 
-/** What most cameras give. */
+/** The aspect ratio of most cameras. */
 const PICTURE = 16 / 9;
-/** So much larger must pictures get for the grid to have fewer columns than R-UI-3 gives it. */
+/** How much larger pictures must get for the grid to have fewer columns than R-UI-3 gives it. */
 const WORTH_IT = 1.1;
-/** So much of a picture may be cut off for it to fill its tile. */
+/** How much of a picture may be cropped for it to cover its tile. */
 const CUT_AT_MOST = 0.1;
 
 /**
- * How many columns and rows hold `count` remote tiles: ceil(sqrt(count)) columns, fewer where a tile would get narrower
- * than it may, or where pictures get larger by it and every row still fits; rows follow. R-UI-3, R-UI-15.
+ * How many columns and rows hold `count` remote tiles: ceil(sqrt(count)) columns, fewer where a tile would be narrower
+ * than allowed, or where that makes pictures larger and every row still fits; rows follow. R-UI-3, R-UI-15.
  */
 export function gridOf(count: number, stage: Size): Grid {
   if (count === 0) return { columns: 1, rows: 0 };
@@ -28,7 +28,7 @@ export function gridOf(count: number, stage: Size): Grid {
   return best;
 }
 
-/** Whether a picture fills its tile or stands in it whole: never is more than a tenth of it cut off. R-UI-32. */
+/** Whether a picture covers its tile or is contained in it: at most a tenth of it is cropped. R-UI-32. */
 export function fitOf(tile: Size, picture: Size): 'cover' | 'contain' {
   const [shape, wanted] = [tile.width / tile.height, picture.width / picture.height];
   const cut = 1 - Math.min(shape / wanted, wanted / shape);
