@@ -41,7 +41,7 @@ test('[R-LAND-12] two strangers with one tag meet, see each other, talk, react, 
   await guest.page.getByRole('button', { name: 'Turn microphone off' }).click();
   await expect(host.page.getByRole('article', { name: /microphone off/ })).toBeVisible();
 
-  // A word sent twice, by server and by channel, has had time to come twice.
+  // A message sent twice, by server and by channel, has had time to arrive twice.
   for (const person of [host, guest]) await expect(person.chatLine('hello from the host')).toHaveCount(1);
 
   await guest.hangUp();

@@ -3,7 +3,7 @@ import { openPerson, type Person } from '../support/people/person.ts';
 
 const PASSWORD = 'open sesame & 100% ü';
 
-/** Every request's address, headers and body, and every frame to the server. */
+/** Every request's URL, headers and body, and every frame to the server. */
 function writeDownWhatIsSent(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) =>
@@ -24,7 +24,7 @@ async function hostWithPassword(host: Person): Promise<string> {
 
 const linkOf = ({ page }: Person) => page.getByRole('textbox', { name: 'Invite link' }).inputValue();
 
-test('[R-ROOM-31] the link of a room with a password opens it, and only the door is shown the password', async ({
+test('[R-ROOM-31] the link of a room with a password opens it, and only the admission call is sent the password', async ({
   browser,
 }) => {
   const host = await openPerson(browser, { small: true });
@@ -49,7 +49,7 @@ test('[R-ROOM-31] the link of a room with a password opens it, and only the door
   await guest.close();
 });
 
-test('[R-ROOM-31] without its password the link leads to the question, and so does a wrong one', async ({
+test('[R-ROOM-31] without its password the link leads to the password form, and so does a wrong one', async ({
   browser,
 }) => {
   const host = await openPerson(browser, { small: true });

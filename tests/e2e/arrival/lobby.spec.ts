@@ -4,7 +4,7 @@ import { freshRoom } from '../support/people/rooms.ts';
 
 const joinNow = ({ page }: Person) => page.getByRole('button', { name: 'Join now' });
 
-test('[R-ROOM-30] who follows a link sees and hears themselves first, and is in the room under their name only then', async ({
+test("[R-ROOM-30] following a link leads to a preview of oneself first, and only then into the room under one's name", async ({
   browser,
 }) => {
   const host = await openPerson(browser, { small: true });
@@ -35,7 +35,7 @@ test('[R-ROOM-30] who follows a link sees and hears themselves first, and is in 
   await guest.close();
 });
 
-test('[R-ROOM-30] a remembered device that is gone keeps nobody out', async ({ browser }) => {
+test('[R-ROOM-30] a remembered device that is gone does not prevent joining', async ({ browser }) => {
   const person = await openPerson(browser, { small: true });
   await person.staysInLobby();
   await person.page.addInitScript(() => {
@@ -48,7 +48,7 @@ test('[R-ROOM-30] a remembered device that is gone keeps nobody out', async ({ b
   await person.close();
 });
 
-/** Runs in the page: nothing lies over the element, and it is not scrolled away. */
+/** Runs in the page: nothing covers the element, and it is not scrolled away. */
 const isOnTop = (element: Element) => {
   const { left, top, width, height } = element.getBoundingClientRect();
   return document.elementFromPoint(left + width / 2, top + height / 2) === element;
@@ -56,7 +56,7 @@ const isOnTop = (element: Element) => {
 
 const ready = ({ page }: Person) => page.getByRole('heading', { name: 'Ready to join?' });
 
-test('[R-ROOM-30] the first call of a visit begins with the preview, also for who hosts with devices granted', async ({
+test('[R-ROOM-30] the first call of a visit starts with the preview, also for a host with granted devices', async ({
   browser,
 }) => {
   const person = await openPerson(browser, { small: true });
@@ -75,7 +75,7 @@ test('[R-ROOM-30] the first call of a visit begins with the preview, also for wh
   await person.close();
 });
 
-test('[R-PEER-21] with strangers and no relay the preview is never skipped, and says who sees the address', async ({
+test('[R-PEER-21] with strangers and no TURN server the preview is never skipped, and says who sees the address', async ({
   browser,
 }) => {
   const person = await openPerson(browser, { small: true });
@@ -104,7 +104,7 @@ test('[R-ROOM-50] a room is found while its creator is at the preview, and no lo
   await host.addTag(tag);
   const room = await host.host();
   await expect(ready(host)).toBeVisible();
-  // Longer than the server waits for the page of a room that was just made.
+  // Longer than the server waits for the page of a new room.
   await host.page.waitForTimeout(13_000);
   const found = async () => {
     const rooms = (await (await guest.page.request.get(`/api/rooms/tags?tags=${tag}`)).json()) as { name: string }[];
@@ -117,9 +117,7 @@ test('[R-ROOM-50] a room is found while its creator is at the preview, and no lo
   await guest.close();
 });
 
-test('[R-ROOM-46] nobody can press Join now at a room that is locked or full, until somebody can come in', async ({
-  browser,
-}) => {
+test('[R-ROOM-46] Join now is disabled while a room is locked or full', async ({ browser }) => {
   const [host, guest] = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
   await host.open('/');
   const room = await host.host();
@@ -142,7 +140,9 @@ test('[R-ROOM-46] nobody can press Join now at a room that is locked or full, un
   await guest.close();
 });
 
-test('[R-MEDIA-7] who leaves the browser’s question unanswered may go in without devices', async ({ browser }) => {
+test('[R-MEDIA-7] a person who does not answer the browser’s question may join without devices', async ({
+  browser,
+}) => {
   const person = await openPerson(browser, {});
   await person.staysInLobby();
   await person.page.addInitScript(() => {
@@ -155,7 +155,7 @@ test('[R-MEDIA-7] who leaves the browser’s question unanswered may go in witho
   await person.close();
 });
 
-test('[R-MEDIA-7] a busy camera (stubbed) can be left out: the microphone comes alone', async ({ browser }) => {
+test('[R-MEDIA-7] a busy camera (stubbed) can be left out: the microphone is used alone', async ({ browser }) => {
   const person = await openPerson(browser, {});
   await person.staysInLobby();
   await person.page.addInitScript(() => {
@@ -172,7 +172,7 @@ test('[R-MEDIA-7] a busy camera (stubbed) can be left out: the microphone comes 
   await person.close();
 });
 
-test('[R-UI-7] the door is passed by keyboard alone', async ({ browser }) => {
+test('[R-UI-7] the lobby can be completed by keyboard alone', async ({ browser }) => {
   const person = await openPerson(browser, { small: true });
   await person.staysInLobby();
   await person.open(`/lobby/${freshRoom('door')}`);

@@ -6,7 +6,7 @@ import { freshRoom } from '../support/people/rooms.ts';
 // The headless shell gives each device another id on every load: nothing could be remembered.
 test.use({ launchOptions: launchOptions({ isWhole: true }) });
 
-test('[R-ROOM-30] what was chosen at the door is there again the next time', async ({ browser }) => {
+test('[R-ROOM-30] choices made in the lobby are remembered', async ({ browser }) => {
   const person = await openPerson(browser, { small: true });
   await person.staysInLobby();
   const { page } = person;

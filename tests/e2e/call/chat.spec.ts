@@ -32,7 +32,7 @@ test('[R-CHAT-2] [R-CHAT-8] Enter or the button sends, Shift+Enter breaks the li
   await guest.close();
 });
 
-test('[R-CHAT-9] a message that comes behind a closed panel or another tab is counted until it is read', async ({
+test('[R-CHAT-9] a message that arrives behind a closed panel or another tab is counted until it is read', async ({
   browser,
 }) => {
   const { host, guest } = await meet(browser);
@@ -53,7 +53,7 @@ test('[R-CHAT-9] a message that comes behind a closed panel or another tab is co
   await guest.openPanel('Chat');
   await expect(guest.page.getByRole('tab', { name: 'Chat' })).not.toHaveAccessibleName(/unread/);
   await expect(guest.chatLine('three')).toBeInViewport();
-  // One's own words are no news.
+  // One's own messages are not counted.
   await expect(host.page.getByRole('button', { name: /unread/ })).toHaveCount(0);
   await host.close();
   await guest.close();

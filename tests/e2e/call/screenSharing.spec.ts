@@ -31,7 +31,7 @@ const leave = async (seats: readonly Seat[]) => {
   for (const { person } of seats) await person.close();
 };
 
-test('[R-MEDIA-13] [R-MEDIA-14] a screen is shared and taken back on three pages without a new offer, and all cameras go on moving', async ({
+test('[R-MEDIA-13] [R-MEDIA-14] a screen is shared and stopped on three pages without a new offer, and all cameras keep moving', async ({
   browser,
 }) => {
   test.setTimeout(240_000);
@@ -56,7 +56,7 @@ test('[R-MEDIA-13] [R-MEDIA-14] a screen is shared and taken back on three pages
   await leave(seats);
 });
 
-test('[R-MEDIA-13] the browser’s own stop button, as a track that ends, takes the screen back like ours', async ({
+test('[R-MEDIA-13] the browser’s own stop button, as a track that ends, stops sharing like ours', async ({
   browser,
 }) => {
   const seats = await gather(browser, 2);
@@ -73,7 +73,7 @@ test('[R-MEDIA-13] the browser’s own stop button, as a track that ends, takes 
   await sharing(sharer).start();
   await moving(sharing(viewer).screens(), 1);
 
-  // Nobody can press the browser's button from a test; a track it has ended says just this.
+  // A test cannot press the browser's button; an ended track has the same effect.
   await sharer.page.evaluate(() => {
     const track: MediaStreamTrack = Reflect.get(globalThis, 'sharedTrack');
     track.stop();
@@ -105,7 +105,7 @@ test('[R-MEDIA-13] a screen that the browser refuses changes nothing', async ({ 
   await person.close();
 });
 
-test('[R-MEDIA-13] who came without camera and microphone shares the screen', async ({ browser }) => {
+test('[R-MEDIA-13] a person who came without camera and microphone shares the screen', async ({ browser }) => {
   const host = await openPerson(browser, { small: true });
   await host.open('/');
   const room = await host.host();
@@ -127,9 +127,7 @@ test('[R-MEDIA-13] who came without camera and microphone shares the screen', as
   await guest.close();
 });
 
-test('[R-MEDIA-14] whoever comes later sees the screens that are shared already, the newest one large', async ({
-  browser,
-}) => {
+test('[R-MEDIA-14] a newcomer sees the screens that are shared already, the newest one large', async ({ browser }) => {
   test.setTimeout(240_000);
   const seats = await gather(browser, 2);
   const [first, second] = seats.map(({ person }) => person);

@@ -4,7 +4,7 @@ import { test } from '../support/sites/onManyNodes.ts';
 
 test.use({ https: true, ignoreHTTPSErrors: true });
 
-test('[R-SET-16] two who come by https, which ends at the proxy, call each other over two nodes', async ({
+test('[R-SET-16] two people who come by https, which ends at the proxy, call each other over two nodes', async ({
   browser,
   deployment,
 }) => {

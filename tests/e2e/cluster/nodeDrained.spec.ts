@@ -2,10 +2,10 @@ import { expect } from '@playwright/test';
 import { meetOnTwoNodes } from '../support/people/meetOnTwoNodes.ts';
 import { socketsOn, test } from '../support/sites/onManyNodes.ts';
 
-/** A seat that was left, and not moved, would be given up within this many seconds. */
+/** A seat that was abandoned, and not moved, would be given up within this many seconds. */
 const ALL_GRACE_IS_OVER = 16;
 
-test('[R-BACK-17] a call does not notice that a node is told to end: its person moves to another first', async ({
+test('[R-BACK-17] a call does not notice that a node is told to shut down: its person moves to another first', async ({
   browser,
   deployment,
 }) => {
@@ -19,7 +19,7 @@ test('[R-BACK-17] a call does not notice that a node is told to end: its person 
   await guest.sendChat('on the way out');
   await host.sendChat('while you move');
 
-  // The node goes as soon as the last has left it, and the last leaves it once there is a seat elsewhere.
+  // The node ends as soon as the last person has left it, and the last leaves it once there is a seat elsewhere.
   expect(await ended).toBe('0');
   await expect.poll(() => receivedSince('session').length).toBe(1);
   expect(receivedSince('session')[0]?.socket).not.toBe(receivedSince('migrate')[0]?.socket);

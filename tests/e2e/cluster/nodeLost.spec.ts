@@ -5,7 +5,10 @@ import { meetOnTwoNodes } from '../support/people/meetOnTwoNodes.ts';
 /** From the death of a node until signalling is back elsewhere. */
 const BACK_WITHIN = 5_000;
 
-/** A node's lease (4 s) and the grace of its members (10 s) are over then: who had not come back would be removed. */
+/**
+ * A node's lease (4 s) and the grace of its members (10 s) are over then: a member who had not returned would be
+ * removed.
+ */
 const ALL_GRACE_IS_OVER = 16;
 
 test('[R-BACK-18] a call between two nodes does not notice that one of them is killed', async ({

@@ -5,7 +5,7 @@ import { layTripwire } from '../support/hostile/tripwire.ts';
 import { openPerson } from '../support/people/person.ts';
 import { streamPageOf } from '../support/people/streaming.ts';
 
-/** A client of somebody's own making, which sends what it likes. */
+/** A custom client, which sends whatever it likes. */
 async function arrive(url: string): Promise<Client> {
   const client = new Client(url, { origin: url });
   await client.connected();
@@ -35,7 +35,7 @@ for (const { some, texts } of AMOUNTS) {
             name,
             client: name,
           });
-          // Names are refused that hold what cannot be printed: such a one comes without.
+          // Names with unprintable characters are refused: such a person comes without one.
           if (joined.ok) return { client, name };
           expect(joined.error?.code).toBe('invalid');
           await client.join(room, `x-${count}-${n}`);

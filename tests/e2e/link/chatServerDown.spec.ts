@@ -4,7 +4,7 @@ import { interceptSignalling } from '../support/wire/interceptSignalling.ts';
 
 const lost = (person: Person) => person.page.getByText('Signal lost.');
 
-test('[R-CHAT-7] [R-CHAT-4] what is typed while the server is away is read at once by channel, and only once', async ({
+test('[R-CHAT-7] [R-CHAT-4] a message typed while the server is away is read at once by channel, and only once', async ({
   browser,
 }) => {
   const [ada, ben] = await Promise.all([openPerson(browser, { small: true }), openPerson(browser, { small: true })]);
@@ -28,7 +28,7 @@ test('[R-CHAT-7] [R-CHAT-4] what is typed while the server is away is read at on
     expect(lost(ada)).toBeHidden({ timeout: 30_000 }),
     expect(lost(ben)).toBeHidden({ timeout: 30_000 }),
   ]);
-  // What comes by server after its own copies is behind them in the same wire.
+  // Events of the server after its own copies are behind them on the same connection.
   await ada.sendChat('the end of ada');
   await ben.sendChat('the end of ben');
   await expect(ben.chatLine('the end of ada')).toBeVisible();

@@ -17,7 +17,7 @@ test.beforeEach(async ({ browser }) => {
 });
 test.afterEach(() => Promise.all([ada.close(), ben.close()]));
 
-test('[R-PEER-15] a call whose server refuses the way back goes on, and its person may try again', async () => {
+test('[R-PEER-15] a call whose server refuses the return continues, and its person may retry', async () => {
   await wire.cut('token_invalid');
   const alert = ben.page.getByRole('alert').filter({ hasText: 'Your call goes on' });
   await expect(alert).toBeVisible();

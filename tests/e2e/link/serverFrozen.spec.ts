@@ -37,7 +37,7 @@ for (const { seconds, tag } of [
 
       site.node.signal('SIGCONT');
       for (const { page } of people) await expect(page.getByText(SIGNAL_LOST)).toBeHidden();
-      // Whatever was kept for later comes before this.
+      // Anything queued comes before this.
       await guest.sendChat('back again');
       await host.sendChat('welcome back');
       for (const person of people) {

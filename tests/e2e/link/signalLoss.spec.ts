@@ -6,7 +6,7 @@ import { interceptSignalling } from '../support/wire/interceptSignalling.ts';
 const SIGNAL_LOST = 'Signal lost. Your call continues while we reconnect.';
 const OFFLINE = "You're offline. We'll rejoin when you're back.";
 
-/** Two who see each other, chat open; the wire between the guest and the server can be cut. */
+/** Two people who see each other, chat open; the guest's connection to the server can be cut. */
 async function meetOnThinWire(browser: Browser) {
   const [host, guest] = await Promise.all([openPerson(browser, { small: true }), openPerson(browser, { small: true })]);
   const wire = await interceptSignalling(guest.page);
@@ -26,7 +26,7 @@ async function expectOnce(person: Person, lines: readonly string[]) {
   for (const line of lines) await expect(person.chatLine(line)).toHaveCount(1);
 }
 
-test('[R-BACK-16] [R-CHAT-7] a guest whose wire to the server is cut goes on seeing and talking, and nobody sees a leave', async ({
+test('[R-BACK-16] [R-CHAT-7] a guest whose connection to the server is cut keeps seeing and talking, and nobody sees them leave', async ({
   browser,
 }) => {
   const { host, guest, wire } = await meetOnThinWire(browser);
@@ -43,7 +43,7 @@ test('[R-BACK-16] [R-CHAT-7] a guest whose wire to the server is cut goes on see
 
   wire.mend();
   await expect(banner).toBeHidden();
-  // Whatever the server kept for later comes before this.
+  // Anything that the server queued comes before this.
   await guest.sendChat('back again');
   await host.sendChat('welcome back');
   for (const person of [host, guest]) {
@@ -56,7 +56,7 @@ test('[R-BACK-16] [R-CHAT-7] a guest whose wire to the server is cut goes on see
   await Promise.all([host.close(), guest.close()]);
 });
 
-test('[R-CHAT-7] a guest whose wire is cut for longer than the grace loses the seat, takes another, and each word comes once', async ({
+test('[R-CHAT-7] a guest whose connection is cut for longer than the grace loses the seat, takes another, and each message arrives once', async ({
   browser,
 }) => {
   const { host, guest, wire } = await meetOnThinWire(browser);
@@ -73,7 +73,7 @@ test('[R-CHAT-7] a guest whose wire is cut for longer than the grace loses the s
   await Promise.all([host.close(), guest.close()]);
 });
 
-test('[R-BACK-21] a guest whose browser is offline, which cuts its sockets and not its pictures, is told so and is back at once', async ({
+test('[R-BACK-21] a guest whose browser is offline, which cuts its sockets and not its pictures, sees that and is back at once', async ({
   browser,
 }) => {
   const { host, guest } = await meetOnThinWire(browser);

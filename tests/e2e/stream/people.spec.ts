@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { react } from '../support/presses/react.ts';
 import { openStreamPage } from '../support/people/streaming.ts';
 
-test('[R-STREAM-4] a viewer changes from one stream to another, and what was said stays behind', async ({
+test("[R-STREAM-4] a viewer switches from one stream to another, and the first one's chat stays behind", async ({
   browser,
 }) => {
   const ann = await openStreamPage(browser, { hue: 30 });
@@ -24,7 +24,7 @@ test('[R-STREAM-4] a viewer changes from one stream to another, and what was sai
   for (const person of [ann, ben, cem]) await person.close();
 });
 
-test('[R-STREAM-5] [R-STREAM-15] a broadcaster ends the stream: viewers are told, and may go live themselves', async ({
+test('[R-STREAM-5] [R-STREAM-15] a broadcaster ends the stream: viewers are notified, and may go live themselves', async ({
   browser,
 }) => {
   const ann = await openStreamPage(browser);
@@ -50,7 +50,7 @@ test('[R-STREAM-5] a broadcaster whose page is gone is given up after the grace'
   await bob.close();
 });
 
-test('[R-STREAM-5] a viewer leaves, and is counted no more', async ({ browser }) => {
+test('[R-STREAM-5] a viewer leaves, and is no longer counted', async ({ browser }) => {
   const ann = await openStreamPage(browser);
   const name = await ann.goesLive();
   const bob = await openStreamPage(browser);
@@ -63,7 +63,7 @@ test('[R-STREAM-5] a viewer leaves, and is counted no more', async ({ browser })
   for (const person of [ann, bob]) await person.close();
 });
 
-test('[R-STREAM-7] [R-STREAM-8] words and reactions go both ways', async ({ browser }) => {
+test('[R-STREAM-7] [R-STREAM-8] messages and reactions go both ways', async ({ browser }) => {
   const ann = await openStreamPage(browser);
   const name = await ann.goesLive();
   const bob = await openStreamPage(browser);

@@ -21,7 +21,7 @@ test('[R-WIRE-2] [R-STREAM-6] a plain client watches a broadcast of ours, and ta
   await ann.close();
 });
 
-test('[R-WIRE-2] [R-STREAM-3] a plain client broadcasts under a name made for it, and ours watches', async ({
+test('[R-WIRE-2] [R-STREAM-3] a plain client broadcasts under a generated name, and ours watches', async ({
   browser,
   baseURL,
 }) => {

@@ -14,8 +14,8 @@ const framesOf = (places: Locator) =>
   );
 
 /**
- * Waits until there are that many, and each has shown more pictures than at the look before: a picture that is sent
- * anew counts from nothing.
+ * Waits until there are that many, and each has shown more frames than at the last check: a restarted picture counts
+ * from zero.
  */
 export async function moving(places: Locator, count: number): Promise<void> {
   await expect(places).toHaveCount(count, LONG_TIMEOUT);

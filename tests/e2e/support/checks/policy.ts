@@ -7,8 +7,8 @@ declare global {
 }
 
 /**
- * Tells what the page does against its security policy (scripts, styles, Trusted Types, …), and of every request to
- * another origin. Before it is opened.
+ * Reports violations of the page's security policy (scripts, styles, Trusted Types, …), and every request to another
+ * origin. Call before the page is opened.
  */
 export async function watchPolicy(page: Page, baseURL: string, onBroken: (what: string) => void): Promise<void> {
   const { host } = new URL(baseURL);

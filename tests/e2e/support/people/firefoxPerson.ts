@@ -5,7 +5,7 @@ import { agreement, remember } from './agreement.ts';
 import { joinAtOnce } from './joinAtOnce.ts';
 import { keepConnections } from '../wire/keepConnections.ts';
 
-/** Somebody in the system's Firefox, with a camera and a microphone that are not real. */
+/** A person in the system's Firefox, with a fake camera and microphone. */
 export type FirefoxPerson = {
   open(url: string): Promise<void>;
   /** Waits until the first remote picture shows new frames. */
@@ -23,8 +23,8 @@ const PREFERENCES = {
 };
 
 /**
- * Starts Firefox through WebDriver BiDi: Playwright speaks to its own build of Firefox only, and that one cannot be
- * fetched from a package mirror.
+ * Starts Firefox through WebDriver BiDi: Playwright supports only its own build of Firefox, and that one cannot be
+ * downloaded from a package mirror.
  */
 export async function openFirefoxPerson(): Promise<FirefoxPerson> {
   const executablePath = findFirefox();
@@ -45,7 +45,7 @@ export async function openFirefoxPerson(): Promise<FirefoxPerson> {
       await page.goto(url);
     },
     async seesMoving() {
-      // Another connection counts anew: each look is held against the one before.
+      // Another connection starts counting from zero: each check is compared with the one before.
       let before = Infinity;
       const hasMoved = async () => {
         const now = await framesOf(page);

@@ -1,4 +1,4 @@
-/** Runs in a page before its own scripts: presses Join now as soon as it can be pressed, unless told to stay. */
+/** Runs in a page before its own scripts: presses Join now as soon as it is enabled, unless told to stay. */
 export function joinAtOnce() {
   new MutationObserver(() => {
     for (const button of document.querySelectorAll<HTMLButtonElement>('form button[type=submit]:enabled')) {

@@ -4,12 +4,12 @@ import { actorsAt, type ActorAt } from '@colloquy/machines/recorder/playback.ts'
 import { PEOPLE, type Name } from '../../../models/people/callOfThree.ts';
 import type { Standings } from '../../../models/people/planWalk.ts';
 
-/** What one page's recorder says of its call: how oneself stands, and each other person, who is connected. */
+/** One page's recorded call: the own state, and each other person's, if connected. */
 type RecordedState = 'away' | Record<string, unknown>;
 
 const LINKED = ['negotiation.stable', 'transport.connected'].map((state) => `peerNegotiation.pair.linked.${state}`);
 
-/** What the recorders of all pages must say where the model says so. */
+/** What the recorders of all pages must contain according to the model. */
 export function expectedOf(states: Standings): Record<Name, RecordedState> {
   const there = PEOPLE.filter((name) => states[name].isThere);
   const visible = (name: Name) => ({ microphone: states[name].microphone, hand: states[name].hand });
@@ -20,7 +20,7 @@ export function expectedOf(states: Standings): Record<Name, RecordedState> {
   return { ada: stateOf('ada'), ben: stateOf('ben'), cleo: stateOf('cleo') };
 }
 
-/** What the recorders of all pages say now. */
+/** What the recorders of all pages contain now. */
 export function recordedOf(recordings: Record<Name, Recording>): Record<Name, RecordedState> {
   const actors = { ada: now(recordings.ada), ben: now(recordings.ben), cleo: now(recordings.cleo) };
   const nameOf = new Map(PEOPLE.map((name) => [memberIdOf(callOf(actors[name])), name]));

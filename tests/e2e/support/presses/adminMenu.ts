@@ -7,6 +7,6 @@ export async function act(host: Person, action: string): Promise<void> {
   await host.page.getByRole('menuitem', { name: action }).click();
 }
 
-/** Says a second time what is asked about first. */
+/** Confirms an action that is asked about first. */
 export const confirm = (host: Person, name: string) =>
   host.page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();

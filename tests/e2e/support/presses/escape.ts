@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 
 /**
- * Closes a surface by Escape, pressed again while it stands: on a busy machine a menu is seen some moments before it
+ * Closes a popup by Escape, pressed again while it is open: on a busy machine a menu is visible some moments before it
  * listens to keys.
  */
 export async function escape(surface: Locator): Promise<void> {

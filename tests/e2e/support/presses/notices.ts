@@ -1,8 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
- * Waits until no passing notice stands over the stage: one that covers a button stays as long as the pointer that would
- * press the button rests on it.
+ * Waits until no passing notice covers the stage: one that covers a button stays as long as the pointer rests on it.
  */
 export async function noticesGone(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('status').getByRole('button')).toHaveCount(
@@ -11,7 +10,7 @@ export async function noticesGone(page: Page): Promise<void> {
   );
 }
 
-/** Does something of which all these notices tell. They stand for 5 s: none is looked for after another. */
+/** Does something that shows all these notices. They stay for 5 s, so they are awaited in parallel. */
 export async function noticed(act: () => Promise<unknown>, ...notices: Locator[]): Promise<void> {
   await Promise.all([...notices.map((notice) => expect(notice).toBeVisible()), act()]);
 }

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { noticesGone } from './notices.ts';
 
-/** Chooses in the menu of a tile, which shows under the pointer. */
+/** Chooses in the menu of a tile, which appears on hover. */
 export async function chooseOnTile(tile: Locator, item: string): Promise<void> {
   await noticesGone(tile.page());
   await tile.hover();

@@ -1,6 +1,6 @@
 import { hostWith, refuseDevices, type Scene } from './stage.ts';
 
-/** Between the address of a room and the call. */
+/** Between a room's URL and the call. */
 export const beforeCallScenes = (unique: string): Scene[] => [
   {
     name: 'waiting for camera and microphone',

@@ -1,7 +1,7 @@
 import { interceptSignalling } from '../wire/interceptSignalling.ts';
 import { hostFor, hostWith, withGuests, type Scene } from './stage.ts';
 
-/** What may happen to a call. */
+/** Problems during a call. */
 export const troubleScenes = (unique: string): Scene[] => [
   {
     name: 'signal lost',

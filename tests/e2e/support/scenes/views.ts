@@ -3,7 +3,7 @@ import { sharing } from '../devices/sharing.ts';
 import { chooseOnTile } from '../presses/tileMenu.ts';
 import { alone, hostFor, type Scene } from './stage.ts';
 
-/** What one looks at during a call, and how. */
+/** Views during a call. */
 export const viewScenes = (unique: string): Scene[] => [
   {
     name: 'somebody shares the screen',

@@ -1,7 +1,7 @@
-/** `takesPart` agrees on a code with each side as an honest page would; `passesOn` hands over what each side says. */
+/** `takesPart` agrees on a code with each side as an honest page would; `passesOn` forwards each side's messages. */
 export type Manner = 'takesPart' | 'passesOn';
 
-/** The page in the middle. What it is given is one side's description, what it answers its own for the other side. */
+/** The page in the middle. It is given one side's description, and returns its own for the other side. */
 export type Bridge = {
   takeOffer(sdp: string): Promise<string>;
   takeAnswer(sdp: string): Promise<string>;

@@ -1,14 +1,14 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
 
-/** Answers as a server does that opens the connection and refuses the namespace. */
+/** Answers like a server that opens the connection and refuses the namespace. */
 function refuse(wire: WebSocketRoute, code: string): void {
   wire.onMessage(() => wire.send(`44/signal,${JSON.stringify({ message: 'refused', data: { code } })}`));
   wire.send('0{"sid":"refused","upgrades":[],"pingInterval":5000,"pingTimeout":5000,"maxPayload":100000}');
 }
 
 /**
- * Stands between a page and its server's sockets: cuts the wire, and lets the next handshakes fail, or has them refused
- * with a code. The page's HTTP calls and its connections to others go on.
+ * Intercepts the sockets between a page and its server: cuts the connection, and makes the next handshakes fail, or be
+ * refused with a code. The page's HTTP calls and its connections to others are not affected.
  */
 export async function interceptSignalling(page: Page) {
   let state: { is: 'whole' } | { is: 'cut' } | { is: 'refusing'; code: string } = { is: 'whole' };

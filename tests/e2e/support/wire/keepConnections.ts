@@ -1,5 +1,5 @@
 /**
- * Runs in a page before its own scripts: what it opens can be asked for its statistics, as `globalThis.connections`.
+ * Runs in a page before its own scripts: its connections can be queried for statistics, as `globalThis.connections`.
  */
 export function keepConnections() {
   const connections: RTCPeerConnection[] = [];

@@ -2,23 +2,24 @@ import { createSocket, type RemoteInfo, type Socket } from 'node:dgram';
 import { once } from 'node:events';
 import type { Page } from '@playwright/test';
 
-/** Ways between pages and a media server, on which packets get lost. */
+/** Paths between pages and a media server that lose packets. */
 export type LossyPaths = {
   /**
-   * Leads over a socket of ours whatever connection that page makes to the address of an offer. Before it is opened.
+   * Routes every connection of that page to an address of an offer over a relay of ours. Call before the page is
+   * opened.
    */
   lead: (page: Page) => Promise<void>;
-  /** From now on so many of a hundred packets to those pages get lost. */
+  /** From now on this percentage of the packets to those pages is lost. */
   loses(percent: number): void;
   close(): void;
 };
 
-/** Sockets that pass packets on, or do not: Chromium's own tools lose none of WebRTC's. */
+/** Sockets that forward packets, or drop them: Chromium's own tools drop none of WebRTC's. */
 export function lossyPaths(): LossyPaths {
   const sockets: Socket[] = [];
   let lost = 0;
 
-  /** Stands in for a server, for one connection of one page; answers its port. */
+  /** Relays to a server, for one connection of one page; returns its port. */
   async function relayFor(host: string, port: number): Promise<number> {
     const socket = createSocket('udp4');
     sockets.push(socket);

@@ -1,19 +1,19 @@
 import { expect, type Page } from '@playwright/test';
 import { keepConnections } from './keepConnections.ts';
 
-/** Of which kind the candidates of a pair are: `host`, `srflx`, `prflx` or `relay`. */
+/** The candidate types of a pair: `host`, `srflx`, `prflx` or `relay`. */
 export type Pair = { local: string; remote: string };
 
 export type Routes = {
-  /** The kinds of all candidates that left this page for the server so far, in descriptions and beside them. */
+  /** The types of all candidates that this page sent to the server so far, in descriptions and beside them. */
   sent: readonly string[];
-  /** The same of those that came. */
+  /** The same for received ones. */
   received: readonly string[];
-  /** The generations of the descriptions that left. */
+  /** The generations of the sent descriptions. */
   generations: readonly number[];
-  /** How often the page asked for ICE servers. */
+  /** How often the page requested ICE servers. */
   asked(): number;
-  /** The pair over which each open connection sends now. */
+  /** The pair that each open connection currently sends over. */
   pairs(): Promise<readonly Pair[]>;
   /** Waits until the one open connection sends over such a pair. */
   goesOver(pair: Partial<Pair>): Promise<void>;
@@ -24,7 +24,7 @@ const GENERATION = /"type":"(?:offer|answer)".*?"generation":(\d+)/;
 
 const kindsIn = (frame: string | Buffer) => Array.from(frame.toString().matchAll(KINDS), ([, kind = '']) => kind);
 
-/** Watches, from before a page is opened, by which routes it says it can be reached, and which it takes. */
+/** Records, from before a page is opened, which routes it announces, and which it takes. */
 export async function watchRoutes(page: Page): Promise<Routes> {
   await page.addInitScript(keepConnections);
   const [sent, received, generations]: [string[], string[], number[]] = [[], [], []];

@@ -2,19 +2,19 @@ import { createSocket, type Socket } from 'node:dgram';
 import { once } from 'node:events';
 import type { Page } from '@playwright/test';
 
-/** Lines between two pages, as wide as a story says. */
+/** Paths between two pages with a bandwidth that the test sets. */
 export type ShapedLines = {
-  /** Leads over sockets of ours whatever that page sends to another one or hears from it. Before it is opened. */
+  /** Routes everything between that page and another one over relays of ours. Call before the page is opened. */
   lead: (page: Page) => Promise<void>;
-  /** From now on each page sends that many bits per second at most; `Infinity` for as much as it likes. */
+  /** From now on each page sends at most that many bits per second; `Infinity` for no limit. */
   carry(bitsPerSecond: number): void;
   close(): void;
 };
 
-/** Who waits longer than this at the beginning of a line is dropped, as by a home router. Milliseconds. */
+/** Packets that would be queued for longer than this are dropped, as by a home router. Milliseconds. */
 const LONGEST_QUEUE = 300;
 
-/** One direction: packets leave one after the other, at the rate of the line. */
+/** One direction: packets leave one after the other, at the path's rate. */
 function createLine() {
   let rate = Infinity;
   let freeAt = 0;
@@ -31,18 +31,18 @@ function createLine() {
   };
 }
 
-/** Sockets that stand in for the candidates a page hears of: needs no rights, unlike the kernel's own shaping. */
+/** Relays in place of the candidates that a page receives: needs no privileges, unlike the kernel's own shaping. */
 export function shapedLines(): ShapedLines {
   const sockets: Socket[] = [];
   const [out, back] = [createLine(), createLine()];
 
-  /** Stands in for one candidate, for one connection of one page; answers its port. */
+  /** Relays to one candidate, for one connection of one page; returns its port. */
   async function relayFor(host: string, port: number): Promise<number> {
     const socket = createSocket('udp4');
     sockets.push(socket);
     let visitor: { address: string; port: number } | undefined;
     const pass = (packet: Buffer, to: { address: string; port: number }) => {
-      // A line may still hold packets when the story is over.
+      // A path may still hold packets when the test is over.
       if (sockets.includes(socket)) socket.send(packet, to.port, to.address);
     };
     socket.on('message', (packet, from) => {
@@ -69,7 +69,7 @@ export function shapedLines(): ShapedLines {
   };
 }
 
-/** Runs in the page. Candidates that nothing stands in for, of TCP or IPv6, are not heard of. */
+/** Runs in the page. Candidates without a relay, of TCP or IPv6, are dropped. */
 function routeThroughRelays(): void {
   const { relayForCandidate } = globalThis as unknown as {
     relayForCandidate: (host: string, port: number) => Promise<number>;

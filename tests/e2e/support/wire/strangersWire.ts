@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the server would say of people who talk and wait; of each tag that is asked for the same. */
+/** Fakes the server's counts of people who talk and wait; the same for each requested tag. */
 export async function fakePulse(page: Page, about: { talking: number; waiting: number; popular?: string[] }) {
   const { talking, waiting, popular = [] } = about;
   await page.route('**/api/pulse*', (route) => {
@@ -38,6 +38,6 @@ export function searchesOf(page: Page): () => Search[] {
   return () => asked;
 }
 
-/** How many searches began; who waits looks on besides. */
+/** How many searches began; repeated searches of a waiting person are not counted. */
 export const anew = (searches: readonly Search[]) =>
   searches.filter((search) => search.waiting_in === undefined).length;
