@@ -217,7 +217,7 @@ test("[R-UI-42] a match is heard, announced, sets the title of a hidden page's t
   await searches(bob, tag);
   await expect(ann.page).toHaveTitle(/^Matched with \w+/);
   await expect(ann.page.getByRole('status').filter({ hasText: /^Matched with/ })).toBeAttached();
-  expect(await ann.page.evaluate<string[]>(() => Reflect.get(globalThis, 'told'))).toEqual([await ann.page.title()]);
+  expect(await ann.page.evaluate<string[]>(() => Reflect.get(globalThis, 'reports'))).toEqual([await ann.page.title()]);
   expect(await notes(ann.page)).toBe(3);
   await ann.page.evaluate(() => {
     Reflect.deleteProperty(document, 'visibilityState');

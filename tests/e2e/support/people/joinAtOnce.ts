@@ -2,7 +2,7 @@
 export function joinAtOnce() {
   new MutationObserver(() => {
     for (const button of document.querySelectorAll<HTMLButtonElement>('form button[type=submit]:enabled')) {
-      if (button.textContent === 'Join now' && !('staysAtDoor' in globalThis)) button.click();
+      if (button.textContent === 'Join now' && !('staysInLobby' in globalThis)) button.click();
     }
   }).observe(document, { childList: true, subtree: true, attributes: true });
 }

@@ -37,7 +37,7 @@ export function lossyPaths(): LossyPaths {
 
   return {
     lead: async (page) => {
-      await page.exposeFunction('standInFor', relayFor);
+      await page.exposeFunction('relayFor', relayFor);
       await page.addInitScript(routeThroughRelay);
     },
     loses: (percent) => void (lost = percent),

@@ -61,7 +61,7 @@ export function shapedLines(): ShapedLines {
 
   return {
     lead: async (page) => {
-      await page.exposeFunction('standInForCandidate', relayFor);
+      await page.exposeFunction('relayForCandidate', relayFor);
       await page.addInitScript(routeThroughRelays);
     },
     carry: (bitsPerSecond) => [out, back].forEach((line) => line.carry(bitsPerSecond)),
