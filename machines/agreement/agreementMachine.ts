@@ -19,7 +19,7 @@ export const agreementMachine = setup({
   actions: { rememberAgreement: actionPort<RememberAgreement>() },
 }).createMachine({
   id: 'agreement',
-  description: 'Whether somebody agrees to the rules for strangers',
+  description: 'Whether the rules for strangers were agreed to',
   context: ({ input }) => input,
   initial: 'asking',
   states: {

@@ -16,7 +16,7 @@ export const authMachine = authSetup.createMachine({
   initial: 'restoring',
   states: {
     restoring: {
-      description: 'The browser is asked who was signed in before',
+      description: "The browser's storage is asked for an earlier session",
       tags: 'busy',
       invoke: {
         id: 'recallSession',

@@ -52,7 +52,7 @@ export type AuthEvent =
   | { type: 'user.linkRequested'; provider: Provider }
   /** Gives up the form or the window. */
   | { type: 'user.cancelled' }
-  /** The server has taken a change of the own profile. */
+  /** The server has taken a change of one's own profile. */
   | { type: 'user.profileChanged'; profile: Profile }
   /** The account is gone; there is nothing left to sign out of. */
   | { type: 'user.accountDeleted' }

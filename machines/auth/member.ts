@@ -9,7 +9,7 @@ const profile = authSetup.createStateConfig({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The profile is asked of the server; until then the stored one is shown',
+      description: 'The profile is requested from the server; until then the stored one is shown',
       invoke: {
         id: 'loadProfile',
         src: 'loadProfile',
@@ -68,7 +68,7 @@ const linking = authSetup.createStateConfig({
       },
     },
     awaitingProvider: {
-      description: 'The person shows the provider that it is them, in a window of its own',
+      description: 'The person signs in at the provider, in a separate window',
       tags: 'busy',
       invoke: {
         id: 'linkProvider',

@@ -6,7 +6,7 @@ import { LIMITS } from './limits.ts';
 import { OAUTH_MESSAGE, PROVIDERS, type Provider } from './words.ts';
 
 /**
- * Bodies of the HTTP calls about people: signing in, profiles, the own account. `routes.ts` maps calls to bodies;
+ * Bodies of the HTTP calls about people: signing in, profiles, one's own account. `routes.ts` maps calls to bodies;
  * docs/accounts.md describes them.
  */
 
@@ -148,7 +148,7 @@ export type LinkTicket = z.infer<typeof linkTicket>;
 /** A description of a browser, such as `Firefox` and `Linux`; empty where it is unknown. */
 const device = { browser: z.string(), system: z.string() };
 export type Device = Record<keyof typeof device, string>;
-/** A session of the own account. Times are ISO 8601. */
+/** A session of one's own account. Times are ISO 8601. */
 const sessionTimes = { ...device, created_at: z.string(), last_used_at: z.string(), expires_at: z.string() };
 /**
  * `GET /api/account/sessions` → 200 `OwnSession[]`, most recently used first. `DELETE /api/account/sessions/{id}` → 204

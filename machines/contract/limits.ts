@@ -64,7 +64,7 @@ export const LIMITS = {
 
 /** Used by the server's searches only: people, and milliseconds. */
 export const MATCHING = {
-  /** How many of the most recently met people a search excludes. */
+  /** After a change of the text, enter the next version and its digest here: everybody is asked again. */
   partnersRemembered: 20,
   /** Meetings are not recorded in rooms with more people than this. */
   companyOfPartners: 8,
@@ -73,7 +73,7 @@ export const MATCHING = {
   popularTags: 8,
   /** A tag outside our suggestions is called popular only if at least this many people wait with it. */
   waitingWithPopularTag: 3,
-  /** After this time people who have met can be matched again. */
+  /** The agreement before the first call. Raise `AGREEMENT_VERSION` with every change. */
   partnerRemembered: 24 * 3_600_000,
   /** After waiting alone this long a person may be matched with people met before, if there is nobody else. */
   matchWaited: 30_000,
@@ -100,7 +100,7 @@ export const DELAYS = {
   guestIdKept: 24 * 3_600_000,
   /** How long a guest cookie lives. */
   guestCookie: 180 * 24 * 3_600_000,
-  /** A room's record is deleted this long after the room was created or last revived. */
+  /** The fields for a new password of an existing account. */
   roomRecord: 30 * 24 * 3_600_000,
   /** How long a room without members lives. */
   emptyRoom: 60_000,

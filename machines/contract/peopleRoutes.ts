@@ -36,7 +36,7 @@ import { PROVIDERS } from './words.ts';
 
 const provider = { provider: z.enum(PROVIDERS) };
 
-/** The calls about people: signing in, profiles, the own account. */
+/** The calls about people: signing in, profiles, one's own account. */
 export const PEOPLE_ROUTES: Readonly<Record<string, Route>> = {
   'POST /signup': {
     says: 'Makes an account',

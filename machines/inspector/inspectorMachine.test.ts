@@ -117,7 +117,7 @@ it('[R-INSPECT-20] forks a machine from a moment, and returns to that moment', a
   expect([now().matches({ sandbox: 'travelling' }), at()]).toEqual([true, 1]);
   send({ type: 'user.followed' });
   send({ type: 'user.eventSent', name: 'user.pinToggled', text: '{' });
-  expect(sandbox.commands).toEqual([{ type: 'tell.sandbox', name: 'user.pinToggled', text: '{' }]);
+  expect(sandbox.commands).toEqual([{ type: 'send.event', name: 'user.pinToggled', text: '{' }]);
   sandbox.emit({ type: 'sandbox.refused', refusal: { why: 'noJson', path: '' } });
   expect(now().context.refusal).toEqual({ why: 'noJson', path: '' });
   send({ type: 'user.sandboxLeft' });

@@ -96,7 +96,7 @@ export const inspectorMachine = setup({
     }),
     failSandbox: assign({ failure: { kind: 'noSandbox' } }),
     sendToSandbox: sendTo('sandbox', (_, { name, text }: { name: string; text: string }): SendToSandbox => ({
-      type: 'tell.sandbox',
+      type: 'send.event',
       name,
       text,
     })),
@@ -108,7 +108,7 @@ export const inspectorMachine = setup({
   },
 }).createMachine({
   id: 'inspector',
-  description: 'What the inspector looks at',
+  description: 'What the inspector shows',
   context: ({ input: { live, link, at, state } }) => ({
     live,
     state,
@@ -123,7 +123,7 @@ export const inspectorMachine = setup({
   initial: 'choosing',
   states: {
     choosing: {
-      description: 'What there is to look at decides',
+      description: 'The available sources decide',
       always: [
         { guard: 'hasOpened', target: 'imported' },
         { guard: 'hasPlace', target: 'opening' },
@@ -131,13 +131,13 @@ export const inspectorMachine = setup({
         { target: 'empty' },
       ],
     },
-    empty: { description: 'Nothing to look at; it waits for a file' },
+    empty: { description: 'Nothing to show; it waits for a file' },
     live: {
-      description: 'This page, as it goes on',
+      description: 'This page, live',
       initial: 'following',
       states: {
         following: {
-          description: 'The newest record is looked at',
+          description: 'The newest record is selected',
           entry: 'lookAtNow',
           on: { 'user.paused': { target: 'travelling', actions: { type: 'lookAt', params: ({ event }) => event } } },
         },
@@ -153,7 +153,7 @@ export const inspectorMachine = setup({
       },
     },
     opening: {
-      description: 'A recording is read',
+      description: 'A recording is being read',
       tags: 'busy',
       invoke: {
         id: 'openRecording',
@@ -191,9 +191,9 @@ export const inspectorMachine = setup({
       initial: 'beginning',
       states: {
         beginning: { description: 'The machine is restored to its recorded state', tags: 'busy' },
-        following: { description: 'Its newest record is looked at', entry: 'lookAtNow' },
+        following: { description: 'Its newest record is selected', entry: 'lookAtNow' },
         travelling: {
-          description: 'An earlier moment of the sandbox is looked at',
+          description: 'An earlier moment of the sandbox is selected',
           tags: 'travelling',
           on: { 'user.followed': 'following' },
         },

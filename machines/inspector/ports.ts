@@ -25,7 +25,7 @@ export type OpenRecording = { input: RecordingPlace; output: { name: string; rec
  * `sandbox.moved` once it is ready and after each event it received, and `sandbox.refused` where an event does not
  * match its examples.
  */
-export type SendToSandbox = { type: 'tell.sandbox'; name: string; text: string };
+export type SendToSandbox = { type: 'send.event'; name: string; text: string };
 export type SandboxEvent =
   | { type: 'sandbox.moved'; sandbox: SandboxAt }
   | { type: 'sandbox.refused'; refusal: EventRefusal }

@@ -135,7 +135,7 @@ const choosing = landingSearchSetup.createStateConfig({
 /** From tags to the name of a room: a random one that matches, or one's own. */
 export const landingSearchMachine = landingSearchSetup.createMachine({
   id: 'landingSearch',
-  description: 'From tags to the name of a room: a random one that matches, or an own one',
+  description: 'From tags to the name of a room: a random one that matches, or one’s own',
   context: ({ input }) => ({
     ...trailOf({ tags: [], exclude: [], excludePeople: [], timesTurnedAway: 0, ...input }),
     userId: input.profile.user_id,
@@ -152,7 +152,7 @@ export const landingSearchMachine = landingSearchSetup.createMachine({
   },
   states: {
     arriving: {
-      description: 'Decides whether to ask the person, or to go on searching after a room turned them away',
+      description: 'Decides whether to ask the person, or to continue searching after a room turned them away',
       always: [
         { guard: 'searchesAgain', target: 'searching' },
         { guard: 'searchedEnough', target: 'matching' },
@@ -206,7 +206,7 @@ export const landingSearchMachine = landingSearchSetup.createMachine({
       on: { 'user.cancelled': 'choosing' },
     },
     hosting: {
-      description: 'Makes a room of the person’s own',
+      description: 'Creates the person’s own room',
       tags: 'busy',
       invoke: {
         id: 'hostRoom',

@@ -124,12 +124,12 @@ const star = mediaHandOverSetup.createStateConfig({
       },
     },
     looking: {
-      description: 'Some see nothing, and no server is there',
+      description: 'Some viewers have no picture, and there is no server',
       initial: 'asking',
       after: { serverAway: { target: 'alone', actions: 'turnAwayWaiting' } },
       states: {
         asking: {
-          description: 'Is there a server by now?',
+          description: 'Looks for a server',
           always: [
             { guard: not('someWait'), target: '#mediaHandOver.way.star.alone' },
             { guard: not('isEager'), target: '#mediaHandOver.way.star.alone', actions: 'turnAwayWaiting' },
@@ -137,7 +137,7 @@ const star = mediaHandOverSetup.createStateConfig({
             { target: 'pausing' },
           ],
         },
-        pausing: { description: 'It is asked again in a moment', after: { lookForServer: 'asking' } },
+        pausing: { description: 'It looks again in a moment', after: { lookForServer: 'asking' } },
       },
     },
   },
@@ -167,7 +167,7 @@ const server = mediaHandOverSetup.createStateConfig({
   },
   states: {
     opening: {
-      description: 'A server is asked for a room',
+      description: 'A server is being asked for a room',
       entry: 'nextEpoch',
       invoke: {
         id: 'openRoom',
@@ -211,7 +211,7 @@ const server = mediaHandOverSetup.createStateConfig({
  */
 export const mediaHandOverMachine = mediaHandOverSetup.createMachine({
   id: 'mediaHandOver',
-  description: 'Which way the media of one broadcast takes',
+  description: 'The route of one broadcast’s media',
   context: ({ input }) => ({ ...input, epoch: 0, noted: undefined, hasBeenServed: false, givenUp: [] }),
   type: 'parallel',
   states: {
@@ -232,7 +232,7 @@ export const mediaHandOverMachine = mediaHandOverSetup.createMachine({
       states: {
         eager: { description: 'It is asked', on: { 'broadcaster.reluctant': 'reluctant' } },
         reluctant: {
-          description: 'It did not send to a server a moment ago, and is left alone',
+          description: 'It did not send to a server a moment ago, and is not asked again yet',
           after: { reluctance: 'eager' },
         },
       },

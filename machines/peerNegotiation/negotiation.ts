@@ -28,7 +28,7 @@ export const negotiation = peerSetup.createStateConfig({
       },
     },
     crossing: {
-      description: 'An own offer is being made or open, and one of the far side may cross it.',
+      description: 'An offer of our own is being made or open, and one of the far side may cross it.',
       initial: 'offering',
       on: { 'remote.offered': { guard: 'nextWhilePolite', target: 'answering' } },
       states: {
@@ -51,7 +51,7 @@ export const negotiation = peerSetup.createStateConfig({
           },
         },
         haveLocalOffer: {
-          description: 'The own offer is open; it is resent, with the candidates found so far, until it is answered.',
+          description: 'Our own offer is open; it is resent, with the candidates found so far, until it is answered.',
           on: {
             'remote.answered': { guard: 'answersOurs', target: '#applyingAnswer' },
             'connection.offerRepeated': {

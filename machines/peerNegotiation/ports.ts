@@ -30,14 +30,14 @@ export type TrackKind = 'audio' | 'video' | 'screen';
 /** Machine to port, imperative. Descriptions have no numbers here; the machine numbers them. */
 export type ConnectionCommand =
   | { type: 'make.offer' }
-  /** Rolls an own pending offer back first. Answered by `connection.answerMade` or `connection.refused`. */
+  /** Rolls our own pending offer back first. Answered by `connection.answerMade` or `connection.refused`. */
   | { type: 'apply.offer'; offer: Offer }
   /** Answered by `connection.answerApplied` or `connection.refused`. */
   | { type: 'apply.answer'; answer: Answer }
   /** The open own offer with all candidates found so far: `connection.offerRepeated`, or nothing if none is open. */
   | { type: 'repeat.offer' }
   /**
-   * The same of the own answer that was agreed on: `connection.answerRepeated`, or nothing if our own offer was agreed
+   * The same of our own answer that was agreed on: `connection.answerRepeated`, or nothing if our own offer was agreed
    * on since. `offer` is the answered one as it came again: candidates that got lost beside it stand in it.
    */
   | { type: 'repeat.answer'; offer: Offer }

@@ -104,8 +104,8 @@ export const peerQualityMachine = setup({
       description: 'How the far side reaches us; it is shown only when it is bad',
       initial: 'good',
       states: {
-        good: { description: 'Nothing to say' },
-        weak: { description: 'It can be heard or seen that the connection is not well' },
+        good: { description: 'Nothing to report' },
+        weak: { description: 'The problem is audible or visible' },
         poor: { description: 'It is hard to talk' },
       },
       on: {
@@ -130,11 +130,11 @@ export const peerQualityMachine = setup({
       },
     },
     sending: {
-      description: 'How much is sent, by the number of connections and by what holds us back',
+      description: 'How much is sent, by the number of connections and by strain',
       initial: 'easy',
       states: {
         easy: {
-          description: 'Nothing holds us back',
+          description: 'Nothing is strained',
           on: {
             'connection.measured': [
               { guard: { type: 'isStrained', params: ({ event }) => event }, target: 'strained', actions: 'applyCaps' },
@@ -144,12 +144,12 @@ export const peerQualityMachine = setup({
         },
         careful: {
           description:
-            'Nothing holds us back any more; a rung is taken back when line and computer have room for it, or tried where nothing tells',
+            'The strain is over; a rung is regained when network and computer have room for it, or on trial where there is no measure',
           always: { guard: 'isWhole', target: 'easy' },
           initial: 'waiting',
           states: {
             waiting: {
-              description: 'The picture uses up its line, or nothing tells of the line',
+              description: 'The picture uses its bandwidth, or there is no estimate',
               on: {
                 'connection.measured': {
                   guard: { type: 'isUnused', params: ({ event }) => event },
@@ -159,7 +159,7 @@ export const peerQualityMachine = setup({
               },
             },
             unused: {
-              description: 'The picture asks less than its line offers: a better one is tried soon',
+              description: 'The picture needs less than the bandwidth: a better one is tried soon',
               on: {
                 'connection.measured': {
                   guard: { type: 'isUsedAgain', params: ({ event }) => event },
@@ -196,7 +196,8 @@ export const peerQualityMachine = setup({
           },
         },
         strained: {
-          description: 'The processor or the line holds us back; what lasts lowers the picture, never the sound first',
+          description:
+            'The processor or the network is strained; a lasting strain lowers the picture, never the sound first',
           entry: { type: 'sendToOwner', params: { type: 'peer.strained' } },
           exit: { type: 'sendToOwner', params: { type: 'peer.eased' } },
           on: {

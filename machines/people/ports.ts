@@ -24,7 +24,7 @@ import type { Provider } from '../contract/words.ts';
 
 /** Calls that pages make directly, without a machine; each rejects with a `Failure`. Routes: docs/accounts.md. */
 
-/** Calls about the own account; `Picture` is the client platform's file type. */
+/** Calls about one's own account; `Picture` is the client platform's file type. */
 export type AccountCalls<Picture> = {
   read: () => Promise<AccountAnswer>;
   change: (change: ProfileChange) => Promise<Profile>;

@@ -37,7 +37,7 @@ export const pictureSizeMachine = setup({
   },
 }).createMachine({
   id: 'pictureSize',
-  description: 'How much of the picture one viewer of a media server is given',
+  description: 'The size of the picture that one viewer of a media server gets',
   context: { lowerings: 0 },
   initial: 'whole',
   states: {

@@ -33,13 +33,13 @@ export const pulseMachine = setup({
   delays: { pulse: STRANGER_DELAYS.pulse },
 }).createMachine({
   id: 'pulse',
-  description: 'How many talk and wait now, asked again and again while the page is in sight',
+  description: 'How many people talk and wait now, polled while the page is visible',
   context: ({ input: { tags } }) => ({ tags }),
   invoke: { id: 'sight', src: 'sight' },
   initial: 'asking',
   states: {
     asking: {
-      description: 'The server is asked',
+      description: 'The request is pending',
       invoke: {
         id: 'askPulse',
         src: 'askPulse',
@@ -72,7 +72,7 @@ export const pulseMachine = setup({
       },
     },
     hidden: {
-      description: 'Nobody looks at the page, so nothing is asked',
+      description: 'The page is hidden, so nothing is requested',
       on: {
         'page.shown': 'asking',
         'tags.changed': { actions: { type: 'keepTags', params: ({ event }) => event } },

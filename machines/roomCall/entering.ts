@@ -66,13 +66,13 @@ export const entering = roomCallSetup.createStateConfig({
   },
   states: {
     opening: {
-      description: 'The link to the server opens',
+      description: 'The link to the server is being opened',
       tags: 'busy',
       after: { joinLate: silence },
       on: { 'link.opened': 'asking' },
     },
     asking: {
-      description: 'The server is asked for a seat',
+      description: 'A seat is being requested',
       tags: 'busy',
       entry: { type: 'sendToServer', params: joinRequest },
       after: { joinLate: silence },
@@ -111,7 +111,7 @@ export const entering = roomCallSetup.createStateConfig({
       },
     },
     creating: {
-      description: 'There is no such room, so it is made',
+      description: 'There is no such room, so it is created',
       tags: 'busy',
       entry: ['countCreation', { type: 'sendToServer', params: createRequest }],
       after: { joinLate: silence },
@@ -130,7 +130,7 @@ export const entering = roomCallSetup.createStateConfig({
       },
     },
     deferred: {
-      description: 'The server cannot say yet who is where; it is asked again in a moment',
+      description: 'The server does not know yet who is where; it is asked again in a moment',
       tags: 'busy',
       entry: ['countDeferral', 'forgetAdmission'],
       after: { tryAgainSoon: 'asking' },
@@ -161,7 +161,7 @@ export const entering = roomCallSetup.createStateConfig({
       },
     },
     turnedAway: {
-      description: 'The room refused us; the person reads why and may ask again',
+      description: 'The room refused us; the person sees why and may retry',
       tags: 'needsHelp',
       on: { 'user.retryRequested': 'asking' },
     },

@@ -5,11 +5,11 @@ import { roomCallSetup } from './roomCallSetup.ts';
  * The region of whether a developer watches. The pass goes from the notice straight to the port: no context holds it.
  */
 export const inspection = roomCallSetup.createStateConfig({
-  description: 'Whether a developer watches what the machines of this call do',
+  description: 'Whether a developer watches the machines of this call',
   initial: 'unwatched',
   states: {
     unwatched: {
-      description: 'Nobody watches, and nothing is written down',
+      description: 'Nobody watches, and nothing is recorded',
       on: { 'signal.inspected': 'watched' },
     },
     watched: {
@@ -27,6 +27,6 @@ export const inspection = roomCallSetup.createStateConfig({
         'inspection.refused': 'refused',
       },
     },
-    refused: { description: 'The person does not want to be watched in this call' },
+    refused: { description: 'The person refuses to be watched in this call' },
   },
 });

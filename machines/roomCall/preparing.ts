@@ -35,12 +35,12 @@ const WAYS_ON = {
 
 /** Camera and microphone before a seat is requested: the preview, or skipping it. */
 export const preparing = roomCallSetup.createStateConfig({
-  description: 'Camera and microphone are made ready before the room is asked for a seat',
+  description: 'Camera and microphone are prepared before a seat is requested',
   initial: 'arriving',
   invoke: { id: 'attend', src: 'attend', input: ({ context: { arrival } }) => ({ askedForRoom: arrival !== 'link' }) },
   states: {
     arriving: {
-      description: 'How the person came decides whether they see themselves first',
+      description: 'How the person came decides whether they see a preview first',
       always: [{ guard: 'previewDepends', target: 'checking' }, { target: 'capturing' }],
     },
     checking: {
@@ -93,7 +93,7 @@ export const preparing = roomCallSetup.createStateConfig({
       },
     },
     waiting: {
-      description: 'The devices were refused; they are asked for again in a moment',
+      description: 'The devices were refused; they are requested again in a moment',
       after: {
         retryDelay: {
           target: 'capturing',
@@ -103,7 +103,7 @@ export const preparing = roomCallSetup.createStateConfig({
       on: WAYS_ON,
     },
     refused: {
-      description: 'The devices were refused for good; the person may try again, join without them, or leave',
+      description: 'The devices were refused for good; the person may retry, join without them, or leave',
       tags: 'needsHelp',
       on: WAYS_ON,
     },

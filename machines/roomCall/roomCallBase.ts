@@ -39,7 +39,7 @@ const SEARCHED_ON = new Set<string>(['room_full', 'room_not_found', 'room_locked
 /** Admin actions that switch off a member's device. */
 const TAKES_AWAY = { microphone: 'mute', camera: 'disableCamera' } as const;
 
-const isChatLine = (said: ChannelMessage) => said.type === 'chat' && isSendable(said.message);
+const isChatLine = (sent: ChannelMessage) => sent.type === 'chat' && isSendable(sent.message);
 
 /** The member who left was the only one here, as far as we know. */
 const leavesNobody = ({ members, roomVersion }: RoomCallContext, left: Notices['userLeft']) =>

@@ -85,7 +85,7 @@ export const roomCallMachine = roomCallSetup.createMachine({
       },
     },
     elsewhere: {
-      description: 'The call goes on in another tab; it can be taken back',
+      description: 'The call continues in another tab; it can be taken back',
       tags: 'needsHelp',
       entry: { type: 'sendToMedia', params: { type: 'release.devices' } },
       on: { 'user.takeBackRequested': { target: 'preparing', actions: 'resetRetries' } },
@@ -97,16 +97,20 @@ export const roomCallMachine = roomCallSetup.createMachine({
     },
     left: { description: 'The person left before or after the call', type: 'final', output: 'left' },
     hungUp: { description: 'The person hung up', type: 'final', output: 'hungUp' },
-    movedOn: { description: 'On from a stranger to the next; the search goes on', type: 'final', output: 'next' },
+    movedOn: {
+      description: 'Moved on from a stranger to the next; the search continues',
+      type: 'final',
+      output: 'next',
+    },
     unanswered: {
-      description: 'A stranger was met, and the person did not say whether they would see and hear them',
+      description: 'A stranger was met, and the person did not answer whether they would see and hear them',
       type: 'final',
       output: 'unanswered',
     },
     kicked: { description: 'An admin removed the person', type: 'final', output: 'kicked' },
     suspended: { description: 'Staff have suspended the person', type: 'final', output: 'suspended' },
     sentBack: {
-      description: 'A room found at random would not have us; the search goes on without it',
+      description: 'A room found at random refused us; the search continues without it',
       type: 'final',
       output: 'turnedAway',
     },

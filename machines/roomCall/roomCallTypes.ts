@@ -55,7 +55,7 @@ export type RoomCallInput = {
 
 /** Our own side of the call. */
 export type Self = {
-  /** The stream id of the own camera in the client's effects. */
+  /** The stream id of our own camera in the client's effects. */
   streamId?: string;
   screenStreamId?: string;
   /** Whether there is such a track at all. */

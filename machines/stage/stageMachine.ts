@@ -44,16 +44,16 @@ export const stageMachine = setup({
   delays: { floorKept: DELAYS.floorKept },
 }).createMachine({
   id: 'stage',
-  description: 'How one person looks at the call',
+  description: 'How one person views the call',
   context: { tiles: [], pinned: undefined, speaker: undefined },
   type: 'parallel',
   states: {
     layout: {
-      description: 'What is shown where neither a pin nor a screen decides',
+      description: 'The layout where neither a pin nor a screen decides',
       initial: 'grid',
       states: {
         grid: { description: 'Everybody alike', on: { 'user.layoutToggled': 'speaker' } },
-        speaker: { description: 'Who speaks stands large', on: { 'user.layoutToggled': 'grid' } },
+        speaker: { description: 'The speaker is large', on: { 'user.layoutToggled': 'grid' } },
       },
     },
     floor: {
@@ -61,7 +61,7 @@ export const stageMachine = setup({
       initial: 'free',
       states: {
         free: {
-          description: 'Whoever is heard has the floor',
+          description: 'The next speaker takes the floor',
           on: {
             'voice.heard': { target: 'taken', actions: { type: 'giveFloor', params: ({ event }) => event } },
           },

@@ -2,7 +2,7 @@ import { streamSetup } from './streamSetup.ts';
 
 /** Whether the server can reach us. Peers outlive the link: they are notified when it is lost and when it is back. */
 export const link = streamSetup.createStateConfig({
-  description: 'Whether the server hears us',
+  description: 'Whether the server can reach us',
   initial: 'connecting',
   states: {
     connecting: {
@@ -10,13 +10,13 @@ export const link = streamSetup.createStateConfig({
       on: { 'link.opened': 'open', 'link.gaveUp': 'down' },
     },
     open: {
-      description: 'Words travel, and the list comes by itself',
+      description: 'Messages get through, and the list arrives by itself',
       entry: ['askForList', { type: 'sendToPeers', params: { type: 'signalling.restored' } }],
       exit: { type: 'sendToPeers', params: { type: 'signalling.lost' } },
       on: { 'link.lost': 'connecting', 'link.gaveUp': 'down' },
     },
     down: {
-      description: 'All attempts are used up; the person may ask for more',
+      description: 'All attempts are used up; the person may retry',
       tags: 'needsHelp',
       on: {
         'link.opened': 'open',

@@ -28,12 +28,12 @@ const device = (kind: DeviceKind) => {
 
 /** Whether this computer and its network keep up with the viewers. */
 const effort = streamSetup.createStateConfig({
-  description: 'Whether what holds our sending back is told to the server',
+  description: 'Whether a strain on our sending is reported to the server',
   initial: 'easy',
   states: {
-    easy: { description: 'Nothing holds us back, or the server knows', on: { 'peer.strained': 'heldBack' } },
+    easy: { description: 'No strain, or the server knows about it', on: { 'peer.strained': 'heldBack' } },
     heldBack: {
-      description: 'What lasts is said: a media server may take over before the picture is lowered',
+      description: 'A lasting strain is reported: a media server may take over before the picture is lowered',
       after: {
         strainReported: [
           {
@@ -57,14 +57,14 @@ const CAPTURE = {
 
 /** The broadcaster's side: previewing, going live, being live. */
 export const onAir = streamSetup.createStateConfig({
-  description: 'Camera and microphone are held; the port’s clean-up lets go of them, whatever the way out',
+  description: 'Camera and microphone are open; the port’s clean-up releases them, on any way out',
   invoke: { id: 'media', src: 'media' },
   entry: ['forgetFailure', 'forgetWatched', 'clearChat'],
   exit: 'forgetOwn',
   initial: 'looking',
   states: {
     looking: {
-      description: 'The person wants to see themselves first',
+      description: 'The person wants a preview first',
       initial: 'opening',
       states: {
         opening: {
@@ -95,7 +95,7 @@ export const onAir = streamSetup.createStateConfig({
       tags: 'busy',
       initial: 'asking',
       states: {
-        asking: { description: 'The browser is asked', entry: CAPTURE, always: 'waiting' },
+        asking: { description: 'The browser is being asked', entry: CAPTURE, always: 'waiting' },
         waiting: { description: 'The browser was asked already' },
       },
       on: {
@@ -104,7 +104,7 @@ export const onAir = streamSetup.createStateConfig({
       },
     },
     starting: {
-      description: 'The server is asked for a broadcast',
+      description: 'A broadcast is being requested',
       tags: 'busy',
       // A server that forgot us forgot the viewers too: they come anew, with other ids.
       entry: [

@@ -15,14 +15,14 @@ const starts = {
 
 /** The person's role on the stream page. */
 export const role = streamSetup.createStateConfig({
-  description: 'What one does here oneself',
+  description: 'The person’s role',
   initial: 'idle',
   states: {
-    idle: { description: 'Looks around', on: starts },
+    idle: { description: 'Neither broadcasting nor watching', on: starts },
     onAir,
     viewing,
     ended: {
-      description: 'What was watched is over; it is watched again should the same person be back on air',
+      description: 'The watched broadcast is over; it is watched again if the same person is back on air',
       on: {
         ...starts,
         'user.leftStream': { target: 'idle', actions: ['forgetFailure', 'forgetWatched'] },

@@ -12,7 +12,7 @@ import { talk } from './talk.ts';
  */
 export const streamMachine = streamSetup.createMachine({
   id: 'stream',
-  description: 'The stream page: who is on air, and what one does there oneself',
+  description: 'The stream page: who is on air, and the person’s role there',
   context: ({ input }) => ({
     userId: input.userId,
     name: input.name,

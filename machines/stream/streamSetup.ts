@@ -129,9 +129,9 @@ export const streamSetup = base.extend({
     forgetWatched: assign({ watched: undefined }),
     clearChat: assign({ chat: [] }),
     addToChat: assign({
-      chat: ({ context: { chat } }, said: Omit<StreamMessage, 'id'>) => [
+      chat: ({ context: { chat } }, message: Omit<StreamMessage, 'id'>) => [
         ...chat.slice(1 - LIMITS.chatLines),
-        { ...said, id: (chat.at(-1)?.id ?? -1) + 1 },
+        { ...message, id: (chat.at(-1)?.id ?? -1) + 1 },
       ],
     }),
     showReaction: emit((_, shown: Omit<Extract<StreamEmitted, { type: 'reaction.shown' }>, 'type'>) => ({

@@ -9,7 +9,7 @@ const IN_A_BROADCAST = or(['isOnAir', 'isWatching']);
 
 /** Chat and reactions of a broadcast, on either side of it. */
 export const talk = streamSetup.createStateConfig({
-  description: 'Words and reactions of the broadcast one is in',
+  description: 'Chat and reactions of the current broadcast',
   on: {
     'user.chatSent': [
       { guard: not(and(['isLinkOpen', IN_A_BROADCAST])) },

@@ -34,7 +34,7 @@ const prepareNext = {
 
 /** Watching somebody's stream. */
 export const viewing = streamSetup.createStateConfig({
-  description: 'In somebody’s broadcast; whatever the way out, it is left and its connections are closed',
+  description: 'In somebody’s broadcast; on any way out, it is left and its connections are closed',
   initial: 'joining',
   entry: ['clearChat', 'forgetFailure'],
   exit: [
@@ -49,7 +49,7 @@ export const viewing = streamSetup.createStateConfig({
   ],
   states: {
     joining: {
-      description: 'The server lets us in and the sender offers',
+      description: 'The server admits us and the sender offers',
       tags: 'busy',
       entry: {
         type: 'sendToServer',
@@ -103,7 +103,7 @@ export const viewing = streamSetup.createStateConfig({
       },
     },
     interrupted: {
-      description: 'Nothing comes any more, or nothing came; the last picture is kept',
+      description: 'Nothing arrives any more, or nothing arrived; the last picture is kept',
       tags: 'needsHelp',
       on: {
         'signal.stream-offer': beginWith,

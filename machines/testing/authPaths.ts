@@ -31,7 +31,7 @@ export type AuthPath = {
   /** The form whose request is pending. */
   asking: 'login' | 'signup' | undefined;
   failedForm: string | undefined;
-  /** Whether the default profile replaces the own one. */
+  /** Whether the default profile replaces our own. */
   showsGuest: boolean;
 };
 

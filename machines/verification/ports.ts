@@ -6,7 +6,7 @@ import type { CodeMessage } from '../contract/verification.ts';
  */
 export type Certificates = { own: string; far: string };
 
-/** Draws a random nonce, and hashes it together with the own certificate. */
+/** Draws a random nonce, and hashes it together with our own certificate. */
 export type DrawNonce = { input: { own: string }; output: { nonce: string; commitment: string } };
 
 /** Rejects where the far side's nonce does not match its commitment. */

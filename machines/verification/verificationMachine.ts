@@ -87,7 +87,7 @@ const sendCode = (message: CodeMessage): CodeLineCommand => ({ type: 'send.code'
  */
 export const verificationMachine = verificationSetup.createMachine({
   id: 'verification',
-  description: 'The code by which two people find out whether somebody stands between them',
+  description: 'The code by which two people detect a man in the middle',
   context: ({ input: { memberId, changed = false } }) => ({
     memberId,
     changed,
@@ -104,7 +104,7 @@ export const verificationMachine = verificationSetup.createMachine({
   states: {
     unlinked: { description: 'There is no connection over which the pages could agree' },
     drawing: {
-      description: 'A number is drawn for this connection',
+      description: 'A random number is drawn for this connection',
       invoke: {
         id: 'drawNonce',
         src: 'drawNonce',
@@ -123,7 +123,7 @@ export const verificationMachine = verificationSetup.createMachine({
       },
     },
     promised: {
-      description: 'Our hash is told; theirs is waited for, and nothing more is told without it',
+      description: 'Our hash is sent; theirs is awaited, and nothing more is sent without it',
       entry: 'sendCommitment',
       always: { guard: 'hasTheirPromise', target: 'revealed' },
       on: {
@@ -142,11 +142,11 @@ export const verificationMachine = verificationSetup.createMachine({
           description: 'The other page may still be loading what it needs',
           after: { timeout: 'unanswered' },
         },
-        unanswered: { description: 'It says nothing; the person is told, and it may still speak' },
+        unanswered: { description: 'It does not answer; the person sees that, and it may still answer' },
       },
     },
     revealed: {
-      description: 'Our number is told; theirs is waited for, and they are held to their hash',
+      description: 'Our number is sent; theirs is awaited, and must match its hash',
       // The side that came later has not received our hash yet.
       entry: ['sendCommitment', 'sendNonce'],
       on: {
@@ -162,7 +162,7 @@ export const verificationMachine = verificationSetup.createMachine({
       },
     },
     deriving: {
-      description: 'The code is made, if their number is the one that they hashed',
+      description: 'The code is derived, if their number matches its hash',
       invoke: {
         id: 'deriveCode',
         src: 'deriveCode',
@@ -178,15 +178,15 @@ export const verificationMachine = verificationSetup.createMachine({
       },
     },
     shown: {
-      description: 'There is a code; what the other page says now changes nothing',
+      description: 'There is a code; later messages of the other page change nothing',
       initial: 'uncompared',
       states: {
         uncompared: {
-          description: 'The two people have not said whether they see the same',
+          description: 'The two people have not said whether the codes match',
           on: { 'user.codesMatched': 'matched', 'user.codesDiffered': 'differed' },
         },
         matched: {
-          description: 'The person found both codes the same: nobody stands between, as long as it is this connection',
+          description: 'The codes match: there is no man in the middle, as long as it is this connection',
           entry: assign({ changed: false }),
           on: {
             'user.comparesAgain': 'uncompared',
@@ -199,11 +199,11 @@ export const verificationMachine = verificationSetup.createMachine({
           },
         },
         differed: {
-          description: 'The person found the codes different: somebody may stand between',
+          description: 'The codes differ: there may be a man in the middle',
           on: { 'user.comparesAgain': 'uncompared' },
         },
       },
     },
-    refused: { description: 'What came does not fit: there is no code for this connection' },
+    refused: { description: 'The exchange failed: there is no code for this connection' },
   },
 });

@@ -6,8 +6,8 @@ export type OwnRoom = { name: string; hostKey?: string | undefined };
 
 /**
  * Searches again for a room with somebody in it (`POST /api/rooms` with `match` and `waiting_in`), without leaving the
- * own one. `found`: a seat is reserved there, and the own room is given up. `none`: nobody, or somebody is on the way
- * to the own room; the wait continues. No state aborts it: an answer may have given up the own room.
+ * own one. `found`: a seat is reserved there, and our own room is given up. `none`: nobody, or somebody is on the way
+ * to our own room; the wait continues. No state aborts it: an answer may have given up our own room.
  */
 export type LookWider = {
   input: { tags: string[]; widen: Widening; languages: string[]; waitingIn: OwnRoom; userId: string } & Excluded;

@@ -2,11 +2,11 @@ import { waitingSetup } from './waitingSetup.ts';
 
 /** The region of how far the person wants to look. Each step is offered once, and only the person's answer takes it. */
 export const reach = waitingSetup.createStateConfig({
-  description: 'How far the search looks, by the person’s own word',
+  description: 'How far the search looks, as chosen by the person',
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'What the person agreed to before they came holds on',
+      description: 'What the person agreed to before they came still applies',
       always: [
         { guard: 'namesNothing', target: 'unbounded' },
         { guard: 'looksForAnyone', target: 'widest' },
@@ -16,7 +16,7 @@ export const reach = waitingSetup.createStateConfig({
       ],
     },
     ownTags: {
-      description: 'Somebody who shares an interest is waited for',
+      description: 'Waits for somebody who shares an interest',
       after: { offerWidening: 'offeringRelated' },
       on: { 'user.widened': 'related' },
     },
@@ -36,7 +36,7 @@ export const reach = waitingSetup.createStateConfig({
       on: { 'user.widened': 'widest' },
     },
     anyInterest: {
-      description: 'Anybody who speaks a language of the person will do; in a while everybody is offered',
+      description: 'Anybody with a shared language; in a while everybody is offered',
       after: { offerWidening: 'offeringAnyone' },
       on: { 'user.widened': 'widest' },
     },
@@ -45,13 +45,13 @@ export const reach = waitingSetup.createStateConfig({
       on: { 'user.widened': 'widest', 'user.widenDeclined': 'settled' },
     },
     settled: {
-      description: 'The person was asked everything, and is not asked again; they may still change their mind',
+      description: 'Everything was offered, and is not offered again; the person may still change their mind',
       on: { 'user.widened': 'widest' },
     },
     widest: {
-      description: 'Anybody will do',
+      description: 'Anybody',
       entry: [{ type: 'widenTo', params: { widen: 'anyone' } }, 'lookAgain'],
     },
-    unbounded: { description: 'No interest and no language was named, so anybody is waited for anyhow' },
+    unbounded: { description: 'No interest and no language was named, so anybody counts already' },
   },
 });

@@ -108,7 +108,7 @@ test('[R-LAND-36] an interest of other waiting people is added by one press, and
   expect(started.lookWider.asked).toEqual([]);
   started.waiting.send({ type: 'user.suggestionPicked', tag: 'design' });
   expect(started.lookWider.asked).toMatchObject([{ tags: ['webrtc', 'design'], widen: 'tags' }]);
-  // An answer may have given up the own room: it is awaited, whatever is chosen meanwhile.
+  // An answer may have given up our own room: it is awaited, whatever is chosen meanwhile.
   started.waiting.send({ type: 'user.suggestionPicked', tag: 'rust' });
   expect(started.lookWider.aborted()).toBe(0);
   await started.lookWider.answer({ kind: 'none' });

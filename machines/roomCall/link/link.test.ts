@@ -66,7 +66,7 @@ test('[R-PEER-15] a lost link closes no peer: peers are notified, and none of th
   expect(started.isIn({ connected: { inCall: { link: { away: 'lost' } } } })).toBe(true);
 });
 
-test('[R-BACK-2] after a return within the grace period the snapshot is applied, peers are notified, and the own state is sent again', () => {
+test('[R-BACK-2] after a return within the grace period the snapshot is applied, peers are notified, and our own state is sent again', () => {
   const started = startRoom();
   started.enter([bob, carol]);
   loseLink(started);

@@ -8,7 +8,7 @@ import { roomCallSetup } from '../roomCallSetup.ts';
  * the port keeps the person's messages.
  */
 export const link = roomCallSetup.createStateConfig({
-  description: 'Whether the server hears us',
+  description: 'Whether the server can reach us',
   initial: 'open',
   states: { open: open, away },
 });

@@ -11,7 +11,7 @@ export const network = roomCallSetup.createStateConfig({
   initial: 'online',
   states: {
     online: {
-      description: 'The browser sees a network',
+      description: 'The browser reports a network',
       on: {
         'network.lost': 'offline',
         // Another network, or awake after sleep: existing connections may be dead.
@@ -19,7 +19,7 @@ export const network = roomCallSetup.createStateConfig({
       },
     },
     offline: {
-      description: 'The browser says that there is no network',
+      description: 'The browser reports that there is no network',
       on: { 'network.returned': { target: 'online', actions: wakePeers } },
     },
   },

@@ -3,7 +3,7 @@ import { roomCallSetup } from '../roomCallSetup.ts';
 
 /** The server can reach us, over either connection: a node that shuts down asks us to move to another. */
 export const open = roomCallSetup.createStateConfig({
-  description: 'The server hears us',
+  description: 'The server can reach us',
   initial: 'settled',
   on: {
     'link.lost': 'away',
@@ -49,16 +49,16 @@ export const open = roomCallSetup.createStateConfig({
   },
   states: {
     settled: {
-      description: 'Nobody asks us to be elsewhere',
+      description: 'No node asks us to move',
       entry: 'resetDeferrals',
       on: { 'signal.migrate': 'asked' },
     },
     asked: {
-      description: 'Asked to be elsewhere; a moment of our own is waited for, so that not all come at once',
+      description: 'Asked to move; we wait for a time of our own, so that not all move at once',
       after: { momentToMove: 'moving' },
     },
     moving: {
-      description: 'A second connection is being opened elsewhere while the first one serves',
+      description: 'A second connection is being opened on another node while the first one serves',
       entry: 'moveLink',
       on: {
         // Messages from or to peers may have been lost while the seat changed connections, as when the link is.
@@ -73,13 +73,13 @@ export const open = roomCallSetup.createStateConfig({
       },
     },
     postponed: {
-      description: 'There is no way elsewhere yet; the first connection serves, and the next attempt waits',
+      description: 'No other node can be reached yet; the first connection serves, and the next attempt waits',
       entry: 'countDeferral',
       after: { tryAgainSoon: 'moving' },
     },
     arrived: {
       description:
-        'Moved a moment ago; whoever asks again at once is obeyed later, or two ends would play ball with us',
+        'Moved a moment ago; another request is followed later, so that two nodes cannot send us back and forth',
       after: { tryAgainSoon: 'settled' },
       on: { 'signal.migrate': 'postponed' },
     },

@@ -15,7 +15,7 @@ const keepConsent = {
 
 /** The region of the people in the call. Only strangers move on to somebody else; everybody else leaves. */
 export const company = roomCallSetup.createStateConfig({
-  description: 'Whether somebody is there to talk with, and how one goes on from a stranger to another',
+  description: 'Whether somebody is there to talk to, and moving on from one stranger to another',
   initial: 'alone',
   states: {
     alone: {
@@ -63,11 +63,11 @@ export const company = roomCallSetup.createStateConfig({
       states: {
         talk: strangersTalk,
         turn: {
-          description: 'Whether one may go on to somebody else',
+          description: 'Whether the person may move on to somebody else',
           initial: 'deciding',
           states: {
             deciding: {
-              description: 'Quick skips in a row cost a moment each',
+              description: 'Quick skips in a row add a delay',
               always: [{ guard: 'hasSkipped', target: 'waiting' }, { target: 'free' }],
             },
             waiting: {
@@ -75,7 +75,7 @@ export const company = roomCallSetup.createStateConfig({
               after: { nextWait: 'free' },
             },
             free: {
-              description: 'One may go on',
+              description: 'The person may move on',
               on: {
                 'user.nextRequested': [
                   { guard: 'skipsQuickly', actions: ['countSkip', announceNext, raise({ type: 'next.sent' })] },
@@ -89,7 +89,7 @@ export const company = roomCallSetup.createStateConfig({
       },
     },
     leftBehind: {
-      description: 'They went on to meet somebody else; so may the person',
+      description: 'They moved on to meet somebody else; so may the person',
       initial: 'goingOn',
       always: { guard: 'hasCompany', target: 'matched' },
       on: {
@@ -99,11 +99,11 @@ export const company = roomCallSetup.createStateConfig({
       },
       states: {
         goingOn: {
-          description: 'In a moment the person goes on too, unless they stop it',
+          description: 'In a moment the person moves on too, unless they stop it',
           after: { findAnother: '#roomCall.movedOn' },
           on: { 'user.stayed': 'staying' },
         },
-        staying: { description: 'The person reports who went on, and goes on when they wish' },
+        staying: { description: 'The person reports the one who moved on, and moves on when they choose' },
       },
     },
   },

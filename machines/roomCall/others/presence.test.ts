@@ -99,7 +99,7 @@ test('an unannounced offer whose sender turns out not to exist leaves no peer be
   expect(started.connections.closed()).toBe(1);
 });
 
-test('no answer, candidate, state or moderation of an unknown member changes anything, nor an own offer that comes back', () => {
+test('no answer, candidate, state or moderation of an unknown member changes anything, nor our own offer that comes back', () => {
   const started = startRoom();
   started.enter([carol]);
   const before = JSON.stringify(started.room.getSnapshot());

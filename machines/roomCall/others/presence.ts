@@ -13,15 +13,15 @@ const queueHands = roomCallSetup.enqueueActions(({ context, check, enqueue }) =>
 
 /** The region of the roster, and of the states that members announce. Signals of unknown members change nothing. */
 export const presence = roomCallSetup.createStateConfig({
-  description: 'Who is in the room, by the server’s word',
+  description: 'Who is in the room, according to the server',
   initial: 'current',
   states: {
     current: {
-      description: 'Every change of the room was heard',
+      description: 'No change of the room was missed',
       on: { 'version.skipped': 'behind' },
     },
     behind: {
-      description: 'A change was missed and the server is asked what is true',
+      description: 'A change was missed and a snapshot is requested',
       entry: { type: 'sendToServer', params: { type: 'send.syncRoom', payload: {} } },
       after: { joinLate: { target: 'behind', reenter: true } },
     },

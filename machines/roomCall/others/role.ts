@@ -7,7 +7,7 @@ export const role = roomCallSetup.createStateConfig({
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'The session says who is admin',
+      description: 'The session names the admin',
       always: [{ guard: 'isAdmin', target: 'admin' }, { target: 'participant' }],
     },
     participant: {

@@ -16,11 +16,11 @@ export const announceNext = {
  * agreement unblurs what the others get, and no way out does: nothing clear is sent to somebody who is being left.
  */
 export const strangersTalk = roomCallSetup.createStateConfig({
-  description: 'Whether two strangers see and hear each other, and for how long they have',
+  description: 'Whether two strangers see and hear each other, and how long they have',
   initial: 'meeting',
   states: {
     meeting: {
-      description: 'Who is here decides whether anybody is asked',
+      description: 'The other people here decide whether consent is needed',
       always: [{ guard: 'mustAgree', target: 'preview' }, { target: 'begun' }],
     },
     preview: {
@@ -38,7 +38,7 @@ export const strangersTalk = roomCallSetup.createStateConfig({
           always: [{ guard: 'talksAtOnce', target: 'agreed' }, { target: 'deciding' }],
         },
         deciding: {
-          description: 'The person has not said whether they would see and hear the other',
+          description: 'The person has not answered whether they would see and hear the other',
           on: {
             'user.talkAccepted': 'agreed',
             'peer.channelOpened': {
@@ -48,7 +48,7 @@ export const strangersTalk = roomCallSetup.createStateConfig({
           },
         },
         agreed: {
-          description: 'The person has agreed; the other is waited for',
+          description: 'The person has agreed, and waits for the other',
           entry: { type: 'sendConsent', params: { accepts: true } },
           always: {
             guard: 'everybodyAgrees',
@@ -66,7 +66,7 @@ export const strangersTalk = roomCallSetup.createStateConfig({
       },
     },
     begun: {
-      description: 'So short that going on now is a quick skip',
+      description: 'So short that moving on now is a quick skip',
       entry: [{ type: 'sendToMedia', params: { type: 'blur.devices', blurred: false } }, 'keepTalkingWith'],
       after: { quickSkip: 'underWay' },
     },

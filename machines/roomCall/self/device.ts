@@ -50,7 +50,7 @@ const inUse = (kind: DeviceKind, enabled: boolean) =>
         },
       },
       returning: {
-        description: 'The device the person prefers is there again and is being opened',
+        description: 'The device the person prefers is back and is being opened',
         tags: 'busy',
         entry: { type: 'openPreferred', params: { kind } },
         on: {
@@ -79,7 +79,7 @@ export const device = (kind: DeviceKind) =>
     initial: 'deciding',
     states: {
       deciding: {
-        description: 'What was opened and wished for decides how it goes on',
+        description: 'The opened and the wanted devices decide what follows',
         always: [
           { guard: { type: 'wantsDevice', params: { kind } }, target: 'live' },
           { guard: { type: 'hasDevice', params: { kind } }, target: 'off' },
@@ -109,7 +109,7 @@ export const device = (kind: DeviceKind) =>
         },
       },
       replacing: {
-        description: 'The device went away; the default or another one is being opened in its place',
+        description: 'The device was unplugged; the default or another one is being opened in its place',
         tags: 'busy',
         on: {
           'user.deviceToggled': { guard: about(kind), actions: { type: 'toggleWish', params: { kind } } },
@@ -174,7 +174,7 @@ export const device = (kind: DeviceKind) =>
         },
       },
       reviving: {
-        description: 'The device that was lost is there again and is being opened',
+        description: 'The lost device is back and is being opened',
         tags: 'busy',
         entry: { type: 'openPreferred', params: { kind } },
         on: {

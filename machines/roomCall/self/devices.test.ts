@@ -196,13 +196,13 @@ describe.each([
   });
 
   test('a first one can be opened in the middle of the call, by toggle or by picking', () => {
-    for (const [wish, deviceIds] of [[toggled, ['']] as const, [picked, ['second', '']] as const]) {
+    for (const [event, deviceIds] of [[toggled, ['']] as const, [picked, ['second', '']] as const]) {
       const started = startRoom({ wishes: NOTHING });
       started.media.emit({ type: 'media.captured', captured: { streamId: 'self', ...NOTHING } });
       started.signalling.emit({ type: 'link.opened' });
       started.takeSeat();
       expect(at(started)).toBe('absent');
-      started.room.send(wish);
+      started.room.send(event);
       expect(started.media.commands.at(-1)).toEqual({ type: 'switch.device', kind, deviceIds });
       started.media.emit({ ...switched('second'), streamId: 'self' });
       expect(at(started)).toEqual(LIVE);

@@ -9,7 +9,7 @@ const sends = (started: StartedRoom, socket_id: string, hand: boolean) =>
 const sentHands = (started: StartedRoom) =>
   started.sent('send.setState').map((command) => command.type === 'send.setState' && command.payload.hand);
 
-test('[R-ROOM-33] raising and lowering the own hand is sent to the others', () => {
+test('[R-ROOM-33] raising and lowering our own hand is sent to the others', () => {
   const started = startRoom();
   started.enter([bob]);
   started.room.send({ type: 'user.handToggled' });

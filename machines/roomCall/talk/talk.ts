@@ -4,7 +4,7 @@ import { roomCallSetup } from '../roomCallSetup.ts';
 
 /** The region of chat and reactions. The link's region decides which messages of a channel count. */
 export const talk = roomCallSetup.createStateConfig({
-  description: 'Chat and reactions, whatever else goes on',
+  description: 'Chat and reactions, in parallel to the rest',
   on: {
     'user.chatSent': {
       guard: { type: 'isSendable', params: ({ event }) => event },

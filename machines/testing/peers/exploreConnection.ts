@@ -9,12 +9,12 @@ export type FakeConnection = {
   /** Unique among the connections of one side; `undefined` when there is none. */
   generation: number | undefined;
   queue: readonly ConnectionCommand[];
-  /** The own offer that is open. */
+  /** Our own offer that is open. */
   pending: string | undefined;
   offersMade: number;
   /** The answer last applied or made; it names both connections and the offer. */
   agreed: string | undefined;
-  /** What needs negotiation: tracks, which answering an offer also settles, or something that requires an own offer. */
+  /** What needs negotiation: tracks, which answering an offer also settles, or something that requires our own offer. */
   need: Need;
   /** What the open offer carries; needed again after a rollback. */
   carried: Need;

@@ -30,7 +30,7 @@ export function createLocal(name: Name, side: Side, events: Events) {
       if (effect.kind === 'opened') now = openConnection(effect.generation);
       if (effect.kind === 'closed') now = noConnection;
       if (effect.kind === 'commanded') now = { ...now, queue: [...now.queue, effect.command] };
-      if (effect.kind === 'told') sent.push(events.of(asReceived(effect.event)));
+      if (effect.kind === 'sent') sent.push(events.of(asReceived(effect.event)));
     }
     return { to: situations.of({ peer, connection: now }), sent };
   };
@@ -72,7 +72,7 @@ export function createLocal(name: Name, side: Side, events: Events) {
     ),
     connect: once((local) => receiving(changed(local, { connected: true }), CONNECTED)),
     fail: once((local) => receiving(changed(local, { connected: false }), FAILED)),
-    /** Something requires an own offer. */
+    /** Something requires our own offer. */
     requestOffer: once((local): LocalStep | undefined => {
       const { generation, need } = situations.at(local).connection;
       if (generation === undefined || need === 'ownOffer') return undefined;

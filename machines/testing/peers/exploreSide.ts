@@ -13,7 +13,7 @@ export type Effect =
   | { kind: 'opened'; generation: number }
   | { kind: 'closed' }
   | { kind: 'commanded'; command: ConnectionCommand }
-  | { kind: 'told'; event: PeerEvent };
+  | { kind: 'sent'; event: PeerEvent };
 
 export type SideStep = { to: number; effects: readonly Effect[] };
 
@@ -96,5 +96,5 @@ function effectOf(type: string, params: unknown): Effect | undefined {
   if (targetId === 'connection') return { kind: 'commanded', command: event as ConnectionCommand };
   const sent = event as PeerEvent;
   // Messages to its owner alone reach nobody here.
-  return sent.type === 'peer.lost' || sent.type === 'peer.framesShown' ? undefined : { kind: 'told', event: sent };
+  return sent.type === 'peer.lost' || sent.type === 'peer.framesShown' ? undefined : { kind: 'sent', event: sent };
 }

@@ -32,9 +32,9 @@ export function createSideSteps({ sides, events, messages: { after, receive }, m
   }
 
   function offersOf(world: World, name: Name): Step[] {
-    const said = sides[name].announce(world[name]);
-    if (!said) return [];
-    return [{ step: () => `${name}: negotiation is needed`, world: after(world, name, said), isOffer: true }];
+    const label = sides[name].announce(world[name]);
+    if (!label) return [];
+    return [{ step: () => `${name}: negotiation is needed`, world: after(world, name, label), isOffer: true }];
   }
 
   function mediaOf(world: World, name: Name): Step[] {
@@ -88,12 +88,12 @@ export function createWaySteps({ events, messages, mischief }: StepParts) {
   const atCost = payer(mischief);
 
   function arrivalOf(world: World, to: Name, from: 'channels' | 'mail', message: number): Step[] {
-    const said = () => `${to} hears ${JSON.stringify(events.at(message))}`;
+    const label = () => `${to} hears ${JSON.stringify(events.at(message))}`;
     const rest = without(world, to, from, message);
     return [
-      { step: said, world: receive(rest, to, message) },
-      ...atCost('losses', () => [{ step: () => `lost: ${said()}`, world: rest }]),
-      ...atCost('duplicates', () => [{ step: () => `twice: ${said()}`, world: receive(world, to, message) }]),
+      { step: label, world: receive(rest, to, message) },
+      ...atCost('losses', () => [{ step: () => `lost: ${label()}`, world: rest }]),
+      ...atCost('duplicates', () => [{ step: () => `twice: ${label()}`, world: receive(world, to, message) }]),
     ];
   }
 

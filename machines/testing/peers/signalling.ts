@@ -110,7 +110,7 @@ function afterCall(now: Signalling, call: SignallingCall): Signalling {
     case 'setLocalDescription offer':
       return { ...now, state: 'have-local-offer' };
     case 'setRemoteDescription offer':
-      // An own open offer is rolled back.
+      // Our own open offer is rolled back.
       return { ...now, state: 'have-remote-offer', knowsFarSide: true };
     case 'setLocalDescription answer':
     case 'setRemoteDescription answer':

@@ -128,11 +128,11 @@ test('[R-REPORT-21] [R-REPORT-23] [R-REPORT-20] [R-DASH-9] a picture is taken, s
     return asked.postDataJSON() as { picture?: string; reason: string };
   };
   const without = await openForm();
-  const wish = without.getByRole('checkbox', { name: 'Add a picture of what I see now' });
-  await expect(wish).not.toBeChecked();
-  await wish.check();
+  const checkbox = without.getByRole('checkbox', { name: 'Add a picture of what I see now' });
+  await expect(checkbox).not.toBeChecked();
+  await checkbox.check();
   await expect(without.getByRole('img', { name: /this picture is sent$/ })).toBeVisible();
-  await wish.uncheck();
+  await checkbox.uncheck();
   await expect(without.getByRole('img')).toHaveCount(0);
   expect(await send(without)).not.toHaveProperty('picture');
 

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { openPerson } from '../support/people/person.ts';
 import { twoCameras } from '../support/devices/twoCameras.ts';
 
-/** Whether the middle of the page's first picture, others' before the own, is red. */
+/** Whether the middle of the page's first picture, others' before our own, is red. */
 const seesRed = (page: Page) =>
   page.evaluate(() => {
     const video = document.querySelector<HTMLVideoElement>('article video');

@@ -41,7 +41,7 @@ test('[R-MEDIA-13] [R-MEDIA-14] a screen is shared and stopped on three pages wi
   expect(offersIn(seats)).toBeGreaterThanOrEqual(3);
 
   await sharing(sharer).start();
-  await expect(sharing(sharer).told()).toBeVisible();
+  await expect(sharing(sharer).banner()).toBeVisible();
   for (const viewer of viewers) {
     await moving(sharing(viewer).screens(), 1);
     await moving(sharing(viewer).cameras(), 2);
@@ -49,7 +49,7 @@ test('[R-MEDIA-13] [R-MEDIA-14] a screen is shared and stopped on three pages wi
   await moving(sharing(sharer).cameras(), 2);
 
   await sharing(sharer).stop();
-  await expect(sharing(sharer).told()).toBeHidden();
+  await expect(sharing(sharer).banner()).toBeHidden();
   for (const viewer of viewers) await expect(sharing(viewer).screens()).toHaveCount(0);
   for (const { person } of seats) await person.seesMoving(2);
   expect(renegotiations(seats.map(({ wire }) => wire))).toBe(0);
@@ -79,7 +79,7 @@ test('[R-MEDIA-13] the browser’s own stop button, as a track that ends, stops 
     track.stop();
     track.dispatchEvent(new Event('ended'));
   });
-  await expect(sharing(sharer).told()).toBeHidden();
+  await expect(sharing(sharer).banner()).toBeHidden();
   await expect(sharing(sharer).button()).toHaveAccessibleName('Share your screen');
   await expect(sharing(viewer).screens()).toHaveCount(0);
 
@@ -100,7 +100,7 @@ test('[R-MEDIA-13] a screen that the browser refuses changes nothing', async ({ 
   await sharing(person).start();
   await logged;
   await expect(sharing(person).button()).toHaveAccessibleName('Share your screen');
-  await expect(sharing(person).told()).toBeHidden();
+  await expect(sharing(person).banner()).toBeHidden();
   await expect(person.page.getByRole('alert')).toHaveText('');
   await person.close();
 });

@@ -57,7 +57,7 @@ export function useAuth<T>(select: (snapshot: SnapshotFrom<typeof authMachine>) 
   return useSelector(useWorld().auth, select);
 }
 
-/** The own profile: a guest's, or the member's. */
+/** Our own profile: a guest's, or the member's. */
 export const useProfile = (): Profile => useAuth(({ context }) => context.profile);
 
 /** The stream with that id, as long as it exists. */

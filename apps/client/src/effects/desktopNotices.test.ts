@@ -21,9 +21,9 @@ test.each([
   ['default', 'unasked'],
   ['granted', 'allowed'],
   ['denied', 'unavailable'],
-] as const)('[R-UI-41] a browser with the permission %s is %s, and is not asked', (permission, standing) => {
+] as const)('[R-UI-41] a browser with the permission %s is %s, and is not asked', (permission, expected) => {
   const { notices, requestPermission } = browserWith(permission);
-  expect(notices.permission()).toBe(standing);
+  expect(notices.permission()).toBe(expected);
   expect(requestPermission).not.toHaveBeenCalled();
   expect(createDesktopNotices(undefined, { focus() {} }).permission()).toBe('unavailable');
 });

@@ -12,8 +12,8 @@ import { streamWords } from './stream.ts';
 const DENIED = 'Permission to access media devices was denied. Please allow access and try again.';
 
 /**
- * As the product's specification quotes them, beside what the catalogue says. Three dots there stand for a reason. What
- * is only logged, 'Error searching for rooms', is asserted by `landing.spec.ts`, where a search fails.
+ * As the product's specification quotes them, beside the catalogue's text. Three dots there stand for a reason. 'Error
+ * searching for rooms', which is only logged, is asserted by `landing.spec.ts`, where a search fails.
  */
 const QUOTED: [string, string][] = [
   ['CONNECT WITH PEERS', landing.headline],

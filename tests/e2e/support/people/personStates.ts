@@ -4,7 +4,7 @@ import { actorsAt, type ActorAt } from '@colloquy/machines/recorder/playback.ts'
 import { PEOPLE, type Name } from '../../../models/people/callOfThree.ts';
 import type { Standings } from '../../../models/people/planWalk.ts';
 
-/** One page's recorded call: the own state, and each other person's, if connected. */
+/** One page's recorded call: our own state, and each other person's, if connected. */
 type RecordedState = 'away' | Record<string, unknown>;
 
 const LINKED = ['negotiation.stable', 'transport.connected'].map((state) => `peerNegotiation.pair.linked.${state}`);

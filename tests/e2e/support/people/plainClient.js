@@ -103,7 +103,7 @@ socket.on('userLeft', ({ socket_id }) => {
 socket.on('chatMessage', ({ user_id: from, message }) => show(from, message));
 
 /** Offers that were created and not sent yet. */
-let untold = [];
+let unsent = [];
 
 /**
  * Shares a drawn screen on a transceiver of its own, or stops it; each is offered anew, but sent only by `tellOffers`.
@@ -116,13 +116,13 @@ globalThis.changeScreen = async () => {
     else peer.screen.direction = peer.screen.direction === 'inactive' ? 'sendonly' : 'inactive';
     if (connection.signalingState !== 'stable') continue;
     await connection.setLocalDescription();
-    untold.push({ receiver_id: id, offer: connection.localDescription });
+    unsent.push({ receiver_id: id, offer: connection.localDescription });
   }
 };
 
 globalThis.tellOffers = () => {
-  for (const offer of untold) socket.emit('offer', offer);
-  untold = [];
+  for (const offer of unsent) socket.emit('offer', offer);
+  unsent = [];
 };
 
 globalThis.toggleScreen = async () => {
@@ -139,7 +139,7 @@ function drawScreen() {
 
 globalThis.states = () => [...peers.values()].map(({ connection }) => connection.signalingState);
 
-/** How many offers arrived while an own one was open. */
+/** How many offers arrived while one of our own was open. */
 globalThis.ignoredOffers = () => ignored;
 
 globalThis.say = (message) => {

@@ -25,7 +25,7 @@ export const viewScenes = (unique: string): Scene[] => [
         .getByRole('button', { name: 'Share your screen' })
         .or(own.getByRole('menuitem', { name: 'Share your screen' }))
         .click();
-      await sharing(stage.me).told().waitFor();
+      await sharing(stage.me).banner().waitFor();
     },
   },
   {

@@ -33,7 +33,7 @@ export function bridgeCalls(manner: Manner): void {
     const nonce = hexOf(crypto.getRandomValues(new Uint8Array(32)));
     const promise = `colloquy code 1, commitment\nsha-256 ${value}\n${nonce}`;
     const hashed = crypto.subtle.digest('SHA-256', new TextEncoder().encode(promise));
-    const send = (said: CodeMessage) => channel.send(JSON.stringify(said));
+    const send = (message: CodeMessage) => channel.send(JSON.stringify(message));
     const sendHash = async () => send({ type: 'commit', commitment: hexOf(new Uint8Array(await hashed)) });
     const answer = async ({ type }: CodeMessage) => {
       if (type !== 'commit') return;
@@ -51,16 +51,16 @@ export function bridgeCalls(manner: Manner): void {
       takePart(second, other);
       return;
     }
-    const said: [RTCDataChannel, string][] = [];
+    const queued: [RTCDataChannel, string][] = [];
     const flush = () => {
-      for (const [to, data] of said.splice(0)) {
+      for (const [to, data] of queued.splice(0)) {
         if (to.readyState === 'open') to.send(data);
-        else said.push([to, data]);
+        else queued.push([to, data]);
       }
     };
     const passOn = (from: RTCDataChannel, to: RTCDataChannel) =>
       from.addEventListener('message', ({ data }) => {
-        said.push([to, data]);
+        queued.push([to, data]);
         flush();
       });
     passOn(one, other);

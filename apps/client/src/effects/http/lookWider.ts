@@ -5,7 +5,7 @@ import type { Api } from './api.ts';
 import { inCommonOf } from './hostRoom.ts';
 
 /**
- * Searches for a room with somebody in it while the searcher waits in their own. The request carries the own room's
+ * Searches for a room with somebody in it while the searcher waits in their own. The request carries our own room's
  * name: a server that does not know of waiting refuses a taken name, and opens no second room.
  */
 export const createLookWider = (api: Pick<Api, 'createRoom'>) =>

@@ -9,7 +9,7 @@ import { createOwnVoice } from './ownVoice.ts';
 import { createScreenCapture } from './screenCapture.ts';
 import type { StreamStore } from '../peer/streams.ts';
 
-/** The id under which stores hold the own camera's stream and the own microphone's level. */
+/** The id under which stores hold our own camera's stream and our own microphone's level. */
 const SELF_STREAM = 'self';
 
 export type MediaParts = {

@@ -6,7 +6,7 @@ const SAMPLES = 4_096;
 const AGAIN_MS = 1_000;
 
 /**
- * Listens to the own microphone, turned off or not: a copy of its track stays enabled and is used only here. Reports
+ * Listens to our own microphone, turned off or not: a copy of its track stays enabled and is used only here. Reports
  * when the person speaks, and again while they go on. Browsers suspend audio processing until the person has interacted
  * with the page; until then nothing is detected.
  */

@@ -45,10 +45,10 @@ const screenIn = (timestamp: number, packetsReceived: number, packetsLost: numbe
 });
 
 test('[R-MEDIA-16] a flow is the difference of two measurements, with its codec and its limitation', () => {
-  const heard = { id: 'heard', type: 'remote-inbound-rtp', fractionLost: 0.03 };
+  const remote = { id: 'heard', type: 'remote-inbound-rtp', fractionLost: 0.03 };
   const { sending } = measureFrom(
-    look(cameraOut(3_000, 350_000), VP8, heard),
-    look(cameraOut(1_000, 100_000), VP8, heard),
+    look(cameraOut(3_000, 350_000), VP8, remote),
+    look(cameraOut(1_000, 100_000), VP8, remote),
     placeOf,
   );
   expect(sending).toEqual([

@@ -1,5 +1,5 @@
 /**
- * Keeps the own address private. The browser gathers relays only when it is told to; this makes sure that nothing else
+ * Keeps our own address private. The browser gathers relays only when it is told to; this makes sure that nothing else
  * leaves, as browsers differ in what they write beside a relay.
  */
 export const isRelay = (candidate: string): boolean => /\btyp relay\b/.test(candidate);

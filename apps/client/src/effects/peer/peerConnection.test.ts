@@ -67,7 +67,7 @@ test('[R-PEER-6] the open offer is repeated in its current form, candidates incl
   );
 });
 
-test("[R-PEER-6] an own answer is repeated beside an open own offer, and the offer's candidates are tried", async () => {
+test("[R-PEER-6] our own answer is repeated beside an open offer of our own, and the offer's candidates are tried", async () => {
   const { connection, emitted, command } = start();
   connection.pendingLocalDescription = { type: 'offer', sdp: 'own offer' };
   connection.currentLocalDescription = { type: 'answer', sdp: 'own answer' };

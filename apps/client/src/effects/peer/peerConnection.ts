@@ -53,7 +53,7 @@ export function createPeerConnection(parts: PeerConnectionParts) {
       iceServers,
       iceTransportPolicy: relayOnly ? 'relay' : 'all',
     });
-    /** Removes the own address where it is hidden: from a description, or a candidate's line. */
+    /** Removes our own address where it is hidden: from a description, or a candidate's line. */
     const redact = (words: string) => (relayOnly ? withoutOwnAddress(words) : words);
     const gatherer = new CandidateGatherer(input.ownClient, (candidates) =>
       emit({ type: 'connection.candidatesFound', candidates }),

@@ -3,7 +3,7 @@ import type { SignalEvent } from '@colloquy/machines/signalling/ports.ts';
 
 /**
  * This page's position in its room's log, by the numbers of handled events. An event that arrives twice, on two
- * connections or after a return, is handled once. The acknowledgement of an own message does not count: it may come by
+ * connections or after a return, is handled once. The acknowledgement of our own message does not count: it may come by
  * a connection that is behind the other one, and nothing would be gained, as the message is sent to others only.
  */
 export class LogPosition {

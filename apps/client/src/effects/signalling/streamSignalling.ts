@@ -25,8 +25,7 @@ type Leaving = Extract<StreamCommand, { type: 'send.leave-stream' | 'send.end-st
 /** The signalling port of the stream page: one connection to the server, two while it moves to another node. */
 export function createStreamSignalling(options: StreamSignallingOptions) {
   return fromCallback<StreamCommand, undefined>(({ sendBack, receive }) => {
-    const emit = (event: StreamLinkEvent) => sendBack(event);
-    const tell = (event: SignalEvent) => sendBack(event);
+    const emit = (event: StreamLinkEvent | SignalEvent) => sendBack(event);
     const position = new LogPosition();
     let token = options.bearer();
     let isRefused = false;
@@ -80,7 +79,7 @@ export function createStreamSignalling(options: StreamSignallingOptions) {
       }
       if (event.type === 'signal.session') resumeToken = event.payload.resume_token;
       if (event.type === 'signal.sessionLost') resumeToken = undefined;
-      tell(event);
+      emit(event);
     }
 
     function moveOver(): void {
@@ -114,9 +113,9 @@ export function createStreamSignalling(options: StreamSignallingOptions) {
         if (answer?.ok) return;
         // A failure of a request that the person has replaced since is ignored.
         if (ENTERING.has(event) && mine !== request) return;
-        if (answer) tell({ type: 'signal.signalError', payload: { event, ...answer.error } });
+        if (answer) emit({ type: 'signal.signalError', payload: { event, ...answer.error } });
         else if (event === 'stream-chat') {
-          tell({
+          emit({
             type: 'signal.signalError',
             payload: { event, code: 'try_again', message: ERROR_MESSAGES.try_again },
           });

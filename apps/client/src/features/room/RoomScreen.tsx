@@ -98,7 +98,7 @@ function Room({ tags, strangers, onEnded }: Pick<RoomScreenProps, 'tags' | 'stra
         {isLive ? <Call tags={tags} strangers={strangers} lastMet={lastMet} /> : <BeforeCall />}
         {strangers && (
           <Suspense>
-            <StrangersPart part="news" strangers={strangers} />
+            <StrangersPart part="notifications" strangers={strangers} />
           </Suspense>
         )}
       </main>

@@ -4,7 +4,7 @@ import type { AccountAnswer, Profile } from '@colloquy/machines/contract/account
 import { failureOf, type FailureCode } from '@colloquy/machines/contract/failure.ts';
 import { useWorld } from '../../../app/world.tsx';
 
-/** The own account as the server knows it: whether one is staff is part of it, not of the profile that screens show. */
+/** Our own account as the server knows it: whether one is staff is part of it, not of the profile that screens show. */
 export type AccountState = {
   calls: AccountCalls<Blob>;
   account: AccountAnswer | undefined;

@@ -15,7 +15,7 @@ import { ProviderLinks } from './ProviderLinks.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 import { Sessions } from './Sessions.tsx';
 
-/** The own account: profile, picture, password, providers, codes, sessions, data. */
+/** Our own account: profile, picture, password, providers, codes, sessions, data. */
 export function AccountScreen() {
   const { account, failure, reload } = useAccount();
   return (

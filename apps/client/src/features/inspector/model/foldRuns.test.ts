@@ -7,9 +7,9 @@ const NOTHING_OPEN: ReadonlySet<string> = new Set();
 const stamp = (seq: number) => ({ source: 0, seq: 100 + seq, t: seq, wall: seq });
 
 /** Records of one page: `!` marks an event with an effect, `~` an event sent to a port. */
-function recorded(...told: string[]): RecordingRecord[] {
+function recorded(...events: string[]): RecordingRecord[] {
   const records: RecordingRecord[] = [];
-  for (const each of told) {
+  for (const each of events) {
     const type = each.replace(/[!~]$/, '');
     const actor = each.endsWith('~') ? 9 : 0;
     records.push({ kind: 'event', ...stamp(records.length), actor, event: { type } });

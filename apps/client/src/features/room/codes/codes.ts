@@ -20,7 +20,7 @@ export class Codes {
   readonly #verifiedBefore: Person[] = [];
   readonly #listeners = new Set<(name: string) => void>();
   /** Changes before there was a listener. */
-  readonly #untold: string[] = [];
+  readonly #unreported: string[] = [];
 
   constructor(machine: typeof verificationMachine) {
     this.#machine = machine;
@@ -34,7 +34,7 @@ export class Codes {
   /** Calls back with the name of a person whose code is no longer the compared one. */
   onChanged(listener: (name: string) => void): () => void {
     this.#listeners.add(listener);
-    this.#untold.splice(0).forEach(listener);
+    this.#unreported.splice(0).forEach(listener);
     return () => this.#listeners.delete(listener);
   }
 
@@ -57,7 +57,7 @@ export class Codes {
   }
 
   #notify(name: string): void {
-    if (this.#listeners.size === 0) this.#untold.push(name);
+    if (this.#listeners.size === 0) this.#unreported.push(name);
     this.#listeners.forEach((listener) => listener(name));
   }
 

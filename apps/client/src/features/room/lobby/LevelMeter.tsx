@@ -15,7 +15,7 @@ const stepsOf = (level: number): number => {
   return Math.min(SEGMENTS, Math.ceil(share * SEGMENTS));
 };
 
-/** The own microphone's level. It moves by itself, so nothing is announced. */
+/** Our own microphone's level. It moves by itself, so nothing is announced. */
 export function LevelMeter({ streamId }: { streamId: string | undefined }) {
   const { levels } = useWorld();
   const steps = useSyncExternalStore(levels.subscribe, () =>

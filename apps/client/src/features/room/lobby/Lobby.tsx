@@ -3,7 +3,7 @@ import styles from './Lobby.module.css';
 import { LobbyForm } from './LobbyForm.tsx';
 import { LobbyPreview } from './LobbyPreview.tsx';
 
-/** Before joining: the own picture, sound and name as the others will get them, and who is inside. */
+/** Before joining: our own picture, sound and name as the others will get them, and who is inside. */
 export function Lobby() {
   return (
     <div className={classNames(styles['door'], 'dark')}>

@@ -22,7 +22,7 @@ const NOT_PRINTABLE = /\p{C}/gu;
 /** How often a room that cannot be joined is checked again; milliseconds. */
 const LOOK_AGAIN = 4_000;
 
-/** Who is inside, the own name, the devices, and Join. */
+/** Who is inside, our own name, the devices, and Join. */
 export function LobbyForm() {
   const room = RoomContext.useActorRef();
   const snapshot = RoomContext.useSelector((each) => each);

@@ -5,7 +5,7 @@ import { membersOf } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
 import styles from './SharedTags.module.css';
 
-/** The own interests that the stranger shares: by their page's message, otherwise by the search's result. */
+/** Our own interests that the stranger shares: by their page's message, otherwise by the search's result. */
 export function useSharedTags(found: readonly string[] | undefined): readonly string[] {
   const own = RoomContext.useSelector(({ context }) => context.tags);
   const theirs = RoomContext.useSelector((snapshot) => membersOf(snapshot)[0]?.tags);

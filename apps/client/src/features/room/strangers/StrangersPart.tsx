@@ -30,7 +30,7 @@ export function StrangersPart({ part, ...props }: Props) {
 type Given = Omit<Props, 'part'>;
 
 const PARTS = {
-  news: ({ strangers: { notify } }: Given) => <MatchNotifications notify={notify} />,
+  notifications: ({ strangers: { notify } }: Given) => <MatchNotifications notify={notify} />,
   waiting: ({ strangers }: Given) => <Waiting strangers={strangers} />,
   preview: ({ strangers, tile }: Given) => <TalkPreview theirTags={strangers.theirTags} tile={tile} />,
   heldBack: () => <HeldBack />,
