@@ -3,7 +3,7 @@ import type { MediaFailureCode } from '../contract/failure.ts';
 export type DeviceKind = 'microphone' | 'camera';
 
 /** Which devices the person wants; the ids name chosen ones, any of which may be unplugged. */
-export type Wishes = {
+export type DevicePreferences = {
   microphone: boolean;
   camera: boolean;
   microphoneId?: string;
@@ -36,7 +36,7 @@ export type Captured = {
  */
 export type MediaCommand =
   /** Requested devices that are gone, or a missing kind when the other one exists, are silently left out. */
-  | { type: 'capture.devices'; wishes: Wishes }
+  | { type: 'capture.devices'; preferences: DevicePreferences }
   | { type: 'capture.screen' }
   /** Enables or disables the track without letting go of the device. */
   | { type: 'enable.device'; kind: DeviceKind; enabled: boolean }

@@ -1,12 +1,17 @@
 import type { Failure, FailureCode } from '../contract/failure.ts';
 import type { RequestName, Requests } from '../contract/wire.ts';
-import type { Wishes } from '../media/ports.ts';
+import type { DevicePreferences } from '../media/ports.ts';
 
 /**
  * What is remembered for the next call of this browser; omitted values stay as they were. `skipsPreview` is for this
  * visit only: until the tab is closed.
  */
-export type Choices = { name?: string; wishes: Partial<Wishes>; skipsPreview?: boolean; talksAtOnce?: boolean };
+export type Choices = {
+  name?: string;
+  preferences: Partial<DevicePreferences>;
+  skipsPreview?: boolean;
+  talksAtOnce?: boolean;
+};
 
 /** Whether the browser would open camera and microphone without asking the person. */
 export type CheckPermissions = { input: undefined; output: { permitted: boolean } };

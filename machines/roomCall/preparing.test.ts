@@ -7,7 +7,7 @@ const captures = (commands: readonly { type: string }[]) =>
 
 test('[R-MEDIA-1] devices are captured before a seat is requested', () => {
   const { media, signalling, sent, isIn } = startRoom();
-  expect(media.commands).toEqual([{ type: 'capture.devices', wishes: { microphone: true, camera: true } }]);
+  expect(media.commands).toEqual([{ type: 'capture.devices', preferences: { microphone: true, camera: true } }]);
   expect(signalling.opened()).toBe(0);
 
   media.emit({ type: 'media.captured', captured: BOTH_DEVICES });
@@ -99,7 +99,7 @@ describe('[R-ROOM-30] the preview', () => {
     room.send({ type: 'user.joinRequested', name: 'Ada' });
     expect(isIn('connected')).toBe(true);
     expect(context().name).toBe('Ada');
-    expect(remembered).toEqual([{ name: 'Ada', wishes: { microphone: true, camera: true } }]);
+    expect(remembered).toEqual([{ name: 'Ada', preferences: { microphone: true, camera: true } }]);
   });
 
   test('lets the person turn devices off and pick others, and keeps that in the call', () => {
@@ -119,9 +119,9 @@ describe('[R-ROOM-30] the preview', () => {
     const { room, media, context } = startRoom({ preview: 'always' });
     media.emit({ type: 'media.refused', code: 'NotReadableError' });
     room.send({ type: 'user.deviceToggled', kind: 'camera' });
-    const wishes = { microphone: true, camera: false };
-    expect(media.commands.at(-1)).toEqual({ type: 'capture.devices', wishes });
-    expect(context().self.wishes).toEqual(wishes);
+    const preferences = { microphone: true, camera: false };
+    expect(media.commands.at(-1)).toEqual({ type: 'capture.devices', preferences });
+    expect(context().self.preferences).toEqual(preferences);
   });
 
   test('keeps the choice to skip it, where there was one, and the name of somebody who joins without devices', () => {

@@ -16,7 +16,7 @@ const WITHOUT_MEDIA = {
     target: '#roomCall.connected',
     actions: [
       { type: 'sendToMedia', params: { type: 'release.devices' } },
-      { type: 'keepWishes', params: NOTHING },
+      { type: 'keepPreferences', params: NOTHING },
       { type: 'keepSelf', params: NOTHING },
       'forgetFailure',
       'passPreview',
@@ -65,7 +65,7 @@ export const preparing = roomCallSetup.createStateConfig({
       tags: 'busy',
       entry: {
         type: 'sendToMedia',
-        params: ({ context }) => ({ type: 'capture.devices', wishes: context.self.wishes }),
+        params: ({ context }) => ({ type: 'capture.devices', preferences: context.self.preferences }),
       },
       on: {
         ...WITHOUT_MEDIA,
@@ -133,6 +133,6 @@ export const preparing = roomCallSetup.createStateConfig({
   },
   on: {
     // Before there are devices a toggle changes what is requested.
-    'user.deviceToggled': { target: '.capturing', actions: { type: 'toggleWish', params: ({ event }) => event } },
+    'user.deviceToggled': { target: '.capturing', actions: { type: 'toggleDevice', params: ({ event }) => event } },
   },
 });

@@ -128,11 +128,11 @@ export const roomCallBase = setup({
     isSuspended: (_, params: { code: string }) => params.code === 'suspended',
     isKick: (_, params: { action: string }) => params.action === 'kick',
     turnsOff: ({ context: { self } }, params: { action: string; kind: DeviceKind }) =>
-      params.action === TAKES_AWAY[params.kind] && self.wishes[params.kind],
+      params.action === TAKES_AWAY[params.kind] && self.preferences[params.kind],
     isKind: (_, params: { kind: DeviceKind; of: DeviceKind }) => params.kind === params.of,
     isRequested: ({ context: { self } }, { kind, of }: { kind: DeviceKind; of: DeviceKind }) =>
-      kind === of && self.wishes[kind],
-    wantsDevice: ({ context: { self } }, { kind }: { kind: DeviceKind }) => self[kind] && self.wishes[kind],
+      kind === of && self.preferences[kind],
+    wantsDevice: ({ context: { self } }, { kind }: { kind: DeviceKind }) => self[kind] && self.preferences[kind],
     hasDevice: ({ context: { self } }, { kind }: { kind: DeviceKind }) => self[kind],
     isMuted: stateIn({ connected: { inCall: { microphone: 'off' } } }),
     microphoneIsLive: stateIn({ connected: { inCall: { microphone: 'live' } } }),

@@ -36,7 +36,7 @@ export const roomCallMachine = roomCallSetup.createMachine({
       microphone: false,
       camera: false,
       inUse: {},
-      wishes: input.wishes ?? { microphone: true, camera: true },
+      preferences: input.preferences ?? { microphone: true, camera: true },
     },
     devices: NO_DEVICES,
     members: {},
@@ -135,7 +135,7 @@ export const roomCallMachine = roomCallSetup.createMachine({
     'user.talksAtOnceChosen': {
       actions: [
         assign({ talksAtOnce: ({ event }) => event.talksAtOnce }),
-        { type: 'rememberChoices', params: ({ event: { talksAtOnce } }) => ({ wishes: {}, talksAtOnce }) },
+        { type: 'rememberChoices', params: ({ event: { talksAtOnce } }) => ({ preferences: {}, talksAtOnce }) },
       ],
     },
     // In the preview and in the call the device's region finds another one; in the lobby it is simply not brought
@@ -143,7 +143,7 @@ export const roomCallMachine = roomCallSetup.createMachine({
     'media.deviceLost': { actions: { type: 'keepLoss', params: ({ event }) => event } },
     'media.devicesChanged': { actions: { type: 'keepDevices', params: ({ event }) => event } },
     'user.speakerPicked': {
-      actions: [{ type: 'keepWishes', params: ({ event }) => ({ speakerId: event.deviceId }) }, REMEMBER_PICKED],
+      actions: [{ type: 'keepPreferences', params: ({ event }) => ({ speakerId: event.deviceId }) }, REMEMBER_PICKED],
     },
   },
 });

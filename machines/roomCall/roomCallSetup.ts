@@ -8,7 +8,7 @@ import { isPolite } from '../peerNegotiation/politeness.ts';
 import type { RemoteEvent } from '../peerNegotiation/ports.ts';
 import { missingFrom, without } from './others/reconcile.ts';
 import { memberFrom, refreshed } from './others/roster.ts';
-import type { Captured, DeviceKind, Devices, MediaCommand, Wishes } from '../media/ports.ts';
+import type { Captured, DeviceKind, Devices, MediaCommand, DevicePreferences } from '../media/ports.ts';
 import type { RequestAdmission } from './ports.ts';
 import { roomCallBase } from './roomCallBase.ts';
 import type { Member, Self } from './roomCallTypes.ts';
@@ -75,7 +75,7 @@ export const roomCallSetup = roomCallBase.extend({
         ...self,
         [kind]: false,
         inUse: { ...self.inUse, [kind]: undefined },
-        wishes: { ...self.wishes, [`${kind}Id`]: self.wishes[`${kind}Id`] ?? deviceId },
+        preferences: { ...self.preferences, [`${kind}Id`]: self.preferences[`${kind}Id`] ?? deviceId },
       }),
     }),
     keepDevices: enqueueActions(({ context, enqueue }, { devices }: { devices: Devices }) => {
@@ -102,22 +102,25 @@ export const roomCallSetup = roomCallBase.extend({
         deviceIds: fallbacks(context.devices, kind, deviceId),
       }),
     ),
-    toggleWish: assign({
+    toggleDevice: assign({
       self: ({ context: { self } }, { kind }: { kind: DeviceKind }) => ({
         ...self,
-        wishes: { ...self.wishes, [kind]: !self.wishes[kind] },
+        preferences: { ...self.preferences, [kind]: !self.preferences[kind] },
       }),
     }),
     passPreview: assign({ preview: 'never' }),
     showPreview: assign({ preview: 'always' }),
-    keepWishes: assign({
-      self: ({ context: { self } }, wishes: Partial<Wishes>) => ({ ...self, wishes: { ...self.wishes, ...wishes } }),
+    keepPreferences: assign({
+      self: ({ context: { self } }, preferences: Partial<DevicePreferences>) => ({
+        ...self,
+        preferences: { ...self.preferences, ...preferences },
+      }),
     }),
     /** The person chose this device: it is reopened when it returns. */
     keepPicked: assign({
       self: ({ context: { self } }, { kind, deviceId }: { kind: DeviceKind; deviceId: string }) => ({
         ...self,
-        wishes: { ...self.wishes, [`${kind}Id`]: deviceId },
+        preferences: { ...self.preferences, [`${kind}Id`]: deviceId },
       }),
     }),
 

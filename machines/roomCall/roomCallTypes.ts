@@ -8,7 +8,7 @@ import type { peerNegotiationMachine } from '../peerNegotiation/peerNegotiationM
 import type { peerQualityMachine } from '../peerQuality/peerQualityMachine.ts';
 import type { PeerEvent } from '../peerNegotiation/ports.ts';
 import type { ChatMessage } from './talk/chat.ts';
-import type { DeviceKind, Devices, MediaEvent, Wishes } from '../media/ports.ts';
+import type { DeviceKind, Devices, MediaEvent, DevicePreferences } from '../media/ports.ts';
 import type { InspectedEvent, LinkEvent, NetworkEvent } from './ports.ts';
 import type { SignalEvent } from '../signalling/ports.ts';
 import type { RosterMember } from './others/roster.ts';
@@ -46,7 +46,7 @@ export type RoomCallInput = {
   /** User ids of people blocked earlier. */
   blocked?: readonly string[];
   /** What was remembered of an earlier call. */
-  wishes?: Wishes;
+  preferences?: DevicePreferences;
   /** From 0 to 1, drawn once for each page: spreads out what many pages do after the same event of the server. */
   spread?: number;
   /** How often in a row the person skipped somebody within seconds, before this call. */
@@ -64,7 +64,7 @@ export type Self = {
   /** The devices in use, which may differ from the preferred ones. */
   inUse: { microphone?: string; camera?: string };
   /** What the person last chose: returning to a call must not unmute anybody. */
-  wishes: Wishes;
+  preferences: DevicePreferences;
 };
 
 /** Another member of the room, with the actors that hold the connection to them and measure it. */

@@ -52,7 +52,7 @@ const effort = streamSetup.createStateConfig({
 
 const CAPTURE = {
   type: 'sendToMedia',
-  params: { type: 'capture.devices', wishes: { microphone: true, camera: true } },
+  params: { type: 'capture.devices', preferences: { microphone: true, camera: true } },
 } as const;
 
 /** The broadcaster's side: previewing, going live, being live. */

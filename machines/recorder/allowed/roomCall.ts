@@ -8,7 +8,7 @@ import {
   peerWords,
   requests,
   software,
-  wishes,
+  preferences,
 } from './shared.ts';
 
 export const roomCall = {
@@ -25,7 +25,7 @@ export const roomCall = {
     adminId: word,
     roomVersion: word,
     settings: fields({ locked: word, seats: word }),
-    self: fields({ microphone: word, camera: word, wishes }),
+    self: fields({ microphone: word, camera: word, preferences }),
     members: byId(
       fields({
         memberId: word,

@@ -19,7 +19,7 @@ export const channelMessage = fields({
   tags: length,
   accepts: word,
 });
-export const wishes = fields({ microphone: word, camera: word });
+export const preferences = fields({ microphone: word, camera: word });
 export const mediaState = fields({ mic: word, camera: word, screen: word, hand: word });
 const rosterEntry = fields({ socket_id: word, client: software, state: mediaState, moderated: list(word) });
 const broadcaster = fields({ id: word, socket_id: word, viewerCount: word });
@@ -114,7 +114,7 @@ const kind = { kind: word };
 
 /** Events to and from camera, microphone and screen: never which device. */
 export const mediaWords: Readonly<Record<string, Redact>> = {
-  'capture.devices': event({ wishes }),
+  'capture.devices': event({ preferences }),
   'enable.device': event({ ...kind, enabled: word }),
   'blur.devices': event({ blurred: word }),
   'switch.device': event({ ...kind, deviceIds: length }),

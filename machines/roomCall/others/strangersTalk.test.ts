@@ -191,7 +191,7 @@ test('[R-ROOM-80] the choice not to be asked applies from the next stranger on, 
   const we = met();
   we.room.send({ type: 'user.talksAtOnceChosen', talksAtOnce: true });
   expect(we.isAt({ preview: 'deciding' })).toBe(true);
-  expect(we.remembered).toEqual([{ wishes: {}, talksAtOnce: true }]);
+  expect(we.remembered).toEqual([{ preferences: {}, talksAtOnce: true }]);
   we.signal('userLeft', { socket_id: bob.socket_id, room_version: 2 });
   we.signal('userJoined', { ...carol, room_version: 3 });
   expect(we.isAt({ preview: 'agreed' })).toBe(true);

@@ -70,10 +70,10 @@ describe.each([
     started.media.emit(switched('second'));
     expect(at(started)).toEqual(LIVE);
     expect(started.context().self).toMatchObject({
-      wishes: { [`${kind}Id`]: 'second' },
+      preferences: { [`${kind}Id`]: 'second' },
       inUse: { [kind]: 'second' },
     });
-    expect(started.remembered).toEqual([{ wishes: { [`${kind}Id`]: 'second' } }]);
+    expect(started.remembered).toEqual([{ preferences: { [`${kind}Id`]: 'second' } }]);
   });
 
   test('one that cannot be opened leaves the old one and reports why', () => {
@@ -125,7 +125,10 @@ describe.each([
       started.media.emit(switched('second'));
       expect(at(started)).toEqual(LIVE);
       expect(started.emitted).toEqual([{ type: 'media.replaced', kind, label: 'second' }]);
-      expect(started.context().self).toMatchObject({ inUse: { [kind]: 'second' }, wishes: { [`${kind}Id`]: 'first' } });
+      expect(started.context().self).toMatchObject({
+        inUse: { [kind]: 'second' },
+        preferences: { [`${kind}Id`]: 'first' },
+      });
       expect(started.remembered).toEqual([]);
       expect(started.sent('send.setState').at(-1)).toEqual(state(true, true));
     });
@@ -197,7 +200,7 @@ describe.each([
 
   test('a first one can be opened in the middle of the call, by toggle or by picking', () => {
     for (const [event, deviceIds] of [[toggled, ['']] as const, [picked, ['second', '']] as const]) {
-      const started = startRoom({ wishes: NOTHING });
+      const started = startRoom({ preferences: NOTHING });
       started.media.emit({ type: 'media.captured', captured: { streamId: 'self', ...NOTHING } });
       started.signalling.emit({ type: 'link.opened' });
       started.takeSeat();
@@ -211,7 +214,7 @@ describe.each([
   });
 
   test('a first one that is refused changes nothing', () => {
-    const started = startRoom({ wishes: NOTHING });
+    const started = startRoom({ preferences: NOTHING });
     started.media.emit({ type: 'media.captured', captured: { streamId: 'self', ...NOTHING } });
     started.signalling.emit({ type: 'link.opened' });
     started.takeSeat();
@@ -252,6 +255,6 @@ test('the output device is chosen and remembered', () => {
   const { room, enter, context, remembered } = startRoom();
   enter();
   room.send({ type: 'user.speakerPicked', deviceId: 'headphones' });
-  expect(context().self.wishes.speakerId).toBe('headphones');
-  expect(remembered).toMatchObject([{ wishes: { speakerId: 'headphones' } }]);
+  expect(context().self.preferences.speakerId).toBe('headphones');
+  expect(remembered).toMatchObject([{ preferences: { speakerId: 'headphones' } }]);
 });

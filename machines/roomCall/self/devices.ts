@@ -8,8 +8,8 @@ export const NO_DEVICES: Devices = { microphone: [], camera: [], speaker: [] };
 const ANY = '';
 
 /** The ids to try when a device has to be opened that the person did not pick just now: the preferred one, then any. */
-export function firstChoices({ wishes }: Self, kind: DeviceKind): string[] {
-  const preferred = wishes[`${kind}Id`];
+export function firstChoices({ preferences }: Self, kind: DeviceKind): string[] {
+  const preferred = preferences[`${kind}Id`];
   return preferred === undefined ? [ANY] : [preferred, ANY];
 }
 
@@ -24,7 +24,7 @@ const has = (devices: Devices, kind: DeviceKind, wanted: string) =>
 /** The kinds whose preferred device is back while another one, or none, replaces it. */
 export function returnedKinds(self: Self, before: Devices, now: Devices): DeviceKind[] {
   return (['microphone', 'camera'] as const).filter((kind) => {
-    const preferred = self.wishes[`${kind}Id`];
+    const preferred = self.preferences[`${kind}Id`];
     if (preferred === undefined || self.inUse[kind] === preferred) return false;
     return has(now, kind, preferred) && !has(before, kind, preferred);
   });
@@ -37,7 +37,7 @@ export const REMEMBER = {
   type: 'rememberChoices',
   params: ({ context: { name, self } }: Chosen): Choices => ({
     ...(name !== undefined && { name }),
-    wishes: self.wishes,
+    preferences: self.preferences,
   }),
 } as const;
 
@@ -45,7 +45,7 @@ export const REMEMBER = {
 export const REMEMBER_PICKED = {
   type: 'rememberChoices',
   params: ({ context }: Chosen): Choices => {
-    const { microphone: _, camera: __, ...picked } = context.self.wishes;
-    return { wishes: picked };
+    const { microphone: _, camera: __, ...picked } = context.self.preferences;
+    return { preferences: picked };
   },
 } as const;

@@ -63,11 +63,11 @@ export function createSideSteps({ sides, events, messages: { after, receive }, m
     /** Timers that fire although messages are still due. */
     earlyTimers: (world: World): Step[] => atCost('earlyTimers', () => timers(world)),
 
-    wishes: (world: World): Step[] =>
+    ownOffers: (world: World): Step[] =>
       NAMES.flatMap((name) => {
-        const wished = sides[name].requestOffer(world[name]);
-        if (!wished) return [];
-        const step = { step: () => `${name} wants to negotiate`, world: after(world, name, wished) };
+        const requested = sides[name].requestOffer(world[name]);
+        if (!requested) return [];
+        const step = { step: () => `${name} wants to negotiate`, world: after(world, name, requested) };
         return atCost(name === 'a' ? 'offersOfA' : 'offersOfB', () => [step]);
       }),
 

@@ -50,7 +50,7 @@ export function createWorld(pair: Pair): ExploredWorld {
 
   function nextOf(world: World): { steps: Step[]; end: End | undefined } {
     const soon = [...two.own(world), ...way.arrivals(world)];
-    const anyTime = [...two.wishes(world), ...way.drops(world)];
+    const anyTime = [...two.ownOffers(world), ...way.drops(world)];
     if (soon.length > 0) {
       return { steps: [...soon, ...way.restorations(world), ...two.earlyTimers(world), ...anyTime], end: undefined };
     }

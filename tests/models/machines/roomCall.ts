@@ -292,5 +292,5 @@ export const roomCall = modelOf(roomCallMachine, {
   /** A password that the port remembers is shown without being asked, at the door and when a seat was lost. */
   unlocking: { input, events: [captured, opened, ...unlocking], tellApart },
   unlockingAgain: { input, events: [...wayIn, lost, gone, ...unlocking, retry], tellApart },
-  cameBackSilent: { input: { ...input, wishes: { microphone: false, camera: false } }, events: wayIn, tellApart },
+  cameBackSilent: { input: { ...input, preferences: { microphone: false, camera: false } }, events: wayIn, tellApart },
 });

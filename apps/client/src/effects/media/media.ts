@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import type { DeviceKind, MediaCommand, MediaEvent, Wishes } from '@colloquy/machines/media/ports.ts';
+import type { DeviceKind, MediaCommand, MediaEvent, DevicePreferences } from '@colloquy/machines/media/ports.ts';
 import type { Levels } from './levels.ts';
 import { mediaFailureOf, openBeside, openRequested, stopTracks } from './mediaCapture.ts';
 import { deviceIdOf, listDevices } from './mediaDevices.ts';
@@ -62,11 +62,11 @@ export function createMedia({ devices, streams, outgoing, levels }: MediaParts) 
       emit({ type: 'media.devicesChanged', devices: listed });
     };
 
-    const capture = async (wishes: Wishes) => {
+    const capture = async (preferences: DevicePreferences) => {
       letGoOfDevices();
       const mine = latest.capture;
       try {
-        const stream = await openRequested(devices, wishes);
+        const stream = await openRequested(devices, preferences);
         const tracks = await Promise.all(
           stream.getTracks().map(async (track) => {
             const kind: DeviceKind = track.kind === 'audio' ? 'microphone' : 'camera';
@@ -118,7 +118,7 @@ export function createMedia({ devices, streams, outgoing, levels }: MediaParts) 
     receive((command) => {
       switch (command.type) {
         case 'capture.devices':
-          return void capture(command.wishes);
+          return void capture(command.preferences);
         case 'capture.screen':
           return void screen.capture();
         case 'enable.device': {

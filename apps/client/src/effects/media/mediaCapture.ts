@@ -1,5 +1,5 @@
 import type { MediaFailureCode } from '@colloquy/machines/contract/failure.ts';
-import type { DeviceKind, Wishes } from '@colloquy/machines/media/ports.ts';
+import type { DeviceKind, DevicePreferences } from '@colloquy/machines/media/ports.ts';
 
 const AUDIO = { echoCancellation: true, noiseSuppression: true, autoGainControl: true } as const;
 const VIDEO = { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 30 } } as const;
@@ -25,13 +25,16 @@ const ideally = (id: string | undefined) => (id ? { deviceId: { ideal: id } } : 
  * Opens the requested devices as one stream. If the machine has no device of one kind, the other is opened alone: a
  * person without a camera should still have a microphone.
  */
-export async function openRequested(devices: MediaDevices | undefined, wishes: Wishes): Promise<MediaStream> {
-  if (!wishes.microphone && !wishes.camera) return new MediaStream();
+export async function openRequested(
+  devices: MediaDevices | undefined,
+  preferences: DevicePreferences,
+): Promise<MediaStream> {
+  if (!preferences.microphone && !preferences.camera) return new MediaStream();
   const asked = present(devices);
-  const lacking = wishes.microphone && wishes.camera ? await lackingKind(asked) : undefined;
+  const lacking = preferences.microphone && preferences.camera ? await lackingKind(asked) : undefined;
   return asked.getUserMedia({
-    audio: wishes.microphone && lacking !== 'microphone' && { ...AUDIO, ...ideally(wishes.microphoneId) },
-    video: wishes.camera && lacking !== 'camera' && { ...VIDEO, ...ideally(wishes.cameraId) },
+    audio: preferences.microphone && lacking !== 'microphone' && { ...AUDIO, ...ideally(preferences.microphoneId) },
+    video: preferences.camera && lacking !== 'camera' && { ...VIDEO, ...ideally(preferences.cameraId) },
   });
 }
 

@@ -11,11 +11,11 @@ test('nothing is recalled in a new browser, nor in one with other stored values'
 
 test('[R-ROOM-30] a device picked during a call changes neither the name nor what is on in the next lobby', () => {
   const storage = memoryStorage();
-  rememberChoices(() => storage, { name: 'Ada', wishes: { microphone: true, camera: false } });
-  rememberChoices(() => storage, { wishes: { microphoneId: 'headset' } });
+  rememberChoices(() => storage, { name: 'Ada', preferences: { microphone: true, camera: false } });
+  rememberChoices(() => storage, { preferences: { microphoneId: 'headset' } });
   expect(recallChoices(() => storage)).toEqual({
     name: 'Ada',
-    wishes: { microphone: true, camera: false, microphoneId: 'headset' },
+    preferences: { microphone: true, camera: false, microphoneId: 'headset' },
     permitted: false,
   });
 });

@@ -1,4 +1,4 @@
-import type { Wishes } from '@colloquy/machines/media/ports.ts';
+import type { DevicePreferences } from '@colloquy/machines/media/ports.ts';
 import type { Choices } from '@colloquy/machines/roomCall/ports.ts';
 import { STORAGE_KEYS } from '@colloquy/machines/contract/words.ts';
 import { read, remove, write, type StorageSource } from '../storage.ts';
@@ -6,7 +6,7 @@ import { read, remove, write, type StorageSource } from '../storage.ts';
 const KEY = 'callChoices';
 
 /** The choices for an earlier call in this browser; `permitted` when it was joined with both devices. */
-export type RememberedChoices = { name?: string; wishes?: Wishes; permitted: boolean };
+export type RememberedChoices = { name?: string; preferences?: DevicePreferences; permitted: boolean };
 
 type Unknown = { [key: string]: unknown };
 
@@ -15,7 +15,7 @@ function record(value: unknown): Unknown {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-function wishesFrom(from: Unknown): Wishes {
+function preferencesFrom(from: Unknown): DevicePreferences {
   const id = (key: 'microphoneId' | 'cameraId' | 'speakerId') =>
     typeof from[key] === 'string' && from[key] !== '' ? { [key]: from[key] } : {};
   return {
@@ -41,16 +41,17 @@ export function recallChoices(storage: StorageSource): RememberedChoices {
   const { name } = from;
   return {
     ...(typeof name === 'string' && name !== '' ? { name } : {}),
-    ...(from['wishes'] === undefined ? {} : { wishes: wishesFrom(record(from['wishes'])) }),
+    ...(from['wishes'] === undefined ? {} : { preferences: preferencesFrom(record(from['wishes'])) }),
     permitted: from['permitted'] === true,
   };
 }
 
 /** Updates the stored choices; omitted ones stay. */
-export function rememberChoices(storage: StorageSource, choices: Choices): void {
-  const before = recallChoices(storage);
-  const wishes = { ...before.wishes, ...choices.wishes };
-  const permitted = before.permitted || (choices.wishes.microphone === true && choices.wishes.camera === true);
+export function rememberChoices(storage: StorageSource, { preferences, ...choices }: Choices): void {
+  const { preferences: earlier, ...before } = recallChoices(storage);
+  const permitted = before.permitted || (preferences.microphone === true && preferences.camera === true);
+  // Browsers have stored the preferences under this name since the first release.
+  const wishes = { ...earlier, ...preferences };
   write(storage, KEY, JSON.stringify({ ...before, ...choices, wishes, permitted }));
 }
 

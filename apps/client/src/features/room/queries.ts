@@ -63,7 +63,7 @@ export function deviceStateOf(snapshot: RoomSnapshot, kind: DeviceKind): DeviceS
   if (isRefused(snapshot)) return 'off';
   const { self } = snapshot.context;
   const isThere = self[kind] || snapshot.hasTag('preview') || snapshot.hasTag('live');
-  return self.wishes[kind] && (!isThere || self[kind]) ? 'on' : 'off';
+  return self.preferences[kind] && (!isThere || self[kind]) ? 'on' : 'off';
 }
 
 export const isSharing = (snapshot: RoomSnapshot): boolean =>

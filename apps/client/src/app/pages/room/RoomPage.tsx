@@ -60,7 +60,7 @@ function RoomCall({ browser, name }: { browser: Browser; name: string }) {
           spread: browser.spread,
           tags,
           talksAtOnce: recallTalking(() => localStorage),
-          ...(remembered.wishes && { wishes: remembered.wishes }),
+          ...(remembered.preferences && { preferences: remembered.preferences }),
           ...(hostKey !== undefined && { hostKey }),
           ...(quickSkips !== undefined && { quickSkips }),
         }}

@@ -18,7 +18,9 @@ export function DeviceButton({ kind }: { kind: DeviceKind }) {
   const room = RoomContext.useActorRef();
   const isOn = RoomContext.useSelector((snapshot) => deviceStateOf(snapshot, kind) === 'on');
   // A refused device is requested again unless the person continues without it.
-  const isWaitedFor = RoomContext.useSelector((snapshot) => isRefused(snapshot) && snapshot.context.self.wishes[kind]);
+  const isWaitedFor = RoomContext.useSelector(
+    (snapshot) => isRefused(snapshot) && snapshot.context.self.preferences[kind],
+  );
   const { On, Off, stop, start } = LOOKS[kind];
   return (
     <IconButton

@@ -39,6 +39,6 @@ export function speakersOf(snapshot: RoomSnapshot): DeviceChoice | undefined {
 
 /** The output device: the chosen one while it is there, otherwise the system's default (empty). */
 export function speakerIdOf({ context: { devices, self } }: RoomSnapshot): string {
-  const { speakerId } = self.wishes;
+  const { speakerId } = self.preferences;
   return speakerId !== undefined && devices.speaker.some(({ deviceId }) => deviceId === speakerId) ? speakerId : '';
 }
