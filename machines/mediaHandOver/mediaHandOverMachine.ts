@@ -1,6 +1,6 @@
 import { and, assign, not, raise, setup, stateIn } from 'xstate';
 import { actionPort, promisePort } from '../ports.ts';
-import type { AdoptRoom, CountMove, InviteServer, LeaveRoom, LetGo, MissRoom, OpenRoom } from './ports.ts';
+import type { AdoptRoom, CountMove, InviteServer, LeaveRoom, ReleaseRoom, MissRoom, OpenRoom } from './ports.ts';
 
 export type MediaHandOverInput = {
   /** Milliseconds. */
@@ -52,7 +52,7 @@ const mediaHandOverSetup = setup({
     inviteServer: actionPort<InviteServer>(),
     leaveRoom: actionPort<LeaveRoom>(),
     missRoom: actionPort<MissRoom>(),
-    letGo: actionPort<LetGo>(),
+    letGo: actionPort<ReleaseRoom>(),
     countMove: actionPort<CountMove>(),
     startServing: actionPort<undefined>(),
     stopServing: actionPort<undefined>(),

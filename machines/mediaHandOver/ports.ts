@@ -12,7 +12,7 @@ export type LeaveRoom = { epoch: number };
 export type MissRoom = { epoch: number };
 
 /** The broadcast belongs to another node now, which keeps the room, or is over. */
-export type LetGo = { keepsRoom: boolean };
+export type ReleaseRoom = { keepsRoom: boolean };
 
 /** Counts a move of a broadcast: to a server, to another one, or back to its broadcaster. */
 export type CountMove = { what: 'handOver' | 'failover' | 'fallBack' };

@@ -6,4 +6,4 @@ export type AskPulse = { input: { tags: readonly string[] }; output: Pulse };
 /**
  * The visibility port: a callback actor that reports whether the page is visible; `hidden` is sent at the start too.
  */
-export type SightEvent = { type: 'page.shown' } | { type: 'page.hidden' };
+export type VisibilityEvent = { type: 'page.shown' } | { type: 'page.hidden' };

@@ -6,14 +6,14 @@ import { STRANGER_DELAYS } from '../contract/strangerDelays.ts';
 import { statesWithoutDescription } from '../testing/descriptions.ts';
 import { fakeCallbackPort, fakePromisePort } from '../testing/fakePorts.ts';
 import { createSimulatedClock } from '../testing/simulatedClock.ts';
-import type { AskPulse, SightEvent } from './ports.ts';
+import type { AskPulse, VisibilityEvent } from './ports.ts';
 import { pulseMachine } from './pulseMachine.ts';
 
 const answer: Pulse = { talking: 23, waiting: 4, typical_wait_s: 40, tags: [], popular: [] };
 
 function startPulse() {
   const askPulse = fakePromisePort<AskPulse>();
-  const sight = fakeCallbackPort<EventObject, SightEvent>();
+  const sight = fakeCallbackPort<EventObject, VisibilityEvent>();
   const clock = createSimulatedClock();
   const pulse = createActor(pulseMachine.provide({ actors: { askPulse: askPulse.logic, sight: sight.logic } }), {
     clock,

@@ -3,9 +3,9 @@ import type { Pulse } from '../contract/http.ts';
 import { failureOf } from '../contract/failure.ts';
 import { STRANGER_DELAYS } from '../contract/strangerDelays.ts';
 import { callbackPort, promisePort } from '../ports.ts';
-import type { AskPulse, SightEvent } from './ports.ts';
+import type { AskPulse, VisibilityEvent } from './ports.ts';
 
-export type PulseEvent = SightEvent | { type: 'tags.changed'; tags: readonly string[] };
+export type PulseEvent = VisibilityEvent | { type: 'tags.changed'; tags: readonly string[] };
 
 type PulseContext = {
   tags: readonly string[];

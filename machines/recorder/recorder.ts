@@ -4,7 +4,7 @@ import type { Recording } from './format.ts';
 import { createRecordLog, type RecordLogOptions } from './recordLog.ts';
 import { createWatchedActors, identityOf, logicOf } from './watchedActors.ts';
 import { observeGuards, machinesOf, watchGuards } from './watchGuards.ts';
-import { createWriteDown } from './writeDown.ts';
+import { createRecordWriter } from './recordWriter.ts';
 
 /** Records what actors do, as they do it. Everything it holds is redacted. */
 export type Recorder = {
@@ -27,7 +27,7 @@ export type Recorder = {
 export function createRecorder(options: RecordLogOptions): Recorder {
   const actors = createWatchedActors((watched) => log.write({ kind: 'actor', ...identityOf(watched) }));
   const log = createRecordLog(options, actors.living);
-  const { inspect, noteGuard } = createWriteDown(log, actors);
+  const { inspect, noteGuard } = createRecordWriter(log, actors);
   const systems = new WeakSet<object>();
 
   return {

@@ -8,8 +8,8 @@ const refuse = ({ signal }: StartedRoom, code: JoinRefusal) =>
   signal('roomJoinError', { room_name: ROOM, code, message: '' });
 
 test('the join sends our identity, our client and our credentials for the room', () => {
-  const { knock, sent } = startRoom({ hostKey: 'key', admission: 'ticket', arrival: 'hosted' });
-  knock();
+  const { requestSeat, sent } = startRoom({ hostKey: 'key', admission: 'ticket', arrival: 'hosted' });
+  requestSeat();
   expect(sent('send.joinRoom')).toEqual([
     {
       type: 'send.joinRoom',
@@ -35,7 +35,7 @@ test('[R-PEER-1] a newcomer meets everybody there and offers to them', () => {
 
 test('[R-ROOM-19] a missing room is created and joined', () => {
   const started = startRoom();
-  started.knock();
+  started.requestSeat();
   refuse(started, 'room_not_found');
   expect(started.sent('send.createRoom')).toEqual([
     { type: 'send.createRoom', payload: { room_name: ROOM, user_id: 'alice' } },
@@ -48,7 +48,7 @@ test('[R-ROOM-19] a missing room is created and joined', () => {
 
 test('[R-ROOM-21] a room that somebody else created meanwhile is joined', () => {
   const started = startRoom();
-  started.knock();
+  started.requestSeat();
   refuse(started, 'room_not_found');
   started.signal('roomExists', { room_name: ROOM });
   expect(started.sent('send.joinRoom')).toHaveLength(2);
@@ -56,7 +56,7 @@ test('[R-ROOM-21] a room that somebody else created meanwhile is joined', () => 
 
 test('a room that disappears each time it is created is given up', () => {
   const started = startRoom();
-  started.knock();
+  started.requestSeat();
   for (let creation = 0; creation < 3; creation++) {
     refuse(started, 'room_not_found');
     started.signal('roomCreated', { room_name: ROOM });
@@ -67,7 +67,7 @@ test('a room that disappears each time it is created is given up', () => {
 
 test('a creation that the server refuses is reported', () => {
   const started = startRoom();
-  started.knock();
+  started.requestSeat();
   refuse(started, 'room_not_found');
   started.signal('signalError', { event: 'createRoom', code: 'user_id_taken', message: '' });
   expect(started.isIn({ connected: { entering: 'turnedAway' } })).toBe(true);
@@ -76,7 +76,7 @@ test('a creation that the server refuses is reported', () => {
 
 test('a creation refused with a code of a later version is reported too', () => {
   const started = startRoom();
-  started.knock();
+  started.requestSeat();
   refuse(started, 'room_not_found');
   started.signal('signalError', { event: 'createRoom', code: 'not_yet_invented', message: '' });
   expect(started.context().failure).toBe('internal');
@@ -85,7 +85,7 @@ test('a creation refused with a code of a later version is reported too', () => 
 describe.each(['room_full', 'room_not_found', 'room_locked', 'kicked', 'try_again'] as const)('%s', (code) => {
   test(`[R-ROOM-20] after Join Random ${code} sends the searcher back to searching`, () => {
     const started = startRoom({ arrival: 'random' });
-    started.knock();
+    started.requestSeat();
     refuse(started, code);
     expect(started.output()).toMatchObject({ reason: 'turnedAway', roomName: ROOM, code });
     expect([started.media.closed(), started.signalling.closed()]).toEqual([1, 1]);
@@ -96,7 +96,7 @@ describe.each(['room_full', 'room_not_found', 'room_locked', 'kicked', 'try_agai
 describe.each(['invalid', 'user_id_taken', 'kicked', 'room_locked', 'room_full'] as const)('%s', (code) => {
   test(`[R-ROOM-19] ${code} is told to who came by link, and may be asked again`, () => {
     const started = startRoom();
-    started.knock();
+    started.requestSeat();
     refuse(started, code);
     expect(started.isIn({ connected: { entering: 'turnedAway' } })).toBe(true);
     expect(started.context().failure).toBe(code);
@@ -107,7 +107,7 @@ describe.each(['invalid', 'user_id_taken', 'kicked', 'room_locked', 'room_full']
 
 test('[R-ROOM-22] a room with a password asks for it, and its ticket gives access', async () => {
   const started = startRoom();
-  started.knock();
+  started.requestSeat();
   refuse(started, 'admission_required');
   await started.requestAdmission.fail(new Failure('admission_required'));
   expect(started.isIn({ connected: { entering: 'locked' } })).toBe(true);
@@ -126,7 +126,7 @@ test('[R-ROOM-22] a room with a password asks for it, and its ticket gives acces
 
 test('[R-ROOM-34] when joining, too, retries back off, and happen at once when the person asks', async () => {
   const started = startRoom({ spread: 0 });
-  started.knock();
+  started.requestSeat();
   for (const [at, wait] of [500, 1_000, 2_000, 4_000, 4_000].entries()) {
     refuse(started, 'try_again');
     await started.clock.pass(wait - 1);
@@ -141,7 +141,7 @@ test('[R-ROOM-34] when joining, too, retries back off, and happen at once when t
 
 test('a server that cannot answer yet is asked again in a second, and the person sees why it takes long', async () => {
   const started = startRoom();
-  started.knock();
+  started.requestSeat();
   refuse(started, 'try_again');
   expect(started.context().failure).toBe('try_again');
   await started.clock.pass(1_000);
@@ -153,7 +153,7 @@ test('a server that cannot answer yet is asked again in a second, and the person
 
 test('a room that asks for its password after a delay shows no error', async () => {
   const started = startRoom();
-  started.knock();
+  started.requestSeat();
   refuse(started, 'try_again');
   await started.clock.pass(1_000);
   refuse(started, 'admission_required');
@@ -163,7 +163,7 @@ test('a room that asks for its password after a delay shows no error', async () 
 
 test('a server that does not answer is unreachable, and can be retried', async () => {
   const started = startRoom();
-  started.knock();
+  started.requestSeat();
   await started.clock.pass(10_000);
   expect(started.isIn('unreachable')).toBe(true);
   expect(started.context().failure).toBe('unreachable');
@@ -176,7 +176,7 @@ test('a server that does not answer is unreachable, and can be retried', async (
 
 test('when the link drops while joining it is restored, and the seat requested again', () => {
   const started = startRoom();
-  started.knock();
+  started.requestSeat();
   started.signalling.emit({ type: 'link.lost' });
   expect(started.isIn({ connected: { entering: 'opening' } })).toBe(true);
   started.signalling.emit({ type: 'link.opened' });
@@ -185,7 +185,7 @@ test('when the link drops while joining it is restored, and the seat requested a
 
 test('a seat requested while the link was down is requested again when it is back', () => {
   const started = startRoom();
-  started.knock();
+  started.requestSeat();
   refuse(started, 'room_full');
   started.signalling.emit({ type: 'link.lost' });
   started.room.send({ type: 'user.retryRequested' });
@@ -195,7 +195,7 @@ test('a seat requested while the link was down is requested again when it is bac
 
 test('[R-REPORT-9] when joining, a suspended person is told so, and nothing is retried', () => {
   const started = startRoom();
-  started.knock();
+  started.requestSeat();
   started.signalling.emit({ type: 'link.gaveUp', code: 'suspended' });
   expect(started.output()).toMatchObject({ reason: 'suspended' });
   expect([started.signalling.opened(), started.signalling.closed()]).toEqual([1, 1]);
@@ -204,7 +204,7 @@ test('[R-REPORT-9] when joining, a suspended person is told so, and nothing is r
 
 test('[R-WIRE-16] when joining, a refused handshake shows its reason; a retry opens another link', () => {
   const started = startRoom();
-  started.knock();
+  started.requestSeat();
   started.signalling.emit({ type: 'link.gaveUp', code: 'upgrade_required' });
   expect(started.isIn('unreachable')).toBe(true);
   expect(started.context().failure).toBe('upgrade_required');

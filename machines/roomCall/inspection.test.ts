@@ -4,7 +4,7 @@ import { startRoom } from '../testing/startRoom.ts';
 
 function inCall() {
   const started = startRoom();
-  started.knock();
+  started.requestSeat();
   started.takeSeat([bob]);
   return started;
 }

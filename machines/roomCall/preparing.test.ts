@@ -187,8 +187,8 @@ test('[R-MEDIA-7] devices permitted in the browser’s settings are requested at
 });
 
 test('a device lost in the lobby is not brought along', () => {
-  const { knock, takeSeat, media, isIn } = startRoom();
-  knock();
+  const { requestSeat, takeSeat, media, isIn } = startRoom();
+  requestSeat();
   media.emit({ type: 'media.deviceLost', kind: 'camera', deviceId: 'first' });
   takeSeat();
   expect(isIn({ connected: { inCall: { camera: 'absent', microphone: 'live' } } })).toBe(true);

@@ -19,7 +19,7 @@ function loseSeat(started: StartedRoom): void {
 
 test('[R-ROOM-31] a password that came with the link gives access without a question', async () => {
   const started = startRoom();
-  started.knock();
+  started.requestSeat();
   asksForPassword(started);
   expect(started.requestAdmission.asked).toEqual([{ roomName: ROOM }]);
   await started.requestAdmission.answer({ admission: 'ticket' });
@@ -30,7 +30,7 @@ test.each(['admission_required', 'wrong_password', 'unreachable'] as const)(
   '[R-ROOM-22] without an accepted password (%s) the person is asked',
   async (code) => {
     const started = startRoom();
-    started.knock();
+    started.requestSeat();
     asksForPassword(started);
     await started.requestAdmission.fail(new Failure(code));
     expect(isLocked(started)).toBe(true);
@@ -40,7 +40,7 @@ test.each(['admission_required', 'wrong_password', 'unreachable'] as const)(
 
 test('[R-ROOM-22] a refused ticket is not requested in a loop', async () => {
   const started = startRoom();
-  started.knock();
+  started.requestSeat();
   asksForPassword(started);
   await started.requestAdmission.answer({ admission: 'ticket' });
   asksForPassword(started);
@@ -49,7 +49,7 @@ test('[R-ROOM-22] a refused ticket is not requested in a loop', async () => {
 
 test('[R-PEER-15] [R-ROOM-22] a lost seat is requested with the known password, and the call continues meanwhile', async () => {
   const started = startRoom();
-  started.knock();
+  started.requestSeat();
   asksForPassword(started);
   await started.requestAdmission.answer({ admission: 'ticket' });
   started.takeSeat([bob]);

@@ -118,7 +118,7 @@ export function startRoom(
     // A mapped union cannot be rebuilt from its parts without this.
     signalling.emit({ type: `signal.${name}`, payload } as SignalEvent);
   };
-  const knock = () => {
+  const requestSeat = () => {
     media.emit({ type: 'media.captured', captured: BOTH_DEVICES });
     signalling.emit({ type: 'link.opened' });
   };
@@ -148,12 +148,12 @@ export function startRoom(
     clock,
     signal,
     /** Devices are ready and the link is open: a seat has been requested. */
-    knock,
+    requestSeat,
     /** The server gives the seat. */
     takeSeat,
     /** From the start into the call. */
     enter: (others: RosterEntry[] = [], session: Partial<Notices['session']> = {}) => {
-      knock();
+      requestSeat();
       takeSeat(others, session);
     },
     sent: (type: SendCommand['type']) => signalling.commands.filter((command) => command.type === type),

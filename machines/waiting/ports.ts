@@ -21,4 +21,4 @@ export type NoticePermission = 'unasked' | 'allowed' | 'unavailable';
 export type KeepLanguages = { languages: readonly string[] };
 
 /** Requests the browser's notification permission, which asks the person. */
-export type AskNotices = { input: undefined; output: { allowed: boolean } };
+export type AskNotifications = { input: undefined; output: { allowed: boolean } };

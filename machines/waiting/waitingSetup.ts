@@ -3,7 +3,7 @@ import { STRANGER_DELAYS } from '../contract/strangerDelays.ts';
 import type { Widening } from '../contract/words.ts';
 import { addTags, hasTag } from '../landingSearch/tags.ts';
 import { actionPort, promisePort } from '../ports.ts';
-import type { AskNotices, KeepLanguages, LookWider } from './ports.ts';
+import type { AskNotifications, KeepLanguages, LookWider } from './ports.ts';
 import type { WaitingContext, WaitingEvent, WaitingInput, WaitingOutput } from './waitingTypes.ts';
 
 /** Context, ports and named actions of waiting for a stranger. */
@@ -14,7 +14,7 @@ export const waitingSetup = setup({
     events: {} as WaitingEvent,
     output: {} as WaitingOutput,
   },
-  actors: { lookWider: promisePort<LookWider>(), askNotices: promisePort<AskNotices>() },
+  actors: { lookWider: promisePort<LookWider>(), askNotices: promisePort<AskNotifications>() },
   actions: {
     /** Agreeing to look among related interests is never reduced by another choice. */
     widenTo: assign({ widen: (_, { widen }: { widen: Widening }) => widen }),
@@ -37,7 +37,7 @@ export const waitingSetup = setup({
     looksForAnyone: ({ context }) => context.widen === 'anyone',
     isNew: ({ context }, { tag }: { tag: string }) => !hasTag(context.tags, tag),
     isFound: (_, { output }: { output: LookWider['output'] }) => output.kind === 'found',
-    isAllowed: (_, { output }: { output: AskNotices['output'] }) => output.allowed,
+    isAllowed: (_, { output }: { output: AskNotifications['output'] }) => output.allowed,
     wereAllowed: ({ context }) => context.notices === 'allowed',
     areUnavailable: ({ context }) => context.notices === 'unavailable',
   },

@@ -3,7 +3,7 @@ import { actorKey, actorsAt } from '../../recorder/playback.ts';
 import type { Json } from '../../recorder/redact.ts';
 import type { Examples, GivenEvent } from './examples.ts';
 import { forkOf, type Fork } from './fork.ts';
-import { madeUp } from './madeUp.ts';
+import { withSubstitutes } from './substitutes.ts';
 
 /** The events that an actor received from its start, and its state after each. */
 export type Steps = { fork: Fork; steps: readonly { event: GivenEvent; value: Json }[] };
@@ -36,7 +36,7 @@ export function recordedSteps(
     const value = actorsAt(recording, until).get(key)?.value;
     if (value === undefined) return [];
     const { type } = record.event;
-    return [{ event: { ...(madeUp(record.event as Json, known[type]?.[0]) as object), type }, value }];
+    return [{ event: { ...(withSubstitutes(record.event as Json, known[type]?.[0]) as object), type }, value }];
   });
   return { fork, steps };
 }

@@ -5,7 +5,7 @@ import { createRecorder } from '../../recorder/recorder.ts';
 import { isRecord, type Json } from '../../recorder/redact.ts';
 import type { Examples, GivenEvent } from './examples.ts';
 import type { Fork } from './fork.ts';
-import { madeUp } from './madeUp.ts';
+import { withSubstitutes } from './substitutes.ts';
 import { sandboxed } from './machines.ts';
 import { isolated, silentActor } from './silent.ts';
 
@@ -41,7 +41,7 @@ export function openSandbox(fork: Fork, examples: Examples, now: () => number = 
   const snapshot = {
     status: 'active',
     value: fork.value,
-    context: madeUp(fork.context, firstContext(silent, known.input)),
+    context: withSubstitutes(fork.context, firstContext(silent, known.input)),
     historyValue: {},
     children,
   };

@@ -3,7 +3,7 @@ import { completeCall, noConnection, openConnection, shouldFireNegotiationNeeded
 import type { FakeConnection } from './exploreConnection.ts';
 import { numbered, once, onceOfTwo, type Name } from './exploreKeys.ts';
 import type { Effect, Side } from './exploreSide.ts';
-import { mustGrow, settledBy, type Settled } from './staleWords.ts';
+import { mustGrow, settledBy, type Settled } from './staleMessages.ts';
 
 /** The state of one side after a step, and the numbers of the events sent to the other side. */
 export type LocalStep = { to: number; sent: readonly number[] };

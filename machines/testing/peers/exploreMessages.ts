@@ -1,6 +1,6 @@
 import { numbered, onceOfTwo, type Name } from './exploreKeys.ts';
 import type { Events, Local, LocalStep } from './exploreLocal.ts';
-import { isStale } from './staleWords.ts';
+import { isStale } from './staleMessages.ts';
 
 type Both = Readonly<Record<Name, number>>;
 

@@ -1,5 +1,5 @@
 import { createWorld, type End, type ExploredWorld, type Pair } from './exploreWorld.ts';
-import { BUDGETS, createBudgets } from './mischief.ts';
+import { BUDGETS, createBudgets } from './faultBudget.ts';
 import { numberList } from './numberList.ts';
 
 export type Exploration = {
@@ -25,7 +25,7 @@ export type Exploration = {
  */
 export function explorePair(pair: Pair, limit: number): Exploration {
   const world = createWorld(pair);
-  const budgets = createBudgets(pair.mischief);
+  const budgets = createBudgets(pair.faults);
   const states = createStates(world, limit);
   /** For each state and remaining budget whether it was visited with at least that much. */
   const covered = numberList(Uint8Array);

@@ -3,12 +3,12 @@ import { pathExists } from './exploreConnection.ts';
 import { NAMES, onceOfTwo, type Name } from './exploreKeys.ts';
 import type { Events } from './exploreLocal.ts';
 import type { Messages, Sides, World } from './exploreMessages.ts';
-import type { Budget, Mischief } from './mischief.ts';
+import type { Budget, FaultBudget } from './faultBudget.ts';
 
 /** One possible step in a world, its name, and the world after it; it may cost part of the fault budget. */
 export type Step = { step: () => string; world: World; cost?: Budget; isOffer?: boolean };
 
-export type StepParts = { sides: Sides; events: Events; messages: Messages; mischief: Mischief };
+export type StepParts = { sides: Sides; events: Events; messages: Messages; faults: FaultBudget };
 
 const LOST: EventObject = { type: 'signalling.lost' };
 const RESTORED: EventObject = { type: 'signalling.restored' };
@@ -16,13 +16,13 @@ const RETRY: EventObject = { type: 'user.retryRequested' };
 
 /** Steps that no budget allows are not computed. */
 const payer =
-  (mischief: Mischief) =>
+  (faults: FaultBudget) =>
   (cost: Budget, steps: () => Omit<Step, 'cost'>[]): Step[] =>
-    (mischief[cost] ?? 0) === 0 ? [] : steps().map((step) => ({ ...step, cost }));
+    (faults[cost] ?? 0) === 0 ? [] : steps().map((step) => ({ ...step, cost }));
 
 /** What the two do by themselves. */
-export function createSideSteps({ sides, events, messages: { after, receive }, mischief }: StepParts) {
-  const atCost = payer(mischief);
+export function createSideSteps({ sides, events, messages: { after, receive }, faults }: StepParts) {
+  const atCost = payer(faults);
   const retry = events.of(RETRY);
   const hasPath = onceOfTwo((a, b) => pathExists(sides.a.connection(a), sides.b.connection(b)));
 
@@ -82,10 +82,10 @@ export function createSideSteps({ sides, events, messages: { after, receive }, m
 }
 
 /** What the network between them does. */
-export function createWaySteps({ events, messages, mischief }: StepParts) {
+export function createWaySteps({ events, messages, faults }: StepParts) {
   const { receive, arriving, without } = messages;
   const [lost, restored] = [events.of(LOST), events.of(RESTORED)];
-  const atCost = payer(mischief);
+  const atCost = payer(faults);
 
   function arrivalOf(world: World, to: Name, from: 'channels' | 'mail', message: number): Step[] {
     const label = () => `${to} hears ${JSON.stringify(events.at(message))}`;

@@ -4,14 +4,14 @@ import { createLocal } from './exploreLocal.ts';
 import { createMessages, type Sides, type World } from './exploreMessages.ts';
 import { createSide } from './exploreSide.ts';
 import { createSideSteps, createWaySteps, type Step } from './exploreSteps.ts';
-import type { Budget, Mischief } from './mischief.ts';
+import type { Budget, FaultBudget } from './faultBudget.ts';
 
 /** Two peers that are to be explored. */
 export type Pair = {
   machine: AnyStateMachine;
   inputOfA: object;
   inputOfB: object;
-  mischief: Mischief;
+  faults: FaultBudget;
   /** Whether one side believes that all is well. */
   isContent: (snapshot: AnyMachineSnapshot) => boolean;
   /** Calls of a connection complete at once, so that a trace consists of messages only. */
@@ -36,12 +36,12 @@ export type ExploredWorld = {
 };
 
 export function createWorld(pair: Pair): ExploredWorld {
-  const { mischief, isSwift = false } = pair;
+  const { faults, isSwift = false } = pair;
   const events = numbered<EventObject>();
   const local = (name: Name, input: object) => createLocal(name, createSide(pair.machine, input, pair.inspect), events);
   const sides = { a: local('a', pair.inputOfA), b: local('b', pair.inputOfB) };
   const messages = createMessages(sides, events);
-  const parts = { sides, events, messages, mischief };
+  const parts = { sides, events, messages, faults };
   const two = createSideSteps(parts);
   const way = createWaySteps(parts);
   const worlds = numbered<World>(({ a, b, down, isBrief, channels, mail }) =>

@@ -1,6 +1,6 @@
 import { expect, type Browser } from '@playwright/test';
 import { signUp, turnOnCodesOf } from '../support/people/accounts.ts';
-import { noticed } from '../support/presses/notices.ts';
+import { noticed } from '../support/actions/notices.ts';
 import { openPerson, type Person } from '../support/people/person.ts';
 import { test, type StaffSite } from '../support/sites/staffSite.ts';
 

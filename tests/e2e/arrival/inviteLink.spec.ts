@@ -4,7 +4,7 @@ import { openPerson, type Person } from '../support/people/person.ts';
 const PASSWORD = 'open sesame & 100% ü';
 
 /** Every request's URL, headers and body, and every frame to the server. */
-function writeDownWhatIsSent(page: Page): string[] {
+function recordSent(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) =>
     sent.push([request.url(), JSON.stringify(request.headers()), request.postData() ?? ''].join('\n')),
@@ -32,7 +32,7 @@ test('[R-ROOM-31] the link of a room with a password opens it, and only the admi
   const link = await linkOf(host);
 
   const guest = await openPerson(browser, { small: true });
-  const sent = writeDownWhatIsSent(guest.page);
+  const sent = recordSent(guest.page);
   await guest.open(link);
   await Promise.all([host.seesMoving(1), guest.seesMoving(1)]);
   await expect(guest.page).toHaveURL(new RegExp(`/lobby/${room}$`));

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { escape } from '../support/presses/escape.ts';
+import { escape } from '../support/actions/escape.ts';
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Your interests' });
 const chosen = (page: Page) => page.getByRole('list', { name: 'Chosen interests' }).getByRole('listitem');

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { openPerson, type Person } from '../support/people/person.ts';
 import { freshRoom } from '../support/people/rooms.ts';
-import { keepConnections } from '../support/wire/keepConnections.ts';
+import { exposeConnections } from '../support/wire/exposeConnections.ts';
 
 async function chooseForOther(person: Person, item: string): Promise<void> {
   await person.openPanel('Participants');
@@ -30,7 +30,7 @@ test('[R-PEER-22] blocking a person ends the connection both ways at once, and u
   browser,
 }) => {
   const [host, guest] = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
-  for (const { page } of [host, guest]) await page.addInitScript(keepConnections);
+  for (const { page } of [host, guest]) await page.addInitScript(exposeConnections);
   await host.open('/');
   const room = await host.host();
   await guest.open(`/lobby/${room}`);
@@ -116,7 +116,7 @@ test('[R-PEER-22] a person blocked in an earlier call is not connected, however 
   browser,
 }) => {
   const [host, guest] = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
-  await host.page.addInitScript(keepConnections);
+  await host.page.addInitScript(exposeConnections);
   await host.open('/');
   const room = await host.host();
   await guest.open(`/lobby/${room}`);

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { escape } from '../support/presses/escape.ts';
+import { escape } from '../support/actions/escape.ts';
 import { meet, type Meeting } from '../support/people/meet.ts';
-import { act, confirm } from '../support/presses/adminMenu.ts';
-import { noticed } from '../support/presses/notices.ts';
+import { act, confirm } from '../support/actions/adminMenu.ts';
+import { noticed } from '../support/actions/notices.ts';
 import { openPerson, type Person } from '../support/people/person.ts';
 
 let met: Meeting;

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { meet } from '../support/people/meet.ts';
-import { chooseOnTile } from '../support/presses/tileMenu.ts';
+import { chooseOnTile } from '../support/actions/tileMenu.ts';
 
 /** The picture-in-picture and the full-screen element, as the page knows them. */
 const floating = (page: Page) => page.evaluate(() => document.pictureInPictureElement?.tagName);

@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { openPerson, type Person } from '../support/people/person.ts';
-import { keepConnections } from '../support/wire/keepConnections.ts';
+import { exposeConnections } from '../support/wire/exposeConnections.ts';
 import { shapedLines, type ShapedLines } from '../support/wire/shapedLines.ts';
 
 /** Lines of the fake camera when it is asked for 1280x720; it gives ten frames a second. */
@@ -48,7 +48,7 @@ async function meetOver(browser: Browser, lines: ShapedLines): Promise<[Person, 
   const [host, guest] = [await openPerson(browser), await openPerson(browser)];
   for (const { page } of [host, guest]) {
     await lines.lead(page);
-    await page.addInitScript(keepConnections);
+    await page.addInitScript(exposeConnections);
   }
   await host.open('/');
   const room = await host.host();

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { complaints } from '../support/checks/axe.ts';
-import { escape } from '../support/presses/escape.ts';
-import { keepConnections } from '../support/wire/keepConnections.ts';
+import { escape } from '../support/actions/escape.ts';
+import { exposeConnections } from '../support/wire/exposeConnections.ts';
 import { openPerson, type Person } from '../support/people/person.ts';
-import { clipboardText } from '../support/presses/clipboard.ts';
+import { clipboardText } from '../support/actions/clipboard.ts';
 
 /** The cap of each live connection for the camera, in bits per second. */
 const cameraCaps = ({ page }: Person) =>
@@ -17,7 +17,7 @@ const cameraCaps = ({ page }: Person) =>
 test('[R-MEDIA-15] each newcomer makes all cameras use less, each one who leaves more', async ({ browser }) => {
   test.setTimeout(240_000);
   const host = await openPerson(browser, { small: true });
-  await host.page.addInitScript(keepConnections);
+  await host.page.addInitScript(exposeConnections);
   await host.open('/');
   const room = await host.host(3);
   await expect(host.aloneBanner()).toBeVisible();

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { escape } from '../support/presses/escape.ts';
+import { escape } from '../support/actions/escape.ts';
 import { meet } from '../support/people/meet.ts';
 import { openPerson } from '../support/people/person.ts';
-import { react } from '../support/presses/react.ts';
+import { react } from '../support/actions/react.ts';
 
 type Flight = { left: string; durationMs: number; moves: boolean };
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { escape } from '../support/presses/escape.ts';
+import { escape } from '../support/actions/escape.ts';
 import { meet } from '../support/people/meet.ts';
 import { openPerson } from '../support/people/person.ts';
-import { react } from '../support/presses/react.ts';
+import { react } from '../support/actions/react.ts';
 
 test('[R-UI-10] single keys control the call, not while somebody types, and can be turned off for good', async ({
   browser,

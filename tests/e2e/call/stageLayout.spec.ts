@@ -3,7 +3,7 @@ import { complaints } from '../support/checks/axe.ts';
 import { moving } from '../support/checks/moving.ts';
 import { openPerson } from '../support/people/person.ts';
 import { sharing } from '../support/devices/sharing.ts';
-import { chooseOnTile } from '../support/presses/tileMenu.ts';
+import { chooseOnTile } from '../support/actions/tileMenu.ts';
 
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();

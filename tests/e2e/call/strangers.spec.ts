@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { countNotes, notes } from '../support/people/notes.ts';
 import { openPerson, type Person } from '../support/people/person.ts';
-import { anew, searchesOf, fakePulse, type Search } from '../support/wire/strangersWire.ts';
+import { newSearches, searchesOf, fakePulse, type Search } from '../support/wire/searchRequests.ts';
 
 /** Each test's people search for nobody else's. */
 const freshTag = () => `tag ${Math.random().toString(36).slice(2, 10)}`;
@@ -128,7 +128,7 @@ test('[R-ROOM-70] [R-ROOM-71] [R-ROOM-74] one person moves on by a key, the othe
   );
   await Promise.all(people.map((person) => expect(person.aloneBanner()).toBeVisible()));
   expect(inRoom(ann)).not.toBe(inRoom(bob));
-  expect([byAnn(), byBob()].map(anew)).toEqual([1, 1]);
+  expect([byAnn(), byBob()].map(newSearches)).toEqual([1, 1]);
   await Promise.all(people.map((person) => person.close()));
 });
 
@@ -174,7 +174,7 @@ test('[R-ROOM-71] two who move on at the same moment each do so once; [R-ROOM-72
     ),
   );
   await Promise.all(people.map((person) => expect(person.aloneBanner()).toBeVisible()));
-  expect(counts.map((asked) => anew(asked()))).toEqual([1, 1]);
+  expect(counts.map((asked) => newSearches(asked()))).toEqual([1, 1]);
   const carl = await openPerson(browser, { small: true });
   await searches(carl, tag);
   const found = await Promise.race(

@@ -1,8 +1,8 @@
 import { expect, test, type Browser } from '@playwright/test';
 import { openPerson, type Person } from '../support/people/person.ts';
-import { keepConnections } from '../support/wire/keepConnections.ts';
+import { exposeConnections } from '../support/wire/exposeConnections.ts';
 import { received } from '../support/wire/received.ts';
-import { anew, searchesOf } from '../support/wire/strangersWire.ts';
+import { newSearches, searchesOf } from '../support/wire/searchRequests.ts';
 
 /** The longer side of a picture on which nobody can be recognised. */
 const BLURRED = 32;
@@ -27,7 +27,7 @@ async function searches(person: Person, tag: string): Promise<string> {
 async function met(browser: Browser, tag: string): Promise<readonly [Person, Person]> {
   const open = async () => {
     const person = await openPerson(browser, { small: true, previewsStrangers: true });
-    await person.page.addInitScript(keepConnections);
+    await person.page.addInitScript(exposeConnections);
     return person;
   };
   const people = [await open(), await open()] as const;
@@ -96,7 +96,7 @@ test('[R-ROOM-76] [R-ROOM-71] a person who declines moves on to somebody else, a
     await person.page.waitForURL((url) => /lobby\/(?!$)/.test(url.pathname) && url.pathname !== room);
     await expect(person.aloneBanner()).toBeVisible();
   }
-  expect(counts.map((asked) => anew(asked()))).toEqual([1, 1]);
+  expect(counts.map((asked) => newSearches(asked()))).toEqual([1, 1]);
   await Promise.all(people.map((person) => person.close()));
 });
 
@@ -116,7 +116,7 @@ test('[R-ROOM-79] a person who does not answer is back home after 30 s, and the 
   await expect(ann.page.getByText('They didn’t answer')).toBeVisible();
   await ann.page.waitForURL((url) => /lobby\/(?!$)/.test(url.pathname) && url.pathname !== room);
   await expect(ann.aloneBanner()).toBeVisible();
-  expect(counts.map((asked) => anew(asked()))).toEqual([1, 0]);
+  expect(counts.map((asked) => newSearches(asked()))).toEqual([1, 0]);
   await Promise.all(people.map((person) => person.close()));
 });
 

@@ -4,7 +4,7 @@ import { meet } from '../support/people/meet.ts';
 import { openPerson } from '../support/people/person.ts';
 import { freshRoom } from '../support/people/rooms.ts';
 import { movesIn, openPlainClient } from '../support/people/openPlainClient.ts';
-import { keepConnections } from '../support/wire/keepConnections.ts';
+import { exposeConnections } from '../support/wire/exposeConnections.ts';
 import type { Manner } from '../support/wire/bridgeCalls.ts';
 import { manInTheMiddle } from '../support/wire/manInTheMiddle.ts';
 
@@ -90,7 +90,7 @@ test('[R-PEER-29] a fresh connection ends the verification, with a warning, and 
   browser,
 }) => {
   const host = await openPerson(browser, { small: true });
-  await host.page.addInitScript(keepConnections);
+  await host.page.addInitScript(exposeConnections);
   await host.open('/');
   const room = await host.host();
   await expect(host.aloneBanner()).toBeVisible();

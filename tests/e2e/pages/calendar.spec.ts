@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { escape } from '../support/presses/escape.ts';
+import { escape } from '../support/actions/escape.ts';
 import { openToday } from '../support/scenes/pages.ts';
 
 test.use({ timezoneId: 'Africa/Nairobi' });

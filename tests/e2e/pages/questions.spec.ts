@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { clipboardText } from '../support/presses/clipboard.ts';
+import { clipboardText } from '../support/actions/clipboard.ts';
 
 test('[R-FAQ-1] the questions answer what the product promises, and unfold', async ({ page }) => {
   await page.goto('/faq');

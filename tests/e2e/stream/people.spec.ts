@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { react } from '../support/presses/react.ts';
+import { react } from '../support/actions/react.ts';
 import { openStreamPage } from '../support/people/streaming.ts';
 
 test("[R-STREAM-4] a viewer switches from one stream to another, and the first one's chat stays behind", async ({

@@ -74,7 +74,7 @@ export function fillMachines({ url, site, air, chance, media, watch, roomName }:
           languages: () => [],
           api: site.api,
           passwords,
-          chance: drawn,
+          randomInt: drawn,
           roomName: () => roomName ?? roomNameFrom(drawn),
           log: () => undefined,
         }),

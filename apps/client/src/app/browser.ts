@@ -6,7 +6,7 @@ import { CSRF_COOKIE } from '@colloquy/machines/contract/words.ts';
 import { createAddressPrivacy, type AddressPrivacy } from '../effects/peer/addressPrivacy.ts';
 import { createApi, type Api } from '../effects/http/api.ts';
 import { createCalls, type Calls } from '../effects/http/calls.ts';
-import { chance } from '../effects/chance.ts';
+import { randomInt } from '../effects/randomInt.ts';
 import { logAuthFailure, logFailure } from '../effects/log.ts';
 import { cookie } from '../effects/session/cookies.ts';
 import { guestProfile } from '../effects/session/guestProfile.ts';
@@ -77,7 +77,7 @@ export function createBrowser(recorder?: PageRecorder): Browser {
     bearer,
     refused,
     passwords: createRoomPasswords(),
-    spread: chance(1_000) / 1_000,
+    spread: randomInt(1_000) / 1_000,
     privacy: createAddressPrivacy(() => localStorage),
     languages: createSpokenLanguages(
       () => localStorage,
@@ -95,7 +95,14 @@ export function searchParts({
   passwords,
   languages,
 }: Pick<Browser, 'api' | 'passwords' | 'languages'>): LandingSearchParts {
-  return { api, passwords, chance, roomName: () => roomNameFrom(chance), languages: languages.spoken, log: logFailure };
+  return {
+    api,
+    passwords,
+    randomInt,
+    roomName: () => roomNameFrom(randomInt),
+    languages: languages.spoken,
+    log: logFailure,
+  };
 }
 
 function tokenOf(auth: Browser['auth']): string | undefined {

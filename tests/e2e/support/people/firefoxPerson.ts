@@ -3,7 +3,7 @@ import { launch, type Page } from 'puppeteer-core';
 import { findFirefox } from '../../../support/find/findFirefox.mjs';
 import { agreement, remember } from './agreement.ts';
 import { joinAtOnce } from './joinAtOnce.ts';
-import { keepConnections } from '../wire/keepConnections.ts';
+import { exposeConnections } from '../wire/exposeConnections.ts';
 
 /** A person in the system's Firefox, with a fake camera and microphone. */
 export type FirefoxPerson = {
@@ -37,7 +37,7 @@ export async function openFirefoxPerson(): Promise<FirefoxPerson> {
     extraPrefsFirefox: PREFERENCES,
   });
   const page = await browser.newPage();
-  await page.evaluateOnNewDocument(keepConnections);
+  await page.evaluateOnNewDocument(exposeConnections);
   await page.evaluateOnNewDocument(joinAtOnce);
   await page.evaluateOnNewDocument(remember, agreement);
   return {

@@ -1,5 +1,5 @@
 import { talking } from '../people/agreement.ts';
-import { fakePulse } from '../wire/strangersWire.ts';
+import { fakePulse } from '../wire/searchRequests.ts';
 import type { Person } from '../people/person.ts';
 import { page, type Scene, type Stage } from './stage.ts';
 

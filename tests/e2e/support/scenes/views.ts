@@ -1,6 +1,6 @@
 import { moving } from '../checks/moving.ts';
 import { sharing } from '../devices/sharing.ts';
-import { chooseOnTile } from '../presses/tileMenu.ts';
+import { chooseOnTile } from '../actions/tileMenu.ts';
 import { alone, hostFor, type Scene } from './stage.ts';
 
 /** Views during a call. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What was received over the connections of a page (`keepConnections`), and how often they were negotiated. */
+/** What was received over the connections of a page (`exposeConnections`), and how often they were negotiated. */
 export type Received = {
   /** The longer side of the currently received picture, in pixels; 0 before the first. */
   pixels: number;

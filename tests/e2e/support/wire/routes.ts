@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { keepConnections } from './keepConnections.ts';
+import { exposeConnections } from './exposeConnections.ts';
 
 /** The candidate types of a pair: `host`, `srflx`, `prflx` or `relay`. */
 export type Pair = { local: string; remote: string };
@@ -26,7 +26,7 @@ const kindsIn = (frame: string | Buffer) => Array.from(frame.toString().matchAll
 
 /** Records, from before a page is opened, which routes it announces, and which it takes. */
 export async function watchRoutes(page: Page): Promise<Routes> {
-  await page.addInitScript(keepConnections);
+  await page.addInitScript(exposeConnections);
   const [sent, received, generations]: [string[], string[], number[]] = [[], [], []];
   let asked = 0;
   page.on('websocket', (wire) => {

@@ -1,14 +1,14 @@
 import { landingSearchMachine } from '@colloquy/machines/landingSearch/landingSearchMachine.ts';
 import type { Api } from '../../effects/http/api.ts';
 import type { logFailure } from '../../effects/log.ts';
-import { createFindRandomRoom, type Chance } from '../../effects/http/findRandomRoom.ts';
+import { createFindRandomRoom, type RandomInt } from '../../effects/http/findRandomRoom.ts';
 import { createHostRoom } from '../../effects/http/hostRoom.ts';
 import type { RoomPasswords } from '../../effects/http/roomPasswords.ts';
 
 export type LandingSearchParts = {
   api: Api;
   passwords: RoomPasswords;
-  chance: Chance;
+  randomInt: RandomInt;
   /** Draws the random name of a hosted room. */
   roomName: () => string;
   /** The languages that the person speaks. */
@@ -18,10 +18,10 @@ export type LandingSearchParts = {
 
 /** The landing search, for browsers and for people of a load test. */
 export function fillLandingSearch(parts: LandingSearchParts): typeof landingSearchMachine {
-  const { api, passwords, chance, roomName, languages, log } = parts;
+  const { api, passwords, randomInt, roomName, languages, log } = parts;
   return landingSearchMachine.provide({
     actors: {
-      findRandomRoom: createFindRandomRoom(api, chance, languages),
+      findRandomRoom: createFindRandomRoom(api, randomInt, languages),
       hostRoom: createHostRoom(api, roomName, passwords, languages),
     },
     actions: {

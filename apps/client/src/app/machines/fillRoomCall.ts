@@ -2,7 +2,7 @@ import { peerNegotiationMachine } from '@colloquy/machines/peerNegotiation/peerN
 import { peerQualityMachine } from '@colloquy/machines/peerQuality/peerQualityMachine.ts';
 import { roomCallMachine } from '@colloquy/machines/roomCall/roomCallMachine.ts';
 import { createIceServers } from '../../effects/peer/iceServers.ts';
-import { createLivingConnections, type LivingConnections } from '../../effects/peer/livingConnections.ts';
+import { createLiveConnections, type LiveConnections } from '../../effects/peer/liveConnections.ts';
 import { createInspected } from '../../effects/inspection/inspected.ts';
 import { logFailure } from '../../effects/log.ts';
 import { createMedia } from '../../effects/media/media.ts';
@@ -31,12 +31,12 @@ export const ICE_SERVERS_TIMEOUT_MS = 3_000;
  * The room call with its ports filled by this browser, its peers included.
  *
  * @param createPlaceholder what strangers get before both agree to talk.
- * @param living the registry of its connections.
+ * @param liveConnections the registry of its connections.
  */
 export function fillRoomCall(
   browser: Browser,
   createPlaceholder?: CreatePlaceholder,
-  living: LivingConnections = createLivingConnections(),
+  liveConnections: LiveConnections = createLiveConnections(),
 ): typeof roomCallMachine {
   const { api, streams, levels, bearer, refused, passwords, privacy } = browser;
   const outgoing = createOutgoing(createPlaceholder);
@@ -45,7 +45,7 @@ export function fillRoomCall(
     iceServers: createIceServers(() => api.iceServers(AbortSignal.timeout(ICE_SERVERS_TIMEOUT_MS))),
     streams,
     outgoing,
-    living,
+    liveConnections,
     levels,
   });
   return roomCallMachine.provide({
@@ -59,7 +59,7 @@ export function fillRoomCall(
       inspected: createInspected(async () => (await import('../inspector/watchCall.ts')).watchCall),
       requestAdmission: createRequestAdmission(api, passwords),
       peerNegotiation: peerNegotiationMachine.provide({ actors: { connection } }),
-      peerQuality: peerQualityMachine.provide({ actors: { meter: createMeter(living) } }),
+      peerQuality: peerQualityMachine.provide({ actors: { meter: createMeter(liveConnections) } }),
     },
     actions: {
       rememberChoices: (_, { skipsPreview, talksAtOnce, ...choices }) => {

@@ -6,7 +6,7 @@ import { createMeter } from '../../effects/media/meter.ts';
 import { createOutgoing } from '../../effects/media/outgoing.ts';
 import { watchFirstFrames } from '../../effects/peer/firstFrames.ts';
 import { createIceServers } from '../../effects/peer/iceServers.ts';
-import { createLivingConnections } from '../../effects/peer/livingConnections.ts';
+import { createLiveConnections } from '../../effects/peer/liveConnections.ts';
 import { createPeerConnection } from '../../effects/peer/peerConnection.ts';
 import { createStreamSignalling } from '../../effects/signalling/streamSignalling.ts';
 import type { Browser } from '../browser.ts';
@@ -16,13 +16,13 @@ import { ICE_SERVERS_TIMEOUT_MS } from './fillRoomCall.ts';
 export function fillStream(browser: Browser): typeof streamMachine {
   const { api, streams, levels, bearer, refused, spread } = browser;
   const outgoing = createOutgoing();
-  const living = createLivingConnections();
+  const liveConnections = createLiveConnections();
   const connection = createPeerConnection({
     createConnection: (configuration) => new RTCPeerConnection(configuration),
     iceServers: createIceServers(() => api.iceServers(AbortSignal.timeout(ICE_SERVERS_TIMEOUT_MS))),
     streams,
     outgoing,
-    living,
+    liveConnections,
     levels,
     watchFrames: watchFirstFrames,
   });
@@ -31,7 +31,7 @@ export function fillStream(browser: Browser): typeof streamMachine {
       media: createMedia({ devices: navigator.mediaDevices, streams, outgoing, levels }),
       signalling: createStreamSignalling({ url: '', bearer, tokenRefused: refused.report, spread }),
       peerNegotiation: peerNegotiationMachine.provide({ actors: { connection } }),
-      peerQuality: peerQualityMachine.provide({ actors: { meter: createMeter(living) } }),
+      peerQuality: peerQualityMachine.provide({ actors: { meter: createMeter(liveConnections) } }),
     },
   });
 }

@@ -11,7 +11,7 @@ import type { IceServers } from './iceServers.ts';
 import type { Levels } from '../media/levels.ts';
 import type { Outgoing } from '../media/outgoing.ts';
 import { isRelay, withoutOwnAddress } from './ownAddress.ts';
-import type { LivingConnections } from './livingConnections.ts';
+import type { LiveConnections } from './liveConnections.ts';
 import { createReceiving } from './receiving.ts';
 import { createSending } from './sending.ts';
 import type { StreamStore } from './streams.ts';
@@ -21,7 +21,7 @@ export type PeerConnectionParts = {
   iceServers: IceServers;
   streams: StreamStore;
   outgoing: Outgoing;
-  living: LivingConnections;
+  liveConnections: LiveConnections;
   levels: Levels;
   /** Calls back at the first picture; returns a function that stops it. Omitted where nobody waits for it. */
   watchFrames?: (connection: RTCPeerConnection, shown: () => void) => () => void;
@@ -75,7 +75,7 @@ export function createPeerConnection(parts: PeerConnectionParts) {
       const servers = await (input.generation === 0 ? iceServers.current() : iceServers.renewed());
       if (ended) return undefined;
       const connection = parts.createConnection(routes(servers));
-      parts.living.put(input.memberId, connection);
+      parts.liveConnections.put(input.memberId, connection);
       connection.addEventListener('negotiationneeded', () => emit({ type: 'connection.negotiationNeeded' }));
       connection.addEventListener('icecandidate', ({ candidate }) => {
         if (candidate && (!relayOnly || isRelay(candidate.candidate))) gatherer.found(candidateOf(candidate, redact));
@@ -113,7 +113,7 @@ export function createPeerConnection(parts: PeerConnectionParts) {
     }
     async function close() {
       const opened = await opening;
-      if (opened) parts.living.remove(input.memberId, opened.connection);
+      if (opened) parts.liveConnections.remove(input.memberId, opened.connection);
       opened?.stopWatching?.();
       opened?.sending.stop();
       opened?.receiving.stop();

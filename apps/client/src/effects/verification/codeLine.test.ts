@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, createMachine, sendTo, type AnyEventObject } from 'xstate';
 import type { CodeLineCommand } from '@colloquy/machines/verification/ports.ts';
-import { createLivingConnections } from '../peer/livingConnections.ts';
+import { createLiveConnections } from '../peer/liveConnections.ts';
 import { createCodeLine } from './codeLine.ts';
 
 class FakeChannel extends EventTarget {
@@ -41,10 +41,10 @@ class FakeConnection extends EventTarget {
 }
 
 function start() {
-  const living = createLivingConnections();
+  const liveConnections = createLiveConnections();
   const emitted: AnyEventObject[] = [];
   const holder = createMachine({
-    invoke: { id: 'line', src: createCodeLine(living), input: { memberId: 'ben' } },
+    invoke: { id: 'line', src: createCodeLine(liveConnections), input: { memberId: 'ben' } },
     on: {
       'line.command': { actions: sendTo('line', ({ event }: { event: AnyEventObject }) => event['command']) },
       '*': { actions: ({ event }) => emitted.push(event) },
@@ -52,7 +52,7 @@ function start() {
   });
   const actor = createActor(holder).start();
   const put = (connection = new FakeConnection()) => {
-    living.put('ben', connection as unknown as RTCPeerConnection);
+    liveConnections.put('ben', connection as unknown as RTCPeerConnection);
     return connection;
   };
   const send = (command: CodeLineCommand) => actor.send({ type: 'line.command', command });

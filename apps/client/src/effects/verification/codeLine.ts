@@ -1,13 +1,13 @@
 import { fromCallback } from 'xstate';
 import { CODE_CHANNEL, codeMessage, type CodeMessage } from '@colloquy/machines/contract/verification.ts';
 import type { CodeLineCommand, CodeLineEvent, CodeLineInput } from '@colloquy/machines/verification/ports.ts';
-import type { LivingConnections } from '../peer/livingConnections.ts';
+import type { LiveConnections } from '../peer/liveConnections.ts';
 import { certificateIn } from './certificateIn.ts';
 
 type Emit = (event: CodeLineEvent) => void;
 
 /** Holds the code's channel on a member's live connection, and moves to a fresh one. */
-export function createCodeLine(connections: Pick<LivingConnections, 'watch'>) {
+export function createCodeLine(connections: Pick<LiveConnections, 'watch'>) {
   return fromCallback<CodeLineCommand, CodeLineInput>(({ input, sendBack, receive }) => {
     let line: CodeLine | undefined;
     const stopWatching = connections.watch(input.memberId, (connection) => {

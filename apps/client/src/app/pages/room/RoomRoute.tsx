@@ -10,7 +10,7 @@ import { blockedAtStart, forgetBlockedAtStart } from './blockedAtStart.ts';
 import { hidesAddressAtFirst } from './hidesAddress.ts';
 import { previewFor } from './previewFor.ts';
 import { fillRoomCall } from '../../machines/fillRoomCall.ts';
-import { createLivingConnections } from '../../../effects/peer/livingConnections.ts';
+import { createLiveConnections } from '../../../effects/peer/liveConnections.ts';
 
 let placeholder: Promise<{ createPlaceholder: CreatePlaceholder }> | undefined;
 /** Loaded once, and only to meet strangers. */
@@ -47,10 +47,10 @@ export function RoomRoute({ browser, call, withStrangers, skipsPreview, goesOn, 
   const blocked = use(blocks);
   const createPlaceholder = blurring && use(blurring).createPlaceholder;
   useEffect(() => () => forgetBlockedAtStart(call), [call]);
-  const [living] = useState(createLivingConnections);
-  const [logic] = useState(() => browser.watch(fillRoomCall(browser, createPlaceholder, living)));
+  const [liveConnections] = useState(createLiveConnections);
+  const [logic] = useState(() => browser.watch(fillRoomCall(browser, createPlaceholder, liveConnections)));
   const [verification] = useState(() =>
-    once(async () => browser.watch((await withRetry(loadFilling)).fillVerification(living))),
+    once(async () => browser.watch((await withRetry(loadFilling)).fillVerification(liveConnections))),
   );
   const [selfView] = useState(() => ({
     logic: browser.watch(

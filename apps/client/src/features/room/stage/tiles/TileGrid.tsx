@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { roomWords } from '../../../../messages/room.ts';
-import { gridOf, TILE } from './gridLaw.ts';
+import { gridOf, TILE } from './gridLayout.ts';
 import styles from './TileGrid.module.css';
 import { useElementSize } from './useElementSize.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { Size } from './gridLaw.ts';
+import type { Size } from './gridLayout.ts';
 
 /** The current size of an element. Pass the returned function as its `ref`. */
 export function useElementSize(): [ref: (element: HTMLElement | null) => (() => void) | undefined, size: Size] {

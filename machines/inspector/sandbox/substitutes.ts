@@ -13,18 +13,22 @@ const SERVES: Readonly<Record<string, string>> = { ref: 'peer', quality: 'qualit
  * A recorded value with substitutes for everything withheld: the value from the example, otherwise an empty list or the
  * mark itself. Enough for a machine to run on; never the original.
  */
-export function madeUp(recorded: Json | undefined, example: Json | undefined, path: readonly string[] = []): Json {
+export function withSubstitutes(
+  recorded: Json | undefined,
+  example: Json | undefined,
+  path: readonly string[] = [],
+): Json {
   if (recorded === undefined) return example ?? null;
   if (typeof recorded === 'string') return MARK.test(recorded) ? inPlaceOf(recorded, example, path) : recorded;
   if (Array.isArray(recorded)) {
     const like = Array.isArray(example) ? (example as readonly Json[])[0] : undefined;
-    return recorded.map((each: Json, at) => madeUp(each, like, [...path, String(at)]));
+    return recorded.map((each: Json, at) => withSubstitutes(each, like, [...path, String(at)]));
   }
   if (!isRecord(recorded)) return recorded;
   const known = isRecord(example) ? (example as Readonly<Record<string, Json>>) : {};
   const keys = [...new Set([...Object.keys(known), ...Object.keys(recorded)])];
   return Object.fromEntries(
-    keys.map((key) => [key, madeUp((recorded as Record<string, Json>)[key], known[key], [...path, key])]),
+    keys.map((key) => [key, withSubstitutes((recorded as Record<string, Json>)[key], known[key], [...path, key])]),
   );
 }
 

@@ -51,7 +51,7 @@ test('[R-ROOM-24] leaving the page stops every track, peer and socket', () => {
 
 test('hanging up in the lobby, while the link is lost or given up and while the screen is shared releases everything too', () => {
   const inLobby = startRoom();
-  inLobby.knock();
+  inLobby.requestSeat();
   inLobby.room.send({ type: 'user.hungUp' });
   expectAllClosed(inLobby);
 
@@ -95,7 +95,7 @@ test('[R-BACK-10] a call taken over by another tab is released here, and can be 
 
 test('[R-UI-18] the screen is kept awake from the seat to the end of the call', () => {
   const started = startRoom();
-  started.knock();
+  started.requestSeat();
   expect(started.wakeLock.opened()).toBe(0);
   started.takeSeat([bob]);
   expect([started.wakeLock.opened(), started.wakeLock.closed()]).toEqual([1, 0]);

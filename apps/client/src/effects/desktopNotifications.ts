@@ -1,18 +1,18 @@
 import { fromPromise } from 'xstate';
-import type { AskNotices, NoticePermission } from '@colloquy/machines/waiting/ports.ts';
+import type { AskNotifications, NoticePermission } from '@colloquy/machines/waiting/ports.ts';
 
 type Notices = Pick<typeof Notification, 'permission' | 'requestPermission'> &
   (new (title: string, options: NotificationOptions) => Pick<Notification, 'close' | 'addEventListener'>);
 
 /** Desktop notifications. `notices` is undefined where there are none (iOS, no HTTPS). */
-export function createDesktopNotices(notices: Notices | undefined, window: Pick<Window, 'focus'>) {
+export function createDesktopNotifications(notices: Notices | undefined, window: Pick<Window, 'focus'>) {
   return {
     permission(): NoticePermission {
       if (notices === undefined || notices.permission === 'denied') return 'unavailable';
       return notices.permission === 'granted' ? 'allowed' : 'unasked';
     },
     /** The port of a machine. */
-    ask: fromPromise<AskNotices['output'], undefined>(async () => ({
+    ask: fromPromise<AskNotifications['output'], undefined>(async () => ({
       allowed: (await notices?.requestPermission()) === 'granted',
     })),
     /** Shows it if permission was granted; a click focuses the page. */
@@ -31,4 +31,4 @@ export function createDesktopNotices(notices: Notices | undefined, window: Pick<
     },
   };
 }
-export type DesktopNotices = ReturnType<typeof createDesktopNotices>;
+export type DesktopNotifications = ReturnType<typeof createDesktopNotifications>;

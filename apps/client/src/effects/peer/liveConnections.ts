@@ -1,7 +1,7 @@
 type Watching = (connection: RTCPeerConnection | undefined) => void;
 
 /** This page's connections by the far side's member id, for measuring. A fresh one replaces the former. */
-export type LivingConnections = {
+export type LiveConnections = {
   put(memberId: string, connection: RTCPeerConnection): void;
   /** Only if it is still this one: its replacement may be there already. */
   remove(memberId: string, connection: RTCPeerConnection): void;
@@ -13,29 +13,29 @@ export type LivingConnections = {
   watch(memberId: string, watching: Watching): () => void;
 };
 
-export function createLivingConnections(): LivingConnections {
-  const living = new Map<string, RTCPeerConnection>();
+export function createLiveConnections(): LiveConnections {
+  const liveConnections = new Map<string, RTCPeerConnection>();
   const watched = new Set<{ memberId: string; watching: Watching }>();
   const notify = (memberId: string) =>
     watched.forEach((each) => {
-      if (each.memberId === memberId) each.watching(living.get(memberId));
+      if (each.memberId === memberId) each.watching(liveConnections.get(memberId));
     });
   return {
     put(memberId, connection) {
-      living.set(memberId, connection);
+      liveConnections.set(memberId, connection);
       notify(memberId);
     },
     remove(memberId, connection) {
-      if (living.get(memberId) !== connection) return;
-      living.delete(memberId);
+      if (liveConnections.get(memberId) !== connection) return;
+      liveConnections.delete(memberId);
       notify(memberId);
     },
-    get: (memberId) => living.get(memberId),
-    count: () => living.size,
+    get: (memberId) => liveConnections.get(memberId),
+    count: () => liveConnections.size,
     watch(memberId, watching) {
       const entry = { memberId, watching };
       watched.add(entry);
-      watching(living.get(memberId));
+      watching(liveConnections.get(memberId));
       return () => watched.delete(entry);
     },
   };

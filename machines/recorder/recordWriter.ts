@@ -10,7 +10,7 @@ import type { NoteGuard } from './watchGuards.ts';
 const PLAIN = fields({ type: word });
 
 /** Turns what actors do into redacted records; `noteGuard` comes before the step that it belongs to. */
-export function createWriteDown(log: Pick<RecordLog, 'write'>, actors: WatchedActors) {
+export function createRecordWriter(log: Pick<RecordLog, 'write'>, actors: WatchedActors) {
   const verdicts = new WeakMap<AnyEventObject, [string, boolean][]>();
   /**
    * The events of each actor's microsteps since it last settled: until then guards are checked for events that it

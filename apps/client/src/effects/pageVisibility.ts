@@ -1,12 +1,12 @@
 import { fromCallback, type EventObject } from 'xstate';
-import type { SightEvent } from '@colloquy/machines/pulse/ports.ts';
+import type { VisibilityEvent } from '@colloquy/machines/pulse/ports.ts';
 
 /** Reports whether the page is visible. */
-export const createSight = (page: Pick<Document, 'visibilityState' | 'addEventListener'> | undefined) =>
+export const createVisibility = (page: Pick<Document, 'visibilityState' | 'addEventListener'> | undefined) =>
   fromCallback<EventObject, undefined>(({ sendBack }) => {
     if (page === undefined) return undefined;
     const emit = () =>
-      sendBack({ type: page.visibilityState === 'hidden' ? 'page.hidden' : 'page.shown' } satisfies SightEvent);
+      sendBack({ type: page.visibilityState === 'hidden' ? 'page.hidden' : 'page.shown' } satisfies VisibilityEvent);
     const stopping = new AbortController();
     page.addEventListener('visibilitychange', emit, { signal: stopping.signal });
     if (page.visibilityState === 'hidden') emit();

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
-import { createDesktopNotices } from './desktopNotices.ts';
+import { createDesktopNotifications } from './desktopNotifications.ts';
 
 function browserWith(permission: NotificationPermission, answer: NotificationPermission = permission) {
   const shown: string[] = [];
@@ -14,7 +14,7 @@ function browserWith(permission: NotificationPermission, answer: NotificationPer
     close() {}
     addEventListener() {}
   }
-  return { shown, requestPermission, notices: createDesktopNotices(Notices, { focus() {} }) };
+  return { shown, requestPermission, notices: createDesktopNotifications(Notices, { focus() {} }) };
 }
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   const { notices, requestPermission } = browserWith(permission);
   expect(notices.permission()).toBe(expected);
   expect(requestPermission).not.toHaveBeenCalled();
-  expect(createDesktopNotices(undefined, { focus() {} }).permission()).toBe('unavailable');
+  expect(createDesktopNotifications(undefined, { focus() {} }).permission()).toBe('unavailable');
 });
 
 test('[R-UI-41] the port asks the browser, and returns its answer', async () => {

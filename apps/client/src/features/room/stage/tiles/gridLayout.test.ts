@@ -1,6 +1,6 @@
 import { assert, integer, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fitOf, gridOf, type Size } from './gridLaw.ts';
+import { fitOf, gridOf, type Size } from './gridLayout.ts';
 
 const WIDE = { width: 1408, height: 800 };
 

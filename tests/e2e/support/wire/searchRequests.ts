@@ -39,5 +39,5 @@ export function searchesOf(page: Page): () => Search[] {
 }
 
 /** How many searches began; repeated searches of a waiting person are not counted. */
-export const anew = (searches: readonly Search[]) =>
+export const newSearches = (searches: readonly Search[]) =>
   searches.filter((search) => search.waiting_in === undefined).length;

@@ -1,5 +1,5 @@
 /** The fault budget of an exploration; omitted entries are 0. */
-export type Mischief = {
+export type FaultBudget = {
   /** Lost messages, and messages delivered twice. Messages may always arrive in any order. */
   losses?: number;
   duplicates?: number;
@@ -16,7 +16,7 @@ export type Mischief = {
   retries?: number;
 };
 
-export type Budget = keyof Mischief;
+export type Budget = keyof FaultBudget;
 export const BUDGETS = [
   'losses',
   'duplicates',
@@ -32,8 +32,8 @@ export const BUDGETS = [
  * What may be left of a budget, each possibility a number. A smaller rest allows nothing that a larger one does not, so
  * each state is visited only with its largest rests.
  */
-export function createBudgets(mischief: Mischief) {
-  const sizes = BUDGETS.map((budget) => (mischief[budget] ?? 0) + 1);
+export function createBudgets(faults: FaultBudget) {
+  const sizes = BUDGETS.map((budget) => (faults[budget] ?? 0) + 1);
   const weights = sizes.map((_, at) => sizes.slice(0, at).reduce((product, size) => product * size, 1));
   const count = sizes.reduce((product, size) => product * size, 1);
   const leftOf = (rest: number, at: number) => Math.floor(rest / (weights[at] ?? 1)) % (sizes[at] ?? 1);
