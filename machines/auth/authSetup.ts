@@ -50,11 +50,11 @@ export type AuthEvent =
   | { type: 'user.signupSubmitted'; credentials: Credentials }
   | { type: 'user.providerChosen'; provider: Provider }
   | { type: 'user.linkRequested'; provider: Provider }
-  /** Gives up the form or the window. */
+  /** Cancels the form or the window. */
   | { type: 'user.cancelled' }
-  /** The server has taken a change of one's own profile. */
+  /** The server has accepted a change of one's own profile. */
   | { type: 'user.profileChanged'; profile: Profile }
-  /** The account is gone; there is nothing left to sign out of. */
+  /** The account was deleted; there is no session to end. */
   | { type: 'user.accountDeleted' }
   | { type: 'user.logoutRequested' }
   | SessionEvent;

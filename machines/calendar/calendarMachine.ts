@@ -6,19 +6,19 @@ export type CalendarItem = { id: string; title: string; date: Day; description: 
 
 export type CalendarEvent =
   | { type: 'user.monthTurned'; by: number }
-  /** The day the keyboard is on. */
+  /** The day with the keyboard focus. */
   | { type: 'user.dayFocused'; day: Day }
-  /** The pointer or the focus is on a day, and has gone from it. */
+  /** The pointer or the focus entered a day, and left it. */
   | { type: 'day.neared'; day: Day }
   | { type: 'day.left' }
-  /** The pointer went on from the day into what it opened. */
+  /** The pointer moved from the day to its list. */
   | { type: 'popup.neared' }
   /** Pressed, tapped, or Enter. */
   | { type: 'user.dayOpened'; day: Day }
   | { type: 'user.popupClosed' }
   | { type: 'user.itemAsked'; id?: string }
   | { type: 'user.itemCancelled' }
-  /** New, or with an id that is there already. */
+  /** New, or with an existing id. */
   | { type: 'user.itemSaved'; item: CalendarItem }
   | { type: 'user.itemRemoved'; id: string }
   | { type: 'user.removalUndone' }

@@ -4,7 +4,7 @@ import { add, EMPTY, redo, strokesOf, undo, type History, type Point, type Strok
 export type CanvasEvent =
   /** `pointer` identifies the finger, pen or mouse: one of them draws at a time. */
   | { type: 'pen.pressed'; pointer: number; at: Point }
-  /** All places since the last time; a browser gathers them between two pictures. */
+  /** All points since the last event; a browser gathers them between two frames. */
   | { type: 'pen.moved'; pointer: number; through: readonly Point[] }
   /** Lifted, or moved beyond the edge of the paper. */
   | { type: 'pen.left'; pointer: number }

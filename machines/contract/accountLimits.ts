@@ -17,12 +17,12 @@ export const ACCOUNTS = {
   /** A bearer token expires this long after its last use, and how often a use is recorded. */
   bearerIdle: 14 * 24 * 3_600_000,
   bearerNoted: 10 * 60_000,
-  /** The most pixels that an uploaded avatar may decode to. */
+  /** Maximum number of pixels that an uploaded avatar may decode to. */
   avatarPixelsSent: 40_000_000,
   /** When this many avatars wait to be decoded, further uploads are refused with `try_again`. */
   avatarsWaiting: 20,
   /**
-   * The most user ids that belong to one guest cookie, and to all of them; beyond, the least recently used are dropped.
+   * Maximum number of user ids for one guest cookie, and for all of them; beyond, the least recently used are dropped.
    */
   idsPerGuest: 32,
   guestIdsKept: 100_000,

@@ -7,7 +7,7 @@ export const INSPECTION = {
   grantMs: 15 * 60_000,
   /** Within this time a revoked grant ends on every node. */
   endMs: 5_000,
-  /** The most records in one message of a watched page, and the most bytes. */
+  /** Maximum number of records, and of bytes, in one message of a watched page. */
   records: 200,
   bytes: 64 * 1024,
   /** Messages that a watched page may send per second; a busy call sends a handful. */

@@ -14,12 +14,12 @@ export const LIMITS = {
   tag: 32,
   tagsPerRoom: 10,
   chatMessage: 2_000,
-  /** The most lines of a chat that a page keeps. */
+  /** Maximum number of chat lines that a page keeps. */
   chatLines: 500,
   roomPassword: 128,
   sdpBytes: 64 * 1024,
   candidate: 2 * 1024,
-  /** The most candidates in one frame between pages of ours. */
+  /** Maximum number of candidates in one frame between pages of ours. */
   candidatesTogether: 32,
   frameBytes: 128 * 1024,
   emailTotal: 254,
@@ -30,12 +30,12 @@ export const LIMITS = {
   passwordMax: 256,
   /** Each of the first and the last name; both may be empty. */
   personName: 64,
-  /** The most bytes of an uploaded avatar, and the sides of the stored one in pixels. */
+  /** Maximum size of an uploaded avatar in bytes, and the sides of the stored one in pixels. */
   avatarBytes: 2 * 1024 * 1024,
   avatarPixels: 256,
-  /** The most unread bytes of a connection before it is closed. */
+  /** Maximum number of unread bytes before a connection is closed. */
   unsentBytes: 1024 * 1024,
-  /** The most namespaces that a connection may request, repeats included. */
+  /** Maximum number of namespaces that a connection may request, repeats included. */
   namespaceConnects: 4,
   reportNote: 2_000,
   reportedChatLines: 50,
@@ -50,7 +50,7 @@ export const LIMITS = {
   peopleExcludedFromMatch: 10,
   languagesOfSearch: 5,
   /**
-   * Reserved seats from `match`, rooms whose creator has not arrived, and broadcasts: the most of each for one network.
+   * Maximum numbers for one network: reserved seats from `match`, rooms whose creator has not arrived, and broadcasts.
    */
   keptPerNetwork: 20,
   activeRoomsListed: 200,
@@ -77,7 +77,7 @@ export const MATCHING = {
   partnerRemembered: 24 * 3_600_000,
   /** After waiting alone this long a person may be matched with people met before, if there is nobody else. */
   matchWaited: 30_000,
-  /** Waits older than this no longer count as typical; also the most age of the people counts that are shown. */
+  /** Waits older than this no longer count as typical; also the maximum age of the people counts. */
   waitRemembered: 3_600_000,
   bustleKept: 5_000,
 } as const;

@@ -10,7 +10,7 @@ export const REPORTS = {
   pictureKept: 30 * 24 * 3_600_000,
   /** How long after a meeting a person may be reported, with what they wrote there. */
   meetingKept: 24 * 3_600_000,
-  /** The most cases that staff see at once, and the most networks that one suspension blocks. */
+  /** Maximum number of cases that staff see at once, and of networks that one suspension blocks. */
   listed: 100,
   networksPerSuspension: 10,
   /** Staff see how often somebody was reported within this time. */

@@ -43,14 +43,14 @@ export type InspectorEvent =
   | SandboxEvent
   | { type: 'user.filesGiven'; files: readonly GivenFile[] }
   | { type: 'user.travelled'; at: number }
-  /** Back to what happens now. */
+  /** Back to live. */
   | { type: 'user.followed' }
-  /** Stops what happens now in the view, not in the page. */
+  /** Pauses the view, not the page. */
   | { type: 'user.paused'; at: number }
   | { type: 'user.closed' }
-  /** Lets one machine go on by itself from the moment that is looked at. */
+  /** Forks one machine from the selected moment. */
   | { type: 'user.forked'; from: Fork }
-  /** Says an event to the sandbox: its name, and its payload as text. */
+  /** Sends an event to the sandbox: its name, and its payload as text. */
   | { type: 'user.eventSent'; name: string; text: string }
   | { type: 'user.sandboxLeft' };
 

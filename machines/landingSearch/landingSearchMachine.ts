@@ -22,7 +22,7 @@ export type LandingSearchEvent =
   /** Without options the room gets the defaults. */
   | { type: 'user.hostRequested'; options?: RoomOptions }
   | { type: 'user.cancelled' }
-  /** Somebody signed in or out meanwhile: rooms are hosted for whoever is here now. */
+  /** A sign-in or sign-out meanwhile: rooms are hosted under the current identity. */
   | { type: 'profile.changed'; profile: Pick<Profile, 'user_id'> };
 
 /**

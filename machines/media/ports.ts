@@ -38,17 +38,17 @@ export type MediaCommand =
   /** Requested devices that are gone, or a missing kind when the other one exists, are silently left out. */
   | { type: 'capture.devices'; preferences: DevicePreferences }
   | { type: 'capture.screen' }
-  /** Enables or disables the track without letting go of the device. */
+  /** Enables or disables the track without releasing the device. */
   | { type: 'enable.device'; kind: DeviceKind; enabled: boolean }
   /**
-   * `blurred`: whoever one is connected with gets a tiny picture of the camera, no sound and no screen, until this is
-   * taken back. Every connection's sender follows without a new offer.
+   * `blurred`: all peers get a tiny picture of the camera, no sound and no screen, until this is revoked. Every
+   * connection's sender follows without a new offer.
    */
   | { type: 'blur.devices'; blurred: boolean }
   /**
-   * Exchanges one device, or opens a first one, for the first of these that can be opened; an empty id leaves the
-   * choice to the browser. Every connection's sender follows without a new offer. A newer exchange of the kind ends
-   * this one.
+   * Exchanges one device, or opens a first one: the first of these that works; an empty id leaves the choice to the
+   * browser. Every connection's sender follows without a new offer. A newer exchange of the same kind replaces this
+   * one.
    */
   | { type: 'switch.device'; kind: DeviceKind; deviceIds: readonly string[] }
   | { type: 'release.screen' }
@@ -57,18 +57,18 @@ export type MediaCommand =
 export type MediaEvent =
   | { type: 'media.captured'; captured: Captured }
   | { type: 'media.refused'; code: MediaFailureCode }
-  /** What was refused before is permitted now, in the browser's settings for instance. */
+  /** What was refused before has been permitted, in the browser's settings for instance. */
   | { type: 'media.permitted' }
-  /** `streamId` tells where a first device went when nothing had been captured before. */
+  /** `streamId` is the stream of a first device when nothing had been captured before. */
   | { type: 'media.switched'; kind: DeviceKind; deviceId: string; label: string; streamId?: string }
-  /** None of them could be opened; what was in use before still is. */
+  /** None of them could be opened; the former device stays in use. */
   | { type: 'media.switchRefused'; kind: DeviceKind; code: MediaFailureCode }
   | { type: 'media.screenCaptured'; streamId: string }
   | { type: 'media.screenRefused'; cause?: unknown }
   | { type: 'media.screenEnded' }
-  /** The device in use went away (unplugged, taken by another program). */
+  /** The device in use is gone (unplugged, taken by another program). */
   | { type: 'media.deviceLost'; kind: DeviceKind; deviceId: string }
-  /** Devices were plugged in or out, or may be named now. */
+  /** Devices were plugged in or out, or their labels have become available. */
   | { type: 'media.devicesChanged'; devices: Devices }
   /** The person began to speak, whether or not the microphone is turned on. */
   | { type: 'media.voiceHeard' };

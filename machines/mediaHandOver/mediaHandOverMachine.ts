@@ -13,21 +13,21 @@ export type MediaHandOverInput = {
     /** How long a broadcaster that did not send to a server is not asked again. */
     reluctance: number;
   };
-  /** The most rooms that a broadcast gets within the reluctance time. */
+  /** Maximum number of rooms that a broadcast gets within the reluctance time. */
   mostRooms: number;
 };
 
 export type MediaHandOverEvent =
   /** The broadcaster can serve no more viewers, or is strained. */
   | { type: 'server.wanted' }
-  /** The broadcaster's media flows to the room. */
+  /** The broadcaster's media reaches the room. */
   | { type: 'room.fed' }
-  /** The room is of no use any more. */
+  /** The room can no longer be used. */
   | { type: 'room.lost'; at: number }
   | { type: 'broadcaster.reluctant' }
-  /** Another node was here before; its room, if it had one. */
+  /** Another node served before; its room, if it had one. */
   | { type: 'note.read'; epoch: number; room?: unknown }
-  /** The same, and those whom its server sent to see nothing. */
+  /** The same, and its viewers have no picture. */
   | { type: 'note.readTooLate'; epoch: number }
   | { type: 'broadcast.left'; keepsRoom: boolean };
 

@@ -74,12 +74,12 @@ export type PeerMachineEvent =
   | { type: 'signalling.restored' }
   | { type: 'network.returned' }
   | { type: 'user.retryRequested' }
-  /** The person wants to see and hear nothing of the far side, nor be seen and heard by it; and does so again. */
+  /** The person blocks the far side: neither sees nor hears the other; and unblocks it. */
   | { type: 'user.blocked' }
   | { type: 'user.unblocked' }
   /** Whether the far side may see our address; a change of it. */
   | { type: 'user.privacyChosen'; hidesAddress: boolean }
-  /** Raised within: the present connection is given up. */
+  /** Raised internally: the current connection is given up. */
   | { type: 'rung.climbed' };
 
 /** The next rung when the current connection fails for good; undefined: none. */

@@ -18,7 +18,7 @@ export const LADDER: readonly SendingCaps[] = [
   },
 ];
 
-/** The most connections for each of the first rungs; up to 14 of them send 2.1 Mbit/s of camera in total. */
+/** Maximum number of connections for each of the first rungs; up to 14 of them send 2.1 Mbit/s of camera in total. */
 const CONNECTIONS = [1, 3, 5] as const;
 
 /** Bits per second below which a picture of each rung breaks down: about where libwebrtc stops sending that size. */

@@ -8,7 +8,7 @@ export type PictureSize = 'whole' | 'half';
 export type PictureSizeEvent = { type: 'way.lossy' };
 export type PictureSizeEmitted =
   | { type: 'size.chosen'; size: PictureSize }
-  /** The whole has been enough for so long that the half is not held ready any more. */
+  /** The whole picture has worked for so long that the half is no longer kept ready. */
   | { type: 'way.proven' };
 
 /** The wait stops growing after this many doublings. */

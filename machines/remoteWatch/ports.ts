@@ -7,7 +7,7 @@ export type AskGrant = { input: { roomName: string; token: string }; output: Ins
 export type WatchRoomInput = { grant: string };
 export type WatchRoomEvent =
   | { type: 'watch.opened' }
-  /** It tries to come back by itself. */
+  /** It reconnects by itself. */
   | { type: 'watch.lost' }
   | { type: 'watch.ended'; why: WatchEnd };
 /**

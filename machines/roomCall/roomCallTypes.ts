@@ -123,15 +123,15 @@ export type UserEvent =
   /** Gives up before the call, or closes a page that shows why there is none. */
   | { type: 'user.left' }
   | { type: 'user.hungUp' }
-  /** From a stranger to another one; the search is somebody else's. */
+  /** From a stranger to another one; the search itself happens outside. */
   | { type: 'user.nextRequested' }
-  /** Left by a stranger, does not go on before asking to: they are reported. */
+  /** Left by a stranger, stays until told otherwise: they are being reported. */
   | { type: 'user.stayed' }
   /** Agrees to see and hear the stranger who was met. */
   | { type: 'user.talkAccepted' }
-  /** Wants to agree to each stranger without being asked, from now on; and takes that back. */
+  /** Agrees to each stranger without being asked, from now on; and revokes that. */
   | { type: 'user.talksAtOnceChosen'; talksAtOnce: boolean }
-  /** `name` is what the person wants to be called from now on; `skipsPreview`: not to be asked again in this visit. */
+  /** `name` is the person's name from now on; `skipsPreview`: not to be asked again in this visit. */
   | { type: 'user.joinRequested'; name?: string; skipsPreview?: boolean }
   | { type: 'user.retryRequested' }
   | { type: 'user.joinWithoutMediaRequested'; name?: string }
@@ -144,37 +144,37 @@ export type UserEvent =
   | { type: 'user.screenToggled' }
   | { type: 'user.handToggled' }
   | { type: 'user.adminActionRequested'; action: TargetedAction; memberId: string }
-  /** Wants no connection with somebody, in this call and later ones; and takes that back. */
+  /** Wants no connection with somebody, in this call and later ones; and revokes that. */
   | { type: 'user.blocked'; userId: string }
   | { type: 'user.unblocked'; userId: string }
-  /** Whom the person has blocked before. */
+  /** The people whom the person has blocked before. */
   | { type: 'blocks.known'; userIds: readonly string[] }
   /** A change of who may see our address. */
   | { type: 'user.privacyChosen'; hidesAddress: boolean }
   | { type: 'user.roomChangeRequested'; change: RoomChange }
-  /** The id is drawn by whoever sends the event; it makes the message one, however often it arrives. */
+  /** The sender of the event draws the id; it identifies the message, however often it arrives. */
   | { type: 'user.chatSent'; id: string; message: string }
-  /** To one member, by the data channel alone. */
+  /** To one member, by the data channel only. */
   | { type: 'user.directChatSent'; id: string; message: string; memberId: string }
   | { type: 'user.reactionSent'; reaction: Reaction }
-  /** Does not want to be watched by a developer, for the rest of this call. */
+  /** Refuses to be watched by a developer, for the rest of this call. */
   | { type: 'user.inspectionRefused' };
 
 /** Raised internally. */
 type InnerEvent =
   /** Microphone, camera, screen or hand changed: the others are notified. */
   | { type: 'devices.changed' }
-  /** A device the person prefers is there again while another one, or none, stands in for it. */
+  /** A device the person prefers is back while another one, or none, replaces it. */
   | { type: 'device.returned'; kind: DeviceKind }
   /** An admin muted us or turned our camera off. */
   | { type: 'device.forbidden'; kind: DeviceKind }
-  /** Somebody in the room is blocked, newly or by coming in: there is to be no connection with them. */
+  /** A blocked person is in the room, newly blocked or newly arrived: there must be no connection with them. */
   | { type: 'blocked.met' }
-  /** The port that watches has been told to stop. */
+  /** The watching port has been told to stop. */
   | { type: 'inspection.refused' }
-  /** The server has been told that we go on to somebody else. */
+  /** The server was sent the reason for leaving. */
   | { type: 'next.sent' }
-  /** A change of the room was missed: the server is asked what is true. */
+  /** A change of the room was missed: a snapshot is requested. */
   | { type: 'version.skipped' };
 
 export type RoomCallEvent =
@@ -184,31 +184,31 @@ export type RoomCallEvent =
 export type RoomCallEmitted =
   | { type: 'reaction.shown'; reaction: Reaction; userId: string; memberId?: string }
   | { type: 'media.refused'; code: MediaFailureCode }
-  /** After Join Random somebody is there, where nobody was. */
+  /** After Join Random somebody has come, where nobody was. */
   | { type: 'stranger.met' }
   /** Both have agreed to see and hear each other. */
   | { type: 'stranger.agreed' }
   /** One has agreed, the other not in time. */
   | { type: 'stranger.silent' }
-  /** The device went away: another one took its place, nothing could, the preferred one is back. */
+  /** The device is gone: another one replaced it, none could, or the preferred one is back. */
   | { type: 'media.replaced'; kind: DeviceKind; label: string }
   | { type: 'media.lost'; kind: DeviceKind }
   | { type: 'media.restored'; kind: DeviceKind; label: string }
-  /** The person speaks and nobody hears it. */
+  /** The person speaks while muted. */
   | { type: 'speech.unheard' }
   /** 'You are not authorized to perform this action' */
   | { type: 'admin.notAuthorized' }
-  /** What we as admin asked for was done, by the server's word. */
+  /** An action of ours as admin was carried out, as the server confirms. */
   | { type: 'admin.acted'; action: Moderation; memberId: string }
   /** An admin muted us or turned our camera off. */
   | { type: 'admin.moderated'; action: Moderation }
-  /** A member says more by its channel than is taken in. */
+  /** A member exceeds the limit of its channel. */
   | { type: 'chat.dropped'; memberId: string }
   /** Staff have warned us after a report. */
   | { type: 'staff.warned'; reason: ReportReason }
-  /** An admin changed the room; `was` is unknown where nobody told us before. */
+  /** An admin changed the room; `was` is undefined if the former state is unknown. */
   | { type: 'room.changed'; locked: boolean; seats: number; was: RoomCallContext['settings'] }
-  /** The server refused something the person asked for. */
+  /** The server refused something the person requested. */
   | { type: 'request.refused'; event: string; code: string };
 
 export const END_REASONS = ['left', 'hungUp', 'next', 'kicked', 'suspended', 'turnedAway', 'unanswered'] as const;

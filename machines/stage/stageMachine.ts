@@ -5,10 +5,10 @@ import { mainTileOf, type StageTile } from './mainTile.ts';
 export type StageEvent =
   /** Which tiles there are now, in any order. */
   | { type: 'tiles.changed'; tiles: readonly StageTile[] }
-  /** Somebody is heard at this moment. */
+  /** Somebody speaks at this moment. */
   | { type: 'voice.heard'; id: string }
   | { type: 'user.layoutToggled' }
-  /** Pins a tile, or lets go of it when it is the pinned one. */
+  /** Pins a tile, or unpins the pinned one. */
   | { type: 'user.pinToggled'; id: string };
 
 type StageContext = {

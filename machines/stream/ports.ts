@@ -10,7 +10,7 @@ import type { StreamRequests } from '../contract/streamEvents.ts';
  */
 export type StreamCommand =
   | { [K in keyof StreamRequests]: { type: `send.${K}`; payload: StreamRequests[K] } }[keyof StreamRequests]
-  /** Try again, after `link.gaveUp`. */
+  /** Retries, after `link.gaveUp`. */
   | { type: 'reopen.link' };
 
 export type StreamLinkEvent =

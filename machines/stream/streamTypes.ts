@@ -61,7 +61,7 @@ export type StreamUserEvent =
   | { type: 'user.deviceToggled'; kind: DeviceKind }
   | { type: 'user.broadcasterPicked'; id: string }
   | { type: 'user.leftStream' }
-  /** The list, and the link to the server where it is gone. */
+  /** The list, and the link to the server if it is gone. */
   | { type: 'user.retryRequested' }
   /** The stream whose picture is gone. */
   | { type: 'user.watchAgainRequested' }
@@ -73,7 +73,7 @@ export type StreamEvent = StreamUserEvent | SignalEvent | StreamLinkEvent | Medi
 /** Emitted once, for current listeners. */
 export type StreamEmitted =
   | { type: 'reaction.shown'; reaction: Reaction; userId: string }
-  /** The server refused something the person said. */
+  /** The server refused the person's message. */
   | { type: 'request.refused'; event: string; code: FailureCode };
 
 /** `live`: on air or watching. `needsHelp`: continues when the person asks for it. */

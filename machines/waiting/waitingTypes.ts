@@ -30,12 +30,12 @@ export type WaitingContext = Excluded & {
 export type WaitingEvent =
   | { type: 'user.widened' }
   | { type: 'user.widenDeclined' }
-  /** One of the interests that others wait with. */
+  /** One of the interests of other waiting people. */
   | { type: 'user.suggestionPicked'; tag: string }
-  /** The person speaks these. */
+  /** The languages that the person speaks. */
   | { type: 'user.languagesChosen'; languages: readonly string[] }
   | { type: 'user.noticesAsked' }
-  /** Raised within: what is looked for has become more. */
+  /** Raised internally: the search has become wider. */
   | { type: 'search.widened' };
 
 /** Where somebody else waits. */

@@ -15,7 +15,7 @@ const share = () => {
 };
 
 describe('the screen', () => {
-  test('is shared, the others are told, and it stops by the same button', () => {
+  test('is shared, the others are notified, and it stops by the same button', () => {
     const { room, media, sent, context } = share();
     expect(context().self.screenStreamId).toBe('screen');
     expect(sent('send.setState').at(-1)).toEqual(sharing(true));

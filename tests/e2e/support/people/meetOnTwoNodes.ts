@@ -15,7 +15,7 @@ export type Watched = Person & {
   comingsAndGoings(): Promise<readonly string[]>;
 };
 
-/** The most guests that come until one is on another node than the host. */
+/** Maximum number of guests that come until one is on another node than the host. */
 const ARRIVALS = 5;
 
 const PRESENCE = new Set(['userJoined', 'userLeft', 'roomClosed']);

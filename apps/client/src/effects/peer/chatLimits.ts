@@ -1,6 +1,6 @@
 import { CHANNEL_CHAT } from '@colloquy/machines/contract/limits.ts';
 
-/** The most members whose limits a page remembers; the least recently met are forgotten. */
+/** Maximum number of members whose limits a page remembers; the least recently met are forgotten. */
 const REMEMBERED = 1_000;
 
 /**

@@ -21,7 +21,7 @@ test.each([
   expect(scaleFor({ height: 360, bitsPerSecond: 1, framesPerSecond: 1 }, settings)).toBe(scale);
 });
 
-test('[R-MEDIA-15] sound has priority, and the screen is told from the camera by its track, wherever it is sent', () => {
+test('[R-MEDIA-15] sound has priority, and the screen is recognised by its track, wherever it is sent', () => {
   const caps = capsFor(4, 0);
   expect(wantedFor(track({ kind: 'audio' }), caps)).toMatchObject({ priority: 'high', maxBitrate: 40_000 });
   expect(wantedFor(track({}), caps)).toMatchObject({ priority: 'low', maxBitrate: 350_000, scaleResolutionDownBy: 2 });

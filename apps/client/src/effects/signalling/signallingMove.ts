@@ -6,11 +6,11 @@ import { NO_LISTENER, type Line } from './signallingLine.ts';
 export type MoveEnd =
   /** The second connection has the seat, and emits its session next; the first is closed. */
   | 'moved'
-  /** The first line serves on, the second is closed. */
+  /** The first connection keeps serving, the second is closed. */
   | 'failed'
-  /** The first line is closed, and the second comes back for the seat by itself. */
+  /** The first connection is closed, and the second returns for the seat by itself. */
   | 'stranded'
-  /** Another page has the seat: the first line has nothing more to say, the second is closed. */
+  /** Another page has the seat: the first connection is idle, the second is closed. */
   | 'taken';
 
 export type Move = {

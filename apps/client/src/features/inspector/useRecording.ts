@@ -8,7 +8,7 @@ const NOTHING: Recording = { sources: [], records: [] };
 
 /** A live recording is redrawn at most this often; milliseconds. */
 const PACE = 200;
-/** The most share of the page's time for drawing: the call beside it comes first. */
+/** Maximum share of the page's time for drawing: the call beside it comes first. */
 const SHARE = 0.1;
 
 /** The current recording, slightly delayed. While `held`, as it was. */

@@ -95,7 +95,7 @@ function Landing({
             </Suspense>
           </p>
         </div>
-        {/* The card is the page until the person wants another search, or theirs fails. */}
+        {/* The card is shown until the person wants another search, or their search fails. */}
         {(!ended || hasFailed) && <RoomCreator beforeCall={beforeCall} />}
         {!ended && (
           <ul className={styles['promises']}>

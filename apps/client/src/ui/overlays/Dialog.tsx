@@ -87,7 +87,7 @@ export function Dialog(props: Props) {
           {children}
         </div>
         {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
-        {/* The last of all, so that the first field gets the focus. */}
+        {/* Last in the DOM, so that the first field gets the focus. */}
         {close !== undefined && (
           <IconButton label={close} className={styles['close']} onClick={onClose}>
             <X aria-hidden="true" />

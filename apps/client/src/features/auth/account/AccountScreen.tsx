@@ -40,7 +40,7 @@ export function AccountScreen() {
             <ProviderLinks linked={account.providers} />
           </Suspense>
           <SecondFactor account={account} />
-          {/* Codes that are turned on end the sessions elsewhere. */}
+          {/* Turning on codes ends all other sessions. */}
           <Sessions key={String(account.second_factor.is_on)} />
           <OwnData hasPassword={account.has_password} />
         </>

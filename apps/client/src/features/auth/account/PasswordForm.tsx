@@ -53,7 +53,7 @@ function Fields({ email, hasPassword, isBusy, onSubmit }: FieldsProps) {
   };
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
-      {/* Password managers ask for it, to know whose password changes. */}
+      {/* Password managers need it to know whose password changes. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       {hasPassword && (
         <PasswordField

@@ -1,6 +1,6 @@
 import { isRecord, type Json } from '@colloquy/machines/recorder/redact.ts';
 
-/** The most regions named where there is little room. */
+/** Maximum number of regions named where there is little room. */
 const SHOWN = 2;
 
 /** The ids of all active states, outer ones first: a value names them by their keys. */

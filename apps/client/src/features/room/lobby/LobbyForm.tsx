@@ -103,7 +103,7 @@ export function LobbyForm() {
         />
       )}
       <div className={styles['actions']}>
-        {/* What cannot be chosen is said beside the button: on a phone the rest may be out of sight. */}
+        {/* The reason for a disabled button is shown beside it: on a phone the rest may be hidden. */}
         {!turnAvailable && <AddressPrivacy />}
         {closed && (
           <p role="alert" className={styles['closed']}>

@@ -64,7 +64,7 @@ export function TalkPreview({ theirTags, tile }: { theirTags?: readonly string[]
             {hasAgreed ? meetingWords.waitsForAnswer(name) : meetingWords.previewHint}
           </p>
         </div>
-        {/* These stay where they are, whatever is said above: what leads away must not come under a pointer that has just agreed. */}
+        {/* These keep their place, whatever text is above: a button that leads away must not appear under a pointer that has just agreed. */}
         <div className={classNames(layout['actions'], styles['answers'])}>
           <Button
             variant="primary"

@@ -25,12 +25,12 @@ export function Widening({ waiting, related }: Props) {
   });
   const look = () => waiting.send({ type: 'user.widened' });
   const spoken = languages.map(nameOfLanguage);
-  const says =
+  const sentence =
     offered === undefined ? meetingWords.looksWider[widen](spoken, tags) : meetingWords.offer[offered](tags, spoken);
   return (
     <div className={styles['offer']} data-asks={offered !== undefined}>
-      {/* How wide is looked is to be read above; here it is said when it changes. */}
-      <p role="status">{offered === undefined ? <VisuallyHidden>{says}</VisuallyHidden> : says}</p>
+      {/* The current reach is shown above; this announces changes. */}
+      <p role="status">{offered === undefined ? <VisuallyHidden>{sentence}</VisuallyHidden> : sentence}</p>
       {related && widen !== 'anyone' && offered !== 'anyone' && tags.length > 0 && (
         <p className={styles['quiet']}>{meetingWords.related(related)}</p>
       )}
