@@ -52,7 +52,7 @@ export const peerQualityMachine = setup({
     })),
     raise: assign(({ context }) => ({ lowered: context.lowered - 1, trial: 'none' as const, refused: 0 })),
     tryAbove: assign(({ context }) => ({ lowered: context.lowered - 1, trial: 'running' as const })),
-    applyCaps: sendTo('meter', ({ context }) => ({
+    setCaps: sendTo('meter', ({ context }) => ({
       type: 'limit.sending',
       caps: capsFor(connectionsOf(context), context.lowered),
       half: context.half,
@@ -98,7 +98,7 @@ export const peerQualityMachine = setup({
   }),
   invoke: { id: 'meter', src: 'meter', input: ({ context: { memberId } }) => ({ memberId }) },
   type: 'parallel',
-  on: { 'sizes.wanted': { actions: [assign({ half: ({ event }) => event.half }), 'applyCaps'] } },
+  on: { 'sizes.wanted': { actions: [assign({ half: ({ event }) => event.half }), 'setCaps'] } },
   states: {
     reception: {
       description: 'How the far side reaches us; it is shown only when it is bad',
@@ -137,8 +137,8 @@ export const peerQualityMachine = setup({
           description: 'Nothing is strained',
           on: {
             'connection.measured': [
-              { guard: { type: 'isStrained', params: ({ event }) => event }, target: 'strained', actions: 'applyCaps' },
-              { actions: 'applyCaps' },
+              { guard: { type: 'isStrained', params: ({ event }) => event }, target: 'strained', actions: 'setCaps' },
+              { actions: 'setCaps' },
             ],
           },
         },
@@ -154,7 +154,7 @@ export const peerQualityMachine = setup({
                 'connection.measured': {
                   guard: { type: 'isUnused', params: ({ event }) => event },
                   target: 'unused',
-                  actions: 'applyCaps',
+                  actions: 'setCaps',
                 },
               },
             },
@@ -164,33 +164,33 @@ export const peerQualityMachine = setup({
                 'connection.measured': {
                   guard: { type: 'isUsedAgain', params: ({ event }) => event },
                   target: 'waiting',
-                  actions: 'applyCaps',
+                  actions: 'setCaps',
                 },
               },
               after: {
                 unusedKept: {
                   target: '#peerQuality.sending.careful',
                   reenter: true,
-                  actions: ['tryAbove', 'applyCaps'],
+                  actions: ['tryAbove', 'setCaps'],
                 },
               },
             },
           },
           on: {
             'connection.measured': [
-              { guard: { type: 'isStrained', params: ({ event }) => event }, target: 'strained', actions: 'applyCaps' },
+              { guard: { type: 'isStrained', params: ({ event }) => event }, target: 'strained', actions: 'setCaps' },
               {
                 guard: { type: 'hasRoom', params: ({ event }) => event },
                 target: 'careful',
                 reenter: true,
-                actions: ['raise', 'applyCaps'],
+                actions: ['raise', 'setCaps'],
               },
-              { actions: 'applyCaps' },
+              { actions: 'setCaps' },
             ],
           },
           after: {
             calmKept: [
-              { guard: 'mayTry', target: 'careful', reenter: true, actions: ['tryAbove', 'applyCaps'] },
+              { guard: 'mayTry', target: 'careful', reenter: true, actions: ['tryAbove', 'setCaps'] },
               { target: 'careful', reenter: true },
             ],
           },
@@ -202,8 +202,8 @@ export const peerQualityMachine = setup({
           exit: { type: 'sendToOwner', params: { type: 'peer.eased' } },
           on: {
             'connection.measured': [
-              { guard: { type: 'isCalm', params: ({ event }) => event }, target: 'careful', actions: 'applyCaps' },
-              { actions: 'applyCaps' },
+              { guard: { type: 'isCalm', params: ({ event }) => event }, target: 'careful', actions: 'setCaps' },
+              { actions: 'setCaps' },
             ],
           },
           after: {
@@ -218,7 +218,7 @@ export const peerQualityMachine = setup({
                   refused: context.refused + (context.trial === 'running' ? 1 : 0),
                   trial: 'none' as const,
                 })),
-                'applyCaps',
+                'setCaps',
               ],
             },
           },

@@ -94,7 +94,7 @@ describe.each(['room_full', 'room_not_found', 'room_locked', 'kicked', 'try_agai
 });
 
 describe.each(['invalid', 'user_id_taken', 'kicked', 'room_locked', 'room_full'] as const)('%s', (code) => {
-  test(`[R-ROOM-19] ${code} is told to who came by link, and may be asked again`, () => {
+  test(`[R-ROOM-19] ${code} is shown to a person who came by link, who may retry`, () => {
     const started = startRoom();
     started.requestSeat();
     refuse(started, code);

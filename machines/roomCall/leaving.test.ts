@@ -23,7 +23,7 @@ const expectAllClosed = ({ media, signalling, connections, clock }: StartedRoom)
 describe.each<[string, (started: StartedRoom) => void, string]>([
   ['hanging up', ({ room }) => room.send({ type: 'user.hungUp' }), 'hungUp'],
   ['a kick', ({ signal }) => signal('kicked', { room_name: ROOM }), 'kicked'],
-  ['a kick told as an admin’s action', ({ signal }) => signal('adminAction', { action: 'kick' }), 'kicked'],
+  ['a kick sent as an admin’s action', ({ signal }) => signal('adminAction', { action: 'kick' }), 'kicked'],
   ['leaving', ({ room }) => room.send({ type: 'user.left' }), 'left'],
   [
     '[R-REPORT-9] a suspension',

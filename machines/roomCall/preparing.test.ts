@@ -22,7 +22,7 @@ describe.each<[string, MediaFailureCode]>([
   ['[R-MEDIA-4]', 'NotReadableError'],
   ['[R-MEDIA-5]', 'other'],
 ])('%s', (rule, code) => {
-  test(`${rule} [R-MEDIA-6] ${code} is said, tried again after 2 s three times, and then ends in a state of its own`, async () => {
+  test(`${rule} [R-MEDIA-6] ${code} is shown, retried after 2 s three times, and then ends in a state of its own`, async () => {
     const { media, clock, emitted, context, isIn } = startRoom();
     for (const retry of [1, 2, 3]) {
       media.emit({ type: 'media.refused', code });

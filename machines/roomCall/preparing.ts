@@ -16,7 +16,7 @@ const WITHOUT_MEDIA = {
     target: '#roomCall.connected',
     actions: [
       { type: 'sendToMedia', params: { type: 'release.devices' } },
-      { type: 'keepPreferences', params: NOTHING },
+      { type: 'prefer', params: NOTHING },
       { type: 'keepSelf', params: NOTHING },
       'forgetFailure',
       'passPreview',
@@ -133,6 +133,6 @@ export const preparing = roomCallSetup.createStateConfig({
   },
   on: {
     // Before there are devices a toggle changes what is requested.
-    'user.deviceToggled': { target: '.capturing', actions: { type: 'toggleDevice', params: ({ event }) => event } },
+    'user.deviceToggled': { target: '.capturing', actions: { type: 'toggle', params: ({ event }) => event } },
   },
 });

@@ -143,7 +143,7 @@ export const roomCallMachine = roomCallSetup.createMachine({
     'media.deviceLost': { actions: { type: 'keepLoss', params: ({ event }) => event } },
     'media.devicesChanged': { actions: { type: 'keepDevices', params: ({ event }) => event } },
     'user.speakerPicked': {
-      actions: [{ type: 'keepPreferences', params: ({ event }) => ({ speakerId: event.deviceId }) }, REMEMBER_PICKED],
+      actions: [{ type: 'prefer', params: ({ event }) => ({ speakerId: event.deviceId }) }, REMEMBER_PICKED],
     },
   },
 });

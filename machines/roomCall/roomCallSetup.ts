@@ -102,7 +102,7 @@ export const roomCallSetup = roomCallBase.extend({
         deviceIds: fallbacks(context.devices, kind, deviceId),
       }),
     ),
-    toggleDevice: assign({
+    toggle: assign({
       self: ({ context: { self } }, { kind }: { kind: DeviceKind }) => ({
         ...self,
         preferences: { ...self.preferences, [kind]: !self.preferences[kind] },
@@ -110,7 +110,7 @@ export const roomCallSetup = roomCallBase.extend({
     }),
     passPreview: assign({ preview: 'never' }),
     showPreview: assign({ preview: 'always' }),
-    keepPreferences: assign({
+    prefer: assign({
       self: ({ context: { self } }, preferences: Partial<DevicePreferences>) => ({
         ...self,
         preferences: { ...self.preferences, ...preferences },
@@ -234,7 +234,7 @@ export const roomCallSetup = roomCallBase.extend({
     }),
 
     /** To members whose pages support it: one of them, or all. */
-    sendConsent: enqueueActions(({ context, enqueue }, params: { accepts: boolean; memberId?: string }) => {
+    consent: enqueueActions(({ context, enqueue }, params: { accepts: boolean; memberId?: string }) => {
       const message: ChannelMessage = { type: 'stranger', tags: [...context.tags], accepts: params.accepts };
       for (const { memberId, client, ref } of Object.values(context.members))
         if (asksStrangers(client) && memberId === (params.memberId ?? memberId))

@@ -34,7 +34,7 @@ export const company = roomCallSetup.createStateConfig({
           guard: { type: 'isConsent', params: ({ event }) => event },
           actions: [
             keepConsent,
-            { type: 'sendConsent', params: ({ event: { memberId } }) => ({ accepts: true, memberId }) },
+            { type: 'consent', params: ({ event: { memberId } }) => ({ accepts: true, memberId }) },
           ],
         },
       },
@@ -53,7 +53,7 @@ export const company = roomCallSetup.createStateConfig({
         // Their channel is new or reopened: they know nothing about us yet.
         'peer.channelOpened': {
           guard: { type: 'isAskedToo', params: ({ event }) => event },
-          actions: { type: 'sendConsent', params: ({ event: { memberId } }) => ({ accepts: true, memberId }) },
+          actions: { type: 'consent', params: ({ event: { memberId } }) => ({ accepts: true, memberId }) },
         },
         'peer.chatReceived': {
           guard: { type: 'isConsent', params: ({ event }) => event },

@@ -43,13 +43,13 @@ export const strangersTalk = roomCallSetup.createStateConfig({
             'user.talkAccepted': 'agreed',
             'peer.channelOpened': {
               guard: { type: 'isAskedToo', params: ({ event }) => event },
-              actions: { type: 'sendConsent', params: ({ event: { memberId } }) => ({ accepts: false, memberId }) },
+              actions: { type: 'consent', params: ({ event: { memberId } }) => ({ accepts: false, memberId }) },
             },
           },
         },
         agreed: {
           description: 'The person has agreed, and waits for the other',
-          entry: { type: 'sendConsent', params: { accepts: true } },
+          entry: { type: 'consent', params: { accepts: true } },
           always: {
             guard: 'everybodyAgrees',
             target: '#roomCall.connected.inCall.company.matched.talk.begun',

@@ -93,7 +93,7 @@ export const device = (kind: DeviceKind) =>
           'user.deviceToggled': {
             guard: about(kind),
             target: 'off',
-            actions: [{ type: 'toggleDevice', params: { kind } }, raise({ type: 'devices.changed' })],
+            actions: [{ type: 'toggle', params: { kind } }, raise({ type: 'devices.changed' })],
           },
         },
       },
@@ -104,7 +104,7 @@ export const device = (kind: DeviceKind) =>
           'user.deviceToggled': {
             guard: about(kind),
             target: 'live',
-            actions: [{ type: 'toggleDevice', params: { kind } }, raise({ type: 'devices.changed' })],
+            actions: [{ type: 'toggle', params: { kind } }, raise({ type: 'devices.changed' })],
           },
         },
       },
@@ -112,7 +112,7 @@ export const device = (kind: DeviceKind) =>
         description: 'The device was unplugged; the default or another one is being opened in its place',
         tags: 'busy',
         on: {
-          'user.deviceToggled': { guard: about(kind), actions: { type: 'toggleDevice', params: { kind } } },
+          'user.deviceToggled': { guard: about(kind), actions: { type: 'toggle', params: { kind } } },
           'media.switched': {
             guard: about(kind),
             target: 'deciding',
@@ -135,13 +135,13 @@ export const device = (kind: DeviceKind) =>
           'user.deviceToggled': {
             guard: about(kind),
             target: 'opening',
-            actions: { type: 'keepPreferences', params: { [kind]: true } },
+            actions: { type: 'prefer', params: { [kind]: true } },
           },
           'user.devicePicked': {
             guard: about(kind),
             target: 'opening',
             actions: [
-              { type: 'keepPreferences', params: { [kind]: true } },
+              { type: 'prefer', params: { [kind]: true } },
               { type: 'keepPicked', params: ({ event }) => event },
               REMEMBER_PICKED,
             ],
@@ -157,7 +157,7 @@ export const device = (kind: DeviceKind) =>
         tags: 'busy',
         entry: { type: 'openPreferred', params: { kind } },
         on: {
-          'user.deviceToggled': { guard: about(kind), actions: { type: 'toggleDevice', params: { kind } } },
+          'user.deviceToggled': { guard: about(kind), actions: { type: 'toggle', params: { kind } } },
           'media.switched': {
             guard: about(kind),
             target: 'deciding',
@@ -167,7 +167,7 @@ export const device = (kind: DeviceKind) =>
             guard: about(kind),
             target: 'absent',
             actions: [
-              { type: 'keepPreferences', params: { [kind]: false } },
+              { type: 'prefer', params: { [kind]: false } },
               emit(({ event }) => ({ type: 'media.refused', code: event.code })),
             ],
           },
@@ -178,7 +178,7 @@ export const device = (kind: DeviceKind) =>
         tags: 'busy',
         entry: { type: 'openPreferred', params: { kind } },
         on: {
-          'user.deviceToggled': { guard: about(kind), actions: { type: 'toggleDevice', params: { kind } } },
+          'user.deviceToggled': { guard: about(kind), actions: { type: 'toggle', params: { kind } } },
           'media.switched': {
             guard: about(kind),
             target: 'deciding',
@@ -205,7 +205,7 @@ export const device = (kind: DeviceKind) =>
       'device.forbidden': {
         guard: about(kind),
         target: '.deciding',
-        actions: [{ type: 'keepPreferences', params: { [kind]: false } }, raise({ type: 'devices.changed' })],
+        actions: [{ type: 'prefer', params: { [kind]: false } }, raise({ type: 'devices.changed' })],
       },
       // Requested before the person toggled, and opened only now.
       'media.switched': {

@@ -26,7 +26,7 @@ const sentences = [
 ] as const;
 
 for (const [rule, name, sentence] of sentences) {
-  test(`[${rule}] [R-MEDIA-24] ${name} is said in its words, and joining without devices is a way on`, async ({
+  test(`[${rule}] [R-MEDIA-24] ${name} is explained, and joining without devices is offered`, async ({
     browser,
   }) => {
     const person = await openPerson(browser);

@@ -75,7 +75,7 @@ for (const viewport of [
   { width: 360, height: 740 },
   { width: 1280, height: 800 },
 ])
-  test(`[R-UI-19] at ${viewport.width}x${viewport.height} a notice moves nothing, covers no control, and goes when it is no longer true`, async ({
+  test(`[R-UI-19] at ${viewport.width}x${viewport.height} a notice moves nothing, covers no control, and disappears when outdated`, async ({
     browser,
   }) => {
     const host = await openPerson(browser, { small: true, viewport });

@@ -56,7 +56,7 @@ test('[R-UI-5] the panel is 500 px wide beside the stage, and covers all but the
 });
 
 for (const width of [700, 1000])
-  test(`[R-UI-34] at ${width} px an open panel leaves the whole toolbar to press`, async ({ browser }) => {
+  test(`[R-UI-34] at ${width} px the whole toolbar stays usable beside an open panel`, async ({ browser }) => {
     const person = await openPerson(browser, { small: true, viewport: { width, height: 700 } });
     await person.open(`/lobby/over-${Date.now()}`);
     await person.openPanel('Chat');

@@ -55,7 +55,7 @@ test('[R-UI-50] the tripwire fires where texts are parsed as markup and nothing 
 });
 
 for (const { some, texts } of AMOUNTS) {
-  test(`[R-UI-50] what stands in an address is text: ${some}`, async ({ page, baseURL }) => {
+  test(`[R-UI-50] text in a URL stays text: ${some}`, async ({ page, baseURL }) => {
     const tripped = await wired(page, baseURL);
     // A page is loaded anew for some; for the others it navigates within the page, which parses them alike.
     for (const piece of pieces(texts, 80)) {
@@ -73,7 +73,7 @@ for (const { some, texts } of AMOUNTS) {
     expect(tripped).toEqual([]);
   });
 
-  test(`[R-UI-50] what is typed into fields is text: ${some}`, async ({ page, baseURL }) => {
+  test(`[R-UI-50] text typed into fields stays text: ${some}`, async ({ page, baseURL }) => {
     const tripped = await wired(page, baseURL);
     for (const piece of pieces(texts, 10)) {
       await page.goto('/');
@@ -99,7 +99,7 @@ for (const { some, texts } of AMOUNTS) {
     expect(tripped).toEqual([]);
   });
 
-  test(`[R-UI-50] what the server answers of people's words is text: ${some}`, async ({ page, baseURL }) => {
+  test(`[R-UI-50] user texts from the server stay text: ${some}`, async ({ page, baseURL }) => {
     const tripped = await wired(page, baseURL);
     const pulse = { talking: 1, waiting: 2, typical_wait_s: 3 };
     await page.route('**/api/pulse*', (route) => {
@@ -170,7 +170,7 @@ for (const { some, texts } of AMOUNTS) {
     expect(tripped).toEqual([]);
   });
 
-  test(`[R-UI-50] what a recording says is text: ${some}`, async ({ page, baseURL }) => {
+  test(`[R-UI-50] texts of a recording stay text: ${some}`, async ({ page, baseURL }) => {
     const tripped = await wired(page, baseURL);
     for (const piece of pieces(texts, 120)) {
       await page.goto('/inspector');

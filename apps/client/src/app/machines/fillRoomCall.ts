@@ -31,12 +31,12 @@ export const ICE_SERVERS_TIMEOUT_MS = 3_000;
  * The room call with its ports filled by this browser, its peers included.
  *
  * @param createPlaceholder what strangers get before both agree to talk.
- * @param liveConnections the registry of its connections.
+ * @param live the registry of its connections.
  */
 export function fillRoomCall(
   browser: Browser,
   createPlaceholder?: CreatePlaceholder,
-  liveConnections: LiveConnections = createLiveConnections(),
+  live: LiveConnections = createLiveConnections(),
 ): typeof roomCallMachine {
   const { api, streams, levels, bearer, refused, passwords, privacy } = browser;
   const outgoing = createOutgoing(createPlaceholder);
@@ -45,7 +45,7 @@ export function fillRoomCall(
     iceServers: createIceServers(() => api.iceServers(AbortSignal.timeout(ICE_SERVERS_TIMEOUT_MS))),
     streams,
     outgoing,
-    liveConnections,
+    live,
     levels,
   });
   return roomCallMachine.provide({
@@ -59,7 +59,7 @@ export function fillRoomCall(
       inspected: createInspected(async () => (await import('../inspector/watchCall.ts')).watchCall),
       requestAdmission: createRequestAdmission(api, passwords),
       peerNegotiation: peerNegotiationMachine.provide({ actors: { connection } }),
-      peerQuality: peerQualityMachine.provide({ actors: { meter: createMeter(liveConnections) } }),
+      peerQuality: peerQualityMachine.provide({ actors: { meter: createMeter(live) } }),
     },
     actions: {
       rememberChoices: (_, { skipsPreview, talksAtOnce, ...choices }) => {

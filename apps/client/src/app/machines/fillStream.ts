@@ -16,13 +16,13 @@ import { ICE_SERVERS_TIMEOUT_MS } from './fillRoomCall.ts';
 export function fillStream(browser: Browser): typeof streamMachine {
   const { api, streams, levels, bearer, refused, spread } = browser;
   const outgoing = createOutgoing();
-  const liveConnections = createLiveConnections();
+  const live = createLiveConnections();
   const connection = createPeerConnection({
     createConnection: (configuration) => new RTCPeerConnection(configuration),
     iceServers: createIceServers(() => api.iceServers(AbortSignal.timeout(ICE_SERVERS_TIMEOUT_MS))),
     streams,
     outgoing,
-    liveConnections,
+    live,
     levels,
     watchFrames: watchFirstFrames,
   });
@@ -31,7 +31,7 @@ export function fillStream(browser: Browser): typeof streamMachine {
       media: createMedia({ devices: navigator.mediaDevices, streams, outgoing, levels }),
       signalling: createStreamSignalling({ url: '', bearer, tokenRefused: refused.report, spread }),
       peerNegotiation: peerNegotiationMachine.provide({ actors: { connection } }),
-      peerQuality: peerQualityMachine.provide({ actors: { meter: createMeter(liveConnections) } }),
+      peerQuality: peerQualityMachine.provide({ actors: { meter: createMeter(live) } }),
     },
   });
 }

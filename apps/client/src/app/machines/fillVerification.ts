@@ -4,5 +4,5 @@ import { deriveCode, drawNonce } from './codeHash.ts';
 import { createCodeLine } from '../../effects/verification/codeLine.ts';
 
 /** The code of a connection, with its ports filled. */
-export const fillVerification = (liveConnections: LiveConnections): typeof verificationMachine =>
-  verificationMachine.provide({ actors: { line: createCodeLine(liveConnections), drawNonce, deriveCode } });
+export const fillVerification = (live: LiveConnections): typeof verificationMachine =>
+  verificationMachine.provide({ actors: { line: createCodeLine(live), drawNonce, deriveCode } });

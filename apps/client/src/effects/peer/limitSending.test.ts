@@ -16,7 +16,7 @@ test.each([
   ['is never scaled up', { width: 320, height: 180 }, 1],
   ['is twice as high', { width: 1280, height: 720 }, 2],
   ['stands upright', { width: 720, height: 1280 }, 2],
-  ['tells nothing of itself', {}, 1],
+  ['has no content hint', {}, 1],
 ])('[R-MEDIA-15] a picture that %s', (_, settings, scale) => {
   expect(scaleFor({ height: 360, bitsPerSecond: 1, framesPerSecond: 1 }, settings)).toBe(scale);
 });

@@ -14,28 +14,28 @@ export type LiveConnections = {
 };
 
 export function createLiveConnections(): LiveConnections {
-  const liveConnections = new Map<string, RTCPeerConnection>();
+  const live = new Map<string, RTCPeerConnection>();
   const watched = new Set<{ memberId: string; watching: Watching }>();
   const notify = (memberId: string) =>
     watched.forEach((each) => {
-      if (each.memberId === memberId) each.watching(liveConnections.get(memberId));
+      if (each.memberId === memberId) each.watching(live.get(memberId));
     });
   return {
     put(memberId, connection) {
-      liveConnections.set(memberId, connection);
+      live.set(memberId, connection);
       notify(memberId);
     },
     remove(memberId, connection) {
-      if (liveConnections.get(memberId) !== connection) return;
-      liveConnections.delete(memberId);
+      if (live.get(memberId) !== connection) return;
+      live.delete(memberId);
       notify(memberId);
     },
-    get: (memberId) => liveConnections.get(memberId),
-    count: () => liveConnections.size,
+    get: (memberId) => live.get(memberId),
+    count: () => live.size,
     watch(memberId, watching) {
       const entry = { memberId, watching };
       watched.add(entry);
-      watching(liveConnections.get(memberId));
+      watching(live.get(memberId));
       return () => watched.delete(entry);
     },
   };

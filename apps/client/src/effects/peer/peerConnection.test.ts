@@ -37,7 +37,7 @@ function start(input: Partial<ConnectionInput> = {}) {
     iceServers: { current: async () => [], renewed: async () => [] },
     streams: { put() {}, get: () => undefined, remove() {}, subscribe: () => () => undefined },
     outgoing: { track: () => undefined, subscribe: () => () => undefined } as never,
-    liveConnections: { put() {}, remove() {}, get: () => undefined, count: () => 0, watch: () => () => undefined },
+    live: { put() {}, remove() {}, get: () => undefined, count: () => 0, watch: () => () => undefined },
     levels: {} as never,
   });
   const holder = createMachine({

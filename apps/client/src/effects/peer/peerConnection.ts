@@ -21,7 +21,7 @@ export type PeerConnectionParts = {
   iceServers: IceServers;
   streams: StreamStore;
   outgoing: Outgoing;
-  liveConnections: LiveConnections;
+  live: LiveConnections;
   levels: Levels;
   /** Calls back at the first picture; returns a function that stops it. Omitted where nobody waits for it. */
   watchFrames?: (connection: RTCPeerConnection, shown: () => void) => () => void;
@@ -75,7 +75,7 @@ export function createPeerConnection(parts: PeerConnectionParts) {
       const servers = await (input.generation === 0 ? iceServers.current() : iceServers.renewed());
       if (ended) return undefined;
       const connection = parts.createConnection(routes(servers));
-      parts.liveConnections.put(input.memberId, connection);
+      parts.live.put(input.memberId, connection);
       connection.addEventListener('negotiationneeded', () => emit({ type: 'connection.negotiationNeeded' }));
       connection.addEventListener('icecandidate', ({ candidate }) => {
         if (candidate && (!relayOnly || isRelay(candidate.candidate))) gatherer.found(candidateOf(candidate, redact));
@@ -113,7 +113,7 @@ export function createPeerConnection(parts: PeerConnectionParts) {
     }
     async function close() {
       const opened = await opening;
-      if (opened) parts.liveConnections.remove(input.memberId, opened.connection);
+      if (opened) parts.live.remove(input.memberId, opened.connection);
       opened?.stopWatching?.();
       opened?.sending.stop();
       opened?.receiving.stop();

@@ -15,7 +15,7 @@ export function createAttend(options: SignallingOptions) {
     const timer = setTimeout(() => {
       const token = options.bearer();
       const line = openLine(options, () => ({ version: WIRE_VERSION, token: token ?? null }));
-      line.setListener({
+      line.listen({
         ...NO_LISTENER,
         refused: (code) => code === 'token_invalid' && token !== undefined && options.tokenRefused?.(token),
       });

@@ -46,7 +46,7 @@ export function createSignalling(options: SignallingOptions) {
 
     function serve(next: typeof line): void {
       line = next;
-      line.setListener({
+      line.listen({
         opened: () => emit({ type: 'link.opened' }),
         lost,
         failed() {},

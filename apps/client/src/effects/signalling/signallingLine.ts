@@ -45,7 +45,7 @@ export type LineListener = {
 export type Line = {
   isOpen(): boolean;
   /** From now on only this listener is called. */
-  setListener(listener: LineListener): void;
+  listen(listener: LineListener): void;
   /** Sends it if the connection is open; otherwise it is dropped. */
   send(event: string, payload: unknown): void;
   /**
@@ -116,7 +116,7 @@ export function openLine(
 
   return {
     isOpen: () => socket.connected,
-    setListener(others) {
+    listen(others) {
       listener = others;
     },
     send(event, payload) {

@@ -10,7 +10,7 @@ function fakeLine() {
   const at = { ears: NO_LISTENER, isClosed: false };
   const line: Line = {
     isOpen: () => !at.isClosed,
-    setListener: (ears: LineListener) => void (at.ears = ears),
+    listen: (ears: LineListener) => void (at.ears = ears),
     send() {},
     ask() {},
     reopen() {},

@@ -39,7 +39,7 @@ export function beginMove({ from, to, pass, ended }: Move): () => void {
     ended(how);
   }
 
-  to.setListener({
+  to.listen({
     ...NO_LISTENER,
     failed: refused,
     refused,
@@ -51,7 +51,7 @@ export function beginMove({ from, to, pass, ended }: Move): () => void {
       pass(event);
     },
   });
-  from.setListener({
+  from.listen({
     ...NO_LISTENER,
     lost: () => end('stranded'),
     received(event) {

@@ -11,7 +11,7 @@ function fakeLine() {
   const asked: Asked[] = [];
   const line: Line = {
     isOpen: () => true,
-    setListener() {},
+    listen() {},
     send() {},
     ask: (event, payload, answer) => void asked.push({ event, payload: payload as Asked['payload'], answer }),
     reopen() {},

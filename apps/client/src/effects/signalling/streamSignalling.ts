@@ -54,7 +54,7 @@ export function createStreamSignalling(options: StreamSignallingOptions) {
 
     function serve(next: Line): void {
       line = next;
-      line.setListener({
+      line.listen({
         opened: () => emit({ type: 'link.opened' }),
         lost: () => emit({ type: 'link.lost' }),
         failed() {},

@@ -41,10 +41,10 @@ class FakeConnection extends EventTarget {
 }
 
 function start() {
-  const liveConnections = createLiveConnections();
+  const live = createLiveConnections();
   const emitted: AnyEventObject[] = [];
   const holder = createMachine({
-    invoke: { id: 'line', src: createCodeLine(liveConnections), input: { memberId: 'ben' } },
+    invoke: { id: 'line', src: createCodeLine(live), input: { memberId: 'ben' } },
     on: {
       'line.command': { actions: sendTo('line', ({ event }: { event: AnyEventObject }) => event['command']) },
       '*': { actions: ({ event }) => emitted.push(event) },
@@ -52,7 +52,7 @@ function start() {
   });
   const actor = createActor(holder).start();
   const put = (connection = new FakeConnection()) => {
-    liveConnections.put('ben', connection as unknown as RTCPeerConnection);
+    live.put('ben', connection as unknown as RTCPeerConnection);
     return connection;
   };
   const send = (command: CodeLineCommand) => actor.send({ type: 'line.command', command });

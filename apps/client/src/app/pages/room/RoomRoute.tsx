@@ -47,10 +47,10 @@ export function RoomRoute({ browser, call, withStrangers, skipsPreview, goesOn, 
   const blocked = use(blocks);
   const createPlaceholder = blurring && use(blurring).createPlaceholder;
   useEffect(() => () => forgetBlockedAtStart(call), [call]);
-  const [liveConnections] = useState(createLiveConnections);
-  const [logic] = useState(() => browser.watch(fillRoomCall(browser, createPlaceholder, liveConnections)));
+  const [live] = useState(createLiveConnections);
+  const [logic] = useState(() => browser.watch(fillRoomCall(browser, createPlaceholder, live)));
   const [verification] = useState(() =>
-    once(async () => browser.watch((await withRetry(loadFilling)).fillVerification(liveConnections))),
+    once(async () => browser.watch((await withRetry(loadFilling)).fillVerification(live))),
   );
   const [selfView] = useState(() => ({
     logic: browser.watch(
