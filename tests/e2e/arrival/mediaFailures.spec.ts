@@ -26,9 +26,7 @@ const sentences = [
 ] as const;
 
 for (const [rule, name, sentence] of sentences) {
-  test(`[${rule}] [R-MEDIA-24] ${name} is explained, and joining without devices is offered`, async ({
-    browser,
-  }) => {
+  test(`[${rule}] [R-MEDIA-24] ${name} is explained, and joining without devices is offered`, async ({ browser }) => {
     const person = await openPerson(browser);
     await refuseDevices(person.page, name);
     await person.open(`/lobby/${freshRoom('media')}`);
