@@ -39,11 +39,11 @@ const slowestEncoding = (flows: readonly Flow[]) => Math.max(0, ...flows.map(({ 
  * change.
  * @param shortest the shortest round trip seen, in milliseconds.
  */
-export function isStrained({ sending, way, roundTrip = 0 }: Measure, rung: number, shortest = roundTrip): boolean {
+export function isStrained({ sending, uplink, roundTrip = 0 }: Measure, rung: number, shortest = roundTrip): boolean {
   const shown = pictures(sending);
   if (shown.length === 0) return false;
   if (slowestEncoding(shown) > ENCODING) return true;
-  if (way) return way.used >= USED && way.bitsPerSecond < shown.length * leastFor(rung);
+  if (uplink) return uplink.used >= USED && uplink.bitsPerSecond < shown.length * leastFor(rung);
   return shown.some(({ lost = 0 }) => lost > WITHOUT_ESTIMATE.lost) || roundTrip - shortest > WITHOUT_ESTIMATE.rise;
 }
 
@@ -54,13 +54,13 @@ export function isStrained({ sending, way, roundTrip = 0 }: Measure, rung: numbe
 export type Prospect = 'room' | 'none' | 'unused' | 'unknown';
 
 /** Whether network and computer would sustain the rung above that one. */
-export function prospectAbove({ sending, way }: Measure, rung: number): Prospect {
+export function prospectAbove({ sending, uplink }: Measure, rung: number): Prospect {
   const shown = pictures(sending);
   const encoding = slowestEncoding(shown) * growthAbove(rung);
-  if (!way) return 'unknown';
-  if (way.bitsPerSecond < shown.length * leastFor(rung - 1) * MARGIN && way.used >= USED) return 'none';
+  if (!uplink) return 'unknown';
+  if (uplink.bitsPerSecond < shown.length * leastFor(rung - 1) * MARGIN && uplink.used >= USED) return 'none';
   if (encoding > ENCODING) return 'unknown';
-  return way.bitsPerSecond < shown.length * leastFor(rung - 1) * MARGIN ? 'unused' : 'room';
+  return uplink.bitsPerSecond < shown.length * leastFor(rung - 1) * MARGIN ? 'unused' : 'room';
 }
 
 /** How many measures must agree before the verdict changes: one bad second is ignored. */

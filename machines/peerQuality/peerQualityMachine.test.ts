@@ -11,8 +11,8 @@ import type { Flow, Measure, MeterCommand, MeterEvent, MeterInput, QualityInput 
 const camera = (about: Partial<Flow> = {}): Flow => ({ kind: 'camera', bitsPerSecond: 900_000, ...about });
 const CALM = { sending: [camera()] };
 const STRAINED = { sending: [camera({ encoding: 0.95 })] };
-const THIN = { ...CALM, way: { bitsPerSecond: 50_000, used: 0.95 } };
-const WIDE = { ...CALM, way: { bitsPerSecond: 2_000_000, used: 0.7 } };
+const THIN = { ...CALM, uplink: { bitsPerSecond: 50_000, used: 0.95 } };
+const WIDE = { ...CALM, uplink: { bitsPerSecond: 2_000_000, used: 0.7 } };
 
 const coverage = createCoverage(peerQualityMachine);
 
@@ -109,7 +109,7 @@ test('[R-MEDIA-22] with bandwidth to spare a rung is regained at each measure; w
 });
 
 test('[R-MEDIA-23] a picture that leaves bandwidth unused is raised on trial soon, and later when that was too much', async () => {
-  const unused = { ...CALM, way: { bitsPerSecond: 400_000, used: 0.5 } };
+  const unused = { ...CALM, uplink: { bitsPerSecond: 400_000, used: 0.5 } };
   const { lasts, rung } = startQuality();
   await lasts(THIN, 12_000);
   expect(rung()).toBe(2);
@@ -126,7 +126,10 @@ test('[R-MEDIA-23] a picture that leaves bandwidth unused is raised on trial soo
 
 test("[R-MEDIA-22] `bandwidth` as the browser's reason lowers nothing: our own cap causes it", async () => {
   const { lasts, rung } = startQuality();
-  await lasts({ sending: [camera({ heldBackBy: 'bandwidth' })], way: { bitsPerSecond: 3_400_000, used: 0.5 } }, 60_000);
+  await lasts(
+    { sending: [camera({ heldBackBy: 'bandwidth' })], uplink: { bitsPerSecond: 3_400_000, used: 0.5 } },
+    60_000,
+  );
   expect(rung()).toBe(0);
 });
 

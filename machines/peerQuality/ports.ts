@@ -34,7 +34,7 @@ export type Measure = {
    * The browser's estimate of the outgoing bandwidth, from loss and delay, and the share of it in use, from 0 to 1.
    * Undefined where the browser reports neither, as in Firefox.
    */
-  way?: { bitsPerSecond: number; used: number } | undefined;
+  uplink?: { bitsPerSecond: number; used: number } | undefined;
   sending: readonly Flow[];
   receiving: readonly Flow[];
 };

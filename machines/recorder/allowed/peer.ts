@@ -62,7 +62,7 @@ const measure = fields({
   connections: word,
   route: fields({ near: word, far: word, protocol: word }),
   roundTrip: word,
-  way: fields({ bitsPerSecond: word, used: word }),
+  uplink: fields({ bitsPerSecond: word, used: word }),
   sending: list(flow),
   receiving: list(flow),
 });

@@ -31,8 +31,8 @@ export function bridgeCalls(manner: Manner): void {
   function takePart(connection: RTCPeerConnection, channel: RTCDataChannel) {
     const [, value = ''] = /a=fingerprint:sha-256 (\S+)/.exec(connection.localDescription?.sdp ?? '') ?? [];
     const nonce = hexOf(crypto.getRandomValues(new Uint8Array(32)));
-    const promise = `colloquy code 1, commitment\nsha-256 ${value}\n${nonce}`;
-    const hashed = crypto.subtle.digest('SHA-256', new TextEncoder().encode(promise));
+    const committed = `colloquy code 1, commitment\nsha-256 ${value}\n${nonce}`;
+    const hashed = crypto.subtle.digest('SHA-256', new TextEncoder().encode(committed));
     const send = (message: CodeMessage) => channel.send(JSON.stringify(message));
     const sendHash = async () => send({ type: 'commit', commitment: hexOf(new Uint8Array(await hashed)) });
     const answer = async ({ type }: CodeMessage) => {

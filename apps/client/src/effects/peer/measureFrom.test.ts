@@ -77,13 +77,13 @@ test("[R-MEDIA-22] bandwidth is the browser's estimate, with the share in use; e
     { ...cameraOut(3_000, 250_000), framesEncoded: 75, totalEncodeTime: 1.5 },
   );
   const seen = measureFrom(now, before, placeOf);
-  expect(seen.way).toEqual({ bitsPerSecond: 800_000, used: 0.75 });
+  expect(seen.uplink).toEqual({ bitsPerSecond: 800_000, used: 0.75 });
   expect(seen.sending).toMatchObject([{ encoding: 0.5 }]);
 });
 
 test('[R-MEDIA-22] where the browser gives no estimate, there is none', () => {
   const [before, now] = [1_000, 3_000].map((timestamp) => look(TRANSPORT, { ...PAIR, timestamp }));
-  expect(measureFrom(now ?? new Map(), before ?? new Map(), placeOf).way).toBeUndefined();
+  expect(measureFrom(now ?? new Map(), before ?? new Map(), placeOf).uplink).toBeUndefined();
 });
 
 test('[R-MEDIA-16] loss and freezes are shares of the time between two measurements', () => {

@@ -44,14 +44,14 @@ export function measureFrom(
         protocol: near.relayProtocol ?? near.protocol ?? 'unknown',
       },
     roundTrip: pair?.currentRoundTripTime === undefined ? undefined : Math.round(pair.currentRoundTripTime * 1_000),
-    way: wayOf(pair, before),
+    uplink: uplinkOf(pair, before),
     sending: inOneSize(flowsOf('outbound-rtp')),
     receiving: flowsOf('inbound-rtp'),
   };
 }
 
 /** The browser's estimate of the outgoing bandwidth; Firefox has none. */
-function wayOf(pair: Entry | undefined, before: Statistics): Measure['way'] {
+function uplinkOf(pair: Entry | undefined, before: Statistics): Measure['uplink'] {
   const former = before.get(pair?.id ?? '');
   const bitsPerSecond = pair?.availableOutgoingBitrate;
   if (!former || !bitsPerSecond) return undefined;

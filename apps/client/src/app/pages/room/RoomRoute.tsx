@@ -58,7 +58,7 @@ export function RoomRoute({ browser, call, withStrangers, skipsPreview, goesOn, 
     ),
     options: { input: { place: recallSelfPlace() } },
   }));
-  const [way] = useState(() => ({
+  const [arrival] = useState(() => ({
     withStrangers,
     preview: previewFor({ skipsPreview, withStrangers, turn, goesOn }),
     turnAvailable: turn === true,
@@ -72,7 +72,7 @@ export function RoomRoute({ browser, call, withStrangers, skipsPreview, goesOn, 
       takePicture={pictureOf}
       selfView={selfView}
       verification={verification}
-      input={{ ...input, ...way }}
+      input={{ ...input, ...arrival }}
       {...props}
     />
   );

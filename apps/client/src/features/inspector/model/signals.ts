@@ -84,11 +84,11 @@ function endOf(
   source: number,
   index: number,
 ): End | undefined {
-  const [way, ...rest] = type.split('.');
+  const [direction, ...rest] = type.split('.');
   const kind = rest.join('.');
-  if (!KINDS.includes(kind) || (way !== 'send' && way !== 'signal')) return undefined;
+  if (!KINDS.includes(kind) || (direction !== 'send' && direction !== 'signal')) return undefined;
   const peer =
-    payload[way === 'send' ? 'receiver_id' : kind === 'chatMessage' ? 'socket_id' : 'sender_id'] ??
+    payload[direction === 'send' ? 'receiver_id' : kind === 'chatMessage' ? 'socket_id' : 'sender_id'] ??
     payload['target_id'];
   const { mark, about } = markOf(kind, payload);
   return { source, index, kind, peer: typeof peer === 'string' ? peer : undefined, mark, about };
