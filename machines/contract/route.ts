@@ -11,7 +11,7 @@ export type CalledBy = 'anybody' | 'account' | 'holder' | 'staff' | 'inspector' 
  * One HTTP call. Each key of `answers` is a status, with the schema of its JSON, its media type, or null for no body.
  */
 export type Route = {
-  says: string;
+  summary: string;
   by: CalledBy;
   parameters?: Readonly<Record<string, z.ZodMiniType>>;
   query?: Readonly<Record<string, z.ZodMiniType>>;

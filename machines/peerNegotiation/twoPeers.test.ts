@@ -60,7 +60,7 @@ test('[R-PEER-13] the shortest path to it: two offers are sent, and two are igno
   expect(found.stuck[0]?.map((step) => step.slice(0, 24))).toEqual([
     'a: negotiation is needed',
     'b: negotiation is needed',
-    'a hears {"type":"remote.',
-    'b hears {"type":"remote.',
+    'a receives {"type":"remote.',
+    'b receives {"type":"remote.',
   ]);
 });

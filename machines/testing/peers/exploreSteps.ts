@@ -88,7 +88,7 @@ export function createWaySteps({ events, messages, faults }: StepParts) {
   const atCost = payer(faults);
 
   function arrivalOf(world: World, to: Name, from: 'channels' | 'mail', message: number): Step[] {
-    const label = () => `${to} hears ${JSON.stringify(events.at(message))}`;
+    const label = () => `${to} receives ${JSON.stringify(events.at(message))}`;
     const rest = without(world, to, from, message);
     return [
       { step: label, world: receive(rest, to, message) },

@@ -49,7 +49,7 @@ function startTab({ blocks = false } = {}) {
     channel,
     tab,
     parts: parts as unknown as Parameters<typeof createAskProvider>[0],
-    async says(data: unknown, from: { origin?: string; source?: unknown } = {}) {
+    async posts(data: unknown, from: { origin?: string; source?: unknown } = {}) {
       const message = { data, origin: 'https://colloquy.test', source: popup, ...from };
       tab.dispatchEvent(Object.assign(new Event('message'), message));
       await vi.advanceTimersByTimeAsync(0);
@@ -72,7 +72,7 @@ test('[R-AUTH-7] the window is 500x600, centred, and its message signs in', asyn
     'oauth-response',
     'popup,width=500,height=600,left=500,top=150',
   );
-  await tab.says(welcome);
+  await tab.posts(welcome);
   expect(await answer()).toEqual({ token: 'token-1', profile });
   expect(tab.popup.closed).toBe(true);
 });
@@ -84,7 +84,7 @@ test.each([
 ])('[R-AUTH-14] a message from %s is ignored', async (_, from) => {
   const tab = startTab();
   const { status } = ask(tab);
-  await tab.says(welcome, from);
+  await tab.posts(welcome, from);
   expect(status()).toBe('active');
 });
 
@@ -93,7 +93,7 @@ test.each([undefined, 'oauth-response', {}, { type: 'oauth-response' }, { ...wel
   async (data) => {
     const tab = startTab();
     const { status } = ask(tab);
-    await tab.says(data);
+    await tab.posts(data);
     expect(status()).toBe('active');
   },
 );
@@ -123,14 +123,14 @@ test('the last message of a window counts though it has closed already', async (
   const { answer } = ask(tab);
   tab.popup.close();
   await vi.advanceTimersByTimeAsync(500);
-  await tab.says(welcome);
+  await tab.posts(welcome);
   expect(await answer()).toMatchObject({ token: 'token-1' });
 });
 
 test("the server's refusal is thrown with its code", async () => {
   const tab = startTab();
   const answered = expect(ask(tab).answer()).rejects.toMatchObject({ code: 'email_taken' });
-  await tab.says({ type: 'oauth-response', error: { code: 'email_taken', message: 'That email is taken' } });
+  await tab.posts({ type: 'oauth-response', error: { code: 'email_taken', message: 'That email is taken' } });
   await answered;
 });
 
@@ -139,7 +139,7 @@ test('giving up the wait closes the window and ignores its messages', async () =
   const { asking } = ask(tab);
   asking.stop();
   expect(tab.popup.closed).toBe(true);
-  await tab.says(welcome);
+  await tab.posts(welcome);
   expect(asking.getSnapshot().output).toBeUndefined();
 });
 
@@ -155,6 +155,6 @@ test('[R-AUTH-16] a provider is linked in a window that opens at the click and i
   expect(tab.tab.open.mock.calls[0]?.[0]).toBe('about:blank');
   await vi.advanceTimersByTimeAsync(0);
   expect(tab.popup.address).toBe('/auth/github?link=ticket');
-  await tab.says({ type: 'oauth-response', linked: 'github' });
+  await tab.posts({ type: 'oauth-response', linked: 'github' });
   expect(await toPromise(linking)).toBe('github');
 });

@@ -72,7 +72,7 @@ describe('[R-BACK-17] a move', () => {
 
   test.each<[string, (at: ReturnType<typeof start>) => void]>([
     ['breaks', ({ to }) => to.ears.lost()],
-    ['says nothing', () => vi.advanceTimersByTime(10_000)],
+    ['stays silent', () => vi.advanceTimersByTime(10_000)],
   ])('[R-BACK-25] whose second connection took the seat and then %s returns for it there', (_, happen) => {
     const at = start();
     at.from.ears.received(TAKEN);
