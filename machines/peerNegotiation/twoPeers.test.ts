@@ -57,7 +57,7 @@ test('[R-PEER-13] the shortest path to it: two offers are sent, and two are igno
     },
     1_000,
   );
-  expect(found.stuck[0]?.map((step) => step.slice(0, 24))).toEqual([
+  expect(found.stuck[0]?.map((step) => step.slice(0, 27))).toEqual([
     'a: negotiation is needed',
     'b: negotiation is needed',
     'a receives {"type":"remote.',

@@ -27,7 +27,7 @@ export type CoverageReport = {
  * coverage.summary();       // 'roomCall: 23/23 states, 61/61 transitions'
  * ```
  *
- * Give `inspect` to the root actor: it hears the whole actor system and keeps what concerns this machine, also where it
+ * Give `inspect` to the root actor: it observes the whole actor system and keeps what concerns this machine, also where it
  * runs as a child and whatever its ports were filled with. One coverage may watch any number of actors.
  */
 export type Coverage = {
