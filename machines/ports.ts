@@ -1,8 +1,8 @@
 import { fromCallback, fromPromise, type CallbackActorLogic, type EventObject, type PromiseActorLogic } from 'xstate';
 
 /**
- * A port is an actor or action that a machine names and the application fills with `provide`. These make the empty
- * ones: they carry a mark, so that `unfilledPorts` can name what was forgotten before anybody runs into it.
+ * A port is an actor or action that a machine names and the application provides. These functions create empty ones:
+ * they are marked, so that `unfilledPorts` can name the missing ones before they are used.
  */
 const UNFILLED = Symbol.for('colloquy.unfilledPort');
 
@@ -14,7 +14,7 @@ function marked<T extends object>(port: T): T {
   return Object.assign(port, { [UNFILLED]: true });
 }
 
-/** One question, one answer. */
+/** One request, one answer. */
 export function promisePort<P extends { input: unknown; output: unknown }>(): PromiseActorLogic<
   P['output'],
   P['input']
@@ -22,25 +22,25 @@ export function promisePort<P extends { input: unknown; output: unknown }>(): Pr
   return marked(fromPromise<P['output'], P['input']>(refuse));
 }
 
-/** What outlives one answer: it hears `Command`s and speaks to its owner. */
+/** A long-lived port: it receives `Command`s and sends events to its owner. */
 export function callbackPort<Command extends EventObject, Input = undefined>(): CallbackActorLogic<Command, Input> {
   return marked(fromCallback<Command, Input>(refuse));
 }
 
-/** Something done without an answer; `Params` is what the machine says of it. */
+/** An action without an answer; `Params` is its input. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it types the port for whoever fills it
 export function actionPort<Params>(): (_: unknown, params: Params) => void {
   return marked((): void => refuse());
 }
 
 /**
- * The paths (`roomCall.peerNegotiation.connection`) of every port of a machine and its children that is still empty.
+ * The paths (`roomCall.peerNegotiation.connection`) of all ports of a machine and its children that are still empty.
  */
 export function unfilledPorts(machine: { id: string; implementations: Implementations }): string[] {
   return namesUnder(machine.implementations, machine.id);
 }
 
-/** Whether it is a port that nobody filled. */
+/** Whether it is an unfilled port. */
 export const isUnfilled = (port: unknown): boolean => isObject(port) && UNFILLED in port;
 
 type Implementations = { actors?: object; actions?: object };

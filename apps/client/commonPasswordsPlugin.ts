@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 
 const ID = 'virtual:common-passwords';
-/** The whole list, which the server asks, is twenty times as long. */
+/** The server checks the whole list, which is twenty times as long. */
 const SHOWN = 2_000;
 
-/** The beginning of the list of common passwords, and the rows of keys: enough to say while one types what is weak. */
+/** The most common passwords, and keyboard rows: enough to warn about weak passwords while typing. */
 export function commonPasswordsPlugin(): Plugin {
   return {
     name: 'common-passwords',
@@ -14,7 +14,7 @@ export function commonPasswordsPlugin(): Plugin {
       async handler() {
         const { dictionary, adjacencyGraphs } = await import('@zxcvbn-ts/language-common');
         const common = dictionary['passwords-common'].slice(0, SHOWN);
-        // Text is read faster than an expression.
+        // Parsing text is faster than parsing an expression.
         return `export default JSON.parse(${JSON.stringify(JSON.stringify({ common, graphs: adjacencyGraphs }))})`;
       },
     },

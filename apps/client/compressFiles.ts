@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = /\.(css|html|js|svg|webmanifest)$/;
 
-/** Writes a `.br` and a `.gz` beside each built file, so that nobody compresses when they are asked for. */
+/** Writes a `.br` and a `.gz` beside each built file, so that nothing is compressed per request. */
 export function compressFiles(): Plugin {
   let folder = '';
   return {

@@ -4,9 +4,9 @@ const DESCRIPTION = /\bdescription:\s*(["'])[A-Z](?:(?!\1)[^\\\n]|\\.)*\1,?/g;
 const SENTENCE = /\b(\w+):\s*(["'])(?:(?!\2)[^\\\n]|\\.)*\2/g;
 
 /**
- * Leaves out of the bundle what states of machines say of themselves to developers: a sentence each. The inspector has
- * them from the charts, which are drawn from the machines as they are written (`machineChartsPlugin.ts`). So go the
- * sentences the server sends beside each error code: a page tells codes apart, and says its own (`messages/failures.ts`).
+ * Removes the descriptions of machine states from the bundle: the inspector has them from the charts, which are built
+ * from the machines' source (`machineChartsPlugin.ts`). It also removes the sentences that the server sends beside each
+ * error code: a page uses the codes only, with its own sentences (`messages/failures.ts`).
  */
 export function leanMachines(): Plugin {
   return {

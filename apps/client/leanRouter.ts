@@ -3,9 +3,9 @@ import type { Plugin } from 'vite';
 const ROUTER = /node_modules\/react-router\/dist\/.*\.mjs$/;
 
 /**
- * Leaves out of the bundle what the product does not use of the router, forms and data loading for instance. The router
- * makes those parts by calls that a bundler must take for deeds, and names them for developers; its package leads
- * bundlers to the build with warnings.
+ * Removes unused parts of the router from the bundle, such as forms and data loading. The router creates those parts by
+ * calls that a bundler must treat as side effects, and names them for developers; its package points bundlers to the
+ * build with warnings.
  */
 export function leanRouter(): Plugin {
   return {

@@ -4,15 +4,16 @@ import type { Plugin } from 'vite';
 const MACHINES = new URL('../../machines/', import.meta.url);
 
 /**
- * What the inspector knows of machines: found when the client is built, as what finds it is far too heavy for a page.
+ * What the inspector knows about machines: computed when the client is built, as the code for it is far too heavy for a
+ * page.
  */
 const MADE: Readonly<Record<string, () => Promise<string>>> = {
-  /** Their charts, with the place of each state and arrow. */
+  /** Their charts, with the position of each state and arrow. */
   'virtual:machine-charts': async () => {
     const { machineCharts } = await import('../../scripts/diagrams/machineCharts.ts');
     return JSON.stringify(await machineCharts());
   },
-  /** What tests say to them, for a sandbox to offer. */
+  /** The events that tests send them, for a sandbox to offer. */
   'virtual:machine-examples': () => readFile(new URL('inspector/examples.json', MACHINES), 'utf8'),
   /** Which tests take which of their branches. */
   'virtual:machine-coverage': () => readFile(new URL('coverage.json', MACHINES), 'utf8'),
@@ -25,7 +26,7 @@ export function machineChartsPlugin(): Plugin {
     load: {
       filter: { id: /virtual:machine-/ },
       async handler(id) {
-        // Text is read faster than an expression.
+        // Parsing text is faster than parsing an expression.
         return `export default JSON.parse(${JSON.stringify(await MADE[id.slice(1)]?.())})`;
       },
     },

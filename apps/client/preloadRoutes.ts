@@ -1,8 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/**
- * Which module a page begins with, by the first part of its address. The landing page needs nothing beyond the entry.
- */
+/** The entry module of each page, by the first segment of its path. The landing page needs nothing beyond the entry. */
 const ROUTES = {
   faq: 'features/faq/FaqScreen.tsx',
   rules: 'app/pages/TextRoute.tsx',
@@ -15,8 +13,8 @@ const ROUTES = {
 const FIRST_PAINT = '<script src="/firstPaint.js"';
 
 /**
- * Tells `firstPaint.js` which files the page at an address will ask for: the names are known after bundling only, and
- * on a slow line the page would else ask for them one round trip after the entry.
+ * Tells `firstPaint.js` which files the page at a path will load: the names are known after bundling only, and on a
+ * slow network the page would otherwise request them one round trip after the entry.
  */
 export function preloadRoutes(): Plugin {
   return {
@@ -40,7 +38,7 @@ export function preloadRoutes(): Plugin {
   };
 }
 
-/** A chunk with all that it imports at once, and their styles. */
+/** A chunk with all its static imports, and their styles. */
 function filesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, found = new Set<string>()): Set<string> {
   found.add(chunk.fileName);
   chunk.viteMetadata?.importedCss.forEach((file) => found.add(file));

@@ -8,7 +8,7 @@ import { preloadRoutes } from './preloadRoutes.ts';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 
 /**
- * The first paint needs the font before the style sheet has been read; its hashed name is known after bundling only.
+ * The first paint needs the font before the style sheet has been parsed; its hashed name is known after bundling only.
  */
 function preloadFont(): Plugin {
   return {
@@ -32,7 +32,7 @@ function preloadFont(): Plugin {
 const BASE =
   /rolldown\/runtime|node_modules\/(react|react-dom|react-router|scheduler|xstate|@xstate)\/|lucide-react\/dist\/esm\/(?!icons)|src\/ui\/buttons\/(Button|Icon)|machines\/(ports|landingSearch\/(tags|searchAgain)|contract\/(limits|errorCodes|failure|words|unprintable))\.ts|messages\/(locale|list)\.ts/;
 
-/** Small things that every call needs, and some other pages. */
+/** Small modules that every call needs, and some other pages. */
 const CALL =
   /contract\/(strangerDelays|clientVersion)\.ts|messages\/(formats|reportAndBlock|reportReasons|hands|moderation)\.ts|features\/room\/((queries|settings|createSetting|notes|RoomContext)\.ts|people\/ReportAndBlock)|ui\/(fields\/(Checkbox|Select)|overlays\/TriggerPlace)\.|icons\/(check|eye|eye-off)\.|effects\/http\/accountCalls\.ts/;
 
@@ -53,10 +53,10 @@ export default defineConfig({
     compressFiles(),
   ],
   resolve: {
-    // React has had it of its own since 18: the copy for older ones is not sent.
+    // React includes it since 18: the shim for older versions is left out.
     alias: [{ find: /^use-sync-external-store\/shim/, replacement: 'use-sync-external-store' }],
   },
-  // Inlined scripts, styles and data would need holes in the content security policy.
+  // Inlined scripts, styles and data would need exceptions in the content security policy.
   build: {
     outDir: '../../dist/client',
     emptyOutDir: true,

@@ -17,11 +17,11 @@ function answered(event: AgreementEvent) {
   return { state: actor.getSnapshot().value, remembered };
 }
 
-test('[R-LAND-25] [R-LAND-26] who agrees is remembered with the version they agreed to', () => {
+test('[R-LAND-25] [R-LAND-26] an agreement is remembered with the version that was agreed to', () => {
   expect(answered({ type: 'user.agreed' })).toEqual({ state: 'agreed', remembered: ['2'] });
 });
 
-test('[R-LAND-25] of who leaves nothing is remembered', () => {
+test('[R-LAND-25] nothing is remembered when the visitor leaves', () => {
   expect(answered({ type: 'user.declined' })).toEqual({ state: 'declined', remembered: [] });
 });
 

@@ -5,7 +5,7 @@ import type { RememberAgreement } from './ports.ts';
 export type AgreementEvent = { type: 'user.agreed' } | { type: 'user.declined' };
 
 export type AgreementInput = {
-  /** Of the rules as they stand now. */
+  /** The rules' current version. */
   version: string;
 };
 
@@ -19,7 +19,7 @@ export const agreementMachine = setup({
   actions: { rememberAgreement: actionPort<RememberAgreement>() },
 }).createMachine({
   id: 'agreement',
-  description: 'Whether somebody agrees to the rules for strangers',
+  description: 'Whether the rules for strangers were agreed to',
   context: ({ input }) => input,
   initial: 'asking',
   states: {

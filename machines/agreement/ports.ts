@@ -1,2 +1,2 @@
-/** Keeps for this browser which version of the rules somebody has agreed to. */
+/** Remembers in this browser which version of the rules was agreed to. */
 export type RememberAgreement = { version: string };

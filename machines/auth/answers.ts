@@ -4,24 +4,24 @@ import type { Session } from './ports.ts';
 import type { AuthContext, AuthForm } from './authSetup.ts';
 
 type Failed = { event: { error: unknown } };
-/** Where a login asks for a code instead, nobody is welcomed. */
+/** A login that is answered with a request for a code signs nobody in yet. */
 type Answered = { event: { output: Session | CodeAsked } };
 const sessionIn = ({ event }: Answered) => event.output as Session;
 
-/** What a refusal leaves: the reason, in the form and in the log (R-AUTH-10). */
+/** A refusal leaves its reason in the form and in the log (R-AUTH-10). */
 export const refusedIn = (form: AuthForm) =>
   [
     { type: 'logFailure', params: ({ event }: Failed) => ({ what: form, failure: failureOf(event.error) }) },
     { type: 'keepFailure', params: ({ event }: Failed) => ({ form, code: failureOf(event.error).code }) },
   ] as const;
 
-/** What a session leaves that the server has just given. */
+/** Stores the session that the server has just issued. */
 export const welcomed = [
   { type: 'keepSession', params: (answered: Answered) => ({ session: sessionIn(answered) }) },
   { type: 'rememberSession', params: sessionIn },
 ] as const;
 
-/** Clears from the storage the session that this page is signed in with. */
+/** Clears this page's session from the browser's storage. */
 export const forgetOwn = {
   type: 'forgetSession',
   params: ({ context: { token = '' } }: { context: AuthContext }) => ({ token }),

@@ -5,7 +5,7 @@ import { ada, ben, startAuth } from '../testing/startAuth.ts';
 const credentials = { email: 'ada@example.org', password: 'correct horse' };
 const asked = { challenge: 'signed by the server', expires_in: 300 };
 
-/** A page whose person has shown the right password of an account that asks for a code. */
+/** A page that has sent the right password of an account with two-factor authentication. */
 async function startAsked() {
   const page = startAuth();
   await page.recallSession.answer(undefined);
@@ -14,7 +14,7 @@ async function startAsked() {
   return page;
 }
 
-test('[R-AUTH-28] a right password is followed by the code where one is asked for', async () => {
+test('[R-AUTH-28] after the right password an account with a second factor is asked for its code', async () => {
   const page = await startAsked();
   expect([page.is('guest'), page.is('busy'), page.remembered]).toEqual([true, false, []]);
   page.auth.send({ type: 'user.codeSubmitted', code: '123456' });
@@ -25,7 +25,7 @@ test('[R-AUTH-28] a right password is followed by the code where one is asked fo
   expect(page.context().challenge).toBeUndefined();
 });
 
-test('[R-AUTH-28] a wrong code may be typed again, one that comes too late needs the password anew', async () => {
+test('[R-AUTH-28] a wrong code can be retyped; an expired challenge needs the password again', async () => {
   const page = await startAsked();
   page.auth.send({ type: 'user.codeSubmitted', code: '000000' });
   await page.showCode.fail(new Failure('code_invalid'));
@@ -38,7 +38,7 @@ test('[R-AUTH-28] a wrong code may be typed again, one that comes too late needs
   expect(page.showCode.asked).toHaveLength(2);
 });
 
-test('[R-AUTH-28] who gives the code up begins anew', async () => {
+test('[R-AUTH-28] giving up the code starts over', async () => {
   const page = await startAsked();
   page.auth.send({ type: 'user.cancelled' });
   expect(page.context().challenge).toBeUndefined();
@@ -46,9 +46,9 @@ test('[R-AUTH-28] who gives the code up begins anew', async () => {
   expect(page.is('busy')).toBe(true);
 });
 
-test('[R-AUTH-28] a sign-in in another tab ends the question for the code', async () => {
+test('[R-AUTH-28] a sign-in in another tab cancels the code prompt', async () => {
   const page = await startAsked();
-  page.watchSession.say({ type: 'session.changedElsewhere', session: ben });
+  page.watchSession.emit({ type: 'session.changedElsewhere', session: ben });
   expect(page.is('member')).toBe(true);
   expect(page.context()).toMatchObject({ token: ben.token, challenge: undefined });
 });

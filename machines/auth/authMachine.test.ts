@@ -25,14 +25,14 @@ test('[R-AUTH-9] a session that the browser remembers is restored', async () => 
   expect(page.context()).toMatchObject({ token: ada.token, profile: { username: 'ada' } });
 });
 
-test('a storage that cannot be read makes a guest, and a line in the log', async () => {
+test('a storage that cannot be read makes a guest and writes a line to the log', async () => {
   const page = startAuth();
   await page.recallSession.fail(new Error('denied'));
   expect(page.is('guest')).toBe(true);
   expect(page.logged).toMatchObject([{ what: 'recall', failure: { code: 'internal' } }]);
 });
 
-test('a login is remembered, and its password is nowhere kept', async () => {
+test('a login is remembered, and its password is stored nowhere', async () => {
   const page = await startGuest();
   page.auth.send({ type: 'user.loginSubmitted', credentials });
   expect(page.is('busy')).toBe(true);
@@ -59,7 +59,7 @@ test('[R-AUTH-10] a refused signup stays in its form and is logged', async () =>
   expect(page.logged).toMatchObject([{ what: 'signup' }]);
 });
 
-test('who closes the form while the server thinks is not signed in by a late answer', async () => {
+test('a late answer does not sign in somebody who has closed the form', async () => {
   const page = await startGuest();
   page.auth.send({ type: 'user.loginSubmitted', credentials });
   page.auth.send({ type: 'user.cancelled' });
@@ -68,7 +68,7 @@ test('who closes the form while the server thinks is not signed in by a late ans
   expect(page.remembered).toEqual([]);
 });
 
-test('[R-AUTH-7] who comes back from a provider is signed in and led to g0', async () => {
+test("[R-AUTH-7] after a provider's sign-in the user is signed in and led to g0", async () => {
   const page = await startGuest();
   page.auth.send({ type: 'user.providerChosen', provider: 'github' });
   expect(page.askProvider.asked).toEqual([{ provider: 'github' }]);
@@ -79,7 +79,7 @@ test('[R-AUTH-7] who comes back from a provider is signed in and led to g0', asy
 });
 
 test.each(['popup_closed', 'popup_blocked', 'provider_refused', 'email_taken'] as const)(
-  'a window that ends with %s leads back to the form, which says so',
+  'a window that ends with %s leads back to the form, which shows the reason',
   async (code) => {
     const page = await startGuest();
     page.auth.send({ type: 'user.providerChosen', provider: 'google_oauth2' });
@@ -92,12 +92,12 @@ test.each(['popup_closed', 'popup_blocked', 'provider_refused', 'email_taken'] a
 test('a window that nobody finishes is given up', async () => {
   const page = await startGuest();
   page.auth.send({ type: 'user.providerChosen', provider: 'github' });
-  await page.clock.pass(DELAYS.providerPatience);
+  await page.clock.pass(DELAYS.providerTimeout);
   expect(page.askProvider.aborted()).toBe(1);
   expect(page.context().failure).toEqual({ form: 'provider', code: 'popup_late' });
 });
 
-test('who cancels the wait for the window is not signed in by a late message', async () => {
+test('a late message does not sign in somebody who has cancelled the wait for the window', async () => {
   const page = await startGuest();
   page.auth.send({ type: 'user.providerChosen', provider: 'github' });
   page.auth.send({ type: 'user.cancelled' });
@@ -120,7 +120,7 @@ test('[R-PROF-5] the fetched profile is marked authenticated, superuser and staf
   });
 });
 
-test('[R-PROF-3] a profile that the server cannot find gives way to the default one, without a word', async () => {
+test('[R-PROF-3] a profile that the server cannot find is silently replaced by the default one', async () => {
   const page = startAuth();
   await page.recallSession.answer(ada);
   await page.loadProfile.fail(new Failure('profile_not_found'));
@@ -173,7 +173,7 @@ test('[R-AUTH-3] a logout that fails has cleared the storage all the same', asyn
   expect(page.logged).toMatchObject([{ what: 'logout', failure: { code: 'unreachable' } }]);
 });
 
-test('[R-AUTH-3] nobody waits for a logout that is not answered', async () => {
+test('[R-AUTH-3] an unanswered logout blocks nothing', async () => {
   const page = await startSignedIn();
   page.auth.send({ type: 'user.logoutRequested' });
   await page.clock.pass(DELAYS.answerLate);
@@ -181,50 +181,50 @@ test('[R-AUTH-3] nobody waits for a logout that is not answered', async () => {
   expect(page.context().token).toBeUndefined();
 });
 
-test('[R-AUTH-9] what another tab does is followed: sign-in, another account, sign-out', async () => {
+test('[R-AUTH-9] the page follows another tab: sign-in, another account, sign-out', async () => {
   const page = await startGuest();
-  page.watchSession.say({ type: 'session.changedElsewhere', session: ada });
+  page.watchSession.emit({ type: 'session.changedElsewhere', session: ada });
   expect(page.context()).toMatchObject({ token: ada.token, profile: { username: 'ada' } });
-  page.watchSession.say({ type: 'session.changedElsewhere', session: ben });
+  page.watchSession.emit({ type: 'session.changedElsewhere', session: ben });
   expect(page.context()).toMatchObject({ token: ben.token, profile: { username: 'ben' } });
   expect(page.loadProfile.asked).toEqual([{ userId: 'acct_ada' }, { userId: 'acct_ben' }]);
-  page.watchSession.say({ type: 'session.changedElsewhere', session: undefined });
+  page.watchSession.emit({ type: 'session.changedElsewhere', session: undefined });
   expect(page.is('guest')).toBe(true);
   // The other tab has written the storage.
   expect([page.remembered, page.forgotten]).toEqual([[], []]);
 });
 
-test('a sign-in in another tab ends the wait of this one', async () => {
+test("a sign-in in another tab ends this tab's pending sign-in", async () => {
   const page = await startGuest();
   page.auth.send({ type: 'user.providerChosen', provider: 'github' });
-  page.watchSession.say({ type: 'session.changedElsewhere', session: ada });
+  page.watchSession.emit({ type: 'session.changedElsewhere', session: ada });
   expect(page.askProvider.aborted()).toBe(1);
   expect(page.is('member')).toBe(true);
 });
 
-test('a sign-in in another tab counts while this one still logs out', async () => {
+test('a sign-in in another tab takes effect while this one is still logging out', async () => {
   const page = await startSignedIn();
   page.auth.send({ type: 'user.logoutRequested' });
-  page.watchSession.say({ type: 'session.changedElsewhere', session: ben });
+  page.watchSession.emit({ type: 'session.changedElsewhere', session: ben });
   expect(page.context()).toMatchObject({ token: ben.token, profile: { username: 'ben' } });
 });
 
-test('a token that the server refuses signs out and says so', async () => {
+test('a token that the server refuses signs the user out with a notice', async () => {
   const page = await startSignedIn();
-  page.watchSession.say({ type: 'session.refused', token: ada.token });
+  page.watchSession.emit({ type: 'session.refused', token: ada.token });
   expect(page.is('guest')).toBe(true);
   expect(page.forgotten).toEqual([{ token: ada.token }]);
   expect(page.emitted).toEqual([{ type: 'auth.expired' }]);
 });
 
-test('a refusal of an earlier token does not end the session of now', async () => {
+test('the refusal of an earlier token does not end the current session', async () => {
   const page = await startSignedIn(ben);
-  page.watchSession.say({ type: 'session.refused', token: ada.token });
+  page.watchSession.emit({ type: 'session.refused', token: ada.token });
   expect(page.is('member')).toBe(true);
   expect(page.forgotten).toEqual([]);
 });
 
-test('an account that is deleted leaves a guest, without a logout', async () => {
+test('deleting the account leaves a guest, without a logout call', async () => {
   const page = await startSignedIn();
   page.auth.send({ type: 'user.accountDeleted' });
   expect(page.is('guest')).toBe(true);
@@ -241,7 +241,7 @@ test('a provider is linked without a new session', async () => {
   expect(page.remembered).toEqual([]);
 });
 
-test('a link that is refused is said where it was asked for', async () => {
+test('a refused link is reported where it was requested', async () => {
   const page = await startSignedIn();
   page.auth.send({ type: 'user.linkRequested', provider: 'github' });
   await page.linkProvider.fail(new Failure('identity_taken'));

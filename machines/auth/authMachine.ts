@@ -5,18 +5,18 @@ import { guest } from './guest.ts';
 import { member } from './member.ts';
 
 /**
- * Who is here: one actor for the page, above the routes. What the browser remembers is shared by all of its tabs, so
- * each follows what another one does. A password is in an event and its port's input, never in context.
+ * The session: one actor per page, above the routes. All tabs share what the browser stores, so each tab follows the
+ * others. A password appears only in an event and its port's input, never in context.
  */
 export const authMachine = authSetup.createMachine({
   id: 'auth',
-  description: 'Who is here: a guest, or somebody who is signed in',
+  description: 'The session: a guest or a signed-in member',
   context: ({ input }) => ({ guest: input.guest, profile: input.guest }),
   invoke: { id: 'watchSession', src: 'watchSession' },
   initial: 'restoring',
   states: {
     restoring: {
-      description: 'The browser is asked who was signed in before',
+      description: "The browser's storage is asked for an earlier session",
       tags: 'busy',
       invoke: {
         id: 'recallSession',
@@ -41,9 +41,9 @@ export const authMachine = authSetup.createMachine({
     guest,
     member,
     leaving: {
-      description: 'The server is told to end the token, which this browser has forgotten already',
+      description: 'The server is asked to revoke the token, which this browser has forgotten already',
       tags: ['busy', 'guest'],
-      // Cleared first, so that it is cleared whatever becomes of the call.
+      // Cleared first, so that the storage is clean whatever the call returns.
       entry: [forgetOwn, 'showGuest'],
       exit: 'becomeGuest',
       invoke: {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { authPaths } from '../testing/authPaths.ts';
 
-test('the ways that browsers take lead to guest and member, to every form and its failure', () => {
+test('every path that browsers have taken leads to guest and member, to every form and its failure', () => {
   const paths = authPaths();
   expect(new Set(paths.map(({ asking }) => asking))).toEqual(new Set([undefined, 'login', 'signup']));
   expect(new Set(paths.map(({ failedForm }) => failedForm))).toEqual(new Set([undefined, 'login', 'signup']));

@@ -34,12 +34,12 @@ export type AuthFailure = { form: AuthForm; code: FailureCode };
 
 export type AuthContext = {
   guest: Profile;
-  /** Whom screens show: the guest, or the member as the client sees them. */
+  /** The identity that screens show: the guest, or the member as the client sees them. */
   profile: Profile;
   token?: string;
-  /** What a right password left, where a code is asked for besides. */
+  /** What the right password returned where a code is required too. */
   challenge?: string;
-  /** The provider whose window was asked for last. */
+  /** The provider whose window was opened last. */
   provider?: Provider;
   failure?: AuthFailure;
 };
@@ -50,16 +50,16 @@ export type AuthEvent =
   | { type: 'user.signupSubmitted'; credentials: Credentials }
   | { type: 'user.providerChosen'; provider: Provider }
   | { type: 'user.linkRequested'; provider: Provider }
-  /** Gives up the form or the window. */
+  /** Cancels the form or the window. */
   | { type: 'user.cancelled' }
-  /** The server has taken a change of the own profile. */
+  /** The server has accepted a change of one's own profile. */
   | { type: 'user.profileChanged'; profile: Profile }
-  /** The account is gone; there is nothing left to sign out of. */
+  /** The account was deleted; there is no session to end. */
   | { type: 'user.accountDeleted' }
   | { type: 'user.logoutRequested' }
   | SessionEvent;
 
-/** For whoever listens now: where to go, and what to say. */
+/** For the UI: where to navigate and what to show. */
 export type AuthEmitted =
   { type: 'auth.welcomed'; to: 'g0' } | { type: 'auth.linked'; provider: Provider } | { type: 'auth.expired' };
 
@@ -109,5 +109,5 @@ export const authSetup = setup({
     isUnknown: (_, { error }: { error: unknown }) => failureOf(error).code === 'profile_not_found',
     isRefused: (_, { error }: { error: unknown }) => failureOf(error).code === 'token_invalid',
   },
-  delays: { providerLate: DELAYS.providerPatience, logoutLate: DELAYS.answerLate },
+  delays: { providerLate: DELAYS.providerTimeout, logoutLate: DELAYS.answerLate },
 });

@@ -24,7 +24,7 @@ export const guest = authSetup.createStateConfig({
       },
     },
     signingIn: {
-      description: 'The server is asked whether email and password match',
+      description: 'The server checks email and password',
       tags: 'busy',
       invoke: {
         id: 'login',
@@ -53,7 +53,7 @@ export const guest = authSetup.createStateConfig({
       },
     },
     showingCode: {
-      description: 'The server is asked whether the code is right',
+      description: 'The server checks the code',
       tags: 'busy',
       invoke: {
         id: 'showCode',
@@ -75,7 +75,7 @@ export const guest = authSetup.createStateConfig({
       on: { 'user.cancelled': cancelled },
     },
     signingUp: {
-      description: 'The server is asked for a new account',
+      description: 'The server creates a new account',
       tags: 'busy',
       invoke: {
         id: 'signup',
@@ -90,7 +90,7 @@ export const guest = authSetup.createStateConfig({
       on: { 'user.cancelled': cancelled },
     },
     awaitingProvider: {
-      description: 'The person signs in at a provider, in a window of its own',
+      description: 'The person signs in at a provider, in a separate window',
       invoke: {
         id: 'askProvider',
         src: 'askProvider',

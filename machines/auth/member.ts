@@ -3,13 +3,13 @@ import { failureOf } from '../contract/failure.ts';
 import { forgetOwn, refusedIn } from './answers.ts';
 import { authSetup } from './authSetup.ts';
 
-/** Whose profile is shown. */
+/** Which profile is shown. */
 const profile = authSetup.createStateConfig({
   description: 'What is shown of the member',
   initial: 'loading',
   states: {
     loading: {
-      description: 'The profile is asked of the server; until then the stored one is shown',
+      description: 'The profile is requested from the server; until then the stored one is shown',
       invoke: {
         id: 'loadProfile',
         src: 'loadProfile',
@@ -36,7 +36,7 @@ const profile = authSetup.createStateConfig({
       },
     },
     ready: {
-      description: 'The profile is known, or the default one stands in for it',
+      description: 'The profile is known, or the default one replaces it',
       on: {
         'user.profileChanged': {
           actions: [
@@ -58,7 +58,7 @@ const linking = authSetup.createStateConfig({
   initial: 'idle',
   states: {
     idle: {
-      description: 'No window stands open',
+      description: 'No window is open',
       on: {
         'user.linkRequested': {
           target: 'awaitingProvider',
@@ -68,7 +68,7 @@ const linking = authSetup.createStateConfig({
       },
     },
     awaitingProvider: {
-      description: 'The person shows the provider that it is them, in a window of its own',
+      description: 'The person signs in at the provider, in a separate window',
       tags: 'busy',
       invoke: {
         id: 'linkProvider',

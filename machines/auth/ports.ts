@@ -3,13 +3,13 @@ import type { CodeAsked } from '../contract/secondFactor.ts';
 import type { Failure } from '../contract/failure.ts';
 import type { Provider } from '../contract/words.ts';
 
-/** Who is signed in, and what proves it to the server. */
+/** The signed-in user, and the token that proves it to the server. */
 export type Session = { token: string; profile: Profile };
 
-/** What another tab, or the page of a provider, has left in the browser's storage. Broken entries count as none. */
+/** What another tab, or a provider's page, has left in the browser's storage. Broken entries count as none. */
 export type RecallSession = { input: undefined; output: Session | undefined };
 
-/** `POST /login`. A password is in an event and in this input, and nowhere else. */
+/** `POST /login`. A password appears in an event and in this input, and nowhere else. */
 export type Login = { input: Credentials; output: Session | CodeAsked };
 /** `POST /login/code`: throws `code_invalid`, or `challenge_invalid` for one that is too old. */
 export type ShowCode = { input: { challenge: string; code: string }; output: Session };
@@ -23,18 +23,21 @@ export type SignUp = { input: Credentials; output: Session };
  */
 export type AskProvider = { input: { provider: Provider }; output: Session };
 
-/** The same window for a provider that is to be linked to the account one is signed in with. */
+/** The same window for a provider that is to be linked to the signed-in account. */
 export type LinkProvider = { input: { provider: Provider }; output: Provider };
 
-/** `GET /api/profiles/{id}`. A server that answers as to a stranger does not know the token: `token_invalid`. */
+/**
+ * `GET /api/profiles/{id}`. If the server answers as it would to a stranger, it does not know the token:
+ * `token_invalid`.
+ */
 export type LoadProfile = { input: { userId: string }; output: Profile };
 
-/** `DELETE /logout`. It is said even if the page is left at once. */
+/** `DELETE /logout`. It is sent even if the page is left at once. */
 export type Logout = { input: { token: string }; output: void };
 
 /**
- * The session port: a callback actor that watches for what happens to the session elsewhere. `changedElsewhere` is what
- * another tab left in the storage. `refused`: the server refused that token, in an answer or to a live socket.
+ * The session port: a callback actor that watches for changes made to the session elsewhere. `changedElsewhere`:
+ * another tab changed the storage. `refused`: the server refused that token, in an answer or on a live socket.
  */
 export type SessionEvent =
   { type: 'session.changedElsewhere'; session: Session | undefined } | { type: 'session.refused'; token: string };
@@ -43,6 +46,6 @@ export type SessionEvent =
 export type RememberSession = Session;
 /** Clears both, unless another tab has signed in since. */
 export type ForgetSession = { token: string };
-/** Writes to the log what a form or a fallback does not say (R-AUTH-10, R-PROF-4). */
+/** Logs what a form or a fallback does not show (R-AUTH-10, R-PROF-4). */
 export type LogFailure = { what: AuthCall; failure: Failure };
 export type AuthCall = 'recall' | 'login' | 'code' | 'signup' | 'provider' | 'link' | 'profile' | 'logout';

@@ -24,7 +24,7 @@ function startCalendar(...items: CalendarItem[]) {
   };
 }
 
-test('[R-CAL-2] being near to a day with events opens its list, and going on into the list keeps it', async () => {
+test('[R-CAL-2] pointing at a day with events opens its list, and moving into the list keeps it open', async () => {
   const { send, context, clock } = startCalendar(item('tea'));
   send({ type: 'day.neared', day: '2026-11-22' });
   expect(context().shown).toBeUndefined();
@@ -38,13 +38,13 @@ test('[R-CAL-2] being near to a day with events opens its list, and going on int
   expect(context().shown).toBeUndefined();
 });
 
-test('[R-CAL-2] from day to day the list follows at once', () => {
+test('[R-CAL-2] moving from day to day switches the list at once', () => {
   const { send, context } = startCalendar(item('tea'), item('walk', '2026-11-23'));
   send({ type: 'day.neared', day: TODAY }, { type: 'day.left' }, { type: 'day.neared', day: '2026-11-23' });
   expect(context().shown).toBe('2026-11-23');
 });
 
-test('[R-CAL-2] a list closed by hand stays closed while the focus is back on its day', () => {
+test('[R-CAL-2] a list closed by the user stays closed while the focus is back on its day', () => {
   const { send, context } = startCalendar(item('tea'));
   send({ type: 'user.dayOpened', day: TODAY }, { type: 'user.popupClosed' }, { type: 'day.neared', day: TODAY });
   expect(context().shown).toBeUndefined();
@@ -52,14 +52,14 @@ test('[R-CAL-2] a list closed by hand stays closed while the focus is back on it
   expect(context().shown).toBe(TODAY);
 });
 
-test('[R-CAL-2] a list that was opened on purpose stays when the pointer goes', async () => {
+test('[R-CAL-2] a list that was opened by a click stays when the pointer leaves', async () => {
   const { send, matches, clock } = startCalendar(item('tea'));
   send({ type: 'day.neared', day: TODAY }, { type: 'user.dayOpened', day: TODAY }, { type: 'day.left' });
   await clock.pass(1_000);
   expect(matches({ popup: 'reading' })).toBe(true);
 });
 
-test('[R-CAL-2] an event is added, moved to another day, removed and brought back', () => {
+test('[R-CAL-2] an event is added, moved to another day, removed and restored', () => {
   const { send, ids, matches } = startCalendar();
   send({ type: 'user.dayOpened', day: TODAY }, { type: 'user.itemAsked' });
   send({ type: 'user.itemCancelled' });
@@ -75,7 +75,7 @@ test('[R-CAL-2] an event is added, moved to another day, removed and brought bac
   expect(matches({ removal: 'none' })).toBe(true);
 });
 
-test('[R-CAL-1] the month is turned, and follows the keyboard', () => {
+test('[R-CAL-1] the month changes by button and by keyboard', () => {
   const { send, context } = startCalendar();
   send({ type: 'user.monthTurned', by: -1 });
   expect(context().focused).toBe('2026-10-21');
@@ -83,7 +83,7 @@ test('[R-CAL-1] the month is turned, and follows the keyboard', () => {
   expect(context().focused).toBe('2026-09-30');
 });
 
-test('[R-CAL-3] whether the calendar is public is switched to and fro', () => {
+test('[R-CAL-3] the calendar is switched between public and private', () => {
   const { send, matches } = startCalendar();
   send({ type: 'user.publicityToggled' });
   expect(matches({ publicity: 'public' })).toBe(true);

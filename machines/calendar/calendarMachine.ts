@@ -1,38 +1,38 @@
 import { assign, setup } from 'xstate';
 import { addMonths, type Day } from './days.ts';
 
-/** What stands on a day (R-CAL-2); kept in memory only. */
+/** A calendar item of one day (R-CAL-2); kept in memory only. */
 export type CalendarItem = { id: string; title: string; date: Day; description: string };
 
 export type CalendarEvent =
   | { type: 'user.monthTurned'; by: number }
-  /** The day the keyboard is on. */
+  /** The day with the keyboard focus. */
   | { type: 'user.dayFocused'; day: Day }
-  /** The pointer or the focus is on a day, and has gone from it. */
+  /** The pointer or the focus entered a day, and left it. */
   | { type: 'day.neared'; day: Day }
   | { type: 'day.left' }
-  /** The pointer went on from the day into what it opened. */
+  /** The pointer moved from the day to its list. */
   | { type: 'popup.neared' }
   /** Pressed, tapped, or Enter. */
   | { type: 'user.dayOpened'; day: Day }
   | { type: 'user.popupClosed' }
   | { type: 'user.itemAsked'; id?: string }
   | { type: 'user.itemCancelled' }
-  /** New, or with an id that is there already. */
+  /** New, or with an existing id. */
   | { type: 'user.itemSaved'; item: CalendarItem }
   | { type: 'user.itemRemoved'; id: string }
   | { type: 'user.removalUndone' }
   | { type: 'user.publicityToggled' };
 
 type CalendarContext = {
-  /** Its month is shown. */
+  /** The month of this day is shown. */
   focused: Day;
   items: readonly CalendarItem[];
   /** The day whose list is open. */
   shown: Day | undefined;
-  /** The day whose list was closed by hand: being still near to it does not open it again. */
+  /** The day whose list the user closed: staying near it does not open the list again. */
   dismissed: Day | undefined;
-  /** What is being changed; undefined: something new. */
+  /** The item being edited; undefined: a new one. */
   edited: string | undefined;
   removed: CalendarItem | undefined;
 };
@@ -40,10 +40,12 @@ type CalendarContext = {
 export const itemsOn = (items: readonly CalendarItem[], day: Day | undefined) =>
   items.filter(({ date }) => date === day);
 
-/** Long enough for a pointer on its way from a day to its list; milliseconds. */
+/** Long enough for a pointer to move from a day to its list; milliseconds. */
 const ON_THE_WAY = 300;
 
-/** A calendar of one month at a time, whose days open a list: for as long as one is near, or until it is closed. */
+/**
+ * A calendar of one month at a time. A day's list is open while the pointer or focus is near it, or until it is closed.
+ */
 export const calendarMachine = setup({
   types: {
     context: {} as CalendarContext,
@@ -76,7 +78,7 @@ export const calendarMachine = setup({
   delays: { onTheWay: ON_THE_WAY },
 }).createMachine({
   id: 'calendar',
-  description: 'A month, its days, and what stands on them',
+  description: 'A month, its days and their items',
   context: ({ input: { today, items } }) => ({
     focused: today,
     items,
@@ -108,7 +110,7 @@ export const calendarMachine = setup({
           states: {
             near: { description: 'On the day or on its list', on: { 'day.left': 'leaving' } },
             leaving: {
-              description: 'Perhaps on the way from the day to its list',
+              description: 'Perhaps moving from the day to its list',
               on: { 'popup.neared': 'near' },
               after: { onTheWay: { target: '#calendar.popup.closed', actions: 'hide' } },
             },
@@ -121,9 +123,9 @@ export const calendarMachine = setup({
             },
           },
         },
-        reading: { description: 'Opened on purpose: it stays, and has the focus' },
+        reading: { description: 'Opened by the user: it stays, and has the focus' },
         writing: {
-          description: 'Something is added or changed',
+          description: 'An item is being added or edited',
           on: {
             'user.itemCancelled': 'reading',
             'user.itemSaved': { target: 'reading', actions: { type: 'save', params: ({ event }) => event } },
@@ -137,12 +139,12 @@ export const calendarMachine = setup({
       },
     },
     removal: {
-      description: 'Whether something can be brought back',
+      description: 'Whether a removal can be undone',
       initial: 'none',
       states: {
         none: { description: 'Nothing was removed' },
         undoable: {
-          description: 'What was removed last can be brought back',
+          description: 'The last removal can be undone',
           on: { 'user.removalUndone': { target: 'none', actions: 'bringBack' } },
         },
       },

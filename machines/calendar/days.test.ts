@@ -12,7 +12,7 @@ test.each([
   expect(addMonths(day, months)).toBe(other);
 });
 
-test('[R-CAL-1] a month stands in six weeks from Monday to Sunday, with the days around it', () => {
+test('[R-CAL-1] a month is shown as six weeks from Monday to Sunday, with the days around it', () => {
   const weeks = weeksOf('2026-11-21');
   expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7, 7]);
   expect([weeks[0]?.[0], weeks[0]?.[6], weeks[5]?.[6]]).toEqual(['2026-10-26', '2026-11-01', '2026-12-06']);
@@ -20,6 +20,6 @@ test('[R-CAL-1] a month stands in six weeks from Monday to Sunday, with the days
   expect(weeks.map(([monday = '']) => daysIntoWeek(monday))).toEqual([0, 0, 0, 0, 0, 0]);
 });
 
-test('[R-CAL-1] days go on over the end of a year', () => {
+test('[R-CAL-1] days continue past the end of a year', () => {
   expect([addDays('2026-12-31', 1), addDays('2027-01-01', -1)]).toEqual(['2027-01-01', '2026-12-31']);
 });

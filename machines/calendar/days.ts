@@ -1,4 +1,4 @@
-/** A day, as calendars write it: `2026-11-21`. No hours and no time zone, so that it is the same day everywhere. */
+/** A calendar date: `2026-11-21`. No hours and no time zone, so that it is the same day everywhere. */
 export type Day = string;
 
 const DAY_MS = 86_400_000;
@@ -14,12 +14,15 @@ export function addMonths(day: Day, months: number): Day {
   return dayAt(Date.UTC(year, month - 1 + months, Math.min(date, last)));
 }
 
-/** How many days a week has passed on that day, Monday being the first. */
+/** The zero-based day of the week; Monday is 0. */
 export const daysIntoWeek = (day: Day): number => (new Date(msOf(day)).getUTCDay() + 6) % 7;
 
 export const isSameMonth = (one: Day, other: Day): boolean => one.slice(0, 7) === other.slice(0, 7);
 
-/** The six weeks that show the month of that day, from Monday to Sunday; so a month never changes the grid's height. */
+/**
+ * The six weeks, Monday to Sunday, that show the month of that day. Always six, so that the grid's height never
+ * changes.
+ */
 export function weeksOf(day: Day): Day[][] {
   const first = `${day.slice(0, 7)}-01`;
   const start = addDays(first, -daysIntoWeek(first));

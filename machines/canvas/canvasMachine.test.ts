@@ -20,7 +20,7 @@ function startCanvas() {
   return { send, line, drawn: () => strokesOf(pad.getSnapshot().context.history) };
 }
 
-test('[R-CANVAS-1] a pen that left the paper draws on only once it is pressed again', () => {
+test('[R-CANVAS-1] a pen that left the paper draws again only after it is pressed again', () => {
   const { send, line, drawn } = startCanvas();
   line(1, 2);
   send({ type: 'pen.moved', pointer: 1, through: [at(5)] });
@@ -39,7 +39,7 @@ test('[R-CANVAS-1] while one finger draws, another one changes nothing', () => {
   expect(drawn()).toEqual([[at(1)]]);
 });
 
-test('[R-CANVAS-2] what was drawn is taken back and done again, clearing as well', () => {
+test('[R-CANVAS-2] drawing and clearing can be undone and redone', () => {
   const { send, line, drawn } = startCanvas();
   line(1, 2);
   line(3, 4);
@@ -51,7 +51,7 @@ test('[R-CANVAS-2] what was drawn is taken back and done again, clearing as well
   expect(drawn()).toEqual([]);
 });
 
-test('[R-CANVAS-2] a new line forgets what was taken back', () => {
+test('[R-CANVAS-2] a new line discards the redo history', () => {
   const { send, line, drawn } = startCanvas();
   line(1, 2);
   send({ type: 'user.undone' }, { type: 'user.undone' });
@@ -60,7 +60,7 @@ test('[R-CANVAS-2] a new line forgets what was taken back', () => {
   expect(drawn()).toEqual([[at(3), at(4)]]);
 });
 
-test('[R-CANVAS-2] an empty paper is not cleared: that would be a step without any effect', () => {
+test('[R-CANVAS-2] clearing an empty canvas does nothing: it would be an undo step without any effect', () => {
   const { send, line, drawn } = startCanvas();
   line(1, 2);
   send({ type: 'user.cleared' }, { type: 'user.cleared' }, { type: 'user.undone' });

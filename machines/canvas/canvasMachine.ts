@@ -2,9 +2,9 @@ import { assign, setup } from 'xstate';
 import { add, EMPTY, redo, strokesOf, undo, type History, type Point, type Stroke } from './drawing.ts';
 
 export type CanvasEvent =
-  /** `pointer` tells fingers, pens and the mouse apart: one of them draws at a time. */
+  /** `pointer` identifies the finger, pen or mouse: one of them draws at a time. */
   | { type: 'pen.pressed'; pointer: number; at: Point }
-  /** All places since the last time; a browser gathers them between two pictures. */
+  /** All points since the last event; a browser gathers them between two frames. */
   | { type: 'pen.moved'; pointer: number; through: readonly Point[] }
   /** Lifted, or moved beyond the edge of the paper. */
   | { type: 'pen.left'; pointer: number }
@@ -19,7 +19,7 @@ type CanvasContext = {
   pointer: number | undefined;
 };
 
-/** A drawing pad (R-CANVAS-1). A pen that comes back over the edge draws only once it is pressed again. */
+/** A drawing pad (R-CANVAS-1). A pen that re-enters the paper draws only after it is pressed again. */
 export const canvasMachine = setup({
   types: { context: {} as CanvasContext, events: {} as CanvasEvent },
   actions: {

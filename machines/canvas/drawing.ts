@@ -1,17 +1,17 @@
-/** A place on the paper. */
+/** A point on the paper. */
 export type Point = { x: number; y: number };
 /** One line, from where the pen came down to where it left the paper. */
 export type Stroke = readonly Point[];
 
-/** What was done to the paper, one after the other; clearing is a step like any other, so that it can be taken back. */
+/** The steps taken, in order; clearing is a step like any other, so that it can be undone. */
 export type Step = { kind: 'stroke'; points: Stroke } | { kind: 'clear' };
 
-/** What has been done, and what was taken back and may be done again. */
+/** The undo and redo stacks. */
 export type History = { done: readonly Step[]; undone: readonly Step[] };
 
 export const EMPTY: History = { done: [], undone: [] };
 
-/** Something new: what was taken back before is gone. */
+/** A new step discards the redo stack. */
 export const add = ({ done }: History, step: Step): History => ({ done: [...done, step], undone: [] });
 
 export function undo(history: History): History {
@@ -24,7 +24,7 @@ export function redo(history: History): History {
   return last ? { done: [...history.done, last], undone: history.undone.slice(0, -1) } : history;
 }
 
-/** The lines that are on the paper now. */
+/** The lines currently on the paper. */
 export function strokesOf({ done }: History): readonly Stroke[] {
   const cleared = done.findLastIndex(({ kind }) => kind === 'clear');
   return done.slice(cleared + 1).flatMap((step) => (step.kind === 'stroke' ? [step.points] : []));

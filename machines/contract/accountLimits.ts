@@ -1,29 +1,33 @@
-/** Numbers of accounts and user ids, apart from `limits.ts`: no first visit needs them. Delays are milliseconds. */
+/**
+ * Limits of accounts and user ids, apart from `limits.ts` because no first visit needs them. Delays are milliseconds.
+ */
 export const ACCOUNTS = {
-  /** A new password has this score of zxcvbn's 0 to 4, by its first characters; of so many. */
+  /** The minimum zxcvbn score (0 to 4) of a new password, and how many of its first characters are scored. */
   passwordScore: 2,
   passwordScored: 24,
-  /** Of letters that look like others (`p@ssw0rd`) so many readings are tried. */
+  /** How many readings of look-alike letters (`p@ssw0rd`) are tried. */
   passwordReadings: 32,
-  /** Of a code of an authenticator app; a recovery code is longer, and may be typed with what parts its letters. */
+  /** Digits of an authenticator's code. A recovery code is longer, and may be typed with its separators. */
   codeDigits: 6,
   codeMax: 32,
   recoveryCodes: 10,
-  /** After a right password so long a code may be shown. */
+  /** How long a code may be entered after the right password. */
   codeTimeout: 5 * 60_000,
   sessionsListed: 100,
-  /** A bearer token lives this long after it was used last; a use is noted so often. */
+  /** A bearer token expires this long after its last use, and how often a use is recorded. */
   bearerIdle: 14 * 24 * 3_600_000,
   bearerNoted: 10 * 60_000,
-  /** No avatar that is sent may unfold to more pixels than this. */
+  /** Maximum number of pixels that an uploaded avatar may decode to. */
   avatarPixelsSent: 40_000_000,
-  /** Who sends one while so many wait to be decoded is told to try again. */
+  /** When this many avatars wait to be decoded, further uploads are refused with `try_again`. */
   avatarsWaiting: 20,
-  /** User ids that belong to one guest cookie, and to all of them; beyond, those used longest ago fall. */
+  /**
+   * Maximum number of user ids for one guest cookie, and for all of them; beyond, the least recently used are dropped.
+   */
   idsPerGuest: 32,
   guestIdsKept: 100_000,
-  /** A sent avatar that is not decoded by then is refused. */
+  /** An upload that is not decoded within this time is refused. */
   avatarDecoding: 10_000,
-  /** A ticket to link a provider is good for this long: a click. */
+  /** How long a ticket to link a provider is valid. */
   linkTicket: 60_000,
 } as const;

@@ -6,11 +6,11 @@ import { LIMITS } from './limits.ts';
 import { OAUTH_MESSAGE, PROVIDERS, type Provider } from './words.ts';
 
 /**
- * Bodies of the HTTP calls about people: signing in, profiles, one's own account. Which call has which of them:
- * `routes.ts`, and in prose docs/accounts.md.
+ * Bodies of the HTTP calls about people: signing in, profiles, one's own account. `routes.ts` maps calls to bodies;
+ * docs/accounts.md describes them.
  */
 
-// Fields apart from their schemas: a schema that reads another's shape would be in every page's script.
+// Fields are kept apart from their schemas: a schema that reads another's shape would end up in every page's script.
 
 /** A profile as others see it. */
 const publicFields = {
@@ -25,7 +25,7 @@ const publicFields = {
 };
 export const publicProfile = z.object(publicFields);
 export type PublicProfile = z.infer<typeof publicProfile>;
-/** Somebody's profile as its owner sees it (R-PROF-1). */
+/** A profile as its owner sees it (R-PROF-1). */
 export const profile = z.object({
   ...publicFields,
   email: z.string(),
@@ -35,7 +35,10 @@ export const profile = z.object({
 });
 export type Profile = z.infer<typeof profile>;
 
-/** R-AUTH-5: 254 characters in all, 64 before the @. Lengths first, so that the pattern meets no long text. */
+/**
+ * R-AUTH-5: 254 characters in all, 64 before the @. Lengths are checked first, so that the pattern never runs on a long
+ * text.
+ */
 export const email = z.string().check(
   z.maxLength(LIMITS.emailTotal),
   z.refine((text) => text.indexOf('@') <= LIMITS.emailLocalPart, 'too long before the @'),
@@ -44,9 +47,9 @@ export const email = z.string().check(
     /^[^\s@"(),:;<>[\\\]]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]*[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]*[a-zA-Z0-9])?)+$/,
   ),
 );
-/** One that is shown: any length that can be hashed, since it may be older than the rules of new ones. */
+/** An entered password: any length that can be hashed, since it may be older than the rules for new ones. */
 export const shownPassword = z.string().check(z.minLength(1), z.maxLength(LIMITS.passwordMax));
-/** One that is chosen. Whether it is easy to guess (`password_weak`) the server decides. */
+/** A new password. The server decides whether it is easy to guess (`password_weak`). */
 export const newPassword = z.string().check(z.minLength(LIMITS.passwordMin), z.maxLength(LIMITS.passwordMax));
 
 /**
@@ -62,7 +65,7 @@ export const signupAnswer = z.object({ data: profile, token: opaqueToken });
 export type LoginAnswer = z.infer<typeof loginAnswer>;
 export type SignupAnswer = z.infer<typeof signupAnswer>;
 
-/** Why a social sign-in came to nothing. */
+/** Why a social sign-in failed. */
 export const OAUTH_FAILURES = [
   'provider_refused',
   'provider_failed',
@@ -76,8 +79,8 @@ export const OAUTH_FAILURES = [
 export type OauthFailure = (typeof OAUTH_FAILURES)[number];
 
 /**
- * What the social popup posts to its opener, at the app's own origin only, before it closes. Our additions to the first
- * form: a failure, and a provider that was linked to the account one is signed in with. Read by `readOauthMessage`.
+ * What the social popup posts to its opener, at the app's own origin only, before it closes. Our additions to the
+ * original form: a failure, and a provider that was linked to the signed-in account. Parsed by `readOauthMessage`.
  */
 export type OauthMessage =
   | { type: typeof OAUTH_MESSAGE; response: SignupAnswer }
@@ -93,9 +96,7 @@ const oauthMessage = z.union([
   z.object({ type: z.literal(OAUTH_MESSAGE), linked: z.enum(PROVIDERS) }),
 ]);
 
-/**
- * A window message, if it has the popup's form. Who sent it is for the listener to check: its origin and its source.
- */
+/** A window message, if it has the popup's form. The listener must check its origin and its source. */
 export function readOauthMessage(raw: unknown): OauthMessage | undefined {
   return oauthMessage.safeParse(raw).data;
 }
@@ -112,13 +113,13 @@ export const accountAnswer = z.object({
   profile,
   has_password: z.boolean(),
   providers: z.array(provider),
-  /** Whether signing in asks for a code, and how many recovery codes are left. */
+  /** Whether signing in requires a code, and how many recovery codes are left. */
   second_factor: z.object({ is_on: z.boolean(), recovery_codes_left: z.number() }),
 });
 export type AccountAnswer = z.infer<typeof accountAnswer>;
 
 const personName = z.union([z.literal(''), displayName]);
-/** `PATCH /api/account` → 200 `Profile`. What is left out stays; `full_name` follows from the other two. */
+/** `PATCH /api/account` → 200 `Profile`. Omitted fields stay; `full_name` is derived from the other two. */
 export const profileChange = z.object({
   username: z.optional(displayName),
   first_name: z.optional(personName),
@@ -127,36 +128,37 @@ export const profileChange = z.object({
 export type ProfileChange = z.infer<typeof profileChange>;
 
 /**
- * `PUT /api/account/avatar`: the file itself, as one of these types → 200 `Profile`; 413, 415 and 400 are `invalid`.
+ * `PUT /api/account/avatar`: the file itself, as one of these types → 200 `Profile`; 413, 415 and 400 have the code
+ * `invalid`.
  */
 export const AVATAR_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
 
 /**
- * `POST /api/account/password` → 204; every other token of the account is dead. Who has no password yet, because they
- * came by a provider, shows none. 401 `invalid_credentials`, 400 `password_weak`.
+ * `POST /api/account/password` → 204; all other tokens of the account are revoked. An account that was created through
+ * a provider has no password yet and sends none. 401 `invalid_credentials`, 400 `password_weak`.
  */
 export const passwordChange = z.object({ current_password: z.optional(shownPassword), password: newPassword });
 export type PasswordChange = z.infer<typeof passwordChange>;
 
-/** `POST /api/account/links` → 201 `LinkTicket`: where the popup goes to link a provider to this account. */
+/** `POST /api/account/links` → 201 `LinkTicket`: the popup's address for linking a provider to this account. */
 export const linkBody = z.object({ provider });
 export const linkTicket = z.object({ url: z.string() });
 export type LinkTicket = z.infer<typeof linkTicket>;
 
-/** What somebody knows a browser of theirs by, such as `Firefox` and `Linux`; empty where it is not known. */
+/** A description of a browser, such as `Firefox` and `Linux`; empty where it is unknown. */
 const device = { browser: z.string(), system: z.string() };
 export type Device = Record<keyof typeof device, string>;
-/** A browser that is signed in to one's account. Times are ISO 8601. */
+/** A session of one's own account. Times are ISO 8601. */
 const sessionTimes = { ...device, created_at: z.string(), last_used_at: z.string(), expires_at: z.string() };
 /**
- * `GET /api/account/sessions` → 200 `OwnSession[]`, the last used first. `DELETE /api/account/sessions/{id}` → 204 ends
- * one of them, 404 `not_found`; without an id all but `is_this`, the one that asks.
+ * `GET /api/account/sessions` → 200 `OwnSession[]`, most recently used first. `DELETE /api/account/sessions/{id}` → 204
+ * ends one of them, 404 `not_found`; without an id, all but the caller's (`is_this`).
  */
 export const sessionId = z.uuid();
 export const ownSession = z.object({ ...sessionTimes, id: z.string(), is_this: z.boolean() });
 export type OwnSession = z.infer<typeof ownSession>;
 
-/** `DELETE /api/account` → 204. An account with a password shows it: 401 `invalid_credentials`. */
+/** `DELETE /api/account` → 204. An account with a password must send it: 401 `invalid_credentials`. */
 export const accountEnd = z.object({ password: z.optional(shownPassword) });
 
 const keptOfAnybody = {
@@ -173,7 +175,7 @@ const keptOfAnybody = {
   blocks: z.array(z.object({ user_id: z.string(), created_at: z.string() })),
   warnings: z.array(z.object({ reason: z.string(), created_at: z.string() })),
 };
-/** `GET /api/account/export` → 200: everything that is kept of this person. Times are ISO 8601. */
+/** `GET /api/account/export` → 200: everything that is stored about this person. Times are ISO 8601. */
 export const accountExport = z.object({
   profile,
   created_at: z.string(),
@@ -186,8 +188,8 @@ export const accountExport = z.object({
 export type AccountExport = z.infer<typeof accountExport>;
 
 /**
- * `GET /api/guest` → 200: what the database keeps about the guest cookie that asks. `DELETE /api/guest` → 204: blocks and
- * the cookie are gone, and reports no longer tell by whom they were made.
+ * `GET /api/guest` → 200: what the database stores about the caller's guest cookie. `DELETE /api/guest` → 204: blocks
+ * and the cookie are deleted, and reports no longer name their reporter.
  */
 export const guestData = z.object({
   known_since: z.nullable(z.string()),
@@ -195,5 +197,5 @@ export const guestData = z.object({
 });
 export type GuestData = z.infer<typeof guestData>;
 
-/** `POST /api/password-reset` (no bearer) → 204; every token of the account is dead. 401 `reset_invalid`. */
+/** `POST /api/password-reset` (no bearer) → 204; all tokens of the account are revoked. 401 `reset_invalid`. */
 export const passwordReset = z.object({ reset_token: opaqueToken, password: newPassword });

@@ -1,6 +1,6 @@
 /**
- * Every stable error code, with the sentence that travels beside it. Machines and clients compare codes, never
- * sentences. They travel as R-ROOM-5, R-WIRE-6 and R-HTTP-1 say.
+ * Every stable error code, with the sentence that is sent beside it. Machines and clients compare codes, never
+ * sentences. R-ROOM-5, R-WIRE-6 and R-HTTP-1 specify how they are sent.
  */
 export const ERROR_MESSAGES = {
   invalid: 'That request is not valid',
@@ -69,7 +69,7 @@ export const JOIN_REFUSALS = [
 ] as const satisfies readonly ErrorCode[];
 export type JoinRefusal = (typeof JOIN_REFUSALS)[number];
 
-/** Why a return with a resume token got no seat. */
+/** Why a reconnection with a resume token got no seat. */
 export const SESSION_LOSSES = ['unknown', 'expired', 'kicked'] as const;
 
 export function isErrorCode(value: unknown): value is ErrorCode {

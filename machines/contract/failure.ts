@@ -4,7 +4,7 @@ import { ERROR_MESSAGES, isErrorCode, type ErrorCode } from './errorCodes.ts';
 export type MediaFailureCode = 'NotAllowedError' | 'NotFoundError' | 'NotReadableError' | 'other';
 
 /**
- * What can come between a page and the window it opens at a provider: not opened, closed by the person, never ended.
+ * What can go wrong with the window that a page opens at a provider: not opened, closed by the person, never finished.
  */
 export type WindowFailureCode = 'popup_blocked' | 'popup_closed' | 'popup_late';
 
@@ -20,7 +20,7 @@ export class Failure extends Error {
   }
 }
 
-/** Makes anything that was thrown a Failure; what is not one already is `internal`. */
+/** Converts anything that was thrown to a Failure; unknown errors become `internal`. */
 export function failureOf(thrown: unknown): Failure {
   return thrown instanceof Failure ? thrown : new Failure('internal', { cause: thrown });
 }

@@ -5,7 +5,7 @@ test.each(['a', 'abc-defg-hij', '0-9', 'x'.repeat(64)])('[R-WIRE-19] %s names a 
   expect(roomName.safeParse(name).success).toBe(true);
 });
 
-test.each(['', 'x'.repeat(65), 'ABC', 'a b', 'a_b', 'a/b', 'é', 'abc\n'])('[R-WIRE-19] %j names no room', (name) => {
+test.each(['', 'x'.repeat(65), 'ABC', 'a b', 'a_b', 'a/b', 'é', 'abc\n'])('[R-WIRE-19] %j is no room name', (name) => {
   expect(roomName.safeParse(name).success).toBe(false);
 });
 
@@ -25,7 +25,7 @@ test.each([
   ['an isolate', 'a\u2066b'],
   ['half a character', 'a\ud83d'],
   ['what nobody sees', '\u200b\u00ad\u2060\u3164'],
-])('[R-WIRE-19] %s is no name of a person', (_, name) => {
+])("[R-WIRE-19] %s is no person's name", (_, name) => {
   expect(userId.safeParse(name).success).toBe(false);
   expect(displayName.safeParse(name).success).toBe(false);
 });
@@ -37,6 +37,6 @@ test.each([
   ['€', 3],
   ['😀', 4],
   ['half \ud83d', 8],
-])('%j is as long as an encoder says', (text, bytes) => {
+])('%j has the length that an encoder reports', (text, bytes) => {
   expect(utf8Bytes(text)).toBe(bytes);
 });

@@ -19,19 +19,22 @@ export function utf8Bytes(text: string): number {
   return bytes;
 }
 
-/** At most so many bytes? No unit of a string has more than three: most descriptions need no counting. */
+/**
+ * Whether a string has at most this many bytes. No UTF-16 unit takes more than three: most descriptions need no
+ * counting.
+ */
 export function fitsBytes(text: string, most: number): boolean {
   return 3 * text.length <= most || (text.length <= most && utf8Bytes(text) <= most);
 }
 
-/** What leaves no trace where it is shown. */
+/** Characters that are invisible where they are shown. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\s]/gu;
 
-// Nearly all ids and texts are settled by these two: the tables of Unicode are asked for the others only.
+// Nearly all ids and texts are settled by these two; the Unicode tables are consulted for the rest only.
 const ONE_VISIBLE = /[!-~]/;
 const ALL_VISIBLE = /^[!-~]+$/;
 
-/** Whether somebody who reads it would see nothing. */
+/** Whether the text would look empty to a reader. */
 const isBlank = (text: string) => !ONE_VISIBLE.test(text) && text.replace(INVISIBLE, '') === '';
 const isPrintable = (text: string) => ALL_VISIBLE.test(text) || (!UNPRINTABLE.test(text) && !isBlank(text));
 
@@ -47,7 +50,9 @@ export const opaqueToken = z.string().check(z.minLength(1), z.maxLength(LIMITS.t
 export const wholeNumber = z.int().check(z.nonnegative());
 export const seats = z.int().check(z.minimum(LIMITS.seatsMin), z.maximum(LIMITS.seatsMax));
 
-/** Tags as they travel: trimmed, none twice (`canonicalTag`), as they were typed. An empty form's "" falls away. */
+/**
+ * Tags on the wire: trimmed, without duplicates (`canonicalTag`), as they were typed. An empty form's "" is dropped.
+ */
 export const tags = z.pipe(
   z
     .array(

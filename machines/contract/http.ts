@@ -5,10 +5,10 @@ import { PROVIDERS, WIDENINGS } from './words.ts';
 
 /**
  * Bodies of the HTTP calls about rooms, and what all calls share; people are in `accounts.ts`, reports in `reports.ts`.
- * Requests are parsed by the server, answers typed for everybody. Which call has which of them: `routes.ts`.
+ * The server parses requests; answers are typed for everybody. `routes.ts` maps calls to bodies.
  */
 
-/** The room form. `active` is set by the client on creation and means nothing to the server. */
+/** The room form. `active` is set by the client on creation and ignored by the server. */
 const roomForm = z.object({
   name: roomName,
   seats,
@@ -19,7 +19,7 @@ const roomForm = z.object({
 });
 
 /**
- * How far a search looks: for its own tags, for those that our suggestions call related as well, for any public room.
+ * How far a search looks: for its own tags, for those that our suggestions list as related too, or for any public room.
  */
 const widening = z.enum(WIDENINGS);
 
@@ -28,21 +28,21 @@ export const createRoomBody = z.object({
   /** A whole profile may be sent; only its id is read. */
   room_host: z.object({ user_id: userId }),
   match: z._default(z.boolean(), false),
-  /** Rooms that `match` must not answer with. */
+  /** Rooms that `match` must not return. */
   exclude: z._default(
     z.array(z.string().check(z.maxLength(LIMITS.roomName))).check(z.maxLength(LIMITS.roomsExcludedFromMatch)),
     [],
   ),
-  /** People to whom `match` must not lead. */
+  /** People whom `match` must not return. */
   exclude_user_ids: z._default(z.array(userId).check(z.maxLength(LIMITS.peopleExcludedFromMatch)), []),
-  /** The fields from here on mean something with `match` only. */
+  /** The fields below are used with `match` only. */
   widen: z._default(widening, 'tags'),
-  /** Who names some meets those alone who share one, or have named none. */
+  /** A search with languages matches waiting people who share one or have named none. */
   languages: z._default(z.array(languageCode).check(z.maxLength(LIMITS.languagesOfSearch)), []),
   /**
-   * The room in which the searcher waits alone: proved by its host key, or by sitting there with the account or guest
-   * cookie that asks. It is never what is found. Where another room is found, it is given up in that step, unless
-   * somebody is in it or on the way; then, and where nothing is found, the answer is 201 with it.
+   * The room in which the searcher waits alone, proved by its host key, or by a seat there held by the caller's account
+   * or guest cookie. It is never returned as a match. When another room is found, this one is given up in the same
+   * step, unless somebody is in it or on the way; then, and when nothing is found, the answer is 201 with this room.
    */
   waiting_in: z.optional(z.object({ name: roomName, host_key: z.optional(opaqueToken) })),
 });
@@ -55,27 +55,27 @@ export const createdRoom = z.object({
   host_key: z.exactOptional(z.string()),
   /** With `match`: what the searcher and the room have in common, as the searcher spelled it. */
   shared_tags: z.exactOptional(z.array(z.string())),
-  /** Somebody whom the searcher has met lately is there: nobody else was. */
+  /** The match is somebody whom the searcher has met lately: nobody else was there. */
   met_before: z.exactOptional(z.literal(true)),
 });
 export type CreatedRoom = z.infer<typeof createdRoom>;
 
 /**
- * `GET /api/pulse?tags=a,b`: how many people are about in public rooms. Counts are exact up to 10, then rounded to 5,
- * from 100 on to 10; nobody is named.
+ * `GET /api/pulse?tags=a,b`: how many people are in public rooms. Counts are exact up to 10, then rounded to 5, and
+ * from 100 to 10; nobody is named.
  */
 export const pulse = z.object({
-  /** In calls of two and more. */
+  /** In calls of two or more. */
   talking: wholeNumber,
   /** Alone, in rooms that a search would find. */
   waiting: wholeNumber,
-  /** The median of recent waits: from being alone until somebody came. Null while none is known. */
+  /** The median of recent waits, from being alone until somebody came. Null while unknown. */
   typical_wait_s: z.nullable(z.number()),
-  /** Those that were asked for, as they were spelled, in that order. */
+  /** The requested tags, as they were spelled, in that order. */
   tags: z.array(z.object({ tag: z.string(), waiting: wholeNumber, talking: wholeNumber })),
-  /** The tags that most people wait with, the most first. */
+  /** The tags with the most waiting people, in descending order. */
   popular: z.array(z.object({ tag: z.string(), waiting: wholeNumber })),
-  /** Where a search for related interests would look too (3 at most, the most waiting first); absent where nowhere. */
+  /** Where a search for related interests would look too (3 at most, most waiting first); absent if nowhere. */
   related: z.optional(z.array(z.object({ tag: z.string(), waiting: wholeNumber }))),
 });
 export type Pulse = z.infer<typeof pulse>;
@@ -94,7 +94,7 @@ export type ListedRoom = z.infer<typeof listedRoom>;
 
 export const roomDetails = z.object({
   ...listedFields,
-  /** People who sit there; `occupied` counts seats kept for somebody, too. */
+  /** People seated there; `occupied` also counts reserved seats. */
   present: wholeNumber,
   is_private: z.boolean(),
   has_password: z.boolean(),
@@ -107,7 +107,7 @@ export const admissionBody = z.object({ password: z.string().check(z.maxLength(L
 export const admission = z.object({ admission: z.string(), expires_in: wholeNumber });
 export type Admission = z.infer<typeof admission>;
 
-/** What this installation offers. `providers` are those one can sign in with; the others have no button. */
+/** What this installation offers. `providers` are the configured sign-in providers; the others have no button. */
 export const capabilities = z.object({
   providers: z.array(z.enum(PROVIDERS)),
   turn: z.boolean(),

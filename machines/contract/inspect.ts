@@ -5,12 +5,12 @@ import { INSPECTION } from './inspectionLimits.ts';
 import { recordingRecord, recordingSource } from './recording.ts';
 
 /**
- * The language of the `/inspect` namespace, over which developers watch the machines of one room's calls (R-INSPECT-40
- * to R-INSPECT-48). Unknown keys are dropped by parsing, and only the parsed value goes on.
+ * The protocol of the `/inspect` namespace, over which developers watch the machines of one room's calls (R-INSPECT-40
+ * to R-INSPECT-48). Parsing drops unknown keys, and only the parsed value is used.
  */
 export const INSPECT_NAMESPACE = '/inspect';
 
-/** `POST /api/inspections`, by the bearer of `INSPECT_TOKEN`. */
+/** `POST /api/inspections`, with `INSPECT_TOKEN` as the bearer token. */
 export const inspectionBody = z.object({ room_name: roomName });
 export const inspectionAnswer = z.object({
   id: z.string(),
@@ -20,42 +20,42 @@ export const inspectionAnswer = z.object({
 });
 export type InspectionAnswer = z.infer<typeof inspectionAnswer>;
 
-/** Who knocks: a developer with a grant, or a person of the room with the pass that the notice `inspected` gave. */
+/** Who connects: a developer with a grant, or a person of the room with the pass from the notice `inspected`. */
 export const inspectAuth = z.union([z.object({ grant: opaqueToken }), z.object({ pass: opaqueToken })]);
 
 const label = z.string().check(z.minLength(1), z.maxLength(LIMITS.displayName));
 const source = z.object({ participant: label, node: label, began: z.number() });
-/** A page says its own alone: of a single source. */
+/** A page sends only its own records: those of a single source. */
 const records = z.array(recordingRecord).check(
   z.minLength(1),
   z.maxLength(INSPECTION.records),
   z.refine((all) => all.every((record) => record.source === 0), 'is of another source'),
 );
 
-/** What a person's page says. */
+/** Sent by a person's page. */
 export const watchedRequests = {
   records: z.object({ source, records }),
   clock: z.object({ probe: wholeNumber, wall: z.number() }),
-  /** The person does not want to be watched. */
+  /** The person refuses to be watched. */
   refuse: z.object({}),
 } as const;
 
-/** What a person's page hears. */
+/** Received by a person's page. */
 export const watchedNotices = {
-  /** Somebody begins to look: all that is known now, please. */
+  /** Somebody begins to watch: send the full current state. */
   frame: z.object({}),
   clock: z.object({ probe: wholeNumber }),
 } as const;
 
-/** What a developer's page says: `clock` asks every watched page for its time. */
+/** Sent by a developer's page: `clock` asks every watched page for its time. */
 export const watcherRequests = { clock: z.object({ probe: wholeNumber }) } as const;
 
-/** `cut`: the page said more at once than any socket may, and lost its own. */
+/** `cut`: the page exceeded a socket's rate limit, and its connection was closed. */
 const WATCHED_STATES = ['watched', 'refused', 'left', 'cut'] as const;
 export const INSPECTION_ENDS = ['revoked', 'expired', 'lost'] as const;
 export type InspectionEnd = (typeof INSPECTION_ENDS)[number];
 
-/** What a developer's page hears. */
+/** Received by a developer's page. */
 export const watcherNotices = {
   records: z.object({ member_id: memberId, source: recordingSource, records: z.array(recordingRecord) }),
   clock: z.object({ member_id: memberId, probe: wholeNumber, wall: z.number() }),

@@ -1,15 +1,15 @@
 /**
- * The numbers of watching a call from afar (R-INSPECT-40 to R-INSPECT-48); milliseconds, and bytes of JSON. Apart from
- * the other limits: the first page that somebody opens does not carry them.
+ * Limits of watching a call remotely (R-INSPECT-40 to R-INSPECT-48); milliseconds, and bytes of JSON. Kept apart from
+ * the other limits so that the first page does not load them.
  */
 export const INSPECTION = {
-  /** A grant to watch one room's machines. */
+  /** How long a grant to watch one room's machines lasts. */
   grantMs: 15 * 60_000,
-  /** Wherever a grant was revoked, nobody is watched by it after this long. */
+  /** Within this time a revoked grant ends on every node. */
   endMs: 5_000,
-  /** Records that a watched page says at once; it says so many bytes at most. */
+  /** Maximum number of records, and of bytes, in one message of a watched page. */
   records: 200,
   bytes: 64 * 1024,
-  /** Messages that a watched page may send in a second; a busy call says a handful. */
+  /** Messages that a watched page may send per second; a busy call sends a handful. */
   messages: 20,
 } as const;

@@ -3,12 +3,15 @@ import { LIMITS } from './limits.ts';
 import { answer, candidate, candidateForm, candidatesOf, channelMessage, offer } from './negotiation.ts';
 import { roomNotices, roomRequests } from './roomEvents.ts';
 
-test.each([-1, 0.5, '1', null, Number.NaN])('[R-PEER-7] %j numbers neither a connection nor an exchange', (number) => {
-  expect(offer.safeParse({ type: 'offer', sdp: 'v=0', generation: number, round: 1 }).success).toBe(false);
-  expect(answer.safeParse({ type: 'answer', sdp: 'v=0', generation: 1, round: number }).success).toBe(false);
-});
+test.each([-1, 0.5, '1', null, Number.NaN])(
+  '[R-PEER-7] %j is no valid number of a connection or an exchange',
+  (number) => {
+    expect(offer.safeParse({ type: 'offer', sdp: 'v=0', generation: number, round: 1 }).success).toBe(false);
+    expect(answer.safeParse({ type: 'answer', sdp: 'v=0', generation: 1, round: number }).success).toBe(false);
+  },
+);
 
-test('[R-PEER-7] whole numbers travel with a description', () => {
+test('[R-PEER-7] whole numbers are sent with a description', () => {
   const numbered = { type: 'offer', sdp: 'v=0', generation: 2, round: 3 };
   expect(offer.parse(numbered)).toEqual(numbered);
 });
@@ -59,7 +62,7 @@ test.each([
   expect(roomNotices['ice-candidate'].safeParse({ sender_id: 'a', ...form }).success).toBe(false);
 });
 
-test('[R-WIRE-25] one alone takes the form that every client understands', () => {
+test('[R-WIRE-25] a single candidate has the form that every client understands', () => {
   expect([candidateForm([one]), candidateForm([null]), candidateForm([one, null])]).toEqual([
     { candidate: one },
     { candidate: null },
@@ -77,6 +80,6 @@ test.each([
   ['one that is too long', { tags: tagsOf(1, LIMITS.tag + 1), accepts: true }, false],
   ['what is no text', { tags: [7], accepts: true }, false],
   ['no answer', { tags: [] }, false],
-])("[R-ROOM-77] a stranger's word with %s", (_, word, isTaken) => {
+])('[R-ROOM-77] a consent message with %s', (_, word, isTaken) => {
   expect(channelMessage.safeParse({ type: 'stranger', ...word }).success).toBe(isTaken);
 });

@@ -15,7 +15,7 @@ const sdp = z.string().check(
 export const offer = z.object({ type: z.literal('offer'), sdp, ...numbered });
 export const answer = z.object({ type: z.literal('answer'), sdp, ...numbered });
 
-/** An ICE candidate as browsers print it; null says there are no more. */
+/** An ICE candidate as browsers print it; null marks the end of candidates. */
 export const candidate = z.nullable(
   z.object({
     candidate: z.string().check(z.maxLength(LIMITS.candidate)),
@@ -26,7 +26,7 @@ export const candidate = z.nullable(
   }),
 );
 
-/** One candidate, or several at once towards a page of ours; `isOneForm` says that it is one of the two. */
+/** One candidate, or several at once to a page of ours; `isOneForm` checks that it is exactly one of the two. */
 export const candidateFields = {
   candidate: z.optional(candidate),
   candidates: z.optional(z.array(candidate).check(z.minLength(1), z.maxLength(LIMITS.candidatesTogether))),
@@ -43,7 +43,7 @@ export function candidatesOf({ candidate, candidates }: CandidateFields): readon
   return candidates ?? (candidate === undefined ? [] : [candidate]);
 }
 
-/** The payload's form of these candidates: one alone is said as every client understands it. */
+/** The payload's form of these candidates: a single one is sent as every client understands it. */
 export function candidateForm(candidates: readonly Candidate[]): CandidateFields {
   const [first] = candidates;
   return candidates.length === 1 ? { candidate: first } : { candidates: [...candidates] };
@@ -54,25 +54,27 @@ export type Answer = z.infer<typeof answer>;
 export type Description = Offer | Answer;
 export type Candidate = z.infer<typeof candidate>;
 
-/** A line of chat by the data channel (R-CHAT-3). */
+/** A chat line over the data channel (R-CHAT-3). */
 const channelChat = z.object({
   type: z.literal('chat'),
   user_id: z.optional(z.string()),
   message: z.string().check(z.maxLength(LIMITS.chatMessage)),
   id: z.optional(z.string().check(z.maxLength(LIMITS.messageId))),
-  /** Said to one person, and not by the server (R-CHAT-15). */
+  /** Sent to one person only, and not through the server (R-CHAT-15). */
   direct: z.optional(z.literal(true)),
 });
 export type ChannelChat = z.infer<typeof channelChat>;
 
-/** What a page tells a stranger's page: what its person searched for, and whether they have agreed to talk (R-ROOM-77). */
-const strangerWord = z.object({
+/**
+ * What a page sends to a stranger's page: its person's search terms, and whether they have agreed to talk (R-ROOM-77).
+ */
+const strangerConsent = z.object({
   type: z.literal('stranger'),
-  // Of what is shared only one's own spelling is shown: these are compared, and may be anything.
+  // Shared tags are shown in one's own spelling only: these are just compared, and may be anything.
   tags: z.array(z.string().check(z.maxLength(LIMITS.tag))).check(z.maxLength(LIMITS.tagsPerRoom)),
   accepts: z.boolean(),
 });
 
-/** What travels over the data channel `chat`. The sender is the connection's far side, whatever it says. */
-export const channelMessage = z.union([channelChat, strangerWord]);
+/** Messages of the data channel `chat`. The sender is always the connection's far side, whatever the message claims. */
+export const channelMessage = z.union([channelChat, strangerConsent]);
 export type ChannelMessage = z.infer<typeof channelMessage>;

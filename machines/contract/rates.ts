@@ -1,25 +1,25 @@
-/** Per server-seen address or account, each `points` in `seconds`. */
+/** Rate limits: `points` per `seconds`, per address (as the server sees it) or account. */
 export const RATES = {
   rooms: { points: 600, seconds: 60 },
-  /** Questions for the pulse of one address, to each node. */
+  /** Requests for the pulse from one address, to each node. */
   pulses: { points: 600, seconds: 60 },
   wrongRoomPasswords: { points: 5, seconds: 900 },
   signups: { points: 60, seconds: 3_600 },
   wrongPasswordsPerAccount: { points: 10, seconds: 900 },
-  /** Wrong codes beside the password, of one account. */
+  /** Wrong second-factor codes for one account. */
   wrongCodes: { points: 5, seconds: 900 },
   wrongPasswordsPerAddress: { points: 100, seconds: 900 },
-  /** Passwords that are hashed or compared for one address, of accounts and rooms, right or wrong. */
+  /** Passwords hashed or compared for one address, of accounts and rooms, right or wrong. */
   passwordHashes: { points: 600, seconds: 900 },
-  /** Mails with a link to set a new password: asked for by one address, and sent to one account. */
+  /** Password-reset emails: requested by one address, and sent to one account. */
   resetMails: { points: 20, seconds: 3_600 },
   resetMailsPerAccount: { points: 3, seconds: 3_600 },
   reports: { points: 20, seconds: 3_600 },
-  /** Searches by `match` of somebody whom several have reported of late. */
+  /** `match` searches of a person whom several people have reported lately. */
   matchesOfReported: { points: 1, seconds: 30 },
-  /** Beginnings of a social sign-in, each a page that asks a provider. */
+  /** Started social sign-ins; each makes a request to a provider. */
   socialSignIns: { points: 120, seconds: 3_600 },
   avatars: { points: 60, seconds: 3_600 },
-  /** Grants to inspect a room, asked for by one address; wrong tokens count. */
+  /** Requests for an inspection grant from one address; wrong tokens count. */
   inspections: { points: 30, seconds: 300 },
 } as const;

@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 /** What a recording may hold. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** One change: what stands at a path now; without a value it is gone. */
+/** One change: the new value at a path; without a value the path was removed. */
 export type Change = readonly [path: readonly string[], value?: Json];
 export type Patch = readonly Change[];
 
 const count = z.number().check(z.int(), z.gte(0));
 const json = z.custom<Json>((value) => value !== undefined);
-/** Records nest as deep as machines do; what is deeper was made to break a reader. */
+/** Records nest as deep as machines do; anything deeper is an attack on the reader. */
 const DEEPEST = 64;
 const isShallow = (value: unknown, room = DEEPEST): boolean =>
   typeof value !== 'object' ||
@@ -20,16 +20,19 @@ const isChange = (value: unknown) =>
   Array.isArray(value) && value.length <= 2 && Array.isArray(value[0]) && value[0].every(isText);
 const patch = z.custom<Patch>((value) => Array.isArray(value) && value.every(isChange));
 
-/** Whose actors were watched. `began` is the wall time of its `t` 0, which lays several recordings on one clock. */
+/** Whose actors were recorded. `began` is the wall time of its `t` 0, which aligns several recordings. */
 export const recordingSource = z.object({ participant: z.string(), node: z.string(), began: z.number() });
 
-/** `seq` counts every record of a source; a gap is what was lost. `t` is monotonic, `wall` the clock; milliseconds. */
+/**
+ * `seq` counts every record of a source; a gap means lost records. `t` is monotonic, `wall` the wall clock;
+ * milliseconds.
+ */
 const common = {
   source: count,
   seq: count,
   t: z.number(),
   wall: z.number(),
-  /** Its payload was left behind because the line to an inspector was too slow. */
+  /** Its payload was omitted because the connection to an inspector was too slow. */
   thin: z.optional(z.literal(true)),
 };
 const status = z.enum(['active', 'done', 'error', 'stopped']);
@@ -45,7 +48,7 @@ const actor = {
 const anyRecord = z.discriminatedUnion('kind', [
   /** An actor was made. */
   z.object({ kind: z.literal('actor'), ...common, ...actor }),
-  /** One actor told another; without `from` it came from outside, from a person for instance. */
+  /** One actor sent an event to another; without `from` it came from outside, from a person for instance. */
   z.object({
     kind: z.literal('event'),
     ...common,
@@ -54,8 +57,8 @@ const anyRecord = z.discriminatedUnion('kind', [
     event: z.looseObject({ type: z.string() }),
   }),
   /**
-   * An actor took a step: a microstep of a machine, or a port that ended. `taken` and `guards` are by transition id;
-   * `<machine> asks <guard>` is what an action asked.
+   * An actor took a step: a microstep of a machine, or a port that ended. `taken` and `guards` are keyed by transition
+   * id; `<machine> asks <guard>` is a guard checked by an action.
    */
   z.object({
     kind: z.literal('step'),
@@ -65,11 +68,11 @@ const anyRecord = z.discriminatedUnion('kind', [
     taken: z.array(z.string()),
     guards: z.array(z.tuple([z.string(), z.boolean()])),
     status,
-    /** Left out where it did not change. */
+    /** Omitted where it did not change. */
     value: z.optional(json),
     patch,
   }),
-  /** All that is known at that moment: what came before may be gone. */
+  /** A full snapshot: earlier records may be gone. */
   z.object({
     kind: z.literal('frame'),
     ...common,

@@ -5,23 +5,23 @@ import { LIMITS } from './limits.ts';
 import { REPORT_DECISIONS, REPORT_REASONS } from './words.ts';
 
 /**
- * Bodies of the HTTP calls about reports, blocks and what staff do. Which call has which of them: `routes.ts`, and in
- * prose docs/accounts.md.
+ * Bodies of the HTTP calls about reports, blocks and staff. `routes.ts` maps calls to bodies; docs/accounts.md
+ * describes them.
  */
 
 /**
- * `POST /api/reports` → 201 `ReportAnswer`; 403 `not_shared`, 400 `invalid` (oneself in another seat, too), 400
- * `picture_invalid`, 429 `rate_limited`. The reporter is proved by bearer, guest cookie or `resume_token`. Somebody reported again while the
- * first report is open is the same case: same id, same due time.
+ * `POST /api/reports` → 201 `ReportAnswer`; 403 `not_shared`, 400 `invalid` (reporting oneself, in another seat too),
+ * 400 `picture_invalid`, 429 `rate_limited`. The reporter is authenticated by bearer, guest cookie or `resume_token`.
+ * Reporting somebody again while the first report is open updates the same case: same id, same due time.
  */
 export const reportBody = z.object({
   room_name: roomName,
   target_socket_id: memberId,
   reason: z.enum(REPORT_REASONS),
   note: z.optional(z.string().check(z.maxLength(LIMITS.reportNote))),
-  /** Only lines the reporter has chosen to add. */
+  /** Only the lines that the reporter chose to add. */
   chat: z.optional(z.array(chatText).check(z.maxLength(LIMITS.reportedChatLines))),
-  /** Base64 of a JPEG (`REPORTS.picture…`). The newest takes the place of an earlier one. */
+  /** Base64 of a JPEG (`REPORTS.picture…`). A newer one replaces an earlier one. */
   picture: z.optional(z.string()),
   resume_token: z.optional(opaqueToken),
 });
@@ -32,9 +32,9 @@ export const reportAnswer = z.object({ id: reportId, due_at: z.string() });
 export type ReportAnswer = z.infer<typeof reportAnswer>;
 
 /**
- * `GET /api/blocks` → 200 `Block[]`; `PUT` and `DELETE /api/blocks/{userId}` → 204. Of the bearer's account, or of the
- * browser's guest cookie. Whom one has blocked is hidden by one's own client; nobody else is told. `PUT` may say in which
- * room and under which member id they were met: then the person is blocked, not only the user id.
+ * `GET /api/blocks` → 200 `Block[]`; `PUT` and `DELETE /api/blocks/{userId}` → 204. They belong to the bearer's
+ * account, or to the browser's guest cookie. One's own client hides blocked people; nobody else is notified. `PUT` may
+ * name the room and the member id of the meeting: then the person is blocked, not only the user id.
  */
 export const block = z.object({ user_id: z.string(), created_at: z.string() });
 export type Block = z.infer<typeof block>;
@@ -42,13 +42,17 @@ export const blockedId = userId;
 export const blockBody = z.optional(z.object({ room_name: roomName, target_socket_id: memberId }));
 export type BlockBody = z.infer<typeof blockBody>;
 
-/** Everything below needs the bearer token of staff: without one 401 `token_invalid`, else 403 `not_authorized`. */
+/**
+ * Everything below needs a bearer token of staff: without a token 401 `token_invalid`, otherwise 403 `not_authorized`.
+ */
 
-/** `?state=open` (the default): `underage` first, then by due time, the oldest first; `decided`: the newest first. */
+/** `?state=open` (the default): `underage` first, then by due time, oldest first; `decided`: newest first. */
 export const reportState = z.enum(['open', 'decided']);
 export type ReportState = z.infer<typeof reportState>;
 
-/** A side of a report. `username` is there for registered people; `name` is what the target was called in the room. */
+/**
+ * A party to a report. `username` is present for registered people; `name` is what the target was called in the room.
+ */
 const reportedPerson = z.object({
   user_id: z.string(),
   username: z.exactOptional(z.string()),
@@ -78,35 +82,35 @@ export const staffReport = z.object({
   room_name: z.string(),
   created_at: z.string(),
   due_at: z.string(),
-  /** Its age, and whether that is above the promised 24 hours; of a decided one when it was decided. */
+  /** Its age, and whether that exceeds the promised 24 hours; for a decided case, when it was decided. */
   age_seconds: z.number(),
   overdue: z.boolean(),
-  /** How often this reporter has reported this target since; 1 the first time. */
+  /** How often this reporter has reported this target in total; 1 the first time. */
   times_reported: wholeNumber,
-  /** Open cases about this target, this one too when it is open. */
+  /** Open cases about this target, including this one if it is open. */
   open_about_target: wholeNumber,
-  /** The reporter has added a picture, which is still kept: `GET /api/staff/reports/{id}/picture`. */
+  /** The reporter has added a picture that is still stored: `GET /api/staff/reports/{id}/picture`. */
   has_picture: z.exactOptional(z.boolean()),
-  /** Reports about this target within the last 30 days, this one too, and how many different people made them. */
+  /** Reports about this target within the last 30 days, including this one, and how many different people made them. */
   recent: z.exactOptional(z.object({ reports: wholeNumber, reporters: wholeNumber })),
-  /** What was decided about this target before, in other cases; the newest first, 20 at most. */
+  /** Earlier decisions about this target in other cases; newest first, 20 at most. */
   past: z.exactOptional(z.array(pastDecision)),
   reporter: reportedPerson,
   target: reportedPerson,
   decision: z.nullable(staffDecision),
 });
 export type StaffReport = z.infer<typeof staffReport>;
-/** `GET /api/staff/reports` → 200. At most 100 are listed; the counts are of all. */
+/** `GET /api/staff/reports` → 200. At most 100 are listed; the counts cover all. */
 export const staffReports = z.object({ reports: z.array(staffReport), open: wholeNumber, overdue: wholeNumber });
 export type StaffReports = z.infer<typeof staffReports>;
 
-/** `GET /api/staff/reports/{id}/picture` → 200 `image/jpeg`, never kept by a browser; 404 `not_found`. */
+/** `GET /api/staff/reports/{id}/picture` → 200 `image/jpeg`, never cached by a browser; 404 `not_found`. */
 
 /** `POST /api/staff/reports/{id}/decision` → 200 `StaffReport`; 404 `report_not_found`, 409 `already_decided`. */
 export const decisionBody = z.object({
   decision,
   note: z._default(z.string().check(z.maxLength(LIMITS.staffNote)), ''),
-  /** Of a suspension; else it means nothing. */
+  /** Of a suspension; otherwise ignored. */
   days: z._default(
     z.int().check(z.minimum(LIMITS.suspensionDaysMin), z.maximum(LIMITS.suspensionDaysMax)),
     LIMITS.suspensionDaysDefault,
@@ -132,9 +136,9 @@ export const auditEntry = z.object({
   at: z.string(),
   staff: reportedPerson,
   action: z.enum([...REPORT_DECISIONS, 'lift', 'issue_reset']),
-  /** Whom it concerned, and by which report. */
+  /** The person it concerned, and the report. */
   subject: z.string(),
-  /** What they are called now, or were called in the room; absent where nobody knows any more. */
+  /** Their current name, or their name in the room; absent if nobody knows it any more. */
   subject_name: z.exactOptional(z.string()),
   report_id: z.nullable(z.string()),
   note: z.string(),

@@ -5,11 +5,11 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /**
- * How long the database keeps what nobody has to delete by hand; milliseconds. The server forgets by this table
- * (`database/housekeeping.ts`), and the page about privacy shows it: neither compiles without a line for each.
+ * How long the database keeps data that nobody has to delete by hand; milliseconds. The server deletes by this table
+ * (`database/housekeeping.ts`), and the privacy page shows it: neither compiles without a line for each.
  */
 export const RETENTION = {
-  /** After the room was made or opened last; longer while somebody is in it. */
+  /** After the room was created or last opened; longer while somebody is in it. */
   roomRecord: DELAYS.roomRecord,
   /** After it ended. */
   endedSession: DAY,
@@ -23,11 +23,11 @@ export const RETENTION = {
   reportPicture: REPORTS.pictureKept,
   /** After the decision, with its warning and its suspension; longer while that lasts. */
   decidedReport: 730 * DAY,
-  /** After what it tells of. */
+  /** After the event that it reports. */
   auditEntry: 730 * DAY,
-  /** After the suspension has let go of it. */
+  /** After the suspension has released it. */
   suspendedNetwork: HOUR,
-  /** After it was made: by then the cookie is gone. */
+  /** After it was made: the cookie is gone by then. */
   guestBlock: DELAYS.guestCookie,
 } as const;
 

@@ -16,20 +16,20 @@ import { moderation } from './moderation.ts';
 import { answer, candidateFields, isOneForm, offer } from './negotiation.ts';
 import { LEAVE_REASONS, REACTIONS, REPORT_REASONS } from './words.ts';
 
-/** Any event may carry `command_id`: repeated within a membership it gets the first answer and acts once. */
+/** Any event may carry `command_id`: a repeated event within a membership gets the first answer and is applied once. */
 const command = { command_id: z.optional(commandId) };
 
 export const mediaState = z.object({ mic: z.boolean(), camera: z.boolean(), screen: z.boolean(), hand: z.boolean() });
 export type MediaState = z.infer<typeof mediaState>;
 
-/** One member as others see it; `socket_id` is the member's address, stable over its returns. */
+/** A member as others see it; `socket_id` is the member's address and stays the same when they reconnect. */
 export const rosterEntry = z.object({
   user_id: userId,
   socket_id: memberId,
   name: z.optional(displayName),
   client: z.optional(displayName),
   state: z.optional(mediaState),
-  /** What an admin took from it, for those who come later. */
+  /** What an admin has switched off for this member; for people who join later. */
   moderated: z.optional(z.array(moderation)),
 });
 export type RosterEntry = z.infer<typeof rosterEntry>;
@@ -38,7 +38,7 @@ export const targetedAction = z.enum(['mute', 'disableCamera', 'kick', 'transfer
 export type TargetedAction = z.infer<typeof targetedAction>;
 const receivedAction = z.enum(['mute', 'disableCamera', 'kick']);
 
-/** Why somebody leaves, where it says so: to meet the next person. */
+/** Why the member leaves, if given: to meet the next person. */
 export const leaveReason = z.enum(LEAVE_REASONS);
 export type LeaveReason = z.infer<typeof leaveReason>;
 
@@ -54,7 +54,7 @@ export const roomRequests = {
     admission: z.optional(opaqueToken),
     host_key: z.optional(opaqueToken),
   }),
-  /** A reason that is none of ours (`leaveReason`) counts for nothing: whoever wants to leave may. */
+  /** An unknown reason (`leaveReason`) is ignored: leaving is always allowed. */
   leaveRoom: z.object({ ...command, room_name: roomName, reason: z.optional(z.unknown()) }),
   syncRoom: z.nullish(z.object({ ...command })),
   offer: z.object({ ...command, receiver_id: memberId, offer }),
@@ -75,15 +75,15 @@ export const roomRequests = {
 } as const;
 
 /**
- * The place of a notice in its room's log: rises from one notice to the next, by more than one at times. Whoever comes
- * back says the last one it handled (`auth.since`). A notice outside of the log has none, nor has any of an older
- * server.
+ * The notice's position in its room's log: it rises from one notice to the next, sometimes by more than one. A client
+ * that reconnects sends the last one it handled (`auth.since`). Notices outside of the log have none, and neither have
+ * those of an older server.
  */
 export const ordered = { seq: z.optional(wholeNumber) };
 const versioned = { ...ordered, room_version: wholeNumber };
 const signalError = z.object({ event: z.string(), code: z.string(), message: z.string() });
 
-/** Room events, server to client; what a plain client was promised keeps its name (R-WIRE-2). */
+/** Room events, server to client; events promised to plain clients keep their names (R-WIRE-2). */
 export const roomNotices = {
   roomCreated: z.object({ room_name: z.string() }),
   roomExists: z.object({ room_name: z.string() }),
@@ -116,7 +116,7 @@ export const roomNotices = {
     user_id: z.string(),
     reaction: z.enum(REACTIONS),
     socket_id: z.optional(memberId),
-    /** Our server's: the same wherever one reaction is heard twice. */
+    /** From our server: identical for copies of the same reaction. */
     id: z.optional(z.string()),
   }),
   memberState: z.object({ ...ordered, socket_id: memberId, state: mediaState }),
@@ -126,9 +126,9 @@ export const roomNotices = {
   adminAssigned: z.object({ room_name: z.string(), user_id: z.string(), socket_id: memberId, ...versioned }),
   adminChanged: z.object({ socket_id: memberId, ...versioned }),
   roomChanged: z.object({ locked: z.boolean(), seats, ...versioned }),
-  /** Staff have warned this person after a report; at once, or on its next connection. */
+  /** Staff have warned this person after a report; delivered at once, or on their next connection. */
   warned: z.object({ reason: z.enum(REPORT_REASONS) }),
-  /** A developer watches what the machines of this call do; `pass` opens `/inspect` to this member. */
+  /** A developer is watching the machines of this call; `pass` opens `/inspect` to this member. */
   inspected: z.object({ pass: opaqueToken, ends_at: wholeNumber }),
   inspectionEnded: z.object({}),
   signalError,

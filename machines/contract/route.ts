@@ -2,27 +2,29 @@ import type * as z from 'zod/mini';
 import type { ErrorCode } from './errorCodes.ts';
 
 /**
- * Who may make a call: `holder` shows a bearer token or a guest cookie, `inspector` the token of the installation (or,
- * to end a grant, that grant), `operator` is on this machine or shows the token for metrics.
+ * Who may make a call: `holder` sends a bearer token or a guest cookie, `inspector` the installation's token (or, to
+ * end a grant, that grant), `operator` is on this machine or sends the metrics token.
  */
 export type CalledBy = 'anybody' | 'account' | 'holder' | 'staff' | 'inspector' | 'operator';
 
-/** One HTTP call. A number in `answers` is a status, with the schema of its JSON, its media type, or null for nothing. */
+/**
+ * One HTTP call. Each key of `answers` is a status, with the schema of its JSON, its media type, or null for no body.
+ */
 export type Route = {
-  says: string;
+  summary: string;
   by: CalledBy;
   parameters?: Readonly<Record<string, z.ZodMiniType>>;
   query?: Readonly<Record<string, z.ZodMiniType>>;
   /** Of JSON; or the media types of a file. */
   body?: z.ZodMiniType | readonly string[];
   answers: Readonly<Record<number, z.ZodMiniType | string | null>>;
-  /** Beside `ANY_REFUSALS`. */
+  /** In addition to `ANY_REFUSALS`. */
   refusals?: readonly ErrorCode[];
 };
 
-/** What any call may be refused with. */
+/** Refusals that any call may get. */
 export const ANY_REFUSALS = ['invalid', 'rate_limited', 'try_again'] as const satisfies readonly ErrorCode[];
-/** What a caller is refused with who is none of `by`. */
+/** The refusals of a caller who is none of `by`. */
 export const REFUSALS_OF: Readonly<Record<CalledBy, readonly ErrorCode[]>> = {
   anybody: [],
   account: ['token_invalid'],

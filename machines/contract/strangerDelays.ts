@@ -1,22 +1,31 @@
-/** Milliseconds of waiting for strangers and going on from them; apart from the rest, as no first page needs them. */
+/**
+ * Delays of waiting for strangers and moving on from them, in milliseconds; a file of its own, as no first page needs
+ * them.
+ */
 export const STRANGER_DELAYS = {
-  /** How often a page in sight asks how many talk and wait. */
+  /** How often a visible page asks how many people talk and wait. */
   pulse: 10_000,
-  /** Who waits so long for a stranger is asked whether to look wider; so long after the answer, once more. */
-  patience: 15_000,
-  /** How often somebody who waits looks again, and how often once they look wider: about, as pages spread. */
+  /** After waiting this long for a stranger a person is offered a wider search; after each answer, once more. */
+  offerWidening: 15_000,
+  /**
+   * How often a waiting person's search is repeated, and how often once it is wider: approximately, as pages add
+   * jitter.
+   */
   lookAgain: 15_000,
   lookWiderAgain: 5_000,
-  /** Who was left by somebody who went on goes on by themselves after this time. */
+  /** A person whose stranger has moved on moves on automatically after this time. */
   findAnother: 5_000,
-  /** Two strangers have so long to agree to see and hear each other; who has agreed waits a moment more for the answer. */
+  /**
+   * How long two strangers have to agree to see and hear each other, and how much longer the one who agreed waits for
+   * the answer.
+   */
   answer: 30_000,
   answerGrace: 2_000,
-  /** A talk with a stranger that ends earlier was skipped. */
+  /** A talk with a stranger that is shorter counts as skipped. */
   quickSkip: 10_000,
-  /** After a talk of this length earlier skips are forgotten. */
+  /** A talk of this length resets the skip count. */
   longTalk: 60_000,
-  /** Who skipped waits so long before the next skip (doubled each further time), and at most so long. */
+  /** How long a person waits after a skip before the next one (doubled each further time), and at most. */
   nextWait: 1_000,
   nextWaitMost: 15_000,
 } as const;

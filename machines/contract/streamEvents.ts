@@ -28,7 +28,7 @@ export const streamRequests = {
   }),
   'leave-stream': z.object({ ...command, broadcaster_id: memberId }),
   'end-stream': z.nullish(z.object({ ...command })),
-  /** The broadcaster's processor or line has been at its end for a while. */
+  /** The broadcaster's processor or network has been at its limit for a while. */
   'stream-strained': z.nullish(z.object({ ...command })),
   'stream-offer': z.object({ ...command, target_id: memberId, offer }),
   'stream-answer': z.object({ ...command, target_id: memberId, answer }),
@@ -48,7 +48,7 @@ export const streamNotices = {
   'viewer-joined': z.object({ ...ordered, viewer_id: memberId }),
   'viewer-left': z.object({ ...ordered, viewer_id: memberId }),
   'stream-ended': z.object({ broadcaster_id: memberId }),
-  /** Whether anybody to whom that media server sends is to have half the picture; until it says so nobody is. */
+  /** Whether any viewer behind that media server needs the half-size picture; the default is none. */
   'stream-sizes': z.object({ viewer_id: memberId, half: z.boolean() }),
   'stream-offer': z.object({ ...ordered, sender_id: memberId, offer }),
   'stream-answer': z.object({ ...ordered, sender_id: memberId, answer }),

@@ -16,7 +16,7 @@ test.each([
   ['APIs', 'api'],
   ['ＡＩ', 'ai'],
   ['ties', 'tie'],
-])('[R-ROOM-56] %j and %j are one tag', (one, other) => {
+])('[R-ROOM-56] %j and %j are the same tag', (one, other) => {
   expect(canonicalTag(one)).toBe(canonicalTag(other));
 });
 
@@ -30,11 +30,11 @@ test.each([
   ['.', '-'],
   ['go', 'gos'],
   ['Rust', 'rusty'],
-])('[R-ROOM-56] %j and %j are two', (one, other) => {
+])('[R-ROOM-56] %j and %j are different tags', (one, other) => {
   expect(canonicalTag(one)).not.toBe(canonicalTag(other));
 });
 
-test('[R-ROOM-56] what means the same is there once, as it was spelled first', () => {
+test('[R-ROOM-56] equal tags are listed once, in the first spelling', () => {
   expect(distinctTags([' Design Systems ', '', 'design-system', 'Go'])).toEqual(['Design Systems', 'Go']);
   expect(canonicalTags(['GO', ' ', 'go'])).toEqual(['go']);
   expect(sharedTags(['State Machines', 'Go'], ['state-machine', 'chess'])).toEqual(['State Machines']);

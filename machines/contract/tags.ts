@@ -1,7 +1,7 @@
-/** What stands between the words of a tag, and within them: none of it tells one tag from another. */
+/** Separators between and within the words of a tag; they are ignored in comparisons. */
 const BETWEEN = /[\s\p{Pd}._]+/gu;
 
-/** The ends of English plurals and their singulars, each to what both have in common. */
+/** English plural and singular endings, each mapped to their common stem. */
 const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<=..[^s])s$/, ''],
   [/(?<=..(?:x|z|ch|sh|ss))e$/, ''],
@@ -9,8 +9,8 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The form in which tags are compared, so that spelling variants of one interest meet: case, spaces, hyphens, dots and
- * underscores do not count, nor does a plural ("State-Machines" is "state machine"). It is never shown: it may be no
+ * The canonical form in which tags are compared, so that spelling variants of one interest match: case, spaces,
+ * hyphens, dots, underscores and plurals are ignored ("State-Machines" is "state machine"). Never shown: it may be no
  * word. Empty for a blank tag.
  */
 export function canonicalTag(tag: string): string {
@@ -19,19 +19,19 @@ export function canonicalTag(tag: string): string {
   return ENDINGS.reduce((word, [ending, common]) => word.replace(ending, common), joined);
 }
 
-/** Each tag once, in the form in which they are compared; blanks fall away. */
+/** Each tag once, in canonical form; blank ones are dropped. */
 export function canonicalTags(tags: readonly string[]): string[] {
   return [...new Set(tags.map(canonicalTag).filter((tag) => tag !== ''))];
 }
 
-/** Tags as they are shown: trimmed, of those that mean the same the first, without blanks. */
+/** Tags as they are shown: trimmed, the first of equal ones, without blank ones. */
 export function distinctTags(tags: readonly string[]): string[] {
   const byForm = new Map(tags.toReversed().map((tag) => [canonicalTag(tag), tag.trim()]));
   byForm.delete('');
   return [...byForm.values()].toReversed();
 }
 
-/** Those of one's own tags, as one spells them, that are among the others'. */
+/** One's own tags, in one's own spelling, that the others have too. */
 export function sharedTags(own: readonly string[], others: readonly string[]): string[] {
   const forms = new Set(canonicalTags(others));
   return own.filter((tag) => forms.has(canonicalTag(tag)));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { wholeNumber } from './fields.ts';
 
-/** Terms: words with what is known of them. `GET /api/terms` answers `Term[]` (R-TERMS-1). */
+/** Terms: words with what is known about them. `GET /api/terms` answers `Term[]` (R-TERMS-1). */
 
 const words = z.array(z.string());
 
@@ -25,7 +25,7 @@ export const term = z.object({
   id: wholeNumber,
   term: z.string(),
   definition: z.string(),
-  /** How it is said, syllable by syllable. */
+  /** Its pronunciation, by syllable. */
   spelling: z.string(),
   parts_of_speech: words,
   synonyms: words,
@@ -41,7 +41,7 @@ export const term = z.object({
   language,
   /** One of the language's dialects, where the term belongs to it alone. */
   dialect_id: z.nullable(wholeNumber),
-  /** Addresses of files. */
+  /** URLs of files. */
   attachments: words,
   /** The same in other languages; sample terms have none. */
   translations: z.array(z.object({ language_id: wholeNumber, term: z.string() })),

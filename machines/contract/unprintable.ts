@@ -1,4 +1,2 @@
-/**
- * Control characters, halves of characters, line and paragraph separators, and those that turn the direction of text.
- */
+/** Control characters, lone surrogates, line and paragraph separators, and bidirectional overrides. */
 export const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;

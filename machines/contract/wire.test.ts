@@ -31,18 +31,18 @@ const ordered: [NoticeName, object][] = [
 ];
 
 describe.each(ordered)('%s', (name, payload) => {
-  test('[R-BACK-26] may carry its place in the log, which may be a time in milliseconds', () => {
+  test('[R-BACK-26] may carry its position in the log, which may be a time in milliseconds', () => {
     for (const seq of [0, 1_700_000_000_000])
       expect(notices[name].parse({ ...payload, seq })).toEqual({ ...payload, seq });
     expect(notices[name].safeParse({ ...payload, seq: -1 }).success).toBe(false);
   });
 
-  test('[R-BACK-26] comes without one from an older server', () => {
+  test('[R-BACK-26] an older server sends none', () => {
     expect(notices[name].parse(payload)).toEqual(payload);
   });
 });
 
-test('[R-BACK-23] a handshake may say the last number that was handled', () => {
+test('[R-BACK-23] a handshake may carry the last number that was handled', () => {
   expect(handshakeAuth.parse({ since: 7, heard: { socket: 's', events: 1 } })).toEqual({ since: 7 });
   expect(handshakeAuth.safeParse({ since: '7' }).success).toBe(false);
 });

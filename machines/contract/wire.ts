@@ -5,8 +5,8 @@ import { roomNotices, roomRequests, type RoomNotices, type RoomRequests } from '
 import { streamNotices, streamRequests, type StreamNotices, type StreamRequests } from './streamEvents.ts';
 
 /**
- * The language of the `/signal` namespace: every event, both ways. Unknown keys are dropped by parsing, types are never
- * coerced, and only the parsed value goes on.
+ * The protocol of the `/signal` namespace: every event, both ways. Parsing drops unknown keys and never coerces types,
+ * and only the parsed value is used.
  */
 export const requests = { ...roomRequests, ...streamRequests } as const;
 export const notices = { ...roomNotices, ...streamNotices } as const;
@@ -23,7 +23,7 @@ export const handshakeAuth = z.object({
   resume: z.optional(z.boolean()),
   resume_token: z.optional(z.nullable(opaqueToken)),
   keeps_connections: z.optional(z.boolean()),
-  /** The last `seq` that this page handled: what came after is said to it. */
+  /** The last `seq` that this page handled: the server replays what came after. */
   since: z.optional(wholeNumber),
 });
 export type HandshakeAuth = z.infer<typeof handshakeAuth>;
@@ -31,7 +31,7 @@ export type HandshakeAuth = z.infer<typeof handshakeAuth>;
 export type WireError = {
   code: ErrorCode;
   message: string;
-  /** Of a handshake that is refused as `suspended`: when that ends, as an ISO time. */
+  /** Of a handshake that is refused as `suspended`: when the suspension ends, as an ISO time. */
   until?: string;
 };
 
@@ -39,7 +39,7 @@ export type WireError = {
 export type Answers = {
   createRoom: { room_name: string; exists: boolean };
   joinRoom: { room_name: string; socket_id: string };
-  /** `seq`: where it stands in the room's log. */
+  /** `seq`: its position in the room's log. */
   chatMessage: { id: string; seq?: number };
   'start-stream': { id: string; name: string };
 };

@@ -1,4 +1,6 @@
-/** Fixed words of the product: what both ends must spell alike. Sentences for people live in the client's catalogue. */
+/**
+ * Fixed words of the protocol, which both ends must spell alike. Sentences for people live in the client's catalogue.
+ */
 
 /** The twelve reactions, in the order of R-REACT-1: laugh, heart eyes, clap, thumbs up, … */
 export const REACTIONS = ['😂', '😍', '👏', '👍', '🔥', '🎉', '👋', '🙌', '🤩', '🤔', '🤗', '🤭'] as const;
@@ -8,18 +10,18 @@ export type Reaction = (typeof REACTIONS)[number];
 export const WIDENINGS = ['tags', 'related', 'anyone'] as const;
 export type Widening = (typeof WIDENINGS)[number];
 
-/** The languages that a search asks for: none once the person has agreed to meet anybody. */
+/** The languages that a search requires: none once the person has agreed to meet anybody. */
 export const languagesAsked = (languages: readonly string[], widen: Widening | undefined): string[] =>
   widen === 'anyone' ? [] : [...languages];
 
-/** Why somebody left a room, where they say so: to meet somebody else. */
+/** Why somebody left a room, if given: to meet somebody else. */
 export const LEAVE_REASONS = ['next'] as const;
 
-/** Sizes of the letter groups of a generated room name: `abc-defg-hij`. */
+/** Lengths of the letter groups of a generated room name: `abc-defg-hij`. */
 export const ROOM_NAME_GROUPS = [3, 4, 3] as const;
 export const ROOM_NAME_LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** All but Cancer: it is nothing to be called by. */
+/** All but Cancer: nobody wants to be called that. */
 export const ZODIAC_SIGNS = [
   'Aries',
   'Taurus',
@@ -58,7 +60,7 @@ export const ANIMALS = [
   'Wren',
 ] as const;
 
-/** Whom one can sign in with, as the addresses `/auth/<provider>` name them. */
+/** The sign-in providers, as named in the URLs `/auth/<provider>`. */
 export const PROVIDERS = ['google_oauth2', 'github'] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
@@ -76,12 +78,15 @@ export type ReportDecision = (typeof REPORT_DECISIONS)[number];
 /** Socket.IO namespace and path, cookie and header names, browser storage keys. */
 export const NAMESPACE = '/signal';
 export const SOCKET_PATH = '/socket.io';
-/** The one policy for Trusted Types: the security policy names it, the page makes it. */
+/** The only Trusted Types policy: the CSP names it, the page creates it. */
 export const SERVICE_WORKER = 'service-worker';
 export const CSRF_COOKIE = 'XSRF-TOKEN';
 export const CSRF_HEADER = 'X-XSRF-TOKEN';
 export const GUEST_COOKIE = 'guest';
-/** Of cookies over https, but `XSRF-TOKEN`, whose name plain clients know: browsers take them from this host only. */
+/**
+ * Prefix of cookies sent over https, except `XSRF-TOKEN`, whose name plain clients rely on: browsers accept them from
+ * this host only.
+ */
 export const HOST_PREFIX = '__Host-';
 /** A language: two letters of ISO 639-1 or three of 639-3. */
 export const LANGUAGE_CODE = /^[a-z]{2,3}$/;
@@ -96,11 +101,11 @@ export const STORAGE_KEYS = {
   languages: 'languages',
 } as const;
 
-/** Of what is asked before the first call (R-LAND-26): a browser remembers which one it has agreed to. */
+/** The version of what is asked before the first call (R-LAND-26); a browser remembers which one it has agreed to. */
 export const AGREEMENT_VERSION = '1';
 
 /** The label of the data channel that carries chat between peers. */
 export const CHAT_CHANNEL = 'chat';
 
-/** How the ids of registered profiles begin; nobody may claim such an id without a bearer token. */
+/** The prefix of registered profiles' ids; claiming such an id requires a bearer token. */
 export const ACCOUNT_ID_PREFIX = 'acct_';

@@ -1,17 +1,19 @@
-/** A machine as the inspector draws it: computed from the machine when the client is built, never in the browser. */
+/** A machine as the inspector draws it: computed when the client is built, never in the browser. */
 export type MachineChart = {
   id: string;
   description: string;
-  /** Outer ones before those inside them. */
+  /** Outer states before those inside them. */
   states: readonly ChartedState[];
   transitions: readonly ChartedTransition[];
-  /** The whole first; then what is too big to stand open in it. */
+  /** The whole first; then the states that are too big to be drawn open in it. */
   pictures: readonly Picture[];
 };
 
 export type ChartedState = { id: string; key: string; kind: string; description: string; parent?: string };
 
-/** `id` as recordings have it (`transitionId`); `event` as a person reads it. Without targets it stays where it is. */
+/**
+ * `id` as recordings have it (`transitionId`); `event` as a person reads it. Without targets the state does not change.
+ */
 export type ChartedTransition = {
   id: string;
   source: string;
@@ -23,14 +25,14 @@ export type ChartedTransition = {
 export type Place = { x: number; y: number; width: number; height: number };
 export type Point = { x: number; y: number };
 
-/** `closed` has a picture of its own; `outside` is another picture's. */
+/** `closed` has a picture of its own; `outside` belongs to another picture. */
 export type PictureBox = Place & {
   id: string;
   kind: 'state' | 'closed' | 'outside' | 'start';
   lines: readonly string[];
 };
 
-/** An arrow, with the transitions that lead along it. */
+/** An arrow, with the transitions that it represents. */
 export type PictureLine = {
   transitions: readonly string[];
   points: readonly Point[];

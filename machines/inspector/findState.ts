@@ -2,7 +2,7 @@ import type { Recording } from '../recorder/format.ts';
 import { actorKey } from '../recorder/playback.ts';
 import { isRecord, type Json } from '../recorder/redact.ts';
 
-/** Whether a state of that id is active: `roomCall.preparing.refused` in `{preparing: 'refused'}`. */
+/** Whether the state with that id is active: `roomCall.preparing.refused` in `{preparing: 'refused'}`. */
 export function isActive(value: Json | undefined, state: string): boolean {
   const [, ...path] = state.split('.');
   const inner = path.reduce<Json | undefined>((at, key) => {
@@ -12,7 +12,7 @@ export function isActive(value: Json | undefined, state: string): boolean {
   return inner !== undefined;
 }
 
-/** Where a recording first comes to a state, and who does. */
+/** Where a recording first enters a state, and which actor does. */
 export function findState({ records }: Recording, state: string): { at: number; actor: string } | undefined {
   const [machine] = state.split('.');
   const machines = new Map<string, string>();

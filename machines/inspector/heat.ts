@@ -6,16 +6,16 @@ export type TestedCharts = {
   machines: Readonly<Record<string, Readonly<Record<string, TestedBranch | undefined>> | undefined>>;
 };
 
-/** Layers that take it, and those in which its guard says yes and no. */
+/** Layers that take it, and those in which its guard passes and fails. */
 export type TestedBranch = {
   taken?: readonly string[];
   guard?: { true?: readonly string[]; false?: readonly string[] };
 };
 
-/** How well one branch is tested: by which layers, and whether its guard was heard to say both. */
+/** How well one branch is tested: by which layers, and whether its guard was observed both passing and failing. */
 export type Heat = { layers: readonly string[]; isHalf: boolean };
 
-/** Of a machine that no tests are known of there is no heat. */
+/** A machine without known tests has no heat. */
 export function heatOf({ machines }: TestedCharts, machine: string): ((transition: string) => Heat) | undefined {
   const branches = machines[machine];
   if (branches === undefined) return undefined;

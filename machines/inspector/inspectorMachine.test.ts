@@ -4,7 +4,7 @@ import { createCoverage } from '../testing/coverage.ts';
 import { fakeCallbackPort, fakePromisePort } from '../testing/fakePorts.ts';
 import { RecordingError, type Recording } from '../recorder/format.ts';
 import { inspectorMachine, type InspectorEvent, type InspectorInput } from './inspectorMachine.ts';
-import type { OpenRecording, SandboxAt, SandboxEvent, TellSandbox } from './ports.ts';
+import type { OpenRecording, SandboxAt, SandboxEvent, SendToSandbox } from './ports.ts';
 import type { Fork } from './sandbox/fork.ts';
 
 const coverage = createCoverage(inspectorMachine);
@@ -16,7 +16,7 @@ const recording = (length: number): Recording => ({
 
 function started(input: InspectorInput) {
   const port = fakePromisePort<OpenRecording>();
-  const sandbox = fakeCallbackPort<TellSandbox, SandboxEvent, Fork>();
+  const sandbox = fakeCallbackPort<SendToSandbox, SandboxEvent, Fork>();
   const machine = inspectorMachine.provide({ actors: { openRecording: port.logic, sandbox: sandbox.logic } });
   const actor = createActor(machine, { input, inspect: coverage.inspect }).start();
   return {
@@ -29,7 +29,7 @@ function started(input: InspectorInput) {
   };
 }
 
-it('[R-INSPECT-6] follows what happens until somebody looks at an earlier moment, and again when asked to', () => {
+it('[R-INSPECT-6] follows live events until an earlier moment is selected, and again when asked to', () => {
   const { send, at, now } = started({ live: true });
   expect(now().matches({ live: 'following' })).toBe(true);
   send({ type: 'user.travelled', at: 4 });
@@ -49,7 +49,7 @@ it('[R-INSPECT-5] opens the recording of a link at the record it names', async (
   expect([now().matches('imported'), at()]).toEqual([true, 3]);
 });
 
-it('[R-INSPECT-24] opens the recording of a link where a machine first comes to a state', async () => {
+it('[R-INSPECT-24] opens the recording of a link where a machine first enters a state', async () => {
   const { port, at } = started({ live: false, link: '/call.jsonl', state: 'call.live' });
   const common = { source: 0, t: 0, wall: 0 };
   const step = { kind: 'step' as const, actor: 0, event: 'x', guards: [], status: 'active' as const, patch: [] };
@@ -62,7 +62,7 @@ it('[R-INSPECT-24] opens the recording of a link where a machine first comes to 
   expect(at()).toBe(1);
 });
 
-it('[R-INSPECT-5] looks at the end of a file, and travels in it', async () => {
+it('[R-INSPECT-5] shows the end of a file, and travels in it', async () => {
   const { port, send, at, now } = started({ live: false });
   expect(now().matches('empty')).toBe(true);
   send({ type: 'user.filesGiven', files: [file] });
@@ -74,7 +74,7 @@ it('[R-INSPECT-5] looks at the end of a file, and travels in it', async () => {
   expect(now().matches('empty')).toBe(true);
 });
 
-it('[R-INSPECT-3] says in which line a file is no recording, and goes back to what it looked at', async () => {
+it('[R-INSPECT-3] reports the invalid line of a file, and returns to the previous view', async () => {
   const { port, send, now } = started({ live: true });
   send({ type: 'user.filesGiven', files: [file] });
   await port.fail(new RecordingError(7));
@@ -82,7 +82,7 @@ it('[R-INSPECT-3] says in which line a file is no recording, and goes back to wh
   expect(now().context.failure).toEqual({ kind: 'unreadable', line: 7 });
 });
 
-it('[R-INSPECT-5] says that a link led nowhere', async () => {
+it('[R-INSPECT-5] reports a broken link', async () => {
   const { port, now } = started({ live: false, link: '/gone.jsonl' });
   await port.fail(new TypeError('Failed to fetch'));
   expect(now().context.failure).toEqual({ kind: 'unreachable' });
@@ -106,29 +106,29 @@ it('[R-INSPECT-5] stops reading when it is closed', () => {
 const fork: Fork = { machine: 'stage', value: 'all', context: {}, children: [] };
 const moved: SandboxAt = { fork, steps: [], recording: recording(3), offered: [] };
 
-it('[R-INSPECT-20] lets a machine go on from a moment, and comes back to that moment', async () => {
+it('[R-INSPECT-20] forks a machine from a moment, and returns to that moment', async () => {
   const { port, sandbox, send, at, now } = started({ live: false, link: '/call.jsonl', at: 3 });
   await port.answer({ name: 'call.jsonl', recording: recording(10) });
   send({ type: 'user.forked', from: fork });
   expect([now().hasTag('busy'), sandbox.inputs]).toEqual([true, [fork]]);
-  sandbox.say({ type: 'sandbox.moved', sandbox: moved });
+  sandbox.emit({ type: 'sandbox.moved', sandbox: moved });
   expect([now().matches({ sandbox: 'following' }), now().context.sandbox]).toEqual([true, moved]);
   send({ type: 'user.travelled', at: 1 });
   expect([now().matches({ sandbox: 'travelling' }), at()]).toEqual([true, 1]);
   send({ type: 'user.followed' });
   send({ type: 'user.eventSent', name: 'user.pinToggled', text: '{' });
-  expect(sandbox.heard).toEqual([{ type: 'tell.sandbox', name: 'user.pinToggled', text: '{' }]);
-  sandbox.say({ type: 'sandbox.refused', refusal: { why: 'noJson', path: '' } });
+  expect(sandbox.commands).toEqual([{ type: 'send.event', name: 'user.pinToggled', text: '{' }]);
+  sandbox.emit({ type: 'sandbox.refused', refusal: { why: 'noJson', path: '' } });
   expect(now().context.refusal).toEqual({ why: 'noJson', path: '' });
   send({ type: 'user.sandboxLeft' });
   expect([now().matches('imported'), at(), sandbox.closed()]).toEqual([true, 3, 1]);
 });
 
-it('[R-INSPECT-20] forks a page that goes on, and says when no machine can go on', () => {
+it('[R-INSPECT-20] forks a live page, and reports when the machine cannot be forked', () => {
   const { sandbox, send, now } = started({ live: true });
   send({ type: 'user.forked', from: fork });
-  sandbox.say({ type: 'sandbox.failed' });
+  sandbox.emit({ type: 'sandbox.failed' });
   expect([now().matches('live'), now().context.failure]).toEqual([true, { kind: 'noSandbox' }]);
 });
 
-it('[R-INSPECT-6] goes every way there is', () => coverage.expectWhole());
+it('[R-INSPECT-6] takes every transition', () => coverage.expectWhole());

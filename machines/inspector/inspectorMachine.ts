@@ -10,18 +10,18 @@ import type {
   RecordingPlace,
   SandboxAt,
   SandboxEvent,
-  TellSandbox,
+  SendToSandbox,
 } from './ports.ts';
 import type { Fork } from './sandbox/fork.ts';
 
 export type InspectorInput = {
-  /** There is something to watch in this page. */
+  /** This page has actors to watch. */
   live: boolean;
   /** A recording to open first. */
   link?: string | undefined;
-  /** The record to look at first. */
+  /** The record to select first. */
   at?: number | undefined;
-  /** Else the first record at which a machine is in this state, by the state's id. */
+  /** Otherwise the first record at which a machine is in this state, by the state's id. */
   state?: string | undefined;
 };
 
@@ -30,10 +30,10 @@ type InspectorContext = {
   state: string | undefined;
   place: RecordingPlace | undefined;
   opened: OpenRecording['output'] | undefined;
-  /** Which record is looked at, by its index; undefined is the newest. */
+  /** The index of the selected record; undefined is the newest. */
   at: number | undefined;
   failure: OpenFailure | undefined;
-  /** What a sandbox began with, and which record was looked at then. */
+  /** What a sandbox was forked from, and which record was selected then. */
   fork: { from: Fork; at: number | undefined } | undefined;
   sandbox: SandboxAt | undefined;
   refusal: EventRefusal | undefined;
@@ -43,14 +43,14 @@ export type InspectorEvent =
   | SandboxEvent
   | { type: 'user.filesGiven'; files: readonly GivenFile[] }
   | { type: 'user.travelled'; at: number }
-  /** Back to what happens now. */
+  /** Back to live. */
   | { type: 'user.followed' }
-  /** Stops what happens now in the view, not in the page. */
+  /** Pauses the view, not the page. */
   | { type: 'user.paused'; at: number }
   | { type: 'user.closed' }
-  /** Lets one machine go on by itself from the moment that is looked at. */
+  /** Forks one machine from the selected moment. */
   | { type: 'user.forked'; from: Fork }
-  /** Says an event to the sandbox: its name, and its payload as text. */
+  /** Sends an event to the sandbox: its name, and its payload as text. */
   | { type: 'user.eventSent'; name: string; text: string }
   | { type: 'user.sandboxLeft' };
 
@@ -60,8 +60,8 @@ const failureOf = (error: unknown): OpenFailure =>
 const lastOf = ({ records }: Recording) => Math.max(0, records.length - 1);
 
 /**
- * What the inspector looks at: this page as it goes on, a moment of its past, a recording, or a fork of one. It never
- * touches an actor of the page.
+ * What the inspector shows: this page live, a moment of its past, a recording, or a fork. It never affects an actor of
+ * the page.
  */
 export const inspectorMachine = setup({
   types: {
@@ -70,7 +70,7 @@ export const inspectorMachine = setup({
     events: {} as InspectorEvent,
     tags: {} as 'travelling' | 'busy',
   },
-  actors: { openRecording: promisePort<OpenRecording>(), sandbox: callbackPort<TellSandbox, Fork>() },
+  actors: { openRecording: promisePort<OpenRecording>(), sandbox: callbackPort<SendToSandbox, Fork>() },
   actions: {
     keepPlace: assign({ place: (_, { files }: { files: readonly GivenFile[] }) => ({ files }), failure: undefined }),
     lookAt: assign({ at: (_, { at }: { at: number }) => at }),
@@ -95,8 +95,8 @@ export const inspectorMachine = setup({
       refusal: undefined,
     }),
     failSandbox: assign({ failure: { kind: 'noSandbox' } }),
-    tellSandbox: sendTo('sandbox', (_, { name, text }: { name: string; text: string }): TellSandbox => ({
-      type: 'tell.sandbox',
+    sendToSandbox: sendTo('sandbox', (_, { name, text }: { name: string; text: string }): SendToSandbox => ({
+      type: 'send.event',
       name,
       text,
     })),
@@ -108,7 +108,7 @@ export const inspectorMachine = setup({
   },
 }).createMachine({
   id: 'inspector',
-  description: 'What the inspector looks at',
+  description: 'What the inspector shows',
   context: ({ input: { live, link, at, state } }) => ({
     live,
     state,
@@ -123,7 +123,7 @@ export const inspectorMachine = setup({
   initial: 'choosing',
   states: {
     choosing: {
-      description: 'What there is to look at decides',
+      description: 'The available sources decide',
       always: [
         { guard: 'hasOpened', target: 'imported' },
         { guard: 'hasPlace', target: 'opening' },
@@ -131,18 +131,18 @@ export const inspectorMachine = setup({
         { target: 'empty' },
       ],
     },
-    empty: { description: 'Nothing to look at; it waits for a file' },
+    empty: { description: 'Nothing to show; it waits for a file' },
     live: {
-      description: 'This page, as it goes on',
+      description: 'This page, live',
       initial: 'following',
       states: {
         following: {
-          description: 'The newest record is looked at',
+          description: 'The newest record is selected',
           entry: 'lookAtNow',
           on: { 'user.paused': { target: 'travelling', actions: { type: 'lookAt', params: ({ event }) => event } } },
         },
         travelling: {
-          description: 'An earlier moment is looked at; the page goes on unseen',
+          description: 'An earlier moment is selected; the page goes on in the background',
           tags: 'travelling',
           on: { 'user.followed': 'following' },
         },
@@ -153,7 +153,7 @@ export const inspectorMachine = setup({
       },
     },
     opening: {
-      description: 'A recording is read',
+      description: 'A recording is being read',
       tags: 'busy',
       invoke: {
         id: 'openRecording',
@@ -181,7 +181,7 @@ export const inspectorMachine = setup({
       },
     },
     sandbox: {
-      description: 'One machine goes on by itself from a moment, with ports that reach nobody',
+      description: 'One machine runs by itself from a moment, with ports that reach nothing',
       invoke: {
         id: 'sandbox',
         src: 'sandbox',
@@ -190,10 +190,10 @@ export const inspectorMachine = setup({
       },
       initial: 'beginning',
       states: {
-        beginning: { description: 'The machine is put where it stood', tags: 'busy' },
-        following: { description: 'Its newest record is looked at', entry: 'lookAtNow' },
+        beginning: { description: 'The machine is restored to its recorded state', tags: 'busy' },
+        following: { description: 'Its newest record is selected', entry: 'lookAtNow' },
         travelling: {
-          description: 'An earlier moment of the sandbox is looked at',
+          description: 'An earlier moment of the sandbox is selected',
           tags: 'travelling',
           on: { 'user.followed': 'following' },
         },
@@ -202,7 +202,7 @@ export const inspectorMachine = setup({
         'sandbox.moved': { target: '.following', actions: { type: 'keepSandbox', params: ({ event }) => event } },
         'sandbox.refused': { actions: { type: 'keepRefusal', params: ({ event }) => event } },
         'sandbox.failed': { target: 'choosing', actions: ['leaveSandbox', 'failSandbox'] },
-        'user.eventSent': { actions: { type: 'tellSandbox', params: ({ event }) => event } },
+        'user.eventSent': { actions: { type: 'sendToSandbox', params: ({ event }) => event } },
         'user.travelled': { target: '.travelling', actions: { type: 'lookAt', params: ({ event }) => event } },
         'user.sandboxLeft': { target: 'choosing', actions: 'leaveSandbox' },
       },

@@ -43,7 +43,7 @@ test('[R-LAND-9] removing the last tag brings the default suggestions back', () 
   expect(context()).toMatchObject({ tags: [], suggestions: DEFAULT_SUGGESTIONS });
 });
 
-test('[R-LAND-4] tags that are not taken are said, typed or picked', () => {
+test('[R-LAND-4] refused tags are reported, whether typed or picked', () => {
   const { landing, context, emitted } = startLanding({ tags: Array.from({ length: 10 }, (_, i) => `tag ${i}`) });
   landing.send({ type: 'user.tagsEntered', text: 'eleven' });
   landing.send({ type: 'user.suggestionPicked', tag: 'Finance' });
@@ -72,7 +72,7 @@ test('[R-LAND-12] Join Random leads to the room that was found', async () => {
   expect(hostRoom.asked).toEqual([]);
 });
 
-test('[R-LAND-13] when none is found a room is hosted with match', async () => {
+test('[R-LAND-13] when none is found, a room is hosted with match', async () => {
   const { landing, findRandomRoom, hostRoom, output } = startLanding();
   landing.send({ type: 'user.joinRandomRequested' });
   await findRandomRoom.answer({ kind: 'none' });
@@ -115,7 +115,7 @@ test('[R-LAND-15] an answer that comes after Cancel changes nothing', async () =
   expect(landing.getSnapshot().value).toBe('choosing');
 });
 
-test('[R-LAND-15] Cancel stops hosting too, own or by match', async () => {
+test("[R-LAND-15] Cancel also stops hosting, of one's own room or by match", async () => {
   const { landing, findRandomRoom, hostRoom } = startLanding();
   landing.send({ type: 'user.hostRequested' });
   landing.send({ type: 'user.cancelled' });
@@ -126,7 +126,7 @@ test('[R-LAND-15] Cancel stops hosting too, own or by match', async () => {
   expect(landing.getSnapshot().value).toBe('choosing');
 });
 
-test('[R-LAND-16] Host makes a room with the tags and options that were chosen', async () => {
+test('[R-LAND-16] Host creates a room with the chosen tags and options', async () => {
   const { landing, hostRoom, output } = startLanding({ tags: ['rust'] });
   const options = { seats: 4, isPrivate: true, password: 'secret' };
   landing.send({ type: 'user.hostRequested', options });
@@ -137,7 +137,7 @@ test('[R-LAND-16] Host makes a room with the tags and options that were chosen',
   expect(output()).toMatchObject({ roomName: ROOM, hostKey: 'key', arrival: 'hosted', tags: ['rust'] });
 });
 
-test('[R-LAND-20] when no room can be made the creator says so and stays usable', async () => {
+test('[R-LAND-20] when no room can be created the creator shows the reason and stays usable', async () => {
   const { landing, findRandomRoom, hostRoom, context } = startLanding();
   landing.send({ type: 'user.hostRequested' });
   await hostRoom.fail(new Failure('rate_limited'));
@@ -151,7 +151,7 @@ test('[R-LAND-20] when no room can be made the creator says so and stays usable'
   expect(context().failure).toBe('unreachable');
 });
 
-test('[R-LAND-22] turned away three times the searcher searches again, the fourth time they host with match', async () => {
+test('[R-LAND-22] a searcher who was turned away three times searches again; the fourth time they host with match', async () => {
   let trail = { tags: ['rust'], exclude: [] as string[], excludePeople: [] as string[], timesTurnedAway: 0 };
   for (const roomName of ['room-1', 'room-2', 'room-3']) {
     trail = searchAgain(trail, roomName);
@@ -167,7 +167,7 @@ test('[R-LAND-22] turned away three times the searcher searches again, the fourt
   ]);
 });
 
-test('its ports are named while nobody fills them', () => {
+test('unfilled ports are named', () => {
   expect(unfilledPorts(landingSearchMachine)).toEqual([
     'landingSearch.findRandomRoom',
     'landingSearch.hostRoom',
@@ -176,11 +176,11 @@ test('its ports are named while nobody fills them', () => {
   expect(unfilledPorts(startLanding().landing.logic)).toEqual([]);
 });
 
-test('every state says what it is for', () => {
+test('every state has a description', () => {
   expect(statesWithoutDescription(landingSearchMachine)).toEqual([]);
 });
 
-test('who signs in on the landing screen hosts as the one they are now', () => {
+test('somebody who signs in on the landing screen hosts under the new identity', () => {
   const { landing, hostRoom } = startLanding();
   landing.send({ type: 'profile.changed', profile: { user_id: 'acct_ada' } });
   landing.send({ type: 'user.hostRequested' });

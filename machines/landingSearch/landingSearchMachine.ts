@@ -10,7 +10,7 @@ import { addTags, hasTag, removeTag, splitTags, type RefusedTag } from './tags.t
 
 export type LandingSearchInput = Partial<SearchTrail> & {
   profile: Pick<Profile, 'user_id'>;
-  /** Back from a room that turned the searcher away: search without asking. */
+  /** Returned from a room that turned the searcher away: search without asking. */
   searchAtOnce?: boolean;
 };
 
@@ -22,11 +22,11 @@ export type LandingSearchEvent =
   /** Without options the room gets the defaults. */
   | { type: 'user.hostRequested'; options?: RoomOptions }
   | { type: 'user.cancelled' }
-  /** Somebody signed in or out meanwhile: rooms are hosted for whoever is here now. */
+  /** A sign-in or sign-out meanwhile: rooms are hosted under the current identity. */
   | { type: 'profile.changed'; profile: Pick<Profile, 'user_id'> };
 
 /**
- * Where the search led. `hosted` has the key to the admin's role. `withStrangers`: whoever is there, or comes, was
+ * Where the search led. `hosted` has the key to the admin's role. `withStrangers`: the people there, or to come, were
  * found by Join Random.
  */
 export type Destination = {
@@ -44,7 +44,7 @@ export type LandingSearchContext = SearchTrail & {
   destination?: Destination;
 };
 
-/** Tags that were not taken, for a message beside the field. */
+/** Refused tags, for a message beside the field. */
 export type LandingSearchEmitted = { type: 'tags.refused'; refused: RefusedTag[] };
 
 export type LandingSearchOutput = Destination & SearchTrail;
@@ -70,7 +70,7 @@ const landingSearchSetup = setup({
     logSearchFailure: actionPort<LogSearchFailure>(),
     keepHost: assign({ userId: (_, { user_id }: Pick<Profile, 'user_id'>) => user_id }),
     keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error).code }),
-    /** A search of the person's own begins with what is nearest, and leads to the preview. */
+    /** A search started by the person begins with the nearest matches, and leads to the preview. */
     beginAnew: assign({ failure: undefined, widen: undefined, goesOn: undefined }),
     keepFound: assign({
       destination: (_, found: FindRandomRoom['output']): Destination | undefined =>
@@ -79,7 +79,7 @@ const landingSearchSetup = setup({
           : undefined,
     }),
     keepHosted: assign({
-      // A host key proves that the room is new; without one `match` answered with somebody's room.
+      // A host key proves that the room is new; without one `match` returned somebody's room.
       destination: (
         _,
         { roomName, hostKey, withStrangers, ...found }: HostRoom['output'] & { withStrangers: boolean },
@@ -90,7 +90,7 @@ const landingSearchSetup = setup({
     }),
   },
   guards: {
-    /** A list of rooms tells nothing of related interests: a wider search asks for a match at once. */
+    /** A list of rooms has no related interests: a wider search requests a match at once. */
     searchesAgain: ({ context: { searchAtOnce, timesTurnedAway, widen } }) =>
       searchAtOnce && timesTurnedAway <= TRIES.searchesWithout && (widen ?? 'tags') === 'tags',
     searchedEnough: ({ context }) => context.searchAtOnce,
@@ -135,7 +135,7 @@ const choosing = landingSearchSetup.createStateConfig({
 /** From tags to the name of a room: a random one that matches, or one's own. */
 export const landingSearchMachine = landingSearchSetup.createMachine({
   id: 'landingSearch',
-  description: 'From tags to the name of a room: a random one that matches, or an own one',
+  description: 'From tags to the name of a room: a random one that matches, or one’s own',
   context: ({ input }) => ({
     ...trailOf({ tags: [], exclude: [], excludePeople: [], timesTurnedAway: 0, ...input }),
     userId: input.profile.user_id,
@@ -152,7 +152,7 @@ export const landingSearchMachine = landingSearchSetup.createMachine({
   },
   states: {
     arriving: {
-      description: 'Decides whether to ask the person, or to go on searching after a room turned them away',
+      description: 'Decides whether to ask the person, or to continue searching after a room turned them away',
       always: [
         { guard: 'searchesAgain', target: 'searching' },
         { guard: 'searchedEnough', target: 'matching' },
@@ -206,7 +206,7 @@ export const landingSearchMachine = landingSearchSetup.createMachine({
       on: { 'user.cancelled': 'choosing' },
     },
     hosting: {
-      description: 'Makes a room of the person’s own',
+      description: 'Creates the person’s own room',
       tags: 'busy',
       invoke: {
         id: 'hostRoom',

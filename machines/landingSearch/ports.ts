@@ -2,15 +2,15 @@ import type { Failure } from '../contract/failure.ts';
 import type { Profile } from '../contract/accounts.ts';
 import type { Widening } from '../contract/words.ts';
 
-/** What the landing search asks of the world. Each port is a promise: one question, one answer. */
+/** Ports of the landing search. Each is a promise: one request, one answer. */
 
-/** Whereto a search must not lead: rooms by name, people by user id; the latest 10 of each. */
+/** What a search must not return: rooms by name, people by user id; the latest 10 of each. */
 export type Excluded = { exclude: string[]; excludePeople: string[] };
 
-/** What a room that was found tells of whoever is there. Of the searcher's own interests, those are shared that are among theirs. */
+/** What a found room reveals about the people in it: the searcher's own interests that they share. */
 export type InCommon = {
   theirTags?: string[] | undefined;
-  /** So few are here that the search leads to somebody met lately. */
+  /** So few people are here that the search returned somebody met lately. */
   metBefore?: true | undefined;
 };
 
@@ -21,14 +21,14 @@ export type FindRandomRoom = {
 };
 
 /**
- * Makes a room under a drawn name (drawn again, 3 times, when taken). With `match` the server may answer with a room
+ * Creates a room under a random name (drawn again, 3 times, when taken). With `match` the server may answer with a room
  * that appeared in the meantime; then there is no `hostKey`.
  */
 export type HostRoom = {
   input: {
     tags: string[];
     match: boolean;
-    /** How far `match` looks; for a shared tag when left out. */
+    /** How far `match` looks; for a shared tag when omitted. */
     widen?: Widening;
     host: Pick<Profile, 'user_id'>;
     options: RoomOptions;
@@ -36,7 +36,7 @@ export type HostRoom = {
   output: { roomName: string; hostKey?: string } & InCommon;
 };
 
-/** What a host may choose beside the tags (R-LAND-18, R-ROOM-32). */
+/** What a host may choose besides the tags (R-LAND-18, R-ROOM-32). */
 export type RoomOptions = { seats: number; isPrivate: boolean; password: string };
 
 /** Writes 'Error searching for rooms' and the cause to the log; the search goes on by hosting. */

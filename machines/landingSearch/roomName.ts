@@ -2,7 +2,7 @@ import { ROOM_NAME_GROUPS, ROOM_NAME_LETTERS } from '../contract/words.ts';
 
 /**
  * A room name like `abc-defg-hij`.
- * @param random gives a whole number from 0 up to, but not including, `n`; the caller brings the source of chance.
+ * @param random returns an integer in [0, n); the caller provides the source of randomness.
  */
 export function roomNameFrom(random: (n: number) => number): string {
   const letter = () => ROOM_NAME_LETTERS.charAt(random(ROOM_NAME_LETTERS.length));

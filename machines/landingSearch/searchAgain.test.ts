@@ -3,7 +3,7 @@ import { excluding, searchAgain } from './searchAgain.ts';
 
 const start = { tags: ['rust'], exclude: [], excludePeople: [], timesTurnedAway: 0 };
 
-test('[R-LAND-22] the room that turned the searcher away is left out of the next search', () => {
+test('[R-LAND-22] the room that turned the searcher away is excluded from the next search', () => {
   expect(searchAgain(start, 'abc-defg-hij')).toEqual({
     tags: ['rust'],
     exclude: ['abc-defg-hij'],
@@ -21,7 +21,7 @@ test('the same room counts again but is listed once, and ten rooms at most are l
   expect(searchAgain(many, 'new').exclude).toEqual([...many.exclude.slice(1), 'new']);
 });
 
-test('[R-LAND-24] those met in a room are left out, the latest ten of them, each once', () => {
+test('[R-LAND-24] people met in a room are excluded, the latest ten of them, each once', () => {
   const people = Array.from({ length: 9 }, (_, i) => `met-${i}`);
   const trail = excluding({ ...start, excludePeople: people }, 'left', ['met-0', 'ann', 'bob']);
   expect(trail.exclude).toEqual(['left']);

@@ -1,24 +1,24 @@
 import { LIMITS } from '../contract/limits.ts';
 import type { Widening } from '../contract/words.ts';
 
-/** What a search leaves behind for the next one. */
+/** What a search passes on to the next one. */
 export type SearchTrail = {
   tags: string[];
   /** Rooms that turned the searcher away or that the searcher left, oldest first. */
   exclude: string[];
   /** User ids of those the searcher was with, latest last. */
   excludePeople: string[];
-  /** How often a room did; after three searches more the searcher hosts. */
+  /** How often a room turned the searcher away; after three retries the searcher hosts. */
   timesTurnedAway: number;
   /** How far the searcher agreed to look; absent: for a shared tag. */
   widen?: Widening | undefined;
-  /** How often in a row they went on from somebody within seconds. */
+  /** How often in a row they skipped somebody within seconds. */
   quickSkips?: number | undefined;
-  /** The search follows upon a call with a stranger, without a step of the person's own. */
+  /** The search follows a call with a stranger, without an action of the person. */
   goesOn?: true | undefined;
 };
 
-/** The trail of somebody who goes on without that room, and without those who were in it. */
+/** The trail of a person who moves on: excludes that room and the people in it. */
 export function excluding(trail: SearchTrail, roomName: string, people: readonly string[] = []): SearchTrail {
   return {
     ...trail,
@@ -27,7 +27,7 @@ export function excluding(trail: SearchTrail, roomName: string, people: readonly
   };
 }
 
-/** So many at most, each once, by its last place. */
+/** At most this many, without duplicates, ordered by the last occurrence. */
 const latest = (all: readonly string[], most: number): string[] =>
   [...new Set(all.toReversed())].slice(0, most).toReversed();
 
@@ -37,7 +37,7 @@ export function searchAgain(trail: SearchTrail, roomName: string): SearchTrail &
   return { ...trailOf(without), timesTurnedAway: without.timesTurnedAway + 1, searchAtOnce: true };
 }
 
-/** Nothing but the trail, of whatever carries one. */
+/** Only the trail, from any object that carries one. */
 export function trailOf(from: SearchTrail): SearchTrail {
   const { tags, exclude, excludePeople, timesTurnedAway, widen, quickSkips, goesOn } = from;
   return { tags, exclude, excludePeople, timesTurnedAway, widen, quickSkips, goesOn };

@@ -1,4 +1,4 @@
-/** Interests offered before anything is chosen. */
+/** Interests suggested before anything is chosen. */
 export const DEFAULT_SUGGESTIONS: readonly string[] = [
   'Software engineering',
   'Product design',
@@ -14,7 +14,7 @@ export const DEFAULT_SUGGESTIONS: readonly string[] = [
   'Health care',
 ];
 
-/** What somebody who picked a tag may care about next. */
+/** What people who picked a tag may like next. */
 export const FOLLOW_UPS: Readonly<Record<string, readonly string[]>> = {
   'Software engineering': ['TypeScript', 'Distributed systems', 'Rust', 'WebRTC', 'Testing', 'DevOps'],
   'Product design': ['Typography', 'User research', 'Design systems', 'Accessibility', 'Motion'],
@@ -34,7 +34,7 @@ export const FOLLOW_UPS: Readonly<Record<string, readonly string[]>> = {
 
 const BY_LOWER_CASE = new Map(Object.entries(FOLLOW_UPS).map(([tag, next]) => [tag.toLowerCase(), next]));
 
-/** The follow-ups of a tag, or nothing when it has none of its own. */
+/** The follow-ups of a tag, or an empty list when it has none. */
 export function followUpsOf(tag: string): readonly string[] | undefined {
   return BY_LOWER_CASE.get(tag.toLowerCase());
 }

@@ -6,7 +6,7 @@ test('[R-LAND-2] text is split on commas', () => {
   expect(splitTags(' , ')).toEqual([]);
 });
 
-test('[R-LAND-3] no tag is in the list twice, whatever its spelling', () => {
+test('[R-LAND-3] a tag is listed once, whatever its spelling', () => {
   expect(addTags(['Rust'], ['rust', 'WebRTC', 'webrtc'])).toEqual({ tags: ['Rust', 'WebRTC'], refused: [] });
   expect(hasTag(['Rust'], 'RUST')).toBe(true);
   expect(addTags(['State Machines'], ['state-machine']).tags).toEqual(['State Machines']);
@@ -22,6 +22,6 @@ test('[R-LAND-4] a tag too long, one too many and one that cannot be shown are r
   expect(addTags([], ['a\u202Eb']).refused).toEqual([{ tag: 'a\u202Eb', reason: 'unprintable' }]);
 });
 
-test('[R-LAND-5] a tag is removed by itself', () => {
+test('[R-LAND-5] tags are removed one by one', () => {
   expect(removeTag(['a', 'b', 'c'], 'b')).toEqual(['a', 'c']);
 });

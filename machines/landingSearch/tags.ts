@@ -2,12 +2,12 @@ import { LIMITS } from '../contract/limits.ts';
 import { sharedTags } from '../contract/tags.ts';
 import { UNPRINTABLE } from '../contract/unprintable.ts';
 
-/** Why a tag was not taken: longer than the limit, one too many, or with characters that cannot be shown. */
+/** Why a tag was refused: too long, one too many, or with characters that cannot be shown. */
 export type TagRefusal = 'tooLong' | 'tooMany' | 'unprintable';
 export type RefusedTag = { tag: string; reason: TagRefusal };
 export type TagsAdded = { tags: string[]; refused: RefusedTag[] };
 
-/** Splits what was typed on commas; surrounding blanks and empty pieces fall away. */
+/** Splits input on commas, trims the pieces and drops empty ones. */
 export function splitTags(text: string): string[] {
   return text
     .split(',')
@@ -15,12 +15,12 @@ export function splitTags(text: string): string[] {
     .filter((tag) => tag !== '');
 }
 
-/** Whether a tag is chosen already, in whatever spelling. */
+/** Whether a tag is chosen already, in any spelling. */
 export function hasTag(tags: readonly string[], tag: string): boolean {
   return sharedTags([tag], tags).length > 0;
 }
 
-/** Adds tags that are not there yet, within the limits of the contract. */
+/** Adds tags that are not listed yet, within the limits of the contract. */
 export function addTags(chosen: readonly string[], added: readonly string[]): TagsAdded {
   const tags = [...chosen];
   const refused: RefusedTag[] = [];

@@ -2,26 +2,26 @@ import type { MediaFailureCode } from '../contract/failure.ts';
 
 export type DeviceKind = 'microphone' | 'camera';
 
-/** Which devices the person wants; the ids name chosen ones, of which any may be gone. */
-export type Wishes = {
+/** Which devices the person wants; the ids name chosen ones, any of which may be unplugged. */
+export type DevicePreferences = {
   microphone: boolean;
   camera: boolean;
   microphoneId?: string;
   cameraId?: string;
-  /** Where the others are heard; the system's default when left out. */
+  /** The output device; the system's default when omitted. */
   speakerId?: string;
 };
 
 /**
- * `label` is what the system calls the device; empty before the person has permitted any. `facing`: where a camera of a
- * phone looks, as `facingMode` has it: at the person or away from them; left out where nobody knows.
+ * `label` is what the system calls the device; empty before the person has granted permission. `facing` is a phone
+ * camera's `facingMode`; omitted where it is unknown.
  */
 export type DeviceInfo = { deviceId: string; label: string; facing?: 'user' | 'environment' };
 
-/** Every device of the machine, by what it is for. Pseudo-devices of a browser (`default`) are not among them. */
+/** Every device of the machine, by kind. A browser's pseudo-devices (`default`) are excluded. */
 export type Devices = Readonly<Record<DeviceKind | 'speaker', readonly DeviceInfo[]>>;
 
-/** What a capture gave: the world's stream id, which kinds of track are in it, and of which devices. */
+/** What a capture returned: the stream's id, which kinds of track it has, and from which devices. */
 export type Captured = {
   streamId: string;
   microphone: boolean;
@@ -32,23 +32,23 @@ export type Captured = {
 
 /**
  * The media port: a callback actor invoked at the machine's root. It owns camera, microphone and screen; its clean-up
- * stops every track. A capture that is answered after a newer one or after the end stops its tracks itself.
+ * stops every track. A capture that completes after a newer one or after the end stops its own tracks.
  */
 export type MediaCommand =
-  /** Wished devices that are gone, or kinds of which there is none beside the other, are left out without a word. */
-  | { type: 'capture.devices'; wishes: Wishes }
+  /** Requested devices that are gone, or a missing kind when the other one exists, are silently left out. */
+  | { type: 'capture.devices'; preferences: DevicePreferences }
   | { type: 'capture.screen' }
-  /** Enables or disables the track without letting go of the device. */
+  /** Enables or disables the track without releasing the device. */
   | { type: 'enable.device'; kind: DeviceKind; enabled: boolean }
   /**
-   * `blurred`: whoever one is connected with gets a tiny picture of the camera, no sound and no screen, until this is
-   * taken back. Every connection's sender follows without a new offer.
+   * `blurred`: all peers get a tiny picture of the camera, no sound and no screen, until this is revoked. Every
+   * connection's sender follows without a new offer.
    */
   | { type: 'blur.devices'; blurred: boolean }
   /**
-   * Exchanges one device, or opens a first one, for the first of these that can be opened; an empty id leaves the
-   * choice to the browser. Every connection's sender follows without a new offer. A newer exchange of the kind ends
-   * this one.
+   * Exchanges one device, or opens a first one: the first of these that works; an empty id leaves the choice to the
+   * browser. Every connection's sender follows without a new offer. A newer exchange of the same kind replaces this
+   * one.
    */
   | { type: 'switch.device'; kind: DeviceKind; deviceIds: readonly string[] }
   | { type: 'release.screen' }
@@ -57,18 +57,18 @@ export type MediaCommand =
 export type MediaEvent =
   | { type: 'media.captured'; captured: Captured }
   | { type: 'media.refused'; code: MediaFailureCode }
-  /** What was refused before is permitted now, in the browser's settings for instance. */
+  /** What was refused before has been permitted, in the browser's settings for instance. */
   | { type: 'media.permitted' }
-  /** `streamId` tells where a first device went when nothing had been captured before. */
+  /** `streamId` is the stream of a first device when nothing had been captured before. */
   | { type: 'media.switched'; kind: DeviceKind; deviceId: string; label: string; streamId?: string }
-  /** None of them could be opened; what was in use before still is. */
+  /** None of them could be opened; the former device stays in use. */
   | { type: 'media.switchRefused'; kind: DeviceKind; code: MediaFailureCode }
   | { type: 'media.screenCaptured'; streamId: string }
   | { type: 'media.screenRefused'; cause?: unknown }
   | { type: 'media.screenEnded' }
-  /** The device in use went away (unplugged, taken by another program). */
+  /** The device in use is gone (unplugged, taken by another program). */
   | { type: 'media.deviceLost'; kind: DeviceKind; deviceId: string }
-  /** Devices were plugged in or out, or may be named now. */
+  /** Devices were plugged in or out, or their labels have become available. */
   | { type: 'media.devicesChanged'; devices: Devices }
   /** The person began to speak, whether or not the microphone is turned on. */
   | { type: 'media.voiceHeard' };

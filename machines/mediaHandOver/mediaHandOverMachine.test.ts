@@ -9,21 +9,21 @@ import type { AdoptRoom, OpenRoom } from './ports.ts';
 const coverage = createCoverage(mediaHandOverMachine);
 const TIMES = { invitation: 100, serverAway: 50, lookForServer: 10, reluctance: 300 };
 
-/** A port that does what it is asked, or fails, as the world is by then. */
+/** A port that does what it is asked, or fails, depending on the world's state. */
 const succeeding = <Port extends { input: object }>(isGood: () => boolean) =>
   fromPromise<void, Port['input']>(async () => {
     if (!isGood()) throw new Error('no server');
   });
 
 function start() {
-  const told: string[] = [];
+  const calls: string[] = [];
   const world = { hasServer: true, canAdopt: true, someWait: false };
   const clock = createSimulatedClock();
   const epochOf =
     (what: string) =>
     (_: unknown, { epoch }: { epoch: number }) =>
-      void told.push(`${what} ${epoch}`);
-  const say = (what: string) => () => void told.push(what);
+      void calls.push(`${what} ${epoch}`);
+  const record = (what: string) => () => void calls.push(what);
   const machine = mediaHandOverMachine.provide({
     actors: {
       openRoom: succeeding<OpenRoom>(() => world.hasServer),
@@ -33,13 +33,13 @@ function start() {
       inviteServer: epochOf('invite'),
       leaveRoom: epochOf('leave'),
       missRoom: epochOf('miss'),
-      letGo: (_, { keepsRoom }) => void told.push(keepsRoom ? 'let go' : 'close'),
-      countMove: (_, { what }) => void told.push(what),
-      startServing: say('serve'),
+      letGo: (_, { keepsRoom }) => void calls.push(keepsRoom ? 'let go' : 'close'),
+      countMove: (_, { what }) => void calls.push(what),
+      startServing: record('serve'),
       stopServing: () => {},
-      settleMoving: say('settle'),
-      handBack: say('hand back'),
-      turnAwayWaiting: say('turn away'),
+      settleMoving: record('settle'),
+      handBack: record('hand back'),
+      turnAwayWaiting: record('turn away'),
     },
     guards: { haveSpace: () => world.hasServer, someWait: () => world.someWait },
   });
@@ -51,9 +51,9 @@ function start() {
   return {
     world,
     pass: (ms: number) => clock.pass(ms),
-    /** What was told since the last look. */
-    told: () => told.splice(0),
-    say: async (...events: MediaHandOverEvent[]) => {
+    /** Calls since the last check. */
+    calls: () => calls.splice(0),
+    record: async (...events: MediaHandOverEvent[]) => {
       for (const event of events) {
         actor.send(event);
         await clock.pass(0);
@@ -68,105 +68,105 @@ function start() {
 
 async function startServed() {
   const broadcast = start();
-  await broadcast.say({ type: 'server.wanted' }, { type: 'room.fed' });
-  broadcast.told();
+  await broadcast.record({ type: 'server.wanted' }, { type: 'room.fed' });
+  broadcast.calls();
   return broadcast;
 }
 
-describe('a broadcast whose star is full', () => {
-  it('goes to a server once its media flows there', async () => {
-    const { say, told } = start();
-    await say({ type: 'server.wanted' });
-    expect(told()).toEqual(['invite 1']);
-    await say({ type: 'room.fed' });
-    expect(told()).toEqual(['handOver', 'serve']);
+describe('a broadcast whose broadcaster can serve no more viewers', () => {
+  it('moves to a server once its media flows there', async () => {
+    const { record, calls } = start();
+    await record({ type: 'server.wanted' });
+    expect(calls()).toEqual(['invite 1']);
+    await record({ type: 'room.fed' });
+    expect(calls()).toEqual(['handOver', 'serve']);
   });
 
   it('asks a broadcaster that sent nothing again only after a while', async () => {
-    const { say, told, world, pass } = start();
-    await say({ type: 'server.wanted' });
+    const { record, calls, world, pass } = start();
+    await record({ type: 'server.wanted' });
     world.someWait = true;
     await pass(TIMES.invitation);
-    expect(told()).toEqual(['invite 1', 'leave 1', 'fallBack', 'hand back', 'turn away']);
-    await say({ type: 'server.wanted' });
-    expect(told()).toEqual([]);
+    expect(calls()).toEqual(['invite 1', 'leave 1', 'fallBack', 'hand back', 'turn away']);
+    await record({ type: 'server.wanted' });
+    expect(calls()).toEqual([]);
     await pass(TIMES.reluctance);
-    await say({ type: 'server.wanted' });
-    expect(told()).toEqual(['invite 3']);
+    await record({ type: 'server.wanted' });
+    expect(calls()).toEqual(['invite 3']);
   });
 });
 
 describe('a room that is lost', () => {
   it('is followed by the next, under a later epoch', async () => {
-    const { say, told, lose } = await startServed();
+    const { record, calls, lose } = await startServed();
     await lose();
-    expect(told()).toEqual(['leave 1', 'invite 2']);
-    await say({ type: 'room.fed' });
-    expect(told()).toEqual(['failover', 'serve']);
+    expect(calls()).toEqual(['leave 1', 'invite 2']);
+    await record({ type: 'room.fed' });
+    expect(calls()).toEqual(['failover', 'serve']);
   });
 
-  it('is followed by none where too many were lost lately', async () => {
-    const { told, lose } = await startServed();
+  it('is not replaced when too many were lost lately', async () => {
+    const { calls, lose } = await startServed();
     await lose();
     await lose();
-    told();
+    calls();
     await lose();
-    expect(told()).toEqual(['leave 3', 'fallBack', 'hand back']);
+    expect(calls()).toEqual(['leave 3', 'fallBack', 'hand back']);
   });
 
-  it('leaves the broadcast to its broadcaster where no server follows, and some are turned away who waited too long', async () => {
-    const { say, told, world, pass } = await startServed();
+  it('leaves the broadcast to its broadcaster when no server follows, and turns some away who waited too long', async () => {
+    const { record, calls, world, pass } = await startServed();
     Object.assign(world, { someWait: true, hasServer: false });
-    await say({ type: 'room.lost', at: 0 });
-    expect(told()).toEqual(['leave 1', 'leave 2', 'fallBack', 'hand back']);
+    await record({ type: 'room.lost', at: 0 });
+    expect(calls()).toEqual(['leave 1', 'leave 2', 'fallBack', 'hand back']);
     await pass(TIMES.serverAway);
-    expect(told()).toEqual(['turn away']);
+    expect(calls()).toEqual(['turn away']);
   });
 
-  it('is followed by one that comes within the time', async () => {
-    const { told, lose, world, pass } = await startServed();
+  it('is replaced by one that comes within the time', async () => {
+    const { calls, lose, world, pass } = await startServed();
     world.someWait = true;
     world.hasServer = false;
     await lose();
-    told();
+    calls();
     await pass(TIMES.lookForServer);
     world.hasServer = true;
     await pass(TIMES.lookForServer);
-    expect(told()).toEqual(['invite 4']);
+    expect(calls()).toEqual(['invite 4']);
   });
 });
 
-describe('another node that goes on', () => {
-  it('serves on in the room that it finds', async () => {
-    const { say, told } = start();
-    await say({ type: 'note.read', epoch: 7, room: 'a room' });
-    expect(told()).toEqual(['settle', 'serve']);
+describe('another node that takes over', () => {
+  it('continues in the room that it finds', async () => {
+    const { record, calls } = start();
+    await record({ type: 'note.read', epoch: 7, room: 'a room' });
+    expect(calls()).toEqual(['settle', 'serve']);
   });
 
-  it('takes the next server where the room is gone', async () => {
-    const { say, told, world } = start();
+  it('takes the next server when the room is gone', async () => {
+    const { record, calls, world } = start();
     world.canAdopt = false;
-    await say({ type: 'note.read', epoch: 7, room: 'a room' });
-    expect(told()).toEqual(['miss 7', 'invite 8']);
+    await record({ type: 'note.read', epoch: 7, room: 'a room' });
+    expect(calls()).toEqual(['miss 7', 'invite 8']);
   });
 
-  it('takes a server at once where some see nothing', async () => {
-    const { say, told } = start();
-    await say({ type: 'note.readTooLate', epoch: 7 });
-    expect(told()).toEqual(['miss 7', 'invite 8']);
+  it('takes a server at once when some viewers see nothing', async () => {
+    const { record, calls } = start();
+    await record({ type: 'note.readTooLate', epoch: 7 });
+    expect(calls()).toEqual(['miss 7', 'invite 8']);
   });
 
-  it('counts on from the epoch of a broadcast that no server had', async () => {
-    const { say, told } = start();
-    await say({ type: 'note.read', epoch: 7 }, { type: 'server.wanted' });
-    expect(told()).toEqual(['invite 8']);
+  it('continues counting from the epoch of a broadcast without a server', async () => {
+    const { record, calls } = start();
+    await record({ type: 'note.read', epoch: 7 }, { type: 'server.wanted' });
+    expect(calls()).toEqual(['invite 8']);
   });
 });
 
-it('lets its room go when the broadcast is over, or another node’s', async () => {
-  const { say, told } = await startServed();
-  await say({ type: 'broadcast.left', keepsRoom: false });
-  expect(told()).toEqual(['close']);
+it("releases its room when the broadcast is over, or is another node's", async () => {
+  const { record, calls } = await startServed();
+  await record({ type: 'broadcast.left', keepsRoom: false });
+  expect(calls()).toEqual(['close']);
 });
 
 afterAll(() => {

@@ -1,43 +1,43 @@
 import { and, assign, not, raise, setup, stateIn } from 'xstate';
 import { actionPort, promisePort } from '../ports.ts';
-import type { AdoptRoom, CountMove, InviteServer, LeaveRoom, LetGo, MissRoom, OpenRoom } from './ports.ts';
+import type { AdoptRoom, CountMove, InviteServer, LeaveRoom, ReleaseRoom, MissRoom, OpenRoom } from './ports.ts';
 
 export type MediaHandOverInput = {
   /** Milliseconds. */
   times: {
-    /** From the server's appearing among the viewers until the broadcaster's media flows. */
+    /** From adding the server as a viewer until the broadcaster's media flows. */
     invitation: number;
-    /** How long those who see nothing wait for a server, and how often it is looked for. */
+    /** How long viewers without a picture wait for a server, and how often one is looked for. */
     serverAway: number;
     lookForServer: number;
-    /** How long a broadcaster is not asked again that did not send to a server. */
+    /** How long a broadcaster that did not send to a server is not asked again. */
     reluctance: number;
   };
-  /** So many rooms a broadcast gets within the time of its reluctance. */
+  /** Maximum number of rooms that a broadcast gets within the reluctance time. */
   mostRooms: number;
 };
 
 export type MediaHandOverEvent =
-  /** The star is full, or its broadcaster at its end. */
+  /** The broadcaster can serve no more viewers, or is strained. */
   | { type: 'server.wanted' }
-  /** The broadcaster's media flows to the room. */
+  /** The broadcaster's media reaches the room. */
   | { type: 'room.fed' }
-  /** The room is of no use any more. */
+  /** The room can no longer be used. */
   | { type: 'room.lost'; at: number }
   | { type: 'broadcaster.reluctant' }
-  /** Another node was here before; its room, if it had one. */
+  /** Another node served before; its room, if it had one. */
   | { type: 'note.read'; epoch: number; room?: unknown }
-  /** The same, and those whom its server sent to see nothing. */
+  /** The same, and its viewers have no picture. */
   | { type: 'note.readTooLate'; epoch: number }
   | { type: 'broadcast.left'; keepsRoom: boolean };
 
 type MediaHandOverContext = MediaHandOverInput & {
-  /** Which server this is: a later one has a higher number, and what is said of a former one is not heard. */
+  /** Which server this is: later ones have higher numbers, and events of earlier ones are ignored. */
   epoch: number;
   noted: unknown;
-  /** Has a server ever sent it? */
+  /** Whether a server has ever sent it. */
   hasBeenServed: boolean;
-  /** When the rooms were given up that count towards `mostRooms`. */
+  /** When rooms were given up that count towards `mostRooms`. */
   givenUp: readonly number[];
 };
 
@@ -52,13 +52,13 @@ const mediaHandOverSetup = setup({
     inviteServer: actionPort<InviteServer>(),
     leaveRoom: actionPort<LeaveRoom>(),
     missRoom: actionPort<MissRoom>(),
-    letGo: actionPort<LetGo>(),
+    letGo: actionPort<ReleaseRoom>(),
     countMove: actionPort<CountMove>(),
     startServing: actionPort<undefined>(),
     stopServing: actionPort<undefined>(),
-    /** Those who were moving when the former node stopped have surely seen the server's picture by now. */
+    /** The viewers who were moving when the former node stopped surely see the server's picture by now. */
     settleMoving: actionPort<undefined>(),
-    /** The broadcaster sends to as many of those who wait as it can. */
+    /** The broadcaster sends to as many of the waiting viewers as it can. */
     handBack: actionPort<undefined>(),
     turnAwayWaiting: actionPort<undefined>(),
     nextEpoch: assign({ epoch: ({ context }) => context.epoch + 1 }),
@@ -72,7 +72,7 @@ const mediaHandOverSetup = setup({
     }),
   },
   guards: {
-    /** Is there a server that answers and has space? */
+    /** Whether a server answers and has capacity. */
     haveSpace: () => false,
     someWait: () => false,
     hasHadTooMany: ({ context: { givenUp, times, mostRooms } }, { at }: { at: number }) =>
@@ -89,7 +89,7 @@ const mediaHandOverSetup = setup({
 
 const atEpoch = ({ context: { epoch } }: { context: MediaHandOverContext }) => ({ epoch });
 
-/** Back to the broadcaster: whatever the room still says is of a former epoch. */
+/** Back to the broadcaster: any later event of the room belongs to a former epoch. */
 const FALL_BACK = [
   { type: 'leaveRoom', params: atEpoch },
   'nextEpoch',
@@ -97,7 +97,7 @@ const FALL_BACK = [
   'handBack',
 ] as const;
 
-/** The broadcaster alone sends; whoever it cannot send to waits a little for a server. */
+/** The broadcaster alone sends; viewers whom it cannot serve wait a little for a server. */
 const star = mediaHandOverSetup.createStateConfig({
   description: 'The broadcaster sends to its viewers itself',
   initial: 'alone',
@@ -124,12 +124,12 @@ const star = mediaHandOverSetup.createStateConfig({
       },
     },
     looking: {
-      description: 'Some see nothing, and no server is there',
+      description: 'Some viewers have no picture, and there is no server',
       initial: 'asking',
       after: { serverAway: { target: 'alone', actions: 'turnAwayWaiting' } },
       states: {
         asking: {
-          description: 'Is there a server by now?',
+          description: 'Looks for a server',
           always: [
             { guard: not('someWait'), target: '#mediaHandOver.way.star.alone' },
             { guard: not('isEager'), target: '#mediaHandOver.way.star.alone', actions: 'turnAwayWaiting' },
@@ -137,13 +137,13 @@ const star = mediaHandOverSetup.createStateConfig({
             { target: 'pausing' },
           ],
         },
-        pausing: { description: 'It is asked again in a moment', after: { lookForServer: 'asking' } },
+        pausing: { description: 'It looks again in a moment', after: { lookForServer: 'asking' } },
       },
     },
   },
 });
 
-/** From the asking of a server until it is left: for the next one, or for the broadcaster alone. */
+/** From requesting a server until it is left: for the next one, or for the broadcaster alone. */
 const server = mediaHandOverSetup.createStateConfig({
   description: 'A server sends to the viewers, or is about to',
   initial: 'opening',
@@ -167,7 +167,7 @@ const server = mediaHandOverSetup.createStateConfig({
   },
   states: {
     opening: {
-      description: 'A server is asked for a room',
+      description: 'A server is being asked for a room',
       entry: 'nextEpoch',
       invoke: {
         id: 'openRoom',
@@ -206,12 +206,12 @@ const server = mediaHandOverSetup.createStateConfig({
 });
 
 /**
- * The way of one broadcast from its broadcaster's own connections to a media server, from one server to the next, and
- * back. Viewers are not in it: who is served next is asked of its ports.
+ * Moves one broadcast from its broadcaster's own connections to a media server, from one server to the next, and back.
+ * It does not track viewers: its ports decide who is served next.
  */
 export const mediaHandOverMachine = mediaHandOverSetup.createMachine({
   id: 'mediaHandOver',
-  description: 'Which way the media of one broadcast takes',
+  description: 'The route of one broadcast’s media',
   context: ({ input }) => ({ ...input, epoch: 0, noted: undefined, hasBeenServed: false, givenUp: [] }),
   type: 'parallel',
   states: {
@@ -232,7 +232,7 @@ export const mediaHandOverMachine = mediaHandOverSetup.createMachine({
       states: {
         eager: { description: 'It is asked', on: { 'broadcaster.reluctant': 'reluctant' } },
         reluctant: {
-          description: 'It did not send to a server a moment ago, and is left alone',
+          description: 'It did not send to a server a moment ago, and is not asked again yet',
           after: { reluctance: 'eager' },
         },
       },

@@ -1,18 +1,18 @@
-/** Opens a room for one broadcast on a media server, as its next epoch. Failed: no server could. */
+/** Opens a room for one broadcast on a media server, as its next epoch. It fails if no server could. */
 export type OpenRoom = { input: { epoch: number }; output: void };
 
-/** Takes over the room that another node has written down. Failed: it is gone. */
+/** Takes over the room that another node has recorded. It fails if the room is gone. */
 export type AdoptRoom = { input: { epoch: number; room: unknown }; output: void };
 
-/** The room appears among the broadcaster's viewers. */
+/** Adds the room to the broadcaster's viewers. */
 export type InviteServer = { epoch: number };
 
-/** Its room, if there is one, is left, and its viewers see nothing; or it was found to be gone. */
+/** Leaves its room, if there is one: its viewers see nothing. Or the room was found to be gone. */
 export type LeaveRoom = { epoch: number };
 export type MissRoom = { epoch: number };
 
-/** The broadcast is somebody else's, whose room it stays, or is over. */
-export type LetGo = { keepsRoom: boolean };
+/** The broadcast belongs to another node now, which keeps the room, or is over. */
+export type ReleaseRoom = { keepsRoom: boolean };
 
-/** A broadcast has gone to a server; to another one; back to its broadcaster. */
+/** Counts a move of a broadcast: to a server, to another one, or back to its broadcaster. */
 export type CountMove = { what: 'handOver' | 'failover' | 'fallBack' };

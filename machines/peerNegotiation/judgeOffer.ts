@@ -9,17 +9,17 @@ import type { Offer } from '../contract/negotiation.ts';
  */
 export type Verdict = 'next' | 'repeated' | 'replacement' | 'outdated';
 
-/** What has been settled so far: which connection, the last round both sides agreed on, and our last answer. */
+/** What has been settled so far: which connection, the last agreed round, and our last answer. */
 export type Settled = { generation: number; agreed: number; answer?: { round?: number | undefined } | undefined };
 
-/** True of everything our own clients send; a plain client numbers nothing. */
+/** True for all our own clients; a plain client sends no numbers. */
 export function isNumbered<T extends { generation?: number | undefined; round?: number | undefined }>(
   description: T,
 ): description is T & { generation: number; round: number } {
   return description.generation !== undefined && description.round !== undefined;
 }
 
-/** The one place where the order of offers is decided. Generations and rounds are ordered numbers, higher is newer. */
+/** The only place that decides the order of offers. Generations and rounds are ordered numbers, higher is newer. */
 export function judgeOffer(settled: Settled, offer: Pick<Offer, 'generation' | 'round'>): Verdict {
   if (!isNumbered(offer)) return 'next';
   if (offer.generation > settled.generation) return 'replacement';

@@ -11,23 +11,24 @@ export const negotiation = peerSetup.createStateConfig({
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'Who opens: the one who arrived, or who opened a fresh connection.',
+      description: 'Who offers first: the one who arrived, or who opened a fresh connection.',
       always: [{ guard: 'initiates', target: 'stable' }, { target: 'awaitingOffer' }],
     },
     awaitingOffer: {
-      description: "Waits for the far side's first offer. That our own tracks want negotiating is met by answering it.",
+      description:
+        "Waits for the far side's first offer. Answering it also satisfies our own tracks' need to negotiate.",
       on: { 'remote.offered': { guard: { type: 'judged', params: { as: 'next' } }, target: 'answering' } },
       after: { offerLate: 'crossing' },
     },
     stable: {
-      description: 'Nothing is open: an offer may come or go.',
+      description: 'No offer is open: one may come or go.',
       on: {
         'connection.negotiationNeeded': 'crossing',
         'remote.offered': { guard: { type: 'judged', params: { as: 'next' } }, target: 'answering' },
       },
     },
     crossing: {
-      description: 'An own offer is being made or open, and one of the far side may cross it.',
+      description: 'An offer of our own is being made or open, and one of the far side may cross it.',
       initial: 'offering',
       on: { 'remote.offered': { guard: 'nextWhilePolite', target: 'answering' } },
       states: {
@@ -44,18 +45,20 @@ export const negotiation = peerSetup.createStateConfig({
                 assign(({ context, event }) => ({
                   offer: { ...event.offer, generation: context.generation, round: context.round },
                 })),
-                'tellOffer',
+                'reportOffer',
               ],
             },
           },
         },
         haveLocalOffer: {
-          description:
-            'The own offer is open; it is sent again, with the candidates found so far, until it is answered.',
+          description: 'Our own offer is open; it is resent, with the candidates found so far, until it is answered.',
           on: {
             'remote.answered': { guard: 'answersOurs', target: '#applyingAnswer' },
             'connection.offerRepeated': {
-              actions: [assign(({ context, event }) => ({ offer: { ...context.offer, ...event.offer } })), 'tellOffer'],
+              actions: [
+                assign(({ context, event }) => ({ offer: { ...context.offer, ...event.offer } })),
+                'reportOffer',
+              ],
             },
             'signalling.restored': { target: 'haveLocalOffer', reenter: true, actions: 'repeatOffer' },
           },
@@ -77,7 +80,7 @@ export const negotiation = peerSetup.createStateConfig({
     applyingAnswer: {
       id: 'applyingAnswer',
       description:
-        'Our offer is answered: that round is agreed on before it is applied, so that no older offer counts.',
+        'Our offer is answered: the round counts as agreed before it is applied, so that no older offer counts.',
       entry: [
         assign(({ context, event }) => {
           assertEvent(event, 'remote.answered');
@@ -94,7 +97,7 @@ export const negotiation = peerSetup.createStateConfig({
       },
     },
     answering: {
-      description: "The far side's offer is applied, an own open one rolled back first, and an answer made.",
+      description: "The far side's offer is applied, after rolling back an open one of our own, and an answer made.",
       entry: [
         assign(({ context, event }) => {
           assertEvent(event, 'remote.offered');
@@ -117,7 +120,7 @@ export const negotiation = peerSetup.createStateConfig({
                   ? event.answer
                   : { ...event.answer, generation: context.generation, round: context.agreed },
             })),
-            'tellAnswer',
+            'reportAnswer',
           ],
         },
       },

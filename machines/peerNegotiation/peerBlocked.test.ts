@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { offer, startPeer } from '../testing/startPeer.ts';
 
-test('[R-PEER-22] blocking ends the connection at once, and nothing the far side asks for opens one', async () => {
+test('[R-PEER-22] blocking ends the connection at once, and no request of the far side opens one', async () => {
   const { connection, connects, clock, send, transport } = startPeer();
   connects();
   send({ type: 'user.blocked' });

@@ -4,13 +4,13 @@ import { isRelayOnly, nextRung, peerSetup, renewed, type PeerContext } from './p
 import { transport } from './transport.ts';
 
 /**
- * One far side: one agreed description, one living connection. The owner hands in what the far side said as `remote.…`
- * and carries what the peer says as `peer.…`; the port `connection` owns the browser's connection. Entering `linked`
- * anew is the fresh connection: the old port's actor ends, closes, and is heard no more.
+ * One far side: one agreed description, one live connection. The owner passes in what the far side sent as `remote.…`
+ * and forwards what the peer emits as `peer.…`; the port `connection` owns the browser's connection. Re-entering
+ * `linked` replaces the connection: the old port's actor ends, closes it, and its events are ignored.
  */
 export const peerNegotiationMachine = peerSetup.createMachine({
   id: 'peerNegotiation',
-  description: 'One far side of a call: one agreed description, one living connection.',
+  description: 'One far side of a call: one agreed description, one live connection.',
   context: ({ input }) => ({
     memberId: input.memberId,
     owner: input.owner,
@@ -27,11 +27,11 @@ export const peerNegotiationMachine = peerSetup.createMachine({
   type: 'parallel',
   states: {
     signalling: {
-      description: 'Whether the owner can carry words to the far side; it outlives every connection.',
+      description: 'Whether the owner can reach the far side by signalling; it outlives every connection.',
       initial: 'up',
       states: {
-        up: { description: 'Words travel.', on: { 'signalling.lost': 'down' } },
-        down: { description: 'Words are lost.', on: { 'signalling.restored': 'up' } },
+        up: { description: 'Messages get through.', on: { 'signalling.lost': 'down' } },
+        down: { description: 'Messages are lost.', on: { 'signalling.restored': 'up' } },
       },
     },
     pair: {
@@ -39,7 +39,7 @@ export const peerNegotiationMachine = peerSetup.createMachine({
       initial: 'linked',
       states: {
         linked: {
-          description: 'One connection, negotiated and carried side by side. Entered anew for each fresh one.',
+          description: 'One connection: its negotiation and its transport in parallel. Re-entered for each fresh one.',
           invoke: {
             id: 'connection',
             src: 'connection',
@@ -68,7 +68,7 @@ export const peerNegotiationMachine = peerSetup.createMachine({
             'connection.answerRepeated': {
               actions: [
                 assign(({ context, event }) => ({ answer: { ...context.answer, ...event.answer } })),
-                'tellAnswer',
+                'reportAnswer',
               ],
             },
             'remote.candidatesFound': {
@@ -121,13 +121,13 @@ export const peerNegotiationMachine = peerSetup.createMachine({
                 ({ context }) => ({ type: 'peer.framesShown', memberId: context.memberId }),
               ),
             },
-            'say.chat': { actions: sendTo('connection', ({ event }) => event) },
+            'send.chat': { actions: sendTo('connection', ({ event }) => event) },
             'connection.refused': { actions: 'climb' },
             'user.privacyChosen': [
-              // It cannot follow to a fresh connection: its routes change with an ICE restart.
+              // A plain client cannot follow to a fresh connection: an ICE restart changes its routes.
               { guard: 'isPlain', actions: ['keepPrivacy', 'restartIce'] },
-              // An address that was shown on a connection stays known to its routes: only a fresh one hides it for
-              // sure.
+              // An address that a connection has revealed stays known to its routes: only a fresh one hides it
+              // reliably.
               {
                 target: 'linked',
                 reenter: true,
@@ -149,8 +149,7 @@ export const peerNegotiationMachine = peerSetup.createMachine({
           },
         },
         lost: {
-          description:
-            'Every rung has failed. Somebody asks for another try, or the far side opens a fresh connection.',
+          description: 'Every rung has failed. Somebody requests a retry, or the far side opens a fresh connection.',
           tags: 'needsHelp',
           entry: [
             assign({ tracks: [] }),
@@ -170,7 +169,7 @@ export const peerNegotiationMachine = peerSetup.createMachine({
           },
         },
         blocked: {
-          description: 'The person has blocked them: there is no connection, whatever the far side asks for.',
+          description: 'The person has blocked them: there is no connection, whatever the far side sends.',
           entry: assign({ tracks: [] }),
           on: {
             'user.privacyChosen': { actions: 'keepPrivacy' },
@@ -184,7 +183,7 @@ export const peerNegotiationMachine = peerSetup.createMachine({
   },
 });
 
-/** A plain client may send two tracks of a kind in one stream: whoever takes one of them away still sends the other. */
+/** A plain client may send two tracks of a kind in one stream: when one is removed, the other remains. */
 function withoutOne(tracks: PeerContext['tracks'], gone: PeerContext['tracks'][number]): PeerContext['tracks'] {
   const place = tracks.findIndex(({ streamId, kind }) => streamId === gone.streamId && kind === gone.kind);
   return tracks.filter((_, i) => i !== place);

@@ -6,53 +6,53 @@ const theirs = (sdp: string, round: number, generation = 0) =>
 const answered = (sdp: string, round: number, generation = 0) =>
   ({ type: 'remote.answered', answer: answer(sdp, generation, round) }) as const;
 
-test('[R-PEER-1] who arrived offers, and the answer makes the descriptions stable', () => {
-  const { connection, told, send, offers, negotiation } = startPeer({ initiates: true });
+test('[R-PEER-1] the one who arrives offers, and the answer makes the descriptions stable', () => {
+  const { connection, reported, send, offers, negotiation } = startPeer({ initiates: true });
   expect(connection.inputs).toMatchObject([{ memberId: 'bob', generation: 0, relayOnly: false, opensChat: true }]);
   offers('b1');
-  expect(told).toEqual([{ type: 'peer.offered', memberId: 'bob', offer: offer('b1', 0, 1) }]);
+  expect(reported).toEqual([{ type: 'peer.offered', memberId: 'bob', offer: offer('b1', 0, 1) }]);
   send(answered('a1', 1));
-  expect(connection.heard).toEqual([{ type: 'make.offer' }, { type: 'apply.answer', answer: answer('a1') }]);
-  connection.say({ type: 'connection.answerApplied' });
+  expect(connection.commands).toEqual([{ type: 'make.offer' }, { type: 'apply.answer', answer: answer('a1') }]);
+  connection.emit({ type: 'connection.answerApplied' });
   expect(negotiation()).toBe('stable');
 });
 
-test('[R-PEER-1] who was there waits for the offer and answers it; what its own tracks want is met by that', () => {
-  const { connection, told, send, negotiation } = startPeer({ initiates: false });
-  connection.say({ type: 'connection.negotiationNeeded' });
+test('[R-PEER-1] the one who was there waits for the offer and answers it, which also negotiates its own tracks', () => {
+  const { connection, reported, send, negotiation } = startPeer({ initiates: false });
+  connection.emit({ type: 'connection.negotiationNeeded' });
   expect(negotiation()).toBe('awaitingOffer');
   send(theirs('a1', 1));
-  expect(connection.heard).toEqual([{ type: 'apply.offer', offer: offer('a1') }]);
-  connection.say({ type: 'connection.answerMade', answer: answer('b1') });
-  expect(told).toEqual([{ type: 'peer.answered', memberId: 'bob', answer: answer('b1', 0, 1) }]);
+  expect(connection.commands).toEqual([{ type: 'apply.offer', offer: offer('a1') }]);
+  connection.emit({ type: 'connection.answerMade', answer: answer('b1') });
+  expect(reported).toEqual([{ type: 'peer.answered', memberId: 'bob', answer: answer('b1', 0, 1) }]);
   expect(negotiation()).toBe('stable');
 });
 
-test('[R-PEER-1] who waits in vain for 10 s offers itself', async () => {
+test('[R-PEER-1] after waiting 10 s in vain the waiting side offers itself', async () => {
   const { connection, clock } = startPeer({ initiates: false });
   await clock.pass(10_000);
-  expect(connection.heard).toEqual([{ type: 'make.offer' }]);
+  expect(connection.commands).toEqual([{ type: 'make.offer' }]);
 });
 
 test('[R-PEER-3] the polite side takes an offer that crosses its own', () => {
-  const { connection, told, send, offers, negotiation } = startPeer({ polite: true });
+  const { connection, reported, send, offers, negotiation } = startPeer({ polite: true });
   offers('b1');
   send(theirs('a1', 1));
-  expect(connection.heard.at(-1)).toEqual({ type: 'apply.offer', offer: offer('a1') });
-  connection.say({ type: 'connection.answerMade', answer: answer('b2') });
-  expect(told.at(-1)).toEqual({ type: 'peer.answered', memberId: 'bob', answer: answer('b2', 0, 1) });
-  connection.say({ type: 'connection.negotiationNeeded' });
-  connection.say({ type: 'connection.offerMade', offer: offer('b3') });
-  expect(told.at(-1)).toEqual({ type: 'peer.offered', memberId: 'bob', offer: offer('b3', 0, 2) });
+  expect(connection.commands.at(-1)).toEqual({ type: 'apply.offer', offer: offer('a1') });
+  connection.emit({ type: 'connection.answerMade', answer: answer('b2') });
+  expect(reported.at(-1)).toEqual({ type: 'peer.answered', memberId: 'bob', answer: answer('b2', 0, 1) });
+  connection.emit({ type: 'connection.negotiationNeeded' });
+  connection.emit({ type: 'connection.offerMade', offer: offer('b3') });
+  expect(reported.at(-1)).toEqual({ type: 'peer.offered', memberId: 'bob', offer: offer('b3', 0, 2) });
   expect(negotiation()).toBe('crossing.haveLocalOffer');
 });
 
-test('[R-PEER-3] the polite side also gives way while its offer is still being made', () => {
-  const { connection, told, send, negotiation } = startPeer({ polite: true });
-  connection.say({ type: 'connection.negotiationNeeded' });
+test('[R-PEER-3] the polite side also yields while its offer is still being made', () => {
+  const { connection, reported, send, negotiation } = startPeer({ polite: true });
+  connection.emit({ type: 'connection.negotiationNeeded' });
   send(theirs('a1', 1));
-  connection.say({ type: 'connection.offerMade', offer: offer('b1') });
-  expect(told).toEqual([]);
+  connection.emit({ type: 'connection.offerMade', offer: offer('b1') });
+  expect(reported).toEqual([]);
   expect(negotiation()).toBe('answering');
 });
 
@@ -60,11 +60,11 @@ test('[R-PEER-3] the impolite side ignores an offer that crosses its own', () =>
   const { connection, send, offers, negotiation } = startPeer({ polite: false });
   offers('b1');
   send(theirs('a1', 1));
-  expect(connection.heard).toEqual([{ type: 'make.offer' }]);
+  expect(connection.commands).toEqual([{ type: 'make.offer' }]);
   expect(negotiation()).toBe('crossing.haveLocalOffer');
 });
 
-test('[R-PEER-5] an answer to another offer than the open one is not accepted', () => {
+test('[R-PEER-5] an answer to any offer but the open one is refused', () => {
   const { send, offers, negotiation } = startPeer();
   send(answered('early', 1));
   expect(negotiation()).toBe('stable');
@@ -73,17 +73,17 @@ test('[R-PEER-5] an answer to another offer than the open one is not accepted', 
   expect(negotiation()).toBe('crossing.haveLocalOffer');
 });
 
-test('[R-PEER-6] an open offer is sent again every 5 s, with the candidates found so far', async () => {
-  const { connection, clock, told, offers } = startPeer();
+test('[R-PEER-6] an open offer is resent every 5 s, with the candidates found so far', async () => {
+  const { connection, clock, reported, offers } = startPeer();
   offers('b1');
   await clock.pass(4_999);
-  expect(connection.heard).toEqual([{ type: 'make.offer' }]);
+  expect(connection.commands).toEqual([{ type: 'make.offer' }]);
   await clock.pass(1);
-  expect(connection.heard.at(-1)).toEqual({ type: 'repeat.offer' });
-  connection.say({ type: 'connection.offerRepeated', offer: offer('b1 with candidates') });
+  expect(connection.commands.at(-1)).toEqual({ type: 'repeat.offer' });
+  connection.emit({ type: 'connection.offerRepeated', offer: offer('b1 with candidates') });
   await clock.pass(5_000);
-  connection.say({ type: 'connection.offerRepeated', offer: offer('b1 with more') });
-  expect(told).toEqual(
+  connection.emit({ type: 'connection.offerRepeated', offer: offer('b1 with more') });
+  expect(reported).toEqual(
     ['b1', 'b1 with candidates', 'b1 with more'].map((sdp) => ({
       type: 'peer.offered',
       memberId: 'bob',
@@ -92,42 +92,46 @@ test('[R-PEER-6] an open offer is sent again every 5 s, with the candidates foun
   );
 });
 
-test('[R-PEER-6] an offer that is answered while it is being repeated is not said again', async () => {
-  const { connection, clock, told, send, offers } = startPeer();
+test('[R-PEER-6] an offer that is answered while it is being repeated is not resent', async () => {
+  const { connection, clock, reported, send, offers } = startPeer();
   offers('b1');
   await clock.pass(5_000);
   send(answered('a1', 1));
-  connection.say({ type: 'connection.offerRepeated', offer: offer('b1') });
-  expect(told).toHaveLength(1);
+  connection.emit({ type: 'connection.offerRepeated', offer: offer('b1') });
+  expect(reported).toHaveLength(1);
 });
 
-test('[R-PEER-6] after three resends the connection is given up, also where media still flows', async () => {
+test('[R-PEER-6] after three resends the connection is given up, even where media still flows', async () => {
   const { connection, clock, offers, connects } = startPeer();
   connects();
   offers('b1');
   await clock.pass(15_000);
-  expect(connection.heard.filter(({ type }) => type === 'repeat.offer')).toHaveLength(3);
+  expect(connection.commands.filter(({ type }) => type === 'repeat.offer')).toHaveLength(3);
   expect(connection.opened()).toBe(1);
   await clock.pass(5_000);
   expect(connection.inputs.at(-1)).toMatchObject({ generation: 1, opensChat: true });
 });
 
-test('[R-PEER-6] an offer that was answered gets the same answer again, with the candidates found so far', () => {
-  const { connection, told, send, answers } = startPeer({ initiates: false });
+test('[R-PEER-6] a repeated offer gets the same answer again, with the candidates found so far', () => {
+  const { connection, reported, send, answers } = startPeer({ initiates: false });
   answers(offer('a1', 0, 1), 'b1');
   send(theirs('a1 with candidates', 1));
-  expect(connection.heard.slice(1)).toEqual([{ type: 'repeat.answer', offer: offer('a1 with candidates') }]);
-  connection.say({ type: 'connection.answerRepeated', answer: answer('b1 with candidates') });
-  expect(told.at(-1)).toEqual({ type: 'peer.answered', memberId: 'bob', answer: answer('b1 with candidates', 0, 1) });
+  expect(connection.commands.slice(1)).toEqual([{ type: 'repeat.answer', offer: offer('a1 with candidates') }]);
+  connection.emit({ type: 'connection.answerRepeated', answer: answer('b1 with candidates') });
+  expect(reported.at(-1)).toEqual({
+    type: 'peer.answered',
+    memberId: 'bob',
+    answer: answer('b1 with candidates', 0, 1),
+  });
 });
 
 test('[R-PEER-6] an answer that is repeated while the next offer is being answered keeps its own numbers', () => {
-  const { connection, told, send, answers } = startPeer({ initiates: false });
+  const { connection, reported, send, answers } = startPeer({ initiates: false });
   answers(offer('a1', 0, 1), 'b1');
   send(theirs('a1', 1), theirs('a2', 2));
-  connection.say({ type: 'connection.answerRepeated', answer: answer('b1') });
-  connection.say({ type: 'connection.answerMade', answer: answer('b2') });
-  expect(told.slice(1)).toEqual([
+  connection.emit({ type: 'connection.answerRepeated', answer: answer('b1') });
+  connection.emit({ type: 'connection.answerMade', answer: answer('b2') });
+  expect(reported.slice(1)).toEqual([
     { type: 'peer.answered', memberId: 'bob', answer: answer('b1', 0, 1) },
     { type: 'peer.answered', memberId: 'bob', answer: answer('b2', 0, 2) },
   ]);
@@ -136,48 +140,48 @@ test('[R-PEER-6] an answer that is repeated while the next offer is being answer
 test('[R-PEER-6] a repeated offer is not answered twice while the answer is being made', () => {
   const { connection, send } = startPeer({ initiates: false });
   send(theirs('a1', 1), theirs('a1', 1));
-  expect(connection.heard).toHaveLength(1);
+  expect(connection.commands).toHaveLength(1);
 });
 
-test('[R-PEER-8] an offer older than what was agreed on is dropped', () => {
+test('[R-PEER-8] an offer older than the agreed one is dropped', () => {
   const { connection, send, answers } = startPeer({ initiates: false });
   answers(offer('a2', 0, 2), 'b2');
   send(theirs('a1', 1), theirs('a9', 9, -1));
-  expect(connection.heard).toHaveLength(1);
+  expect(connection.commands).toHaveLength(1);
 });
 
-test('[R-PEER-9] an accepted answer moves the shared round, so the overtaken offer of the far side is old', () => {
+test('[R-PEER-9] an accepted answer advances the shared round, so that a crossing offer of the far side is outdated', () => {
   const { connection, send, offers, negotiation } = startPeer();
   offers('b1');
   send(answered('a1', 1), theirs('a0', 1));
   expect(negotiation()).toBe('applyingAnswer');
-  connection.say({ type: 'connection.answerApplied' });
+  connection.emit({ type: 'connection.answerApplied' });
   send(theirs('a0', 1));
   expect(negotiation()).toBe('stable');
 });
 
-test('[R-PEER-9] a next offer that follows its answer at once is taken before the answer is applied', () => {
+test('[R-PEER-9] the next offer right after its answer is accepted before the answer is applied', () => {
   const { connection, send, offers } = startPeer();
   offers('b1');
   send(answered('a1', 1), theirs('a2', 2));
-  expect(connection.heard.slice(1)).toEqual([
+  expect(connection.commands.slice(1)).toEqual([
     { type: 'apply.answer', answer: answer('a1') },
     { type: 'apply.offer', offer: offer('a2') },
   ]);
 });
 
-test('[R-PEER-7] an answer repeats its offer’s numbers, and the next offer on that connection counts on', () => {
-  const { told, answers, offers } = startPeer({ initiates: false });
+test("[R-PEER-7] an answer repeats its offer's numbers, and the next offer on that connection continues counting", () => {
+  const { reported, answers, offers } = startPeer({ initiates: false });
   answers(offer('a7', 4, 7), 'b7');
   offers('b8');
-  expect(told).toEqual([
+  expect(reported).toEqual([
     { type: 'peer.answered', memberId: 'bob', answer: answer('b7', 4, 7) },
     { type: 'peer.offered', memberId: 'bob', offer: offer('b8', 4, 8) },
   ]);
 });
 
 test('[R-PEER-8] a higher generation closes the connection and is answered on a new one', () => {
-  const { connection, told, send, offers } = startPeer();
+  const { connection, reported, send, offers } = startPeer();
   offers('b1');
   send(theirs('a1', 1, 3));
   expect(connection.closed()).toBe(1);
@@ -187,13 +191,13 @@ test('[R-PEER-8] a higher generation closes the connection and is answered on a 
     relayOnly: false,
     opensChat: false,
   });
-  connection.say({ type: 'connection.answerMade', answer: answer('b1') });
-  expect(told.at(-1)).toEqual({ type: 'peer.answered', memberId: 'bob', answer: answer('b1', 3, 1) });
+  connection.emit({ type: 'connection.answerMade', answer: answer('b1') });
+  expect(reported.at(-1)).toEqual({ type: 'peer.answered', memberId: 'bob', answer: answer('b1', 3, 1) });
 });
 
-test('[R-PEER-8] what cannot be applied gets a fresh connection', () => {
+test('[R-PEER-8] a description that cannot be applied leads to a fresh connection', () => {
   const { connection, send } = startPeer({ initiates: false });
   send(theirs('broken', 1));
-  connection.say({ type: 'connection.refused', reason: 'no codec' });
+  connection.emit({ type: 'connection.refused', reason: 'no codec' });
   expect(connection.inputs.at(-1)).toMatchObject({ memberId: 'bob', generation: 1, relayOnly: false, opensChat: true });
 });

@@ -12,30 +12,30 @@ import type {
   TrackKind,
 } from './ports.ts';
 
-/** Whoever holds this peer: a room or a stream. */
+/** The owner of this peer: a room or a stream. */
 export type PeerOwner = ActorRef<Snapshot<unknown>, PeerEvent>;
 
 export type PeerInput = {
   /** The far side's member id. */
   memberId: string;
   owner: PeerOwner;
-  /** Gives way when two offers cross: the smaller member id; towards a plain client always we. */
+  /** Yields when two offers cross: the smaller member id; towards a plain client always we. */
   polite: boolean;
   /** Offers first: the one who arrived. The other side waits for that offer. */
   initiates: boolean;
-  /** Whether relays can be asked for when nothing else connects. */
+  /** Whether TURN is available when nothing else connects. */
   turnAvailable: boolean;
-  /** The far side is a client of ours, as far as the roster tells. */
+  /** Whether the far side is a client of ours, according to the roster. */
   ownClient: boolean;
-  /** The far side is a media server; nobody unless told. */
+  /** Whether the far side is a media server; false by default. */
   passesOn?: boolean;
-  /** Chat goes over the connection too. */
+  /** Whether chat uses the connection too. */
   talks: boolean;
-  /** The person's address is not shown to the far side: relays only. */
+  /** Whether the person's address is hidden from the far side: relays only. */
   hidesAddress: boolean;
 };
 
-/** How far up the ladder the present connection is: the first one with its ICE restarts, a fresh one, relays only. */
+/** How far up the ladder the current connection is: the first one with its ICE restarts, a fresh one, relays only. */
 export type Rung = 'first' | 'fresh' | 'relay';
 
 export type PeerContext = {
@@ -47,9 +47,9 @@ export type PeerContext = {
   passesOn: boolean;
   talks: boolean;
   hidesAddress: boolean;
-  /** Whether we open this connection's negotiation. */
+  /** Whether we make this connection's first offer. */
   initiates: boolean;
-  /** Which connection of this pair. */
+  /** The number of this connection within the pair. */
   generation: number;
   /** Our own last offer's round on this connection. */
   round: number;
@@ -57,41 +57,41 @@ export type PeerContext = {
   agreed: number;
   offer: Offer | undefined;
   answer: Answer | undefined;
-  /** How often the open offer was sent again. */
+  /** How often the open offer was resent. */
   resends: number;
   rung: Rung;
-  /** A plain client numbers nothing, so its connection cannot be replaced. */
+  /** A plain client sends no numbers, so its connection cannot be replaced. */
   farSide: 'unheard' | 'counting' | 'plain';
-  /** What the far side sends on this connection; the client's world holds the streams themselves. */
+  /** The far side's streams on this connection; the client's effects hold the media streams themselves. */
   tracks: readonly { streamId: string; kind: TrackKind }[];
 };
 
 export type PeerMachineEvent =
   | RemoteEvent
   | ConnectionEvent
-  | Extract<ConnectionCommand, { type: 'say.chat' }>
+  | Extract<ConnectionCommand, { type: 'send.chat' }>
   | { type: 'signalling.lost' }
   | { type: 'signalling.restored' }
   | { type: 'network.returned' }
   | { type: 'user.retryRequested' }
-  /** The person wants to see and hear nothing of the far side, nor be seen and heard by it; and does so again. */
+  /** The person blocks the far side: neither sees nor hears the other; and unblocks it. */
   | { type: 'user.blocked' }
   | { type: 'user.unblocked' }
   /** Whether the far side may see our address; a change of it. */
   | { type: 'user.privacyChosen'; hidesAddress: boolean }
-  /** Raised within: the present connection is given up. */
+  /** Raised internally: the current connection is given up. */
   | { type: 'rung.climbed' };
 
-/** Where to go when the present connection fails for good; undefined: nowhere. */
+/** The next rung when the current connection fails for good; undefined: none. */
 export function nextRung(context: Pick<PeerContext, 'rung' | 'turnAvailable' | 'hidesAddress' | 'farSide'>) {
   const { rung, turnAvailable, hidesAddress, farSide } = context;
   if (farSide === 'plain') return undefined;
   if (rung === 'first') return 'fresh';
-  // Whoever hides has been on relays all the way.
+  // A hidden address has meant relays from the start.
   return rung === 'fresh' && turnAvailable && !hidesAddress ? 'relay' : undefined;
 }
 
-/** Whether the present connection must do with relays. */
+/** Whether the current connection is restricted to relays. */
 export function isRelayOnly({ hidesAddress, rung }: Pick<PeerContext, 'hidesAddress' | 'rung'>): boolean {
   return hidesAddress || rung === 'relay';
 }
@@ -128,7 +128,7 @@ const base = setup({
       event.type === 'remote.offered' && judgeOffer(context, event.offer) === params.as,
     nextWhilePolite: ({ context, event }) =>
       context.polite && event.type === 'remote.offered' && judgeOffer(context, event.offer) === 'next',
-    /** Whoever still offers on a connection that we have closed must climb first; a plain client cannot. */
+    /** A peer that still offers on a connection that we have closed must climb first; a plain client cannot. */
     opensFreshConnection: ({ context, event }) =>
       event.type === 'remote.offered' &&
       (!isNumbered(event.offer) || judgeOffer(context, event.offer) === 'replacement'),
@@ -137,8 +137,8 @@ const base = setup({
       (!isNumbered(event.answer) ||
         (event.answer.generation === context.generation && event.answer.round === context.round)),
     /**
-     * Those that come together are of one connection. A candidate without a generation is a plain client's, or says
-     * that there are no more.
+     * Candidates of one message belong to one connection. A candidate without a generation comes from a plain client,
+     * or marks the end of candidates.
      */
     ofThisConnection: ({ context, event }) =>
       event.type === 'remote.candidatesFound' &&
@@ -149,12 +149,12 @@ const base = setup({
   delays: {
     answerLate: DELAYS.answerLate,
     offerLate: DELAYS.offerLate,
-    patience: DELAYS.connectPatience,
+    connectTimeout: DELAYS.connectTimeout,
     waver: DELAYS.waver,
   },
 });
 
-/** The machine's words: types, ports, guards, delays, and the actions that more than one state uses. */
+/** The machine's setup: types, ports, guards, delays, and the actions that more than one state uses. */
 export const peerSetup = base.extend({
   actions: {
     keepPrivacy: assign(({ event }) => {
@@ -163,7 +163,7 @@ export const peerSetup = base.extend({
     }),
     climb: raise({ type: 'rung.climbed' }),
     restartIce: sendTo('connection', ({ context }) => ({ type: 'restart.ice', relayOnly: isRelayOnly(context) })),
-    /** The far side has opened a fresh connection; a plain client's has our own number. */
+    /** The far side has opened a fresh connection; a plain client's takes our own number. */
     followReplacement: assign(({ context, event }) => {
       assertEvent(event, 'remote.offered');
       return renewed(event.offer.generation ?? context.generation, false);
@@ -174,24 +174,24 @@ export const peerSetup = base.extend({
       return { generation: event.offer.generation ?? context.generation };
     }),
     renew: assign(({ context }) => ({ ...renewed(context.generation + 1, true), rung: 'first' })),
-    /** The far side answers an offer once, however often it hears it; what is said again has more candidates. */
+    /** The far side answers an offer once, however often it arrives; a repeat has more candidates. */
     repeatOffer: sendTo('connection', { type: 'repeat.offer' }),
     repeatAnswer: sendTo('connection', ({ event }) => {
       assertEvent(event, 'remote.offered');
       return { type: 'repeat.answer', offer: { type: 'offer', sdp: event.offer.sdp } };
     }),
-    tellOffer: sendTo(
+    reportOffer: sendTo(
       ({ context }) => context.owner,
       ({ context }) => ({ type: 'peer.offered', memberId: context.memberId, offer: present(context.offer) }),
     ),
-    tellAnswer: sendTo(
+    reportAnswer: sendTo(
       ({ context }) => context.owner,
       ({ context }) => ({ type: 'peer.answered', memberId: context.memberId, answer: present(context.answer) }),
     ),
   },
 });
 
-/** A description that the present state has made before it speaks of it. */
+/** A description that the current state has made before this is sent. */
 function present<T>(description: T | undefined): T {
   if (description === undefined) throw new Error('peerNegotiation speaks of a description that it has not made');
   return description;

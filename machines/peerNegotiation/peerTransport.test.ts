@@ -3,43 +3,43 @@ import { answer, offer, startPeer } from '../testing/startPeer.ts';
 
 const RESTART = { type: 'restart.ice', relayOnly: false };
 
-test('[R-PEER-14] a connection that wavers for 2.5 s gets an ICE restart', async () => {
+test('[R-PEER-14] a connection that is interrupted for 2.5 s gets an ICE restart', async () => {
   const { connection, clock, connects, transport } = startPeer();
   connects();
-  connection.say({ type: 'connection.disconnected' });
+  connection.emit({ type: 'connection.disconnected' });
   await clock.pass(2_499);
   expect(transport()).toBe('wavering');
   await clock.pass(1);
-  expect(connection.heard.at(-1)).toEqual(RESTART);
+  expect(connection.commands.at(-1)).toEqual(RESTART);
 });
 
-test('[R-PEER-14] a connection that comes back by itself is left alone', async () => {
+test('[R-PEER-14] a connection that recovers by itself is left alone', async () => {
   const { connection, clock, connects, transport } = startPeer();
   connects();
-  connection.say({ type: 'connection.disconnected' });
+  connection.emit({ type: 'connection.disconnected' });
   connects();
   await clock.pass(60_000);
   expect(transport()).toBe('connected');
-  expect(connection.heard).toEqual([]);
+  expect(connection.commands).toEqual([]);
 });
 
 test.each(['connecting', 'connected', 'wavering'])(
-  '[R-PEER-14] a connection that fails while %s gets an ICE restart at once, which mends it',
+  '[R-PEER-14] a connection that fails while %s gets an ICE restart at once, which repairs it',
   (when) => {
     const { connection, connects, transport } = startPeer();
     if (when !== 'connecting') connects();
-    if (when === 'wavering') connection.say({ type: 'connection.disconnected' });
-    connection.say({ type: 'connection.failed' });
-    expect(connection.heard).toEqual([RESTART]);
+    if (when === 'wavering') connection.emit({ type: 'connection.disconnected' });
+    connection.emit({ type: 'connection.failed' });
+    expect(connection.commands).toEqual([RESTART]);
     expect(transport()).toBe('restarting');
     connects();
     expect(transport()).toBe('connected');
   },
 );
 
-test('[R-PEER-14] after 15 s each: a fresh connection, then relays only, then lost', async () => {
+test('[R-PEER-14] every 15 s: a fresh connection, then relays only, then lost', async () => {
   const { peer, connection, clock, transport } = startPeer({ turnAvailable: true });
-  connection.say({ type: 'connection.failed' });
+  connection.emit({ type: 'connection.failed' });
   await clock.pass(15_000);
   expect(connection.inputs.at(-1)).toMatchObject({ generation: 1, relayOnly: false });
   await clock.pass(15_000);
@@ -58,17 +58,17 @@ test('[R-PEER-14] without TURN there is no relay rung', async () => {
   expect(transport()).toBe('lost');
 });
 
-test('[R-PEER-14] once connected, the ladder starts from below again', async () => {
+test('[R-PEER-14] once connected, the ladder starts from the bottom again', async () => {
   const { connection, clock, connects, context } = startPeer();
   await clock.pass(30_000);
   expect(context().rung).toBe('relay');
   connects();
-  connection.say({ type: 'connection.failed' });
+  connection.emit({ type: 'connection.failed' });
   await clock.pass(15_000);
   expect(connection.inputs.at(-1)).toMatchObject({ generation: 3, relayOnly: false });
 });
 
-test('[R-PEER-14] lost has a way to try again: from below, on a fresh connection', async () => {
+test('[R-PEER-14] a lost peer can be retried: from the bottom, on a fresh connection', async () => {
   const { connection, clock, send, transport } = startPeer({ turnAvailable: false });
   await clock.pass(30_000);
   send({ type: 'user.retryRequested' });
@@ -77,16 +77,16 @@ test('[R-PEER-14] lost has a way to try again: from below, on a fresh connection
 });
 
 test('[R-PEER-8] a peer that is lost follows the far side to a fresh connection, and only there', async () => {
-  const { connection, clock, send, told, transport } = startPeer({ turnAvailable: false });
+  const { connection, clock, send, reported, transport } = startPeer({ turnAvailable: false });
   await clock.pass(30_000);
   send({ type: 'remote.offered', offer: offer('a2', 1, 2) });
   expect(transport()).toBe('lost');
   send({ type: 'remote.offered', offer: offer('a1', 2, 1) });
-  connection.say({ type: 'connection.answerMade', answer: answer('b1') });
-  expect(told.at(-1)).toEqual({ type: 'peer.answered', memberId: 'bob', answer: answer('b1', 2, 1) });
+  connection.emit({ type: 'connection.answerMade', answer: answer('b1') });
+  expect(reported.at(-1)).toEqual({ type: 'peer.answered', memberId: 'bob', answer: answer('b1', 2, 1) });
 });
 
-test('[R-PEER-15] while signalling is down no clock runs, and nothing is closed', async () => {
+test('[R-PEER-15] while signalling is down no timer runs, and nothing is closed', async () => {
   const { connection, clock, send, transport } = startPeer();
   send({ type: 'signalling.lost' });
   await clock.pass(600_000);
@@ -94,41 +94,41 @@ test('[R-PEER-15] while signalling is down no clock runs, and nothing is closed'
   expect(connection.closed()).toBe(0);
   send({ type: 'signalling.restored' });
   expect(transport()).toBe('restarting');
-  expect(connection.heard).toEqual([RESTART]);
+  expect(connection.commands).toEqual([RESTART]);
 });
 
-test('[R-PEER-15] a stranded connection may come to life by itself', () => {
+test('[R-PEER-15] a stranded connection may recover by itself', () => {
   const { send, connects, transport } = startPeer();
   send({ type: 'signalling.lost' });
   connects();
   expect(transport()).toBe('connected');
 });
 
-test('[R-PEER-15] a connection that fails while signalling is down waits for it; one that restarts stops waiting', async () => {
+test('[R-PEER-15] a connection that fails while signalling is down waits for it; a restarting one stops waiting', async () => {
   const { connection, clock, send, connects, transport } = startPeer();
   connects();
-  connection.say({ type: 'connection.failed' });
+  connection.emit({ type: 'connection.failed' });
   send({ type: 'signalling.lost' });
   expect(transport()).toBe('stranded');
   connects();
-  connection.say({ type: 'connection.failed' });
+  connection.emit({ type: 'connection.failed' });
   expect(transport()).toBe('stranded');
   await clock.pass(600_000);
-  expect(connection.heard).toEqual([RESTART]);
+  expect(connection.commands).toEqual([RESTART]);
 });
 
-test('[R-PEER-15] an open offer waits for signalling and is said again when it is back', async () => {
-  const { connection, clock, send, offers, told, negotiation, context } = startPeer();
+test('[R-PEER-15] an open offer waits for signalling and is resent when it is back', async () => {
+  const { connection, clock, send, offers, reported, negotiation, context } = startPeer();
   offers('b1');
   send({ type: 'signalling.lost' });
   await clock.pass(60_000);
-  expect(told).toHaveLength(1);
+  expect(reported).toHaveLength(1);
   expect(context().resends).toBe(0);
-  expect(connection.heard).not.toContainEqual({ type: 'repeat.offer' });
+  expect(connection.commands).not.toContainEqual({ type: 'repeat.offer' });
   send({ type: 'signalling.restored' });
-  expect(connection.heard).toContainEqual({ type: 'repeat.offer' });
-  connection.say({ type: 'connection.offerRepeated', offer: offer('b1') });
-  expect(told).toEqual([told[0], told[0]]);
+  expect(connection.commands).toContainEqual({ type: 'repeat.offer' });
+  connection.emit({ type: 'connection.offerRepeated', offer: offer('b1') });
+  expect(reported).toEqual([reported[0], reported[0]]);
   expect(negotiation()).toBe('crossing.haveLocalOffer');
 });
 
@@ -144,22 +144,22 @@ test.each(['connecting', 'wavering', 'restarting'])(
   (when) => {
     const { connection, connects, send, transport } = startPeer();
     if (when !== 'connecting') connects();
-    if (when === 'wavering') connection.say({ type: 'connection.disconnected' });
-    if (when === 'restarting') connection.say({ type: 'connection.failed' });
-    const before = connection.heard.length;
+    if (when === 'wavering') connection.emit({ type: 'connection.disconnected' });
+    if (when === 'restarting') connection.emit({ type: 'connection.failed' });
+    const before = connection.commands.length;
     send({ type: 'network.returned' });
-    expect(connection.heard.slice(before)).toEqual([RESTART]);
+    expect(connection.commands.slice(before)).toEqual([RESTART]);
     expect(transport()).toBe('restarting');
   },
 );
 
-test('[R-PEER-19] what is connected is left alone when the network is back, and what nobody can be told of waits', () => {
+test('[R-PEER-19] when the network is back a connected peer is left alone, and what cannot be signalled waits', () => {
   const { connection, connects, send } = startPeer();
   connects();
   send({ type: 'network.returned' });
-  connection.say({ type: 'connection.failed' });
+  connection.emit({ type: 'connection.failed' });
   send({ type: 'signalling.lost' }, { type: 'network.returned' });
-  expect(connection.heard).toEqual([RESTART]);
+  expect(connection.commands).toEqual([RESTART]);
   send({ type: 'signalling.restored' });
-  expect(connection.heard).toEqual([RESTART, RESTART]);
+  expect(connection.commands).toEqual([RESTART, RESTART]);
 });

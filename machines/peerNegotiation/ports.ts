@@ -2,49 +2,49 @@ import type { Answer, Candidate, ChannelMessage, Offer } from '../contract/negot
 
 /**
  * The connection port: a callback actor that owns one RTCPeerConnection, opened when it starts and closed when it ends.
- * It never throws: what it cannot do, opening included, it says as `connection.refused`. Its queue runs one call at a
+ * It never throws: failures, including the opening, are reported as `connection.refused`. Its queue runs one call at a
  * time; candidates wait there until a description with their `usernameFragment` is applied.
  */
 export type ConnectionInput = {
   /** The far side's member id; names the connection for streams and statistics. */
   memberId: string;
   generation: number;
-  /** No address of this side leaves: neither in a description nor as a candidate. */
+  /** No address of this side is revealed: neither in a description nor as a candidate. */
   relayOnly: boolean;
-  /** This side makes the first offer, with a place for each kind of track. */
+  /** This side makes the first offer, with a transceiver for each kind of track. */
   offers: boolean;
-  /** The one who offers opens the data channel `chat`; the other side waits for it. Broadcasts have none. */
+  /** The offering side opens the data channel `chat`; the other side waits for it. Broadcasts have none. */
   opensChat: boolean;
   /**
-   * The far side is a client of ours: the screen travels beside the camera, not instead of it, and candidates that are
-   * found within `DELAYS.candidatesGathered` are said together.
+   * The far side is a client of ours: the screen is sent beside the camera, not instead of it, and candidates found
+   * within `DELAYS.candidatesGathered` are sent together.
    */
   ownClient: boolean;
-  /** The far side passes on what it gets to many: it is offered our picture in two sizes. */
+  /** The far side forwards to many: it is offered our picture in two sizes. */
   passesOn: boolean;
 };
 
-/** What a track shows or plays; a plain client's screen is its `video`. */
+/** The content of a track; a plain client's screen is its `video`. */
 export type TrackKind = 'audio' | 'video' | 'screen';
 
-/** Machine to port, imperative. Descriptions come and go without numbers; the machine numbers them. */
+/** Machine to port, imperative. Descriptions have no numbers here; the machine numbers them. */
 export type ConnectionCommand =
   | { type: 'make.offer' }
-  /** Rolls an own pending offer back first. Answered by `connection.answerMade` or `connection.refused`. */
+  /** Rolls back our own pending offer first. Answered by `connection.answerMade` or `connection.refused`. */
   | { type: 'apply.offer'; offer: Offer }
   /** Answered by `connection.answerApplied` or `connection.refused`. */
   | { type: 'apply.answer'; answer: Answer }
-  /** The open own offer with all candidates found so far: `connection.offerRepeated`, or nothing if none is open. */
+  /** Our open offer with all candidates found so far: `connection.offerRepeated`, or nothing if none is open. */
   | { type: 'repeat.offer' }
   /**
-   * The same of the own answer that was agreed on: `connection.answerRepeated`, or nothing if our own offer was agreed
-   * on since. `offer` is the answered one as it came again: candidates that got lost beside it stand in it.
+   * The same for our agreed answer: `connection.answerRepeated`, or nothing if our own offer was agreed on since.
+   * `offer` is the answered one as it was repeated: it contains candidates that may have been lost.
    */
   | { type: 'repeat.answer'; offer: Offer }
   | { type: 'add.candidates'; candidates: readonly Candidate[] }
-  /** With fresh credentials for relays, and on these routes. The browser then asks: `connection.negotiationNeeded`. */
+  /** With fresh TURN credentials, and on these routes. The browser then emits `connection.negotiationNeeded`. */
   | { type: 'restart.ice'; relayOnly: boolean }
-  | { type: 'say.chat'; message: ChannelMessage };
+  | { type: 'send.chat'; message: ChannelMessage };
 
 /** Port to machine, past tense. */
 export type ConnectionEvent =
@@ -61,18 +61,18 @@ export type ConnectionEvent =
   | { type: 'connection.connected' }
   | { type: 'connection.disconnected' }
   | { type: 'connection.failed' }
-  /** The first picture of the far side is there, or its first sound where it sends no picture. */
+  /** The first picture of the far side is shown, or its first sound where it sends no picture. */
   | { type: 'connection.framesShown' }
-  /** The far side sends this stream; `streamId` is the key under which the client's world holds it. */
+  /** The far side sends this stream; `streamId` is its key in the client's stream store. */
   | { type: 'connection.trackAdded'; streamId: string; kind: TrackKind }
   | { type: 'connection.trackRemoved'; streamId: string; kind: TrackKind }
-  /** The channel `chat` is open; what is told to whoever is new is told now. */
+  /** The channel `chat` is open; messages for newcomers are sent now. */
   | { type: 'connection.channelOpened' }
   | { type: 'connection.chatReceived'; message: ChannelMessage }
-  /** The far side says more than is taken in (`CHANNEL_CHAT`); said once for each member. */
+  /** The far side exceeds the limit (`CHANNEL_CHAT`); reported once for each member. */
   | { type: 'connection.chatDropped' };
 
-/** What the far side said, handed in by the owner (a room or a stream, which spell it differently on the wire). */
+/** What the far side sent, passed in by the owner (a room or a stream, whose wire formats differ). */
 export type RemoteEvent =
   | { type: 'remote.offered'; offer: Offer }
   | { type: 'remote.answered'; answer: Answer }
@@ -86,9 +86,9 @@ export type PeerEvent =
   /** Its channel is open: the first one, or that of a fresh connection. */
   | { type: 'peer.channelOpened'; memberId: string }
   | { type: 'peer.chatReceived'; memberId: string; message: ChannelMessage }
-  /** It says more than is taken in; what is beyond is dropped. */
+  /** It exceeds the limit; messages beyond it are dropped. */
   | { type: 'peer.chatDropped'; memberId: string }
-  /** What the far side sends can be seen, or heard where there is nothing to see. */
+  /** The far side's picture is visible, or its sound audible where there is no picture. */
   | { type: 'peer.framesShown'; memberId: string }
-  /** Every rung has failed; nothing comes of this peer by itself any more. */
+  /** Every rung has failed; this peer does not recover by itself any more. */
   | { type: 'peer.lost'; memberId: string };

@@ -2,9 +2,9 @@ import { assign } from 'xstate';
 import { peerSetup } from './peerSetup.ts';
 
 /**
- * Whether media flows. A first failure gets an ICE restart, and so does whatever is not connected when the network is
- * back; what that does not mend within the patience gives the connection up. No clock runs while signalling is down:
- * nobody could be told of what it would lead to.
+ * Whether media flows. A first failure leads to an ICE restart, and so does any connection that is not connected when
+ * the network is back; if that does not help within the timeout, the connection is given up. No timer runs while
+ * signalling is down, because no next step could be signalled.
  */
 export const transport = peerSetup.createStateConfig({
   description: 'Whether the agreed descriptions carry media.',
@@ -14,7 +14,7 @@ export const transport = peerSetup.createStateConfig({
       description: 'Not connected yet.',
       always: { guard: 'signallingDown', target: 'stranded' },
       on: { 'connection.connected': 'connected', 'connection.failed': 'broken', 'network.returned': 'broken' },
-      after: { patience: { actions: 'climb' } },
+      after: { connectTimeout: { actions: 'climb' } },
     },
     connected: {
       description: 'Media flows.',
@@ -23,7 +23,7 @@ export const transport = peerSetup.createStateConfig({
       on: { 'connection.disconnected': 'wavering', 'connection.failed': 'broken' },
     },
     wavering: {
-      description: 'Nothing arrives for the moment; most often it comes back by itself.',
+      description: 'Nothing arrives for the moment; usually it recovers by itself.',
       on: { 'connection.connected': 'connected', 'connection.failed': 'broken', 'network.returned': 'broken' },
       after: { waver: 'broken' },
     },
@@ -32,19 +32,19 @@ export const transport = peerSetup.createStateConfig({
       always: [{ guard: 'signallingDown', target: 'stranded' }, { target: 'restarting' }],
     },
     restarting: {
-      description: 'The connection looks for new ways to the far side.',
+      description: 'The connection gathers new routes to the far side.',
       entry: 'restartIce',
       on: {
         'connection.connected': 'connected',
         'signalling.lost': 'stranded',
-        // What was looked for without a network was not found.
+        // Candidates gathered without a network were not found.
         'network.returned': { target: 'restarting', reenter: true },
       },
-      after: { patience: { actions: 'climb' } },
+      after: { connectTimeout: { actions: 'climb' } },
     },
     stranded: {
       description:
-        'Not connected, and signalling is down: what is there may still connect, nothing new can be agreed on.',
+        'Not connected, and signalling is down: the existing connection may still connect, but nothing new can be negotiated.',
       on: { 'connection.connected': 'connected', 'signalling.restored': 'restarting' },
     },
   },

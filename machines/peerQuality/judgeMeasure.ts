@@ -1,11 +1,12 @@
 import { growthAbove, leastFor } from './ladder.ts';
 import type { Flow, Measure } from './ports.ts';
 
-/** How well the far side reaches us, as a person would say it. */
+/** How well the far side reaches us, in the user's terms. */
 export type Verdict = 'good' | 'weak' | 'poor';
 
 /**
- * Beyond any of these a connection is weak or poor: share lost, milliseconds there and back, share of standing still.
+ * Beyond any of these a connection is weak or poor: share of packets lost, round trip in milliseconds, share of time
+ * frozen.
  */
 const BEYOND = {
   weak: { lost: 0.02, roundTrip: 250, frozen: 0.1 },
@@ -21,47 +22,48 @@ export function judgeMeasure({ roundTrip = 0, receiving }: Measure): Verdict {
   return isBeyond(BEYOND.weak) ? 'weak' : 'good';
 }
 
-/** Encoding a frame may take this share of the time until the next one. */
+/** Encoding a frame may take this share of the frame interval. */
 const ENCODING = 0.85;
-/** An application that is limited by itself uses two thirds of Chromium's estimate; one limited by the line, nearly all. */
+/** An application-limited sender uses two thirds of Chromium's estimate; one limited by the network, nearly all. */
 const USED = 0.75;
-/** The estimate falls to 85 % of the line whenever it met its end: what is taken back must bear that. */
+/** The estimate falls to 85 % of the bandwidth whenever it reached the limit: a raise must survive that. */
 const MARGIN = 1.2;
-/** Where the browser tells no estimate: share lost, and milliseconds above the shortest round trip seen. */
+/** Where the browser gives no estimate: share of packets lost, and milliseconds above the shortest round trip seen. */
 const WITHOUT_ESTIMATE = { lost: 0.1, rise: 300 } as const;
 
 const pictures = (flows: readonly Flow[]) => flows.filter(({ kind }) => kind !== 'audio');
 const slowestEncoding = (flows: readonly Flow[]) => Math.max(0, ...flows.map(({ encoding }) => encoding ?? 0));
 
 /**
- * Whether this computer or its line cannot bear what is sent on that rung. It asks nothing that our own caps change.
+ * Whether this computer or its network cannot sustain what is sent on that rung. It ignores anything that our own caps
+ * change.
  * @param shortest the shortest round trip seen, in milliseconds.
  */
-export function isStrained({ sending, way, roundTrip = 0 }: Measure, rung: number, shortest = roundTrip): boolean {
+export function isStrained({ sending, uplink, roundTrip = 0 }: Measure, rung: number, shortest = roundTrip): boolean {
   const shown = pictures(sending);
   if (shown.length === 0) return false;
   if (slowestEncoding(shown) > ENCODING) return true;
-  if (way) return way.used >= USED && way.bitsPerSecond < shown.length * leastFor(rung);
+  if (uplink) return uplink.used >= USED && uplink.bitsPerSecond < shown.length * leastFor(rung);
   return shown.some(({ lost = 0 }) => lost > WITHOUT_ESTIMATE.lost) || roundTrip - shortest > WITHOUT_ESTIMATE.rise;
 }
 
 /**
- * What speaks for the next better rung, or against it: `unused` where the picture asks less than the line offers, so
- * that the estimate cannot rise, and `unknown` where only a trial would tell.
+ * Whether to raise to the next rung: `unused` where the picture needs less than the available bandwidth, so that the
+ * estimate cannot rise, and `unknown` where only a trial would tell.
  */
 export type Prospect = 'room' | 'none' | 'unused' | 'unknown';
 
-/** Whether line and computer would bear the rung above that one. */
-export function prospectAbove({ sending, way }: Measure, rung: number): Prospect {
+/** Whether network and computer would sustain the rung above that one. */
+export function prospectAbove({ sending, uplink }: Measure, rung: number): Prospect {
   const shown = pictures(sending);
   const encoding = slowestEncoding(shown) * growthAbove(rung);
-  if (!way) return 'unknown';
-  if (way.bitsPerSecond < shown.length * leastFor(rung - 1) * MARGIN && way.used >= USED) return 'none';
+  if (!uplink) return 'unknown';
+  if (uplink.bitsPerSecond < shown.length * leastFor(rung - 1) * MARGIN && uplink.used >= USED) return 'none';
   if (encoding > ENCODING) return 'unknown';
-  return way.bitsPerSecond < shown.length * leastFor(rung - 1) * MARGIN ? 'unused' : 'room';
+  return uplink.bitsPerSecond < shown.length * leastFor(rung - 1) * MARGIN ? 'unused' : 'room';
 }
 
-/** How many measures must agree before the verdict changes: one lost second is no news. */
+/** How many measures must agree before the verdict changes: one bad second is ignored. */
 const AGREEING = 3;
 
 /** The last few verdicts, the newest at the end. */

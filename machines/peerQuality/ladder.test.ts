@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { canLower, capsFor, LADDER } from './ladder.ts';
 
-describe('the more connections, the less each may take', () => {
+describe('the more connections, the less each may use', () => {
   test.each([
     [0, 0, 720, 1_500],
     [1, 0, 720, 1_500],
@@ -21,13 +21,13 @@ describe('the more connections, the less each may take', () => {
   });
 });
 
-test('[R-MEDIA-15] cameras of a full mesh of eight take 2.1 Mbit/s at most, whatever its size on the way there', () => {
+test('[R-MEDIA-15] the cameras of a full mesh of eight use 2.1 Mbit/s at most, at any size on the way there', () => {
   for (let connections = 1; connections <= 7; connections++) {
     expect(connections * capsFor(connections, 0).camera.bitsPerSecond).toBeLessThanOrEqual(2_100_000);
   }
 });
 
-test('[R-MEDIA-15] each rung asks less of the picture than the one above; sound gives way on the last one only', () => {
+test('[R-MEDIA-15] each rung needs less bandwidth for the picture than the one above; sound is reduced on the last one only', () => {
   for (const [i, lower] of LADDER.entries()) {
     const upper = LADDER[i - 1];
     if (!upper) continue;
@@ -39,7 +39,7 @@ test('[R-MEDIA-15] each rung asks less of the picture than the one above; sound 
   }
 });
 
-test('[R-MEDIA-15] a shared screen is never scaled: its lines stay, frames go', () => {
+test('[R-MEDIA-15] a shared screen is never scaled: it keeps its lines and loses frames', () => {
   for (const { screen } of LADDER) expect(screen.height).toBeUndefined();
 });
 

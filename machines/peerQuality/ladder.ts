@@ -4,8 +4,8 @@ const KBIT = 1_000;
 const AUDIO = { bitsPerSecond: 40 * KBIT };
 
 /**
- * From the best to the least that is still a picture. Sound keeps its full rate on every rung but the last, where it
- * still speaks clearly: video always gives way first. A screen keeps its lines and loses frames. R-MEDIA-15.
+ * From the best to the lowest usable picture. Sound keeps its full rate on every rung but the last, where speech is
+ * still clear: video is always reduced first. A screen keeps its lines and loses frames. R-MEDIA-15.
  */
 export const LADDER: readonly SendingCaps[] = [
   rung({ height: 720, framesPerSecond: 30, kbit: 1_500 }, { framesPerSecond: 30, kbit: 2_500 }),
@@ -18,10 +18,10 @@ export const LADDER: readonly SendingCaps[] = [
   },
 ];
 
-/** How many connections each of the first rungs is for, at most; up to 14 of them send 2.1 Mbit/s of camera at most. */
+/** Maximum number of connections for each of the first rungs; up to 14 of them send 2.1 Mbit/s of camera in total. */
 const CONNECTIONS = [1, 3, 5] as const;
 
-/** Bits per second below which a picture of each rung falls apart: about where libwebrtc sends that size no more. */
+/** Bits per second below which a picture of each rung breaks down: about where libwebrtc stops sending that size. */
 const LEAST = [600 * KBIT, 350 * KBIT, 180 * KBIT, 90 * KBIT, 0] as const;
 
 /** The rung that the number of connections alone allows. */
@@ -35,8 +35,8 @@ export const rungOf = (connections: number, lowered: number): number =>
   Math.min(firstRung(connections) + lowered, LADDER.length - 1);
 
 /**
- * What may be sent over each of that many connections. Lowering takes lines and frames only: the bits stay those of
- * the connections' own rung, because the browser's estimate of the line hardly rises above what is sent.
+ * The caps for each of that many connections. Lowering reduces lines and frames only: the bit rate stays that of the
+ * connections' own rung, because the browser's estimate hardly rises above what is sent.
  */
 export function capsFor(connections: number, lowered: number): SendingCaps {
   // Both are rungs of the ladder.
@@ -49,13 +49,13 @@ export function capsFor(connections: number, lowered: number): SendingCaps {
   };
 }
 
-/** What one picture needs on that rung at least, in bits per second. */
+/** The least bit rate of one picture on that rung, in bits per second. */
 export const leastFor = (rung: number): number => LEAST[rung] ?? 0;
 
-/** How many times the work of encoding a camera's picture grows from that rung to the one above. */
+/** The factor by which encoding a camera's picture costs more on the rung above than on that one. */
 export const growthAbove = (rung: number): number => workOf(rung - 1) / workOf(rung);
 
-/** Pixels a second, but for a constant factor. */
+/** Pixels per second, up to a constant factor. */
 function workOf(rung: number): number {
   const camera = LADDER[rung]?.camera;
   return camera ? (camera.height ?? 0) ** 2 * camera.framesPerSecond : Infinity;

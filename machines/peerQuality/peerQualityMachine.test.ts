@@ -11,8 +11,8 @@ import type { Flow, Measure, MeterCommand, MeterEvent, MeterInput, QualityInput 
 const camera = (about: Partial<Flow> = {}): Flow => ({ kind: 'camera', bitsPerSecond: 900_000, ...about });
 const CALM = { sending: [camera()] };
 const STRAINED = { sending: [camera({ encoding: 0.95 })] };
-const THIN = { ...CALM, way: { bitsPerSecond: 50_000, used: 0.95 } };
-const WIDE = { ...CALM, way: { bitsPerSecond: 2_000_000, used: 0.7 } };
+const THIN = { ...CALM, uplink: { bitsPerSecond: 50_000, used: 0.95 } };
+const WIDE = { ...CALM, uplink: { bitsPerSecond: 2_000_000, used: 0.7 } };
 
 const coverage = createCoverage(peerQualityMachine);
 
@@ -25,7 +25,7 @@ function startQuality(about: Partial<QualityInput> = {}) {
     inspect: coverage.inspect,
   }).start();
   const measured = (about: Partial<Measure>) =>
-    meter.say({
+    meter.emit({
       type: 'connection.measured',
       measure: { connections: 1, sending: [], receiving: [], ...about },
     });
@@ -33,7 +33,7 @@ function startQuality(about: Partial<QualityInput> = {}) {
     meter,
     clock,
     measured,
-    /** The meter looks every two seconds and sees the same for so long. */
+    /** The meter measures every two seconds and sees the same for the given time. */
     lasts: async (about: Partial<Measure>, ms: number) => {
       for (let passed = 0; passed < ms; passed += 2_000) {
         measured(about);
@@ -42,8 +42,8 @@ function startQuality(about: Partial<QualityInput> = {}) {
     },
     wants: (half: boolean) => quality.send({ type: 'sizes.wanted', half }),
     reception: () => receptionOf(quality.getSnapshot()),
-    /** The rung that the meter was told last, from 0. */
-    rung: () => LADDER.findIndex(({ camera: { height } }) => height === meter.heard.at(-1)?.caps.camera.height),
+    /** The rung last sent to the meter, from 0. */
+    rung: () => LADDER.findIndex(({ camera: { height } }) => height === meter.commands.at(-1)?.caps.camera.height),
   };
 }
 
@@ -57,13 +57,13 @@ test('[R-MEDIA-15] the number of connections sets the rung, at once in both dire
   expect(rung()).toBe(1);
 });
 
-test('[R-STREAM-13] what a media server passes on to all gets the first rung, whoever is there beside it', () => {
+test('[R-STREAM-13] a picture that a media server forwards gets the first rung, however many connections there are', () => {
   const { measured, rung } = startQuality({ alone: true });
   measured({ ...CALM, connections: 7 });
   expect(rung()).toBe(0);
 });
 
-test('[R-MEDIA-15] a strain that passes changes nothing', async () => {
+test('[R-MEDIA-15] a brief strain changes nothing', async () => {
   const { lasts, rung } = startQuality();
   await lasts(STRAINED, 4_000);
   await lasts(CALM, 4_000);
@@ -71,7 +71,7 @@ test('[R-MEDIA-15] a strain that passes changes nothing', async () => {
   expect(rung()).toBe(0);
 });
 
-test('[R-MEDIA-15] a strain that lasts lowers the picture rung by rung, to the last one and no further', async () => {
+test('[R-MEDIA-15] a lasting strain lowers the picture rung by rung, to the last one and no further', async () => {
   const { lasts, rung } = startQuality();
   await lasts(STRAINED, 6_000);
   expect(rung()).toBe(1);
@@ -81,7 +81,7 @@ test('[R-MEDIA-15] a strain that lasts lowers the picture rung by rung, to the l
   expect(rung()).toBe(4);
 });
 
-test('[R-MEDIA-15] what was lowered comes back when it is calm for long, and later each further time', async () => {
+test('[R-MEDIA-15] a lowered picture is raised after a long calm, and later each further time', async () => {
   const { lasts, rung } = startQuality();
   await lasts(STRAINED, 6_000);
   await lasts(CALM, 18_000);
@@ -96,7 +96,7 @@ test('[R-MEDIA-15] what was lowered comes back when it is calm for long, and lat
   expect(rung()).toBe(0);
 });
 
-test('[R-MEDIA-22] a line with room takes back a rung at each look; one without room is not tried', async () => {
+test('[R-MEDIA-22] with bandwidth to spare a rung is regained at each measure; without, it is not tried', async () => {
   const { lasts, rung } = startQuality();
   await lasts(THIN, 30_000);
   expect(rung()).toBe(4);
@@ -108,8 +108,8 @@ test('[R-MEDIA-22] a line with room takes back a rung at each look; one without 
   expect(rung()).toBe(0);
 });
 
-test('[R-MEDIA-23] a picture that leaves its line unused is tried better soon, and later when that was too much', async () => {
-  const unused = { ...CALM, way: { bitsPerSecond: 400_000, used: 0.5 } };
+test('[R-MEDIA-23] a picture that leaves bandwidth unused is raised on trial soon, and later when that was too much', async () => {
+  const unused = { ...CALM, uplink: { bitsPerSecond: 400_000, used: 0.5 } };
   const { lasts, rung } = startQuality();
   await lasts(THIN, 12_000);
   expect(rung()).toBe(2);
@@ -124,13 +124,16 @@ test('[R-MEDIA-23] a picture that leaves its line unused is tried better soon, a
   expect(rung()).toBe(1);
 });
 
-test('[R-MEDIA-22] that the browser says bandwidth lowers nothing: our own cap makes it say so', async () => {
+test("[R-MEDIA-22] `bandwidth` as the browser's reason lowers nothing: our own cap causes it", async () => {
   const { lasts, rung } = startQuality();
-  await lasts({ sending: [camera({ heldBackBy: 'bandwidth' })], way: { bitsPerSecond: 3_400_000, used: 0.5 } }, 60_000);
+  await lasts(
+    { sending: [camera({ heldBackBy: 'bandwidth' })], uplink: { bitsPerSecond: 3_400_000, used: 0.5 } },
+    60_000,
+  );
   expect(rung()).toBe(0);
 });
 
-test('[R-MEDIA-15] a calm too short takes nothing back, and the next strain lowers further', async () => {
+test('[R-MEDIA-15] too short a calm raises nothing, and the next strain lowers further', async () => {
   const { lasts, rung } = startQuality();
   await lasts(STRAINED, 6_000);
   await lasts(CALM, 10_000);
@@ -138,7 +141,7 @@ test('[R-MEDIA-15] a calm too short takes nothing back, and the next strain lowe
   expect(rung()).toBe(2);
 });
 
-test('[R-MEDIA-16] a connection is called bad when three looks agree, and good again likewise', () => {
+test('[R-MEDIA-16] a connection is called bad when three measures agree, and good again likewise', () => {
   const { measured, reception } = startQuality();
   const bad = { roundTrip: 500 };
   measured(bad);
@@ -155,14 +158,14 @@ test('[R-MEDIA-16] a connection is called bad when three looks agree, and good a
   expect(reception()).toBe('good');
 });
 
-test('[R-STREAM-22] half the picture is sent from when it is wanted, whatever the rung', () => {
+test('[R-STREAM-22] the half-size picture is sent as soon as it is wanted, on any rung', () => {
   const { meter, wants, measured } = startQuality();
   measured(CALM);
-  expect(meter.heard.at(-1)?.half).toBe(false);
+  expect(meter.commands.at(-1)?.half).toBe(false);
   wants(true);
-  expect(meter.heard.at(-1)?.half).toBe(true);
+  expect(meter.commands.at(-1)?.half).toBe(true);
   measured(CALM);
-  expect(meter.heard.at(-1)?.half).toBe(true);
+  expect(meter.commands.at(-1)?.half).toBe(true);
 });
 
 test('every state and transition of a connection’s quality is taken', () => {

@@ -16,20 +16,20 @@ type QualityContext = {
   recent: readonly Verdict[];
   /** The shortest round trip seen, in milliseconds. */
   shortest: number | undefined;
-  /** How many rungs below what the number of connections would allow. */
+  /** How many rungs below the one that the number of connections allows. */
   lowered: number;
-  /** Whether the last rung taken back was a trial, and how many of them in a row proved too much. */
+  /** Whether the last raise was a trial, and how many trials in a row proved too much. */
   trial: 'none' | 'running';
   refused: number;
-  /** How often it was lowered so far; the more often, the longer we wait before we try a better picture again. */
+  /** How often it was lowered so far; the more often, the longer the wait before a better picture is tried. */
   lowerings: number;
 };
 
-/** The wait grows no more after this many doublings. */
+/** The wait stops growing after this many doublings. */
 const MOST_DOUBLINGS = 3;
 const MOST_REFUSED = 4;
 
-/** Among how many connections our strength is shared. */
+/** How many connections share our bandwidth. */
 const connectionsOf = ({ alone, latest }: QualityContext): number => (alone ? 1 : (latest?.connections ?? 1));
 
 /** Whether what is sent now is too much, by that measure. */
@@ -39,7 +39,7 @@ const isTooMuch = (context: QualityContext, measure: Measure): boolean =>
 const prospectOf = (context: QualityContext, measure: Measure) =>
   prospectAbove(measure, rungOf(connectionsOf(context), context.lowered));
 
-/** How well one connection works, and how much we send over it. It knows measures only, never the connection. */
+/** Rates one connection, and decides how much is sent over it. It sees measures only, never the connection. */
 export const peerQualityMachine = setup({
   types: { input: {} as QualityInput, context: {} as QualityContext, events: {} as MeterEvent | SizesEvent },
   actors: { meter: callbackPort<MeterCommand, MeterInput>() },
@@ -52,12 +52,12 @@ export const peerQualityMachine = setup({
     })),
     raise: assign(({ context }) => ({ lowered: context.lowered - 1, trial: 'none' as const, refused: 0 })),
     tryAbove: assign(({ context }) => ({ lowered: context.lowered - 1, trial: 'running' as const })),
-    tellCaps: sendTo('meter', ({ context }) => ({
+    setCaps: sendTo('meter', ({ context }) => ({
       type: 'limit.sending',
       caps: capsFor(connectionsOf(context), context.lowered),
       half: context.half,
     })),
-    tellOwner: enqueueActions(({ context: { owner, memberId }, enqueue }, params: Pick<QualityEvent, 'type'>) => {
+    sendToOwner: enqueueActions(({ context: { owner, memberId }, enqueue }, params: Pick<QualityEvent, 'type'>) => {
       if (owner) enqueue.sendTo(owner, { ...params, memberId });
     }),
   },
@@ -98,14 +98,14 @@ export const peerQualityMachine = setup({
   }),
   invoke: { id: 'meter', src: 'meter', input: ({ context: { memberId } }) => ({ memberId }) },
   type: 'parallel',
-  on: { 'sizes.wanted': { actions: [assign({ half: ({ event }) => event.half }), 'tellCaps'] } },
+  on: { 'sizes.wanted': { actions: [assign({ half: ({ event }) => event.half }), 'setCaps'] } },
   states: {
     reception: {
       description: 'How the far side reaches us; it is shown only when it is bad',
       initial: 'good',
       states: {
-        good: { description: 'Nothing to say' },
-        weak: { description: 'It can be heard or seen that the connection is not well' },
+        good: { description: 'Nothing to report' },
+        weak: { description: 'The problem is audible or visible' },
         poor: { description: 'It is hard to talk' },
       },
       on: {
@@ -130,79 +130,80 @@ export const peerQualityMachine = setup({
       },
     },
     sending: {
-      description: 'How much is sent, by the number of connections and by what holds us back',
+      description: 'How much is sent, by the number of connections and by strain',
       initial: 'easy',
       states: {
         easy: {
-          description: 'Nothing holds us back',
+          description: 'Nothing is strained',
           on: {
             'connection.measured': [
-              { guard: { type: 'isStrained', params: ({ event }) => event }, target: 'strained', actions: 'tellCaps' },
-              { actions: 'tellCaps' },
+              { guard: { type: 'isStrained', params: ({ event }) => event }, target: 'strained', actions: 'setCaps' },
+              { actions: 'setCaps' },
             ],
           },
         },
         careful: {
           description:
-            'Nothing holds us back any more; a rung is taken back when line and computer have room for it, or tried where nothing tells',
+            'The strain is over; a rung is regained when network and computer have room for it, or on trial where there is no measure',
           always: { guard: 'isWhole', target: 'easy' },
           initial: 'waiting',
           states: {
             waiting: {
-              description: 'The picture uses up its line, or nothing tells of the line',
+              description: 'The picture uses its bandwidth, or there is no estimate',
               on: {
                 'connection.measured': {
                   guard: { type: 'isUnused', params: ({ event }) => event },
                   target: 'unused',
-                  actions: 'tellCaps',
+                  actions: 'setCaps',
                 },
               },
             },
             unused: {
-              description: 'The picture asks less than its line offers: a better one is tried soon',
+              description: 'The picture needs less than the bandwidth: a better one is tried soon',
               on: {
                 'connection.measured': {
                   guard: { type: 'isUsedAgain', params: ({ event }) => event },
                   target: 'waiting',
-                  actions: 'tellCaps',
+                  actions: 'setCaps',
                 },
               },
               after: {
                 unusedKept: {
                   target: '#peerQuality.sending.careful',
                   reenter: true,
-                  actions: ['tryAbove', 'tellCaps'],
+                  actions: ['tryAbove', 'setCaps'],
                 },
               },
             },
           },
           on: {
             'connection.measured': [
-              { guard: { type: 'isStrained', params: ({ event }) => event }, target: 'strained', actions: 'tellCaps' },
+              { guard: { type: 'isStrained', params: ({ event }) => event }, target: 'strained', actions: 'setCaps' },
               {
                 guard: { type: 'hasRoom', params: ({ event }) => event },
                 target: 'careful',
                 reenter: true,
-                actions: ['raise', 'tellCaps'],
+                actions: ['raise', 'setCaps'],
               },
-              { actions: 'tellCaps' },
+              { actions: 'setCaps' },
             ],
           },
           after: {
             calmKept: [
-              { guard: 'mayTry', target: 'careful', reenter: true, actions: ['tryAbove', 'tellCaps'] },
+              { guard: 'mayTry', target: 'careful', reenter: true, actions: ['tryAbove', 'setCaps'] },
               { target: 'careful', reenter: true },
             ],
           },
         },
         strained: {
-          description: 'The processor or the line holds us back; what lasts lowers the picture, never the sound first',
-          entry: { type: 'tellOwner', params: { type: 'peer.strained' } },
-          exit: { type: 'tellOwner', params: { type: 'peer.eased' } },
+          description:
+            'The processor or the network is strained; a lasting strain lowers the picture, never the sound first',
+          entry: { type: 'sendToOwner', params: { type: 'peer.strained' } },
+          exit: { type: 'sendToOwner', params: { type: 'peer.eased' } },
           on: {
             'connection.measured': [
-              { guard: { type: 'isCalm', params: ({ event }) => event }, target: 'careful', actions: 'tellCaps' },
-              { actions: 'tellCaps' },
+              { guard: { type: 'isCalm', params: ({ event }) => event }, target: 'careful', actions: 'setCaps' },
+              { actions: 'setCaps' },
             ],
           },
           after: {
@@ -217,7 +218,7 @@ export const peerQualityMachine = setup({
                   refused: context.refused + (context.trial === 'running' ? 1 : 0),
                   trial: 'none' as const,
                 })),
-                'tellCaps',
+                'setCaps',
               ],
             },
           },

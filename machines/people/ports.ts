@@ -22,11 +22,9 @@ import type {
 import type { RecoveryCodes, SecondFactorEnd, SecondFactorOffer } from '../contract/secondFactor.ts';
 import type { Provider } from '../contract/words.ts';
 
-/**
- * Calls that pages make themselves, with no machine between; each rejects with a `Failure`. Routes: docs/accounts.md.
- */
+/** Calls that pages make directly, without a machine; each rejects with a `Failure`. Routes: docs/accounts.md. */
 
-/** About one's own account; `Picture` is what files are where the client runs. */
+/** Calls about one's own account; `Picture` is the client platform's file type. */
 export type AccountCalls<Picture> = {
   read: () => Promise<AccountAnswer>;
   change: (change: ProfileChange) => Promise<Profile>;
@@ -44,19 +42,19 @@ export type AccountCalls<Picture> = {
   end: (password: string | undefined) => Promise<void>;
 };
 
-/** About the guest that this browser is. */
+/** Calls about this browser's guest. */
 export type GuestCalls = { kept: () => Promise<GuestData>; erase: () => Promise<void> };
 
-/** About others one has met. */
+/** Calls about people one has met. */
 export type PeopleCalls = {
   report: (body: ReportBody) => Promise<ReportAnswer>;
   blocks: () => Promise<Block[]>;
-  /** @param met where they were met: then whoever has that seat is blocked, under whatever user id. */
+  /** @param met where they were met: then the person in that seat is blocked, under any user id. */
   block: (userId: string, met?: BlockBody) => Promise<void>;
   unblock: (userId: string) => Promise<void>;
 };
 
-/** What only staff may do; `Picture` is what files are where the client runs. */
+/** Calls for staff only; `Picture` is the client platform's file type. */
 export type StaffCalls<Picture> = {
   /** What the reporter has added to an undecided report. */
   picture: (reportId: string) => Promise<Picture>;

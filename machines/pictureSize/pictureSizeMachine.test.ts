@@ -20,7 +20,7 @@ function startPicture() {
   return { clock, chosen, proven, loses: () => picture.send({ type: 'way.lossy' }) };
 }
 
-test('[R-STREAM-21] who loses much is given half the picture until nothing was lost for 15 s', async () => {
+test('[R-STREAM-21] a viewer with high loss gets the half-size picture until nothing was lost for 15 s', async () => {
   const { clock, chosen, loses } = startPicture();
   loses();
   expect(chosen).toEqual(['half']);
@@ -32,7 +32,7 @@ test('[R-STREAM-21] who loses much is given half the picture until nothing was l
   expect(chosen).toEqual(['half', 'whole']);
 });
 
-test('[R-STREAM-21] the more often the whole was too much, the longer until it is tried again', async () => {
+test('[R-STREAM-21] the more often the whole picture was too much, the longer until it is tried again', async () => {
   const { clock, chosen, loses } = startPicture();
   loses();
   await clock.pass(15 * SECOND);
@@ -43,7 +43,7 @@ test('[R-STREAM-21] the more often the whole was too much, the longer until it i
   expect(chosen.at(-1)).toBe('whole');
 });
 
-test('[R-STREAM-21] who took the whole for a minute is as good as one who always did', async () => {
+test("[R-STREAM-21] a minute of the whole picture clears a viewer's history", async () => {
   const { clock, chosen, loses } = startPicture();
   loses();
   await clock.pass(15 * SECOND);
@@ -53,7 +53,7 @@ test('[R-STREAM-21] who took the whole for a minute is as good as one who always
   expect(chosen).toEqual(['half', 'whole', 'half', 'whole']);
 });
 
-test('[R-STREAM-22] the half is held ready until the whole was enough for a minute', async () => {
+test('[R-STREAM-22] the half-size picture is kept ready until the whole one has worked for a minute', async () => {
   const { clock, proven, loses } = startPicture();
   loses();
   await clock.pass(15 * SECOND);

@@ -1,22 +1,23 @@
 import { assign, emit, setup } from 'xstate';
 import { DELAYS } from '../contract/limits.ts';
 
-/** What a viewer of a media server is given of the picture. */
+/** The size of the picture that a viewer of a media server gets. */
 export type PictureSize = 'whole' | 'half';
 
-/** The way to this viewer loses much of what is sent. */
+/** Much of what is sent to this viewer is lost. */
 export type PictureSizeEvent = { type: 'way.lossy' };
 export type PictureSizeEmitted =
   | { type: 'size.chosen'; size: PictureSize }
-  /** The whole has been enough for so long that the half is not held ready any more. */
+  /** The whole picture has worked for so long that the half is no longer kept ready. */
   | { type: 'way.proven' };
 
-/** The wait grows no more after this many doublings. */
+/** The wait stops growing after this many doublings. */
 const MOST_DOUBLINGS = 3;
 
 /**
- * How much of the picture one viewer of a media server is given: who cannot take it whole gets it in half, while all
- * others keep theirs (R-STREAM-21). The more often the whole was too much, the longer we wait before we try it again.
+ * Chooses the size of the picture for one viewer of a media server: a viewer who cannot take the whole gets half, while
+ * all others keep theirs (R-STREAM-21). The more often the whole was too much, the longer the wait before it is tried
+ * again.
  */
 export const pictureSizeMachine = setup({
   types: {
@@ -27,7 +28,7 @@ export const pictureSizeMachine = setup({
   actions: {
     choose: emit((_, { size }: { size: PictureSize }) => ({ type: 'size.chosen' as const, size })),
     countLowering: assign({ lowerings: ({ context }) => context.lowerings + 1 }),
-    tellProven: emit({ type: 'way.proven' as const }),
+    reportProven: emit({ type: 'way.proven' as const }),
     forgetLowerings: assign({ lowerings: 0 }),
   },
   delays: {
@@ -36,7 +37,7 @@ export const pictureSizeMachine = setup({
   },
 }).createMachine({
   id: 'pictureSize',
-  description: 'How much of the picture one viewer of a media server is given',
+  description: 'The size of the picture that one viewer of a media server gets',
   context: { lowerings: 0 },
   initial: 'whole',
   states: {
@@ -48,7 +49,7 @@ export const pictureSizeMachine = setup({
           actions: ['countLowering', { type: 'choose', params: { size: 'half' } }],
         },
       },
-      after: { wayProven: { actions: ['forgetLowerings', 'tellProven'] } },
+      after: { wayProven: { actions: ['forgetLowerings', 'reportProven'] } },
     },
     half: {
       description: 'Half the lines; once nothing was lost for long enough, the whole is tried again',

@@ -1,7 +1,9 @@
 import type { Pulse } from '../contract/http.ts';
 
-/** Asks the server how many talk and wait (`GET /api/pulse`); rejects with a `Failure`. */
+/** Asks the server how many people talk and wait (`GET /api/pulse`); rejects with a `Failure`. */
 export type AskPulse = { input: { tags: readonly string[] }; output: Pulse };
 
-/** The sight port: a callback actor that says whether the page is looked at; `hidden` is said at the start too. */
-export type SightEvent = { type: 'page.shown' } | { type: 'page.hidden' };
+/**
+ * The visibility port: a callback actor that reports whether the page is visible; `hidden` is sent at the start too.
+ */
+export type VisibilityEvent = { type: 'page.shown' } | { type: 'page.hidden' };

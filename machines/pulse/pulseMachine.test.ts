@@ -6,14 +6,14 @@ import { STRANGER_DELAYS } from '../contract/strangerDelays.ts';
 import { statesWithoutDescription } from '../testing/descriptions.ts';
 import { fakeCallbackPort, fakePromisePort } from '../testing/fakePorts.ts';
 import { createSimulatedClock } from '../testing/simulatedClock.ts';
-import type { AskPulse, SightEvent } from './ports.ts';
+import type { AskPulse, VisibilityEvent } from './ports.ts';
 import { pulseMachine } from './pulseMachine.ts';
 
-const told: Pulse = { talking: 23, waiting: 4, typical_wait_s: 40, tags: [], popular: [] };
+const answer: Pulse = { talking: 23, waiting: 4, typical_wait_s: 40, tags: [], popular: [] };
 
 function startPulse() {
   const askPulse = fakePromisePort<AskPulse>();
-  const sight = fakeCallbackPort<EventObject, SightEvent>();
+  const sight = fakeCallbackPort<EventObject, VisibilityEvent>();
   const clock = createSimulatedClock();
   const pulse = createActor(pulseMachine.provide({ actors: { askPulse: askPulse.logic, sight: sight.logic } }), {
     clock,
@@ -27,29 +27,29 @@ test('every state of the pulse is described', () => {
   expect(statesWithoutDescription(pulseMachine)).toEqual([]);
 });
 
-test('[R-LAND-30] the pulse is asked for every 10 s, with the tags as they are then', async () => {
+test('[R-LAND-30] the pulse is requested every 10 s, with the current tags', async () => {
   const { pulse, askPulse, clock, known } = startPulse();
-  await askPulse.answer(told);
-  expect(known()).toEqual(told);
+  await askPulse.answer(answer);
+  expect(known()).toEqual(answer);
   await clock.pass(STRANGER_DELAYS.pulse);
-  await askPulse.answer(told);
+  await askPulse.answer(answer);
   pulse.send({ type: 'tags.changed', tags: ['rust', 'design'] });
   expect(askPulse.asked).toEqual([{ tags: ['rust'] }, { tags: ['rust'] }, { tags: ['rust', 'design'] }]);
 });
 
-test('[R-LAND-30] while the page is out of sight nothing is asked, and at once when it is back', async () => {
+test('[R-LAND-30] while the page is hidden nothing is requested; when it is visible again, at once', async () => {
   const { askPulse, sight, clock } = startPulse();
-  sight.say({ type: 'page.hidden' });
+  sight.emit({ type: 'page.hidden' });
   await clock.pass(10 * STRANGER_DELAYS.pulse);
   expect(askPulse.asked).toHaveLength(1);
-  sight.say({ type: 'page.shown' });
+  sight.emit({ type: 'page.shown' });
   expect(askPulse.asked).toHaveLength(2);
 });
 
-test('[R-LAND-30] a server without a pulse is asked once; one that is away is asked again, and says nothing meanwhile', async () => {
+test('[R-LAND-30] a server without a pulse is asked once; an unreachable one is asked again, and nothing is shown meanwhile', async () => {
   const [plain, away] = [startPulse(), startPulse()];
   await plain.askPulse.fail(new Failure('not_found'));
-  await away.askPulse.answer(told);
+  await away.askPulse.answer(answer);
   await away.clock.pass(STRANGER_DELAYS.pulse);
   await away.askPulse.fail(new Failure('unreachable'));
   expect([plain.known(), away.known()]).toEqual([undefined, undefined]);

@@ -3,20 +3,20 @@ import type { Pulse } from '../contract/http.ts';
 import { failureOf } from '../contract/failure.ts';
 import { STRANGER_DELAYS } from '../contract/strangerDelays.ts';
 import { callbackPort, promisePort } from '../ports.ts';
-import type { AskPulse, SightEvent } from './ports.ts';
+import type { AskPulse, VisibilityEvent } from './ports.ts';
 
-export type PulseEvent = SightEvent | { type: 'tags.changed'; tags: readonly string[] };
+export type PulseEvent = VisibilityEvent | { type: 'tags.changed'; tags: readonly string[] };
 
 type PulseContext = {
   tags: readonly string[];
-  /** What the server said last; absent where it has said nothing, or does not answer. */
+  /** The server's last answer; absent where there is none yet, or it does not answer. */
   pulse?: Pulse;
 };
 
-/** A server that does not know the call says it by one of these; it is not asked again. */
+/** The codes of a server that does not know the call; it is not asked again. */
 const UNKNOWN_CALL = new Set<string>(['not_found', 'internal', 'invalid']);
 
-/** How many talk and wait now, as long as somebody looks at it. */
+/** How many people talk and wait now, polled while somebody looks at it. */
 export const pulseMachine = setup({
   types: {
     input: {} as { tags: readonly string[] },
@@ -33,13 +33,13 @@ export const pulseMachine = setup({
   delays: { pulse: STRANGER_DELAYS.pulse },
 }).createMachine({
   id: 'pulse',
-  description: 'How many talk and wait now, asked again and again while the page is in sight',
+  description: 'How many people talk and wait now, polled while the page is visible',
   context: ({ input: { tags } }) => ({ tags }),
   invoke: { id: 'sight', src: 'sight' },
   initial: 'asking',
   states: {
     asking: {
-      description: 'The server is asked',
+      description: 'The request is pending',
       invoke: {
         id: 'askPulse',
         src: 'askPulse',
@@ -72,14 +72,14 @@ export const pulseMachine = setup({
       },
     },
     hidden: {
-      description: 'Nobody looks at the page, so nothing is asked',
+      description: 'The page is hidden, so nothing is requested',
       on: {
         'page.shown': 'asking',
         'tags.changed': { actions: { type: 'keepTags', params: ({ event }) => event } },
       },
     },
     unknown: {
-      description: 'This server tells nothing of it; once more it is asked when the page comes into sight again',
+      description: 'This server does not offer it; it is asked once more when the page becomes visible again',
       on: {
         'page.shown': 'asking',
         'tags.changed': { actions: { type: 'keepTags', params: ({ event }) => event } },

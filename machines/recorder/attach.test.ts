@@ -25,7 +25,7 @@ const house = setup({ actors: { lamp }, types: { events: {} as { type: 'pressed'
 
 const recorder = () => createRecorder({ participant: 'ada', node: 'page', now: () => 0, wall: () => 0 });
 
-it('[R-INSPECT-44] begins in the middle with a frame of everybody there is', () => {
+it('[R-INSPECT-44] starts in the middle, with a snapshot of all actors', () => {
   const actor = createActor(house.provide({ actors: { lamp: lamp.provide({}) } })).start();
   const { attach, recording } = recorder();
   attach(actor);
@@ -39,7 +39,7 @@ it('[R-INSPECT-44] begins in the middle with a frame of everybody there is', () 
   });
 });
 
-it('[R-INSPECT-44] hears steps and guards of machines that ran before, until it is let go', () => {
+it('[R-INSPECT-44] records steps and guards of machines that ran before, until it is detached', () => {
   const actor = createActor(house.provide({ actors: { lamp: lamp.provide({}) } })).start();
   const { attach, recording } = recorder();
   const letGo = attach(actor);

@@ -41,18 +41,18 @@ it.each([
   ['a record of nobody', writeRecording({ sources: [], records: [made(0, 0)] }), 2],
   ['what is nested without end', `${writeRecording(recording(0))}${NESTED}`, 2],
   ['a kind that does not exist', `${writeRecording(recording(0))}{"kind":"guess"}`, 2],
-])('[R-INSPECT-3] refuses %s and says in which line', (_, text, line) => {
+])('[R-INSPECT-3] refuses %s and names the line', (_, text, line) => {
   const error = refusal(text);
   expect(error).toBeInstanceOf(RecordingError);
   expect(error).toMatchObject({ line });
 });
 
-it('[R-INSPECT-3] drops keys that it does not know', () => {
+it('[R-INSPECT-3] drops unknown keys', () => {
   const text = writeRecording(recording(0, 1)).replace('"kind":"actor"', '"kind":"actor","extra":1');
   expect(readRecording(text)).toEqual(recording(0, 1));
 });
 
-it('[R-INSPECT-3] lays several recordings on one clock', () => {
+it('[R-INSPECT-3] aligns several recordings on one clock', () => {
   const { sources, records } = merged([recording(1_000, 0, 50), recording(1_020, 0)]);
   expect(sources).toHaveLength(2);
   expect(records.map(({ source, t }) => [source, t])).toEqual([

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { recordingRecord, recordingSource, type RecordingRecord, type RecordingSource } from '../contract/recording.ts';
 
-/** The first line of a recording says this; another version is another reader's. */
+/** The version in a recording's first line; this reader supports no other. */
 const FORMAT = 'colloquy-recording';
 const VERSION = 1;
 
@@ -11,7 +11,7 @@ export type RecordOf<K extends RecordingRecord['kind']> = Extract<RecordingRecor
 export type RecordedActor = RecordOf<'frame'>['actors'][number];
 export type Recording = { sources: readonly RecordingSource[]; records: readonly RecordingRecord[] };
 
-/** What stands in a file is no recording, or one of another version; `line` counts from 1. */
+/** The file is no recording, or one of another version; `line` counts from 1. */
 export class RecordingError extends Error {
   readonly line: number;
   constructor(line: number, cause?: unknown) {
@@ -27,7 +27,7 @@ export function writeRecording({ sources, records }: Recording): string {
   return `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`;
 }
 
-/** Reads what `writeRecording` wrote; unknown keys fall away. Anything else is a `RecordingError`. */
+/** Reads what `writeRecording` wrote; unknown keys are dropped. Anything else is a `RecordingError`. */
 export function readRecording(text: string): Recording {
   const [first = '', ...rest] = text.trimEnd().split('\n');
   const { sources } = readLine(header, first, 1);
@@ -45,7 +45,7 @@ function readLine<S extends z.ZodMiniType>(schema: S, line: string, number: numb
   }
 }
 
-/** Several recordings on one clock, in the order of their moments. */
+/** Several recordings on one clock, in chronological order. */
 export function merged(recordings: readonly Recording[]): Recording {
   const sources = recordings.flatMap((recording) => recording.sources);
   const shifts = recordings.map((_, n) =>

@@ -5,7 +5,7 @@ import type { Json } from './redact.ts';
 
 const json = jsonValue({ maxDepth: 4 }).map((value): Json => JSON.parse(JSON.stringify(value)));
 
-it('[R-INSPECT-1] leads from any value to any other', () => {
+it('[R-INSPECT-1] transforms any value into any other', () => {
   assert(
     property(json, json, (before, after) => {
       expect(applied(before, diff(before, after))).toEqual(after);
@@ -13,7 +13,7 @@ it('[R-INSPECT-1] leads from any value to any other', () => {
   );
 });
 
-it('[R-INSPECT-1] names only what changed', () => {
+it('[R-INSPECT-1] lists only what changed', () => {
   const same = { deep: [1, 2] };
   expect(diff({ same, a: 1, gone: true }, { same, a: 2, more: 'x' })).toEqual([
     [['gone']],

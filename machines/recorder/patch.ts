@@ -1,14 +1,14 @@
 import type { Change, Json, Patch } from '../contract/recording.ts';
 import { isRecord } from './redact.ts';
 
-/** What leads from one value to the next. What is the same object is not looked into. */
+/** The changes from one value to the next. Identical objects are not descended into. */
 export function diff(before: Json | undefined, after: Json | undefined): Patch {
   const changes: Change[] = [];
   collect([], before, after, changes);
   return changes;
 }
 
-/** The value after these changes; the one before stays as it is. */
+/** The value after these changes; the previous one is not modified. */
 export function applied(before: Json | undefined, patch: Patch): Json | undefined {
   return patch.reduce<Json | undefined>((value, [path, ...to]) => replaced(value, path, to[0]), before);
 }
@@ -29,6 +29,6 @@ function replaced(value: Json | undefined, path: readonly string[], to: Json | u
   const { [key]: inner, ...others } = (isRecord(value) ? value : {}) as Record<string, Json>;
   const next = replaced(inner, rest, to);
   if (next === undefined) return others;
-  // In its old place, so that what is written again reads the same.
+  // In its old place, so that writing it again gives the same text.
   return { ...(isRecord(value) ? value : {}), [key]: next };
 }

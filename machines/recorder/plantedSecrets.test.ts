@@ -13,7 +13,7 @@ import { createRecorder } from './recorder.ts';
 let planted: string[];
 beforeEach(() => void (planted = []));
 
-/** A secret of its own, in the shape that such a one has. */
+/** A unique secret, in the format of its kind. */
 function plant(shape: (mark: string) => string = (mark) => mark): string {
   const secret = shape(`planted${String(planted.length).padStart(2, '0')}`);
   planted.push(secret);
@@ -39,7 +39,7 @@ const candidate = () => ({
   usernameFragment: plant(),
 });
 
-/** What really happened, and what is told of it: in the file, and record by record as it goes over the wire. */
+/** What really happened, and what is recorded of it: in the file, and record by record over the wire. */
 function listen() {
   const recorder = createRecorder({ participant: 'ada', node: 'page', now: () => 0, wall: () => 0 });
   const wire: RecordingRecord[] = [];
@@ -47,17 +47,17 @@ function listen() {
   recorder.subscribe((record) => wire.push(record));
   return {
     recorder,
-    hear: (root: AnyActorRef) => {
+    receive: (root: AnyActorRef) => {
       const { context } = root.getSnapshot() as { context: object };
       raw.push(bare(context));
       root.system.inspect({ next: (event) => void (event.type === '@xstate.event' && raw.push(bare(event.event))) });
     },
     happened: () => raw.join('\n'),
-    told: () => `${writeRecording(recorder.recording())}\n${JSON.stringify(wire)}`,
+    records: () => `${writeRecording(recorder.recording())}\n${JSON.stringify(wire)}`,
   };
 }
 
-/** Actors lead to everything; errors hide what they say. */
+/** Actors lead to everything; errors hide their messages. */
 const bare = (value: object) =>
   JSON.stringify(value, (_, inner: unknown) => {
     if (inner instanceof Error) return inner.message;
@@ -66,13 +66,13 @@ const bare = (value: object) =>
 
 const findingsIn = (text: string) => planted.filter((secret) => text.includes(secret));
 
-it('[R-INSPECT-2] of a call with 30 secrets in it, nothing gets into the file or onto the wire', async () => {
-  const { recorder, hear, happened, told } = listen();
+it('[R-INSPECT-2] of a call with 30 secrets in it, none gets into the file or onto the wire', async () => {
+  const { recorder, receive, happened, records } = listen();
   const call = startRoom({ userId: plant(), name: plant((mark) => `Ada ${mark}`) }, undefined, recorder.watch);
   const { room, signal, media, signalling, requestAdmission, connections } = call;
-  hear(room);
-  media.say({ type: 'media.captured', captured: { ...BOTH_DEVICES } });
-  signalling.say({ type: 'link.opened' });
+  receive(room);
+  media.emit({ type: 'media.captured', captured: { ...BOTH_DEVICES } });
+  signalling.emit({ type: 'link.opened' });
   signal('roomJoinError', { room_name: ROOM, code: 'admission_required', message: sentence() });
   await requestAdmission.fail(new Failure('admission_required'));
   room.send({ type: 'user.passwordEntered', password: sentence() });
@@ -96,20 +96,20 @@ it('[R-INSPECT-2] of a call with 30 secrets in it, nothing gets into the file or
   });
   signal('ice-candidate', { sender_id: socket_id, candidate: candidate() });
   signal('ice-candidate', { sender_id: socket_id, candidates: [candidate(), candidate()] });
-  connections.say({ type: 'connection.candidatesFound', candidates: [candidate(), candidate()] });
+  connections.emit({ type: 'connection.candidatesFound', candidates: [candidate(), candidate()] });
   room.send({ type: 'user.devicePicked', kind: 'camera', deviceId: plant((mark) => mark.repeat(8)) });
-  media.say({ type: 'media.switched', kind: 'camera', deviceId: plant((mark) => mark.repeat(8)), label: sentence() });
+  media.emit({ type: 'media.switched', kind: 'camera', deviceId: plant((mark) => mark.repeat(8)), label: sentence() });
 
   expect(planted.length).toBeGreaterThanOrEqual(30);
   expect(findingsIn(happened()), 'all of them were there').toEqual(planted);
-  expect(findingsIn(told())).toEqual([]);
+  expect(findingsIn(records())).toEqual([]);
 });
 
-it('[R-INSPECT-2] of signing in and of hosting, ten more secrets stay where they are', async () => {
-  const { recorder, hear, happened, told } = listen();
+it('[R-INSPECT-2] of signing in and of hosting, ten more secrets are withheld', async () => {
+  const { recorder, receive, happened, records } = listen();
   const { auth, recallSession, login } = startAuth();
   await recallSession.answer(undefined);
-  hear(auth);
+  receive(auth);
   recorder.attach(auth);
   auth.send({ type: 'user.loginSubmitted', credentials: { email: email(), password: sentence() } });
   const profile = {
@@ -126,11 +126,11 @@ it('[R-INSPECT-2] of signing in and of hosting, ten more secrets stay where they
   expect(planted.length).toBeGreaterThanOrEqual(10);
 
   const { landing, hostRoom } = startLanding();
-  hear(landing);
+  receive(landing);
   recorder.attach(landing);
   landing.send({ type: 'user.hostRequested', options: { seats: 2, isPrivate: true, password: sentence() } });
   await hostRoom.answer({ roomName: ROOM, hostKey: plant() });
 
   expect(findingsIn(happened()), 'all of them were there').toEqual(planted);
-  expect(findingsIn(told())).toEqual([]);
+  expect(findingsIn(records())).toEqual([]);
 });

@@ -15,7 +15,7 @@ export type ActorAt = {
   context?: Json | undefined;
 };
 
-/** Names an actor among several recordings. */
+/** Identifies an actor among several recordings. */
 export const actorKey = ({ source, actor }: { source: number; actor: number }): string => `${source}/${actor}`;
 
 /** Every actor as it was right after the record at this index, in the order in which they were made. */
@@ -31,7 +31,7 @@ export function actorsAt({ records, sources }: Recording, index: number): Map<st
   return actors;
 }
 
-/** One record on: what it says of actors is true from then on. */
+/** Applies one record to the state. */
 function follow(actors: Map<string, ActorAt>, record: RecordingRecord): void {
   const { source } = record;
   if (record.kind === 'frame') for (const actor of record.actors) keep(actors, source, actor);

@@ -3,14 +3,14 @@ import type { RecordedActor, Recording } from './format.ts';
 import { createRing } from './ring.ts';
 
 export type RecordLogOptions = {
-  /** Who is watched, and where: names of this recording, not of people. */
+  /** Who is recorded, and where: names of this recording, not of people. */
   participant: string;
   node: string;
   /** Monotonic, in milliseconds. */
   now: () => number;
-  /** The clock on the wall, in milliseconds. */
+  /** The wall clock, in milliseconds. */
   wall: () => number;
-  /** How many records are kept at least; older ones go, 200 at a time. */
+  /** How many records are kept at least; older ones are dropped, 200 at a time. */
   keeps?: number;
 };
 
@@ -22,7 +22,7 @@ export type RecordLog = ReturnType<typeof createRecordLog>;
 type Without<T> = T extends unknown ? Omit<T, 'source' | 'seq' | 't' | 'wall'> : never;
 type Unstamped = Without<RecordingRecord>;
 
-/** Numbers each record and notes when it was written; keeps the newest and tells them to whoever listens. */
+/** Numbers each record and its time; keeps the newest and passes them to listeners. */
 export function createRecordLog(
   { participant, node, now, wall, keeps = KEPT_RECORDS }: RecordLogOptions,
   living: () => RecordedActor[],
@@ -45,7 +45,7 @@ export function createRecordLog(
 
   return {
     write: (about: Unstamped): void => add(() => stamped(about)),
-    /** Writes a frame of all that is known now. */
+    /** Writes a snapshot of the current state. */
     frame: (): void => add(makeFrame),
     recording: (): Recording => ({ sources: [source], records: ring.all() }),
     subscribe: (listener: (record: RecordingRecord) => void) => {

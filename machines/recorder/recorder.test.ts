@@ -9,7 +9,7 @@ import { actorsAt } from './playback.ts';
 import { createRecorder } from './recorder.ts';
 import { SEGMENT } from './ring.ts';
 
-/** A recorder with a clock that goes one millisecond a look. */
+/** A recorder with a clock that advances one millisecond per reading. */
 function recorder(keeps?: number) {
   let moment = 0;
   return createRecorder({
@@ -21,7 +21,7 @@ function recorder(keeps?: number) {
   });
 }
 
-/** Alice's call, watched. */
+/** Alice's call, recorded. */
 function watchedCall(keeps?: number) {
   const watcher = recorder(keeps);
   const call = startRoom({}, undefined, (machine) => watcher.watch(machine));
@@ -31,7 +31,7 @@ function watchedCall(keeps?: number) {
 const only = <K extends RecordingRecord['kind']>(records: readonly RecordingRecord[], kind: K) =>
   records.filter((record): record is RecordOf<K> => record.kind === kind);
 
-it('[R-INSPECT-1] names every actor that is made, whose child it is, and what it runs', () => {
+it('[R-INSPECT-1] names every actor that is created, its parent, and what it runs', () => {
   const { enter, records } = watchedCall();
   enter([bob]);
   const made = only(records(), 'actor');
@@ -42,20 +42,20 @@ it('[R-INSPECT-1] names every actor that is made, whose child it is, and what it
   expect(made.find(({ parent }) => parent === peer?.actor)).toMatchObject({ id: 'connection' });
 });
 
-it('[R-INSPECT-1] writes an event, then the steps that it caused, then what those told others', () => {
+it('[R-INSPECT-1] writes an event, then the steps that it caused, then the events those sent', () => {
   const { enter, signal, records } = watchedCall();
   enter([bob]);
   const before = records().length;
   signal('userLeft', { socket_id: bob.socket_id, room_version: 2 });
-  const [heard, step] = records().slice(before);
-  expect(heard).toMatchObject({ kind: 'event', actor: 0, event: { type: 'signal.userLeft' } });
+  const [received, step] = records().slice(before);
+  expect(received).toMatchObject({ kind: 'event', actor: 0, event: { type: 'signal.userLeft' } });
   expect(step).toMatchObject({ kind: 'step', actor: 0, event: 'signal.userLeft' });
   expect((step as RecordOf<'step'>).taken).toEqual([
     expect.stringMatching(/^roomCall\.connected\.inCall.*:signal\.userLeft\[\d\]$/),
   ]);
 });
 
-it('[R-INSPECT-1] says of each asked guard what it answered, for the branch it belongs to', () => {
+it('[R-INSPECT-1] records the result of each evaluated guard, for the branch it belongs to', () => {
   const { room, enter, records } = watchedCall();
   enter();
   const before = records().length;
@@ -66,7 +66,7 @@ it('[R-INSPECT-1] says of each asked guard what it answered, for the branch it b
   expect(step?.taken).toEqual([]);
 });
 
-it('[R-INSPECT-1] says when a child has ended', () => {
+it('[R-INSPECT-1] records the end of a child', () => {
   const { enter, signal, records } = watchedCall();
   enter([bob]);
   const peer = only(records(), 'actor').find(({ id }) => id === `peer:${bob.socket_id}`);
@@ -75,7 +75,7 @@ it('[R-INSPECT-1] says when a child has ended', () => {
   expect(ends.map(({ actor }) => actor)).toContain(peer?.actor);
 });
 
-it('[R-INSPECT-1] says nothing of an actor that was made and never started', () => {
+it('[R-INSPECT-1] does not record an actor that was created and never started', () => {
   const watcher = recorder();
   const machine = watcher.watch(stageMachine);
   createActor(machine);
@@ -93,7 +93,7 @@ it('[R-INSPECT-1] can be played back to any of its moments', () => {
   expect(actorsAt(recording, 3).get('0/0')?.value).not.toEqual(room.getSnapshot().value);
 });
 
-it('[R-INSPECT-1] forgets the oldest, and what is left can still be played back', () => {
+it('[R-INSPECT-1] drops the oldest records, and the rest can still be played back', () => {
   const { room, enter, watcher, records } = watchedCall(SEGMENT);
   enter([bob]);
   for (let n = 0; n < SEGMENT; n++) room.send({ type: 'user.deviceToggled', kind: 'microphone' });
@@ -103,7 +103,7 @@ it('[R-INSPECT-1] forgets the oldest, and what is left can still be played back'
   expect(actorsAt(recording, recording.records.length - 1).get('0/0')?.value).toEqual(room.getSnapshot().value);
 });
 
-it('[R-INSPECT-3] is the same, byte for byte, when it was written, read and written again', () => {
+it('[R-INSPECT-3] is byte for byte the same after it was written, read and written again', () => {
   const { enter, signal, watcher } = watchedCall();
   enter([bob]);
   signal('chatMessage', { user_id: alice.user_id, message: 'Hello there', id: 'm1', socket_id: bob.socket_id });

@@ -6,7 +6,7 @@ import { candidate, software } from './allowed/shared.ts';
 import { createRecorder } from './recorder.ts';
 import { writeRecording } from './format.ts';
 
-/** Of each kind that may never leave, with what would betray it. */
+/** Secrets of each kind that must never be recorded, with the text that would reveal it. */
 const SECRETS = {
   token: 'eyJhbGciOiJIUzI1NiJ9.planted.signature',
   email: 'ada@planted.example',
@@ -26,7 +26,7 @@ const SECRETS = {
 };
 const TRACES = /planted|203\.0\.113|10\.0\.0\.77|PL:AN|46154|46117317|Lovelace/i;
 
-/** A value in which each field of what may be told holds a secret, and fields nobody knows do too. */
+/** A value in which each allowed field holds a secret, and unknown fields do too. */
 const everywhere = (secret: string, depth = 0): unknown =>
   new Proxy(Object.fromEntries(KEYS.map((key) => [key, depth > 3 ? secret : null])), {
     get: (_, key) => (depth > 3 || key === 'then' ? secret : valueAt(secret, String(key), depth)),
@@ -57,12 +57,12 @@ const machines = [
 it.each(Object.entries(SECRETS))('[R-INSPECT-2] lets no %s through, whatever the event or the machine', (_, secret) => {
   for (const machine of [...machines, 'nobody’s']) {
     const { context, events } = allowed(machine);
-    const told = [context, ...Object.values(events)].map((redact) => redact?.(everywhere(secret)) ?? null);
-    expect(JSON.stringify(told)).not.toMatch(TRACES);
+    const redacted = [context, ...Object.values(events)].map((redact) => redact?.(everywhere(secret)) ?? null);
+    expect(JSON.stringify(redacted)).not.toMatch(TRACES);
   }
 });
 
-it('[R-INSPECT-2] tells no field that holds a token, a key, a name or a password', () => {
+it('[R-INSPECT-2] records no field that holds a token, a key, a name or a password', () => {
   const forbidden = [
     'token',
     'resume_token',
@@ -77,18 +77,18 @@ it('[R-INSPECT-2] tells no field that holds a token, a key, a name or a password
   const secrets = { ...Object.fromEntries(forbidden.map((key) => [key, 'planted'])), type: 'x' };
   for (const machine of machines) {
     const { context, events } = allowed(machine);
-    const told = [
+    const redacted = [
       context(secrets),
       ...Object.values(events).flatMap((redact) => [
         redact?.(secrets) ?? null,
         redact?.({ ...secrets, payload: secrets }) ?? null,
       ]),
     ];
-    expect(JSON.stringify(told)).not.toContain('planted');
+    expect(JSON.stringify(redacted)).not.toContain('planted');
   }
 });
 
-it('[R-INSPECT-2] keeps what both ends of a signal need to be paired, and nothing to go back from', () => {
+it('[R-INSPECT-2] keeps what is needed to pair the two ends of a signal, and nothing that can be reversed', () => {
   const { events } = allowed('roomCall');
   const payload = { sender_id: 'm_1', offer: { type: 'offer', sdp: SECRETS.sdp, generation: 0, round: 1 } };
   expect(events['signal.offer']?.({ type: 'signal.offer', payload })).toEqual({
@@ -100,7 +100,7 @@ it('[R-INSPECT-2] keeps what both ends of a signal need to be paired, and nothin
   });
 });
 
-it('[R-INSPECT-2] tells nothing of a machine that nobody allowed anything', () => {
+it('[R-INSPECT-2] records nothing of a machine without an allow list', () => {
   const machine = setup({ types: { context: {} as { secret: string } } }).createMachine({
     id: 'stranger',
     context: { secret: 'planted' },
@@ -115,7 +115,7 @@ it('[R-INSPECT-2] tells nothing of a machine that nobody allowed anything', () =
   expect(text).not.toContain('planted');
 });
 
-it('[R-INSPECT-2] withholds what others may call themselves, and what stands where a number belongs', () => {
+it('[R-INSPECT-2] withholds names that others choose for themselves, and wrong types in place of a number', () => {
   expect([software(OWN_CLIENT), software('Bob')]).toEqual([OWN_CLIENT, '[withheld]']);
   expect(candidate({ sdpMid: '0', sdpMLineIndex: 0 })).toEqual({ sdpMid: '0', sdpMLineIndex: 0 });
   expect(candidate({ sdpMid: '203.0.113.9' })).toEqual({ sdpMid: '[withheld]' });

@@ -2,14 +2,14 @@ import type { Json } from '../contract/recording.ts';
 
 export type { Json };
 
-/** What may be told of a value. Whatever nobody allowed is `WITHHELD`. */
+/** What may be recorded of a value. Everything that is not allowed becomes `WITHHELD`. */
 export type Redact = (raw: unknown) => Json;
 
 export const WITHHELD = '[withheld]';
 
-/** Ids, codes and kinds: never a sentence, never an address of mail. */
+/** Ids, codes and kinds: never a sentence, never an email address. */
 const WORD = /^[\w.:-]{1,64}$/;
-/** Keys of what is kept by id. */
+/** Keys of records. */
 const KEY = /^[\w-]{1,64}$/;
 
 /** A number, a flag, or a short word without spaces. */
@@ -18,19 +18,19 @@ export const word: Redact = (raw) => {
   return typeof raw === 'string' && (raw === '' || WORD.test(raw)) ? raw : WITHHELD;
 };
 
-/** One of these words and no other: a text that others may choose. */
+/** One of these words only: for texts that others may choose. */
 export const oneOf =
   (...known: readonly string[]): Redact =>
   (raw) =>
     typeof raw === 'string' && known.includes(raw) ? raw : WITHHELD;
 
-/** How long a text is, or how many a list has. */
+/** The length of a text or a list. */
 export const length: Redact = (raw) => {
   if (typeof raw === 'string') return `[${raw.length} characters]`;
   return Array.isArray(raw) ? `[${raw.length}]` : WITHHELD;
 };
 
-/** Fields by name. Another field of the value is named, and withheld. */
+/** Fields by name. The names of other fields are recorded, their values withheld. */
 export function fields(allowed: Readonly<Record<string, Redact>>): Redact {
   return remembering((raw) => {
     if (!isRecord(raw)) return raw === null ? null : WITHHELD;
@@ -47,7 +47,7 @@ export function fields(allowed: Readonly<Record<string, Redact>>): Redact {
 export const list = (each: Redact): Redact =>
   remembering((raw) => (Array.isArray(raw) ? raw.map((entry) => each(entry)) : WITHHELD));
 
-/** What is kept by id. */
+/** The entries of a record. */
 export const byId = (each: Redact): Redact =>
   remembering((raw) => {
     if (!isRecord(raw)) return WITHHELD;
@@ -55,7 +55,7 @@ export const byId = (each: Redact): Redact =>
     return Object.fromEntries(entries.map(([key, value]) => [key, each(value)]));
   });
 
-/** What machines hold never changes, it is replaced: the same value is looked at once, and stays the same when told. */
+/** Machines never mutate values, they replace them: the same value is redacted once, and stays identical. */
 function remembering(redact: Redact): Redact {
   const known = new WeakMap<object, Json>();
   return (raw) => {

@@ -2,17 +2,17 @@ import { WITHHELD, type Redact } from './redact.ts';
 
 const MID = /^(\d{1,3}|audio|video|data)$/;
 
-/** Which media a description is about, and a mark by which both ends know it again. */
+/** The media of a description, and a fingerprint by which both ends recognise it. */
 export const sdp: Redact = (raw) => {
   if (typeof raw !== 'string') return WITHHELD;
   const media = [...raw.matchAll(/^m=(audio|video|application) /gm)].map(([, kind]) => kind);
   return `[sdp ${[...media, markOf(raw)].join(' ')}]`;
 };
 
-/** Which line of a description: its number, as browsers name them, or its kind. */
+/** The media line of a description: its number, as browsers name them, or its kind. */
 export const mid: Redact = (raw) => (raw === null || (typeof raw === 'string' && MID.test(raw)) ? raw : WITHHELD);
 
-/** Which kind of way a candidate is, and a mark; never where it leads. */
+/** The candidate's type, and a fingerprint; never its address. */
 export const candidateLine: Redact = (raw) => {
   if (typeof raw !== 'string') return WITHHELD;
   const protocol = / (udp|tcp) /i.exec(raw)?.[1]?.toLowerCase();
@@ -21,8 +21,7 @@ export const candidateLine: Redact = (raw) => {
 };
 
 /**
- * 32 bits of a text that has many more of its own (FNV-1a): enough to pair two ends of one call, nothing to go back
- * from.
+ * A 32-bit hash of a text with much more entropy (FNV-1a): enough to pair two ends of one call, not enough to reverse.
  */
 function markOf(text: string): string {
   let hash = 0x811c9dc5;

@@ -1,18 +1,18 @@
 import type { RecordingRecord } from '../contract/recording.ts';
 
-/** So many records follow each frame. */
+/** How many records follow each snapshot. */
 export const SEGMENT = 200;
 
 /**
- * The newest records, in segments that each begin with a frame of all that is known: when the oldest segment goes, what
- * is left can still be read from its beginning.
+ * The newest records, in segments that each begin with a snapshot: when the oldest segment is dropped, the rest can
+ * still be read from its beginning.
  */
 export function createRing(keeps: number, frame: () => RecordingRecord) {
   const most = Math.max(1, Math.ceil(keeps / SEGMENT)) + 1;
   let segments: RecordingRecord[][] = [];
   let current: RecordingRecord[] = [];
   return {
-    /** `make` is called when its turn has come: a frame may go before it. Answers what was added. */
+    /** `make` is called in order: a snapshot may be added before it. Returns what was added. */
     add(make: () => RecordingRecord): RecordingRecord[] {
       const added: RecordingRecord[] = [];
       if (segments.length === 0 || current.length > SEGMENT) {

@@ -4,7 +4,8 @@ const known = new WeakMap<AnyTransitionDefinition, string>();
 
 /**
  * The name of one branch: `roomCall.preparing.asking:media.refused[1]` is the second guarded candidate of that event in
- * that state. The same in every build of the same machine, so recordings, drawings and tests speak of the same arrow.
+ * that state. The same in every build of the same machine, so that recordings, drawings and tests refer to the same
+ * arrow.
  */
 export function transitionId(transition: AnyTransitionDefinition): string {
   const id = known.get(transition) ?? named(transition);

@@ -52,25 +52,25 @@ const door = setup({
 });
 
 function started() {
-  const heard: [string, boolean][] = [];
-  const actor = createActor(watchGuards(door, (_, transition, passed) => heard.push([transition, passed]))).start();
-  return { actor, heard };
+  const observed: [string, boolean][] = [];
+  const actor = createActor(watchGuards(door, (_, transition, passed) => observed.push([transition, passed]))).start();
+  return { actor, observed };
 }
 
-it('[R-INSPECT-1] tells the verdict of combined, parametrised and inline guards by the branch they guard', () => {
-  const { actor, heard } = started();
+it('[R-INSPECT-1] reports the result of combined, parametrised and inline guards by their branch', () => {
+  const { actor, observed } = started();
   actor.send({ type: 'pushed', by: 4 });
-  expect(heard).toEqual([
+  expect(observed).toEqual([
     ['door.leaf.closed:pushed[0]', false],
     ['door.leaf.closed:pushed[1]', true],
   ]);
   expect(actor.getSnapshot().value).toEqual({ leaf: 'closed', lock: 'free' });
 });
 
-it('[R-INSPECT-1] changes nothing of what the machine does', () => {
-  const { actor, heard } = started();
+it("[R-INSPECT-1] does not change the machine's behaviour", () => {
+  const { actor, observed } = started();
   actor.send({ type: 'pushed', by: 6 });
-  expect(heard).toEqual([['door.leaf.closed:pushed[0]', true]]);
+  expect(observed).toEqual([['door.leaf.closed:pushed[0]', true]]);
   expect(actor.getSnapshot().value).toEqual({ leaf: 'open', lock: 'free' });
   const locked = started();
   locked.actor.send({ type: 'locked' });
@@ -78,23 +78,23 @@ it('[R-INSPECT-1] changes nothing of what the machine does', () => {
   expect(locked.actor.getSnapshot().value).toEqual({ leaf: 'closed', lock: 'shut' });
 });
 
-it('[R-INSPECT-1] leaves the machine it was given as it was', () => {
-  const heard: unknown[] = [];
-  watchGuards(door, () => heard.push(1));
+it('[R-INSPECT-1] does not modify the original machine', () => {
+  const observed: unknown[] = [];
+  watchGuards(door, () => observed.push(1));
   createActor(door).start().send({ type: 'pushed', by: 6 });
-  expect(heard).toEqual([]);
+  expect(observed).toEqual([]);
 });
 
-it('[R-INSPECT-1] tells what an action asks by itself, and not once more what a branch has asked', () => {
+it('[R-INSPECT-1] reports what an action checks by itself, and not again what a branch has checked', () => {
   const bell = setup({
     guards: { isQuiet: () => true, isNight: not('isQuiet') },
     actions: { ring: enqueueActions(({ check }) => void check('isNight')) },
   }).createMachine({ id: 'bell', on: { pressed: { guard: 'isQuiet', actions: 'ring' } } });
-  const heard: [string, boolean][] = [];
-  createActor(watchGuards(bell, (_, asked, passed) => heard.push([asked, passed])))
+  const observed: [string, boolean][] = [];
+  createActor(watchGuards(bell, (_, asked, passed) => observed.push([asked, passed])))
     .start()
     .send({ type: 'pressed' });
-  expect(heard).toEqual([
+  expect(observed).toEqual([
     ['bell:pressed[0]', true],
     ['bell asks isQuiet', true],
     ['bell asks isNight', false],

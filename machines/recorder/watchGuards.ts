@@ -1,54 +1,54 @@
 import { and, type AnyEventObject, type AnyStateMachine, type AnyStateNode } from 'xstate';
 import { transitionId } from './transitionId.ts';
 
-/** Hears what a guard said of one event: by its branch, or as `<machine> asks <guard>` where an action asks it. */
+/** Receives a guard's result for one event: by its branch, or as `<machine> asks <guard>` where an action checks it. */
 export type NoteGuard = (event: AnyEventObject, asked: string, passed: boolean) => void;
 
 type GuardArgs = { context: unknown; event: AnyEventObject };
-/** How XState calls a guard that it makes itself, such as `and`. */
+/** How XState calls a guard that it builds itself, such as `and`. */
 type Check = (snapshot: unknown, args: GuardArgs, params: unknown) => boolean;
-/** A guard that somebody wrote; what XState makes itself is asked by its `check`. */
+/** A user-defined guard; those that XState builds are called through their `check`. */
 type Guard = ((args: GuardArgs, params: unknown) => boolean) & { check?: Check };
 
 /**
- * The same machine, whose guards say what they answered; so do those of the machines it runs. XState tells an observer
- * which transitions were taken, and never why others were not.
+ * The same machine, with guards that report their results; so do those of its child machines. XState tells an observer
+ * which transitions were taken, but not why others were not.
  */
 export function watchGuards<M extends AnyStateMachine>(machine: M, note: NoteGuard): M {
   const actors = Object.entries<unknown>(machine.implementations.actors);
   const watched = actors.map(([name, logic]) => [name, isMachine(logic) ? watchGuards(logic, note) : logic]);
-  // `provide` makes all states and transitions anew: what is changed here is nobody else's.
+  // `provide` creates new states and transitions, so changing them affects nothing else.
   const copy = machine.provide({ actors: Object.fromEntries(watched) as object });
-  hearGuards(copy, note);
+  observeGuards(copy, note);
   return copy as M;
 }
 
-/** The guards of a machine that runs already say what they answer, until the answer is called. */
-export function hearGuards(machine: AnyStateMachine, note: NoteGuard): () => void {
+/** Makes the guards of a running machine report their results, until the returned function is called. */
+export function observeGuards(machine: AnyStateMachine, note: NoteGuard): () => void {
   const restoreBranches = branchesOf(machine).map((branch) => {
     const { guard } = branch;
     if (guard === undefined) return undefined;
     const id = transitionId(branch);
-    branch.guard = heardGuard(guard, (event, passed) => note(event, id, passed));
+    branch.guard = observedGuard(guard, (event, passed) => note(event, id, passed));
     return () => {
       branch.guard = guard;
     };
   });
-  const restoreNamed = hearNamed(machine, note);
+  const restoreNamed = observeNamed(machine, note);
   return () => {
     restoreBranches.forEach((restore) => restore?.());
     restoreNamed();
   };
 }
 
-/** While a branch asks its guard, the names that the guard is made of say nothing of their own. */
+/** While a branch checks its guard, the guard's named parts report nothing of their own. */
 let branchAsks = false;
 
-/** What an action asks by itself (`check` of `enqueueActions`) is found by its name only. */
-function hearNamed({ id, implementations }: AnyStateMachine, note: NoteGuard): () => void {
+/** Guards that an action checks (`check` of `enqueueActions`) can be found by name only. */
+function observeNamed({ id, implementations }: AnyStateMachine, note: NoteGuard): () => void {
   const guards = implementations.guards as Record<string, Guard>;
   const before = { ...guards };
-  const heard = (name: string, event: AnyEventObject, passed: boolean) => {
+  const observe = (name: string, event: AnyEventObject, passed: boolean) => {
     if (!branchAsks) note(event, `${id} asks ${name}`, passed);
     return passed;
   };
@@ -56,14 +56,14 @@ function hearNamed({ id, implementations }: AnyStateMachine, note: NoteGuard): (
     const { check } = guard;
     guards[name] = check
       ? Object.assign(() => false, guard, {
-          check: (...asked: Parameters<Check>) => heard(name, asked[1].event, check(...asked)),
+          check: (...asked: Parameters<Check>) => observe(name, asked[1].event, check(...asked)),
         })
-      : (args, params) => heard(name, args.event, guard(args, params));
+      : (args, params) => observe(name, args.event, guard(args, params));
   }
   return () => void Object.assign(guards, before);
 }
 
-/** A machine with all those it may run. */
+/** A machine with all machines it may run. */
 export const machinesOf = (logic: unknown): AnyStateMachine[] =>
   isMachine(logic) ? [logic, ...Object.values<unknown>(logic.implementations.actors).flatMap(machinesOf)] : [];
 
@@ -71,17 +71,17 @@ export const isMachine = (logic: unknown): logic is AnyStateMachine =>
   typeof logic === 'object' && logic !== null && 'implementations' in logic && 'root' in logic;
 
 /**
- * A guard that tells what it answered. It is an `and` of one: XState itself finds the guard by its name, gives it its
- * parameters and asks it.
+ * A guard that reports its result. It is an `and` of one: XState itself resolves the guard by its name and passes its
+ * parameters.
  */
-function heardGuard(guard: unknown, tell: (event: AnyEventObject, passed: boolean) => void) {
+function observedGuard(guard: unknown, report: (event: AnyEventObject, passed: boolean) => void) {
   const inner = and([guard as never]) as unknown as { check: Check };
   const check: Check = (snapshot, args) => {
     const before = branchAsks;
     branchAsks = true;
     try {
       const passed = inner.check(snapshot, args, inner);
-      tell(args.event, passed);
+      report(args.event, passed);
       return passed;
     } finally {
       branchAsks = before;

@@ -11,7 +11,7 @@ export type Watched = {
   id: string;
   parent?: number;
   machine?: string;
-  /** Whose list says what may be told: its own machine's, or that of the machine it works for. */
+  /** Whose allow list applies: its own machine's, or that of the machine it works for. */
   rules: string | undefined;
   status: ActorStatus;
   value?: Json;
@@ -24,9 +24,9 @@ export type WatchedActors = ReturnType<typeof createWatchedActors>;
 const STATUS: readonly ActorStatus[] = ['active', 'done', 'error', 'stopped'];
 
 /**
- * Who is watched, each by a number of this recording.
+ * The recorded actors, each with a number of this recording.
  *
- * @param onMet hears of somebody new, before it counts as living.
+ * @param onMet is called for a new actor, before it counts as alive.
  */
 export function createWatchedActors(onMet: (watched: Watched) => void) {
   const actors = new WeakMap<object, Watched>();
@@ -57,7 +57,7 @@ export function createWatchedActors(onMet: (watched: Watched) => void) {
     return watched;
   }
 
-  /** One that was made before anybody watched, with those it made. */
+  /** An actor that was created before the recording began, with its children. */
   function takeIn(ref: AnyActorRef, parent?: Watched): void {
     const watched = know(ref, parent);
     const snapshot: unknown = ref.getSnapshot();
@@ -72,7 +72,7 @@ export function createWatchedActors(onMet: (watched: Watched) => void) {
     meet,
     takeIn,
     forget: ({ actor }: Watched): boolean => living.delete(actor),
-    /** All who live, as a frame tells of them. */
+    /** All live actors, as a snapshot describes them. */
     living: (): RecordedActor[] => [...living.values()].map(asRecorded),
   };
 }
@@ -82,7 +82,7 @@ export function keepSeen(watched: Watched, snapshot: AnyMachineSnapshot): void {
   Object.assign(watched, { seen: snapshot, value: snapshot.value as Json, context });
 }
 
-/** Who it is and whose child, as records name it. */
+/** Its identity and parent, as records name them. */
 export function identityOf({ actor, id, parent, machine }: Watched) {
   return { actor, id, ...(parent !== undefined && { parent }), ...(machine !== undefined && { machine }) };
 }
@@ -102,5 +102,5 @@ export const statusOf = (snapshot: unknown): ActorStatus =>
 
 export const logicOf = (ref: AnyActorRef): unknown => (ref as unknown as { logic: unknown }).logic;
 
-/** XState numbers what has no name of its own. */
+/** XState numbers actors without a name of their own. */
 const shownId = (id: string) => (/^[\w.:-]{1,80}$/.test(id) ? id : 'actor');

@@ -26,11 +26,11 @@ async function watching() {
   const started = developer();
   started.actor.send(asked);
   await started.askGrant.answer(GRANT);
-  started.watchRoom.say({ type: 'watch.opened' });
+  started.watchRoom.emit({ type: 'watch.opened' });
   return started;
 }
 
-it('[R-INSPECT-40] asks for a grant by the token, and keeps the grant only', async () => {
+it('[R-INSPECT-40] requests a grant with the token, and keeps the grant only', async () => {
   const { askGrant, watchRoom, actor, at } = await watching();
   expect(askGrant.asked).toEqual([{ roomName: 'den', token: 'planted' }]);
   expect(watchRoom.inputs).toEqual([{ grant: 'signed' }]);
@@ -38,7 +38,7 @@ it('[R-INSPECT-40] asks for a grant by the token, and keeps the grant only', asy
   expect(JSON.stringify(actor.getSnapshot().context)).not.toContain('planted');
 });
 
-it('[R-INSPECT-40] says why there is no grant, and lets ask again', async () => {
+it('[R-INSPECT-40] shows why there is no grant, and allows a retry', async () => {
   const { actor, askGrant, at } = developer();
   actor.send(asked);
   await askGrant.fail(new Failure('not_authorized'));
@@ -48,17 +48,17 @@ it('[R-INSPECT-40] says why there is no grant, and lets ask again', async () => 
   expect([at(), actor.getSnapshot().context.failure]).toEqual(['granting', undefined]);
 });
 
-it('[R-INSPECT-42] who stops watching ends the grant', async () => {
+it('[R-INSPECT-42] stopping the watch ends the grant', async () => {
   const { actor, watchRoom, ended, at } = await watching();
   actor.send({ type: 'user.watchEnded' });
   expect([at(), ended, watchRoom.closed()]).toEqual(['asking', [{ grant: GRANT }], 1]);
 });
 
-it('[R-INSPECT-42] shows why a grant is over, a lost socket is not the end of it', async () => {
+it('[R-INSPECT-42] shows why a grant has ended; a lost socket does not end it', async () => {
   const { actor, watchRoom, at } = await watching();
-  watchRoom.say({ type: 'watch.lost' });
+  watchRoom.emit({ type: 'watch.lost' });
   expect(at()).toEqual({ watching: 'connecting' });
-  watchRoom.say({ type: 'watch.ended', why: 'revoked' });
+  watchRoom.emit({ type: 'watch.ended', why: 'revoked' });
   expect([at(), actor.getSnapshot().context.why]).toEqual(['ended', 'revoked']);
   actor.send({ type: 'user.watchAgainRequested' });
   expect(at()).toBe('asking');

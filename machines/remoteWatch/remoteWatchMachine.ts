@@ -19,7 +19,7 @@ export type RemoteWatchEvent =
   | WatchRoomEvent;
 
 /**
- * A developer on the way to the calls of one room, from the token to the end of the grant. No context holds the token.
+ * A developer's access to the calls of one room, from the token to the end of the grant. No context holds the token.
  */
 export const remoteWatchMachine = setup({
   types: {
@@ -43,13 +43,13 @@ export const remoteWatchMachine = setup({
   initial: 'asking',
   states: {
     asking: {
-      description: 'Which room, and by which token',
+      description: 'Which room, and with which token',
       on: {
         'user.watchRequested': { target: 'granting', actions: { type: 'keepRoom', params: ({ event }) => event } },
       },
     },
     granting: {
-      description: 'The server is asked for a grant',
+      description: 'A grant is being requested',
       tags: 'busy',
       invoke: {
         id: 'askGrant',
@@ -63,7 +63,7 @@ export const remoteWatchMachine = setup({
       },
     },
     watching: {
-      description: 'A grant counts, and a socket is held',
+      description: 'The grant is valid, and a socket is held',
       initial: 'connecting',
       invoke: {
         id: 'watchRoom',
@@ -71,8 +71,8 @@ export const remoteWatchMachine = setup({
         input: ({ context: { grant } }) => ({ grant: grant?.grant ?? '' }),
       },
       states: {
-        connecting: { description: 'The socket is not there, or not there any more', on: { 'watch.opened': 'open' } },
-        open: { description: 'What the calls do arrives', on: { 'watch.lost': 'connecting' } },
+        connecting: { description: 'The socket is not connected, or no longer', on: { 'watch.opened': 'open' } },
+        open: { description: 'Records of the calls arrive', on: { 'watch.lost': 'connecting' } },
       },
       on: {
         'watch.ended': { target: 'ended', actions: { type: 'keepWhy', params: ({ event }) => event } },
@@ -83,7 +83,7 @@ export const remoteWatchMachine = setup({
       },
     },
     ended: {
-      description: 'The grant is over; what was seen stays',
+      description: 'The grant is over; the records stay',
       on: { 'user.watchAgainRequested': 'asking' },
     },
   },

@@ -7,10 +7,10 @@ import { ROOM, startRoom, type StartedRoom } from '../testing/startRoom.ts';
 const refuse = ({ signal }: StartedRoom, code: JoinRefusal) =>
   signal('roomJoinError', { room_name: ROOM, code, message: '' });
 
-test('the join says who we are, what we are, and what opens the door', () => {
-  const { knock, said } = startRoom({ hostKey: 'key', admission: 'ticket', arrival: 'hosted' });
-  knock();
-  expect(said('send.joinRoom')).toEqual([
+test('the join sends our identity, our client and our credentials for the room', () => {
+  const { requestSeat, sent } = startRoom({ hostKey: 'key', admission: 'ticket', arrival: 'hosted' });
+  requestSeat();
+  expect(sent('send.joinRoom')).toEqual([
     {
       type: 'send.joinRoom',
       payload: {
@@ -25,7 +25,7 @@ test('the join says who we are, what we are, and what opens the door', () => {
   ]);
 });
 
-test('[R-PEER-1] who arrives meets everybody there and offers to them', () => {
+test('[R-PEER-1] a newcomer meets everybody there and offers to them', () => {
   const started = startRoom();
   started.enter([bob]);
   expect(started.isIn({ connected: 'inCall' })).toBe(true);
@@ -33,30 +33,30 @@ test('[R-PEER-1] who arrives meets everybody there and offers to them', () => {
   expect(started.connections.inputs).toMatchObject([{ memberId: bob.socket_id, opensChat: true }]);
 });
 
-test('[R-ROOM-19] a room that is not there is created and joined', () => {
+test('[R-ROOM-19] a missing room is created and joined', () => {
   const started = startRoom();
-  started.knock();
+  started.requestSeat();
   refuse(started, 'room_not_found');
-  expect(started.said('send.createRoom')).toEqual([
+  expect(started.sent('send.createRoom')).toEqual([
     { type: 'send.createRoom', payload: { room_name: ROOM, user_id: 'alice' } },
   ]);
   started.signal('roomCreated', { room_name: ROOM });
-  expect(started.said('send.joinRoom')).toHaveLength(2);
+  expect(started.sent('send.joinRoom')).toHaveLength(2);
   started.takeSeat();
   expect(started.isIn({ connected: 'inCall' })).toBe(true);
 });
 
 test('[R-ROOM-21] a room that somebody else created meanwhile is joined', () => {
   const started = startRoom();
-  started.knock();
+  started.requestSeat();
   refuse(started, 'room_not_found');
   started.signal('roomExists', { room_name: ROOM });
-  expect(started.said('send.joinRoom')).toHaveLength(2);
+  expect(started.sent('send.joinRoom')).toHaveLength(2);
 });
 
-test('a room that vanishes each time it is created is given up', () => {
+test('a room that disappears each time it is created is given up', () => {
   const started = startRoom();
-  started.knock();
+  started.requestSeat();
   for (let creation = 0; creation < 3; creation++) {
     refuse(started, 'room_not_found');
     started.signal('roomCreated', { room_name: ROOM });
@@ -65,18 +65,18 @@ test('a room that vanishes each time it is created is given up', () => {
   expect(started.isIn({ connected: { entering: 'turnedAway' } })).toBe(true);
 });
 
-test('a creation that the server refuses is said', () => {
+test('a creation that the server refuses is reported', () => {
   const started = startRoom();
-  started.knock();
+  started.requestSeat();
   refuse(started, 'room_not_found');
   started.signal('signalError', { event: 'createRoom', code: 'user_id_taken', message: '' });
   expect(started.isIn({ connected: { entering: 'turnedAway' } })).toBe(true);
   expect(started.context().failure).toBe('user_id_taken');
 });
 
-test('a creation refused with a code of a later version is said all the same', () => {
+test('a creation refused with a code of a later version is reported too', () => {
   const started = startRoom();
-  started.knock();
+  started.requestSeat();
   refuse(started, 'room_not_found');
   started.signal('signalError', { event: 'createRoom', code: 'not_yet_invented', message: '' });
   expect(started.context().failure).toBe('internal');
@@ -85,29 +85,29 @@ test('a creation refused with a code of a later version is said all the same', (
 describe.each(['room_full', 'room_not_found', 'room_locked', 'kicked', 'try_again'] as const)('%s', (code) => {
   test(`[R-ROOM-20] after Join Random ${code} sends the searcher back to searching`, () => {
     const started = startRoom({ arrival: 'random' });
-    started.knock();
+    started.requestSeat();
     refuse(started, code);
     expect(started.output()).toMatchObject({ reason: 'turnedAway', roomName: ROOM, code });
     expect([started.media.closed(), started.signalling.closed()]).toEqual([1, 1]);
-    expect(started.said('send.createRoom')).toEqual([]);
+    expect(started.sent('send.createRoom')).toEqual([]);
   });
 });
 
 describe.each(['invalid', 'user_id_taken', 'kicked', 'room_locked', 'room_full'] as const)('%s', (code) => {
-  test(`[R-ROOM-19] ${code} is told to who came by link, and may be asked again`, () => {
+  test(`[R-ROOM-19] ${code} is shown to a person who came by link, who may retry`, () => {
     const started = startRoom();
-    started.knock();
+    started.requestSeat();
     refuse(started, code);
     expect(started.isIn({ connected: { entering: 'turnedAway' } })).toBe(true);
     expect(started.context().failure).toBe(code);
     started.room.send({ type: 'user.retryRequested' });
-    expect(started.said('send.joinRoom')).toHaveLength(2);
+    expect(started.sent('send.joinRoom')).toHaveLength(2);
   });
 });
 
-test('[R-ROOM-22] a room with a password asks for it, and its ticket opens the door', async () => {
+test('[R-ROOM-22] a room with a password asks for it, and its ticket gives access', async () => {
   const started = startRoom();
-  started.knock();
+  started.requestSeat();
   refuse(started, 'admission_required');
   await started.requestAdmission.fail(new Failure('admission_required'));
   expect(started.isIn({ connected: { entering: 'locked' } })).toBe(true);
@@ -120,40 +120,40 @@ test('[R-ROOM-22] a room with a password asks for it, and its ticket opens the d
 
   started.room.send({ type: 'user.passwordEntered', password: 'right' });
   await started.requestAdmission.answer({ admission: 'ticket' });
-  expect(started.said('send.joinRoom').at(-1)).toMatchObject({ payload: { admission: 'ticket' } });
+  expect(started.sent('send.joinRoom').at(-1)).toMatchObject({ payload: { admission: 'ticket' } });
   expect(JSON.stringify(started.context())).not.toContain('right');
 });
 
-test('[R-ROOM-34] at the door, too, it is asked ever more rarely, and at once when the person asks', async () => {
+test('[R-ROOM-34] when joining, too, retries back off, and happen at once when the person asks', async () => {
   const started = startRoom({ spread: 0 });
-  started.knock();
+  started.requestSeat();
   for (const [at, wait] of [500, 1_000, 2_000, 4_000, 4_000].entries()) {
     refuse(started, 'try_again');
     await started.clock.pass(wait - 1);
-    expect(started.said('send.joinRoom')).toHaveLength(at + 1);
+    expect(started.sent('send.joinRoom')).toHaveLength(at + 1);
     await started.clock.pass(1);
-    expect(started.said('send.joinRoom')).toHaveLength(at + 2);
+    expect(started.sent('send.joinRoom')).toHaveLength(at + 2);
   }
   refuse(started, 'try_again');
   started.room.send({ type: 'user.retryRequested' });
-  expect(started.said('send.joinRoom')).toHaveLength(7);
+  expect(started.sent('send.joinRoom')).toHaveLength(7);
 });
 
-test('a server that cannot say yet is asked again in a second, and the person reads why it takes long', async () => {
+test('a server that cannot answer yet is asked again in a second, and the person sees why it takes long', async () => {
   const started = startRoom();
-  started.knock();
+  started.requestSeat();
   refuse(started, 'try_again');
   expect(started.context().failure).toBe('try_again');
   await started.clock.pass(1_000);
-  expect(started.said('send.joinRoom')).toHaveLength(2);
+  expect(started.sent('send.joinRoom')).toHaveLength(2);
   expect(started.context().failure).toBe('try_again');
   started.takeSeat();
   expect(started.context().failure).toBeUndefined();
 });
 
-test('a room that asks for its password after a wait asks without a complaint', async () => {
+test('a room that asks for its password after a delay shows no error', async () => {
   const started = startRoom();
-  started.knock();
+  started.requestSeat();
   refuse(started, 'try_again');
   await started.clock.pass(1_000);
   refuse(started, 'admission_required');
@@ -161,9 +161,9 @@ test('a room that asks for its password after a wait asks without a complaint', 
   expect(started.context().failure).toBe('admission_required');
 });
 
-test('a server that says nothing is unreachable, and can be tried again', async () => {
+test('a server that does not answer is unreachable, and can be retried', async () => {
   const started = startRoom();
-  started.knock();
+  started.requestSeat();
   await started.clock.pass(10_000);
   expect(started.isIn('unreachable')).toBe(true);
   expect(started.context().failure).toBe('unreachable');
@@ -174,38 +174,38 @@ test('a server that says nothing is unreachable, and can be tried again', async 
   expect(started.context().failure).toBeUndefined();
 });
 
-test('a link that drops at the door is waited for, and the seat asked for again', () => {
+test('when the link drops while joining it is restored, and the seat requested again', () => {
   const started = startRoom();
-  started.knock();
-  started.signalling.say({ type: 'link.lost' });
+  started.requestSeat();
+  started.signalling.emit({ type: 'link.lost' });
   expect(started.isIn({ connected: { entering: 'opening' } })).toBe(true);
-  started.signalling.say({ type: 'link.opened' });
-  expect(started.said('send.joinRoom')).toHaveLength(2);
+  started.signalling.emit({ type: 'link.opened' });
+  expect(started.sent('send.joinRoom')).toHaveLength(2);
 });
 
-test('a seat asked for while the link was down is asked for again when it is back', () => {
+test('a seat requested while the link was down is requested again when it is back', () => {
   const started = startRoom();
-  started.knock();
+  started.requestSeat();
   refuse(started, 'room_full');
-  started.signalling.say({ type: 'link.lost' });
+  started.signalling.emit({ type: 'link.lost' });
   started.room.send({ type: 'user.retryRequested' });
-  started.signalling.say({ type: 'link.opened' });
-  expect(started.said('send.joinRoom')).toHaveLength(3);
+  started.signalling.emit({ type: 'link.opened' });
+  expect(started.sent('send.joinRoom')).toHaveLength(3);
 });
 
-test('[R-REPORT-9] at the door whoever is suspended is told so, and nothing is asked again', () => {
+test('[R-REPORT-9] when joining, a suspended person is told so, and nothing is retried', () => {
   const started = startRoom();
-  started.knock();
-  started.signalling.say({ type: 'link.gaveUp', code: 'suspended' });
+  started.requestSeat();
+  started.signalling.emit({ type: 'link.gaveUp', code: 'suspended' });
   expect(started.output()).toMatchObject({ reason: 'suspended' });
   expect([started.signalling.opened(), started.signalling.closed()]).toEqual([1, 1]);
   expect(started.clock.pending()).toBe(0);
 });
 
-test('[R-WIRE-16] at the door a handshake that is refused says why; a retry opens another link', () => {
+test('[R-WIRE-16] when joining, a refused handshake shows its reason; a retry opens another link', () => {
   const started = startRoom();
-  started.knock();
-  started.signalling.say({ type: 'link.gaveUp', code: 'upgrade_required' });
+  started.requestSeat();
+  started.signalling.emit({ type: 'link.gaveUp', code: 'upgrade_required' });
   expect(started.isIn('unreachable')).toBe(true);
   expect(started.context().failure).toBe('upgrade_required');
   started.room.send({ type: 'user.retryRequested' });

@@ -6,7 +6,7 @@ import type { RequestAdmission } from './ports.ts';
 import type { RoomCallContext } from './roomCallTypes.ts';
 import { roomCallSetup } from './roomCallSetup.ts';
 
-/** What we say when we ask for a seat, on arrival and after the grace was over. */
+/** What we send when we request a seat, on arrival and after the grace period. */
 export const joinRequest = ({ context }: { context: RoomCallContext }) => {
   const { roomName, userId, name, admission, hostKey } = context;
   return {
@@ -33,7 +33,7 @@ const silence = {
 } as const;
 
 /**
- * The password that the port remembers in exchange for a ticket; also in the middle of a call, when its seat is gone.
+ * The password that the port remembers, exchanged for a ticket; also in the middle of a call, when its seat is gone.
  */
 export const unlock = {
   id: 'requestAdmission',
@@ -53,7 +53,7 @@ const refusedPassword = {
 
 /** From an open link to a seat. */
 export const entering = roomCallSetup.createStateConfig({
-  description: 'From the door to a seat',
+  description: 'From the lobby to a seat',
   initial: 'opening',
   on: {
     'link.gaveUp': [
@@ -66,19 +66,19 @@ export const entering = roomCallSetup.createStateConfig({
   },
   states: {
     opening: {
-      description: 'The link to the server opens',
+      description: 'The link to the server is being opened',
       tags: 'busy',
       after: { joinLate: silence },
       on: { 'link.opened': 'asking' },
     },
     asking: {
-      description: 'The server is asked for a seat',
+      description: 'A seat is being requested',
       tags: 'busy',
-      entry: { type: 'tellServer', params: joinRequest },
+      entry: { type: 'sendToServer', params: joinRequest },
       after: { joinLate: silence },
       on: {
         'link.lost': { target: 'opening', actions: 'forgetAdmission' },
-        // What was said while the link was down went nowhere.
+        // What was sent while the link was down is lost.
         'link.opened': { target: 'asking', reenter: true },
         'signal.session': { actions: { type: 'keepSession', params: ({ event }) => event.payload } },
         'signal.existingUsers': {
@@ -111,9 +111,9 @@ export const entering = roomCallSetup.createStateConfig({
       },
     },
     creating: {
-      description: 'There is no such room, so it is made',
+      description: 'There is no such room, so it is created',
       tags: 'busy',
-      entry: ['countCreation', { type: 'tellServer', params: createRequest }],
+      entry: ['countCreation', { type: 'sendToServer', params: createRequest }],
       after: { joinLate: silence },
       on: {
         'link.lost': 'opening',
@@ -130,14 +130,14 @@ export const entering = roomCallSetup.createStateConfig({
       },
     },
     deferred: {
-      description: 'The server cannot say yet who is where; it is asked again in a moment',
+      description: 'The server does not know yet who is where; it is asked again in a moment',
       tags: 'busy',
       entry: ['countDeferral', 'forgetAdmission'],
       after: { tryAgainSoon: 'asking' },
       on: { 'link.lost': 'opening', 'user.retryRequested': 'asking' },
     },
     unlocking: {
-      description: 'A password that came with the link, or is known from before, is shown to the server for a ticket',
+      description: 'A password that came with the link, or is known from before, is sent to the server for a ticket',
       tags: 'busy',
       invoke: { ...unlock, onDone: { target: 'asking', actions: keptTicket }, onError: refusedPassword },
     },
@@ -147,7 +147,7 @@ export const entering = roomCallSetup.createStateConfig({
       on: { 'user.passwordEntered': 'admitting' },
     },
     admitting: {
-      description: 'The password is shown to the server for a ticket',
+      description: 'The password is sent to the server for a ticket',
       tags: 'busy',
       invoke: {
         id: 'requestAdmission',
@@ -161,7 +161,7 @@ export const entering = roomCallSetup.createStateConfig({
       },
     },
     turnedAway: {
-      description: 'The room refused us; the person reads why and may ask again',
+      description: 'The room refused us; the person sees why and may retry',
       tags: 'needsHelp',
       on: { 'user.retryRequested': 'asking' },
     },

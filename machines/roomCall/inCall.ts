@@ -13,8 +13,8 @@ import { inspection } from './inspection.ts';
 import { unheardSpeech } from './self/unheardSpeech.ts';
 
 /**
- * The call itself. What varies apart is a region; `presence` stands before `link`, so that who is gone is forgotten
- * before the rest are told that signalling is back.
+ * The call itself. Independent parts are regions; `presence` comes before `link`, so that people who left are forgotten
+ * before the others' peers learn that signalling is back.
  */
 export const inCall = roomCallSetup.createStateConfig({
   description: 'In the call',
@@ -40,14 +40,14 @@ export const inCall = roomCallSetup.createStateConfig({
   on: {
     'signal.adminAction': [
       {
-        guard: { type: 'takesAway', params: ({ event }) => ({ ...event.payload, kind: 'microphone' }) },
+        guard: { type: 'turnsOff', params: ({ event }) => ({ ...event.payload, kind: 'microphone' }) },
         actions: [
           raise({ type: 'device.forbidden', kind: 'microphone' }),
           emit({ type: 'admin.moderated', action: 'mute' }),
         ],
       },
       {
-        guard: { type: 'takesAway', params: ({ event }) => ({ ...event.payload, kind: 'camera' }) },
+        guard: { type: 'turnsOff', params: ({ event }) => ({ ...event.payload, kind: 'camera' }) },
         actions: [
           raise({ type: 'device.forbidden', kind: 'camera' }),
           emit({ type: 'admin.moderated', action: 'disableCamera' }),

@@ -4,7 +4,7 @@ import { startRoom } from '../testing/startRoom.ts';
 
 function inCall() {
   const started = startRoom();
-  started.knock();
+  started.requestSeat();
   started.takeSeat([bob]);
   return started;
 }
@@ -14,7 +14,7 @@ const stateOf = ({ room }: ReturnType<typeof inCall>) => {
   return value.connected.inCall.inspection;
 };
 
-test('[R-INSPECT-43] nothing is sent to a developer until the server says that one watches', () => {
+test('[R-INSPECT-43] nothing is sent to a developer until the server announces one', () => {
   const started = inCall();
   expect(started.inspected.opened()).toBe(0);
   started.signal('inspected', watched);
@@ -24,8 +24,8 @@ test('[R-INSPECT-43] nothing is sent to a developer until the server says that o
 
 test.each([
   ['the server says so', ({ signal }: ReturnType<typeof inCall>) => signal('inspectionEnded', {})],
-  ['the port says so', ({ inspected }: ReturnType<typeof inCall>) => inspected.say({ type: 'inspection.ended' })],
-])('[R-INSPECT-43] the port is let go when %s', (_, end) => {
+  ['the port says so', ({ inspected }: ReturnType<typeof inCall>) => inspected.emit({ type: 'inspection.ended' })],
+])('[R-INSPECT-43] the port is closed when %s', (_, end) => {
   const started = inCall();
   started.signal('inspected', watched);
   end(started);
@@ -33,11 +33,11 @@ test.each([
   expect(started.inspected.closed()).toBe(1);
 });
 
-test('[R-INSPECT-45] who refuses is not watched again in this call', () => {
+test('[R-INSPECT-45] a person who refuses is not watched again in this call', () => {
   const started = inCall();
   started.signal('inspected', watched);
   started.room.send({ type: 'user.inspectionRefused' });
-  expect(started.inspected.heard).toEqual([{ type: 'refuse.inspection' }]);
+  expect(started.inspected.commands).toEqual([{ type: 'refuse.inspection' }]);
   expect(started.inspected.closed()).toBe(1);
   started.signal('inspected', watched);
   expect(started.inspected.opened()).toBe(1);

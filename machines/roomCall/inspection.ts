@@ -1,13 +1,15 @@
 import { raise } from 'xstate';
 import { roomCallSetup } from './roomCallSetup.ts';
 
-/** The region of whether a developer watches. The pass goes from the notice to the port: no context holds it. */
+/**
+ * The region of whether a developer watches. The pass goes from the notice straight to the port: no context holds it.
+ */
 export const inspection = roomCallSetup.createStateConfig({
-  description: 'Whether a developer watches what the machines of this call do',
+  description: 'Whether a developer watches the machines of this call',
   initial: 'unwatched',
   states: {
     unwatched: {
-      description: 'Nobody watches, and nothing is written down',
+      description: 'Nobody watches, and nothing is recorded',
       on: { 'signal.inspected': 'watched' },
     },
     watched: {
@@ -20,11 +22,11 @@ export const inspection = roomCallSetup.createStateConfig({
       on: {
         'signal.inspectionEnded': 'unwatched',
         'inspection.ended': 'unwatched',
-        // One step later: a port that is let go hears nothing any more.
+        // One step later: a stopped port receives nothing more.
         'user.inspectionRefused': { actions: ['refuseInspection', raise({ type: 'inspection.refused' })] },
         'inspection.refused': 'refused',
       },
     },
-    refused: { description: 'The person does not want to be watched in this call' },
+    refused: { description: 'The person refuses to be watched in this call' },
   },
 });

@@ -2,17 +2,18 @@ import { describe, expect, test } from 'vitest';
 import type { MediaFailureCode } from '../contract/failure.ts';
 import { BOTH_DEVICES, startRoom } from '../testing/startRoom.ts';
 
-const captures = (heard: readonly { type: string }[]) => heard.filter(({ type }) => type === 'capture.devices').length;
+const captures = (commands: readonly { type: string }[]) =>
+  commands.filter(({ type }) => type === 'capture.devices').length;
 
-test('[R-MEDIA-1] devices are captured before the room is asked for a seat', () => {
-  const { media, signalling, said, isIn } = startRoom();
-  expect(media.heard).toEqual([{ type: 'capture.devices', wishes: { microphone: true, camera: true } }]);
+test('[R-MEDIA-1] devices are captured before a seat is requested', () => {
+  const { media, signalling, sent, isIn } = startRoom();
+  expect(media.commands).toEqual([{ type: 'capture.devices', preferences: { microphone: true, camera: true } }]);
   expect(signalling.opened()).toBe(0);
 
-  media.say({ type: 'media.captured', captured: BOTH_DEVICES });
+  media.emit({ type: 'media.captured', captured: BOTH_DEVICES });
   expect(isIn({ connected: { entering: 'opening' } })).toBe(true);
-  signalling.say({ type: 'link.opened' });
-  expect(said('send.joinRoom')).toHaveLength(1);
+  signalling.emit({ type: 'link.opened' });
+  expect(sent('send.joinRoom')).toHaveLength(1);
 });
 
 describe.each<[string, MediaFailureCode]>([
@@ -21,54 +22,54 @@ describe.each<[string, MediaFailureCode]>([
   ['[R-MEDIA-4]', 'NotReadableError'],
   ['[R-MEDIA-5]', 'other'],
 ])('%s', (rule, code) => {
-  test(`${rule} [R-MEDIA-6] ${code} is said, tried again after 2 s three times, and then ends in a state of its own`, async () => {
+  test(`${rule} [R-MEDIA-6] ${code} is shown, retried after 2 s three times, and then ends in a state of its own`, async () => {
     const { media, clock, emitted, context, isIn } = startRoom();
     for (const retry of [1, 2, 3]) {
-      media.say({ type: 'media.refused', code });
+      media.emit({ type: 'media.refused', code });
       expect(context().failure).toBe(code);
       await clock.pass(1_999);
-      expect(captures(media.heard)).toBe(retry);
+      expect(captures(media.commands)).toBe(retry);
       await clock.pass(1);
-      expect(captures(media.heard)).toBe(retry + 1);
+      expect(captures(media.commands)).toBe(retry + 1);
     }
-    media.say({ type: 'media.refused', code });
+    media.emit({ type: 'media.refused', code });
     expect(isIn({ preparing: 'refused' })).toBe(true);
     expect(emitted).toEqual(Array.from({ length: 4 }, () => ({ type: 'media.refused', code })));
     expect(clock.pending()).toBe(0);
   });
 });
 
-test('[R-MEDIA-6] a capture that succeeds on a retry goes on as if nothing had been', async () => {
+test('[R-MEDIA-6] a capture that succeeds on a retry continues normally', async () => {
   const { media, clock, context, isIn } = startRoom();
-  media.say({ type: 'media.refused', code: 'NotReadableError' });
+  media.emit({ type: 'media.refused', code: 'NotReadableError' });
   await clock.pass(2_000);
-  media.say({ type: 'media.captured', captured: BOTH_DEVICES });
+  media.emit({ type: 'media.captured', captured: BOTH_DEVICES });
   expect(isIn('connected')).toBe(true);
   expect(context()).toMatchObject({ failure: undefined, captureRetries: 0 });
 });
 
-describe.each(['waiting', 'refused'] as const)('a way on while %s', (state) => {
+describe.each(['waiting', 'refused'] as const)('an alternative while %s', (state) => {
   const startIn = async () => {
     const started = startRoom();
-    started.media.say({ type: 'media.refused', code: 'NotAllowedError' });
+    started.media.emit({ type: 'media.refused', code: 'NotAllowedError' });
     const retries = state === 'refused' ? 3 : 0;
     for (let retry = 0; retry < retries; retry++) {
       await started.clock.pass(2_000);
-      started.media.say({ type: 'media.refused', code: 'NotAllowedError' });
+      started.media.emit({ type: 'media.refused', code: 'NotAllowedError' });
     }
     expect(started.isIn({ preparing: state })).toBe(true);
     return started;
   };
 
-  test('[R-MEDIA-7] try again asks at once, with all retries left', async () => {
+  test('[R-MEDIA-7] try again retries at once, with all retries left', async () => {
     const { room, media, context } = await startIn();
-    const before = captures(media.heard);
+    const before = captures(media.commands);
     room.send({ type: 'user.retryRequested' });
-    expect(captures(media.heard)).toBe(before + 1);
+    expect(captures(media.commands)).toBe(before + 1);
     expect(context().captureRetries).toBe(0);
   });
 
-  test('[R-MEDIA-7] join without camera or microphone goes to the door', async () => {
+  test('[R-MEDIA-7] joining without camera or microphone leads to the lobby', async () => {
     const { room, context, isIn, clock } = await startIn();
     room.send({ type: 'user.joinWithoutMediaRequested' });
     expect(isIn('connected')).toBe(true);
@@ -77,7 +78,7 @@ describe.each(['waiting', 'refused'] as const)('a way on while %s', (state) => {
     expect(isIn('connected')).toBe(true);
   });
 
-  test('[R-MEDIA-7] leave ends it, without a socket ever opened', async () => {
+  test('[R-MEDIA-7] leaving ends it, without a socket ever opened', async () => {
     const { room, output, media, signalling } = await startIn();
     room.send({ type: 'user.left' });
     expect(output()).toMatchObject({ reason: 'left' });
@@ -87,7 +88,7 @@ describe.each(['waiting', 'refused'] as const)('a way on while %s', (state) => {
 
 const inPreview = () => {
   const started = startRoom({ preview: 'always' });
-  started.media.say({ type: 'media.captured', captured: BOTH_DEVICES });
+  started.media.emit({ type: 'media.captured', captured: BOTH_DEVICES });
   return started;
 };
 
@@ -98,64 +99,64 @@ describe('[R-ROOM-30] the preview', () => {
     room.send({ type: 'user.joinRequested', name: 'Ada' });
     expect(isIn('connected')).toBe(true);
     expect(context().name).toBe('Ada');
-    expect(remembered).toEqual([{ name: 'Ada', wishes: { microphone: true, camera: true } }]);
+    expect(remembered).toEqual([{ name: 'Ada', preferences: { microphone: true, camera: true } }]);
   });
 
-  test('lets the person turn devices off and pick others, and takes that into the call', () => {
+  test('lets the person turn devices off and pick others, and keeps that in the call', () => {
     const { room, media, signalling, takeSeat, isIn, context } = inPreview();
     room.send({ type: 'user.deviceToggled', kind: 'camera' });
-    expect(media.heard.at(-1)).toEqual({ type: 'enable.device', kind: 'camera', enabled: false });
+    expect(media.commands.at(-1)).toEqual({ type: 'enable.device', kind: 'camera', enabled: false });
     room.send({ type: 'user.devicePicked', kind: 'microphone', deviceId: 'second' });
-    media.say({ type: 'media.switched', kind: 'microphone', deviceId: 'second', label: 'Second' });
+    media.emit({ type: 'media.switched', kind: 'microphone', deviceId: 'second', label: 'Second' });
     expect(context().self.inUse.microphone).toBe('second');
     room.send({ type: 'user.joinRequested' });
-    signalling.say({ type: 'link.opened' });
+    signalling.emit({ type: 'link.opened' });
     takeSeat();
     expect(isIn({ connected: { inCall: { camera: 'off', microphone: 'live' } } })).toBe(true);
   });
 
-  test('lets the person leave out a device while it is being asked for or refused', () => {
+  test('lets the person leave out a device while it is being requested or refused', () => {
     const { room, media, context } = startRoom({ preview: 'always' });
-    media.say({ type: 'media.refused', code: 'NotReadableError' });
+    media.emit({ type: 'media.refused', code: 'NotReadableError' });
     room.send({ type: 'user.deviceToggled', kind: 'camera' });
-    const wishes = { microphone: true, camera: false };
-    expect(media.heard.at(-1)).toEqual({ type: 'capture.devices', wishes });
-    expect(context().self.wishes).toEqual(wishes);
+    const preferences = { microphone: true, camera: false };
+    expect(media.commands.at(-1)).toEqual({ type: 'capture.devices', preferences });
+    expect(context().self.preferences).toEqual(preferences);
   });
 
-  test('keeps the choice to skip it, where there was one, and the name of who joins without devices', () => {
+  test('keeps the choice to skip it, where there was one, and the name of somebody who joins without devices', () => {
     const { room, remembered } = inPreview();
     room.send({ type: 'user.joinRequested', skipsPreview: true });
     expect(remembered).toMatchObject([{ skipsPreview: true }]);
     const without = startRoom({ preview: 'always' });
-    without.media.say({ type: 'media.refused', code: 'NotAllowedError' });
+    without.media.emit({ type: 'media.refused', code: 'NotAllowedError' });
     without.room.send({ type: 'user.joinWithoutMediaRequested', name: 'Ada' });
     expect(without.context().name).toBe('Ada');
   });
 
-  test('[R-ROOM-50] lasts with a page that the server knows to be open, until the seat is asked for', () => {
+  test('[R-ROOM-50] lasts, with a page that the server knows to be open, until the seat is requested', () => {
     const { room, attend } = inPreview();
     expect([attend.inputs.at(-1), attend.opened(), attend.closed()]).toEqual([{ askedForRoom: false }, 1, 0]);
     room.send({ type: 'user.joinRequested' });
     expect(attend.closed()).toBe(1);
   });
 
-  test('is not shown again to who has passed it', () => {
+  test('is not shown again after it was passed', () => {
     const { room, signalling, media, takeSeat, signal, isIn } = inPreview();
     room.send({ type: 'user.joinRequested' });
-    signalling.say({ type: 'link.opened' });
+    signalling.emit({ type: 'link.opened' });
     takeSeat();
     signal('sessionTaken', {});
     room.send({ type: 'user.takeBackRequested' });
-    media.say({ type: 'media.captured', captured: BOTH_DEVICES });
+    media.emit({ type: 'media.captured', captured: BOTH_DEVICES });
     expect(isIn('connected')).toBe(true);
   });
 
-  test('is passed by who came by a button and would not be asked by the browser', async () => {
+  test('is skipped for somebody who came by a button and whom the browser would not ask', async () => {
     const { media, checkPermissions, isIn } = startRoom({ preview: 'unlessPermitted' });
-    expect(media.heard).toEqual([]);
+    expect(media.commands).toEqual([]);
     await checkPermissions.answer({ permitted: true });
-    media.say({ type: 'media.captured', captured: BOTH_DEVICES });
+    media.emit({ type: 'media.captured', captured: BOTH_DEVICES });
     expect(isIn('connected')).toBe(true);
   });
 
@@ -163,32 +164,32 @@ describe('[R-ROOM-30] the preview', () => {
     const { room, media, checkPermissions } = startRoom({ preview: 'unlessPermitted' });
     if (permitted === 'no') await checkPermissions.answer({ permitted: false });
     else await checkPermissions.fail(new Error('no such permission'));
-    media.say({ type: 'media.captured', captured: BOTH_DEVICES });
+    media.emit({ type: 'media.captured', captured: BOTH_DEVICES });
     expect(room.getSnapshot().hasTag('preview')).toBe(true);
   });
 });
 
-test('[R-MEDIA-7] nobody has to wait for the browser’s question to join without devices', () => {
+test('[R-MEDIA-7] joining without devices does not have to wait for the browser’s question', () => {
   const { room, media, isIn } = startRoom({ preview: 'always' });
   room.send({ type: 'user.joinWithoutMediaRequested' });
   expect(isIn('connected')).toBe(true);
   // A late answer must not open anything.
-  expect(media.heard.at(-1)).toEqual({ type: 'release.devices' });
+  expect(media.commands.at(-1)).toEqual({ type: 'release.devices' });
 });
 
-test('[R-MEDIA-7] devices permitted in the browser’s settings are asked for at once', () => {
+test('[R-MEDIA-7] devices permitted in the browser’s settings are requested at once', () => {
   const { media, context } = startRoom({ preview: 'always' });
-  media.say({ type: 'media.refused', code: 'NotAllowedError' });
-  const before = captures(media.heard);
-  media.say({ type: 'media.permitted' });
-  expect(captures(media.heard)).toBe(before + 1);
+  media.emit({ type: 'media.refused', code: 'NotAllowedError' });
+  const before = captures(media.commands);
+  media.emit({ type: 'media.permitted' });
+  expect(captures(media.commands)).toBe(before + 1);
   expect(context().captureRetries).toBe(0);
 });
 
-test('a device lost at the door is not brought along', () => {
-  const { knock, takeSeat, media, isIn } = startRoom();
-  knock();
-  media.say({ type: 'media.deviceLost', kind: 'camera', deviceId: 'first' });
+test('a device lost in the lobby is not brought along', () => {
+  const { requestSeat, takeSeat, media, isIn } = startRoom();
+  requestSeat();
+  media.emit({ type: 'media.deviceLost', kind: 'camera', deviceId: 'first' });
   takeSeat();
   expect(isIn({ connected: { inCall: { camera: 'absent', microphone: 'live' } } })).toBe(true);
 });

@@ -10,13 +10,13 @@ const KEEP_NAME = {
   params: ({ event }: { event: { name?: string } }) => ({ name: event.name }),
 } as const;
 
-/** Whatever becomes of the devices, the person may go on without them. */
+/** Whatever happens to the devices, the person may continue without them. */
 const WITHOUT_MEDIA = {
   'user.joinWithoutMediaRequested': {
     target: '#roomCall.connected',
     actions: [
-      { type: 'tellMedia', params: { type: 'release.devices' } },
-      { type: 'keepWishes', params: NOTHING },
+      { type: 'sendToMedia', params: { type: 'release.devices' } },
+      { type: 'prefer', params: NOTHING },
       { type: 'keepSelf', params: NOTHING },
       'forgetFailure',
       'passPreview',
@@ -25,22 +25,22 @@ const WITHOUT_MEDIA = {
   },
 } as const;
 
-/** What a person may do about refused devices, while they are tried again and after. */
+/** The person's options when devices are refused, while they are retried and after. */
 const WAYS_ON = {
   ...WITHOUT_MEDIA,
   'user.retryRequested': { target: 'capturing', actions: 'resetRetries' },
-  // Permitted in the browser's settings: nobody should have to press a button for what they have just said.
+  // Permitted in the browser's settings: no further click should be needed.
   'media.permitted': { target: 'capturing', actions: 'resetRetries' },
 } as const;
 
-/** Camera and microphone before anybody is asked for a seat: the preview, or the way past it. */
+/** Camera and microphone before a seat is requested: the preview, or skipping it. */
 export const preparing = roomCallSetup.createStateConfig({
-  description: 'Camera and microphone are made ready before the room is asked for a seat',
+  description: 'Camera and microphone are prepared before a seat is requested',
   initial: 'arriving',
   invoke: { id: 'attend', src: 'attend', input: ({ context: { arrival } }) => ({ askedForRoom: arrival !== 'link' }) },
   states: {
     arriving: {
-      description: 'How the person came decides whether they see themselves first',
+      description: 'How the person came decides whether they see a preview first',
       always: [{ guard: 'previewDepends', target: 'checking' }, { target: 'capturing' }],
     },
     checking: {
@@ -64,8 +64,8 @@ export const preparing = roomCallSetup.createStateConfig({
       description: 'The browser is asked for the devices the person wants',
       tags: 'busy',
       entry: {
-        type: 'tellMedia',
-        params: ({ context }) => ({ type: 'capture.devices', wishes: context.self.wishes }),
+        type: 'sendToMedia',
+        params: ({ context }) => ({ type: 'capture.devices', preferences: context.self.preferences }),
       },
       on: {
         ...WITHOUT_MEDIA,
@@ -93,7 +93,7 @@ export const preparing = roomCallSetup.createStateConfig({
       },
     },
     waiting: {
-      description: 'The devices were refused; they are asked for again in a moment',
+      description: 'The devices were refused; they are requested again in a moment',
       after: {
         retryDelay: {
           target: 'capturing',
@@ -103,7 +103,7 @@ export const preparing = roomCallSetup.createStateConfig({
       on: WAYS_ON,
     },
     refused: {
-      description: 'The devices were refused for good; the person may try again, join without them, or leave',
+      description: 'The devices were refused for good; the person may retry, join without them, or leave',
       tags: 'needsHelp',
       on: WAYS_ON,
     },
@@ -132,7 +132,7 @@ export const preparing = roomCallSetup.createStateConfig({
     },
   },
   on: {
-    // Before there are devices a toggle changes what is asked for.
-    'user.deviceToggled': { target: '.capturing', actions: { type: 'toggleWish', params: ({ event }) => event } },
+    // Before there are devices a toggle changes what is requested.
+    'user.deviceToggled': { target: '.capturing', actions: { type: 'toggle', params: ({ event }) => event } },
   },
 });

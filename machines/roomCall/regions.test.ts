@@ -38,14 +38,14 @@ const events: Event[] = [
 const situations: [string, (started: StartedRoom) => void][] = [
   ['all well', () => {}],
   ['muted', ({ room }) => room.send({ type: 'user.deviceToggled', kind: 'microphone' })],
-  ['link lost', ({ signalling }) => signalling.say({ type: 'link.lost' })],
+  ['link lost', ({ signalling }) => signalling.emit({ type: 'link.lost' })],
   [
     'coming back while the screen is shared',
     ({ room, media, signalling }) => {
       room.send({ type: 'user.screenToggled' });
-      media.say({ type: 'media.screenCaptured', streamId: 'screen' });
-      signalling.say({ type: 'link.lost' });
-      signalling.say({ type: 'link.opened' });
+      media.emit({ type: 'media.screenCaptured', streamId: 'screen' });
+      signalling.emit({ type: 'link.lost' });
+      signalling.emit({ type: 'link.opened' });
     },
   ],
 ];

@@ -6,7 +6,7 @@ import type { Notices } from '../contract/wire.ts';
 import { peerNegotiationMachine } from '../peerNegotiation/peerNegotiationMachine.ts';
 import { peerQualityMachine } from '../peerQuality/peerQualityMachine.ts';
 import { asksStrangers } from '../contract/clientVersion.ts';
-import { isSayable } from '../isSayable.ts';
+import { isSendable } from '../isSendable.ts';
 import { actionPort, callbackPort, promisePort } from '../ports.ts';
 import { backoff } from './link/backoff.ts';
 import { nextWait } from './others/nextWait.ts';
@@ -36,16 +36,16 @@ import type {
 /** Refusals after which Join Random looks for another room. */
 const SEARCHED_ON = new Set<string>(['room_full', 'room_not_found', 'room_locked', 'kicked', 'try_again']);
 
-/** What an admin says to take a device from a member. */
+/** Admin actions that switch off a member's device. */
 const TAKES_AWAY = { microphone: 'mute', camera: 'disableCamera' } as const;
 
-const isChatLine = (said: ChannelMessage) => said.type === 'chat' && isSayable(said.message);
+const isChatLine = (sent: ChannelMessage) => sent.type === 'chat' && isSendable(sent.message);
 
-/** Whoever left was the only one here, as far as we know of the room. */
+/** The member who left was the only one here, as far as we know. */
 const leavesNobody = ({ members, roomVersion }: RoomCallContext, left: Notices['userLeft']) =>
   left.room_version >= roomVersion && Object.keys(members).every((memberId) => memberId === left.socket_id);
 
-/** What a room call is, knows and asks of the world; what it does by name stands in `roomCallSetup.ts`. */
+/** The room call's types, ports and guards; its named actions are in `roomCallSetup.ts`. */
 export const roomCallBase = setup({
   types: {
     input: {} as RoomCallInput,
@@ -61,7 +61,7 @@ export const roomCallBase = setup({
     attend: callbackPort<EventObject, AttendInput>(),
     signalling: callbackPort<SignallingCommand, SignallingInput>(),
     network: callbackPort<EventObject>(),
-    /** Keeps the screen awake while it is invoked; it hears and says nothing. */
+    /** Keeps the screen awake while it is invoked; it receives and sends nothing. */
     wakeLock: callbackPort<EventObject>(),
     inspected: callbackPort<InspectedCommand, InspectedInput>(),
     requestAdmission: promisePort<RequestAdmission>(),
@@ -72,8 +72,8 @@ export const roomCallBase = setup({
     rememberPrivacy: actionPort<RememberPrivacy>(),
     logScreenFailure: actionPort<LogScreenFailure>(),
     rememberChoices: actionPort<Choices>(),
-    tellMedia: sendTo('media', (_, command: MediaCommand) => command),
-    tellServer: sendTo('signalling', (_, command: SendCommand) => command),
+    sendToMedia: sendTo('media', (_, command: MediaCommand) => command),
+    sendToServer: sendTo('signalling', (_, command: SendCommand) => command),
     refuseInspection: sendTo('inspected', { type: 'refuse.inspection' } satisfies InspectedCommand),
     reopenLink: sendTo('signalling', { type: 'reopen.link' } satisfies SignallingCommand),
     moveLink: sendTo('signalling', { type: 'move.link' } satisfies SignallingCommand),
@@ -85,12 +85,12 @@ export const roomCallBase = setup({
     hasCompany: ({ context }) => Object.keys(context.members).length > 0,
     isAlone: ({ context }) => Object.keys(context.members).length === 0,
     hasSkipped: ({ context }) => context.quickSkips > 0,
-    /** The only stranger here goes on to somebody else, and says so. */
+    /** The only stranger here has moved on to somebody else, and announced it. */
     goesOnFromUs: ({ context }, left: Notices['userLeft']) => left.reason === 'next' && leavesNobody(context, left),
     /** The only stranger here has left, and not for somebody else. */
     leavesUsSilently: ({ context }, left: Notices['userLeft']) =>
       left.reason === undefined && leavesNobody(context, left),
-    /** Somebody was met whose page asks too, and with whom one has not talked in this call. */
+    /** A person was met whose page asks for consent too, and with whom there was no talk in this call. */
     mustAgree: ({ context: { members, talkingWith } }) => {
       const [first, ...more] = Object.values(members);
       return (
@@ -98,17 +98,17 @@ export const roomCallBase = setup({
       );
     },
     talksAtOnce: ({ context }) => context.talksAtOnce,
-    /** Who is never asked has agreed. */
+    /** A member who is never asked counts as agreed. */
     everybodyAgrees: ({ context }) => {
       const members = Object.values(context.members);
       return members.length > 0 && members.every(({ client, accepts }) => accepts === true || !asksStrangers(client));
     },
     hasNotAnswered: stateIn({ connected: { inCall: { company: { matched: { talk: { preview: 'deciding' } } } } } }),
     isAskedToo: ({ context }, params: { memberId: string }) => asksStrangers(context.members[params.memberId]?.client),
-    isStrangersWord: ({ context }, params: { memberId: string; message: ChannelMessage }) =>
+    isConsent: ({ context }, params: { memberId: string; message: ChannelMessage }) =>
       params.message.type === 'stranger' && asksStrangers(context.members[params.memberId]?.client),
     skipsQuickly: stateIn({ connected: { inCall: { company: { matched: { talk: 'begun' } } } } }),
-    /** What the server passes on to the whole room still comes from somebody blocked. */
+    /** Broadcasts of the server to the whole room still include those from blocked people. */
     isNotBlocked: ({ context }, params: { userId: string }) => !context.blocked.includes(params.userId),
     passesPreview: ({ context }) => context.preview === 'never',
     previewDepends: ({ context }) => context.preview === 'unlessPermitted',
@@ -118,7 +118,7 @@ export const roomCallBase = setup({
     mayCreate: ({ context }, params: { code: string }) =>
       params.code === 'room_not_found' && context.creations < TRIES.roomCreations,
     isTryAgain: (_, params: { code: string }) => params.code === 'try_again',
-    /** A ticket that was refused is no reason to ask for another one. */
+    /** A refused ticket is no reason to request another one. */
     mayUnlock: ({ context }, params: { code: string }) =>
       params.code === 'admission_required' && context.admission === undefined,
     asksForPassword: (_, params: { code: string }) => params.code === 'admission_required',
@@ -127,12 +127,12 @@ export const roomCallBase = setup({
     isKicked: (_, params: { code: string }) => params.code === 'kicked',
     isSuspended: (_, params: { code: string }) => params.code === 'suspended',
     isKick: (_, params: { action: string }) => params.action === 'kick',
-    takesAway: ({ context: { self } }, params: { action: string; kind: DeviceKind }) =>
-      params.action === TAKES_AWAY[params.kind] && self.wishes[params.kind],
+    turnsOff: ({ context: { self } }, params: { action: string; kind: DeviceKind }) =>
+      params.action === TAKES_AWAY[params.kind] && self.preferences[params.kind],
     isKind: (_, params: { kind: DeviceKind; of: DeviceKind }) => params.kind === params.of,
-    isWishedFor: ({ context: { self } }, { kind, of }: { kind: DeviceKind; of: DeviceKind }) =>
-      kind === of && self.wishes[kind],
-    wantsDevice: ({ context: { self } }, { kind }: { kind: DeviceKind }) => self[kind] && self.wishes[kind],
+    isRequested: ({ context: { self } }, { kind, of }: { kind: DeviceKind; of: DeviceKind }) =>
+      kind === of && self.preferences[kind],
+    wantsDevice: ({ context: { self } }, { kind }: { kind: DeviceKind }) => self[kind] && self.preferences[kind],
     hasDevice: ({ context: { self } }, { kind }: { kind: DeviceKind }) => self[kind],
     isMuted: stateIn({ connected: { inCall: { microphone: 'off' } } }),
     microphoneIsLive: stateIn({ connected: { inCall: { microphone: 'live' } } }),
@@ -143,15 +143,15 @@ export const roomCallBase = setup({
     isPresent: ({ context }, params: { memberId: string }) => Object.hasOwn(context.members, params.memberId),
     isSomebodyNew: ({ context }, params: { memberId: string }) =>
       params.memberId !== context.memberId && !Object.hasOwn(context.members, params.memberId),
-    /** What was sent before the snapshot that we hold was taken is part of it. */
-    isNews: ({ context }, params: { room_version: number }) => params.room_version >= context.roomVersion,
+    /** Events sent before our snapshot was taken are part of it. */
+    isFresh: ({ context }, params: { room_version: number }) => params.room_version >= context.roomVersion,
     isNewsOfOwnRole: ({ context }, params: { room_version: number; socket_id: string }) =>
       params.room_version >= context.roomVersion && params.socket_id === context.memberId,
     isOwnAdmin: (_, params: Notices['session']) => params.admin_id === params.member_id,
-    isSayable: (_, params: { message: string }) => isSayable(params.message),
-    isSayableTo: ({ context }, { memberId, message }: { memberId: string; message: string }) =>
-      Object.hasOwn(context.members, memberId) && isSayable(message),
-    /** Towards a plain client the server's copy counts, as its two copies share no id. */
+    isSendable: (_, params: { message: string }) => isSendable(params.message),
+    isSendableTo: ({ context }, { memberId, message }: { memberId: string; message: string }) =>
+      Object.hasOwn(context.members, memberId) && isSendable(message),
+    /** For a plain client the server's copy counts, as its two copies share no id. */
     comesFromOwnClient: ({ context }, { memberId, message }: { memberId: string; message: ChannelMessage }) =>
       context.members[memberId]?.client !== undefined && isChatLine(message),
     comesFromMember: ({ context }, { memberId, message }: { memberId: string; message: ChannelMessage }) =>
@@ -171,7 +171,10 @@ export const roomCallBase = setup({
     answer: STRANGER_DELAYS.answer,
     answerGrace: STRANGER_DELAYS.answer + STRANGER_DELAYS.answerGrace,
     tryAgainSoon: ({ context }) => backoff(context.deferrals, context.spread),
-    /** The server gives each client a time of its own: spread over the whole of it again, most would go at once. */
+    /**
+     * The server gives each client its own deadline: if each spread over the whole of it again, most would move at
+     * once.
+     */
     momentToMove: ({ context, event }) =>
       event.type === 'signal.migrate' ? event.payload.within_ms * (0.5 + context.spread / 2) : 0,
   },

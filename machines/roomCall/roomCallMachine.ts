@@ -9,13 +9,13 @@ import { END_REASONS, type EndReason } from './roomCallTypes.ts';
 const endReasonOf = (output: unknown): EndReason => END_REASONS.find((reason) => reason === output) ?? 'left';
 
 /**
- * One person's way through one room, from the door to hanging up. Camera, microphone and screen live as long as the
- * machine, the socket as long as `connected`, and each peer as long as its member: their ports' clean-ups let go,
- * whatever the way out. Ended means the shell shows `/` again, or searches on when the reason is `turnedAway`.
+ * One person's path through one room, from the lobby to hanging up. Camera, microphone and screen live as long as the
+ * machine, the socket as long as `connected`, and each peer as long as its member: their ports' clean-ups release
+ * everything, on any way out. When it ends the shell shows `/` again, or searches on when the reason is `turnedAway`.
  */
 export const roomCallMachine = roomCallSetup.createMachine({
   id: 'roomCall',
-  description: 'One person’s way through one room, from the door to hanging up',
+  description: 'One person’s path through one room, from the lobby to hanging up',
   context: ({ input }) => ({
     roomName: input.roomName,
     userId: input.userId,
@@ -36,7 +36,7 @@ export const roomCallMachine = roomCallSetup.createMachine({
       microphone: false,
       camera: false,
       inUse: {},
-      wishes: input.wishes ?? { microphone: true, camera: true },
+      preferences: input.preferences ?? { microphone: true, camera: true },
     },
     devices: NO_DEVICES,
     members: {},
@@ -60,7 +60,7 @@ export const roomCallMachine = roomCallSetup.createMachine({
   states: {
     preparing,
     connected: {
-      description: 'A socket to the server is held, from the door to the end of the call',
+      description: 'A socket to the server is held, from the lobby to the end of the call',
       invoke: [
         {
           id: 'signalling',
@@ -73,7 +73,7 @@ export const roomCallMachine = roomCallSetup.createMachine({
       states: { entering, inCall },
       on: {
         'user.hungUp': 'hungUp',
-        // Strangers who were met at random are left, and not only unseen.
+        // Strangers met at random are left, not only hidden.
         'user.blocked': { guard: 'withStrangers', target: 'hungUp' },
         'signal.kicked': 'kicked',
         'signal.adminAction': {
@@ -85,9 +85,9 @@ export const roomCallMachine = roomCallSetup.createMachine({
       },
     },
     elsewhere: {
-      description: 'The call goes on in another tab; it can be taken back',
+      description: 'The call continues in another tab; it can be taken back',
       tags: 'needsHelp',
-      entry: { type: 'tellMedia', params: { type: 'release.devices' } },
+      entry: { type: 'sendToMedia', params: { type: 'release.devices' } },
       on: { 'user.takeBackRequested': { target: 'preparing', actions: 'resetRetries' } },
     },
     unreachable: {
@@ -97,16 +97,20 @@ export const roomCallMachine = roomCallSetup.createMachine({
     },
     left: { description: 'The person left before or after the call', type: 'final', output: 'left' },
     hungUp: { description: 'The person hung up', type: 'final', output: 'hungUp' },
-    movedOn: { description: 'On from a stranger to the next; the search goes on', type: 'final', output: 'next' },
+    movedOn: {
+      description: 'Moved on from a stranger to the next; the search continues',
+      type: 'final',
+      output: 'next',
+    },
     unanswered: {
-      description: 'A stranger was met, and the person did not say whether they would see and hear them',
+      description: 'A stranger was met, and the person did not answer whether they would see and hear them',
       type: 'final',
       output: 'unanswered',
     },
     kicked: { description: 'An admin removed the person', type: 'final', output: 'kicked' },
     suspended: { description: 'Staff have suspended the person', type: 'final', output: 'suspended' },
     sentBack: {
-      description: 'A room found at random would not have us; the search goes on without it',
+      description: 'A room found at random refused us; the search continues without it',
       type: 'final',
       output: 'turnedAway',
     },
@@ -121,7 +125,7 @@ export const roomCallMachine = roomCallSetup.createMachine({
       guard: { type: 'changesPrivacy', params: ({ event }) => event },
       actions: [
         assign({ hidesAddress: ({ event }) => event.hidesAddress }),
-        { type: 'tellPeers', params: ({ event }) => event },
+        { type: 'sendToPeers', params: ({ event }) => event },
         {
           type: 'rememberPrivacy',
           params: ({ context: { withStrangers }, event: { hidesAddress } }) => ({ withStrangers, hidesAddress }),
@@ -131,14 +135,15 @@ export const roomCallMachine = roomCallSetup.createMachine({
     'user.talksAtOnceChosen': {
       actions: [
         assign({ talksAtOnce: ({ event }) => event.talksAtOnce }),
-        { type: 'rememberChoices', params: ({ event: { talksAtOnce } }) => ({ wishes: {}, talksAtOnce }) },
+        { type: 'rememberChoices', params: ({ event: { talksAtOnce } }) => ({ preferences: {}, talksAtOnce }) },
       ],
     },
-    // In the preview and in the call the device's region finds another one; at the door it is simply not brought along.
+    // In the preview and in the call the device's region finds another one; in the lobby it is simply not brought
+    // along.
     'media.deviceLost': { actions: { type: 'keepLoss', params: ({ event }) => event } },
     'media.devicesChanged': { actions: { type: 'keepDevices', params: ({ event }) => event } },
     'user.speakerPicked': {
-      actions: [{ type: 'keepWishes', params: ({ event }) => ({ speakerId: event.deviceId }) }, REMEMBER_PICKED],
+      actions: [{ type: 'prefer', params: ({ event }) => ({ speakerId: event.deviceId }) }, REMEMBER_PICKED],
     },
   },
 });

@@ -8,17 +8,17 @@ import { isPolite } from '../peerNegotiation/politeness.ts';
 import type { RemoteEvent } from '../peerNegotiation/ports.ts';
 import { missingFrom, without } from './others/reconcile.ts';
 import { memberFrom, refreshed } from './others/roster.ts';
-import type { Captured, DeviceKind, Devices, MediaCommand, Wishes } from '../media/ports.ts';
+import type { Captured, DeviceKind, Devices, MediaCommand, DevicePreferences } from '../media/ports.ts';
 import type { RequestAdmission } from './ports.ts';
 import { roomCallBase } from './roomCallBase.ts';
 import type { Member, Self } from './roomCallTypes.ts';
 import { fallbacks, firstChoices, returnedKinds } from './self/devices.ts';
-import { fromChannel, heldChat, saidSoFar, type ChatMessage } from './talk/chat.ts';
+import { fromChannel, heldChat, messageCount, type ChatMessage } from './talk/chat.ts';
 
-/** What a room says to its peers. */
+/** What a room sends to its peers. */
 type PeerCommand =
   | RemoteEvent
-  | { type: 'say.chat'; message: ChannelMessage }
+  | { type: 'send.chat'; message: ChannelMessage }
   | { type: 'signalling.lost' }
   | { type: 'signalling.restored' }
   | { type: 'network.returned' }
@@ -28,23 +28,23 @@ type PeerCommand =
 
 const peerId = (memberId: string) => `peer:${memberId}` as const;
 const qualityId = (memberId: string) => `quality:${memberId}` as const;
-/** Ends all that lives as long as these members are here. */
+/** Stops all actors of these members. */
 function endActors(stop: (id: string) => void, memberIds: readonly string[]): void {
   for (const memberId of memberIds) for (const id of [peerId(memberId), qualityId(memberId)]) stop(id);
 }
 
-/** What a room does by name. A named action gets what it needs by `params`, as it cannot narrow the event. */
+/** The room's named actions. They get their input by `params`, as a named action cannot narrow the event. */
 export const roomCallSetup = roomCallBase.extend({
   actions: {
     keepFailure: assign({ failure: (_, params: { code: FailureCode }) => params.code }),
     forgetFailure: assign({ failure: undefined }),
-    /** One that was not given leaves what is remembered. */
+    /** An omitted value keeps the remembered one. */
     keepName: assign({ name: ({ context }, params: { name: string | undefined }) => params.name ?? context.name }),
     countRetry: assign({ captureRetries: ({ context }) => context.captureRetries + 1 }),
     resetRetries: assign({ captureRetries: 0 }),
-    /** A room that vanishes each time it is made must not keep anybody in a circle. */
+    /** A room that disappears each time it is created must not lead to an endless loop. */
     countCreation: assign({ creations: ({ context }) => context.creations + 1 }),
-    /** What is put off again and again is asked for ever more rarely. */
+    /** A request that is deferred repeatedly is retried with a growing delay. */
     countDeferral: assign({ deferrals: ({ context }) => context.deferrals + 1 }),
     resetDeferrals: assign({ deferrals: 0 }),
     countSkip: assign({ quickSkips: ({ context }) => context.quickSkips + 1 }),
@@ -60,7 +60,7 @@ export const roomCallSetup = roomCallBase.extend({
         inUse: { ...(microphoneId && { microphone: microphoneId }), ...(cameraId && { camera: cameraId }) },
       }),
     }),
-    /** A device was opened in place of another one or as the first of its kind. */
+    /** A device was opened, replacing another one or as the first of its kind. */
     keepOpened: assign({
       self: ({ context: { self } }, opened: { kind: DeviceKind; deviceId: string; streamId?: string }) => ({
         ...self,
@@ -69,13 +69,13 @@ export const roomCallSetup = roomCallBase.extend({
         inUse: { ...self.inUse, [opened.kind]: opened.deviceId },
       }),
     }),
-    /** Whatever takes the place of a lost device, the person is asked for no new choice: this one stays theirs. */
+    /** A replacement of a lost device does not change the person's choice. */
     keepLoss: assign({
       self: ({ context: { self } }, { kind, deviceId }: { kind: DeviceKind; deviceId: string }) => ({
         ...self,
         [kind]: false,
         inUse: { ...self.inUse, [kind]: undefined },
-        wishes: { ...self.wishes, [`${kind}Id`]: self.wishes[`${kind}Id`] ?? deviceId },
+        preferences: { ...self.preferences, [`${kind}Id`]: self.preferences[`${kind}Id`] ?? deviceId },
       }),
     }),
     keepDevices: enqueueActions(({ context, enqueue }, { devices }: { devices: Devices }) => {
@@ -102,30 +102,33 @@ export const roomCallSetup = roomCallBase.extend({
         deviceIds: fallbacks(context.devices, kind, deviceId),
       }),
     ),
-    toggleWish: assign({
+    toggle: assign({
       self: ({ context: { self } }, { kind }: { kind: DeviceKind }) => ({
         ...self,
-        wishes: { ...self.wishes, [kind]: !self.wishes[kind] },
+        preferences: { ...self.preferences, [kind]: !self.preferences[kind] },
       }),
     }),
     passPreview: assign({ preview: 'never' }),
     showPreview: assign({ preview: 'always' }),
-    keepWishes: assign({
-      self: ({ context: { self } }, wishes: Partial<Wishes>) => ({ ...self, wishes: { ...self.wishes, ...wishes } }),
+    prefer: assign({
+      self: ({ context: { self } }, preferences: Partial<DevicePreferences>) => ({
+        ...self,
+        preferences: { ...self.preferences, ...preferences },
+      }),
     }),
-    /** The person chose this device: it is the one to come back to. */
+    /** The person chose this device: it is reopened when it returns. */
     keepPicked: assign({
       self: ({ context: { self } }, { kind, deviceId }: { kind: DeviceKind; deviceId: string }) => ({
         ...self,
-        wishes: { ...self.wishes, [`${kind}Id`]: deviceId },
+        preferences: { ...self.preferences, [`${kind}Id`]: deviceId },
       }),
     }),
 
     keepAdmission: assign({ admission: (_, answer: RequestAdmission['output']) => answer.admission }),
-    /** A ticket that was not used at once may be too old; the port has the password for another one. */
+    /** An unused ticket may have expired; the port has the password for another one. */
     forgetAdmission: assign({ admission: undefined }),
 
-    /** A new member id is a new person to everybody else: connections of the old one are over. */
+    /** To everybody else a new member id is a new person: connections of the old one are over. */
     keepSession: enqueueActions(({ context, enqueue }, session: Notices['session']) => {
       if (context.memberId !== undefined && context.memberId !== session.member_id) {
         endActors(enqueue.stopChild, Object.keys(context.members));
@@ -139,7 +142,7 @@ export const roomCallSetup = roomCallBase.extend({
         admission: undefined,
       });
     }),
-    /** Each change of the room counts one up: a number left out is a change that nobody told us. */
+    /** Each change of the room increments the version: a skipped number is a change that we missed. */
     keepVersion: enqueueActions(({ context, enqueue }, { room_version }: { room_version: number }) => {
       if (room_version > context.roomVersion + 1) enqueue.raise({ type: 'version.skipped' });
       enqueue.assign({ roomVersion: Math.max(room_version, context.roomVersion) });
@@ -183,7 +186,7 @@ export const roomCallSetup = roomCallBase.extend({
       enqueue.assign({ blocked: [...new Set([...context.blocked, ...userIds])] });
       enqueue.raise({ type: 'blocked.met' });
     }),
-    /** Peers end before they are forgotten: a forgotten one would keep its connection open unseen. */
+    /** Peers are stopped before they are forgotten: otherwise a connection would stay open unseen. */
     partFrom: enqueueActions(({ context, enqueue }, params: { memberIds: readonly string[] }) => {
       endActors(enqueue.stopChild, params.memberIds);
       enqueue.assign({ members: without(context.members, params.memberIds) });
@@ -214,10 +217,10 @@ export const roomCallSetup = roomCallBase.extend({
         if (userId === params.userId) enqueue.sendTo(ref, { type: 'user.unblocked' } satisfies PeerCommand);
     }),
 
-    tellPeers: enqueueActions(({ context, enqueue }, command: PeerCommand) => {
+    sendToPeers: enqueueActions(({ context, enqueue }, command: PeerCommand) => {
       for (const { ref } of Object.values(context.members)) enqueue.sendTo(ref, command);
     }),
-    tellPeer: enqueueActions(({ context, enqueue }, params: { memberId: string; command: PeerCommand }) => {
+    sendToPeer: enqueueActions(({ context, enqueue }, params: { memberId: string; command: PeerCommand }) => {
       const member = context.members[params.memberId];
       if (member) enqueue.sendTo(member.ref, params.command);
     }),
@@ -226,16 +229,16 @@ export const roomCallSetup = roomCallBase.extend({
     addFromChannel: assign(({ context }, { memberId, message }: { memberId: string; message: ChannelMessage }) => {
       const member = context.members[memberId];
       return member && message.type === 'chat'
-        ? heldChat(context, fromChannel(member, message, saidSoFar(context)))
+        ? heldChat(context, fromChannel(member, message, messageCount(context)))
         : {};
     }),
 
-    /** To those whose pages know what it means: one of them, or all. */
-    tellStrangers: enqueueActions(({ context, enqueue }, params: { accepts: boolean; memberId?: string }) => {
+    /** To members whose pages support it: one of them, or all. */
+    consent: enqueueActions(({ context, enqueue }, params: { accepts: boolean; memberId?: string }) => {
       const message: ChannelMessage = { type: 'stranger', tags: [...context.tags], accepts: params.accepts };
       for (const { memberId, client, ref } of Object.values(context.members))
         if (asksStrangers(client) && memberId === (params.memberId ?? memberId))
-          enqueue.sendTo(ref, { type: 'say.chat', message } satisfies PeerCommand);
+          enqueue.sendTo(ref, { type: 'send.chat', message } satisfies PeerCommand);
     }),
     keepTalkingWith: assign({
       talkingWith: ({ context }) => Object.values(context.members).map(({ userId }) => userId),

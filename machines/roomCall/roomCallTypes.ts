@@ -8,18 +8,18 @@ import type { peerNegotiationMachine } from '../peerNegotiation/peerNegotiationM
 import type { peerQualityMachine } from '../peerQuality/peerQualityMachine.ts';
 import type { PeerEvent } from '../peerNegotiation/ports.ts';
 import type { ChatMessage } from './talk/chat.ts';
-import type { DeviceKind, Devices, MediaEvent, Wishes } from '../media/ports.ts';
+import type { DeviceKind, Devices, MediaEvent, DevicePreferences } from '../media/ports.ts';
 import type { InspectedEvent, LinkEvent, NetworkEvent } from './ports.ts';
 import type { SignalEvent } from '../signalling/ports.ts';
 import type { RosterMember } from './others/roster.ts';
 
 /**
- * Whether the preview is shown before joining: `unlessPermitted` passes it where the browser would open both devices
+ * Whether the preview is shown before joining: `unlessPermitted` skips it where the browser would open both devices
  * without asking.
  */
 export type Preview = 'always' | 'unlessPermitted' | 'never';
 
-/** How somebody came to the room: by its link, by Join Random, or as the one who made it. */
+/** How the person came to the room: by its link, by Join Random, or as its creator. */
 export type Arrival = 'link' | 'random' | 'hosted';
 
 export type RoomCallInput = {
@@ -31,43 +31,43 @@ export type RoomCallInput = {
   hostKey?: string;
   /** A ticket for a room with a password. */
   admission?: string;
-  /** Whether relays can be asked for. */
+  /** Whether TURN is available. */
   turnAvailable?: boolean;
-  /** Whether the others may not see our address. */
+  /** Whether our address is hidden from the others. */
   hidesAddress?: boolean;
   /** The others were found by Join Random. */
   withStrangers?: boolean;
-  /** What the person searched for: strangers are told. */
+  /** What the person searched for: it is sent to strangers. */
   tags?: readonly string[];
   /** Agrees to see and hear each stranger without being asked. */
   talksAtOnce?: boolean;
-  /** `never` when left out. */
+  /** `never` by default. */
   preview?: Preview;
-  /** User ids: whom the person has blocked before. */
+  /** User ids of people blocked earlier. */
   blocked?: readonly string[];
   /** What was remembered of an earlier call. */
-  wishes?: Wishes;
-  /** From 0 to 1, drawn once for each page: what many pages do after the same word of the server they do apart. */
+  preferences?: DevicePreferences;
+  /** From 0 to 1, drawn once for each page: spreads out what many pages do after the same event of the server. */
   spread?: number;
-  /** How often in a row the person went on from somebody within seconds, before this call. */
+  /** How often in a row the person skipped somebody within seconds, before this call. */
   quickSkips?: number;
 };
 
-/** What we ourselves bring to the call. */
+/** Our own side of the call. */
 export type Self = {
-  /** Under this id the client's world holds the own camera's stream. */
+  /** The stream id of our own camera in the client's effects. */
   streamId?: string;
   screenStreamId?: string;
   /** Whether there is such a track at all. */
   microphone: boolean;
   camera: boolean;
-  /** The devices in use, which need not be those wished for. */
+  /** The devices in use, which may differ from the preferred ones. */
   inUse: { microphone?: string; camera?: string };
-  /** What the person last wanted: coming back to a call must not unmute anybody. */
-  wishes: Wishes;
+  /** What the person last chose: returning to a call must not unmute anybody. */
+  preferences: DevicePreferences;
 };
 
-/** Somebody else in the room, with the actors that keep the connection to them and watch over it. */
+/** Another member of the room, with the actors that hold the connection to them and measure it. */
 export type Member = RosterMember & {
   ref: ActorRefFrom<typeof peerNegotiationMachine>;
   quality: ActorRefFrom<typeof peerQualityMachine>;
@@ -79,40 +79,40 @@ export type RoomCallContext = {
   name?: string;
   arrival: Arrival;
   hostKey?: string;
-  /** Counts once and for a minute, so it is forgotten with the seat that it gave. */
+  /** Valid once and for a minute, so it is forgotten with the seat that it gave. */
   admission?: string;
   turnAvailable: boolean;
   hidesAddress: boolean;
   withStrangers: boolean;
   tags: readonly string[];
   talksAtOnce: boolean;
-  /** User ids: strangers with whom a talk began, who are not to be agreed to again when their seat is another one. */
+  /** User ids of strangers with whom a talk began: no new consent is needed when they get another seat. */
   talkingWith: readonly string[];
   preview: Preview;
-  /** Our own address in the room, from the last `session`. */
+  /** Our own member id, from the last `session`. */
   memberId?: string;
   adminId: string | null;
-  /** The last change of the room that we know of. */
+  /** The last room version that we know of. */
   roomVersion: number;
-  /** Set by the last `roomChanged` since the last snapshot, which says nothing of it. */
+  /** Set by the last `roomChanged` since the last snapshot, which does not include it. */
   settings?: { locked: boolean; seats: number };
   self: Self;
   devices: Devices;
   members: Readonly<Record<string, Member>>;
-  /** User ids: with these people there is no connection, as long as the call lasts. */
+  /** User ids of people without a connection, as long as the call lasts. */
   blocked: readonly string[];
-  /** Raised hands by member id, ours among them, the first one first. */
+  /** Raised hands by member id, ours included, earliest first. */
   hands: readonly string[];
   chat: readonly ChatMessage[];
-  /** How many lines were said before the first of `chat`; absent: none. */
+  /** How many lines there were before the first of `chat`; absent: none. */
   chatForgotten?: number;
   spread: number;
   quickSkips: number;
-  /** Captures tried again, rooms created, and seats or moves put off, since the last success. */
+  /** Attempts since the last success: retried captures, created rooms, and deferred seats or moves. */
   captureRetries: number;
   creations: number;
   deferrals: number;
-  /** The code of what went wrong last; the view has the sentence. */
+  /** The code of the last failure; the view has the sentence. */
   failure?: FailureCode;
 };
 
@@ -120,18 +120,18 @@ export type RoomCallContext = {
 export type RoomChange = Extract<Requests['adminAction'], { action: 'lock' | 'unlock' | 'setSeats' }>;
 
 export type UserEvent =
-  /** Gives up before the call, or closes a page that says why there is none. */
+  /** Gives up before the call, or closes a page that shows why there is none. */
   | { type: 'user.left' }
   | { type: 'user.hungUp' }
-  /** From a stranger to another one; the search is somebody else's. */
+  /** From a stranger to another one; the search itself happens outside. */
   | { type: 'user.nextRequested' }
-  /** Left by a stranger, does not go on before asking to: they are reported. */
+  /** Left by a stranger, stays until told otherwise: they are being reported. */
   | { type: 'user.stayed' }
   /** Agrees to see and hear the stranger who was met. */
   | { type: 'user.talkAccepted' }
-  /** Wants to agree to each stranger without being asked, from now on; and takes that back. */
+  /** Agrees to each stranger without being asked, from now on; and revokes that. */
   | { type: 'user.talksAtOnceChosen'; talksAtOnce: boolean }
-  /** `name` is what the person wants to be called from now on; `skipsPreview`: not to be asked again in this visit. */
+  /** `name` is the person's name from now on; `skipsPreview`: not to be asked again in this visit. */
   | { type: 'user.joinRequested'; name?: string; skipsPreview?: boolean }
   | { type: 'user.retryRequested' }
   | { type: 'user.joinWithoutMediaRequested'; name?: string }
@@ -144,78 +144,78 @@ export type UserEvent =
   | { type: 'user.screenToggled' }
   | { type: 'user.handToggled' }
   | { type: 'user.adminActionRequested'; action: TargetedAction; memberId: string }
-  /** Wants no connection with somebody, in this call and later ones; and takes that back. */
+  /** Wants no connection with somebody, in this call and later ones; and revokes that. */
   | { type: 'user.blocked'; userId: string }
   | { type: 'user.unblocked'; userId: string }
-  /** Whom the person has blocked before. */
+  /** The people whom the person has blocked before. */
   | { type: 'blocks.known'; userIds: readonly string[] }
   /** A change of who may see our address. */
   | { type: 'user.privacyChosen'; hidesAddress: boolean }
   | { type: 'user.roomChangeRequested'; change: RoomChange }
-  /** The id is drawn by whoever sends the event; it makes the message one, however often it arrives. */
+  /** The sender of the event draws the id; it identifies the message, however often it arrives. */
   | { type: 'user.chatSent'; id: string; message: string }
-  /** To one member, by the data channel alone. */
+  /** To one member, by the data channel only. */
   | { type: 'user.directChatSent'; id: string; message: string; memberId: string }
   | { type: 'user.reactionSent'; reaction: Reaction }
-  /** Does not want to be watched by a developer, for the rest of this call. */
+  /** Refuses to be watched by a developer, for the rest of this call. */
   | { type: 'user.inspectionRefused' };
 
-/** Raised within. */
+/** Raised internally. */
 type InnerEvent =
-  /** Microphone, camera, screen or hand changed: the others are told. */
+  /** Microphone, camera, screen or hand changed: the others are notified. */
   | { type: 'devices.changed' }
-  /** A device the person prefers is there again while another one, or none, stands in for it. */
+  /** A device the person prefers is back while another one, or none, replaces it. */
   | { type: 'device.returned'; kind: DeviceKind }
   /** An admin muted us or turned our camera off. */
   | { type: 'device.forbidden'; kind: DeviceKind }
-  /** Somebody in the room is blocked, newly or by coming in: there is to be no connection with them. */
+  /** A blocked person is in the room, newly blocked or newly arrived: there must be no connection with them. */
   | { type: 'blocked.met' }
-  /** The port that watches has been told to stop. */
+  /** The watching port has been told to stop. */
   | { type: 'inspection.refused' }
-  /** The server has been told that we go on to somebody else. */
-  | { type: 'next.said' }
-  /** A change of the room was missed: the server is asked what is true. */
+  /** The server was sent the reason for leaving. */
+  | { type: 'next.sent' }
+  /** A change of the room was missed: a snapshot is requested. */
   | { type: 'version.skipped' };
 
 export type RoomCallEvent =
   UserEvent | SignalEvent | LinkEvent | NetworkEvent | MediaEvent | PeerEvent | InspectedEvent | InnerEvent;
 
-/** Seen once, by whoever listens at that moment. */
+/** Emitted once, for current listeners. */
 export type RoomCallEmitted =
   | { type: 'reaction.shown'; reaction: Reaction; userId: string; memberId?: string }
   | { type: 'media.refused'; code: MediaFailureCode }
-  /** After Join Random somebody is there, where nobody was. */
+  /** After Join Random somebody has come, where nobody was. */
   | { type: 'stranger.met' }
   /** Both have agreed to see and hear each other. */
   | { type: 'stranger.agreed' }
   /** One has agreed, the other not in time. */
   | { type: 'stranger.silent' }
-  /** The device went away: another one took its place, nothing could, the preferred one is back. */
+  /** The device is gone: another one replaced it, none could, or the preferred one is back. */
   | { type: 'media.replaced'; kind: DeviceKind; label: string }
   | { type: 'media.lost'; kind: DeviceKind }
   | { type: 'media.restored'; kind: DeviceKind; label: string }
-  /** The person speaks and nobody hears it. */
+  /** The person speaks while muted. */
   | { type: 'speech.unheard' }
   /** 'You are not authorized to perform this action' */
   | { type: 'admin.notAuthorized' }
-  /** What we as admin asked for was done, by the server's word. */
+  /** An action of ours as admin was carried out, as the server confirms. */
   | { type: 'admin.acted'; action: Moderation; memberId: string }
   /** An admin muted us or turned our camera off. */
   | { type: 'admin.moderated'; action: Moderation }
-  /** A member says more by its channel than is taken in. */
+  /** A member exceeds the limit of its channel. */
   | { type: 'chat.dropped'; memberId: string }
   /** Staff have warned us after a report. */
   | { type: 'staff.warned'; reason: ReportReason }
-  /** An admin changed the room; `was` is unknown where nobody told us before. */
+  /** An admin changed the room; `was` is undefined if the former state is unknown. */
   | { type: 'room.changed'; locked: boolean; seats: number; was: RoomCallContext['settings'] }
-  /** The server refused something the person asked for. */
+  /** The server refused something the person requested. */
   | { type: 'request.refused'; event: string; code: string };
 
 export const END_REASONS = ['left', 'hungUp', 'next', 'kicked', 'suspended', 'turnedAway', 'unanswered'] as const;
 /**
- * `suspended`: by staff, out of every room. `turnedAway`: after Join Random only; the searcher goes on searching
- * without this room. `next`: on from a stranger; another one is searched for. `unanswered`: the person did not say
- * whether they would see and hear a stranger.
+ * `suspended`: by staff, out of every room. `turnedAway`: after Join Random only; the search continues without this
+ * room. `next`: moved on from a stranger; another one is searched for. `unanswered`: the person did not answer whether
+ * they would see and hear a stranger.
  */
 export type EndReason = (typeof END_REASONS)[number];
 

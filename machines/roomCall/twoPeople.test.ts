@@ -3,9 +3,9 @@ import type { Notices } from '../contract/wire.ts';
 import { alice, bob } from '../testing/rosterEntries.ts';
 import { startRoom, type StartedRoom } from '../testing/startRoom.ts';
 
-/** What the server does with a word from one member to another. */
+/** How the server forwards a message from one member to another. */
 function relay(from: StartedRoom, to: StartedRoom, sender: typeof alice): void {
-  for (const command of from.signalling.heard.splice(0)) {
+  for (const command of from.signalling.commands.splice(0)) {
     const sender_id = sender.socket_id;
     if (command.type === 'send.offer') {
       const payload: Notices['offer'] = { sender_id, sender_user_id: sender.user_id, offer: command.payload.offer };
@@ -22,7 +22,7 @@ function relay(from: StartedRoom, to: StartedRoom, sender: typeof alice): void {
   }
 }
 
-/** Alice sits in the room when bob arrives; their browsers and the wire do what they should. */
+/** Alice is in the room when bob arrives; their browsers and the network behave as they should. */
 function meet() {
   const alicesRoom = startRoom();
   const bobsRoom = startRoom({ userId: bob.user_id, name: bob.name });
@@ -30,23 +30,23 @@ function meet() {
   bobsRoom.enter([alice], { member_id: bob.socket_id, room_version: 2 });
   alicesRoom.signal('userJoined', { ...bob, room_version: 2 });
 
-  bobsRoom.connections.say({ type: 'connection.negotiationNeeded' });
-  bobsRoom.connections.say({ type: 'connection.offerMade', offer: { type: 'offer', sdp: 'from bob' } });
+  bobsRoom.connections.emit({ type: 'connection.negotiationNeeded' });
+  bobsRoom.connections.emit({ type: 'connection.offerMade', offer: { type: 'offer', sdp: 'from bob' } });
   relay(bobsRoom, alicesRoom, bob);
-  alicesRoom.connections.say({ type: 'connection.answerMade', answer: { type: 'answer', sdp: 'from alice' } });
+  alicesRoom.connections.emit({ type: 'connection.answerMade', answer: { type: 'answer', sdp: 'from alice' } });
   relay(alicesRoom, bobsRoom, alice);
-  bobsRoom.connections.say({ type: 'connection.answerApplied' });
-  for (const { connections } of [alicesRoom, bobsRoom]) connections.say({ type: 'connection.connected' });
+  bobsRoom.connections.emit({ type: 'connection.answerApplied' });
+  for (const { connections } of [alicesRoom, bobsRoom]) connections.emit({ type: 'connection.connected' });
   return { alicesRoom, bobsRoom };
 }
 
 const isConnected = ({ context }: StartedRoom, memberId: string) =>
   context().members[memberId]?.ref.getSnapshot().hasTag('live');
 
-test('[R-PEER-1] who arrives offers, who is there answers, and both are connected', () => {
+test('[R-PEER-1] the newcomer offers, the other one answers, and both are connected', () => {
   const { alicesRoom, bobsRoom } = meet();
-  expect(alicesRoom.connections.heard).toMatchObject([{ type: 'apply.offer', offer: { sdp: 'from bob' } }]);
-  expect(bobsRoom.connections.heard).toMatchObject([
+  expect(alicesRoom.connections.commands).toMatchObject([{ type: 'apply.offer', offer: { sdp: 'from bob' } }]);
+  expect(bobsRoom.connections.commands).toMatchObject([
     { type: 'make.offer' },
     { type: 'apply.answer', answer: { sdp: 'from alice' } },
   ]);
@@ -54,23 +54,23 @@ test('[R-PEER-1] who arrives offers, who is there answers, and both are connecte
   expect(isConnected(bobsRoom, alice.socket_id)).toBe(true);
 });
 
-test('[R-CHAT-4] what alice says bob reads once, though it reaches him both ways', () => {
+test("[R-CHAT-4] bob reads alice's message once, though it reaches him both ways", () => {
   const { alicesRoom, bobsRoom } = meet();
   alicesRoom.room.send({ type: 'user.chatSent', id: 'one', message: 'hello' });
   relay(alicesRoom, bobsRoom, alice);
-  for (const command of alicesRoom.connections.heard)
-    if (command.type === 'say.chat')
-      bobsRoom.connections.say({ type: 'connection.chatReceived', message: command.message });
-  expect(alicesRoom.connections.heard.at(-1)).toMatchObject({ type: 'say.chat' });
+  for (const command of alicesRoom.connections.commands)
+    if (command.type === 'send.chat')
+      bobsRoom.connections.emit({ type: 'connection.chatReceived', message: command.message });
+  expect(alicesRoom.connections.commands.at(-1)).toMatchObject({ type: 'send.chat' });
   expect(bobsRoom.context().chat).toEqual([
     { senderId: alice.socket_id, userId: alice.user_id, name: alice.name, id: 'one', message: 'hello' },
   ]);
 });
 
-test('[R-PEER-15] the call outlives the server: chat goes on while both have lost it', () => {
+test('[R-PEER-15] the call outlives the server: chat continues while both have lost it', () => {
   const { alicesRoom, bobsRoom } = meet();
-  for (const { signalling } of [alicesRoom, bobsRoom]) signalling.say({ type: 'link.lost' });
-  bobsRoom.connections.say({
+  for (const { signalling } of [alicesRoom, bobsRoom]) signalling.emit({ type: 'link.lost' });
+  bobsRoom.connections.emit({
     type: 'connection.chatReceived',
     message: { type: 'chat', message: 'still here', id: 'two' },
   });

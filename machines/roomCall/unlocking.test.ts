@@ -7,19 +7,19 @@ const asksForPassword = (started: StartedRoom) =>
   started.signal('roomJoinError', { room_name: ROOM, code: 'admission_required', message: '' });
 const isLocked = ({ isIn }: StartedRoom) => isIn({ connected: { entering: 'locked' } });
 const tickets = (started: StartedRoom) =>
-  started.said('send.joinRoom').map((command) => command.type === 'send.joinRoom' && command.payload.admission);
+  started.sent('send.joinRoom').map((command) => command.type === 'send.joinRoom' && command.payload.admission);
 
 /** The server has lost our seat while the link was down, and asks for the password again. */
 function loseSeat(started: StartedRoom): void {
-  started.signalling.say({ type: 'link.lost' });
-  started.signalling.say({ type: 'link.opened' });
+  started.signalling.emit({ type: 'link.lost' });
+  started.signalling.emit({ type: 'link.opened' });
   started.signal('sessionLost', { code: 'expired' });
   asksForPassword(started);
 }
 
-test('[R-ROOM-31] a password that came with the link opens the door without a question', async () => {
+test('[R-ROOM-31] a password that came with the link gives access without a question', async () => {
   const started = startRoom();
-  started.knock();
+  started.requestSeat();
   asksForPassword(started);
   expect(started.requestAdmission.asked).toEqual([{ roomName: ROOM }]);
   await started.requestAdmission.answer({ admission: 'ticket' });
@@ -27,10 +27,10 @@ test('[R-ROOM-31] a password that came with the link opens the door without a qu
 });
 
 test.each(['admission_required', 'wrong_password', 'unreachable'] as const)(
-  '[R-ROOM-22] without a password that the server takes (%s) the person is asked',
+  '[R-ROOM-22] without an accepted password (%s) the person is asked',
   async (code) => {
     const started = startRoom();
-    started.knock();
+    started.requestSeat();
     asksForPassword(started);
     await started.requestAdmission.fail(new Failure(code));
     expect(isLocked(started)).toBe(true);
@@ -38,18 +38,18 @@ test.each(['admission_required', 'wrong_password', 'unreachable'] as const)(
   },
 );
 
-test('[R-ROOM-22] a ticket that is refused is not asked for in a circle', async () => {
+test('[R-ROOM-22] a refused ticket is not requested in a loop', async () => {
   const started = startRoom();
-  started.knock();
+  started.requestSeat();
   asksForPassword(started);
   await started.requestAdmission.answer({ admission: 'ticket' });
   asksForPassword(started);
   expect(isLocked(started)).toBe(true);
 });
 
-test('[R-PEER-15] [R-ROOM-22] a lost seat is asked for with the known password, and the call goes on meanwhile', async () => {
+test('[R-PEER-15] [R-ROOM-22] a lost seat is requested with the known password, and the call continues meanwhile', async () => {
   const started = startRoom();
-  started.knock();
+  started.requestSeat();
   asksForPassword(started);
   await started.requestAdmission.answer({ admission: 'ticket' });
   started.takeSeat([bob]);
@@ -62,7 +62,7 @@ test('[R-PEER-15] [R-ROOM-22] a lost seat is asked for with the known password, 
   expect([started.connections.opened(), started.connections.closed()]).toEqual([1, 0]);
 });
 
-test('[R-PEER-15] a server that cannot be asked for a ticket is asked again, and the call goes on', async () => {
+test('[R-PEER-15] a server that could not issue a ticket is asked again, and the call continues', async () => {
   const started = startRoom();
   started.enter([bob]);
   loseSeat(started);
@@ -72,7 +72,7 @@ test('[R-PEER-15] a server that cannot be asked for a ticket is asked again, and
   expect(started.connections.closed()).toBe(0);
 });
 
-test('[R-PEER-15] [R-ROOM-22] a ticket that was not used before the link was lost again is asked for anew', async () => {
+test('[R-PEER-15] [R-ROOM-22] a ticket that was not used before the link was lost again is requested anew', async () => {
   const started = startRoom();
   started.enter([bob]);
   loseSeat(started);

@@ -23,11 +23,11 @@ test.each<[SelfPlace | undefined, SelfPlace]>([
   ['topStart', 'topStart'],
   ['hidden', 'hidden'],
   ['grid', 'grid'],
-])('[R-UI-33] the own picture that was last %s begins %s', (before, now) => {
+])('[R-UI-33] a self-view that was last %s begins %s', (before, now) => {
   expect(startSelfView(before).place()).toBe(now);
 });
 
-test('[R-UI-33] it goes into a corner, out of sight, and among the others, and where it went is remembered', () => {
+test('[R-UI-33] it moves into a corner, out of sight, and among the others, and its place is remembered', () => {
   const { send, place, remembered } = startSelfView();
   send({ type: 'user.selfMoved', corner: 'topEnd' });
   expect(place()).toBe('topEnd');
@@ -38,7 +38,7 @@ test('[R-UI-33] it goes into a corner, out of sight, and among the others, and w
   expect(remembered).toEqual(['topEnd', 'hidden', 'grid']);
 });
 
-test('[R-UI-33] an arrow key leads to the corner on that side', () => {
+test('[R-UI-33] an arrow key moves it to the corner on that side', () => {
   expect(cornerTowards('bottomEnd', 'top')).toBe('topEnd');
   expect(cornerTowards('topEnd', 'start')).toBe('topStart');
   expect(cornerTowards('topStart', 'bottom')).toBe('bottomStart');
@@ -46,7 +46,7 @@ test('[R-UI-33] an arrow key leads to the corner on that side', () => {
   expect(new Set(CORNERS.map(cornerAfter)).size).toBe(4);
 });
 
-test('every state and transition of the own picture is taken', () => {
+test('every state and transition of the self-view is taken', () => {
   printLine(coverage.summary());
   coverage.expectWhole();
 });

@@ -6,18 +6,18 @@ export type SelfViewEvent =
   { type: 'user.selfMoved'; corner: Corner } | { type: 'user.selfHidden' } | { type: 'user.selfPutInGrid' };
 
 export type SelfViewInput = {
-  /** Where it was before in this visit; absent: in the usual corner. */
+  /** Where it was before in this visit; absent: in the default corner. */
   place: SelfPlace | undefined;
 };
 
 type SelfViewContext = {
   /** Where it begins. */
   place: SelfPlace;
-  /** The corner it stands in, or comes back to. */
+  /** The corner it is in, or returns to. */
   corner: Corner;
 };
 
-/** Where a person sees their own picture in a call; the others see it as ever. */
+/** Where a person sees their own picture in a call; what the others see does not change. */
 export const selfViewMachine = setup({
   types: { context: {} as SelfViewContext, events: {} as SelfViewEvent, input: {} as SelfViewInput },
   actions: {
@@ -59,7 +59,7 @@ export const selfViewMachine = setup({
   },
 });
 
-/** Where the own picture is now. */
+/** Where the self-view is now. */
 export function selfPlaceIn({ value, context }: SnapshotFrom<typeof selfViewMachine>): SelfPlace {
   if (value === 'hidden') return 'hidden';
   return value === 'inGrid' ? 'grid' : context.corner;

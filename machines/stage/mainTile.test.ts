@@ -20,6 +20,6 @@ const cases: [string, Omit<Attention, 'layout'> & { layout?: Attention['layout']
   ['the first when the speaker left', { tiles: [ann, bob], layout: 'speaker', speaker: 'carol' }, 'ann'],
 ];
 
-test.each(cases)('[R-UI-17] who stands large: %s', (_, attention, main) => {
+test.each(cases)('[R-UI-17] who is shown large: %s', (_, attention, main) => {
   expect(mainTileOf({ layout: 'grid', ...attention })).toBe(main);
 });

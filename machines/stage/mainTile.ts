@@ -1,21 +1,21 @@
-/** What somebody shows on the stage: themselves (by member id), or their screen. */
+/** A tile of the stage: a person (by member id), or their screen. */
 export type StageTile = { id: string; kind: 'person' | 'screen' };
 
 /** The stage's name for the tile of a member's screen. */
 export const screenTileId = (memberId: string) => `${memberId}:screen`;
 
-/** What decides who stands large. */
+/** What decides which tile is large. */
 export type Attention = {
   /** In the order in which they appeared. */
   tiles: readonly StageTile[];
   pinned?: string | undefined;
-  /** Who spoke last. */
+  /** The last speaker. */
   speaker?: string | undefined;
   /** Without a pin or a screen: somebody large, or everybody alike. */
   layout: 'grid' | 'speaker';
 };
 
-/** The tile that stands large, the rest in a strip; undefined: all stand in the grid. Who is alone needs no strip. */
+/** The large tile, with the rest in a strip; undefined: all are in the grid. A single tile needs no strip. */
 export function mainTileOf({ tiles, pinned, speaker, layout }: Attention): string | undefined {
   const [first, ...rest] = tiles;
   if (!first || (rest.length === 0 && first.kind === 'person')) return undefined;

@@ -22,7 +22,7 @@ function startStage(...tiles: StageTile[]) {
 test('[R-UI-17] a second screen takes the stage, and gives it back to the first', () => {
   const { send, main } = startStage(person('ann'), person('bob'), screenOf('bob'));
   expect(main()).toBe('bob:screen');
-  // As the room lists them: by person, whoever shared first.
+  // As the room lists them: by person, not by when they began to share.
   send({ type: 'tiles.changed', tiles: [person('ann'), screenOf('ann'), person('bob'), screenOf('bob')] });
   expect(main()).toBe('ann:screen');
   send({ type: 'tiles.changed', tiles: [person('ann'), person('bob'), screenOf('bob')] });
@@ -31,7 +31,7 @@ test('[R-UI-17] a second screen takes the stage, and gives it back to the first'
   expect(main()).toBeUndefined();
 });
 
-test('[R-UI-17] a pin outlives those who come and ends with the one who leaves', () => {
+test('[R-UI-17] a pin survives newcomers and ends when its member leaves', () => {
   const { send, main } = startStage(person('ann'), person('bob'));
   send({ type: 'user.pinToggled', id: 'bob' });
   send({ type: 'tiles.changed', tiles: [person('ann'), person('bob'), person('carol')] });
@@ -41,7 +41,7 @@ test('[R-UI-17] a pin outlives those who come and ends with the one who leaves',
   expect(main()).toBeUndefined();
 });
 
-test('[R-UI-17] the same button pins and lets go', () => {
+test('[R-UI-17] the same button pins and unpins', () => {
   const { send, main } = startStage(person('ann'), person('bob'));
   send({ type: 'user.pinToggled', id: 'ann' }, { type: 'user.pinToggled', id: 'bob' });
   expect(main()).toBe('bob');

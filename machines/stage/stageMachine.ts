@@ -5,10 +5,10 @@ import { mainTileOf, type StageTile } from './mainTile.ts';
 export type StageEvent =
   /** Which tiles there are now, in any order. */
   | { type: 'tiles.changed'; tiles: readonly StageTile[] }
-  /** Somebody is heard at this moment. */
+  /** Somebody speaks at this moment. */
   | { type: 'voice.heard'; id: string }
   | { type: 'user.layoutToggled' }
-  /** Pins a tile, or lets go of it when it is the pinned one. */
+  /** Pins a tile, or unpins the pinned one. */
   | { type: 'user.pinToggled'; id: string };
 
 type StageContext = {
@@ -20,14 +20,14 @@ type StageContext = {
 const has = (tiles: readonly StageTile[], id: string | undefined) => tiles.some((tile) => tile.id === id);
 
 /**
- * How one person looks at the call: everybody alike, or one tile large. It knows tiles by name only. A voice keeps the
- * floor for a moment, so that a cough or a "yes" does not turn the stage around.
+ * How one person views the call: everybody alike, or one tile large. It knows tiles by name only. A voice keeps the
+ * floor for a moment, so that a cough or a "yes" does not switch the stage.
  */
 export const stageMachine = setup({
   types: { context: {} as StageContext, events: {} as StageEvent },
   actions: {
     giveFloor: assign({ speaker: (_, params: { id: string }) => params.id }),
-    /** Those already there keep their places; a pin on what is gone is over. */
+    /** Existing tiles keep their places; a pin on a tile that is gone ends. */
     keepTiles: assign(({ context }, { tiles }: { tiles: readonly StageTile[] }) => {
       return {
         tiles: [
@@ -44,16 +44,16 @@ export const stageMachine = setup({
   delays: { floorKept: DELAYS.floorKept },
 }).createMachine({
   id: 'stage',
-  description: 'How one person looks at the call',
+  description: 'How one person views the call',
   context: { tiles: [], pinned: undefined, speaker: undefined },
   type: 'parallel',
   states: {
     layout: {
-      description: 'What is shown where neither a pin nor a screen decides',
+      description: 'The layout where neither a pin nor a screen decides',
       initial: 'grid',
       states: {
         grid: { description: 'Everybody alike', on: { 'user.layoutToggled': 'speaker' } },
-        speaker: { description: 'Who speaks stands large', on: { 'user.layoutToggled': 'grid' } },
+        speaker: { description: 'The speaker is large', on: { 'user.layoutToggled': 'grid' } },
       },
     },
     floor: {
@@ -61,7 +61,7 @@ export const stageMachine = setup({
       initial: 'free',
       states: {
         free: {
-          description: 'Whoever is heard has the floor',
+          description: 'The next speaker takes the floor',
           on: {
             'voice.heard': { target: 'taken', actions: { type: 'giveFloor', params: ({ event }) => event } },
           },
@@ -76,7 +76,7 @@ export const stageMachine = setup({
   },
 });
 
-/** The tile that stands large now. */
+/** The tile that is large now. */
 export function mainTileIn(snapshot: SnapshotFrom<typeof stageMachine>): string | undefined {
   return mainTileOf({ ...snapshot.context, layout: snapshot.value.layout });
 }

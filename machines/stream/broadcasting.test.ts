@@ -7,9 +7,12 @@ test('[R-STREAM-9] going live takes camera and microphone first, then asks the s
   const leo = startStream();
   leo.opens();
   leo.send({ type: 'user.goLiveRequested' });
-  expect([leo.media.heard.map(({ type }) => type), leo.said('send.start-stream')]).toEqual([['capture.devices'], []]);
+  expect([leo.media.commands.map(({ type }) => type), leo.sent('send.start-stream')]).toEqual([
+    ['capture.devices'],
+    [],
+  ]);
   leo.captures();
-  expect(leo.said('send.start-stream').map(({ payload }) => payload)).toEqual([{ user_id: 'leo', name: 'Leo Otter' }]);
+  expect(leo.sent('send.start-stream').map(({ payload }) => payload)).toEqual([{ user_id: 'leo', name: 'Leo Otter' }]);
 });
 
 test('[R-STREAM-9] with its session the broadcast is live', () => {
@@ -18,7 +21,7 @@ test('[R-STREAM-9] with its session the broadcast is live', () => {
   expect([leo.isIn(ON_AIR), leo.has('live'), leo.context().memberId]).toEqual([true, true, 'leo-1']);
 });
 
-test('[R-STREAM-9] whoever is on air neither goes live again nor joins anybody', () => {
+test('[R-STREAM-9] a broadcaster on air can neither go live again nor join anybody', () => {
   const leo = startStream();
   leo.goesLive();
   const snapshot = leo.stream.getSnapshot();
@@ -26,17 +29,17 @@ test('[R-STREAM-9] whoever is on air neither goes live again nor joins anybody',
   expect(snapshot.can({ type: 'user.broadcasterPicked', id: 'ann-1' })).toBe(false);
 });
 
-test('one may look at oneself first, without the camera being asked for twice', () => {
+test('a person may preview themselves first, without a second request for the camera', () => {
   const leo = startStream();
   leo.opens();
   leo.send({ type: 'user.previewRequested' });
   leo.captures();
   expect(leo.context().own?.streamId).toBe('self');
   leo.send({ type: 'user.goLiveRequested' });
-  expect([leo.media.opened(), leo.media.heard.length, leo.said('send.start-stream').length]).toEqual([1, 1, 1]);
+  expect([leo.media.opened(), leo.media.commands.length, leo.sent('send.start-stream').length]).toEqual([1, 1, 1]);
 });
 
-test('a preview that is closed lets go of the camera', () => {
+test('closing the preview releases the camera', () => {
   const leo = startStream();
   leo.opens();
   leo.send({ type: 'user.previewRequested' });
@@ -46,12 +49,12 @@ test('a preview that is closed lets go of the camera', () => {
 });
 
 test.each(['NotAllowedError', 'NotFoundError', 'NotReadableError', 'other'] as const)(
-  '[R-STREAM-11] a camera refused by %s ends in an error, and going live may be tried again',
+  '[R-STREAM-11] a camera refused by %s ends in an error, and going live may be retried',
   (code) => {
     const leo = startStream();
     leo.opens();
     leo.send({ type: 'user.goLiveRequested' });
-    leo.media.say({ type: 'media.refused', code });
+    leo.media.emit({ type: 'media.refused', code });
     expect(leo.context().failure).toEqual({ kind: 'media', code });
     expect([leo.isIn({ role: 'idle' }), leo.media.closed()]).toEqual([true, 1]);
     leo.send({ type: 'user.goLiveRequested' });
@@ -59,7 +62,7 @@ test.each(['NotAllowedError', 'NotFoundError', 'NotReadableError', 'other'] as c
   },
 );
 
-test('a broadcast that the server refuses, or does not answer, ends in an error and lets go of the camera', async () => {
+test('a broadcast that the server refuses, or does not answer, ends in an error and releases the camera', async () => {
   const leo = startStream();
   leo.opens();
   leo.send({ type: 'user.goLiveRequested' });
@@ -81,12 +84,12 @@ test('[R-STREAM-4] each viewer gets an offer over a connection without a data ch
     { memberId: 'v1', offers: true, opensChat: false },
     { memberId: 'sfu:4', offers: true, opensChat: false },
   ]);
-  leo.connections.say({ type: 'connection.negotiationNeeded' });
-  leo.connections.say({ type: 'connection.offerMade', offer: { type: 'offer', sdp: 'ours' } });
-  expect(leo.said('send.stream-offer')).toMatchObject([{ payload: { target_id: 'sfu:4', offer: { sdp: 'ours' } } }]);
+  leo.connections.emit({ type: 'connection.negotiationNeeded' });
+  leo.connections.emit({ type: 'connection.offerMade', offer: { type: 'offer', sdp: 'ours' } });
+  expect(leo.sent('send.stream-offer')).toMatchObject([{ payload: { target_id: 'sfu:4', offer: { sdp: 'ours' } } }]);
 });
 
-test('[R-STREAM-22] a media server that wants half the picture gets it on its own connection', () => {
+test('[R-STREAM-22] a media server that needs the half-size picture gets it on its own connection', () => {
   const leo = startStream();
   leo.goesLive();
   leo.signal('viewer-joined', { viewer_id: 'sfu:4' });
@@ -97,7 +100,7 @@ test('[R-STREAM-22] a media server that wants half the picture gets it on its ow
   expect(leo.limits().map(({ half }) => half)).toEqual([true, false]);
 });
 
-test('what a viewer says reaches its own connection only', () => {
+test("a viewer's messages reach its own connection only", () => {
   const leo = startStream();
   leo.goesLive();
   leo.signal('viewer-joined', { viewer_id: 'v1' });
@@ -107,7 +110,7 @@ test('what a viewer says reaches its own connection only', () => {
   expect(leo.toPeers.map(({ memberId, event }) => [memberId, event.type])).toEqual([['v1', 'remote.answered']]);
 });
 
-test('a viewer that left is let go of; one that joins again gets a fresh connection', () => {
+test('a viewer that left is disconnected; one that joins again gets a fresh connection', () => {
   const leo = startStream();
   leo.goesLive();
   leo.signal('viewer-joined', { viewer_id: 'v1' });
@@ -118,55 +121,55 @@ test('a viewer that left is let go of; one that joins again gets a fresh connect
   expect([leo.living(), Object.keys(leo.context().peers)]).toEqual([0, []]);
 });
 
-test('[R-STREAM-15] a viewer to whom no way is found is let go of', async () => {
+test('[R-STREAM-15] a viewer who cannot be reached is dropped', async () => {
   const leo = startStream();
   leo.goesLive();
   leo.signal('viewer-joined', { viewer_id: 'v1' });
-  leo.connections.say({ type: 'connection.failed' });
+  leo.connections.emit({ type: 'connection.failed' });
   await leo.clock.pass(60_000);
   expect([leo.living(), leo.isIn(ON_AIR)]).toEqual([0, true]);
 });
 
-test('[R-STREAM-15] ending stops the tracks, closes every connection, tells the server and asks for the list', () => {
+test('[R-STREAM-15] ending stops the tracks, closes every connection, notifies the server and requests the list', () => {
   const leo = startStream();
   leo.goesLive();
   leo.signal('viewer-joined', { viewer_id: 'v1' });
   leo.send({ type: 'user.endStreamRequested' });
   expect([leo.media.closed(), leo.living(), leo.isIn({ role: 'idle' })]).toEqual([1, 0, true]);
-  expect(leo.signalling.heard.slice(-2).map(({ type }) => type)).toEqual([
+  expect(leo.signalling.commands.slice(-2).map(({ type }) => type)).toEqual([
     'send.end-stream',
     'send.request-broadcasters',
   ]);
 });
 
-test('a device turned off is sent no more, and the other goes on', () => {
+test('a device turned off is no longer sent, and the other one continues', () => {
   const leo = startStream();
   leo.goesLive();
   leo.send({ type: 'user.deviceToggled', kind: 'microphone' });
-  expect(leo.media.heard.at(-1)).toEqual({ type: 'enable.device', kind: 'microphone', enabled: false });
+  expect(leo.media.commands.at(-1)).toEqual({ type: 'enable.device', kind: 'microphone', enabled: false });
   expect(leo.isIn({ role: { onAir: { broadcasting: { microphone: 'off', camera: 'live' } } } })).toBe(true);
 });
 
-test('a broadcast goes on with one device; without any it is over', () => {
+test('a broadcast continues with one device; without any it ends', () => {
   const leo = startStream();
   leo.goesLive();
-  leo.media.say({ type: 'media.deviceLost', kind: 'camera', deviceId: 'c' });
+  leo.media.emit({ type: 'media.deviceLost', kind: 'camera', deviceId: 'c' });
   expect([leo.isIn(ON_AIR), leo.context().own]).toEqual([true, { streamId: 'self', microphone: true, camera: false }]);
-  leo.media.say({ type: 'media.deviceLost', kind: 'microphone', deviceId: 'm' });
-  expect([leo.isIn({ role: 'idle' }), leo.said('send.end-stream').length]).toEqual([true, 1]);
+  leo.media.emit({ type: 'media.deviceLost', kind: 'microphone', deviceId: 'm' });
+  expect([leo.isIn({ role: 'idle' }), leo.sent('send.end-stream').length]).toEqual([true, 1]);
   expect(leo.context().failure).toEqual({ kind: 'media', code: 'NotFoundError' });
 });
 
-test('a broadcast outlives its link; where the server forgot it, it begins anew', () => {
+test('a broadcast outlives its link; where the server forgot it, it starts again', () => {
   const leo = startStream();
   leo.goesLive();
   leo.signal('viewer-joined', { viewer_id: 'v1' });
-  leo.signalling.say({ type: 'link.lost' });
-  leo.signalling.say({ type: 'link.opened' });
-  expect([leo.isIn(ON_AIR), leo.living(), leo.said('send.start-stream').length]).toEqual([true, 1, 1]);
+  leo.signalling.emit({ type: 'link.lost' });
+  leo.signalling.emit({ type: 'link.opened' });
+  expect([leo.isIn(ON_AIR), leo.living(), leo.sent('send.start-stream').length]).toEqual([true, 1, 1]);
   expect(leo.toPeers.map(({ event }) => event.type)).toEqual(['signalling.lost', 'signalling.restored']);
   leo.signal('sessionLost', { code: 'unknown' });
-  expect([leo.living(), leo.said('send.start-stream').length, leo.media.closed()]).toEqual([0, 2, 0]);
+  expect([leo.living(), leo.sent('send.start-stream').length, leo.media.closed()]).toEqual([0, 2, 0]);
   leo.signal('session', { member_id: 'leo-9', resume_token: 't', room_name: null, room_version: 0, admin_id: null });
   expect([leo.isIn(ON_AIR), leo.context().memberId]).toEqual([true, 'leo-9']);
 });

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import { onAirAnn, startStream } from '../testing/startStream.ts';
 
-test('[R-STREAM-1] the list is asked for as soon as the server hears us, and after each return', () => {
+test('[R-STREAM-1] the list is requested as soon as the server can reach us, and after each return', () => {
   const leo = startStream();
-  expect([leo.has('listing'), leo.said('send.request-broadcasters').length]).toEqual([true, 0]);
+  expect([leo.has('listing'), leo.sent('send.request-broadcasters').length]).toEqual([true, 0]);
   leo.opens([onAirAnn]);
   expect([leo.has('listing'), leo.context().broadcasters]).toEqual([false, [onAirAnn]]);
-  leo.signalling.say({ type: 'link.lost' });
-  leo.signalling.say({ type: 'link.opened' });
-  expect(leo.said('send.request-broadcasters')).toHaveLength(2);
+  leo.signalling.emit({ type: 'link.lost' });
+  leo.signalling.emit({ type: 'link.opened' });
+  expect(leo.sent('send.request-broadcasters')).toHaveLength(2);
 });
 
-test('[R-STREAM-11] a list that is refused or does not come is said, and asked for again', async () => {
+test('[R-STREAM-11] a list that is refused or does not arrive is reported, and requested again', async () => {
   const leo = startStream();
-  leo.signalling.say({ type: 'link.opened' });
+  leo.signalling.emit({ type: 'link.opened' });
   leo.refuse('request-broadcasters', 'try_again');
   expect(leo.context().listFailure).toBe('try_again');
   leo.send({ type: 'user.retryRequested' });
-  expect([leo.has('listing'), leo.said('send.request-broadcasters').length]).toEqual([true, 2]);
+  expect([leo.has('listing'), leo.sent('send.request-broadcasters').length]).toEqual([true, 2]);
   await leo.clock.pass(10_000);
   expect([leo.context().listFailure, leo.has('needsHelp')]).toEqual(['unreachable', true]);
   leo.signal('broadcaster-available', []);
@@ -27,11 +27,11 @@ test('[R-STREAM-11] a list that is refused or does not come is said, and asked f
 test('[R-STREAM-12] a link that was given up waits for the person', () => {
   const leo = startStream();
   leo.opens([onAirAnn]);
-  leo.signalling.say({ type: 'link.lost' });
-  leo.signalling.say({ type: 'link.gaveUp', code: 'unreachable' });
+  leo.signalling.emit({ type: 'link.lost' });
+  leo.signalling.emit({ type: 'link.gaveUp', code: 'unreachable' });
   expect([leo.has('needsHelp'), leo.context().listFailure]).toEqual([true, 'unreachable']);
   leo.send({ type: 'user.retryRequested' });
-  expect(leo.said('reopen.link')).toHaveLength(1);
+  expect(leo.sent('reopen.link')).toHaveLength(1);
   leo.opens([]);
   expect([leo.has('needsHelp'), leo.context().listFailure]).toEqual([false, undefined]);
 });

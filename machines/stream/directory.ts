@@ -21,15 +21,15 @@ export const directory = streamSetup.createStateConfig({
   initial: 'awaited',
   states: {
     awaited: {
-      description: 'The list was asked for, or will be with the link',
+      description: 'The list was requested, or will be with the link',
       tags: 'listing',
       after: {
         joinLate: { target: 'failed', actions: { type: 'keepListFailure', params: { code: 'unreachable' } } },
       },
     },
-    known: { description: 'The server tells of every change' },
+    known: { description: 'The server reports every change' },
     failed: {
-      description: 'There is no list, or none that is fresh',
+      description: 'There is no list, or an outdated one',
       tags: 'needsHelp',
       on: { 'user.retryRequested': { target: 'awaited', actions: 'askForList' } },
     },

@@ -2,54 +2,54 @@ import { expect, test } from 'vitest';
 import { DELAYS } from '../contract/limits.ts';
 import { startStream } from '../testing/startStream.ts';
 
-/** Leo is on air, and one viewer is there. */
+/** Leo is on air with one viewer. */
 function onAir() {
   const leo = startStream();
   leo.goesLive();
   leo.signal('viewer-joined', { viewer_id: 'v1' });
   return leo;
 }
-const told = (leo: ReturnType<typeof onAir>) => leo.said('send.stream-strained').length;
+const reports = (leo: ReturnType<typeof onAir>) => leo.sent('send.stream-strained').length;
 
-test('[R-STREAM-19] a picture that is held back for 5 s is told to the server', async () => {
+test('[R-STREAM-19] a picture that is strained for 5 s is reported to the server', async () => {
   const leo = onAir();
   leo.measures('strained');
-  await leo.clock.pass(DELAYS.strainTold - 1);
-  expect(told(leo)).toBe(0);
+  await leo.clock.pass(DELAYS.strainReported - 1);
+  expect(reports(leo)).toBe(0);
   await leo.clock.pass(1);
-  expect(told(leo)).toBe(1);
+  expect(reports(leo)).toBe(1);
 });
 
-test('[R-STREAM-19] what passes before is nobody’s news', async () => {
+test('[R-STREAM-19] a shorter strain is not reported', async () => {
   const leo = onAir();
   leo.measures('strained');
   await leo.clock.pass(3_000);
   leo.measures('calm');
-  await leo.clock.pass(DELAYS.strainTold);
-  expect(told(leo)).toBe(0);
+  await leo.clock.pass(DELAYS.strainReported);
+  expect(reports(leo)).toBe(0);
 });
 
-test('[R-STREAM-19] a viewer that was hard to send to and has left is no strain any more', async () => {
+test('[R-STREAM-19] a strained viewer that has left no longer counts', async () => {
   const leo = onAir();
   leo.measures('strained');
   leo.signal('viewer-left', { viewer_id: 'v1' });
-  await leo.clock.pass(DELAYS.strainTold);
-  expect(told(leo)).toBe(0);
+  await leo.clock.pass(DELAYS.strainReported);
+  expect(reports(leo)).toBe(0);
 });
 
-test('[R-STREAM-19] what lasts is told again, as there may be a server by then', async () => {
+test('[R-STREAM-19] a lasting strain is reported again, as there may be a server by then', async () => {
   const leo = onAir();
   leo.measures('strained');
-  await leo.clock.pass(DELAYS.strainBorne + DELAYS.strainTold);
-  expect(told(leo)).toBe(2);
+  await leo.clock.pass(DELAYS.strainBorne + DELAYS.strainReported);
+  expect(reports(leo)).toBe(2);
 });
 
-test('[R-STREAM-19] one connection that is easy again does not make another one easy', async () => {
+test('[R-STREAM-19] one recovered connection does not make another one count as recovered', async () => {
   const leo = onAir();
   leo.measures('strained');
   leo.signal('viewer-joined', { viewer_id: 'v2' });
   leo.measures('strained');
   leo.measures('calm');
-  await leo.clock.pass(DELAYS.strainTold);
-  expect(told(leo)).toBe(1);
+  await leo.clock.pass(DELAYS.strainReported);
+  expect(reports(leo)).toBe(1);
 });

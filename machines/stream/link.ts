@@ -1,8 +1,8 @@
 import { streamSetup } from './streamSetup.ts';
 
-/** Whether the server hears us. Peers outlive the link: they are told that it is gone and that it is back. */
+/** Whether the server can reach us. Peers outlive the link: they are notified when it is lost and when it is back. */
 export const link = streamSetup.createStateConfig({
-  description: 'Whether the server hears us',
+  description: 'Whether the server can reach us',
   initial: 'connecting',
   states: {
     connecting: {
@@ -10,19 +10,19 @@ export const link = streamSetup.createStateConfig({
       on: { 'link.opened': 'open', 'link.gaveUp': 'down' },
     },
     open: {
-      description: 'Words travel, and the list comes by itself',
-      entry: ['askForList', { type: 'tellPeers', params: { type: 'signalling.restored' } }],
-      exit: { type: 'tellPeers', params: { type: 'signalling.lost' } },
+      description: 'Messages get through, and the list arrives by itself',
+      entry: ['askForList', { type: 'sendToPeers', params: { type: 'signalling.restored' } }],
+      exit: { type: 'sendToPeers', params: { type: 'signalling.lost' } },
       on: { 'link.lost': 'connecting', 'link.gaveUp': 'down' },
     },
     down: {
-      description: 'All attempts are used up; the person may ask for more',
+      description: 'All attempts are used up; the person may retry',
       tags: 'needsHelp',
       on: {
         'link.opened': 'open',
         'user.retryRequested': {
           target: 'connecting',
-          actions: { type: 'tellServer', params: { type: 'reopen.link' } },
+          actions: { type: 'sendToServer', params: { type: 'reopen.link' } },
         },
       },
     },

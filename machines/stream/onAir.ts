@@ -2,7 +2,7 @@ import { not } from 'xstate';
 import { codeOf, streamSetup } from './streamSetup.ts';
 import type { DeviceKind } from '../media/ports.ts';
 
-/** One device on air: live, or off at the person's wish. */
+/** One device on air: live, or turned off by the person. */
 const device = (kind: DeviceKind) => {
   const toggled = {
     type: 'isToggled',
@@ -14,34 +14,34 @@ const device = (kind: DeviceKind) => {
     states: {
       live: {
         description: 'The viewers get it',
-        entry: { type: 'tellMedia', params: { type: 'enable.device', kind, enabled: true } },
+        entry: { type: 'sendToMedia', params: { type: 'enable.device', kind, enabled: true } },
         on: { 'user.deviceToggled': { guard: toggled, target: 'off' } },
       },
       off: {
         description: 'The viewers get nothing of it',
-        entry: { type: 'tellMedia', params: { type: 'enable.device', kind, enabled: false } },
+        entry: { type: 'sendToMedia', params: { type: 'enable.device', kind, enabled: false } },
         on: { 'user.deviceToggled': { guard: toggled, target: 'live' } },
       },
     },
   });
 };
 
-/** Whether this computer or its line keeps up with the viewers. */
+/** Whether this computer and its network keep up with the viewers. */
 const effort = streamSetup.createStateConfig({
-  description: 'Whether what holds our sending back is told to the server',
+  description: 'Whether a strain on our sending is reported to the server',
   initial: 'easy',
   states: {
-    easy: { description: 'Nothing holds us back, or the server knows', on: { 'peer.strained': 'heldBack' } },
+    easy: { description: 'No strain, or the server knows about it', on: { 'peer.strained': 'heldBack' } },
     heldBack: {
-      description: 'What lasts is said: a media server may take over before the picture is lowered',
+      description: 'A lasting strain is reported: a media server may take over before the picture is lowered',
       after: {
-        strainTold: [
+        strainReported: [
           {
             guard: 'isHeldBack',
             target: 'easy',
-            actions: { type: 'tellServer', params: { type: 'send.stream-strained', payload: {} } },
+            actions: { type: 'sendToServer', params: { type: 'send.stream-strained', payload: {} } },
           },
-          // Whoever was hard to send to has left.
+          // The strained viewer has left.
           { target: 'easy' },
         ],
       },
@@ -51,20 +51,20 @@ const effort = streamSetup.createStateConfig({
 });
 
 const CAPTURE = {
-  type: 'tellMedia',
-  params: { type: 'capture.devices', wishes: { microphone: true, camera: true } },
+  type: 'sendToMedia',
+  params: { type: 'capture.devices', preferences: { microphone: true, camera: true } },
 } as const;
 
-/** In front of the own camera: looking at oneself, going live, being live. */
+/** The broadcaster's side: previewing, going live, being live. */
 export const onAir = streamSetup.createStateConfig({
-  description: 'Camera and microphone are held; the port’s clean-up lets go of them, whatever the way out',
+  description: 'Camera and microphone are open; the port’s clean-up releases them, on any way out',
   invoke: { id: 'media', src: 'media' },
   entry: ['forgetFailure', 'forgetWatched', 'clearChat'],
   exit: 'forgetOwn',
   initial: 'looking',
   states: {
     looking: {
-      description: 'The person wants to see themselves first',
+      description: 'The person wants a preview first',
       initial: 'opening',
       states: {
         opening: {
@@ -95,7 +95,7 @@ export const onAir = streamSetup.createStateConfig({
       tags: 'busy',
       initial: 'asking',
       states: {
-        asking: { description: 'The browser is asked', entry: CAPTURE, always: 'waiting' },
+        asking: { description: 'The browser is being asked', entry: CAPTURE, always: 'waiting' },
         waiting: { description: 'The browser was asked already' },
       },
       on: {
@@ -104,13 +104,13 @@ export const onAir = streamSetup.createStateConfig({
       },
     },
     starting: {
-      description: 'The server is asked for a broadcast',
+      description: 'A broadcast is being requested',
       tags: 'busy',
-      // Where the server forgot us, it forgot the viewers too: they come anew, by other ids.
+      // A server that forgot us forgot the viewers too: they come anew, with other ids.
       entry: [
         'partFromAll',
         {
-          type: 'tellServer',
+          type: 'sendToServer',
           params: ({ context: { userId, name } }) => ({
             type: 'send.start-stream' as const,
             payload: { user_id: userId, name },
@@ -139,7 +139,7 @@ export const onAir = streamSetup.createStateConfig({
         'link.opened': { target: 'starting', reenter: true },
         'user.endStreamRequested': {
           target: '#stream.role.idle',
-          actions: { type: 'tellServer', params: { type: 'send.end-stream', payload: {} } },
+          actions: { type: 'sendToServer', params: { type: 'send.end-stream', payload: {} } },
         },
       },
     },
@@ -159,12 +159,12 @@ export const onAir = streamSetup.createStateConfig({
         'signal.viewer-left': {
           actions: { type: 'partFrom', params: ({ event }) => ({ memberId: event.payload.viewer_id }) },
         },
-        'signal.stream-sizes': { actions: { type: 'tellSizes', params: ({ event }) => event.payload } },
+        'signal.stream-sizes': { actions: { type: 'applySizes', params: ({ event }) => event.payload } },
         'signal.session': { actions: { type: 'keepSession', params: ({ event }) => event.payload } },
         'signal.sessionLost': 'starting',
         'user.endStreamRequested': {
           target: '#stream.role.idle',
-          actions: [{ type: 'tellServer', params: { type: 'send.end-stream', payload: {} } }, 'askForList'],
+          actions: [{ type: 'sendToServer', params: { type: 'send.end-stream', payload: {} } }, 'askForList'],
         },
       },
     },
@@ -180,7 +180,7 @@ export const onAir = streamSetup.createStateConfig({
         target: '#stream.role.idle',
         actions: [
           { type: 'keepFailure', params: { kind: 'media', code: 'NotFoundError' } },
-          { type: 'tellServer', params: { type: 'send.end-stream', payload: {} } },
+          { type: 'sendToServer', params: { type: 'send.end-stream', payload: {} } },
         ],
       },
       { actions: { type: 'loseOwn', params: ({ event }) => event } },

@@ -3,14 +3,14 @@ import type { StreamRequests } from '../contract/streamEvents.ts';
 
 /**
  * The stream page's signalling port: a callback actor that owns a socket to `/signal`, keeps the resume token of the
- * last `session` and returns with it; who leaves or ends a broadcast does not come back to it. It tries 5 times, 1 s
- * apart, then says `link.gaveUp` and waits for `reopen.link`. It moves to another node by itself when asked to. What is
- * said while the link is down is gone; what the server refuses comes as `signal.signalError`, an acknowledgement too.
- * Offers, answers and candidates ask for none. Its clean-up closes the socket and leaves at once.
+ * last `session` and returns with it; leaving or ending a broadcast gives the token up. It tries 5 times, 1 s apart,
+ * then sends `link.gaveUp` and waits for `reopen.link`. It moves to another node by itself when asked to. Events sent
+ * while the link is down are lost; refusals of the server arrive as `signal.signalError`, those in acknowledgements
+ * too. Offers, answers and candidates request none. Its clean-up closes the socket and leaves at once.
  */
 export type StreamCommand =
   | { [K in keyof StreamRequests]: { type: `send.${K}`; payload: StreamRequests[K] } }[keyof StreamRequests]
-  /** Try again, after `link.gaveUp`. */
+  /** Retries, after `link.gaveUp`. */
   | { type: 'reopen.link' };
 
 export type StreamLinkEvent =

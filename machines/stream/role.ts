@@ -2,8 +2,8 @@ import { onAir } from './onAir.ts';
 import { streamSetup } from './streamSetup.ts';
 import { viewing } from './viewing.ts';
 
-/** The two ways on from where one neither broadcasts nor watches. */
-const waysOn = {
+/** The two ways to start when neither broadcasting nor watching. */
+const starts = {
   'user.previewRequested': 'onAir',
   'user.goLiveRequested': 'onAir.preparing',
   'user.broadcasterPicked': {
@@ -13,18 +13,18 @@ const waysOn = {
   },
 } as const;
 
-/** What one does on the stream page. */
+/** The person's role on the stream page. */
 export const role = streamSetup.createStateConfig({
-  description: 'What one does here oneself',
+  description: 'The person’s role',
   initial: 'idle',
   states: {
-    idle: { description: 'Looks around', on: waysOn },
+    idle: { description: 'Neither broadcasting nor watching', on: starts },
     onAir,
     viewing,
     ended: {
-      description: 'What was watched is over; it is watched again should the same person be back on air',
+      description: 'The watched broadcast is over; it is watched again if the same person is back on air',
       on: {
-        ...waysOn,
+        ...starts,
         'user.leftStream': { target: 'idle', actions: ['forgetFailure', 'forgetWatched'] },
         'signal.broadcaster-available': {
           guard: { type: 'isBackOnAir', params: ({ event }) => ({ list: event.payload }) },

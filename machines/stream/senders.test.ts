@@ -16,7 +16,7 @@ it.each([
   expect(epochOf(sender, ANN)).toBe(epoch);
 });
 
-describe('what takes the place of the sender that plays', () => {
+describe('a sender that replaces the playing one', () => {
   it.each([
     ['sfu:1', ANN, true, true],
     ['sfu:2', 'sfu:1', true, true],
@@ -35,6 +35,6 @@ it('names the actor of each sender after its epoch', () => {
   expect([watchId(ANN, ANN), watchId(ANN, 'sfu:3')]).toEqual(['watch:ann:direct', 'watch:ann:3']);
 });
 
-it('tells a media server by its name', () => {
+it('recognises a media server by its name', () => {
   expect([isServer('sfu:3'), isServer(ANN)]).toEqual([true, false]);
 });

@@ -1,14 +1,14 @@
-/** How the media server that carries a broadcast calls itself: `sfu:<epoch>`. */
+/** The name of the media server that carries a broadcast: `sfu:<epoch>`. */
 const SERVER = /^sfu:(0|[1-9]\d{0,14})$/;
 
-/** The broadcaster itself comes before every media server. */
+/** The broadcaster itself precedes every media server. */
 const DIRECT = -1;
 
-/** Whether a far side is a media server, which could see and hear what it passes on. */
+/** Whether a far side is a media server, which could see and hear what it forwards. */
 export const isServer = (id: string): boolean => SERVER.test(id);
 
 /**
- * Which sender of a broadcast this is, later ones higher; undefined for one that has no part in it. The media moves
+ * The order of a broadcast's senders, later ones higher; undefined for a sender of another broadcast. The media moves
  * from the broadcaster to a media server, and from one that died to the next: each is an epoch.
  */
 export function epochOf(senderId: string, broadcasterId: string): number | undefined {
@@ -23,8 +23,8 @@ export function watchId(broadcasterId: string, senderId: string): string {
 }
 
 /**
- * Whether an offer of this sender takes the place of what is there. A later epoch always does. An earlier one is what a
- * connection says that is about to close, unless nothing plays any more: then the broadcast came back to it.
+ * Whether an offer of this sender replaces the current one. A later epoch always does. An earlier one comes from a
+ * connection that is about to close, unless nothing plays any more: then the broadcast has returned to it.
  */
 export function succeeds(senderId: string, { broadcasterId, sender, isLiving }: Present): boolean {
   const epoch = epochOf(senderId, broadcasterId);

@@ -2,7 +2,10 @@ import { array, assert, asyncProperty, constantFrom } from 'fast-check';
 import { expect, test } from 'vitest';
 import { onAirAnn, onAirBen, ownSession, startStream, type StartedStream } from '../testing/startStream.ts';
 
-/** What may befall a stream page, in any order: its person, the server, the devices, the far sides and time. */
+/**
+ * Everything that may happen to a stream page, in any order: its person, the server, the devices, the far sides and
+ * time.
+ */
 const HAPPENINGS: Record<string, (leo: StartedStream) => unknown> = {
   goLive: (leo) => leo.send({ type: 'user.goLiveRequested' }),
   preview: (leo) => leo.send({ type: 'user.previewRequested' }),
@@ -15,10 +18,10 @@ const HAPPENINGS: Record<string, (leo: StartedStream) => unknown> = {
   retry: (leo) => leo.send({ type: 'user.retryRequested' }),
   say: (leo) => leo.send({ type: 'user.chatSent', message: 'hello' }),
   captured: (leo) => leo.media.opened() > leo.media.closed() && leo.captures(),
-  refused: (leo) => leo.media.opened() > leo.media.closed() && leo.media.say({ type: 'media.refused', code: 'other' }),
-  opened: (leo) => leo.signalling.say({ type: 'link.opened' }),
-  lost: (leo) => leo.signalling.say({ type: 'link.lost' }),
-  gaveUp: (leo) => leo.signalling.say({ type: 'link.gaveUp', code: 'unreachable' }),
+  refused: (leo) => leo.media.opened() > leo.media.closed() && leo.media.emit({ type: 'media.refused', code: 'other' }),
+  opened: (leo) => leo.signalling.emit({ type: 'link.opened' }),
+  lost: (leo) => leo.signalling.emit({ type: 'link.lost' }),
+  gaveUp: (leo) => leo.signalling.emit({ type: 'link.gaveUp', code: 'unreachable' }),
   list: (leo) => leo.signal('broadcaster-available', [onAirAnn, onAirBen]),
   empty: (leo) => leo.signal('broadcaster-available', []),
   session: (leo) => leo.signal('session', ownSession('leo-1')),
@@ -33,19 +36,19 @@ const HAPPENINGS: Record<string, (leo: StartedStream) => unknown> = {
   strangerOffers: (leo) => leo.offers('stranger'),
   firstServer: (leo) => leo.offers('sfu:1'),
   secondServer: (leo) => leo.offers('sfu:2'),
-  connected: (leo) => leo.living() > 0 && leo.connections.say({ type: 'connection.connected' }),
-  shown: (leo) => leo.living() > 0 && leo.connections.say({ type: 'connection.framesShown' }),
+  connected: (leo) => leo.living() > 0 && leo.connections.emit({ type: 'connection.connected' }),
+  shown: (leo) => leo.living() > 0 && leo.connections.emit({ type: 'connection.framesShown' }),
   currentLost: (leo) => leo.send({ type: 'peer.lost', memberId: leo.context().current ?? '' }),
   nextLost: (leo) => leo.send({ type: 'peer.lost', memberId: leo.context().next ?? '' }),
   later: (leo) => leo.clock.pass(11_000),
 };
 
-/** What holds whatever befell. */
+/** Invariants after any sequence. */
 function judge(leo: StartedStream): void {
   const { peers, current, next, own, watched } = leo.context();
   const isViewing = leo.isIn({ role: 'viewing' });
   const known = Object.keys(peers);
-  // No connection lives that the machine does not know, and none that it knows is dead.
+  // No live connection is unknown to the machine, and none that it knows is dead.
   expect(leo.living()).toBe(known.filter((id) => peers[id]?.ref.getSnapshot().matches({ pair: 'linked' })).length);
   expect(leo.media.opened() - leo.media.closed()).toBe(leo.isIn({ role: 'onAir' }) ? 1 : 0);
   if (!leo.isIn({ role: 'onAir' })) expect(own).toBeUndefined();
@@ -62,7 +65,7 @@ function judge(leo: StartedStream): void {
   expect(known).not.toContain('stranger');
 }
 
-test('[R-STREAM-9] whatever befalls it, devices and connections are held just as long as somebody needs them', async () => {
+test('[R-STREAM-9] devices and connections are held exactly as long as they are needed', async () => {
   const happening = constantFrom(...Object.keys(HAPPENINGS));
   await assert(
     asyncProperty(array(happening, { minLength: 5, maxLength: 60 }), async (story) => {

@@ -6,13 +6,13 @@ import { streamSetup } from './streamSetup.ts';
 import { talk } from './talk.ts';
 
 /**
- * The stream page: one link to the server, the list of who is on air, what one does there oneself, and what is said.
- * Camera and microphone live as long as `onAir`, each peer as long as its far side: their ports' clean-ups let go,
- * whatever the way out.
+ * The stream page: one link to the server, the list of broadcasts, the person's role there, and the chat. Camera and
+ * microphone live as long as `onAir`, each peer as long as its far side: their ports' clean-ups release them, on any
+ * way out.
  */
 export const streamMachine = streamSetup.createMachine({
   id: 'stream',
-  description: 'The stream page: who is on air, and what one does there oneself',
+  description: 'The stream page: who is on air, and the person’s role there',
   context: ({ input }) => ({
     userId: input.userId,
     name: input.name,
@@ -23,12 +23,12 @@ export const streamMachine = streamSetup.createMachine({
   }),
   invoke: { id: 'signalling', src: 'signalling' },
   type: 'parallel',
-  // The list is taken before it is judged whether what was watched is on it.
+  // The list is stored before checking whether the watched broadcast is on it.
   states: { directory, link, role, talk },
   on: {
     'peer.offered': {
       actions: {
-        type: 'tellServer',
+        type: 'sendToServer',
         params: ({ event: { memberId, offer } }) => ({
           type: 'send.stream-offer' as const,
           payload: { target_id: memberId, offer },
@@ -37,7 +37,7 @@ export const streamMachine = streamSetup.createMachine({
     },
     'peer.answered': {
       actions: {
-        type: 'tellServer',
+        type: 'sendToServer',
         params: ({ event: { memberId, answer } }) => ({
           type: 'send.stream-answer' as const,
           payload: { target_id: memberId, answer },
@@ -48,16 +48,16 @@ export const streamMachine = streamSetup.createMachine({
       actions: enqueueActions(({ enqueue, event: { memberId, candidates } }) => {
         for (const candidate of candidates)
           enqueue({
-            type: 'tellServer',
+            type: 'sendToServer',
             params: { type: 'send.stream-ice-candidate', payload: { target_id: memberId, candidate } },
           });
       }),
     },
-    // Whoever is not known is a stranger, or somebody who has just gone: nothing comes of it.
+    // An unknown far side is a stranger, or has just left: it is ignored.
     'signal.stream-offer': {
       guard: { type: 'isKnown', params: ({ event }) => ({ memberId: event.payload.sender_id }) },
       actions: {
-        type: 'tellPeer',
+        type: 'sendToPeer',
         params: ({ event: { payload } }) => ({
           memberId: payload.sender_id,
           command: { type: 'remote.offered' as const, offer: payload.offer },
@@ -67,7 +67,7 @@ export const streamMachine = streamSetup.createMachine({
     'signal.stream-answer': {
       guard: { type: 'isKnown', params: ({ event }) => ({ memberId: event.payload.sender_id }) },
       actions: {
-        type: 'tellPeer',
+        type: 'sendToPeer',
         params: ({ event: { payload } }) => ({
           memberId: payload.sender_id,
           command: { type: 'remote.answered' as const, answer: payload.answer },
@@ -77,7 +77,7 @@ export const streamMachine = streamSetup.createMachine({
     'signal.stream-ice-candidate': {
       guard: { type: 'isKnown', params: ({ event }) => ({ memberId: event.payload.sender_id }) },
       actions: {
-        type: 'tellPeer',
+        type: 'sendToPeer',
         params: ({ event: { payload } }) => ({
           memberId: payload.sender_id,
           command: { type: 'remote.candidatesFound' as const, candidates: [payload.candidate] },

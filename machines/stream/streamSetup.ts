@@ -3,7 +3,7 @@ import { isErrorCode } from '../contract/errorCodes.ts';
 import type { FailureCode } from '../contract/failure.ts';
 import { DELAYS, LIMITS } from '../contract/limits.ts';
 import type { Notices } from '../contract/wire.ts';
-import { isSayable } from '../isSayable.ts';
+import { isSendable } from '../isSendable.ts';
 import { peerNegotiationMachine } from '../peerNegotiation/peerNegotiationMachine.ts';
 import type { RemoteEvent } from '../peerNegotiation/ports.ts';
 import { peerQualityMachine } from '../peerQuality/peerQualityMachine.ts';
@@ -22,12 +22,12 @@ import type {
   StreamTag,
 } from './streamTypes.ts';
 
-/** What a stream says to its peers. */
+/** What a stream sends to its peers. */
 type PeerCommand = RemoteEvent | { type: 'signalling.lost' } | { type: 'signalling.restored' };
 
 const peerId = (memberId: string) => `peer:${memberId}` as const;
 
-/** What the server has to say of our leaving where we are not any more: nothing. */
+/** The server's errors about leaving where we are no longer: ignored. */
 const GONE_ALREADY: ReadonlySet<string> = new Set(['not_a_member', 'stream_not_found']);
 
 const base = setup({
@@ -50,9 +50,9 @@ const base = setup({
     isListed: ({ context: { broadcasters } }, { id }: { id: string }) => broadcasters.some((one) => one.id === id),
     isWatched: ({ context }, { id }: { id: string }) => context.watched?.id === id,
     isEmptyList: (_, { list }: { list: Notices['broadcaster-available'] }) => list.length === 0,
-    /** Whoever we watched is on air again: back from a reload, or from a server that had forgotten all. */
+    /** The watched person is on air again: after a reload, or on a server that had lost its state. */
     isBackOnAir: ({ context: { watched, failure } }, { list }: { list: Notices['broadcaster-available'] }) =>
-      // One that could not be joined may stand in a list that is older than its end.
+      // A broadcast that could not be joined may be in a list from before its end.
       list.some(({ id, user_id }) => user_id === watched?.user_id && (id !== watched.id || failure === undefined)),
     isKnown: ({ context }, { memberId }: { memberId: string }) => Object.hasOwn(context.peers, memberId),
     isCurrent: ({ context }, { memberId }: { memberId: string }) => memberId === context.current,
@@ -62,14 +62,14 @@ const base = setup({
     succeedsPresent: ({ context }, { memberId }: { memberId: string }) => {
       const { watched, peers, current, next } = context;
       const sender = next ?? current;
-      // Whoever is met already goes on with the connection there is.
+      // A far side that is already connected keeps its connection.
       if (watched === undefined || sender === undefined || Object.hasOwn(peers, memberId)) return false;
       const isLiving = peers[sender]?.ref.getSnapshot().hasTag('live') ?? false;
       return succeeds(memberId, { broadcasterId: watched.id, sender, isLiving: isLiving || next !== undefined });
     },
     isHeldBack: ({ context: { peers } }) =>
       Object.values(peers).some(({ quality }) => quality.getSnapshot().matches({ sending: 'strained' })),
-    isSayable: (_, { message }: { message: string }) => isSayable(message),
+    isSendable: (_, { message }: { message: string }) => isSendable(message),
     isRefusal: (_, params: { event: string; of: string }) => params.event === params.of,
     isStreamGone: (_, params: { event: string; of: string; code: string }) =>
       params.event === params.of && params.code === 'stream_not_found',
@@ -82,26 +82,26 @@ const base = setup({
       own === undefined || (kind === 'camera' ? !own.microphone : !own.camera),
     isToggled: ({ context: { own } }, params: { kind: DeviceKind; of: DeviceKind }) =>
       params.kind === params.of && own?.[params.of] === true,
-    hearsServer: stateIn({ link: 'open' }),
+    isLinkOpen: stateIn({ link: 'open' }),
     isOnAir: stateIn({ role: { onAir: 'broadcasting' } }),
     isWatching: or([stateIn({ role: { viewing: 'watching' } }), stateIn({ role: { viewing: 'switching' } })]),
   },
-  delays: { joinLate: DELAYS.joinLate, switchLate: DELAYS.switchLate, strainTold: DELAYS.strainTold },
+  delays: { joinLate: DELAYS.joinLate, switchLate: DELAYS.switchLate, strainReported: DELAYS.strainReported },
 });
 
-/** Ends all that lives as long as a far side is here. */
+/** Stops all actors of a far side. */
 function endActors(stop: (actor: AnyActorRef) => void, peer: StreamPeer | undefined): void {
   if (peer) for (const actor of [peer.ref, peer.quality]) stop(actor);
 }
 
 type Met = { memberId: string; initiates: boolean };
 
-/** The machine's words: types, ports, guards, delays, and the actions that more than one state uses. */
+/** The machine's setup: types, ports, guards, delays, and the actions that more than one state uses. */
 export const streamSetup = base.extend({
   actions: {
-    tellServer: sendTo('signalling', (_, command: StreamCommand): StreamCommand => command),
+    sendToServer: sendTo('signalling', (_, command: StreamCommand): StreamCommand => command),
     askForList: sendTo('signalling', (): StreamCommand => ({ type: 'send.request-broadcasters', payload: {} })),
-    tellMedia: sendTo('media', (_, command: MediaCommand): MediaCommand => command),
+    sendToMedia: sendTo('media', (_, command: MediaCommand): MediaCommand => command),
     keepList: assign({
       broadcasters: (_, { list }: { list: Notices['broadcaster-available'] }) => list,
       listFailure: undefined,
@@ -129,16 +129,16 @@ export const streamSetup = base.extend({
     forgetWatched: assign({ watched: undefined }),
     clearChat: assign({ chat: [] }),
     addToChat: assign({
-      chat: ({ context: { chat } }, said: Omit<StreamMessage, 'id'>) => [
+      chat: ({ context: { chat } }, message: Omit<StreamMessage, 'id'>) => [
         ...chat.slice(1 - LIMITS.chatLines),
-        { ...said, id: (chat.at(-1)?.id ?? -1) + 1 },
+        { ...message, id: (chat.at(-1)?.id ?? -1) + 1 },
       ],
     }),
     showReaction: emit((_, shown: Omit<Extract<StreamEmitted, { type: 'reaction.shown' }>, 'type'>) => ({
       type: 'reaction.shown' as const,
       ...shown,
     })),
-    /** A far side met again is another connection: the former one is over. */
+    /** A far side met again means another connection: the former one is over. */
     meet: enqueueActions(({ context, enqueue }, { memberId, initiates }: Met) => {
       const former = context.peers[memberId];
       endActors(enqueue.stopChild, former);
@@ -150,7 +150,7 @@ export const streamSetup = base.extend({
             input: {
               memberId,
               owner: self,
-              // The broadcaster offers; should a viewer ever do so too, it is the one that gives way.
+              // The broadcaster offers; should a viewer ever offer too, the viewer yields.
               polite: !initiates,
               initiates,
               turnAvailable,
@@ -168,7 +168,7 @@ export const streamSetup = base.extend({
         },
       });
     }),
-    /** A peer ends before it is forgotten: a forgotten one would keep its connection open unseen. */
+    /** A peer is stopped before it is forgotten: otherwise its connection would stay open unseen. */
     partFrom: enqueueActions(({ context, enqueue }, { memberId }: { memberId: string }) => {
       const { [memberId]: peer, ...peers } = context.peers;
       if (!peer) return;
@@ -181,7 +181,7 @@ export const streamSetup = base.extend({
     }),
     playFrom: assign({ current: (_, { memberId }: { memberId: string }) => memberId, next: undefined }),
     expectFrom: assign({ next: (_, { memberId }: { memberId: string }) => memberId }),
-    /** The new sender plays; the former one is let go of only now. */
+    /** The new sender plays; only now is the former one released. */
     promoteNext: enqueueActions(({ context: { peers, current = '', next }, enqueue }) => {
       const { [current]: former, ...others } = peers;
       endActors(enqueue.stopChild, former);
@@ -192,19 +192,19 @@ export const streamSetup = base.extend({
       endActors(enqueue.stopChild, given);
       enqueue.assign({ peers: others, next: undefined });
     }),
-    tellPeer: enqueueActions(({ context, enqueue }, params: { memberId: string; command: RemoteEvent }) => {
+    sendToPeer: enqueueActions(({ context, enqueue }, params: { memberId: string; command: RemoteEvent }) => {
       const peer = context.peers[params.memberId];
       if (peer) enqueue.sendTo(peer.ref, params.command);
     }),
-    tellSizes: enqueueActions(({ context, enqueue }, { viewer_id, half }: Notices['stream-sizes']) => {
+    applySizes: enqueueActions(({ context, enqueue }, { viewer_id, half }: Notices['stream-sizes']) => {
       const server = context.peers[viewer_id];
       if (server) enqueue.sendTo(server.quality, { type: 'sizes.wanted', half });
     }),
-    tellPeers: enqueueActions(({ context, enqueue }, command: PeerCommand) => {
+    sendToPeers: enqueueActions(({ context, enqueue }, command: PeerCommand) => {
       for (const { ref } of Object.values(context.peers)) enqueue.sendTo(ref, command);
     }),
   },
 });
 
-/** What a wire error says of why something did not work. */
+/** The failure that a wire error stands for. */
 export const codeOf = (code: string): FailureCode => (isErrorCode(code) ? code : 'internal');

@@ -14,17 +14,17 @@ export type StreamInput = {
   userId: string;
   /** A zodiac sign and an animal, unless the person has a name. */
   name: string;
-  /** Whether relays can be asked for. */
+  /** Whether TURN is available. */
   turnAvailable?: boolean;
 };
 
 export type StreamMessage = { id: number; name: string; message: string; own: boolean };
 
-/** What went wrong with what one does here, as the product tells it apart; the view has the sentence. */
+/** What went wrong, in the product's terms; the view has the sentence. */
 export type StreamFailure =
   { kind: 'join' | 'leave' | 'start'; code: FailureCode } | { kind: 'media'; code: MediaFailureCode };
 
-/** A far side, with the actors that keep the connection to it and measure it. */
+/** A far side, with the actors that hold the connection to it and measure it. */
 export type StreamPeer = {
   ref: ActorRefFrom<typeof peerNegotiationMachine>;
   quality: ActorRefFrom<typeof peerQualityMachine>;
@@ -34,18 +34,18 @@ export type StreamContext = {
   userId: string;
   name: string;
   turnAvailable: boolean;
-  /** Our own address, from the last `session`; on air also the broadcast's. */
+  /** Our own member id, from the last `session`; on air also the broadcast's. */
   memberId?: string;
   broadcasters: readonly Broadcaster[];
   /** Why there is no list, or no fresh one. */
   listFailure?: FailureCode;
-  /** Our own camera's stream in the client's world, and what is in it. */
+  /** Our own camera's stream id in the client's effects, and which tracks it has. */
   own?: Pick<Captured, 'streamId' | DeviceKind>;
-  /** Whom we watch, or watched last. */
+  /** The broadcaster being watched, or watched last. */
   watched?: Pick<Broadcaster, 'id' | 'user_id' | 'name'>;
-  /** By the far side's id: one for each viewer on air; while watching the sender, and the one that takes its place. */
+  /** By the far side's id: one for each viewer on air; while watching the sender, and the one that replaces it. */
   peers: Readonly<Record<string, StreamPeer>>;
-  /** While watching: the sender that plays, and the one that is to take its place. */
+  /** While watching: the sender that plays, and the one that is to replace it. */
   current?: string;
   next?: string;
   chat: readonly StreamMessage[];
@@ -53,7 +53,7 @@ export type StreamContext = {
 };
 
 export type StreamUserEvent =
-  /** Look at oneself before going live, and stop looking. */
+  /** Start and stop the preview before going live. */
   | { type: 'user.previewRequested' }
   | { type: 'user.previewClosed' }
   | { type: 'user.goLiveRequested' }
@@ -61,7 +61,7 @@ export type StreamUserEvent =
   | { type: 'user.deviceToggled'; kind: DeviceKind }
   | { type: 'user.broadcasterPicked'; id: string }
   | { type: 'user.leftStream' }
-  /** The list, and the link to the server where it is gone. */
+  /** The list, and the link to the server if it is gone. */
   | { type: 'user.retryRequested' }
   /** The stream whose picture is gone. */
   | { type: 'user.watchAgainRequested' }
@@ -70,11 +70,11 @@ export type StreamUserEvent =
 
 export type StreamEvent = StreamUserEvent | SignalEvent | StreamLinkEvent | MediaEvent | PeerEvent | QualityEvent;
 
-/** Seen once, by whoever listens at that moment. */
+/** Emitted once, for current listeners. */
 export type StreamEmitted =
   | { type: 'reaction.shown'; reaction: Reaction; userId: string }
-  /** The server refused something the person said. */
+  /** The server refused the person's message. */
   | { type: 'request.refused'; event: string; code: FailureCode };
 
-/** `live`: on air or watching. `needsHelp`: goes on when the person asks for it. */
+/** `live`: on air or watching. `needsHelp`: continues when the person asks for it. */
 export type StreamTag = 'busy' | 'listing' | 'live' | 'needsHelp';

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { startStream } from '../testing/startStream.ts';
 
-test('[R-STREAM-7] a viewer’s words go to the broadcast watched, a broadcaster’s to their own', () => {
+test('[R-STREAM-7] a viewer’s messages go to the watched broadcast, a broadcaster’s to their own', () => {
   const viewer = startStream();
   viewer.watches();
   viewer.send({ type: 'user.chatSent', message: 'hello' });
-  expect(viewer.said('send.stream-chat').map(({ payload }) => payload)).toEqual([
+  expect(viewer.sent('send.stream-chat').map(({ payload }) => payload)).toEqual([
     { message: 'hello', broadcaster_id: 'ann-1', name: 'Leo Otter' },
   ]);
   const broadcaster = startStream();
   broadcaster.goesLive();
   broadcaster.send({ type: 'user.chatSent', message: 'hi' });
-  expect(broadcaster.said('send.stream-chat').map(({ payload }) => payload.broadcaster_id)).toEqual(['leo-1']);
+  expect(broadcaster.sent('send.stream-chat').map(({ payload }) => payload.broadcaster_id)).toEqual(['leo-1']);
   expect(broadcaster.context().chat).toEqual([{ id: 0, name: 'Leo Otter', message: 'hi', own: true }]);
 });
 
-test('words of this broadcast are shown, those of another are not', () => {
+test('messages of this broadcast are shown, those of another are not', () => {
   const leo = startStream();
   leo.watches();
   leo.signal('stream-chat', { message: 'welcome', name: 'Ann', broadcaster_id: 'ann-1' });
@@ -23,29 +23,29 @@ test('words of this broadcast are shown, those of another are not', () => {
   expect(leo.context().chat).toEqual([{ id: 0, name: 'Ann', message: 'welcome', own: false }]);
 });
 
-test.each(['', '   ', 'x'.repeat(2_001)])('a message that cannot be said is not sent: %j', (message) => {
+test.each(['', '   ', 'x'.repeat(2_001)])('an invalid message is not sent: %j', (message) => {
   const leo = startStream();
   leo.watches();
   expect(leo.stream.getSnapshot().can({ type: 'user.chatSent', message })).toBe(false);
 });
 
-test('nothing can be said without a link, nor outside of a broadcast', () => {
+test('nothing can be sent without a link, nor outside of a broadcast', () => {
   const leo = startStream();
   leo.opens();
   const can = () => leo.stream.getSnapshot().can({ type: 'user.chatSent', message: 'hello' });
   expect(can()).toBe(false);
   leo.watches();
   expect(can()).toBe(true);
-  leo.signalling.say({ type: 'link.lost' });
+  leo.signalling.emit({ type: 'link.lost' });
   expect(can()).toBe(false);
 });
 
-test('[R-STREAM-8] reactions are shown to whoever sends them and to whoever receives them', () => {
+test('[R-STREAM-8] reactions are shown to their sender and to their receivers', () => {
   const leo = startStream();
   leo.watches();
   leo.send({ type: 'user.reactionSent', reaction: '🔥' });
   leo.signal('receiveReaction', { user_id: 'ann', reaction: '👏', socket_id: 'ann-1' });
-  expect(leo.said('send.stream-reaction').map(({ payload }) => payload)).toEqual([
+  expect(leo.sent('send.stream-reaction').map(({ payload }) => payload)).toEqual([
     { broadcaster_id: 'ann-1', reaction: '🔥' },
   ]);
   expect(leo.emitted).toEqual([
@@ -54,7 +54,7 @@ test('[R-STREAM-8] reactions are shown to whoever sends them and to whoever rece
   ]);
 });
 
-test('a word that the server refuses is told to whoever said it', () => {
+test('a message that the server refuses is reported to its sender', () => {
   const leo = startStream();
   leo.watches();
   leo.refuse('stream-chat', 'rate_limited');

@@ -2,22 +2,22 @@ import { and, emit, not, or } from 'xstate';
 import { codeOf, streamSetup } from './streamSetup.ts';
 import type { StreamContext } from './streamTypes.ts';
 
-/** Whose broadcast we are in: the one watched, or our own. */
+/** Whose broadcast we are in: the watched one, or our own. */
 const broadcastOf = ({ watched, memberId = '' }: StreamContext): string => watched?.id ?? memberId;
 
 const IN_A_BROADCAST = or(['isOnAir', 'isWatching']);
 
-/** Words and reactions of a broadcast, on either side of it. */
+/** Chat and reactions of a broadcast, on either side of it. */
 export const talk = streamSetup.createStateConfig({
-  description: 'Words and reactions of the broadcast one is in',
+  description: 'Chat and reactions of the current broadcast',
   on: {
     'user.chatSent': [
-      { guard: not(and(['hearsServer', IN_A_BROADCAST])) },
+      { guard: not(and(['isLinkOpen', IN_A_BROADCAST])) },
       {
-        guard: { type: 'isSayable', params: ({ event }) => event },
+        guard: { type: 'isSendable', params: ({ event }) => event },
         actions: [
           {
-            type: 'tellServer',
+            type: 'sendToServer',
             params: ({ context, event: { message } }) => ({
               type: 'send.stream-chat' as const,
               payload: { message, broadcaster_id: broadcastOf(context), name: context.name },
@@ -41,10 +41,10 @@ export const talk = streamSetup.createStateConfig({
       },
     ],
     'user.reactionSent': {
-      guard: and(['hearsServer', IN_A_BROADCAST]),
+      guard: and(['isLinkOpen', IN_A_BROADCAST]),
       actions: [
         {
-          type: 'tellServer',
+          type: 'sendToServer',
           params: ({ context, event: { reaction } }) => ({
             type: 'send.stream-reaction' as const,
             payload: { broadcaster_id: broadcastOf(context), reaction },

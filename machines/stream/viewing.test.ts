@@ -5,10 +5,10 @@ const WATCHING = { role: { viewing: 'watching' } } as const;
 const SWITCHING = { role: { viewing: 'switching' } } as const;
 const INTERRUPTED = { role: { viewing: 'interrupted' } } as const;
 
-test('[R-STREAM-4] picking somebody joins them and says that a hand-over is understood', () => {
+test('[R-STREAM-4] picking somebody joins them and announces support for a hand-over', () => {
   const leo = startStream();
   leo.joins();
-  expect(leo.said('send.join-stream').map(({ payload }) => payload)).toEqual([
+  expect(leo.sent('send.join-stream').map(({ payload }) => payload)).toEqual([
     { broadcaster_id: 'ann-1', viewer: { id: 'leo', name: 'Leo Otter' }, handover: true },
   ]);
 });
@@ -18,13 +18,13 @@ test('[R-STREAM-4] the broadcaster offers, and its offer is answered', () => {
   leo.joins();
   leo.offers('ann-1');
   expect(leo.connections.inputs).toMatchObject([{ memberId: 'ann-1', offers: false }]);
-  expect(leo.connections.heard).toMatchObject([{ type: 'apply.offer', offer: { type: 'offer', sdp: 'ann-1' } }]);
-  leo.connections.say({ type: 'connection.answerMade', answer: { type: 'answer', sdp: 'ours' } });
-  expect(leo.said('send.stream-answer')).toMatchObject([{ payload: { target_id: 'ann-1', answer: { sdp: 'ours' } } }]);
+  expect(leo.connections.commands).toMatchObject([{ type: 'apply.offer', offer: { type: 'offer', sdp: 'ann-1' } }]);
+  leo.connections.emit({ type: 'connection.answerMade', answer: { type: 'answer', sdp: 'ours' } });
+  expect(leo.sent('send.stream-answer')).toMatchObject([{ payload: { target_id: 'ann-1', answer: { sdp: 'ours' } } }]);
   expect([leo.isIn(WATCHING), leo.has('live')]).toEqual([true, true]);
 });
 
-test('[R-STREAM-10] the one watched cannot be picked again, nor somebody who is not listed', () => {
+test('[R-STREAM-10] the watched one cannot be picked again, nor somebody who is not listed', () => {
   const leo = startStream();
   leo.watches();
   const can = (id: string) => leo.stream.getSnapshot().can({ type: 'user.broadcasterPicked', id });
@@ -37,25 +37,25 @@ test('[R-STREAM-4] picking another leaves the first, then joins, and clears chat
   leo.send({ type: 'user.chatSent', message: 'hello' });
   leo.signal('broadcaster-available', [onAirAnn, onAirBen]);
   leo.send({ type: 'user.broadcasterPicked', id: 'ben-1' });
-  expect(leo.signalling.heard.slice(-2)).toMatchObject([
+  expect(leo.signalling.commands.slice(-2)).toMatchObject([
     { type: 'send.leave-stream', payload: { broadcaster_id: 'ann-1' } },
     { type: 'send.join-stream', payload: { broadcaster_id: 'ben-1' } },
   ]);
   expect([leo.living(), leo.context().chat]).toEqual([0, []]);
 });
 
-test('leaving says so, closes the connection and asks for the list', () => {
+test('leaving is announced, closes the connection and requests the list', () => {
   const leo = startStream();
   leo.watches();
   leo.send({ type: 'user.leftStream' });
   expect([leo.isIn({ role: 'idle' }), leo.living(), leo.context().watched]).toEqual([true, 0, undefined]);
-  expect(leo.signalling.heard.slice(-2).map(({ type }) => type)).toEqual([
+  expect(leo.signalling.commands.slice(-2).map(({ type }) => type)).toEqual([
     'send.leave-stream',
     'send.request-broadcasters',
   ]);
 });
 
-test('whoever leaves during a join hears nothing of what comes late', () => {
+test('late answers to a join that was left are ignored', () => {
   const leo = startStream();
   leo.joins();
   leo.send({ type: 'user.leftStream' });
@@ -64,23 +64,23 @@ test('whoever leaves during a join hears nothing of what comes late', () => {
 });
 
 describe('what cannot be joined', () => {
-  test('[R-STREAM-11] a full stream says so, and may be asked for again', () => {
+  test('[R-STREAM-11] a full stream is reported, and may be requested again', () => {
     const leo = startStream();
     leo.joins();
     leo.refuse('join-stream', 'stream_full');
     expect([leo.isIn(INTERRUPTED), leo.context().failure]).toEqual([true, { kind: 'join', code: 'stream_full' }]);
     leo.send({ type: 'user.watchAgainRequested' });
-    expect(leo.said('send.join-stream')).toHaveLength(2);
+    expect(leo.sent('send.join-stream')).toHaveLength(2);
   });
 
-  test('[R-STREAM-17] whoever has no place any more hears so while watching', () => {
+  test('[R-STREAM-17] a viewer who loses their place is notified while watching', () => {
     const leo = startStream();
     leo.watches();
     leo.refuse('join-stream', 'stream_full');
     expect([leo.isIn(INTERRUPTED), leo.context().failure]).toEqual([true, { kind: 'join', code: 'stream_full' }]);
   });
 
-  test('[R-STREAM-11] a stream that is gone is over', () => {
+  test('[R-STREAM-11] a stream that is gone has ended', () => {
     const leo = startStream();
     leo.joins();
     leo.refuse('join-stream', 'stream_not_found');
@@ -90,7 +90,7 @@ describe('what cannot be joined', () => {
     ]);
   });
 
-  test('[R-STREAM-11] a sender that says nothing for 10 s counts as failed; a late offer still begins', async () => {
+  test('[R-STREAM-11] a sender that is silent for 10 s counts as failed; a late offer still starts it', async () => {
     const leo = startStream();
     leo.joins();
     await leo.clock.pass(10_000);
@@ -99,7 +99,7 @@ describe('what cannot be joined', () => {
     expect([leo.isIn(WATCHING), leo.context().failure]).toEqual([true, undefined]);
   });
 
-  test('[R-STREAM-11] leaving that the server refuses is said, unless there was nothing to leave', () => {
+  test('[R-STREAM-11] a refused leave is reported, unless there was nothing to leave', () => {
     const leo = startStream();
     leo.watches();
     leo.send({ type: 'user.leftStream' });
@@ -111,7 +111,7 @@ describe('what cannot be joined', () => {
 });
 
 describe('the hand-over to a media server', () => {
-  test('[R-STREAM-13] the next sender connects beside the one that plays, and takes its place at its first picture', () => {
+  test('[R-STREAM-13] the next sender connects beside the playing one, and replaces it at its first picture', () => {
     const leo = startStream();
     leo.watches();
     leo.offers('sfu:1');
@@ -121,7 +121,7 @@ describe('the hand-over to a media server', () => {
       2,
       'ann-1',
     ]);
-    leo.connections.say({ type: 'connection.framesShown' });
+    leo.connections.emit({ type: 'connection.framesShown' });
     expect([leo.isIn(WATCHING), leo.living(), leo.context().current]).toEqual([true, 1, 'sfu:1']);
   });
 
@@ -129,8 +129,8 @@ describe('the hand-over to a media server', () => {
     const leo = startStream();
     leo.watches();
     leo.offers('sfu:1');
-    leo.connections.say({ type: 'connection.answerMade', answer: { type: 'answer', sdp: 'ours' } });
-    expect(leo.said('send.stream-answer').at(-1)?.payload.target_id).toBe('sfu:1');
+    leo.connections.emit({ type: 'connection.answerMade', answer: { type: 'answer', sdp: 'ours' } });
+    expect(leo.sent('send.stream-answer').at(-1)?.payload.target_id).toBe('sfu:1');
   });
 
   test.each(['sfu:1', 'ann-1', 'sfu:x', 'ben-1'])(
@@ -139,13 +139,13 @@ describe('the hand-over to a media server', () => {
       const leo = startStream();
       leo.joins();
       leo.offers('sfu:2');
-      leo.connections.say({ type: 'connection.connected' });
+      leo.connections.emit({ type: 'connection.connected' });
       leo.offers(sender);
       expect([leo.isIn(WATCHING), leo.connections.opened(), leo.context().current]).toEqual([true, 1, 'sfu:2']);
     },
   );
 
-  test('a next sender that shows nothing within 10 s is dropped, and what plays goes on', async () => {
+  test('a next sender that shows nothing within 10 s is dropped, and the playing one continues', async () => {
     const leo = startStream();
     leo.watches();
     leo.offers('sfu:1');
@@ -153,7 +153,7 @@ describe('the hand-over to a media server', () => {
     expect([leo.isIn(WATCHING), leo.living(), leo.context().current]).toEqual([true, 1, 'ann-1']);
   });
 
-  test('a next sender that fails is dropped; where the present one fails the next plays at once', () => {
+  test('a next sender that fails is dropped; if the current one fails the next plays at once', () => {
     const leo = startStream();
     leo.watches();
     leo.offers('sfu:1');
@@ -164,7 +164,7 @@ describe('the hand-over to a media server', () => {
     expect([leo.isIn(WATCHING), leo.context().current, leo.living()]).toEqual([true, 'sfu:2', 1]);
   });
 
-  test('a session that is lost during a hand-over keeps what plays and nothing else', () => {
+  test('a session that is lost during a hand-over keeps the playing sender and nothing else', () => {
     const leo = startStream();
     leo.watches();
     leo.offers('sfu:1');
@@ -172,7 +172,7 @@ describe('the hand-over to a media server', () => {
     expect([leo.living(), leo.context().current, leo.context().next]).toEqual([1, 'ann-1', undefined]);
   });
 
-  test('a still later sender takes the place of the next one', () => {
+  test('a still later sender replaces the next one', () => {
     const leo = startStream();
     leo.watches();
     leo.offers('sfu:1');
@@ -194,13 +194,13 @@ describe('the hand-over to a media server', () => {
     leo.joins();
     leo.offers('sfu:2');
     leo.offers('ann-1');
-    leo.connections.say({ type: 'connection.framesShown' });
+    leo.connections.emit({ type: 'connection.framesShown' });
     expect([leo.isIn(WATCHING), leo.context().current]).toEqual([true, 'ann-1']);
   });
 });
 
 describe('what is interrupted', () => {
-  test('a lost sender is said, its picture kept, and joining again gets a fresh connection', () => {
+  test('a lost sender is reported, its last picture kept, and joining again gets a fresh connection', () => {
     const leo = startStream();
     leo.watches();
     leo.send({ type: 'peer.lost', memberId: 'ann-1' });
@@ -213,20 +213,20 @@ describe('what is interrupted', () => {
   test('[R-STREAM-12] a stream plays on without its link, and is joined again where the server forgot it', () => {
     const leo = startStream();
     leo.watches();
-    leo.signalling.say({ type: 'link.lost' });
-    leo.signalling.say({ type: 'link.opened' });
+    leo.signalling.emit({ type: 'link.lost' });
+    leo.signalling.emit({ type: 'link.opened' });
     leo.signal('session', ownSession('leo-2'));
-    expect([leo.isIn(WATCHING), leo.living(), leo.said('send.join-stream').length]).toEqual([true, 1, 1]);
+    expect([leo.isIn(WATCHING), leo.living(), leo.sent('send.join-stream').length]).toEqual([true, 1, 1]);
     leo.signal('sessionLost', { code: 'expired' });
-    expect([leo.said('send.join-stream').length, leo.living()]).toEqual([2, 1]);
+    expect([leo.sent('send.join-stream').length, leo.living()]).toEqual([2, 1]);
   });
 
-  test('what was asked over a lost link is asked again', () => {
+  test('requests over a lost link are repeated', () => {
     const leo = startStream();
     leo.joins();
-    leo.signalling.say({ type: 'link.lost' });
-    leo.signalling.say({ type: 'link.opened' });
-    expect(leo.said('send.join-stream')).toHaveLength(2);
+    leo.signalling.emit({ type: 'link.lost' });
+    leo.signalling.emit({ type: 'link.opened' });
+    expect(leo.sent('send.join-stream')).toHaveLength(2);
   });
 });
 
@@ -247,30 +247,30 @@ describe('the end of what is watched', () => {
     expect([leo.isIn({ role: 'ended' }), leo.living()]).toEqual([true, 0]);
   });
 
-  test('whoever was watched and is back on air is watched again', () => {
+  test('a watched broadcaster who is back on air is watched again', () => {
     const leo = startStream();
     leo.watches();
     leo.signal('stream-ended', { broadcaster_id: 'ann-1' });
     leo.signal('broadcaster-available', [onAirBen]);
     expect(leo.isIn({ role: 'ended' })).toBe(true);
     leo.signal('broadcaster-available', [onAirBen, { ...onAirAnn, id: 'ann-2', socket_id: 'ann-2' }]);
-    expect(leo.said('send.join-stream').at(-1)?.payload.broadcaster_id).toBe('ann-2');
+    expect(leo.sent('send.join-stream').at(-1)?.payload.broadcaster_id).toBe('ann-2');
   });
 
-  test('a stream that could not be joined is not joined again because an old list names it', () => {
+  test('a stream that could not be joined is not joined again because of an outdated list', () => {
     const leo = startStream();
     leo.joins();
     leo.refuse('join-stream', 'stream_not_found');
     leo.signal('broadcaster-available', [onAirAnn, onAirBen]);
-    expect([leo.isIn({ role: 'ended' }), leo.said('send.join-stream').length]).toEqual([true, 1]);
+    expect([leo.isIn({ role: 'ended' }), leo.sent('send.join-stream').length]).toEqual([true, 1]);
   });
 
-  test('whoever has closed the page of an ended stream is not taken back to it', () => {
+  test('closing the page of an ended stream is final', () => {
     const leo = startStream();
     leo.watches();
     leo.signal('stream-ended', { broadcaster_id: 'ann-1' });
     leo.send({ type: 'user.leftStream' });
     leo.signal('broadcaster-available', [onAirAnn]);
-    expect([leo.isIn({ role: 'idle' }), leo.said('send.join-stream').length]).toEqual([true, 1]);
+    expect([leo.isIn({ role: 'idle' }), leo.sent('send.join-stream').length]).toEqual([true, 1]);
   });
 });

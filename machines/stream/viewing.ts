@@ -7,24 +7,24 @@ type OfPeer = { event: { memberId: string } };
 const senderOf = ({ event }: Offered) => ({ memberId: event.payload.sender_id });
 const peerOf = ({ event }: OfPeer) => event;
 
-/** The sender's first words reach the connection that was just made for it. */
+/** The sender's first messages reach the connection that was just created for it. */
 const MEET_SENDER = { type: 'meet', params: (at: Offered) => ({ ...senderOf(at), initiates: false }) } as const;
 const PASS_OFFER = {
-  type: 'tellPeer',
+  type: 'sendToPeer',
   params: (at: Offered) => ({
     ...senderOf(at),
     command: { type: 'remote.offered' as const, offer: at.event.payload.offer },
   }),
 } as const;
 
-/** What played before is over; this sender plays. */
+/** The former sender is over; this sender plays. */
 const beginWith = {
   guard: { type: 'isSender', params: senderOf },
   target: '#stream.role.viewing.watching',
   actions: ['partFromAll', 'forgetFailure', MEET_SENDER, { type: 'playFrom', params: senderOf }, PASS_OFFER],
 } as const;
 
-/** A later sender stands beside the one that plays until it shows something. */
+/** A later sender runs beside the playing one until it shows a picture. */
 const prepareNext = {
   guard: { type: 'succeedsPresent', params: senderOf },
   target: '#stream.role.viewing.switching',
@@ -34,13 +34,13 @@ const prepareNext = {
 
 /** Watching somebody's stream. */
 export const viewing = streamSetup.createStateConfig({
-  description: 'In somebody’s broadcast; whatever the way out, it is left and its connections are closed',
+  description: 'In somebody’s broadcast; on any way out, it is left and its connections are closed',
   initial: 'joining',
   entry: ['clearChat', 'forgetFailure'],
   exit: [
     'partFromAll',
     {
-      type: 'tellServer',
+      type: 'sendToServer',
       params: ({ context: { watched } }) => ({
         type: 'send.leave-stream' as const,
         payload: { broadcaster_id: watched?.id ?? '' },
@@ -49,10 +49,10 @@ export const viewing = streamSetup.createStateConfig({
   ],
   states: {
     joining: {
-      description: 'The server lets us in and the sender offers',
+      description: 'The server admits us and the sender offers',
       tags: 'busy',
       entry: {
-        type: 'tellServer',
+        type: 'sendToServer',
         params: ({ context: { watched, userId, name } }) => ({
           type: 'send.join-stream' as const,
           payload: { broadcaster_id: watched?.id ?? '', viewer: { id: userId, name }, handover: true },
@@ -97,13 +97,13 @@ export const viewing = streamSetup.createStateConfig({
         },
         'peer.lost': [
           { guard: { type: 'isNext', params: peerOf }, target: 'watching', actions: 'dropNext' },
-          // There is nothing left to keep playing meanwhile.
+          // Nothing is left to keep playing meanwhile.
           { guard: { type: 'isCurrent', params: peerOf }, target: 'watching', actions: 'promoteNext' },
         ],
       },
     },
     interrupted: {
-      description: 'Nothing comes any more, or nothing came; the last picture is kept',
+      description: 'Nothing arrives any more, or nothing arrived; the last picture is kept',
       tags: 'needsHelp',
       on: {
         'signal.stream-offer': beginWith,
@@ -120,7 +120,7 @@ export const viewing = streamSetup.createStateConfig({
       actions: { type: 'pick', params: ({ event }) => event },
     },
     'user.leftStream': { target: 'idle', actions: ['forgetWatched', 'askForList'] },
-    // At the door, or later: a stream whose media servers are gone has room for a few only.
+    // On joining, or later: a stream whose media servers are gone has room for a few only.
     'signal.signalError': {
       guard: { type: 'isRefusal', params: ({ event }) => ({ event: event.payload.event, of: 'join-stream' }) },
       target: '.interrupted',
@@ -133,7 +133,7 @@ export const viewing = streamSetup.createStateConfig({
       ],
     },
     'signal.session': { actions: { type: 'keepSession', params: ({ event }) => event.payload } },
-    // The server has forgotten us: what plays goes on until the sender comes anew.
+    // The server has forgotten us: the playing sender continues until a new offer comes.
     'signal.sessionLost': { target: '.joining', actions: 'dropNext' },
     'signal.stream-ended': {
       guard: { type: 'isWatched', params: ({ event }) => ({ id: event.payload.broadcaster_id }) },

@@ -5,7 +5,7 @@ import { ada, leoOtter, startAuth } from './startAuth.ts';
 const credentials = { email: 'ada@example.org', password: 'correct horse' };
 const error = new Failure('unreachable');
 
-/** What a browser can be made to do and to hear; the window of a provider and dead tokens have stories of their own. */
+/** What a browser can do and receive here; a provider's window and dead tokens have tests of their own. */
 const EVENTS = [
   { type: 'xstate.done.actor.recallSession', output: undefined },
   { type: 'xstate.done.actor.recallSession', output: ada },
@@ -23,19 +23,19 @@ const EVENTS = [
 
 type Step = { type: string; isSignedIn?: boolean };
 
-/** A way to one state of the sign-in, and what a person sees there. */
+/** A path to one state of the sign-in, and what a person sees there. */
 export type AuthPath = {
   name: string;
   steps: Step[];
   isMember: boolean;
-  /** The form that the server is asked about just now. */
+  /** The form whose request is pending. */
   asking: 'login' | 'signup' | undefined;
   failedForm: string | undefined;
-  /** Whether the default profile stands in for the own one. */
+  /** Whether the default profile replaces our own. */
   showsGuest: boolean;
 };
 
-/** The shortest way to every state that those events lead to, for stories that take them in a browser. */
+/** The shortest path to every state that those events reach, for browser tests that take them. */
 export function authPaths(): AuthPath[] {
   const machine = startAuth().auth.logic;
   type Event = Parameters<typeof machine.getTransitionData>[1];

@@ -11,7 +11,7 @@ export type CoverageReport = {
   machine: string;
   states: { covered: number; total: number };
   transitions: { covered: number; total: number };
-  /** What nothing has visited or taken yet, one readable line each. */
+  /** What has not been visited or taken yet, one readable line each. */
   missing: string[];
 };
 
@@ -27,7 +27,7 @@ export type CoverageReport = {
  * coverage.summary();       // 'roomCall: 23/23 states, 61/61 transitions'
  * ```
  *
- * Give `inspect` to the root actor: it hears the whole actor system and keeps what concerns this machine, also where it
+ * Give `inspect` to the root actor: it observes the whole actor system and keeps what concerns this machine, also where it
  * runs as a child and whatever its ports were filled with. One coverage may watch any number of actors.
  */
 export type Coverage = {
@@ -69,12 +69,12 @@ export function createCoverage(machine: AnyStateMachine): Coverage {
   return {
     inspect(event) {
       if (event.type !== '@xstate.microstep' && event.type !== '@xstate.snapshot') return;
-      // `provide` makes another machine of the same definition: only the definition tells ours from others.
+      // `provide` creates another machine of the same definition: only the definition identifies ours.
       if (!isMachineSnapshot(event.snapshot) || event.snapshot.machine.config !== machine.config) return;
       for (const node of event.snapshot._nodes) visit(node);
       if (event.type !== '@xstate.microstep') return;
       for (const transition of event._transitions) {
-        // A state left by `always` the moment it was entered is in no snapshot.
+        // A state left by `always` as soon as it was entered is in no snapshot.
         visit(transition.source);
         taken.add(nameOf(transition));
       }

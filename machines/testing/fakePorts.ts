@@ -1,15 +1,15 @@
 import { fromCallback, fromPromise, type CallbackActorLogic, type EventObject, type PromiseActorLogic } from 'xstate';
 
-/** A port with one question and one answer, in whose place the test answers. */
+/** A fake port with one request and one answer; the test answers. */
 export type FakePromisePort<Input, Output> = {
   logic: PromiseActorLogic<Output, Input>;
-  /** What was asked, oldest first. */
+  /** The requests, oldest first. */
   asked: Input[];
-  /** Questions that nobody waits for any more because their state was left before an answer. */
+  /** Requests that were aborted because their state was left before an answer. */
   aborted(): number;
-  /** Answers the latest question. */
+  /** Answers the latest request. */
   answer(output: Output): Promise<void>;
-  /** Fails the latest question. */
+  /** Fails the latest request. */
   fail(error: unknown): Promise<void>;
 };
 
@@ -45,14 +45,14 @@ export function fakePromisePort<P extends { input: unknown; output: unknown }>()
   };
 }
 
-/** A port that outlives one answer, in whose place the test speaks. */
+/** A fake of a long-lived port; the test emits its events. */
 export type FakeCallbackPort<Command extends EventObject, Event extends EventObject, Input> = {
   logic: CallbackActorLogic<Command, Input>;
-  /** The commands heard, oldest first. */
-  heard: Command[];
+  /** The received commands, oldest first. */
+  commands: Command[];
   inputs: Input[];
-  /** Speaks to the machine as the world would; refused when no machine holds the port. */
-  say(event: Event): void;
+  /** Sends an event to the machine; throws when no machine holds the port. */
+  emit(event: Event): void;
   opened(): number;
   closed(): number;
 };
@@ -62,7 +62,7 @@ export function fakeCallbackPort<
   Event extends EventObject,
   Input = undefined,
 >(): FakeCallbackPort<Command, Event, Input> {
-  const heard: Command[] = [];
+  const commands: Command[] = [];
   const inputs: Input[] = [];
   const speakers: ((event: Event) => void)[] = [];
   let closed = 0;
@@ -71,15 +71,15 @@ export function fakeCallbackPort<
       const speak = (event: Event) => sendBack(event);
       inputs.push(input);
       speakers.push(speak);
-      receive((command) => heard.push(command));
+      receive((command) => commands.push(command));
       return () => {
         closed += 1;
         speakers.splice(speakers.indexOf(speak), 1);
       };
     }),
-    heard,
+    commands,
     inputs,
-    say(event) {
+    emit(event) {
       const speak = speakers.at(-1);
       if (speak === undefined) throw new Error(`Nobody holds the port that says ${event.type}`);
       speak(event);

@@ -1,10 +1,10 @@
 import type { AnyActor, AnyActorScope } from 'xstate';
 
 /**
- * What `machine.transition` asks for: nobody is told anything, nothing is started.
+ * The scope that `machine.transition` requires: no event is delivered, nothing is started.
  *
  * @param never an actor of the machine that is never started.
- * @param take hears each effect as data; nobody does when left out.
+ * @param take receives each effect as data; omitted, they are dropped.
  */
 export const inertScope = (
   never: AnyActor,

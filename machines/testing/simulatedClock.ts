@@ -1,24 +1,25 @@
-/** The part of a clock that an actor system uses, and hands to pass the time by. */
+/** The part of a clock that an actor system uses, and controls to advance time. */
 export type SimulatedClock = {
   setTimeout(fn: (...args: unknown[]) => void, ms: number): number;
   clearTimeout(id: number): void;
   /** Milliseconds since the clock was made. */
   now(): number;
   /**
-   * Lets `ms` milliseconds pass: each timer fires at its own moment, in order, those set meanwhile included, and
-   * answered promises are heard between two timers. `pass(0)` only lets promises be heard.
+   * Advances the time by `ms` milliseconds: each timer fires at its own time, in order, including those set meanwhile,
+   * and promises are settled between two timers. `pass(0)` only settles promises.
    */
   pass(ms: number): Promise<void>;
-  /** Timers not yet fired: 0 after everything that owns one has ended. */
+  /** Timers that have not fired: 0 after all their owners have ended. */
   pending(): number;
 };
 
-/** How many promises in a row may wait on each other before a port's answer reaches its machine. */
+/** How many chained promises there may be before a port's answer reaches its machine. */
 const PROMISE_HOPS = 20;
 
 /**
- * A clock that moves only when told: `createActor(machine, { clock, input })`, then `await clock.pass(2_000)`. XState's
- * own fires every due timer at the end of the leap, so a chain of three delays needs three leaps; this one does not.
+ * A clock that moves only when advanced: `createActor(machine, { clock, input })`, then `await clock.pass(2_000)`.
+ * XState's own fires all due timers at the end of the jump, so a chain of three delays needs three jumps; this one does
+ * not.
  */
 export function createSimulatedClock(): SimulatedClock {
   const timers = new Map<number, { due: number; fn: () => void }>();

@@ -96,7 +96,7 @@ export function startAuth(coverage?: Coverage) {
   };
 }
 
-/** A page on which somebody is signed in and the profile is known. */
+/** A page with a signed-in user whose profile is loaded. */
 export async function startSignedIn(session: Session = ada) {
   const page = startAuth();
   await page.recallSession.answer(session);

@@ -25,11 +25,11 @@ export const ARRIVED: Omit<PeerInput, 'owner'> = {
   hidesAddress: false,
 };
 
-/** One peer of bob's, with a fake connection and an owner who only listens. Unless told otherwise bob has arrived. */
+/** One peer of bob's, with a fake connection and an owner who only listens. By default bob has arrived. */
 export function startPeer(input: Partial<PeerInput> = {}, coverage?: Coverage) {
   const connection = fakeCallbackPort<ConnectionCommand, ConnectionEvent, ConnectionInput>();
-  const told: PeerEvent[] = [];
-  const owner = createActor(fromCallback<PeerEvent>(({ receive }) => receive((event) => told.push(event)))).start();
+  const reported: PeerEvent[] = [];
+  const owner = createActor(fromCallback<PeerEvent>(({ receive }) => receive((event) => reported.push(event)))).start();
   const clock = createSimulatedClock();
   const peer = createActor(peerNegotiationMachine.provide({ actors: { connection: connection.logic } }), {
     input: { ...ARRIVED, owner, ...input },
@@ -43,31 +43,31 @@ export function startPeer(input: Partial<PeerInput> = {}, coverage?: Coverage) {
     peer,
     clock,
     connection,
-    told,
+    reported,
     send,
     context: () => peer.getSnapshot().context,
-    /** Where the two sides of the chart stand: `stable`, `crossing.haveLocalOffer`, `lost` … */
-    negotiation: () => standing(peer.getSnapshot().value, 'negotiation'),
-    transport: () => standing(peer.getSnapshot().value, 'transport'),
+    /** The states of the chart's two regions: `stable`, `crossing.haveLocalOffer`, `lost` … */
+    negotiation: () => stateOf(peer.getSnapshot().value, 'negotiation'),
+    transport: () => stateOf(peer.getSnapshot().value, 'transport'),
     /** Bob's peer has made its first offer, and it is open. */
     offers: (sdp: string) => {
-      connection.say({ type: 'connection.negotiationNeeded' });
-      connection.say({ type: 'connection.offerMade', offer: offer(sdp) });
+      connection.emit({ type: 'connection.negotiationNeeded' });
+      connection.emit({ type: 'connection.offerMade', offer: offer(sdp) });
     },
     /** The far side's offer arrives and is answered. */
     answers: (theirs: ReturnType<typeof offer>, sdp: string) => {
       send({ type: 'remote.offered', offer: theirs });
-      connection.say({ type: 'connection.answerMade', answer: answer(sdp) });
+      connection.emit({ type: 'connection.answerMade', answer: answer(sdp) });
     },
     connects: () => {
-      connection.say({ type: 'connection.connected' });
+      connection.emit({ type: 'connection.connected' });
     },
   };
 }
 
 type PeerValue = ReturnType<ReturnType<typeof createActor<typeof peerNegotiationMachine>>['getSnapshot']>['value'];
 
-function standing(value: PeerValue, region: 'negotiation' | 'transport'): string {
+function stateOf(value: PeerValue, region: 'negotiation' | 'transport'): string {
   if (typeof value.pair === 'string') return value.pair;
   const at = value.pair.linked[region];
   return typeof at === 'string' ? at : Object.entries(at).flat().join('.');

@@ -33,7 +33,7 @@ import { createSimulatedClock } from './simulatedClock.ts';
 export const ROOM = 'abc-defg-hij';
 export const BOTH_DEVICES: Captured = { streamId: 'self', microphone: true, camera: true };
 
-/** What the server says to alice when she sits down. */
+/** What the server sends to alice when she gets her seat. */
 export function sessionOf(about: Partial<Notices['session']> = {}): Notices['session'] {
   return {
     member_id: alice.socket_id,
@@ -47,7 +47,10 @@ export function sessionOf(about: Partial<Notices['session']> = {}): Notices['ses
 
 export type StartedRoom = ReturnType<typeof startRoom>;
 
-/** Alice's machine for one room, with a fake for each port; connections of peers stay silent unless the test speaks. */
+/**
+ * Alice's machine for one room, with a fake for each port; connections of peers stay silent unless the test emits
+ * events.
+ */
 export function startRoom(
   input: Partial<RoomCallInput> = {},
   coverage?: Coverage,
@@ -67,7 +70,7 @@ export function startRoom(
   const screenFailures: LogScreenFailure[] = [];
   const privacyChoices: RememberPrivacy[] = [];
   const emitted: RoomCallEmitted[] = [];
-  /** What peers were told, by the far side's member id. */
+  /** What was sent to peers, by the far side's member id. */
   const toPeers: { memberId: string; event: { type: string } }[] = [];
   const clock = createSimulatedClock();
 
@@ -75,8 +78,8 @@ export function startRoom(
     coverage?.inspect(event);
     if (event.type !== '@xstate.event' || event.event.type.startsWith('xstate.')) return;
     const id = 'id' in event.actorRef && typeof event.actorRef.id === 'string' ? event.actorRef.id : '';
-    const saidByOwner = event.sourceRef === room;
-    if (id.startsWith('peer:') && saidByOwner) toPeers.push({ memberId: id.slice('peer:'.length), event: event.event });
+    const isFromOwner = event.sourceRef === room;
+    if (id.startsWith('peer:') && isFromOwner) toPeers.push({ memberId: id.slice('peer:'.length), event: event.event });
   };
   const machine = roomCallMachine.provide({
     actors: {
@@ -113,11 +116,11 @@ export function startRoom(
 
   const signal = <K extends keyof Notices>(name: K, payload: Notices[K]) => {
     // A mapped union cannot be rebuilt from its parts without this.
-    signalling.say({ type: `signal.${name}`, payload } as SignalEvent);
+    signalling.emit({ type: `signal.${name}`, payload } as SignalEvent);
   };
-  const knock = () => {
-    media.say({ type: 'media.captured', captured: BOTH_DEVICES });
-    signalling.say({ type: 'link.opened' });
+  const requestSeat = () => {
+    media.emit({ type: 'media.captured', captured: BOTH_DEVICES });
+    signalling.emit({ type: 'link.opened' });
   };
   const takeSeat = (others: RosterEntry[] = [], session: Partial<Notices['session']> = {}) => {
     signal('session', sessionOf(session));
@@ -144,16 +147,16 @@ export function startRoom(
     toPeers,
     clock,
     signal,
-    /** Devices are there and the link is open: the server has been asked for a seat. */
-    knock,
+    /** Devices are ready and the link is open: a seat has been requested. */
+    requestSeat,
     /** The server gives the seat. */
     takeSeat,
     /** From the start into the call. */
     enter: (others: RosterEntry[] = [], session: Partial<Notices['session']> = {}) => {
-      knock();
+      requestSeat();
       takeSeat(others, session);
     },
-    said: (type: SendCommand['type']) => signalling.heard.filter((command) => command.type === type),
+    sent: (type: SendCommand['type']) => signalling.commands.filter((command) => command.type === type),
     context: () => room.getSnapshot().context,
     memberIds: () => Object.keys(room.getSnapshot().context.members),
     isIn: (state: Parameters<ReturnType<typeof room.getSnapshot>['matches']>[0]) => room.getSnapshot().matches(state),

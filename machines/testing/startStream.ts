@@ -43,7 +43,7 @@ export function startStream(options: { inspect?: (event: InspectionEvent) => voi
   const connections = fakeCallbackPort<ConnectionCommand, ConnectionEvent, ConnectionInput>();
   const meters = fakeCallbackPort<MeterCommand, MeterEvent, MeterInput>();
   const emitted: StreamEmitted[] = [];
-  /** What peers were told, by the far side's id. */
+  /** What was sent to peers, by the far side's id. */
   const toPeers: { memberId: string; event: EventObject }[] = [];
   const clock = createSimulatedClock();
   const machine = streamMachine.provide({
@@ -67,7 +67,7 @@ export function startStream(options: { inspect?: (event: InspectionEvent) => voi
 
   const signal = <K extends keyof Notices>(name: K, payload: Notices[K]) => {
     // A mapped union cannot be rebuilt from its parts without this.
-    signalling.say({ type: `signal.${name}`, payload } as SignalEvent);
+    signalling.emit({ type: `signal.${name}`, payload } as SignalEvent);
   };
   const send = (event: StreamEvent) => stream.send(event);
   const refuse = (event: string, code: ErrorCode) => signal('signalError', { event, code, message: '' });
@@ -85,11 +85,11 @@ export function startStream(options: { inspect?: (event: InspectionEvent) => voi
     refuse,
     send,
     opens: (list: Broadcaster[] = []) => {
-      signalling.say({ type: 'link.opened' });
+      signalling.emit({ type: 'link.opened' });
       signal('broadcaster-available', list);
     },
     captures: (kinds: { microphone: boolean; camera: boolean } = { microphone: true, camera: true }) => {
-      media.say({ type: 'media.captured', captured: { streamId: 'self', ...kinds } });
+      media.emit({ type: 'media.captured', captured: { streamId: 'self', ...kinds } });
     },
     /** The link is open, and Leo is on air. */
     goesLive() {
@@ -98,7 +98,7 @@ export function startStream(options: { inspect?: (event: InspectionEvent) => voi
       this.captures();
       signal('session', ownSession('leo-1'));
     },
-    /** Leo has picked Ann and the server has let him in. */
+    /** Leo has picked Ann and the server has admitted him. */
     joins(list: Broadcaster[] = [onAirAnn]) {
       this.opens(list);
       send({ type: 'user.broadcasterPicked', id: onAirAnn.id });
@@ -110,23 +110,23 @@ export function startStream(options: { inspect?: (event: InspectionEvent) => voi
     watches() {
       this.joins();
       this.offers(onAirAnn.id);
-      connections.say({ type: 'connection.connected' });
+      connections.emit({ type: 'connection.connected' });
     },
-    said: <T extends StreamCommand['type']>(type: T) =>
-      signalling.heard.filter((command): command is Extract<StreamCommand, { type: T }> => command.type === type),
+    sent: <T extends StreamCommand['type']>(type: T) =>
+      signalling.commands.filter((command): command is Extract<StreamCommand, { type: T }> => command.type === type),
     context: () => stream.getSnapshot().context,
     has: (tag: 'busy' | 'listing' | 'live' | 'needsHelp') => stream.getSnapshot().hasTag(tag),
     isIn: (state: Parameters<ReturnType<typeof stream.getSnapshot>['matches']>[0]) =>
       stream.getSnapshot().matches(state),
-    /** The last connection's meter sees whether the processor holds the picture back. */
+    /** The last connection's meter reports whether the processor limits the picture. */
     measures: (what: 'strained' | 'calm') => {
       const encoding = what === 'strained' ? 0.95 : 0.2;
       const sending = [{ kind: 'camera' as const, bitsPerSecond: 500_000, encoding }];
-      meters.say({ type: 'connection.measured', measure: { connections: 1, sending, receiving: [] } });
+      meters.emit({ type: 'connection.measured', measure: { connections: 1, sending, receiving: [] } });
     },
-    /** What meters were told of what may be sent. */
-    limits: () => meters.heard,
-    /** How many connections live. */
+    /** The caps sent to the meters. */
+    limits: () => meters.commands,
+    /** How many connections are live. */
     living: () => connections.opened() - connections.closed(),
   };
 }

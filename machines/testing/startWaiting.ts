@@ -1,14 +1,14 @@
 import { createActor } from 'xstate';
-import type { AskNotices, KeepLanguages, LookWider } from '../waiting/ports.ts';
+import type { AskNotifications, KeepLanguages, LookWider } from '../waiting/ports.ts';
 import { waitingMachine } from '../waiting/waitingMachine.ts';
 import type { WaitingInput } from '../waiting/waitingTypes.ts';
 import { fakePromisePort } from './fakePorts.ts';
 import { createSimulatedClock } from './simulatedClock.ts';
 
-/** Somebody who waits alone in a room of their own for whoever shares `webrtc`, with a fake for each port. */
+/** A person who waits alone in their own room for anybody who shares `webrtc`, with a fake for each port. */
 export function startWaiting(input: Partial<WaitingInput> = {}) {
   const lookWider = fakePromisePort<LookWider>();
-  const askNotices = fakePromisePort<AskNotices>();
+  const askNotices = fakePromisePort<AskNotifications>();
   const kept: KeepLanguages[] = [];
   const clock = createSimulatedClock();
   const waiting = createActor(

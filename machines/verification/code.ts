@@ -4,18 +4,18 @@ import type { DeriveCode } from './ports.ts';
 /** SHA-256 of a text in UTF-8. */
 export type Digest = (text: string) => Promise<Uint8Array>;
 
-/** What is hashed begins by what it is for, so that no hash of one kind is ever one of the other. */
+/** Hash inputs start with their purpose (domain separation), so that hashes of the two kinds never collide. */
 const COMMITMENT = 'colloquy code 1, commitment';
 const CODE = 'colloquy code 1, code';
 
-/** The hash of a number and of the certificate of whoever drew it: nobody can pass it off as their own. */
+/** The hash of a number and of its author's certificate: nobody can pass it off as their own. */
 export async function commitmentTo(digest: Digest, nonce: string, certificate: string): Promise<string> {
   return hexOf(await digest([COMMITMENT, certificate, nonce].join('\n')));
 }
 
 /**
- * The code of one connection, as numbers of pictures: the same at both ends exactly if both see the same two
- * certificates. Rejects where the far side's number is not what it hashed before it knew ours.
+ * The code of one connection, as numbers of pictures: equal at both ends exactly if both see the same two certificates.
+ * Rejects where the far side's number does not match its commitment.
  */
 export async function codeOf(digest: Digest, exchange: DeriveCode['input']): Promise<readonly number[]> {
   const { own, far, nonce, theirNonce, theirCommitment } = exchange;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, type EventObject } from 'xstate';
-import { CODE_PATIENCE, type CodeMessage } from '../contract/verification.ts';
+import { CODE_TIMEOUT_MS, type CodeMessage } from '../contract/verification.ts';
 import { statesWithoutDescription } from '../testing/descriptions.ts';
 import { fakeCallbackPort } from '../testing/fakePorts.ts';
 import { createSimulatedClock } from '../testing/simulatedClock.ts';
@@ -24,7 +24,7 @@ const drawn = () => (drawings += 1).toString(16).padStart(64, '0');
 function startSide(changed?: boolean) {
   const line = fakeCallbackPort<CodeLineCommand, CodeLineEvent & EventObject, CodeLineInput>();
   const clock = createSimulatedClock();
-  const news: string[] = [];
+  const events: string[] = [];
   const code = createActor(
     verificationMachine.provide({
       actors: {
@@ -38,7 +38,7 @@ function startSide(changed?: boolean) {
     }),
     { clock, input: { memberId: 'bob', ...(changed !== undefined && { changed }) } },
   );
-  code.on('code.changed', ({ type }) => news.push(type));
+  code.on('code.changed', ({ type }) => events.push(type));
   code.start();
   const is = (state: Parameters<ReturnType<typeof code.getSnapshot>['matches']>[0]) =>
     code.getSnapshot().matches(state);
@@ -46,11 +46,11 @@ function startSide(changed?: boolean) {
     code,
     line,
     clock,
-    news,
+    events,
     is,
-    said: () => line.heard.map(({ message }) => message),
-    hears: (message: CodeMessage) => line.say({ type: 'line.heard', message }),
-    opens: (own: string, far: string) => line.say({ type: 'line.opened', own, far }),
+    sent: () => line.commands.map(({ message }) => message),
+    receives: (message: CodeMessage) => line.emit({ type: 'line.received', message }),
+    opens: (own: string, far: string) => line.emit({ type: 'line.opened', own, far }),
     pictures: () => code.getSnapshot().context.code,
     becomes: (state: Parameters<typeof is>[0]) => vi.waitFor(() => expect(is(state)).toBe(true)),
   };
@@ -59,15 +59,15 @@ type Side = ReturnType<typeof startSide>;
 
 const [ANN, BOB, MALLORY] = ['sha-256 AA:01', 'sha-256 BB:02', 'sha-256 EE:03'];
 
-/** Hands over what each says until each has a code or is given up. */
+/** Delivers each side's messages until each has a code or is given up. */
 async function talk(one: Side, other: Side) {
   const handed = new Map<Side, number>();
   const hand = (from: Side, to: Side) => {
     from
-      .said()
+      .sent()
       .slice(handed.get(from) ?? 0)
-      .forEach((message) => to.hears(message));
-    handed.set(from, from.said().length);
+      .forEach((message) => to.receives(message));
+    handed.set(from, from.sent().length);
   };
   await vi.waitFor(
     () => {
@@ -91,7 +91,7 @@ test('every state of the verification is described', () => {
   expect(statesWithoutDescription(verificationMachine)).toEqual([]);
 });
 
-test('[R-PEER-25] both ends of one connection make the same seven pictures of 64, others in each call', async () => {
+test('[R-PEER-25] both ends of one connection derive the same seven pictures of 64, different ones in each call', async () => {
   const seen = new Set<string>();
   for (let call = 0; call < 20; call += 1) {
     const { ann, bob } = await compared();
@@ -103,30 +103,30 @@ test('[R-PEER-25] both ends of one connection make the same seven pictures of 64
   expect(seen.size).toBe(20);
 });
 
-test('[R-PEER-25] whoever is ready later is heard all the same', async () => {
+test('[R-PEER-25] the exchange also works with the side that is ready later', async () => {
   const [ann, bob] = [startSide(), startSide()];
   ann.opens(ANN, BOB);
   await ann.becomes('promised');
-  await ann.clock.pass(CODE_PATIENCE);
+  await ann.clock.pass(CODE_TIMEOUT_MS);
   expect(ann.is({ promised: 'unanswered' })).toBe(true);
-  ann.line.heard.length = 0;
+  ann.line.commands.length = 0;
   bob.opens(BOB, ANN);
   await talk(ann, bob);
   expect(ann.pictures()).toEqual(bob.pictures());
   expect(ann.is({ shown: 'uncompared' })).toBe(true);
 });
 
-test('[R-PEER-26] nothing but the hash is told before the other’s hash is there', async () => {
+test('[R-PEER-26] only the hash is sent before the other’s hash has arrived', async () => {
   const ann = startSide();
   ann.opens(ANN, BOB);
   await ann.becomes('promised');
-  expect(ann.said().map(({ type }) => type)).toEqual(['commit']);
-  ann.hears({ type: 'reveal', nonce: drawn() });
+  expect(ann.sent().map(({ type }) => type)).toEqual(['commit']);
+  ann.receives({ type: 'reveal', nonce: drawn() });
   expect(ann.is('refused')).toBe(true);
-  expect(ann.said().map(({ type }) => type)).toEqual(['commit']);
+  expect(ann.sent().map(({ type }) => type)).toEqual(['commit']);
 });
 
-test('[R-PEER-26] own words that come back, another hash, and a number that was not promised make no code', async () => {
+test('[R-PEER-26] reflected messages, another hash, and a number that does not match its hash make no code', async () => {
   const promise = await commitmentTo(digest, 'a'.repeat(64), BOB);
   const reach = async () => {
     const ann = startSide();
@@ -135,36 +135,36 @@ test('[R-PEER-26] own words that come back, another hash, and a number that was 
     return ann;
   };
   const echoed = await reach();
-  echoed.said().forEach(echoed.hears);
+  echoed.sent().forEach(echoed.receives);
   const another = await reach();
-  another.hears({ type: 'commit', commitment: promise });
-  another.hears({ type: 'commit', commitment: 'b'.repeat(64) });
+  another.receives({ type: 'commit', commitment: promise });
+  another.receives({ type: 'commit', commitment: 'b'.repeat(64) });
   const unpromised = await reach();
-  unpromised.hears({ type: 'commit', commitment: promise });
-  unpromised.hears({ type: 'reveal', nonce: 'c'.repeat(64) });
-  // Said by somebody with another certificate than the connection's.
+  unpromised.receives({ type: 'commit', commitment: promise });
+  unpromised.receives({ type: 'reveal', nonce: 'c'.repeat(64) });
+  // Sent by somebody with another certificate than the connection's.
   const passedOn = startSide();
   passedOn.opens(ANN, MALLORY);
   await passedOn.becomes('promised');
-  passedOn.hears({ type: 'commit', commitment: promise });
-  passedOn.hears({ type: 'reveal', nonce: 'a'.repeat(64) });
+  passedOn.receives({ type: 'commit', commitment: promise });
+  passedOn.receives({ type: 'reveal', nonce: 'a'.repeat(64) });
   for (const side of [echoed, another, unpromised, passedOn]) {
     await side.becomes('refused');
     expect(side.pictures()).toBeUndefined();
   }
 });
 
-test('[R-PEER-26] what is said again after there is a code changes nothing', async () => {
+test('[R-PEER-26] messages after the code are ignored', async () => {
   const { ann, bob } = await compared();
   const before = ann.pictures();
-  bob.said().forEach(ann.hears);
-  ann.hears({ type: 'commit', commitment: 'b'.repeat(64) });
-  ann.hears({ type: 'reveal', nonce: 'c'.repeat(64) });
+  bob.sent().forEach(ann.receives);
+  ann.receives({ type: 'commit', commitment: 'b'.repeat(64) });
+  ann.receives({ type: 'reveal', nonce: 'c'.repeat(64) });
   expect(ann.pictures()).toEqual(before);
   expect(ann.is('shown')).toBe(true);
 });
 
-test('[R-PEER-28] the person says whether the codes match, and may compare again', async () => {
+test('[R-PEER-28] the person chooses whether the codes match, and may compare again', async () => {
   const { ann } = await compared();
   ann.code.send({ type: 'user.codesDiffered' });
   expect(ann.is({ shown: 'differed' })).toBe(true);
@@ -177,22 +177,22 @@ test.each([
   ['another certificate', { type: 'line.opened', own: ANN, far: MALLORY }],
   ['descriptions that fit no more', { type: 'line.unfit' }],
   ['the end of the connection', { type: 'line.closed' }],
-] as const)('[R-PEER-29] what was verified ends with %s, which is said once', async (_, event) => {
+] as const)('[R-PEER-29] the verification ends with %s, which is reported once', async (_, event) => {
   const { ann } = await compared();
   ann.code.send({ type: 'user.codesMatched' });
-  ann.line.say(event);
+  ann.line.emit(event);
   expect(ann.is({ shown: 'matched' })).toBe(false);
   expect(ann.pictures()).toBeUndefined();
   expect(ann.code.getSnapshot().context.changed).toBe(true);
-  ann.line.say({ type: 'line.closed' });
-  expect(ann.news).toEqual(['code.changed']);
+  ann.line.emit({ type: 'line.closed' });
+  expect(ann.events).toEqual(['code.changed']);
 });
 
 test('[R-PEER-29] a fresh connection has another code, which can be verified anew', async () => {
   const { ann, bob } = await compared();
   const before = ann.pictures();
   ann.code.send({ type: 'user.codesMatched' });
-  for (const side of [ann, bob]) side.line.heard.length = 0;
+  for (const side of [ann, bob]) side.line.commands.length = 0;
   ann.opens('sha-256 AA:11', 'sha-256 BB:12');
   bob.opens('sha-256 BB:12', 'sha-256 AA:11');
   await talk(ann, bob);

@@ -1,17 +1,17 @@
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
-import { CODE_PATIENCE, type CodeMessage } from '../contract/verification.ts';
+import { CODE_TIMEOUT_MS, type CodeMessage } from '../contract/verification.ts';
 import { callbackPort, promisePort } from '../ports.ts';
 import type { Certificates, CodeLineCommand, CodeLineEvent, CodeLineInput, DeriveCode, DrawNonce } from './ports.ts';
 
 export type VerificationInput = {
   memberId: string;
-  /** This person's code was compared before, on a connection that is gone. */
+  /** This person's code was compared before, on an earlier connection. */
   changed?: boolean;
 };
 
 type VerificationContext = {
   memberId: string;
-  /** A code that was found the same is no longer the one in use. */
+  /** A code that was found equal is no longer the one in use. */
   changed: boolean;
   certificates: Certificates | undefined;
   nonce: string | undefined;
@@ -48,7 +48,7 @@ const base = setup({
   },
   guards: {
     isPromise: (_, { message }: { message: CodeMessage }) => message.type === 'commit',
-    /** Our own words thrown back. */
+    /** Our own messages reflected back. */
     isEcho: ({ context }, { message }: { message: CodeMessage }) =>
       message.type === 'commit' && message.commitment === context.commitment,
     isSamePromise: ({ context }, { message }: { message: CodeMessage }) =>
@@ -56,12 +56,12 @@ const base = setup({
     isNumber: (_, { message }: { message: CodeMessage }) => message.type === 'reveal',
     hasTheirPromise: ({ context }) => context.theirCommitment !== undefined,
   },
-  delays: { patience: CODE_PATIENCE },
+  delays: { timeout: CODE_TIMEOUT_MS },
 });
 
 const verificationSetup = base.extend({
   actions: {
-    /** A connection, or a certificate, that was not there before: nothing of the last exchange counts. */
+    /** A new connection or certificate: the last exchange is void. */
     beginAnew: assign((_, { own, far }: Certificates) => ({ ...NOTHING_AGREED, certificates: { own, far } })),
     forget: assign({ ...NOTHING_AGREED, certificates: undefined }),
     keepDrawn: assign((_, { nonce, commitment }: DrawNonce['output']) => ({ nonce, commitment })),
@@ -69,8 +69,8 @@ const verificationSetup = base.extend({
       message.type === 'commit' ? { theirCommitment: message.commitment } : { theirNonce: message.nonce },
     ),
     keepCode: assign((_, { output }: { output: readonly number[] }) => ({ code: output })),
-    sayPromise: sendTo('line', ({ context }) => sayCode({ type: 'commit', commitment: context.commitment ?? '' })),
-    sayNumber: sendTo('line', ({ context }) => sayCode({ type: 'reveal', nonce: context.nonce ?? '' })),
+    sendCommitment: sendTo('line', ({ context }) => sendCode({ type: 'commit', commitment: context.commitment ?? '' })),
+    sendNonce: sendTo('line', ({ context }) => sendCode({ type: 'reveal', nonce: context.nonce ?? '' })),
     loseMatch: enqueueActions(({ enqueue }) => {
       enqueue.assign({ changed: true });
       enqueue(emit({ type: 'code.changed' }));
@@ -78,16 +78,16 @@ const verificationSetup = base.extend({
   },
 });
 
-const sayCode = (message: CodeMessage): CodeLineCommand => ({ type: 'say.code', message });
+const sendCode = (message: CodeMessage): CodeLineCommand => ({ type: 'send.code', message });
 
 /**
- * The code that two people compare aloud, of the connection to one member. Both ends hash a number first and tell it
- * only once they have the other's hash; whoever stands between has chosen theirs before they can know which code it
- * makes, and has one try for each connection.
+ * The code that two people compare aloud, for the connection to one member. Both ends commit to a number by its hash
+ * and reveal it only once they have the other's hash; a man in the middle has to commit before knowing which code
+ * results, and has one try per connection.
  */
 export const verificationMachine = verificationSetup.createMachine({
   id: 'verification',
-  description: 'The code by which two people find out whether somebody stands between them',
+  description: 'The code by which two people detect a man in the middle',
   context: ({ input: { memberId, changed = false } }) => ({
     memberId,
     changed,
@@ -104,7 +104,7 @@ export const verificationMachine = verificationSetup.createMachine({
   states: {
     unlinked: { description: 'There is no connection over which the pages could agree' },
     drawing: {
-      description: 'A number is drawn for this connection',
+      description: 'A random number is drawn for this connection',
       invoke: {
         id: 'drawNonce',
         src: 'drawNonce',
@@ -113,7 +113,7 @@ export const verificationMachine = verificationSetup.createMachine({
         onError: 'refused',
       },
       on: {
-        'line.heard': [
+        'line.received': [
           {
             guard: { type: 'isPromise', params: ({ event }) => event },
             actions: { type: 'keepTheirs', params: ({ event }) => event },
@@ -123,11 +123,11 @@ export const verificationMachine = verificationSetup.createMachine({
       },
     },
     promised: {
-      description: 'Our hash is told; theirs is waited for, and nothing more is told without it',
-      entry: 'sayPromise',
+      description: 'Our hash is sent; theirs is awaited, and nothing more is sent without it',
+      entry: 'sendCommitment',
       always: { guard: 'hasTheirPromise', target: 'revealed' },
       on: {
-        'line.heard': [
+        'line.received': [
           { guard: { type: 'isEcho', params: ({ event }) => event }, target: 'refused' },
           {
             guard: { type: 'isPromise', params: ({ event }) => event },
@@ -140,17 +140,17 @@ export const verificationMachine = verificationSetup.createMachine({
       states: {
         waiting: {
           description: 'The other page may still be loading what it needs',
-          after: { patience: 'unanswered' },
+          after: { timeout: 'unanswered' },
         },
-        unanswered: { description: 'It says nothing; the person is told, and it may still speak' },
+        unanswered: { description: 'It does not answer; the person sees that, and it may still answer' },
       },
     },
     revealed: {
-      description: 'Our number is told; theirs is waited for, and they are held to their hash',
-      // Who came later has not heard our hash yet.
-      entry: ['sayPromise', 'sayNumber'],
+      description: 'Our number is sent; theirs is awaited, and must match its hash',
+      // The side that came later has not received our hash yet.
+      entry: ['sendCommitment', 'sendNonce'],
       on: {
-        'line.heard': [
+        'line.received': [
           {
             guard: { type: 'isNumber', params: ({ event }) => event },
             target: 'deriving',
@@ -162,7 +162,7 @@ export const verificationMachine = verificationSetup.createMachine({
       },
     },
     deriving: {
-      description: 'The code is made, if their number is the one that they hashed',
+      description: 'The code is derived, if their number matches its hash',
       invoke: {
         id: 'deriveCode',
         src: 'deriveCode',
@@ -178,15 +178,15 @@ export const verificationMachine = verificationSetup.createMachine({
       },
     },
     shown: {
-      description: 'There is a code; what the other page says now changes nothing',
+      description: 'There is a code; later messages of the other page change nothing',
       initial: 'uncompared',
       states: {
         uncompared: {
-          description: 'The two people have not said whether they see the same',
+          description: 'The two people have not said whether the codes match',
           on: { 'user.codesMatched': 'matched', 'user.codesDiffered': 'differed' },
         },
         matched: {
-          description: 'The person found both codes the same: nobody stands between, as long as it is this connection',
+          description: 'The codes match: there is no man in the middle, as long as it is this connection',
           entry: assign({ changed: false }),
           on: {
             'user.comparesAgain': 'uncompared',
@@ -199,11 +199,11 @@ export const verificationMachine = verificationSetup.createMachine({
           },
         },
         differed: {
-          description: 'The person found the codes different: somebody may stand between',
+          description: 'The codes differ: there may be a man in the middle',
           on: { 'user.comparesAgain': 'uncompared' },
         },
       },
     },
-    refused: { description: 'What came does not fit: there is no code for this connection' },
+    refused: { description: 'The exchange failed: there is no code for this connection' },
   },
 });

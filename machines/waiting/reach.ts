@@ -1,12 +1,12 @@
 import { waitingSetup } from './waitingSetup.ts';
 
-/** The region of how far the person wants to look. Each step is asked once, and only a person's word takes it. */
+/** The region of how far the person wants to look. Each step is offered once, and only the person's answer takes it. */
 export const reach = waitingSetup.createStateConfig({
-  description: 'How far the search looks, by the person’s own word',
+  description: 'How far the search looks, as chosen by the person',
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'What the person agreed to before they came holds on',
+      description: 'What the person agreed to before they came still applies',
       always: [
         { guard: 'namesNothing', target: 'unbounded' },
         { guard: 'looksForAnyone', target: 'widest' },
@@ -16,8 +16,8 @@ export const reach = waitingSetup.createStateConfig({
       ],
     },
     ownTags: {
-      description: 'Somebody who shares an interest is waited for',
-      after: { patience: 'offeringRelated' },
+      description: 'Waits for somebody who shares an interest',
+      after: { offerWidening: 'offeringRelated' },
       on: { 'user.widened': 'related' },
     },
     offeringRelated: {
@@ -26,18 +26,18 @@ export const reach = waitingSetup.createStateConfig({
     },
     keptNarrow: {
       description: 'Related interests were declined; in a while everybody is offered',
-      after: { patience: 'offeringAnyone' },
+      after: { offerWidening: 'offeringAnyone' },
       on: { 'user.widened': 'related' },
     },
     related: {
       description: 'Related interests count too',
       entry: [{ type: 'widenTo', params: { widen: 'related' } }, 'lookAgain'],
-      after: { patience: 'offeringAnyone' },
+      after: { offerWidening: 'offeringAnyone' },
       on: { 'user.widened': 'widest' },
     },
     anyInterest: {
-      description: 'Anybody who speaks a language of the person will do; in a while everybody is offered',
-      after: { patience: 'offeringAnyone' },
+      description: 'Anybody with a shared language; in a while everybody is offered',
+      after: { offerWidening: 'offeringAnyone' },
       on: { 'user.widened': 'widest' },
     },
     offeringAnyone: {
@@ -45,13 +45,13 @@ export const reach = waitingSetup.createStateConfig({
       on: { 'user.widened': 'widest', 'user.widenDeclined': 'settled' },
     },
     settled: {
-      description: 'The person was asked everything, and is not asked again; they may still change their mind',
+      description: 'Everything was offered, and is not offered again; the person may still change their mind',
       on: { 'user.widened': 'widest' },
     },
     widest: {
-      description: 'Anybody will do',
+      description: 'Anybody',
       entry: [{ type: 'widenTo', params: { widen: 'anyone' } }, 'lookAgain'],
     },
-    unbounded: { description: 'No interest and no language was named, so anybody is waited for anyhow' },
+    unbounded: { description: 'No interest and no language was named, so anybody counts already' },
   },
 });

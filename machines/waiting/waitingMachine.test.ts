@@ -5,7 +5,7 @@ import { statesWithoutDescription } from '../testing/descriptions.ts';
 import { startWaiting } from '../testing/startWaiting.ts';
 import { waitingMachine } from './waitingMachine.ts';
 
-/** The latest that a page looks again. */
+/** The latest time at which a page searches again. */
 const [AGAIN, WIDER_AGAIN] = [STRANGER_DELAYS.lookAgain * 1.2, STRANGER_DELAYS.lookWiderAgain * 1.2];
 
 const reaching = (state: 'ownTags' | 'offeringRelated' | 'keptNarrow' | 'related' | 'offeringAnyone' | 'settled') =>
@@ -20,16 +20,16 @@ test('every state is described, and all ports are marked', () => {
 
 test('[R-LAND-33] after 15 s without anybody the person is asked to look among related interests', async () => {
   const started = startWaiting();
-  await started.clock.pass(STRANGER_DELAYS.patience - 1);
+  await started.clock.pass(STRANGER_DELAYS.offerWidening - 1);
   expect(started.isIn(reaching('ownTags'))).toBe(true);
   await started.clock.pass(1);
   expect(started.isIn(reaching('offeringRelated'))).toBe(true);
-  // However long they take to answer: a question does not turn into another one under the finger.
-  await started.clock.pass(10 * STRANGER_DELAYS.patience);
+  // However long they take to answer: a question must not change under the finger.
+  await started.clock.pass(10 * STRANGER_DELAYS.offerWidening);
   expect(started.isIn(reaching('offeringRelated'))).toBe(true);
 });
 
-test('[R-LAND-35] who waits looks again about every 15 s, as far as before, also without a host key', async () => {
+test("[R-LAND-35] a waiting person's search is repeated about every 15 s, as far as before, also without a host key", async () => {
   const started = startWaiting({ ownRoom: { name: 'abc-defg-hij' } });
   await started.clock.pass(AGAIN - 1);
   expect(started.lookWider.asked).toEqual([]);
@@ -44,9 +44,9 @@ test('[R-LAND-35] who waits looks again about every 15 s, as far as before, also
   expect(early.lookWider.asked).toHaveLength(1);
 });
 
-test('[R-LAND-33] who agrees looks among related interests every 5 s, from the room they wait in', async () => {
+test('[R-LAND-33] a person who agrees looks among related interests every 5 s, from the room they wait in', async () => {
   const started = startWaiting({ exclude: ['old'], excludePeople: ['bob'] });
-  await started.clock.pass(STRANGER_DELAYS.patience);
+  await started.clock.pass(STRANGER_DELAYS.offerWidening);
   accept(started);
   expect(started.lookWider.asked).toEqual([
     {
@@ -67,12 +67,12 @@ test('[R-LAND-33] who agrees looks among related interests every 5 s, from the r
   expect(started.lookWider.asked).toHaveLength(3);
 });
 
-test('[R-LAND-33] where still nobody comes everybody is offered after 15 s more', async () => {
+test('[R-LAND-33] if still nobody comes, everybody is offered after 15 s more', async () => {
   const started = startWaiting();
-  await started.clock.pass(STRANGER_DELAYS.patience);
+  await started.clock.pass(STRANGER_DELAYS.offerWidening);
   accept(started);
   await started.lookWider.answer({ kind: 'none' });
-  await started.clock.pass(STRANGER_DELAYS.patience);
+  await started.clock.pass(STRANGER_DELAYS.offerWidening);
   expect(started.isIn(reaching('offeringAnyone'))).toBe(true);
   await started.lookWider.answer({ kind: 'none' });
   accept(started);
@@ -80,20 +80,20 @@ test('[R-LAND-33] where still nobody comes everybody is offered after 15 s more'
   expect(started.lookWider.asked.at(-1)?.widen).toBe('anyone');
 });
 
-test('[R-LAND-34] what was declined is not asked again: related, then everybody, then nothing', async () => {
+test('[R-LAND-34] a declined offer is not repeated: related, then everybody, then nothing', async () => {
   const started = startWaiting();
-  await started.clock.pass(STRANGER_DELAYS.patience);
+  await started.clock.pass(STRANGER_DELAYS.offerWidening);
   decline(started);
   expect(started.isIn(reaching('keptNarrow'))).toBe(true);
-  await started.clock.pass(STRANGER_DELAYS.patience);
+  await started.clock.pass(STRANGER_DELAYS.offerWidening);
   expect(started.isIn(reaching('offeringAnyone'))).toBe(true);
   decline(started);
-  await started.clock.pass(10 * STRANGER_DELAYS.patience);
+  await started.clock.pass(10 * STRANGER_DELAYS.offerWidening);
   expect(started.isIn(reaching('settled'))).toBe(true);
   expect(started.lookWider.asked.map(({ widen }) => widen)).toEqual(['tags']);
 });
 
-test('[R-LAND-35] a room that is found ends the wait, with what is shared there', async () => {
+test('[R-LAND-35] a found room ends the wait, with the shared interests', async () => {
   const started = startWaiting({ widen: 'related' });
   await started.lookWider.answer({ kind: 'found', roomName: 'kkk-llll-mmm', theirTags: ['webrtc'], metBefore: true });
   expect(started.output()).toEqual({
@@ -102,13 +102,13 @@ test('[R-LAND-35] a room that is found ends the wait, with what is shared there'
   expect(started.clock.pending()).toBe(0);
 });
 
-test('[R-LAND-36] an interest that others wait with is added by one press, and looked for at once', async () => {
+test('[R-LAND-36] an interest of other waiting people is added by one press, and searched for at once', async () => {
   const started = startWaiting();
   started.waiting.send({ type: 'user.suggestionPicked', tag: 'WebRTC' });
   expect(started.lookWider.asked).toEqual([]);
   started.waiting.send({ type: 'user.suggestionPicked', tag: 'design' });
   expect(started.lookWider.asked).toMatchObject([{ tags: ['webrtc', 'design'], widen: 'tags' }]);
-  // An answer may have given up the own room: it is waited for, whatever is chosen meanwhile.
+  // An answer may have given up our own room: it is awaited, whatever is chosen meanwhile.
   started.waiting.send({ type: 'user.suggestionPicked', tag: 'rust' });
   expect(started.lookWider.aborted()).toBe(0);
   await started.lookWider.answer({ kind: 'none' });
@@ -116,13 +116,13 @@ test('[R-LAND-36] an interest that others wait with is added by one press, and l
   expect(started.lookWider.asked.at(-1)?.tags).toEqual(['webrtc', 'design', 'rust']);
 });
 
-test('[R-LAND-33] who named no interest waits for anybody, and is not asked', async () => {
+test('[R-LAND-33] a person without interests waits for anybody, and is not asked', async () => {
   const started = startWaiting({ tags: [] });
-  await started.clock.pass(10 * STRANGER_DELAYS.patience);
+  await started.clock.pass(10 * STRANGER_DELAYS.offerWidening);
   expect(started.isIn({ alone: { reach: 'unbounded' } })).toBe(true);
 });
 
-test('[R-LAND-37] languages that are chosen are kept, and looked for at once; with everybody none is asked for', async () => {
+test('[R-LAND-37] chosen languages are remembered, and searched for at once; with everybody none is required', async () => {
   const started = startWaiting({ languages: ['de'] });
   started.waiting.send({ type: 'user.languagesChosen', languages: ['de', 'en'] });
   expect(started.kept).toMatchObject([{ languages: ['de', 'en'] }]);
@@ -135,9 +135,9 @@ test('[R-LAND-37] languages that are chosen are kept, and looked for at once; wi
   expect(started.lookWider.asked.at(-1)).toMatchObject({ widen: 'anyone', languages: [] });
 });
 
-test('[R-LAND-37] who named languages and no interest is asked about everybody, too', async () => {
+test('[R-LAND-37] a person with languages and no interest is asked about everybody, too', async () => {
   const started = startWaiting({ tags: [], languages: ['de'] });
-  await started.clock.pass(STRANGER_DELAYS.patience);
+  await started.clock.pass(STRANGER_DELAYS.offerWidening);
   expect(started.isIn(reaching('offeringAnyone'))).toBe(true);
   accept(started);
   expect(startWaiting({ tags: [], languages: ['de'], widen: 'anyone' }).isIn({ alone: { reach: 'widest' } })).toBe(
@@ -145,9 +145,9 @@ test('[R-LAND-37] who named languages and no interest is asked about everybody, 
   );
 });
 
-test('[R-UI-41] the browser is asked for notices on a press only, and what it says holds', async () => {
+test("[R-UI-41] the notification permission is requested on a press only, and the browser's answer applies", async () => {
   const asked = startWaiting();
-  await asked.clock.pass(STRANGER_DELAYS.patience);
+  await asked.clock.pass(STRANGER_DELAYS.offerWidening);
   expect(asked.askNotices.asked).toEqual([]);
   asked.waiting.send({ type: 'user.noticesAsked' });
   await asked.askNotices.answer({ allowed: true });

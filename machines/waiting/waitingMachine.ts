@@ -3,12 +3,12 @@ import { reach } from './reach.ts';
 import { waitingSetup } from './waitingSetup.ts';
 
 /**
- * Somebody waits alone for a stranger, in a room that others are led to. It ends when a wider search leads elsewhere;
- * whoever comes in, or has waited long enough, ends it from without.
+ * A person waits alone for a stranger, in a room that others are led to. It ends when a wider search leads elsewhere;
+ * from outside, when somebody comes in or the person gives up.
  */
 export const waitingMachine = waitingSetup.createMachine({
   id: 'waiting',
-  description: 'Somebody waits alone for a stranger, in a room that others are led to',
+  description: 'A person waits alone for a stranger, in a room that others are led to',
   context: ({
     input: { tags, userId, widen = 'tags', languages = [], ownRoom, notices, exclude, excludePeople, spread = 0.5 },
   }) => ({
@@ -31,11 +31,12 @@ export const waitingMachine = waitingSetup.createMachine({
       states: {
         reach,
         search: {
-          description: 'The person is found by others, and looks for them now and then: two who wait would never meet',
+          description:
+            'Others find the person, who searches now and then too: two waiting people would never meet otherwise',
           initial: 'resting',
           states: {
             looking: {
-              description: 'The server is asked for a room with somebody in it',
+              description: 'A room with somebody in it is being searched for',
               invoke: {
                 id: 'lookWider',
                 src: 'lookWider',
@@ -60,7 +61,7 @@ export const waitingMachine = waitingSetup.createMachine({
               },
             },
             resting: {
-              description: 'Others are led to the room; looked a while ago',
+              description: 'Others are led to the room; the last search was a while ago',
               after: { lookAgain: 'looking' },
               on: { 'search.widened': 'looking' },
             },
@@ -80,11 +81,11 @@ export const waitingMachine = waitingSetup.createMachine({
           },
         },
         notices: {
-          description: 'Whether the browser may say that somebody came while another page is looked at',
+          description: 'Whether the browser may notify the person when somebody comes while the page is hidden',
           initial: 'deciding',
           states: {
             deciding: {
-              description: 'What the browser says already holds',
+              description: 'The browser’s permission is known already',
               always: [
                 { guard: 'wereAllowed', target: 'allowed' },
                 { guard: 'areUnavailable', target: 'unavailable' },
@@ -92,7 +93,7 @@ export const waitingMachine = waitingSetup.createMachine({
               ],
             },
             offered: {
-              description: 'The person may ask to be told; nothing is asked of them before',
+              description: 'The person may turn notifications on; nothing is asked of them before',
               on: { 'user.noticesAsked': 'asking' },
             },
             asking: {
@@ -107,12 +108,12 @@ export const waitingMachine = waitingSetup.createMachine({
                 onError: 'unavailable',
               },
             },
-            allowed: { description: 'Whoever comes is told, wherever the person looks' },
-            unavailable: { description: 'The browser has no notices, or the person wants none' },
+            allowed: { description: 'A notification is shown when somebody comes' },
+            unavailable: { description: 'The browser has no notifications, or the person wants none' },
           },
         },
       },
     },
-    elsewhere: { description: 'Somebody waits in another room: the call goes on there', type: 'final' },
+    elsewhere: { description: 'Somebody waits in another room: the call continues there', type: 'final' },
   },
 });

@@ -3,10 +3,10 @@ import { STRANGER_DELAYS } from '../contract/strangerDelays.ts';
 import type { Widening } from '../contract/words.ts';
 import { addTags, hasTag } from '../landingSearch/tags.ts';
 import { actionPort, promisePort } from '../ports.ts';
-import type { AskNotices, KeepLanguages, LookWider } from './ports.ts';
+import type { AskNotifications, KeepLanguages, LookWider } from './ports.ts';
 import type { WaitingContext, WaitingEvent, WaitingInput, WaitingOutput } from './waitingTypes.ts';
 
-/** What waiting for a stranger knows, asks and does by name. */
+/** Context, ports and named actions of waiting for a stranger. */
 export const waitingSetup = setup({
   types: {
     input: {} as WaitingInput,
@@ -14,9 +14,9 @@ export const waitingSetup = setup({
     events: {} as WaitingEvent,
     output: {} as WaitingOutput,
   },
-  actors: { lookWider: promisePort<LookWider>(), askNotices: promisePort<AskNotices>() },
+  actors: { lookWider: promisePort<LookWider>(), askNotices: promisePort<AskNotifications>() },
   actions: {
-    /** Whoever agreed to look among related interests has agreed to no less by anything else. */
+    /** Agreeing to look among related interests is never reduced by another choice. */
     widenTo: assign({ widen: (_, { widen }: { widen: Widening }) => widen }),
     addTag: assign({ tags: ({ context }, { tag }: { tag: string }) => addTags(context.tags, [tag]).tags }),
     setLanguages: assign({ languages: (_, { languages }: { languages: readonly string[] }) => languages }),
@@ -37,12 +37,12 @@ export const waitingSetup = setup({
     looksForAnyone: ({ context }) => context.widen === 'anyone',
     isNew: ({ context }, { tag }: { tag: string }) => !hasTag(context.tags, tag),
     isFound: (_, { output }: { output: LookWider['output'] }) => output.kind === 'found',
-    isAllowed: (_, { output }: { output: AskNotices['output'] }) => output.allowed,
+    isAllowed: (_, { output }: { output: AskNotifications['output'] }) => output.allowed,
     wereAllowed: ({ context }) => context.notices === 'allowed',
     areUnavailable: ({ context }) => context.notices === 'unavailable',
   },
   delays: {
-    patience: STRANGER_DELAYS.patience,
+    offerWidening: STRANGER_DELAYS.offerWidening,
     lookAgain: ({ context: { widen, spread } }) =>
       Math.round(
         (widen === 'tags' ? STRANGER_DELAYS.lookAgain : STRANGER_DELAYS.lookWiderAgain) * (0.8 + 0.4 * spread),

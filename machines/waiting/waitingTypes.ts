@@ -1,28 +1,28 @@
 import type { Widening } from '../contract/words.ts';
 import type { Excluded, InCommon } from '../landingSearch/ports.ts';
-import type { NoticesStanding, OwnRoom } from './ports.ts';
+import type { NoticePermission, OwnRoom } from './ports.ts';
 
 export type WaitingInput = Excluded & {
   tags: readonly string[];
   userId: string;
   /** How far the person agreed to look before they came here. */
   widen?: Widening | undefined;
-  /** Codes of those that the person speaks; none: whichever. */
+  /** Codes of the languages that the person speaks; empty: any. */
   languages?: readonly string[];
   ownRoom: OwnRoom;
-  notices: NoticesStanding;
-  /** From 0 to 1, each page's own: those who wait do not look at the same moment. */
+  notices: NoticePermission;
+  /** From 0 to 1, each page's own: spreads out the searches of waiting people. */
   spread?: number | undefined;
 };
 
 export type WaitingContext = Excluded & {
   tags: string[];
   userId: string;
-  /** How far is looked; what the person was asked and said are states. */
+  /** How far the search looks; offers and answers are states. */
   widen: Widening;
   languages: readonly string[];
   ownRoom: OwnRoom;
-  notices: NoticesStanding;
+  notices: NoticePermission;
   spread: number;
   found?: { roomName: string } & InCommon;
 };
@@ -30,12 +30,12 @@ export type WaitingContext = Excluded & {
 export type WaitingEvent =
   | { type: 'user.widened' }
   | { type: 'user.widenDeclined' }
-  /** One of the interests that others wait with. */
+  /** One of the interests of other waiting people. */
   | { type: 'user.suggestionPicked'; tag: string }
-  /** The person speaks these. */
+  /** The languages that the person speaks. */
   | { type: 'user.languagesChosen'; languages: readonly string[] }
   | { type: 'user.noticesAsked' }
-  /** Raised within: what is looked for has become more. */
+  /** Raised internally: the search has become wider. */
   | { type: 'search.widened' };
 
 /** Where somebody else waits. */

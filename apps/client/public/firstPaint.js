@@ -1,5 +1,5 @@
-// Runs before the first paint: a dark page never flashes white, one from right to left is never seen turning, and what
-// the page needs is asked for.
+// Runs before the first paint: a dark page never flashes white, a right-to-left page never visibly flips, and the
+// page's files are preloaded.
 (function () {
   function stored(key) {
     try {
@@ -13,13 +13,13 @@
   // features/theme takes over from here.
   var dark = stored('darkMode');
   page.classList.toggle('dark', dark === null ? matchMedia('(prefers-color-scheme: dark)').matches : dark === 'true');
-  // src/messages/locale.ts says which there are.
+  // src/messages/locale.ts lists the languages.
   var locale = stored('locale');
   if (locale) {
     page.lang = locale;
     page.dir = locale === 'ar-XB' ? 'rtl' : 'ltr';
   }
-  // What the page at this address will ask for comes with the entry; the build says what that is (preloadRoutes.ts).
+  // The files of the page at this path are loaded together with the entry; the build lists them (preloadRoutes.ts).
   var files = JSON.parse(document.currentScript.dataset.routes || '{}')[location.pathname.split('/')[1]] || [];
   files.forEach(function (file) {
     var link = document.createElement('link');

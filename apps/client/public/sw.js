@@ -1,5 +1,5 @@
-// Keeps one page, that which says that nothing can be reached, and answers with it where a navigation fails. Whatever else
-// is asked for goes to the server: a call needs it anyway, and code kept here would outlive its release.
+// Caches one page, which reports that the server cannot be reached, and answers with it when a navigation fails. All
+// other requests go to the server: a call needs it anyway, and cached code would outlive its release.
 const KEPT = 'unreachable-1';
 const PARTS = ['/unreachable.html', '/unreachable.css', '/unreachable.js', '/firstPaint.js', '/favicon.svg'];
 
@@ -11,7 +11,7 @@ self.addEventListener('install', (event) => {
 async function takeOver() {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name !== KEPT).map((name) => caches.delete(name)));
-  // The request goes out while this file is still starting.
+  // The request is sent while this file is still starting.
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
 }

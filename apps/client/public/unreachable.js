@@ -1,2 +1,2 @@
-// The address is that of the page which did not come: to load it again is to try it.
+// The address is still that of the page that failed to load: reloading retries it.
 addEventListener('online', () => location.reload());

@@ -1,5 +1,5 @@
-// For browsers too old to run the product at all, which say so here; written in the oldest words for their sake. Others
-// never load it. What newer ones may lack is said by app/missingFeature.ts.
+// For browsers too old to run the product, which are told so here, in the oldest syntax for their sake. Others never
+// load it. app/missingFeature.ts checks for features that newer browsers may lack.
 (function () {
   function add(parent, name, text) {
     var element = document.createElement(name);

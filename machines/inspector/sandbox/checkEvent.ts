@@ -15,7 +15,7 @@ export class EventRefused extends Error {
 }
 
 /**
- * The event that a person wrote, checked: what the server says by the contract, all else by the shape of its examples.
+ * An event written by a person, checked: server events by the contract, all others by the shape of their examples.
  * Unknown fields are dropped. Throws `EventRefused`.
  */
 export function checkEvent(type: string, text: string, { events }: MachineExamples): GivenEvent {
@@ -28,11 +28,11 @@ export function checkEvent(type: string, text: string, { events }: MachineExampl
 
 type EventSchema = z.ZodMiniType<Readonly<Record<string, Json>>>;
 
-/** It is enough to be like one of them. */
+/** Matching one of them is enough. */
 function schemasOf(type: string, examples: readonly GivenEvent[]): EventSchema[] {
   const known = (notices as Readonly<Record<string, z.ZodMiniType | undefined>>)[type.replace(/^signal\./, '')];
   if (type.startsWith('signal.') && known) return [z.object({ type: z.string(), payload: known }) as EventSchema];
-  // A word of XState's own carries nothing that a machine looks at.
+  // XState's own events carry nothing that a machine reads.
   return examples.length === 0 ? [likeRecord({ type })] : examples.map(likeRecord);
 }
 
@@ -54,7 +54,7 @@ function parsed(text: string): Readonly<Record<string, unknown>> {
     const value: unknown = JSON.parse(text);
     if (isRecord(value)) return value;
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new EventRefused('noJson');
 }

@@ -3,11 +3,11 @@ import type { Json } from '../../recorder/redact.ts';
 /** An event by its name, with its payload as JSON. */
 export type GivenEvent = { readonly type: string; readonly [field: string]: Json };
 
-/** What is said to one machine, taken from the worlds in which its tests walk it. */
+/** Inputs and events of one machine, taken from the worlds in which its tests explore it. */
 export type MachineExamples = {
   /** What it may be started with. */
   input: Json;
-  /** Of each event, one for each that leads elsewhere. */
+  /** For each event, one example per distinct target. */
   events: Readonly<Record<string, readonly GivenEvent[]>>;
 };
 

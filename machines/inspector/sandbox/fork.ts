@@ -3,7 +3,7 @@ import type { ActorStatus } from '../../contract/recording.ts';
 import { actorKey, actorsAt } from '../../recorder/playback.ts';
 import type { Json } from '../../recorder/redact.ts';
 
-/** One machine as it stood at one moment of a recording, with those that worked for it. */
+/** A machine as it was at one moment of a recording, with its child actors. */
 export type Fork = {
   machine: string;
   value: Json;
@@ -12,7 +12,7 @@ export type Fork = {
   children: readonly string[];
 };
 
-/** What a sandbox can begin with: a machine that goes on. A port has no states, and who ended goes nowhere. */
+/** What a sandbox can start from: a running machine. A port has no states, and a finished actor goes nowhere. */
 export function forkOf(recording: Recording, index: number, who: { source: number; actor: number }): Fork | undefined {
   const actors = actorsAt(recording, index);
   const actor = actors.get(actorKey(who));

@@ -16,7 +16,7 @@ import { streamMachine } from '../../stream/streamMachine.ts';
 import { verificationMachine } from '../../verification/verificationMachine.ts';
 import { waitingMachine } from '../../waiting/waitingMachine.ts';
 
-/** All but those that developers look with, in the order a newcomer would read them. */
+/** All machines but those of the developer tools, in the order in which a newcomer would read them. */
 export const SANDBOXED: readonly AnyStateMachine[] = [
   agreementMachine,
   landingSearchMachine,

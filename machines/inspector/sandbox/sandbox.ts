@@ -5,31 +5,31 @@ import { createRecorder } from '../../recorder/recorder.ts';
 import { isRecord, type Json } from '../../recorder/redact.ts';
 import type { Examples, GivenEvent } from './examples.ts';
 import type { Fork } from './fork.ts';
-import { madeUp } from './madeUp.ts';
+import { withSubstitutes } from './substitutes.ts';
 import { sandboxed } from './machines.ts';
 import { isolated, silentActor } from './silent.ts';
 
-/** An event that the state has a way for. `passes`: its guards let the example through. */
+/** An event that the state handles. `passes`: its guards accept the example. */
 export type Offered = { type: string; example: GivenEvent; passes: boolean };
 
-/** One machine that goes on from a fork, reaching nobody: ports are silent, and no time passes. */
+/** One machine that runs from a fork in isolation: ports are silent, and no time passes. */
 export type Sandbox = {
   send(event: GivenEvent): void;
   value(): Json;
-  /** What can be said to it now: events, ends of waits, answers of ports. */
+  /** What it accepts now: events, ends of delays, results of ports. */
   offered(): Offered[];
-  /** All that it did since it was forked. */
+  /** All its steps since it was forked. */
   recording(): Recording;
   stop(): void;
 };
 
-/** Nothing happens by itself: the end of a wait is an event that somebody sends. */
+/** Nothing happens by itself: the end of a delay is an event that somebody sends. */
 const STILL = { setTimeout: () => 0, clearTimeout: () => undefined };
 
-/** Those who own a machine or serve it where its own chart does not say so. */
+/** Owners and helpers of a machine that are missing from its own chart. */
 const OWNER = 'owner';
 
-/** Starts a machine in the midst of what it did. What a recording withheld is made up from the examples. */
+/** Restores a machine in the middle of its run. Values withheld by a recording are taken from the examples. */
 export function openSandbox(fork: Fork, examples: Examples, now: () => number = () => 0): Sandbox {
   const machine = sandboxed.get(fork.machine);
   if (machine === undefined) throw new Error(`No machine is called ${fork.machine}`);
@@ -41,7 +41,7 @@ export function openSandbox(fork: Fork, examples: Examples, now: () => number = 
   const snapshot = {
     status: 'active',
     value: fork.value,
-    context: madeUp(fork.context, firstContext(silent, known.input)),
+    context: withSubstitutes(fork.context, firstContext(silent, known.input)),
     historyValue: {},
     children,
   };
@@ -51,7 +51,7 @@ export function openSandbox(fork: Fork, examples: Examples, now: () => number = 
     inspect: recorder.inspect,
     clock: STILL,
   });
-  // It is told in the recording, and nobody's fault but the event's.
+  // It is shown in the recording; only the event can be at fault.
   actor.subscribe({ error: () => undefined });
   actor.start();
   const at = () => actor.getSnapshot() as AnyMachineSnapshot;
@@ -64,7 +64,7 @@ export function openSandbox(fork: Fork, examples: Examples, now: () => number = 
   };
 }
 
-/** What the machine itself would begin with, as JSON: actors in it are named, functions fall away. */
+/** The machine's own initial context, as JSON: actors in it are named, functions are dropped. */
 function firstContext(machine: AnyStateMachine, input: Json): Json {
   const { context } = createActor(machine, { input }).getSnapshot() as AnyMachineSnapshot;
   return JSON.parse(JSON.stringify(context)) as Json;
@@ -92,7 +92,7 @@ function lets(snapshot: AnyMachineSnapshot, event: GivenEvent): boolean {
   try {
     return snapshot.can(withFailure(event));
   } catch {
-    // A guard that trips over what was made up.
+    // A guard that fails on a substituted value.
     return false;
   }
 }

@@ -1,10 +1,10 @@
 import type { ActorLogic, AnyActorLogic, AnyEventObject, AnyStateMachine, Snapshot } from 'xstate';
 import { isUnfilled } from '../../ports.ts';
 
-/** Of the children of a fork; whoever asks one whether it is in a state or has a tag hears no. */
+/** Children of a fork: asked whether one is in a state or has a tag, it answers no. */
 const SILENT = { status: 'active', output: undefined, error: undefined, matches: () => false, hasTag: () => false };
 
-/** Stands for any port and any child: it hears everything, and neither does nor says anything. */
+/** Replaces any port and any child: it accepts every event, and does nothing. */
 export const silentActor: ActorLogic<Snapshot<undefined>, AnyEventObject, unknown> = {
   getInitialSnapshot: () => SILENT as Snapshot<undefined>,
   getPersistedSnapshot: () => SILENT as Snapshot<undefined>,
@@ -12,7 +12,7 @@ export const silentActor: ActorLogic<Snapshot<undefined>, AnyEventObject, unknow
   transition: (snapshot) => snapshot,
 };
 
-/** A copy of a machine that reaches nobody: every port and child is silent. */
+/** A copy of a machine in isolation: every port and child is silent. */
 export function isolated(machine: AnyStateMachine): AnyStateMachine {
   const { actors, actions } = machine.implementations;
   const ports = Object.entries<unknown>(actions).filter(([, action]) => isUnfilled(action));

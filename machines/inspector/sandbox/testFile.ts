@@ -3,10 +3,12 @@ import type { Examples } from './examples.ts';
 import type { Steps } from './recordedSteps.ts';
 import { openSandbox } from './sandbox.ts';
 
-/** `events` of `all` are in it: from the next on it would not hold, as what the recording withheld decides. */
+/**
+ * The number of steps in it, of `all`: the next one would fail, as it depends on values that the recording withheld.
+ */
 export type WrittenTest = { text: string; events: number; all: number };
 
-/** A vitest file that goes the same way, step by step, and holds today: it was run before it was written. */
+/** A vitest file that takes the same steps and passes today: it was run before it was written. */
 export function writeTest(given: Steps, examples: Examples): WrittenTest {
   const steps = held(given, examples);
   const { fork } = given;
@@ -32,7 +34,7 @@ export function writeTest(given: Steps, examples: Examples): WrittenTest {
   return { text: lines.join('\n'), events: steps.length, all: given.steps.length };
 }
 
-/** The steps as far as a sandbox goes the same way. */
+/** The steps as far as a sandbox can reproduce them. */
 function held({ fork, steps }: Steps, examples: Examples): Steps['steps'] {
   const sandbox = openSandbox(fork, examples);
   const differs = steps.findIndex(({ event, value }) => {
@@ -43,7 +45,7 @@ function held({ fork, steps }: Steps, examples: Examples): Steps['steps'] {
   return differs === -1 ? steps : steps.slice(0, differs);
 }
 
-/** As values, whatever the order of their regions. */
+/** Compared as values, whatever the order of their regions. */
 const isSame = (one: Json, other: Json): boolean => sorted(one) === sorted(other);
 const sorted = (value: Json) =>
   JSON.stringify(value, (_, each: unknown) =>

@@ -6,10 +6,10 @@ import { peerNegotiation, peerQuality } from './peer.ts';
 import { roomCall } from './roomCall.ts';
 import { stream } from './stream.ts';
 
-/** What may be told of a machine: fields of its context, and of the events that it and its ports hear. */
+/** What may be recorded of a machine: fields of its context, and of the events that it and its ports receive. */
 export type Allowed = { context: Redact; events: Readonly<Record<string, Redact | undefined>> };
 
-/** A machine that nobody allowed anything is drawn, and nothing of it told but its states. */
+/** A machine without an allow list is drawn, and only its states are recorded. */
 const NOTHING: Allowed = { context: fields({}), events: {} };
 
 const MACHINES: Readonly<Record<string, Allowed | undefined>> = {

@@ -1,7 +1,7 @@
 import { fields, word } from '../redact.ts';
 import { event } from './shared.ts';
 
-/** Of who somebody is nothing is told: not a name, not a key, not a password. */
+/** Nothing of an identity is recorded: no name, no key, no password. */
 export const auth = {
   context: fields({ provider: word, failure: fields({ form: word, code: word }) }),
   events: {

@@ -33,7 +33,7 @@ export const peerNegotiation = {
     'repeat.answer': event({ offer: description }),
     'add.candidates': event({ candidates }),
     'restart.ice': event({ relayOnly: word }),
-    'say.chat': event({ message: channelMessage }),
+    'send.chat': event({ message: channelMessage }),
     'user.privacyChosen': event({ hidesAddress: word }),
     'connection.offerMade': event({ offer: description }),
     'connection.answerMade': event({ answer: description }),
@@ -62,7 +62,7 @@ const measure = fields({
   connections: word,
   route: fields({ near: word, far: word, protocol: word }),
   roundTrip: word,
-  way: fields({ bitsPerSecond: word, used: word }),
+  uplink: fields({ bitsPerSecond: word, used: word }),
   sending: list(flow),
   receiving: list(flow),
 });

@@ -8,7 +8,7 @@ import {
   peerWords,
   requests,
   software,
-  wishes,
+  preferences,
 } from './shared.ts';
 
 export const roomCall = {
@@ -25,7 +25,7 @@ export const roomCall = {
     adminId: word,
     roomVersion: word,
     settings: fields({ locked: word, seats: word }),
-    self: fields({ microphone: word, camera: word, wishes }),
+    self: fields({ microphone: word, camera: word, preferences }),
     members: byId(
       fields({
         memberId: word,
@@ -56,6 +56,6 @@ export const roomCall = {
     'user.roomChangeRequested': event({ change: fields({ action: word, seats: word }) }),
     'user.chatSent': event({ id: word, message: length }),
     'user.directChatSent': event({ memberId: word, id: word, message: length }),
-    'say.chat': event({ message: channelMessage }),
+    'send.chat': event({ message: channelMessage }),
   },
 };

@@ -6,7 +6,7 @@ import { candidateLine, mid, sdp } from '../redactNegotiation.ts';
 /** An event with these fields. */
 export const event = (about: Readonly<Record<string, Redact>> = {}) => fields({ type: word, ...about });
 
-/** Which software somebody uses, if it is ours: another's may call itself anything. */
+/** Which software somebody uses, if it is ours: other clients may call themselves anything. */
 export const software = oneOf(OWN_CLIENT, 'colloquy/3', 'colloquy/2', 'colloquy');
 export const description = fields({ type: word, sdp, generation: word, round: word });
 export const candidate = fields({ candidate: candidateLine, sdpMid: mid, sdpMLineIndex: word, generation: word });
@@ -19,7 +19,7 @@ export const channelMessage = fields({
   tags: length,
   accepts: word,
 });
-export const wishes = fields({ microphone: word, camera: word });
+export const preferences = fields({ microphone: word, camera: word });
 export const mediaState = fields({ mic: word, camera: word, screen: word, hand: word });
 const rosterEntry = fields({ socket_id: word, client: software, state: mediaState, moderated: list(word) });
 const broadcaster = fields({ id: word, socket_id: word, viewerCount: word });
@@ -37,7 +37,7 @@ const named = <Names extends string>(
     ]),
   );
 
-/** What the server says. */
+/** Events from the server. */
 export const notices: Readonly<Record<string, Redact>> = named<NoticeName>('signal', {
   roomJoinError: { code: word },
   session: { member_id: word, admin_id: word, ...versioned },
@@ -72,7 +72,7 @@ export const notices: Readonly<Record<string, Redact>> = named<NoticeName>('sign
   'stream-chat': { ...ordered, message: length, broadcaster_id: word },
 });
 
-/** What is said to the server. */
+/** Events to the server. */
 export const requests: Readonly<Record<string, Redact>> = named<RequestName>('send', {
   createRoom: {},
   joinRoom: { client: software },
@@ -95,7 +95,7 @@ export const requests: Readonly<Record<string, Redact>> = named<RequestName>('se
 
 const member = { memberId: word };
 
-/** What peers and their owners say to each other. */
+/** Events between peers and their owners. */
 export const peerWords: Readonly<Record<string, Redact>> = {
   'peer.offered': event({ ...member, offer: description }),
   'peer.answered': event({ ...member, answer: description }),
@@ -112,9 +112,9 @@ export const peerWords: Readonly<Record<string, Redact>> = {
 const captured = fields({ microphone: word, camera: word });
 const kind = { kind: word };
 
-/** What is said to and by camera, microphone and screen: never which device. */
+/** Events to and from camera, microphone and screen: never which device. */
 export const mediaWords: Readonly<Record<string, Redact>> = {
-  'capture.devices': event({ wishes }),
+  'capture.devices': event({ preferences }),
   'enable.device': event({ ...kind, enabled: word }),
   'blur.devices': event({ blurred: word }),
   'switch.device': event({ ...kind, deviceIds: length }),

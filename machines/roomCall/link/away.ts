@@ -3,11 +3,11 @@ import { failureOf } from '../../contract/failure.ts';
 import { createRequest, joinRequest, keptTicket, unlock } from '../entering.ts';
 import { roomCallSetup } from '../roomCallSetup.ts';
 
-/** The server does not hear us: the way back to the seat, or to another one, while the call goes on. */
+/** The server cannot reach us: the return to the seat, or to another one, while the call continues. */
 export const away = roomCallSetup.createStateConfig({
-  description: 'The server does not hear us, or does not know us yet; connections go on',
+  description: 'The server cannot reach us, or does not know us yet; connections continue',
   initial: 'lost',
-  entry: { type: 'tellPeers', params: { type: 'signalling.lost' } },
+  entry: { type: 'sendToPeers', params: { type: 'signalling.lost' } },
   on: {
     'link.lost': '.lost',
     'link.gaveUp': [
@@ -21,7 +21,7 @@ export const away = roomCallSetup.createStateConfig({
       target: 'open',
       actions: [
         'forgetFailure',
-        { type: 'tellPeers', params: { type: 'signalling.restored' } },
+        { type: 'sendToPeers', params: { type: 'signalling.restored' } },
         raise({ type: 'devices.changed' }),
       ],
     },
@@ -32,17 +32,17 @@ export const away = roomCallSetup.createStateConfig({
   },
   states: {
     lost: {
-      description: 'The socket is gone; the port tries to come back',
+      description: 'The socket is gone; the port tries to reconnect',
       entry: 'forgetAdmission',
       on: { 'link.opened': 'resuming', 'network.returned': { actions: 'reopenLink' } },
     },
     givenUp: {
-      description: 'The server refuses this page; nothing is tried until the person asks, and connections go on',
+      description: 'The server refuses this page; nothing is retried until the person asks, and connections continue',
       tags: 'needsHelp',
       on: { 'user.retryRequested': { target: 'lost', actions: ['forgetFailure', 'reopenLink'] } },
     },
     resuming: {
-      description: 'The socket is back and the server looks for our kept seat',
+      description: 'The socket is back and the server looks for our reserved seat',
       after: { joinLate: 'rejoining' },
       on: {
         'signal.sessionLost': [
@@ -52,8 +52,8 @@ export const away = roomCallSetup.createStateConfig({
       },
     },
     rejoining: {
-      description: 'The kept seat is gone; a new one is asked for in the middle of the call',
-      entry: { type: 'tellServer', params: joinRequest },
+      description: 'The reserved seat is gone; a new one is requested in the middle of the call',
+      entry: { type: 'sendToServer', params: joinRequest },
       after: { joinLate: { target: 'rejoining', reenter: true } },
       on: {
         'signal.roomJoinError': [
@@ -69,7 +69,7 @@ export const away = roomCallSetup.createStateConfig({
       },
     },
     unlocking: {
-      description: 'The kept seat is gone from a room with a password, which is shown again without asking',
+      description: 'The reserved seat in a room with a password is gone; the known password is sent again',
       invoke: {
         ...unlock,
         onDone: { target: 'rejoining', actions: keptTicket },
@@ -83,23 +83,23 @@ export const away = roomCallSetup.createStateConfig({
       },
     },
     recreating: {
-      description: 'The server was restarted and forgot the room; it is made again',
-      entry: ['countCreation', { type: 'tellServer', params: createRequest }],
+      description: 'The server was restarted and forgot the room; it is created again',
+      entry: ['countCreation', { type: 'sendToServer', params: createRequest }],
       after: { joinLate: 'rejoining' },
       on: { 'signal.roomCreated': 'rejoining', 'signal.roomExists': 'rejoining' },
     },
     deferred: {
-      description: 'The server cannot say yet who is where; it is asked again in a moment',
+      description: 'The server does not know yet who is where; it is asked again in a moment',
       entry: ['countDeferral', 'forgetAdmission'],
       after: { tryAgainSoon: 'rejoining' },
       on: { 'user.retryRequested': 'rejoining' },
     },
     turnedAway: {
-      description: 'The room has no seat for us any more; connections go on, and the person may ask again',
+      description: 'The room has no seat for us any more; connections continue, and the person may retry',
       tags: 'needsHelp',
       on: {
         'user.retryRequested': [
-          // The password is asked for at the door: whoever goes there leaves the call of their own will.
+          // The password is asked for in the lobby: going there is leaving the call by choice.
           { guard: 'lacksPassword', target: '#roomCall.connected.entering.locked', actions: 'forgetFailure' },
           { target: 'rejoining', actions: 'forgetFailure' },
         ],

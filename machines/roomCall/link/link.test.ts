@@ -14,9 +14,9 @@ const speakAsPeer = ({ room }: StartedRoom) => {
   room.send({ type: 'peer.answered', memberId, answer: ANSWER });
   room.send({ type: 'peer.candidatesFound', memberId, candidates: [CANDIDATE] });
 };
-const loseLink = (started: StartedRoom) => started.signalling.say({ type: 'link.lost' });
-const reopenLink = (started: StartedRoom) => started.signalling.say({ type: 'link.opened' });
-const giveUp = (started: StartedRoom) => started.signalling.say({ type: 'link.gaveUp', code: 'upgrade_required' });
+const loseLink = (started: StartedRoom) => started.signalling.emit({ type: 'link.lost' });
+const reopenLink = (started: StartedRoom) => started.signalling.emit({ type: 'link.opened' });
+const giveUp = (started: StartedRoom) => started.signalling.emit({ type: 'link.gaveUp', code: 'upgrade_required' });
 const refused = () => {
   const started = startRoom();
   started.enter([bob]);
@@ -32,55 +32,55 @@ const loseSeat = (started: StartedRoom) => {
 const refuse = (started: StartedRoom, code: JoinRefusal) =>
   started.signal('roomJoinError', { room_name: ROOM, code, message: '' });
 
-test('what a peer says is carried to its far side', () => {
+test("a peer's message is sent to its far side", () => {
   const started = startRoom();
   started.enter([bob]);
   speakAsPeer(started);
-  expect(started.signalling.heard.slice(-3)).toEqual([
+  expect(started.signalling.commands.slice(-3)).toEqual([
     { type: 'send.offer', payload: { receiver_id: memberId, offer: OFFER } },
     { type: 'send.answer', payload: { receiver_id: memberId, answer: ANSWER } },
     { type: 'send.ice-candidate', payload: { receiver_id: memberId, candidate: CANDIDATE } },
   ]);
 });
 
-test('[R-PEER-23] candidates that were found together are said together, one alone as every client understands it', () => {
+test('[R-PEER-23] candidates found together are sent together, a single one in the form that every client understands', () => {
   const started = startRoom();
   started.enter([bob]);
   started.room.send({ type: 'peer.candidatesFound', memberId, candidates: [CANDIDATE, null] });
   started.room.send({ type: 'peer.candidatesFound', memberId, candidates: [null] });
-  expect(started.signalling.heard.slice(-2)).toEqual([
+  expect(started.signalling.commands.slice(-2)).toEqual([
     { type: 'send.ice-candidate', payload: { receiver_id: memberId, candidates: [CANDIDATE, null] } },
     { type: 'send.ice-candidate', payload: { receiver_id: memberId, candidate: null } },
   ]);
 });
 
-test('[R-PEER-15] a lost link closes no peer: they are told, and nothing of theirs is sent', () => {
+test('[R-PEER-15] a lost link closes no peer: peers are notified, and none of their messages is sent', () => {
   const started = startRoom();
   started.enter([bob, carol]);
   loseLink(started);
-  const before = started.signalling.heard.length;
+  const before = started.signalling.commands.length;
   speakAsPeer(started);
-  expect(started.signalling.heard).toHaveLength(before);
+  expect(started.signalling.commands).toHaveLength(before);
   expect(started.toPeers.map(({ event }) => event.type)).toEqual(['signalling.lost', 'signalling.lost']);
   expect(started.connections.closed()).toBe(0);
   expect(started.isIn({ connected: { inCall: { link: { away: 'lost' } } } })).toBe(true);
 });
 
-test('[R-BACK-2] back within the grace the snapshot is taken, peers are told, and the own state is said anew', () => {
+test('[R-BACK-2] after a return within the grace period the snapshot is applied, peers are notified, and our own state is sent again', () => {
   const started = startRoom();
   started.enter([bob, carol]);
   loseLink(started);
   reopenLink(started);
-  expect(started.said('send.joinRoom')).toHaveLength(1);
-  const states = started.said('send.setState').length;
+  expect(started.sent('send.joinRoom')).toHaveLength(1);
+  const states = started.sent('send.setState').length;
   started.takeSeat([bob], { room_version: 5 });
   expect(started.memberIds()).toEqual([memberId]);
   expect(started.toPeers.at(-1)).toEqual({ memberId, event: { type: 'signalling.restored' } });
-  expect(started.said('send.setState')).toHaveLength(states + 1);
+  expect(started.sent('send.setState')).toHaveLength(states + 1);
   expect([started.connections.opened(), started.connections.closed()]).toEqual([2, 1]);
 });
 
-test('[R-PEER-2] who comes back offers only where there is no living connection', () => {
+test('[R-PEER-2] a returning member offers only where there is no live connection', () => {
   const started = startRoom();
   started.enter([bob]);
   loseLink(started);
@@ -90,12 +90,12 @@ test('[R-PEER-2] who comes back offers only where there is no living connection'
   expect(started.connections.inputs.at(-1)).toMatchObject({ opensChat: true });
 });
 
-test('[R-BACK-8] with the kept seat gone a new one is asked for, and everybody is met anew under the new id', () => {
+test('[R-BACK-8] with the kept seat gone a new one is requested, and everybody is met anew under the new id', () => {
   const started = startRoom();
   started.enter([bob]);
   const oldPeer = started.context().members[memberId]?.ref;
   loseSeat(started);
-  expect(started.said('send.joinRoom')).toHaveLength(2);
+  expect(started.sent('send.joinRoom')).toHaveLength(2);
   expect(started.isIn({ connected: 'inCall' })).toBe(true);
   started.takeSeat([bob], { member_id: 'a-second' });
   expect(oldPeer?.getSnapshot().status).toBe('stopped');
@@ -117,43 +117,43 @@ test('[R-ROOM-10] a restarted server forgot the room: it is made again in the mi
   started.enter([bob]);
   loseSeat(started);
   refuse(started, 'room_not_found');
-  expect(started.said('send.createRoom')).toHaveLength(1);
+  expect(started.sent('send.createRoom')).toHaveLength(1);
   started.signal('roomExists', { room_name: ROOM });
-  expect(started.said('send.joinRoom')).toHaveLength(3);
+  expect(started.sent('send.joinRoom')).toHaveLength(3);
   started.takeSeat([], { member_id: 'a-second' });
   expect(started.isIn({ connected: { inCall: { link: 'open' } } })).toBe(true);
 });
 
-describe('a return that drags on', () => {
-  test('[R-ROOM-34] a server that cannot say yet is asked again in a second, then more rarely, or when the person asks', async () => {
+describe('a slow return', () => {
+  test('[R-ROOM-34] a server that cannot answer yet is asked again in a second, then less often, or when the person asks', async () => {
     const started = startRoom();
     started.enter();
     loseSeat(started);
     refuse(started, 'try_again');
     await started.clock.pass(1_000);
-    expect(started.said('send.joinRoom')).toHaveLength(3);
+    expect(started.sent('send.joinRoom')).toHaveLength(3);
     refuse(started, 'try_again');
     await started.clock.pass(1_999);
-    expect(started.said('send.joinRoom')).toHaveLength(3);
+    expect(started.sent('send.joinRoom')).toHaveLength(3);
     started.room.send({ type: 'user.retryRequested' });
-    expect(started.said('send.joinRoom')).toHaveLength(4);
+    expect(started.sent('send.joinRoom')).toHaveLength(4);
   });
 
-  test('no answer to the return, the join or the creation is followed by another join', async () => {
+  test('an unanswered return, join or creation is followed by another join', async () => {
     const started = startRoom();
     started.enter();
     loseLink(started);
     reopenLink(started);
     await started.clock.pass(10_000);
-    expect(started.said('send.joinRoom')).toHaveLength(2);
+    expect(started.sent('send.joinRoom')).toHaveLength(2);
     await started.clock.pass(10_000);
-    expect(started.said('send.joinRoom')).toHaveLength(3);
+    expect(started.sent('send.joinRoom')).toHaveLength(3);
     refuse(started, 'room_not_found');
     await started.clock.pass(10_000);
-    expect(started.said('send.joinRoom')).toHaveLength(4);
+    expect(started.sent('send.joinRoom')).toHaveLength(4);
   });
 
-  test('a link lost again meanwhile is waited for again', () => {
+  test('a link lost again meanwhile is restored again', () => {
     const started = startRoom();
     started.enter();
     loseSeat(started);
@@ -161,7 +161,7 @@ describe('a return that drags on', () => {
     expect(started.isIn({ connected: { inCall: { link: { away: 'lost' } } } })).toBe(true);
   });
 
-  test('[R-PEER-15] a room that has no seat any more ends no peer; the person reads why and may ask again', () => {
+  test('[R-PEER-15] a room without a seat for us ends no peer; the person sees why and may retry', () => {
     const started = startRoom();
     started.enter([bob]);
     loseSeat(started);
@@ -172,13 +172,13 @@ describe('a return that drags on', () => {
     expect([started.connections.closed(), started.media.closed()]).toEqual([0, 0]);
 
     started.room.send({ type: 'user.retryRequested' });
-    expect(started.said('send.joinRoom')).toHaveLength(3);
+    expect(started.sent('send.joinRoom')).toHaveLength(3);
     started.takeSeat([bob], { member_id: 'a-second' });
     expect(started.isIn({ connected: { inCall: { link: 'open' } } })).toBe(true);
     expect(started.context().failure).toBeUndefined();
   });
 
-  test('[R-PEER-15] a room that asks for its password again ends no peer until the person goes to the door', async () => {
+  test('[R-PEER-15] a room that asks for its password again ends no peer until the person goes to the lobby', async () => {
     const started = startRoom();
     started.enter([bob]);
     loseSeat(started);
@@ -190,7 +190,7 @@ describe('a return that drags on', () => {
     expect(started.connections.closed()).toBe(1);
   });
 
-  test('[R-BACK-8] a room that refuses a kicked one ends the call', () => {
+  test('[R-BACK-8] a room that refuses a kicked member ends the call', () => {
     const started = startRoom();
     started.enter([bob]);
     loseSeat(started);
@@ -199,7 +199,7 @@ describe('a return that drags on', () => {
   });
 });
 
-describe('a server that refuses the way back', () => {
+describe('a server that refuses the return', () => {
   test('[R-PEER-15] closes no peer and no port', () => {
     const started = refused();
     expect(started.isIn({ connected: { inCall: { link: { away: 'givenUp' } } } })).toBe(true);
@@ -208,7 +208,7 @@ describe('a server that refuses the way back', () => {
     expect(started.toPeers).toEqual([{ memberId, event: { type: 'signalling.lost' } }]);
   });
 
-  test('[R-PEER-15] closes no peer when it is the first word of a lost link', () => {
+  test('[R-PEER-15] closes no peer even as the first sign of a lost link', () => {
     const started = startRoom();
     started.enter([bob]);
     giveUp(started);
@@ -219,7 +219,7 @@ describe('a server that refuses the way back', () => {
   test('[R-CHAT-7] leaves the chat to the channels', () => {
     const started = refused();
     started.room.send({ type: 'user.chatSent', id: '1', message: 'still here' });
-    expect(started.toPeers.at(-1)).toMatchObject({ memberId, event: { type: 'say.chat' } });
+    expect(started.toPeers.at(-1)).toMatchObject({ memberId, event: { type: 'send.chat' } });
     const message = { type: 'chat', message: 'me too', id: '2' } as const;
     started.room.send({ type: 'peer.chatReceived', memberId, message });
     expect(started.context().chat.map((line) => line.message)).toEqual(['still here', 'me too']);
@@ -228,20 +228,20 @@ describe('a server that refuses the way back', () => {
   test('[R-MEDIA-8] leaves the devices to the person', () => {
     const started = refused();
     started.room.send({ type: 'user.deviceToggled', kind: 'microphone' });
-    expect(started.media.heard.at(-1)).toEqual({ type: 'enable.device', kind: 'microphone', enabled: false });
+    expect(started.media.commands.at(-1)).toEqual({ type: 'enable.device', kind: 'microphone', enabled: false });
   });
 
-  test('[R-WIRE-16] says why, and is asked nothing until the person wants it', () => {
+  test('[R-WIRE-16] shows the reason, and is not retried until the person asks', () => {
     const started = refused();
     expect(started.context().failure).toBe('upgrade_required');
     expect(started.room.getSnapshot().hasTag('needsHelp')).toBe(true);
     expect(started.clock.pending()).toBe(0);
   });
 
-  test('[R-BACK-2] is asked again through the same port, which keeps the way to the seat', () => {
+  test('[R-BACK-2] is retried through the same port, which keeps the resume token', () => {
     const started = refused();
     started.room.send({ type: 'user.retryRequested' });
-    expect(started.signalling.heard.at(-1)).toEqual({ type: 'reopen.link' });
+    expect(started.signalling.commands.at(-1)).toEqual({ type: 'reopen.link' });
     expect(started.context().failure).toBeUndefined();
     reopenLink(started);
     started.takeSeat([bob], { room_version: 5 });

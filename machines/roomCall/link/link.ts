@@ -1,14 +1,14 @@
 import { away } from './away.ts';
-import { heard } from './heard.ts';
+import { open } from './open.ts';
 import { roomCallSetup } from '../roomCallSetup.ts';
 
 /**
- * The region of the signalling link. Peers outlive it: they are told that it is gone and that it is back, and close
- * only for what the server says then. What a peer says while it is gone is dropped, as peers repeat what matters; what
- * the person said is kept by the port.
+ * The region of the signalling link. Peers outlive it: they are notified when it is lost and when it is back, and close
+ * only for what the server reports then. A peer's messages are dropped while it is lost, as peers repeat what matters;
+ * the port keeps the person's messages.
  */
 export const link = roomCallSetup.createStateConfig({
-  description: 'Whether the server hears us',
+  description: 'Whether the server can reach us',
   initial: 'open',
-  states: { open: heard, away },
+  states: { open: open, away },
 });

@@ -4,35 +4,35 @@ import { startRoom } from '../../testing/startRoom.ts';
 
 const REOPEN = { type: 'reopen.link' };
 
-test('[R-BACK-21] when the network is back the link is opened at once, and every peer hears of it', () => {
+test('[R-BACK-21] when the network is back the link is opened at once, and every peer is notified', () => {
   const { enter, signalling, network, toPeers, isIn } = startRoom();
   enter([bob]);
-  network.say({ type: 'network.lost' });
+  network.emit({ type: 'network.lost' });
   expect(isIn({ connected: { inCall: { network: 'offline' } } })).toBe(true);
-  signalling.say({ type: 'link.lost' });
-  network.say({ type: 'network.returned' });
+  signalling.emit({ type: 'link.lost' });
+  network.emit({ type: 'network.returned' });
   expect(isIn({ connected: { inCall: { network: 'online' } } })).toBe(true);
-  expect(signalling.heard.at(-1)).toEqual(REOPEN);
+  expect(signalling.commands.at(-1)).toEqual(REOPEN);
   expect(toPeers.at(-1)).toEqual({ memberId: bob.socket_id, event: { type: 'network.returned' } });
 });
 
-test('[R-BACK-21] a link that seems open is asked whether it carries', () => {
+test('[R-BACK-21] a link that seems open is probed', () => {
   const { enter, signalling, network } = startRoom();
   enter([bob]);
-  network.say({ type: 'network.returned' });
-  expect(signalling.heard.at(-1)).toEqual(REOPEN);
+  network.emit({ type: 'network.returned' });
+  expect(signalling.commands.at(-1)).toEqual(REOPEN);
 });
 
-test('a server that refuses this page is not asked again by a network that is back', () => {
+test('a server that refuses this page is not retried because the network is back', () => {
   const { enter, signalling, network } = startRoom();
   enter([bob]);
-  signalling.say({ type: 'link.lost' });
-  signalling.say({ type: 'link.gaveUp', code: 'token_invalid' });
-  network.say({ type: 'network.returned' });
-  expect(signalling.heard).not.toContainEqual(REOPEN);
+  signalling.emit({ type: 'link.lost' });
+  signalling.emit({ type: 'link.gaveUp', code: 'token_invalid' });
+  network.emit({ type: 'network.returned' });
+  expect(signalling.commands).not.toContainEqual(REOPEN);
 });
 
-test('[R-PEER-17] a choice of privacy reaches every peer once, and those who come later', () => {
+test('[R-PEER-17] a privacy choice reaches every peer once, and later ones', () => {
   const { enter, room, toPeers, connections, privacyChoices, signal } = startRoom({ withStrangers: true });
   enter([bob]);
   room.send({ type: 'user.privacyChosen', hidesAddress: true });

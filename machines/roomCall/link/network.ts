@@ -1,25 +1,25 @@
 import { roomCallSetup } from '../roomCallSetup.ts';
 
-const wakePeers = { type: 'tellPeers', params: { type: 'network.returned' } } as const;
+const wakePeers = { type: 'sendToPeers', params: { type: 'network.returned' } } as const;
 
 /**
- * The region of this device's network. It decides nothing about the link or the peers, which notice a loss themselves;
- * it says why, and wakes both at once when the network is back instead of letting them wait.
+ * The region of this device's network. It decides nothing about the link or the peers, which detect a loss themselves;
+ * it shows the cause, and wakes both at once when the network is back.
  */
 export const network = roomCallSetup.createStateConfig({
   description: 'Whether this device has a network',
   initial: 'online',
   states: {
     online: {
-      description: 'The browser sees a network',
+      description: 'The browser reports a network',
       on: {
         'network.lost': 'offline',
-        // Another network, or awake after a sleep: what was connected before may not be any more.
+        // Another network, or awake after sleep: existing connections may be dead.
         'network.returned': { actions: wakePeers },
       },
     },
     offline: {
-      description: 'The browser says that there is no network',
+      description: 'The browser reports that there is no network',
       on: { 'network.returned': { target: 'online', actions: wakePeers } },
     },
   },

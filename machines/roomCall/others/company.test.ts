@@ -5,7 +5,7 @@ import { ROOM, startRoom } from '../../testing/startRoom.ts';
 import type { RoomCallInput } from '../roomCallTypes.ts';
 import { nextWait } from './nextWait.ts';
 
-/** The page of the other asks nothing before a talk: that is of `strangersTalk.test.ts`. */
+/** The other page here does not ask for consent: `strangersTalk.test.ts` covers that. */
 const met = (input: Partial<RoomCallInput> = {}) => {
   const started = startRoom({ arrival: 'random', withStrangers: true, ...input });
   started.enter([{ ...bob, client: 'colloquy/2' }]);
@@ -15,11 +15,11 @@ const goOn = ({ room }: ReturnType<typeof met>) => room.send({ type: 'user.nextR
 const wentOn = { socket_id: bob.socket_id, reason: 'next', room_version: 2 } as const;
 const leftBehind = { connected: { inCall: { company: 'leftBehind' } } } as const;
 
-test('[R-ROOM-70] Next tells the room that one goes on, leaves it, and ends the call with the reason to search', async () => {
+test('[R-ROOM-70] Next announces that one moves on, leaves the room, and ends the call with the reason to search', async () => {
   const started = met();
   await started.clock.pass(STRANGER_DELAYS.quickSkip);
   goOn(started);
-  expect(started.said('send.leaveRoom')).toEqual([
+  expect(started.sent('send.leaveRoom')).toEqual([
     { type: 'send.leaveRoom', payload: { room_name: ROOM, reason: 'next' } },
   ]);
   expect(started.output()).toMatchObject({ reason: 'next', quickSkips: 0 });
@@ -27,7 +27,7 @@ test('[R-ROOM-70] Next tells the room that one goes on, leaves it, and ends the 
   expect(started.clock.pending()).toBe(0);
 });
 
-test('[R-ROOM-70] there is no Next among people who know each other, nor where nobody is', () => {
+test('[R-ROOM-70] there is no Next among people who know each other, nor when alone', () => {
   const known = met({ withStrangers: false });
   goOn(known);
   const alone = startRoom({ arrival: 'hosted', withStrangers: true });
@@ -36,7 +36,7 @@ test('[R-ROOM-70] there is no Next among people who know each other, nor where n
   expect([known.output(), alone.output()]).toEqual([undefined, undefined]);
 });
 
-test('[R-ROOM-71] who is left by somebody who goes on goes on too, after 5 s, exactly once', async () => {
+test('[R-ROOM-71] a person whose stranger moved on moves on too, after 5 s, exactly once', async () => {
   const started = met();
   started.signal('userLeft', wentOn);
   expect(started.isIn(leftBehind)).toBe(true);
@@ -46,7 +46,7 @@ test('[R-ROOM-71] who is left by somebody who goes on goes on too, after 5 s, ex
   expect(started.output()).toMatchObject({ reason: 'next', quickSkips: 0 });
 });
 
-test('[R-ROOM-71] they may go on at once, or stop', () => {
+test('[R-ROOM-71] they may move on at once, or stop', () => {
   const [eager, tired] = [met(), met()];
   for (const each of [eager, tired]) each.signal('userLeft', wentOn);
   goOn(eager);
@@ -54,7 +54,7 @@ test('[R-ROOM-71] they may go on at once, or stop', () => {
   expect([eager.output()?.reason, tired.output()?.reason]).toEqual(['next', 'hungUp']);
 });
 
-test('[R-ROOM-71] who reports the one that went on goes on only when they wish', async () => {
+test('[R-ROOM-71] a person who reports the stranger that moved on moves on only when they choose', async () => {
   const started = met();
   started.signal('userLeft', wentOn);
   started.room.send({ type: 'user.stayed' });
@@ -64,7 +64,7 @@ test('[R-ROOM-71] who reports the one that went on goes on only when they wish',
   expect(started.output()?.reason).toBe('next');
 });
 
-test('[R-ROOM-71] who blocks the one that went on goes on all the same', async () => {
+test('[R-ROOM-71] a person who blocks the stranger that moved on still moves on', async () => {
   const started = met();
   started.signal('userLeft', wentOn);
   started.room.send({ type: 'user.blocked', userId: bob.user_id });
@@ -74,15 +74,15 @@ test('[R-ROOM-71] who blocks the one that went on goes on all the same', async (
   expect(started.output()?.reason).toBe('next');
 });
 
-test('[R-ROOM-71] where both go on at the same moment, each does so once', () => {
+test('[R-ROOM-71] when both move on at the same moment, each does so once', () => {
   const started = met();
   goOn(started);
   expect(started.output()?.reason).toBe('next');
-  // The other one’s word comes too late: nothing hears it, and nothing is waited for.
+  // The other one’s announcement comes too late: nothing receives it, and nothing waits for it.
   expect(started.clock.pending()).toBe(0);
 });
 
-test('[R-ROOM-71] who merely leaves, or leaves others behind too, takes nobody along', () => {
+test('[R-ROOM-71] a person who merely leaves, or leaves others behind too, takes nobody along', () => {
   const left = met();
   left.signal('userLeft', { socket_id: bob.socket_id, room_version: 2 });
   const known = met({ withStrangers: false });
@@ -103,7 +103,7 @@ test('[R-ROOM-71] somebody who comes in meanwhile is met instead', async () => {
   expect(started.emitted.filter(({ type }) => type === 'stranger.met')).toHaveLength(2);
 });
 
-test('[R-ROOM-72] a skip within 10 s is counted, and the next one waits: 1, 2, 4, 8, at most 15 s', async () => {
+test('[R-ROOM-72] a skip within 10 s is counted, and the next one is delayed: 1, 2, 4, 8, at most 15 s', async () => {
   expect([0, 1, 2, 3, 4, 5, 9].map(nextWait)).toEqual([0, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000]);
   const first = met();
   goOn(first);
@@ -117,7 +117,7 @@ test('[R-ROOM-72] a skip within 10 s is counted, and the next one waits: 1, 2, 4
   expect(third.output()?.quickSkips).toBe(3);
 });
 
-test('[R-ROOM-72] skips are kept over a talk of some seconds and forgotten after one of a minute', async () => {
+test('[R-ROOM-72] skips survive a talk of some seconds and are forgotten after one of a minute', async () => {
   const [some, long] = [met({ quickSkips: 3 }), met({ quickSkips: 3 })];
   await some.clock.pass(STRANGER_DELAYS.longTalk - 1);
   await long.clock.pass(STRANGER_DELAYS.longTalk);

@@ -2,20 +2,20 @@ import { emit, raise } from 'xstate';
 import { roomCallSetup } from '../roomCallSetup.ts';
 import type { ChannelMessage } from '../../contract/negotiation.ts';
 import type { Member } from '../roomCallTypes.ts';
-import { withWord } from './roster.ts';
-import { sayNext, strangersTalk } from './strangersTalk.ts';
+import { withConsent } from './roster.ts';
+import { announceNext, strangersTalk } from './strangersTalk.ts';
 
-const keepWord = {
+const keepConsent = {
   type: 'keepMember',
   params: ({ event: { memberId, message } }: { event: { memberId: string; message: ChannelMessage } }) => ({
     memberId,
-    change: (member: Member) => withWord(member, message),
+    change: (member: Member) => withConsent(member, message),
   }),
 } as const;
 
-/** The region of whom one talks with. Only strangers go on to somebody else; everybody else leaves. */
+/** The region of the people in the call. Only strangers move on to somebody else; everybody else leaves. */
 export const company = roomCallSetup.createStateConfig({
-  description: 'Whether somebody is there to talk with, and how one goes on from a stranger to another',
+  description: 'Whether somebody is there to talk to, and moving on from one stranger to another',
   initial: 'alone',
   states: {
     alone: {
@@ -29,12 +29,12 @@ export const company = roomCallSetup.createStateConfig({
       description: 'People who did not meet at random talk',
       always: { guard: 'isAlone', target: 'alone' },
       on: {
-        // Whom a search has led to us asks; we have agreed by being here.
+        // A person whom a search has led to us asks; being here is our consent.
         'peer.chatReceived': {
-          guard: { type: 'isStrangersWord', params: ({ event }) => event },
+          guard: { type: 'isConsent', params: ({ event }) => event },
           actions: [
-            keepWord,
-            { type: 'tellStrangers', params: ({ event: { memberId } }) => ({ accepts: true, memberId }) },
+            keepConsent,
+            { type: 'consent', params: ({ event: { memberId } }) => ({ accepts: true, memberId }) },
           ],
         },
       },
@@ -49,25 +49,25 @@ export const company = roomCallSetup.createStateConfig({
           guard: { type: 'goesOnFromUs', params: ({ event }) => event.payload },
           target: 'leftBehind',
         },
-        'next.said': '#roomCall.movedOn',
-        // Their channel is new, or anew: they know nothing of us yet.
+        'next.sent': '#roomCall.movedOn',
+        // Their channel is new or reopened: they know nothing about us yet.
         'peer.channelOpened': {
           guard: { type: 'isAskedToo', params: ({ event }) => event },
-          actions: { type: 'tellStrangers', params: ({ event: { memberId } }) => ({ accepts: true, memberId }) },
+          actions: { type: 'consent', params: ({ event: { memberId } }) => ({ accepts: true, memberId }) },
         },
         'peer.chatReceived': {
-          guard: { type: 'isStrangersWord', params: ({ event }) => event },
-          actions: keepWord,
+          guard: { type: 'isConsent', params: ({ event }) => event },
+          actions: keepConsent,
         },
       },
       states: {
         talk: strangersTalk,
         turn: {
-          description: 'Whether one may go on to somebody else',
+          description: 'Whether the person may move on to somebody else',
           initial: 'deciding',
           states: {
             deciding: {
-              description: 'Quick skips in a row cost a moment each',
+              description: 'Quick skips in a row add a delay',
               always: [{ guard: 'hasSkipped', target: 'waiting' }, { target: 'free' }],
             },
             waiting: {
@@ -75,12 +75,12 @@ export const company = roomCallSetup.createStateConfig({
               after: { nextWait: 'free' },
             },
             free: {
-              description: 'One may go on',
+              description: 'The person may move on',
               on: {
                 'user.nextRequested': [
-                  { guard: 'skipsQuickly', actions: ['countSkip', sayNext, raise({ type: 'next.said' })] },
-                  // One step later: a port that is let go hears nothing any more.
-                  { actions: [sayNext, raise({ type: 'next.said' })] },
+                  { guard: 'skipsQuickly', actions: ['countSkip', announceNext, raise({ type: 'next.sent' })] },
+                  // One step later: a stopped port receives nothing more.
+                  { actions: [announceNext, raise({ type: 'next.sent' })] },
                 ],
               },
             },
@@ -89,21 +89,21 @@ export const company = roomCallSetup.createStateConfig({
       },
     },
     leftBehind: {
-      description: 'They went on to meet somebody else; so may the person',
+      description: 'They moved on to meet somebody else; so may the person',
       initial: 'goingOn',
       always: { guard: 'hasCompany', target: 'matched' },
       on: {
         'user.nextRequested': '#roomCall.movedOn',
-        // There is no call with them to leave.
+        // There is no call with them left.
         'user.blocked': { actions: { type: 'block', params: ({ event }) => ({ userIds: [event.userId] }) } },
       },
       states: {
         goingOn: {
-          description: 'In a moment the person goes on too, unless they stop it',
+          description: 'In a moment the person moves on too, unless they stop it',
           after: { findAnother: '#roomCall.movedOn' },
           on: { 'user.stayed': 'staying' },
         },
-        staying: { description: 'The person reports who went on, and goes on when they wish' },
+        staying: { description: 'The person reports the one who moved on, and moves on when they choose' },
       },
     },
   },

@@ -1,6 +1,6 @@
 import type { RosterMember } from './roster.ts';
 
-/** Raised hands in the order in which they went up, by member id: who keeps theirs up keeps their place. */
+/** Raised hands by member id, in the order in which they went up: a hand that stays up keeps its place. */
 export function queueOf(
   before: readonly string[],
   members: Readonly<Record<string, Pick<RosterMember, 'memberId' | 'state'>>>,

@@ -1,6 +1,6 @@
 import { STRANGER_DELAYS } from '../../contract/strangerDelays.ts';
 
-/** How long somebody waits before they may go on, after so many quick skips in a row; milliseconds. */
+/** How long a person waits before they may move on, after this many quick skips in a row; milliseconds. */
 export function nextWait(quickSkips: number): number {
   return quickSkips === 0
     ? 0

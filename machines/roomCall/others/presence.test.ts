@@ -8,10 +8,10 @@ const CANDIDATE = { candidate: 'candidate:1', generation: 0 };
 const OPEN = { mic: true, camera: true, screen: false, hand: false };
 
 const peer = ({ context }: StartedRoom, memberId: string) => context().members[memberId]?.ref.getSnapshot().context;
-const told = ({ toPeers }: StartedRoom, type: string) =>
+const sentTo = ({ toPeers }: StartedRoom, type: string) =>
   toPeers.filter(({ event }) => event.type === type).map(({ memberId }) => memberId);
 
-test('[R-PEER-1] those who are told of a newcomer wait for its offer', () => {
+test('[R-PEER-1] members notified of a newcomer wait for its offer', () => {
   const started = startRoom();
   started.enter();
   started.signal('userJoined', { ...bob, room_version: 2 });
@@ -19,14 +19,14 @@ test('[R-PEER-1] those who are told of a newcomer wait for its offer', () => {
   expect(peer(started, bob.socket_id)).toMatchObject({ initiates: false });
 });
 
-test('[R-PEER-4] politeness goes by member ids; towards a plain client always we', () => {
+test('[R-PEER-4] politeness follows member ids; towards a plain client always we', () => {
   const started = startRoom();
   started.enter([bob, petra], { member_id: 'b-z' });
   expect(peer(started, bob.socket_id)).toMatchObject({ polite: false });
   expect(peer(started, petra.socket_id)).toMatchObject({ polite: true });
 });
 
-test('who leaves is parted from: the peer ends before it is forgotten', () => {
+test('when a member leaves, the peer ends before it is forgotten', () => {
   const started = startRoom();
   started.enter([bob, carol]);
   const bobsPeer = started.context().members[bob.socket_id]?.ref;
@@ -36,7 +36,7 @@ test('who leaves is parted from: the peer ends before it is forgotten', () => {
   expect([started.connections.opened(), started.connections.closed()]).toEqual([2, 1]);
 });
 
-test('signals of somebody known reach that peer, in the words peers use', () => {
+test('signals of a known member reach that peer, under the names that peers use', () => {
   const started = startRoom();
   started.enter([bob, carol]);
   const sender_id = bob.socket_id;
@@ -50,7 +50,7 @@ test('signals of somebody known reach that peer, in the words peers use', () => 
   ]);
 });
 
-test('[R-PEER-23] candidates that come together reach their peer together', () => {
+test('[R-PEER-23] candidates that arrive together reach their peer together', () => {
   const started = startRoom();
   started.enter([bob]);
   started.signal('ice-candidate', { sender_id: bob.socket_id, candidates: [CANDIDATE, null] });
@@ -64,19 +64,19 @@ test.each([
   ['one of a later version', 'colloquy/3', true],
   ['[R-PEER-24] one of version 1, which takes nobody else for one of ours,', 'colloquy', false],
   ['somebody else’s client', 'other', false],
-])('[R-PEER-23] %s is met as what it is', (_, client, ownClient) => {
+])('[R-PEER-23] %s is recognised', (_, client, ownClient) => {
   const started = startRoom();
   started.enter([{ ...bob, client }]);
   expect(started.connections.inputs).toMatchObject([{ ownClient }]);
 });
 
-test('[R-PEER-12] an offer from a member not announced yet creates its peer, and the truth is asked for', () => {
+test('[R-PEER-12] an offer from a member not announced yet creates its peer, and a snapshot is requested', () => {
   const started = startRoom();
   started.enter();
   started.signal('offer', { sender_id: bob.socket_id, sender_user_id: 'bob', offer: OFFER });
   expect(started.memberIds()).toEqual([bob.socket_id]);
-  expect(told(started, 'remote.offered')).toEqual([bob.socket_id]);
-  expect(started.said('send.syncRoom')).toHaveLength(1);
+  expect(sentTo(started, 'remote.offered')).toEqual([bob.socket_id]);
+  expect(started.sent('send.syncRoom')).toHaveLength(1);
   started.takeSeat([bob], { room_version: 2 });
   expect(started.context().members[bob.socket_id]).toMatchObject({ name: 'Bob', userId: 'bob' });
   expect(started.connections.opened()).toBe(1);
@@ -90,7 +90,7 @@ test('[R-PEER-10] an unannounced offer without numbers is a plain client’s: to
   expect(peer(started, petra.socket_id)).toMatchObject({ polite: true });
 });
 
-test('an unannounced offer whose sender turns out to be nobody leaves no peer behind', () => {
+test('an unannounced offer whose sender turns out not to exist leaves no peer behind', () => {
   const started = startRoom();
   started.enter();
   started.signal('offer', { sender_id: bob.socket_id, sender_user_id: 'bob', offer: OFFER });
@@ -99,7 +99,7 @@ test('an unannounced offer whose sender turns out to be nobody leaves no peer be
   expect(started.connections.closed()).toBe(1);
 });
 
-test('no answer, candidate, state or mark of a stranger changes anything, nor an own offer that comes back', () => {
+test('no answer, candidate, state or moderation of an unknown member changes anything, nor our own offer that comes back', () => {
   const started = startRoom();
   started.enter([carol]);
   const before = JSON.stringify(started.room.getSnapshot());
@@ -124,7 +124,7 @@ test('[R-ROOM-28] a member’s own state is kept', () => {
   expect(started.context().members[bob.socket_id]?.state).toMatchObject({ mic: false, camera: true });
 });
 
-test('[R-ADMIN-4] a moderated member stays marked until it says its own state', () => {
+test('[R-ADMIN-4] a moderated member stays marked until it sends its own state', () => {
   const started = startRoom();
   started.enter([bob]);
   started.signal('memberModerated', { socket_id: bob.socket_id, action: 'disableCamera' });
@@ -133,11 +133,11 @@ test('[R-ADMIN-4] a moderated member stays marked until it says its own state', 
   expect(started.context().members[bob.socket_id]?.moderated).toEqual([]);
 });
 
-test('[R-BACK-12] a gap in the versions asks the server, and its answer is taken', () => {
+test('[R-BACK-12] a gap in the versions requests a snapshot, which is applied', () => {
   const started = startRoom();
   started.enter([bob], { room_version: 3 });
   started.signal('userLeft', { socket_id: 'unknown', room_version: 6 });
-  expect(started.said('send.syncRoom')).toHaveLength(1);
+  expect(started.sent('send.syncRoom')).toHaveLength(1);
   expect(started.isIn({ connected: { inCall: { presence: 'behind' } } })).toBe(true);
 
   started.takeSeat([carol], { room_version: 6 });
@@ -146,25 +146,25 @@ test('[R-BACK-12] a gap in the versions asks the server, and its answer is taken
   expect([started.connections.opened(), started.connections.closed()]).toEqual([2, 1]);
 });
 
-test('[R-BACK-12] a question that stays without an answer is asked again', async () => {
+test('[R-BACK-12] an unanswered request is repeated', async () => {
   const started = startRoom();
   started.enter([], { room_version: 3 });
   started.signal('roomChanged', { locked: true, seats: 2, room_version: 9 });
   await started.clock.pass(10_000);
-  expect(started.said('send.syncRoom')).toHaveLength(2);
+  expect(started.sent('send.syncRoom')).toHaveLength(2);
 });
 
-test('[R-BACK-11] versions in order ask nothing', () => {
+test('[R-BACK-11] versions in order request nothing', () => {
   const started = startRoom();
   started.enter([], { room_version: 1 });
   started.signal('userJoined', { ...bob, room_version: 2 });
   started.signal('userLeft', { socket_id: bob.socket_id, room_version: 3 });
   started.signal('adminChanged', { socket_id: carol.socket_id, room_version: 4 });
-  expect(started.said('send.syncRoom')).toEqual([]);
+  expect(started.sent('send.syncRoom')).toEqual([]);
   expect(started.context().roomVersion).toBe(4);
 });
 
-test('[R-BACK-6] what was sent before the snapshot was taken changes nobody’s presence', () => {
+test('[R-BACK-6] events sent before the snapshot was taken change nobody’s presence', () => {
   const started = startRoom();
   started.enter([bob], { room_version: 9 });
   started.signal('userJoined', { ...carol, room_version: 7 });

@@ -11,24 +11,24 @@ const queueHands = roomCallSetup.enqueueActions(({ context, check, enqueue }) =>
   enqueue.assign({ hands: queueOf(context.hands, context.members, own) });
 });
 
-/** The region of who is there, and of what they and we say about ourselves. A stranger's signal changes nothing. */
+/** The region of the roster, and of the states that members announce. Signals of unknown members change nothing. */
 export const presence = roomCallSetup.createStateConfig({
-  description: 'Who is in the room, by the server’s word',
+  description: 'Who is in the room, according to the server',
   initial: 'current',
   states: {
     current: {
-      description: 'Every change of the room was heard',
+      description: 'No change of the room was missed',
       on: { 'version.skipped': 'behind' },
     },
     behind: {
-      description: 'A change was missed and the server is asked what is true',
-      entry: { type: 'tellServer', params: { type: 'send.syncRoom', payload: {} } },
+      description: 'A change was missed and a snapshot is requested',
+      entry: { type: 'sendToServer', params: { type: 'send.syncRoom', payload: {} } },
       after: { joinLate: { target: 'behind', reenter: true } },
     },
   },
   on: {
     'signal.session': { actions: { type: 'keepSession', params: ({ event }) => event.payload } },
-    // Whoever was missed is offered to: a member who comes back offers where it has no connection.
+    // We offer to members we missed: a returning member offers where it has no connection.
     'signal.existingUsers': {
       target: '.current',
       actions: [
@@ -39,7 +39,7 @@ export const presence = roomCallSetup.createStateConfig({
       ],
     },
     'signal.userJoined': {
-      guard: { type: 'isNews', params: ({ event }) => event.payload },
+      guard: { type: 'isFresh', params: ({ event }) => event.payload },
       actions: [
         { type: 'meet', params: ({ event }) => ({ entries: [event.payload], initiates: false }) },
         queueHands,
@@ -47,7 +47,7 @@ export const presence = roomCallSetup.createStateConfig({
       ],
     },
     'signal.userLeft': {
-      guard: { type: 'isNews', params: ({ event }) => event.payload },
+      guard: { type: 'isFresh', params: ({ event }) => event.payload },
       actions: [
         { type: 'partFrom', params: ({ event }) => ({ memberIds: [event.payload.socket_id] }) },
         queueHands,
@@ -55,7 +55,7 @@ export const presence = roomCallSetup.createStateConfig({
       ],
     },
     'signal.roomChanged': {
-      guard: { type: 'isNews', params: ({ event }) => event.payload },
+      guard: { type: 'isFresh', params: ({ event }) => event.payload },
       actions: [
         emit(({ context, event: { payload } }) => ({
           type: 'room.changed',
@@ -93,7 +93,7 @@ export const presence = roomCallSetup.createStateConfig({
       {
         guard: { type: 'isPresent', params: ({ event }) => ({ memberId: event.payload.sender_id }) },
         actions: {
-          type: 'tellPeer',
+          type: 'sendToPeer',
           params: ({ event: { payload } }) => ({
             memberId: payload.sender_id,
             command: { type: 'remote.offered', offer: payload.offer },
@@ -101,7 +101,8 @@ export const presence = roomCallSetup.createStateConfig({
         },
       },
       {
-        // Announced too late or not at all: its numbers tell our own client from a plain one until the roster does.
+        // Announced too late or not at all: its numbers distinguish our own client from a plain one until the roster
+        // does.
         guard: { type: 'isSomebodyNew', params: ({ event }) => ({ memberId: event.payload.sender_id }) },
         actions: [
           {
@@ -118,7 +119,7 @@ export const presence = roomCallSetup.createStateConfig({
             }),
           },
           {
-            type: 'tellPeer',
+            type: 'sendToPeer',
             params: ({ event: { payload } }) => ({
               memberId: payload.sender_id,
               command: { type: 'remote.offered', offer: payload.offer },
@@ -131,7 +132,7 @@ export const presence = roomCallSetup.createStateConfig({
     'signal.answer': {
       guard: { type: 'isPresent', params: ({ event }) => ({ memberId: event.payload.sender_id }) },
       actions: {
-        type: 'tellPeer',
+        type: 'sendToPeer',
         params: ({ event: { payload } }) => ({
           memberId: payload.sender_id,
           command: { type: 'remote.answered', answer: payload.answer },
@@ -141,7 +142,7 @@ export const presence = roomCallSetup.createStateConfig({
     'signal.ice-candidate': {
       guard: { type: 'isPresent', params: ({ event }) => ({ memberId: event.payload.sender_id }) },
       actions: {
-        type: 'tellPeer',
+        type: 'sendToPeer',
         params: ({ event: { payload } }) => ({
           memberId: payload.sender_id,
           command: { type: 'remote.candidatesFound', candidates: candidatesOf(payload) },
@@ -149,7 +150,7 @@ export const presence = roomCallSetup.createStateConfig({
       },
     },
 
-    // The machine's own states are what the others are told; nothing beside them remembers it.
+    // The machine's own states are what is sent to the others; there is no copy of them.
     'devices.changed': {
       actions: enqueueActions(({ check, enqueue }) => {
         const payload = {

@@ -1,6 +1,6 @@
 import type { RosterEntry } from '../../contract/roomEvents.ts';
 
-/** Members that a snapshot of the room no longer lists. Who is in it and unknown is met like any newcomer. */
+/** Members that a snapshot of the room no longer lists. Unknown ones in it are met like any newcomer. */
 export function missingFrom(members: Readonly<Record<string, unknown>>, snapshot: readonly RosterEntry[]): string[] {
   const present = new Set(snapshot.map((entry) => entry.socket_id));
   return Object.keys(members).filter((memberId) => !present.has(memberId));

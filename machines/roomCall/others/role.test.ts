@@ -6,41 +6,41 @@ const mute = { type: 'user.adminActionRequested', action: 'mute', memberId: bob.
 const refusal = { type: 'admin.notAuthorized' };
 const isAdmin = ({ isIn }: StartedRoom) => isIn({ connected: { inCall: { role: 'admin' } } });
 
-test('[R-ADMIN-2] who is not admin is refused without asking the server', () => {
+test('[R-ADMIN-2] a member who is not admin is refused without asking the server', () => {
   const started = startRoom();
   started.enter([bob], { admin_id: bob.socket_id });
   started.room.send(mute);
   started.room.send({ type: 'user.roomChangeRequested', change: { action: 'lock' } });
   expect(started.emitted).toEqual([refusal, refusal]);
-  expect(started.said('send.adminAction')).toEqual([]);
+  expect(started.sent('send.adminAction')).toEqual([]);
 });
 
 test('[R-ADMIN-1] the admin’s action against somebody present is sent', () => {
   const started = startRoom();
   started.enter([bob], { admin_id: alice.socket_id });
   started.room.send(mute);
-  expect(started.said('send.adminAction')).toEqual([
+  expect(started.sent('send.adminAction')).toEqual([
     { type: 'send.adminAction', payload: { action: 'mute', target_socket_id: bob.socket_id } },
   ]);
 });
 
-test('[R-ADMIN-2] the admin’s action against nobody known is refused', () => {
+test('[R-ADMIN-2] the admin’s action against an unknown member is refused', () => {
   const started = startRoom();
   started.enter([], { admin_id: alice.socket_id });
   started.room.send(mute);
   expect(started.emitted).toEqual([refusal]);
 });
 
-test('[R-ADMIN-10] the admin locks the room and sets its seats, and all hear it', () => {
+test('[R-ADMIN-10] the admin locks the room and sets its seats, and everybody is notified', () => {
   const started = startRoom();
   started.enter([], { admin_id: alice.socket_id });
   started.room.send({ type: 'user.roomChangeRequested', change: { action: 'setSeats', seats: 4 } });
-  expect(started.said('send.adminAction')).toMatchObject([{ payload: { action: 'setSeats', seats: 4 } }]);
+  expect(started.sent('send.adminAction')).toMatchObject([{ payload: { action: 'setSeats', seats: 4 } }]);
   started.signal('roomChanged', { locked: false, seats: 4, room_version: 2 });
   expect(started.context().settings).toEqual({ locked: false, seats: 4 });
 });
 
-test('[R-ROOM-18] the role comes and goes by the server’s word', () => {
+test('[R-ROOM-18] the server gives and takes the role', () => {
   const started = startRoom();
   started.enter([bob], { admin_id: bob.socket_id });
   started.signal('adminAssigned', {
@@ -56,14 +56,14 @@ test('[R-ROOM-18] the role comes and goes by the server’s word', () => {
   expect(started.context().adminId).toBe(bob.socket_id);
 });
 
-test('[R-BACK-6] what was sent before the snapshot changes no role', () => {
+test('[R-BACK-6] events sent before the snapshot change no role', () => {
   const started = startRoom();
   started.enter([bob], { admin_id: alice.socket_id, room_version: 9 });
   started.signal('adminChanged', { socket_id: bob.socket_id, room_version: 8 });
   expect(isAdmin(started)).toBe(true);
 });
 
-test('a fresh session says anew who is admin', () => {
+test('a fresh session sets the admin anew', () => {
   const started = startRoom();
   started.enter([bob], { admin_id: bob.socket_id });
   started.takeSeat([bob], { admin_id: alice.socket_id, room_version: 4 });

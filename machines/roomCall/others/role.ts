@@ -1,13 +1,13 @@
 import { assign, emit } from 'xstate';
 import { roomCallSetup } from '../roomCallSetup.ts';
 
-/** The region of the admin's role. Every refusal is said, so each request is a transition in both states. */
+/** The region of the admin's role. Every refusal is reported, so each request is a transition in both states. */
 export const role = roomCallSetup.createStateConfig({
   description: 'Whether we may moderate the room',
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'The session says who is admin',
+      description: 'The session names the admin',
       always: [{ guard: 'isAdmin', target: 'admin' }, { target: 'participant' }],
     },
     participant: {
@@ -24,7 +24,7 @@ export const role = roomCallSetup.createStateConfig({
           {
             guard: { type: 'isPresent', params: ({ event }) => event },
             actions: {
-              type: 'tellServer',
+              type: 'sendToServer',
               params: ({ event: { action, memberId } }) => ({
                 type: 'send.adminAction',
                 payload: { action, target_socket_id: memberId },
@@ -42,7 +42,7 @@ export const role = roomCallSetup.createStateConfig({
         },
         'user.roomChangeRequested': {
           actions: {
-            type: 'tellServer',
+            type: 'sendToServer',
             params: ({ event }) => ({ type: 'send.adminAction', payload: event.change }),
           },
         },
@@ -65,7 +65,7 @@ export const role = roomCallSetup.createStateConfig({
       },
     ],
     'signal.adminChanged': {
-      guard: { type: 'isNews', params: ({ event }) => event.payload },
+      guard: { type: 'isFresh', params: ({ event }) => event.payload },
       target: '.participant',
       actions: [
         assign({ adminId: ({ event }) => event.payload.socket_id }),

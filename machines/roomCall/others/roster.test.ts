@@ -5,7 +5,7 @@ import { memberFrom, refreshed, withModeration, withState } from './roster.ts';
 
 const OPEN = { mic: true, camera: true, screen: false, hand: false };
 
-test('[R-ADMIN-4] a mark of the admin lasts until the member turns on again what was taken', () => {
+test("[R-ADMIN-4] an admin's mark lasts until the member turns the device on again", () => {
   const moderated = withModeration(withModeration(memberFrom(bob), 'mute'), 'mute');
   expect(moderated.moderated).toEqual(['mute']);
   const sharing = { mic: false, camera: true, screen: true, hand: false };
@@ -13,13 +13,13 @@ test('[R-ADMIN-4] a mark of the admin lasts until the member turns on again what
   expect(withState(moderated, OPEN)).toMatchObject({ moderated: [], state: OPEN });
 });
 
-test('[R-ADMIN-4] who comes later reads of the roster what was taken from whom', () => {
+test('[R-ADMIN-4] later members learn from the roster what was switched off for whom', () => {
   expect(memberFrom({ ...bob, moderated: ['mute'] }).moderated).toEqual(['mute']);
   const known = withModeration(memberFrom(bob), 'mute');
   expect(refreshed(known, { ...bob, state: OPEN })).toMatchObject({ moderated: [], state: OPEN });
 });
 
-test('a snapshot says who is gone', () => {
+test('a snapshot shows who is gone', () => {
   const members = { [bob.socket_id]: 1, [carol.socket_id]: 2 };
   expect(missingFrom(members, [carol, petra])).toEqual([bob.socket_id]);
   expect(without(members, [bob.socket_id])).toEqual({ [carol.socket_id]: 2 });

@@ -2,16 +2,18 @@ import { stillTaken, type Moderation } from '../../contract/moderation.ts';
 import type { ChannelMessage } from '../../contract/negotiation.ts';
 import type { MediaState, RosterEntry } from '../../contract/roomEvents.ts';
 
-/** Somebody else in the room, as far as the roster tells; whoever holds the peer adds its reference. */
+/** Another member of the room, as the roster describes them; the owner of the peer adds its reference. */
 export type RosterMember = {
   memberId: string;
   userId: string;
   name?: string;
-  /** What the member's client calls itself; a plain client says nothing. */
+  /** What the member's client calls itself; a plain client sends nothing. */
   client?: string;
   state?: MediaState;
   moderated: Moderation[];
-  /** A stranger's own words, by the data channel: what they searched for, and whether they have agreed to talk. */
+  /**
+   * A stranger's consent message, over the data channel: what they searched for, and whether they have agreed to talk.
+   */
   tags?: readonly string[];
   accepts?: boolean;
 };
@@ -27,12 +29,12 @@ export function memberFrom(entry: RosterEntry): RosterMember {
   };
 }
 
-/** What a fresher entry says about a member we know. */
+/** Applies a fresher entry to a known member. */
 export function refreshed<M extends RosterMember>(member: M, entry: RosterEntry): M {
   return { ...member, ...memberFrom(entry) };
 }
 
-/** A member said its own state: what it turned on again is its own again. */
+/** A member sent its own state: what it turned on again is no longer moderated. */
 export function withState<M extends RosterMember>(member: M, state: MediaState): M {
   return { ...member, state, moderated: stillTaken(member.moderated, state) };
 }
@@ -41,7 +43,7 @@ export function withModeration<M extends RosterMember>(member: M, action: Modera
   return { ...member, moderated: [...new Set([...member.moderated, action])] };
 }
 
-/** What a stranger's page said of its person; chat says nothing of anybody. */
-export function withWord<M extends RosterMember>(member: M, said: ChannelMessage): M {
-  return said.type === 'stranger' ? { ...member, tags: said.tags, accepts: said.accepts } : member;
+/** Applies a stranger's consent message; chat says nothing about consent. */
+export function withConsent<M extends RosterMember>(member: M, message: ChannelMessage): M {
+  return message.type === 'stranger' ? { ...member, tags: message.tags, accepts: message.accepts } : member;
 }

@@ -15,31 +15,31 @@ function met(input: Partial<RoomCallInput> = {}, others = [bob]) {
     agree: () => room.send({ type: 'user.talkAccepted' }),
     goOn: () => room.send({ type: 'user.nextRequested' }),
     theirChannelOpens: (memberId = bob.socket_id) => room.send({ type: 'peer.channelOpened', memberId }),
-    theySay: (accepts: boolean, memberId = bob.socket_id) =>
+    theyAnswer: (accepts: boolean, memberId = bob.socket_id) =>
       room.send({ type: 'peer.chatReceived', memberId, message: { type: 'stranger', tags: ['rust'], accepts } }),
     isAt: (talk: 'begun' | 'underWay' | { preview: 'deciding' | 'agreed' }) =>
       started.isIn({ connected: { inCall: { company: { matched: { talk } } } } }),
-    toldThem: () => toPeers.filter(({ event }) => event.type === 'say.chat').map(({ event }) => event),
-    blurs: () => media.heard.filter(({ type }) => type === 'blur.devices'),
+    sentToThem: () => toPeers.filter(({ event }) => event.type === 'send.chat').map(({ event }) => event),
+    blurs: () => media.commands.filter(({ type }) => type === 'blur.devices'),
     happened: (type: (typeof emitted)[number]['type']) => emitted.filter((each) => each.type === type).length,
   };
 }
-const ourWord = (accepts: boolean) => ({
-  type: 'say.chat',
+const ourAnswer = (accepts: boolean) => ({
+  type: 'send.chat',
   message: { type: 'stranger', tags: ['webrtc', 'Rust'], accepts },
 });
 const BLURRED = { type: 'blur.devices', blurred: true };
 const CLEAR = { type: 'blur.devices', blurred: false };
 
-test('[R-ROOM-76] two strangers stay blurred and unheard until both have agreed, whoever does so first', () => {
+test('[R-ROOM-76] two strangers stay blurred and muted until both have agreed, in either order', () => {
   const [we, they] = [met(), met()];
   expect([we, they].map(({ blurs }) => blurs())).toEqual([[BLURRED], [BLURRED]]);
   we.agree();
   expect(we.isAt({ preview: 'agreed' })).toBe(true);
-  they.theySay(true);
+  they.theyAnswer(true);
   expect(they.isAt({ preview: 'deciding' })).toBe(true);
   expect([we, they].map(({ blurs }) => blurs())).toEqual([[BLURRED], [BLURRED]]);
-  we.theySay(true);
+  we.theyAnswer(true);
   they.agree();
   for (const { isAt, blurs, happened } of [we, they]) {
     expect(isAt('begun')).toBe(true);
@@ -48,68 +48,68 @@ test('[R-ROOM-76] two strangers stay blurred and unheard until both have agreed,
   }
 });
 
-test('[R-ROOM-76] what was agreed is taken back before both have: then nothing begins', () => {
+test('[R-ROOM-76] a consent withdrawn before both have agreed starts nothing', () => {
   const they = met();
-  they.theySay(true);
-  they.theySay(false);
+  they.theyAnswer(true);
+  they.theyAnswer(false);
   they.agree();
   expect(they.isAt({ preview: 'agreed' })).toBe(true);
 });
 
-test('[R-ROOM-77] the other page hears our interests and our answer on each new channel, and the answer once it is given', () => {
+test('[R-ROOM-77] the other page receives our interests and our answer on each new channel, and the answer once it is given', () => {
   const we = met();
   we.theirChannelOpens();
   we.agree();
   we.theirChannelOpens();
-  we.theySay(true);
+  we.theyAnswer(true);
   we.theirChannelOpens();
-  expect(we.toldThem()).toEqual([ourWord(false), ourWord(true), ourWord(true), ourWord(true)]);
+  expect(we.sentToThem()).toEqual([ourAnswer(false), ourAnswer(true), ourAnswer(true), ourAnswer(true)]);
   expect(we.context().members[bob.socket_id]).toMatchObject({ tags: ['rust'], accepts: true });
 });
 
 test.each([
   ['a plain client', petra],
   ['a page of before', { ...bob, client: 'colloquy/2' }],
-])('[R-ROOM-78] with %s the talk begins at once, and nothing new is said to it', (_, other) => {
+])('[R-ROOM-78] with %s the talk begins at once, and no consent message is sent', (_, other) => {
   const we = met({}, [other]);
   we.theirChannelOpens(other.socket_id);
-  we.theySay(false, other.socket_id);
+  we.theyAnswer(false, other.socket_id);
   expect(we.isAt('begun')).toBe(true);
   expect(we.blurs()).toEqual([CLEAR]);
-  expect(we.toldThem()).toEqual([]);
+  expect(we.sentToThem()).toEqual([]);
   expect(we.context().members[other.socket_id]).not.toHaveProperty('tags');
 });
 
-test('[R-ROOM-78] nobody is asked who knows the other, or meets several', () => {
+test('[R-ROOM-78] nobody is asked who knows the other, or meets several people', () => {
   const known = met({ withStrangers: false });
   expect(known.isIn({ connected: { inCall: { company: 'together' } } })).toBe(true);
   expect(known.blurs()).toEqual([]);
   expect(met({}, [bob, carol]).isAt('begun')).toBe(true);
 });
 
-test('[R-ROOM-78] who opened a room for others, or came by its link, agrees with whom a search has led there, when asked', () => {
+test('[R-ROOM-78] a person who opened a room for others, or came by its link, agrees when a stranger from a search asks', () => {
   const host = met({ withStrangers: false, arrival: 'hosted' });
   host.theirChannelOpens();
-  expect(host.toldThem()).toEqual([]);
-  host.theySay(false);
-  host.theySay(false, 'nobody');
-  expect(host.toldThem()).toEqual([ourWord(true)]);
+  expect(host.sentToThem()).toEqual([]);
+  host.theyAnswer(false);
+  host.theyAnswer(false, 'nobody');
+  expect(host.sentToThem()).toEqual([ourAnswer(true)]);
   expect(host.context().members[bob.socket_id]).toMatchObject({ accepts: false });
 });
 
-test('[R-ROOM-78] who comes in beside two that have not agreed makes neither of them seen', () => {
+test('[R-ROOM-78] a newcomer beside two who have not agreed reveals neither of them', () => {
   const we = met();
   we.signal('userJoined', { ...carol, room_version: 2 });
-  we.theySay(true);
-  we.theySay(true, carol.socket_id);
+  we.theyAnswer(true);
+  we.theyAnswer(true, carol.socket_id);
   expect(we.isAt({ preview: 'deciding' })).toBe(true);
   expect(we.blurs()).toEqual([BLURRED]);
 });
 
-test('[R-ROOM-78] whom one has agreed to talk with is not asked about again where they, or we, have another seat', () => {
+test('[R-ROOM-78] a person who agreed is not asked again when either of them gets another seat', () => {
   const we = met();
   we.agree();
-  we.theySay(true);
+  we.theyAnswer(true);
   we.signal('userLeft', { socket_id: bob.socket_id, room_version: 2 });
   we.signal('userJoined', { ...bob, socket_id: 'b-again', room_version: 3 });
   expect(we.isAt('begun')).toBe(true);
@@ -119,18 +119,18 @@ test('[R-ROOM-78] whom one has agreed to talk with is not asked about again wher
   expect(we.blurs().at(-1)).toEqual(BLURRED);
 });
 
-test('[R-ROOM-79] after 30 s who has not answered is out of the room, exactly once', async () => {
+test('[R-ROOM-79] a person who has not answered after 30 s leaves the room, exactly once', async () => {
   const we = met();
-  we.theySay(true);
+  we.theyAnswer(true);
   await we.clock.pass(answer - 1);
   expect(we.output()).toBeUndefined();
   await we.clock.pass(1);
   expect(we.output()).toMatchObject({ reason: 'unanswered', quickSkips: 0 });
-  expect(we.said('send.leaveRoom')).toEqual([]);
+  expect(we.sent('send.leaveRoom')).toEqual([]);
   expect(we.clock.pending()).toBe(0);
 });
 
-test('[R-ROOM-79] who has agreed searches on once the other has left without a word, or has let the time pass', async () => {
+test('[R-ROOM-79] a person who has agreed searches on once the other has left silently, or has not answered in time', async () => {
   const [left, silent] = [met(), met()];
   [left, silent].forEach(({ agree }) => agree());
   left.signal('userLeft', { socket_id: bob.socket_id, room_version: 2 });
@@ -142,7 +142,7 @@ test('[R-ROOM-79] who has agreed searches on once the other has left without a w
     expect(each.happened('stranger.silent')).toBe(1);
     expect(each.clock.pending()).toBe(0);
   }
-  expect(silent.said('send.leaveRoom')).toEqual([
+  expect(silent.sent('send.leaveRoom')).toEqual([
     { type: 'send.leaveRoom', payload: { room_name: ROOM, reason: 'next' } },
   ]);
 });
@@ -152,12 +152,12 @@ test('[R-ROOM-79] an answer at the last moment counts', async () => {
   await we.clock.pass(answer - 1);
   we.agree();
   await we.clock.pass(answerGrace);
-  we.theySay(true);
+  we.theyAnswer(true);
   await we.clock.pass(quickSkip);
   expect(we.isAt('underWay')).toBe(true);
 });
 
-test('[R-ROOM-79] who declines goes on, and the other with them; neither skips anybody', async () => {
+test('[R-ROOM-79] a person who declines moves on, and the other with them; neither counts as a skip', async () => {
   const [we, they] = [met(), met()];
   we.goOn();
   they.agree();
@@ -169,7 +169,7 @@ test('[R-ROOM-79] who declines goes on, and the other with them; neither skips a
   expect(they.output()).toMatchObject({ reason: 'next', quickSkips: 0 });
 });
 
-test('[R-ROOM-79] nothing sharp is sent on the way out of a preview', async () => {
+test('[R-ROOM-79] no clear picture is sent on the way out of a preview', async () => {
   const ways = [met(), met(), met(), met()] as const;
   const [goesOn, hangsUp, silent, isLeft] = ways;
   goesOn.goOn();
@@ -179,30 +179,30 @@ test('[R-ROOM-79] nothing sharp is sent on the way out of a preview', async () =
   expect(ways.map(({ blurs }) => blurs())).toEqual([[BLURRED], [BLURRED], [BLURRED], [BLURRED]]);
 });
 
-test('[R-ROOM-80] who does not want to be asked agrees at once; the other still decides', () => {
+test('[R-ROOM-80] a person who does not want to be asked agrees at once; the other still decides', () => {
   const we = met({ talksAtOnce: true });
   expect(we.isAt({ preview: 'agreed' })).toBe(true);
   expect(we.blurs()).toEqual([BLURRED]);
-  we.theySay(true);
+  we.theyAnswer(true);
   expect(we.isAt('begun')).toBe(true);
 });
 
-test('[R-ROOM-80] not to be asked any more holds from the next stranger on, and is remembered', () => {
+test('[R-ROOM-80] the choice not to be asked applies from the next stranger on, and is remembered', () => {
   const we = met();
   we.room.send({ type: 'user.talksAtOnceChosen', talksAtOnce: true });
   expect(we.isAt({ preview: 'deciding' })).toBe(true);
-  expect(we.remembered).toEqual([{ wishes: {}, talksAtOnce: true }]);
+  expect(we.remembered).toEqual([{ preferences: {}, talksAtOnce: true }]);
   we.signal('userLeft', { socket_id: bob.socket_id, room_version: 2 });
   we.signal('userJoined', { ...carol, room_version: 3 });
   expect(we.isAt({ preview: 'agreed' })).toBe(true);
 });
 
-test('[R-ROOM-72] [R-ROOM-75] a talk begins with the agreement: skips and their end are counted from then on', async () => {
+test('[R-ROOM-72] [R-ROOM-75] a talk begins with the agreement: skips and their reset are counted from then on', async () => {
   const [quick, long] = [met({ quickSkips: 1 }), met({ quickSkips: 1 })];
-  for (const { clock, agree, theySay } of [quick, long]) {
+  for (const { clock, agree, theyAnswer } of [quick, long]) {
     await clock.pass(answer - 1);
     agree();
-    theySay(true);
+    theyAnswer(true);
   }
   quick.goOn();
   await long.clock.pass(longTalk);

@@ -2,9 +2,9 @@ import { emit, raise } from 'xstate';
 import { roomCallSetup } from '../roomCallSetup.ts';
 import type { RoomCallContext } from '../roomCallTypes.ts';
 
-/** The others hear why one leaves; the port that is let go says nothing more of it. */
-export const sayNext = {
-  type: 'tellServer',
+/** The others receive the reason for leaving; once stopped, the port sends nothing more about it. */
+export const announceNext = {
+  type: 'sendToServer',
   params: ({ context: { roomName } }: { context: RoomCallContext }) => ({
     type: 'send.leaveRoom' as const,
     payload: { room_name: roomName, reason: 'next' as const },
@@ -12,25 +12,25 @@ export const sayNext = {
 } as const;
 
 /**
- * The region of the talk with a stranger: a preview that both agree to, and how long they talk then. What the others get
- * is cleared by the agreement alone, and by no way out: nothing sharp is sent to somebody who is being left.
+ * The region of the talk with a stranger: a preview that both must agree to end, and how long they talk then. Only the
+ * agreement unblurs what the others get, and no way out does: nothing clear is sent to somebody who is being left.
  */
 export const strangersTalk = roomCallSetup.createStateConfig({
-  description: 'Whether two strangers see and hear each other, and for how long they have',
+  description: 'Whether two strangers see and hear each other, and how long they have',
   initial: 'meeting',
   states: {
     meeting: {
-      description: 'Who is here decides whether anybody is asked',
+      description: 'The other people here decide whether consent is needed',
       always: [{ guard: 'mustAgree', target: 'preview' }, { target: 'begun' }],
     },
     preview: {
       description: 'Both see a blurred picture and hear nothing, until both agree to more',
-      entry: { type: 'tellMedia', params: { type: 'blur.devices', blurred: true } },
+      entry: { type: 'sendToMedia', params: { type: 'blur.devices', blurred: true } },
       initial: 'asked',
       after: {
         answer: { guard: 'hasNotAnswered', target: '#roomCall.unanswered' },
-        // Who says nothing leaves before this; an answer that was on its way has come.
-        answerGrace: { actions: [emit({ type: 'stranger.silent' }), sayNext, raise({ type: 'next.said' })] },
+        // A person who has not answered leaves before this; an answer under way has arrived.
+        answerGrace: { actions: [emit({ type: 'stranger.silent' }), announceNext, raise({ type: 'next.sent' })] },
       },
       states: {
         asked: {
@@ -38,18 +38,18 @@ export const strangersTalk = roomCallSetup.createStateConfig({
           always: [{ guard: 'talksAtOnce', target: 'agreed' }, { target: 'deciding' }],
         },
         deciding: {
-          description: 'The person has not said whether they would see and hear the other',
+          description: 'The person has not answered whether they would see and hear the other',
           on: {
             'user.talkAccepted': 'agreed',
             'peer.channelOpened': {
               guard: { type: 'isAskedToo', params: ({ event }) => event },
-              actions: { type: 'tellStrangers', params: ({ event: { memberId } }) => ({ accepts: false, memberId }) },
+              actions: { type: 'consent', params: ({ event: { memberId } }) => ({ accepts: false, memberId }) },
             },
           },
         },
         agreed: {
-          description: 'The person has agreed; the other is waited for',
-          entry: { type: 'tellStrangers', params: { accepts: true } },
+          description: 'The person has agreed, and waits for the other',
+          entry: { type: 'consent', params: { accepts: true } },
           always: {
             guard: 'everybodyAgrees',
             target: '#roomCall.connected.inCall.company.matched.talk.begun',
@@ -66,8 +66,8 @@ export const strangersTalk = roomCallSetup.createStateConfig({
       },
     },
     begun: {
-      description: 'So short that going on now is a quick skip',
-      entry: [{ type: 'tellMedia', params: { type: 'blur.devices', blurred: false } }, 'keepTalkingWith'],
+      description: 'So short that moving on now is a quick skip',
+      entry: [{ type: 'sendToMedia', params: { type: 'blur.devices', blurred: false } }, 'keepTalkingWith'],
       after: { quickSkip: 'underWay' },
     },
     underWay: { description: 'A talk', after: { longTalk: 'long' } },

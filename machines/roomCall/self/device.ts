@@ -5,7 +5,7 @@ import { roomCallSetup } from '../roomCallSetup.ts';
 
 type OfKind = { event: { kind: DeviceKind } };
 
-/** The event concerns this device and not the other one. */
+/** The event concerns this device, not the other one. */
 const about = (kind: DeviceKind) =>
   ({ type: 'isKind', params: ({ event }: OfKind) => ({ kind, of: event.kind }) }) as const;
 
@@ -14,15 +14,15 @@ const OPEN_PICKED = {
   params: ({ event }: { event: { kind: DeviceKind; deviceId: string } }) => event,
 } as const;
 
-/** While one device is in use: how another one takes its place without the person being unheard or unseen. */
+/** While one device is in use: how another one replaces it without interrupting sound or picture. */
 const inUse = (kind: DeviceKind, enabled: boolean) =>
   roomCallSetup.createStateConfig({
     initial: 'settled',
     states: {
       settled: {
         description: 'One device is in use',
-        // A fresh track begins enabled, and off means off.
-        entry: { type: 'tellMedia', params: { type: 'enable.device', kind, enabled } },
+        // A fresh track starts enabled, and off must stay off.
+        entry: { type: 'sendToMedia', params: { type: 'enable.device', kind, enabled } },
         on: {
           'user.devicePicked': { guard: about(kind), target: 'switching', actions: OPEN_PICKED },
           'device.returned': { guard: about(kind), target: 'returning' },
@@ -50,7 +50,7 @@ const inUse = (kind: DeviceKind, enabled: boolean) =>
         },
       },
       returning: {
-        description: 'The device the person prefers is there again and is being opened',
+        description: 'The device the person prefers is back and is being opened',
         tags: 'busy',
         entry: { type: 'openPreferred', params: { kind } },
         on: {
@@ -70,8 +70,8 @@ const inUse = (kind: DeviceKind, enabled: boolean) =>
   });
 
 /**
- * The region of one device, at the door and in the call. Which one is in use may change by itself; what the person
- * wants (`wishes`) does not: the device they chose is taken back when it returns, on or off as they wished last.
+ * The region of one device, in the lobby and in the call. The device in use may change by itself; what the person wants
+ * (`preferences`) does not: the chosen device is reopened when it returns, on or off as last chosen.
  */
 export const device = (kind: DeviceKind) =>
   roomCallSetup.createStateConfig({
@@ -79,7 +79,7 @@ export const device = (kind: DeviceKind) =>
     initial: 'deciding',
     states: {
       deciding: {
-        description: 'What was opened and wished for decides how it goes on',
+        description: 'The opened and the wanted devices decide what follows',
         always: [
           { guard: { type: 'wantsDevice', params: { kind } }, target: 'live' },
           { guard: { type: 'hasDevice', params: { kind } }, target: 'off' },
@@ -93,7 +93,7 @@ export const device = (kind: DeviceKind) =>
           'user.deviceToggled': {
             guard: about(kind),
             target: 'off',
-            actions: [{ type: 'toggleWish', params: { kind } }, raise({ type: 'devices.changed' })],
+            actions: [{ type: 'toggle', params: { kind } }, raise({ type: 'devices.changed' })],
           },
         },
       },
@@ -104,15 +104,15 @@ export const device = (kind: DeviceKind) =>
           'user.deviceToggled': {
             guard: about(kind),
             target: 'live',
-            actions: [{ type: 'toggleWish', params: { kind } }, raise({ type: 'devices.changed' })],
+            actions: [{ type: 'toggle', params: { kind } }, raise({ type: 'devices.changed' })],
           },
         },
       },
       replacing: {
-        description: 'The device went away; the default or another one is being opened in its place',
+        description: 'The device was unplugged; the default or another one is being opened in its place',
         tags: 'busy',
         on: {
-          'user.deviceToggled': { guard: about(kind), actions: { type: 'toggleWish', params: { kind } } },
+          'user.deviceToggled': { guard: about(kind), actions: { type: 'toggle', params: { kind } } },
           'media.switched': {
             guard: about(kind),
             target: 'deciding',
@@ -135,19 +135,19 @@ export const device = (kind: DeviceKind) =>
           'user.deviceToggled': {
             guard: about(kind),
             target: 'opening',
-            actions: { type: 'keepWishes', params: { [kind]: true } },
+            actions: { type: 'prefer', params: { [kind]: true } },
           },
           'user.devicePicked': {
             guard: about(kind),
             target: 'opening',
             actions: [
-              { type: 'keepWishes', params: { [kind]: true } },
+              { type: 'prefer', params: { [kind]: true } },
               { type: 'keepPicked', params: ({ event }) => event },
               REMEMBER_PICKED,
             ],
           },
           'device.returned': {
-            guard: { type: 'isWishedFor', params: ({ event }) => ({ kind, of: event.kind }) },
+            guard: { type: 'isRequested', params: ({ event }) => ({ kind, of: event.kind }) },
             target: 'reviving',
           },
         },
@@ -157,7 +157,7 @@ export const device = (kind: DeviceKind) =>
         tags: 'busy',
         entry: { type: 'openPreferred', params: { kind } },
         on: {
-          'user.deviceToggled': { guard: about(kind), actions: { type: 'toggleWish', params: { kind } } },
+          'user.deviceToggled': { guard: about(kind), actions: { type: 'toggle', params: { kind } } },
           'media.switched': {
             guard: about(kind),
             target: 'deciding',
@@ -167,18 +167,18 @@ export const device = (kind: DeviceKind) =>
             guard: about(kind),
             target: 'absent',
             actions: [
-              { type: 'keepWishes', params: { [kind]: false } },
+              { type: 'prefer', params: { [kind]: false } },
               emit(({ event }) => ({ type: 'media.refused', code: event.code })),
             ],
           },
         },
       },
       reviving: {
-        description: 'The device that was lost is there again and is being opened',
+        description: 'The lost device is back and is being opened',
         tags: 'busy',
         entry: { type: 'openPreferred', params: { kind } },
         on: {
-          'user.deviceToggled': { guard: about(kind), actions: { type: 'toggleWish', params: { kind } } },
+          'user.deviceToggled': { guard: about(kind), actions: { type: 'toggle', params: { kind } } },
           'media.switched': {
             guard: about(kind),
             target: 'deciding',
@@ -201,13 +201,13 @@ export const device = (kind: DeviceKind) =>
           { type: 'keepLoss', params: ({ event }) => event },
         ],
       },
-      // An admin took it. Only the person turns it on again, whatever is opened or returns meanwhile.
+      // An admin switched it off. Only the person turns it on again, whatever is opened or returns meanwhile.
       'device.forbidden': {
         guard: about(kind),
         target: '.deciding',
-        actions: [{ type: 'keepWishes', params: { [kind]: false } }, raise({ type: 'devices.changed' })],
+        actions: [{ type: 'prefer', params: { [kind]: false } }, raise({ type: 'devices.changed' })],
       },
-      // Asked for before the person toggled, and here only now.
+      // Requested before the person toggled, and opened only now.
       'media.switched': {
         guard: about(kind),
         target: '.deciding',

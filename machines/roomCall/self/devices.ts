@@ -7,13 +7,13 @@ export const NO_DEVICES: Devices = { microphone: [], camera: [], speaker: [] };
 /** Leaves the choice to the browser. */
 const ANY = '';
 
-/** The ids to try when a device has to be opened that the person did not pick just now: theirs, then any. */
-export function firstChoices({ wishes }: Self, kind: DeviceKind): string[] {
-  const preferred = wishes[`${kind}Id`];
+/** The ids to try when a device has to be opened that the person did not pick just now: the preferred one, then any. */
+export function firstChoices({ preferences }: Self, kind: DeviceKind): string[] {
+  const preferred = preferences[`${kind}Id`];
   return preferred === undefined ? [ANY] : [preferred, ANY];
 }
 
-/** The ids to try when the device in use has gone: the default, then each other one. */
+/** The ids to try when the device in use is gone: the default, then each other one. */
 export function fallbacks(devices: Devices, kind: DeviceKind, gone: string): string[] {
   return [ANY, ...devices[kind].map(({ deviceId }) => deviceId).filter((deviceId) => deviceId !== gone)];
 }
@@ -21,10 +21,10 @@ export function fallbacks(devices: Devices, kind: DeviceKind, gone: string): str
 const has = (devices: Devices, kind: DeviceKind, wanted: string) =>
   devices[kind].some(({ deviceId }) => deviceId === wanted);
 
-/** The kinds whose preferred device is there again while another one, or none, stands in for it. */
+/** The kinds whose preferred device is back while another one, or none, replaces it. */
 export function returnedKinds(self: Self, before: Devices, now: Devices): DeviceKind[] {
   return (['microphone', 'camera'] as const).filter((kind) => {
-    const preferred = self.wishes[`${kind}Id`];
+    const preferred = self.preferences[`${kind}Id`];
     if (preferred === undefined || self.inUse[kind] === preferred) return false;
     return has(now, kind, preferred) && !has(before, kind, preferred);
   });
@@ -32,20 +32,20 @@ export function returnedKinds(self: Self, before: Devices, now: Devices): Device
 
 type Chosen = { context: RoomCallContext };
 
-/** Keeps for the next call how the person came in: by which name, with which devices, on or off. */
+/** Remembers for the next call how the person joined: the name, the devices, on or off. */
 export const REMEMBER = {
   type: 'rememberChoices',
   params: ({ context: { name, self } }: Chosen): Choices => ({
     ...(name !== undefined && { name }),
-    wishes: self.wishes,
+    preferences: self.preferences,
   }),
 } as const;
 
-/** Keeps for the next call which devices were picked; who was muted just then does not come in muted. */
+/** Remembers the picked devices for the next call; being muted at that moment is not remembered. */
 export const REMEMBER_PICKED = {
   type: 'rememberChoices',
   params: ({ context }: Chosen): Choices => {
-    const { microphone: _, camera: __, ...picked } = context.self.wishes;
-    return { wishes: picked };
+    const { microphone: _, camera: __, ...picked } = context.self.preferences;
+    return { preferences: picked };
   },
 } as const;

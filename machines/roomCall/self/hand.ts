@@ -1,13 +1,13 @@
 import { raise } from 'xstate';
 import { roomCallSetup } from '../roomCallSetup.ts';
 
-/** The region of the own hand. Nobody but its owner lowers it. */
+/** The region of our own hand. Only its owner lowers it. */
 export const hand = roomCallSetup.createStateConfig({
-  description: 'Whether we ask to be heard',
+  description: 'Whether our hand is raised',
   initial: 'down',
   states: {
     down: {
-      description: 'We ask for nothing',
+      description: 'Our hand is down',
       on: { 'user.handToggled': { target: 'up', actions: raise({ type: 'devices.changed' }) } },
     },
     up: {

@@ -10,34 +10,34 @@ const share = () => {
   const started = startRoom();
   started.enter();
   started.room.send({ type: 'user.screenToggled' });
-  started.media.say({ type: 'media.screenCaptured', streamId: 'screen' });
+  started.media.emit({ type: 'media.screenCaptured', streamId: 'screen' });
   return started;
 };
 
 describe('the screen', () => {
-  test('is shared, the others are told, and it stops by the same button', () => {
-    const { room, media, said, context } = share();
+  test('is shared, the others are notified, and it stops by the same button', () => {
+    const { room, media, sent, context } = share();
     expect(context().self.screenStreamId).toBe('screen');
-    expect(said('send.setState').at(-1)).toEqual(sharing(true));
+    expect(sent('send.setState').at(-1)).toEqual(sharing(true));
     room.send({ type: 'user.screenToggled' });
-    expect(media.heard.at(-1)).toEqual({ type: 'release.screen' });
+    expect(media.commands.at(-1)).toEqual({ type: 'release.screen' });
     expect(context().self.screenStreamId).toBeUndefined();
-    expect(said('send.setState').at(-1)).toEqual(sharing(false));
+    expect(sent('send.setState').at(-1)).toEqual(sharing(false));
   });
 
   test('stops by the browser’s own button', () => {
-    const { media, said, isIn } = share();
-    media.say({ type: 'media.screenEnded' });
+    const { media, sent, isIn } = share();
+    media.emit({ type: 'media.screenEnded' });
     expect(isIn({ connected: { inCall: { screen: 'idle' } } })).toBe(true);
-    expect(said('send.setState').at(-1)).toEqual(sharing(false));
+    expect(sent('send.setState').at(-1)).toEqual(sharing(false));
   });
 
-  test('that is refused is only logged', () => {
+  test('is only logged when it is refused', () => {
     const { room, enter, media, screenFailures, emitted, isIn } = startRoom();
     enter();
     room.send({ type: 'user.screenToggled' });
     const cause = new Error('dismissed');
-    media.say({ type: 'media.screenRefused', cause });
+    media.emit({ type: 'media.screenRefused', cause });
     expect(isIn({ connected: { inCall: { screen: 'idle' } } })).toBe(true);
     expect(screenFailures).toMatchObject([{ failure: { code: 'other', cause } }]);
     expect(emitted).toEqual([]);

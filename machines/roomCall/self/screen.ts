@@ -14,10 +14,10 @@ export const screen = roomCallSetup.createStateConfig({
     wanted: {
       description: 'The screen is shared, or about to be',
       initial: 'requesting',
-      entry: { type: 'tellMedia', params: { type: 'capture.screen' } },
-      // The call may go on elsewhere, or at the door again; the screen must not.
+      entry: { type: 'sendToMedia', params: { type: 'capture.screen' } },
+      // The call may continue elsewhere, or in the lobby again; screen sharing must not.
       exit: [
-        { type: 'tellMedia', params: { type: 'release.screen' } },
+        { type: 'sendToMedia', params: { type: 'release.screen' } },
         { type: 'keepSelf', params: { screenStreamId: undefined } },
       ],
       states: {

@@ -1,13 +1,13 @@
 import { emit } from 'xstate';
 import { roomCallSetup } from '../roomCallSetup.ts';
 
-/** The region of the hint to those who speak while their microphone is off: once in a while, not with every word. */
+/** The region of the hint to somebody who speaks while muted: once in a while, not with every word. */
 export const unheardSpeech = roomCallSetup.createStateConfig({
-  description: 'Whether somebody who speaks unheard is told so',
+  description: 'Whether somebody who speaks while muted gets a hint',
   initial: 'attentive',
   states: {
     attentive: {
-      description: 'The next word said while the microphone is off is answered with a hint',
+      description: 'The next speech while the microphone is off leads to a hint',
       on: {
         'media.voiceHeard': { guard: 'isMuted', target: 'resting', actions: emit({ type: 'speech.unheard' }) },
       },

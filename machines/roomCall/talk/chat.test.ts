@@ -5,8 +5,8 @@ import {
   fromChannel,
   fromServer,
   heldChat,
-  saidSince,
-  saidSoFar,
+  messagesSince,
+  messageCount,
   type ChatMessage,
   type HeldChat,
 } from './chat.ts';
@@ -23,18 +23,18 @@ test('[R-CHAT-4] the same id of another sender, or another id, is another messag
   expect(addOnce(chat, { ...hello, id: '2' })).toHaveLength(3);
 });
 
-test('[R-CHAT-4] what was heard by channel and is said again from another seat is one message', () => {
+test('[R-CHAT-4] a message received by channel and sent again from another seat is one message', () => {
   expect(addOnce([hello], { ...hello, senderId: 'b-later' })).toEqual([hello]);
 });
 
-test('[R-CHAT-5] the server’s copy takes the place of what a plain client said by the channel', () => {
+test('[R-CHAT-5] the server’s copy replaces what a plain client sent by the channel', () => {
   const plain = { memberId: 'p', userId: 'petra' };
   const chat = [hello, fromChannel(plain, { type: 'chat', message: 'hi' }, 1)];
   const copy = fromServer({ user_id: 'petra', socket_id: 'p', id: 'made-by-server', message: 'hi' }, undefined);
   expect(addOnce(chat, copy)).toEqual([hello, copy]);
 });
 
-test('a plain client may say the same twice by the channel', () => {
+test('a plain client may send the same text twice by the channel', () => {
   const plain = { memberId: 'p', userId: 'petra' };
   const once = addOnce([], fromChannel(plain, { type: 'chat', message: 'hi' }, 0));
   expect(addOnce(once, fromChannel(plain, { type: 'chat', message: 'hi' }, 1))).toHaveLength(2);
@@ -49,12 +49,12 @@ test('the sender is the connection, whatever the payload claims', () => {
   expect(line).toEqual({ senderId: 'b', userId: 'bob', id: '1', message: 'x' });
 });
 
-test('[R-CHAT-13] of more lines than a page holds the oldest are forgotten, and counted', () => {
+test('[R-CHAT-13] when there are more lines than a page keeps, the oldest are dropped, and counted', () => {
   let held: HeldChat = { chat: [] };
   for (let n = 0; n < LIMITS.chatLines + 3; n += 1) held = { ...held, ...heldChat(held, { ...hello, id: `${n}` }) };
   expect(held.chat).toHaveLength(LIMITS.chatLines);
   expect(held.chat[0]?.id).toBe('3');
-  expect(saidSoFar(held)).toBe(LIMITS.chatLines + 3);
-  expect(saidSince(held, LIMITS.chatLines + 1).map(({ id }) => id)).toEqual(['501', '502']);
-  expect(saidSince(held, 0)).toHaveLength(LIMITS.chatLines);
+  expect(messageCount(held)).toBe(LIMITS.chatLines + 3);
+  expect(messagesSince(held, LIMITS.chatLines + 1).map(({ id }) => id)).toEqual(['501', '502']);
+  expect(messagesSince(held, 0)).toHaveLength(LIMITS.chatLines);
 });

@@ -2,28 +2,27 @@ import { LIMITS } from '../../contract/limits.ts';
 import type { ChannelChat } from '../../contract/negotiation.ts';
 import type { Notices } from '../../contract/wire.ts';
 
-/** One line of the room's chat. The sender is the connection it came by, never what a payload says. */
+/** One line of the room's chat. The sender is the connection it came by, never what a payload claims. */
 export type ChatMessage = {
   senderId: string;
   userId: string;
-  /** What the sender was called then; whoever has left or come back is still the author of what they said. */
+  /** The sender's name at the time; somebody who has left or come back is still the author. */
   name?: string;
-  /** Our own words stay ours, whatever member id we have by now. */
+  /** Our own messages stay ours, whatever our member id is now. */
   own?: true;
   id: string;
   message: string;
   /**
-   * A plain client's line that came without an id by the data channel: the server's copy, should it come, is the same
-   * line.
+   * A plain client's line that came without an id by the data channel: if the server's copy comes, it is the same line.
    */
   provisional?: true;
-  /** It went to one person, by the data channel alone. */
+  /** Sent to one person, by the data channel only. */
   direct?: true;
 };
 
 /**
- * Adds a message unless the same sender's same id is there; the same list then. The sender is the person, whom the
- * server vouches for, not the seat: whoever lost it says again what the server did not hear, from another one.
+ * Adds a message, or returns the same list if it has one with the same sender and id. The sender is the person, whom
+ * the server vouches for, not the seat: somebody who lost it resends from another one what the server did not receive.
  */
 export function addOnce(chat: readonly ChatMessage[], message: ChatMessage): readonly ChatMessage[] {
   if (chat.some((line) => line.userId === message.userId && line.id === message.id)) return chat;
@@ -34,27 +33,27 @@ export function addOnce(chat: readonly ChatMessage[], message: ChatMessage): rea
   return chat.with(provisional, message);
 }
 
-/** Lines of a chat, and how many came before the first that is still held; absent: none. */
+/** Lines of a chat, and how many earlier ones were dropped; absent: none. */
 export type HeldChat = { readonly chat: readonly ChatMessage[]; readonly chatForgotten?: number };
 
-/** Adds a message as `addOnce` does; of more than `LIMITS.chatLines` the oldest are forgotten. */
+/** Adds a message as `addOnce` does; beyond `LIMITS.chatLines` the oldest are dropped. */
 export function heldChat(held: HeldChat, message: ChatMessage): HeldChat {
   const chat = addOnce(held.chat, message);
   const excess = chat.length - LIMITS.chatLines;
   return excess > 0 ? { chat: chat.slice(excess), chatForgotten: (held.chatForgotten ?? 0) + excess } : { chat };
 }
 
-/** How many lines there have been, those included that are no longer held. */
-export function saidSoFar({ chat, chatForgotten = 0 }: HeldChat): number {
+/** How many lines there have been, including dropped ones. */
+export function messageCount({ chat, chatForgotten = 0 }: HeldChat): number {
   return chatForgotten + chat.length;
 }
 
-/** The lines since there were `count`, as far as they are held. */
-export function saidSince({ chat, chatForgotten = 0 }: HeldChat, count: number): readonly ChatMessage[] {
+/** The lines since there were `count`, as far as they are kept. */
+export function messagesSince({ chat, chatForgotten = 0 }: HeldChat, count: number): readonly ChatMessage[] {
   return chat.slice(Math.max(0, count - chatForgotten));
 }
 
-/** @param sender the member who said it, as far as we know them. */
+/** @param sender the member who sent it, as far as we know them. */
 export function fromServer(payload: Notices['chatMessage'], sender: { name?: string } | undefined): ChatMessage {
   const { socket_id: senderId, user_id: userId, id, message } = payload;
   return { senderId, userId, ...named(sender), id, message };
@@ -62,7 +61,7 @@ export function fromServer(payload: Notices['chatMessage'], sender: { name?: str
 
 const named = (sender: { name?: string } | undefined) => (sender?.name === undefined ? {} : { name: sender.name });
 
-/** `count` is the number of lines so far: it tells messages without an id apart. */
+/** `count` is the number of lines so far: it distinguishes messages without an id. */
 export function fromChannel(
   sender: { memberId: string; userId: string; name?: string },
   { id, message, direct }: ChannelChat,

@@ -2,12 +2,12 @@ import { emit } from 'xstate';
 import { fromServer } from './chat.ts';
 import { roomCallSetup } from '../roomCallSetup.ts';
 
-/** The region of words and reactions. What of the words that come by a channel counts is the link's affair. */
+/** The region of chat and reactions. The link's region decides which messages of a channel count. */
 export const talk = roomCallSetup.createStateConfig({
-  description: 'Chat and reactions, whatever else goes on',
+  description: 'Chat and reactions, in parallel to the rest',
   on: {
     'user.chatSent': {
-      guard: { type: 'isSayable', params: ({ event }) => event },
+      guard: { type: 'isSendable', params: ({ event }) => event },
       actions: [
         {
           type: 'addToChat',
@@ -20,20 +20,20 @@ export const talk = roomCallSetup.createStateConfig({
           }),
         },
         {
-          type: 'tellPeers',
+          type: 'sendToPeers',
           params: ({ context, event: { id, message } }) => ({
-            type: 'say.chat',
+            type: 'send.chat',
             message: { type: 'chat', user_id: context.userId, message, id },
           }),
         },
         {
-          type: 'tellServer',
+          type: 'sendToServer',
           params: ({ event: { id, message } }) => ({ type: 'send.chatMessage', payload: { id, message } }),
         },
       ],
     },
     'user.directChatSent': {
-      guard: { type: 'isSayableTo', params: ({ event }) => event },
+      guard: { type: 'isSendableTo', params: ({ event }) => event },
       actions: [
         {
           type: 'addToChat',
@@ -47,11 +47,11 @@ export const talk = roomCallSetup.createStateConfig({
           }),
         },
         {
-          type: 'tellPeer',
+          type: 'sendToPeer',
           params: ({ context, event: { id, message, memberId } }) => ({
             memberId,
             command: {
-              type: 'say.chat',
+              type: 'send.chat',
               message: { type: 'chat', user_id: context.userId, message, id, direct: true },
             },
           }),
@@ -71,7 +71,7 @@ export const talk = roomCallSetup.createStateConfig({
     'user.reactionSent': {
       actions: [
         {
-          type: 'tellServer',
+          type: 'sendToServer',
           params: ({ event: { reaction } }) => ({ type: 'send.sendReaction', payload: { reaction } }),
         },
         emit(({ context: { userId, memberId }, event: { reaction } }) => ({
@@ -91,7 +91,8 @@ export const talk = roomCallSetup.createStateConfig({
         memberId: payload.socket_id,
       })),
     },
-    // Descriptions and candidates are refused while people come and go; only what a person asked for is worth a word.
+    // Descriptions and candidates may be refused while people come and go; only what a person requested is worth a
+    // notice.
     'signal.signalError': {
       guard: { type: 'concernsPerson', params: ({ event }) => event.payload },
       actions: emit(({ event: { payload } }) => ({

@@ -2,23 +2,23 @@ import type { ConnectionCommand, ConnectionEvent } from '../../peerNegotiation/p
 import { newSignalling, signalCommand } from './signalling.ts';
 
 /**
- * A browser's connection as a pure function: plain data in, plain data and at most one event out. It obeys the rules of
- * JSEP that matter to negotiation: one call at a time, rollback, when `negotiationNeeded` is due and when it is said.
+ * A browser's connection as a pure function: plain data in, plain data and at most one event out. It follows the JSEP
+ * rules that matter to negotiation: one call at a time, rollback, and when `negotiationneeded` is due and fires.
  */
 export type FakeConnection = {
   /** Unique among the connections of one side; `undefined` when there is none. */
   generation: number | undefined;
   queue: readonly ConnectionCommand[];
-  /** The own offer that is open. */
+  /** Our own offer that is open. */
   pending: string | undefined;
   offersMade: number;
   /** The answer last applied or made; it names both connections and the offer. */
   agreed: string | undefined;
-  /** What wants negotiating: tracks, which answering an offer also settles, or something that takes an own offer. */
+  /** What needs negotiation: tracks, which answering an offer also settles, or something that requires our own offer. */
   need: Need;
-  /** What the open offer carries; it is wanted again after a rollback. */
+  /** What the open offer carries; needed again after a rollback. */
   carried: Need;
-  /** `negotiationNeeded` was said and is not said again before the next stable moment. */
+  /** `negotiationneeded` has fired and does not fire again before the next stable moment. */
   announced: boolean;
   connected: boolean;
 };
@@ -41,7 +41,7 @@ export function openConnection(generation: number): FakeConnection {
   return { ...noConnection, generation, need: 'tracks' };
 }
 
-export function wantsToSayNegotiationNeeded(connection: FakeConnection): boolean {
+export function shouldFireNegotiationNeeded(connection: FakeConnection): boolean {
   const { need, announced, pending, queue } = connection;
   return need !== 'nothing' && !announced && pending === undefined && queue.length === 0;
 }
@@ -102,7 +102,7 @@ export function completeCall(
     }
     case 'repeat.answer': {
       const { agreed: sdp } = connection;
-      // The far side's answer stands in place of ours by now.
+      // The far side's answer replaces ours by now.
       if (!sdp?.startsWith(`${side}.`)) return { connection: waiting };
       return { connection: waiting, event: { type: 'connection.answerRepeated', answer: { type: 'answer', sdp } } };
     }
@@ -113,7 +113,7 @@ export function completeCall(
   }
 }
 
-/** What a browser would call it; only calls in the wrong state are refused here. */
+/** What a browser would report; only calls in the wrong state are refused here. */
 function refusalOf({ pending }: FakeConnection, command: ConnectionCommand['type']): string | undefined {
   if (command !== 'make.offer' && command !== 'apply.offer' && command !== 'apply.answer') return undefined;
   const state = pending === undefined ? 'stable' : 'have-local-offer';
@@ -131,7 +131,7 @@ function joinedBy(answer: string): { answering: [string, number]; offering: [str
   };
 }
 
-/** Whether a description that `own` holds was agreed with the connection that the far side has now. */
+/** Whether a description held by `own` was agreed with the far side's current connection. */
 function reaches(connection: FakeConnection, farName: string, far: FakeConnection): boolean {
   if (connection.agreed === undefined) return false;
   const { answering, offering } = joinedBy(connection.agreed);
@@ -139,7 +139,7 @@ function reaches(connection: FakeConnection, farName: string, far: FakeConnectio
   return generation === far.generation;
 }
 
-/** Whether media can flow: each side's description speaks of the connection that the other has now. */
+/** Whether media can flow: each side's description refers to the other's current connection. */
 export function pathExists(a: FakeConnection, b: FakeConnection): boolean {
   return reaches(a, 'b', b) && reaches(b, 'a', a);
 }

@@ -22,7 +22,7 @@ export function numbered<T>(keyOf: (value: T) => string = JSON.stringify) {
   };
 }
 
-/** A function of a number, computed once for each. */
+/** A memoised function of a number. */
 export function once<T>(compute: (number: number) => T): (number: number) => T {
   const known = new Map<number, T>();
   return (number) => {
@@ -34,7 +34,7 @@ export function once<T>(compute: (number: number) => T): (number: number) => T {
   };
 }
 
-/** The same of two numbers, of which the second stays below two thousand million. */
+/** The same for two numbers; the second stays below two thousand million. */
 export function onceOfTwo<T>(compute: (one: number, other: number) => T): (one: number, other: number) => T {
   const SPAN = 2 ** 31;
   const of = once((both) => compute(Math.floor(both / SPAN), both % SPAN));

@@ -1,14 +1,14 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
-import { completeCall, noConnection, openConnection, wantsToSayNegotiationNeeded } from './exploreConnection.ts';
+import { completeCall, noConnection, openConnection, shouldFireNegotiationNeeded } from './exploreConnection.ts';
 import type { FakeConnection } from './exploreConnection.ts';
 import { numbered, once, onceOfTwo, type Name } from './exploreKeys.ts';
 import type { Effect, Side } from './exploreSide.ts';
-import { mustGrow, settledBy, type Settled } from './staleWords.ts';
+import { mustGrow, settledBy, type Settled } from './staleMessages.ts';
 
-/** Where one side is after a step, and the numbers of the events that the other side is told. */
-export type LocalStep = { to: number; told: readonly number[] };
+/** The state of one side after a step, and the numbers of the events sent to the other side. */
+export type LocalStep = { to: number; sent: readonly number[] };
 
-/** Everything that both sides can hear, by number. */
+/** All events that both sides can receive, by number. */
 export type Events = ReturnType<typeof numbered<EventObject>>;
 
 const NEEDED = { type: 'connection.negotiationNeeded' };
@@ -17,7 +17,7 @@ const FAILED = { type: 'connection.failed' };
 
 export type Local = ReturnType<typeof createLocal>;
 
-/** One peer with its connection: a situation of both is a number, and what happens in it is computed once. */
+/** One peer with its connection: a combined state is a number, and each step from it is computed once. */
 export function createLocal(name: Name, side: Side, events: Events) {
   type Situation = { peer: number; connection: FakeConnection };
   const situations = numbered<Situation>();
@@ -25,16 +25,16 @@ export function createLocal(name: Name, side: Side, events: Events) {
 
   const happen = ({ connection }: Situation, effects: readonly Effect[], peer: number): LocalStep => {
     let now = connection;
-    const told: number[] = [];
+    const sent: number[] = [];
     for (const effect of effects) {
       if (effect.kind === 'opened') now = openConnection(effect.generation);
       if (effect.kind === 'closed') now = noConnection;
       if (effect.kind === 'commanded') now = { ...now, queue: [...now.queue, effect.command] };
-      if (effect.kind === 'told') told.push(events.of(asHeard(effect.event)));
+      if (effect.kind === 'sent') sent.push(events.of(asReceived(effect.event)));
     }
-    return { to: situations.of({ peer, connection: now }), told };
+    return { to: situations.of({ peer, connection: now }), sent };
   };
-  const hearing = (situation: Situation, event: EventObject): LocalStep => {
+  const receiving = (situation: Situation, event: EventObject): LocalStep => {
     const { to, effects } = side.step(situation.peer, event);
     mustGrow(settledBy(side.snapshot(situation.peer)), settledBy(side.snapshot(to)));
     return happen(situation, effects, to);
@@ -51,8 +51,8 @@ export function createLocal(name: Name, side: Side, events: Events) {
     /** What it has settled, by number. */
     settled: once((local) => settlements.of(settledBy(side.snapshot(situations.at(local).peer)))),
     settlement: (settled: number): Settled => settlements.at(settled),
-    hear: onceOfTwo((local, event) => hearing(situations.at(local), events.at(event))),
-    /** The events of the timers that run. */
+    receive: onceOfTwo((local, event) => receiving(situations.at(local), events.at(event))),
+    /** The events of the running timers. */
     timers: once((local) => side.timers(situations.at(local).peer).map((timer) => events.of(timer))),
     /** The oldest call on the connection completes. */
     complete: once((local): (LocalStep & { call: string }) | undefined => {
@@ -61,28 +61,28 @@ export function createLocal(name: Name, side: Side, events: Events) {
       if (call === undefined) return undefined;
       const done = completeCall(name, connection);
       const now = { peer, connection: done.connection };
-      const step = done.event === undefined ? { to: situations.of(now), told: [] } : hearing(now, done.event);
+      const step = done.event === undefined ? { to: situations.of(now), sent: [] } : receiving(now, done.event);
       return { ...step, call: call.type };
     }),
-    /** The connection says that it wants negotiating. */
+    /** The connection fires `negotiationneeded`. */
     announce: once((local): LocalStep | undefined =>
-      wantsToSayNegotiationNeeded(situations.at(local).connection)
-        ? hearing(changed(local, { announced: true }), NEEDED)
+      shouldFireNegotiationNeeded(situations.at(local).connection)
+        ? receiving(changed(local, { announced: true }), NEEDED)
         : undefined,
     ),
-    connect: once((local) => hearing(changed(local, { connected: true }), CONNECTED)),
-    fail: once((local) => hearing(changed(local, { connected: false }), FAILED)),
-    /** Somebody wants something that takes an own offer. */
-    wish: once((local): LocalStep | undefined => {
+    connect: once((local) => receiving(changed(local, { connected: true }), CONNECTED)),
+    fail: once((local) => receiving(changed(local, { connected: false }), FAILED)),
+    /** Something requires our own offer. */
+    requestOffer: once((local): LocalStep | undefined => {
       const { generation, need } = situations.at(local).connection;
       if (generation === undefined || need === 'ownOffer') return undefined;
-      return { to: situations.of(changed(local, { need: 'ownOffer' })), told: [] };
+      return { to: situations.of(changed(local, { need: 'ownOffer' })), sent: [] };
     }),
   };
 }
 
-/** The owner's work: what one peer tells is what the other hears. */
-function asHeard(told: EventObject): EventObject {
-  const { memberId: _memberId, type, ...words } = told as EventObject & { memberId: string };
+/** The owner's work: what one peer emits is what the other receives. */
+function asReceived(sent: EventObject): EventObject {
+  const { memberId: _memberId, type, ...words } = sent as EventObject & { memberId: string };
   return { type: type.replace('peer.', 'remote.'), ...words };
 }

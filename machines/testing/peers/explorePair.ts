@@ -1,35 +1,33 @@
 import { createWorld, type End, type ExploredWorld, type Pair } from './exploreWorld.ts';
-import { BUDGETS, createBudgets } from './mischief.ts';
+import { BUDGETS, createBudgets } from './faultBudget.ts';
 import { numberList } from './numberList.ts';
 
 export type Exploration = {
-  /** Situations of both sides, their connections and what is under way; and steps between them. */
+  /** States of both sides, their connections and messages in flight; and steps between them. */
   states: number;
   steps: number;
   /** Ends in which both sides are connected and hold the same description, on the first connection. */
   agreed: number;
   /** The same, but it took a fresh connection. */
   renewed: number;
-  /** Ends in which somebody is asked to press a button. */
+  /** Ends in which somebody has to press a button. */
   needsHelp: number;
   /** Ends in which nothing can happen any more and the two do not agree, each as the steps that led there. */
   stuck: string[][];
-  /**
-   * States from which no good end is reached without further mischief: the stuck ones, and those that go in a circle.
-   */
+  /** States from which no good end is reached without further faults: deadlocks and livelocks. */
   hopeless: number;
 };
 
 /**
- * Visits every state that two peers, their connections and the network between them can get into, breadth first, so
- * that the stories of stuck ends are the shortest. A state is visited again only with more mischief left than before.
- * Throws beyond `limit` states: a search that grew must not eat the memory.
+ * Visits every state that two peers, their connections and the network between them can reach, breadth first, so that
+ * traces to stuck ends are the shortest. A state is visited again only with a larger fault budget than before. Throws
+ * beyond `limit` states, so that a growing search does not exhaust the memory.
  */
 export function explorePair(pair: Pair, limit: number): Exploration {
   const world = createWorld(pair);
-  const budgets = createBudgets(pair.mischief);
+  const budgets = createBudgets(pair.faults);
   const states = createStates(world, limit);
-  /** For each state and rest of mischief whether it was visited with at least that much. */
+  /** For each state and remaining budget whether it was visited with at least that much. */
   const covered = numberList(Uint8Array);
   const visits = { state: numberList(Uint32Array), rest: numberList(Uint32Array), from: numberList(Uint32Array) };
   const stuck: number[] = [];
@@ -47,7 +45,7 @@ export function explorePair(pair: Pair, limit: number): Exploration {
   for (let at = 0; at < visits.state.length; at++) {
     const [state, rest] = [visits.state.at(at), visits.rest.at(at)];
     const { end, nexts } = states.look(state);
-    // Whoever may still press the button is not at the end.
+    // A side that may still press the button is not at the end.
     const isOver = end !== undefined && (end !== 'needsHelp' || budgets.left(rest, 'retries') === 0);
     if (isOver && !ends.has(state)) {
       ends.set(state, end);
@@ -76,14 +74,14 @@ export function explorePair(pair: Pair, limit: number): Exploration {
   };
 }
 
-/** The states met so far by number, each looked at once. */
+/** The states found so far by number, each expanded once. */
 function createStates(world: ExploredWorld, limit: number) {
   const COSTS = [undefined, ...BUDGETS];
   const ENDS: readonly (End | undefined)[] = [undefined, 'agreed', 'renewed', 'needsHelp', 'stuck'];
   const GOOD = new Set<End | undefined>(['agreed', 'renewed', 'needsHelp']);
   const numbers = new Map<number, number>();
   const keys: number[] = [];
-  /** Where a state's edges begin and end, counted from 1; 0 where nobody could get to it yet. */
+  /** Where a state's edges begin and end, counted from 1; 0 where it was not reached yet. */
   const first = numberList(Uint32Array);
   const last = numberList(Uint32Array);
   const ends = numberList(Uint8Array);
@@ -129,7 +127,7 @@ function createStates(world: ExploredWorld, limit: number) {
         .expand(keyOf(from))
         .nexts.find(({ key }) => key === keyOf(to))
         ?.step() ?? '',
-    /** How many lead to no good end by steps that cost nothing. Most lead to later ones, so few rounds are needed. */
+    /** How many lead to no good end by steps without cost. Most lead to later ones, so few rounds are needed. */
     hopeless(): number {
       const leads = Uint8Array.from(keys, (_, state) => (GOOD.has(ENDS[ends.at(state)]) ? 1 : 0));
       for (let changed = true; changed;) {

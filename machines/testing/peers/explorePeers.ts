@@ -1,23 +1,23 @@
 import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
 import { explorePair, type Exploration } from './explorePair.ts';
-import type { Mischief } from './mischief.ts';
+import type { FaultBudget } from './faultBudget.ts';
 import { printLine } from '../printLine.ts';
 
-/** Two peers of one machine: `a` has arrived and offers, `b` was there. Prints what was found. */
+/** Two peers of one machine: `a` has arrived and offers, `b` was there. Prints the result. */
 export function explorePeers(
   name: string,
   machine: AnyStateMachine,
   options: {
     polite: 'a' | 'b';
-    mischief: Mischief;
+    faults: FaultBudget;
     isContent: (snapshot: AnyMachineSnapshot) => boolean;
     limit?: number;
-    /** Hears what either side does, each step once. */
+    /** Receives what either side does, each step once. */
     inspect?: (event: InspectionEvent) => void;
   },
   say: (line: string) => void = printLine,
 ): Exploration {
-  const { polite, mischief, isContent, limit = 100_000, inspect } = options;
+  const { polite, faults, isContent, limit = 100_000, inspect } = options;
   // Nothing is sent in an exploration: an owner is only a name.
   const shared = { owner: undefined, turnAvailable: false, ownClient: true, talks: true, hidesAddress: false };
   const found = explorePair(
@@ -25,7 +25,7 @@ export function explorePeers(
       machine,
       inputOfA: { ...shared, memberId: 'b', polite: polite === 'a', initiates: true },
       inputOfB: { ...shared, memberId: 'a', polite: polite === 'b', initiates: false },
-      mischief,
+      faults,
       isContent,
       ...(inspect && { inspect }),
     },
@@ -38,7 +38,7 @@ export function explorePeers(
   return found;
 }
 
-/** What a peer of ours looks like when all is well. */
+/** The state of a peer of ours when all is well. */
 export function isLive(snapshot: AnyMachineSnapshot): boolean {
   return snapshot.matches({ pair: { linked: { negotiation: 'stable', transport: 'connected' } } });
 }

@@ -8,12 +8,12 @@ import {
 import type { ConnectionCommand, PeerEvent } from '../../peerNegotiation/ports.ts';
 import { inertScope } from '../inertScope.ts';
 
-/** What a step of a peer asks of the world, in order. */
+/** The effects of a peer's step, in order. */
 export type Effect =
   | { kind: 'opened'; generation: number }
   | { kind: 'closed' }
   | { kind: 'commanded'; command: ConnectionCommand }
-  | { kind: 'told'; event: PeerEvent };
+  | { kind: 'sent'; event: PeerEvent };
 
 export type SideStep = { to: number; effects: readonly Effect[] };
 
@@ -27,8 +27,8 @@ export type Side = {
 };
 
 /**
- * Runs a machine without running it: effects are taken as data, timers are events like any other. All steps share one
- * inert scope, and each pair of snapshot and event is computed once, since a search meets it many times.
+ * Computes a machine's steps without running it: effects are data, timers are events like any other. All steps share
+ * one inert scope, and each pair of snapshot and event is computed once, since a search meets it many times.
  */
 export function createSide(machine: AnyStateMachine, input: object, inspect?: (event: InspectionEvent) => void): Side {
   const snapshots: AnyMachineSnapshot[] = [];
@@ -94,7 +94,7 @@ function effectOf(type: string, params: unknown): Effect | undefined {
   if (type !== 'xstate.sendTo') return undefined;
   const { targetId, event } = params as SentAction;
   if (targetId === 'connection') return { kind: 'commanded', command: event as ConnectionCommand };
-  const told = event as PeerEvent;
-  // What it says to its owner alone reaches nobody here.
-  return told.type === 'peer.lost' || told.type === 'peer.framesShown' ? undefined : { kind: 'told', event: told };
+  const sent = event as PeerEvent;
+  // Messages to its owner alone reach nobody here.
+  return sent.type === 'peer.lost' || sent.type === 'peer.framesShown' ? undefined : { kind: 'sent', event: sent };
 }

@@ -3,26 +3,26 @@ import { pathExists } from './exploreConnection.ts';
 import { NAMES, onceOfTwo, type Name } from './exploreKeys.ts';
 import type { Events } from './exploreLocal.ts';
 import type { Messages, Sides, World } from './exploreMessages.ts';
-import type { Budget, Mischief } from './mischief.ts';
+import type { Budget, FaultBudget } from './faultBudget.ts';
 
-/** One thing that may happen in a world, what it is called, and the world after it; at the cost of some mischief. */
+/** One possible step in a world, its name, and the world after it; it may cost part of the fault budget. */
 export type Step = { step: () => string; world: World; cost?: Budget; isOffer?: boolean };
 
-export type StepParts = { sides: Sides; events: Events; messages: Messages; mischief: Mischief };
+export type StepParts = { sides: Sides; events: Events; messages: Messages; faults: FaultBudget };
 
 const LOST: EventObject = { type: 'signalling.lost' };
 const RESTORED: EventObject = { type: 'signalling.restored' };
 const RETRY: EventObject = { type: 'user.retryRequested' };
 
-/** Steps that no budget could ever pay need not be thought of. */
+/** Steps that no budget allows are not computed. */
 const payer =
-  (mischief: Mischief) =>
+  (faults: FaultBudget) =>
   (cost: Budget, steps: () => Omit<Step, 'cost'>[]): Step[] =>
-    (mischief[cost] ?? 0) === 0 ? [] : steps().map((step) => ({ ...step, cost }));
+    (faults[cost] ?? 0) === 0 ? [] : steps().map((step) => ({ ...step, cost }));
 
 /** What the two do by themselves. */
-export function createSideSteps({ sides, events, messages: { after, hear }, mischief }: StepParts) {
-  const atCost = payer(mischief);
+export function createSideSteps({ sides, events, messages: { after, receive }, faults }: StepParts) {
+  const atCost = payer(faults);
   const retry = events.of(RETRY);
   const hasPath = onceOfTwo((a, b) => pathExists(sides.a.connection(a), sides.b.connection(b)));
 
@@ -32,9 +32,9 @@ export function createSideSteps({ sides, events, messages: { after, hear }, misc
   }
 
   function offersOf(world: World, name: Name): Step[] {
-    const said = sides[name].announce(world[name]);
-    if (!said) return [];
-    return [{ step: () => `${name}: negotiation is needed`, world: after(world, name, said), isOffer: true }];
+    const label = sides[name].announce(world[name]);
+    if (!label) return [];
+    return [{ step: () => `${name}: negotiation is needed`, world: after(world, name, label), isOffer: true }];
   }
 
   function mediaOf(world: World, name: Name): Step[] {
@@ -49,51 +49,51 @@ export function createSideSteps({ sides, events, messages: { after, hear }, misc
     return NAMES.flatMap((name) =>
       sides[name].timers(world[name]).map((timer) => ({
         step: () => `${name}: ${events.at(timer).type}`,
-        world: hear(world, name, timer),
+        world: receive(world, name, timer),
       })),
     );
   }
 
   return {
-    /** What goes on by itself: calls complete, media starts and ends. */
+    /** What happens without faults: calls complete, media starts and ends. */
     own: (world: World): Step[] =>
       NAMES.flatMap((name) => [...callsOf(world, name), ...offersOf(world, name), ...mediaOf(world, name)]),
 
     timers,
-    /** Timers that fire although there is still something to come. */
+    /** Timers that fire although messages are still due. */
     earlyTimers: (world: World): Step[] => atCost('earlyTimers', () => timers(world)),
 
-    wishes: (world: World): Step[] =>
+    ownOffers: (world: World): Step[] =>
       NAMES.flatMap((name) => {
-        const wished = sides[name].wish(world[name]);
-        if (!wished) return [];
-        const step = { step: () => `${name} wants to negotiate`, world: after(world, name, wished) };
-        return atCost(name === 'a' ? 'wishesOfA' : 'wishesOfB', () => [step]);
+        const requested = sides[name].requestOffer(world[name]);
+        if (!requested) return [];
+        const step = { step: () => `${name} wants to negotiate`, world: after(world, name, requested) };
+        return atCost(name === 'a' ? 'offersOfA' : 'offersOfB', () => [step]);
       }),
 
     retries: (world: World): Step[] =>
       atCost('retries', () =>
         NAMES.filter((name) => sides[name].snapshot(world[name]).hasTag('needsHelp')).map((name) => ({
           step: () => `${name} tries again`,
-          world: hear(world, name, retry),
+          world: receive(world, name, retry),
         })),
       ),
   };
 }
 
-/** What the way between them does. */
-export function createWaySteps({ events, messages, mischief }: StepParts) {
-  const { hear, arriving, without } = messages;
+/** What the network between them does. */
+export function createWaySteps({ events, messages, faults }: StepParts) {
+  const { receive, arriving, without } = messages;
   const [lost, restored] = [events.of(LOST), events.of(RESTORED)];
-  const atCost = payer(mischief);
+  const atCost = payer(faults);
 
   function arrivalOf(world: World, to: Name, from: 'channels' | 'mail', message: number): Step[] {
-    const said = () => `${to} hears ${JSON.stringify(events.at(message))}`;
+    const label = () => `${to} receives ${JSON.stringify(events.at(message))}`;
     const rest = without(world, to, from, message);
     return [
-      { step: said, world: hear(rest, to, message) },
-      ...atCost('losses', () => [{ step: () => `lost: ${said()}`, world: rest }]),
-      ...atCost('duplicates', () => [{ step: () => `twice: ${said()}`, world: hear(world, to, message) }]),
+      { step: label, world: receive(rest, to, message) },
+      ...atCost('losses', () => [{ step: () => `lost: ${label()}`, world: rest }]),
+      ...atCost('duplicates', () => [{ step: () => `twice: ${label()}`, world: receive(world, to, message) }]),
     ];
   }
 
@@ -108,7 +108,7 @@ export function createWaySteps({ events, messages, mischief }: StepParts) {
         atCost(cost, () =>
           (world.down === undefined ? NAMES : []).map((down) => ({
             step: () => `${down}: signalling ${cost === 'drops' ? 'drops' : 'blinks'}`,
-            world: hear({ ...world, down, isBrief: cost === 'blinks' }, down, lost),
+            world: receive({ ...world, down, isBrief: cost === 'blinks' }, down, lost),
           })),
         ),
       ),
@@ -116,7 +116,7 @@ export function createWaySteps({ events, messages, mischief }: StepParts) {
     restorations(world: World): Step[] {
       const { down } = world;
       if (down === undefined) return [];
-      const back = hear({ ...world, down: undefined, isBrief: false }, down, restored);
+      const back = receive({ ...world, down: undefined, isBrief: false }, down, restored);
       return [{ step: () => `${down}: signalling is back`, world: back }];
     },
   };

@@ -4,44 +4,44 @@ import { createLocal } from './exploreLocal.ts';
 import { createMessages, type Sides, type World } from './exploreMessages.ts';
 import { createSide } from './exploreSide.ts';
 import { createSideSteps, createWaySteps, type Step } from './exploreSteps.ts';
-import type { Budget, Mischief } from './mischief.ts';
+import type { Budget, FaultBudget } from './faultBudget.ts';
 
 /** Two peers that are to be explored. */
 export type Pair = {
   machine: AnyStateMachine;
   inputOfA: object;
   inputOfB: object;
-  mischief: Mischief;
-  /** Whether one side thinks that all is well. */
+  faults: FaultBudget;
+  /** Whether one side believes that all is well. */
   isContent: (snapshot: AnyMachineSnapshot) => boolean;
-  /** Calls of a connection complete at once, so that a story is told in messages alone. */
+  /** Calls of a connection complete at once, so that a trace consists of messages only. */
   isSwift?: boolean;
   inspect?: (event: InspectionEvent) => void;
 };
 
 /**
- * How it ends: both connected on the same description of the first connection, or of a fresh one; somebody is asked to
- * press a button; none of these.
+ * How it ends: both connected on the same description of the first connection, or of a fresh one; somebody has to press
+ * a button; none of these.
  */
 export type End = 'agreed' | 'renewed' | 'needsHelp' | 'stuck';
 
-/** What may happen next, by itself or at the cost of some mischief. */
+/** What may happen next, by itself or at the cost of the fault budget. */
 export type Next = { step: () => string; key: number; cost: Budget | undefined };
 
-/** A pair as a pure function: where it starts, and what can happen next in any situation, by its key. */
+/** A pair as a pure function: its initial state, and the possible steps from any state, by its key. */
 export type ExploredWorld = {
   start: number;
-  /** An end is a rest that only mischief, or somebody's wish, can disturb. */
+  /** An end is a state that only a fault, or a user's action, can change. */
   expand(key: number): { nexts: Next[]; end: End | undefined };
 };
 
 export function createWorld(pair: Pair): ExploredWorld {
-  const { mischief, isSwift = false } = pair;
+  const { faults, isSwift = false } = pair;
   const events = numbered<EventObject>();
   const local = (name: Name, input: object) => createLocal(name, createSide(pair.machine, input, pair.inspect), events);
   const sides = { a: local('a', pair.inputOfA), b: local('b', pair.inputOfB) };
   const messages = createMessages(sides, events);
-  const parts = { sides, events, messages, mischief };
+  const parts = { sides, events, messages, faults };
   const two = createSideSteps(parts);
   const way = createWaySteps(parts);
   const worlds = numbered<World>(({ a, b, down, isBrief, channels, mail }) =>
@@ -50,17 +50,17 @@ export function createWorld(pair: Pair): ExploredWorld {
 
   function nextOf(world: World): { steps: Step[]; end: End | undefined } {
     const soon = [...two.own(world), ...way.arrivals(world)];
-    const anyTime = [...two.wishes(world), ...way.drops(world)];
+    const anyTime = [...two.ownOffers(world), ...way.drops(world)];
     if (soon.length > 0) {
       return { steps: [...soon, ...way.restorations(world), ...two.earlyTimers(world), ...anyTime], end: undefined };
     }
-    // What is back at once is back before any timer fires.
+    // An immediate recovery comes before any timer fires.
     const late = [...way.restorations(world), ...(world.isBrief ? [] : two.timers(world))];
     const end = late.length > 0 ? undefined : endOf(world, sides, pair.isContent);
     return { steps: [...late, ...two.retries(world), ...anyTime], end };
   }
 
-  /** Calls that complete at once have completed already; only whether somebody offers is left open. */
+  /** Calls that complete at once have completed already; only whether a side offers is left open. */
   function settled(world: World): World {
     const step = isSwift ? two.own(world).find(({ isOffer }) => isOffer !== true) : undefined;
     return step === undefined ? world : settled(step.world);

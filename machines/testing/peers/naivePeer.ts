@@ -4,7 +4,7 @@ import type { ConnectionCommand, ConnectionEvent, ConnectionInput, RemoteEvent }
 
 /**
  * The product's own sentence, taken alone: "an offer is ignored if the connection is not stable; an answer is accepted
- * only in the have-local-offer state". No politeness, no numbers, no resends. It exists to be shown stuck.
+ * only in the have-local-offer state". No politeness, no numbers, no resends. It exists to demonstrate the deadlock.
  */
 export const naivePeer = setup({
   types: {

@@ -1,6 +1,6 @@
 type Numbers = Uint8Array | Uint32Array;
 
-/** A growing list of numbers that takes no more room than they need; what was never set is 0. */
+/** A growing, compact list of numbers; entries that were never set are 0. */
 export function numberList(Kind: new (length: number) => Numbers) {
   let numbers = new Kind(1_024);
   let length = 0;

@@ -1,14 +1,14 @@
 /**
- * What an RTCPeerConnection says to calls, without the connection: states and the names of refusals, as JSEP has them
- * and Chromium says them. `npm run models:chrome` compares the two.
+ * How an RTCPeerConnection answers calls, without the connection: states and the names of errors, as JSEP defines them
+ * and Chromium reports them. `npm run models:chrome` compares the two.
  */
 export type Signalling = {
   state: 'stable' | 'have-local-offer' | 'have-remote-offer' | 'closed';
   /** A description of the far side is applied. */
   knowsFarSide: boolean;
-  /** Some offer was answered: what is rolled back goes back to that. */
+  /** Some offer was answered: a rollback returns to that. */
   hasAgreed: boolean;
-  /** Who greets first is settled by the first answer for good: whoever made it, says it, or is told it. */
+  /** The first answer settles the DTLS roles for good, on whichever side it was made. */
   role: Role | undefined;
   /** An answer did not fit: from then on a browser refuses every description. */
   isBroken: boolean;
@@ -41,12 +41,11 @@ export const newSignalling: Signalling = {
 };
 
 /**
- * The connection after a call. `answering` is the role that an answer of the far side claims; one that fits if left
- * out.
+ * The connection after a call. `answering` is the role that an answer of the far side claims; a fitting one by default.
  */
 export function signal(now: Signalling, call: SignallingCall, answering: Role = otherOf(now.role)): Signalled {
   const mayCall = isAllowed(now, call);
-  // Only of an answer a browser asks for the state first.
+  // A browser checks the state first for answers only.
   const isAskedFirst = call === 'createAnswer' && !mayCall;
   if (now.isBroken && now.state !== 'closed' && describes(call) && !isAskedFirst)
     return { now, refused: 'OperationError' };
@@ -55,12 +54,12 @@ export function signal(now: Signalling, call: SignallingCall, answering: Role = 
   if (call === 'setLocalDescription answer') return { now: { ...after, role: answerRole(now) } };
   if (call === 'setLocalDescription' && after.state === 'stable') return { now: { ...after, role: answerRole(now) } };
   if (call !== 'setRemoteDescription answer') return { now: after };
-  // An answer to an offer that was given up, and whose like was answered since.
+  // An answer to an abandoned offer, after an equal one was answered.
   if (now.role === answering) return { now: { ...now, isBroken: true }, refused: 'InvalidAccessError' };
   return { now: { ...after, role: otherOf(answering) } };
 }
 
-/** The role that an answer claims which is made now. */
+/** The role that an answer created now claims. */
 export const answerRole = ({ role }: Signalling): Role => role ?? 'active';
 
 const otherOf = (role: Role | undefined): Role => (role === 'active' ? 'passive' : 'active');
@@ -111,7 +110,7 @@ function afterCall(now: Signalling, call: SignallingCall): Signalling {
     case 'setLocalDescription offer':
       return { ...now, state: 'have-local-offer' };
     case 'setRemoteDescription offer':
-      // An own open offer is rolled back.
+      // Our own open offer is rolled back.
       return { ...now, state: 'have-remote-offer', knowsFarSide: true };
     case 'setLocalDescription answer':
     case 'setRemoteDescription answer':

@@ -13,7 +13,7 @@ import {
   signUp,
 } from '../support/people/accounts.ts';
 
-test('[R-AUTH-2] [R-AUTH-3] [R-AUTH-9] who signs up is signed in, stays so after a reload, leaves and comes back', async ({
+test('[R-AUTH-2] [R-AUTH-3] [R-AUTH-9] a new account is signed in, stays so after a reload, logs out and returns', async ({
   page,
 }) => {
   await page.goto('/');
@@ -38,7 +38,7 @@ test('[R-AUTH-2] [R-AUTH-3] [R-AUTH-9] who signs up is signed in, stays so after
   expect((await remembered(page)).token).not.toBe(token);
 });
 
-test('[R-AUTH-1] [R-AUTH-10] a wrong password and an unknown email are said alike in the form, and logged', async ({
+test('[R-AUTH-1] [R-AUTH-10] a wrong password and an unknown email give the same error in the form, and are logged', async ({
   page,
 }) => {
   const logged: string[] = [];
@@ -48,13 +48,13 @@ test('[R-AUTH-1] [R-AUTH-10] a wrong password and an unknown email are said alik
   await logOut(page);
   const { dialog, password, email: field, submit } = authDialog(page, 'Login');
   await logIn(page, email, 'a walrus in a canoe');
-  const said = dialog.getByRole('alert');
-  await expect(said).toHaveText('That email and password don’t match. Try again or sign up.');
+  const alert = dialog.getByRole('alert');
+  await expect(alert).toHaveText('That email and password don’t match. Try again or sign up.');
   await expect.poll(() => logged.filter((line) => line.startsWith('Login failed invalid_credentials'))).toHaveLength(1);
 
   await field.fill(freshEmail());
   await submit.click();
-  await expect(said).toHaveText('That email and password don’t match. Try again or sign up.');
+  await expect(alert).toHaveText('That email and password don’t match. Try again or sign up.');
   await expect.poll(() => logged.filter((line) => line.startsWith('Login failed'))).toHaveLength(2);
 
   await field.fill(email);
@@ -84,7 +84,7 @@ test('[R-AUTH-2] [R-AUTH-6] a taken email and a password that only the server fi
 
 const LONG_LOCAL = `${'a'.repeat(65)}@example.org`;
 
-test('[R-AUTH-4] [R-AUTH-5] the login form says what is wrong, field by field, and cannot be sent before', async ({
+test('[R-AUTH-4] [R-AUTH-5] the login form shows errors field by field, and cannot be submitted before they are fixed', async ({
   page,
 }) => {
   await page.goto('/');
@@ -116,7 +116,7 @@ test('[R-AUTH-8] a provider that is not configured has no button', async ({ page
   await expect(dialog.getByRole('button', { name: /^Continue with/ })).toHaveCount(0);
 });
 
-test('[R-AUTH-4] [R-AUTH-6] the sign-up form wants eight characters that are hard to guess, twice the same', async ({
+test('[R-AUTH-4] [R-AUTH-6] the sign-up form requires eight characters that are hard to guess, twice the same', async ({
   page,
 }) => {
   await page.goto('/');
@@ -141,7 +141,7 @@ test('[R-AUTH-4] [R-AUTH-6] the sign-up form wants eight characters that are har
   await expect(submit).toBeEnabled();
 });
 
-test('password managers know the fields, and a password can be pasted and looked at', async ({ page, context }) => {
+test('password managers know the fields, and a password can be pasted and revealed', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/');
   const signup = authDialog(page, 'Sign Up');
@@ -161,7 +161,7 @@ test('password managers know the fields, and a password can be pasted and looked
   await expect(login.password).toHaveAttribute('autocomplete', 'current-password');
 });
 
-test('[R-AUTH-9] two tabs keep in step: a sign-in, another account, a sign-out', async ({ context }) => {
+test('[R-AUTH-9] two tabs stay in sync: a sign-in, another account, a sign-out', async ({ context }) => {
   const [one, other] = [await context.newPage(), await context.newPage()];
   for (const tab of [one, other]) await tab.goto('/');
   await signUp(one);
@@ -175,7 +175,7 @@ test('[R-AUTH-9] two tabs keep in step: a sign-in, another account, a sign-out',
   await expect.poll(async () => (await remembered(one)).user).toBe((await remembered(other)).user);
 });
 
-test('[R-AUTH-3] a logout that does not reach the server clears the browser all the same', async ({ page }) => {
+test('[R-AUTH-3] a logout that does not reach the server still clears the browser', async ({ page }) => {
   await page.goto('/');
   await signUp(page);
   await page.route('**/logout', (route) => route.abort());
@@ -184,7 +184,9 @@ test('[R-AUTH-3] a logout that does not reach the server clears the browser all 
   await remembersNobody(page);
 });
 
-test('[R-AUTH-19] a token that has ended elsewhere signs out at the next look, and says so', async ({ page }) => {
+test('[R-AUTH-19] a token that was revoked elsewhere signs out at the next request, with a notice', async ({
+  page,
+}) => {
   await page.goto('/');
   await signUp(page);
   const { token } = await remembered(page);
@@ -199,7 +201,7 @@ test('[R-AUTH-19] a token that has ended elsewhere signs out at the next look, a
   await remembersNobody(page);
 });
 
-test('[R-AUTH-33] a lost password is asked for by mail, or of staff where there is none', async ({ page }) => {
+test('[R-AUTH-33] a lost password is reset by email, or by staff where there is none', async ({ page }) => {
   await page.goto('/');
   expect(await (await askForLink(page, freshEmail())).textContent()).toBe(
     'If there is an account with this email, a link is on its way to it. It works for an hour.',

@@ -18,7 +18,9 @@ async function signedIn(page: Page, path = '/account'): Promise<string> {
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('[R-DASH-1] without a current user the dashboard leads home and logs out what is left', async ({ page }) => {
+test('[R-DASH-1] without a current user the dashboard leads home and clears the rest of the session', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.evaluate(() => localStorage.setItem('r3_token', 'nobody knows whose'));
   await page.goto('/g0');
@@ -44,7 +46,7 @@ test('[R-DASH-1] [R-DASH-2] the menu is 50px wide collapsed and 400px expanded, 
   await remembersNobody(page);
 });
 
-test('[R-PROF-6] names are changed, shown at once in other tabs, and kept', async ({ page, context }) => {
+test('[R-PROF-6] names are changed, shown at once in other tabs, and stored', async ({ page, context }) => {
   await signedIn(page);
   const other = await context.newPage();
   await other.goto('/');
@@ -111,7 +113,7 @@ test('[R-AUTH-17] a new password signs out another browser, and only the new one
   await elsewhere.context().close();
 });
 
-test('[R-PROF-8] [R-PROF-9] what is kept can be taken along, and deleted for good', async ({ page }) => {
+test('[R-PROF-8] [R-PROF-9] stored data can be exported, and deleted for good', async ({ page }) => {
   const email = await signedIn(page);
   const data = section(page, 'Your data');
   const [file] = await Promise.all([

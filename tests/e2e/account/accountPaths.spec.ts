@@ -10,7 +10,7 @@ import {
   remembersNobody,
 } from '../support/people/accounts.ts';
 
-/** The calls whose answers a path decides about: each waits until the path says how it ends. */
+/** The calls whose answers a path determines: each waits for its outcome in the path. */
 const HELD = { login: '**/login', signup: '**/signup', logout: '**/logout', loadProfile: '**/api/profiles/*' };
 type Held = keyof typeof HELD;
 

@@ -3,7 +3,7 @@ import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { accountLink, authDialog, logOut, remembered, remembersNobody, signUp } from '../support/people/accounts.ts';
 import { test, type SocialSite } from '../support/sites/socialSite.ts';
 
-/** Somebody whom the provider has not seen before. */
+/** A person whom the provider has not seen before. */
 function newPerson({ provider: { behaviour } }: SocialSite, email = `${randomUUID()}@example.org`): string {
   behaviour.person = { subject: randomUUID(), email, emailVerified: true };
   behaviour.consent = 'allow';
@@ -20,7 +20,7 @@ async function openLogin(page: Page): Promise<void> {
   await login(page).open();
 }
 
-/** Opens the provider's window, which stays at its question. */
+/** Opens the provider's window, which waits for the person's consent. */
 async function openWindow(page: Page, name: 'Google' | 'GitHub' = 'GitHub'): Promise<Page> {
   const [opened] = await Promise.all([page.waitForEvent('popup'), continueWith(page, name).click()]);
   await opened.getByRole('link', { name: 'Allow' }).waitFor();
@@ -28,7 +28,7 @@ async function openWindow(page: Page, name: 'Google' | 'GitHub' = 'GitHub'): Pro
   return opened;
 }
 
-/** Says yes at the provider, whereupon the window closes: maybe before it has answered that it was pressed. */
+/** Accepts at the provider, whereupon the window closes: possibly before the click is acknowledged. */
 async function allow(opened: Page): Promise<void> {
   const closed = opened.waitForEvent('close');
   await Promise.race([opened.getByRole('link', { name: 'Allow' }).click(), closed]);
@@ -63,7 +63,7 @@ test('[R-AUTH-8] the same person at the provider is the same account', async ({ 
   expect(users[0]).toBe(users[1]);
 });
 
-test('[R-AUTH-7] a window that the person closes, or stops waiting for, signs nobody in', async ({ page, site }) => {
+test('[R-AUTH-7] a window that the person closes, or gives up waiting for, signs nobody in', async ({ page, site }) => {
   newPerson(site);
   site.provider.behaviour.consent = 'ask';
   await openLogin(page);
@@ -79,7 +79,7 @@ test('[R-AUTH-7] a window that the person closes, or stops waiting for, signs no
   await remembersNobody(page);
 });
 
-test('[R-AUTH-15] where the browser opens no window, the whole page goes to the provider and comes back', async ({
+test('[R-AUTH-15] where the browser blocks popups, the whole page goes to the provider and returns', async ({
   page,
   site,
 }) => {
@@ -94,7 +94,7 @@ test('[R-AUTH-15] where the browser opens no window, the whole page goes to the 
   await expect(page.getByText('ground-zero works')).toBeVisible();
 });
 
-test('[R-AUTH-10] a refusal at the provider is said in the form', async ({ page, site }) => {
+test('[R-AUTH-10] a refusal at the provider is shown in the form', async ({ page, site }) => {
   newPerson(site);
   site.provider.behaviour.consent = 'deny';
   await openLogin(page);
@@ -105,7 +105,7 @@ test('[R-AUTH-10] a refusal at the provider is said in the form', async ({ page,
   await remembersNobody(page);
 });
 
-test('[R-AUTH-8] an email of a password account is not taken over; linked from within, it leads in', async ({
+test('[R-AUTH-8] an email of a password account is not taken over; once linked from the account, the provider signs in', async ({
   page,
   site,
 }) => {
@@ -134,7 +134,7 @@ test('[R-AUTH-8] an email of a password account is not taken over; linked from w
   expect(JSON.parse((await remembered(page)).user ?? '')).toMatchObject({ email });
 });
 
-/** A message as the popup would send it, made up. */
+/** A forged message, as the popup would send it. */
 const FORGED = {
   type: 'oauth-response',
   response: {
@@ -155,7 +155,7 @@ const FORGED = {
   },
 };
 
-/** A page of another origin, which holds a handle on ours. */
+/** A page of another origin, which holds a reference to our window. */
 async function openEvil(context: BrowserContext, url: string): Promise<{ ours: Page; evil: Page }> {
   const evil = await context.newPage();
   await evil.route('http://evil.localhost/', (route) =>
@@ -177,30 +177,30 @@ test('[R-AUTH-14] messages from another origin, and from other windows of our ow
   newPerson(site);
   site.provider.behaviour.consent = 'ask';
   const { ours, evil } = await openEvil(context, site.url);
-  const say = () =>
+  const signIn = () =>
     evil.evaluate((data) => {
       const handle = Reflect.get(globalThis, 'handle') as Window | null;
       for (let i = 0; i < 20; i++) handle?.postMessage(data, '*');
     }, FORGED);
-  await say();
+  await signIn();
   await remembersNobody(ours);
 
   // While the page waits for its window, too.
   await login(ours).open();
   const opened = await openWindow(ours);
-  await say();
+  await signIn();
   await ours.evaluate((data) => window.postMessage(data, location.origin), FORGED);
   await opened.evaluate((data) => window.opener?.postMessage(data, '*'), FORGED);
   await ours.waitForTimeout(500);
   await remembersNobody(ours);
   await expect(login(ours).dialog.getByText('Finish signing in the other window')).toBeVisible();
 
-  // And the true one counts all the same.
+  // And the real one still counts.
   await allow(opened);
   await expect(ours).toHaveURL(/\/g0$/);
 });
 
-test('[R-AUTH-14] an answer of the provider that is replayed, or has a forged state, signs nobody in', async ({
+test('[R-AUTH-14] a replayed answer of the provider, or one with a forged state, signs nobody in', async ({
   page,
   context,
   site,

@@ -1,6 +1,6 @@
 import { expect, type Browser } from '@playwright/test';
 import { signUp, turnOnCodesOf } from '../support/people/accounts.ts';
-import { noticed } from '../support/presses/notices.ts';
+import { noticed } from '../support/actions/notices.ts';
 import { openPerson, type Person } from '../support/people/person.ts';
 import { test, type StaffSite } from '../support/sites/staffSite.ts';
 
@@ -32,14 +32,14 @@ async function openStaff({ url, makeStaff }: StaffSite, browser: Browser): Promi
   return staff;
 }
 
-test('[R-REPORT-1] [R-REPORT-6] [R-DASH-3] somebody is reported, with those lines only which the reporter adds', async ({
+test('[R-REPORT-1] [R-REPORT-6] [R-DASH-3] a person is reported, with only those lines that the reporter adds', async ({
   browser,
   site,
 }) => {
   const { host, guest, room } = await meetAt(site, browser);
   await host.openPanel('Chat');
   await guest.openPanel('Chat');
-  for (const line of ['buy my kayak', 'nice weather']) await host.say(line);
+  for (const line of ['buy my kayak', 'nice weather']) await host.sendChat(line);
   await expect(guest.chatLine('nice weather')).toBeVisible();
 
   await choose(guest, 'Report');
@@ -73,7 +73,7 @@ test('[R-REPORT-1] [R-REPORT-6] [R-DASH-3] somebody is reported, with those line
   for (const person of [host, guest, staff]) await person.close();
 });
 
-test('[R-DASH-3] [R-DASH-5] [R-DASH-6] [R-REPORT-9] staff warn, suspend out of the call, lift it again, and read all that', async ({
+test('[R-DASH-3] [R-DASH-5] [R-DASH-6] [R-REPORT-9] staff warn, suspend out of the call, lift the suspension, and read the trail', async ({
   browser,
   site,
 }) => {
@@ -128,11 +128,11 @@ test('[R-REPORT-21] [R-REPORT-23] [R-REPORT-20] [R-DASH-9] a picture is taken, s
     return asked.postDataJSON() as { picture?: string; reason: string };
   };
   const without = await openForm();
-  const wish = without.getByRole('checkbox', { name: 'Add a picture of what I see now' });
-  await expect(wish).not.toBeChecked();
-  await wish.check();
+  const checkbox = without.getByRole('checkbox', { name: 'Add a picture of what I see now' });
+  await expect(checkbox).not.toBeChecked();
+  await checkbox.check();
   await expect(without.getByRole('img', { name: /this picture is sent$/ })).toBeVisible();
-  await wish.uncheck();
+  await checkbox.uncheck();
   await expect(without.getByRole('img')).toHaveCount(0);
   expect(await send(without)).not.toHaveProperty('picture');
 
@@ -164,7 +164,7 @@ test('[R-REPORT-21] [R-REPORT-23] [R-REPORT-20] [R-DASH-9] a picture is taken, s
   for (const person of [host, guest, staff]) await person.close();
 });
 
-test('[R-REPORT-21] where nothing is seen of somebody, that is said', async ({ browser, site }) => {
+test('[R-REPORT-21] if there is no picture of the person, the form says so', async ({ browser, site }) => {
   const { host, guest } = await meetAt(site, browser);
   await choose(guest, 'Report');
   await host.page.getByRole('button', { name: 'Leave call' }).click();
@@ -176,25 +176,25 @@ test('[R-REPORT-21] where nothing is seen of somebody, that is said', async ({ b
   for (const person of [host, guest]) await person.close();
 });
 
-test('[R-DASH-3] who is not staff sees no queue', async ({ page }) => {
+test('[R-DASH-3] without the staff role there is no queue', async ({ page }) => {
   await page.goto('/');
   await signUp(page);
   await page.goto('/staff');
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Only staff can see reports.');
 });
 
-test('[R-REPORT-7] whom one hides is neither seen, heard nor read in this call, whom one blocks in no later one', async ({
+test('[R-REPORT-7] a hidden person is neither seen, heard nor read in this call, a blocked one in no later one', async ({
   browser,
   site,
 }) => {
   const { host, guest } = await meetAt(site, browser);
   await guest.openPanel('Chat');
   await host.openPanel('Chat');
-  await host.say('look at me');
+  await host.sendChat('look at me');
   await expect(guest.chatLine('look at me')).toBeVisible();
   await choose(guest, 'Hide for me');
   await expect(guest.tiles()).toHaveCount(0);
-  // Neither do they speak: what plays sound is gone with them.
+  // Their sound is off too: the element that plays it is gone.
   await expect(guest.page.locator('audio')).toHaveCount(0);
   await guest.openPanel('Chat');
   await expect(guest.chatLine('look at me')).toHaveCount(0);
@@ -212,7 +212,7 @@ test('[R-REPORT-7] whom one hides is neither seen, heard nor read in this call, 
   for (const person of [host, guest]) await person.close();
 });
 
-test('[R-DASH-8] nobody but staff is shown a tool of staff, at its own address neither', async ({ browser, site }) => {
+test('[R-DASH-8] staff tools are shown to staff only, at their own URLs too', async ({ browser, site }) => {
   const member = await openPerson(browser);
   await member.open(`${site.url}/`);
   await signUp(member.page);

@@ -12,7 +12,7 @@ import {
 } from '../support/people/accounts.ts';
 import { test } from '../support/sites/staffSite.ts';
 
-/** By the page, as a person does it; answers the key that their app has, and their recovery codes. */
+/** Through the page, as a person does it; returns the key for their app, and their recovery codes. */
 async function turnOn(page: Page): Promise<{ secret: string; recoveryCodes: string[] }> {
   const codes = codesOf(page);
   await codes.getByLabel('Your password', { exact: true }).fill('not this one');
@@ -50,7 +50,7 @@ test('[R-AUTH-27] [R-AUTH-28] [R-AUTH-30] codes are turned on, asked for after t
   await logIn(page, email);
   const asked = codeDialog(page);
   await expect(asked.dialog.getByLabel('Code', { exact: true })).toBeFocused();
-  // The one that turned them on is used up.
+  // The code that turned them on is used up.
   await asked.show(codeOf(secret));
   await expect(asked.dialog.getByRole('alert')).toHaveText(
     'That code is wrong or was used before. Wait for the next one.',
@@ -77,7 +77,7 @@ test('[R-AUTH-27] [R-AUTH-28] [R-AUTH-30] codes are turned on, asked for after t
   await expect(accountLink(page)).toBeVisible();
 });
 
-test('[R-AUTH-28] who closes the question for the code begins again with the password', async ({ page }) => {
+test('[R-AUTH-28] closing the code prompt starts over with the password', async ({ page }) => {
   await page.goto('/');
   const email = await signUp(page);
   await page.goto('/account');
@@ -93,7 +93,7 @@ test('[R-AUTH-28] who closes the question for the code begins again with the pas
   await expect(form.password).toHaveValue('');
 });
 
-test('[R-DASH-10] staff without codes are led to turn them on, and see the reports then', async ({ page, site }) => {
+test('[R-DASH-10] staff without codes are led to turn them on, and then see the reports', async ({ page, site }) => {
   await page.goto('/');
   await site.makeStaff(await signUp(page));
   await page.goto('/staff');

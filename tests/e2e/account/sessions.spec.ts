@@ -3,7 +3,7 @@ import { accountLink, logIn, PASSWORD, remembersNobody, sessionsOf, signUp } fro
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-test('[R-AUTH-25] [R-AUTH-26] who is signed in elsewhere sees where, and signs out there; one by one, and all', async ({
+test('[R-AUTH-25] [R-AUTH-26] the account lists other signed-in browsers, and signs them out; one by one, and all', async ({
   page,
   browser,
 }) => {
@@ -41,7 +41,7 @@ test('[R-AUTH-25] [R-AUTH-26] who is signed in elsewhere sees where, and signs o
   await elsewhere.context().close();
 });
 
-test('[R-AUTH-25] a list that does not come can be asked for again', async ({ page }) => {
+test('[R-AUTH-25] a list that fails to load can be requested again', async ({ page }) => {
   await page.goto('/');
   await signUp(page);
   await page.route('**/api/account/sessions', (route) => route.abort(), { times: 1 });

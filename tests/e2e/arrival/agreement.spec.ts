@@ -55,11 +55,13 @@ test('[R-LAND-25] [R-LAND-26] the first room waits for an agreement, by keyboard
   await me.close();
 });
 
-test('[R-LAND-25] who comes by a link is asked before the preview; who leaves stands at home', async ({ browser }) => {
+test('[R-LAND-25] somebody who comes by a link is asked before the preview; declining leads home', async ({
+  browser,
+}) => {
   const room = freshRoom('agreement');
   const me = await openPerson(browser, { small: true, isNew: true });
   const { page } = me;
-  await me.staysAtDoor();
+  await me.staysInLobby();
   await countDeviceQuestions(page);
   await me.open(`/lobby/${room}`);
   await expect(dialogOf(page)).toBeVisible();
@@ -76,7 +78,7 @@ test('[R-LAND-25] who comes by a link is asked before the preview; who leaves st
   await me.close();
 });
 
-test('[R-LAND-26] another text asks again, and one agreement holds for all tabs', async ({ browser }) => {
+test('[R-LAND-26] another version asks again, and one agreement applies to all tabs', async ({ browser }) => {
   const me = await openPerson(browser, { small: true, isNew: true });
   await me.open('/');
   await me.page.evaluate((name) => localStorage.setItem(name, 'an older text'), agreement.name);
@@ -92,22 +94,22 @@ test('[R-LAND-26] another text asks again, and one agreement holds for all tabs'
   await me.close();
 });
 
-test('[R-FAQ-3] the rules and what is kept are a press away, from the agreement, the questions and every page', async ({
+test('[R-FAQ-3] the rules and the privacy page are one press away, from the agreement, the questions and every page', async ({
   browser,
 }) => {
   const me = await openPerson(browser, { isNew: true });
   const { page } = me;
   await me.open('/stream');
-  for (const [name, says] of [
+  for (const [name, text] of [
     ['Rules', 'Colloquy is for people who are 18 or over.'],
     ['Privacy', 'A cookie says that you are the same guest as before. It lasts 180 days.'],
   ] as const) {
     await page.getByRole('contentinfo').getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-    await expect(page.getByText(says)).toBeVisible();
+    await expect(page.getByText(text)).toBeVisible();
     await me.open('/faq');
     await page.getByRole('main').getByRole('link', { name }).click();
-    await expect(page.getByText(says)).toBeVisible();
+    await expect(page.getByText(text)).toBeVisible();
   }
   await me.open('/');
   await page.getByRole('button', { name: 'Join Random' }).click();

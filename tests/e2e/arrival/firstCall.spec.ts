@@ -1,6 +1,6 @@
 import { chromium, expect, test } from '@playwright/test';
 import { openPerson } from '../support/people/person.ts';
-import { react } from '../support/presses/react.ts';
+import { react } from '../support/actions/react.ts';
 
 /** Two separate browsers, as two strangers have. */
 test('[R-LAND-12] two strangers with one tag meet, see each other, talk, react, mute and hang up', async ({
@@ -27,8 +27,8 @@ test('[R-LAND-12] two strangers with one tag meet, see each other, talk, react, 
 
   await host.openPanel('Chat');
   await guest.openPanel('Chat');
-  await host.say('hello from the host');
-  await guest.say('hello from the guest');
+  await host.sendChat('hello from the host');
+  await guest.sendChat('hello from the guest');
   for (const person of [host, guest]) {
     await expect(person.chatLine('hello from the host')).toHaveCount(1);
     await expect(person.chatLine('hello from the guest')).toHaveCount(1);
@@ -41,7 +41,7 @@ test('[R-LAND-12] two strangers with one tag meet, see each other, talk, react, 
   await guest.page.getByRole('button', { name: 'Turn microphone off' }).click();
   await expect(host.page.getByRole('article', { name: /microphone off/ })).toBeVisible();
 
-  // A word sent twice, by server and by channel, has had time to come twice.
+  // A message sent twice, by server and by channel, has had time to arrive twice.
   for (const person of [host, guest]) await expect(person.chatLine('hello from the host')).toHaveCount(1);
 
   await guest.hangUp();

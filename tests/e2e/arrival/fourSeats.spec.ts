@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { openPerson } from '../support/people/person.ts';
 
-test('[R-ROOM-8] four people fill four seats and see three moving tiles each; a fifth is told the room is full', async ({
+test('[R-ROOM-8] four people fill four seats and see three moving tiles each; a fifth is told that the room is full', async ({
   browser,
 }) => {
   const person = (hue: number) => openPerson(browser, { portrait: { hue, framesPerSecond: 5 } });

@@ -3,8 +3,8 @@ import { openPerson, type Person } from '../support/people/person.ts';
 
 const PASSWORD = 'open sesame & 100% ü';
 
-/** Every request's address, headers and body, and every frame to the server. */
-function writeDownWhatIsSent(page: Page): string[] {
+/** Every request's URL, headers and body, and every frame to the server. */
+function recordSent(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) =>
     sent.push([request.url(), JSON.stringify(request.headers()), request.postData() ?? ''].join('\n')),
@@ -24,7 +24,7 @@ async function hostWithPassword(host: Person): Promise<string> {
 
 const linkOf = ({ page }: Person) => page.getByRole('textbox', { name: 'Invite link' }).inputValue();
 
-test('[R-ROOM-31] the link of a room with a password opens it, and only the door is shown the password', async ({
+test('[R-ROOM-31] the link of a room with a password opens it, and only the admission call is sent the password', async ({
   browser,
 }) => {
   const host = await openPerson(browser, { small: true });
@@ -32,7 +32,7 @@ test('[R-ROOM-31] the link of a room with a password opens it, and only the door
   const link = await linkOf(host);
 
   const guest = await openPerson(browser, { small: true });
-  const sent = writeDownWhatIsSent(guest.page);
+  const sent = recordSent(guest.page);
   await guest.open(link);
   await Promise.all([host.seesMoving(1), guest.seesMoving(1)]);
   await expect(guest.page).toHaveURL(new RegExp(`/lobby/${room}$`));
@@ -49,7 +49,7 @@ test('[R-ROOM-31] the link of a room with a password opens it, and only the door
   await guest.close();
 });
 
-test('[R-ROOM-31] without its password the link leads to the question, and so does a wrong one', async ({
+test('[R-ROOM-31] without its password the link leads to the password form, and so does a wrong one', async ({
   browser,
 }) => {
   const host = await openPerson(browser, { small: true });

@@ -1,11 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
-import { escape } from '../support/presses/escape.ts';
+import { escape } from '../support/actions/escape.ts';
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Your interests' });
 const chosen = (page: Page) => page.getByRole('list', { name: 'Chosen interests' }).getByRole('listitem');
 const suggested = (page: Page) => page.getByRole('list', { name: 'These may interest you' }).getByRole('button');
 
-/** Holds back every answer about rooms, so that a search stays under way. */
+/** Holds back every answer about rooms, so that a search stays pending. */
 async function holdSearches(page: Page): Promise<void> {
   await page.route('**/api/rooms/tags*', () => undefined);
 }
@@ -31,7 +31,7 @@ test('[R-LAND-2] a comma or Enter adds tags, Enter in an empty field does nothin
   await expect(field(page)).toHaveValue('');
 });
 
-test('[R-LAND-5] a removed tag hands the focus to the next one, the last one to the field', async ({ page }) => {
+test('[R-LAND-5] removing a tag focuses the next one, removing the last one the field', async ({ page }) => {
   await page.goto('/');
   await field(page).fill('rust, design,');
   await page.getByRole('button', { name: 'Remove rust' }).press('Enter');
@@ -41,7 +41,7 @@ test('[R-LAND-5] a removed tag hands the focus to the next one, the last one to 
   await expect(chosen(page)).toHaveCount(0);
 });
 
-test('[R-LAND-6] a field that was left empty says so, and blocks nothing', async ({ page }) => {
+test('[R-LAND-6] a field that was left empty shows a hint, and blocks nothing', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByText('Please enter at least 1 tag.')).toBeHidden();
   await field(page).focus();
@@ -67,7 +67,7 @@ test('[R-LAND-23] a tag that is too long stays in the field to be shortened', as
   await expect(field(page)).toHaveValue('');
 });
 
-test('[R-LAND-7] a suggestion that is picked is chosen, and others follow', async ({ page }) => {
+test('[R-LAND-7] picking a suggestion adds it, and others follow', async ({ page }) => {
   await page.goto('/');
   const first = await suggested(page).first().innerText();
   await suggested(page).first().click();
@@ -75,7 +75,7 @@ test('[R-LAND-7] a suggestion that is picked is chosen, and others follow', asyn
   await expect(suggested(page).filter({ hasText: first })).toHaveCount(0);
 });
 
-test('[R-LAND-8] [R-LAND-9] suggestions follow what was picked, and come back with the last tag gone', async ({
+test('[R-LAND-8] [R-LAND-9] suggestions follow the picked one, and return with the last tag removed', async ({
   page,
 }) => {
   await page.goto('/');
@@ -104,7 +104,7 @@ test('[R-LAND-11] a search covers the screen until it is cancelled', async ({ pa
   await expect(page).toHaveURL('/');
 });
 
-test('[R-LAND-14] [R-UI-23] [R-INSPECT-26] a search that fails is logged in the product’s words, and a room is made all the same', async ({
+test('[R-LAND-14] [R-UI-23] [R-INSPECT-26] a failed search is logged in the product’s words, and a room is created anyway', async ({
   page,
 }) => {
   const logged: string[] = [];
@@ -132,7 +132,7 @@ test('[R-LAND-18] [R-LAND-19] the stepper starts at 2, stops at 1 and warns abov
   await expect(page.getByText('Above 8 people')).toBeVisible();
 });
 
-test('[R-LAND-20] a room that cannot be made is said, and the creator stays usable', async ({ page }) => {
+test('[R-LAND-20] a room that cannot be created is reported, and the creator stays usable', async ({ page }) => {
   await page.route('**/api/rooms', (route) => route.abort());
   await page.goto('/');
   await page.getByRole('button', { name: 'Host' }).click();
@@ -140,7 +140,7 @@ test('[R-LAND-20] a room that cannot be made is said, and the creator stays usab
   await expect(page.getByRole('button', { name: 'Host' })).toBeEnabled();
 });
 
-test('[R-REPORT-17] who may open no room because of a suspension reads why, and what it is if it was somebody else', async ({
+test('[R-REPORT-17] a suspended person who may open no room reads why, and what applies if it was somebody else', async ({
   page,
 }) => {
   const refusal = { status: 403, title: 'Forbidden', detail: 'This person is suspended', code: 'suspended' };
@@ -149,6 +149,6 @@ test('[R-REPORT-17] who may open no room because of a suspension reads why, and 
   );
   await page.goto('/');
   await page.getByRole('button', { name: 'Host' }).click();
-  const said = page.getByRole('alert').filter({ hasText: 'You have been suspended after a report.' });
-  await expect(said).toContainText('If this was about somebody else on your network, try again in an hour.');
+  const alert = page.getByRole('alert').filter({ hasText: 'You have been suspended after a report.' });
+  await expect(alert).toContainText('If this was about somebody else on your network, try again in an hour.');
 });

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { openPerson } from '../support/people/person.ts';
 import { freshRoom } from '../support/people/rooms.ts';
 
-/** The browser refuses devices that way until the page calls `allowDevices()`. */
+/** The browser refuses devices with that error until the page calls `allowDevices()`. */
 const refuseDevices = (page: Page, name: string) =>
   page.addInitScript((refusal) => {
     const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
@@ -26,9 +26,7 @@ const sentences = [
 ] as const;
 
 for (const [rule, name, sentence] of sentences) {
-  test(`[${rule}] [R-MEDIA-24] ${name} is said in its words, and joining without devices is a way on`, async ({
-    browser,
-  }) => {
+  test(`[${rule}] [R-MEDIA-24] ${name} is explained, and joining without devices is offered`, async ({ browser }) => {
     const person = await openPerson(browser);
     await refuseDevices(person.page, name);
     await person.open(`/lobby/${freshRoom('media')}`);
@@ -44,7 +42,7 @@ for (const [rule, name, sentence] of sentences) {
   });
 }
 
-test('[R-MEDIA-6] after three more tries the join has failed; trying again by hand works', async ({ browser }) => {
+test('[R-MEDIA-6] after three retries the join has failed; retrying by hand works', async ({ browser }) => {
   const person = await openPerson(browser);
   await refuseDevices(person.page, 'NotReadableError');
   await person.open(`/lobby/${freshRoom('media')}`);

@@ -12,7 +12,7 @@ const refuseDevices = (page: Page) =>
   });
 
 /** How many sounds of others play in the page. */
-const heard = (page: Page) =>
+const loudness = (page: Page) =>
   page.evaluate(() => {
     const playing = [...document.querySelectorAll<HTMLMediaElement>('video, audio')].filter(
       ({ muted, paused, srcObject }) => !muted && !paused && srcObject instanceof MediaStream,
@@ -23,7 +23,7 @@ const heard = (page: Page) =>
     return sounds.filter(({ readyState, muted }) => readyState === 'live' && !muted).length;
   });
 
-test('[R-MEDIA-7] who joined without devices sees others, and is heard and seen once they turn them on', async ({
+test('[R-MEDIA-7] a person who joined without devices sees others, and is heard and seen once they turn them on', async ({
   browser,
 }) => {
   const host = await openPerson(browser, { small: true });
@@ -34,12 +34,12 @@ test('[R-MEDIA-7] who joined without devices sees others, and is heard and seen 
   await guest.open(`/lobby/${room}`);
   await guest.page.getByRole('button', { name: 'Join without camera or mic' }).click();
   await guest.seesMoving(1);
-  expect(await heard(host.page)).toBe(0);
+  expect(await loudness(host.page)).toBe(0);
 
   await guest.page.evaluate(() => Reflect.get(globalThis, 'allowDevices')());
   await guest.page.getByRole('button', { name: 'Turn microphone on' }).click();
   await expect(guest.page.getByRole('button', { name: 'Turn microphone off' })).toBeVisible();
-  await expect.poll(() => heard(host.page)).toBe(1);
+  await expect.poll(() => loudness(host.page)).toBe(1);
 
   await guest.page.getByRole('button', { name: 'Turn camera on' }).click();
   await host.seesMoving(1);

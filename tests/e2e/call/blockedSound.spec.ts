@@ -2,10 +2,10 @@ import { chromium, expect, test, type Page } from '@playwright/test';
 import { launchOptions } from '../../support/chromium.ts';
 import { openPerson } from '../support/people/person.ts';
 
-// A trace touches the page for its pictures, as the browser sees it.
+// A trace takes screenshots, which the browser counts as interaction with the page.
 test.use({ trace: 'off' });
 
-/** What the page's only picture of somebody else does, asked in a way that the browser does not take for a touch. */
+/** The state of the page's only remote picture, read in a way that the browser does not count as interaction. */
 async function lookWithoutTouch(page: Page): Promise<() => Promise<unknown>> {
   const inspector = await page.context().newCDPSession(page);
   const expression = `(${String(lookAtPicture)})()`;
@@ -24,7 +24,7 @@ function lookAtPicture() {
   );
 }
 
-/** Runs in the page before its own scripts: presses the button for the person, which is no touch of theirs. */
+/** Runs in the page before its own scripts: presses the button for the person, which is no user gesture. */
 function joinWithoutDevices() {
   new MutationObserver(() => {
     for (const button of document.querySelectorAll('button')) {
@@ -33,7 +33,7 @@ function joinWithoutDevices() {
   }).observe(document, { childList: true, subtree: true });
 }
 
-test('[R-MEDIA-20] a browser that starts no sound by itself shows pictures that move, and a button starts the sound', async ({
+test('[R-MEDIA-20] where autoplay with sound is blocked pictures move, and a button starts the sound', async ({
   browser,
   baseURL,
 }) => {
@@ -42,7 +42,7 @@ test('[R-MEDIA-20] a browser that starts no sound by itself shows pictures that 
   const room = await host.host();
 
   const { args = [], ...options } = launchOptions();
-  // A page that captures a device may start sound in Chromium: here there is none to capture.
+  // A page that captures a device may autoplay sound in Chromium: here there is none to capture.
   const strict = await chromium.launch({ ...options, args: args.filter((arg) => !/autoplay|fake-device/.test(arg)) });
   const guest = await openPerson(strict);
   await guest.page.addInitScript(joinWithoutDevices);

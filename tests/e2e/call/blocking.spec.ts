@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { openPerson, type Person } from '../support/people/person.ts';
 import { freshRoom } from '../support/people/rooms.ts';
-import { keepConnections } from '../support/wire/keepConnections.ts';
+import { exposeConnections } from '../support/wire/exposeConnections.ts';
 
 async function chooseForOther(person: Person, item: string): Promise<void> {
   await person.openPanel('Participants');
@@ -9,7 +9,7 @@ async function chooseForOther(person: Person, item: string): Promise<void> {
   await person.page.getByRole('menuitem', { name: item, exact: true }).click();
 }
 
-/** Runs in the page: bytes of sound and picture that have come in by all connections, and how many are open. */
+/** Runs in the page: bytes of sound and picture received over all connections, and how many are open. */
 async function received(page: Page) {
   return page.evaluate(async () => {
     const connections: RTCPeerConnection[] = Reflect.get(globalThis, 'connections');
@@ -26,11 +26,11 @@ async function edges(found: Locator) {
   return { top: y, bottom: y + height };
 }
 
-test('[R-PEER-22] blocking somebody ends the connection both ways at once, and taking it back connects anew', async ({
+test('[R-PEER-22] blocking a person ends the connection both ways at once, and unblocking connects anew', async ({
   browser,
 }) => {
   const [host, guest] = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
-  for (const { page } of [host, guest]) await page.addInitScript(keepConnections);
+  for (const { page } of [host, guest]) await page.addInitScript(exposeConnections);
   await host.open('/');
   const room = await host.host();
   await guest.open(`/lobby/${room}`);
@@ -40,7 +40,7 @@ test('[R-PEER-22] blocking somebody ends the connection both ways at once, and t
   await expect.poll(async () => (await received(host.page)).connected).toBe(0);
   await expect.poll(async () => (await received(guest.page)).connected).toBe(0);
   const before = await received(guest.page);
-  // The blocked page tries to connect anew, and is not heard.
+  // The blocked page tries to reconnect, and is ignored.
   await guest.page.waitForTimeout(20_000);
   const after = await received(guest.page);
   expect(after.connected).toBe(0);
@@ -55,7 +55,7 @@ test('[R-PEER-22] blocking somebody ends the connection both ways at once, and t
   await guest.close();
 });
 
-test('[R-PEER-22] [R-UI-35] who blocks a stranger met at random leaves the call, and is not led there again', async ({
+test('[R-PEER-22] [R-UI-35] blocking a stranger met at random leaves the call, and never leads there again', async ({
   browser,
 }) => {
   const [host, guest] = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
@@ -80,7 +80,7 @@ test('[R-PEER-22] [R-UI-35] who blocks a stranger met at random leaves the call,
   await guest.close();
 });
 
-test('[R-REPORT-10] who blocked somebody and whom they blocked search again under new ids: not each other, but a third is met', async ({
+test('[R-REPORT-10] a person and the one they blocked search again under new ids: they do not meet each other, but a third person', async ({
   browser,
 }) => {
   const people: Person[] = [];
@@ -103,7 +103,7 @@ test('[R-REPORT-10] who blocked somebody and whom they blocked search again unde
 
   const rooms = [await searches(bob), await searches(ann)];
   expect(new Set(rooms).size).toBe(2);
-  // Both look on. After half a minute alone who has merely been met before is met again.
+  // Both search on. After half a minute alone a person is matched even with somebody met before.
   await ann.page.waitForTimeout(50_000);
   await Promise.all([ann, bob].map((person) => expect(person.aloneBanner()).toBeVisible()));
   expect([bob, ann].map(({ page }) => new URL(page.url()).pathname)).toEqual(rooms.map((name) => `/lobby/${name}`));
@@ -112,11 +112,11 @@ test('[R-REPORT-10] who blocked somebody and whom they blocked search again unde
   await Promise.all(people.map((person) => person.close()));
 });
 
-test('[R-PEER-22] somebody blocked in an earlier call is not connected, however slowly the list comes', async ({
+test('[R-PEER-22] a person blocked in an earlier call is not connected, however slowly the list loads', async ({
   browser,
 }) => {
   const [host, guest] = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
-  await host.page.addInitScript(keepConnections);
+  await host.page.addInitScript(exposeConnections);
   await host.open('/');
   const room = await host.host();
   await guest.open(`/lobby/${room}`);
@@ -130,7 +130,7 @@ test('[R-PEER-22] somebody blocked in an earlier call is not connected, however 
   });
   await host.page.reload();
   await expect(host.page.getByText('2 connected')).toBeVisible();
-  // The other side offers on: none of it may have been answered.
+  // The other side keeps offering: none of it may have been answered.
   await host.page.waitForTimeout(5_000);
   expect(await host.page.evaluate(() => Reflect.get(globalThis, 'connections').length)).toBe(0);
   await host.close();

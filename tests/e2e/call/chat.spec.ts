@@ -32,28 +32,28 @@ test('[R-CHAT-2] [R-CHAT-8] Enter or the button sends, Shift+Enter breaks the li
   await guest.close();
 });
 
-test('[R-CHAT-9] a message that comes behind a closed panel or another tab is counted until it is read', async ({
+test('[R-CHAT-9] a message that arrives behind a closed panel or another tab is counted until it is read', async ({
   browser,
 }) => {
   const { host, guest } = await meet(browser);
   const open = (name: string) => guest.page.getByRole('button', { name, exact: true });
   await host.openPanel('Chat');
-  await host.say('one');
+  await host.sendChat('one');
   await expect(open('Open side panel, 1 unread')).toHaveText('1');
-  await host.say('two');
+  await host.sendChat('two');
   await open('Open side panel, 2 unread').click();
   await expect(guest.chatLine('two')).toBeVisible();
-  await host.say('a long list\n'.repeat(60));
+  await host.sendChat('a long list\n'.repeat(60));
   await expect(guest.page.getByRole('log').getByText('a long list')).toBeVisible();
   await guest.page.getByRole('toolbar').getByRole('button', { name: 'Close side panel' }).click();
   await expect(open('Open side panel')).toHaveText('');
   await guest.openPanel('Participants');
-  await host.say('three');
+  await host.sendChat('three');
   await expect(guest.page.getByRole('tab', { name: 'Chat' })).toHaveAccessibleName(/1 unread$/);
   await guest.openPanel('Chat');
   await expect(guest.page.getByRole('tab', { name: 'Chat' })).not.toHaveAccessibleName(/unread/);
   await expect(guest.chatLine('three')).toBeInViewport();
-  // One's own words are no news.
+  // One's own messages are not counted.
   await expect(host.page.getByRole('button', { name: /unread/ })).toHaveCount(0);
   await host.close();
   await guest.close();

@@ -6,7 +6,7 @@ const OF_ANOTHER = 10;
 /** It was 40 s before there was a limit; a busy machine takes up to one. */
 const STANDSTILL_MOST_MS = 5_000;
 
-/** Keeps the page's chat channels where the test can say by them what our client never would. */
+/** Exposes the page's chat channels, so that the test can send what our client never would. */
 const keepChannels = (page: Page) =>
   page.addInitScript(() => {
     const channels: RTCDataChannel[] = [];
@@ -34,7 +34,7 @@ const flood = (page: Page, count: number) =>
         channel.send(JSON.stringify({ type: 'chat', message: `flood ${n}`, id: `flood-${n}` }));
   }, count);
 
-/** The longest time in which the page got nothing done, in milliseconds, while `during` was awaited. */
+/** The longest time in which the page was blocked, in milliseconds, while `during` was awaited. */
 async function longestStandstill(page: Page, during: () => Promise<unknown>): Promise<number> {
   await page.evaluate(() => {
     const seen = { last: performance.now(), longest: 0 };
@@ -49,7 +49,7 @@ async function longestStandstill(page: Page, during: () => Promise<unknown>): Pr
   return page.evaluate(() => (globalThis as unknown as { seen: { longest: number } }).seen.longest);
 }
 
-test('[R-CHAT-12] [R-CHAT-14] 1,000 messages at once by the channel leave the receiver’s page at work, and nothing of others is lost', async ({
+test('[R-CHAT-12] [R-CHAT-14] 1,000 messages at once by the channel do not block the receiver’s page, and nothing of others is lost', async ({
   browser,
 }) => {
   const opening = () => openPerson(browser, { small: true });
@@ -66,10 +66,10 @@ test('[R-CHAT-12] [R-CHAT-14] 1,000 messages at once by the channel leave the re
 
   const standstill = await longestStandstill(ben.page, async () => {
     await flood(ada.page, SAID);
-    for (let n = 1; n <= OF_ANOTHER; n += 1) await cleo.say(`Cleo's line ${n}.`);
+    for (let n = 1; n <= OF_ANOTHER; n += 1) await cleo.sendChat(`Cleo's line ${n}.`);
     await expect(ben.page.getByText(/is sending messages too quickly/)).toHaveCount(1);
-    // By the server: whoever floods the channel is still heard there.
-    await ada.say('the end');
+    // By the server: messages of the flooding person still arrive there.
+    await ada.sendChat('the end');
     await expect(ben.chatLine('the end')).toBeInViewport({ ratio: 1 });
   });
   console.log(`the receiver's page stood still for ${standstill.toFixed(0)} ms at most`);

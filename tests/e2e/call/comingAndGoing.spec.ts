@@ -3,10 +3,12 @@ import { meet } from '../support/people/meet.ts';
 import { countNotes, notes } from '../support/people/notes.ts';
 import { openPerson } from '../support/people/person.ts';
 
-/** Longer than news is gathered before it is told. */
+/** Longer than notifications are gathered before they are announced. */
 const GATHERED_MS = 2_500;
 
-test('[R-UI-29] who comes and goes is heard and said, until both are turned off for good', async ({ browser }) => {
+test('[R-UI-29] joining and leaving are heard and announced, until both are turned off for good', async ({
+  browser,
+}) => {
   const { host, guest, room } = await meet(browser);
   const { page } = host;
   const turnOff = async (name: string) => {
@@ -15,7 +17,7 @@ test('[R-UI-29] who comes and goes is heard and said, until both are turned off 
     await expect(page.getByRole('menuitemcheckbox')).toHaveCount(0);
   };
 
-  // What the guest's coming has to say is said by then.
+  // The announcement of the guest's arrival is over by then.
   await page.waitForTimeout(GATHERED_MS);
   await countNotes(page);
   await guest.close();

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { escape } from '../support/presses/escape.ts';
+import { escape } from '../support/actions/escape.ts';
 import { meet } from '../support/people/meet.ts';
 import { openPerson } from '../support/people/person.ts';
 import { freshRoom } from '../support/people/rooms.ts';
@@ -18,15 +18,15 @@ async function expectInUse(page: Page, label: string) {
   await escape(page.getByRole('menu'));
 }
 
-test('[R-MEDIA-11] another microphone is picked at its toggle without a new offer, and the others go on hearing', async ({
+test('[R-MEDIA-11] another microphone is picked at its toggle without a new offer, and the others still hear', async ({
   browser,
 }) => {
   const { host, guest, wires } = await meet(browser);
-  expect(wires[0].heard.map(({ name }) => name)).toContain('offer');
+  expect(wires[0].received.map(({ name }) => name)).toContain('offer');
   await openPicker(host.page);
   await choice(host.page, SECOND).click();
   await expectInUse(host.page, SECOND);
-  // The fake microphone beeps: what is heard now comes from the new one.
+  // The fake microphone beeps: the sound now comes from the new one.
   await expect(guest.tiles()).toHaveAttribute('data-speaking', 'true');
   await guest.seesMoving(1);
   expect(renegotiations(wires)).toBe(0);
@@ -51,7 +51,7 @@ test('[R-MEDIA-11] the speaker picked at the toggle plays the others', async ({ 
   await guest.close();
 });
 
-test('[R-MEDIA-12] a microphone that is pulled out (stubbed) gives way to another with a word, and is taken back', async ({
+test('[R-MEDIA-12] an unplugged microphone (stubbed) is replaced by another with a notice, and taken back', async ({
   browser,
 }) => {
   const person = await openPerson(browser, { small: true });
@@ -71,7 +71,7 @@ test('[R-MEDIA-12] a microphone that is pulled out (stubbed) gives way to anothe
   await person.close();
 });
 
-test('[R-MEDIA-12] the only camera pulled out (stubbed) is off with a word, and on again when it is back', async ({
+test('[R-MEDIA-12] the only camera, when unplugged (stubbed), is off with a notice, and on again when it is back', async ({
   browser,
 }) => {
   const host = await openPerson(browser, { small: true });
@@ -93,7 +93,9 @@ test('[R-MEDIA-12] the only camera pulled out (stubbed) is off with a word, and 
   await guest.close();
 });
 
-test('[R-MEDIA-18] who speaks with the microphone off is told so, and turns it on from there', async ({ browser }) => {
+test('[R-MEDIA-18] somebody who speaks with the microphone off gets a hint, and turns it on from there', async ({
+  browser,
+}) => {
   const person = await openPerson(browser, { small: true });
   await person.open('/');
   await person.host();
@@ -105,7 +107,7 @@ test('[R-MEDIA-18] who speaks with the microphone off is told so, and turns it o
   await person.close();
 });
 
-test('[R-MEDIA-19] who speaks is marked on the tile and in the list, and nobody who is muted is', async ({
+test('[R-MEDIA-19] a speaker is marked on the tile and in the list, and a muted person never is', async ({
   browser,
 }) => {
   const { host, guest } = await meet(browser);

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { openPerson } from '../support/people/person.ts';
 import { openPlainClient } from '../support/people/openPlainClient.ts';
 
-/** Listens to what the one tile's video plays, for a second: the loudest moment, 0 for silence. */
+/** Measures the sound of the one tile's video for a second: its peak, 0 for silence. */
 const loudness = (page: Page) =>
   page.evaluate(async () => {
     const stream = document.querySelector<HTMLVideoElement>('article video');
@@ -33,7 +33,7 @@ const isBlack = (page: Page) =>
     return data.every((value, i) => i % 4 === 3 || value < 8);
   });
 
-test('[R-ADMIN-12] whoever goes on sending after the host took it is neither heard nor seen until they act', async ({
+test('[R-ADMIN-12] a person who keeps sending after the host turned it off is neither heard nor seen until they act', async ({
   browser,
   baseURL,
 }) => {

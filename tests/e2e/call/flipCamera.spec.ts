@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { openPerson } from '../support/people/person.ts';
 import { twoCameras } from '../support/devices/twoCameras.ts';
 
-/** Whether the middle of the first picture on the page, others' before the own, is red. */
+/** Whether the middle of the page's first picture, others' before our own, is red. */
 const seesRed = (page: Page) =>
   page.evaluate(() => {
     const video = document.querySelector<HTMLVideoElement>('article video');
@@ -39,7 +39,7 @@ test('[R-MEDIA-21] on a phone with two cameras, of which one opens at a time (st
   await host.close();
 });
 
-test('[R-MEDIA-21] where there is one camera only, nothing is offered to flip', async ({ browser }) => {
+test('[R-MEDIA-21] with only one camera there is no button to flip it', async ({ browser }) => {
   const person = await openPerson(browser, { small: true });
   await person.open('/');
   await person.host();

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { meet } from '../support/people/meet.ts';
-import { noticed } from '../support/presses/notices.ts';
+import { noticed } from '../support/actions/notices.ts';
 
-test('[R-ROOM-33] hands show on the tile and in turn in the list, and only their owner lowers them', async ({
+test('[R-ROOM-33] hands are shown on the tile and in order in the list, and only their owner lowers them', async ({
   browser,
 }) => {
   const { host, guest } = await meet(browser);

@@ -5,7 +5,7 @@ import { openPerson, type Person } from '../support/people/person.ts';
 
 const WIDE = { width: 1440, height: 900 };
 
-/** Alice and Bob in one call, both watched under their names. */
+/** Alice and Bob in one call, both recorded under their names. */
 async function watchedCall(browser: Browser) {
   const alice = await openPerson(browser, { small: true, viewport: WIDE });
   const bob = await openPerson(browser, { small: true, viewport: WIDE });
@@ -29,7 +29,7 @@ const give = (page: Page, files: Record<string, Buffer>) =>
     .first()
     .setInputFiles(Object.entries(files).map(([name, buffer]) => ({ name, mimeType: 'application/jsonl', buffer })));
 
-test('[R-INSPECT-6] the inspector stands beside a running call, and looking back changes nothing in it', async ({
+test('[R-INSPECT-6] the inspector is shown beside a running call, and looking back changes nothing in it', async ({
   browser,
 }) => {
   const { alice, bob } = await watchedCall(browser);
@@ -59,7 +59,7 @@ test('[R-INSPECT-6] the inspector stands beside a running call, and looking back
   await bob.close();
 });
 
-test('[R-INSPECT-8] what is exported while looking back has all that happened since', async ({ browser }) => {
+test('[R-INSPECT-8] an export made while looking back contains everything that happened since', async ({ browser }) => {
   const { alice, bob } = await watchedCall(browser);
   const inspector = panel(alice);
   await inspector.getByRole('button', { name: 'Stop here' }).click();
@@ -73,9 +73,7 @@ test('[R-INSPECT-8] what is exported while looking back has all that happened si
   await bob.close();
 });
 
-test('[R-INSPECT-23] what the world might do to a page is picked from a menu above the inspector', async ({
-  browser,
-}) => {
+test('[R-INSPECT-23] simulated outside events are picked from a menu above the inspector', async ({ browser }) => {
   const { alice, bob } = await watchedCall(browser);
   await alice.page.setViewportSize({ width: 1440, height: 900 });
   await panel(alice).getByRole('button', { name: 'Simulate' }).click();
@@ -132,9 +130,7 @@ test('[R-INSPECT-3] a recording opened and exported again is the same, byte for 
   await page.close();
 });
 
-test('[R-INSPECT-9] all of it is walked by keyboard, said in words, and without a complaint of axe', async ({
-  browser,
-}) => {
+test('[R-INSPECT-9] all of it can be used by keyboard, has text alternatives, and passes axe', async ({ browser }) => {
   const { alice, bob } = await watchedCall(browser);
   const recording = await exported(alice.page, panel(alice));
   await alice.close();
@@ -150,9 +146,9 @@ test('[R-INSPECT-9] all of it is walked by keyboard, said in words, and without 
     .locator('[data-state-id]')
     .evaluateAll(ids);
   await page.getByRole('button', { name: 'Text', exact: true }).press('Enter');
-  const told = await page.getByRole('table').locator('[data-state-id]').evaluateAll(ids);
+  const listed = await page.getByRole('table').locator('[data-state-id]').evaluateAll(ids);
   expect(drawn.length).toBeGreaterThan(3);
-  expect(drawn.filter((id) => !told.includes(id))).toEqual([]);
+  expect(drawn.filter((id) => !listed.includes(id))).toEqual([]);
 
   const log = page.getByRole('grid', { name: 'Log' });
   const moment = page.getByRole('slider', { name: 'Moment' });
@@ -175,12 +171,12 @@ test('[R-INSPECT-9] all of it is walked by keyboard, said in words, and without 
   await page.close();
 });
 
-/** Runs in the page: the states of a chart's boxes or rows, without places to begin and other pictures' states. */
+/** Runs in the page: the states of a chart's boxes or rows, without initial markers and other pictures' states. */
 function ids(elements: Element[]): string[] {
   return elements.map((element) => element.getAttribute('data-state-id') ?? '');
 }
 
-test('[R-INSPECT-20] [R-INSPECT-21] a machine of the example goes on in a sandbox, takes an event, and comes back', async ({
+test('[R-INSPECT-20] [R-INSPECT-21] a machine of the example runs on in a sandbox, takes an event, and returns', async ({
   page,
 }) => {
   await page.goto('/inspector?recording=/recordings/threePeople.jsonl&state=roomCall.connected.inCall');

@@ -14,7 +14,7 @@ async function open(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('slider', { name: 'Moment' })).toBeVisible();
 }
 
-/** Whether one element stands wholly within another. */
+/** Whether one element is wholly inside another. */
 async function isWithin(inner: Locator, outer: Locator): Promise<boolean> {
   const [a, b] = [await inner.boundingBox(), await outer.boundingBox()];
   if (!a || !b) return false;
@@ -46,7 +46,7 @@ test('[R-INSPECT-27] a chart opens whole, is zoomed by keys, buttons and wheel, 
   await expect.poll(() => widthOf(picture(page))).toBeGreaterThan(fitted * 2);
 });
 
-test('[R-INSPECT-27] a zoomed chart is dragged, and what becomes active comes into view', async ({ page }) => {
+test('[R-INSPECT-27] a zoomed chart is dragged, and active states are scrolled into view', async ({ page }) => {
   await open(page, IN_CALL);
   await page.getByRole('combobox', { name: 'Part', exact: true }).selectOption('roomCall');
   for (let n = 0; n < 6; n += 1) await place(page).press('+');
@@ -65,9 +65,7 @@ test('[R-INSPECT-27] a zoomed chart is dragged, and what becomes active comes in
   await expect.poll(() => isWithin(active.locator('rect'), place(page))).toBe(true);
 });
 
-test('[R-INSPECT-27] no word is smaller than 12 px, and on a phone nothing stands beside the page', async ({
-  page,
-}) => {
+test('[R-INSPECT-27] no text is smaller than 12 px, and on a phone nothing overflows the page', async ({ page }) => {
   await page.setViewportSize({ width: 2400, height: 1600 });
   await open(page, IN_CALL);
   await page
@@ -87,7 +85,7 @@ test('[R-INSPECT-27] no word is smaller than 12 px, and on a phone nothing stand
   }
 });
 
-test('[R-INSPECT-28] what is heard again and again is one line of the log, which opens', async ({ page }) => {
+test('[R-INSPECT-28] a repeated event is one line of the log, which can be opened', async ({ page }) => {
   await open(page, `${EXAMPLE}&at=319`);
   const log = page.getByRole('grid', { name: 'Log' });
   const line = log.getByRole('row', { selected: true });
@@ -112,7 +110,7 @@ test('[R-INSPECT-28] what is heard again and again is one line of the log, which
 
 test.describe('in the dark', () => {
   test.use({ colorScheme: 'dark' });
-  test('[R-INSPECT-9] all words can be read', async ({ page }) => {
+  test('[R-INSPECT-9] all text is readable', async ({ page }) => {
     await open(page, IN_CALL);
     for (const tab of ['Chart', 'Sequence', 'Connections']) {
       await page.getByRole('tab', { name: tab }).click();
@@ -121,7 +119,7 @@ test.describe('in the dark', () => {
   });
 });
 
-/** Runs in the page: the height of the smallest letters that stand on it, in pixels of the screen. */
+/** Runs in the page: the height of its smallest letters, in pixels of the screen. */
 function smallest(body: Element): number {
   const sizes = [...body.querySelectorAll<HTMLElement | SVGElement>('*')]
     .filter((each) => [...each.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()))

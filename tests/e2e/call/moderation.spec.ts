@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { escape } from '../support/presses/escape.ts';
+import { escape } from '../support/actions/escape.ts';
 import { meet, type Meeting } from '../support/people/meet.ts';
-import { act, confirm } from '../support/presses/adminMenu.ts';
-import { noticed } from '../support/presses/notices.ts';
+import { act, confirm } from '../support/actions/adminMenu.ts';
+import { noticed } from '../support/actions/notices.ts';
 import { openPerson, type Person } from '../support/people/person.ts';
 
 let met: Meeting;
@@ -11,7 +11,7 @@ test.beforeEach(async ({ browser }) => {
 });
 test.afterEach(() => Promise.all([met.host.close(), met.guest.close()]));
 
-/** The menu of the only other person offers nothing that is the host's. */
+/** The menu of the only other person has none of the host's actions. */
 async function mayDoNothing({ page }: Person): Promise<void> {
   await page.getByRole('button', { name: /^Actions for/ }).click();
   await expect(page.getByRole('menuitem').first()).toBeVisible();
@@ -19,7 +19,7 @@ async function mayDoNothing({ page }: Person): Promise<void> {
   await escape(page.getByRole('menu'));
 }
 
-test('[R-ADMIN-5] [R-ADMIN-14] the host mutes a guest, both are told, and the guest alone speaks again', async () => {
+test('[R-ADMIN-5] [R-ADMIN-14] the host mutes a guest, both are notified, and only the guest can unmute', async () => {
   const { host, guest } = met;
   await noticed(
     () => act(host, 'Mute'),
@@ -32,7 +32,7 @@ test('[R-ADMIN-5] [R-ADMIN-14] the host mutes a guest, both are told, and the gu
   await expect(host.tiles().first()).not.toHaveAccessibleName(/, microphone off$/);
 });
 
-test("[R-ADMIN-5] [R-ADMIN-14] the host turns a guest's camera off, and both are told", async () => {
+test("[R-ADMIN-5] [R-ADMIN-14] the host turns a guest's camera off, and both are notified", async () => {
   const { host, guest } = met;
   await noticed(
     () => act(host, 'Turn off camera'),
@@ -43,7 +43,7 @@ test("[R-ADMIN-5] [R-ADMIN-14] the host turns a guest's camera off, and both are
   await host.seesMoving(1);
 });
 
-test('[R-ADMIN-8] [R-ADMIN-7] a guest who is removed is told so at home, and cannot come back', async () => {
+test('[R-ADMIN-8] [R-ADMIN-7] a removed guest is told so at home, and cannot come back', async () => {
   const { host, guest, room } = met;
   await act(host, 'Remove from room');
   await confirm(host, 'Remove');
@@ -55,7 +55,7 @@ test('[R-ADMIN-8] [R-ADMIN-7] a guest who is removed is told so at home, and can
   await expect(guest.page.getByRole('alert').getByText('You have been kicked from the room')).toBeVisible();
 });
 
-test('[R-ADMIN-11] nobody is removed before the host has said so twice', async () => {
+test('[R-ADMIN-11] nobody is removed before the host has confirmed it', async () => {
   const { host, guest } = met;
   await act(host, 'Remove from room');
   await expect(host.page.getByRole('button', { name: 'Cancel' })).toBeFocused();
@@ -64,7 +64,7 @@ test('[R-ADMIN-11] nobody is removed before the host has said so twice', async (
   await guest.seesMoving(1);
 });
 
-test('[R-ADMIN-9] [R-ADMIN-13] the host makes somebody else the host: both are told, and the menus change sides', async () => {
+test('[R-ADMIN-9] [R-ADMIN-13] the host makes somebody else the host: both are notified, and the menus change sides', async () => {
   const { host, guest } = met;
   await act(host, 'Make host');
   await noticed(
@@ -77,20 +77,20 @@ test('[R-ADMIN-9] [R-ADMIN-13] the host makes somebody else the host: both are t
   await expect(host.page.getByText('The host muted you.')).toBeVisible();
 });
 
-test('[R-ADMIN-10] [R-ADMIN-13] a locked room lets nobody in until it is unlocked, and everybody is told', async ({
+test('[R-ADMIN-10] [R-ADMIN-13] a locked room lets nobody in until it is unlocked, and everybody is notified', async ({
   browser,
 }) => {
   const { host, guest, room } = met;
   await host.openPanel('Details');
   await host.page.getByRole('spinbutton', { name: 'Seats' }).fill('3');
   await expect(guest.page.getByText('The room has 3 seats now.')).toBeVisible();
-  // It shows what the server said, not what was pressed.
+  // It shows the server's answer, not what was pressed.
   const lock = host.page.getByRole('checkbox', { name: 'Lock the room' });
   await noticed(() => lock.click(), guest.page.getByText('The room is locked. Nobody new can join.'));
   await expect(lock).toBeChecked();
 
   const third = await openPerson(browser, { portrait: { hue: 90, framesPerSecond: 2 } });
-  await third.staysAtDoor();
+  await third.staysInLobby();
   await third.open(`/lobby/${room}`);
   await expect(third.page.getByText('This room is locked. Ask someone inside to unlock it.')).toBeVisible();
 

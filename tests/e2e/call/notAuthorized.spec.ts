@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { holdBack } from '../support/wire/holdBack.ts';
-import { act, confirm } from '../support/presses/adminMenu.ts';
+import { holdEvent } from '../support/wire/holdEvent.ts';
+import { act, confirm } from '../support/actions/adminMenu.ts';
 import { openPerson } from '../support/people/person.ts';
 
-test('[R-ADMIN-2] who acts as host, and is not any more by the server’s word, reads so', async ({ browser }) => {
+test('[R-ADMIN-2] a former host who acts as host sees the server’s refusal', async ({ browser }) => {
   const host = await openPerson(browser, { small: true });
-  await holdBack(host.page, 'adminChanged');
+  await holdEvent(host.page, 'adminChanged');
   await host.open('/');
   const room = await host.host();
   const guest = await openPerson(browser, { small: true });

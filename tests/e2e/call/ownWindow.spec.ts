@@ -1,14 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
 import { meet } from '../support/people/meet.ts';
-import { chooseOnTile } from '../support/presses/tileMenu.ts';
+import { chooseOnTile } from '../support/actions/tileMenu.ts';
 
-/** What stands in a window of its own, and what fills the screen, as the page knows it. */
+/** The picture-in-picture and the full-screen element, as the page knows them. */
 const floating = (page: Page) => page.evaluate(() => document.pictureInPictureElement?.tagName);
 const filling = (page: Page) => page.evaluate(() => document.fullscreenElement?.tagName);
 
-test('[R-UI-21] the picture of somebody goes into a window of its own and comes back, and moves all the while', async ({
-  browser,
-}) => {
+test('[R-UI-21] a picture moves into picture-in-picture and back, and keeps moving', async ({ browser }) => {
   const { host, guest } = await meet(browser);
   await chooseOnTile(host.tiles().first(), 'Picture in picture');
   await expect.poll(() => floating(host.page)).toBe('VIDEO');
@@ -19,7 +17,7 @@ test('[R-UI-21] the picture of somebody goes into a window of its own and comes 
   await Promise.all([host.close(), guest.close()]);
 });
 
-test('[R-UI-21] a tile fills the screen, so does the call, and both come back', async ({ browser }) => {
+test('[R-UI-21] a tile goes full screen, so does the call, and both come back', async ({ browser }) => {
   const { host, guest } = await meet(browser);
   const { page } = host;
   const chooseForView = async (item: string) => {

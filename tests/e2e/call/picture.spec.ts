@@ -1,16 +1,18 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { openPerson, type Person } from '../support/people/person.ts';
-import { keepConnections } from '../support/wire/keepConnections.ts';
+import { exposeConnections } from '../support/wire/exposeConnections.ts';
 import { shapedLines, type ShapedLines } from '../support/wire/shapedLines.ts';
 
 /** Lines of the fake camera when it is asked for 1280x720; it gives ten frames a second. */
 const FULL = 720;
 const THIN = 300_000;
 
-/** Lines that arrive and that we ask our encoder for, kbit/s the browser estimates, milliseconds to encode a frame. */
+/**
+ * Lines that arrive and that we ask our encoder for, the browser's estimate in kbit/s, milliseconds to encode a frame.
+ */
 type Look = { arrives: number; asked: number; estimate: number; encoding: number };
 
-/** Runs in the page: the lines of the picture that arrives, and what stands behind the one that leaves. */
+/** Runs in the page: the lines of the received picture, and the figures of the sent one. */
 async function look(): Promise<Look> {
   const connections: RTCPeerConnection[] = Reflect.get(globalThis, 'connections');
   const connection = connections.find(({ connectionState }) => connectionState === 'connected');
@@ -29,7 +31,7 @@ async function look(): Promise<Look> {
   return seen;
 }
 
-/** Looks at both every second, for so many seconds. */
+/** Measures both every second, for that many seconds. */
 async function watch(pages: readonly Page[], seconds: number): Promise<Look[][]> {
   const looks: Look[][] = [];
   for (let second = 0; second < seconds; second++) {
@@ -41,12 +43,12 @@ async function watch(pages: readonly Page[], seconds: number): Promise<Look[][]>
 
 const smallest = (looks: readonly Look[][]) => Math.min(...looks.flat().map(({ arrives }) => arrives));
 
-/** Two people whose pictures go over lines of ours. */
+/** Two people whose pictures use paths that the test shapes. */
 async function meetOver(browser: Browser, lines: ShapedLines): Promise<[Person, Person]> {
   const [host, guest] = [await openPerson(browser), await openPerson(browser)];
   for (const { page } of [host, guest]) {
     await lines.lead(page);
-    await page.addInitScript(keepConnections);
+    await page.addInitScript(exposeConnections);
   }
   await host.open('/');
   const room = await host.host();
@@ -56,16 +58,16 @@ async function meetOver(browser: Browser, lines: ShapedLines): Promise<[Person, 
   return [host, guest];
 }
 
-test('[R-MEDIA-22] @long a call of two shows the whole picture for three minutes, and again after a thin line', async ({
+test('[R-MEDIA-22] @long a call of two shows the whole picture for three minutes, and again after a low bandwidth', async ({
   browser,
 }, info) => {
   test.setTimeout(480_000);
   const lines = shapedLines();
   const people = await meetOver(browser, lines);
   const pages = people.map(({ page }) => page);
-  const said: string[] = [];
+  const received: string[] = [];
   const note = (what: string, looks: readonly Look[][]) =>
-    said.push(what, ...looks.map((both) => both.map((one) => Object.values(one).join(' ')).join(' | ')));
+    received.push(what, ...looks.map((both) => both.map((one) => Object.values(one).join(' ')).join(' | ')));
   try {
     note('begins', await watch(pages, 20));
     const calm = await watch(pages, 160);
@@ -78,11 +80,11 @@ test('[R-MEDIA-22] @long a call of two shows the whole picture for three minutes
     const after = await watch(pages, 20);
     note('after', after);
     expect(smallest(calm)).toBe(FULL);
-    // Else the line was not thin at all.
+    // Otherwise the bandwidth was not low at all.
     expect(smallest(thin)).toBeLessThan(FULL);
     expect(smallest(after)).toBe(FULL);
   } finally {
-    await info.attach('looks', { body: said.join('\n'), contentType: 'text/plain' });
+    await info.attach('looks', { body: received.join('\n'), contentType: 'text/plain' });
     lines.close();
   }
   for (const person of people) await person.close();

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { complaints } from '../support/checks/axe.ts';
-import { escape } from '../support/presses/escape.ts';
-import { keepConnections } from '../support/wire/keepConnections.ts';
+import { escape } from '../support/actions/escape.ts';
+import { exposeConnections } from '../support/wire/exposeConnections.ts';
 import { openPerson, type Person } from '../support/people/person.ts';
-import { clipboardText } from '../support/presses/clipboard.ts';
+import { clipboardText } from '../support/actions/clipboard.ts';
 
-/** What each living connection may take for the camera, in bits per second. */
+/** The cap of each live connection for the camera, in bits per second. */
 const cameraCaps = ({ page }: Person) =>
   page.evaluate(() =>
     (Reflect.get(globalThis, 'connections') as RTCPeerConnection[])
@@ -14,10 +14,10 @@ const cameraCaps = ({ page }: Person) =>
       .map((sender) => sender?.getParameters().encodings[0]?.maxBitrate),
   );
 
-test('[R-MEDIA-15] each who comes makes all cameras take less, each who leaves more', async ({ browser }) => {
+test('[R-MEDIA-15] each newcomer makes all cameras use less, each one who leaves more', async ({ browser }) => {
   test.setTimeout(240_000);
   const host = await openPerson(browser, { small: true });
-  await host.page.addInitScript(keepConnections);
+  await host.page.addInitScript(exposeConnections);
   await host.open('/');
   const room = await host.host(3);
   await expect(host.aloneBanner()).toBeVisible();
@@ -34,7 +34,7 @@ test('[R-MEDIA-15] each who comes makes all cameras take less, each who leaves m
   for (const person of [host, first, second]) await person.close();
 });
 
-test('[R-MEDIA-17] the statistics of a call say the route and the rates, and copy as a text without address or name', async ({
+test('[R-MEDIA-17] the statistics of a call show the route and the rates, and copy as a text without address or name', async ({
   browser,
 }) => {
   const host = await openPerson(browser, { small: true });

@@ -1,12 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
-import { escape } from '../support/presses/escape.ts';
+import { escape } from '../support/actions/escape.ts';
 import { meet } from '../support/people/meet.ts';
 import { openPerson } from '../support/people/person.ts';
-import { react } from '../support/presses/react.ts';
+import { react } from '../support/actions/react.ts';
 
 type Flight = { left: string; durationMs: number; moves: boolean };
 
-/** Notes the flight of every floating copy of a reaction that comes from now on. */
+/** Records the flight of every floating copy of a reaction from now on. */
 const watchFlights = (page: Page, reaction: string) =>
   page.evaluate((wanted) => {
     const flights: Flight[] = [];
@@ -55,9 +55,7 @@ test('[R-REACT-3] a reaction floats in five copies, each somewhere and for 1 to 
   await guest.close();
 });
 
-test('[R-REACT-3] [R-UI-12] for who asked for less motion the copies stand still for their time', async ({
-  browser,
-}) => {
+test('[R-REACT-3] [R-UI-12] with reduced motion the copies stay still for their time', async ({ browser }) => {
   const person = await openPerson(browser, { small: true });
   await person.page.emulateMedia({ reducedMotion: 'reduce' });
   await person.open(`/lobby/still-${Date.now()}`);
@@ -72,7 +70,9 @@ test('[R-REACT-3] [R-UI-12] for who asked for less motion the copies stand still
   await person.close();
 });
 
-test('[R-REACT-4] the popup closes by itself 3 s after its last use, and not under a keyboard', async ({ browser }) => {
+test('[R-REACT-4] the popup closes by itself 3 s after its last use, unless it has the keyboard focus', async ({
+  browser,
+}) => {
   const person = await openPerson(browser, { small: true });
   await person.page.clock.install();
   await person.open(`/lobby/reactions-${Date.now()}`);

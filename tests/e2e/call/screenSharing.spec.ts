@@ -25,13 +25,13 @@ async function gather(browser: Browser, count: number): Promise<Seat[]> {
 }
 
 const offersIn = (seats: readonly Seat[]) =>
-  seats.flatMap(({ wire }) => wire.heard.filter(({ name }) => name === 'offer')).length;
+  seats.flatMap(({ wire }) => wire.received.filter(({ name }) => name === 'offer')).length;
 
 const leave = async (seats: readonly Seat[]) => {
   for (const { person } of seats) await person.close();
 };
 
-test('[R-MEDIA-13] [R-MEDIA-14] a screen is shared and taken back on three pages without a new offer, and all cameras go on moving', async ({
+test('[R-MEDIA-13] [R-MEDIA-14] a screen is shared and stopped on three pages without a new offer, and all cameras keep moving', async ({
   browser,
 }) => {
   test.setTimeout(240_000);
@@ -41,7 +41,7 @@ test('[R-MEDIA-13] [R-MEDIA-14] a screen is shared and taken back on three pages
   expect(offersIn(seats)).toBeGreaterThanOrEqual(3);
 
   await sharing(sharer).start();
-  await expect(sharing(sharer).told()).toBeVisible();
+  await expect(sharing(sharer).banner()).toBeVisible();
   for (const viewer of viewers) {
     await moving(sharing(viewer).screens(), 1);
     await moving(sharing(viewer).cameras(), 2);
@@ -49,14 +49,14 @@ test('[R-MEDIA-13] [R-MEDIA-14] a screen is shared and taken back on three pages
   await moving(sharing(sharer).cameras(), 2);
 
   await sharing(sharer).stop();
-  await expect(sharing(sharer).told()).toBeHidden();
+  await expect(sharing(sharer).banner()).toBeHidden();
   for (const viewer of viewers) await expect(sharing(viewer).screens()).toHaveCount(0);
   for (const { person } of seats) await person.seesMoving(2);
   expect(renegotiations(seats.map(({ wire }) => wire))).toBe(0);
   await leave(seats);
 });
 
-test('[R-MEDIA-13] the browser’s own stop button, as a track that ends, takes the screen back like ours', async ({
+test('[R-MEDIA-13] the browser’s own stop button, as a track that ends, stops sharing like ours', async ({
   browser,
 }) => {
   const seats = await gather(browser, 2);
@@ -73,13 +73,13 @@ test('[R-MEDIA-13] the browser’s own stop button, as a track that ends, takes 
   await sharing(sharer).start();
   await moving(sharing(viewer).screens(), 1);
 
-  // Nobody can press the browser's button from a test; a track it has ended says just this.
+  // A test cannot press the browser's button; an ended track has the same effect.
   await sharer.page.evaluate(() => {
     const track: MediaStreamTrack = Reflect.get(globalThis, 'sharedTrack');
     track.stop();
     track.dispatchEvent(new Event('ended'));
   });
-  await expect(sharing(sharer).told()).toBeHidden();
+  await expect(sharing(sharer).banner()).toBeHidden();
   await expect(sharing(sharer).button()).toHaveAccessibleName('Share your screen');
   await expect(sharing(viewer).screens()).toHaveCount(0);
 
@@ -100,12 +100,12 @@ test('[R-MEDIA-13] a screen that the browser refuses changes nothing', async ({ 
   await sharing(person).start();
   await logged;
   await expect(sharing(person).button()).toHaveAccessibleName('Share your screen');
-  await expect(sharing(person).told()).toBeHidden();
+  await expect(sharing(person).banner()).toBeHidden();
   await expect(person.page.getByRole('alert')).toHaveText('');
   await person.close();
 });
 
-test('[R-MEDIA-13] who came without camera and microphone shares the screen', async ({ browser }) => {
+test('[R-MEDIA-13] a person who came without camera and microphone shares the screen', async ({ browser }) => {
   const host = await openPerson(browser, { small: true });
   await host.open('/');
   const room = await host.host();
@@ -127,9 +127,7 @@ test('[R-MEDIA-13] who came without camera and microphone shares the screen', as
   await guest.close();
 });
 
-test('[R-MEDIA-14] whoever comes later sees the screens that are shared already, the newest one large', async ({
-  browser,
-}) => {
+test('[R-MEDIA-14] a newcomer sees the screens that are shared already, the newest one large', async ({ browser }) => {
   test.setTimeout(240_000);
   const seats = await gather(browser, 2);
   const [first, second] = seats.map(({ person }) => person);

@@ -10,7 +10,7 @@ async function boxOf(locator: Locator) {
 
 const selfOf = ({ page }: Person) => page.getByRole('complementary', { name: 'Your own picture' });
 
-/** In which corner of the stage the own picture stands. */
+/** The corner of the stage in which the self-view is. */
 async function cornerOf(person: Person): Promise<string> {
   const [self, stage] = [await boxOf(selfOf(person)), await boxOf(person.page.locator('[data-stage]'))];
   const isTop = self.y + self.height / 2 < stage.y + stage.height / 2;
@@ -23,7 +23,10 @@ async function chooseView({ page }: Person, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-/** Runs in the page: of each picture of others, whether more than a tenth is cut off, and the name lies under the own. */
+/**
+ * Runs in the page: for each picture of others, whether more than a tenth is cropped, and whether the self-view covers
+ * its name.
+ */
 function look() {
   const self = document.querySelector('aside[aria-label="Your own picture"]')?.getBoundingClientRect();
   return [...document.querySelectorAll<HTMLElement>('article[data-member]')].map((tile) => {
@@ -44,7 +47,7 @@ function look() {
   });
 }
 
-test('[R-UI-32] beside the open panel the pictures of others are no strips, are whole, and keep their names in sight', async ({
+test('[R-UI-32] beside the open panel the pictures of others are no strips, are whole, and keep their names visible', async ({
   browser,
 }) => {
   const host = await openPerson(browser, { small: true, viewport: { width: 1280, height: 800 } });
@@ -62,7 +65,7 @@ test('[R-UI-32] beside the open panel the pictures of others are no strips, are 
   for (const person of [host, ...guests]) await person.close();
 });
 
-test('[R-UI-33] [R-UI-32] the own picture goes to each corner, by hand and by keys, out of sight and among the others, and hides no name', async ({
+test('[R-UI-33] [R-UI-32] the self-view moves to each corner, by hand and by keys, out of sight and among the others, and hides no name', async ({
   browser,
 }) => {
   const host = await openPerson(browser, { small: true, viewport: { width: 1280, height: 800 } });
@@ -84,7 +87,7 @@ test('[R-UI-33] [R-UI-32] the own picture goes to each corner, by hand and by ke
     [0.9, 0.1, 'top right'],
     [0.9, 0.9, 'bottom right'],
   ] as const) {
-    // Once by its handle, which is a button too, else anywhere.
+    // Once by its handle, which is a button too, otherwise anywhere.
     const self = await boxOf(corner === 'top left' ? selfOf(host).getByRole('button').last() : selfOf(host));
     await page.mouse.move(self.x + self.width / 2, self.y + self.height / 2);
     await page.mouse.down();

@@ -40,7 +40,7 @@ test('[R-MEDIA-14] both toggle their screens at the same instant 50 times, and n
   await guest.close();
 });
 
-test('[R-MEDIA-14] towards a plain client the screen takes the camera’s place, and gives it back', async ({
+test('[R-MEDIA-14] with a plain client the screen replaces the camera, and gives it back', async ({
   browser,
   baseURL,
 }) => {

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
-import { escape } from '../support/presses/escape.ts';
+import { escape } from '../support/actions/escape.ts';
 import { meet } from '../support/people/meet.ts';
 import { openPerson } from '../support/people/person.ts';
-import { react } from '../support/presses/react.ts';
+import { react } from '../support/actions/react.ts';
 
-test('[R-UI-10] single keys work the call, not while somebody types, and can be turned off for good', async ({
+test('[R-UI-10] single keys control the call, not while somebody types, and can be turned off for good', async ({
   browser,
 }) => {
-  // A long walk for a slow machine.
+  // A long sequence for a slow machine.
   test.slow();
   const { host, guest } = await meet(browser);
   const { page } = host;
@@ -55,7 +55,7 @@ test('[R-UI-10] single keys work the call, not while somebody types, and can be 
   await guest.close();
 });
 
-/** Runs in the page: what can be pressed, and lies under a notice. */
+/** Runs in the page: controls that a notice covers. */
 function coveredControls(): string[] {
   const region = document.querySelector('section[aria-label="Notifications"]');
   const notices = [...(region?.querySelectorAll('div:has(> p)') ?? [])].map((card) => card.getBoundingClientRect());
@@ -75,7 +75,7 @@ for (const viewport of [
   { width: 360, height: 740 },
   { width: 1280, height: 800 },
 ])
-  test(`[R-UI-19] at ${viewport.width}x${viewport.height} a notice moves nothing, covers no control, and goes when it is no longer true`, async ({
+  test(`[R-UI-19] at ${viewport.width}x${viewport.height} a notice moves nothing, covers no control, and disappears when outdated`, async ({
     browser,
   }) => {
     const host = await openPerson(browser, { small: true, viewport });
@@ -96,7 +96,7 @@ for (const viewport of [
     await host.close();
   });
 
-test('[R-UI-31] nobody is said to have joined once they have left', async ({ browser }) => {
+test('[R-UI-31] nobody is announced as joined once they have left', async ({ browser }) => {
   const [host, guest] = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
   await host.open('/');
   const room = await host.host();
@@ -105,13 +105,13 @@ test('[R-UI-31] nobody is said to have joined once they have left', async ({ bro
   await expect(host.page.getByText(/ joined$/)).toBeVisible();
   await guest.hangUp();
   await expect(host.page.getByText(/ left$/)).toBeVisible();
-  // Looked at once: it would go by itself in time.
+  // Checked once: it would disappear by itself in time.
   expect(await host.page.getByText(/ joined$/).count()).toBe(0);
   await host.close();
   await guest.close();
 });
 
-test('[R-UI-20] [R-UI-19] on a phone the panel takes the focus and gives it back, and a notice covers nothing there', async ({
+test('[R-UI-20] [R-UI-19] on a phone the panel takes the focus and returns it, and a notice covers nothing there', async ({
   browser,
 }) => {
   const host = await openPerson(browser, { small: true, viewport: { width: 360, height: 740 } });
@@ -136,14 +136,16 @@ test('[R-UI-20] [R-UI-19] on a phone the panel takes the focus and gives it back
   for (const guest of guests) await guest.close();
 });
 
-test('[R-UI-19] what passes by is told to a screen reader, several at once in one breath', async ({ browser }) => {
+test('[R-UI-19] passing events are announced to a screen reader, several at once in one announcement', async ({
+  browser,
+}) => {
   const { host, guest } = await meet(browser);
   const quiet = guest.page.getByRole('status').filter({ hasText: /reacted|new message/ });
   await host.openPanel('Chat');
-  // A breath takes 1.5 s, in which a busy machine may get only one of them through.
+  // An announcement gathers for 1.5 s, in which a busy machine may get only one of them through.
   await expect(async () => {
-    await host.say('one');
-    await host.say('two');
+    await host.sendChat('one');
+    await host.sendChat('two');
     await expect(quiet).toHaveText(/^2 new messages from /, { timeout: 5_000 });
   }).toPass();
   await react(host.page, 'clap');

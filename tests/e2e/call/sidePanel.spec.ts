@@ -21,7 +21,7 @@ test('[R-UI-4] the toolbar has reactions, microphone, camera, side panel and han
   await person.close();
 });
 
-test('[R-UI-4] hang-up stands out, however the styles of a page are brought', async ({ browser }) => {
+test("[R-UI-4] hang-up stands out, in whatever order a page's styles load", async ({ browser }) => {
   const person = await openPerson(browser, { small: true });
   await person.open(`/lobby/colours-${Date.now()}`);
   const colour = (name: string) =>
@@ -56,7 +56,7 @@ test('[R-UI-5] the panel is 500 px wide beside the stage, and covers all but the
 });
 
 for (const width of [700, 1000])
-  test(`[R-UI-34] at ${width} px an open panel leaves the whole toolbar to press`, async ({ browser }) => {
+  test(`[R-UI-34] at ${width} px the whole toolbar stays usable beside an open panel`, async ({ browser }) => {
     const person = await openPerson(browser, { small: true, viewport: { width, height: 700 } });
     await person.open(`/lobby/over-${Date.now()}`);
     await person.openPanel('Chat');
@@ -66,7 +66,7 @@ for (const width of [700, 1000])
     await person.close();
   });
 
-test('[R-UI-5] the tabs hold chat, the room and its people, and arrow keys go through them', async ({ browser }) => {
+test('[R-UI-5] the tabs hold chat, the room and its people, and arrow keys move through them', async ({ browser }) => {
   const { host, guest, room } = await meet(browser);
   const tab = (name: string) => host.page.getByRole('tab', { name });
   const shown = host.page.getByRole('tabpanel');

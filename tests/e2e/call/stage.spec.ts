@@ -2,7 +2,7 @@ import { expect, test, type Locator } from '@playwright/test';
 import { meet } from '../support/people/meet.ts';
 import { openPerson, type Person } from '../support/people/person.ts';
 import { crowdFor } from '../support/scenes/stage.ts';
-import { clipboardText } from '../support/presses/clipboard.ts';
+import { clipboardText } from '../support/actions/clipboard.ts';
 
 const LEAST_WIDTH = 300;
 const LEAST_HEIGHT = 200;
@@ -13,10 +13,10 @@ async function boxOf(locator: Locator) {
   return box;
 }
 
-/** For so many frames the tiles must have stood still: the grid follows its stage a frame or two later. */
+/** The tiles must have been still for this many frames: the grid follows its stage a frame or two later. */
 const STILL_FRAMES = 20;
 
-/** How many tiles stand side by side in each row, from above, once they stand still. */
+/** How many tiles are side by side in each row, from the top, once they are still. */
 async function rowsOf(person: Person): Promise<number[]> {
   const tops = await person.tiles().evaluateAll(async (tiles, frames) => {
     const look = () => tiles.map((tile) => Math.round(tile.getBoundingClientRect().top));
@@ -38,7 +38,7 @@ const picture = (video: HTMLVideoElement) => ({
   playing: !video.paused && video.videoWidth > 0,
 });
 
-/** Resolves when what the element plays is not silence; the camera of tests comes with a microphone that beeps. */
+/** Resolves when the element's sound is not silence; the fake camera comes with a microphone that beeps. */
 const sound = async (video: HTMLVideoElement) => {
   if (!(video.srcObject instanceof MediaStream)) throw new Error('Nothing is played');
   const context = new AudioContext();
@@ -52,7 +52,7 @@ const sound = async (video: HTMLVideoElement) => {
   await context.close();
 };
 
-test('[R-MEDIA-10] one sees oneself in the corner, mirrored and muted; others see it as it is and hear it', async ({
+test('[R-MEDIA-10] the self-view is in the corner, mirrored and muted; others see it unmirrored and hear it', async ({
   browser,
 }) => {
   const { host, guest } = await meet(browser, { viewport: { width: 1280, height: 800 } });
@@ -72,7 +72,7 @@ test('[R-MEDIA-10] one sees oneself in the corner, mirrored and muted; others se
   await guest.close();
 });
 
-test('[R-ROOM-29] [R-UI-6] who is alone copies the link that leads others here, and is told that it is copied', async ({
+test('[R-ROOM-29] [R-UI-6] a person alone copies the invite link, and gets a confirmation', async ({
   browser,
   baseURL,
 }) => {
@@ -99,13 +99,13 @@ test('[R-ROOM-29] [R-UI-6] who is alone copies the link that leads others here, 
 /** Rows of tiles for one to four others, by the width of the window. */
 const ROWS: readonly (readonly [width: number, rows: readonly (readonly number[])[]])[] = [
   [1280, [[1], [2], [2, 1], [2, 2]]],
-  // Two pictures get larger one above the other; of three or four the rows would get too low.
+  // Two pictures get larger when stacked; with three or four the rows would get too low.
   [700, [[1], [1, 1], [2, 1], [2, 2]]],
   [600, [[1], [1, 1], [1, 1, 1], [1, 1, 1, 1]]],
   [360, [[1], [1, 1], [1, 1, 1], [1, 1, 1, 1]]],
 ];
 
-test('[R-UI-3] [R-UI-15] tiles stand by the grid law and are never below 300x200, however many and however narrow', async ({
+test('[R-UI-3] [R-UI-15] tiles follow the grid rules and are never below 300x200, however many and however narrow', async ({
   browser,
 }) => {
   const host = await openPerson(browser, { small: true });

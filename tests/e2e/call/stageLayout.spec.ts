@@ -3,7 +3,7 @@ import { complaints } from '../support/checks/axe.ts';
 import { moving } from '../support/checks/moving.ts';
 import { openPerson } from '../support/people/person.ts';
 import { sharing } from '../support/devices/sharing.ts';
-import { chooseOnTile } from '../support/presses/tileMenu.ts';
+import { chooseOnTile } from '../support/actions/tileMenu.ts';
 
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
@@ -13,7 +13,7 @@ async function boxOf(locator: Locator) {
 
 const widthOf = async (locator: Locator) => (await boxOf(locator)).width;
 
-test('[R-UI-17] [R-UI-7] [R-UI-9] a shared screen, a pin and the speaker layout make one tile large and the rest small, wide and at 360 px, and pictures and sound go on', async ({
+test('[R-UI-17] [R-UI-7] [R-UI-9] a shared screen, a pin and the speaker layout make one tile large and the rest small, wide and at 360 px, and pictures and sound continue', async ({
   browser,
 }) => {
   test.setTimeout(180_000);
@@ -25,7 +25,7 @@ test('[R-UI-17] [R-UI-7] [R-UI-9] a shared screen, a pin and the speaker layout 
   for (const guest of [ann, bob]) await guest.open(`/lobby/${room}`);
   await host.seesMoving(2);
   const [first, second] = [host.tiles().nth(0), host.tiles().nth(1)];
-  // A tile that is made anew would start at nothing, and its sound would break off.
+  // A recreated tile would start at nothing, and its sound would break off.
   await host.page.evaluate(() => document.querySelectorAll('article video').forEach((video) => (video.id = 'same')));
   const sameVideos = () => host.page.locator('video#same').count();
 

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { countNotes, notes } from '../support/people/notes.ts';
 import { openPerson, type Person } from '../support/people/person.ts';
-import { anew, searchesOf, tellPulse, type Search } from '../support/wire/strangersWire.ts';
+import { newSearches, searchesOf, fakePulse, type Search } from '../support/wire/searchRequests.ts';
 
-/** One story's people look for nobody else's. */
+/** Each test's people search for nobody else's. */
 const freshTag = () => `tag ${Math.random().toString(36).slice(2, 10)}`;
 
 async function searches(person: Person, tag: string): Promise<string> {
@@ -15,26 +15,26 @@ async function searches(person: Person, tag: string): Promise<string> {
 const next = ({ page }: Person) => page.getByRole('button', { name: /^Next/ });
 const inRoom = (person: Person) => new URL(person.page.url()).pathname;
 
-test('[R-LAND-30] [R-LAND-31] the landing page says how many talk and wait, and nothing where nobody does', async ({
+test('[R-LAND-30] [R-LAND-31] the landing page shows how many people talk and wait, and nothing if there are none', async ({
   browser,
 }) => {
   const ann = await openPerson(browser);
   await ann.open('/');
   await expect(ann.page.getByRole('button', { name: 'Join Random' })).toBeVisible();
   await expect(ann.page.getByText(/talking now|waiting to talk/)).toBeHidden();
-  await tellPulse(ann.page, { talking: 23, waiting: 4 });
+  await fakePulse(ann.page, { talking: 23, waiting: 4 });
   await ann.page.reload();
   await expect(ann.page.getByText('23 people are talking now, 4 are waiting.')).toBeVisible();
   await ann.close();
 });
 
-test('[R-LAND-32] [R-LAND-33] [R-LAND-34] [R-LAND-35] who waits is asked before anybody looks wider, and the call goes on where that leads', async ({
+test('[R-LAND-32] [R-LAND-33] [R-LAND-34] [R-LAND-35] a waiting person is asked before the search is widened, and the call continues where it leads', async ({
   browser,
 }) => {
   const [ann, bob] = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
   const elsewhere = await searches(bob, freshTag());
   const asked = searchesOf(ann.page);
-  await tellPulse(ann.page, { talking: 6, waiting: 1 });
+  await fakePulse(ann.page, { talking: 6, waiting: 1 });
   const tag = freshTag();
   const first = await searches(ann, tag);
   await expect(ann.aloneBanner()).toBeVisible();
@@ -49,7 +49,7 @@ test('[R-LAND-32] [R-LAND-33] [R-LAND-34] [R-LAND-35] who waits is asked before 
   await ann.page.getByRole('button', { name: 'Keep waiting' }).click();
   await expect(ann.page.getByText('Include related interests too?')).toBeHidden();
   await ann.page.getByText(`Still no match for ${tag}. Include everyone here, whatever they speak?`).waitFor();
-  // It has looked again meanwhile, and no further.
+  // It has searched again meanwhile, and no further.
   expect(new Set(asked().map(({ widen = 'tags' }) => widen))).toEqual(new Set(['tags']));
   await ann.page.getByRole('button', { name: 'Yes, include them' }).click();
   await ann.page.waitForURL(`**/lobby/${elsewhere}`);
@@ -58,7 +58,7 @@ test('[R-LAND-32] [R-LAND-33] [R-LAND-34] [R-LAND-35] who waits is asked before 
   await Promise.all([ann.close(), bob.close()]);
 });
 
-test('[R-LAND-36] an interest that others wait with is looked for at one press', async ({ browser }) => {
+test('[R-LAND-36] an interest of other waiting people is searched for at one press', async ({ browser }) => {
   const [ann, bob] = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
   const elsewhere = await searches(bob, 'Copywriting');
   await searches(ann, freshTag());
@@ -68,9 +68,7 @@ test('[R-LAND-36] an interest that others wait with is looked for at one press',
   await Promise.all([ann.close(), bob.close()]);
 });
 
-test('[R-LAND-35] [R-HTTP-34] who is left alone in the room of somebody else searches on from it', async ({
-  browser,
-}) => {
+test("[R-LAND-35] [R-HTTP-34] a person left alone in somebody else's room searches on from it", async ({ browser }) => {
   const people = [];
   for (let at = 0; at < 3; at += 1) people.push(await openPerson(browser, { small: true }));
   const [ann, bob, carl] = people as [Person, Person, Person];
@@ -91,7 +89,7 @@ test('[R-LAND-35] [R-HTTP-34] who is left alone in the room of somebody else sea
   await Promise.all(people.map((person) => person.close()));
 });
 
-test('[R-LAND-37] who shares no language is not met, until the languages are changed; they are remembered', async ({
+test('[R-LAND-37] people without a shared language are not matched until the languages change; they are remembered', async ({
   browser,
 }) => {
   const [ann, bob] = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
@@ -110,7 +108,7 @@ test('[R-LAND-37] who shares no language is not met, until the languages are cha
   await Promise.all([ann.close(), bob.close()]);
 });
 
-test('[R-ROOM-70] [R-ROOM-71] [R-ROOM-74] one goes on to somebody else by a key, the other by themselves, and not to each other', async ({
+test('[R-ROOM-70] [R-ROOM-71] [R-ROOM-74] one person moves on by a key, the other automatically, and not to each other', async ({
   browser,
 }) => {
   const people = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })] as const;
@@ -130,11 +128,13 @@ test('[R-ROOM-70] [R-ROOM-71] [R-ROOM-74] one goes on to somebody else by a key,
   );
   await Promise.all(people.map((person) => expect(person.aloneBanner()).toBeVisible()));
   expect(inRoom(ann)).not.toBe(inRoom(bob));
-  expect([byAnn(), byBob()].map(anew)).toEqual([1, 1]);
+  expect([byAnn(), byBob()].map(newSearches)).toEqual([1, 1]);
   await Promise.all(people.map((person) => person.close()));
 });
 
-test('[R-ROOM-71] who is left can report and block who went on, and is not taken away from it', async ({ browser }) => {
+test('[R-ROOM-71] a person left behind can report and block the one who moved on, and is not taken away from it', async ({
+  browser,
+}) => {
   const [ann, bob] = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
   const tag = freshTag();
   const room = await searches(ann, tag);
@@ -143,7 +143,7 @@ test('[R-ROOM-71] who is left can report and block who went on, and is not taken
   await bob.page.keyboard.press('n');
   await ann.page.getByRole('button', { name: /^Report \w+/ }).click();
   await ann.page.getByRole('radio', { name: /^Spam/ }).check();
-  // Longer than it takes to be led on.
+  // Longer than the delay before moving on.
   await ann.page.waitForTimeout(6_000);
   await ann.page.getByRole('button', { name: 'Send report' }).click();
   await expect(ann.page.getByText(/^Thank you\. Your report is reviewed by/)).toBeVisible();
@@ -156,7 +156,7 @@ test('[R-ROOM-71] who is left can report and block who went on, and is not taken
   await Promise.all([ann.close(), bob.close()]);
 });
 
-test('[R-ROOM-71] two who go on at the same moment each do so once; [R-ROOM-72] after a quick skip Next waits', async ({
+test('[R-ROOM-71] two who move on at the same moment each do so once; [R-ROOM-72] after a quick skip Next waits', async ({
   browser,
 }) => {
   const people = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })] as const;
@@ -166,7 +166,7 @@ test('[R-ROOM-71] two who go on at the same moment each do so once; [R-ROOM-72] 
   await searches(bob, tag);
   await Promise.all(people.map((person) => expect(next(person)).toBeVisible()));
   const counts = people.map(({ page }) => searchesOf(page));
-  // By the key: who is left behind a moment earlier has no button to click any more, and goes on all the same.
+  // By the key: somebody left behind a moment earlier has no button to click any more, and moves on all the same.
   await Promise.all(people.map(({ page }) => page.keyboard.press('n')));
   await Promise.all(
     people.map(({ page }) =>
@@ -174,7 +174,7 @@ test('[R-ROOM-71] two who go on at the same moment each do so once; [R-ROOM-72] 
     ),
   );
   await Promise.all(people.map((person) => expect(person.aloneBanner()).toBeVisible()));
-  expect(counts.map((asked) => anew(asked()))).toEqual([1, 1]);
+  expect(counts.map((asked) => newSearches(asked()))).toEqual([1, 1]);
   const carl = await openPerson(browser, { small: true });
   await searches(carl, tag);
   const found = await Promise.race(
@@ -183,26 +183,26 @@ test('[R-ROOM-71] two who go on at the same moment each do so once; [R-ROOM-72] 
       return person;
     }),
   );
-  // Half a second later it may be over: what is true at some moment is what counts.
+  // Half a second later it may be over: it only has to be true at some moment.
   await expect(next(found)).toBeEnabled();
   await Promise.all([...people, carl].map((person) => person.close()));
 });
 
-test('[R-UI-42] a match is heard, announced, and names the tab of a page that is out of sight and sends a notice', async ({
+test("[R-UI-42] a match is heard, announced, sets the title of a hidden page's tab and sends a notification", async ({
   browser,
 }) => {
   const permissions = ['camera', 'microphone', 'notifications'];
   const ann = await openPerson(browser, { small: true, permissions });
   const bob = await openPerson(browser, { small: true });
   await ann.page.addInitScript(() => {
-    const told: string[] = [];
+    const reports: string[] = [];
     const Real = Notification;
     Object.assign(globalThis, {
-      told,
+      reports,
       Notification: class extends Real {
         constructor(title: string, options?: NotificationOptions) {
           super(title, options);
-          told.push(title);
+          reports.push(title);
         }
       },
     });
@@ -217,7 +217,7 @@ test('[R-UI-42] a match is heard, announced, and names the tab of a page that is
   await searches(bob, tag);
   await expect(ann.page).toHaveTitle(/^Matched with \w+/);
   await expect(ann.page.getByRole('status').filter({ hasText: /^Matched with/ })).toBeAttached();
-  expect(await ann.page.evaluate<string[]>(() => Reflect.get(globalThis, 'told'))).toEqual([await ann.page.title()]);
+  expect(await ann.page.evaluate<string[]>(() => Reflect.get(globalThis, 'reports'))).toEqual([await ann.page.title()]);
   expect(await notes(ann.page)).toBe(3);
   await ann.page.evaluate(() => {
     Reflect.deleteProperty(document, 'visibilityState');
@@ -227,7 +227,7 @@ test('[R-UI-42] a match is heard, announced, and names the tab of a page that is
   await Promise.all([ann.close(), bob.close()]);
 });
 
-test('[R-ROOM-75] the card after a call says how long one talked, and whoever was met can be reported and blocked from it', async ({
+test('[R-ROOM-75] the card after a call shows how long one talked, and people met can be reported and blocked from it', async ({
   browser,
 }) => {
   const [ann, bob] = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
@@ -235,7 +235,7 @@ test('[R-ROOM-75] the card after a call says how long one talked, and whoever wa
   await searches(ann, tag);
   await ann.page.waitForTimeout(2_000);
   const talked = ann.page.getByRole('timer', { name: 'Time talked' });
-  // Read as it appears: it counts from the talk, not from the wait before. A second of a clock may be missed.
+  // Read as it appears: it counts from the talk, not from the wait before. A second may be missed.
   const first = talked.textContent();
   await searches(bob, tag);
   expect(await first).toMatch(/^0:0[01]$/);

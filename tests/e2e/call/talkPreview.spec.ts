@@ -1,12 +1,12 @@
 import { expect, test, type Browser } from '@playwright/test';
 import { openPerson, type Person } from '../support/people/person.ts';
-import { keepConnections } from '../support/wire/keepConnections.ts';
+import { exposeConnections } from '../support/wire/exposeConnections.ts';
 import { received } from '../support/wire/received.ts';
-import { anew, searchesOf } from '../support/wire/strangersWire.ts';
+import { newSearches, searchesOf } from '../support/wire/searchRequests.ts';
 
-/** The longer side of a picture that shows nobody. */
+/** The longer side of a picture on which nobody can be recognised. */
 const BLURRED = 32;
-/** Decoded silence is not quite nothing; a word of the browser's own microphone is a million times that. */
+/** Decoded silence is not quite zero; the beep of the browser's fake microphone is a million times that. */
 const SILENCE = 1e-6;
 
 const freshTag = () => `tag ${Math.random().toString(36).slice(2, 10)}`;
@@ -23,11 +23,11 @@ async function searches(person: Person, tag: string): Promise<string> {
   return person.joinRandom();
 }
 
-/** Two whom a search has led to each other; the first one waited. */
+/** Two people whom a search has matched; the first one waited. */
 async function met(browser: Browser, tag: string): Promise<readonly [Person, Person]> {
   const open = async () => {
     const person = await openPerson(browser, { small: true, previewsStrangers: true });
-    await person.page.addInitScript(keepConnections);
+    await person.page.addInitScript(exposeConnections);
     return person;
   };
   const people = [await open(), await open()] as const;
@@ -36,7 +36,7 @@ async function met(browser: Browser, tag: string): Promise<readonly [Person, Per
   return people;
 }
 
-test('[R-ROOM-76] [R-ROOM-77] [R-ROOM-81] two strangers see a tiny picture and hear nothing until both agree; then all of it comes, without a new offer', async ({
+test('[R-ROOM-76] [R-ROOM-77] [R-ROOM-81] two strangers see a tiny picture and hear nothing until both agree; then all of it arrives, without a new offer', async ({
   browser,
 }) => {
   const tag = freshTag();
@@ -82,7 +82,7 @@ test('[R-ROOM-76] [R-ROOM-77] [R-ROOM-81] two strangers see a tiny picture and h
   await Promise.all(people.map((person) => person.close()));
 });
 
-test('[R-ROOM-76] [R-ROOM-71] who declines goes on to somebody else, and so does the other, each once', async ({
+test('[R-ROOM-76] [R-ROOM-71] a person who declines moves on to somebody else, and so does the other, each once', async ({
   browser,
 }) => {
   const people = await met(browser, freshTag());
@@ -96,11 +96,11 @@ test('[R-ROOM-76] [R-ROOM-71] who declines goes on to somebody else, and so does
     await person.page.waitForURL((url) => /lobby\/(?!$)/.test(url.pathname) && url.pathname !== room);
     await expect(person.aloneBanner()).toBeVisible();
   }
-  expect(counts.map((asked) => anew(asked()))).toEqual([1, 1]);
+  expect(counts.map((asked) => newSearches(asked()))).toEqual([1, 1]);
   await Promise.all(people.map((person) => person.close()));
 });
 
-test('[R-ROOM-79] who does not answer is back home after 30 s, and who waited for the answer searches on', async ({
+test('[R-ROOM-79] a person who does not answer is back home after 30 s, and the one who waited for the answer searches on', async ({
   browser,
 }) => {
   const people = await met(browser, freshTag());
@@ -116,11 +116,11 @@ test('[R-ROOM-79] who does not answer is back home after 30 s, and who waited fo
   await expect(ann.page.getByText('They didn’t answer')).toBeVisible();
   await ann.page.waitForURL((url) => /lobby\/(?!$)/.test(url.pathname) && url.pathname !== room);
   await expect(ann.aloneBanner()).toBeVisible();
-  expect(counts.map((asked) => anew(asked()))).toEqual([1, 0]);
+  expect(counts.map((asked) => newSearches(asked()))).toEqual([1, 0]);
   await Promise.all(people.map((person) => person.close()));
 });
 
-test('[R-ROOM-80] whoever turns the question off agrees at once while the other still decides, and can turn it on again', async ({
+test('[R-ROOM-80] a person who turned the question off agrees at once while the other still decides, and can turn it on again', async ({
   browser,
 }) => {
   const open = () => openPerson(browser, { small: true, previewsStrangers: true });
@@ -150,7 +150,7 @@ test('[R-ROOM-80] whoever turns the question off agrees at once while the other 
   await Promise.all([ann.close(), bob.close()]);
 });
 
-test('[R-ROOM-78] whom a search leads to a room that somebody has opened decides, and the host is told so meanwhile', async ({
+test("[R-ROOM-78] a person whom a search leads to somebody's room decides, and the host sees that meanwhile", async ({
   browser,
 }) => {
   const open = () => openPerson(browser, { small: true, previewsStrangers: true });

@@ -4,11 +4,11 @@ import { meet } from '../support/people/meet.ts';
 import { openPerson } from '../support/people/person.ts';
 import { freshRoom } from '../support/people/rooms.ts';
 import { movesIn, openPlainClient } from '../support/people/openPlainClient.ts';
-import { keepConnections } from '../support/wire/keepConnections.ts';
+import { exposeConnections } from '../support/wire/exposeConnections.ts';
 import type { Manner } from '../support/wire/bridgeCalls.ts';
 import { manInTheMiddle } from '../support/wire/manInTheMiddle.ts';
 
-/** Two people with somebody between them, both with their details open. */
+/** Two people with a man in the middle, both with their details open. */
 async function meetThroughTheMiddle(browser: Browser, baseURL: string | undefined, manner: Manner) {
   const middle = await manInTheMiddle(browser, baseURL ?? '', manner);
   const [host, guest] = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
@@ -43,7 +43,7 @@ async function differentCodes(browser: Browser, baseURL: string | undefined, cal
   return different;
 }
 
-test('[R-PEER-25] [R-PEER-28] both ends of a call show the same seven pictures, and say that it is verified', async ({
+test('[R-PEER-25] [R-PEER-28] both ends of a call show the same seven pictures, and can mark it as verified', async ({
   browser,
 }) => {
   const { host, guest } = await meet(browser);
@@ -61,14 +61,14 @@ test('[R-PEER-25] [R-PEER-28] both ends of a call show the same seven pictures, 
   await Promise.all([host.close(), guest.close()]);
 });
 
-test('[R-PEER-26] a man in the middle who agrees with both sides is shown by different codes, in 3 calls of 3', async ({
+test('[R-PEER-26] a man in the middle who agrees with both sides is revealed by different codes, in 3 calls of 3', async ({
   browser,
   baseURL,
 }) => {
   expect(await differentCodes(browser, baseURL, 3)).toBe(3);
 });
 
-test('[R-PEER-26] a man in the middle is shown by different codes in 100 calls of 100 @long', async ({
+test('[R-PEER-26] a man in the middle is revealed by different codes in 100 calls of 100 @long', async ({
   browser,
   baseURL,
 }) => {
@@ -76,7 +76,7 @@ test('[R-PEER-26] a man in the middle is shown by different codes in 100 calls o
   expect(await differentCodes(browser, baseURL, 100)).toBe(100);
 });
 
-test('[R-PEER-26] where somebody between passes on what the pages agree on, there is no code, and it is said', async ({
+test("[R-PEER-26] if a man in the middle forwards the pages' exchange, there is no code, and the page says so", async ({
   browser,
   baseURL,
 }) => {
@@ -86,9 +86,11 @@ test('[R-PEER-26] where somebody between passes on what the pages agree on, ther
   await close();
 });
 
-test('[R-PEER-29] a fresh connection ends what was verified, says so, and is compared anew', async ({ browser }) => {
+test('[R-PEER-29] a fresh connection ends the verification, with a warning, and is compared anew', async ({
+  browser,
+}) => {
   const host = await openPerson(browser, { small: true });
-  await host.page.addInitScript(keepConnections);
+  await host.page.addInitScript(exposeConnections);
   await host.open('/');
   const room = await host.host();
   await expect(host.aloneBanner()).toBeVisible();
@@ -100,7 +102,7 @@ test('[R-PEER-29] a fresh connection ends what was verified, says so, and is com
   await codeCard(host).getByRole('button', { name: 'They match' }).click();
   await expect(codeCard(host).getByText('Verified')).toBeVisible();
 
-  // The guest's page comes back as another one: another certificate.
+  // The guest's page returns as another one: another certificate.
   await guest.page.reload();
   await expect(host.page.getByText(/^The code with .* changed\. Compare it again\.$/)).toBeVisible();
   await expect(codeCard(host).getByText('Verified')).toBeHidden();
@@ -121,22 +123,22 @@ test('[R-CHAT-15] verified chat passes no server, is marked, and waits when it w
   await Promise.all([host.openPanel('Chat'), guest.openPanel('Chat')]);
   const direct = host.page.getByRole('checkbox', { name: 'Only between you' });
   await direct.check();
-  await host.say('for your ears');
+  await host.sendChat('for your ears');
   await expect(guest.page.getByRole('log').getByRole('listitem')).toHaveText(/Only between you.*for your ears/s);
 
   await direct.uncheck();
-  await host.say('for the room');
+  await host.sendChat('for the room');
   await expect(guest.chatLine('for the room')).toBeVisible();
-  const told = () => wires[1].heard.map(({ payload }) => JSON.stringify(payload)).join();
-  await expect.poll(told).toContain('for the room');
-  expect(told()).not.toContain('for your ears');
+  const received = () => wires[1].received.map(({ payload }) => JSON.stringify(payload)).join();
+  await expect.poll(received).toContain('for the room');
+  expect(received()).not.toContain('for your ears');
 
-  // Another connection is not the compared one: nothing is said by the server instead.
+  // Another connection is not the compared one: nothing is sent by the server instead.
   await direct.check();
   await guest.page.reload();
   await guest.seesMoving(1);
   await expect(host.page.getByText(/^This is no longer possible/)).toBeVisible();
-  await host.say('and this?');
+  await host.sendChat('and this?');
   await expect(host.page.getByRole('button', { name: 'Send message' })).toBeDisabled();
   await expect(host.chatLine('and this?')).toBeHidden();
   await direct.click();
@@ -146,7 +148,7 @@ test('[R-CHAT-15] verified chat passes no server, is marked, and waits when it w
   await Promise.all([host.close(), guest.close()]);
 });
 
-test('[R-PEER-27] with a client that cannot show a code, it is said plainly', async ({ browser, baseURL }) => {
+test('[R-PEER-27] with a client that cannot show a code, the page says so plainly', async ({ browser, baseURL }) => {
   const room = freshRoom('no-code');
   const ours = await openPerson(browser, { small: true });
   await ours.open(`/lobby/${room}`);

@@ -4,7 +4,7 @@ import { complaints } from '../support/checks/axe.ts';
 import { test } from '../support/sites/onManyNodes.ts';
 
 const TOKEN = 'a-token-of-this-installation';
-/** A grant that was revoked is over everywhere within this; milliseconds. */
+/** A revoked grant ends everywhere within this time; milliseconds. */
 const END = 5_000;
 
 test.use({ settings: { INSPECT_TOKEN: TOKEN } });

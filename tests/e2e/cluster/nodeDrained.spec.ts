@@ -2,10 +2,10 @@ import { expect } from '@playwright/test';
 import { meetOnTwoNodes } from '../support/people/meetOnTwoNodes.ts';
 import { socketsOn, test } from '../support/sites/onManyNodes.ts';
 
-/** A seat that was left, and not moved, would be given up within this many seconds. */
+/** A seat that was abandoned, and not moved, would be given up within this many seconds. */
 const ALL_GRACE_IS_OVER = 16;
 
-test('[R-BACK-17] a call does not notice that a node is told to end: its person moves to another first', async ({
+test('[R-BACK-17] a call does not notice that a node is told to shut down: its person moves to another first', async ({
   browser,
   deployment,
 }) => {
@@ -13,21 +13,22 @@ test('[R-BACK-17] a call does not notice that a node is told to end: its person 
   const from = Date.now();
   const ended = deployment.nodes[guest.node]?.end('SIGTERM');
 
-  const heardSince = (name: string) => guest.wire.heard.filter((frame) => frame.name === name && frame.at >= from);
-  await expect.poll(() => heardSince('migrate').length).toBe(1);
-  await guest.say('on the way out');
-  await host.say('while you move');
+  const receivedSince = (name: string) =>
+    guest.wire.received.filter((frame) => frame.name === name && frame.at >= from);
+  await expect.poll(() => receivedSince('migrate').length).toBe(1);
+  await guest.sendChat('on the way out');
+  await host.sendChat('while you move');
 
-  // The node goes as soon as the last has left it, and the last leaves it once there is a seat elsewhere.
+  // The node ends as soon as the last person has left it, and the last leaves it once there is a seat elsewhere.
   expect(await ended).toBe('0');
-  await expect.poll(() => heardSince('session').length).toBe(1);
-  expect(heardSince('session')[0]?.socket).not.toBe(heardSince('migrate')[0]?.socket);
+  await expect.poll(() => receivedSince('session').length).toBe(1);
+  expect(receivedSince('session')[0]?.socket).not.toBe(receivedSince('migrate')[0]?.socket);
   await expect.poll(() => guest.wire.open()).toBe(1);
   await expect.poll(() => socketsOn(deployment, guest.node)).toEqual({ here: -1, elsewhere: 2 });
 
   await Promise.all([host.picture.seconds(ALL_GRACE_IS_OVER), guest.picture.seconds(ALL_GRACE_IS_OVER)]);
-  await guest.say('from elsewhere');
-  await host.say('as if nothing was');
+  await guest.sendChat('from elsewhere');
+  await host.sendChat('as if nothing was');
   for (const person of [host, guest]) {
     for (const line of ['on the way out', 'while you move', 'from elsewhere', 'as if nothing was'])
       await expect(person.chatLine(line)).toHaveCount(1);

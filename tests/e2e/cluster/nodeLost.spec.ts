@@ -5,7 +5,10 @@ import { meetOnTwoNodes } from '../support/people/meetOnTwoNodes.ts';
 /** From the death of a node until signalling is back elsewhere. */
 const BACK_WITHIN = 5_000;
 
-/** A node's lease (4 s) and the grace of its members (10 s) are over then: who had not come back would be removed. */
+/**
+ * A node's lease (4 s) and the grace of its members (10 s) are over then: a member who had not returned would be
+ * removed.
+ */
 const ALL_GRACE_IS_OVER = 16;
 
 test('[R-BACK-18] a call between two nodes does not notice that one of them is killed', async ({
@@ -16,17 +19,17 @@ test('[R-BACK-18] a call between two nodes does not notice that one of them is k
   const lost = deployment.nodes[guest.node];
   await lost?.end('SIGKILL');
   const from = Date.now();
-  await guest.say('said to a dead node');
-  await host.say('said to somebody whose node is dead');
+  await guest.sendChat('said to a dead node');
+  await host.sendChat('said to somebody whose node is dead');
 
-  const isBack = () => guest.wire.heard.find(({ name, at }) => name === 'session' && at >= from);
+  const isBack = () => guest.wire.received.find(({ name, at }) => name === 'session' && at >= from);
   await expect.poll(isBack).toBeDefined();
   expect((isBack()?.at ?? Infinity) - from).toBeLessThan(BACK_WITHIN);
   await expect.poll(() => socketsOn(deployment, guest.node)).toEqual({ here: -1, elsewhere: 2 });
 
   await Promise.all([host.picture.seconds(ALL_GRACE_IS_OVER), guest.picture.seconds(ALL_GRACE_IS_OVER)]);
-  await guest.say('back again');
-  await host.say('welcome back');
+  await guest.sendChat('back again');
+  await host.sendChat('welcome back');
   for (const person of [host, guest]) {
     for (const line of ['said to a dead node', 'said to somebody whose node is dead', 'back again', 'welcome back'])
       await expect(person.chatLine(line)).toHaveCount(1);

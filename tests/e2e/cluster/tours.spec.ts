@@ -4,11 +4,11 @@ import { readRecording, type Recording } from '@colloquy/machines/recorder/forma
 import { PEOPLE, type Action, type Name } from '../../models/people/callOfThree.ts';
 import { planWalk } from '../../models/people/planWalk.ts';
 import { openPerson, type Person } from '../support/people/person.ts';
-import { expectedOf, toldOf } from '../support/people/standing.ts';
+import { expectedOf, recordedOf } from '../support/people/personStates.ts';
 import { test } from '../support/sites/onManyNodes.ts';
 
 const WIDE = { width: 1440, height: 900 };
-/** Until all pages say what the model says; a lost socket and a first picture take longest. */
+/** Until all pages agree with the model; a lost socket and a first picture take longest. */
 const AGREED = { timeout: 60_000, intervals: [250, 500, 1_000] };
 
 const inspector = (page: Page) => page.getByRole('complementary', { name: 'Inspector' });
@@ -19,7 +19,7 @@ async function exported(page: Page): Promise<Recording> {
   return readRecording(await readFile(await (await saving).path(), 'utf8'));
 }
 
-/** A menu closes when a notice comes, and is opened again. */
+/** A menu closes when a notice appears, and is opened again. */
 async function simulate(page: Page, what: string) {
   const item = page.getByRole('menuitem', { name: what });
   await expect(async () => {
@@ -28,7 +28,7 @@ async function simulate(page: Page, what: string) {
   }).toPass();
 }
 
-/** It comes back so soon that only the recorder shows that it was gone. */
+/** It reconnects so soon that only the recorder shows the loss. */
 async function losesSocket(page: Page) {
   const losses = async () =>
     (await exported(page)).records.filter(
@@ -41,8 +41,8 @@ async function losesSocket(page: Page) {
 
 const press = (page: Page, name: RegExp) => page.getByRole('button', { name }).click({ timeout: 30_000 });
 
-/** By repetition another walk: `--repeat-each=5` takes five, each the same whenever it is taken. */
-test('[R-ROOM-33] [R-BACK-18] a walk through all that three people do on three nodes leads where their model says', async ({
+/** Each repetition takes another walk: `--repeat-each=5` takes five, each reproducible. */
+test('[R-ROOM-33] [R-BACK-18] a walk through all actions of three people on three nodes ends as their model predicts', async ({
   browser,
   deployment,
 }, { repeatEachIndex }) => {
@@ -55,7 +55,7 @@ test('[R-ROOM-33] [R-BACK-18] a walk through all that three people do on three n
   await expect(people.ada.aloneBanner()).toBeVisible();
   for (const name of ['ben', 'cleo'] as const) await people[name].open(`${nodeOf(name)}/faq?inspect=${name}`);
 
-  const deeds: Record<Action, (who: Person, name: Name) => Promise<unknown>> = {
+  const actions: Record<Action, (who: Person, name: Name) => Promise<unknown>> = {
     joins: (who, name) => who.open(`${nodeOf(name)}/lobby/${room}?inspect=${name}`),
     leaves: (who) => who.hangUp(),
     turnsMicrophone: ({ page }) => press(page, /^Turn microphone (on|off)$/),
@@ -63,16 +63,16 @@ test('[R-ROOM-33] [R-BACK-18] a walk through all that three people do on three n
     turnsHand: ({ page }) => press(page, /^(Raise|Lower) hand$/),
     losesSocket: ({ page }) => losesSocket(page),
   };
-  const told = async () => {
+  const recorded = async () => {
     const [ada, ben, cleo] = await Promise.all(PEOPLE.map((name) => exported(people[name].page)));
-    return ada && ben && cleo && toldOf({ ada, ben, cleo });
+    return ada && ben && cleo && recordedOf({ ada, ben, cleo });
   };
 
   const walk = planWalk(repeatEachIndex + 1);
   for (const [number, { name, action, after }] of walk.entries()) {
     await test.step(`${number + 1} of ${walk.length}: ${name} ${action}`, async () => {
-      await deeds[action](people[name], name);
-      await expect.poll(told, AGREED).toEqual(expectedOf(after));
+      await actions[action](people[name], name);
+      await expect.poll(recorded, AGREED).toEqual(expectedOf(after));
     });
   }
   for (const name of PEOPLE) await people[name].close();

@@ -19,10 +19,10 @@ const NARROW = [
   { width: 320, height: 256 },
 ];
 
-/** An entrance that short is no motion. */
+/** So short an entrance animation does not count as motion. */
 const STILL_MS = 80;
 
-/** @param baseURL no page asks any other origin for anything. */
+/** @param baseURL no page sends a request to any other origin. */
 async function inScene(
   { browser, baseURL = '' }: { browser: Browser; baseURL?: string | undefined },
   scene: Scene,

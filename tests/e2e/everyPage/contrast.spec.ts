@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 
-/** What must stand out against which grounds; text is held to its contrast by axe, in every scene. */
+/** What must stand out against which backgrounds; axe checks the contrast of text, in every scene. */
 const SEEN = ['--border-control', '--focus', '--accent', '--text-muted'];
 const GROUNDS = ['--canvas', '--surface', '--raised'];
 /** WCAG 1.4.11. */

@@ -13,9 +13,9 @@ const wired = async (page: Page, baseURL: string | undefined) => {
   return layTripwire(page, baseURL ?? '');
 };
 
-const told = (text: string) => ({ user_id: text, username: text, name: text });
+const profileOf = (text: string) => ({ user_id: text, username: text, name: text });
 
-/** Every address that takes words of its own. */
+/** Every URL with free text in it. */
 const addressesWith = (text: string) => {
   const word = encodeURIComponent(text);
   return [
@@ -31,7 +31,7 @@ const addressesWith = (text: string) => {
   ];
 };
 
-test('[R-UI-50] the tripwire is touched where texts are taken for markup and nothing guards the page', async ({
+test('[R-UI-50] the tripwire fires where texts are parsed as markup and nothing guards the page', async ({
   page,
   baseURL,
 }) => {
@@ -50,14 +50,14 @@ test('[R-UI-50] the tripwire is touched where texts are taken for markup and not
   }
   expect(PAYLOADS.length).toBeGreaterThanOrEqual(500);
   expect(tripped).toContain('script ran');
-  // The others are for templates, scripts and addresses, which this page has not.
+  // The others target templates, scripts and URLs, which this page does not have.
   expect(noticed).toBeGreaterThan(300);
 });
 
 for (const { some, texts } of AMOUNTS) {
-  test(`[R-UI-50] what stands in an address is text: ${some}`, async ({ page, baseURL }) => {
+  test(`[R-UI-50] text in a URL stays text: ${some}`, async ({ page, baseURL }) => {
     const tripped = await wired(page, baseURL);
-    // A page is opened anew for some; between the others it goes on within the page, which reads them alike.
+    // A page is loaded anew for some; for the others it navigates within the page, which parses them alike.
     for (const piece of pieces(texts, 80)) {
       for (const address of addressesWith(piece[0] ?? '')) await page.goto(address.replaceAll('%00', ''));
       await page.goto('/faq');
@@ -73,7 +73,7 @@ for (const { some, texts } of AMOUNTS) {
     expect(tripped).toEqual([]);
   });
 
-  test(`[R-UI-50] what is typed into fields is text: ${some}`, async ({ page, baseURL }) => {
+  test(`[R-UI-50] text typed into fields stays text: ${some}`, async ({ page, baseURL }) => {
     const tripped = await wired(page, baseURL);
     for (const piece of pieces(texts, 10)) {
       await page.goto('/');
@@ -89,7 +89,7 @@ for (const { some, texts } of AMOUNTS) {
       const search = page.getByRole('searchbox');
       for (const text of texts) await search.fill(text);
     }
-    // One field takes but 80 characters, and each event is a form to fill: some are enough.
+    // One field takes only 80 characters, and each event is a form to fill: a few are enough.
     await openToday(page);
     for (const text of texts.filter((_, n) => n % 20 === 0)) {
       await page.getByRole('button', { name: 'Add event' }).click();
@@ -99,7 +99,7 @@ for (const { some, texts } of AMOUNTS) {
     expect(tripped).toEqual([]);
   });
 
-  test(`[R-UI-50] what the server answers of people's words is text: ${some}`, async ({ page, baseURL }) => {
+  test(`[R-UI-50] user texts from the server stay text: ${some}`, async ({ page, baseURL }) => {
     const tripped = await wired(page, baseURL);
     const pulse = { talking: 1, waiting: 2, typical_wait_s: 3 };
     await page.route('**/api/pulse*', (route) => {
@@ -126,8 +126,8 @@ for (const { some, texts } of AMOUNTS) {
         note: text,
         chat: [text, text],
         room_name: text,
-        reporter: told(text),
-        target: told(text),
+        reporter: profileOf(text),
+        target: profileOf(text),
       }));
       const { decision } = DECIDED;
       await answerAsToStaff(page, {
@@ -140,7 +140,7 @@ for (const { some, texts } of AMOUNTS) {
         trail: piece.map((text, n) => ({
           ...ENTRY,
           id: `a${n}`,
-          staff: told(text),
+          staff: profileOf(text),
           subject: text,
           subject_name: text,
           note: text,
@@ -170,7 +170,7 @@ for (const { some, texts } of AMOUNTS) {
     expect(tripped).toEqual([]);
   });
 
-  test(`[R-UI-50] what a recording says is text: ${some}`, async ({ page, baseURL }) => {
+  test(`[R-UI-50] texts of a recording stay text: ${some}`, async ({ page, baseURL }) => {
     const tripped = await wired(page, baseURL);
     for (const piece of pieces(texts, 120)) {
       await page.goto('/inspector');
@@ -192,7 +192,7 @@ function filledWith(value: unknown, text: string): object {
   return JSON.parse(filled) as object;
 }
 
-/** A recording as somebody else's could be: each text stands for a person, an actor, an event and what was kept. */
+/** A recording as somebody else's could be: each text is used for a person, an actor, an event and a context value. */
 function recordingOf(texts: readonly string[]): string {
   const sources = texts.map((text) => ({ participant: text, node: text, began: 0 }));
   const records = texts.flatMap((text, source) => {

@@ -5,7 +5,7 @@ import { layTripwire } from '../support/hostile/tripwire.ts';
 import { openPerson } from '../support/people/person.ts';
 import { streamPageOf } from '../support/people/streaming.ts';
 
-/** A client of somebody's own making, which sends what it likes. */
+/** A custom client, which sends whatever it likes. */
 async function arrive(url: string): Promise<Client> {
   const client = new Client(url, { origin: url });
   await client.connected();
@@ -23,7 +23,7 @@ for (const { some, texts } of AMOUNTS) {
     await me.open('/');
     const room = await me.host(8);
     await expect(me.aloneBanner()).toBeVisible();
-    let [named, said] = [0, 0];
+    let [named, count] = [0, 0];
     for (const piece of pieces(texts, 6)) {
       await me.openPanel('Participants');
       const others = await Promise.all(
@@ -31,14 +31,14 @@ for (const { some, texts } of AMOUNTS) {
           const client = await arrive(baseURL ?? '');
           const joined = await client.ask('joinRoom', {
             room_name: room,
-            user_id: `x-${said}-${n}`,
+            user_id: `x-${count}-${n}`,
             name,
             client: name,
           });
-          // Names are refused that hold what cannot be printed: such a one comes without.
+          // Names with unprintable characters are refused: such a person comes without one.
           if (joined.ok) return { client, name };
           expect(joined.error?.code).toBe('invalid');
-          await client.join(room, `x-${said}-${n}`);
+          await client.join(room, `x-${count}-${n}`);
           return { client };
         }),
       );
@@ -50,7 +50,7 @@ for (const { some, texts } of AMOUNTS) {
         await client.ask('setState', { mic: true, camera: false, screen: false, hand: true });
       }
       for (const [n, { client }] of others.entries())
-        if ((await client.ask('chatMessage', { message: piece[n] })).ok) said++;
+        if ((await client.ask('chatMessage', { message: piece[n] })).ok) count++;
       await me.openPanel('Chat');
       await me.openPanel('Details');
       for (const { client } of others) {
@@ -59,9 +59,9 @@ for (const { some, texts } of AMOUNTS) {
       }
     }
     await me.openPanel('Chat');
-    await expect(me.page.getByRole('log').getByRole('listitem')).toHaveCount(Math.min(said, 500));
+    await expect(me.page.getByRole('log').getByRole('listitem')).toHaveCount(Math.min(count, 500));
     expect(named).toBeGreaterThan(texts.length * 0.8);
-    expect(said).toBeGreaterThan(texts.length * 0.95);
+    expect(count).toBeGreaterThan(texts.length * 0.95);
     expect(tripped).toEqual([]);
     await me.close();
   });
@@ -77,12 +77,12 @@ for (const { some, texts } of AMOUNTS) {
     const broadcasters = await viewer.hear('broadcaster-available');
     const broadcaster_id = broadcasters.find(({ name }) => name === own)?.id;
     expect((await viewer.ask('join-stream', { broadcaster_id, viewer: { id: 'v', name: texts[0] } })).ok).toBe(true);
-    let [shown, said] = [0, 0];
+    let [shown, count] = [0, 0];
     for (const piece of pieces(texts, 10)) {
       for (const message of piece) {
         const name = { name: message };
         const answer = await viewer.ask('stream-chat', { broadcaster_id, message, ...name });
-        if (answer.ok || (await viewer.ask('stream-chat', { broadcaster_id, message })).ok) said++;
+        if (answer.ok || (await viewer.ask('stream-chat', { broadcaster_id, message })).ok) count++;
       }
       const others = await Promise.all(
         piece.map(async (name, n) => {
@@ -100,9 +100,9 @@ for (const { some, texts } of AMOUNTS) {
         client.leave();
       }
     }
-    await expect(me.page.getByRole('log').getByRole('listitem')).toHaveCount(Math.min(said, 500));
+    await expect(me.page.getByRole('log').getByRole('listitem')).toHaveCount(Math.min(count, 500));
     expect(shown).toBeGreaterThan(texts.length * 0.8);
-    expect(said).toBeGreaterThan(texts.length * 0.9);
+    expect(count).toBeGreaterThan(texts.length * 0.9);
     expect(tripped).toEqual([]);
     viewer.leave();
     await me.close();

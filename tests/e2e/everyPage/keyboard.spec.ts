@@ -1,12 +1,12 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { escape } from '../support/presses/escape.ts';
+import { escape } from '../support/actions/escape.ts';
 import { meet } from '../support/people/meet.ts';
 import { openPerson } from '../support/people/person.ts';
 
-/** More stops than any screen has. */
+/** More tab stops than any screen has. */
 const MOST_STOPS = 40;
 
-/** What has the focus, and whether a ring around it or its frame shows that. */
+/** The focused element, and whether a ring around it or its frame shows that. */
 const focusOf = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;
@@ -20,7 +20,7 @@ const focusOf = (page: Page) =>
     };
   });
 
-/** A button whose menu has just been fetched is exchanged for one with a menu: then the new one is asked. */
+/** A button whose menu has just been loaded is replaced by one with a menu: then the new one is checked. */
 async function hasFocus(control: Locator): Promise<boolean> {
   for (;;) {
     const answer = await control.evaluate((element) => element.isConnected && [element === document.activeElement]);
@@ -28,7 +28,7 @@ async function hasFocus(control: Locator): Promise<boolean> {
   }
 }
 
-/** Goes on by Tab (or back) until the control has the focus, which must be seen at every stop. */
+/** Tabs forward (or back) until the control has the focus, which must be visible at every stop. */
 async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(control).toBeVisible();
   for (let stop = 0; stop < MOST_STOPS; stop++) {
@@ -39,7 +39,7 @@ async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'T
   throw new Error(`No way to ${String(control)} by ${key}`);
 }
 
-/** Goes down a menu until the item has the focus, which follows a moment after each key. */
+/** Moves down a menu until the item has the focus, which follows a moment after each key. */
 async function arrowTo(page: Page, item: Locator): Promise<void> {
   await expect(item).toBeVisible();
   for (let stop = 0; stop < MOST_STOPS; stop++) {
@@ -51,7 +51,7 @@ async function arrowTo(page: Page, item: Locator): Promise<void> {
   throw new Error(`No way down to ${String(item)}`);
 }
 
-test('[R-UI-7] somebody with a keyboard only adds a tag, hosts, mutes, chats and leaves, and always sees the focus', async ({
+test('[R-UI-7] with a keyboard only a person adds a tag, hosts, mutes, chats and leaves, and always sees the focus', async ({
   browser,
 }) => {
   const person = await openPerson(browser, { small: true });
@@ -98,7 +98,7 @@ test('[R-UI-7] somebody with a keyboard only adds a tag, hosts, mutes, chats and
   await person.close();
 });
 
-test('[R-UI-7] with a keyboard only a host reacts, raises a hand, picks devices, walks the panel, mutes and removes a guest, and leaves', async ({
+test('[R-UI-7] with a keyboard only a host reacts, raises a hand, picks devices, moves through the panel, mutes and removes a guest, and leaves', async ({
   browser,
 }) => {
   test.slow();

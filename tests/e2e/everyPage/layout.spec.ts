@@ -61,7 +61,7 @@ test('[R-UI-2] the theme is set before anything is painted', async ({ page }) =>
   await expect.poll(() => isDark(page)).toBe(true);
 });
 
-test('[R-UI-27] what a page begins with is asked for while the entry is still on its way', async ({ page }) => {
+test("[R-UI-27] a page's first files are requested while the entry is still loading", async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.route('**/assets/index-*.js', () => undefined);
@@ -70,7 +70,7 @@ test('[R-UI-27] what a page begins with is asked for while the entry is still on
   await page.waitForTimeout(500);
   const byEach = new Set(asked);
   await page.goto('/faq', { waitUntil: 'commit' });
-  // Scripts and styles of its own, beside what any page begins with.
+  // Scripts and styles of its own, beyond those of every page.
   const added = (ending: string) => asked.some((path) => path.endsWith(ending) && !byEach.has(path));
   await expect.poll(() => ['.js', '.css'].map(added)).toEqual([true, true]);
 });
@@ -82,7 +82,7 @@ test('[R-UI-8] an unknown address shows a way home', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('[R-UI-12] nothing moves for people who asked for less motion', async ({ page }) => {
+test('[R-UI-12] nothing moves for people who prefer reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

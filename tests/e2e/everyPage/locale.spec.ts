@@ -12,14 +12,14 @@ const PAGES = [
   '/lobby/words-of-a-page',
 ];
 
-/** A page in one of the locales that stand for translations (`apps/client/src/messages/locale.ts`). */
+/** A page in one of the pseudo-locales (`apps/client/src/messages/locale.ts`). */
 async function opened(page: Page, locale: string, path: string): Promise<void> {
   await page.addInitScript((tag) => localStorage.setItem('locale', tag), locale);
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** What is read on the page and stands in no brackets; the words of people and of the database are marked as theirs. */
+/** Text on the page outside of brackets; users' and the database's texts are marked as such. */
 const bareWords = (page: Page) =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -33,7 +33,7 @@ const bareWords = (page: Page) =>
     return bare;
   });
 
-/** Controls and headings whose words do not fit into them. */
+/** Controls and headings whose text does not fit. */
 const clipped = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('button, a, label, h1, h2')]
@@ -68,7 +68,7 @@ for (const width of [1280, 360]) {
   });
 }
 
-test('[R-UI-26] from right to left the next day of the calendar stands on the left', async ({ page }) => {
+test('[R-UI-26] in a right-to-left layout the next day of the calendar is on the left', async ({ page }) => {
   await opened(page, 'ar-XB', '/terms');
   const grid = page.getByRole('grid');
   const today = grid.locator('[aria-current="date"]');

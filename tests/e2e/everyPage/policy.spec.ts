@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { watchPolicy } from '../support/checks/policy.ts';
 
-/** What a call uses, and what Chromium lets pages have that nobody is asked about. */
+/** The features that a call uses, and those that Chromium gives to pages without asking. */
 const ALLOWED = [
   'autoplay',
   'camera',
@@ -19,20 +19,19 @@ const ALLOWED = [
   'speaker-selection',
 ];
 
-test('[R-HTTP-24] of all that this browser can give to a page, ours may ask for what a call uses', async ({ page }) => {
+test('[R-HTTP-24] of all features of this browser, our pages may use only those that a call needs', async ({
+  page,
+}) => {
   await page.goto('/');
   const allowed = await page.evaluate<string[]>(() => Reflect.get(document, 'featurePolicy').allowedFeatures());
-  // `ch-…` are what the browser says of itself to servers that ask; ours does not.
+  // `ch-…` are client hints, sent to servers that ask for them; ours does not.
   expect(allowed.filter((name) => !name.startsWith('ch-') && !ALLOWED.includes(name))).toEqual([]);
   expect(allowed).toEqual(expect.arrayContaining(['camera', 'microphone', 'display-capture', 'picture-in-picture']));
 });
 
-test('[R-HTTP-3] script that got into a page does not run, in none of the ways, and is told', async ({
-  page,
-  baseURL,
-}) => {
-  const told: string[] = [];
-  await watchPolicy(page, baseURL ?? '', (what) => told.push(what));
+test('[R-HTTP-3] injected script does not run in any way, and is reported', async ({ page, baseURL }) => {
+  const reports: string[] = [];
+  await watchPolicy(page, baseURL ?? '', (what) => reports.push(what));
   await page.goto('/');
   const refused = await page.evaluate(async () => {
     const element = document.createElement('div');
@@ -74,5 +73,5 @@ test('[R-HTTP-3] script that got into a page does not run, in none of the ways, 
     ran: false,
   });
   const ways = ['img-src', 'require-trusted-types-for', 'trusted-types'];
-  await expect.poll(() => told.map((what) => what.split(':')[0])).toEqual(expect.arrayContaining(ways));
+  await expect.poll(() => reports.map((what) => what.split(':')[0])).toEqual(expect.arrayContaining(ways));
 });

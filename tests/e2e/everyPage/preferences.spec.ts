@@ -3,7 +3,7 @@ import * as checks from '../support/checks/pageChecks.ts';
 import { openPerson } from '../support/people/person.ts';
 import { scenesOf } from '../support/scenes/allScenes.ts';
 
-/** One of each kind of screen: all of them would take minutes and tell the same. */
+/** One of each kind of screen: all of them would take minutes without a new result. */
 const LOOKED_AT = [
   'landing with tags and options',
   'alone in the room',

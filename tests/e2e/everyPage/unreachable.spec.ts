@@ -2,11 +2,11 @@ import { expect, test, type Page } from '@playwright/test';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Once the page that is kept is there. */
+/** Once the offline page is cached. */
 const kept = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready));
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('[R-UI-11] offline, a page says so, and leads on as soon as there is a network', async ({ page, context }) => {
+test('[R-UI-11] offline, a page says so, and continues as soon as there is a network', async ({ page, context }) => {
   await page.goto('/');
   await kept(page);
   await context.setOffline(true);
@@ -19,7 +19,7 @@ test('[R-UI-11] offline, a page says so, and leads on as soon as there is a netw
   await expect(page).toHaveURL('/faq');
 });
 
-test('[R-UI-11] the browser keeps the page for offline and nothing of the product itself', async ({ page }) => {
+test('[R-UI-11] the browser caches the offline page and nothing of the product itself', async ({ page }) => {
   await page.goto('/');
   await kept(page);
   await page.goto('/faq', { waitUntil: 'networkidle' });
@@ -31,7 +31,7 @@ test('[R-UI-11] the browser keeps the page for offline and nothing of the produc
   expect(paths).toEqual(['/favicon.svg', '/firstPaint.js', '/unreachable.css', '/unreachable.html', '/unreachable.js']);
 });
 
-test('[R-UI-11] the page can be installed: its manifest names icons that are there', async ({ page, request }) => {
+test('[R-UI-11] the page can be installed: its manifest names existing icons', async ({ page, request }) => {
   await page.goto('/');
   const manifest = await request.get((await page.locator('link[rel=manifest]').getAttribute('href')) ?? '');
   expect(manifest.headers()['content-type']).toContain('application/manifest+json');
@@ -42,7 +42,7 @@ test('[R-UI-11] the page can be installed: its manifest names icons that are the
   for (const { src, type } of icons) expect((await request.get(src)).headers()['content-type']).toBe(type);
 });
 
-test('[R-UI-11] a page that cannot be fetched in a visit says so, and comes as soon as there is a network', async ({
+test('[R-UI-11] a page that cannot be loaded during a visit says so, and loads as soon as there is a network', async ({
   page,
   context,
 }) => {
@@ -58,7 +58,7 @@ test('[R-UI-11] a page that cannot be fetched in a visit says so, and comes as s
   await expect(heading(page)).toHaveText('Canvas');
 });
 
-test('[R-ID-8] a browser that refuses every storage shows the page all the same', async ({ page }) => {
+test('[R-ID-8] a browser that blocks every storage still shows the page', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['sessionStorage', 'localStorage'])
       Object.defineProperty(globalThis, name, {

@@ -18,7 +18,7 @@ test('[R-UI-13] a browser without modules is told so by a script that others do 
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(loaded).not.toContain('/unsupported.js');
 
-  // As such a browser reads the page: it runs what says `nomodule`, and no modules.
+  // As such a browser parses the page: it runs `nomodule` scripts, and no modules.
   await page.route('/', async (route) => {
     const answer = await route.fetch();
     const html = (await answer.text())

@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { openPerson } from '../support/people/person.ts';
 import { freshRoom } from '../support/people/rooms.ts';
 
-/** What files of one kind weigh that a page loads from now on, in kB as they travel best (gzip -9). */
+/** The weight of files of one kind that a page loads from now on, in kB with the best compression (gzip -9). */
 function weigh(page: Page, kind: 'script' | 'stylesheet' | 'font' = 'script'): () => Promise<number> {
   const bodies: Promise<Buffer>[] = [];
   page.on('response', (response) => {

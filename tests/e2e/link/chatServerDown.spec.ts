@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { openPerson, type Person } from '../support/people/person.ts';
-import { standBetween } from '../support/wire/standBetween.ts';
+import { interceptSignalling } from '../support/wire/interceptSignalling.ts';
 
 const lost = (person: Person) => person.page.getByText('Signal lost.');
 
-test('[R-CHAT-7] [R-CHAT-4] what is typed while the server is away is read at once by channel, and only once', async ({
+test('[R-CHAT-7] [R-CHAT-4] a message typed while the server is away is read at once by channel, and only once', async ({
   browser,
 }) => {
   const [ada, ben] = await Promise.all([openPerson(browser, { small: true }), openPerson(browser, { small: true })]);
-  const wires = await Promise.all([standBetween(ada.page), standBetween(ben.page)]);
+  const wires = await Promise.all([interceptSignalling(ada.page), interceptSignalling(ben.page)]);
   await ada.open('/');
   const room = await ada.host();
   await expect(ada.aloneBanner()).toBeVisible();
@@ -18,9 +18,9 @@ test('[R-CHAT-7] [R-CHAT-4] what is typed while the server is away is read at on
 
   await Promise.all(wires.map((wire) => wire.cut()));
   await Promise.all([expect(lost(ada)).toBeVisible(), expect(lost(ben)).toBeVisible()]);
-  await ada.say('is anybody there?');
+  await ada.sendChat('is anybody there?');
   await expect(ben.chatLine('is anybody there?')).toHaveCount(1);
-  await ben.say('yes, I am');
+  await ben.sendChat('yes, I am');
   await expect(ada.chatLine('yes, I am')).toHaveCount(1);
 
   wires.forEach((wire) => wire.mend());
@@ -28,9 +28,9 @@ test('[R-CHAT-7] [R-CHAT-4] what is typed while the server is away is read at on
     expect(lost(ada)).toBeHidden({ timeout: 30_000 }),
     expect(lost(ben)).toBeHidden({ timeout: 30_000 }),
   ]);
-  // What comes by server after its own copies is behind them in the same wire.
-  await ada.say('the end of ada');
-  await ben.say('the end of ben');
+  // Events of the server after its own copies are behind them on the same connection.
+  await ada.sendChat('the end of ada');
+  await ben.sendChat('the end of ben');
   await expect(ben.chatLine('the end of ada')).toBeVisible();
   await expect(ada.chatLine('the end of ben')).toBeVisible();
   for (const { page } of [ada, ben])

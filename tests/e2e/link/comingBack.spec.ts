@@ -34,7 +34,7 @@ test('[R-ROOM-14] a host who reloads is the host again', async ({ browser }) => 
   await guest.close();
 });
 
-test('[R-UI-14] [R-LAND-24] who hung up finds back into the call, or to another', async ({ browser }) => {
+test('[R-UI-14] [R-LAND-24] after hanging up a person returns to the call, or goes to another', async ({ browser }) => {
   const { host, guest, room } = await meet(browser);
   const card = guest.page.getByRole('region', { name: 'Call ended' });
   await guest.hangUp();
@@ -46,7 +46,7 @@ test('[R-UI-14] [R-LAND-24] who hung up finds back into the call, or to another'
   await guest.hangUp();
   await card.getByRole('button', { name: 'Find someone else' }).click();
   await expect(guest.page).toHaveURL(/\/lobby\//);
-  // There is a seat free in the room that was left.
+  // There is a free seat in the room that was left.
   await expect(guest.page).not.toHaveURL(new RegExp(room));
   await expect(guest.aloneBanner().or(guest.tiles()).first()).toBeVisible();
 
@@ -57,7 +57,7 @@ test('[R-UI-14] [R-LAND-24] who hung up finds back into the call, or to another'
   await guest.close();
 });
 
-test('[R-LAND-24] [R-HTTP-31] who looks for another is not led to the person they left, in a new room neither', async ({
+test('[R-LAND-24] [R-HTTP-31] a person who searches for another is not led to the one they left, not even in a new room', async ({
   browser,
 }) => {
   const { host, guest } = await meet(browser);
@@ -73,10 +73,10 @@ test('[R-LAND-24] [R-HTTP-31] who looks for another is not led to the person the
   await guest.close();
 });
 
-test('[R-UI-14] who finds a full room gets in once a seat is free', async ({ browser }) => {
+test('[R-UI-14] a person who finds a full room gets in once a seat is free', async ({ browser }) => {
   const { host, guest, room } = await meet(browser);
   const third = await openPerson(browser, { small: true });
-  await third.staysAtDoor();
+  await third.staysInLobby();
   await third.open(`/lobby/${room}`);
   await expect(third.page.getByRole('alert').getByText('This room is full.')).toBeVisible();
   await guest.hangUp();

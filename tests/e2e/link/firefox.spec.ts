@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { openFirefoxPerson } from '../support/people/firefoxPerson.ts';
 import { openPerson } from '../support/people/person.ts';
 
-test('[R-PEER-20] a person in Chromium and one in Firefox see each other move, whoever came first', async ({
+test('[R-PEER-20] a person in Chromium and one in Firefox see each other move, in either order of joining', async ({
   browser,
   baseURL,
 }) => {
@@ -16,7 +16,7 @@ test('[R-PEER-20] a person in Chromium and one in Firefox see each other move, w
   await firefox.open(`${baseURL}/lobby/${room}`);
   await Promise.all([chromium.seesMoving(1), firefox.seesMoving()]);
 
-  // The same two, the other way round: Chromium comes back as the one who offers.
+  // The same two in reverse: Chromium returns as the one who offers.
   await chromium.page.reload();
   await Promise.all([chromium.seesMoving(1), firefox.seesMoving()]);
 

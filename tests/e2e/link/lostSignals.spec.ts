@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { openPerson } from '../support/people/person.ts';
 import { watchRoutes } from '../support/wire/routes.ts';
 
-/** Loses every candidate that comes to the page, and the first description of that name. */
+/** Drops every candidate sent to the page, and the first description of that name. */
 async function losesSignals(page: Page, first: 'offer' | 'answer') {
   const lost: string[] = [];
   await page.routeWebSocket(/\/socket\.io\//, (wire) => {
@@ -16,7 +16,7 @@ async function losesSignals(page: Page, first: 'offer' | 'answer') {
   return lost;
 }
 
-test('[R-PEER-6] where all candidates and the first offer and answer are lost, the repeated ones connect two pages', async ({
+test('[R-PEER-6] if all candidates and the first offer and answer are lost, the repeated ones connect two pages', async ({
   browser,
 }) => {
   const [host, guest] = await Promise.all([openPerson(browser, { small: true }), openPerson(browser, { small: true })]);

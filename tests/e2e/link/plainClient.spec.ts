@@ -25,13 +25,13 @@ for (const first of ['ours', 'plain'] as const) {
     await Promise.all([ours.seesMoving(1), movesIn(plain)]);
 
     await ours.openPanel('Chat');
-    await ours.say('from ours');
+    await ours.sendChat('from ours');
     await expect(plain.getByText('from ours')).toHaveCount(1);
     await expect(plain.locator('body')).toHaveAttribute('data-by-channel', 'from ours');
     await plain.evaluate(() => (globalThis as unknown as { say(message: string): void }).say('from plain'));
     await expect(ours.chatLine('from plain')).toHaveCount(1);
-    // Both copies of each word, by server and by channel, have had time to arrive.
-    await ours.say('the end');
+    // Both copies of each message, by server and by channel, have had time to arrive.
+    await ours.sendChat('the end');
     await expect(plain.getByText('the end')).toHaveCount(1);
     await expect(plain.getByText('from ours')).toHaveCount(1);
     await expect(ours.chatLine('from plain')).toHaveCount(1);
@@ -41,7 +41,7 @@ for (const first of ['ours', 'plain'] as const) {
   });
 }
 
-test('[R-WIRE-2] [R-PEER-16] a plain client takes a second picture away, and its first is still there', async ({
+test('[R-WIRE-2] [R-PEER-16] a plain client removes a second picture, and its first is still there', async ({
   browser,
   baseURL,
 }) => {
@@ -66,7 +66,7 @@ test('[R-WIRE-2] [R-PEER-16] a plain client takes a second picture away, and its
   await ours.close();
 });
 
-test('[R-PEER-3] [R-PEER-4] offers of ours and of a plain client cross, and every picture goes on', async ({
+test('[R-PEER-3] [R-PEER-4] offers of ours and of a plain client cross, and every picture continues', async ({
   browser,
   baseURL,
 }) => {

@@ -10,7 +10,7 @@ async function watched(browser: Browser): Promise<Watched> {
   return { ...person, routes: await watchRoutes(person.page) };
 }
 
-/** Two who pressed Join Random with one tag and see each other. */
+/** Two people who pressed Join Random with one tag and see each other. */
 async function strangersMeet(browser: Browser): Promise<[Watched, Watched]> {
   const tag = `tag${Date.now()}`;
   const [ada, ben] = [await watched(browser), await watched(browser)];
@@ -27,21 +27,21 @@ async function strangersMeet(browser: Browser): Promise<[Watched, Watched]> {
 const hideMyAddress = (person: Person) => person.page.getByRole('checkbox', { name: 'Hide my address' });
 const reconnecting = (person: Person) => person.tiles().getByText(/^Reconnecting to /);
 
-test('[R-PEER-17] strangers meet over the relay: nothing but relays in either direction, and the choice stands in the details', async ({
+test('[R-PEER-17] strangers meet over the relay: only relays in either direction, and the details show the choice', async ({
   browser,
 }) => {
   const [ada, ben] = await strangersMeet(browser);
   for (const { routes } of [ada, ben]) {
     await routes.goesOver({ local: 'relay', remote: 'relay' });
     expect(routes.sent.length).toBeGreaterThan(0);
-    expect([...new Set([...routes.sent, ...routes.heard])]).toEqual(['relay']);
+    expect([...new Set([...routes.sent, ...routes.received])]).toEqual(['relay']);
   }
   await ada.openPanel('Details');
   await expect(hideMyAddress(ada)).toBeChecked();
   await Promise.all([ada.close(), ben.close()]);
 });
 
-test('[R-PEER-17] who hides the address in the middle of a call goes on over a relay, names nothing else from then on, and is hidden the next time', async ({
+test('[R-PEER-17] a person who hides the address in the middle of a call continues over a relay, sends nothing else from then on, and is hidden the next time', async ({
   browser,
 }) => {
   const [ada, ben] = [await watched(browser), await watched(browser)];
@@ -69,7 +69,7 @@ test('[R-PEER-17] who hides the address in the middle of a call goes on over a r
   await Promise.all([ada.close(), ben.close()]);
 });
 
-test('[R-PEER-14] [R-HTTP-19] a call over a relay that is killed and started again heals by an ICE restart, with credentials asked for anew', async ({
+test('[R-PEER-14] [R-HTTP-19] a call over a relay that is killed and restarted recovers by an ICE restart, with new credentials', async ({
   browser,
   site,
 }) => {
@@ -85,7 +85,7 @@ test('[R-PEER-14] [R-HTTP-19] a call over a relay that is killed and started aga
   await Promise.all([ada.close(), ben.close()]);
 });
 
-test('[R-PEER-14] a call over a relay that stays away for longer than a restart may take heals by a fresh connection', async ({
+test("[R-PEER-14] a call over a relay that is away for longer than an ICE restart's timeout recovers by a fresh connection", async ({
   browser,
   site,
 }) => {
@@ -101,7 +101,7 @@ test('[R-PEER-14] a call over a relay that stays away for longer than a restart 
 });
 
 test(
-  '[R-PEER-14] a call over a relay that stays away is given up with a button, and the button brings it back with the relay',
+  '[R-PEER-14] a call over a relay that stays away is given up with a button, and the button restores it with the relay',
   { tag: '@long' },
   async ({ browser, site }) => {
     const [ada, ben] = await strangersMeet(browser);

@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { openPerson, type Person } from '../support/people/person.ts';
-import { standBetween } from '../support/wire/standBetween.ts';
+import { interceptSignalling } from '../support/wire/interceptSignalling.ts';
 
 let ada: Person;
 let ben: Person;
-let wire: Awaited<ReturnType<typeof standBetween>>;
+let wire: Awaited<ReturnType<typeof interceptSignalling>>;
 
 test.beforeEach(async ({ browser }) => {
   [ada, ben] = await Promise.all([openPerson(browser, { small: true }), openPerson(browser, { small: true })]);
-  wire = await standBetween(ben.page);
+  wire = await interceptSignalling(ben.page);
   await ada.open('/');
   const room = await ada.host();
   await expect(ada.aloneBanner()).toBeVisible();
@@ -17,7 +17,7 @@ test.beforeEach(async ({ browser }) => {
 });
 test.afterEach(() => Promise.all([ada.close(), ben.close()]));
 
-test('[R-PEER-15] a call whose server refuses the way back goes on, and its person may try again', async () => {
+test('[R-PEER-15] a call whose server refuses the return continues, and its person may retry', async () => {
   await wire.cut('token_invalid');
   const alert = ben.page.getByRole('alert').filter({ hasText: 'Your call goes on' });
   await expect(alert).toBeVisible();

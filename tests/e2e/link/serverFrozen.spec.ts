@@ -29,17 +29,17 @@ for (const { seconds, tag } of [
       site.node.signal('SIGSTOP');
       const pictures = await Promise.all(people.map(({ page }) => watchPicture(page)));
       for (const { page } of people) await expect(page.getByText(SIGNAL_LOST)).toBeVisible();
-      await guest.say('from the dark');
-      await host.say('into the dark');
+      await guest.sendChat('from the dark');
+      await host.sendChat('into the dark');
       for (const line of ['from the dark', 'into the dark'])
         for (const person of people) await expect(person.chatLine(line)).toHaveCount(1);
       await Promise.all(pictures.map((picture) => picture.seconds(seconds)));
 
       site.node.signal('SIGCONT');
       for (const { page } of people) await expect(page.getByText(SIGNAL_LOST)).toBeHidden();
-      // Whatever was kept for later comes before this.
-      await guest.say('back again');
-      await host.say('welcome back');
+      // Anything queued comes before this.
+      await guest.sendChat('back again');
+      await host.sendChat('welcome back');
       for (const person of people) {
         for (const line of ['from the dark', 'into the dark', 'back again', 'welcome back'])
           await expect(person.chatLine(line)).toHaveCount(1);

@@ -1,15 +1,15 @@
 import { expect, test, type Browser } from '@playwright/test';
 import { openPerson, type Person } from '../support/people/person.ts';
 import { watchPicture } from '../support/wire/pictureWatch.ts';
-import { standBetween } from '../support/wire/standBetween.ts';
+import { interceptSignalling } from '../support/wire/interceptSignalling.ts';
 
 const SIGNAL_LOST = 'Signal lost. Your call continues while we reconnect.';
 const OFFLINE = "You're offline. We'll rejoin when you're back.";
 
-/** Two who see each other, chat open; the wire between the guest and the server can be cut. */
+/** Two people who see each other, chat open; the guest's connection to the server can be cut. */
 async function meetOnThinWire(browser: Browser) {
   const [host, guest] = await Promise.all([openPerson(browser, { small: true }), openPerson(browser, { small: true })]);
-  const wire = await standBetween(guest.page);
+  const wire = await interceptSignalling(guest.page);
   await host.open('/');
   const room = await host.host();
   await expect(host.aloneBanner()).toBeVisible();
@@ -26,7 +26,7 @@ async function expectOnce(person: Person, lines: readonly string[]) {
   for (const line of lines) await expect(person.chatLine(line)).toHaveCount(1);
 }
 
-test('[R-BACK-16] [R-CHAT-7] a guest whose wire to the server is cut goes on seeing and talking, and nobody sees a leave', async ({
+test('[R-BACK-16] [R-CHAT-7] a guest whose connection to the server is cut keeps seeing and talking, and nobody sees them leave', async ({
   browser,
 }) => {
   const { host, guest, wire } = await meetOnThinWire(browser);
@@ -36,16 +36,16 @@ test('[R-BACK-16] [R-CHAT-7] a guest whose wire to the server is cut goes on see
 
   await wire.cut();
   await expect(banner).toBeVisible();
-  await guest.say('from the dark');
-  await host.say('into the dark');
+  await guest.sendChat('from the dark');
+  await host.sendChat('into the dark');
   await expect(host.chatLine('from the dark')).toHaveCount(1);
   await expect(guest.chatLine('into the dark')).toHaveCount(1);
 
   wire.mend();
   await expect(banner).toBeHidden();
-  // Whatever the server kept for later comes before this.
-  await guest.say('back again');
-  await host.say('welcome back');
+  // Anything that the server queued comes before this.
+  await guest.sendChat('back again');
+  await host.sendChat('welcome back');
   for (const person of [host, guest]) {
     await expectOnce(person, ['from the dark', 'into the dark', 'back again', 'welcome back']);
     const texts = await person.notedTexts();
@@ -56,24 +56,24 @@ test('[R-BACK-16] [R-CHAT-7] a guest whose wire to the server is cut goes on see
   await Promise.all([host.close(), guest.close()]);
 });
 
-test('[R-CHAT-7] a guest whose wire is cut for longer than the grace loses the seat, takes another, and each word comes once', async ({
+test('[R-CHAT-7] a guest whose connection is cut for longer than the grace loses the seat, takes another, and each message arrives once', async ({
   browser,
 }) => {
   const { host, guest, wire } = await meetOnThinWire(browser);
   await wire.cut();
-  await guest.say('from the dark');
+  await guest.sendChat('from the dark');
   await expect(host.chatLine('from the dark')).toHaveCount(1);
   await expect(host.aloneBanner()).toBeVisible({ timeout: 60_000 });
 
   wire.mend();
   await Promise.all([host.seesMoving(1), guest.seesMoving(1)]);
-  await guest.say('back again');
-  await host.say('welcome back');
+  await guest.sendChat('back again');
+  await host.sendChat('welcome back');
   for (const person of [host, guest]) await expectOnce(person, ['from the dark', 'back again', 'welcome back']);
   await Promise.all([host.close(), guest.close()]);
 });
 
-test('[R-BACK-21] a guest whose browser is offline, which cuts its sockets and not its pictures, is told so and is back at once', async ({
+test('[R-BACK-21] a guest whose browser is offline, which cuts its sockets and not its pictures, sees that and is back at once', async ({
   browser,
 }) => {
   const { host, guest } = await meetOnThinWire(browser);
@@ -82,13 +82,13 @@ test('[R-BACK-21] a guest whose browser is offline, which cuts its sockets and n
   await guest.page.context().setOffline(true);
   await expect(banner).toBeVisible();
   await expect(guest.page.getByText(SIGNAL_LOST)).toBeHidden();
-  await guest.say('from the dark');
+  await guest.sendChat('from the dark');
   await Promise.all([host.seesMoving(1), guest.seesMoving(1)]);
 
   await guest.page.context().setOffline(false);
   await expect(banner).toBeHidden();
-  await guest.say('back again');
-  await host.say('welcome back');
+  await guest.sendChat('back again');
+  await host.sendChat('welcome back');
   for (const person of [host, guest]) await expectOnce(person, ['from the dark', 'back again', 'welcome back']);
   await Promise.all([host.seesMoving(1), guest.seesMoving(1)]);
   await Promise.all([host.close(), guest.close()]);

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { escape } from '../support/presses/escape.ts';
+import { escape } from '../support/actions/escape.ts';
 import { openToday } from '../support/scenes/pages.ts';
 
 test.use({ timezoneId: 'Africa/Nairobi' });
@@ -37,7 +37,7 @@ test('[R-CAL-2] hovering over a day with events shows them, 300x400', async ({ p
   await expect(popup).toBeHidden();
 });
 
-test('[R-CAL-2] an event is added, edited, deleted and brought back', async ({ page }) => {
+test('[R-CAL-2] an event is added, edited, deleted and restored', async ({ page }) => {
   await openToday(page);
   const popup = list(page, TODAY);
   await popup.getByRole('button', { name: 'Add event' }).click();
@@ -54,7 +54,7 @@ test('[R-CAL-2] an event is added, edited, deleted and brought back', async ({ p
   await expect(day(page, `${TODAY}, today, 2 events`)).toBeVisible();
 });
 
-test('[R-CAL-4] the grid is walked by keys, and a day opened and closed by them', async ({ page }) => {
+test('[R-CAL-4] the grid is used by keyboard, and a day opened and closed', async ({ page }) => {
   await page.goto('/terms');
   await day(page, /today/).focus();
   await expect(list(page, TODAY)).toBeVisible();
@@ -81,7 +81,7 @@ test('[R-CAL-4] the grid is walked by keys, and a day opened and closed by them'
   await expect(day(page, /December 22/)).toBeFocused();
 });
 
-test('[R-CAL-3] the checkbox and the two links under the month do what they say', async ({ page }) => {
+test('[R-CAL-3] the checkbox and the two links under the month work as labelled', async ({ page }) => {
   await page.goto('/terms');
   await page.getByRole('checkbox', { name: 'Calendar is publicly visible' }).check();
   await page.getByRole('button', { name: 'Edit calendar' }).click();
@@ -99,7 +99,7 @@ test('[R-CAL-3] the checkbox and the two links under the month do what they say'
   await expect(page.getByRole('grid', { name: 'November 2026' })).toBeVisible();
 });
 
-test('[R-CAL-4] whoever writes, deletes and takes back by keys keeps the keyboard', async ({ page }) => {
+test('[R-CAL-4] writing, deleting and undoing by keyboard keep the focus', async ({ page }) => {
   await openToday(page);
   const popup = list(page, TODAY);
   const add = popup.getByRole('button', { name: 'Add event' });
@@ -115,7 +115,7 @@ test('[R-CAL-4] whoever writes, deletes and takes back by keys keeps the keyboar
   await expect(page.locator(':focus')).toHaveCount(1);
 });
 
-test('[R-CAL-2] a title of one long word is broken, and can be changed and deleted', async ({ page }) => {
+test('[R-CAL-2] a title of one long word is broken, and can be edited and deleted', async ({ page }) => {
   await openToday(page);
   const popup = list(page, TODAY);
   await popup.getByRole('button', { name: 'Add event' }).click();
@@ -128,7 +128,7 @@ test('[R-CAL-2] a title of one long word is broken, and can be changed and delet
   expect(right(button)).toBeLessThan(right(frame));
 });
 
-test('[R-CAL-4] in a window of hardly any height all of a day is reached by keys', async ({ page }) => {
+test('[R-CAL-4] in a window of hardly any height all of a day can be reached by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto('/terms');
   await page.getByText('Calendar', { exact: true }).click();

@@ -4,7 +4,7 @@ test.use({ viewport: { width: 1280, height: 900 } });
 
 const paper = (page: Page) => page.getByRole('img', { name: /^Drawing/ });
 
-/** Of one pixel: how dark it is, from 0 to 255. */
+/** The darkness of one pixel, from 0 to 255. */
 const darkness = (page: Page, x: number, y: number) =>
   paper(page).evaluate(
     (element, place) => {
@@ -18,14 +18,14 @@ async function open(page: Page) {
   await page.goto('/canvas');
   const box = async () => (await paper(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await expect.poll(box).toMatchObject({ width: 800, height: 600 });
-  // Asked each time: what stands above may still be moving the paper.
+  // Measured each time: content above may still be moving the paper.
   return async (x: number, y: number) => {
     const { x: left, y: top } = await box();
     await page.mouse.move(left + x, top + y, { steps: 4 });
   };
 }
 
-test('[R-CANVAS-1] the mouse draws a black line until it is let go or leaves the paper', async ({ page }) => {
+test('[R-CANVAS-1] the mouse draws a black line until it is released or leaves the paper', async ({ page }) => {
   const move = await open(page);
   await move(100, 100);
   await page.mouse.down();
@@ -36,7 +36,7 @@ test('[R-CANVAS-1] the mouse draws a black line until it is let go or leaves the
   await move(700, -10);
   await expect(paper(page)).toHaveAccessibleName('Drawing, 1 stroke');
 
-  // Back over the edge with the button still held: nothing, until it is pressed anew.
+  // Back over the edge with the button still held: nothing, until it is pressed again.
   await move(100, 300);
   await move(700, 300);
   expect(await darkness(page, 400, 300)).toBe(0);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test('[R-FAQ-11] a guest reads what is kept about this browser, and erases it', async ({ page }) => {
+test('[R-FAQ-11] a guest reads what is stored about this browser, and erases it', async ({ page }) => {
   await page.goto('/faq');
   await page.evaluate(async () => {
     const csrf = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
@@ -21,7 +21,7 @@ test('[R-FAQ-11] a guest reads what is kept about this browser, and erases it', 
   await expect.poll(guest).not.toBe(before);
 });
 
-test('[R-FAQ-11] where that cannot be read it can be asked for again', async ({ page }) => {
+test('[R-FAQ-11] when that cannot be loaded it can be requested again', async ({ page }) => {
   await page.route('**/api/guest', (route) => route.abort(), { times: 1 });
   await page.goto('/privacy');
   const kept = page.getByRole('region', { name: 'What is kept about this browser' });

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Terms' }).getByRole('listitem');
 
-test('[R-TERMS-1] [R-TERMS-2] ten terms stand beside a calendar, the chosen one in a panel on the right', async ({
+test('[R-TERMS-1] [R-TERMS-2] ten terms are shown beside a calendar, the chosen one in a panel on the right', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1024, height: 800 });
@@ -22,7 +22,7 @@ test('[R-TERMS-1] [R-TERMS-2] ten terms stand beside a calendar, the chosen one 
   await expect.poll(gap).toBeGreaterThanOrEqual(0);
 });
 
-test('[R-TERMS-2] on a narrow screen the panel comes when a term is chosen, and can be closed', async ({ page }) => {
+test('[R-TERMS-2] on a narrow screen the panel opens when a term is chosen, and can be closed', async ({ page }) => {
   await page.setViewportSize({ width: 1023, height: 800 });
   await page.goto('/terms');
   await cards(page)
@@ -35,7 +35,9 @@ test('[R-TERMS-2] on a narrow screen the panel comes when a term is chosen, and 
   await expect(cards(page).getByRole('button', { name: /^indaba/ })).toBeFocused();
 });
 
-test('[R-TERMS-4] the language has an address, words are searched for, and both lead back', async ({ page }) => {
+test('[R-TERMS-4] the language is part of the URL, words are searched for, and both can be cleared', async ({
+  page,
+}) => {
   await page.goto('/terms/sw');
   await expect(cards(page)).toHaveCount(2);
   const language = page.getByRole('combobox', { name: 'Language' });
@@ -58,7 +60,7 @@ test('[R-TERMS-3] translations can be asked for, and are not there yet', async (
   await expect(panel.getByText('translations are not connected yet')).toBeVisible();
 });
 
-test('[R-TERMS-4] terms that could not be loaded are asked for again', async ({ page }) => {
+test('[R-TERMS-4] terms that could not be loaded are requested again', async ({ page }) => {
   await page.route('**/api/terms', (route) => route.abort(), { times: 1 });
   await page.goto('/terms');
   await expect(page.getByRole('alert').filter({ hasText: 'The terms could not be loaded.' })).toBeVisible();

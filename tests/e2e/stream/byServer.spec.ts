@@ -2,7 +2,7 @@ import { expect, test as base, type Browser, type Page } from '@playwright/test'
 import { startJanus, ifJanus, type RunningJanus } from '../../support/programs/startJanus.ts';
 import { startOwnSite } from '../support/sites/ownSite.ts';
 import { openStreamPage, type StreamPage } from '../support/people/streaming.ts';
-import { lossyWays } from '../support/wire/lossyWays.ts';
+import { lossyPaths } from '../support/wire/lossyPaths.ts';
 import { sentSizes, watchSizes } from '../support/wire/sentSizes.ts';
 
 /** How many viewers each of the two media servers may have. */
@@ -27,7 +27,7 @@ test.afterEach(async () => {
   await Promise.all([one.stop(), two.stop()]);
 });
 
-/** Lines of a drawn camera, while it is sent in two sizes: a single one a browser fits to its line by itself. */
+/** Lines of a drawn camera, while it is sent in two sizes: a browser scales a single one to its bandwidth by itself. */
 const WHOLE = 480;
 
 /** What is done to a page before it is opened. */
@@ -79,17 +79,17 @@ test('[R-STREAM-13] [R-STREAM-14] a stream moves to a media server when one more
   }
 });
 
-test('[R-STREAM-13] a media server dies, and the stream goes on over the other one', async ({ browser }) => {
+test('[R-STREAM-13] a media server dies, and the stream continues over the other one', async ({ browser }) => {
   const { ann, bob, cem } = await oneTooMany(browser);
   for (const viewer of [bob, cem]) await viewer.seesMoving();
-  // Of two that have nothing to do the first is taken.
+  // Of two idle ones the first is used.
   await one.crash();
   await expect.poll(figures).toMatch(/^colloquy_stream_moves_total\{how="failover"\} 1$/m);
   for (const viewer of [bob, cem]) await viewer.seesMoving();
   for (const person of [ann, bob, cem]) await person.close();
 });
 
-test('[R-STREAM-14] [R-STREAM-17] every media server dies: one viewer sees it from the broadcaster, the other is told', async ({
+test('[R-STREAM-14] [R-STREAM-17] every media server dies: one viewer sees it from the broadcaster, the other is notified', async ({
   browser,
 }) => {
   const { ann, bob, cem } = await oneTooMany(browser);
@@ -105,10 +105,10 @@ test('[R-STREAM-14] [R-STREAM-17] every media server dies: one viewer sees it fr
   for (const person of [ann, bob, cem]) await person.close();
 });
 
-test('[R-STREAM-21] [R-STREAM-22] a viewer who loses much is given half the picture, and nobody else', async ({
+test('[R-STREAM-21] [R-STREAM-22] a viewer with high loss gets half the picture, and nobody else', async ({
   browser,
 }) => {
-  const way = lossyWays();
+  const way = lossyPaths();
   const { ann, bob, cem } = await oneTooMany(browser, { ann: watchSizes, cem: way.lead });
   for (const viewer of [bob, cem]) await viewer.seesMoving();
   await expect.poll(() => sentSizes(ann.page)).toEqual(['whole']);
@@ -128,11 +128,11 @@ test('[R-STREAM-21] [R-STREAM-22] a viewer who loses much is given half the pict
 test.describe('media servers with a seat for one', () => {
   test.use({ seats: 1 });
 
-  test('[R-STREAM-23] carry a stream together; who is on the second loses much, and gets the half there', async ({
+  test('[R-STREAM-23] carry a stream together; a viewer on the second has high loss, and gets the half there', async ({
     browser,
   }) => {
-    const way = lossyWays();
-    // Whoever has no picture is served first: Bob comes second.
+    const way = lossyPaths();
+    // Viewers without a picture are served first: Bob comes second.
     const { ann, bob, cem } = await oneTooMany(browser, { bob: way.lead });
     for (const viewer of [bob, cem]) await viewer.seesMoving();
     await expect.poll(placed).toEqual([1, 1]);
@@ -145,7 +145,7 @@ test.describe('media servers with a seat for one', () => {
     for (const person of [ann, bob, cem]) await person.close();
   });
 
-  test('[R-STREAM-23] have no seat for a third, who is told', async ({ browser }) => {
+  test('[R-STREAM-23] have no seat for a third, who is notified', async ({ browser }) => {
     const { ann, bob, cem } = await oneTooMany(browser);
     await expect.poll(placed).toEqual([1, 1]);
     const dee = await opened(browser);

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { react } from '../support/presses/react.ts';
+import { react } from '../support/actions/react.ts';
 import { openStreamPage } from '../support/people/streaming.ts';
 
-test('[R-STREAM-4] a viewer changes from one stream to another, and what was said stays behind', async ({
+test("[R-STREAM-4] a viewer switches from one stream to another, and the first one's chat stays behind", async ({
   browser,
 }) => {
   const ann = await openStreamPage(browser, { hue: 30 });
@@ -12,7 +12,7 @@ test('[R-STREAM-4] a viewer changes from one stream to another, and what was sai
   const cem = await openStreamPage(browser);
   await cem.watches(annsName);
   await cem.seesMoving();
-  await cem.person.say('hello Ann');
+  await cem.person.sendChat('hello Ann');
   await expect(ann.person.chatLine('hello Ann')).toBeVisible();
 
   await cem.watches(bensName);
@@ -24,7 +24,7 @@ test('[R-STREAM-4] a viewer changes from one stream to another, and what was sai
   for (const person of [ann, ben, cem]) await person.close();
 });
 
-test('[R-STREAM-5] [R-STREAM-15] a broadcaster ends the stream: viewers are told, and may go live themselves', async ({
+test('[R-STREAM-5] [R-STREAM-15] a broadcaster ends the stream: viewers are notified, and may go live themselves', async ({
   browser,
 }) => {
   const ann = await openStreamPage(browser);
@@ -50,7 +50,7 @@ test('[R-STREAM-5] a broadcaster whose page is gone is given up after the grace'
   await bob.close();
 });
 
-test('[R-STREAM-5] a viewer leaves, and is counted no more', async ({ browser }) => {
+test('[R-STREAM-5] a viewer leaves, and is no longer counted', async ({ browser }) => {
   const ann = await openStreamPage(browser);
   const name = await ann.goesLive();
   const bob = await openStreamPage(browser);
@@ -63,15 +63,15 @@ test('[R-STREAM-5] a viewer leaves, and is counted no more', async ({ browser })
   for (const person of [ann, bob]) await person.close();
 });
 
-test('[R-STREAM-7] [R-STREAM-8] words and reactions go both ways', async ({ browser }) => {
+test('[R-STREAM-7] [R-STREAM-8] messages and reactions go both ways', async ({ browser }) => {
   const ann = await openStreamPage(browser);
   const name = await ann.goesLive();
   const bob = await openStreamPage(browser);
   await bob.watches(name);
   await expect(ann.player.getByText('1 watching')).toBeVisible();
-  await bob.person.say('hello from Bob');
+  await bob.person.sendChat('hello from Bob');
   await expect(ann.person.chatLine('hello from Bob')).toBeVisible();
-  await ann.person.say('hello from Ann');
+  await ann.person.sendChat('hello from Ann');
   await expect(bob.person.chatLine('hello from Ann')).toBeVisible();
 
   for (const [from, to, reaction, emoji] of [

@@ -3,7 +3,7 @@ import { openPerson } from '../support/people/person.ts';
 import { refuseDevices } from '../support/scenes/stage.ts';
 import { openStreamPage, streamPageOf } from '../support/people/streaming.ts';
 
-/** Runs in the page before its own scripts: its way to the server can be cut, and leads nowhere from then on. */
+/** Runs in the page before its own scripts: its connection to the server can be cut, and cannot be reopened then. */
 function cuttable() {
   const open = new Set<WebSocket>();
   const wire = { attempts: 0, isCut: false, cut };
@@ -29,16 +29,14 @@ const alertOf = (page: Page, text: string) => page.getByRole('alert').filter({ h
 
 test('[R-STREAM-10] without anybody on air the list says so', async ({ browser }) => {
   const ann = await openStreamPage(browser);
-  // Whoever was on air in another story is given up after the grace.
+  // A broadcaster of another test is given up after the grace.
   await expect(ann.page.getByText('No active broadcasters')).toBeVisible({ timeout: 60_000 });
   await ann.goesLive();
   await expect(ann.page.getByText('No active broadcasters')).toBeHidden();
   await ann.close();
 });
 
-test('[R-STREAM-11] a camera that is refused is said in red, and going live may be tried again', async ({
-  browser,
-}) => {
+test('[R-STREAM-11] a refused camera is reported in red, and going live may be retried', async ({ browser }) => {
   const person = await openPerson(browser, { portrait: { hue: 200, framesPerSecond: 8 } });
   await refuseDevices(person, 'NotAllowedError');
   await person.open('/stream');
@@ -59,7 +57,7 @@ test('[R-STREAM-11] a camera that is refused is said in red, and going live may 
   await ann.close();
 });
 
-test('[R-STREAM-11] a picture that cannot be played is said in red', async ({ browser }) => {
+test('[R-STREAM-11] a picture that cannot be played is reported in red', async ({ browser }) => {
   const ann = await openStreamPage(browser);
   await ann.goesLive();
   await ann.page.getByLabel('Your own picture').evaluate((video) => video.dispatchEvent(new Event('error')));
@@ -67,14 +65,14 @@ test('[R-STREAM-11] a picture that cannot be played is said in red', async ({ br
   await ann.close();
 });
 
-test('[R-STREAM-11] a stream that cannot be joined, or left, is said in red', async ({ browser }) => {
+test('[R-STREAM-11] a stream that cannot be joined, or left, is reported in red', async ({ browser }) => {
   const ann = await openStreamPage(browser);
   const name = await ann.goesLive();
   const person = await openPerson(browser);
   let isStubborn = false;
   await person.page.routeWebSocket(/socket\.io/, (socket) => {
     const server = socket.connectToServer();
-    // A list in which somebody still stands who is gone.
+    // An outdated list with somebody who is gone.
     server.onMessage((words) => {
       const ghost = '{"id":"gone","user_id":"gone","socket_id":"gone","name":"Gone Heron","viewerCount":0}';
       socket.send(String(words).replace('["broadcaster-available",[', `["broadcaster-available",[${ghost},`));
@@ -98,7 +96,7 @@ test('[R-STREAM-11] a stream that cannot be joined, or left, is said in red', as
   for (const each of [ann, bob]) await each.close();
 });
 
-test('[R-STREAM-12] a page that has lost the server tries 5 times, then waits for a press; what plays goes on', async ({
+test('[R-STREAM-12] a page that has lost the server tries 5 times, then waits for a press; what plays continues', async ({
   browser,
 }) => {
   const ann = await openStreamPage(browser);
@@ -121,7 +119,7 @@ test('[R-STREAM-12] a page that has lost the server tries 5 times, then waits fo
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(alert).toBeHidden();
   await expect(bob.page.getByRole('button', { name: 'Send message' })).toBeEnabled();
-  await bob.person.say('back again');
+  await bob.person.sendChat('back again');
   await expect(ann.person.chatLine('back again')).toBeVisible();
   for (const each of [ann, bob]) await each.close();
 });

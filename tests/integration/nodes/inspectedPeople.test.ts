@@ -57,7 +57,7 @@ it('[R-INSPECT-44] [R-INSPECT-42] three simulated people over two nodes are watc
   const { id, grant } = await granted(nodes.one.url, ROOM);
   const remote = createRemoteRecording();
   const developer = new InspectSocket(nodes.two.url, { grant });
-  developer.socket.onAny((name: 'records', notice) => remote.hear(name, notice));
+  developer.socket.onAny((name: 'records', notice) => remote.receive(name, notice));
   expect(await developer.outcome()).toBe('in');
   await vi.waitFor(() => expect(remote.recording().sources).toHaveLength(3), SOON);
   expect(all.every(inspectionOf)).toBe(true);

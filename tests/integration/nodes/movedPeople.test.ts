@@ -69,7 +69,7 @@ function openPage(userId: string) {
     // Waits for a hundredth of the time that the node allows.
     { input: { roomName: ROOM, userId, arrival: 'hosted', spread: 0.01 } },
   ).start();
-  media.say({ type: 'media.captured', captured: { streamId: 'self', microphone: true, camera: true } });
+  media.emit({ type: 'media.captured', captured: { streamId: 'self', microphone: true, camera: true } });
   return page;
 }
 

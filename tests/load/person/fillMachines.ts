@@ -72,7 +72,7 @@ export function fillMachines({ url, site, network, chance, media, watch, roomNam
           languages: () => [],
           api: site.api,
           passwords,
-          chance: drawn,
+          randomInt: drawn,
           roomName: () => roomName ?? roomNameFrom(drawn),
           log: () => undefined,
         }),

@@ -125,7 +125,7 @@ export function createScriptedConnection(parts: { network: FakeNetwork; chance: 
       if (pair && remote && known.has(remote.fragment)) network.apply(pair, end);
     }
 
-    async function perform(command: Exclude<ConnectionCommand, { type: 'say.chat' }>): Promise<void> {
+    async function perform(command: Exclude<ConnectionCommand, { type: 'send.chat' }>): Promise<void> {
       switch (command.type) {
         case 'make.offer': {
           await pause(TIMES.describe);
@@ -195,7 +195,7 @@ export function createScriptedConnection(parts: { network: FakeNetwork; chance: 
 
     let queue = open();
     receive((command) => {
-      if (command.type !== 'say.chat') queue = enqueue(queue, command);
+      if (command.type !== 'send.chat') queue = enqueue(queue, command);
       else if (isConnected && pair) network.send(pair.fragments, end, command.message);
     });
     return () => {

@@ -26,11 +26,11 @@ export function openSite(url: string, userId: string) {
     url,
     fetch: fetchWithJar,
     bearer,
-    tokenRefused: refused.tell,
+    tokenRefused: refused.report,
     csrfToken: () => jar.get(CSRF_COOKIE),
   });
   const auth = createActor(fillAuth({ calls, refused }), { input: { guest: guestNamed(userId) } });
-  return { api: createApi(calls), cookies, auth, bearer, tokenRefused: refused.tell };
+  return { api: createApi(calls), cookies, auth, bearer, tokenRefused: refused.report };
 }
 
 export type Site = ReturnType<typeof openSite>;

@@ -37,7 +37,7 @@ const events = [
   { type: 'connection.channelOpened' },
   { type: 'connection.chatReceived', message: { type: 'chat', message: 'hello' } },
   { type: 'connection.chatDropped' },
-  { type: 'say.chat', message: { type: 'chat', message: 'hello' } },
+  { type: 'send.chat', message: { type: 'chat', message: 'hello' } },
   { type: 'signalling.lost' },
   { type: 'signalling.restored' },
   { type: 'network.returned' },

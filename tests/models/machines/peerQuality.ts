@@ -14,9 +14,9 @@ export const peerQuality = modelOf(peerQualityMachine, {
     events: [
       measured({}),
       measured({ sending: [flow({ encoding: 0.95 })] }),
-      measured({ way: { bitsPerSecond: 100_000, used: 0.95 } }),
-      measured({ way: { bitsPerSecond: 2_000_000, used: 0.7 } }),
-      measured({ way: { bitsPerSecond: 300_000, used: 0.5 } }),
+      measured({ uplink: { bitsPerSecond: 100_000, used: 0.95 } }),
+      measured({ uplink: { bitsPerSecond: 2_000_000, used: 0.7 } }),
+      measured({ uplink: { bitsPerSecond: 300_000, used: 0.5 } }),
       measured({ receiving: [flow({ lost: 0.03 })] }),
       measured({ receiving: [flow({ lost: 0.5, frozen: 0.9 })], roundTrip: 2_000 }),
       { type: 'sizes.wanted', half: true },
@@ -24,7 +24,7 @@ export const peerQuality = modelOf(peerQualityMachine, {
     tellApart: ({ recent, latest, lowered, lowerings, half, trial, refused }) => [
       recent,
       lowered,
-      latest?.way?.bitsPerSecond,
+      latest?.uplink?.bitsPerSecond,
       trial,
       Math.min(refused, 1),
       Math.min(lowerings, 4),

@@ -292,5 +292,5 @@ export const roomCall = modelOf(roomCallMachine, {
   /** A remembered password is used without asking, when joining and after a lost seat. */
   unlocking: { input, events: [captured, opened, ...unlocking], tellApart },
   unlockingAgain: { input, events: [...wayIn, lost, gone, ...unlocking, retry], tellApart },
-  cameBackSilent: { input: { ...input, wishes: { microphone: false, camera: false } }, events: wayIn, tellApart },
+  cameBackSilent: { input: { ...input, preferences: { microphone: false, camera: false } }, events: wayIn, tellApart },
 });

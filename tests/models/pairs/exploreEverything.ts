@@ -2,22 +2,22 @@ import type { InspectionEvent } from 'xstate';
 import { peerNegotiationMachine } from '@colloquy/machines/peerNegotiation/peerNegotiationMachine.ts';
 import { transitionId } from '@colloquy/machines/recorder/transitionId.ts';
 import { explorePeers, isLive } from '@colloquy/machines/testing/peers/explorePeers.ts';
-import type { Mischief } from '@colloquy/machines/testing/peers/mischief.ts';
+import type { FaultBudget } from '@colloquy/machines/testing/peers/faultBudget.ts';
 
 /** Two offers each, in any order. */
-const OFFERS = { wishesOfA: 1, wishesOfB: 2 };
+const OFFERS = { offersOfA: 1, offersOfB: 2 };
 
-const WORLDS: [string, Mischief][] = [
+const WORLDS: [string, FaultBudget][] = [
   ['two offers each, 2 losses, 2 duplicates, any order', { ...OFFERS, losses: 2, duplicates: 2, retries: 1 }],
   ['two offers each, a reconnect, any order', { ...OFFERS, blinks: 1 }],
   [
     'one offer each, a loss, a duplicate, a reconnect, any order',
-    { wishesOfB: 1, losses: 1, duplicates: 1, blinks: 1, retries: 1 },
+    { offersOfB: 1, losses: 1, duplicates: 1, blinks: 1, retries: 1 },
   ],
 ];
 
 /** Takes ten times as long. */
-const DEEP: [string, Mischief] = [
+const DEEP: [string, FaultBudget] = [
   'two offers each, a loss, a reconnect, any order',
   { ...OFFERS, losses: 1, blinks: 1, retries: 1 },
 ];
@@ -32,11 +32,11 @@ export function exploreEverything(
     if (event.type === '@xstate.microstep') for (const branch of event._transitions) hits.add(transitionId(branch));
   };
   const worlds = isDeep ? [...WORLDS, DEEP] : WORLDS;
-  const wrong = worlds.flatMap(([name, mischief]) => {
+  const wrong = worlds.flatMap(([name, faults]) => {
     const found = explorePeers(
       name,
       peerNegotiationMachine,
-      { polite: 'a', mischief, isContent: isLive, limit: 8_000_000, inspect },
+      { polite: 'a', faults, isContent: isLive, limit: 8_000_000, inspect },
       log,
     );
     return [

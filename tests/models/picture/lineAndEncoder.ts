@@ -51,7 +51,7 @@ export function createLineAndEncoder(conditions: Conditions) {
       return {
         connections,
         roundTrip: 40,
-        way: { bitsPerSecond: estimate, used: Math.min(1, sent() / estimate) },
+        uplink: { bitsPerSecond: estimate, used: Math.min(1, sent() / estimate) },
         sending: [
           { kind: 'audio', bitsPerSecond: sound() },
           {

@@ -38,7 +38,7 @@ async function play(conditions: Conditions) {
     clock,
   }).start();
   const world = createLineAndEncoder(conditions);
-  const lines = () => meter.heard.at(-1)?.caps.camera.height ?? 720;
+  const lines = () => meter.commands.at(-1)?.caps.camera.height ?? 720;
   return {
     change: world.change,
     lines,
@@ -46,9 +46,9 @@ async function play(conditions: Conditions) {
     async passes(ms: number): Promise<number[]> {
       const seen = [lines()];
       for (let passed = 0; passed < ms; passed += DELAYS.measure) {
-        meter.say({ type: 'connection.measured', measure: world.measure() });
+        meter.emit({ type: 'connection.measured', measure: world.measure() });
         await clock.pass(DELAYS.measure);
-        const caps = meter.heard.at(-1)?.caps;
+        const caps = meter.commands.at(-1)?.caps;
         if (caps) world.limit(caps);
         if (seen.at(-1) !== lines()) seen.push(lines());
       }

@@ -12,7 +12,7 @@ import {
   noConnection,
   openConnection,
   pathExists,
-  wantsToSayNegotiationNeeded,
+  shouldFireNegotiationNeeded,
   type FakeConnection,
 } from '@colloquy/machines/testing/peers/exploreConnection.ts';
 import { NAMES, type Name } from '@colloquy/machines/testing/peers/exploreKeys.ts';
@@ -74,7 +74,7 @@ export function startPair(polite: Name, inspect?: (event: InspectionEvent) => vo
     const [call] = connection.queue;
     return [
       ...(call ? [{ name: `${name}: ${call.type}`, run: () => complete(name) }] : []),
-      ...(wantsToSayNegotiationNeeded(connection)
+      ...(shouldFireNegotiationNeeded(connection)
         ? [
             {
               name: `${name}: needed`,

@@ -1,10 +1,10 @@
 import type { AnyStateMachine } from 'xstate';
-import { hearGuards } from '@colloquy/machines/recorder/watchGuards.ts';
+import { observeGuards } from '@colloquy/machines/recorder/watchGuards.ts';
 
 /**
  * Records each guard result of this machine as `<transition id>=true` or `…=false`; of a guard that an action evaluates
  * itself (`check` of `enqueueActions`) as `<machine> asks <guard>=true`.
  */
 export function recordGuards(machine: AnyStateMachine, note: (verdict: string) => void): void {
-  hearGuards(machine, (_, asked, passed) => note(`${asked}=${passed}`));
+  observeGuards(machine, (_, asked, passed) => note(`${asked}=${passed}`));
 }

@@ -6,14 +6,14 @@ import { CSRF_COOKIE } from '@colloquy/machines/contract/words.ts';
 import { createAddressPrivacy, type AddressPrivacy } from '../effects/peer/addressPrivacy.ts';
 import { createApi, type Api } from '../effects/http/api.ts';
 import { createCalls, type Calls } from '../effects/http/calls.ts';
-import { chance } from '../effects/chance.ts';
+import { randomInt } from '../effects/randomInt.ts';
 import { logAuthFailure, logFailure } from '../effects/log.ts';
 import { cookie } from '../effects/session/cookies.ts';
 import { guestProfile } from '../effects/session/guestProfile.ts';
 import { createLevels, type Levels } from '../effects/media/levels.ts';
 import { createRoomPasswords, type RoomPasswords } from '../effects/http/roomPasswords.ts';
 import { createSessionStore } from '../effects/session/sessionStore.ts';
-import { patiently } from '../ui/patiently.ts';
+import { withRetry } from '../ui/withRetry.ts';
 import { createSpokenLanguages, type SpokenLanguages } from '../effects/spokenLanguages.ts';
 import { createStreamStore, type StreamStore } from '../effects/peer/streams.ts';
 import { createRefusedTokens, type RefusedTokens } from '../effects/session/watchSession.ts';
@@ -24,28 +24,28 @@ import { providerWindows } from './machines/providerWindows.ts';
 import { unwatched, type Watch } from './inspector/watch.ts';
 import type { World } from './world.tsx';
 
-/** How long a call waits to hear what the server offers; milliseconds. */
-const CAPABILITIES_PATIENCE = 3_000;
+/** The timeout for the server's capabilities; milliseconds. */
+const CAPABILITIES_TIMEOUT_MS = 3_000;
 
 /** This browser, as effects see it. */
 export type Browser = {
-  /** Who is here; started by `main.tsx`. */
+  /** The auth actor; started by `main.tsx`. */
   auth: Actor<typeof authMachine>;
   calls: Calls;
   api: Api;
   streams: StreamStore;
   levels: Levels;
-  /** The token of whoever is signed in. */
+  /** The signed-in user's token. */
   bearer: () => string | undefined;
   refused: RefusedTokens;
   passwords: RoomPasswords;
-  /** This page's own share of any wait, from 0 to 1. */
+  /** This page's own jitter, from 0 to 1. */
   spread: number;
   privacy: AddressPrivacy;
   languages: SpokenLanguages;
-  /** What this installation offers; undefined where the server does not answer in time. Asked once. */
+  /** What this installation offers; undefined where the server does not answer in time. Requested once. */
   capabilities: () => Promise<Capabilities | undefined>;
-  /** Puts each machine of this page under watch, where the inspector was asked for. */
+  /** Adds each machine of this page to the inspector, if it was requested. */
   watch: Watch;
   recorder: PageRecorder | undefined;
 };
@@ -59,14 +59,14 @@ export function createBrowser(recorder?: PageRecorder): Browser {
     fetch: (input, init) => fetch(input, init),
     bearer,
     csrfToken: () => cookie(CSRF_COOKIE),
-    tokenRefused: refused.tell,
+    tokenRefused: refused.report,
   });
   const store = createSessionStore(() => localStorage);
   const windows = providerWindows(calls);
   const filled = fillAuth({ calls, store, refused, tab: globalThis, windows, log: logAuthFailure });
   const auth = createActor(watch(filled), { input: { guest: guestProfile() } });
   const api = createApi(calls);
-  const askCapabilities = () => api.capabilities(AbortSignal.timeout(CAPABILITIES_PATIENCE)).catch(() => undefined);
+  const askCapabilities = () => api.capabilities(AbortSignal.timeout(CAPABILITIES_TIMEOUT_MS)).catch(() => undefined);
   let asked: ReturnType<typeof askCapabilities> | undefined;
   return {
     auth,
@@ -77,7 +77,7 @@ export function createBrowser(recorder?: PageRecorder): Browser {
     bearer,
     refused,
     passwords: createRoomPasswords(),
-    spread: chance(1_000) / 1_000,
+    spread: randomInt(1_000) / 1_000,
     privacy: createAddressPrivacy(() => localStorage),
     languages: createSpokenLanguages(
       () => localStorage,
@@ -89,13 +89,20 @@ export function createBrowser(recorder?: PageRecorder): Browser {
   };
 }
 
-/** How this browser looks for rooms. */
+/** How this browser searches for rooms. */
 export function searchParts({
   api,
   passwords,
   languages,
 }: Pick<Browser, 'api' | 'passwords' | 'languages'>): LandingSearchParts {
-  return { api, passwords, chance, roomName: () => roomNameFrom(chance), languages: languages.spoken, log: logFailure };
+  return {
+    api,
+    passwords,
+    randomInt,
+    roomName: () => roomNameFrom(randomInt),
+    languages: languages.spoken,
+    log: logFailure,
+  };
 }
 
 function tokenOf(auth: Browser['auth']): string | undefined {
@@ -118,6 +125,6 @@ export function createWorld(browser: Browser): World {
     reload: () => location.reload(),
     watch,
     machines: { landingSearch: watch(fillLandingSearch(searchParts({ api, passwords, languages }))) },
-    pulse: () => (pulse ??= patiently(async () => watch((await import('./machines/fillPulse.ts')).fillPulse(api)))),
+    pulse: () => (pulse ??= withRetry(async () => watch((await import('./machines/fillPulse.ts')).fillPulse(api)))),
   };
 }

@@ -17,7 +17,7 @@ import { WorldProvider } from './world.tsx';
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');
 
-// A page under development changes faster than what a browser keeps.
+// During development a page changes faster than a browser's cache.
 if (import.meta.env.PROD) keepUnreachablePage(navigator, window);
 const show = (browser: Browser) =>
   createRoot(root).render(
@@ -31,7 +31,7 @@ const show = (browser: Browser) =>
   );
 
 async function start() {
-  // Before the first actor is made: a recorder that comes later would miss how it began.
+  // Before the first actor is created: a later recorder would miss its start.
   const name = inspectedAs(location, () => sessionStorage);
   const recorder = name === undefined ? undefined : (await import('./inspector/startRecorder.ts')).startRecorder(name);
   const browser = createBrowser(recorder);
@@ -39,5 +39,5 @@ async function start() {
   await fetchFirstScreen(location.pathname);
   show(browser);
 }
-// Not awaited at the top: the entry would be cut into many files.
+// Not awaited at the top level: the entry would be split into many files.
 void start();

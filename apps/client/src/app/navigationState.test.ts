@@ -12,7 +12,7 @@ const found: LobbyState = {
 };
 
 describe('readLobbyState', () => {
-  it('[R-LAND-21] gives back the key and the trail of a search', () => {
+  it('[R-LAND-21] returns the key and the trail of a search', () => {
     const hosted: LobbyState = { ...found, arrival: 'hosted', hostKey: 'key' };
     expect(readLobbyState(structuredClone(hosted))).toEqual(hosted);
   });
@@ -49,7 +49,7 @@ describe('readLobbyState', () => {
 });
 
 describe('readHomeState', () => {
-  it('gives back a kick, an ended call and a search to go on with', () => {
+  it('returns a kick, an ended call and a search to continue', () => {
     const met = [{ memberId: 'a-member', userId: 'ann', name: 'Ann' }];
     const call = { roomName: 'abc-defg-hij', durationMs: 42_000, talkedMs: 40_000, people: 2 };
     const ended: EndedCall = {

@@ -4,47 +4,50 @@ import type { SearchTrail } from '@colloquy/machines/landingSearch/searchAgain.t
 
 type Unknown = { [key: string]: unknown };
 
-/** The address of the inspector. */
+/** The inspector's path. */
 export const INSPECTOR = '/inspector';
 
-/** The address of a room's call. */
+/** The path of a room's call. */
 export const lobbyPath = (roomName: string): string => `/lobby/${encodeURIComponent(roomName)}`;
 
-/** How somebody came to a room. It travels in the history entry, never in the address: a link must not carry a key. */
+/** How the person came to a room. It is kept in the history entry, never in the URL: a link must not contain a key. */
 export type LobbyState = SearchTrail &
   InCommon & {
     arrival: 'link' | 'random' | 'hosted';
     hostKey?: string;
-    /** Whoever is there was found by Join Random; on coming back by the card after the call too. */
+    /** The people there were found by Join Random; also when returning from the card after the call. */
     withStrangers: boolean;
   };
 
-/** A call that is over, for the card on the landing screen. `met`: those who may be reported and blocked, read where they are shown. */
+/**
+ * A finished call, for the card on the landing screen. `met`: people who may be reported and blocked, parsed where they
+ * are shown.
+ */
 export type EndedCall = {
   roomName: string;
   durationMs: number;
   talkedMs: number;
   people: number;
   met: readonly unknown[];
-  /** The latest of them was left as the person did not say whether they would talk. */
+  /** The latest of them was left because the person did not answer whether they would talk. */
   unanswered?: true;
-  /** How the person came to that room, to come back in the same way; checked there. */
+  /** How the person came to that room, to return in the same way; validated there. */
   lobby: SearchTrail & Unknown;
 };
 
-/** What ended a call against one's will: an admin's word, or that of staff. */
+/** What ended a call against the person's will: an admin, or staff. */
 const SENT_AWAY = ['kicked', 'suspended'] as const;
 export type SentAway = (typeof SENT_AWAY)[number];
 
-/** With what somebody comes back to the landing screen. */
+/** What the landing screen gets from the page before. */
 export type HomeState = {
   sentAway?: SentAway;
   ended?: EndedCall;
-  /** Turned away by a room that a search had found: the search goes on. */
+  /** Turned away by a room that a search had found: the search continues. */
   search?: SearchTrail;
 };
 
-// A history entry outlives releases of this page, so what it holds is checked like anything else from outside.
+// A history entry outlives releases of this page, so its content is validated like any other input.
 export function record(value: unknown): Unknown {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
@@ -100,7 +103,7 @@ export function readHomeState(value: unknown): HomeState {
   };
 }
 
-/** Of an entry that only says in the address what was chosen on the screen that is there. */
+/** For an entry that only reflects a choice made on the current screen in the URL. */
 export const STAYS = { stays: true } as const;
 
 export const readStays = (value: unknown): boolean => record(value)['stays'] === true;

@@ -20,7 +20,7 @@ const InspectorRoute = lazy(reaching(() => import('./pages/InspectorRoute.tsx'))
 const NotFoundScreen = lazy(reaching(() => import('./pages/NotFoundScreen.tsx')));
 const UnsupportedScreen = lazy(reaching(() => import('./pages/UnsupportedScreen.tsx')));
 
-/** Every address of the product. */
+/** All routes of the product. */
 export function AppRoutes({ browser }: { browser: Browser }) {
   const creator = (
     <Page title={landing.title}>
@@ -125,7 +125,7 @@ export function AppRoutes({ browser }: { browser: Browser }) {
   );
 }
 
-/** Asks what the server offers while the room's chunk is on its way. */
+/** Requests the capabilities while the room's chunk is loading. */
 function Room({ browser }: { browser: Browser }) {
   void browser.capabilities();
   return (

@@ -9,36 +9,37 @@ import type { landingSearchMachine } from '@colloquy/machines/landingSearch/land
 import type { pulseMachine } from '@colloquy/machines/pulse/pulseMachine.ts';
 
 /**
- * What every screen may ask of the world outside. Only what the first screen needs too is in here; the room's machine
- * is filled in its own chunk (`pages/room/RoomPage.tsx`), so that landing loads no socket and no peer connection.
+ * Everything that screens may request from outside. Only what the first screen needs too is in here; the room's machine
+ * is filled in its own chunk (`pages/room/RoomPage.tsx`), so that the landing page loads no socket and no peer
+ * connection.
  */
 export type World = {
-  /** Who is here. */
+  /** The auth actor. */
   auth: ActorRefFrom<typeof authMachine>;
   streams: {
     get: (id: string) => MediaStream | undefined;
     subscribe: (listener: () => void) => () => void;
   };
-  /** How loud the sender of a stream is, 0 to 1, by the stream's id; looked at while somebody subscribes. */
+  /** How loud the sender of a stream is, 0 to 1, by the stream's id; measured while somebody subscribes. */
   levels: {
     level: (id: string) => number;
     isSpeaking: (id: string) => boolean;
     subscribe: (listener: () => void) => () => void;
   };
-  /** Whom one can sign in with here. */
+  /** The sign-in providers of this installation. */
   providers: () => Promise<readonly Provider[]>;
-  /** Asks for a mail with a link to set a new password; rejects with a `Failure`. */
+  /** Requests an email with a link to set a new password; rejects with a `Failure`. */
   mailReset: (email: string) => Promise<void>;
-  /** What the server says of a room; rejects with a `Failure`. */
+  /** The server's details of a room; rejects with a `Failure`. */
   findRoom: (name: string, signal: AbortSignal) => Promise<RoomDetails>;
-  /** The passwords of rooms that this tab knows, and how to give it one. */
+  /** The passwords of rooms that this tab knows, and how to add one. */
   passwords: { get: (roomName: string) => string | undefined; keep: (roomName: string, password: string) => void };
-  /** Loads this page anew, with what its history entry holds. */
+  /** Reloads this page, with the state of its history entry. */
   reload: () => void;
   machines: { landingSearch: typeof landingSearchMachine };
-  /** How many talk and wait: the machine, fetched once, as no first screen needs it. */
+  /** How many people talk and wait: the machine, loaded once, as no first screen needs it. */
   pulse: () => Promise<typeof pulseMachine>;
-  /** Puts a machine that a screen makes by itself under watch, where the inspector was asked for. */
+  /** Adds a machine that a screen creates by itself to the inspector, if it was requested. */
   watch: <M extends AnyStateMachine>(machine: M) => M;
 };
 
@@ -51,15 +52,15 @@ export function useWorld(): World {
   return world;
 }
 
-/** What a screen shows of who is here. */
+/** What a screen shows of the session. */
 export function useAuth<T>(select: (snapshot: SnapshotFrom<typeof authMachine>) => T): T {
   return useSelector(useWorld().auth, select);
 }
 
-/** The own profile: a guest's, or the member's. */
+/** Our own profile: a guest's, or the member's. */
 export const useProfile = (): Profile => useAuth(({ context }) => context.profile);
 
-/** The stream of that name, for as long as it is there. */
+/** The stream with that id, as long as it exists. */
 export function useStream(id: string | undefined): MediaStream | undefined {
   const { streams } = useWorld();
   return useSyncExternalStore(streams.subscribe, () => (id === undefined ? undefined : streams.get(id)));

@@ -22,7 +22,7 @@ it('[R-INSPECT-5] fetches an address of our own origin', async () => {
 });
 
 it.each(['https://elsewhere.test/call.jsonl', '//elsewhere.test/call.jsonl', 'data:text/plain,x'])(
-  '[R-INSPECT-5] asks nobody for %s',
+  '[R-INSPECT-5] requests nothing for %s',
   async (link) => {
     const fetch = vi.fn<() => Promise<Response>>();
     await expect(fetchRecording({ link }, { origin, fetch })).rejects.toThrow('another origin');
@@ -30,7 +30,7 @@ it.each(['https://elsewhere.test/call.jsonl', '//elsewhere.test/call.jsonl', 'da
   },
 );
 
-it('[R-INSPECT-5] says that there is none', async () => {
+it('[R-INSPECT-5] reports a missing recording', async () => {
   const parts = { origin, fetch: () => Promise.resolve(new Response('', { status: 404 })) };
   await expect(fetchRecording({ link: '/gone.jsonl' }, parts)).rejects.toThrow('404');
 });

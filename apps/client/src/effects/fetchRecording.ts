@@ -3,8 +3,8 @@ import type { RecordingPlace } from '@colloquy/machines/inspector/ports.ts';
 type Parts = { origin: string; fetch: (url: URL) => Promise<Response> };
 
 /**
- * The texts of recordings, and a name for them: files as they are, an address if it is of our own origin (R-INSPECT-5).
- * Throws where nothing comes.
+ * The texts of recordings, and a name for them: files as they are, a URL if it is of our own origin (R-INSPECT-5).
+ * Throws where nothing is found.
  */
 export async function fetchRecording(
   place: RecordingPlace,

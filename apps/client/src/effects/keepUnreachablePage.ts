@@ -2,17 +2,17 @@ import { SERVICE_WORKER } from '@colloquy/machines/contract/words.ts';
 
 type Parts = { serviceWorker?: Pick<ServiceWorkerContainer, 'register'> | undefined };
 
-/** What of Trusted Types is used, which TypeScript does not know yet. */
+/** The part of Trusted Types in use, which TypeScript does not know yet. */
 type Policies = {
   createPolicy(name: string, rules: { createScriptURL: () => string }): { createScriptURL(input: string): string };
 };
 
-/** Where it is kept. The security policy has the browser refuse every other script that a string names. */
+/** The worker's path. The security policy makes the browser refuse every other script named by a string. */
 const ADDRESS = '/sw.js';
 
 /**
- * Has this browser keep the page that says that nothing can be reached (R-UI-11). Asked once all else is there, so that
- * it delays nothing; where it is refused, the browser shows a page of its own.
+ * Makes this browser cache the offline page (R-UI-11). Called once everything else is loaded, so that it delays
+ * nothing; if it is refused, the browser shows a page of its own.
  */
 export function keepUnreachablePage(
   { serviceWorker }: Parts,

@@ -5,19 +5,19 @@ import { createNetwork } from './network.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A browser whose network, sleep and clock the test moves, and what the port says of it. */
+/** A browser whose network, sleep and clock the test controls, and the port's events. */
 function startBrowser(startsOnline = true) {
   const [window, document, connection] = [new EventTarget(), new EventTarget(), new EventTarget()];
-  const said: string[] = [];
+  const emitted: string[] = [];
   let [online, clock] = [startsOnline, 0];
   const port = createNetwork({ window, document, connection, isOnline: () => online, now: () => clock });
   const listener = createMachine({
     invoke: { src: port },
-    on: { '*': { actions: ({ event }) => said.push(event.type) } },
+    on: { '*': { actions: ({ event }) => emitted.push(event.type) } },
   });
   const actor = createActor(listener).start();
   return {
-    said,
+    emitted,
     stop: () => actor.stop(),
     goes: (to: 'online' | 'offline') => {
       online = to === 'online';
@@ -32,54 +32,54 @@ function startBrowser(startsOnline = true) {
         vi.advanceTimersByTime(1_000);
       }
     },
-    /** Time goes on, and no timer. */
+    /** Time passes, but no timer fires. */
     sleeps: (ms: number) => (clock += ms),
   };
 }
 
-test('[R-BACK-21] losing the network and having it back are said as they happen', () => {
-  const { goes, said } = startBrowser();
+test('[R-BACK-21] losing and regaining the network are reported as they happen', () => {
+  const { goes, emitted } = startBrowser();
   goes('offline');
   goes('online');
-  expect(said).toEqual(['network.lost', 'network.returned']);
+  expect(emitted).toEqual(['network.lost', 'network.returned']);
 });
 
-test('[R-BACK-21] a page that starts without a network says so', () => {
-  expect(startBrowser(false).said).toEqual(['network.lost']);
+test('[R-BACK-21] a page that starts without a network reports it', () => {
+  expect(startBrowser(false).emitted).toEqual(['network.lost']);
 });
 
-test('[R-BACK-21] waking up is seen by a timer that is late, and being awake is not', () => {
-  const { passes, sleeps, said } = startBrowser();
+test('[R-BACK-21] waking up is detected by a late timer, and being awake is not', () => {
+  const { passes, sleeps, emitted } = startBrowser();
   passes(60_000);
-  expect(said).toEqual([]);
+  expect(emitted).toEqual([]);
   sleeps(30_000);
   passes(2_000);
-  expect(said).toEqual(['network.returned']);
+  expect(emitted).toEqual(['network.returned']);
 });
 
-test('[R-BACK-21] a frozen page that is resumed says it at once, and once', () => {
-  const { sleeps, thaws, passes, said } = startBrowser();
+test('[R-BACK-21] a frozen page that is resumed reports it at once, and once', () => {
+  const { sleeps, thaws, passes, emitted } = startBrowser();
   sleeps(30_000);
   thaws();
   passes(4_000);
-  expect(said).toEqual(['network.returned']);
+  expect(emitted).toEqual(['network.returned']);
 });
 
 test('[R-BACK-21] another network counts as the network being back; without any it is lost', () => {
-  const { changesNetwork, goes, said } = startBrowser();
+  const { changesNetwork, goes, emitted } = startBrowser();
   changesNetwork();
   goes('offline');
   changesNetwork();
-  expect(said).toEqual(['network.returned', 'network.lost', 'network.lost']);
+  expect(emitted).toEqual(['network.returned', 'network.lost', 'network.lost']);
 });
 
-test('after its end the port says nothing', () => {
-  const { stop, goes, thaws, changesNetwork, sleeps, passes, said } = startBrowser();
+test('after its end the port emits nothing', () => {
+  const { stop, goes, thaws, changesNetwork, sleeps, passes, emitted } = startBrowser();
   stop();
   goes('offline');
   thaws();
   changesNetwork();
   sleeps(30_000);
   passes(4_000);
-  expect(said).toEqual([]);
+  expect(emitted).toEqual([]);
 });

@@ -5,10 +5,10 @@ import { memoryStorage } from './testing/memoryStorage.ts';
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());
 
-/** A page that has just been loaded. */
+/** A freshly loaded page. */
 const load = () => import('./rememberedAgreement.ts');
 
-test('[R-LAND-26] what was agreed to is kept for later pages, and for tabs that are open', async () => {
+test('[R-LAND-26] the agreement is stored for later pages, and for open tabs', async () => {
   vi.stubGlobal('localStorage', memoryStorage());
   const [page, tab] = [await load(), await load()];
   expect(page.isAgreed()).toBe(false);
@@ -18,7 +18,7 @@ test('[R-LAND-26] what was agreed to is kept for later pages, and for tabs that 
   expect([tab.isAgreed(), (await load()).isAgreed()]).toEqual([true, true]);
 });
 
-test('[R-LAND-26] who has agreed to another text has not agreed to this one', async () => {
+test('[R-LAND-26] agreeing to another version is no agreement to this one', async () => {
   vi.stubGlobal('localStorage', memoryStorage());
   const { isAgreed } = await load();
   localStorage.setItem(STORAGE_KEYS.agreedTo, 'an older text');

@@ -5,7 +5,7 @@ const storage = () => localStorage;
 /** For this page, where the storage is blocked. */
 let agreedTo: string | undefined;
 
-/** Whether somebody has agreed to the rules as they stand, in this browser: another tab may have asked. */
+/** Whether the current rules were agreed to in this browser: another tab may have asked. */
 export const isAgreed = (): boolean => [agreedTo, read(storage, STORAGE_KEYS.agreedTo)].includes(AGREEMENT_VERSION);
 
 export function rememberAgreement(version: string): void {

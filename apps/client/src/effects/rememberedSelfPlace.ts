@@ -2,7 +2,7 @@ import { SELF_PLACES, type SelfPlace } from '@colloquy/machines/selfView/ports.t
 import { read, write } from './storage.ts';
 
 const KEY = 'selfPlace';
-/** Of this visit: in the storage of the tab. */
+/** For this visit: in the tab's storage. */
 const storage = () => sessionStorage;
 
 export const recallSelfPlace = (): SelfPlace | undefined => SELF_PLACES.find((place) => place === read(storage, KEY));

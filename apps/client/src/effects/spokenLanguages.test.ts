@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { createSpokenLanguages } from './spokenLanguages.ts';
 import { memoryStorage } from './testing/memoryStorage.ts';
 
-test('[R-LAND-37] the browser’s languages count without their countries, each once and five at most', () => {
+test('[R-LAND-37] the browser’s languages count without their regions, each once and five at most', () => {
   const preferred = ['de-AT', 'de', 'en-US', 'x-klingon', 'FR', 'gsw', 'it', 'es'];
   expect(createSpokenLanguages(memoryStorage, () => preferred).spoken()).toEqual(['de', 'en', 'fr', 'gsw', 'it']);
 });
 
-test('[R-LAND-37] what the person chose is remembered, also that they chose none', () => {
+test("[R-LAND-37] the person's choice is remembered, also an empty one", () => {
   const storage = memoryStorage();
   const languages = createSpokenLanguages(
     () => storage,

@@ -2,10 +2,10 @@ import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { LANGUAGE_CODE, STORAGE_KEYS } from '@colloquy/machines/contract/words.ts';
 import { read, write, type StorageSource } from './storage.ts';
 
-/** Which languages the person speaks: those they chose, else those of the browser; by their codes. */
+/** Which languages the person speaks: those they chose, otherwise the browser's; by their codes. */
 export type SpokenLanguages = { spoken: () => string[]; keep: (languages: readonly string[]) => void };
 
-/** @param preferred what the browser says of its person, such as `de-AT`. */
+/** @param preferred the browser's languages, such as `de-AT`. */
 export function createSpokenLanguages(storage: StorageSource, preferred: () => readonly string[]): SpokenLanguages {
   return {
     spoken: () => chosen(read(storage, STORAGE_KEYS.languages)) ?? basesOf(preferred()),
@@ -13,7 +13,7 @@ export function createSpokenLanguages(storage: StorageSource, preferred: () => r
   };
 }
 
-/** None at all is a choice, too. */
+/** An empty list is a choice, too. */
 function chosen(text: string | undefined): string[] | undefined {
   const codes = text?.split(',').filter((code) => code !== '');
   return codes?.every(isCode) && codes.length <= LIMITS.languagesOfSearch ? codes : undefined;

@@ -1,6 +1,6 @@
 /**
- * Where to find a storage. It may be refused (private windows, blocked cookies), some browsers do so where it is named:
- * then nothing is remembered.
+ * How to obtain a storage. It may be refused (private windows, blocked cookies), in some browsers on mere access: then
+ * nothing is remembered.
  */
 export type StorageSource = () => Storage;
 
@@ -16,7 +16,7 @@ export function write(storage: StorageSource, key: string, value: string): void 
   try {
     storage().setItem(key, value);
   } catch {
-    // Nothing is remembered; the page works on.
+    // Nothing is remembered; the page keeps working.
   }
 }
 
@@ -24,6 +24,6 @@ export function remove(storage: StorageSource, key: string): void {
   try {
     storage().removeItem(key);
   } catch {
-    // What cannot be written was never there.
+    // What could not be written was never there.
   }
 }

@@ -19,7 +19,7 @@ const LINKS = [
 const STAFF_LINK = { to: '/staff', label: dashboardWords.reports, Icon: Flag };
 
 /**
- * The frame of the signed-in area, with a menu at its side. Who is not signed in is logged out and sent home
+ * The frame of the signed-in area, with a side menu. Visitors who are not signed in are logged out and sent home
  * (R-DASH-1).
  */
 export function DashboardLayout({ children }: { children: ReactNode }) {
@@ -78,7 +78,7 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Answers whether somebody is signed in; else leads home. */
+/** Returns whether somebody is signed in; otherwise navigates home. */
 function useLogoutWithoutUser(): boolean {
   const isThere = useAuth((snapshot) => snapshot.hasTag('member'));
   const isKnown = useAuth((snapshot) => !snapshot.matches('restoring'));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { AGREEMENT_VERSION } from '@colloquy/machines/contract/words.ts';
 import { agreementWords } from './agreement.ts';
 
-/** Who changes the text writes the next version and its digest here: everybody is asked again. */
+/** After a change of the text, enter the next version and its digest here: everybody is asked again. */
 test('[R-LAND-26] another text has another version', () => {
   const digest = Array.from(JSON.stringify(agreementWords)).reduce(
     (sum, char) => (sum * 31 + char.charCodeAt(0)) | 0,

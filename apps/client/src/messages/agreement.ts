@@ -1,6 +1,6 @@
 import { localised } from './locale.ts';
 
-/** What somebody agrees to before their first call. Whoever changes it raises `AGREEMENT_VERSION`. */
+/** The agreement before the first call. Raise `AGREEMENT_VERSION` with every change. */
 export const agreementWords = localised({
   title: 'Before your first call',
   intro: 'You may meet people you do not know. These rules hold for everybody:',

@@ -11,7 +11,7 @@ const format = (options: Intl.DateTimeFormatOptions) => {
 };
 const whole = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
-/** Calendar. The three in the seed's own words: R-CAL-3. */
+/** The calendar. Three sentences are quoted from the product's specification: R-CAL-3. */
 export const calendarWords = localised({
   title: 'Calendar',
   month: format({ month: 'long', year: 'numeric' }),
@@ -19,7 +19,7 @@ export const calendarWords = localised({
   previous: 'Previous month',
   next: 'Next month',
   day: whole,
-  /** How a day is read out. */
+  /** A day as screen readers announce it. */
   dayWith: (day: Day, isToday: boolean, items: number) =>
     [whole(day), isToday && 'today', items > 0 && count(items, 'event', 'events')].filter(Boolean).join(', '),
   none: 'Nothing on this day yet.',

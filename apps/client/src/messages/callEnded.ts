@@ -1,7 +1,7 @@
 import { count } from './formats.ts';
 import { localised } from './locale.ts';
 
-/** The card about a call that is over. */
+/** The card about a finished call. */
 export const endedWords = localised({
   callEnded: 'Call ended',
   people: (people: number) => count(people, 'person', 'people'),

@@ -91,5 +91,5 @@ export const dashboardWords = localised({
   resetDone: 'Your password is changed. Log in with it; you can link Google or GitHub again in your account.',
 } as const);
 
-/** Of the fields where somebody who has an account chooses a password. */
+/** The fields for a new password of an existing account. */
 export const newPasswordWords = { password: dashboardWords.newPassword, confirm: dashboardWords.confirmPassword };

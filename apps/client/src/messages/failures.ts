@@ -1,7 +1,7 @@
 import type { FailureCode } from '@colloquy/machines/contract/failure.ts';
 import { localised } from './locale.ts';
 
-/** What a person reads for each code. Codes travel; sentences are made here only. */
+/** The sentence shown for each code. Only codes are sent; sentences are created here. */
 const SENTENCES: Record<FailureCode, string> = localised({
   invalid: 'That did not work. Check what you entered and try again.',
   unknown_event: 'This page and the server do not understand each other. Reload the page.',

@@ -1,6 +1,6 @@
 import { localised } from './locale.ts';
 
-/** One question. `id` is its address: `/faq#free`. */
+/** One question. `id` is its fragment: `/faq#free`. */
 export type Question = { id: string; question: string; answer: readonly string[] };
 export type Topic = { title: string; questions: readonly Question[] };
 

@@ -8,20 +8,20 @@ describe('clock', () => {
     [42_900, '0:42'],
     [724_000, '12:04'],
     [3_723_000, '1:02:03'],
-  ])('%d ms reads %s', (ms, text) => {
+  ])('%d ms is shown as %s', (ms, text) => {
     expect(clock(ms)).toBe(text);
   });
 });
 
-it('a moment has its day and its minute, no seconds', () => {
+it('a time has its day and its minute, no seconds', () => {
   expect(moment('2026-01-02T10:05:07.000Z')).toMatch(/^Jan [123], 2026, \d+:\d5\s[AP]M$/);
 });
 
-it('count knows one from many', () => {
+it('count distinguishes one from many', () => {
   expect(count(1, 'person', 'people')).toBe('1 person');
   expect(count(0, 'person', 'people')).toBe('0 people');
 });
 
-it('list joins as people do', () => {
+it('list joins naturally', () => {
   expect(list(['webrtc', 'design'])).toBe('webrtc and design');
 });

@@ -1,7 +1,7 @@
 import { count, moment } from './formats.ts';
 import { localised } from './locale.ts';
 
-/** What is kept about a browser without an account, on the page about privacy. */
+/** What is stored about a browser without an account, on the privacy page. */
 export const guestDataWords = localised({
   title: 'What is kept about this browser',
   since: (at: string) => `The cookie was set on ${moment(at)}.`,

@@ -6,7 +6,7 @@ export const handWords = localised({
   raise: 'Raise hand',
   lower: 'Lower hand',
   raised: 'Hand raised',
-  /** The first to raise a hand is the first in turn. */
+  /** Hands are listed in the order in which they were raised. */
   raisedAs: (place: number) => `Hand raised, number ${place} in turn`,
   haveRaised: (names: readonly string[]) => `${list(names)} raised a hand`,
 } as const);

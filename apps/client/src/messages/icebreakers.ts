@@ -17,8 +17,8 @@ const lines = localised({
 } as const);
 
 /**
- * A question to begin with: about an interest that both have, else about anything. Whoever has the same `seed` and the
- * same interests reads the same one.
+ * A question to start with: about a shared interest, otherwise about anything. The same `seed` and interests give the
+ * same question.
  */
 export function icebreaker(shared: readonly string[], seed: string): string {
   const number = Array.from(seed, (letter) => letter.codePointAt(0) ?? 0).reduce(

@@ -1,7 +1,7 @@
 /**
- * The words are written in English. Two locales of no country show what a translation would meet: `en-XA` writes them
- * with accents and a third longer, `ar-XB` lays the page out from right to left. `localStorage.locale` picks one;
- * `public/firstPaint.js` says so on the document before the first paint.
+ * The catalogue is written in English. Two pseudo-locales show what a translation would need: `en-XA` adds accents and
+ * a third of the length, `ar-XB` lays the page out from right to left. `localStorage.locale` selects one;
+ * `public/firstPaint.js` sets it on the document before the first paint.
  */
 const LOCALES = ['en', 'en-XA', 'ar-XB'] as const;
 type Locale = (typeof LOCALES)[number];
@@ -12,7 +12,7 @@ const locale: Locale = LOCALES.find((known) => known === asked) ?? 'en';
 /** For `Intl`: no pseudo-locale has numbers or months of its own. */
 export const LANGUAGE = 'en';
 
-/** A part of the catalogue in the person's locale: every sentence, also those that are made when they are needed. */
+/** A part of the catalogue in the person's locale: every sentence, including computed ones. */
 export function localised<T>(words: T): T {
   return locale === 'en-XA' ? pseudo(words) : words;
 }
@@ -31,7 +31,9 @@ const ACCENTED: Record<string, string> = {
   U: 'Ú',
 };
 
-/** `[Jóíñ Ráñdóm ~~~]`: what is not in brackets is not in the catalogue, and what lacks its end is clipped. */
+/**
+ * `[Jóíñ Ráñdóm ~~~]`: text outside of brackets is not in the catalogue, and text without the closing one is clipped.
+ */
 export function lengthened(sentence: string): string {
   if (sentence.trim() === '') return sentence;
   const accented = sentence.replace(/[a-zA-Z]/g, (letter) => ACCENTED[letter] ?? letter);

@@ -7,7 +7,7 @@ test.each([
   [2, 1, '2 people are talking now, 1 is waiting.'],
   [2, 0, '2 people are talking now.'],
   [0, 1, '1 person is waiting to talk.'],
-])('[R-LAND-31] %i talking and %i waiting are said in one line', (talking, waiting, line) => {
+])('[R-LAND-31] %i talking and %i waiting are given in one line', (talking, waiting, line) => {
   expect(pulseWords.pulse(talking, waiting)).toBe(line);
 });
 
@@ -16,7 +16,7 @@ test.each([
   [38, 'about 40 seconds'],
   [57, 'about 1 minute'],
   [200, 'about 3 minutes'],
-])('[R-LAND-32] a usual wait of %i s is said roughly', (seconds, words) => {
+])('[R-LAND-32] a typical wait of %i s is given roughly', (seconds, words) => {
   expect(meetingWords.usually(seconds, 0)).toBe(`· usually ${words}`);
   expect(meetingWords.usually(seconds, seconds * 1_501)).toBe('· longer than usual');
 });

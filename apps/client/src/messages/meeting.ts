@@ -12,13 +12,13 @@ function roughly(seconds: number): string {
   return `about ${count(Math.round(seconds / 60), 'minute', 'minutes')}`;
 }
 
-/** Who else waits with an interest; once it `isChecked`, none of them is met. */
+/** How many people wait with an interest; if it `isChecked`, without a match among them. */
 function lineNow(others: number, isChecked: boolean): string {
   if (others === 0) return 'nobody else waiting';
   return `${count(others, 'other', 'others')} waiting${isChecked ? ', not a match' : ''}`;
 }
 
-/** Waiting for a stranger, meeting one, and going on to the next. */
+/** Waiting for a stranger, meeting one, and moving on to the next. */
 export const meetingWords = localised({
   waitingFor: (tags: readonly string[], widen: Widening) => {
     if (tags.length === 0 || widen === 'anyone') return 'Looking for anyone who wants to talk';

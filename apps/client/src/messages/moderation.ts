@@ -1,6 +1,6 @@
 import { localised } from './locale.ts';
 
-/** What is told of what a room's admin does. */
+/** Notifications of an admin's actions. */
 export const moderationWords = localised({
   mutedByHost: 'The host muted you.',
   cameraOffByHost: 'The host turned your camera off.',

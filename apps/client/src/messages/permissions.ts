@@ -11,7 +11,7 @@ const PLACES = localised({
   other: 'Allow Camera and Microphone for this page in your browser’s settings.',
 } as const);
 
-/** Where this browser keeps the permission that was refused: the first that fits, as many claim to be Safari too. */
+/** Where this browser keeps the refused permission: the first match, as many browsers claim to be Safari too. */
 const BROWSERS: [pattern: RegExp, place: keyof typeof PLACES][] = [
   [/(iPhone|iPad|iPod).*(CriOS|FxiOS|EdgiOS|OPT)/, 'iosOther'],
   [/iPhone|iPad|iPod/, 'iosSafari'],
@@ -23,8 +23,9 @@ const BROWSERS: [pattern: RegExp, place: keyof typeof PLACES][] = [
 ];
 
 /**
- * @param userAgent as the browser says it; one that is not known is spoken of in general.
- * @param touchPoints how many fingers its screen can tell apart: an iPad says it was a Mac, which has no such screen.
+ * @param userAgent the browser's user agent; an unknown one gets a general text.
+ * @param touchPoints the screen's maximum number of touch points: an iPad claims to be a Mac, which has no touch
+ * screen.
  */
 export function whereToPermit(userAgent: string, touchPoints = 0): string {
   if (touchPoints > 1 && /Macintosh/.test(userAgent)) return whereToPermit(userAgent.replace('Macintosh', 'iPad'));

@@ -1,6 +1,6 @@
 import { localised } from './locale.ts';
 
-/** Who may see the own address. */
+/** Who may see one's own address. */
 export const privacyWords = localised({
   address: 'Your address',
   hide: 'Hide my address',

@@ -32,12 +32,12 @@ test.each([
     3_600_000,
     '1 hour',
   ],
-])('[R-FAQ-3] %s says how long', (about, constant, ms, words) => {
+])('[R-FAQ-3] %s gives its duration', (about, constant, ms, words) => {
   expect(constant).toBe(ms);
   expect(sentence(about)).toContain(words);
 });
 
-test('[R-FAQ-3] a time is said in the largest unit that fits, a single day in hours', () => {
+test('[R-FAQ-3] a duration is given in the largest unit that fits, a single day in hours', () => {
   expect([90_000, 60_000, 5_400_000, DAY, 2 * DAY].map(lasting)).toEqual([
     '90 seconds',
     '1 minute',

@@ -5,7 +5,7 @@ import { RETENTION, type Retained } from '@colloquy/machines/contract/retention.
 import { count, lasting } from './formats.ts';
 import { localised } from './locale.ts';
 
-/** The longest that requests of a network are counted (`RATES`, which no page needs); milliseconds. */
+/** The longest time for which requests of a network are counted (`RATES`, which no page needs); milliseconds. */
 const LONGEST_COUNT = 3_600_000;
 
 /** What the server deletes by itself, and from when its time is counted. */
@@ -25,7 +25,7 @@ const retained = (Object.keys(RETENTION) as Retained[]).map(
   (what) => `${RETAINED[what]}: ${lasting(RETENTION[what])}.`,
 );
 
-/** What is kept, and for how long: every time is the one that the code goes by. */
+/** What is stored, and for how long: every time is the one that the code uses. */
 export const privacyPageWords = localised({
   lead: 'What we keep about you, why, and for how long.',
   more: 'The rules for everybody here',

@@ -1,7 +1,7 @@
 import { count } from './formats.ts';
 import { localised } from './locale.ts';
 
-/** The line about how many talk and wait. */
+/** The line about how many people talk and wait. */
 export const pulseWords = localised({
   pulse: (talking: number, waiting: number) => {
     if (talking === 0) return `${count(waiting, 'person is', 'people are')} waiting to talk.`;

@@ -2,7 +2,7 @@ import type { ReportReason } from '@colloquy/machines/contract/words.ts';
 import { reasonName } from './reportReasons.ts';
 import { localised } from './locale.ts';
 
-/** Reporting, blocking and hiding somebody else in a call; the form of a report has a file of its own. */
+/** Reporting, blocking and hiding another person in a call; the report form has a file of its own. */
 export const peopleWords = localised({
   report: 'Report',
   reportTitle: (name: string) => `Report ${name}`,

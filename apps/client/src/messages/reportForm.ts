@@ -2,7 +2,7 @@ import type { ReportReason } from '@colloquy/machines/contract/words.ts';
 import { moment } from './formats.ts';
 import { localised } from './locale.ts';
 
-/** The form of a report, which few calls need. */
+/** The report form, which few calls need. */
 export const reportWords = localised({
   reportHint: 'Staff review every report within 24 hours. The person is not told who reported them.',
   reason: 'What happened?',

@@ -1,6 +1,6 @@
 import { localised } from './locale.ts';
 
-/** What a host may choose beside the tags; in the chunk of its fields. */
+/** What a host may choose besides the tags; in the chunk of its fields. */
 export const optionWords = localised({
   seats: 'Seats',
   fewerSeats: 'Fewer seats',

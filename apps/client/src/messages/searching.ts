@@ -1,7 +1,7 @@
 import { list } from './list.ts';
 import { localised } from './locale.ts';
 
-/** What covers the page during a search. */
+/** The overlay during a search. */
 export const searchingWords = localised({
   overlay: 'Finding a room',
   searching: (tags: readonly string[]) =>

@@ -1,7 +1,7 @@
 import { count } from './formats.ts';
 import { localised } from './locale.ts';
 
-/** The code beside the password, on the account's page. */
+/** The second factor, on the account's page. */
 export const secondFactorWords = localised({
   title: 'Sign-in codes',
   hint: 'With codes from an authenticator app, nobody gets in with your password alone.',

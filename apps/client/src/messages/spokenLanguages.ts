@@ -1,6 +1,6 @@
 import { LANGUAGE, localised } from './locale.ts';
 
-/** Those of the browser may be others. */
+/** The browser's languages may be others. */
 export const OFFERED_LANGUAGES = (
   'ar bg bn ca cs da de el en es et fa fi fr he hi hr hu id it ja ko lt lv ms nb nl pl pt ro ru sk sl sr sv sw ta th tr ' +
   'uk ur vi zh'

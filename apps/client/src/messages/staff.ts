@@ -14,7 +14,7 @@ const ACTED: Record<AuditEntry['action'], string> = {
 
 const hours = (seconds: number) => Math.floor(seconds / 3_600);
 
-/** The queue of reports, and the trail of what staff did. */
+/** The queue of reports, and the audit trail of staff. */
 export const staffWords = localised({
   title: 'Reports',
   hint: 'Every report is reviewed within 24 hours. Those about somebody who appears underage come first, then the oldest.',

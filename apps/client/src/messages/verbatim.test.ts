@@ -12,8 +12,8 @@ import { streamWords } from './stream.ts';
 const DENIED = 'Permission to access media devices was denied. Please allow access and try again.';
 
 /**
- * As the product's specification quotes them, beside what the catalogue says. Three dots there stand for a reason. What
- * is only logged, 'Error searching for rooms', is asserted by `landing.spec.ts`, where a search fails.
+ * As the product's specification quotes them, beside the catalogue's text. Three dots there stand for a reason. 'Error
+ * searching for rooms', which is only logged, is asserted by `landing.spec.ts`, where a search fails.
  */
 const QUOTED: [string, string][] = [
   ['CONNECT WITH PEERS', landing.headline],
@@ -67,6 +67,6 @@ const QUOTED: [string, string][] = [
   ["Couldn't find Profile", ERROR_MESSAGES.profile_not_found],
 ];
 
-test.each(QUOTED)('[R-UI-23] quoted byte for byte: %s', (quoted, said) => {
-  expect(said).toBe(quoted);
+test.each(QUOTED)('[R-UI-23] quoted byte for byte: %s', (quoted, expected) => {
+  expect(expected).toBe(quoted);
 });

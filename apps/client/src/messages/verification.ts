@@ -1,6 +1,6 @@
 import { localised } from './locale.ts';
 
-/** Of the code that two people compare. */
+/** The code that two people compare. */
 export const verificationWords = localised({
   title: 'Security codes',
   intro: 'Both browsers show the same seven pictures, unless somebody stands between you, our own server included.',
@@ -34,7 +34,7 @@ export const verificationWords = localised({
   cannotShow: (name: string) => `${name}'s app cannot show a code.`,
 } as const);
 
-/** 64 pictures that are told apart at a glance and by name: those that Matrix uses, in its order. */
+/** 64 pictures that are easily distinguished by sight and by name: those that Matrix uses, in its order. */
 export const CODE_PICTURES = localised(
   `🐶 Dog,🐱 Cat,🦁 Lion,🐎 Horse,🦄 Unicorn,🐷 Pig,🐘 Elephant,🐰 Rabbit,🐼 Panda,🐓 Rooster,🐧 Penguin,🐢 Turtle,🐟 Fish,🐙 Octopus,🦋 Butterfly,🌷 Flower,🌳 Tree,🌵 Cactus,🍄 Mushroom,🌏 Globe,🌙 Moon,☁️ Cloud,🔥 Fire,🍌 Banana,🍎 Apple,🍓 Strawberry,🌽 Corn,🍕 Pizza,🎂 Cake,❤️ Heart,😀 Smiley,🤖 Robot,🎩 Hat,👓 Glasses,🔧 Spanner,🎅 Santa,👍 Thumbs up,☂️ Umbrella,⌛ Hourglass,⏰ Clock,🎁 Gift,💡 Light bulb,📕 Book,✏️ Pencil,📎 Paperclip,✂️ Scissors,🔒 Lock,🔑 Key,🔨 Hammer,☎️ Telephone,🏁 Flag,🚂 Train,🚲 Bicycle,✈️ Aeroplane,🚀 Rocket,🏆 Trophy,⚽ Ball,🎸 Guitar,🎺 Trumpet,🔔 Bell,⚓ Anchor,🎧 Headphones,📁 Folder,📌 Pin`
     .split(',')

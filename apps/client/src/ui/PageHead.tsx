@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './PageHead.module.css';
 
-/** The heading of a page, which takes the focus when somebody comes to it, and what the page is for. */
+/** A page's heading, which gets the focus on navigation, and its description. */
 export function PageHead({ title, lead }: { title: string; lead: ReactNode }) {
   return (
     <header className={styles['head']}>

@@ -7,23 +7,23 @@ import styles from './Tabs.module.css';
 export type Tab<Id extends string> = {
   id: Id;
   label: string;
-  /** A count beside the label, and the words that say what it counts. */
+  /** A count beside the label, and its accessible description. */
   badge?: { text: string; label: string };
   content: ReactNode;
 };
 
 type Props<Id extends string> = {
-  /** Names the list of tabs. */
+  /** The accessible name of the tab list. */
   label: string;
   tabs: readonly Tab<Id>[];
   value: Id;
   onChange: (id: Id) => void;
-  /** Stands after the tabs on their line, a close button for instance. */
+  /** After the tabs on their line, a close button for instance. */
   end?: ReactNode;
   className?: string;
 };
 
-/** Tabs with arrow keys. The content fills what height is left and scrolls by itself. */
+/** Tabs with arrow keys. The content fills the remaining height and scrolls by itself. */
 export function Tabs<Id extends string>({ label, tabs, value, onChange, end, className }: Props<Id>) {
   const choose = (id: string) => {
     const tab = tabs.find((each) => each.id === id);

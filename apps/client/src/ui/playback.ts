@@ -1,16 +1,16 @@
 import { createContext } from 'react';
 
 /**
- * Whose sound the browser refuses to start before the person has touched the page. Their pictures play on without
- * sound meanwhile.
+ * Elements whose sound the browser blocks before the person has interacted with the page. Their pictures play muted
+ * meanwhile.
  */
 export function createPlayback() {
   const blocked = new Set<HTMLMediaElement>();
   const listeners = new Set<() => void>();
-  const tell = () => listeners.forEach((listener) => listener());
+  const notify = () => listeners.forEach((listener) => listener());
 
   const forget = (element: HTMLMediaElement) => {
-    if (blocked.delete(element)) tell();
+    if (blocked.delete(element)) notify();
   };
 
   const playback = {
@@ -20,16 +20,16 @@ export function createPlayback() {
         await element.play();
         forget(element);
       } catch (thrown) {
-        // Taken out of the page meanwhile, or given another stream: whoever did that plays it.
+        // Removed from the page meanwhile, or given another stream: that code plays it.
         if (!(thrown instanceof Error) || thrown.name !== 'NotAllowedError' || muted) return;
         blocked.add(element);
-        tell();
+        notify();
         element.muted = true;
         await element.play().catch(() => undefined);
       }
     },
     forget,
-    /** Call while the person presses something: only then the browser lets sound begin. */
+    /** Call during a user gesture: only then the browser lets sound start. */
     async start(): Promise<void> {
       await Promise.all([...blocked].map((element) => playback.play(element, false)));
     },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds since the part of the screen came, told anew every second. */
+/** Milliseconds since the component was mounted, updated every second. */
 export function useElapsed(): number {
   const [start] = useState(() => performance.now());
   const [now, setNow] = useState(start);
@@ -11,7 +11,7 @@ export function useElapsed(): number {
   return now - start;
 }
 
-/** Whole seconds that are left of so many milliseconds, from when the part of the screen came; 0 in the end. */
+/** Whole seconds left of that many milliseconds since the component was mounted; 0 in the end. */
 export function useSecondsLeft(ofMs: number): number {
   return Math.max(0, Math.ceil((ofMs - useElapsed()) / 1_000));
 }

@@ -5,5 +5,5 @@ const subscribe = (listener: () => void) => {
   return () => document.removeEventListener('fullscreenchange', listener);
 };
 
-/** Whether something of the page fills the screen, by whichever button or key. */
+/** Whether the page is in full screen, by any button or key. */
 export const useFullScreen = (): boolean => useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 type State = { kind: 'idle' } | { kind: 'busy' } | { kind: 'done' } | { kind: 'failed'; error: unknown };
 
-/** Something asked of the outside by a press: once at a time, with what became of it. */
+/** An asynchronous task started by a press: one at a time, with its result. */
 export function useTask<Arguments extends unknown[]>(work: (...given: Arguments) => Promise<void>) {
   const [state, setState] = useState<State>({ kind: 'idle' });
   const latest = useRef(work);

@@ -69,7 +69,7 @@ function operationOf(method: string, route: Route): object {
     }));
   const csrf = { name: CSRF_HEADER, in: 'header', required: true, schema: { type: 'string' } };
   return {
-    summary: route.says,
+    summary: route.summary,
     parameters: [...placed('path', parameters), ...placed('query', query), ...(isSafe ? [] : [csrf])],
     ...(body && { requestBody: '_zod' in body ? json(schemaOf(body)) : file(body) }),
     responses: Object.fromEntries([...answersOf(route), ...refusalsOf(route, isSafe)]),

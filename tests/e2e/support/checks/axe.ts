@@ -9,10 +9,10 @@ declare global {
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What floats above the page, a menu for instance, stands in no landmark. */
+/** Elements that float above the page, a menu for instance, are in no landmark. */
 const FLOATING = 'region: div[data-radix-popper-content-wrapper';
 
-/** What appears or changes its colour is no sight to judge yet; what turns for ever is let be. */
+/** Elements that appear or change colour are not checked yet; endless animations are ignored. */
 const changing = (page: Page) =>
   page.evaluate(
     () =>
@@ -22,7 +22,7 @@ const changing = (page: Page) =>
         .length,
   );
 
-/** What axe has to complain about, each with the places, once nothing is on its way to look different. */
+/** The complaints of axe, each with its elements, once all transitions are over. */
 export async function complaints(page: Page): Promise<string[]> {
   await expect.poll(() => changing(page)).toBe(0);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);

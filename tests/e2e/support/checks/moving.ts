@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 
 /** Several calls at once take a busy machine long to connect. */
-const PATIENCE = { timeout: 60_000 };
+const LONG_TIMEOUT = { timeout: 60_000 };
 
 /** How many frames the video of each has decoded so far. */
 const framesOf = (places: Locator) =>
@@ -14,11 +14,11 @@ const framesOf = (places: Locator) =>
   );
 
 /**
- * Waits until there are that many, and each has shown more pictures than at the look before: a picture that is sent
- * anew counts from nothing.
+ * Waits until there are that many, and each has shown more frames than at the last check: a restarted picture counts
+ * from zero.
  */
 export async function moving(places: Locator, count: number): Promise<void> {
-  await expect(places).toHaveCount(count, PATIENCE);
+  await expect(places).toHaveCount(count, LONG_TIMEOUT);
   let before = await framesOf(places);
   const moved = new Set<number>();
   const look = async () => {
@@ -27,5 +27,5 @@ export async function moving(places: Locator, count: number): Promise<void> {
     before = now;
     return moved.size;
   };
-  await expect.poll(look, PATIENCE).toBe(count);
+  await expect.poll(look, LONG_TIMEOUT).toBe(count);
 }

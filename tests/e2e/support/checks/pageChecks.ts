@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What of a page cannot be pressed with a thumb: smaller than that many pixels, each with its size. Links in a line of
- * text may be.
+ * Controls too small for a thumb: smaller than that many pixels, each with its size. Links in a line of text are
+ * exempt.
  */
 export const smallTargets = (page: Page, least: number) =>
   page.evaluate((limit) => {
     const controls = document.querySelectorAll<HTMLElement>('button, a[href], input, select, textarea, summary');
     return [...controls].flatMap((control) => {
       const isInLine = control.matches('a') && getComputedStyle(control).display === 'inline';
-      // A press on the label is one on its box.
+      // Pressing the label presses its checkbox.
       const isBox = control instanceof HTMLInputElement && control.type === 'checkbox';
       const area = ((isBox && control.labels?.[0]) || control).getBoundingClientRect();
       const hidden = !control.checkVisibility() || area.width <= 1 || area.bottom <= 0;
-      // Half a pixel is lost where one does not begin on a whole one.
+      // Half a pixel is lost where one does not start on a whole one.
       if (isInLine || hidden || Math.min(area.width, area.height) >= limit - 0.5) return [];
       const name = control.getAttribute('aria-label') ?? control.textContent ?? '';
       return [`${control.tagName} ${name.trim().slice(0, 40)} ${Math.round(area.width)}x${Math.round(area.height)}`];
     });
   }, least);
 
-/** Fields whose letters are so small that a phone enlarges the page on coming to them. */
+/** Fields with letters so small that a phone zooms the page when they get the focus. */
 export const smallFields = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('input, select, textarea')]
@@ -31,14 +31,14 @@ export const smallFields = (page: Page) =>
 /** How far the page can be scrolled sideways. */
 export const sticksOut = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-/** Texts that are cut off by what they stand in, without an ellipsis that says so. */
+/** Texts that are clipped by their container, without an ellipsis. */
 export const clippedTexts = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]
       .filter((element) => {
         const { overflowX, overflowY, textOverflow, display } = getComputedStyle(element);
         const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
-        // Words for screen readers only stand in one clipped pixel; lines that are cut on purpose end in dots.
+        // Text for screen readers only is in one clipped pixel; deliberately cut lines end in an ellipsis.
         if (!hasText || element.clientWidth <= 1 || textOverflow === 'ellipsis' || display === 'flow-root list-item')
           return false;
         if (getComputedStyle(element).webkitLineClamp !== 'none' || !element.checkVisibility()) return false;
@@ -49,7 +49,7 @@ export const clippedTexts = (page: Page) =>
       .map((element) => `${element.tagName} ${element.textContent?.trim().slice(0, 60)}`),
   );
 
-/** The text spacing that WCAG 1.4.12 asks a page to bear. */
+/** The text spacing of WCAG 1.4.12. */
 export const spaceText = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -58,10 +58,10 @@ export const spaceText = (page: Page) =>
     document.adoptedStyleSheets.push(sheet);
   });
 
-/** Controls whose edge nothing shows where the system's colours are forced and no ground is painted. */
+/** Controls without a visible edge in forced-colours mode, where backgrounds are not painted. */
 export const borderless = (page: Page) =>
   page.evaluate(() =>
-    // The browser itself draws a box to check.
+    // The browser itself draws a checkbox.
     [...document.querySelectorAll<HTMLElement>('button, input:not([type=checkbox]), select, textarea')]
       .filter((control) => control.checkVisibility() && control.getBoundingClientRect().width > 1)
       .filter((control) => {

@@ -7,16 +7,16 @@ declare global {
 }
 
 /**
- * Tells what the page does against its security policy (scripts, styles, Trusted Types, …), and of every request to
- * another origin. Before it is opened.
+ * Reports violations of the page's security policy (scripts, styles, Trusted Types, …), and every request to another
+ * origin. Call before the page is opened.
  */
 export async function watchPolicy(page: Page, baseURL: string, onBroken: (what: string) => void): Promise<void> {
   const { host } = new URL(baseURL);
-  const tell = (url: string) => {
+  const report = (url: string) => {
     if (!/^(data|blob):/.test(url) && new URL(url).host !== host) onBroken(`asks ${url}`);
   };
-  page.on('request', (request) => tell(request.url()));
-  page.on('websocket', (socket) => tell(socket.url()));
+  page.on('request', (request) => report(request.url()));
+  page.on('websocket', (socket) => report(socket.url()));
   await page.exposeFunction('policyBroken', onBroken);
   await page.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', (violation) => {

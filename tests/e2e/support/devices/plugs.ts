@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Devices of a page whose plugs are in the story's hand. */
+/** Devices of a page that the test plugs in and out. */
 export type Plugs = {
   unplug(label: string): Promise<void>;
   plugIn(label: string): Promise<void>;
 };
 
 /**
- * Stubs `mediaDevices`, as fake devices have no plug: a device that is pulled out is listed no more, its tracks end,
+ * Stubs `mediaDevices`, as fake devices cannot be unplugged: an unplugged device is no longer listed, its tracks end,
  * and it cannot be opened. Call before the page is opened.
  */
 export async function stubPlugs(page: Page): Promise<Plugs> {

@@ -3,8 +3,8 @@ export type Portrait = { hue: number; framesPerSecond: number };
 
 /**
  * Runs in a page before its own scripts. Its camera shows a drawn person who moves a little and is silent, or beeps
- * where `globalThis.portraitSpeaks` is set; what is shared is a page of text and a figure. So pictures of calls look
- * like calls, and cost next to nothing when few a second.
+ * where `globalThis.portraitSpeaks` is set; the shared screen is a page of text and a figure. So screenshots of calls
+ * look like calls, at almost no cost with few frames a second.
  */
 export function drawPortrait({ hue, framesPerSecond }: Portrait): void {
   const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import type { Person } from '../people/person.ts';
 
-/** What concerns shared screens on somebody's page. */
+/** Shared screens on a person's page. */
 export const sharing = ({ page }: Person) => ({
   button: () => page.getByRole('toolbar').getByRole('button', { name: /your screen$/ }),
   start: () => page.getByRole('button', { name: 'Share your screen' }).click(),
@@ -10,9 +10,9 @@ export const sharing = ({ page }: Person) => ({
   screens: () => page.getByRole('article', { name: /^Screen of / }),
   /** The tiles of others' cameras. */
   cameras: () => page.locator('article[data-member]'),
-  told: () => page.getByText('You are sharing your screen'),
+  banner: () => page.getByText('You are sharing your screen'),
 });
 
-/** The width of what is shown in the tile, in its own pixels. */
+/** The width of the tile's picture, in its own pixels. */
 export const pictureWidth = (tile: Locator) =>
   tile.locator('video').evaluate((video) => (video as HTMLVideoElement).videoWidth);

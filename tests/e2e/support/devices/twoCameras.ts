@@ -1,6 +1,6 @@
 /**
- * Runs in a page before its own scripts: stubs `mediaDevices` as a phone has them, with a camera for the person (the
- * fake one) and one that looks away (a red wall), of which only one opens at a time.
+ * Runs in a page before its own scripts: stubs `mediaDevices` as on a phone, with a front camera (the fake one) and a
+ * back camera (a red wall), of which only one opens at a time.
  */
 export function twoCameras() {
   const media = navigator.mediaDevices;

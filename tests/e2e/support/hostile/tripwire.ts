@@ -8,9 +8,9 @@ declare global {
 }
 
 /**
- * From the page's next load on, tells of whatever a text of `payloads.txt` might bring about: script that runs, elements
- * and attributes that no page of ours has, names that every object would get, dialogs, other origins, and whatever the
- * security policy had to stop.
+ * From the page's next load on, reports any effect of the texts in `payloads.txt`: script that runs, elements and
+ * attributes that no page of ours has, properties that every object would get, dialogs, other origins, and anything the
+ * security policy blocked.
  */
 export async function layTripwire(page: Page, baseURL: string): Promise<readonly string[]> {
   const tripped: string[] = [];
@@ -41,7 +41,7 @@ function watch() {
   const foreign = 'foreignObject, use, set, animate, [xss-mark], [is], [v-html], [ng-app], [x-data], [background]';
   const look = (element: Element) => {
     const { outerHTML, attributes } = element;
-    // What stands in the head has come with the page, or is fetched by it.
+    // Elements in the head came with the page, or are loaded by it.
     if (element.closest('body') && element.matches(`${names}, ${foreign}`))
       window.tripped(`element: ${outerHTML.slice(0, 200)}`);
     for (const { name, value } of attributes) {

@@ -4,11 +4,11 @@ import { turnOnCodes } from '../../../support/people/secondFactor.ts';
 
 export const PASSWORD = 'a walrus in a kayak';
 
-/** An email that nobody else has in this run. */
+/** An email that is unique in this run. */
 export const freshEmail = (): string => `person-${Date.now()}-${Math.random().toString(36).slice(2, 8)}@example.org`;
 
 /**
- * Presses a button of the header; on a phone it lies in the menu. A page that gives way to the next takes its own
+ * Presses a button of the header; on a phone it is in the menu. A page that is replaced by the next one takes its own
  * along.
  */
 export async function pressInHeader(page: Page, name: string): Promise<void> {
@@ -38,14 +38,14 @@ export function authDialog(page: Page, title: 'Login' | 'Sign Up') {
   };
 }
 
-/** Whoever is signed in, as the header shows them. */
+/** The signed-in user in the header. */
 export const accountLink = (page: Page): Locator => page.getByRole('link', { name: /^Account of / });
 
-/** Where the account's page lists the browsers that are signed in. */
+/** The list of signed-in browsers on the account's page. */
 export const sessionsOf = (page: Page): Locator =>
   page.getByRole('region', { name: 'Where you are signed in', exact: true });
 
-/** Makes an account by the form and waits until it is signed in. */
+/** Creates an account by the form and waits until it is signed in. */
 export async function signUp(page: Page, email = freshEmail(), password = PASSWORD): Promise<string> {
   const form = authDialog(page, 'Sign Up');
   await form.open();
@@ -65,7 +65,7 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
   await form.submit.click();
 }
 
-/** Answers what became of it. */
+/** Returns the result. */
 export async function askForLink(page: Page, email: string): Promise<Locator> {
   const login = authDialog(page, 'Login');
   await login.open();
@@ -78,11 +78,11 @@ export async function askForLink(page: Page, email: string): Promise<Locator> {
   return outcome;
 }
 
-/** What the browser remembers of the session. */
+/** The session that the browser remembers. */
 export const remembered = (page: Page) =>
   page.evaluate(() => ({ token: localStorage.getItem('r3_token'), user: localStorage.getItem('currentUser') }));
 
-/** The browser remembers nobody. */
+/** The browser remembers no session. */
 export const remembersNobody = (page: Page): Promise<void> =>
   expect.poll(() => remembered(page)).toEqual({ token: null, user: null });
 
@@ -101,7 +101,7 @@ export function codeDialog(page: Page) {
   };
 }
 
-/** Turns the codes of whoever is signed in on, without the page. */
+/** Turns on the signed-in user's codes, without the page. */
 export async function turnOnCodesOf(page: Page, password = PASSWORD) {
   const { token } = await remembered(page);
   const cookies = await page.context().cookies();
@@ -117,7 +117,7 @@ export async function turnOnCodesOf(page: Page, password = PASSWORD) {
   });
 }
 
-/** Leaves by the header, and waits until that is done: a page that goes elsewhere before would stay signed in. */
+/** Logs out by the header, and waits until it is done: a page that navigates before would stay signed in. */
 export async function logOut(page: Page): Promise<void> {
   await pressInHeader(page, 'Logout');
   await remembersNobody(page);

@@ -3,9 +3,9 @@ import { launch, type Page } from 'puppeteer-core';
 import { findFirefox } from '../../../support/find/findFirefox.mjs';
 import { agreement, remember } from './agreement.ts';
 import { joinAtOnce } from './joinAtOnce.ts';
-import { keepConnections } from '../wire/keepConnections.ts';
+import { exposeConnections } from '../wire/exposeConnections.ts';
 
-/** Somebody in the system's Firefox, with a camera and a microphone that are not real. */
+/** A person in the system's Firefox, with a fake camera and microphone. */
 export type FirefoxPerson = {
   open(url: string): Promise<void>;
   /** Waits until the first remote picture shows new frames. */
@@ -23,8 +23,8 @@ const PREFERENCES = {
 };
 
 /**
- * Starts Firefox through WebDriver BiDi: Playwright speaks to its own build of Firefox only, and that one cannot be
- * fetched from a package mirror.
+ * Starts Firefox through WebDriver BiDi: Playwright supports only its own build of Firefox, and that one cannot be
+ * downloaded from a package mirror.
  */
 export async function openFirefoxPerson(): Promise<FirefoxPerson> {
   const executablePath = findFirefox();
@@ -37,7 +37,7 @@ export async function openFirefoxPerson(): Promise<FirefoxPerson> {
     extraPrefsFirefox: PREFERENCES,
   });
   const page = await browser.newPage();
-  await page.evaluateOnNewDocument(keepConnections);
+  await page.evaluateOnNewDocument(exposeConnections);
   await page.evaluateOnNewDocument(joinAtOnce);
   await page.evaluateOnNewDocument(remember, agreement);
   return {
@@ -45,7 +45,7 @@ export async function openFirefoxPerson(): Promise<FirefoxPerson> {
       await page.goto(url);
     },
     async seesMoving() {
-      // Another connection counts anew: each look is held against the one before.
+      // Another connection starts counting from zero: each check is compared with the one before.
       let before = Infinity;
       const hasMoved = async () => {
         const now = await framesOf(page);

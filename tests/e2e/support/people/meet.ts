@@ -2,10 +2,10 @@ import { expect, type Browser } from '@playwright/test';
 import { openPerson, type Person, type PersonOptions } from './person.ts';
 import { logWire, type WireLog } from '../wire/wireLog.ts';
 
-/** `wires`: what the host's page and the guest's have heard from the server. */
+/** `wires`: the notices that the host's page and the guest's have received from the server. */
 export type Meeting = { host: Person; guest: Person; room: string; wires: readonly [WireLog, WireLog] };
 
-/** One who hosts and one who came by the link, when both see the other move. */
+/** A host and a guest who came by the link, once each sees the other move. */
 export async function meet(browser: Browser, options: PersonOptions = {}): Promise<Meeting> {
   const host = await openPerson(browser, { small: true, ...options });
   const hostWire = logWire(host.page);

@@ -5,23 +5,23 @@ import { openPerson, type Person } from './person.ts';
 import { watchPicture, type PictureWatch } from '../wire/pictureWatch.ts';
 import { logWire, type WireLog } from '../wire/wireLog.ts';
 
-/** Somebody in a call, whom a story looks over the shoulder. */
+/** A person in a call, whose page a test observes. */
 export type Watched = Person & {
   /** Which node has their socket, counted from 0. */
   node: number;
   wire: WireLog;
   picture: PictureWatch;
-  /** What told them since that somebody left or came: notices of the server, and words on the page. */
+  /** What has shown since that somebody left or came: notices of the server, and text on the page. */
   comingsAndGoings(): Promise<readonly string[]>;
 };
 
-/** So many guests come at most until one is on another node than the host. */
+/** Maximum number of guests that come until one is on another node than the host. */
 const ARRIVALS = 5;
 
 const PRESENCE = new Set(['userJoined', 'userLeft', 'roomClosed']);
 const WORDS_OF_PRESENCE = / (left|joined)\b|room alone/;
 
-/** Two who see each other move, with the chat open, their sockets on different nodes. */
+/** Two people who see each other move, with the chat open, their sockets on different nodes. */
 export async function meetOnTwoNodes(
   browser: Browser,
   deployment: Deployment,
@@ -41,8 +41,8 @@ export async function meetOnTwoNodes(
 }
 
 /**
- * Somebody who comes to the host, by another node. The proxy counts whatever a node has open in that moment, files of a
- * page too: now and then it chooses the host's node, and the next one comes.
+ * A guest of the host's room, on another node. The proxy counts all of a node's connections at that moment, files of a
+ * page too: now and then it chooses the host's node, and the next guest comes.
  */
 async function arriveElsewhere(
   browser: Browser,
@@ -55,7 +55,7 @@ async function arriveElsewhere(
     const guestWire = logWire(guest.page);
     await guest.open(`/lobby/${room}`);
     await Promise.all([host.seesMoving(1), guest.seesMoving(1)]);
-    // What is said of the guest's coming is said a moment after it.
+    // The guest's arrival is announced a moment after it.
     await expect.poll(() => host.notedTexts()).toContainEqual(expect.stringMatching(/ joined$/));
     const guestNode = (await socketsOf(deployment)).findIndex((count, node) => count === 1 && node !== hostNode);
     if (guestNode >= 0) return { guest, guestNode, guestWire };
@@ -70,16 +70,16 @@ async function arriveElsewhere(
 async function watch(person: Person, node: number, wire: WireLog): Promise<Watched> {
   await person.openPanel('Chat');
   await person.notesTexts();
-  const heardBefore = wire.heard.length;
+  const receivedBefore = wire.received.length;
   return {
     ...person,
     node,
     wire,
     picture: await watchPicture(person.page),
     async comingsAndGoings() {
-      const told = wire.heard.slice(heardBefore).filter(({ name }) => PRESENCE.has(name));
+      const received = wire.received.slice(receivedBefore).filter(({ name }) => PRESENCE.has(name));
       const shown = (await person.notedTexts()).filter((text) => WORDS_OF_PRESENCE.test(text));
-      return [...told.map(({ name }) => name), ...shown];
+      return [...received.map(({ name }) => name), ...shown];
     },
   };
 }

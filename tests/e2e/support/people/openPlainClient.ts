@@ -16,7 +16,7 @@ export function openPlainClient(
   return openPlainPage(browser, baseURL, 'plainClient.js', { room, user });
 }
 
-/** A page of the plain client for streams: it watches whoever is called so, or can be told to go live. */
+/** A page of the plain client for streams: it watches the broadcaster of that name, or can be told to go live. */
 export function openPlainStream(
   browser: Browser,
   baseURL: string | undefined,
@@ -26,8 +26,8 @@ export function openPlainStream(
 }
 
 /**
- * A drawn guest, who goes when the page of whom it visits does: the only one whom it offers to. Of eight who all meet,
- * each has seven connections; of seven guests each has one. It has no guest cookie, to which its user id would belong.
+ * A drawn guest, who leaves when the page it visits does: it offers to that page only. Of eight who all meet, each has
+ * seven connections; of seven guests each has one. It has no guest cookie, to which its user id would belong.
  */
 export async function openPlainGuest(
   beside: Page,
@@ -57,7 +57,7 @@ async function openPlainPage(
   return page;
 }
 
-/** Served under the product's own address, as its Origin must be accepted. */
+/** Served from the product's own origin, as its Origin header must be accepted. */
 async function fillPlainPage(
   page: Page,
   baseURL: string | undefined,
@@ -71,7 +71,7 @@ async function fillPlainPage(
   await page.goto(`${baseURL}/plain-client/?${new URLSearchParams(parameters)}`);
 }
 
-/** Waits until the plain client shows more pictures than it has until now. */
+/** Waits until the plain client has shown more frames than before. */
 export async function movesIn(page: Page): Promise<void> {
   await moving(page.locator('video'), 1);
 }

@@ -4,25 +4,25 @@ import { joinAtOnce } from './joinAtOnce.ts';
 import { moving } from '../checks/moving.ts';
 import { drawPortrait, type Portrait } from '../devices/portrait.ts';
 
-/** One person in a browser of their own, who does what people do and sees what people see. */
+/** One person in a browser of their own, with the actions and observations of a user. */
 export type Person = {
   page: Page;
   addTag(tag: string): Promise<void>;
-  /** Hosts a room, of so many seats where that is given, from the landing screen. */
+  /** Hosts a room from the landing screen, optionally with that many seats. */
   host(seats?: number): Promise<string>;
   joinRandom(): Promise<string>;
-  /** From now on a room's door is passed only by pressing Join now; before, it was pressed for them. */
-  staysAtDoor(): Promise<void>;
+  /** From now on a room's lobby is left only by pressing Join now; before, it was pressed automatically. */
+  staysInLobby(): Promise<void>;
   open(path: string): Promise<void>;
-  /** Says that nobody else is in the room. */
+  /** Checks that nobody else is in the room. */
   aloneBanner(): Locator;
   /** The tiles of the others. */
   tiles(): Locator;
-  /** Waits until that many tiles show pictures that move. */
+  /** Waits until that many tiles show moving pictures. */
   seesMoving(count: number): Promise<void>;
-  say(message: string): Promise<void>;
+  sendChat(message: string): Promise<void>;
   chatLine(message: string): Locator;
-  /** The texts that appeared since `notesTexts` was called, however short they stood. */
+  /** The texts that have appeared since `notesTexts` was called, however briefly. */
   notesTexts(): Promise<void>;
   notedTexts(): Promise<readonly string[]>;
   openPanel(tab: 'Chat' | 'Details' | 'Participants'): Promise<void>;
@@ -32,7 +32,8 @@ export type Person = {
 
 export type PersonOptions = {
   /**
-   * Asks the camera for 320x240 and the screen for 640x360, at 10 frames a second, so that several fit on one machine.
+   * Requests 320x240 of the camera and 640x360 of the screen, at 10 frames a second, so that several fit on one
+   * machine.
    */
   small?: boolean;
   /** Shows a drawn person instead of the browser's test picture. */
@@ -44,9 +45,9 @@ export type PersonOptions = {
   touch?: boolean;
   /** Is asked before a stranger sees and hears them, as everybody is at first. */
   previewsStrangers?: boolean;
-  /** Comes without having agreed to the rules. */
+  /** Has not agreed to the rules. */
   isNew?: boolean;
-  /** For who opens people outside the stories, whose settings block workers for all. */
+  /** For people opened outside of the tests, whose settings block service workers for all. */
   serviceWorkers?: 'block';
 };
 
@@ -73,7 +74,7 @@ export async function openPerson(browser: Browser, options: PersonOptions = {}):
     return decodeURIComponent(new URL(page.url()).pathname.slice('/lobby/'.length));
   };
 
-  /** After a call a card stands in the form's place, after a reload too. */
+  /** After a call a card replaces the form, after a reload too. */
   const reachForm = async () => {
     const [form, wayBack] = [
       page.getByRole('textbox', { name: 'Your interests' }),
@@ -106,14 +107,14 @@ export async function openPerson(browser: Browser, options: PersonOptions = {}):
       await page.getByRole('button', { name: 'Join Random' }).click();
       return roomName();
     },
-    async staysAtDoor() {
-      await page.addInitScript(() => void Object.assign(globalThis, { staysAtDoor: true }));
+    async staysInLobby() {
+      await page.addInitScript(() => void Object.assign(globalThis, { staysInLobby: true }));
     },
     async open(path) {
       await page.goto(path);
     },
     seesMoving: (count) => moving(tiles(), count),
-    async say(message) {
+    async sendChat(message) {
       await page.getByRole('textbox', { name: 'Message' }).fill(message);
       await page.keyboard.press('Enter');
     },

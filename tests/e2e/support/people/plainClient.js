@@ -1,8 +1,8 @@
 /**
- * A plain client (R-WIRE-2), which knows the original events and nothing else: no member ids, no rounds, no resume, no
- * acknowledgements. It offers to the users it finds, waits for the offers of those who come, ignores an offer while its
- * connection is not stable, and accepts an answer only in have-local-offer. With `meets=first` it knows nobody but the
- * first whom it finds.
+ * A plain client (R-WIRE-2), which knows only the original events: no member ids, no rounds, no resume, no
+ * acknowledgements. It offers to the users it finds, waits for the offers of newcomers, ignores an offer while its
+ * connection is not stable, and accepts an answer only in have-local-offer. With `meets=first` it connects only to the
+ * first one whom it finds.
  */
 const parameters = new URLSearchParams(location.search);
 const room_name = parameters.get('room');
@@ -20,7 +20,7 @@ function show(from, message) {
   document.querySelector('#chat').append(line);
 }
 
-/** A word comes twice, by server and by channel, and nothing in it tells so: while there is a server, its copy counts. */
+/** A message arrives twice, by server and by channel, without an id: while there is a server, its copy counts. */
 function listen(channel) {
   channel.addEventListener('message', ({ data }) => {
     const { type, user_id: from, message } = JSON.parse(data);
@@ -102,10 +102,12 @@ socket.on('userLeft', ({ socket_id }) => {
 });
 socket.on('chatMessage', ({ user_id: from, message }) => show(from, message));
 
-/** Offers that were made and not told yet. */
-let untold = [];
+/** Offers that were created and not sent yet. */
+let unsent = [];
 
-/** Shares a drawn screen in a place of its own, or takes it back; each is offered anew, but told only by `tellOffers`. */
+/**
+ * Shares a drawn screen on a transceiver of its own, or stops it; each is offered anew, but sent only by `tellOffers`.
+ */
 globalThis.changeScreen = async () => {
   for (const [id, peer] of peers) {
     const { connection } = peer;
@@ -114,13 +116,13 @@ globalThis.changeScreen = async () => {
     else peer.screen.direction = peer.screen.direction === 'inactive' ? 'sendonly' : 'inactive';
     if (connection.signalingState !== 'stable') continue;
     await connection.setLocalDescription();
-    untold.push({ receiver_id: id, offer: connection.localDescription });
+    unsent.push({ receiver_id: id, offer: connection.localDescription });
   }
 };
 
 globalThis.tellOffers = () => {
-  for (const offer of untold) socket.emit('offer', offer);
-  untold = [];
+  for (const offer of unsent) socket.emit('offer', offer);
+  unsent = [];
 };
 
 globalThis.toggleScreen = async () => {
@@ -137,7 +139,7 @@ function drawScreen() {
 
 globalThis.states = () => [...peers.values()].map(({ connection }) => connection.signalingState);
 
-/** How many offers came while an own one was open. */
+/** How many offers arrived while one of our own was open. */
 globalThis.ignoredOffers = () => ignored;
 
 globalThis.say = (message) => {
@@ -147,5 +149,5 @@ globalThis.say = (message) => {
   }
 };
 
-/** For what somebody who knows more than this client would send. */
+/** For events of a client that knows more than this one. */
 globalThis.emit = (name, payload) => socket.emit(name, payload);

@@ -1,7 +1,7 @@
 /**
- * A plain client (R-WIRE-2) of the stream page, which knows the original events and nothing else: no member ids, no
- * rounds, no hand-over, no acknowledgements. It joins whoever is called as the address says, and answers; told to go
- * live it offers to each viewer.
+ * A plain client (R-WIRE-2) of the stream page, which knows only the original events: no member ids, no rounds, no
+ * hand-over, no acknowledgements. It joins the broadcaster named in the URL, and answers; told to go live it offers to
+ * each viewer.
  */
 const parameters = new URLSearchParams(location.search);
 const user_id = parameters.get('user');

@@ -2,23 +2,23 @@ import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { moving } from '../checks/moving.ts';
 import { openPerson, type Person, type PersonOptions } from './person.ts';
 
-/** What one does on the stream page, and what one sees there. */
+/** Actions and observations on the stream page. */
 export type StreamPage = {
   person: Person;
   page: Page;
   goLive: Locator;
-  /** On the card of whoever is called so. */
+  /** On the card of that broadcaster. */
   card(name: string): Locator;
   list: Locator;
   player: Locator;
-  /** How the page calls whoever is here: over their own picture while they are on air. */
+  /** The person's name on the page: over their own picture while they are on air. */
   ownName(): Promise<string>;
-  /** Goes live and is on air; answers the name. */
+  /** Goes live and is on air; returns the name. */
   goesLive(): Promise<string>;
   watches(name: string): Promise<void>;
   /** Waits until the picture of a stream moves. */
   seesMoving(): Promise<void>;
-  /** Lines of the picture that is shown: as they are sent, however large it is drawn. */
+  /** Lines of the shown picture: as sent, at any display size. */
   shownLines: () => Promise<number>;
   close(): Promise<void>;
 };

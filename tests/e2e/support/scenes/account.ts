@@ -15,7 +15,7 @@ import { asStaff, staffScenes } from './reportAndHide.ts';
 import type { Scene } from './stage.ts';
 import type { Page } from '@playwright/test';
 
-/** Logging in, signing up, and who is signed in. */
+/** Logging in, signing up, and the signed-in user. */
 const signedInAt = (name: string, path: string): Scene => ({
   name,
   reach: async ({ me, baseURL }) => {

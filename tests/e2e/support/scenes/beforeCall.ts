@@ -1,6 +1,6 @@
 import { hostWith, refuseDevices, type Scene } from './stage.ts';
 
-/** Between the address of a room and the call. */
+/** Between a room's URL and the call. */
 export const beforeCallScenes = (unique: string): Scene[] => [
   {
     name: 'waiting for camera and microphone',
@@ -34,7 +34,7 @@ export const beforeCallScenes = (unique: string): Scene[] => [
       const host = await stage.another();
       await host.open(`${stage.baseURL}/lobby/${unique}-door`);
       await host.page.getByText("You're in the room alone").waitFor();
-      await stage.me.staysAtDoor();
+      await stage.me.staysInLobby();
       await stage.me.open(`${stage.baseURL}/lobby/${unique}-door`);
       await stage.me.page.getByText('1 person inside.').waitFor();
       await stage.me.page.getByRole('combobox', { name: 'Microphone' }).waitFor();

@@ -36,8 +36,8 @@ export const callScenes = (unique: string): Scene[] => [
     async reach(stage) {
       await withGuests(stage, `${unique}-chat`, 1);
       await stage.me.openPanel('Chat');
-      await stage.me.say('Hello! What are you working on?');
-      await stage.me.say('I saw you like state machines too.');
+      await stage.me.sendChat('Hello! What are you working on?');
+      await stage.me.sendChat('I saw you like state machines too.');
     },
   },
   {

@@ -1,7 +1,7 @@
 import { codeCard, codeOf } from '../people/codes.ts';
 import { withGuests, type Scene, type Stage } from './stage.ts';
 
-/** In a call of two, at the code. */
+/** In a call of two, with the code shown. */
 async function atCode(stage: Stage, room: string): Promise<void> {
   await withGuests(stage, room, 1);
   await stage.me.openPanel('Details');
@@ -11,7 +11,7 @@ async function atCode(stage: Stage, room: string): Promise<void> {
 
 const press = (stage: Stage, name: string) => codeCard(stage.me).getByRole('button', { name }).click();
 
-/** The code of a call, and what a person can say of it. */
+/** The code of a call, and its results. */
 export const codeScenes = (unique: string): Scene[] => [
   { name: 'a call, its code', reach: (stage) => atCode(stage, `${unique}-code`) },
   {

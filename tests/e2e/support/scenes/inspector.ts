@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { page, type Scene } from './stage.ts';
 
-/** A call of three people, as it was recorded: in the middle of it, seen by the first of them. */
+/** A recorded call of three people: in the middle of it, seen by the first of them. */
 const EXAMPLE = '/inspector?recording=/recordings/threePeople.jsonl&state=roomCall.connected.inCall';
 
 /** The inspector, alone and beside a page. */

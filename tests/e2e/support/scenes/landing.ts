@@ -2,7 +2,7 @@ import { agreement } from '../people/agreement.ts';
 import type { Person } from '../people/person.ts';
 import { page, type Scene } from './stage.ts';
 
-/** Before somebody goes into a room. */
+/** Before somebody joins a room. */
 export const landingScenes = (): Scene[] => [
   page('landing', '/'),
   {
@@ -60,5 +60,5 @@ export const landingScenes = (): Scene[] => [
   },
 ];
 
-/** Comes as somebody who has not agreed to the rules. */
+/** Has not agreed to the rules. */
 const forgetAgreement = (me: Person) => me.page.addInitScript((name) => localStorage.removeItem(name), agreement.name);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { page, type Scene } from './stage.ts';
 
-/** Pages beside the calls. */
+/** Pages other than calls. */
 export const pageScenes = (): Scene[] => [
   page('questions, one open', '/faq#reports'),
   page('rules', '/rules'),

@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 import sharp from 'sharp';
-import { standBetween } from '../wire/standBetween.ts';
+import { interceptSignalling } from '../wire/interceptSignalling.ts';
 import { alone, type Scene, type Stage, withGuests } from './stage.ts';
 
-/** What one does about others in a call. */
+/** Personal actions about others in a call. */
 export const reportAndHideScenes = (unique: string): Scene[] => [
   {
     name: 'a call, reporting somebody',
@@ -41,7 +41,7 @@ export const reportAndHideScenes = (unique: string): Scene[] => [
   {
     name: 'suspended out of a call',
     async reach(stage) {
-      const wire = await standBetween(stage.me.page);
+      const wire = await interceptSignalling(stage.me.page);
       await alone(stage, `${unique}-suspended`);
       await wire.cut('suspended');
       await stage.me.page.getByRole('alertdialog').waitFor();
@@ -90,7 +90,7 @@ export const ENTRY = {
   report_id: 'r3',
   note: 'Third time.',
 };
-/** In place of a frame of somebody. */
+/** In place of a frame of a person. */
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360"><rect width="640" height="360" fill="#4a6d7c"/><circle cx="320" cy="150" r="70" fill="#e8c9a8"/><rect x="200" y="240" width="240" height="120" rx="60" fill="#b5533c"/></svg>';
 const TRAIL = [
@@ -121,7 +121,7 @@ const GRAVE = {
   ],
 };
 
-/** Whoever is signed in is staff by the word of the server, as far as the page sees. */
+/** The signed-in user is staff, according to the stubbed server. */
 export async function asStaff(page: Page): Promise<void> {
   await page.route('**/api/account', async (route) => {
     const answer = await route.fetch();
@@ -130,7 +130,7 @@ export async function asStaff(page: Page): Promise<void> {
   });
 }
 
-/** Has a page believe that whoever is signed in there is of the staff, and shows it these. */
+/** Makes a page believe that its signed-in user is staff, and shows these to them. */
 export async function answerAsToStaff(
   page: Page,
   { open, decided, trail }: Record<'open' | 'decided' | 'trail', readonly object[]>,

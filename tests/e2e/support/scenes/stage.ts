@@ -3,14 +3,14 @@ import type { Person } from '../people/person.ts';
 
 /** Who takes part in a scene, and where. */
 export type Stage = {
-  /** The person whose screen is looked at. */
+  /** The person whose screen is captured. */
   me: Person;
   baseURL: string;
-  /** Somebody else, whose screen does not matter. */
+  /** Another person, whose screen is not captured. */
   another(): Promise<Person>;
 };
 
-/** One screen in one state: how to get there. It is reached when the promise is done. */
+/** One screen in one state: how to get there. It is reached when the promise resolves. */
 export type Scene = { name: string; reach: (stage: Stage) => Promise<void> };
 
 /** Nobody else is there. */
@@ -29,13 +29,13 @@ export const withGuests = async (stage: Stage, room: string, guests: number) => 
   await stage.me.seesMoving(guests);
 };
 
-/** The browser refuses devices under that name. */
+/** The browser refuses devices with that error. */
 export const refuseDevices = (me: Person, name: string) =>
   me.page.addInitScript((refusal) => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('refused', refusal));
   }, name);
 
-/** Hosts from the landing screen, with the options given first. */
+/** Hosts from the landing screen, with the options set first. */
 export const hostWith = async ({ me, baseURL }: Stage, choose: () => Promise<void>) => {
   await me.open(`${baseURL}/`);
   await me.page.getByText('Room options').click();
@@ -43,7 +43,7 @@ export const hostWith = async ({ me, baseURL }: Stage, choose: () => Promise<voi
   return me.host();
 };
 
-/** A room with that many others, who come one after another. */
+/** A room with that many others, who join one after another. */
 export const hostFor = async (stage: Stage, others: number): Promise<Person[]> => {
   await stage.me.open(`${stage.baseURL}/`);
   const room = await stage.me.host(others + 1);
@@ -63,8 +63,8 @@ const GUESTS = ['Ben', 'Chiara', 'Deniz', 'Emeka', 'Freya', 'Goran', 'Hana'];
 const [FIRST_HUE, HUE_APART] = [25, 50];
 
 /**
- * A room with that many others, seven at most, who do nothing but be seen: light enough for one machine.
- * @param look after each who came, with how many are there.
+ * A room with that many others, seven at most, who are only shown: light enough for one machine.
+ * @param look runs after each newcomer, with the number of people there.
  */
 export const crowdFor = async (
   { me, baseURL }: Pick<Stage, 'me' | 'baseURL'>,
@@ -73,7 +73,7 @@ export const crowdFor = async (
 ): Promise<void> => {
   await me.open(`${baseURL}/`);
   const room = await me.host(others + 1);
-  // Guests meet whom they find there first.
+  // Guests connect first to the people they find there.
   await me.aloneBanner().waitFor();
   for (const [index, user] of GUESTS.slice(0, others).entries()) {
     const portrait = { hue: FIRST_HUE + index * HUE_APART, framesPerSecond: 2 };
@@ -83,7 +83,7 @@ export const crowdFor = async (
   }
 };
 
-/** A page that is there when its heading is. */
+/** A page is loaded when its heading is there. */
 export const page = (name: string, path: string): Scene => ({
   name,
   reach: async ({ me, baseURL }) => {

@@ -1,20 +1,20 @@
 import { talking } from '../people/agreement.ts';
-import { tellPulse } from '../wire/strangersWire.ts';
+import { fakePulse } from '../wire/searchRequests.ts';
 import type { Person } from '../people/person.ts';
 import { page, type Scene, type Stage } from './stage.ts';
 
 const POPULAR = ['Rust', 'Typography', 'Product management', 'Machine learning'];
 
-/** Waits for a stranger with these interests, amid others. */
+/** Waits for a stranger with these interests, among others. */
 async function waits({ me, baseURL }: Pick<Stage, 'me' | 'baseURL'>, tags: string): Promise<void> {
-  await tellPulse(me.page, { talking: 23, waiting: 4, popular: POPULAR });
+  await fakePulse(me.page, { talking: 23, waiting: 4, popular: POPULAR });
   await me.open(`${baseURL}/`);
   await me.addTag(tags);
   await me.joinRandom();
   await me.aloneBanner().waitFor();
 }
 
-/** Somebody who waits is found by somebody else. */
+/** A waiting person is found by another one. */
 async function met(stage: Stage, tags: string): Promise<Person> {
   await waits(stage, tags);
   const other = await stage.another();
@@ -25,7 +25,7 @@ async function met(stage: Stage, tags: string): Promise<Person> {
   return other;
 }
 
-/** Two who are asked before they see and hear each other; or only the one who is looked at is. */
+/** Two people who are asked before they see and hear each other; or only the captured one is. */
 async function previews(stage: Stage, tags: string, who: 'both' | 'me'): Promise<Person> {
   const other = await stage.another();
   await isAsked(stage.me);
@@ -48,7 +48,7 @@ export const strangerScenes = (unique: string): Scene[] => [
   {
     name: 'landing, people are here',
     async reach(stage) {
-      await tellPulse(stage.me.page, { talking: 23, waiting: 4 });
+      await fakePulse(stage.me.page, { talking: 23, waiting: 4 });
       await page('', '/').reach(stage);
       await stage.me.page.getByText('23 people are talking now, 4 are waiting.').waitFor();
     },
@@ -113,7 +113,7 @@ export const strangerScenes = (unique: string): Scene[] => [
   {
     name: 'after not answering a stranger',
     async reach(stage) {
-      // Who is asked too may be gone a moment earlier.
+      // The one who is asked too may be gone a moment earlier.
       await previews(stage, `${unique}-j`, 'me');
       await stage.me.page.getByText('Time’s up').waitFor({ timeout: 60_000 });
     },
@@ -121,7 +121,7 @@ export const strangerScenes = (unique: string): Scene[] => [
   {
     name: 'a call with a stranger',
     async reach(stage) {
-      // Who comes into a room that waits knows what is shared there.
+      // A person who joins a waiting room knows what is shared there.
       const other = await stage.another();
       await waits({ ...stage, me: other }, `webrtc, ${unique}-d`);
       await stage.me.open(`${stage.baseURL}/`);

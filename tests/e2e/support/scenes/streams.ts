@@ -6,7 +6,7 @@ const opened = async ({ me, baseURL }: Stage): Promise<StreamPage> => {
   return streamPageOf(me);
 };
 
-/** Somebody else goes live, and the person whose screen is looked at sees their card. */
+/** Another person goes live, and the captured person sees their card. */
 const withBroadcaster = async (stage: Stage) => {
   const other = await stage.another();
   await other.open(`${stage.baseURL}/stream`);
@@ -25,12 +25,12 @@ const watching = async (stage: Stage) => {
 };
 
 const talked = async ({ mine, broadcaster }: { mine: StreamPage; broadcaster: StreamPage }) => {
-  await broadcaster.person.say('Welcome! Ask me anything.');
+  await broadcaster.person.sendChat('Welcome! Ask me anything.');
   await mine.person.chatLine('Welcome! Ask me anything.').waitFor();
-  await mine.person.say('Which instrument is that?');
+  await mine.person.sendChat('Which instrument is that?');
 };
 
-/** The stream page: looking around, on air, watching, and what can go wrong. */
+/** The stream page: idle, on air, watching, and possible errors. */
 export const streamScenes = (): Scene[] => [
   {
     name: 'stream, nobody on air',

@@ -1,12 +1,12 @@
-import { standBetween } from '../wire/standBetween.ts';
+import { interceptSignalling } from '../wire/interceptSignalling.ts';
 import { hostFor, hostWith, withGuests, type Scene } from './stage.ts';
 
-/** What may happen to a call. */
+/** Problems during a call. */
 export const troubleScenes = (unique: string): Scene[] => [
   {
     name: 'signal lost',
     async reach(stage) {
-      const wire = await standBetween(stage.me.page);
+      const wire = await interceptSignalling(stage.me.page);
       await withGuests(stage, `${unique}-lost`, 1);
       await wire.cut();
       await stage.me.page.getByText('Signal lost.').waitFor();

@@ -1,9 +1,9 @@
 import { moving } from '../checks/moving.ts';
 import { sharing } from '../devices/sharing.ts';
-import { chooseOnTile } from '../presses/tileMenu.ts';
+import { chooseOnTile } from '../actions/tileMenu.ts';
 import { alone, hostFor, type Scene } from './stage.ts';
 
-/** What one looks at during a call, and how. */
+/** Views during a call. */
 export const viewScenes = (unique: string): Scene[] => [
   {
     name: 'somebody shares the screen',
@@ -25,7 +25,7 @@ export const viewScenes = (unique: string): Scene[] => [
         .getByRole('button', { name: 'Share your screen' })
         .or(own.getByRole('menuitem', { name: 'Share your screen' }))
         .click();
-      await sharing(stage.me).told().waitFor();
+      await sharing(stage.me).banner().waitFor();
     },
   },
   {

@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test';
 import { startDeployment, type Deployment } from '../../../support/deployment/startDeployment.ts';
 
-/** Stories of many nodes: each has its own three behind HAProxy, and addresses begin at the proxy. */
+/** Tests on many nodes: each has its own three behind HAProxy, and URLs point to the proxy. */
 export const test = base.extend<{ https: boolean; settings: Record<string, string>; deployment: Deployment }>({
   https: [false, { option: true }],
   /** More settings of every node. */

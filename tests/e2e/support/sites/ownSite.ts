@@ -7,7 +7,7 @@ import { freePort } from '../../../support/programs/freePort.ts';
 
 const SERVER = fileURLToPath(new URL('../../../../dist/server/main.js', import.meta.url));
 
-/** One node with settings of its own, for stories that the common one does not fit. */
+/** One node with settings of its own, for tests that need others than the shared one. */
 export async function startOwnSite(settings: Record<string, string>) {
   const [port, dataDir] = [await freePort(), await mkdtemp(join(tmpdir(), 'colloquy-site-'))];
   const url = `http://localhost:${port}`;

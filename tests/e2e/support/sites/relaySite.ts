@@ -11,7 +11,7 @@ import { freePort } from '../../../support/programs/freePort.ts';
 
 const SERVER = fileURLToPath(new URL('../../../../dist/server/main.js', import.meta.url));
 
-/** One node, and a coturn that relays between people of this machine. */
+/** One node, and a coturn that relays between people on this machine. */
 export type RelaySite = { url: string; node: Part; turn: RunningTurn };
 
 async function startRelaySite(): Promise<RelaySite & { stop(): Promise<void> }> {
@@ -44,7 +44,7 @@ async function startRelaySite(): Promise<RelaySite & { stop(): Promise<void> }> 
   };
 }
 
-/** Stories of calls over a relay. Chromium gathers no relay on the loopback interface unless told to. */
+/** Tests of calls over a relay. Chromium gathers no relay on the loopback interface by default. */
 export const test = base.extend<object, { site: RelaySite }>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are wanted

@@ -2,7 +2,7 @@ import { test as base } from '@playwright/test';
 import { startProvider, type RunningProvider } from '../../../support/provider/startProvider.ts';
 import { startOwnSite } from './ownSite.ts';
 
-/** One node, and a provider that is both Google and GitHub to it. */
+/** One node, and a provider that plays both Google and GitHub. */
 export type SocialSite = { url: string; provider: RunningProvider };
 
 async function startSocialSite(): Promise<SocialSite & { stop(): Promise<void> }> {
@@ -27,7 +27,7 @@ async function startSocialSite(): Promise<SocialSite & { stop(): Promise<void> }
   };
 }
 
-/** Stories of people who sign in at a provider. */
+/** Tests of people who sign in at a provider. */
 export const test = base.extend<object, { site: SocialSite }>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are wanted

@@ -26,7 +26,7 @@ async function startStaffSite(): Promise<StaffSite & { stop(): Promise<void> }> 
   };
 }
 
-/** Stories of staff. */
+/** Tests of staff. */
 export const test = base.extend<object, { site: StaffSite }>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are wanted

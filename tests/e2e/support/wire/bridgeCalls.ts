@@ -1,7 +1,7 @@
-/** `takesPart` agrees on a code with each side as an honest page would; `passesOn` hands over what each side says. */
+/** `takesPart` agrees on a code with each side as an honest page would; `passesOn` forwards each side's messages. */
 export type Manner = 'takesPart' | 'passesOn';
 
-/** The page in the middle. What it is given is one side's description, what it answers its own for the other side. */
+/** The page in the middle. It is given one side's description, and returns its own for the other side. */
 export type Bridge = {
   takeOffer(sdp: string): Promise<string>;
   takeAnswer(sdp: string): Promise<string>;
@@ -9,7 +9,7 @@ export type Bridge = {
 
 /** Runs in the page: everything it needs is inside. */
 export function bridgeCalls(manner: Manner): void {
-  type Said = { type: 'commit'; commitment: string } | { type: 'reveal'; nonce: string };
+  type CodeMessage = { type: 'commit'; commitment: string } | { type: 'reveal'; nonce: string };
   const CODE = { negotiated: true, id: 200 };
   let offerer: RTCPeerConnection | undefined;
   let answerer: RTCPeerConnection | undefined;
@@ -31,16 +31,16 @@ export function bridgeCalls(manner: Manner): void {
   function takePart(connection: RTCPeerConnection, channel: RTCDataChannel) {
     const [, value = ''] = /a=fingerprint:sha-256 (\S+)/.exec(connection.localDescription?.sdp ?? '') ?? [];
     const nonce = hexOf(crypto.getRandomValues(new Uint8Array(32)));
-    const promise = `colloquy code 1, commitment\nsha-256 ${value}\n${nonce}`;
-    const hashed = crypto.subtle.digest('SHA-256', new TextEncoder().encode(promise));
-    const say = (said: Said) => channel.send(JSON.stringify(said));
-    const sayHash = async () => say({ type: 'commit', commitment: hexOf(new Uint8Array(await hashed)) });
-    const answer = async ({ type }: Said) => {
+    const committed = `colloquy code 1, commitment\nsha-256 ${value}\n${nonce}`;
+    const hashed = crypto.subtle.digest('SHA-256', new TextEncoder().encode(committed));
+    const send = (message: CodeMessage) => channel.send(JSON.stringify(message));
+    const sendHash = async () => send({ type: 'commit', commitment: hexOf(new Uint8Array(await hashed)) });
+    const answer = async ({ type }: CodeMessage) => {
       if (type !== 'commit') return;
-      await sayHash();
-      say({ type: 'reveal', nonce });
+      await sendHash();
+      send({ type: 'reveal', nonce });
     };
-    channel.addEventListener('open', () => void sayHash());
+    channel.addEventListener('open', () => void sendHash());
     channel.addEventListener('message', ({ data }) => void answer(JSON.parse(data)));
   }
 
@@ -51,16 +51,16 @@ export function bridgeCalls(manner: Manner): void {
       takePart(second, other);
       return;
     }
-    const said: [RTCDataChannel, string][] = [];
+    const queued: [RTCDataChannel, string][] = [];
     const flush = () => {
-      for (const [to, data] of said.splice(0)) {
+      for (const [to, data] of queued.splice(0)) {
         if (to.readyState === 'open') to.send(data);
-        else said.push([to, data]);
+        else queued.push([to, data]);
       }
     };
     const passOn = (from: RTCDataChannel, to: RTCDataChannel) =>
       from.addEventListener('message', ({ data }) => {
-        said.push([to, data]);
+        queued.push([to, data]);
         flush();
       });
     passOn(one, other);

@@ -15,10 +15,10 @@ function readFrame(text: string): Frame | undefined {
 const textOf = ({ head, name, payload }: Frame): string => head + JSON.stringify([name, payload]);
 
 /**
- * What a hostile signalling server can do to a call of two: it puts descriptions of its own in the place of both, so that
- * each side connects to a page in the middle, which passes on sound, picture and chat.
+ * What a hostile signalling server can do to a call of two: it replaces both descriptions by its own, so that each side
+ * connects to a page in the middle, which forwards sound, picture and chat.
  *
- * @returns puts it before a page; to be called for both before they open anything.
+ * @returns a function that puts it before a page; to be called for both before they open anything.
  */
 export async function manInTheMiddle(browser: Browser, baseURL: string, manner: Manner = 'takesPart') {
   const context = await browser.newContext();
@@ -31,7 +31,7 @@ export async function manInTheMiddle(browser: Browser, baseURL: string, manner: 
       sdp,
     ] as const);
 
-  /** What a page says: offers and answers are exchanged, candidates stand in what the middle says. */
+  /** A page's events: offers and answers are exchanged, candidates are part of the middle's descriptions. */
   async function exchanged(text: string): Promise<string | undefined> {
     const frame = readFrame(text);
     if (frame?.name === 'ice-candidate') return undefined;

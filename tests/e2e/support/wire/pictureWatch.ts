@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
 export type PictureWatch = {
-  /** Waits until it has looked that often in all. */
+  /** Waits for that many measurements in all. */
   seconds(count: number): Promise<void>;
   /** How many frames were decoded in each second since it began. */
   perSecond(): Promise<number[]>;
 };
 
-/** From now on, looks every second how many frames of the first remote picture the page has decoded. */
+/** From now on, counts the decoded frames of the page's first remote picture every second. */
 export async function watchPicture(page: Page): Promise<PictureWatch> {
   await page.evaluate(lookEverySecond);
   const looks = (): Promise<number[]> => page.evaluate(() => Reflect.get(globalThis, 'decodedFrames'));
@@ -30,7 +30,7 @@ function lookEverySecond() {
     const video = document.querySelector<HTMLVideoElement>('[data-member] video');
     decodedFrames.push(video?.getVideoPlaybackQuality().totalVideoFrames ?? 0);
   };
-  // One after the other: two looks that a busy page had caught up on would find no picture between them.
+  // Sequentially: two delayed measurements of a busy page would find no frame between them.
   const go = () => {
     look();
     setTimeout(go, 1_000);

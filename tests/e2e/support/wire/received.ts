@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** What has come in over the connections of a page (`keepConnections`), and how often anything was agreed on. */
+/** What was received over the connections of a page (`exposeConnections`), and how often they were negotiated. */
 export type Received = {
-  /** The longer side of the picture that comes now, in pixels; 0 before the first. */
+  /** The longer side of the currently received picture, in pixels; 0 before the first. */
   pixels: number;
   /** Of all sound so far. */
   soundEnergy: number;
   soundPackets: number;
-  /** As descriptions count themselves: it rises with each exchange. */
+  /** The version in the description's origin line: it rises with each exchange. */
   agreements: string[];
 };
 

@@ -1,19 +1,19 @@
 import { expect, type Page } from '@playwright/test';
-import { keepConnections } from './keepConnections.ts';
+import { exposeConnections } from './exposeConnections.ts';
 
-/** Of which kind the candidates of a pair are: `host`, `srflx`, `prflx` or `relay`. */
+/** The candidate types of a pair: `host`, `srflx`, `prflx` or `relay`. */
 export type Pair = { local: string; remote: string };
 
 export type Routes = {
-  /** The kinds of all candidates that left this page for the server so far, in descriptions and beside them. */
+  /** The types of all candidates that this page sent to the server so far, in descriptions and beside them. */
   sent: readonly string[];
-  /** The same of those that came. */
-  heard: readonly string[];
-  /** The generations of the descriptions that left. */
+  /** The same for received ones. */
+  received: readonly string[];
+  /** The generations of the sent descriptions. */
   generations: readonly number[];
-  /** How often the page asked for ICE servers. */
+  /** How often the page requested ICE servers. */
   asked(): number;
-  /** The pair over which each open connection sends now. */
+  /** The pair that each open connection currently sends over. */
   pairs(): Promise<readonly Pair[]>;
   /** Waits until the one open connection sends over such a pair. */
   goesOver(pair: Partial<Pair>): Promise<void>;
@@ -24,10 +24,10 @@ const GENERATION = /"type":"(?:offer|answer)".*?"generation":(\d+)/;
 
 const kindsIn = (frame: string | Buffer) => Array.from(frame.toString().matchAll(KINDS), ([, kind = '']) => kind);
 
-/** Watches, from before a page is opened, by which routes it says it can be reached, and which it takes. */
+/** Records, from before a page is opened, which routes it announces, and which it takes. */
 export async function watchRoutes(page: Page): Promise<Routes> {
-  await page.addInitScript(keepConnections);
-  const [sent, heard, generations]: [string[], string[], number[]] = [[], [], []];
+  await page.addInitScript(exposeConnections);
+  const [sent, received, generations]: [string[], string[], number[]] = [[], [], []];
   let asked = 0;
   page.on('websocket', (wire) => {
     wire.on('framesent', ({ payload }) => {
@@ -35,7 +35,7 @@ export async function watchRoutes(page: Page): Promise<Routes> {
       const [, generation] = GENERATION.exec(payload.toString()) ?? [];
       if (generation !== undefined) generations.push(Number(generation));
     });
-    wire.on('framereceived', ({ payload }) => heard.push(...kindsIn(payload)));
+    wire.on('framereceived', ({ payload }) => received.push(...kindsIn(payload)));
   });
   page.on('request', (request) => {
     if (request.url().endsWith('/api/ice-servers')) asked += 1;
@@ -43,7 +43,7 @@ export async function watchRoutes(page: Page): Promise<Routes> {
   const pairs = () => page.evaluate(selectedPairs);
   return {
     sent,
-    heard,
+    received,
     generations,
     asked: () => asked,
     pairs,

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** Lets us see which sizes of a picture a page sends. Before it is opened. */
-export const watchSizes = async (page: Page): Promise<void> => void (await page.addInitScript(keepConnections));
+/** Records which sizes of a picture a page sends. Call before the page is opened. */
+export const watchSizes = async (page: Page): Promise<void> => void (await page.addInitScript(exposeConnections));
 
-/** The names of the sizes that are sent now, over whichever connections offer more than one. */
+/** The names of the sizes currently sent, over any connection that offers more than one. */
 export const sentSizes = (page: Page): Promise<string[]> => page.evaluate(sizesOfAll);
 
 type Kept = { connections: Set<RTCPeerConnection> };
 
-function keepConnections(): void {
+function exposeConnections(): void {
   const connections = new Set<RTCPeerConnection>();
   Object.assign(globalThis, { connections });
   globalThis.RTCPeerConnection = class extends RTCPeerConnection {

@@ -2,19 +2,19 @@ import { createSocket, type Socket } from 'node:dgram';
 import { once } from 'node:events';
 import type { Page } from '@playwright/test';
 
-/** Lines between two pages, as wide as a story says. */
+/** Paths between two pages with a bandwidth that the test sets. */
 export type ShapedLines = {
-  /** Leads over sockets of ours whatever that page sends to another one or hears from it. Before it is opened. */
+  /** Routes everything between that page and another one over relays of ours. Call before the page is opened. */
   lead: (page: Page) => Promise<void>;
-  /** From now on each page sends that many bits per second at most; `Infinity` for as much as it likes. */
+  /** From now on each page sends at most that many bits per second; `Infinity` for no limit. */
   carry(bitsPerSecond: number): void;
   close(): void;
 };
 
-/** Who waits longer than this at the beginning of a line is dropped, as by a home router. Milliseconds. */
+/** Packets that would be queued for longer than this are dropped, as by a home router. Milliseconds. */
 const LONGEST_QUEUE = 300;
 
-/** One direction: packets leave one after the other, at the rate of the line. */
+/** One direction: packets leave one after the other, at the path's rate. */
 function createLine() {
   let rate = Infinity;
   let freeAt = 0;
@@ -31,18 +31,18 @@ function createLine() {
   };
 }
 
-/** Sockets that stand in for the candidates a page hears of: needs no rights, unlike the kernel's own shaping. */
+/** Relays in place of the candidates that a page receives: needs no privileges, unlike the kernel's own shaping. */
 export function shapedLines(): ShapedLines {
   const sockets: Socket[] = [];
   const [out, back] = [createLine(), createLine()];
 
-  /** Stands in for one candidate, for one connection of one page; answers its port. */
-  async function standInFor(host: string, port: number): Promise<number> {
+  /** Relays to one candidate, for one connection of one page; returns its port. */
+  async function relayFor(host: string, port: number): Promise<number> {
     const socket = createSocket('udp4');
     sockets.push(socket);
     let visitor: { address: string; port: number } | undefined;
     const pass = (packet: Buffer, to: { address: string; port: number }) => {
-      // A line may still hold packets when the story is over.
+      // A path may still hold packets when the test is over.
       if (sockets.includes(socket)) socket.send(packet, to.port, to.address);
     };
     socket.on('message', (packet, from) => {
@@ -61,18 +61,18 @@ export function shapedLines(): ShapedLines {
 
   return {
     lead: async (page) => {
-      await page.exposeFunction('standInForCandidate', standInFor);
-      await page.addInitScript(leadOverStandIns);
+      await page.exposeFunction('relayForCandidate', relayFor);
+      await page.addInitScript(routeThroughRelays);
     },
     carry: (bitsPerSecond) => [out, back].forEach((line) => line.carry(bitsPerSecond)),
     close: () => sockets.splice(0).forEach((socket) => socket.close()),
   };
 }
 
-/** Runs in the page. Candidates that nothing stands in for, of TCP or IPv6, are not heard of. */
-function leadOverStandIns(): void {
-  const { standInForCandidate } = globalThis as unknown as {
-    standInForCandidate: (host: string, port: number) => Promise<number>;
+/** Runs in the page. Candidates without a relay, of TCP or IPv6, are dropped. */
+function routeThroughRelays(): void {
+  const { relayForCandidate } = globalThis as unknown as {
+    relayForCandidate: (host: string, port: number) => Promise<number>;
   };
   const ours = RTCPeerConnection.prototype as unknown as {
     setRemoteDescription: (this: RTCPeerConnection, description: RTCSessionDescriptionInit) => Promise<void>;
@@ -83,12 +83,12 @@ function leadOverStandIns(): void {
   const led = async (line: string): Promise<string | undefined> => {
     const [, start, host, port] = CANDIDATE.exec(line) ?? [];
     if (start === undefined || host === undefined) return undefined;
-    return line.replace(CANDIDATE, `${start} ${host} ${await standInForCandidate(host, Number(port))} typ`);
+    return line.replace(CANDIDATE, `${start} ${host} ${await relayForCandidate(host, Number(port))} typ`);
   };
   ours.setRemoteDescription = async function ({ type, sdp = '' }) {
     const lines = sdp.split('\r\n').map(async (line) => (line.startsWith('a=candidate:') ? led(line) : line));
-    const heard = (await Promise.all(lines)).filter((line) => line !== undefined);
-    return setRemoteDescription.call(this, { type, sdp: heard.join('\r\n') });
+    const received = (await Promise.all(lines)).filter((line) => line !== undefined);
+    return setRemoteDescription.call(this, { type, sdp: received.join('\r\n') });
   };
   ours.addIceCandidate = async function (candidate) {
     if (!candidate?.candidate) return addIceCandidate.call(this, candidate);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { NAMESPACE, SOCKET_PATH } from '@colloquy/machines/contract/words.ts';
 
-/** One notice of the server, as it came over the wire. */
+/** One notice of the server, as received. */
 export type Frame = {
   name: string;
   payload: unknown;
@@ -12,15 +12,15 @@ export type Frame = {
 };
 
 export type WireLog = {
-  /** All that was heard so far, in order. */
-  heard: readonly Frame[];
+  /** All received notices so far, in order. */
+  received: readonly Frame[];
   /** How many of the page's sockets are open. */
   open(): number;
 };
 
-/** Writes down what the page's signalling sockets hear from now on. */
+/** Records what the page's signalling sockets receive from now on. */
 export function logWire(page: Page): WireLog {
-  const heard: Frame[] = [];
+  const received: Frame[] = [];
   const head = `42${NAMESPACE},`;
   let sockets = 0;
   let open = 0;
@@ -34,19 +34,19 @@ export function logWire(page: Page): WireLog {
       const text = payload.toString();
       if (!text.startsWith(head)) return;
       const [name, body] = JSON.parse(text.slice(head.length)) as [string, unknown];
-      heard.push({ name, payload: body, socket, at: Date.now() });
+      received.push({ name, payload: body, socket, at: Date.now() });
     });
   });
-  return { heard, open: () => open };
+  return { received, open: () => open };
 }
 
 /**
- * How many offers said something new about a connection that there was already. What begins one, or mends one that a
- * busy machine has lost, comes with another generation or another `ice-ufrag`.
+ * How many offers renegotiated an existing connection. An offer that opens a connection, or repairs one that a busy
+ * machine has lost, has another generation or another `ice-ufrag`.
  */
 export function renegotiations(wires: readonly WireLog[]): number {
-  return wires.reduce((sum, { heard }) => {
-    const offers = heard.filter(({ name }) => name === 'offer').map(({ payload }) => connectionOf(payload));
+  return wires.reduce((sum, { received }) => {
+    const offers = received.filter(({ name }) => name === 'offer').map(({ payload }) => connectionOf(payload));
     return sum + offers.length - new Set(offers).size;
   }, 0);
 }

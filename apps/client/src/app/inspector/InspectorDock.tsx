@@ -9,7 +9,7 @@ import styles from './InspectorDock.module.css';
 
 const INPUT = { live: true };
 
-/** The inspector beside any page of a tab that asked for it. Closed, it records on. Load with `lazy()`. */
+/** The inspector beside any page of a tab that requested it. Closed, it keeps recording. Load with `lazy()`. */
 export default function InspectorDock({ recorder }: { recorder: PageRecorder }) {
   const [logic] = useState(fillInspector);
   const [isOpen, setIsOpen] = useState(true);

@@ -1,6 +1,6 @@
 import { createRecorder, type Recorder } from '@colloquy/machines/recorder/recorder.ts';
 
-/** A recorder by this browser's clocks. It changes nothing in the page: whoever is only watched keeps their own. */
+/** A recorder with this browser's clocks. It does not modify the page. */
 export const createBrowserRecorder = (participant: string): Recorder =>
   createRecorder({
     participant,

@@ -3,13 +3,13 @@ import type { Steps } from '@colloquy/machines/inspector/sandbox/recordedSteps.t
 import type { WrittenTest } from '@colloquy/machines/inspector/sandbox/testFile.ts';
 import { loadSandbox } from './runSandbox.ts';
 
-/** What was told to an actor of a recording up to a moment, or in a sandbox. */
-export type Told = { recording: Recording; at: number; who: { source: number; actor: number } } | Steps;
+/** The events that an actor received up to a moment of a recording, or in a sandbox. */
+export type Received = { recording: Recording; at: number; who: { source: number; actor: number } } | Steps;
 
-/** Puts what an actor was told into the clipboard, as a test. Undefined where it was told nothing. */
-export async function copyTest(told: Told): Promise<WrittenTest | undefined> {
+/** Copies the events that an actor received to the clipboard, as a test. Undefined where there are none. */
+export async function copyTest(received: Received): Promise<WrittenTest | undefined> {
   const { recordedSteps, writeTest, examples } = await loadSandbox();
-  const steps = 'steps' in told ? told : recordedSteps(told.recording, told.at, told.who, examples);
+  const steps = 'steps' in received ? received : recordedSteps(received.recording, received.at, received.who, examples);
   if (steps === undefined) return undefined;
   const test = writeTest(steps, examples);
   await navigator.clipboard.writeText(test.text);

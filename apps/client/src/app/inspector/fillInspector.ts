@@ -15,7 +15,7 @@ export const fillInspector = (): typeof inspectorMachine =>
         const { name, texts } = await fetchRecording(input, parts);
         const recordings = texts.map(readRecording);
         const [only] = recordings;
-        // One by itself stays as it is, byte for byte when it is exported again.
+        // A single recording stays unchanged, so that a new export is byte for byte the same.
         return { name, recording: only && recordings.length === 1 ? only : merged(recordings) };
       }),
     },

@@ -8,24 +8,27 @@ import { createWatchRoom } from '../../effects/inspection/watchRoom.ts';
 import { logFailure } from '../../effects/log.ts';
 import { createRemoteRecording } from '../../features/inspector/remote/remoteRecording.ts';
 
-/** A developer's way to the calls of a room with its ports filled by this browser, and where what is heard goes. */
+/**
+ * The machine by which a developer watches a room's calls, with its ports filled by this browser, and the sink of their
+ * records.
+ */
 export function fillRemoteWatch(calls: Calls) {
   const remote = createRemoteRecording();
   const logic = remoteWatchMachine.provide({
     actors: {
       askGrant: fromPromise<InspectionAnswer, AskGrant['input']>(({ input: { roomName, token }, signal }) => {
-        // What was seen before is of another grant, and may be of another room.
+        // Earlier records belong to another grant, and maybe to another room.
         remote.clear();
         return calls.send('POST', '/api/inspections', { room_name: roomName }, { token, signal });
       }),
       watchRoom: createWatchRoom(remote),
     },
     actions: {
-      endGrant(heard, { grant }) {
+      endGrant(action, { grant }) {
         if (!grant) return;
         calls
           .send('DELETE', `/api/inspections/${grant.id}`, undefined, { token: grant.grant, keepalive: true })
-          .catch((error: unknown) => logFailure(heard, 'An inspection could not be ended', failureOf(error)));
+          .catch((error: unknown) => logFailure(action, 'An inspection could not be ended', failureOf(error)));
       },
     },
   });

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { memoryStorage } from '../../effects/testing/memoryStorage.ts';
 import { inspectedAs } from './inspectedAs.ts';
 
-it('[R-INSPECT-4] watches nobody unasked', () => {
+it('[R-INSPECT-4] records nobody unasked', () => {
   const storage = memoryStorage();
   expect(inspectedAs({ search: '' }, () => storage)).toBeUndefined();
   expect(inspectedAs({ search: '?other=1' }, () => storage)).toBeUndefined();
 });
 
-it('[R-INSPECT-4] watches a tab that asked until it asks for the end', () => {
+it('[R-INSPECT-4] records a tab that asked for it until it asks to stop', () => {
   const storage = memoryStorage();
   expect(inspectedAs({ search: '?inspect=ada' }, () => storage)).toBe('ada');
   expect(inspectedAs({ search: '' }, () => storage)).toBe('ada');
@@ -24,7 +24,7 @@ it.each(['?inspect', '?inspect=two words', `?inspect=${'x'.repeat(40)}`])(
   },
 );
 
-it('[R-INSPECT-4] watches one page where the browser keeps nothing', () => {
+it('[R-INSPECT-4] records one page where the browser has no storage', () => {
   expect(inspectedAs({ search: '?inspect=ada' }, refuse)).toBe('ada');
   expect(inspectedAs({ search: '' }, refuse)).toBeUndefined();
 });

@@ -1,12 +1,12 @@
 const KEY = 'inspect';
 const OFF = 'off';
 const UNNAMED = 'me';
-/** What a person may call this tab in recordings. */
+/** Allowed names of a tab in recordings. */
 const NAME = /^[\w-]{1,24}$/;
 
 /**
- * Under which name this tab is watched, if it is: `?inspect` or `?inspect=ada` in an address asks for it, and counts
- * until the tab is closed or `?inspect=off` is asked for. Nobody is watched unasked (R-INSPECT-4).
+ * The name under which this tab is recorded, if it is: `?inspect` or `?inspect=ada` in an address turns it on, until
+ * the tab is closed or `?inspect=off` is requested. Nobody is recorded unasked (R-INSPECT-4).
  */
 export function inspectedAs({ search }: { search: string }, storage: () => Storage): string | undefined {
   const asked = new URLSearchParams(search).get(KEY);
@@ -14,7 +14,7 @@ export function inspectedAs({ search }: { search: string }, storage: () => Stora
     if (asked !== null) storage().setItem(KEY, asked);
     return nameOf(storage().getItem(KEY));
   } catch {
-    // A browser that keeps nothing watches this page only.
+    // Without storage only this page is recorded.
     return nameOf(asked);
   }
 }

@@ -1,42 +1,42 @@
 import { fromCallback } from 'xstate';
 import { checkEvent, EventRefused } from '@colloquy/machines/inspector/sandbox/checkEvent.ts';
-import type { SandboxEvent, TellSandbox } from '@colloquy/machines/inspector/ports.ts';
+import type { SandboxEvent, SendToSandbox } from '@colloquy/machines/inspector/ports.ts';
 import type { Fork } from '@colloquy/machines/inspector/sandbox/fork.ts';
 import type { Steps } from '@colloquy/machines/inspector/sandbox/recordedSteps.ts';
 
-/** All machines and what is said to them: more than any page needs, so it comes when somebody asks for a sandbox. */
+/** All machines and their example events: more than any page needs, so it is loaded when somebody opens a sandbox. */
 export const loadSandbox = () => import('./sandboxChunk.ts');
 
-/** The sandbox's port: one machine for as long as somebody looks at it. */
-export const runSandbox = fromCallback<TellSandbox, Fork>(({ input: fork, sendBack, receive }) => {
-  const say = (event: SandboxEvent) => sendBack(event);
+/** The sandbox port: one machine for as long as somebody looks at it. */
+export const runSandbox = fromCallback<SendToSandbox, Fork>(({ input: fork, sendBack, receive }) => {
+  const emit = (event: SandboxEvent) => sendBack(event);
   const begun = performance.now();
   let steps: Steps['steps'] = [];
   const opening = loadSandbox().then(({ openSandbox, examples }) => {
     const sandbox = openSandbox(fork, examples, () => performance.now() - begun);
-    const tell = () =>
-      say({
+    const report = () =>
+      emit({
         type: 'sandbox.moved',
         sandbox: { fork, steps, recording: sandbox.recording(), offered: sandbox.offered() },
       });
-    tell();
-    return { sandbox, tell, examples: examples[fork.machine] ?? { input: {}, events: {} } };
+    report();
+    return { sandbox, report, examples: examples[fork.machine] ?? { input: {}, events: {} } };
   });
-  opening.catch(() => say({ type: 'sandbox.failed' }));
+  opening.catch(() => emit({ type: 'sandbox.failed' }));
   receive(({ name, text }) => {
-    const hear = ({ sandbox, tell, examples }: Awaited<typeof opening>) => {
+    const apply = ({ sandbox, report, examples }: Awaited<typeof opening>) => {
       try {
         const event = checkEvent(name, text, examples);
         if (!sandbox.offered().some(({ type }) => type === name)) throw new EventRefused('ignored');
         sandbox.send(event);
         steps = [...steps, { event, value: sandbox.value() }];
-        tell();
+        report();
       } catch (thrown) {
         if (!(thrown instanceof EventRefused)) throw thrown;
-        say({ type: 'sandbox.refused', refusal: thrown.refusal });
+        emit({ type: 'sandbox.refused', refusal: thrown.refusal });
       }
     };
-    void opening.then(hear);
+    void opening.then(apply);
   });
   return () => void opening.then(({ sandbox }) => sandbox.stop());
 });

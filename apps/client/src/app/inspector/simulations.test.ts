@@ -4,7 +4,7 @@ import { createSimulations } from './simulations.ts';
 
 /** A call of one port with one peer that has a connection. */
 function start() {
-  const heard: AnyEventObject[] = [];
+  const received: AnyEventObject[] = [];
   const asked = vi.fn<(event: AnyEventObject) => void>();
   const port = fromCallback(({ receive }) => receive(asked));
   const peer = setup({ actors: { connection: port } }).createMachine({
@@ -23,43 +23,43 @@ function start() {
       { src: 'network', id: 'network' },
       { src: 'peer', id: 'peer' },
     ],
-    on: { '*': { actions: ({ event }) => heard.push(event) } },
+    on: { '*': { actions: ({ event }) => received.push(event) } },
   });
   const world = createSimulations();
   const actor = createActor(world.take(call)).start();
-  return { world, actor, heard, asked };
+  return { world, actor, received, asked };
 }
 
-it('[R-INSPECT-23] speaks in the place of ports, those of children too', () => {
-  const { world, actor, heard } = start();
+it('[R-INSPECT-23] emits events in place of ports, those of children too', () => {
+  const { world, actor, received } = start();
   world.simulate('kickMe');
-  expect(heard).toEqual([{ type: 'signal.adminAction', payload: { action: 'kick' } }]);
+  expect(received).toEqual([{ type: 'signal.adminAction', payload: { action: 'kick' } }]);
   world.simulate('failConnections');
   expect(actor.getSnapshot().children['peer']?.getSnapshot()).toMatchObject({ value: 'failed' });
 });
 
-it('[R-INSPECT-23] loses the network until it is asked again', () => {
-  const { world, heard } = start();
+it('[R-INSPECT-23] loses the network until toggled again', () => {
+  const { world, received } = start();
   world.simulate('loseNetwork');
   expect([...world.active()]).toEqual(['loseNetwork']);
   world.simulate('loseNetwork');
-  expect(heard.map(({ type }) => type)).toEqual(['network.lost', 'network.returned']);
+  expect(received.map(({ type }) => type)).toEqual(['network.lost', 'network.returned']);
 });
 
-it('[R-INSPECT-23] refuses devices without asking the port, and lets it be asked afterwards', () => {
-  const { world, actor, heard, asked } = start();
+it('[R-INSPECT-23] refuses devices without calling the port, and allows them afterwards', () => {
+  const { world, actor, received, asked } = start();
   const media = actor.getSnapshot().children['media'];
   world.simulate('refuseDevices');
   media?.send({ type: 'capture.devices' });
-  expect(heard).toEqual([{ type: 'media.refused', code: 'NotAllowedError' }]);
+  expect(received).toEqual([{ type: 'media.refused', code: 'NotAllowedError' }]);
   world.simulate('refuseDevices');
   media?.send({ type: 'capture.devices' });
   expect(asked.mock.calls).toEqual([[{ type: 'capture.devices' }]]);
 });
 
-it('[R-INSPECT-23] speaks for nobody who has ended', () => {
-  const { world, actor, heard } = start();
+it('[R-INSPECT-23] emits nothing for a port that has ended', () => {
+  const { world, actor, received } = start();
   actor.stop();
   world.simulate('kickMe');
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });

@@ -3,12 +3,12 @@ import type { SimulationId, Simulations } from '@colloquy/machines/inspector/por
 import { isMachine } from '@colloquy/machines/recorder/watchGuards.ts';
 import { closeSockets } from './trackSockets.ts';
 
-/** A port that runs, and how to speak in its place. */
-type Running = { port: string; say: (event: AnyEventObject) => void };
+/** A running port, and a function that emits events in its place. */
+type Running = { port: string; emit: (event: AnyEventObject) => void };
 
-/** Does to a page what the world might: watched machines run with ports that a developer can speak for. */
+/** Simulates outside events on a page: recorded machines run with ports whose events a developer can emit. */
 export type SimulatedWorld = Simulations & {
-  /** The same machine, whose ports and whose children's can be spoken for. */
+  /** The same machine, with its own and its children's ports open to simulation. */
   take<M extends AnyStateMachine>(machine: M): M;
 };
 
@@ -19,8 +19,8 @@ export function createSimulations(): SimulatedWorld {
   const listeners = new Set<() => void>();
   let active: ReadonlySet<SimulationId> = new Set();
 
-  const say = (port: string, event: AnyEventObject) => {
-    for (const each of running) if (each.port === port) each.say(event);
+  const emit = (port: string, event: AnyEventObject) => {
+    for (const each of running) if (each.port === port) each.emit(event);
   };
   const turn = (id: SimulationId) => {
     active = active.has(id) ? new Set([...active].filter((each) => each !== id)) : new Set([...active, id]);
@@ -30,16 +30,16 @@ export function createSimulations(): SimulatedWorld {
     dropSocket: closeSockets,
     loseNetwork() {
       turn('loseNetwork');
-      say('network', { type: active.has('loseNetwork') ? 'network.lost' : 'network.returned' });
+      emit('network', { type: active.has('loseNetwork') ? 'network.lost' : 'network.returned' });
     },
-    failConnections: () => say('connection', { type: 'connection.failed' }),
+    failConnections: () => emit('connection', { type: 'connection.failed' }),
     refuseDevices: () => turn('refuseDevices'),
-    unplugCamera: () => say('media', { type: 'media.deviceLost', kind: 'camera', deviceId: 'simulated' }),
-    muteMe: () => say('signalling', { type: 'signal.adminAction', payload: { action: 'mute' } }),
-    kickMe: () => say('signalling', { type: 'signal.adminAction', payload: { action: 'kick' } }),
+    unplugCamera: () => emit('media', { type: 'media.deviceLost', kind: 'camera', deviceId: 'simulated' }),
+    muteMe: () => emit('signalling', { type: 'signal.adminAction', payload: { action: 'mute' } }),
+    kickMe: () => emit('signalling', { type: 'signal.adminAction', payload: { action: 'kick' } }),
   };
 
-  /** What a port that is refused its devices answers; it never hears of it itself. */
+  /** The refusal that a port's device request is answered with; the port itself never receives the request. */
   const refusal = (port: string, { type, kind }: AnyEventObject): AnyEventObject | undefined => {
     if (port !== 'media' || !active.has('refuseDevices')) return undefined;
     if (type === 'capture.devices') return { type: 'media.refused', code: REFUSED };
@@ -51,7 +51,7 @@ export function createSimulations(): SimulatedWorld {
     return {
       ...logic,
       start(snapshot, scope) {
-        const each = { port, say: speaker(scope) };
+        const each = { port, emit: speaker(scope) };
         mine.set(scope.self, each);
         running.add(each);
         logic.start?.(snapshot, scope);
@@ -60,7 +60,7 @@ export function createSimulations(): SimulatedWorld {
         const each = mine.get(scope.self);
         const answer = refusal(port, event);
         if (answer) {
-          each?.say(answer);
+          each?.emit(answer);
           return snapshot;
         }
         if (event.type === 'xstate.stop' && each) running.delete(each);
@@ -87,7 +87,7 @@ export function createSimulations(): SimulatedWorld {
   };
 }
 
-/** As a port speaks to who runs it. */
+/** Emits events to the port's owner, as the port would. */
 const speaker = ({ self, system }: AnyActorScope) => {
   const { _parent: parent } = self as unknown as { _parent?: typeof self };
   const { _relay: relay } = system as unknown as {

@@ -3,10 +3,10 @@ import { createBrowserRecorder } from './browserRecorder.ts';
 import { createSimulations, type SimulatedWorld } from './simulations.ts';
 import { trackSockets } from './trackSockets.ts';
 
-/** A recorder of this page, and what can be done to the page as if the world did. */
+/** A recorder of this page, and its simulations. */
 export type PageRecorder = Recorder & { simulations: SimulatedWorld };
 
-/** Records every actor of this page, from its first one on. In a chunk of its own: only who asked for it loads it. */
+/** Records every actor of this page, from the first one on. A chunk of its own: only pages that request it load it. */
 export function startRecorder(participant: string): PageRecorder {
   const simulations = createSimulations();
   trackSockets();

@@ -1,6 +1,6 @@
 const open = new Set<WebSocket>();
 
-/** From now on it is known which sockets the page has. In a tab that is watched only. */
+/** Tracks the page's sockets from now on. In a recorded tab only. */
 export function trackSockets(): void {
   const Native = globalThis.WebSocket;
   globalThis.WebSocket = class extends Native {
@@ -12,5 +12,5 @@ export function trackSockets(): void {
   };
 }
 
-/** As if the way to the server had broken: pages call again by themselves. */
+/** As if the network to the server had failed: pages reconnect by themselves. */
 export const closeSockets = (): void => open.forEach((socket) => socket.close());

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 
-/** Puts a machine under watch, or hands it back as it is where nobody asked for the inspector. */
+/** Adds a machine to the inspector, or returns it unchanged if the inspector was not requested. */
 export type Watch = <M extends AnyStateMachine>(machine: M) => M;
 
 export const unwatched: Watch = (machine) => machine;

@@ -4,7 +4,7 @@ import { createBrowserRecorder } from './browserRecorder.ts';
 import { callRecorder, memberNameOf } from './callRecorder.ts';
 import { inspectedAs } from './inspectedAs.ts';
 
-/** Sends what this page's call does to a developer who watches. In a chunk of its own: only who is watched loads it. */
+/** Sends the records of this page's call to a watching developer. A chunk of its own: only watched pages load it. */
 export const watchCall: WatchCall = ({ root, pass, ended }) => {
   const name = inspectedAs(location, () => sessionStorage) ?? memberNameOf(root);
   return sendRecords({ url: '', pass, ended, recorder: callRecorder(root, createBrowserRecorder(name)) });

@@ -5,7 +5,7 @@ import type { DeriveCode, DrawNonce } from '@colloquy/machines/verification/port
 export const digest: Digest = async (text) =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
 
-/** 32 bytes that nobody can guess. */
+/** 32 random bytes. */
 export const drawn = (): string => hexOf(crypto.getRandomValues(new Uint8Array(32)));
 
 export const drawNonce = fromPromise<DrawNonce['output'], DrawNonce['input']>(async ({ input }) => {

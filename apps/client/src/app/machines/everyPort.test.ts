@@ -1,7 +1,7 @@
 import { unfilledPorts } from '@colloquy/machines/ports.ts';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createDesktopNotices } from '../../effects/desktopNotices.ts';
-import { createLivingConnections } from '../../effects/peer/livingConnections.ts';
+import { createDesktopNotifications } from '../../effects/desktopNotifications.ts';
+import { createLiveConnections } from '../../effects/peer/liveConnections.ts';
 import { createBrowser, searchParts } from '../browser.ts';
 import { fillRemoteWatch } from '../inspector/fillRemoteWatch.ts';
 import { fillAgreement } from './fillAgreement.ts';
@@ -22,13 +22,13 @@ test('every port of every machine is filled, those of children included', () => 
   const browser = createBrowser();
   expect(unfilledPorts(fillLandingSearch(searchParts(browser)))).toEqual([]);
   expect(unfilledPorts(fillPulse(browser.api))).toEqual([]);
-  expect(unfilledPorts(fillWaiting({ ...browser, notices: createDesktopNotices(undefined, { focus() {} }) }))).toEqual(
-    [],
-  );
+  expect(
+    unfilledPorts(fillWaiting({ ...browser, notices: createDesktopNotifications(undefined, { focus() {} }) })),
+  ).toEqual([]);
   expect(unfilledPorts(browser.auth.logic)).toEqual([]);
   expect(unfilledPorts(fillAgreement(() => undefined))).toEqual([]);
   expect(unfilledPorts(fillRoomCall(browser))).toEqual([]);
   expect(unfilledPorts(fillStream(browser))).toEqual([]);
-  expect(unfilledPorts(fillVerification(createLivingConnections()))).toEqual([]);
+  expect(unfilledPorts(fillVerification(createLiveConnections()))).toEqual([]);
   expect(unfilledPorts(fillRemoteWatch(browser.calls).logic)).toEqual([]);
 });

@@ -13,12 +13,12 @@ import {
 } from '../../effects/session/signIn.ts';
 import { createWatchSession, type RefusedTokens } from '../../effects/session/watchSession.ts';
 
-/** What is a browser's own; people of a load run have none, and bring theirs. */
+/** What only a browser has; people of a load test bring their own. */
 export type AuthParts = {
   calls: Calls;
   store: SessionStore;
   refused: RefusedTokens;
-  /** Hears what other tabs store. */
+  /** Emits changes that other tabs make to the storage. */
   tab: EventTarget;
   windows: {
     askProvider: PromiseActorLogic<AskProvider['output'], AskProvider['input']>;
@@ -27,7 +27,7 @@ export type AuthParts = {
   log: typeof logAuthFailure;
 };
 
-/** Who is here. */
+/** The session. */
 export function fillAuth({ calls, store, refused, tab, windows, log }: AuthParts): typeof authMachine {
   return authMachine.provide({
     actors: {
@@ -43,12 +43,12 @@ export function fillAuth({ calls, store, refused, tab, windows, log }: AuthParts
     actions: {
       rememberSession: (_, session) => store.remember(session),
       forgetSession: (_, session) => store.forget(session),
-      logFailure: (heard, { what, failure }) => log(heard, what, failure),
+      logFailure: (action, { what, failure }) => log(action, what, failure),
     },
   });
 }
 
-/** Half a session, a token without its owner for instance, is nobody's and is cleared (R-DASH-1). */
+/** Half a session, a token without its profile for instance, belongs to nobody and is cleared (R-DASH-1). */
 function recallWhole(store: SessionStore): Session | undefined {
   const session = store.recall();
   if (!session) store.clear();

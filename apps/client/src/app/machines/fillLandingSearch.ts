@@ -1,31 +1,31 @@
 import { landingSearchMachine } from '@colloquy/machines/landingSearch/landingSearchMachine.ts';
 import type { Api } from '../../effects/http/api.ts';
 import type { logFailure } from '../../effects/log.ts';
-import { createFindRandomRoom, type Chance } from '../../effects/http/findRandomRoom.ts';
+import { createFindRandomRoom, type RandomInt } from '../../effects/http/findRandomRoom.ts';
 import { createHostRoom } from '../../effects/http/hostRoom.ts';
 import type { RoomPasswords } from '../../effects/http/roomPasswords.ts';
 
 export type LandingSearchParts = {
   api: Api;
   passwords: RoomPasswords;
-  chance: Chance;
-  /** Draws the name of a room that is hosted. */
+  randomInt: RandomInt;
+  /** Draws the random name of a hosted room. */
   roomName: () => string;
-  /** Those that the person speaks. */
+  /** The languages that the person speaks. */
   languages: () => readonly string[];
   log: typeof logFailure;
 };
 
-/** The landing search, for a browser and for people of a load run. */
+/** The landing search, for browsers and for people of a load test. */
 export function fillLandingSearch(parts: LandingSearchParts): typeof landingSearchMachine {
-  const { api, passwords, chance, roomName, languages, log } = parts;
+  const { api, passwords, randomInt, roomName, languages, log } = parts;
   return landingSearchMachine.provide({
     actors: {
-      findRandomRoom: createFindRandomRoom(api, chance, languages),
+      findRandomRoom: createFindRandomRoom(api, randomInt, languages),
       hostRoom: createHostRoom(api, roomName, passwords, languages),
     },
     actions: {
-      logSearchFailure: (heard, { failure }) => log(heard, 'Error searching for rooms', failure),
+      logSearchFailure: (action, { failure }) => log(action, 'Error searching for rooms', failure),
     },
   });
 }

@@ -1,8 +1,8 @@
 import { pulseMachine } from '@colloquy/machines/pulse/pulseMachine.ts';
 import type { Api } from '../../effects/http/api.ts';
 import { createAskPulse } from '../../effects/http/askPulse.ts';
-import { createSight } from '../../effects/pageSight.ts';
+import { createVisibility } from '../../effects/pageVisibility.ts';
 
 /** The pulse with its ports filled. */
 export const fillPulse = (api: Api): typeof pulseMachine =>
-  pulseMachine.provide({ actors: { askPulse: createAskPulse(api), sight: createSight(globalThis.document) } });
+  pulseMachine.provide({ actors: { askPulse: createAskPulse(api), sight: createVisibility(globalThis.document) } });

@@ -2,7 +2,7 @@ import { peerNegotiationMachine } from '@colloquy/machines/peerNegotiation/peerN
 import { peerQualityMachine } from '@colloquy/machines/peerQuality/peerQualityMachine.ts';
 import { roomCallMachine } from '@colloquy/machines/roomCall/roomCallMachine.ts';
 import { createIceServers } from '../../effects/peer/iceServers.ts';
-import { createLivingConnections, type LivingConnections } from '../../effects/peer/livingConnections.ts';
+import { createLiveConnections, type LiveConnections } from '../../effects/peer/liveConnections.ts';
 import { createInspected } from '../../effects/inspection/inspected.ts';
 import { logFailure } from '../../effects/log.ts';
 import { createMedia } from '../../effects/media/media.ts';
@@ -10,7 +10,7 @@ import { createMeter } from '../../effects/media/meter.ts';
 import { createCheckPermissions } from '../../effects/media/mediaPermissions.ts';
 import { createNetwork, type NetworkParts } from '../../effects/network.ts';
 import { createOutgoing } from '../../effects/media/outgoing.ts';
-import type { CreateStandIn } from '../../effects/media/standIn.ts';
+import type { CreatePlaceholder } from '../../effects/media/placeholderTrack.ts';
 import { createPeerConnection } from '../../effects/peer/peerConnection.ts';
 import {
   recallChoices,
@@ -24,42 +24,42 @@ import { createSignalling } from '../../effects/signalling/signalling.ts';
 import { createWakeLock } from '../../effects/media/wakeLock.ts';
 import type { Browser } from '../browser.ts';
 
-/** How long a connection waits to be told of relays before it goes on with what is known; milliseconds. */
-export const ICE_SERVERS_PATIENCE = 3_000;
+/** How long a connection waits for the ICE servers before it uses the ones it knows; milliseconds. */
+export const ICE_SERVERS_TIMEOUT_MS = 3_000;
 
 /**
  * The room call with its ports filled by this browser, its peers included.
  *
- * @param createStandIn what strangers get before both agree to talk.
- * @param living where its connections are known.
+ * @param createPlaceholder what strangers get before both agree to talk.
+ * @param live the registry of its connections.
  */
 export function fillRoomCall(
   browser: Browser,
-  createStandIn?: CreateStandIn,
-  living: LivingConnections = createLivingConnections(),
+  createPlaceholder?: CreatePlaceholder,
+  live: LiveConnections = createLiveConnections(),
 ): typeof roomCallMachine {
   const { api, streams, levels, bearer, refused, passwords, privacy } = browser;
-  const outgoing = createOutgoing(createStandIn);
+  const outgoing = createOutgoing(createPlaceholder);
   const connection = createPeerConnection({
     createConnection: (configuration) => new RTCPeerConnection(configuration),
-    iceServers: createIceServers(() => api.iceServers(AbortSignal.timeout(ICE_SERVERS_PATIENCE))),
+    iceServers: createIceServers(() => api.iceServers(AbortSignal.timeout(ICE_SERVERS_TIMEOUT_MS))),
     streams,
     outgoing,
-    living,
+    live,
     levels,
   });
   return roomCallMachine.provide({
     actors: {
       media: createMedia({ devices: navigator.mediaDevices, streams, outgoing, levels }),
       checkPermissions: createCheckPermissions(() => recallChoices(() => localStorage).permitted),
-      attend: createAttend({ url: '', bearer, tokenRefused: refused.tell }),
-      signalling: createSignalling({ url: '', bearer, tokenRefused: refused.tell }),
+      attend: createAttend({ url: '', bearer, tokenRefused: refused.report }),
+      signalling: createSignalling({ url: '', bearer, tokenRefused: refused.report }),
       network: createNetwork(pageNetwork()),
       wakeLock: createWakeLock(navigator.wakeLock, document),
       inspected: createInspected(async () => (await import('../inspector/watchCall.ts')).watchCall),
       requestAdmission: createRequestAdmission(api, passwords),
       peerNegotiation: peerNegotiationMachine.provide({ actors: { connection } }),
-      peerQuality: peerQualityMachine.provide({ actors: { meter: createMeter(living) } }),
+      peerQuality: peerQualityMachine.provide({ actors: { meter: createMeter(live) } }),
     },
     actions: {
       rememberChoices: (_, { skipsPreview, talksAtOnce, ...choices }) => {
@@ -68,12 +68,12 @@ export function fillRoomCall(
         if (talksAtOnce !== undefined) rememberTalking(() => localStorage, talksAtOnce);
       },
       rememberPrivacy: (_, { withStrangers, hidesAddress }) => privacy.choose(withStrangers, hidesAddress),
-      logScreenFailure: (heard, { failure }) => logFailure(heard, 'The screen could not be shared', failure),
+      logScreenFailure: (action, { failure }) => logFailure(action, 'The screen could not be shared', failure),
     },
   });
 }
 
-/** Not every browser says when the way to the network changes. */
+/** Not every browser reports network changes. */
 function pageNetwork(): NetworkParts {
   const { connection } = navigator as Navigator & { connection?: EventTarget };
   return {

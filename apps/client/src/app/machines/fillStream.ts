@@ -6,32 +6,32 @@ import { createMeter } from '../../effects/media/meter.ts';
 import { createOutgoing } from '../../effects/media/outgoing.ts';
 import { watchFirstFrames } from '../../effects/peer/firstFrames.ts';
 import { createIceServers } from '../../effects/peer/iceServers.ts';
-import { createLivingConnections } from '../../effects/peer/livingConnections.ts';
+import { createLiveConnections } from '../../effects/peer/liveConnections.ts';
 import { createPeerConnection } from '../../effects/peer/peerConnection.ts';
 import { createStreamSignalling } from '../../effects/signalling/streamSignalling.ts';
 import type { Browser } from '../browser.ts';
-import { ICE_SERVERS_PATIENCE } from './fillRoomCall.ts';
+import { ICE_SERVERS_TIMEOUT_MS } from './fillRoomCall.ts';
 
 /** The stream page with its ports filled by this browser, its peers included. */
 export function fillStream(browser: Browser): typeof streamMachine {
   const { api, streams, levels, bearer, refused, spread } = browser;
   const outgoing = createOutgoing();
-  const living = createLivingConnections();
+  const live = createLiveConnections();
   const connection = createPeerConnection({
     createConnection: (configuration) => new RTCPeerConnection(configuration),
-    iceServers: createIceServers(() => api.iceServers(AbortSignal.timeout(ICE_SERVERS_PATIENCE))),
+    iceServers: createIceServers(() => api.iceServers(AbortSignal.timeout(ICE_SERVERS_TIMEOUT_MS))),
     streams,
     outgoing,
-    living,
+    live,
     levels,
     watchFrames: watchFirstFrames,
   });
   return streamMachine.provide({
     actors: {
       media: createMedia({ devices: navigator.mediaDevices, streams, outgoing, levels }),
-      signalling: createStreamSignalling({ url: '', bearer, tokenRefused: refused.tell, spread }),
+      signalling: createStreamSignalling({ url: '', bearer, tokenRefused: refused.report, spread }),
       peerNegotiation: peerNegotiationMachine.provide({ actors: { connection } }),
-      peerQuality: peerQualityMachine.provide({ actors: { meter: createMeter(living) } }),
+      peerQuality: peerQualityMachine.provide({ actors: { meter: createMeter(live) } }),
     },
   });
 }

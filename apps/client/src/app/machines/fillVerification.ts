@@ -1,8 +1,8 @@
 import { verificationMachine } from '@colloquy/machines/verification/verificationMachine.ts';
-import type { LivingConnections } from '../../effects/peer/livingConnections.ts';
+import type { LiveConnections } from '../../effects/peer/liveConnections.ts';
 import { deriveCode, drawNonce } from './codeHash.ts';
 import { createCodeLine } from '../../effects/verification/codeLine.ts';
 
 /** The code of a connection, with its ports filled. */
-export const fillVerification = (living: LivingConnections): typeof verificationMachine =>
-  verificationMachine.provide({ actors: { line: createCodeLine(living), drawNonce, deriveCode } });
+export const fillVerification = (live: LiveConnections): typeof verificationMachine =>
+  verificationMachine.provide({ actors: { line: createCodeLine(live), drawNonce, deriveCode } });

@@ -2,12 +2,12 @@ import { waitingMachine } from '@colloquy/machines/waiting/waitingMachine.ts';
 import type { Api } from '../../effects/http/api.ts';
 import { createLookWider } from '../../effects/http/lookWider.ts';
 import type { SpokenLanguages } from '../../effects/spokenLanguages.ts';
-import type { DesktopNotices } from '../../effects/desktopNotices.ts';
+import type { DesktopNotifications } from '../../effects/desktopNotifications.ts';
 
 /** Waiting for a stranger, with its ports filled. */
 export const fillWaiting = (parts: {
   api: Api;
-  notices: DesktopNotices;
+  notices: DesktopNotifications;
   languages: SpokenLanguages;
 }): typeof waitingMachine =>
   waitingMachine.provide({

@@ -12,11 +12,11 @@ import {
   tryCertificates,
 } from './testing/precomputedCertificates.ts';
 
-test('[R-PEER-26] 10,000 precomputed certificates do not help whoever stands between: 3 calls, no code the same', async () => {
+test('[R-PEER-26] 10,000 precomputed certificates do not help a man in the middle: no equal code in 3 calls', async () => {
   expect((await tryCertificates(3)).same).toBe(0);
 }, 60_000);
 
-test('[R-PEER-26] a search that knew both numbers would make codes alike: that is what the hashes keep from it', async () => {
+test('[R-PEER-26] knowing both numbers a search would find similar codes: the hashes prevent that', async () => {
   const [annsNonce, bobsNonce, mallorysNonce] = [drawn(), drawn(), drawn()];
   const anns = await shown(ANN, PRECOMPUTED[0] ?? '', annsNonce, mallorysNonce);
   const likeness = await Promise.all(
@@ -25,7 +25,7 @@ test('[R-PEER-26] a search that knew both numbers would make codes alike: that i
   expect(Math.max(...likeness)).toBeGreaterThanOrEqual(2);
 });
 
-test('[R-PEER-25] a code is the same at both ends, and another one with any other certificate or number', async () => {
+test('[R-PEER-25] a code is equal at both ends, and differs for any other certificate or number', async () => {
   const hex = stringMatching(/^[0-9a-f]{64}$/);
   const word = stringMatching(/^sha-256 [0-9A-F:]{4,20}$/);
   await assert(
@@ -40,7 +40,7 @@ test('[R-PEER-25] a code is the same at both ends, and another one with any othe
   );
 });
 
-test('[R-PEER-26] a hash is bound to its certificate, and a side does not take its own for the other’s', async () => {
+test('[R-PEER-26] a hash is bound to its certificate, and a side does not accept its own as the other’s', async () => {
   const [nonce, theirNonce] = [drawn(), drawn()];
   const theirCommitment = await commitmentTo(digest, theirNonce, certificate(3));
   await expect(codeOf(digest, { own: ANN, far: BOB, nonce, theirNonce, theirCommitment })).rejects.toThrow();

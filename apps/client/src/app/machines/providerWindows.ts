@@ -7,7 +7,7 @@ export function providerWindows(calls: Calls): AuthParts['windows'] {
   const windows: WindowParts = {
     tab: globalThis,
     openChannel: (name) => new BroadcastChannel(name),
-    // Only who signs in at a provider needs the schemas that check its message.
+    // Only a sign-in at a provider needs the schemas that validate its message.
     readMessage: () => import('@colloquy/machines/contract/accounts.ts').then((contract) => contract.readOauthMessage),
   };
   return { askProvider: createAskProvider(windows), linkProvider: createLinkProvider(windows, calls) };

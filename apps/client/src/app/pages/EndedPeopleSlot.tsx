@@ -5,7 +5,7 @@ import type { Other } from '../../features/room/people/otherPerson.ts';
 import type { Browser } from '../browser.ts';
 import type { EndedCall } from '../navigationState.ts';
 
-/** What can be done about those who were in a call that is over, with the calls it takes. Load with `lazy()`. */
+/** Actions about the people of a finished call, with the API calls for them. Load with `lazy()`. */
 export default function EndedPeopleSlot({ ended, browser }: { ended: EndedCall; browser: Browser }): ReactNode {
   const [calls] = useState(() => createPeopleCalls(browser.calls));
   return <EndedPeople met={ended.met.flatMap(readMet)} roomName={ended.roomName} calls={calls} />;

@@ -10,10 +10,7 @@ import { STAYS } from '../navigationState.ts';
 import type { Browser } from '../browser.ts';
 import { Page } from './Page.tsx';
 
-/**
- * The inspector on a page of its own: recordings, or with `?room=` the calls of a room as they go on. Load with
- * `lazy()`.
- */
+/** The inspector on a page of its own: recordings, or with `?room=` the live calls of a room. Load with `lazy()`. */
 export default function InspectorRoute({ browser }: { browser: Browser }) {
   const [room] = useState(() => new URLSearchParams(location.search).get('room'));
   return (
@@ -31,7 +28,7 @@ function Remote({ browser, roomName }: { browser: Browser; roomName: string }) {
   );
 }
 
-/** Its address leads back to the same actor at the same moment, or to where a machine first came to a state. */
+/** Its address leads back to the same actor at the same moment, or to where a machine first entered a state. */
 function Recordings() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

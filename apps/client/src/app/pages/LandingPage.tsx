@@ -7,10 +7,10 @@ import type { Browser } from '../browser.ts';
 import { prefetchRoom } from './room/loadRoom.ts';
 import { lobbyPath, readHomeState, type HomeState, type LobbyState } from '../navigationState.ts';
 
-/** Its server may be gone: then the card goes without. */
+/** The server may be gone: then the card is shown without it. */
 const EndedPeople = lazy(() => import('./EndedPeopleSlot.tsx').catch(() => ({ default: () => null })));
 
-/** The landing screen on its route: what it starts from, and where it leads. */
+/** The landing screen on its route: its input, and where it leads. */
 export function LandingPage({ browser }: { browser: Browser }) {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function LandingPage({ browser }: { browser: Browser }) {
 
   const goesOn = search !== undefined;
   useEffect(() => {
-    // Once begun, the search is not repeated by a reload or by the way back.
+    // Once started, the search is not repeated by a reload or by the back button.
     if (goesOn) void navigate(pathname, { replace: true, state: null });
   }, [goesOn, navigate, pathname]);
 

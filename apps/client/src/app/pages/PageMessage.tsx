@@ -2,7 +2,7 @@ import { shell } from '../../messages/shell.ts';
 import { ButtonLink } from '../../ui/buttons/Button.tsx';
 import styles from './PageMessage.module.css';
 
-/** A page that has nothing but something to say, and the way home. */
+/** A page with only a message and a link home. */
 export function PageMessage({ title, text }: { title: string; text: string }) {
   return (
     <div className={styles['page']}>

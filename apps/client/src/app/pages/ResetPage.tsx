@@ -3,7 +3,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { ResetScreen } from '../../features/auth/ResetScreen.tsx';
 import type { Browser } from '../browser.ts';
 
-/** A new password by a link. Its token is taken out of the address before anything else happens. Load with `lazy()`. */
+/**
+ * Sets a new password by a link. Its token is removed from the URL before anything else happens. Load with `lazy()`.
+ */
 export default function ResetPage({ browser }: { browser: Browser }) {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();

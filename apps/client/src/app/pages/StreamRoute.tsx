@@ -4,7 +4,7 @@ import type { Browser } from '../browser.ts';
 import { fillStream } from '../machines/fillStream.ts';
 import { useCallIdentity } from './room/useCallIdentity.ts';
 
-/** Fills the stream's machine where its chunk is loaded, and hands it to the screen. Load with `lazy()`. */
+/** Fills the stream's machine where its chunk is loaded, and passes it to the screen. Load with `lazy()`. */
 export default function StreamRoute({ browser }: { browser: Browser }) {
   const offered = use(browser.capabilities());
   const { profile, turn } = useCallIdentity();

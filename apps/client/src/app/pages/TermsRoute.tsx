@@ -13,7 +13,7 @@ import { STAYS } from '../navigationState.ts';
 
 let kept: CalendarActor | undefined;
 
-/** Events live in memory (R-CAL-2): as long as the tab, not as short as a page in it. */
+/** Events are kept in memory (R-CAL-2): as long as the tab, longer than a page in it. */
 function theCalendar({ watch }: Browser): CalendarActor {
   const today = todayHere();
   return (kept ??= createActor(watch(calendarMachine), { input: { today, items: sampleItems(today) } }).start());

@@ -2,7 +2,7 @@ import { shell } from '../../messages/shell.ts';
 import { PageMessage } from './PageMessage.tsx';
 import type { MissingFeature } from './missingFeature.ts';
 
-/** Instead of a call or a stream, where the browser lacks something that both need. Load with `lazy()`. */
+/** Replaces a call or a stream where the browser lacks a feature that both need. Load with `lazy()`. */
 export default function UnsupportedScreen({ missing }: { missing: MissingFeature }) {
   return <PageMessage title={shell.unsupported} text={shell.unsupportedHint(shell.features[missing])} />;
 }

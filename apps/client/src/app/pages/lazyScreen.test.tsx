@@ -14,12 +14,12 @@ const shown = ({ Screen }: ReturnType<typeof lazyScreen>) =>
 const TITLE = 'Answers';
 const answers = () => lazyScreen(async () => ({ default: () => <h1>{TITLE}</h1> }));
 
-test('[R-UI-27] a screen that was fetched before stands there at once', async () => {
+test('[R-UI-27] a prefetched screen is rendered at once', async () => {
   const screen = answers();
   await screen.fetch();
   expect(shown(screen)).toBe('<h1>Answers</h1>');
 });
 
-test('a screen that is still to come has something in its place', () => {
+test('a screen that is still loading has a placeholder', () => {
   expect(shown(answers())).toContain('Loading');
 });

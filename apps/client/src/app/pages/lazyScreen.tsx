@@ -2,8 +2,8 @@ import { lazy, useState, type ComponentType } from 'react';
 import { reaching } from './reaching.ts';
 
 /**
- * A screen with a chunk of its own. What was fetched before it is shown stands there at once: `lazy` alone would show
- * what stands in for it first, and React keeps that for 0.3 s.
+ * A screen with a chunk of its own. A prefetched one is rendered at once: `lazy` alone would show the fallback first,
+ * and React keeps that for 0.3 s.
  */
 export function lazyScreen<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   let fetched: ComponentType<Props> | undefined;

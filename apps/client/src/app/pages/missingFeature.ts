@@ -1,4 +1,4 @@
-/** What a call or a stream cannot do without, by the names that its messages use. */
+/** Features that a call or a stream requires, by the names that its messages use. */
 export type MissingFeature = 'webrtc' | 'websocket' | 'dialog';
 
 type Globals = {
@@ -7,13 +7,13 @@ type Globals = {
   HTMLDialogElement?: { prototype: object } | undefined;
 };
 
-/** The first feature that this browser lacks for calls; undefined where it has all of them (R-UI-13). */
+/** The first feature for calls that this browser lacks; undefined where it has all (R-UI-13). */
 export function missingFeature({
   RTCPeerConnection,
   WebSocket,
   HTMLDialogElement,
 }: Globals): MissingFeature | undefined {
-  // Transceivers came late; without them there is nowhere to put a shared screen.
+  // Transceivers came late; without them there is no place for a shared screen.
   if (!RTCPeerConnection || !('addTransceiver' in RTCPeerConnection.prototype)) return 'webrtc';
   if (!WebSocket) return 'websocket';
   if (!HTMLDialogElement || !('showModal' in HTMLDialogElement.prototype)) return 'dialog';

@@ -1,6 +1,6 @@
 import { Failure } from '@colloquy/machines/contract/failure.ts';
 
-/** A part of the product that does not come is a server that is not reached, whatever the browser calls it. */
+/** A chunk that fails to load means an unreachable server, whatever error the browser reports. */
 export function reaching<T>(load: () => Promise<T>): () => Promise<T> {
   return async () => {
     try {

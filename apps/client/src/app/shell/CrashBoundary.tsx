@@ -13,9 +13,7 @@ type Props = {
 };
 type State = { attempt: string; failed?: { error: unknown } | undefined };
 
-/**
- * Shows a sentence, a code and a way on where a screen could not be drawn. React itself writes the error to the log.
- */
+/** Shows a sentence, a code and a way on where a screen failed to render. React itself logs the error. */
 export class CrashBoundary extends Component<Props, State> {
   override state: State = { attempt: this.props.attempt };
 
@@ -35,7 +33,7 @@ export class CrashBoundary extends Component<Props, State> {
     window.removeEventListener('online', this.#backOnline);
   }
 
-  /** A browser may remember that a part of the page did not come: only a new page asks for it again. */
+  /** A browser may cache that a chunk failed to load: only a new page requests it again. */
   get #isUnreached(): boolean {
     const { failed } = this.state;
     return failed !== undefined && failureOf(failed.error).code === 'unreachable';

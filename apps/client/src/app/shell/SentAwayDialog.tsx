@@ -5,7 +5,7 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import type { SentAway } from '../navigationState.ts';
 
-/** Says why a call was ended for somebody. Load with `lazy()`. */
+/** Explains why a call was ended for the person. Load with `lazy()`. */
 export default function SentAwayDialog({ why, onClose }: { why: SentAway; onClose: () => void }) {
   const ok = useRef<HTMLButtonElement>(null);
   return (

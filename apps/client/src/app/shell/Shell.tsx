@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { PageRecorder } from '../inspector/startRecorder.ts';
 import { shell } from '../../messages/shell.ts';
 import { ToastProvider } from '../../ui/notices/Toasts.tsx';
-import { AuthNews } from './AuthNews.tsx';
+import { AuthNotifications } from './AuthNotifications.tsx';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { loadSentAway } from '../pages/room/loadRoom.ts';
 import { INSPECTOR, readHomeState } from '../navigationState.ts';
@@ -11,17 +11,14 @@ import { INSPECTOR, readHomeState } from '../navigationState.ts';
 const SentAwayDialog = lazy(loadSentAway);
 const InspectorDock = lazy(() => import('../inspector/InspectorDock.tsx'));
 
-/**
- * What stands around every screen: toasts, why a call was ended for one, the net under a crash, the inspector if asked
- * for.
- */
+/** The frame of every screen: toasts, the dialog after a removal, the crash boundary, the inspector if requested. */
 export function Shell({ recorder, children }: { recorder: PageRecorder | undefined; children: ReactNode }) {
   const { pathname, key, state } = useLocation();
   const navigate = useNavigate();
   const { sentAway } = readHomeState(state);
   return (
     <ToastProvider words={{ region: shell.notifications, close: shell.closeNotification }}>
-      <AuthNews />
+      <AuthNotifications />
       <CrashBoundary attempt={key}>{children}</CrashBoundary>
       {recorder && pathname !== INSPECTOR && (
         <Suspense>

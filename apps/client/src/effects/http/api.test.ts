@@ -7,7 +7,7 @@ const answering = (status: number, body: unknown) =>
 const apiWith = (fetch: typeof globalThis.fetch, csrf: string | undefined = 'csrf-1') =>
   createApi(createCalls({ url: 'http://server', fetch, bearer: () => 'token-1', csrfToken: () => csrf }));
 
-test('[R-HTTP-17] a stored token travels as a bearer', async () => {
+test('[R-HTTP-17] a stored token is sent as a bearer token', async () => {
   const fetch = answering(200, []);
   await apiWith(fetch).findRooms(['rust', 'c++'], []);
   const [url, init] = fetch.mock.calls[0] ?? [];
@@ -33,7 +33,7 @@ test('a problem becomes a failure with its code', async () => {
   await expect(apiWith(fetch).requestAdmission('a', 'b')).rejects.toMatchObject({ code: 'room_exists' });
 });
 
-test('a server that cannot be reached is a failure of its own', async () => {
+test('an unreachable server is a failure of its own', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => Promise.reject(new TypeError('network')));
   await expect(apiWith(fetch).iceServers()).rejects.toMatchObject({ code: 'unreachable' });
 });

@@ -10,32 +10,32 @@ export type CallOptions = {
   bearer: () => string | undefined;
   /** The value of the cookie `XSRF-TOKEN`, once a GET has set it. */
   csrfToken: () => string | undefined;
-  /** The server does not know this token any more. */
+  /** The server no longer knows this token. */
   tokenRefused?: (token: string) => void;
 };
 
 export type CallMore = {
   signal?: AbortSignal | undefined;
-  /** In place of the token of whoever is signed in now. */
+  /** In place of the signed-in user's token. */
   token?: string;
-  /** The call goes on when the page is left. */
+  /** The request continues when the page is left (`keepalive`). */
   keepalive?: boolean;
 };
 
 type Change = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** One HTTP call, as the server of this page wants it. */
+/** One HTTP call, in the form that this page's server expects. */
 export type Calls = {
-  /** What is answered as a JPEG comes as a Blob. */
+  /** A JPEG answer is returned as a Blob. */
   get: <T>(path: string, more?: CallMore) => Promise<T>;
-  /** A body is JSON, but for a file, which travels as it is. */
+  /** A body is JSON, except for a file, which is sent as it is. */
   send: <T>(method: Change, path: string, body?: unknown, more?: CallMore) => Promise<T>;
   capabilities: (signal?: AbortSignal) => Promise<Capabilities>;
 };
 
 /**
  * How every HTTP call is made (R-HTTP-2, R-HTTP-17). Each throws only `Failure`: the server's code, or `unreachable`.
- * Answers are taken at the contract's word: they come from our own server.
+ * Answers are not validated: they come from our own server.
  */
 export function createCalls({ url, fetch, bearer, csrfToken, tokenRefused }: CallOptions): Calls {
   async function call<T>(method: 'GET' | Change, path: string, body: unknown, more: CallMore = {}): Promise<T> {
@@ -69,7 +69,7 @@ export function createCalls({ url, fetch, bearer, csrfToken, tokenRefused }: Cal
   return {
     get: (path, more) => call('GET', path, undefined, more),
     async send(method, path, body, more) {
-      // A page served by somebody else (the dev server) has met no GET that sets the cookie.
+      // A page served by another server (the dev server) has made no GET that sets the cookie.
       if (!csrfToken()) await capabilities();
       return call(method, path, body, more);
     },

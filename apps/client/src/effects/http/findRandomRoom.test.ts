@@ -15,18 +15,18 @@ const finding = (excludePeople: string[], exclude: string[] = []) => {
   return { found, findRooms };
 };
 
-test('[R-LAND-11] a search goes to a room of the list that was not left before', async () => {
+test('[R-LAND-11] a search picks a room of the list that was not left before', async () => {
   expect(await finding([]).found).toEqual({ kind: 'found', roomName: 'abc', theirTags: ['Teas', 'rust'] });
   expect(await finding([], ['abc']).found).toEqual({ kind: 'none' });
 });
 
-test('[R-LAND-37] it asks for rooms of those who speak a language of the person', async () => {
+test('[R-LAND-37] it requests rooms of people who speak a language of the person', async () => {
   const { found, findRooms } = finding([]);
   await found;
   expect(findRooms).toHaveBeenCalledWith(['tea'], ['de'], expect.anything());
 });
 
-test('[R-LAND-24] a search that must avoid people is left to match, as the list must not reveal where they are', async () => {
+test('[R-LAND-24] a search that must exclude people is left to match, as the list must not reveal where they are', async () => {
   const { found, findRooms } = finding(['ann']);
   expect(await found).toEqual({ kind: 'none' });
   expect(findRooms).not.toHaveBeenCalled();

@@ -2,21 +2,21 @@ import { fromPromise } from 'xstate';
 import type { FindRandomRoom } from '@colloquy/machines/landingSearch/ports.ts';
 import type { Api } from './api.ts';
 
-/** Chance, as a port: a whole number from 0 up to, not including, `below`. */
-export type Chance = (below: number) => number;
+/** Randomness, as a port: an integer in [0, `below`). */
+export type RandomInt = (below: number) => number;
 
 /**
- * Looks for rooms and picks one at random. A search that must avoid people finds none here and goes on to `match`: the
- * list must not reveal, even by omission, which room a person is in.
+ * Looks for rooms and picks one at random. A search that must exclude people finds none here and goes on to `match`:
+ * the list must not reveal, even by omission, which room a person is in.
  *
  * @param languages that the person speaks.
  */
-export function createFindRandomRoom(api: Api, chance: Chance, languages: () => readonly string[]) {
+export function createFindRandomRoom(api: Api, randomInt: RandomInt, languages: () => readonly string[]) {
   return fromPromise<FindRandomRoom['output'], FindRandomRoom['input']>(async ({ input, signal }) => {
     if (input.excludePeople.length > 0) return { kind: 'none' };
     const rooms = await api.findRooms(input.tags, languages(), signal);
     const open = rooms.filter(({ name }) => !input.exclude.includes(name));
-    const chosen = open[chance(open.length)];
+    const chosen = open[randomInt(open.length)];
     if (chosen === undefined) return { kind: 'none' };
     return { kind: 'found', roomName: chosen.name, theirTags: chosen.tags };
   });

@@ -7,7 +7,9 @@ import type { HostRoom, InCommon } from '@colloquy/machines/landingSearch/ports.
 import type { Api } from './api.ts';
 import type { RoomPasswords } from './roomPasswords.ts';
 
-/** Makes a room under a drawn name, drawn again when it is taken. Its password is remembered, for the invite link. */
+/**
+ * Creates a room under a random name, drawn again when it is taken. Its password is remembered, for the invite link.
+ */
 export function createHostRoom(
   api: Api,
   drawName: () => string,
@@ -47,7 +49,7 @@ export function createHostRoom(
   });
 }
 
-/** What the server says of whoever is in a room that it answers with. */
+/** What the server reveals about the people in a room that it returns. */
 export const inCommonOf = ({ shared_tags, met_before }: CreatedRoom): InCommon => ({
   theirTags: shared_tags,
   metBefore: met_before,

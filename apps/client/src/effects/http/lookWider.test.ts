@@ -31,7 +31,7 @@ test('[R-LAND-35] a wider search names the room in which one waits, and stays th
   });
 });
 
-test('[R-LAND-35] another room is where the call goes on, with what is shared there', async () => {
+test('[R-LAND-35] another room is where the call continues, with the shared interests', async () => {
   const { found } = looking({ id: '2', name: 'other', shared_tags: ['tea'], met_before: true });
   expect(await found).toEqual({ kind: 'found', roomName: 'other', theirTags: ['tea'], metBefore: true });
 });

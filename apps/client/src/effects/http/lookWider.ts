@@ -5,8 +5,8 @@ import type { Api } from './api.ts';
 import { inCommonOf } from './hostRoom.ts';
 
 /**
- * Looks for a room with somebody in it while the searcher waits in their own. It is asked for under the own room's name:
- * a server that does not know of waiting refuses a name that is taken, and opens no second room.
+ * Searches for a room with somebody in it while the searcher waits in their own. The request carries our own room's
+ * name: a server that does not know of waiting refuses a taken name, and opens no second room.
  */
 export const createLookWider = (api: Pick<Api, 'createRoom'>) =>
   fromPromise<LookWider['output'], LookWider['input']>(async ({ input, signal }) => {

@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals());
 const ROOM = 'abc-defg-hij';
 
 /** A server whose room has the password `right`. */
-function door() {
+function start() {
   const kept = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -36,15 +36,15 @@ function door() {
   return { ask, shown, passwords };
 }
 
-test('[R-ROOM-22] a password that was right is remembered and shown again without asking', async () => {
-  const { ask, shown } = door();
+test('[R-ROOM-22] a correct password is remembered and sent again without asking', async () => {
+  const { ask, shown } = start();
   await ask('right');
   expect(await ask()).toEqual({ admission: 'ticket' });
   expect(shown).toEqual(['right', 'right']);
 });
 
-test('[R-ROOM-31] a password that was wrong is forgotten, and nothing is shown without one', async () => {
-  const { ask, shown, passwords } = door();
+test('[R-ROOM-31] a wrong password is forgotten, and without one nothing is sent', async () => {
+  const { ask, shown, passwords } = start();
   passwords.keep(ROOM, 'wrong');
   await expect(ask()).rejects.toMatchObject({ code: 'wrong_password' });
   await expect(ask()).rejects.toMatchObject({ code: 'admission_required' });

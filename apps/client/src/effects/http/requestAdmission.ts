@@ -4,7 +4,7 @@ import type { RequestAdmission } from '@colloquy/machines/roomCall/ports.ts';
 import type { Api } from './api.ts';
 import type { RoomPasswords } from './roomPasswords.ts';
 
-/** Shows a room's password to the server; a right one is remembered, a wrong one forgotten. */
+/** Sends a room's password to the server; a right one is remembered, a wrong one forgotten. */
 export function createRequestAdmission(api: Pick<Api, 'requestAdmission'>, passwords: RoomPasswords) {
   return fromPromise<RequestAdmission['output'], RequestAdmission['input']>(async ({ input, signal }) => {
     const { roomName, password = passwords.get(roomName) } = input;

@@ -1,6 +1,6 @@
 import { read, write } from '../storage.ts';
 
-/** Passwords of rooms that this tab knows: chosen here, typed here, or come with an invite link. */
+/** Passwords of rooms that this tab knows: chosen here, typed here, or from an invite link. */
 export type RoomPasswords = {
   get(roomName: string): string | undefined;
   keep(roomName: string, password: string): void;

@@ -2,10 +2,10 @@ import { fromCallback, type AnyActorRef } from 'xstate';
 import type { InspectedCommand, InspectedEvent, InspectedInput } from '@colloquy/machines/roomCall/ports.ts';
 import type { Sending } from './sendRecords.ts';
 
-/** Watches the machines below `root` and sends what they do, until it is closed. */
+/** Records the machines below `root` and sends the records, until it is closed. */
 export type WatchCall = (call: { root: AnyActorRef; pass: string; ended: () => void }) => Sending;
 
-/** The port by which a call is watched. What watches is fetched when somebody does, and not before. */
+/** The port by which a call is watched. The recorder is loaded only when somebody watches. */
 export const createInspected = (load: () => Promise<WatchCall>) =>
   fromCallback<InspectedCommand, InspectedInput>(({ input, self, sendBack, receive }) => {
     const ended = () => sendBack({ type: 'inspection.ended' } satisfies InspectedEvent);

@@ -25,13 +25,13 @@ function filled(count: number) {
   return outbox;
 }
 
-it('[R-INSPECT-46] sends everything in order while the line keeps up', () => {
+it('[R-INSPECT-46] sends everything in order while the connection keeps up', () => {
   const outbox = filled(300);
   expect(takeAll(outbox)).toEqual(Array.from({ length: 300 }, (_, seq) => event(seq)));
   expect(outbox.claimFrame()).toBe(false);
 });
 
-it('[R-INSPECT-46] leaves payloads behind first, and no number', () => {
+it('[R-INSPECT-46] drops payloads first, and no number', () => {
   const outbox = filled(1_000);
   const sent = takeAll(outbox);
   expect(sent.map(({ seq }) => seq)).toEqual(Array.from({ length: 1_000 }, (_, seq) => seq));
@@ -39,7 +39,7 @@ it('[R-INSPECT-46] leaves payloads behind first, and no number', () => {
   expect(JSON.stringify(sent[0])).not.toContain('payload');
 });
 
-it('[R-INSPECT-46] drops the oldest at last, and owes a frame from which all can be read again', () => {
+it('[R-INSPECT-46] drops the oldest last, and then owes a snapshot from which reading can resume', () => {
   const outbox = filled(5_000);
   expect(outbox.claimFrame()).toBe(false);
   const sent = takeAll(outbox);

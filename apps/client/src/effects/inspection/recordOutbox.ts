@@ -1,24 +1,24 @@
 import { INSPECTION } from '@colloquy/machines/contract/inspectionLimits.ts';
 import type { RecordingRecord } from '@colloquy/machines/contract/recording.ts';
 
-/** From so many waiting records on their payloads stay behind, and beyond that the oldest themselves. */
+/** Above this many waiting records payloads are dropped, and above that the oldest records. */
 const THIN_FROM = 400;
 const DROP_FROM = 2_000;
-/** What goes around the records of one message. */
+/** The bytes around the records of one message. */
 const SPARE_BYTES = 1_024;
 
 /**
- * What is still to be sent. Where the line is slower than what happens, payloads go first, then records; what is sent
- * keeps its numbers, so that whoever reads sees what is missing. After a loss a frame is owed, from which all can be
- * read again.
+ * Records waiting to be sent. Where the connection is slower than the events, payloads are dropped first, then records;
+ * the rest keep their numbers, so that readers see what is missing. After a loss a snapshot is owed, from which reading
+ * can resume.
  */
 export type RecordOutbox = {
   add(record: RecordingRecord): void;
-  /** What is said next, within the size of one message. */
+  /** The next records to send, within the size of one message. */
   take(): RecordingRecord[];
-  /** What was taken last did not arrive. */
+  /** The last batch did not arrive. */
   lose(): void;
-  /** Whether a frame is owed and can be sent now; asked once. */
+  /** Whether a snapshot is owed and can be sent now; true once. */
   claimFrame(): boolean;
 };
 
@@ -44,7 +44,7 @@ export function createRecordOutbox(): RecordOutbox {
         bytes += bytesOf(waiting[count]);
         if (bytes > INSPECTION.bytes) break;
       }
-      // One that fits into no message goes without its payload.
+      // A record that fits into no message is sent without its payload.
       const [only] = waiting;
       if (count === 0 && only) {
         waiting = waiting.slice(1);
@@ -68,7 +68,7 @@ export function createRecordOutbox(): RecordOutbox {
 const encoder = new TextEncoder();
 const bytesOf = (record: unknown) => encoder.encode(JSON.stringify(record)).length + 1;
 
-/** The same record without what it carries; who it is about, its number and its moment stay. */
+/** The same record without its payload; its actor, number and time stay. */
 function thinned(record: RecordingRecord): RecordingRecord {
   if (record.thin || record.kind === 'actor') return record;
   if (record.kind === 'event') return { ...record, event: { type: record.event.type }, thin: true };

@@ -4,15 +4,15 @@ import type { RecordingRecord, RecordingSource } from '@colloquy/machines/contra
 import { SOCKET_PATH } from '@colloquy/machines/contract/words.ts';
 import { createRecordOutbox } from './recordOutbox.ts';
 
-/** Records are gathered for so long, and an answer is waited for; milliseconds. */
+/** How long records are gathered, and the timeout for an answer; milliseconds. */
 const PACE = 150;
-const ANSWER_PATIENCE = 5_000;
+const ANSWER_TIMEOUT_MS = 5_000;
 
-/** What writes down the call. */
+/** The call's recorder. */
 export type CallRecorder = {
   source: RecordingSource;
-  /** Begins, with a frame; answers the way to stop. */
-  start(told: (record: RecordingRecord) => void): () => void;
+  /** Starts with a snapshot; returns a function that stops it. */
+  start(listener: (record: RecordingRecord) => void): () => void;
   frame(): void;
 };
 
@@ -25,10 +25,10 @@ export type SendRecordsOptions = {
   ended: () => void;
 };
 
-/** A call under way to those who watch it. */
+/** Streams a call to its watchers. */
 export type Sending = { refuse(): void; close(): void };
 
-/** Sends what the recorder tells to `/inspect`, from the moment the server lets us in: one message at a time. */
+/** Sends the recorder's records to `/inspect`, from the moment the server admits us: one message at a time. */
 export function sendRecords({ url, pass, recorder, ended }: SendRecordsOptions): Sending {
   const outbox = createRecordOutbox();
   const socket = io(`${url}${INSPECT_NAMESPACE}`, {
@@ -42,7 +42,7 @@ export function sendRecords({ url, pass, recorder, ended }: SendRecordsOptions):
   let isSending = false;
   let isRefusing = false;
 
-  const say = <K extends keyof WatchedRequests>(name: K, payload: WatchedRequests[K]) => socket.emit(name, payload);
+  const emit = <K extends keyof WatchedRequests>(name: K, payload: WatchedRequests[K]) => socket.emit(name, payload);
   const soon = () => {
     if (!isSending) timer ??= setTimeout(send, PACE);
   };
@@ -54,8 +54,8 @@ export function sendRecords({ url, pass, recorder, ended }: SendRecordsOptions):
     const records = outbox.take();
     if (records.length === 0) return;
     isSending = true;
-    const said: WatchedRequests['records'] = { source: recorder.source, records };
-    socket.timeout(ANSWER_PATIENCE).emit('records', said, (late: Error | null, answer?: { ok: boolean }) => {
+    const batch: WatchedRequests['records'] = { source: recorder.source, records };
+    socket.timeout(ANSWER_TIMEOUT_MS).emit('records', batch, (late: Error | null, answer?: { ok: boolean }) => {
       isSending = false;
       if (late || answer?.ok !== true) outbox.lose();
       soon();
@@ -87,21 +87,21 @@ export function sendRecords({ url, pass, recorder, ended }: SendRecordsOptions):
     if (why === 'io server disconnect') end();
   });
   socket.on('connect_error', (error: Error & { data?: unknown }) => {
-    // The server's own word; a lost network has none, and is tried again.
+    // A refusal by the server itself; a lost network has none, and is retried.
     if (error.data !== undefined) end();
   });
   socket.on('frame', () => recorder.frame());
   socket.on('clock', (payload: unknown) => {
     const read = watchedNotices.clock.safeParse(payload);
-    if (read.success) say('clock', { probe: read.data.probe, wall: Date.now() });
+    if (read.success) emit('clock', { probe: read.data.probe, wall: Date.now() });
   });
 
   return {
     refuse() {
-      // Who goes before that is heard has only left.
+      // A person who closes before that has merely left.
       isRefusing = socket.connected;
       close();
-      if (isRefusing) socket.timeout(ANSWER_PATIENCE).emit('refuse', {}, () => socket.disconnect());
+      if (isRefusing) socket.timeout(ANSWER_TIMEOUT_MS).emit('refuse', {}, () => socket.disconnect());
     },
     close,
   };

@@ -9,22 +9,22 @@ import {
 import { SOCKET_PATH } from '@colloquy/machines/contract/words.ts';
 import type { WatchRoomEvent, WatchRoomInput } from '@colloquy/machines/remoteWatch/ports.ts';
 
-/** How often the clocks of those who are watched are asked; milliseconds. */
+/** How often the clocks of watched pages are queried; milliseconds. */
 const CLOCK_EVERY = 5_000;
 
-/** What those who are watched say goes here. */
-export type RemoteEars = {
-  hear<K extends keyof WatcherNotices>(name: K, notice: WatcherNotices[K]): void;
-  /** A number to ask clocks by. */
+/** Receives the records of watched pages. */
+export type RemoteListener = {
+  receive<K extends keyof WatcherNotices>(name: K, notice: WatcherNotices[K]): void;
+  /** A number that identifies a clock query. */
   probe(): number;
 };
 
 type Notice = { [K in keyof WatcherNotices]: [name: K, notice: WatcherNotices[K]] }[keyof WatcherNotices];
 
 /** The port by which a developer watches a room: a socket to `/inspect` with the grant. */
-export const createWatchRoom = (ears: RemoteEars) =>
+export const createWatchRoom = (listener: RemoteListener) =>
   fromCallback<{ type: string }, WatchRoomInput>(({ input, sendBack }) => {
-    const say = (event: WatchRoomEvent) => sendBack(event);
+    const emit = (event: WatchRoomEvent) => sendBack(event);
     const socket = io(INSPECT_NAMESPACE, {
       path: SOCKET_PATH,
       transports: ['websocket'],
@@ -32,26 +32,26 @@ export const createWatchRoom = (ears: RemoteEars) =>
       auth: { grant: input.grant },
     });
     const askClocks = () => {
-      const asked: WatcherRequests['clock'] = { probe: ears.probe() };
+      const asked: WatcherRequests['clock'] = { probe: listener.probe() };
       if (socket.connected) socket.emit('clock', asked);
     };
     const asking = setInterval(askClocks, CLOCK_EVERY);
     socket.on('connect', () => {
-      say({ type: 'watch.opened' });
+      emit({ type: 'watch.opened' });
       askClocks();
     });
-    // Whom the server let go does not come back by itself; any other loss is made good.
+    // Socket.IO does not reconnect after the server closed the socket; after any other loss it does.
     socket.on('disconnect', (why) =>
-      say(why === 'io server disconnect' ? { type: 'watch.ended', why: 'closed' } : { type: 'watch.lost' }),
+      emit(why === 'io server disconnect' ? { type: 'watch.ended', why: 'closed' } : { type: 'watch.lost' }),
     );
     socket.on('connect_error', (error: Error & { data?: unknown }) => {
-      if (error.data !== undefined) say({ type: 'watch.ended', why: 'refused' });
+      if (error.data !== undefined) emit({ type: 'watch.ended', why: 'refused' });
     });
     socket.onAny((name: string, payload: unknown) => {
       const [known, notice] = readNotice(name, payload) ?? [];
-      if (known === 'ended') say({ type: 'watch.ended', why: notice.why });
-      else if (known !== undefined) ears.hear(known, notice);
-      // Whoever comes is asked at once: until then their moments stand by their own clock.
+      if (known === 'ended') emit({ type: 'watch.ended', why: notice.why });
+      else if (known !== undefined) listener.receive(known, notice);
+      // Newcomers are queried at once: until then their times are by their own clock.
       if (known === 'person') askClocks();
     });
     return () => {

@@ -2,25 +2,25 @@
 export type Probe = () => number;
 
 /**
- * How often everybody is listened to: ten times a second looks immediate. Each look waits for the browser's own thread
- * (docs/performance.md, "The page").
+ * How often levels are measured: ten times a second looks immediate. Each measurement waits for the browser's own
+ * thread (docs/performance.md, "The page").
  */
 const PERIOD_MS = 100;
 /** Speech is louder than this; a quiet room is not. */
 const SPEECH = 0.02;
-/** Between two words nobody stops speaking. */
+/** A speaker keeps speaking between two words. */
 const HOLD_MS = 500;
 
 type Voice = { level: number; speaking: boolean; heardAt: number };
 
-/** What one look at a level makes of a voice: it speaks at once and falls silent after a pause. */
+/** Updates a voice from one level: it starts to speak at once and falls silent after a pause. */
 function voiceAfter(before: Voice | undefined, level: number, now: number): Voice {
   const heardAt = level >= SPEECH ? now : (before?.heardAt ?? Number.NEGATIVE_INFINITY);
   return { level, heardAt, speaking: now - heardAt < HOLD_MS };
 }
 
 /**
- * How loud everybody is, by the id of their stream. It listens only while somebody looks, by one timer for all.
+ * How loud everybody is, by the id of their stream. It measures only while somebody subscribes, by one timer for all.
  */
 export function createLevels(now: () => number = () => performance.now()) {
   const probes = new Map<string, Probe>();
@@ -34,7 +34,7 @@ export function createLevels(now: () => number = () => performance.now()) {
   };
 
   return {
-    /** From now on this is how the stream's loudness is known. Returns the way to forget it. */
+    /** Registers a source for the stream's level. Returns a function that removes it. */
     put(id: string, probe: Probe): () => void {
       probes.set(id, probe);
       return () => {
@@ -45,7 +45,7 @@ export function createLevels(now: () => number = () => performance.now()) {
     },
     level: (id: string): number => voices.get(id)?.level ?? 0,
     isSpeaking: (id: string): boolean => voices.get(id)?.speaking ?? false,
-    /** Called after each look at everybody. Returns the way to stop. */
+    /** Called after each measurement of all. Returns a function that stops it. */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       timer ??= setInterval(listen, PERIOD_MS);

@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate';
-import type { DeviceKind, MediaCommand, MediaEvent, Wishes } from '@colloquy/machines/media/ports.ts';
+import type { DeviceKind, MediaCommand, MediaEvent, DevicePreferences } from '@colloquy/machines/media/ports.ts';
 import type { Levels } from './levels.ts';
-import { mediaFailureOf, openBeside, openWished, stopTracks } from './mediaCapture.ts';
+import { mediaFailureOf, openBeside, openRequested, stopTracks } from './mediaCapture.ts';
 import { deviceIdOf, listDevices } from './mediaDevices.ts';
 import { watchPermissions } from './mediaPermissions.ts';
 import type { Outgoing } from './outgoing.ts';
@@ -9,7 +9,7 @@ import { createOwnVoice } from './ownVoice.ts';
 import { createScreenCapture } from './screenCapture.ts';
 import type { StreamStore } from '../peer/streams.ts';
 
-/** The id under which stores hold what the own camera shows and how loud the own microphone is. */
+/** The id under which stores hold our own camera's stream and our own microphone's level. */
 const SELF_STREAM = 'self';
 
 export type MediaParts = {
@@ -20,18 +20,18 @@ export type MediaParts = {
   levels: Levels;
 };
 
-/** Camera, microphone and screen of this page. Whatever it opened, its clean-up stops. */
+/** Camera, microphone and screen of this page. Its clean-up stops everything it opened. */
 export function createMedia({ devices, streams, outgoing, levels }: MediaParts) {
   return fromCallback<MediaCommand, undefined>(({ sendBack, receive }) => {
     let ended = false;
-    const say = (event: MediaEvent) => {
+    const emit = (event: MediaEvent) => {
       if (!ended) sendBack(event);
     };
-    /** An answer that comes after a newer wish, or after the end, has nobody to let go of its tracks but who asked. */
+    /** An answer after a newer request, or after the end: only this call can stop its tracks. */
     const latest = { capture: 0, microphone: 0, camera: 0 };
     let own: MediaStream | undefined;
-    const screen = createScreenCapture(devices, streams, outgoing, say);
-    const voice = createOwnVoice(levels, SELF_STREAM, () => say({ type: 'media.voiceHeard' }));
+    const screen = createScreenCapture(devices, streams, outgoing, emit);
+    const voice = createOwnVoice(levels, SELF_STREAM, () => emit({ type: 'media.voiceHeard' }));
 
     const send = (kind: DeviceKind, track: MediaStreamTrack | undefined) => {
       outgoing.set(kind, track);
@@ -44,7 +44,7 @@ export function createMedia({ devices, streams, outgoing, levels }: MediaParts) 
         if (outgoing.track(kind) !== track) return;
         send(kind, undefined);
         own?.removeTrack(track);
-        say({ type: 'media.deviceLost', kind, deviceId });
+        emit({ type: 'media.deviceLost', kind, deviceId });
       });
     };
 
@@ -57,16 +57,16 @@ export function createMedia({ devices, streams, outgoing, levels }: MediaParts) 
       streams.remove(SELF_STREAM);
     };
 
-    const tellDevices = async () => {
+    const emitDevices = async () => {
       const listed = await listDevices(devices);
-      say({ type: 'media.devicesChanged', devices: listed });
+      emit({ type: 'media.devicesChanged', devices: listed });
     };
 
-    const capture = async (wishes: Wishes) => {
+    const capture = async (preferences: DevicePreferences) => {
       letGoOfDevices();
       const mine = latest.capture;
       try {
-        const stream = await openWished(devices, wishes);
+        const stream = await openRequested(devices, preferences);
         const tracks = await Promise.all(
           stream.getTracks().map(async (track) => {
             const kind: DeviceKind = track.kind === 'audio' ? 'microphone' : 'camera';
@@ -77,7 +77,7 @@ export function createMedia({ devices, streams, outgoing, levels }: MediaParts) 
         own = stream;
         streams.put(SELF_STREAM, stream);
         for (const { kind, track, deviceId } of tracks) watch(kind, track, deviceId);
-        say({
+        emit({
           type: 'media.captured',
           captured: {
             streamId: SELF_STREAM,
@@ -86,10 +86,10 @@ export function createMedia({ devices, streams, outgoing, levels }: MediaParts) 
             ...Object.fromEntries(tracks.map(({ kind, deviceId }) => [`${kind}Id`, deviceId])),
           },
         });
-        // Devices have names only now.
-        void tellDevices();
+        // Devices have labels only now.
+        void emitDevices();
       } catch (thrown) {
-        if (mine === latest.capture) say({ type: 'media.refused', code: mediaFailureOf(thrown) });
+        if (mine === latest.capture) emit({ type: 'media.refused', code: mediaFailureOf(thrown) });
       }
     };
 
@@ -102,23 +102,23 @@ export function createMedia({ devices, streams, outgoing, levels }: MediaParts) 
         const track = await openBeside(devices, kind, deviceIds, former);
         const deviceId = await deviceIdOf(devices, track);
         if (isOver()) return track.stop();
-        // A stream that views have seen is not theirs to watch for changes: a new one makes them look again.
+        // Views do not watch a stream for changes: a new stream makes them look again.
         const kept = own?.getTracks().filter((each) => each !== former) ?? [];
         own = new MediaStream([...kept, track]);
         watch(kind, track, deviceId);
         former?.stop();
         streams.put(SELF_STREAM, own);
-        say({ type: 'media.switched', kind, deviceId, label: track.label, streamId: SELF_STREAM });
-        void tellDevices();
+        emit({ type: 'media.switched', kind, deviceId, label: track.label, streamId: SELF_STREAM });
+        void emitDevices();
       } catch (thrown) {
-        if (!isOver()) say({ type: 'media.switchRefused', kind, code: mediaFailureOf(thrown) });
+        if (!isOver()) emit({ type: 'media.switchRefused', kind, code: mediaFailureOf(thrown) });
       }
     };
 
     receive((command) => {
       switch (command.type) {
         case 'capture.devices':
-          return void capture(command.wishes);
+          return void capture(command.preferences);
         case 'capture.screen':
           return void screen.capture();
         case 'enable.device': {
@@ -137,9 +137,9 @@ export function createMedia({ devices, streams, outgoing, levels }: MediaParts) 
       }
     });
 
-    const onDeviceChange = () => void tellDevices();
+    const onDeviceChange = () => void emitDevices();
     devices?.addEventListener('devicechange', onDeviceChange);
-    const stopWatchingPermissions = watchPermissions(() => say({ type: 'media.permitted' }));
+    const stopWatchingPermissions = watchPermissions(() => emit({ type: 'media.permitted' }));
 
     return () => {
       ended = true;

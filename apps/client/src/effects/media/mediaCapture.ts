@@ -1,10 +1,10 @@
 import type { MediaFailureCode } from '@colloquy/machines/contract/failure.ts';
-import type { DeviceKind, Wishes } from '@colloquy/machines/media/ports.ts';
+import type { DeviceKind, DevicePreferences } from '@colloquy/machines/media/ports.ts';
 
 const AUDIO = { echoCancellation: true, noiseSuppression: true, autoGainControl: true } as const;
 const VIDEO = { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 30 } } as const;
 
-/** Translates what `getUserMedia` throws into the catalogue of R-MEDIA-2 to R-MEDIA-5. */
+/** Maps what `getUserMedia` throws to the catalogue of R-MEDIA-2 to R-MEDIA-5. */
 export function mediaFailureOf(thrown: unknown): MediaFailureCode {
   const name = thrown instanceof Error ? thrown.name : '';
   if (name === 'NotAllowedError' || name === 'NotFoundError' || name === 'NotReadableError') return name;
@@ -18,20 +18,23 @@ function present(devices: MediaDevices | undefined): MediaDevices {
   return devices;
 }
 
-/** A wished device may be gone since it was chosen: then the browser takes another. */
+/** A preferred device may be gone since it was chosen: then the browser takes another. */
 const ideally = (id: string | undefined) => (id ? { deviceId: { ideal: id } } : {});
 
 /**
- * Opens what is wished for as one stream. Where one kind is wished for that the machine does not have, the other comes
- * alone: nobody without a camera should have to do without a microphone.
+ * Opens the requested devices as one stream. If the machine has no device of one kind, the other is opened alone: a
+ * person without a camera should still have a microphone.
  */
-export async function openWished(devices: MediaDevices | undefined, wishes: Wishes): Promise<MediaStream> {
-  if (!wishes.microphone && !wishes.camera) return new MediaStream();
+export async function openRequested(
+  devices: MediaDevices | undefined,
+  preferences: DevicePreferences,
+): Promise<MediaStream> {
+  if (!preferences.microphone && !preferences.camera) return new MediaStream();
   const asked = present(devices);
-  const lacking = wishes.microphone && wishes.camera ? await lackingKind(asked) : undefined;
+  const lacking = preferences.microphone && preferences.camera ? await lackingKind(asked) : undefined;
   return asked.getUserMedia({
-    audio: wishes.microphone && lacking !== 'microphone' && { ...AUDIO, ...ideally(wishes.microphoneId) },
-    video: wishes.camera && lacking !== 'camera' && { ...VIDEO, ...ideally(wishes.cameraId) },
+    audio: preferences.microphone && lacking !== 'microphone' && { ...AUDIO, ...ideally(preferences.microphoneId) },
+    video: preferences.camera && lacking !== 'camera' && { ...VIDEO, ...ideally(preferences.cameraId) },
   });
 }
 
@@ -44,9 +47,7 @@ async function lackingKind(devices: MediaDevices): Promise<DeviceKind | undefine
   return microphone ? 'camera' : 'microphone';
 }
 
-/**
- * Opens the first of these devices that can be opened; an empty id is the browser's choice. Throws the last refusal.
- */
+/** Opens the first of these devices that works; an empty id is the browser's choice. Throws the last refusal. */
 async function openFirst(
   devices: MediaDevices | undefined,
   kind: DeviceKind,
@@ -68,8 +69,8 @@ async function openFirst(
 }
 
 /**
- * Opens the first of these devices that can be opened beside the one in use. A phone opens one camera at a time: there
- * the one in use is let go of first, and is taken again when no other can be had.
+ * Opens the first of these devices that works beside the one in use. A phone opens one camera at a time: there the one
+ * in use is stopped first, and reopened when no other works.
  */
 export async function openBeside(
   devices: MediaDevices | undefined,

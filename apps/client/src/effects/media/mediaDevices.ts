@@ -1,9 +1,9 @@
 import type { DeviceInfo, Devices } from '@colloquy/machines/media/ports.ts';
 
-/** Names that a browser gives to whatever the system prefers; the device itself is listed besides. */
+/** Ids that a browser gives to the system's default; the device itself is listed too. */
 const PSEUDO = new Set(['default', 'communications', '']);
 
-/** Every device of this machine. Before the person permitted any, browsers name none. */
+/** All devices of this machine. Before permission was granted, browsers give no labels. */
 export async function listDevices(devices: MediaDevices | undefined): Promise<Devices> {
   const listed = (await devices?.enumerateDevices().catch(() => [])) ?? [];
   const of = (wanted: MediaDeviceKind): DeviceInfo[] =>
@@ -13,16 +13,18 @@ export async function listDevices(devices: MediaDevices | undefined): Promise<De
   return { microphone: of('audioinput'), camera: of('videoinput'), speaker: of('audiooutput') };
 }
 
-/** What the device says of itself where the browser asks it; else the words in which Android names its cameras. */
+/**
+ * What the device reports about itself where the browser supports it; otherwise the words in Android's camera labels.
+ */
 function facingOf(device: MediaDeviceInfo): Pick<DeviceInfo, 'facing'> {
-  const told = device instanceof InputDeviceInfo ? (device.getCapabilities().facingMode ?? []) : [];
+  const modes = device instanceof InputDeviceInfo ? (device.getCapabilities().facingMode ?? []) : [];
   const named = /\bfacing (front|back)\b/.exec(device.label)?.[1];
-  if (told.includes('environment') || named === 'back') return { facing: 'environment' };
-  if (told.includes('user') || named === 'front') return { facing: 'user' };
+  if (modes.includes('environment') || named === 'back') return { facing: 'environment' };
+  if (modes.includes('user') || named === 'front') return { facing: 'user' };
   return {};
 }
 
-/** The device a track comes from. A track of "the default" is traced to the device that it is now. */
+/** The device a track comes from. A track of "the default" is resolved to the current device. */
 export async function deviceIdOf(devices: MediaDevices | undefined, track: MediaStreamTrack): Promise<string> {
   const { deviceId = '', groupId } = track.getSettings();
   if (!PSEUDO.has(deviceId)) return deviceId;

@@ -2,8 +2,8 @@ import { fromPromise } from 'xstate';
 
 const BOTH = ['camera', 'microphone'] as const;
 
-/** How the browser stands to both devices; undefined where it does not tell. */
-async function standing(): Promise<PermissionStatus[] | undefined> {
+/** The browser's permissions for both devices; undefined where it does not support the query. */
+async function queryPermissions(): Promise<PermissionStatus[] | undefined> {
   try {
     return await Promise.all(BOTH.map((name) => navigator.permissions.query({ name })));
   } catch {
@@ -13,19 +13,19 @@ async function standing(): Promise<PermissionStatus[] | undefined> {
 
 /**
  * Whether both devices would be opened without a question. A browser that does not tell (older Safari and Firefox) is
- * believed to do as it did the last time: `rememberedAsPermitted`.
+ * assumed to do as it did the last time: `rememberedAsPermitted`.
  */
 export const createCheckPermissions = (rememberedAsPermitted: () => boolean) =>
   fromPromise<{ permitted: boolean }, undefined>(async () => {
-    const statuses = await standing();
+    const statuses = await queryPermissions();
     return { permitted: statuses?.every(({ state }) => state === 'granted') ?? rememberedAsPermitted() };
   });
 
-/** Says when the person permits in the browser's settings what was denied. Returns the way to stop. */
+/** Calls back when a denied permission is granted in the browser's settings. Returns a function that stops it. */
 export function watchPermissions(onPermitted: () => void): () => void {
   const stopping = new AbortController();
   const watch = async () => {
-    for (const status of (await standing()) ?? []) {
+    for (const status of (await queryPermissions()) ?? []) {
       status.addEventListener('change', () => status.state === 'granted' && onPermitted(), { signal: stopping.signal });
     }
   };

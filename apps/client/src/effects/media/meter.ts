@@ -2,12 +2,12 @@ import { fromCallback } from 'xstate';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import type { MeterCommand, MeterEvent, MeterInput } from '@colloquy/machines/peerQuality/ports.ts';
 import { limitSending } from '../peer/limitSending.ts';
-import type { LivingConnections } from '../peer/livingConnections.ts';
+import type { LiveConnections } from '../peer/liveConnections.ts';
 import { measureFrom, type Statistics } from '../peer/measureFrom.ts';
 import { videoPlaceOf } from '../peer/videoPlaces.ts';
 
-/** Looks at a member's connection in turn, says what it saw, and holds its senders to what they were allowed last. */
-export function createMeter(connections: LivingConnections) {
+/** Measures a member's connection periodically, reports it, and keeps its senders within the latest caps. */
+export function createMeter(connections: LiveConnections) {
   return fromCallback<MeterCommand, MeterInput>(({ input, sendBack, receive }) => {
     let seen: { connection: RTCPeerConnection; statistics: Statistics } | undefined;
     let ended = false;

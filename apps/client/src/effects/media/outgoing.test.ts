@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createOutgoing, type OutgoingKind } from './outgoing.ts';
-import { createStandIn } from './standIn.ts';
+import { createPlaceholder } from './placeholderTrack.ts';
 
 beforeEach(() => {
   vi.stubGlobal(
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A track that says what became of it and its copies. */
+/** A track that records what happened to it and its copies. */
 function track(log: string[], name: string): MediaStreamTrack {
   const self = {
     name,
@@ -24,16 +24,16 @@ function track(log: string[], name: string): MediaStreamTrack {
   return self as unknown as MediaStreamTrack;
 }
 
-test('[R-ROOM-76] while all is blurred a silent copy stands in for the microphone, and nothing for the screen', () => {
+test('[R-ROOM-76] while blurred a silent copy replaces the microphone, and nothing the screen', () => {
   const log: string[] = [];
-  const outgoing = createOutgoing(createStandIn);
+  const outgoing = createOutgoing(createPlaceholder);
   const [microphone, screen] = [track(log, 'microphone'), track(log, 'screen')];
   outgoing.set('microphone', microphone);
   outgoing.blur(true);
   outgoing.set('screen', screen);
   expect(outgoing.sent('microphone')).toMatchObject({ name: 'copy of microphone', enabled: false });
   expect(outgoing.sent('screen')).toBeUndefined();
-  // The person's own view, and what turns the microphone on and off, stay with the tracks themselves.
+  // The person's own view, and the microphone toggle, keep using the tracks themselves.
   expect([outgoing.track('microphone'), outgoing.track('screen'), microphone.enabled]).toEqual([
     microphone,
     screen,
@@ -43,9 +43,9 @@ test('[R-ROOM-76] while all is blurred a silent copy stands in for the microphon
   expect([outgoing.sent('microphone'), outgoing.sent('screen')]).toEqual([microphone, screen]);
 });
 
-test('[R-ROOM-76] connections are told of each exchange before what they sent ends', () => {
+test('[R-ROOM-76] connections are notified of each exchange before the old track ends', () => {
   const log: string[] = [];
-  const outgoing = createOutgoing(createStandIn);
+  const outgoing = createOutgoing(createPlaceholder);
   outgoing.subscribe((kind: OutgoingKind) => {
     const sent: { name?: string } = Object(outgoing.sent(kind));
     log.push(`${kind}: ${sent.name}`);

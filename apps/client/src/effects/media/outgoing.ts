@@ -1,5 +1,5 @@
 import type { DeviceKind } from '@colloquy/machines/media/ports.ts';
-import type { CreateStandIn, StandIn } from './standIn.ts';
+import type { CreatePlaceholder, PlaceholderTrack } from './placeholderTrack.ts';
 
 /** What this page sends to everybody: at most one track of each kind. Connections follow it without a new offer. */
 export type OutgoingKind = DeviceKind | 'screen';
@@ -8,38 +8,38 @@ const KINDS: readonly OutgoingKind[] = ['microphone', 'camera', 'screen'];
 
 export type Outgoing = {
   track(kind: OutgoingKind): MediaStreamTrack | undefined;
-  /** What connections send for it: the track itself, or what stands in for it while everything is blurred. */
+  /** What connections send for it: the track itself, or its placeholder while everything is blurred. */
   sent(kind: OutgoingKind): MediaStreamTrack | undefined;
-  /** The stream all outgoing tracks are announced under. */
+  /** The stream under which all outgoing tracks are announced. */
   stream(): MediaStream;
   set(kind: OutgoingKind, track: MediaStreamTrack | undefined): void;
-  /** Whether strangers get a tiny picture, silence and no screen instead of the tracks; at once. */
+  /** Whether strangers get a tiny picture, silence and no screen instead of the tracks; takes effect at once. */
   blur(blurred: boolean): void;
-  /** Called with the kind whose sent track was exchanged. Returns the way to stop. */
+  /** Called with the kind whose sent track was exchanged. Returns a function that stops it. */
   subscribe(listener: (kind: OutgoingKind) => void): () => void;
 };
 
-/** @param createStandIn what is sent while all is blurred; where nothing is given, nothing is. */
-export function createOutgoing(createStandIn?: CreateStandIn): Outgoing {
+/** @param createPlaceholder what is sent while blurred; by default nothing. */
+export function createOutgoing(createPlaceholder?: CreatePlaceholder): Outgoing {
   const tracks = new Map<OutgoingKind, MediaStreamTrack>();
-  const standIns = new Map<OutgoingKind, StandIn>();
+  const placeholders = new Map<OutgoingKind, PlaceholderTrack>();
   const listeners = new Set<(kind: OutgoingKind) => void>();
   const announced = new MediaStream();
   let isBlurred = false;
 
-  /** Connections have taken the new one before the old one ends. */
+  /** Connections have taken the new track before the old one ends. */
   const exchange = (kind: OutgoingKind) => {
-    const former = standIns.get(kind);
+    const former = placeholders.get(kind);
     const track = tracks.get(kind);
-    standIns.delete(kind);
-    if (isBlurred && track && createStandIn) standIns.set(kind, createStandIn(kind, track));
+    placeholders.delete(kind);
+    if (isBlurred && track && createPlaceholder) placeholders.set(kind, createPlaceholder(kind, track));
     listeners.forEach((listener) => listener(kind));
     former?.stop();
   };
 
   return {
     track: (kind) => tracks.get(kind),
-    sent: (kind) => (isBlurred ? standIns.get(kind)?.track : tracks.get(kind)),
+    sent: (kind) => (isBlurred ? placeholders.get(kind)?.track : tracks.get(kind)),
     stream: () => announced,
     set(kind, track) {
       const former = tracks.get(kind);

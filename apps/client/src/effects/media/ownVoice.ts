@@ -1,14 +1,14 @@
 import type { Levels } from './levels.ts';
 
-/** At 48 kHz as long as the time between two looks at the levels: nothing said falls between them. */
+/** At 48 kHz as long as the interval between two measurements: nothing falls between them. */
 const SAMPLES = 4_096;
-/** Who speaks on and on turns the microphone off in the midst of it. */
+/** A continuous speaker turns the microphone off in the middle of a word. */
 const AGAIN_MS = 1_000;
 
 /**
- * Listens to the own microphone, turned off or not: a copy of its track stays enabled and goes nowhere but here.
- * Says when the person speaks, and again while they go on. Browsers keep sound processing asleep until the person has
- * touched the page; until then nothing is heard.
+ * Listens to our own microphone, turned off or not: a copy of its track stays enabled and is used only here. Reports
+ * when the person speaks, and again while they go on. Browsers suspend audio processing until the person has interacted
+ * with the page; until then nothing is detected.
  */
 export function createOwnVoice(levels: Levels, streamId: string, onVoice: () => void) {
   let stop: (() => void) | undefined;
@@ -29,10 +29,10 @@ export function createOwnVoice(levels: Levels, streamId: string, onVoice: () => 
       analyser.getFloatTimeDomainData(wave);
       return Math.sqrt(wave.reduce((sum, sample) => sum + sample * sample, 0) / wave.length);
     });
-    let saidAt = Number.NEGATIVE_INFINITY;
+    let reportedAt = Number.NEGATIVE_INFINITY;
     const unsubscribe = levels.subscribe(() => {
-      if (!levels.isSpeaking(streamId) || performance.now() - saidAt < AGAIN_MS) return;
-      saidAt = performance.now();
+      if (!levels.isSpeaking(streamId) || performance.now() - reportedAt < AGAIN_MS) return;
+      reportedAt = performance.now();
       onVoice();
     });
     return () => {

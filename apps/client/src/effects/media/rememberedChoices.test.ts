@@ -2,25 +2,25 @@ import { expect, test } from 'vitest';
 import { recallChoices, recallTalking, rememberChoices, rememberTalking } from './rememberedChoices.ts';
 import { memoryStorage } from '../testing/memoryStorage.ts';
 
-test('nothing is recalled of a new browser, nor of one that kept something else', () => {
+test('nothing is recalled in a new browser, nor in one with other stored values', () => {
   const storage = memoryStorage();
   expect(recallChoices(() => storage)).toEqual({ permitted: false });
   storage.setItem('callChoices', '[[');
   expect(recallChoices(() => storage)).toEqual({ permitted: false });
 });
 
-test('[R-ROOM-30] a device picked during a call changes neither name nor what is on at the next door', () => {
+test('[R-ROOM-30] a device picked during a call changes neither the name nor what is on in the next lobby', () => {
   const storage = memoryStorage();
-  rememberChoices(() => storage, { name: 'Ada', wishes: { microphone: true, camera: false } });
-  rememberChoices(() => storage, { wishes: { microphoneId: 'headset' } });
+  rememberChoices(() => storage, { name: 'Ada', preferences: { microphone: true, camera: false } });
+  rememberChoices(() => storage, { preferences: { microphoneId: 'headset' } });
   expect(recallChoices(() => storage)).toEqual({
     name: 'Ada',
-    wishes: { microphone: true, camera: false, microphoneId: 'headset' },
+    preferences: { microphone: true, camera: false, microphoneId: 'headset' },
     permitted: false,
   });
 });
 
-test('[R-ROOM-80] whether strangers are agreed to at once is kept until it is taken back', () => {
+test('[R-ROOM-80] agreeing to strangers at once is remembered until it is revoked', () => {
   const storage = memoryStorage();
   const recalled = [undefined, true, false].map((talksAtOnce) => {
     if (talksAtOnce !== undefined) rememberTalking(() => storage, talksAtOnce);

@@ -1,21 +1,21 @@
-import type { Wishes } from '@colloquy/machines/media/ports.ts';
+import type { DevicePreferences } from '@colloquy/machines/media/ports.ts';
 import type { Choices } from '@colloquy/machines/roomCall/ports.ts';
 import { STORAGE_KEYS } from '@colloquy/machines/contract/words.ts';
 import { read, remove, write, type StorageSource } from '../storage.ts';
 
 const KEY = 'callChoices';
 
-/** What was chosen for an earlier call of this browser; `permitted` when it was joined with both devices. */
-export type RememberedChoices = { name?: string; wishes?: Wishes; permitted: boolean };
+/** The choices for an earlier call in this browser; `permitted` when it was joined with both devices. */
+export type RememberedChoices = { name?: string; preferences?: DevicePreferences; permitted: boolean };
 
 type Unknown = { [key: string]: unknown };
 
-// What a storage holds may be of another release, or of nobody: it is checked like anything from outside.
+// A storage may hold values of another release or another origin: they are validated like any input.
 function record(value: unknown): Unknown {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-function wishesFrom(from: Unknown): Wishes {
+function preferencesFrom(from: Unknown): DevicePreferences {
   const id = (key: 'microphoneId' | 'cameraId' | 'speakerId') =>
     typeof from[key] === 'string' && from[key] !== '' ? { [key]: from[key] } : {};
   return {
@@ -35,29 +35,30 @@ function parsed(text: string | undefined): unknown {
   }
 }
 
-/** What was kept by `rememberChoices`, as far as it is still to be understood. */
+/** What `rememberChoices` stored, as far as it is valid. */
 export function recallChoices(storage: StorageSource): RememberedChoices {
   const from = record(parsed(read(storage, KEY)));
   const { name } = from;
   return {
     ...(typeof name === 'string' && name !== '' ? { name } : {}),
-    ...(from['wishes'] === undefined ? {} : { wishes: wishesFrom(record(from['wishes'])) }),
+    ...(from['wishes'] === undefined ? {} : { preferences: preferencesFrom(record(from['wishes'])) }),
     permitted: from['permitted'] === true,
   };
 }
 
-/** Adds to what is kept; what is left out stays. */
-export function rememberChoices(storage: StorageSource, choices: Choices): void {
-  const before = recallChoices(storage);
-  const wishes = { ...before.wishes, ...choices.wishes };
-  const permitted = before.permitted || (choices.wishes.microphone === true && choices.wishes.camera === true);
+/** Updates the stored choices; omitted ones stay. */
+export function rememberChoices(storage: StorageSource, { preferences, ...choices }: Choices): void {
+  const { preferences: earlier, ...before } = recallChoices(storage);
+  const permitted = before.permitted || (preferences.microphone === true && preferences.camera === true);
+  // Browsers have stored the preferences under this name since the first release.
+  const wishes = { ...earlier, ...preferences };
   write(storage, KEY, JSON.stringify({ ...before, ...choices, wishes, permitted }));
 }
 
-/** Of this visit: in the storage of the tab. */
+/** For this visit: in the tab's storage. */
 const SKIPS_PREVIEW = 'skipsPreview';
 
-/** Whether the person has chosen, at an earlier preview of this visit, to join without one. */
+/** Whether the person chose, at an earlier preview of this visit, to join without one. */
 export const recallSkipping = (storage: StorageSource): boolean => read(storage, SKIPS_PREVIEW) === 'yes';
 
 export function rememberSkipping(storage: StorageSource, skips: boolean): void {

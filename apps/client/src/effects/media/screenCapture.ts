@@ -2,17 +2,17 @@ import type { MediaEvent } from '@colloquy/machines/media/ports.ts';
 import type { Outgoing } from './outgoing.ts';
 import type { StreamStore } from '../peer/streams.ts';
 
-/** The id under which the store holds what we share. */
+/** The id under which the store holds the shared screen. */
 const SCREEN_STREAM = 'screen';
 
 const stop = (stream: MediaStream | undefined) => stream?.getTracks().forEach((track) => track.stop());
 
-/** The screen that this page shares, from the browser's question until either side's stop button. */
+/** The screen that this page shares, from the browser's question until either stop button. */
 export function createScreenCapture(
   devices: MediaDevices | undefined,
   streams: StreamStore,
   outgoing: Outgoing,
-  say: (event: MediaEvent) => void,
+  emit: (event: MediaEvent) => void,
 ) {
   let latest = 0;
   let shared: MediaStream | undefined;
@@ -35,19 +35,19 @@ export function createScreenCapture(
       if (mine !== latest) return stop(stream);
       const [track] = stream.getVideoTracks();
       if (!track) throw new DOMException('There is no picture to share', 'NotFoundError');
-      // Text must stay sharp: where it gets tight, frames go before lines do.
+      // Text must stay sharp: with little bandwidth, frames are dropped before resolution.
       track.contentHint = 'detail';
       track.addEventListener('ended', () => {
         if (mine !== latest) return;
         release();
-        say({ type: 'media.screenEnded' });
+        emit({ type: 'media.screenEnded' });
       });
       shared = stream;
       outgoing.set('screen', track);
       streams.put(SCREEN_STREAM, stream);
-      say({ type: 'media.screenCaptured', streamId: SCREEN_STREAM });
+      emit({ type: 'media.screenCaptured', streamId: SCREEN_STREAM });
     } catch (cause) {
-      if (mine === latest) say({ type: 'media.screenRefused', cause });
+      if (mine === latest) emit({ type: 'media.screenRefused', cause });
     }
   };
 

@@ -1,14 +1,11 @@
 import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
 
-/** How long a frame is waited for; milliseconds. */
-const PATIENCE = 3_000;
-/** The first that makes a file small enough is taken. */
+/** The timeout for a frame; milliseconds. */
+const TIMEOUT_MS = 3_000;
+/** The first that makes a file small enough is used. */
 const QUALITIES = [0.85, 0.7, 0.5, 0.3, 0.1];
 
-/**
- * One frame of what a stream shows now, as the address (`data:`) of a JPEG that a report may carry; undefined where
- * nothing is shown.
- */
+/** The current frame of a stream, as the `data:` URL of a JPEG for a report; undefined where nothing is shown. */
 export async function takePicture(stream: MediaStream | undefined): Promise<string | undefined> {
   const track = stream?.getVideoTracks().find(({ readyState, muted }) => readyState === 'live' && !muted);
   if (!track) return undefined;
@@ -26,7 +23,7 @@ export async function takePicture(stream: MediaStream | undefined): Promise<stri
 async function isShown(video: HTMLVideoElement): Promise<boolean> {
   const shown = new Promise<boolean>((resolve) => {
     video.addEventListener('loadeddata', () => resolve(true), { once: true });
-    setTimeout(() => resolve(false), PATIENCE);
+    setTimeout(() => resolve(false), TIMEOUT_MS);
   });
   await video.play().catch(() => undefined);
   return shown;
@@ -49,5 +46,5 @@ export function sizeFor(width: number, height: number): { width: number; height:
   return { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) };
 }
 
-/** At most: what follows the comma is base64. */
+/** An upper bound: what follows the comma is base64. */
 const bytesIn = (address: string): number => ((address.length - address.indexOf(',') - 1) / 4) * 3;

@@ -30,7 +30,7 @@ function phone() {
   };
 }
 
-test('[R-UI-18] the screen stays awake while it is held, again after the page was hidden, and no longer', async () => {
+test('[R-UI-18] the screen stays awake while the lock is held, again after the page was hidden, and no longer', async () => {
   const { held, locks, page, show } = phone();
   const actor = createActor(createWakeLock(locks, page)).start();
   await settle();
@@ -43,7 +43,7 @@ test('[R-UI-18] the screen stays awake while it is held, again after the page wa
   expect(held).toEqual({ asked: 2, released: 1 });
 });
 
-test('[R-UI-18] a lock that comes after the end is let go of, and none at all is no failure', async () => {
+test('[R-UI-18] a lock that arrives after the end is released, and having none is no failure', async () => {
   const { held, locks, page } = phone();
   createActor(createWakeLock(locks, page)).start().stop();
   await settle();

@@ -4,8 +4,8 @@ type Locks = Pick<WakeLock, 'request'>;
 type Page = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
 
 /**
- * Keeps the screen awake while it is held. The browser lets go by itself when the page is hidden, so the lock is asked
- * for again when it is shown; a refusal (an empty battery, a browser without it) means a screen that may sleep.
+ * Keeps the screen awake while it is held. The browser releases the lock when the page is hidden, so it is requested
+ * again when it is visible; a refusal (low battery, no support) means that the screen may sleep.
  */
 export function createWakeLock(locks: Locks | undefined, page: Page) {
   return fromCallback<EventObject, undefined>(() => {
@@ -15,7 +15,7 @@ export function createWakeLock(locks: Locks | undefined, page: Page) {
     const ask = async () => {
       if (page.visibilityState !== 'visible') return;
       const fresh = await locks?.request('screen').catch(() => undefined);
-      // An answer that comes after the end has nobody to let go of it but us.
+      // Only this call can release a lock that arrives after the end.
       if (ended) await fresh?.release();
       else lock = fresh;
     };

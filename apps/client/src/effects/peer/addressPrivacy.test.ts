@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createAddressPrivacy } from './addressPrivacy.ts';
 import { memoryStorage } from '../testing/memoryStorage.ts';
 
-test('[R-PEER-17] what was chosen is remembered, for strangers and for others apart', () => {
+test('[R-PEER-17] the choice is remembered, for strangers and for others separately', () => {
   const storage = memoryStorage();
   const privacy = createAddressPrivacy(() => storage);
   expect([privacy.chosen(true), privacy.chosen(false)]).toEqual([undefined, undefined]);

@@ -2,11 +2,11 @@ import { STORAGE_KEYS } from '@colloquy/machines/contract/words.ts';
 import { read, write, type StorageSource } from '../storage.ts';
 
 /**
- * What the person last chose about their address. Strangers and people one knows are two choices: whoever shows the
- * address to friends has not shown it to everybody.
+ * The person's last choice about their address. Strangers and acquaintances are two choices: showing the address to
+ * friends does not mean showing it to everybody.
  */
 export type AddressPrivacy = {
-  /** Whether to hide it; undefined where nothing was chosen. */
+  /** Whether to hide it; undefined if nothing was chosen. */
   chosen(withStrangers: boolean): boolean | undefined;
   choose(withStrangers: boolean, hidesAddress: boolean): void;
 };

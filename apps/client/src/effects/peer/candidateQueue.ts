@@ -1,7 +1,7 @@
 import type { Candidate } from '@colloquy/machines/contract/negotiation.ts';
 
 /**
- * Candidates that came before their description. One is ready when the applied remote description holds its
+ * Candidates that came before their description. One is ready when the applied remote description contains its
  * `usernameFragment`; a plain client's has none and is ready with any description.
  */
 export function createCandidateQueue() {
@@ -10,7 +10,7 @@ export function createCandidateQueue() {
     put(candidate: NonNullable<Candidate>) {
       waiting.push(candidate);
     },
-    /** Takes out what fits the description; what fits none that was ever applied stays. */
+    /** Removes and returns the candidates that match the description; the others stay. */
     takeReady(remoteSdp: string | undefined): NonNullable<Candidate>[] {
       if (remoteSdp === undefined) return [];
       const fragments = new Set(Array.from(remoteSdp.matchAll(/^a=ice-ufrag:(\S+)/gm), (match) => match[1]));

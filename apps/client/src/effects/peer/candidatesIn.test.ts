@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { candidatesIn } from './candidatesIn.ts';
 
-test('candidates are read out of a description, each with its part', () => {
+test('candidates are read from a description, each with its media section', () => {
   const sdp = [
     'v=0',
     'm=audio 9 UDP/TLS/RTP/SAVPF 111',

@@ -1,6 +1,6 @@
 import type { Candidate } from '@colloquy/machines/contract/negotiation.ts';
 
-/** The candidates that stand in a description, each with the part of it that it belongs to. */
+/** The candidates in a description, each with its media section. */
 export function candidatesIn(sdp: string): NonNullable<Candidate>[] {
   const [, ...parts] = sdp.split(/^(?=m=)/m);
   return parts.flatMap((part, sdpMLineIndex) => {

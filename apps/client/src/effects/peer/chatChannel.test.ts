@@ -3,18 +3,18 @@ import type { ChannelMessage } from '@colloquy/machines/contract/negotiation.ts'
 import { createChatChannel } from './chatChannel.ts';
 import { createChatLimits } from './chatLimits.ts';
 
-/** Who receives from others that open as many connections and channels as they like. */
+/** A receiver from others that open as many connections and channels as they like. */
 function startReceiver() {
   let now = 0;
   const limitOf = createChatLimits(() => now);
   const dropped = vi.fn<(memberId: string) => void>();
-  const heard = vi.fn<(memberId: string, message: string) => void>();
-  /** No more of a connection than a chat channel asks for. */
+  const received = vi.fn<(memberId: string, message: string) => void>();
+  /** The part of a connection that a chat channel uses. */
   function connect(memberId = 'mallory') {
     const connection = new EventTarget();
     const listener = {
       opened: () => undefined,
-      heard: (said: ChannelMessage) => heard(memberId, JSON.stringify(said)),
+      received: (message: ChannelMessage) => received(memberId, JSON.stringify(message)),
       dropped: () => dropped(memberId),
     };
     createChatChannel(connection as RTCPeerConnection, false, listener, limitOf(memberId));
@@ -24,86 +24,86 @@ function startReceiver() {
       return (data: string) => channel.dispatchEvent(new MessageEvent('message', { data }));
     };
   }
-  const heardOf = (memberId: string) => heard.mock.calls.filter(([from]) => from === memberId).length;
-  return { heard, heardOf, dropped, connect, openChannel: connect(), pass: (ms: number) => (now += ms) };
+  const receivedFrom = (memberId: string) => received.mock.calls.filter(([from]) => from === memberId).length;
+  return { received, receivedFrom, dropped, connect, openChannel: connect(), pass: (ms: number) => (now += ms) };
 }
 
 const line = (n: number) => JSON.stringify({ type: 'chat', message: `line ${n}`, id: `${n}` });
 
-test('[R-CHAT-12] takes in 20 of 1,000 messages at once and then 5 a second, and says once that it drops', () => {
-  const { heard, dropped, openChannel, pass } = startReceiver();
-  const say = openChannel();
-  for (let n = 0; n < 1_000; n += 1) say(line(n));
-  expect(heard).toHaveBeenCalledTimes(20);
+test('[R-CHAT-12] accepts 20 of 1,000 messages at once and then 5 a second, and reports once that it drops', () => {
+  const { received, dropped, openChannel, pass } = startReceiver();
+  const send = openChannel();
+  for (let n = 0; n < 1_000; n += 1) send(line(n));
+  expect(received).toHaveBeenCalledTimes(20);
   for (let second = 1; second <= 3; second += 1) {
     pass(1_000);
-    for (let n = 0; n < 100; n += 1) say(line(1_000 * second + n));
-    expect(heard).toHaveBeenCalledTimes(20 + 5 * second);
+    for (let n = 0; n < 100; n += 1) send(line(1_000 * second + n));
+    expect(received).toHaveBeenCalledTimes(20 + 5 * second);
   }
   expect(dropped).toHaveBeenCalledTimes(1);
 });
 
-test('[R-CHAT-12] counts all channels of a connection together, and what is no message', () => {
-  const { heard, openChannel } = startReceiver();
+test('[R-CHAT-12] counts all channels of a connection together, and invalid messages too', () => {
+  const { received, openChannel } = startReceiver();
   for (let n = 0; n < 19; n += 1) openChannel()('no message');
   openChannel()(line(1));
   openChannel()(line(2));
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(received).toHaveBeenCalledTimes(1);
 });
 
-test('[R-CHAT-12] says nothing to who keeps within the limit', () => {
-  const { heard, dropped, openChannel, pass } = startReceiver();
-  const say = openChannel();
+test('[R-CHAT-12] reports nothing about a sender within the limit', () => {
+  const { received, dropped, openChannel, pass } = startReceiver();
+  const send = openChannel();
   for (let n = 0; n < 100; n += 1) {
-    say(line(n));
+    send(line(n));
     pass(200);
   }
-  expect(heard).toHaveBeenCalledTimes(100);
+  expect(received).toHaveBeenCalledTimes(100);
   expect(dropped).not.toHaveBeenCalled();
 });
 
-test('[R-CHAT-12] takes in no more from a member that connects anew again and again', () => {
-  const { connect, heardOf, dropped, pass } = startReceiver();
+test('[R-CHAT-12] accepts no more from a member that reconnects again and again', () => {
+  const { connect, receivedFrom, dropped, pass } = startReceiver();
   for (let n = 0; n < 50; n += 1) {
-    const say = connect('mallory')();
-    for (let m = 0; m < 20; m += 1) say(line(20 * n + m));
+    const send = connect('mallory')();
+    for (let m = 0; m < 20; m += 1) send(line(20 * n + m));
     pass(100);
   }
-  expect(heardOf('mallory')).toBeLessThanOrEqual(20 + 5 * 5);
+  expect(receivedFrom('mallory')).toBeLessThanOrEqual(20 + 5 * 5);
   expect(dropped).toHaveBeenCalledTimes(1);
 });
 
 test('[R-CHAT-12] drops nothing of others while one floods', () => {
-  const { connect, heardOf, dropped, pass } = startReceiver();
-  const [mallory, ...others] = ['mallory', 'ada', 'ben'].map((memberId) => ({ memberId, say: connect(memberId)() }));
+  const { connect, receivedFrom, dropped, pass } = startReceiver();
+  const [mallory, ...others] = ['mallory', 'ada', 'ben'].map((memberId) => ({ memberId, send: connect(memberId)() }));
   for (let n = 0; n < 100; n += 1) {
-    for (let m = 0; m < 50; m += 1) mallory?.say(line(50 * n + m));
-    for (const { say } of others) say(line(n));
+    for (let m = 0; m < 50; m += 1) mallory?.send(line(50 * n + m));
+    for (const { send } of others) send(line(n));
     pass(200);
   }
-  for (const { memberId } of others) expect(heardOf(memberId)).toBe(100);
-  expect(heardOf('mallory')).toBeLessThanOrEqual(20 + 100);
+  for (const { memberId } of others) expect(receivedFrom(memberId)).toBe(100);
+  expect(receivedFrom('mallory')).toBeLessThanOrEqual(20 + 100);
   expect(dropped.mock.calls).toEqual([['mallory']]);
 });
 
-test("[R-ROOM-77] a stranger's words count like chat, whatever they are worth", () => {
-  const { heard, openChannel, pass } = startReceiver();
-  const say = openChannel();
-  for (let n = 0; n < 1_000; n += 1) say(JSON.stringify({ type: 'stranger', tags: [], accepts: n % 2 === 0 }));
-  expect(heard).toHaveBeenCalledTimes(20);
+test('[R-ROOM-77] consent messages count like chat, whether valid or not', () => {
+  const { received, openChannel, pass } = startReceiver();
+  const send = openChannel();
+  for (let n = 0; n < 1_000; n += 1) send(JSON.stringify({ type: 'stranger', tags: [], accepts: n % 2 === 0 }));
+  expect(received).toHaveBeenCalledTimes(20);
   pass(1_000);
-  for (let n = 0; n < 100; n += 1) say(JSON.stringify({ type: 'stranger', tags: 'all', accepts: true }));
-  expect(heard).toHaveBeenCalledTimes(20);
+  for (let n = 0; n < 100; n += 1) send(JSON.stringify({ type: 'stranger', tags: 'all', accepts: true }));
+  expect(received).toHaveBeenCalledTimes(20);
 });
 
-test('[R-ROOM-77] each channel says that it is open, after what waited for it', () => {
+test('[R-ROOM-77] each channel reports that it is open, after its queued messages', () => {
   const connection = Object.assign(new EventTarget(), { createDataChannel: () => channel });
   const happened: string[] = [];
   const send = (text: string) => happened.push(text);
   const channel = Object.assign(new EventTarget(), { label: 'chat', readyState: 'connecting', send });
-  const listener = { opened: () => happened.push('opened'), heard: () => undefined, dropped: () => undefined };
+  const listener = { opened: () => happened.push('opened'), received: () => undefined, dropped: () => undefined };
   const chat = createChatChannel(connection as never, true, listener, createChatLimits()('ada'));
-  chat.say({ type: 'stranger', tags: [], accepts: true });
+  chat.send({ type: 'stranger', tags: [], accepts: true });
   channel.dispatchEvent(new Event('open'));
   expect(happened).toEqual(['{"type":"stranger","tags":[],"accepts":true}', 'opened']);
 });

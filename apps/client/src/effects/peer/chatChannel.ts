@@ -2,7 +2,7 @@ import { channelMessage, type ChannelMessage } from '@colloquy/machines/contract
 import { CHAT_CHANNEL } from '@colloquy/machines/contract/words.ts';
 import type { ChatLimit } from './chatLimits.ts';
 
-/** What was said before the channel opened waits, up to this many messages. */
+/** Messages sent before the channel opens are queued, up to this many. */
 const WAITING_MESSAGES = 50;
 
 function parsed(data: unknown): ChannelMessage | undefined {
@@ -14,28 +14,28 @@ function parsed(data: unknown): ChannelMessage | undefined {
   }
 }
 
-/** `opened`: what is said now arrives. `dropped`: more came than is taken in; told once. */
-type Listener = { opened: () => void; heard: (message: ChannelMessage) => void; dropped: () => void };
+/** `opened`: messages sent from now on arrive. `dropped`: more came than is accepted; reported once. */
+type Listener = { opened: () => void; received: (message: ChannelMessage) => void; dropped: () => void };
 
 /**
  * The data channel `chat` of one connection: opened by the offerer, awaited by the other side.
  *
- * @param limit what is taken in of the far side, however many channels it opens.
+ * @param limit how much is accepted from the far side, however many channels it opens.
  */
 export function createChatChannel(
   connection: RTCPeerConnection,
   opens: boolean,
-  { opened: isOpen, heard, dropped }: Listener,
+  { opened: isOpen, received, dropped }: Listener,
   limit: ChatLimit,
 ) {
   let channel: RTCDataChannel | undefined;
   const waiting: string[] = [];
 
-  /** Counted before it is read: reading costs, too. */
+  /** Counted before it is parsed: parsing costs, too. */
   const receive = (data: unknown) => {
     if (limit.takesIn()) {
       const message = parsed(data);
-      if (message) heard(message);
+      if (message) received(message);
     } else if (limit.dropsFirst()) dropped();
   };
 
@@ -56,7 +56,7 @@ export function createChatChannel(
   });
 
   return {
-    say(message: ChannelMessage) {
+    send(message: ChannelMessage) {
       const text = JSON.stringify(message);
       if (channel?.readyState === 'open') channel.send(text);
       else if (waiting.length < WAITING_MESSAGES) waiting.push(text);

@@ -1,17 +1,19 @@
 import { CHANNEL_CHAT } from '@colloquy/machines/contract/limits.ts';
 
-/** Of so many members at most a page remembers what they said, those it met last. */
+/** Maximum number of members whose limits a page remembers; the least recently met are forgotten. */
 const REMEMBERED = 1_000;
 
-/** What is taken in of one member by the data channel. No server limits that, so the receiver does (R-CHAT-12). */
+/**
+ * How much is accepted from one member over the data channel. No server limits that, so the receiver does (R-CHAT-12).
+ */
 export type ChatLimit = {
-  /** Counts one message; false for one beyond what is taken in. */
+  /** Counts one message; false for one beyond the limit. */
   takesIn: () => boolean;
   /** True for the first message that is dropped. */
   dropsFirst: () => boolean;
 };
 
-/** A token bucket for each member, which its connections share: one made anew does not fill it again. */
+/** A token bucket for each member, shared by their connections: reconnecting does not refill it. */
 export function createChatLimits(now = () => performance.now()): (memberId: string) => ChatLimit {
   const limits = new Map<string, ChatLimit>();
   return (memberId) => {

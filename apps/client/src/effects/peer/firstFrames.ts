@@ -1,17 +1,17 @@
-/** How often a connection is asked whether something has come; milliseconds. */
+/** How often a connection is polled for its first frames; milliseconds. */
 const LOOK_EVERY = 100;
 
 /**
- * So many pictures are decoded when the first of them is surely on the screen: it waits there for its turn, up to a
- * quarter of a second on a busy machine, and whoever let go of what played before would see nothing new meanwhile.
+ * After this many decoded frames the first is surely on the screen: it may be queued for up to a quarter of a second on
+ * a busy machine, and releasing the former sender earlier would show a gap.
  */
 const SURELY_SHOWN = 3;
 
 type Received = { type: string; kind?: string; framesDecoded?: number; packetsReceived?: number };
 
 /**
- * Calls back once, when the first picture of this connection is shown; at the first sound where no picture is sent.
- * It asks the statistics rather than an element: those tell it on a page in the background too.
+ * Calls back once, when the first picture of this connection is shown; at the first sound where no picture is sent. It
+ * polls the statistics rather than an element: those work on a background page too.
  */
 export function watchFirstFrames(connection: RTCPeerConnection, shown: () => void): () => void {
   const timer = setInterval(() => void look(), LOOK_EVERY);
@@ -39,7 +39,7 @@ const sendsPicture = (connection: RTCPeerConnection): boolean =>
         receiver.track.kind === 'video' && (currentDirection === 'recvonly' || currentDirection === 'sendrecv'),
     );
 
-/** Whether there is something to see, or to hear where nothing is to be seen. */
+/** Whether there is something to see, or to hear if there is nothing to be seen. */
 export function hasCome(entries: readonly Received[], sendsPicture: boolean): boolean {
   return entries.some(({ type, kind, framesDecoded = 0, packetsReceived = 0 }) => {
     if (type !== 'inbound-rtp') return false;

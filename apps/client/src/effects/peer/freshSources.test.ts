@@ -8,14 +8,14 @@ const offered = (...sources: string[]) => {
 const NAMED = offered('a=ssrc-group:FID 1 2', 'a=ssrc:1 cname:ann', 'a=ssrc:2 cname:ann');
 const UNNAMED = offered();
 
-test('[R-PEER-3] after a rollback, sources that were named before are left out of the offer', () => {
+test('[R-PEER-3] after a rollback, SSRCs that were named before are removed from the offer', () => {
   expect(withFreshSources(NAMED, NAMED.sdp)).toEqual(UNNAMED);
 });
 
-test('[R-PEER-3] after another one, sources that were left out are named again', () => {
+test('[R-PEER-3] after another one, SSRCs that were removed are named again', () => {
   expect(withFreshSources(NAMED, UNNAMED.sdp)).toEqual(NAMED);
 });
 
-test('[R-PEER-3] where nothing was agreed on before, the offer is taken as it is', () => {
+test('[R-PEER-3] where nothing was agreed on before, the offer is used unchanged', () => {
   expect(withFreshSources(NAMED, undefined)).toEqual(NAMED);
 });

@@ -2,19 +2,19 @@ import { DELAYS, LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { Candidate } from '@colloquy/machines/contract/negotiation.ts';
 
 /**
- * Own candidates on their way out, in the order in which they were found. Towards a page of ours (`together`) those of
- * `DELAYS.candidatesGathered` leave at once, `LIMITS.candidatesTogether` at most: a browser finds most of them in a few
- * milliseconds. Towards any other client each leaves by itself.
+ * Outgoing candidates, in the order in which they were found. For a page of ours (`together`) those found within
+ * `DELAYS.candidatesGathered` are sent at once, `LIMITS.candidatesTogether` at most: a browser finds most of them in a
+ * few milliseconds. For any other client each is sent by itself.
  */
 export class CandidateGatherer {
   readonly #together: boolean;
-  readonly #say: (candidates: readonly Candidate[]) => void;
+  readonly #emit: (candidates: readonly Candidate[]) => void;
   #waiting: Candidate[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(together: boolean, say: (candidates: readonly Candidate[]) => void) {
+  constructor(together: boolean, emit: (candidates: readonly Candidate[]) => void) {
     this.#together = together;
-    this.#say = say;
+    this.#emit = emit;
   }
 
   found(candidate: Candidate): void {
@@ -23,7 +23,7 @@ export class CandidateGatherer {
     else this.#timer ??= setTimeout(() => this.#leave(), DELAYS.candidatesGathered);
   }
 
-  /** What waits is dropped. */
+  /** Waiting candidates are dropped. */
   stop(): void {
     clearTimeout(this.#timer);
   }
@@ -33,6 +33,6 @@ export class CandidateGatherer {
     this.#timer = undefined;
     const candidates = this.#waiting;
     this.#waiting = [];
-    this.#say(candidates);
+    this.#emit(candidates);
   }
 }

@@ -39,7 +39,7 @@ test('[R-HTTP-19] a restart asks again, and several at once ask once', async () 
   expect(await Promise.all([renewed(), renewed(), current()])).toEqual([['turn:2'], ['turn:2'], ['turn:2']]);
 });
 
-test('without an answer the last known servers do, and the next one asks again', async () => {
+test('without an answer the last known servers are used, and the next connection asks again', async () => {
   const { current, renewed, goesAway, comesBack } = startServer();
   goesAway();
   expect(await current()).toEqual([]);

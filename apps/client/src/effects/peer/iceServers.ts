@@ -1,14 +1,14 @@
 import type { IceServersAnswer } from '@colloquy/machines/contract/http.ts';
 
-/** Who tells a connection the way: STUN servers, and relays with credentials that live for minutes. */
+/** ICE servers: STUN, and TURN with credentials that live for minutes. */
 export type IceServers = {
   /** For a first connection: the last answer, for half the life of its credentials. */
   current(): Promise<RTCIceServer[]>;
-  /** Asked again (R-HTTP-19): for an ICE restart and a fresh connection. Several peers at once ask once. */
+  /** Requested again (R-HTTP-19): for an ICE restart and a fresh connection. Several peers at once request once. */
   renewed(): Promise<RTCIceServer[]>;
 };
 
-/** Answers younger than this count as just asked; milliseconds. */
+/** Answers younger than this count as fresh; milliseconds. */
 const JUST_ASKED = 5_000;
 
 export function createIceServers(fetchIceServers: () => Promise<IceServersAnswer>): IceServers {
@@ -23,7 +23,7 @@ export function createIceServers(fetchIceServers: () => Promise<IceServersAnswer
         return iceServers;
       },
       () => {
-        // A call inside one network needs no server, and older credentials may still do; the next connection asks
+        // A call inside one network needs no server, and older credentials may still work; the next connection asks
         // again.
         if (known?.asked === asked) known.halfLife = 0;
         return before?.answer ?? [];

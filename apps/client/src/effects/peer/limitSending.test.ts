@@ -16,12 +16,12 @@ test.each([
   ['is never scaled up', { width: 320, height: 180 }, 1],
   ['is twice as high', { width: 1280, height: 720 }, 2],
   ['stands upright', { width: 720, height: 1280 }, 2],
-  ['tells nothing of itself', {}, 1],
+  ['has no content hint', {}, 1],
 ])('[R-MEDIA-15] a picture that %s', (_, settings, scale) => {
   expect(scaleFor({ height: 360, bitsPerSecond: 1, framesPerSecond: 1 }, settings)).toBe(scale);
 });
 
-test('[R-MEDIA-15] sound goes first, and the screen is told from the camera by its track, wherever it is sent', () => {
+test('[R-MEDIA-15] sound has priority, and the screen is recognised by its track, wherever it is sent', () => {
   const caps = capsFor(4, 0);
   expect(wantedFor(track({ kind: 'audio' }), caps)).toMatchObject({ priority: 'high', maxBitrate: 40_000 });
   expect(wantedFor(track({}), caps)).toMatchObject({ priority: 'low', maxBitrate: 350_000, scaleResolutionDownBy: 2 });
@@ -31,24 +31,24 @@ test('[R-MEDIA-15] sound goes first, and the screen is told from the camera by i
   });
 });
 
-test('[R-MEDIA-15] the browser is told only what changes', async () => {
-  let told = 0;
+test('[R-MEDIA-15] only changed parameters are set', async () => {
+  let calls = 0;
   const encoding: RTCRtpEncodingParameters = {};
   const sender = {
     track: track({}),
     getParameters: () => ({ encodings: [encoding] }),
-    setParameters: () => Promise.resolve(void (told += 1)),
+    setParameters: () => Promise.resolve(void (calls += 1)),
   };
   const connection = { getSenders: () => [sender, { ...sender, track: null }] } as unknown as RTCPeerConnection;
   await limitSending(connection, { caps: capsFor(1, 0), half: false });
   await limitSending(connection, { caps: capsFor(1, 0), half: false });
-  expect(told).toBe(1);
+  expect(calls).toBe(1);
   await limitSending(connection, { caps: capsFor(2, 0), half: false });
-  expect(told).toBe(2);
+  expect(calls).toBe(2);
   expect(encoding).toMatchObject({ maxBitrate: 700_000, maxFramerate: 30 });
 });
 
-test('[R-MEDIA-23] the browser makes no picture smaller by itself', async () => {
+test('[R-MEDIA-23] the browser scales no picture down by itself', async () => {
   const set: RTCRtpSendParameters[] = [];
   const sender = {
     track: track({}),
@@ -60,7 +60,7 @@ test('[R-MEDIA-23] the browser makes no picture smaller by itself', async () => 
   expect(set).toMatchObject([{ degradationPreference: 'maintain-resolution' }]);
 });
 
-/** What the sizes of a picture of 720 lines are set to, which may take 700 kbit/s. */
+/** The parameters for the sizes of a picture of 720 lines, with 700 kbit/s in all. */
 async function sizesSent(half: boolean) {
   const encodings = sizedEncodings();
   const sender = { track: track({}), getParameters: () => ({ encodings }), setParameters: () => Promise.resolve() };
@@ -68,14 +68,14 @@ async function sizesSent(half: boolean) {
   return encodings;
 }
 
-test('[R-STREAM-21] half the lines take a tenth of what the picture may, and the whole the rest', async () => {
+test('[R-STREAM-21] the half-size picture gets a tenth of the bit rate, and the whole the rest', async () => {
   expect(await sizesSent(true)).toMatchObject([
     { rid: 'half', active: true, maxBitrate: 70_000, scaleResolutionDownBy: (720 / 540) * 2 },
     { rid: 'whole', active: true, maxBitrate: 630_000, scaleResolutionDownBy: 720 / 540 },
   ]);
 });
 
-test('[R-STREAM-22] where nobody wants the half, the whole has all of it', async () => {
+test('[R-STREAM-22] where nobody needs the half, the whole gets all of it', async () => {
   expect(await sizesSent(false)).toMatchObject([
     { rid: 'half', active: false },
     { rid: 'whole', active: true, maxBitrate: 700_000 },

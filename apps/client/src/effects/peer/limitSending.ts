@@ -1,13 +1,13 @@
 import type { Cap, MeterCommand, SendingCaps } from '@colloquy/machines/peerQuality/ports.ts';
 import { sizeOf } from './pictureSizes.ts';
 
-/** What one of a sender's encodings is set to; what is undefined stays as it is. */
+/** The parameters of one of a sender's encodings; undefined ones stay as they are. */
 export type Wanted = Pick<
   RTCRtpEncodingParameters,
   'active' | 'maxBitrate' | 'maxFramerate' | 'scaleResolutionDownBy' | 'priority' | 'networkPriority'
 >;
 
-/** By how much a picture is scaled down so that its shorter side fits. Never up. */
+/** The factor by which a picture is scaled down so that its shorter side fits. Never up. */
 export function scaleFor({ height }: Cap, { width = 0, height: lines = 0 }: MediaTrackSettings): number {
   const shorter = Math.min(width, lines);
   return height === undefined || shorter === 0 ? 1 : Math.max(1, shorter / height);
@@ -21,7 +21,7 @@ export function wantedFor(track: MediaStreamTrack, caps: SendingCaps, rid?: stri
   if (track.kind === 'audio') {
     return { active: true, maxBitrate: caps.audio.bitsPerSecond, priority: 'high', networkPriority: 'high' };
   }
-  // A plain client gets the screen in the camera's place: the track tells which of the two it is.
+  // For a plain client the screen replaces the camera: the track tells which of the two it is.
   const cap = track.contentHint === 'detail' ? caps.screen : caps.camera;
   const { active, scale, share } = sizeOf(rid, half);
   return {
@@ -34,10 +34,10 @@ export function wantedFor(track: MediaStreamTrack, caps: SendingCaps, rid?: stri
   };
 }
 
-/** How many lines are sent is decided here alone: Chromium begins with 180 and takes half a minute to the whole. */
+/** The resolution is decided here alone: Chromium starts with 180 lines and takes half a minute to the whole. */
 const STEADY = 'maintain-resolution';
 
-/** Sets every sender to what the caps allow its track; tells the browser only what changes. */
+/** Applies the caps to every sender by its track; sets only what changes. */
 export async function limitSending(
   connection: RTCPeerConnection,
   { caps, half }: Omit<MeterCommand, 'type'>,
@@ -51,7 +51,7 @@ export async function limitSending(
     );
     if (changed.length === 0) continue;
     if (track.kind === 'video') parameters.degradationPreference = STEADY;
-    // A negotiation in between makes the parameters stale; the next look sets them.
+    // A negotiation in between makes the parameters stale; the next measurement sets them.
     await sender.setParameters(parameters).catch(() => undefined);
   }
 }

@@ -44,11 +44,11 @@ const screenIn = (timestamp: number, packetsReceived: number, packetsLost: numbe
   totalFreezesDuration,
 });
 
-test('[R-MEDIA-16] what flowed is the difference of two looks, with its codec and what held it back', () => {
-  const heard = { id: 'heard', type: 'remote-inbound-rtp', fractionLost: 0.03 };
+test('[R-MEDIA-16] a flow is the difference of two measurements, with its codec and its limitation', () => {
+  const remote = { id: 'heard', type: 'remote-inbound-rtp', fractionLost: 0.03 };
   const { sending } = measureFrom(
-    look(cameraOut(3_000, 350_000), VP8, heard),
-    look(cameraOut(1_000, 100_000), VP8, heard),
+    look(cameraOut(3_000, 350_000), VP8, remote),
+    look(cameraOut(1_000, 100_000), VP8, remote),
     placeOf,
   );
   expect(sending).toEqual([
@@ -65,7 +65,7 @@ test('[R-MEDIA-16] what flowed is the difference of two looks, with its codec an
   ]);
 });
 
-test('[R-MEDIA-22] the way is what the browser estimates, and how much of it was used; encoding a share of the time', () => {
+test("[R-MEDIA-22] bandwidth is the browser's estimate, with the share in use; encoding is a share of the time", () => {
   const before = look(
     TRANSPORT,
     { ...PAIR, timestamp: 1_000, bytesSent: 100_000 },
@@ -77,21 +77,21 @@ test('[R-MEDIA-22] the way is what the browser estimates, and how much of it was
     { ...cameraOut(3_000, 250_000), framesEncoded: 75, totalEncodeTime: 1.5 },
   );
   const seen = measureFrom(now, before, placeOf);
-  expect(seen.way).toEqual({ bitsPerSecond: 800_000, used: 0.75 });
+  expect(seen.uplink).toEqual({ bitsPerSecond: 800_000, used: 0.75 });
   expect(seen.sending).toMatchObject([{ encoding: 0.5 }]);
 });
 
-test('[R-MEDIA-22] where the browser tells no estimate, there is none', () => {
+test('[R-MEDIA-22] where the browser gives no estimate, there is none', () => {
   const [before, now] = [1_000, 3_000].map((timestamp) => look(TRANSPORT, { ...PAIR, timestamp }));
-  expect(measureFrom(now ?? new Map(), before ?? new Map(), placeOf).way).toBeUndefined();
+  expect(measureFrom(now ?? new Map(), before ?? new Map(), placeOf).uplink).toBeUndefined();
 });
 
-test('[R-MEDIA-16] loss and standing still are shares of the time between two looks', () => {
+test('[R-MEDIA-16] loss and freezes are shares of the time between two measurements', () => {
   const { receiving } = measureFrom(look(screenIn(3_000, 190, 10, 1.5)), look(screenIn(1_000, 100, 0, 0.5)), placeOf);
   expect(receiving).toMatchObject([{ kind: 'screen', lost: 0.1, frozen: 0.5 }]);
 });
 
-test('[R-MEDIA-16] a place that nobody uses is no flow, and a first look tells of none', () => {
+test('[R-MEDIA-16] an unused transceiver is no flow, and a first measurement has none', () => {
   const unused = { id: 'in', type: 'inbound-rtp', kind: 'video', mid: '2', bytesReceived: 0 };
   const now = look({ ...unused, timestamp: 3_000 });
   expect(measureFrom(now, look({ ...unused, timestamp: 1_000 }), placeOf).receiving).toEqual([]);
@@ -101,13 +101,13 @@ test('[R-MEDIA-16] a place that nobody uses is no flow, and a first look tells o
 test.each([
   ['Chromium names the pair in its transport', [TRANSPORT, PAIR]],
   ['Firefox marks the pair', [{ ...PAIR, selected: true }]],
-])('[R-MEDIA-16] of the way it says the kinds of both ends, and no address: %s', (_, entries) => {
+])('[R-MEDIA-16] the route has the candidate types of both ends, and no address: %s', (_, entries) => {
   const measure = measureFrom(look(...entries, NEAR, FAR), new Map(), placeOf);
   expect(measure).toMatchObject({ route: { near: 'srflx', far: 'relay', protocol: 'udp' }, roundTrip: 42 });
   expect(JSON.stringify(measure)).not.toMatch(/\d+\.\d+\.\d+\.\d+/);
 });
 
-test('[R-STREAM-21] a picture that is sent in two sizes is one flow: the larger, with the bits of both', () => {
+test('[R-STREAM-21] a picture sent in two sizes is one flow: the larger, with the bits of both', () => {
   const half = (timestamp: number, bytesSent: number) => ({
     ...cameraOut(timestamp, bytesSent),
     id: 'half',

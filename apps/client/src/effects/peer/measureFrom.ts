@@ -1,9 +1,9 @@
 import type { Flow, Measure } from '@colloquy/machines/peerQuality/ports.ts';
 
-/** One look at a connection, by the entries' ids. */
+/** One measurement of a connection, by the entries' ids. */
 export type Statistics = Map<string, Entry>;
 
-/** What is read of a `getStats` entry, of whichever type; browsers leave out what they do not know. */
+/** The fields read from `getStats` entries of all types; browsers omit what they do not know. */
 type Entry = Partial<
   Omit<RTCStats, 'type'> &
     RTCOutboundRtpStreamStats &
@@ -22,7 +22,7 @@ type Entry = Partial<
 >;
 
 /**
- * What happened on a connection between two looks. Addresses stay behind: of a candidate only its kind is read.
+ * What happened on a connection between two measurements. Addresses are omitted: of a candidate only its type is read.
  * `placeOf` tells by its `mid` whether a video is a camera's or a screen's.
  */
 export function measureFrom(
@@ -44,14 +44,14 @@ export function measureFrom(
         protocol: near.relayProtocol ?? near.protocol ?? 'unknown',
       },
     roundTrip: pair?.currentRoundTripTime === undefined ? undefined : Math.round(pair.currentRoundTripTime * 1_000),
-    way: wayOf(pair, before),
+    uplink: uplinkOf(pair, before),
     sending: inOneSize(flowsOf('outbound-rtp')),
     receiving: flowsOf('inbound-rtp'),
   };
 }
 
-/** What the browser estimates that the way takes; Firefox says nothing of it. */
-function wayOf(pair: Entry | undefined, before: Statistics): Measure['way'] {
+/** The browser's estimate of the outgoing bandwidth; Firefox has none. */
+function uplinkOf(pair: Entry | undefined, before: Statistics): Measure['uplink'] {
   const former = before.get(pair?.id ?? '');
   const bitsPerSecond = pair?.availableOutgoingBitrate;
   if (!former || !bitsPerSecond) return undefined;
@@ -61,7 +61,7 @@ function wayOf(pair: Entry | undefined, before: Statistics): Measure['way'] {
   return { bitsPerSecond: Math.round(bitsPerSecond), used: Math.min(1, Math.max(0, sent) / bitsPerSecond) };
 }
 
-/** A picture that is sent in several sizes is one flow: its largest, with the bits of all and what holds any back. */
+/** A picture that is sent in several sizes is one flow: its largest, with the bits of all and any limitation. */
 function inOneSize(flows: readonly Flow[]): Flow[] {
   const merged = new Map<Flow['kind'], Flow>();
   for (const flow of flows) {
@@ -71,7 +71,7 @@ function inOneSize(flows: readonly Flow[]): Flow[] {
       ...large,
       bitsPerSecond: large.bitsPerSecond + (small?.bitsPerSecond ?? 0),
       heldBackBy: large.heldBackBy ?? small?.heldBackBy,
-      // One after the other they are encoded in the time that one frame has.
+      // They are encoded one after the other within one frame interval.
       encoding:
         large.encoding === undefined && small?.encoding === undefined
           ? undefined
@@ -102,7 +102,7 @@ function flowOf(
   if (!former || seconds <= 0) return undefined;
   const grown = (key: keyof Entry) => Math.max(0, Number(entry[key] ?? 0) - Number(former[key] ?? 0));
   const bytes = grown(entry.type === 'inbound-rtp' ? 'bytesReceived' : 'bytesSent');
-  // A place that nobody uses, the screen's for instance, is no flow.
+  // An unused transceiver, such as the screen's, is no flow.
   if (bytes === 0 && !former.framesPerSecond && entry.kind === 'video') return undefined;
   const common = {
     kind: entry.kind === 'audio' ? ('audio' as const) : placeOf(entry.mid),
@@ -115,7 +115,7 @@ function flowOf(
   if (entry.type === 'outbound-rtp') {
     const reason = entry.qualityLimitationReason;
     const frames = grown('framesEncoded');
-    // A browser that cannot keep up encodes fewer frames than its source gives: those do not count as saved.
+    // A browser that cannot keep up encodes fewer frames than its source provides: those do not count as saved.
     const rate = now.get(entry.mediaSourceId ?? '')?.framesPerSecond ?? frames / seconds;
     return {
       ...common,

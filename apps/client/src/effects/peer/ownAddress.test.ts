@@ -6,15 +6,15 @@ const REFLEXIVE = 'candidate:2 1 udp 1686052607 203.0.113.7 50000 typ srflx radd
 const RELAYED = 'candidate:3 1 udp 41885439 198.51.100.9 49200 typ relay raddr 203.0.113.7 rport 50000 ufrag ab';
 const BARE = 'candidate:3 1 udp 41885439 198.51.100.9 49200 typ relay raddr 0.0.0.0 rport 0 ufrag ab';
 
-test('[R-PEER-17] only relays are relays', () => {
+test('[R-PEER-17] only relays count as relays', () => {
   expect([HOST, REFLEXIVE, RELAYED].map(isRelay)).toEqual([false, false, true]);
 });
 
-test('[R-PEER-17] a relay is named without the address it stands for', () => {
+test('[R-PEER-17] a relay is named without its related address', () => {
   expect(withoutOwnAddress(RELAYED)).toBe(BARE);
 });
 
-test('[R-PEER-17] a description keeps all its lines but the candidates that show an address', () => {
+test('[R-PEER-17] a description keeps all its lines except the candidates that reveal an address', () => {
   const sdp = ['v=0', 'm=video 9', `a=${HOST}`, `a=${REFLEXIVE}`, `a=${RELAYED}`, 'a=end-of-candidates', ''].join(
     '\r\n',
   );

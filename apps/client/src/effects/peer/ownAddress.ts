@@ -1,10 +1,10 @@
 /**
- * What keeps the own address to oneself. The browser gathers relays only when it is told to; that nothing else leaves
- * is made sure of here, as browsers differ in what they write beside a relay.
+ * Keeps our own address private. The browser gathers relays only when it is told to; this makes sure that nothing else
+ * leaves, as browsers differ in what they write beside a relay.
  */
 export const isRelay = (candidate: string): boolean => /\btyp relay\b/.test(candidate);
 
-/** A description, or one candidate's line, that names relays only, and no relay with the address it stands for. */
+/** A description, or one candidate's line, with relays only, and without their related addresses. */
 export function withoutOwnAddress(words: string): string {
   return words
     .split('\r\n')

@@ -16,7 +16,7 @@ const INPUT: ConnectionInput = {
   passesOn: false,
 };
 
-/** Of an RTCPeerConnection what a repeated description asks for. */
+/** The part of an RTCPeerConnection that a repeated description uses. */
 class FakeConnection extends EventTarget {
   pendingLocalDescription: { type: string; sdp: string } | null = null;
   currentLocalDescription: { type: string; sdp: string } | null = null;
@@ -31,68 +31,68 @@ class FakeConnection extends EventTarget {
 
 function start(input: Partial<ConnectionInput> = {}) {
   const connection = new FakeConnection();
-  const heard: AnyEventObject[] = [];
+  const emitted: AnyEventObject[] = [];
   const port = createPeerConnection({
     createConnection: () => connection as unknown as RTCPeerConnection,
     iceServers: { current: async () => [], renewed: async () => [] },
     streams: { put() {}, get: () => undefined, remove() {}, subscribe: () => () => undefined },
     outgoing: { track: () => undefined, subscribe: () => () => undefined } as never,
-    living: { put() {}, remove() {}, get: () => undefined, count: () => 0, watch: () => () => undefined },
+    live: { put() {}, remove() {}, get: () => undefined, count: () => 0, watch: () => () => undefined },
     levels: {} as never,
   });
   const holder = createMachine({
     invoke: { id: 'port', src: port, input: { ...INPUT, ...input } },
     on: {
-      'told.port': { actions: sendTo('port', ({ event }: { event: AnyEventObject }) => event['command']) },
-      '*': { actions: ({ event }) => heard.push(event) },
+      'port.command': { actions: sendTo('port', ({ event }: { event: AnyEventObject }) => event['command']) },
+      '*': { actions: ({ event }) => emitted.push(event) },
     },
   });
   const actor = createActor(holder).start();
   return {
     connection,
-    heard,
-    tell: (command: ConnectionCommand) => actor.send({ type: 'told.port', command }),
+    emitted,
+    command: (command: ConnectionCommand) => actor.send({ type: 'port.command', command }),
   };
 }
 
 const HOST = 'a=candidate:1 1 udp 1 192.0.2.1 1 typ host\r\n';
 const RELAY = 'a=candidate:2 1 udp 1 192.0.2.2 2 typ relay raddr 192.0.2.1 rport 1\r\n';
 
-test('[R-PEER-6] the open offer is repeated as the connection has it now, candidates included', async () => {
-  const { connection, heard, tell } = start();
+test('[R-PEER-6] the open offer is repeated in its current form, candidates included', async () => {
+  const { connection, emitted, command } = start();
   connection.pendingLocalDescription = { type: 'offer', sdp: `v=0\r\n${HOST}` };
-  tell({ type: 'repeat.offer' });
+  command({ type: 'repeat.offer' });
   await vi.waitFor(() =>
-    expect(heard).toEqual([{ type: 'connection.offerRepeated', offer: { type: 'offer', sdp: `v=0\r\n${HOST}` } }]),
+    expect(emitted).toEqual([{ type: 'connection.offerRepeated', offer: { type: 'offer', sdp: `v=0\r\n${HOST}` } }]),
   );
 });
 
-test('[R-PEER-6] an own answer is repeated beside an open own offer, and what the offer names is tried', async () => {
-  const { connection, heard, tell } = start();
+test("[R-PEER-6] our own answer is repeated beside an open offer of our own, and the offer's candidates are tried", async () => {
+  const { connection, emitted, command } = start();
   connection.pendingLocalDescription = { type: 'offer', sdp: 'own offer' };
   connection.currentLocalDescription = { type: 'answer', sdp: 'own answer' };
   const sdp = `v=0\r\nm=audio 9 RTP 1\r\na=mid:0\r\na=ice-ufrag:far\r\n${HOST}`;
-  tell({ type: 'repeat.answer', offer: { type: 'offer', sdp } });
+  command({ type: 'repeat.answer', offer: { type: 'offer', sdp } });
   await vi.waitFor(() => expect(connection.added).toHaveLength(1));
-  expect(heard).toEqual([{ type: 'connection.answerRepeated', answer: { type: 'answer', sdp: 'own answer' } }]);
+  expect(emitted).toEqual([{ type: 'connection.answerRepeated', answer: { type: 'answer', sdp: 'own answer' } }]);
   expect(connection.added).toMatchObject([{ sdpMid: '0', usernameFragment: 'far' }]);
 });
 
 test('[R-PEER-6] nothing is repeated that is not open or agreed on any more', async () => {
-  const { connection, heard, tell } = start();
+  const { connection, emitted, command } = start();
   connection.currentLocalDescription = { type: 'offer', sdp: 'agreed' };
-  tell({ type: 'repeat.offer' });
-  tell({ type: 'repeat.answer', offer: { type: 'offer', sdp: 'v=0' } });
-  tell({ type: 'add.candidates', candidates: [{ candidate: 'candidate:1' }, null] });
+  command({ type: 'repeat.offer' });
+  command({ type: 'repeat.answer', offer: { type: 'offer', sdp: 'v=0' } });
+  command({ type: 'add.candidates', candidates: [{ candidate: 'candidate:1' }, null] });
   await vi.waitFor(() => expect(connection.added).toHaveLength(1));
-  expect(heard).toEqual([]);
+  expect(emitted).toEqual([]);
 });
 
 test('[R-PEER-17] a repeated description names relays only where the address is hidden', async () => {
-  const { connection, heard, tell } = start({ relayOnly: true });
+  const { connection, emitted, command } = start({ relayOnly: true });
   connection.pendingLocalDescription = { type: 'offer', sdp: `v=0\r\n${HOST}${RELAY}` };
-  tell({ type: 'repeat.offer' });
-  await vi.waitFor(() => expect(heard).toHaveLength(1));
-  expect(JSON.stringify(heard)).not.toContain('192.0.2.1');
-  expect(JSON.stringify(heard)).toContain('typ relay');
+  command({ type: 'repeat.offer' });
+  await vi.waitFor(() => expect(emitted).toHaveLength(1));
+  expect(JSON.stringify(emitted)).not.toContain('192.0.2.1');
+  expect(JSON.stringify(emitted)).toContain('typ relay');
 });

@@ -11,7 +11,7 @@ import type { IceServers } from './iceServers.ts';
 import type { Levels } from '../media/levels.ts';
 import type { Outgoing } from '../media/outgoing.ts';
 import { isRelay, withoutOwnAddress } from './ownAddress.ts';
-import type { LivingConnections } from './livingConnections.ts';
+import type { LiveConnections } from './liveConnections.ts';
 import { createReceiving } from './receiving.ts';
 import { createSending } from './sending.ts';
 import type { StreamStore } from './streams.ts';
@@ -21,19 +21,19 @@ export type PeerConnectionParts = {
   iceServers: IceServers;
   streams: StreamStore;
   outgoing: Outgoing;
-  living: LivingConnections;
+  live: LiveConnections;
   levels: Levels;
-  /** Calls back at the first picture that comes; returns the way to stop. Left out where nobody waits for it. */
+  /** Calls back at the first picture; returns a function that stops it. Omitted where nobody waits for it. */
   watchFrames?: (connection: RTCPeerConnection, shown: () => void) => () => void;
 };
 
-/** The name under which the store holds what a member sends over one connection. */
+/** The id under which the store holds a member's stream of one connection. */
 const streamIdOf = ({ memberId, generation }: ConnectionInput) => `${memberId}:${generation}`;
 
-const candidateOf = (found: RTCIceCandidate, told: (candidate: string) => string): Candidate => {
+const candidateOf = (found: RTCIceCandidate, redact: (candidate: string) => string): Candidate => {
   const { candidate = '', sdpMid, sdpMLineIndex, usernameFragment } = found.toJSON();
   return {
-    candidate: told(candidate),
+    candidate: redact(candidate),
     sdpMid: sdpMid ?? null,
     sdpMLineIndex: sdpMLineIndex ?? null,
     usernameFragment: usernameFragment ?? null,
@@ -45,7 +45,7 @@ export function createPeerConnection(parts: PeerConnectionParts) {
   const chatLimitOf = createChatLimits();
   return fromCallback<ConnectionCommand, ConnectionInput>(({ input, sendBack, receive }) => {
     let ended = false;
-    const say = (event: ConnectionEvent) => {
+    const emit = (event: ConnectionEvent) => {
       if (!ended) sendBack(event);
     };
     let relayOnly = input.relayOnly;
@@ -53,10 +53,10 @@ export function createPeerConnection(parts: PeerConnectionParts) {
       iceServers,
       iceTransportPolicy: relayOnly ? 'relay' : 'all',
     });
-    /** What leaves this device: a description, or a candidate's line. */
-    const told = (words: string) => (relayOnly ? withoutOwnAddress(words) : words);
+    /** Removes our own address where it is hidden: from a description, or a candidate's line. */
+    const redact = (words: string) => (relayOnly ? withoutOwnAddress(words) : words);
     const gatherer = new CandidateGatherer(input.ownClient, (candidates) =>
-      say({ type: 'connection.candidatesFound', candidates }),
+      emit({ type: 'connection.candidatesFound', candidates }),
     );
     const opening = open();
     let queue: Promise<unknown> = opening;
@@ -65,7 +65,7 @@ export function createPeerConnection(parts: PeerConnectionParts) {
       try {
         return await openConnection();
       } catch (thrown) {
-        say({ type: 'connection.refused', reason: reasonOf(thrown) });
+        emit({ type: 'connection.refused', reason: reasonOf(thrown) });
         return undefined;
       }
     }
@@ -75,21 +75,21 @@ export function createPeerConnection(parts: PeerConnectionParts) {
       const servers = await (input.generation === 0 ? iceServers.current() : iceServers.renewed());
       if (ended) return undefined;
       const connection = parts.createConnection(routes(servers));
-      parts.living.put(input.memberId, connection);
-      connection.addEventListener('negotiationneeded', () => say({ type: 'connection.negotiationNeeded' }));
+      parts.live.put(input.memberId, connection);
+      connection.addEventListener('negotiationneeded', () => emit({ type: 'connection.negotiationNeeded' }));
       connection.addEventListener('icecandidate', ({ candidate }) => {
-        if (candidate && (!relayOnly || isRelay(candidate.candidate))) gatherer.found(candidateOf(candidate, told));
+        if (candidate && (!relayOnly || isRelay(candidate.candidate))) gatherer.found(candidateOf(candidate, redact));
       });
       connection.addEventListener('connectionstatechange', () => {
         const state = connection.connectionState;
         if (state === 'connected' || state === 'disconnected' || state === 'failed')
-          say({ type: `connection.${state}` });
+          emit({ type: `connection.${state}` });
       });
       const receiving = createReceiving(
         connection,
         { streamId: streamIdOf(input), screenBeside: input.ownClient },
         parts,
-        say,
+        emit,
       );
       const sending = createSending(connection, parts.outgoing, {
         screenBeside: input.ownClient,
@@ -99,21 +99,21 @@ export function createPeerConnection(parts: PeerConnectionParts) {
         connection,
         input.opensChat,
         {
-          opened: () => say({ type: 'connection.channelOpened' }),
-          heard: (message) => say({ type: 'connection.chatReceived', message }),
-          dropped: () => say({ type: 'connection.chatDropped' }),
+          opened: () => emit({ type: 'connection.channelOpened' }),
+          received: (message) => emit({ type: 'connection.chatReceived', message }),
+          dropped: () => emit({ type: 'connection.chatDropped' }),
         },
         chatLimitOf(input.memberId),
       );
       if (input.offers) sending.prepareOffer();
       const stopWatching = input.offers
         ? undefined
-        : parts.watchFrames?.(connection, () => say({ type: 'connection.framesShown' }));
+        : parts.watchFrames?.(connection, () => emit({ type: 'connection.framesShown' }));
       return { connection, receiving, sending, chat, stopWatching, candidates: createCandidateQueue() };
     }
     async function close() {
       const opened = await opening;
-      if (opened) parts.living.remove(input.memberId, opened.connection);
+      if (opened) parts.live.remove(input.memberId, opened.connection);
       opened?.stopWatching?.();
       opened?.sending.stop();
       opened?.receiving.stop();
@@ -121,7 +121,7 @@ export function createPeerConnection(parts: PeerConnectionParts) {
     }
     type Opened = NonNullable<Awaited<ReturnType<typeof openConnection>>>;
 
-    /** Runs after everything asked before it; a failure is said and ends nothing. */
+    /** Runs after all earlier calls; a failure is reported and ends nothing. */
     const next = (work: (opened: Opened) => Promise<void> | void) => {
       queue = inTurn(queue, work);
     };
@@ -133,14 +133,14 @@ export function createPeerConnection(parts: PeerConnectionParts) {
       try {
         await work(opened);
       } catch (thrown) {
-        say({ type: 'connection.refused', reason: reasonOf(thrown) });
+        emit({ type: 'connection.refused', reason: reasonOf(thrown) });
       }
     }
 
     const apply = ({ connection }: Opened, { type, sdp }: Description) =>
       connection.setRemoteDescription({ type, sdp });
 
-    /** Those that came before the description they belong to. No answer waits for them. */
+    /** Candidates that came before their description. No answer waits for them. */
     const addReady = async ({ connection, candidates }: Opened) => {
       const ready = candidates.takeReady(connection.remoteDescription?.sdp);
       await Promise.all(ready.map((candidate) => addCandidate(connection, candidate)));
@@ -158,7 +158,7 @@ export function createPeerConnection(parts: PeerConnectionParts) {
             sending.prepareOffer();
             const { sdp = '' } = await connection.createOffer();
             await connection.setLocalDescription({ type: 'offer', sdp });
-            say({ type: 'connection.offerMade', offer: { type: 'offer', sdp: told(sdp) } });
+            emit({ type: 'connection.offerMade', offer: { type: 'offer', sdp: redact(sdp) } });
           });
         case 'apply.offer':
           return next(async (opened) => {
@@ -172,27 +172,27 @@ export function createPeerConnection(parts: PeerConnectionParts) {
             sending.prepareAnswer();
             const { sdp = '' } = await connection.createAnswer();
             await connection.setLocalDescription({ type: 'answer', sdp });
-            say({ type: 'connection.answerMade', answer: { type: 'answer', sdp: told(sdp) } });
+            emit({ type: 'connection.answerMade', answer: { type: 'answer', sdp: redact(sdp) } });
             await addReady(opened);
           });
         case 'apply.answer':
           return next(async (opened) => {
             await apply(opened, command.answer);
-            say({ type: 'connection.answerApplied' });
+            emit({ type: 'connection.answerApplied' });
             await addReady(opened);
           });
         case 'repeat.offer':
           return next(({ connection: { pendingLocalDescription } }) => {
             if (pendingLocalDescription?.type !== 'offer') return;
             const { sdp } = pendingLocalDescription;
-            say({ type: 'connection.offerRepeated', offer: { type: 'offer', sdp: told(sdp) } });
+            emit({ type: 'connection.offerRepeated', offer: { type: 'offer', sdp: redact(sdp) } });
           });
         case 'repeat.answer':
           return next(async (opened) => {
             const { currentLocalDescription } = opened.connection;
             if (currentLocalDescription?.type !== 'answer') return;
             const { sdp } = currentLocalDescription;
-            say({ type: 'connection.answerRepeated', answer: { type: 'answer', sdp: told(sdp) } });
+            emit({ type: 'connection.answerRepeated', answer: { type: 'answer', sdp: redact(sdp) } });
             await add(opened, candidatesIn(command.offer.sdp));
           });
         case 'add.candidates':
@@ -203,8 +203,8 @@ export function createPeerConnection(parts: PeerConnectionParts) {
             connection.setConfiguration(routes(await parts.iceServers.renewed()));
             connection.restartIce();
           });
-        case 'say.chat':
-          return next(({ chat }) => chat.say(command.message));
+        case 'send.chat':
+          return next(({ chat }) => chat.send(command.message));
       }
     });
 
@@ -216,14 +216,14 @@ export function createPeerConnection(parts: PeerConnectionParts) {
   });
 }
 
-/** The far side looks for new ways: ours to the relay needs credentials that live. */
+/** The far side gathers new routes: our relay needs valid credentials. */
 const restartsIce = (before: string | undefined, offered: string) =>
   before !== undefined && fragmentOf(before) !== fragmentOf(offered);
 const fragmentOf = (sdp: string) => /^a=ice-ufrag:(\S+)/m.exec(sdp)?.[1];
 
 const reasonOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));
 
-/** A candidate that does not fit is one route less, never a failed negotiation. */
+/** An invalid candidate is one route less, never a failed negotiation. */
 async function addCandidate(connection: RTCPeerConnection, candidate: NonNullable<Candidate>): Promise<void> {
   const { generation: _, ...init } = candidate;
   await connection.addIceCandidate(init).catch(() => undefined);

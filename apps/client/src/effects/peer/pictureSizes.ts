@@ -1,24 +1,26 @@
-/** One of the sizes in which a picture is offered: its name in descriptions, and by how much it is smaller. */
+/** One of the sizes in which a picture is offered: its name in descriptions, and its scale factor. */
 type PictureSize = { rid: string; scale: number };
 
 const HALF: PictureSize = { rid: 'half', scale: 2 };
 const WHOLE: PictureSize = { rid: 'whole', scale: 1 };
 
-/** Of the bits that a picture may have in all: enough for half the lines, little for the whole to miss. */
+/** The share of a picture's bit rate: enough for half the lines, and little for the whole to lose. */
 const SHARE_OF_HALF = 0.1;
 
 /**
- * What a media server is offered of one picture (R-STREAM-21), in the order in which browsers give out a narrow line:
- * the least first. It takes little, so that the whole is soon sent too.
+ * The sizes of one picture offered to a media server (R-STREAM-21), smallest first, in which order browsers distribute
+ * a low bandwidth. The smallest takes little, so that the whole is soon sent too.
  */
 const PICTURE_SIZES: readonly PictureSize[] = [HALF, WHOLE];
 
-/** What the half may take until the first look at its connection, which sets all limits; bits a second. */
+/**
+ * The cap of the half-size picture until the first measurement of its connection, which sets all caps; bits a second.
+ */
 const HALF_AT_FIRST = 150_000;
 
 /**
- * How a sender begins that offers all sizes: with all of them. Until a browser knows its line it makes a lone size
- * smaller (360 of 480 lines for 13 s), and everybody would see that.
+ * The initial encodings of a sender with all sizes: all active. Until a browser knows its bandwidth it scales a single
+ * encoding down (360 of 480 lines for 13 s), and everybody would see that.
  */
 export const sizedEncodings = (): RTCRtpEncodingParameters[] =>
   PICTURE_SIZES.map((size) => ({
@@ -28,8 +30,8 @@ export const sizedEncodings = (): RTCRtpEncodingParameters[] =>
   }));
 
 /**
- * How the encoding of that name is sent, and what share it has of the bits of the picture: those sent together never
- * exceed one. Whoever is sent one picture only is sent the whole.
+ * The parameters of the encoding of that name, and its share of the picture's bits: shares sent together never exceed
+ * one. A single encoding is sent whole.
  */
 export function sizeOf(rid: string | undefined, half: boolean): { active: boolean; scale: number; share: number } {
   if (rid === HALF.rid) return { active: half, scale: HALF.scale, share: SHARE_OF_HALF };

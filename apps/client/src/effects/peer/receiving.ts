@@ -4,20 +4,20 @@ import type { Levels } from '../media/levels.ts';
 import type { StreamStore } from './streams.ts';
 
 /**
- * Gathers what the far side sends into streams of ours, whatever streams it announces: tracks may be exchanged and
- * plain clients may announce none. One stream is for microphone and camera; a picture that comes beside them has its
- * own, so that what plays stays as it is while that comes and goes.
+ * Gathers the far side's tracks into streams of ours, whatever streams it announces: tracks may be exchanged and plain
+ * clients may announce none. One stream is for microphone and camera; a second picture has its own, so that the playing
+ * stream does not change while that comes and goes.
  */
 export function createReceiving(
   connection: RTCPeerConnection,
   { streamId, screenBeside }: { streamId: string; screenBeside: boolean },
   { streams, levels }: { streams: StreamStore; levels: Levels },
-  say: (event: ConnectionEvent) => void,
+  emit: (event: ConnectionEvent) => void,
 ) {
   const person = { streamId, stream: new MediaStream() };
   const screen = { streamId: `${streamId}:screen`, stream: new MediaStream() };
 
-  /** A plain client's first picture is the person; whatever comes beside it must not touch a stream that plays. */
+  /** A plain client's first picture is the person; a second one must not touch the playing stream. */
   const isBeside = ({ track, transceiver }: RTCTrackEvent): boolean =>
     screenBeside
       ? videoPlaceOf(connection, transceiver) === 'screen'
@@ -35,21 +35,21 @@ export function createReceiving(
     const kind = kindOf(event);
     const { streamId: id, stream } = kind === 'screen' ? screen : person;
 
-    // Who announces no stream takes nothing out of it: what comes again there never went.
+    // A sender that announces no stream removes nothing from it: a track that returns never left.
     if (stream.getTracks().includes(track)) return;
     stream.addTrack(track);
     streams.put(id, stream);
-    // What came in tells how loud it is: nothing has to be decoded or analysed for that.
+    // Receivers report their own level: nothing has to be decoded or analysed for that.
     if (kind === 'audio') {
       forgetLevel = levels.put(id, () => receiver.getSynchronizationSources()[0]?.audioLevel ?? 0);
     }
-    say({ type: 'connection.trackAdded', streamId: id, kind });
+    emit({ type: 'connection.trackAdded', streamId: id, kind });
 
     const there = new AbortController();
     const remove = () => {
       there.abort();
       stream.removeTrack(track);
-      say({ type: 'connection.trackRemoved', streamId: id, kind });
+      emit({ type: 'connection.trackRemoved', streamId: id, kind });
     };
     track.addEventListener('ended', remove, there);
     announced[0]?.addEventListener('removetrack', ({ track: gone }) => gone === track && remove(), there);

@@ -8,8 +8,9 @@ const DEVICES = Object.keys(KINDS) as DeviceKind[];
 
 /**
  * Puts what this page sends on one connection, and follows every exchange of a track. Between our own clients
- * (`screenBeside`) the screen has a place of its own from the first offer on, so that sharing needs no other; a plain
- * client gets it in place of the camera (R-MEDIA-14). A media server (`inSizes`) is offered the picture in two sizes.
+ * (`screenBeside`) the screen has a transceiver of its own from the first offer on, so that sharing needs no new offer;
+ * a plain client gets it in place of the camera (R-MEDIA-14). A media server (`inSizes`) is offered the picture in two
+ * sizes.
  */
 export function createSending(
   connection: RTCPeerConnection,
@@ -53,7 +54,7 @@ export function createSending(
     connection.getTransceivers().some(({ receiver }) => receiver.track.kind === KINDS[kind]);
 
   return {
-    /** The offering side: a place for each kind, for what we send or only to receive it. The screen's comes last. */
+    /** The offering side: a transceiver for each kind, for sending or only to receive. The screen's comes last. */
     prepareOffer() {
       for (const kind of DEVICES) {
         if (senders.has(kind)) continue;
@@ -62,11 +63,11 @@ export function createSending(
       }
       if (screenBeside) screen ??= connection.addTransceiver(outgoing.sent('screen') ?? 'video');
     },
-    /** The answering side, after the offer is applied: `addTrack` then takes the places the offer made. */
+    /** The answering side, after the offer is applied: `addTrack` then uses the offer's transceivers. */
     prepareAnswer() {
       for (const kind of DEVICES) if (!senders.has(kind)) add(kind);
       if (!screenBeside) return;
-      // An own offer that gave way leaves its place for the screen behind: the far side's counts.
+      // A rolled-back own offer leaves its screen transceiver behind: the far side's is used.
       if (screen?.mid === null) screen.stop();
       screen = screenPlaceOf(connection);
       if (!screen) return;
@@ -77,7 +78,7 @@ export function createSending(
   };
 }
 
-/** Nobody listens to a failed exchange: the far side keeps the last frame, and the next exchange tries again. */
+/** A failed exchange is ignored: the far side keeps the last frame, and the next exchange tries again. */
 function exchange(sender: RTCRtpSender, track: MediaStreamTrack | undefined): void {
   if (sender.track !== (track ?? null)) void sender.replaceTrack(track ?? null).catch(() => undefined);
 }

@@ -1,9 +1,9 @@
-/** What is sent and received of video, in the order in which our own clients offer it. */
+/** The videos sent and received, in the order in which our own clients offer them. */
 const VIDEO_PLACES = ['camera', 'screen'] as const;
 
 /**
- * Which of the two a transceiver carries between our own clients: the first place for video is the camera's, the second
- * the screen's. A place of ours that no description knows is none, as the other side cannot count it.
+ * Which of the two a transceiver carries between our own clients: the first video transceiver is the camera's, the
+ * second the screen's. One that is in no description yet does not count, as the other side cannot see it.
  */
 export function videoPlaceOf(
   connection: RTCPeerConnection,
@@ -12,7 +12,7 @@ export function videoPlaceOf(
   return VIDEO_PLACES[negotiatedVideo(connection).indexOf(transceiver)];
 }
 
-/** The place of the screen, once a description has made it. */
+/** The screen's transceiver, once a description has created it. */
 export function screenPlaceOf(connection: RTCPeerConnection): RTCRtpTransceiver | undefined {
   return negotiatedVideo(connection)[VIDEO_PLACES.indexOf('screen')];
 }

@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const A_SIGN_AND_AN_ANIMAL = /^[A-Z][a-z]+ [A-Z][a-z]+$/;
 
-/** A tab as the profile sees it: what it keeps outlives a reload. */
+/** A tab as the profile sees it: its storage outlives a reload. */
 function openTab() {
   const kept = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
@@ -32,12 +32,12 @@ test('[R-ID-8] every tab draws an id of its own', () => {
   expect(new Set(ids).size).toBe(20);
 });
 
-test('[R-ID-8] a storage that is refused costs the memory, not the id', () => {
+test('[R-ID-8] a blocked storage loses the id at a reload, and nothing else', () => {
   vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse });
   expect(guestProfile().user_id).not.toBe(guestProfile().user_id);
 });
 
-test('[R-PROF-3] a guest has the default anonymous profile, under a name of a sign and an animal', () => {
+test('[R-PROF-3] a guest has the default anonymous profile, named by a sign and an animal', () => {
   openTab();
   expect(guestProfile()).toEqual({
     user_id: expect.stringMatching(/^[\w-]{22,}$/),

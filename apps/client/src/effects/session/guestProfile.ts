@@ -6,7 +6,7 @@ const GUEST_KEY = 'guestUserId';
 
 /**
  * The default anonymous profile (R-PROF-3). Its random id lives as long as the tab (R-ID-8), and its placeholder name
- * follows from the id: two tabs are two people, and a reload is the same one.
+ * is derived from the id: two tabs are two people, and a reload is the same one.
  */
 export function guestProfile(): Profile {
   const known = read(() => sessionStorage, GUEST_KEY);

@@ -31,7 +31,7 @@ class Popup extends EventTarget {
   }
 }
 
-/** A tab, its popup, and who may speak to it. */
+/** A tab, its popup, and who may send it messages. */
 function startTab({ blocks = false } = {}) {
   const popup = new Popup();
   const channel = Object.assign(new EventTarget(), { close: vi.fn() });
@@ -49,7 +49,7 @@ function startTab({ blocks = false } = {}) {
     channel,
     tab,
     parts: parts as unknown as Parameters<typeof createAskProvider>[0],
-    async says(data: unknown, from: { origin?: string; source?: unknown } = {}) {
+    async posts(data: unknown, from: { origin?: string; source?: unknown } = {}) {
       const message = { data, origin: 'https://colloquy.test', source: popup, ...from };
       tab.dispatchEvent(Object.assign(new Event('message'), message));
       await vi.advanceTimersByTimeAsync(0);
@@ -64,7 +64,7 @@ function ask(tab: ReturnType<typeof startTab>) {
   return { asking, answer: () => toPromise(asking), status: () => asking.getSnapshot().status };
 }
 
-test('[R-AUTH-7] the window is 500x600, in the middle, and its message signs in', async () => {
+test('[R-AUTH-7] the window is 500x600, centred, and its message signs in', async () => {
   const tab = startTab();
   const { answer } = ask(tab);
   expect(tab.tab.open).toHaveBeenCalledWith(
@@ -72,7 +72,7 @@ test('[R-AUTH-7] the window is 500x600, in the middle, and its message signs in'
     'oauth-response',
     'popup,width=500,height=600,left=500,top=150',
   );
-  await tab.says(welcome);
+  await tab.posts(welcome);
   expect(await answer()).toEqual({ token: 'token-1', profile });
   expect(tab.popup.closed).toBe(true);
 });
@@ -81,24 +81,24 @@ test.each([
   ['another origin', { origin: 'https://evil.test' }],
   ['another window', { source: new Popup() }],
   ['an opaque origin', { origin: 'null' }],
-])('[R-AUTH-14] a message from %s is not heard', async (_, from) => {
+])('[R-AUTH-14] a message from %s is ignored', async (_, from) => {
   const tab = startTab();
   const { status } = ask(tab);
-  await tab.says(welcome, from);
+  await tab.posts(welcome, from);
   expect(status()).toBe('active');
 });
 
 test.each([undefined, 'oauth-response', {}, { type: 'oauth-response' }, { ...welcome, type: 'other' }])(
-  'what is no such message is not heard: %j',
+  'an invalid message is ignored: %j',
   async (data) => {
     const tab = startTab();
     const { status } = ask(tab);
-    await tab.says(data);
+    await tab.posts(data);
     expect(status()).toBe('active');
   },
 );
 
-test('a window that lost its opener speaks over the channel', async () => {
+test('a window that lost its opener uses the channel', async () => {
   const tab = startTab();
   const { answer } = ask(tab);
   tab.channel.dispatchEvent(Object.assign(new Event('message'), { data: welcome }));
@@ -106,11 +106,11 @@ test('a window that lost its opener speaks over the channel', async () => {
   expect(tab.channel.close).toHaveBeenCalledOnce();
 });
 
-test('a window that the browser does not open is a failure of its own', async () => {
+test('a window that the browser blocks is a failure of its own', async () => {
   await expect(ask(startTab({ blocks: true })).answer()).rejects.toMatchObject({ code: 'popup_blocked' });
 });
 
-test('a window that the person closes is noticed', async () => {
+test('a window that the person closes is detected', async () => {
   const tab = startTab();
   const answered = expect(ask(tab).answer()).rejects.toMatchObject({ code: 'popup_closed' });
   tab.popup.close();
@@ -118,34 +118,34 @@ test('a window that the person closes is noticed', async () => {
   await answered;
 });
 
-test('the last word of a window counts though it has closed already', async () => {
+test('the last message of a window counts though it has closed already', async () => {
   const tab = startTab();
   const { answer } = ask(tab);
   tab.popup.close();
   await vi.advanceTimersByTimeAsync(500);
-  await tab.says(welcome);
+  await tab.posts(welcome);
   expect(await answer()).toMatchObject({ token: 'token-1' });
 });
 
-test('what the server refuses is thrown with its code', async () => {
+test("the server's refusal is thrown with its code", async () => {
   const tab = startTab();
   const answered = expect(ask(tab).answer()).rejects.toMatchObject({ code: 'email_taken' });
-  await tab.says({ type: 'oauth-response', error: { code: 'email_taken', message: 'That email is taken' } });
+  await tab.posts({ type: 'oauth-response', error: { code: 'email_taken', message: 'That email is taken' } });
   await answered;
 });
 
-test('who gives up waiting closes the window and hears nothing more', async () => {
+test('giving up the wait closes the window and ignores its messages', async () => {
   const tab = startTab();
   const { asking } = ask(tab);
   asking.stop();
   expect(tab.popup.closed).toBe(true);
-  await tab.says(welcome);
+  await tab.posts(welcome);
   expect(asking.getSnapshot().output).toBeUndefined();
 });
 
 const callsThat = (send: Calls['send']): Calls => ({ get: vi.fn(), capabilities: vi.fn(), send });
 
-test('[R-AUTH-16] a provider is linked in a window that opens at the click and is then sent on', async () => {
+test('[R-AUTH-16] a provider is linked in a window that opens at the click and is then redirected', async () => {
   const tab = startTab();
   const send = vi.fn(async () => ({ url: '/auth/github?link=ticket' }));
   const linking = createActor(createLinkProvider(tab.parts, callsThat(send as Calls['send'])), {
@@ -155,6 +155,6 @@ test('[R-AUTH-16] a provider is linked in a window that opens at the click and i
   expect(tab.tab.open.mock.calls[0]?.[0]).toBe('about:blank');
   await vi.advanceTimersByTimeAsync(0);
   expect(tab.popup.address).toBe('/auth/github?link=ticket');
-  await tab.says({ type: 'oauth-response', linked: 'github' });
+  await tab.posts({ type: 'oauth-response', linked: 'github' });
   expect(await toPromise(linking)).toBe('github');
 });

@@ -6,9 +6,9 @@ import type { AskProvider, LinkProvider } from '@colloquy/machines/auth/ports.ts
 import type { Calls } from '../http/calls.ts';
 
 const SIZE = { width: 500, height: 600 };
-/** How often the window is looked at, as none tells its opener that it was closed; milliseconds. */
+/** How often the window is polled, as closing it fires no event at its opener; milliseconds. */
 const LOOK = 300;
-/** A window says its word and closes; the word may come after the look. */
+/** A window posts its message and closes; the message may arrive after the poll. */
 const LAST_WORD = 1_000;
 
 type Tab = Pick<Window, 'open' | 'addEventListener' | 'removeEventListener'> & {
@@ -20,13 +20,13 @@ type Tab = Pick<Window, 'open' | 'addEventListener' | 'removeEventListener'> & {
 };
 export type WindowParts = {
   tab: Tab;
-  /** Carries the message where the provider has cut the window off its opener. Of our own origin only. */
+  /** Carries the message where the provider has cut the window off from its opener. Same origin only. */
   openChannel: (name: string) => BroadcastChannel;
-  /** Reads a message; loaded only when a window is opened. */
+  /** Parses a message; loaded only when a window is opened. */
   readMessage: () => Promise<(raw: unknown) => OauthMessage | undefined>;
 };
 
-/** Opens the window at the middle of the tab. Must be called while the browser handles a click. */
+/** Opens the window centred on the tab. Must be called while the browser handles a click. */
 function openWindow({ tab }: WindowParts, address: string): Window {
   const { width, height } = SIZE;
   const left = Math.max(0, Math.round(tab.screenX + (tab.outerWidth - width) / 2));
@@ -36,8 +36,8 @@ function openWindow({ tab }: WindowParts, address: string): Window {
   return opened;
 }
 
-/** What the window says before it closes. Whatever comes from elsewhere, or has another form, is not heard at all. */
-function hearWindow({ tab, openChannel, readMessage }: WindowParts, opened: Window, over: AbortSignal) {
+/** The message of the window before it closes. Messages from elsewhere, or of another form, are ignored. */
+function readWindow({ tab, openChannel, readMessage }: WindowParts, opened: Window, over: AbortSignal) {
   const reader = readMessage();
   return new Promise<OauthMessage>((resolve, reject) => {
     const channel = openChannel(OAUTH_MESSAGE);
@@ -49,24 +49,24 @@ function hearWindow({ tab, openChannel, readMessage }: WindowParts, opened: Wind
         end(() => reject(new Failure('unreachable', { cause })));
       }
     };
-    const hear = (event: MessageEvent) => {
+    const onMessage = (event: MessageEvent) => {
       if (event.origin === tab.location.origin && event.source === opened) void take(event.data);
     };
-    const hearChannel = (event: MessageEvent) => void take(event.data);
+    const onChannelMessage = (event: MessageEvent) => void take(event.data);
     let lastLook: ReturnType<typeof setTimeout> | undefined;
     const looks = setInterval(() => {
       if (opened.closed) lastLook ??= setTimeout(() => end(() => reject(new Failure('popup_closed'))), LAST_WORD);
     }, LOOK);
-    const end = (say: () => void) => {
+    const end = (settle: () => void) => {
       clearInterval(looks);
       clearTimeout(lastLook);
-      tab.removeEventListener('message', hear);
+      tab.removeEventListener('message', onMessage);
       channel.close();
       opened.close();
-      say();
+      settle();
     };
-    tab.addEventListener('message', hear);
-    channel.addEventListener('message', hearChannel);
+    tab.addEventListener('message', onMessage);
+    channel.addEventListener('message', onChannelMessage);
     over.addEventListener('abort', () => end(() => reject(new Failure('popup_closed'))));
   });
 }
@@ -80,13 +80,14 @@ const failIfRefused = (message: OauthMessage) => {
 export const createAskProvider = (parts: WindowParts) =>
   fromPromise<AskProvider['output'], AskProvider['input']>(async ({ input: { provider }, signal }) => {
     const opened = openWindow(parts, `/auth/${provider}?display=popup`);
-    const message = failIfRefused(await hearWindow(parts, opened, signal));
+    const message = failIfRefused(await readWindow(parts, opened, signal));
     if (!('response' in message)) throw new Failure('provider_failed');
     return { token: message.response.token, profile: message.response.data };
   });
 
 /**
- * Links a provider to the account (R-AUTH-16). The window opens empty at the click, as its address is asked for first.
+ * Links a provider to the account (R-AUTH-16). The window opens empty at the click, as its URL has to be requested
+ * first.
  */
 export const createLinkProvider = (parts: WindowParts, { send }: Calls) =>
   fromPromise<LinkProvider['output'], LinkProvider['input']>(async ({ input: { provider }, signal }) => {
@@ -98,7 +99,7 @@ export const createLinkProvider = (parts: WindowParts, { send }: Calls) =>
       opened.close();
       throw thrown;
     }
-    const message = failIfRefused(await hearWindow(parts, opened, signal));
+    const message = failIfRefused(await readWindow(parts, opened, signal));
     if (!('linked' in message)) throw new Failure('provider_failed');
     return message.linked;
   });

@@ -16,7 +16,7 @@ const profile: Profile = {
   avatar: '',
 };
 
-/** A storage that writes down the order of its changes. */
+/** A storage that records the order of its changes. */
 function storage(): Storage & { changes: string[] } {
   const kept = new Map<string, string>();
   const changes: string[] = [];
@@ -39,7 +39,7 @@ function storage(): Storage & { changes: string[] } {
   };
 }
 
-test('[R-AUTH-9] the token lies under r3_token and the profile under currentUser, never a token without its owner', () => {
+test('[R-AUTH-9] the token is stored under r3_token and the profile under currentUser, never a token without its profile', () => {
   const kept = storage();
   const store = createSessionStore(() => kept);
   store.remember({ token: 'token-1', profile });
@@ -51,7 +51,7 @@ test('[R-AUTH-9] the token lies under r3_token and the profile under currentUser
   expect(kept.changes).toEqual(['+currentUser', '+r3_token', '-r3_token', '-currentUser']);
 });
 
-test('what another tab has signed in since is not forgotten', () => {
+test("another tab's newer session is not cleared", () => {
   const kept = storage();
   const store = createSessionStore(() => kept);
   store.remember({ token: 'token-2', profile });
@@ -59,7 +59,7 @@ test('what another tab has signed in since is not forgotten', () => {
   expect(store.recall()?.token).toBe('token-2');
 });
 
-test.each(['', 'null', '[]', '{"user_id": 7}', '{', '"ada"'])('a broken currentUser (%s) is nobody', (text) => {
+test.each(['', 'null', '[]', '{"user_id": 7}', '{', '"ada"'])('a broken currentUser (%s) is no session', (text) => {
   const kept = storage();
   kept.setItem('r3_token', 'token-1');
   kept.setItem('currentUser', text);

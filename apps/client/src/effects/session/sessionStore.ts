@@ -3,13 +3,13 @@ import { STORAGE_KEYS } from '@colloquy/machines/contract/words.ts';
 import type { ForgetSession, RememberSession, Session } from '@colloquy/machines/auth/ports.ts';
 import { read, remove, write, type StorageSource } from '../storage.ts';
 
-/** What all tabs of this browser know of who is signed in (R-AUTH-9). */
+/** The session that all tabs of this browser share (R-AUTH-9). */
 export type SessionStore = {
   recall(): Session | undefined;
   remember(session: RememberSession): void;
-  /** Removes what is left of a session that cannot be recalled. */
+  /** Removes the rest of a session that cannot be restored. */
   clear(): void;
-  /** Leaves alone what another tab has written since. */
+  /** Keeps what another tab has written since. */
   forget(session: ForgetSession): void;
 };
 
@@ -24,7 +24,7 @@ export function createSessionStore(storage: StorageSource): SessionStore {
       const profile = readProfile(read(storage, STORAGE_KEYS.currentUser));
       return token && profile ? { token, profile } : undefined;
     },
-    // The token is written last and removed first: another tab never sees one without its owner.
+    // The token is written last and removed first: another tab never sees one without its profile.
     remember({ token, profile }) {
       write(storage, STORAGE_KEYS.currentUser, JSON.stringify(profile));
       write(storage, STORAGE_KEYS.token, token);
@@ -54,7 +54,7 @@ const NOBODY: Profile = {
   avatar: '',
 };
 
-/** A storage is written by earlier releases and by extensions too. Without an id it is nobody's profile. */
+/** A storage is written by earlier releases and by extensions too. Without an id it is no valid profile. */
 function readProfile(text: string | undefined): Profile | undefined {
   const known = parse(text);
   const fields = Object.entries(NOBODY).map(([key, none]) => [

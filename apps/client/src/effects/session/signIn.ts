@@ -27,17 +27,17 @@ export const createSignup = ({ send }: Calls) =>
     return { token, profile: data };
   });
 
-/** `GET /api/profiles/{id}` of whoever is signed in. */
+/** `GET /api/profiles/{id}` of the signed-in user. */
 export const createLoadProfile = ({ get }: Calls) =>
   fromPromise<LoadProfile['output'], LoadProfile['input']>(async ({ input, signal }) => {
     const path = `/api/profiles/${encodeURIComponent(input.userId)}`;
     const profile = await get<Profile | PublicProfile>(path, { signal });
-    // Only its owner is told the email: to this server the token is nobody's.
+    // Only the owner gets the email: without it the server does not recognise the token.
     if (!('email' in profile)) throw new Failure('token_invalid');
     return profile;
   });
 
-/** `DELETE /logout`: of the token that this page has let go of. */
+/** `DELETE /logout` for the token that this page has dropped. */
 export const createLogout = ({ send }: Calls) =>
   fromPromise<Logout['output'], Logout['input']>(async ({ input: { token } }) => {
     await send('DELETE', '/logout', undefined, { token, keepalive: true });

@@ -2,30 +2,33 @@ import { fromCallback, type EventObject } from 'xstate';
 import type { SessionEvent } from '@colloquy/machines/auth/ports.ts';
 import { concernsSession, type SessionStore } from './sessionStore.ts';
 
-/** Where calls and sockets say that a token was refused, and who is signed in hears it. */
-export type RefusedTokens = { tell: (token: string) => void; hear: (listener: (token: string) => void) => () => void };
+/** Calls and sockets report refused tokens here; the session port subscribes. */
+export type RefusedTokens = {
+  report: (token: string) => void;
+  subscribe: (listener: (token: string) => void) => () => void;
+};
 
 export function createRefusedTokens(): RefusedTokens {
   const listeners = new Set<(token: string) => void>();
   return {
-    tell: (token) => listeners.forEach((listener) => listener(token)),
-    hear(listener) {
+    report: (token) => listeners.forEach((listener) => listener(token)),
+    subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
 }
 
-/** The session port of a browser: the storage's word of other tabs, and the server's of dead tokens. */
+/** The browser's session port: storage changes of other tabs, and refused tokens. */
 export const createWatchSession = (tab: EventTarget, store: SessionStore, refused: RefusedTokens) =>
   fromCallback<EventObject, undefined>(({ sendBack }) => {
-    const say = (event: SessionEvent) => sendBack(event);
+    const emit = (event: SessionEvent) => sendBack(event);
     const follow = (event: Event) => {
       if ('key' in event && (event.key === null || typeof event.key === 'string') && concernsSession(event.key))
-        say({ type: 'session.changedElsewhere', session: store.recall() });
+        emit({ type: 'session.changedElsewhere', session: store.recall() });
     };
     tab.addEventListener('storage', follow);
-    const stop = refused.hear((token) => say({ type: 'session.refused', token }));
+    const stop = refused.subscribe((token) => emit({ type: 'session.refused', token }));
     return () => {
       tab.removeEventListener('storage', follow);
       stop();

@@ -2,12 +2,12 @@ import { fromCallback, type EventObject } from 'xstate';
 import { WIRE_VERSION } from '@colloquy/machines/contract/version.ts';
 import type { AttendInput } from '@colloquy/machines/roomCall/ports.ts';
 import type { SignallingOptions } from './signalling.ts';
-import { DEAF, openLine } from './signallingLine.ts';
+import { NO_LISTENER, openLine } from './signallingLine.ts';
 
-/** Whoever goes straight in needs no second socket; the server gives a new room ten seconds. Milliseconds. */
+/** Somebody who joins at once needs no second socket; the server gives a new room ten seconds. Milliseconds. */
 const SETTLES = 2_000;
 
-/** The attendance port. A token that is refused here ends the session as anywhere else, which begins the call anew. */
+/** The attendance port. A token refused here ends the session as anywhere else, which restarts the call. */
 export function createAttend(options: SignallingOptions) {
   return fromCallback<EventObject, AttendInput>(({ input }) => {
     if (!input.askedForRoom) return undefined;
@@ -15,8 +15,8 @@ export function createAttend(options: SignallingOptions) {
     const timer = setTimeout(() => {
       const token = options.bearer();
       const line = openLine(options, () => ({ version: WIRE_VERSION, token: token ?? null }));
-      line.hear({
-        ...DEAF,
+      line.listen({
+        ...NO_LISTENER,
         refused: (code) => code === 'token_invalid' && token !== undefined && options.tokenRefused?.(token),
       });
       close = () => line.close();

@@ -31,18 +31,18 @@ describe('[R-BACK-27] a numbered notice', () => {
     expect(position.since).toBe(9);
   });
 
-  test('is told apart from those without a number, which are always handled', () => {
+  test('is distinguished from those without a number, which are always handled', () => {
     const { position, taken } = after(session(5), left(), list, left(), list);
     expect([taken, position.since]).toEqual([[true, true, true, true, true], 5]);
   });
 
-  test('that the first line brought while the second came back is not handled again from the second', () => {
+  test('that came by the first connection while the second returned is not handled again from the second', () => {
     const { taken, position } = after(session(10), left(11), left(12), session(10), list, left(11), left(12), left(13));
     expect(taken.slice(3)).toEqual([true, true, false, false, true]);
     expect(position.since).toBe(13);
   });
 
-  test('is counted from the session on where the log did not reach back', () => {
+  test('is counted from the session on if the log did not reach back', () => {
     const { taken } = after(session(10), session(500), left(400), left(501));
     expect(taken).toEqual([true, true, false, true]);
   });
@@ -50,12 +50,12 @@ describe('[R-BACK-27] a numbered notice', () => {
   test('of another seat counts anew, even where its numbers are lower', () => {
     const { position } = after(session(500));
     position.startAnew();
-    // Something of the old seat that was on its way.
+    // An event of the old seat still in flight.
     position.take(left(501));
     expect([session(3), left(3), left(4)].map((event) => position.take(event))).toEqual([true, false, true]);
   });
 
-  test('does not exist at an older server, to which nothing is said of a position', () => {
+  test('does not exist on an older server, which is sent no position', () => {
     const { position, taken } = after(session(5), session(), left(), left());
     expect([taken, position.since]).toEqual([[true, true, true, true], undefined]);
   });

@@ -1,15 +1,15 @@
 import type { Socket } from 'socket.io-client';
 
-/** How long a server may take to answer whether the link still carries. */
-const ANSWER_PATIENCE = 2_000;
+/** The timeout for a server's answer to a probe. */
+const ANSWER_TIMEOUT_MS = 2_000;
 
 /**
- * Connects now: neither the wait before the next attempt nor an attempt that hangs is worth keeping. An open socket is
- * asked first: it may not know yet that nobody is at its other end.
+ * Connects now: neither the delay before the next attempt nor a hanging attempt is kept. An open socket is probed
+ * first: it may be dead without knowing it.
  */
 export function reopenSocket(socket: Socket): void {
   if (!socket.connected) return startAnew(socket);
-  socket.timeout(ANSWER_PATIENCE).emit('syncRoom', {}, (silence: Error | null) => {
+  socket.timeout(ANSWER_TIMEOUT_MS).emit('syncRoom', {}, (silence: Error | null) => {
     if (silence && socket.connected) startAnew(socket);
   });
 }

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { createSignalling } from './signalling.ts';
 
-test('[R-WIRE-20] a lost server is called again after 1 s, up to 5 s later, for as long as it takes', () => {
+test('[R-WIRE-20] a lost server is called again after 1 s, up to 5 s later, without end', () => {
   const managers: Manager[] = [];
   const dialled = vi.spyOn(Manager.prototype, 'open').mockImplementation(function (this: Manager) {
     managers.push(this);

@@ -8,32 +8,30 @@ import { beginMove, type MoveEnd } from './signallingMove.ts';
 import { createOutbox, isAnswered, wireNameOf } from './signallingOutbox.ts';
 
 export type SignallingOptions = LineOptions & {
-  /**
-   * The token of whoever is signed in, if anybody is. A call keeps the identity it began with, unless that is refused.
-   */
+  /** The signed-in user's token, if any. A call keeps the identity it began with, unless that is refused. */
   bearer: () => string | undefined;
-  /** The server does not know that token any more. */
+  /** The server no longer knows that token. */
   tokenRefused?: (token: string) => void;
 };
 
 /**
- * The signalling port, used by browsers and simulated participants alike: one line to the server, two while the seat
- * moves from one to the other. Each notice becomes `{type: 'signal.<name>', payload}`, each `send.<name>` command an
- * event. What the server has to answer goes through the outbox; the rest is said now or never, and the machines know
- * what to say again.
+ * The signalling port, used by browsers and simulated participants alike: one connection to the server, two while the
+ * seat moves from one to the other. Each notice becomes `{type: 'signal.<name>', payload}`, each `send.<name>` command
+ * an event. Commands that need an acknowledgement go through the outbox; the rest is sent now or never, and the
+ * machines repeat what matters.
  */
 export function createSignalling(options: SignallingOptions) {
   return fromCallback<SignallingCommand, SignallingInput>(({ input, sendBack, receive }) => {
-    const say = (event: LinkEvent) => sendBack(event);
-    const tell = (event: SignalEvent) => sendBack(event);
-    const outbox = createOutbox((payload) => tell({ type: 'signal.signalError', payload }));
+    const emit = (event: LinkEvent) => sendBack(event);
+    const emitAll = (event: SignalEvent) => sendBack(event);
+    const outbox = createOutbox((payload) => emitAll({ type: 'signal.signalError', payload }));
     const position = new LogPosition();
     let token = options.bearer();
     let isRefused = false;
     // The token stays inside the port: no machine, record or view ever holds it.
     let resumeToken: string | undefined;
     let line = open();
-    /** The person said why they leave; it is not said again without a reason. */
+    /** The person gave a reason for leaving; it is not sent again without one. */
     let hasLeft = false;
     let move: { to: typeof line; abandon: () => void } | undefined;
 
@@ -48,17 +46,17 @@ export function createSignalling(options: SignallingOptions) {
 
     function serve(next: typeof line): void {
       line = next;
-      line.hear({
-        opened: () => say({ type: 'link.opened' }),
+      line.listen({
+        opened: () => emit({ type: 'link.opened' }),
         lost,
         failed() {},
         exhausted() {},
         refused(code) {
           if (code === 'token_invalid' && token !== undefined) options.tokenRefused?.(token);
           isRefused = true;
-          say({ type: 'link.gaveUp', code });
+          emit({ type: 'link.gaveUp', code });
         },
-        heard: pass,
+        received: pass,
       });
     }
 
@@ -70,7 +68,7 @@ export function createSignalling(options: SignallingOptions) {
 
     function lost(): void {
       outbox.interrupt();
-      say({ type: 'link.lost' });
+      emit({ type: 'link.lost' });
     }
 
     function pass(event: SignalEvent): void {
@@ -81,7 +79,7 @@ export function createSignalling(options: SignallingOptions) {
         resumeToken = resume_token;
         outbox.through(line);
       }
-      tell(event);
+      emitAll(event);
     }
 
     function moveOver(): void {
@@ -95,20 +93,20 @@ export function createSignalling(options: SignallingOptions) {
       switch (how) {
         case 'moved':
           serve(to);
-          say({ type: 'link.moved' });
+          emit({ type: 'link.moved' });
           return;
         case 'stranded':
           serve(to);
           lost();
-          if (to.isOpen()) say({ type: 'link.opened' });
+          if (to.isOpen()) emit({ type: 'link.opened' });
           return;
         case 'failed':
           serve(line);
-          say({ type: 'link.moveFailed' });
+          emit({ type: 'link.moveFailed' });
           return;
         case 'taken':
           serve(line);
-          tell({ type: 'signal.sessionTaken', payload: {} });
+          emitAll({ type: 'signal.sessionTaken', payload: {} });
       }
     }
 
@@ -116,11 +114,11 @@ export function createSignalling(options: SignallingOptions) {
     receive((command) => {
       if (command.type === 'reopen.link') reopen();
       else if (command.type === 'move.link') moveOver();
-      else if (isAnswered(command)) outbox.say(command);
+      else if (isAnswered(command)) outbox.send(command);
       else {
         if (command.type === 'send.joinRoom') position.startAnew();
         if (command.type === 'send.leaveRoom') hasLeft = true;
-        line.say(wireNameOf(command), command.payload);
+        line.send(wireNameOf(command), command.payload);
       }
     });
 
@@ -128,7 +126,7 @@ export function createSignalling(options: SignallingOptions) {
       outbox.close();
       move?.abandon();
       for (const each of move ? [line, move.to] : [line]) {
-        if (!hasLeft) each.say('leaveRoom', { room_name: input.roomName });
+        if (!hasLeft) each.send('leaveRoom', { room_name: input.roomName });
         each.close();
       }
     };

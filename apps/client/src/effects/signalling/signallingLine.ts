@@ -15,10 +15,10 @@ import type { SignalEvent } from '@colloquy/machines/signalling/ports.ts';
 /** Refusals of the handshake that no further attempt can change. */
 const FINAL_REFUSALS = new Set<string>(['token_invalid', 'upgrade_required', 'suspended']);
 
-/** What a line is for: how long it tries to come back, and when it has a seat that it can move elsewhere. */
+/** The purposes of a connection: how long it tries to reconnect, and when it has a seat that it can move elsewhere. */
 const PURPOSES = {
   room: { reconnection: RECONNECTION.room, seatedBy: 'signal.existingUsers' },
-  // Without a seat there is nothing to wait for: the list is asked for anew wherever the page is.
+  // Without a seat there is nothing to wait for: the list is requested anew on any node.
   stream: { reconnection: RECONNECTION.stream, seatedBy: undefined },
 } as const;
 
@@ -29,35 +29,44 @@ export type LineOptions = {
   headers?: Record<string, string>;
 };
 
-/** Who listens to a line. It comes back by itself after `lost` and `failed`; after `refused` only when asked to. */
-export type Ears = {
+/** Callbacks of a connection. It reconnects by itself after `lost` and `failed`; after `refused` only when asked to. */
+export type LineListener = {
   opened(): void;
   lost(): void;
   /** An attempt to connect failed. */
   failed(): void;
   refused(code: ErrorCode): void;
-  /** All attempts are used up; it comes back when asked to. */
+  /** All attempts are used up; it reconnects when asked to. */
   exhausted(): void;
-  heard(event: SignalEvent): void;
+  received(event: SignalEvent): void;
 };
 
-/** One socket to `/signal`, for whoever listens at the moment. */
+/** One socket to `/signal`, with one listener at a time. */
 export type Line = {
   isOpen(): boolean;
-  /** From now on these ears hear it, and nobody else. */
-  hear(ears: Ears): void;
-  /** Says it if the line is open; else it is gone, as nothing is kept for later. */
-  say(event: string, payload: unknown): void;
-  /** Says it and hears the answer, or undefined if there was none in time or the line was lost before. */
+  /** From now on only this listener is called. */
+  listen(listener: LineListener): void;
+  /** Sends it if the connection is open; otherwise it is dropped. */
+  send(event: string, payload: unknown): void;
+  /**
+   * Sends it and calls back with the answer, or undefined if there was none in time or the connection was lost before.
+   */
   ask(event: string, payload: unknown, answered: (answer: Acknowledgement | undefined) => void): void;
   reopen(): void;
   close(): void;
 };
 
-/** Nobody listens. */
-export const DEAF: Ears = { opened() {}, lost() {}, failed() {}, refused() {}, exhausted() {}, heard() {} };
+/** Ignores all events. */
+export const NO_LISTENER: LineListener = {
+  opened() {},
+  lost() {},
+  failed() {},
+  refused() {},
+  exhausted() {},
+  received() {},
+};
 
-/** @param auth what each handshake says, asked anew for each. */
+/** @param auth the content of each handshake, computed anew for each. */
 export function openLine(
   { url, headers }: LineOptions,
   auth: () => HandshakeAuth,
@@ -65,15 +74,15 @@ export function openLine(
 ): Line {
   const { reconnection, seatedBy } = PURPOSES[purpose];
   const { delay, delayMax, randomization, timeout, attempts } = reconnection;
-  let ears = DEAF;
-  /** How often in a row the server itself refused us for now. */
+  let listener = NO_LISTENER;
+  /** How often in a row the server itself refused us temporarily. */
   let refusals = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
   const socket = io(`${url}${NAMESPACE}`, {
     path: SOCKET_PATH,
     transports: ['websocket'],
     forceNew: true,
-    auth: (tell) => tell(auth()),
+    auth: (emit) => emit(auth()),
     reconnectionDelay: delay,
     reconnectionDelayMax: delayMax,
     randomizationFactor: randomization,
@@ -84,48 +93,46 @@ export function openLine(
 
   socket.on('connect', () => {
     refusals = 0;
-    ears.opened();
+    listener.opened();
   });
   socket.on('disconnect', (reason) => {
-    // Socket.IO does not come back by itself when the server closed the socket.
+    // Socket.IO does not reconnect by itself when the server closed the socket.
     if (reason === 'io server disconnect') socket.connect();
-    ears.lost();
+    listener.lost();
   });
   socket.on('connect_error', (error: Error & { data?: { code?: unknown } }) => {
     const code = error.data?.code;
-    if (isErrorCode(code) && FINAL_REFUSALS.has(code)) return ears.refused(code);
-    // A refusal by the server's own word ends Socket.IO's attempts; a lost network does not.
+    if (isErrorCode(code) && FINAL_REFUSALS.has(code)) return listener.refused(code);
+    // A refusal by the server ends Socket.IO's attempts; a lost network does not.
     if (!socket.active) {
       refusals += 1;
-      if (refusals > attempts) return ears.exhausted();
+      if (refusals > attempts) return listener.exhausted();
       retry = setTimeout(() => socket.connect(), delay);
     }
-    return ears.failed();
+    return listener.failed();
   });
-  socket.io.on('reconnect_failed', () => ears.exhausted());
-  listen(socket, (event) => ears.heard(event), seatedBy);
+  socket.io.on('reconnect_failed', () => listener.exhausted());
+  listen(socket, (event) => listener.received(event), seatedBy);
 
   return {
     isOpen: () => socket.connected,
-    hear(others) {
-      ears = others;
+    listen(others) {
+      listener = others;
     },
-    say(event, payload) {
+    send(event, payload) {
       if (socket.connected) socket.emit(event, payload);
     },
     ask(event, payload, answered) {
       if (!socket.connected) return;
-      const patient = socket.timeout(DELAYS.answerLate);
-      patient.emit(event, payload, (late: Error | null, answer?: Acknowledgement) =>
-        answered(late ? undefined : answer),
-      );
+      const timed = socket.timeout(DELAYS.answerLate);
+      timed.emit(event, payload, (late: Error | null, answer?: Acknowledgement) => answered(late ? undefined : answer));
     },
     reopen() {
       refusals = 0;
       reopenSocket(socket);
     },
     close() {
-      ears = DEAF;
+      listener = NO_LISTENER;
       clearTimeout(retry);
       socket.disconnect();
     },
@@ -133,10 +140,10 @@ export function openLine(
 }
 
 /**
- * Each notice of the contract, parsed. Whoever connects to a node that ends is asked to move before it has a seat: it
- * can do so once it has one, and hears it then.
+ * Parses the notices of the contract. A client that connects to a node that shuts down is asked to move before it has a
+ * seat: the request is held until it has one.
  */
-function listen(socket: Socket, tell: (event: SignalEvent) => void, seatedBy: SignalEvent['type'] | undefined): void {
+function listen(socket: Socket, emit: (event: SignalEvent) => void, seatedBy: SignalEvent['type'] | undefined): void {
   let early: SignalEvent | undefined;
   let isSeated = seatedBy === undefined;
   socket.on('connect', () => {
@@ -150,10 +157,10 @@ function listen(socket: Socket, tell: (event: SignalEvent) => void, seatedBy: Si
       early = event;
       return;
     }
-    tell(event);
+    emit(event);
     if (event.type !== seatedBy) return;
     isSeated = true;
-    if (early) tell(early);
+    if (early) emit(early);
     early = undefined;
   });
 }

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SignalEvent } from '@colloquy/machines/signalling/ports.ts';
-import { DEAF, type Ears, type Line } from './signallingLine.ts';
+import { NO_LISTENER, type LineListener, type Line } from './signallingLine.ts';
 import { beginMove, type MoveEnd } from './signallingMove.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 function fakeLine() {
-  const at = { ears: DEAF, isClosed: false };
+  const at = { ears: NO_LISTENER, isClosed: false };
   const line: Line = {
     isOpen: () => !at.isClosed,
-    hear: (ears: Ears) => void (at.ears = ears),
-    say() {},
+    listen: (ears: LineListener) => void (at.ears = ears),
+    send() {},
     ask() {},
     reopen() {},
     close: () => void (at.isClosed = true),
@@ -41,20 +41,20 @@ function start() {
 }
 
 describe('[R-BACK-17] a move', () => {
-  test('is served by the first line until the second has its session, and then closes the first', () => {
+  test('is served by the first connection until the second has its session, and then closes the first', () => {
     const { from, to, story, closed } = start();
-    from.ears.heard(LEFT);
-    from.ears.heard(TAKEN);
-    from.ears.heard(LEFT);
+    from.ears.received(LEFT);
+    from.ears.received(TAKEN);
+    from.ears.received(LEFT);
     expect(closed()).toEqual([false, false]);
-    to.ears.heard(SESSION);
+    to.ears.received(SESSION);
     expect(closed()).toEqual([true, false]);
     expect(story).toEqual(['signal.userLeft', 'signal.userLeft', 'moved', 'signal.session']);
   });
 
-  test('does not wait for the first line’s last word', () => {
+  test('does not wait for the first connection’s last event', () => {
     const { to, story, closed } = start();
-    to.ears.heard(SESSION);
+    to.ears.received(SESSION);
     expect([closed(), story[0]]).toEqual([[true, false], 'moved']);
   });
 
@@ -62,9 +62,9 @@ describe('[R-BACK-17] a move', () => {
     ['that finds no server', ({ to }) => to.ears.failed(), 'failed'],
     ['whose handshake is refused', ({ to }) => to.ears.refused('suspended'), 'failed'],
     ['whose second line breaks before it has the seat', ({ to }) => to.ears.lost(), 'failed'],
-    ['that finds its seat gone', ({ to }) => to.ears.heard(LOST), 'failed'],
+    ['that finds its seat gone', ({ to }) => to.ears.received(LOST), 'failed'],
     ['that is not answered in time', () => vi.advanceTimersByTime(10_000), 'failed'],
-  ])('[R-BACK-25] %s leaves the first line as it is', (_, happen, end) => {
+  ])('[R-BACK-25] %s leaves the first connection as it is', (_, happen, end) => {
     const at = start();
     happen(at);
     expect([at.story, at.closed()]).toEqual([[end], [false, true]]);
@@ -72,18 +72,18 @@ describe('[R-BACK-17] a move', () => {
 
   test.each<[string, (at: ReturnType<typeof start>) => void]>([
     ['breaks', ({ to }) => to.ears.lost()],
-    ['says nothing', () => vi.advanceTimersByTime(10_000)],
-  ])('[R-BACK-25] whose second line took the seat and then %s comes back for it there', (_, happen) => {
+    ['stays silent', () => vi.advanceTimersByTime(10_000)],
+  ])('[R-BACK-25] whose second connection took the seat and then %s returns for it there', (_, happen) => {
     const at = start();
-    at.from.ears.heard(TAKEN);
+    at.from.ears.received(TAKEN);
     happen(at);
     expect([at.story, at.closed()]).toEqual([['stranded'], [true, false]]);
   });
 
-  test('[R-BACK-25] whose seat was given back to the first line may fail like any other', () => {
+  test('[R-BACK-25] whose seat was given back to the first connection may fail like any other', () => {
     const { from, to, story, closed } = start();
-    from.ears.heard(TAKEN);
-    from.ears.heard(SESSION);
+    from.ears.received(TAKEN);
+    from.ears.received(SESSION);
     to.ears.lost();
     expect([story, closed()]).toEqual([
       ['signal.session', 'failed'],
@@ -91,15 +91,15 @@ describe('[R-BACK-17] a move', () => {
     ]);
   });
 
-  test('whose first line breaks is a lost link, which the second line mends', () => {
+  test('whose first connection breaks is a lost link, which the second connection repairs', () => {
     const { from, story, closed } = start();
     from.ears.lost();
     expect([story, closed()]).toEqual([['stranded'], [true, false]]);
   });
 
-  test('[R-BACK-9] is over when another page took the seat before the second line ever opened', () => {
+  test('[R-BACK-9] is over when another page took the seat before the second connection ever opened', () => {
     const { from, to, story, closed } = start();
-    from.ears.heard(TAKEN);
+    from.ears.received(TAKEN);
     to.ears.failed();
     expect([story, closed()]).toEqual([['taken'], [false, true]]);
   });

@@ -1,36 +1,36 @@
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import type { SignalEvent } from '@colloquy/machines/signalling/ports.ts';
-import { DEAF, type Line } from './signallingLine.ts';
+import { NO_LISTENER, type Line } from './signallingLine.ts';
 
-/** How a move ended, and what is true of the two lines now. */
+/** How a move ended, and the resulting state of the two connections. */
 export type MoveEnd =
-  /** The second line has the seat, and says so next; the first is closed. */
+  /** The second connection has the seat, and emits its session next; the first is closed. */
   | 'moved'
-  /** The first line serves on, the second is closed. */
+  /** The first connection keeps serving, the second is closed. */
   | 'failed'
-  /** The first line is closed, and the second comes back for the seat by itself. */
+  /** The first connection is closed, and the second returns for the seat by itself. */
   | 'stranded'
-  /** Another page has the seat: the first line has nothing more to say, the second is closed. */
+  /** Another page has the seat: the first connection is idle, the second is closed. */
   | 'taken';
 
 export type Move = {
   from: Line;
   to: Line;
-  /** Takes what the first line says while it serves, and the second's `session`. */
+  /** Receives the first connection's events while it serves, and the second's `session`. */
   pass: (event: SignalEvent) => void;
   ended: (how: MoveEnd) => void;
 };
 
 /**
- * Takes a seat from one line to another. The first serves until the second has its `session`; what both say is told
- * apart by its number, and what was not answered is said again on the second.
+ * Moves a seat from one connection to another. The first serves until the second has its `session`; events of both are
+ * told apart by their number, and unacknowledged commands are resent on the second.
  *
- * @returns what ends the move unheard; both lines stay as they are.
+ * @returns a function that ends the move silently; both connections stay as they are.
  */
 export function beginMove({ from, to, pass, ended }: Move): () => void {
   let isTaken = false;
   const timeout = setTimeout(() => end(isTaken ? 'stranded' : 'failed'), DELAYS.joinLate);
-  // A line that never opened asked for no seat: whoever took it is somebody else.
+  // A connection that never opened requested no seat: somebody else took it.
   const refused = () => end(isTaken ? 'taken' : 'failed');
 
   function end(how: MoveEnd): void {
@@ -39,22 +39,22 @@ export function beginMove({ from, to, pass, ended }: Move): () => void {
     ended(how);
   }
 
-  to.hear({
-    ...DEAF,
+  to.listen({
+    ...NO_LISTENER,
     failed: refused,
     refused,
     lost: () => end(isTaken ? 'stranded' : 'failed'),
-    heard(event) {
+    received(event) {
       if (event.type === 'signal.sessionLost') return refused();
       if (event.type !== 'signal.session') return;
       end('moved');
       pass(event);
     },
   });
-  from.hear({
-    ...DEAF,
+  from.listen({
+    ...NO_LISTENER,
     lost: () => end('stranded'),
-    heard(event) {
+    received(event) {
       if (event.type === 'signal.sessionTaken' || event.type === 'signal.session')
         isTaken = event.type === 'signal.sessionTaken';
       if (event.type !== 'signal.sessionTaken') pass(event);

@@ -6,13 +6,13 @@ import { createOutbox, isAnswered } from './signallingOutbox.ts';
 
 type Asked = { event: string; payload: { command_id?: string }; answer: (answer?: Acknowledgement) => void };
 
-/** A line that remembers what it was asked, and answers when told to. */
+/** A connection that records requests, and answers on demand. */
 function fakeLine() {
   const asked: Asked[] = [];
   const line: Line = {
     isOpen: () => true,
-    hear() {},
-    say() {},
+    listen() {},
+    send() {},
     ask: (event, payload, answer) => void asked.push({ event, payload: payload as Asked['payload'], answer }),
     reopen() {},
     close() {},
@@ -39,12 +39,12 @@ function start() {
   return { outbox, refused };
 }
 
-test('[R-WIRE-11] what a lost line had not answered is said again under the same id, what it had is not', () => {
+test('[R-WIRE-11] commands that a lost connection had not acknowledged are resent under the same id, acknowledged ones are not', () => {
   const { outbox } = start();
   const [first, second] = [fakeLine(), fakeLine()];
   outbox.through(first.line);
-  outbox.say(kick);
-  outbox.say(hello);
+  outbox.send(kick);
+  outbox.send(hello);
   first.asked[0]?.answer(OK);
   outbox.interrupt();
   outbox.through(second.line);
@@ -52,33 +52,33 @@ test('[R-WIRE-11] what a lost line had not answered is said again under the same
   expect(second.asked[0]?.payload.command_id).toBe('m1');
 });
 
-test('[R-CHAT-7] what is said while no line has the seat waits, and what is of the moment goes with its link', () => {
+test('[R-CHAT-7] commands sent without a seat are queued, and transient ones are dropped with the link', () => {
   const { outbox } = start();
   const [first, second] = [fakeLine(), fakeLine()];
-  outbox.say(hello);
+  outbox.send(hello);
   outbox.through(first.line);
-  outbox.say(wave);
+  outbox.send(wave);
   expect(first.names()).toEqual(['chatMessage', 'sendReaction']);
   outbox.interrupt();
   outbox.through(second.line);
   expect(second.names()).toEqual(['chatMessage']);
 });
 
-test('of what we show only the last word is said again', () => {
+test('only the last of our own states is resent', () => {
   const { outbox } = start();
   const line = fakeLine();
-  outbox.say(shows(true));
-  outbox.say(shows(false));
+  outbox.send(shows(true));
+  outbox.send(shows(false));
   outbox.through(line.line);
   expect(line.asked.map(({ payload }) => payload)).toMatchObject([{ mic: false }]);
 });
 
-test('[R-BACK-17] what the old line had not answered when the seat moved is said again on the new one, in order', () => {
+test('[R-BACK-17] commands that the old connection had not acknowledged when the seat moved are resent on the new one, in order', () => {
   const { outbox, refused } = start();
   const [first, second] = [fakeLine(), fakeLine()];
   outbox.through(first.line);
-  outbox.say(hello);
-  outbox.say(kick);
+  outbox.send(hello);
+  outbox.send(kick);
   first.asked[0]?.answer(refusal('not_a_member'));
   outbox.through(second.line);
   first.asked[1]?.answer();
@@ -88,20 +88,20 @@ test('[R-BACK-17] what the old line had not answered when the seat moved is said
   ]);
 });
 
-test('[R-WIRE-24] offers, answers and candidates are no affair of the outbox: nothing is asked of them', () => {
+test('[R-WIRE-24] offers, answers and candidates bypass the outbox, without acknowledgement', () => {
   const offer = { type: 'offer', sdp: 'v=0' } as const;
   expect(isAnswered({ type: 'send.offer', payload: { receiver_id: 'b', offer } })).toBe(false);
   expect(isAnswered({ type: 'send.ice-candidate', payload: { receiver_id: 'b', candidate: null } })).toBe(false);
   expect([hello, wave, kick, shows(true)].map(isAnswered)).toEqual([true, true, true, true]);
 });
 
-test('a word that the server cannot pass on yet is said again; an admin is told and may ask again', async () => {
+test('a message that the server cannot forward yet is resent; an admin is notified and may repeat the action', async () => {
   vi.useFakeTimers();
   const { outbox, refused } = start();
   const line = fakeLine();
   outbox.through(line.line);
-  outbox.say(hello);
-  outbox.say(kick);
+  outbox.send(hello);
+  outbox.send(kick);
   for (const { answer } of line.asked) answer(refusal('try_again'));
   expect(refused).toEqual([['adminAction', 'try_again']]);
   await vi.advanceTimersByTimeAsync(1_000);
@@ -110,22 +110,22 @@ test('a word that the server cannot pass on yet is said again; an admin is told 
   vi.useRealTimers();
 });
 
-test('a refusal is told once, and nothing is said again', () => {
+test('a refusal is reported once, and nothing is resent', () => {
   const { outbox, refused } = start();
   const [first, second] = [fakeLine(), fakeLine()];
   outbox.through(first.line);
-  outbox.say(kick);
+  outbox.send(kick);
   first.asked[0]?.answer(refusal('not_authorized'));
   outbox.interrupt();
   outbox.through(second.line);
   expect([second.names(), refused]).toEqual([[], [['adminAction', 'not_authorized']]]);
 });
 
-test('[R-BACK-8] in another seat words are still said, and what the old one allowed is refused', () => {
+test('[R-BACK-8] in another seat messages are still sent, and actions that the old one allowed are refused', () => {
   const { outbox, refused } = start();
   const line = fakeLine();
-  outbox.say(kick);
-  outbox.say(hello);
+  outbox.send(kick);
+  outbox.send(hello);
   outbox.startAnew();
   outbox.through(line.line);
   expect([line.names(), refused]).toEqual([['chatMessage'], [['adminAction', 'not_a_member']]]);

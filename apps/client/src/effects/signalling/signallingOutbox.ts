@@ -4,41 +4,41 @@ import type { Acknowledgement, Notices } from '@colloquy/machines/contract/wire.
 import type { SendCommand } from '@colloquy/machines/roomCall/ports.ts';
 import type { Line } from './signallingLine.ts';
 
-/** What the server has to hear, however long that takes. */
+/** Commands that the server must receive, however long that takes. */
 const LASTING: ReadonlySet<string> = new Set(['send.chatMessage', 'send.setState', 'send.adminAction']);
 
-/** Refusals that pass; an admin, though, is told and asks again or does not. */
+/** Temporary refusals; an admin's action is reported instead of being retried. */
 const PASSING: ReadonlySet<string> = new Set(['try_again', 'rate_limited', 'internal']);
 
-/** What becomes of a wish that a seat we no longer have would have allowed. */
+/** The refusal of an action that only a lost seat allowed. */
 const SEAT_GONE = { code: 'not_a_member', message: ERROR_MESSAGES.not_a_member } as const;
 
 export type Outbox = {
-  say(command: SendCommand): void;
-  /** This line has the seat: whatever is unanswered is said on it, in order. */
+  send(command: SendCommand): void;
+  /** This connection has the seat: unacknowledged commands are sent on it, in order. */
   through(line: Line): void;
-  /** The link is gone, and what was of the moment with it. */
+  /** The link is gone; transient commands are dropped. */
   interrupt(): void;
-  /** The seat to come is another one: an admin's wish was that of the old one, words are still words. */
+  /** The next seat is another one: an admin's actions belonged to the old one, messages are kept. */
   startAnew(): void;
   close(): void;
 };
 
 /**
- * Whether that is the outbox's affair: a reaction, too, though it goes with its link, as the person is told of a refusal.
- * The rest is said again by the machines where that matters.
+ * Whether the outbox handles the command: reactions too, though they are dropped with their link, because refusals are
+ * shown to the person. The machines repeat the rest where it matters.
  */
 export const isAnswered = ({ type }: SendCommand): boolean => LASTING.has(type) || type === 'send.sendReaction';
 
 /**
- * What was said and is not answered yet, in the order in which it was said. A command keeps its id however often it is
- * said, so that the server acts once (R-WIRE-11); a message's own id is its command's, too.
+ * Sent commands without an acknowledgement, in the order in which they were sent. A command keeps its id however often
+ * it is sent, so that the server acts once (R-WIRE-11); a message's own id is its command's, too.
  *
- * @param refused hears what the server will not do.
+ * @param refused receives what the server refuses.
  */
 export function createOutbox(refused: (refusal: Notices['signalError']) => void): Outbox {
   let unanswered: SendCommand[] = [];
-  /** Said on the present line, which has not answered yet. */
+  /** Sent on the current connection, and not acknowledged yet. */
   let open: SendCommand[] = [];
   let line: Line | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
@@ -59,28 +59,28 @@ export function createOutbox(refused: (refusal: Notices['signalError']) => void)
     });
   }
 
-  /** Without an answer it was dropped, or its answer was. */
+  /** Without an answer the command was dropped, or its answer was. */
   function notDone(command: SendCommand, answer: Exclude<Acknowledgement, { ok: true }> | undefined): void {
-    // The seat is on another line by now, and the command is said there.
+    // The seat is on another connection by now, and the command is sent there.
     if (answer?.error.code === 'not_a_member') return;
     const passes = answer === undefined || (PASSING.has(answer.error.code) && command.type !== 'send.adminAction');
     if (passes && LASTING.has(command.type)) {
-      again ??= setTimeout(sayAgain, answer ? DELAYS.tryAgain : 0);
+      again ??= setTimeout(resend, answer ? DELAYS.tryAgain : 0);
       return;
     }
     forget(command);
     if (answer) refused({ event: wireNameOf(command), ...answer.error });
   }
 
-  function sayAgain(): void {
+  function resend(): void {
     clearTimeout(again);
     again = undefined;
     for (const command of unanswered) if (!open.includes(command)) ask(command);
   }
 
   return {
-    say(command) {
-      // Of what we show only the last word counts.
+    send(command) {
+      // Of our own states only the last one counts.
       if (command.type === 'send.setState') unanswered = unanswered.filter(({ type }) => type !== command.type);
       const named = withId(command);
       unanswered = [...unanswered, named];
@@ -89,7 +89,7 @@ export function createOutbox(refused: (refusal: Notices['signalError']) => void)
     through(next) {
       if (line === next) return;
       [line, open] = [next, []];
-      sayAgain();
+      resend();
     },
     interrupt() {
       [line, open] = [undefined, []];

@@ -9,33 +9,32 @@ import { openLine, type Line } from './signallingLine.ts';
 import { beginMove, type MoveEnd } from './signallingMove.ts';
 
 export type StreamSignallingOptions = SignallingOptions & {
-  /** This page's own share of any wait, from 0 to 1: what many pages are asked to do at once they do apart. */
+  /** This page's own jitter, from 0 to 1: spreads out what many pages are asked to do at once. */
   spread: number;
 };
 
-/** Said now or never, and nothing is asked of it: peers say theirs again. */
+/** Sent now or never, without acknowledgement: peers repeat theirs. */
 const OF_PEERS: ReadonlySet<string> = new Set(['stream-offer', 'stream-answer', 'stream-ice-candidate']);
 
 const ENTERING: ReadonlySet<string> = new Set(['join-stream', 'start-stream']);
 const OF_SEATS: ReadonlySet<string> = new Set([...ENTERING, 'leave-stream', 'end-stream']);
 
-/** How one leaves a broadcast. */
+/** The event that leaves a broadcast. */
 type Leaving = Extract<StreamCommand, { type: 'send.leave-stream' | 'send.end-stream' }>;
 
-/** The signalling port of the stream page: one line to the server, two while it moves to another node. */
+/** The signalling port of the stream page: one connection to the server, two while it moves to another node. */
 export function createStreamSignalling(options: StreamSignallingOptions) {
   return fromCallback<StreamCommand, undefined>(({ sendBack, receive }) => {
-    const say = (event: StreamLinkEvent) => sendBack(event);
-    const tell = (event: SignalEvent) => sendBack(event);
+    const emit = (event: StreamLinkEvent | SignalEvent) => sendBack(event);
     const position = new LogPosition();
     let token = options.bearer();
     let isRefused = false;
     // The token stays inside the port: no machine, record or view ever holds it.
     let resumeToken: string | undefined;
-    /** How to leave the broadcast that the page is in, should it close. */
+    /** How to leave the broadcast that the page is in when it closes. */
     let leaving: Leaving | undefined;
-    /** Counts what the person wanted of a seat. */
-    let wish = 0;
+    /** Counts requests about a seat. */
+    let request = 0;
     let line = open();
     let abandonMove: (() => void) | undefined;
     let moment: ReturnType<typeof setTimeout> | undefined;
@@ -55,17 +54,17 @@ export function createStreamSignalling(options: StreamSignallingOptions) {
 
     function serve(next: Line): void {
       line = next;
-      line.hear({
-        opened: () => say({ type: 'link.opened' }),
-        lost: () => say({ type: 'link.lost' }),
+      line.listen({
+        opened: () => emit({ type: 'link.opened' }),
+        lost: () => emit({ type: 'link.lost' }),
         failed() {},
-        exhausted: () => say({ type: 'link.gaveUp', code: 'unreachable' }),
+        exhausted: () => emit({ type: 'link.gaveUp', code: 'unreachable' }),
         refused(code) {
           if (code === 'token_invalid' && token !== undefined) options.tokenRefused?.(token);
           isRefused = true;
-          say({ type: 'link.gaveUp', code });
+          emit({ type: 'link.gaveUp', code });
         },
-        heard: pass,
+        received: pass,
       });
     }
 
@@ -73,13 +72,14 @@ export function createStreamSignalling(options: StreamSignallingOptions) {
       if (!position.take(event)) return;
       if (event.type === 'signal.migrate') {
         clearTimeout(moment);
-        // The server gives each page a moment of its own: spread over the whole of it again, most would go at once.
+        // The server gives each page its own deadline: if each spread over the whole of it again, most would move at
+        // once.
         moment = setTimeout(moveOver, event.payload.within_ms * (0.5 + options.spread / 2));
         return;
       }
       if (event.type === 'signal.session') resumeToken = event.payload.resume_token;
       if (event.type === 'signal.sessionLost') resumeToken = undefined;
-      tell(event);
+      emit(event);
     }
 
     function moveOver(): void {
@@ -88,9 +88,9 @@ export function createStreamSignalling(options: StreamSignallingOptions) {
         abandonMove = beginMove({ from: line, to, pass, ended: (how) => goOn(to, how) });
         return;
       }
-      // Nothing is held here: the list is asked for at the other node.
+      // No seat is held here: the list is requested at the other node.
       line.close();
-      say({ type: 'link.lost' });
+      emit({ type: 'link.lost' });
       serve(to);
     }
 
@@ -99,23 +99,23 @@ export function createStreamSignalling(options: StreamSignallingOptions) {
       const hasMoved = how === 'moved' || how === 'stranded';
       serve(hasMoved ? to : line);
       if (!hasMoved) return;
-      // What was said while the seat changed lines may be lost, as when the link is: the machine says it again.
-      say({ type: 'link.lost' });
-      if (to.isOpen()) say({ type: 'link.opened' });
+      // Events sent while the seat changed connections may be lost, as when the link is: the machine repeats them.
+      emit({ type: 'link.lost' });
+      if (to.isOpen()) emit({ type: 'link.opened' });
     }
 
     function ask(event: string, payload: unknown): void {
-      if (OF_PEERS.has(event)) return line.say(event, payload);
-      if (OF_SEATS.has(event)) wish += 1;
+      if (OF_PEERS.has(event)) return line.send(event, payload);
+      if (OF_SEATS.has(event)) request += 1;
       if (ENTERING.has(event)) position.startAnew();
-      const mine = wish;
+      const mine = request;
       line.ask(event, payload, (answer) => {
         if (answer?.ok) return;
-        // What was asked for before the person changed their mind is nobody's failure any more.
-        if (ENTERING.has(event) && mine !== wish) return;
-        if (answer) tell({ type: 'signal.signalError', payload: { event, ...answer.error } });
+        // A failure of a request that the person has replaced since is ignored.
+        if (ENTERING.has(event) && mine !== request) return;
+        if (answer) emit({ type: 'signal.signalError', payload: { event, ...answer.error } });
         else if (event === 'stream-chat') {
-          tell({
+          emit({
             type: 'signal.signalError',
             payload: { event, code: 'try_again', message: ERROR_MESSAGES.try_again },
           });
@@ -139,7 +139,7 @@ export function createStreamSignalling(options: StreamSignallingOptions) {
           break;
         case 'send.leave-stream':
         case 'send.end-stream':
-          // Whoever leaves while the link is gone must not be taken back to the seat when it returns.
+          // A person who leaves while the link is gone must not be returned to the seat when it is back.
           leaving = undefined;
           resumeToken = undefined;
       }
@@ -149,7 +149,7 @@ export function createStreamSignalling(options: StreamSignallingOptions) {
     return () => {
       clearTimeout(moment);
       abandonMove?.();
-      if (leaving) line.say(leaving.type.slice('send.'.length), leaving.payload);
+      if (leaving) line.send(leaving.type.slice('send.'.length), leaving.payload);
       line.close();
     };
   });

@@ -1,4 +1,4 @@
-/** A storage that is gone with the test. */
+/** A storage for one test. */
 export function memoryStorage(): Storage {
   const kept = new Map<string, string>();
   return Object.assign(Object.create(null), {

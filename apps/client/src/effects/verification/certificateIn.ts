@@ -1,6 +1,6 @@
 /**
- * The certificate that a description names, as `sha-256 AB:CD:…`; undefined where it names none, or more than one:
- * browsers take either of several, and nobody could say which one is in use.
+ * The certificate fingerprint in a description, as `sha-256 AB:CD:…`; undefined where there is none, or more than one:
+ * browsers accept any of several, so the one in use is unknown.
  */
 export function certificateIn(sdp: string | undefined): string | undefined {
   const named = [...(sdp ?? '').matchAll(/^a=fingerprint:(\S+)[ \t]+([0-9a-f:]+)[ \t]*\r?$/gim)];

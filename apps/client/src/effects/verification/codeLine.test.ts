@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, createMachine, sendTo, type AnyEventObject } from 'xstate';
 import type { CodeLineCommand } from '@colloquy/machines/verification/ports.ts';
-import { createLivingConnections } from '../peer/livingConnections.ts';
+import { createLiveConnections } from '../peer/liveConnections.ts';
 import { createCodeLine } from './codeLine.ts';
 
 class FakeChannel extends EventTarget {
@@ -13,10 +13,10 @@ class FakeChannel extends EventTarget {
     this.readyState = 'open';
     this.dispatchEvent(new Event('open'));
   }
-  hears = (data: unknown) => this.dispatchEvent(Object.assign(new Event('message'), { data }));
+  receives = (data: unknown) => this.dispatchEvent(Object.assign(new Event('message'), { data }));
 }
 
-/** Of an RTCPeerConnection what the line looks at. */
+/** The part of an RTCPeerConnection that the line uses. */
 class FakeConnection extends EventTarget {
   connectionState = 'new';
   signalingState = 'stable';
@@ -41,76 +41,79 @@ class FakeConnection extends EventTarget {
 }
 
 function start() {
-  const living = createLivingConnections();
-  const heard: AnyEventObject[] = [];
+  const live = createLiveConnections();
+  const emitted: AnyEventObject[] = [];
   const holder = createMachine({
-    invoke: { id: 'line', src: createCodeLine(living), input: { memberId: 'ben' } },
+    invoke: { id: 'line', src: createCodeLine(live), input: { memberId: 'ben' } },
     on: {
-      'told.line': { actions: sendTo('line', ({ event }: { event: AnyEventObject }) => event['command']) },
-      '*': { actions: ({ event }) => heard.push(event) },
+      'line.command': { actions: sendTo('line', ({ event }: { event: AnyEventObject }) => event['command']) },
+      '*': { actions: ({ event }) => emitted.push(event) },
     },
   });
   const actor = createActor(holder).start();
   const put = (connection = new FakeConnection()) => {
-    living.put('ben', connection as unknown as RTCPeerConnection);
+    live.put('ben', connection as unknown as RTCPeerConnection);
     return connection;
   };
-  const say = (command: CodeLineCommand) => actor.send({ type: 'told.line', command });
-  return { actor, heard, put, say };
+  const send = (command: CodeLineCommand) => actor.send({ type: 'line.command', command });
+  return { actor, emitted, put, send };
 }
 
 const REVEAL = { type: 'reveal', nonce: 'a'.repeat(64) } as const;
 
-test('[R-PEER-25] the channel is opened on a connection that stands, and tells the certificates in use', () => {
-  const { heard, put, say } = start();
+test('[R-PEER-25] the channel is opened on an established connection, and reports the certificates in use', () => {
+  const { emitted, put, send } = start();
   const connection = put();
   expect(connection.channels).toEqual([]);
   const channel = connection.connects();
-  say({ type: 'say.code', message: REVEAL });
+  send({ type: 'send.code', message: REVEAL });
   expect(channel.sent).toEqual([]);
   channel.opens();
-  say({ type: 'say.code', message: REVEAL });
-  channel.hears(JSON.stringify(REVEAL));
+  send({ type: 'send.code', message: REVEAL });
+  channel.receives(JSON.stringify(REVEAL));
   expect(channel.sent).toEqual([JSON.stringify(REVEAL)]);
-  expect(heard).toEqual([
+  expect(emitted).toEqual([
     { type: 'line.opened', own: 'sha-256 AA:01', far: 'sha-256 BB:02' },
-    { type: 'line.heard', message: REVEAL },
+    { type: 'line.received', message: REVEAL },
   ]);
 });
 
-test('[R-PEER-29] another certificate under the same connection is told, the same one again is not', () => {
-  const { heard, put } = start();
+test('[R-PEER-29] another certificate under the same connection is reported, the same one again is not', () => {
+  const { emitted, put } = start();
   const connection = put();
   connection.connects().opens();
-  heard.length = 0;
+  emitted.length = 0;
   connection.agreesOn('v=0\r\na=fingerprint:sha-256 BB:02\r\n');
   connection.agreesOn('a=fingerprint:sha-256 EE:03\r\n');
   connection.agreesOn('a=fingerprint:sha-256 EE:03\r\na=fingerprint:sha-256 BB:02\r\n');
-  expect(heard).toEqual([{ type: 'line.opened', own: 'sha-256 AA:01', far: 'sha-256 EE:03' }, { type: 'line.unfit' }]);
+  expect(emitted).toEqual([
+    { type: 'line.opened', own: 'sha-256 AA:01', far: 'sha-256 EE:03' },
+    { type: 'line.unfit' },
+  ]);
 });
 
-test('[R-PEER-29] a fresh connection closes the line and opens another one; the old one is heard no more', () => {
-  const { heard, put } = start();
+test('[R-PEER-29] a fresh connection closes the line and opens another one; the old one is ignored', () => {
+  const { emitted, put } = start();
   const old = put().connects();
   old.opens();
   put().connects().opens();
-  old.hears(JSON.stringify(REVEAL));
-  expect(heard.map(({ type }) => type)).toEqual(['line.opened', 'line.closed', 'line.opened']);
+  old.receives(JSON.stringify(REVEAL));
+  expect(emitted.map(({ type }) => type)).toEqual(['line.opened', 'line.closed', 'line.opened']);
 });
 
-test('[R-PEER-26] what is no message, too long, or too much is not taken in', () => {
-  const { heard, put } = start();
+test('[R-PEER-26] invalid, too long and too many messages are ignored', () => {
+  const { emitted, put } = start();
   const channel = put().connects();
   channel.opens();
-  heard.length = 0;
+  emitted.length = 0;
   for (const data of [
     '{',
     '{"type":"reveal","nonce":"a"}',
     new ArrayBuffer(8),
     JSON.stringify({ ...REVEAL, more: 'x'.repeat(300) }),
   ])
-    channel.hears(data);
-  expect(heard).toEqual([]);
-  for (let n = 0; n < 100; n += 1) channel.hears(JSON.stringify(REVEAL));
-  expect(heard).toHaveLength(12);
+    channel.receives(data);
+  expect(emitted).toEqual([]);
+  for (let n = 0; n < 100; n += 1) channel.receives(JSON.stringify(REVEAL));
+  expect(emitted).toHaveLength(12);
 });

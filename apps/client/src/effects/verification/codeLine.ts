@@ -1,13 +1,13 @@
 import { fromCallback } from 'xstate';
 import { CODE_CHANNEL, codeMessage, type CodeMessage } from '@colloquy/machines/contract/verification.ts';
 import type { CodeLineCommand, CodeLineEvent, CodeLineInput } from '@colloquy/machines/verification/ports.ts';
-import type { LivingConnections } from '../peer/livingConnections.ts';
+import type { LiveConnections } from '../peer/liveConnections.ts';
 import { certificateIn } from './certificateIn.ts';
 
-type Say = (event: CodeLineEvent) => void;
+type Emit = (event: CodeLineEvent) => void;
 
-/** Holds the code's channel on a member's living connection, and goes over to a fresh one. */
-export function createCodeLine(connections: Pick<LivingConnections, 'watch'>) {
+/** Holds the code's channel on a member's live connection, and moves to a fresh one. */
+export function createCodeLine(connections: Pick<LiveConnections, 'watch'>) {
   return fromCallback<CodeLineCommand, CodeLineInput>(({ input, sendBack, receive }) => {
     let line: CodeLine | undefined;
     const stopWatching = connections.watch(input.memberId, (connection) => {
@@ -26,16 +26,16 @@ export function createCodeLine(connections: Pick<LivingConnections, 'watch'>) {
 /** On one connection: the channel, and the certificates under it. */
 class CodeLine {
   readonly #connection: RTCPeerConnection;
-  readonly #say: Say;
+  readonly #emit: Emit;
   readonly #left = new AbortController();
   #channel: RTCDataChannel | undefined;
-  #heard = 0;
-  /** The certificates that were told last. */
-  #told: string | undefined;
+  #received = 0;
+  /** The last reported certificates. */
+  #reported: string | undefined;
 
-  constructor(connection: RTCPeerConnection, say: Say) {
+  constructor(connection: RTCPeerConnection, emit: Emit) {
     this.#connection = connection;
-    this.#say = say;
+    this.#emit = emit;
     const { signal } = this.#left;
     connection.addEventListener('connectionstatechange', () => this.#open(), { signal });
     connection.addEventListener('signalingstatechange', () => this.#look(), { signal });
@@ -51,7 +51,7 @@ class CodeLine {
     this.#channel?.close();
   }
 
-  /** Only on a connection that carries channels already: the first one would have to be negotiated. */
+  /** Only on a connection that has channels already: the first one would have to be negotiated. */
   #open(): void {
     const { connectionState, sctp } = this.#connection;
     if (this.#channel || connectionState !== 'connected' || !sctp) return;
@@ -60,32 +60,32 @@ class CodeLine {
     try {
       this.#channel = this.#connection.createDataChannel(label, { negotiated: true, id });
     } catch {
-      this.#say({ type: 'line.unfit' });
+      this.#emit({ type: 'line.unfit' });
       return;
     }
-    this.#channel.addEventListener('message', ({ data }) => this.#hear(data), { signal });
-    this.#channel.addEventListener('close', () => this.#say({ type: 'line.closed' }), { signal });
+    this.#channel.addEventListener('message', ({ data }) => this.#receive(data), { signal });
+    this.#channel.addEventListener('close', () => this.#emit({ type: 'line.closed' }), { signal });
     if (this.#channel.readyState === 'open') this.#look();
     else this.#channel.addEventListener('open', () => this.#look(), { signal });
   }
 
-  /** A description that was agreed on later may name another certificate. */
+  /** A later description may name another certificate. */
   #look(): void {
     const { signalingState, currentLocalDescription, currentRemoteDescription } = this.#connection;
     if (this.#channel?.readyState !== 'open' || signalingState !== 'stable') return;
     const own = certificateIn(currentLocalDescription?.sdp);
     const far = certificateIn(currentRemoteDescription?.sdp);
     const seen = `${own} ${far}`;
-    if (seen === this.#told) return;
-    this.#told = seen;
-    this.#say(own === undefined || far === undefined ? { type: 'line.unfit' } : { type: 'line.opened', own, far });
+    if (seen === this.#reported) return;
+    this.#reported = seen;
+    this.#emit(own === undefined || far === undefined ? { type: 'line.unfit' } : { type: 'line.opened', own, far });
   }
 
-  #hear(data: unknown): void {
-    this.#heard += 1;
-    if (this.#heard > CODE_CHANNEL.most || typeof data !== 'string' || data.length > CODE_CHANNEL.longest) return;
+  #receive(data: unknown): void {
+    this.#received += 1;
+    if (this.#received > CODE_CHANNEL.most || typeof data !== 'string' || data.length > CODE_CHANNEL.longest) return;
     const message = parsed(data);
-    if (message) this.#say({ type: 'line.heard', message });
+    if (message) this.#emit({ type: 'line.received', message });
   }
 }
 

@@ -3,7 +3,7 @@ import { agreementWords } from '../../messages/agreement.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 
-/** Asks for an agreement to the rules (R-LAND-25). The pages about them open beside: the call goes on waiting. */
+/** Asks for an agreement to the rules (R-LAND-25). The pages about them open in another tab: the call keeps waiting. */
 export function AgreementDialog({ onAgree, onLeave }: { onAgree: () => void; onLeave: () => void }) {
   const leave = useRef<HTMLButtonElement>(null);
   return (

@@ -42,7 +42,7 @@ export default function AuthDialog({ form, onForm, onClose }: Props) {
           {form === 'login' && <LoginForm />}
           {form === 'signup' && <SignupForm />}
           {form === 'forgotten' && <ForgottenForm />}
-          {form === 'login' && <ToForm leads="forgotten" says={authWords.forgotten} onForm={onForm} />}
+          {form === 'login' && <ToForm leads="forgotten" text={authWords.forgotten} onForm={onForm} />}
           {form !== 'forgotten' && (
             <Suspense fallback={null}>
               <ProviderButtons />
@@ -58,20 +58,22 @@ export default function AuthDialog({ form, onForm, onClose }: Props) {
   );
 }
 
-/** The way from each form to another one. */
+/** The links between the forms. */
 const OTHER = {
-  login: { asks: authWords.noAccount, says: shell.signUp, leads: 'signup' },
-  signup: { asks: authWords.haveAccount, says: shell.login, leads: 'login' },
-  forgotten: { asks: authWords.remembered, says: shell.login, leads: 'login' },
+  login: { asks: authWords.noAccount, text: shell.signUp, leads: 'signup' },
+  signup: { asks: authWords.haveAccount, text: shell.login, leads: 'login' },
+  forgotten: { asks: authWords.remembered, text: shell.login, leads: 'login' },
 } as const;
 
-type ToFormProps = { leads: AuthFormName; says: string } & Pick<Props, 'onForm'>;
+type ToFormProps = { leads: AuthFormName; text: string } & Pick<Props, 'onForm'>;
 
-/** Leads to another form. A press takes no focus from a field, whose error would move this away from the pointer. */
-function ToForm({ leads, says, onForm }: ToFormProps) {
+/**
+ * Leads to another form. A press takes no focus from a field, whose error would move this button away from the pointer.
+ */
+function ToForm({ leads, text, onForm }: ToFormProps) {
   return (
     <Button variant="ghost" size="small" onMouseDown={(event) => event.preventDefault()} onClick={() => onForm(leads)}>
-      {says}
+      {text}
     </Button>
   );
 }

@@ -7,13 +7,13 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import styles from './AuthDialog.module.css';
 import { FormFailure } from './FormFailure.tsx';
 
-/** The code of somebody's app, after their password (R-AUTH-28). */
+/** The code of the authenticator app, after the password (R-AUTH-28). */
 export function CodeForm() {
   const { auth } = useWorld();
   const isBusy = useAuth((snapshot) => snapshot.hasTag('busy'));
   const [code, setCode] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  // It stands where the form was that had the focus.
+  // It replaces the form that had the focus.
   useEffect(() => field.current?.focus(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();

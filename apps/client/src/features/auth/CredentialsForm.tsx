@@ -17,11 +17,11 @@ const FORMS = {
 type Props = {
   form: keyof typeof FORMS;
   password: { value: string; isValid: boolean };
-  /** The fields of the password. */
+  /** The password's fields. */
   children: ReactNode;
 };
 
-/** The email of an account, as password managers know it. */
+/** The account's email, as password managers know it. */
 export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
   return (
     <TextField
@@ -36,7 +36,7 @@ export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'label'
   );
 }
 
-/** An email and what proves or becomes its password; sent when both are valid. */
+/** An email and a password, existing or new; submitted when both are valid. */
 export function CredentialsForm({ form, password, children }: Props) {
   const { auth } = useWorld();
   const isBusy = useAuth((snapshot) => snapshot.hasTag('busy'));

@@ -9,7 +9,7 @@ import styles from './AuthDialog.module.css';
 import { EmailField } from './CredentialsForm.tsx';
 import { emailRule } from './rules.ts';
 
-/** Asks for a mail with a link to set a new password. */
+/** Requests an email with a link to set a new password. */
 export function ForgottenForm() {
   const { mailReset } = useWorld();
   const email = useField(emailRule);

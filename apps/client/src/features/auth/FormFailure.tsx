@@ -4,7 +4,7 @@ import { useAuth } from '../../app/world.tsx';
 import { sentenceFor } from '../../messages/failures.ts';
 import { Banner } from '../../ui/notices/Banner.tsx';
 
-/** What the server, or the provider's window, said to this form (R-AUTH-10). */
+/** The failure of this form, from the server or the provider's window (R-AUTH-10). */
 export function FormFailure({ form }: { form: AuthForm }) {
   const failure = useAuth(({ context }) => context.failure);
   return failure?.form === form ? (

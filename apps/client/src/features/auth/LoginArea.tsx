@@ -10,7 +10,7 @@ import styles from './LoginArea.module.css';
 
 const AuthDialog = lazy(() => import('./AuthDialog.tsx'));
 
-/** The popup that somebody has asked for, and how to ask. Stands once for each layout, outside of menus that close. */
+/** The open popup, and how to open it. One for each layout, outside of menus that close. */
 export function useAuthDialog() {
   const [form, setForm] = useState<AuthFormName>();
   const close = useCallback(() => setForm(undefined), []);
@@ -22,7 +22,7 @@ export function useAuthDialog() {
   return { ask: setForm, dialog };
 }
 
-/** Login and Sign Up, or who is signed in and Logout. */
+/** Login and Sign Up, or the signed-in user and Logout. */
 export function LoginArea({ onAsk }: { onAsk: (form: AuthFormName) => void }) {
   const isMember = useAuth((snapshot) => snapshot.hasTag('member'));
   return (

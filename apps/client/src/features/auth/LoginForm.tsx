@@ -4,7 +4,7 @@ import { useField } from '../../ui/fields/useField.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { shownPasswordRule } from './rules.ts';
 
-/** Email and password of an account that exists. */
+/** Email and password of an existing account. */
 export function LoginForm() {
   const password = useField(shownPasswordRule);
   return (

@@ -4,14 +4,14 @@ import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { useField } from '../../ui/fields/useField.ts';
 import { confirmRule, newPasswordRule } from './rules.ts';
 
-/** A password that somebody chooses, asked for twice. */
+/** A new password, entered twice. */
 export function useNewPassword() {
   const password = useField(newPasswordRule(useIsWeak()));
   const confirm = useField(confirmRule(password.value));
   return { password, confirm, value: password.value, isValid: password.isValid && confirm.isValid };
 }
 
-/** What is easy to guess is loaded where somebody chooses a password, and nowhere else. */
+/** The check for weak passwords is loaded only where a password is chosen. */
 function useIsWeak() {
   const [loaded, setLoaded] = useState<{ isWeak: (password: string) => boolean }>();
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../ui/buttons/Button.tsx';
 import styles from './AuthDialog.module.css';
 import { FormFailure } from './FormFailure.tsx';
 
-/** A button for each provider of this installation; without any there is nothing to see (R-AUTH-8). */
+/** A button for each provider of this installation; without any nothing is shown (R-AUTH-8). */
 export function ProviderButtons() {
   const { auth, providers } = useWorld();
   const [asked] = useState(providers);

@@ -8,7 +8,7 @@ import { NewPasswordFields, useNewPassword } from './NewPasswordFields.tsx';
 
 type Props = { token: string; onReset: (token: string, password: string) => Promise<void> };
 
-/** Where a link leads that staff have made for somebody who lost their password (R-AUTH-18). */
+/** The page of a reset link, which staff issue for a lost password (R-AUTH-18). */
 export function ResetScreen({ token, onReset }: Props) {
   const [kept] = useState(token);
   const chosen = useNewPassword();

@@ -12,8 +12,8 @@ test.each([
   [`ada@${`${long(60)}.`.repeat(5)}org`, 'That is not a valid email.'],
   ['ada@example.org', undefined],
   [`${long(64)}@example.org`, undefined],
-])('[R-AUTH-4] [R-AUTH-5] the email %j: %s', (value, said) => {
-  expect(emailRule(value)).toBe(said);
+])('[R-AUTH-4] [R-AUTH-5] the email %j: %s', (value, expected) => {
+  expect(emailRule(value)).toBe(expected);
 });
 
 test.each([
@@ -24,15 +24,15 @@ test.each([
   ['12345678', 'That is too easy to guess. Use several words, or more characters.'],
   ['a walrus', undefined],
   [long(257), 'Use 256 characters at most.'],
-])('[R-AUTH-4] the new password %j: %s', (value, said) => {
-  expect(newPasswordRule((password) => password === '12345678')(value)).toBe(said);
+])('[R-AUTH-4] the new password %j: %s', (value, expected) => {
+  expect(newPasswordRule((password) => password === '12345678')(value)).toBe(expected);
 });
 
-test('[R-AUTH-6] until it is known which passwords are weak the server alone says so', () => {
+test('[R-AUTH-6] until the list of weak passwords is loaded the server alone checks them', () => {
   expect(newPasswordRule()('12345678')).toBeUndefined();
 });
 
-test('[R-AUTH-4] a login takes any password that is there, as it may be older than the rules', () => {
+test('[R-AUTH-4] a login accepts any non-empty password, as it may be older than the rules', () => {
   expect(['', 'short', long(257)].map(shownPasswordRule)).toEqual([
     'Enter your password.',
     undefined,
@@ -40,7 +40,7 @@ test('[R-AUTH-4] a login takes any password that is there, as it may be older th
   ]);
 });
 
-test('[R-AUTH-4] the second password must be there and equal the first', () => {
+test('[R-AUTH-4] the second password is required and must equal the first', () => {
   expect(['', 'other', 'secret'].map(confirmRule('secret'))).toEqual([
     'Enter the password once more.',
     'The two passwords do not match.',

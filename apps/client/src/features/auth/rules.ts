@@ -2,7 +2,7 @@ import { email, newPassword } from '@colloquy/machines/contract/accounts.ts';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { authWords } from '../../messages/auth.ts';
 
-/** What is wrong with a field, as the person reads it; undefined where nothing is (R-AUTH-4, R-AUTH-5). */
+/** A field's error message; undefined where it is valid (R-AUTH-4, R-AUTH-5). */
 export type Rule = (value: string) => string | undefined;
 
 export const emailRule: Rule = (value) => {
@@ -10,15 +10,15 @@ export const emailRule: Rule = (value) => {
   return email.safeParse(value).success ? undefined : authWords.emailInvalid;
 };
 
-/** A password that is shown may be older than the rules of new ones. */
+/** An entered password may be older than the rules for new ones. */
 export const shownPasswordRule: Rule = (value) => (value === '' ? authWords.passwordMissing : tooLong(value));
 
-/** @param isWeak unknown until it is read; the server decides in any case. */
+/** @param isWeak undefined until it is loaded; the server decides in any case. */
 export const newPasswordRule =
   (isWeak?: (password: string) => boolean): Rule =>
   (value) => {
     if (value === '') return authWords.passwordMissing;
-    if (value.length < LIMITS.passwordMinSaid) return authWords.passwordTooShort(LIMITS.passwordMinSaid);
+    if (value.length < LIMITS.passwordMinShown) return authWords.passwordTooShort(LIMITS.passwordMinShown);
     if (!newPassword.safeParse(value).success) return tooLong(value) ?? authWords.passwordShort(LIMITS.passwordMin);
     return isWeak?.(value) ? authWords.passwordWeak : undefined;
   };

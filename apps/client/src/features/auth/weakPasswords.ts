@@ -9,5 +9,8 @@ const zxcvbn = new ZxcvbnFactory({
   graphs: known.graphs,
 });
 
-/** Is it easy to guess? Whatever is, is so for the server as well, which knows more of them and decides (R-AUTH-6). */
+/**
+ * Whether it is easy to guess. A weak password here is weak for the server too, which knows more of them and decides
+ * (R-AUTH-6).
+ */
 export const isWeak = (password: string): boolean => zxcvbn.check(password).score < ACCOUNTS.passwordScore;

@@ -13,7 +13,7 @@ import { MonthGrid } from './MonthGrid.tsx';
 import { todayHere } from './todayHere.ts';
 import styles from './Calendar.module.css';
 
-/** A month, what stands on its days, and who may see it (R-CAL-1 to R-CAL-3). */
+/** A month, its items, and who may see it (R-CAL-1 to R-CAL-3). */
 export function Calendar() {
   const calendar = useCalendar();
   const focused = useSelector(calendar, ({ context }) => context.focused);
@@ -51,7 +51,7 @@ export function Calendar() {
   );
 }
 
-/** Every event there is, by date; each leads to its month. */
+/** All events by date; each leads to its month. */
 function WholeCalendar() {
   const calendar = useCalendar();
   const items = useSelector(calendar, ({ context }) => context.items);

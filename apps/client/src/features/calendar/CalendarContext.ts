@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { calendarMachine } from '@colloquy/machines/calendar/calendarMachine.ts';
 
-/** Lives longer than the page: its events are kept until the tab is closed. */
+/** Outlives the page: its events are kept until the tab is closed. */
 export type CalendarActor = ActorRefFrom<typeof calendarMachine>;
 
 const CalendarContext = createContext<CalendarActor | undefined>(undefined);

@@ -10,11 +10,11 @@ import styles from './DayPopup.module.css';
 
 type Props = {
   items: readonly CalendarItem[];
-  /** Whoever was writing goes on here. */
+  /** The focus returns here after writing. */
   takesFocus: boolean;
 };
 
-/** What stands on one day, to change and to delete. */
+/** The items of one day, to edit and to delete. */
 export function DayList({ items, takesFocus }: Props) {
   const calendar = useCalendar();
   const showToast = useToasts();

@@ -12,7 +12,7 @@ import { DayList } from './DayList.tsx';
 import { ItemForm } from './ItemForm.tsx';
 import styles from './DayPopup.module.css';
 
-/** The list of one day, 300x400 (R-CAL-2), at that day. */
+/** The list of one day, 300x400 (R-CAL-2), beside that day. */
 export function DayPopup({ anchor }: { anchor: RefObject<HTMLButtonElement | null> }) {
   const calendar = useCalendar();
   const snapshot = useSelector(calendar, (each) => each);
@@ -20,7 +20,7 @@ export function DayPopup({ anchor }: { anchor: RefObject<HTMLButtonElement | nul
   const isNarrow = useMatches(SHEET);
   const isWriting = snapshot.matches({ popup: 'writing' });
   const [writtenOn, setWrittenOn] = useState<Day>();
-  // Whoever has written goes on in the list of that day, until that is closed.
+  // After writing, the focus stays in that day's list until it is closed.
   const writes = isWriting ? shown : writtenOn;
   const kept = shown === writes ? writes : undefined;
   if (kept !== writtenOn) setWrittenOn(kept);

@@ -7,7 +7,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { useCalendar } from './CalendarContext.ts';
 import styles from './DayPopup.module.css';
 
-/** Something new on a day, or what stands there to be changed. */
+/** A new or an existing item. */
 export function ItemForm({ day, item }: { day: Day; item: CalendarItem | undefined }) {
   const calendar = useCalendar();
   const [title, setTitle] = useState(item?.title ?? '');

@@ -6,7 +6,7 @@ import { calendarWords } from '../../messages/calendar.ts';
 import { useCalendar } from './CalendarContext.ts';
 import styles from './Calendar.module.css';
 
-/** Where a key leads from a day. */
+/** The day that a key moves to. */
 const KEYS: Record<string, (day: Day) => Day> = {
   ArrowLeft: (day) => addDays(day, -1),
   ArrowRight: (day) => addDays(day, 1),
@@ -18,7 +18,7 @@ const KEYS: Record<string, (day: Day) => Day> = {
   PageDown: (day) => addMonths(day, 1),
 };
 
-/** From right to left the next day stands on the left. */
+/** In right-to-left layouts the next day is on the left. */
 const MIRRORED: Record<string, string> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
 
 type Props = {
@@ -28,7 +28,7 @@ type Props = {
   opened: RefObject<HTMLButtonElement | null>;
 };
 
-/** One month as a grid: one day is in the order of Tab, the arrows go on from there. */
+/** One month as a grid: one day is in the tab order, the arrow keys move on from there. */
 export function MonthGrid({ today, labelledBy, opened }: Props) {
   const calendar = useCalendar();
   const { focused, items, shown } = useSelector(calendar, ({ context }) => context);

@@ -2,7 +2,7 @@ import type { Day } from '@colloquy/machines/calendar/days.ts';
 
 const two = (part: number) => String(part).padStart(2, '0');
 
-/** The day it is where this browser is. */
+/** Today's date in this browser's time zone. */
 export function todayHere(now = new Date()): Day {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }

@@ -13,7 +13,7 @@ type Props = {
   send: (event: CanvasEvent) => void;
 };
 
-/** Mouse, finger and pen alike (Pointer Events), however large the paper is shown. */
+/** Mouse, finger and pen alike (Pointer Events), at any size of the paper. */
 export function Paper({ ref, strokes, line, send }: Props) {
   const painted = useRef(0);
   useEffect(() => {
@@ -36,7 +36,8 @@ export function Paper({ ref, strokes, line, send }: Props) {
       className={styles['paper']}
       onPointerDown={(event) => {
         if (event.button !== 0) return;
-        // A finger belongs to where it came down; let go of, it says when it leaves the paper, as a mouse does.
+        // A finger's events stay with the element where it came down; releasing the capture makes it report leaving the
+        // paper, as a mouse does.
         const { currentTarget, pointerId } = event;
         if (currentTarget.hasPointerCapture(pointerId)) currentTarget.releasePointerCapture(pointerId);
         send({ type: 'pen.pressed', pointer: pointerId, at: placeOf(event, currentTarget) });

@@ -6,11 +6,11 @@ import styles from './Faq.module.css';
 
 type Props = { question: Question; open: boolean; onToggle: (open: boolean) => void };
 
-/** One question that unfolds, with its own address. */
+/** One question that unfolds, with its own URL. */
 export function Answer({ question: { id, question, answer }, open, onToggle }: Props) {
   const showToast = useToasts();
   const copyLink = () => {
-    // Not a navigation: the page stays where it is, only its address says where somebody reads.
+    // Not a navigation: the page stays where it is, only its URL changes.
     history.replaceState(history.state, '', `#${id}`);
     navigator.clipboard.writeText(location.href).then(
       () => showToast({ tone: 'ok', text: faqWords.copied }),

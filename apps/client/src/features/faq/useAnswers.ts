@@ -5,7 +5,7 @@ import { matchesWords } from '../../ui/search/matchesWords.ts';
 
 const ALL = TOPICS.flatMap(({ questions }) => questions.map(({ id }) => id));
 
-/** Which answers are found and which stand open. An answer's address opens it and leads there. */
+/** Which answers match and which are open. An answer's URL opens it and scrolls there. */
 export function useAnswers() {
   const asked = useLocation().hash.slice(1);
   const [search, setSearch] = useState('');
@@ -35,7 +35,7 @@ export function useAnswers() {
     setSearch,
     topics,
     found: topics.reduce((sum, { questions }) => sum + questions.length, 0),
-    // What was found is read at once: whoever searches looks for an answer, not for its question.
+    // Matches are opened at once: people search for an answer, not for its question.
     isOpen: (id: string) => search.trim() !== '' || open.has(id),
     allOpen: open.size === ALL.length,
     toggle: (id: string, isOpen: boolean) =>

@@ -7,10 +7,10 @@ import styles from './Inspector.module.css';
 /** Made by `scripts/recordExample.ts`. */
 const EXAMPLE = '/inspector?recording=/recordings/threePeople.jsonl';
 
-/** The calls of a room, for who has a token. */
+/** The calls of a room, for holders of a token. */
 const REMOTE = '/inspector?room=';
 
-/** Nothing to look at: what can be opened, and how to watch a page. */
+/** Nothing to show: what can be opened, and how to record a page. */
 export function Empty({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   return (
     <div className={styles['empty']}>

@@ -6,7 +6,7 @@ import styles from './Inspector.module.css';
 
 type Props = { onFiles: (files: readonly File[]) => void; variant?: 'primary' | 'secondary' };
 
-/** Opens recordings of this computer. */
+/** Opens local recordings. */
 export function FileButton({ onFiles, variant = 'secondary' }: Props) {
   const field = useRef<HTMLInputElement>(null);
   return (

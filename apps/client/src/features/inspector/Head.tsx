@@ -11,7 +11,7 @@ import styles from './Inspector.module.css';
 
 type Props = {
   view: View;
-  /** All there is now, which may be more than is drawn. */
+  /** All records so far, which may be more than are drawn. */
   whole: () => Recording;
   name: string | undefined;
   failure: OpenFailure | undefined;
@@ -23,7 +23,7 @@ type Props = {
   onClose?: (() => void) | undefined;
 };
 
-/** What is looked at, and what can be done with it as a whole. */
+/** What is shown, and the actions for it as a whole. */
 export function Head({ view, whole, name, failure, isLive, isTravelling, simulations, ...on }: Props) {
   const { onFiles, onCloseRecording, onClose } = on;
   const Title = onClose ? 'h2' : 'h1';
@@ -69,7 +69,7 @@ export function Head({ view, whole, name, failure, isLive, isTravelling, simulat
   );
 }
 
-/** As a file of the person's own computer; nothing is sent anywhere. */
+/** As a local file; nothing is sent anywhere. */
 function save(recording: Recording): void {
   const url = URL.createObjectURL(new Blob([writeRecording(recording)], { type: 'application/jsonl' }));
   const name = recording.sources.map(({ participant }) => participant).join('-') || 'recording';

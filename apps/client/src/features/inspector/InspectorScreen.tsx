@@ -25,24 +25,24 @@ export type InspectorScreenProps = {
   /** The inspector's machine with its port filled. */
   logic: typeof inspectorMachine;
   input: InputFrom<typeof inspectorMachine>;
-  /** What goes on in this page; left out where only recordings are looked at. */
+  /** This page's live recording; omitted where only recordings are shown. */
   live?: LiveRecording | undefined;
-  /** What can be done to this page as if the world did. */
+  /** The simulations of this page. */
   simulations?: Simulations | undefined;
   /** The actor to show first, as `source/actor`. */
   actor?: string | undefined;
-  /** The moment or the actor that is looked at changed, for an address that leads back here. */
+  /** The selected moment or actor changed, for a URL that leads back here. */
   onPlace?: (place: { at: number; actor: string | undefined }) => void;
-  /** Puts a test into the clipboard that goes the way that was recorded, or was gone in the sandbox. */
-  copyTest: (told: ToldAt | SandboxAt) => Promise<WrittenTest | undefined>;
+  /** Copies a test to the clipboard that takes the recorded steps, or those of the sandbox. */
+  copyTest: (onPlaceRef: RecordedAt | SandboxAt) => Promise<WrittenTest | undefined>;
   /** It is docked beside a page, and can be closed. */
   onClose?: () => void;
 };
 
 /** One actor up to a moment of a recording. */
-type ToldAt = { recording: Recording; at: number; who: { source: number; actor: number } };
+type RecordedAt = { recording: Recording; at: number; who: { source: number; actor: number } };
 
-/** What every actor did, live or recorded: who there is, where each stands, and what led there. Load with `lazy()`. */
+/** What every actor did, live or recorded: the actors, their states, and what led there. Load with `lazy()`. */
 export function InspectorScreen({
   logic,
   input,
@@ -72,12 +72,12 @@ export function InspectorScreen({
     fork: fork ? undefined : (from) => send({ type: 'user.forked', from }),
     copyTest: async ({ picked: who }) => (sandbox ? copyTest(sandbox) : who && copyTest({ recording, at, who })),
   };
-  const told = useRef(onPlace);
+  const onPlaceRef = useRef(onPlace);
   useEffect(() => {
-    told.current = onPlace;
+    onPlaceRef.current = onPlace;
   });
   useEffect(() => {
-    if (opened && !fork) told.current?.({ at, actor: picked });
+    if (opened && !fork) onPlaceRef.current?.({ at, actor: picked });
   }, [opened, fork, at, picked]);
 
   return (

@@ -26,7 +26,7 @@ type Props = {
   sending: ComponentProps<typeof SendEvent> | undefined;
 };
 
-/** The parts of the inspector: side by side where there is room, else behind tabs. */
+/** The parts of the inspector: side by side where there is room, otherwise in tabs. */
 export function Panes({ view, actions, sending }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const isWide = useWidth(box) >= SIDE_BY_SIDE;

@@ -8,7 +8,7 @@ import { Menu, MenuItem, MenuSeparator, MenuToggle } from '../../ui/overlays/Men
 const LAST: readonly SimulationId[] = ['loseNetwork', 'refuseDevices'];
 const ONCE: readonly SimulationId[] = ['dropSocket', 'failConnections', 'unplugCamera', 'muteMe', 'kickMe'];
 
-/** What the world might do to this page, at a press. What lasts has a tick until it is pressed again. */
+/** Simulated outside events for this page. Lasting ones have a tick until they are pressed again. */
 export function SimulateMenu({ simulations: { simulate, active, subscribe } }: { simulations: Simulations }) {
   const lasting = useSyncExternalStore(subscribe, active);
   const words = inspectorWords.simulations;

@@ -1,6 +1,6 @@
 import { useState, type DragEvent } from 'react';
 
-/** Takes files that are dropped anywhere on an element. */
+/** Accepts files dropped anywhere on an element. */
 export function useDrop(onFiles: (files: readonly File[]) => void) {
   const [isOver, setIsOver] = useState(false);
   return {

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Recording } from '@colloquy/machines/recorder/format.ts';
 
-/** What is recorded in this page as it goes on. */
+/** This page's live recording. */
 export type LiveRecording = { recording: () => Recording; subscribe: (listener: () => void) => () => void };
 
 const NOTHING: Recording = { sources: [], records: [] };
 
-/** So often at most a living recording is drawn anew; milliseconds. */
+/** A live recording is redrawn at most this often; milliseconds. */
 const PACE = 200;
-/** Drawing takes this share of the page's time at most: the call beside it comes first. */
+/** Maximum share of the page's time for drawing: the call beside it comes first. */
 const SHARE = 0.1;
 
-/** The recording as it is now, a moment late. While `held`, as it was. */
+/** The current recording, slightly delayed. While `held`, as it was. */
 export function useRecording(live: LiveRecording | undefined, held: boolean): Recording {
   const [recording, setRecording] = useState(() => live?.recording() ?? NOTHING);
   const drawing = useRef({ begun: 0, took: 0 });

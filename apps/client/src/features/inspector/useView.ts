@@ -5,10 +5,10 @@ import type { RecordingRecord } from '@colloquy/machines/contract/recording.ts';
 import { actorNames, type ActorNames } from './model/actorNames.ts';
 import { actorTree, type TreeRow } from './model/actorTree.ts';
 
-/** What all parts of the inspector show together: one moment of one recording, and who was picked. */
+/** The shared selection of all parts of the inspector: one moment of one recording, and one actor. */
 export type View = {
   recording: Recording;
-  /** Index of the record that is looked at. */
+  /** Index of the selected record. */
   at: number;
   record: RecordingRecord | undefined;
   names: ActorNames;
@@ -16,7 +16,7 @@ export type View = {
   picked: ActorAt | undefined;
   pick: (key: string) => void;
   travel: (at: number) => void;
-  /** The last step of the picked actor up to this moment, and the last one on which it took a transition. */
+  /** The last step of the selected actor up to this moment, and the last one on which it took a transition. */
   lastStep: RecordOf<'step'> | undefined;
   lastTaken: RecordOf<'step'> | undefined;
 };
@@ -38,7 +38,7 @@ export function useView(recording: Recording, at: number, travel: (at: number) =
   return { recording, at, record, names, tree, picked, pick: setChosen, travel, lastStep, lastTaken };
 }
 
-/** Unless somebody picked one: the call, or the first machine there is. */
+/** By default the call, or the first machine there is. */
 function mostTelling(tree: readonly TreeRow[]): TreeRow | undefined {
   const machines = tree.filter(({ actor }) => actor?.machine !== undefined);
   return machines.find(({ actor }) => actor?.machine === 'roomCall' && actor.status === 'active') ?? machines.at(-1);

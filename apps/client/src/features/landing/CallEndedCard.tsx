@@ -7,8 +7,8 @@ import { Chip } from '../../ui/buttons/Chip.tsx';
 import styles from './CallEndedCard.module.css';
 
 /**
- * `talkedMs`: of `durationMs`, for how long one talked. `met`: the latest last. `unanswered`: the person did not answer
- * them in time. `lobby`: with which interests the person came.
+ * `talkedMs`: the part of `durationMs` spent talking. `met`: latest last. `unanswered`: the person did not answer them
+ * in time. `lobby`: the interests with which the person came.
  */
 export type Ended = {
   durationMs: number;
@@ -23,11 +23,11 @@ type Props = {
   onFindAnother: () => void;
   onRejoin: () => void;
   onDismiss: () => void;
-  /** What can be done about those who were there. */
+  /** Actions about the people of the call. */
   children?: ReactNode;
 };
 
-/** How long one talked, with whom and what both share, and the ways on. Load with `lazy()`. */
+/** The talk's duration, its people and shared interests, and the ways on. Load with `lazy()`. */
 export default function CallEndedCard({ ended, onFindAnother, onRejoin, onDismiss, children }: Props) {
   const inCommon = ended.met.length === 1 ? sharedTags(ended.lobby.tags, latestOf(ended).tags) : [];
   const title = ended.unanswered ? endedWords.outOfTime : endedWords.callEnded;
@@ -69,7 +69,7 @@ export default function CallEndedCard({ ended, onFindAnother, onRejoin, onDismis
   );
 }
 
-/** Less is hardly a talk: it is not counted. */
+/** A shorter one is hardly a talk and is not shown. */
 const COUNTS_FROM_MS = 10_000;
 
 function summaryOf(ended: Ended): string {

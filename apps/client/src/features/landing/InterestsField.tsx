@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { focusAfterRemoval } from './focusAfterRemoval.ts';
 import { LandingContext } from './landingContext.ts';
 import { searchingOverlay } from './landingChunks.ts';
-import { useTagNews } from './useTagNews.ts';
+import { useTagAnnouncement } from './useTagAnnouncement.ts';
 import styles from './InterestsField.module.css';
 
 function sentenceAbout({ reason, tag }: RefusedTag): string {
@@ -17,12 +17,12 @@ function sentenceAbout({ reason, tag }: RefusedTag): string {
 }
 
 type Props = {
-  /** The text that is no tag yet. */
+  /** The typed text that is no tag yet. */
   typed: string;
   onTyped: (text: string) => void;
 };
 
-/** The chosen tags and the field that takes more: a comma or Enter adds what was typed. */
+/** The chosen tags and a field for more: a comma or Enter adds the typed text. */
 export function InterestsField({ typed, onTyped }: Props) {
   const actor = LandingContext.useActorRef();
   const tags = LandingContext.useSelector((state) => state.context.tags);
@@ -30,7 +30,7 @@ export function InterestsField({ typed, onTyped }: Props) {
   const [refused, setRefused] = useState<RefusedTag>();
   const input = useRef<HTMLInputElement>(null);
   const removers = useRef(new Map<string, HTMLButtonElement>());
-  const news = useTagNews(tags);
+  const announcement = useTagAnnouncement(tags);
 
   useEffect(() => {
     const subscription = actor.on('tags.refused', (event) => {
@@ -48,7 +48,7 @@ export function InterestsField({ typed, onTyped }: Props) {
     (next === undefined ? input.current : removers.current.get(next))?.focus();
   };
 
-  // A hint and no error: tags are optional.
+  // A hint, not an error: tags are optional.
   const isMissing = touched && tags.length === 0 && typed.trim() === '';
 
   return (
@@ -88,11 +88,11 @@ export function InterestsField({ typed, onTyped }: Props) {
           const lastComma = text.lastIndexOf(',');
           setRefused(undefined);
           onTyped(text.slice(lastComma + 1).trimStart());
-          // After that: what is too long stays in the field.
+          // After that: text that is too long stays in the field.
           if (lastComma >= 0) enter(text.slice(0, lastComma));
         }}
         onKeyDown={(event) => {
-          // Enter that ends a composition chooses a word, it does not end the tag.
+          // Enter that ends an IME composition picks a word, it does not end the tag.
           if (event.key !== 'Enter' || event.nativeEvent.isComposing || typed.trim() === '') return;
           event.preventDefault();
           onTyped('');
@@ -102,7 +102,7 @@ export function InterestsField({ typed, onTyped }: Props) {
         onBlur={() => setTouched(true)}
       />
       <VisuallyHidden>
-        <output>{news}</output>
+        <output>{announcement}</output>
       </VisuallyHidden>
     </>
   );

@@ -6,27 +6,27 @@ import { LandingContext } from './landingContext.ts';
 import type { Ended } from './CallEndedCard.tsx';
 import { Mosaic } from './Mosaic.tsx';
 import { loadCallEnded, loadPulseLine, searchingOverlay } from './landingChunks.ts';
-import { patiently } from '../../ui/patiently.ts';
+import { withRetry } from '../../ui/withRetry.ts';
 import { RoomCreator } from './RoomCreator.tsx';
 import styles from './LandingScreen.module.css';
 
 const CallEndedCard = lazy(loadCallEnded);
-const PulseLine = lazy(() => patiently(loadPulseLine));
+const PulseLine = lazy(() => withRetry(loadPulseLine));
 
 type Props = {
-  /** What the search starts from; fixed for the life of the screen. */
+  /** The search's input; fixed for the life of the screen. */
   start: Omit<LandingSearchInput, 'profile'>;
-  /** The call somebody comes back from. */
+  /** The call that the person returns from. */
   ended?: Ended | undefined;
-  /** What can be done about those who were in it. */
+  /** Actions about the people of that call. */
   endedPeople?: ReactNode;
   onRejoin: () => void;
   onDismissEnded: () => void;
-  /** A search has begun: soon there will be a room. */
+  /** A search has begun: a room will be needed soon. */
   onSearching: () => void;
   /** The search has led to a room. */
   onRoom: (destination: LandingSearchOutput) => void;
-  /** Begins once the person has agreed to the rules. */
+  /** Starts once the person has agreed to the rules. */
   beforeCall: (begin: () => void) => void;
 };
 
@@ -95,7 +95,7 @@ function Landing({
             </Suspense>
           </p>
         </div>
-        {/* The card is the page until the person wants another search, or theirs fails. */}
+        {/* The card is shown until the person wants another search, or their search fails. */}
         {(!ended || hasFailed) && <RoomCreator beforeCall={beforeCall} />}
         {!ended && (
           <ul className={styles['promises']}>

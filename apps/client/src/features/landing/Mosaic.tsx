@@ -9,7 +9,7 @@ const PEOPLE = [
   { hue: 268, tag: 'motion', speaking: false, shift: 0 },
 ];
 
-/** Decoration: a room full of conversations, drawn without a picture. */
+/** Decoration: a room full of conversations, drawn in CSS. */
 export function Mosaic() {
   return (
     <div aria-hidden="true" translate="no" className={styles['mosaic']}>

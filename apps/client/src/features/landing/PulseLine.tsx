@@ -4,7 +4,7 @@ import { useWorld } from '../../app/world.tsx';
 import { pulseWords } from '../../messages/pulse.ts';
 import styles from './LandingScreen.module.css';
 
-/** How many talk and wait now, in one quiet line; nothing where nobody does, or nobody knows. */
+/** How many people talk and wait now, in one quiet line; nothing if there are none, or it is unknown. */
 export default function PulseLine() {
   const actor = useActorRef(use(useWorld().pulse()), { input: { tags: [] } });
   const pulse = useSelector(actor, ({ context }) => context.pulse);

@@ -13,7 +13,7 @@ import { Suggestions } from './Suggestions.tsx';
 import styles from './RoomCreator.module.css';
 
 const fetchOverlay = () => void searchingOverlay.fetch();
-/** Who comes near to a button will press it. */
+/** A pointer near a button is likely to press it. */
 const NEAR = { onPointerEnter: fetchOverlay, onFocus: fetchOverlay };
 
 type Props = { beforeCall: (begin: () => void) => void };
@@ -24,7 +24,7 @@ export function RoomCreator({ beforeCall }: Props) {
   const [typed, setTyped] = useState('');
   const [options, setOptions] = useState(DEFAULT_OPTIONS);
 
-  /** What stands in the field when a button is pressed was meant to count. */
+  /** Text left in the field when a button is pressed is added as a tag. */
   const begin = (event: LandingSearchEvent) => {
     setTyped('');
     if (typed.trim() !== '') actor.send({ type: 'user.tagsEntered', text: typed });

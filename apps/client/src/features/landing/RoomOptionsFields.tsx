@@ -9,7 +9,7 @@ import styles from './RoomOptionsForm.module.css';
 
 export type RoomOptionsProps = { options: RoomOptions; onChange: (options: RoomOptions) => void };
 
-/** Seats, privacy and password of a room to be. In a chunk of its own: few unfold it. */
+/** Seats, privacy and password of a new room. In a chunk of its own: few people open it. */
 export function RoomOptionsFields({ options, onChange }: RoomOptionsProps) {
   return (
     <div className={styles['fields']}>

@@ -7,7 +7,7 @@ import styles from './RoomOptionsForm.module.css';
 const library = onDemand(() => import('./RoomOptionsFields.tsx'));
 const fetchFields = () => void library.fetch();
 
-/** What a host may choose beside the tags, folded away. */
+/** What a host may choose besides the tags, folded away. */
 export function RoomOptionsForm(props: RoomOptionsProps) {
   const Fields = library.useLibrary()?.RoomOptionsFields;
   return (

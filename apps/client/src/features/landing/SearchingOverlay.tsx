@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { LandingContext } from './landingContext.ts';
 import styles from './SearchingOverlay.module.css';
 
-/** Covers everything while a room is looked for or opened, and says how far that is. */
+/** Covers everything while a room is searched for or opened, and shows the progress. */
 export function SearchingOverlay() {
   const actor = LandingContext.useActorRef();
   const covers = LandingContext.useSelector((state) => state.hasTag('busy') || state.status === 'done');

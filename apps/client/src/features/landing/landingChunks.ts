@@ -1,12 +1,12 @@
 import { onDemand } from '../../ui/overlays/onDemand.ts';
 
-/** What covers the page during a search; fetched when somebody begins to fill in the form. */
+/** The overlay of a search; loaded when somebody begins to fill in the form. */
 export const searchingOverlay = onDemand(() => import('./SearchingOverlay.tsx'));
 
-/** The card about a call that is over. */
+/** The card about a finished call. */
 export const loadCallEnded = () => import('./CallEndedCard.tsx');
 
-/** How many talk and wait; once what a first visit needs is there. */
+/** How many people talk and wait; loaded after everything that a first visit needs. */
 export async function loadPulseLine() {
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   return import('./PulseLine.tsx');

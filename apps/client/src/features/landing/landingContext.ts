@@ -1,5 +1,5 @@
 import { createActorContext } from '@xstate/react';
 import { landingSearchMachine } from '@colloquy/machines/landingSearch/landingSearchMachine.ts';
 
-/** The landing search of this screen; its ports are filled by the world where the provider stands. */
+/** The landing search of this screen, with its ports filled. */
 export const LandingContext = createActorContext(landingSearchMachine);

@@ -1,16 +1,16 @@
 import { Suspense, useCallback, useRef, useState } from 'react';
 import type { Reaction } from '@colloquy/machines/contract/words.ts';
-import { saidSince, saidSoFar } from '@colloquy/machines/roomCall/talk/chat.ts';
+import { messagesSince, messageCount } from '@colloquy/machines/roomCall/talk/chat.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { FloatingReactions } from '../../ui/talk/FloatingReactions.tsx';
-import { AloneBanner } from './news/AloneBanner.tsx';
+import { AloneBanner } from './notifications/AloneBanner.tsx';
 import styles from './Call.module.css';
 import { CallPanel, CodeKeeper, StrangersPart, useLater } from './callChunks.ts';
-import { WatchedBanner } from './news/WatchedBanner.tsx';
-import { LinkBanner } from './news/LinkBanner.tsx';
+import { WatchedBanner } from './notifications/WatchedBanner.tsx';
+import { LinkBanner } from './notifications/LinkBanner.tsx';
 import { Others } from './stage/Others.tsx';
 import { isAloneIn, isForOthers, isLeftBehind, isSharing, isTalkPreview, mayGoOn } from './queries.ts';
-import { QuietNews } from './news/QuietNews.tsx';
+import { LiveAnnouncements } from './notifications/LiveAnnouncements.tsx';
 import { RoomContext } from './RoomContext.ts';
 import type { Other } from './people/otherPerson.ts';
 import type { Strangers } from './strangers/strangers.ts';
@@ -26,11 +26,11 @@ import { useShortcuts } from './shortcuts/useShortcuts.ts';
 type Props = {
   tags: readonly string[];
   strangers: Strangers | undefined;
-  /** Who was met last, gone or not. */
+  /** The last person met, still here or not. */
   lastMet: () => Other | undefined;
 };
 
-/** In the call: the others on the stage, oneself in the corner, the controls below, the panel beside. */
+/** In the call: the others on the stage, the self-view in the corner, the controls below, the panel beside. */
 export function Call({ tags, strangers, lastMet }: Props) {
   const room = RoomContext.useActorRef();
   const isAlone = RoomContext.useSelector(isAloneIn);
@@ -45,7 +45,7 @@ export function Call({ tags, strangers, lastMet }: Props) {
   const chatIsRead = panel.isOpen && panel.tab === 'chat';
   const unread = useUnread(chatIsRead);
   const isLater = useLater(isAlone);
-  /** Chosen to chat by the connection alone: it outlives the panel, and whoever it was chosen for. */
+  /** Whether chat uses the connection only: the choice outlives the panel, and the person it was made for. */
   const [direct, setDirect] = useState(false);
 
   const subscribe = useCallback(
@@ -140,12 +140,12 @@ export function Call({ tags, strangers, lastMet }: Props) {
           <CodeKeeper onCompare={() => panel.show('details')} />
         </Suspense>
       )}
-      {!isPreview && <QuietNews chatIsRead={chatIsRead} />}
+      {!isPreview && <LiveAnnouncements chatIsRead={chatIsRead} />}
     </>
   );
 }
 
-/** Nobody else is here: for a stranger one waits with something to do, anybody else is invited. */
+/** Nobody else is here: waiting for a stranger has activities, anybody else is invited. */
 function Alone({ tags, strangers, lastMet }: Props) {
   const roomName = RoomContext.useSelector(({ context }) => context.roomName);
   const leftBehind = RoomContext.useSelector(isLeftBehind);
@@ -157,10 +157,10 @@ function Alone({ tags, strangers, lastMet }: Props) {
   );
 }
 
-/** How many messages of others came while the chat was out of sight. */
+/** How many messages of others came while the chat was hidden. */
 function useUnread(isRead: boolean): number {
-  const said = RoomContext.useSelector(({ context }) => saidSoFar(context));
-  const [read, setRead] = useState(said);
-  if (isRead && read !== said) setRead(said);
-  return RoomContext.useSelector(({ context }) => saidSince(context, read).filter(({ own }) => !own).length);
+  const total = RoomContext.useSelector(({ context }) => messageCount(context));
+  const [read, setRead] = useState(total);
+  if (isRead && read !== total) setRead(total);
+  return RoomContext.useSelector(({ context }) => messagesSince(context, read).filter(({ own }) => !own).length);
 }

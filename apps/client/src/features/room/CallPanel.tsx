@@ -12,12 +12,12 @@ type Props = {
   onTab: (tab: PanelTab) => void;
   onClose: () => void;
   unread: number;
-  /** Chat goes by the connection of the two people alone. */
+  /** Chat uses the connection of the two people only. */
   direct: boolean;
   onDirect: (direct: boolean) => void;
 };
 
-/** The side panel with what the room knows. */
+/** The side panel, with the room's information. */
 export function CallPanel({ tab, focus, onTab, onClose, unread, direct, onDirect }: Props) {
   const room = RoomContext.useActorRef();
   const snapshot = RoomContext.useSelector((each) => each);

@@ -7,7 +7,7 @@ import { RoomContext } from './RoomContext.ts';
 import styles from './RoomHeader.module.css';
 import { ViewMenu } from './stage/ViewMenu.tsx';
 
-/** The room's name, how many are in it where that is not oneself alone, and for how long they talk. */
+/** The room's name, how many people are in it if there are others, and how long they have talked. */
 export function RoomHeader() {
   const roomName = RoomContext.useSelector(({ context }) => context.roomName);
   const connected = RoomContext.useSelector((snapshot) =>

@@ -7,7 +7,7 @@ import type { InputFrom, OutputFrom } from 'xstate';
 import { useWorld } from '../../app/world.tsx';
 import { roomWords } from '../../messages/room.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { BeforeCall } from './door/BeforeCall.tsx';
+import { BeforeCall } from './lobby/BeforeCall.tsx';
 import { Call } from './Call.tsx';
 import { StrangersPart } from './callChunks.ts';
 import { createPlayback, PlaybackContext } from '../../ui/playback.ts';
@@ -20,35 +20,33 @@ import styles from './RoomScreen.module.css';
 import type { Strangers } from './strangers/strangers.ts';
 import { SelfViewContext, StageContext } from './stage/StageContext.ts';
 import { useCallSummary, type CallSummary } from './useCallSummary.ts';
-import { usePresenceNews } from './news/usePresenceNews.ts';
-import { useRoomNews } from './news/useRoomNews.ts';
+import { usePresenceNotifications } from './notifications/usePresenceNotifications.ts';
+import { useRoomNotifications } from './notifications/useRoomNotifications.ts';
 
 type Output = OutputFrom<typeof roomCallMachine>;
 
 export type RoomScreenProps = {
-  /** The room's machine with its ports filled; made by `app/pages/room/RoomRoute.tsx`, which routes load lazily. */
+  /** The room's machine with its ports filled; created by `app/pages/room/RoomRoute.tsx`, which routes load lazily. */
   logic: typeof roomCallMachine;
-  /**
-   * What the machine starts from: room name, user id, how the person came, host key. Fixed for the life of the screen.
-   */
+  /** The machine's input: room name, user id, how the person came, host key. Fixed for the life of the screen. */
   input: InputFrom<typeof roomCallMachine>;
-  /** Where the own picture stands: the machine with its port filled, and where it was before. */
+  /** The self-view's place: the machine with its port filled, and where it was before. */
   selfView: { logic: typeof selfViewMachine; options: { input: InputFrom<typeof selfViewMachine> } };
-  /** What the person was looking for, to say whom they wait for. */
+  /** The person's search, to show whom they wait for. */
   tags: readonly string[];
-  /** Where the others are met by Join Random; undefined among people who know each other. */
+  /** For calls with people met by Join Random; undefined among people who know each other. */
   strangers?: Strangers | undefined;
-  /** Reports and blocks, by whoever is in the call. */
+  /** Reports and blocks, by the person in the call. */
   people: PeopleCalls;
   /** For reports. */
   takePicture: TakePicture;
-  /** Fetches the machine behind the codes that people compare. */
+  /** Loads the machine behind the codes that people compare. */
   verification: LoadVerification;
   /** The call is over: hung up, kicked, suspended, left, or turned away from a room that a search had found. */
   onEnded: (output: Output, summary: CallSummary) => void;
 };
 
-/** A call, from the door to hanging up. */
+/** A call, from the lobby to hanging up. */
 export function RoomScreen(props: RoomScreenProps) {
   const { logic, input, selfView, tags, strangers, people, takePicture, verification, onEnded } = props;
   const { watch } = useWorld();
@@ -77,8 +75,8 @@ function Room({ tags, strangers, onEnded }: Pick<RoomScreenProps, 'tags' | 'stra
   const roomName = RoomContext.useSelector((snapshot) => snapshot.context.roomName);
   const summary = useCallSummary();
   const lastMet = () => summary().met.at(-1);
-  useRoomNews();
-  usePresenceNews();
+  useRoomNotifications();
+  usePresenceNotifications();
 
   useEffect(() => {
     const watching = room.subscribe({
@@ -100,7 +98,7 @@ function Room({ tags, strangers, onEnded }: Pick<RoomScreenProps, 'tags' | 'stra
         {isLive ? <Call tags={tags} strangers={strangers} lastMet={lastMet} /> : <BeforeCall />}
         {strangers && (
           <Suspense>
-            <StrangersPart part="news" strangers={strangers} />
+            <StrangersPart part="notifications" strangers={strangers} />
           </Suspense>
         )}
       </main>

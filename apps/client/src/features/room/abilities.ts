@@ -1,2 +1,2 @@
-/** What this browser can do; a control for what it cannot is not shown. */
+/** What this browser can do; controls for anything else are hidden. */
 export const canShareScreen = (): boolean => 'getDisplayMedia' in (navigator.mediaDevices ?? {});

@@ -1,9 +1,9 @@
 import { lazy, useEffect, useState } from 'react';
-import { patiently } from '../../ui/patiently.ts';
+import { withRetry } from '../../ui/withRetry.ts';
 import { fetchMenus } from '../../ui/overlays/Menu.tsx';
 import { fetchPopovers } from '../../ui/overlays/Popover.tsx';
 
-/** So long a first picture of somebody may take; what is not needed for it does not compete with it. */
+/** How long a first picture may take; anything not needed for it does not compete with it. */
 const FIRST_PICTURE_MS = 5_000;
 
 const panel = () => import('./CallPanel.tsx');
@@ -12,16 +12,16 @@ const strangersPart = () => import('./strangers/StrangersPart.tsx');
 const codeKeeper = () => import('./codes/CodeKeeper.tsx');
 const shortcuts = () => import('./shortcuts/ShortcutsDialog.tsx');
 
-export const CallPanel = lazy(async () => ({ default: (await patiently(panel)).CallPanel }));
-export const StatisticsDialog = lazy(async () => ({ default: (await patiently(statistics)).StatisticsDialog }));
-export const ShortcutsDialog = lazy(async () => ({ default: (await patiently(shortcuts)).ShortcutsDialog }));
+export const CallPanel = lazy(async () => ({ default: (await withRetry(panel)).CallPanel }));
+export const StatisticsDialog = lazy(async () => ({ default: (await withRetry(statistics)).StatisticsDialog }));
+export const ShortcutsDialog = lazy(async () => ({ default: (await withRetry(shortcuts)).ShortcutsDialog }));
 
-export const CodeKeeper = lazy(async () => ({ default: (await patiently(codeKeeper)).CodeKeeper }));
+export const CodeKeeper = lazy(async () => ({ default: (await withRetry(codeKeeper)).CodeKeeper }));
 
-export const StrangersPart = lazy(async () => ({ default: (await patiently(strangersPart)).StrangersPart }));
+export const StrangersPart = lazy(async () => ({ default: (await withRetry(strangersPart)).StrangersPart }));
 
 /**
- * Fetches what a call needs later, once there is somebody and their picture has had its time; whether it is so late.
+ * Loads what a call needs later, once somebody is there and the time for their picture is over; returns whether it is.
  */
 export function useLater(isAlone: boolean): boolean {
   const [isLater, setLater] = useState(false);
@@ -29,7 +29,7 @@ export function useLater(isAlone: boolean): boolean {
     if (isAlone) return undefined;
     const fetchAll = () => {
       setLater(true);
-      // A failure is nothing yet: it is asked for again where it is needed.
+      // A failure is ignored here: it is loaded again where it is needed.
       void Promise.allSettled([fetchMenus(), fetchPopovers(), panel(), statistics(), shortcuts()]);
     };
     const timer = setTimeout(fetchAll, FIRST_PICTURE_MS);

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Something of the call that is on until somebody turns it off, for good in this browser. */
+/** A setting of the call that is on until somebody turns it off, for good in this browser. */
 export type Setting = { isOn: () => boolean; useValue: () => [on: boolean, set: (on: boolean) => void] };
 
-/** `key` names it in the browser's storage; where that is blocked, a choice holds for this page. */
+/** `key` names it in the browser's storage; where that is blocked, a choice lasts for this page. */
 export function createSetting(key: string): Setting {
   const listeners = new Set<() => void>();
   let chosen: boolean | undefined;
@@ -21,7 +21,7 @@ export function createSetting(key: string): Setting {
     try {
       localStorage.setItem(key, on ? 'on' : 'off');
     } catch {
-      // Storage is blocked: the choice holds for this page.
+      // Storage is blocked: the choice lasts for this page.
     }
     listeners.forEach((listener) => listener());
   };

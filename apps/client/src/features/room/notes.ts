@@ -2,16 +2,16 @@ type Tune = { notes: readonly number[]; secondsEach: number; loudness: number };
 
 const [C5, E5, G5] = [523.25, 659.26, 783.99];
 
-/** Two notes that somebody who tries a speaker listens for. */
+/** Two notes for testing a speaker. */
 export const TRIAL: Tune = { notes: [C5, G5], secondsEach: 0.35, loudness: 0.2 };
-/** Somebody has come: up. */
+/** Somebody has joined: rising. */
 export const COMING: Tune = { notes: [C5, E5], secondsEach: 0.14, loudness: 0.08 };
-/** Two strangers have met: up, and further than when somebody merely comes. */
+/** Two strangers have met: rising, and further than when somebody merely joins. */
 export const MATCHED: Tune = { notes: [C5, E5, G5], secondsEach: 0.14, loudness: 0.1 };
-/** Somebody has gone: down. */
+/** Somebody has left: falling. */
 export const GOING: Tune = { notes: [E5, C5], secondsEach: 0.14, loudness: 0.08 };
 
-/** Plays notes one after the other where the others are heard. A page that may make no sound yet stays silent. */
+/** Plays notes one after the other on the output device. A page that may make no sound yet stays silent. */
 export async function play({ notes, secondsEach, loudness }: Tune, speakerId: string): Promise<void> {
   const context = new AudioContext();
   const output = new MediaStreamAudioDestinationNode(context);

@@ -4,9 +4,9 @@ import { roomWords } from '../../messages/room.ts';
 import type { ChatLine } from '../../ui/talk/Chat.tsx';
 import type { RoomSnapshot } from './RoomContext.ts';
 
-/** What views ask of the room's state; nothing in here decides anything. */
+/** Selectors of the room's state for views; they make no decisions. */
 
-/** A device as its toggle shows it. One the person joined without is off: turning it on asks for it. */
+/** A device as its toggle shows it. A device without which the person joined is off: turning it on requests it. */
 export type DeviceState = 'on' | 'off';
 
 export type Person = {
@@ -15,11 +15,11 @@ export type Person = {
   name: string;
   own: boolean;
   admin: boolean;
-  /** Under this name it is known how loud they are; undefined while nothing comes. */
+  /** The id of their level; undefined while nothing is received. */
   streamId: string | undefined;
   microphoneOff: boolean;
   cameraOff: boolean;
-  /** The place of their raised hand in the queue, from 1. */
+  /** The position of their raised hand in the queue, from 1. */
   hand: number | undefined;
 };
 
@@ -28,7 +28,7 @@ export const nameOf = (member: Pick<Member, 'name' | 'userId'> | undefined): str
 
 export const isAloneIn = ({ context }: RoomSnapshot): boolean => Object.keys(context.members).length === 0;
 
-/** A plain client tells nothing of its devices: they count as on. */
+/** A plain client sends no device states: they count as on. */
 export const isMicrophoneOff = ({ state, moderated }: Member): boolean =>
   state?.mic === false || moderated.includes('mute');
 export const isCameraOff = ({ state, moderated }: Member): boolean =>
@@ -36,25 +36,25 @@ export const isCameraOff = ({ state, moderated }: Member): boolean =>
 
 export const membersOf = ({ context }: RoomSnapshot): readonly Member[] => Object.values(context.members);
 
-/** Whether there is a stranger to go on from. */
+/** Whether there is a stranger to move on from. */
 export const mayGoOn = (snapshot: RoomSnapshot): boolean =>
   snapshot.matches({ connected: { inCall: { company: 'matched' } } });
-/** Whether a stranger is there who is neither clearly seen nor heard yet, as not both have agreed to talk. */
+/** Whether there is a stranger who is neither clearly seen nor heard yet, as not both have agreed to talk. */
 export const isTalkPreview = (snapshot: RoomSnapshot): boolean =>
   snapshot.matches({ connected: { inCall: { company: { matched: { talk: 'preview' } } } } });
-/** Whether somebody is there to talk with. */
+/** Whether somebody is there to talk to. */
 export const isTogether = (snapshot: RoomSnapshot): boolean =>
   snapshot.matches({ connected: { inCall: { company: 'together' } } }) ||
   (mayGoOn(snapshot) && !isTalkPreview(snapshot));
-/** Alone, while a stranger is looked for. */
+/** Alone, while a stranger is being searched for. */
 export const isSearching = (snapshot: RoomSnapshot): boolean => snapshot.context.withStrangers && isAloneIn(snapshot);
-/** Whether somebody sees, or will see in this room, a reaction, a hand and the screen. */
+/** Whether somebody sees, or may see in this room, a reaction, a hand and the screen. */
 export const isForOthers = (snapshot: RoomSnapshot): boolean => !isTalkPreview(snapshot) && !isSearching(snapshot);
-/** Whether the stranger that was met has gone on to somebody else. */
+/** Whether the stranger has moved on to somebody else. */
 export const isLeftBehind = (snapshot: RoomSnapshot): boolean =>
   snapshot.matches({ connected: { inCall: { company: 'leftBehind' } } });
 
-/** Whether the devices were refused: for good, or until they are tried again. */
+/** Whether the devices were refused: for good, or until they are retried. */
 export const isRefused = (snapshot: RoomSnapshot): boolean =>
   snapshot.matches({ preparing: 'waiting' }) || snapshot.matches({ preparing: 'refused' });
 
@@ -63,7 +63,7 @@ export function deviceStateOf(snapshot: RoomSnapshot, kind: DeviceKind): DeviceS
   if (isRefused(snapshot)) return 'off';
   const { self } = snapshot.context;
   const isThere = self[kind] || snapshot.hasTag('preview') || snapshot.hasTag('live');
-  return self.wishes[kind] && (!isThere || self[kind]) ? 'on' : 'off';
+  return self.preferences[kind] && (!isThere || self[kind]) ? 'on' : 'off';
 }
 
 export const isSharing = (snapshot: RoomSnapshot): boolean =>
@@ -74,11 +74,11 @@ export const handIsUp = (snapshot: RoomSnapshot): boolean =>
 export const isAdmin = ({ context }: RoomSnapshot): boolean =>
   context.memberId !== undefined && context.adminId === context.memberId;
 
-/** What a member sends by microphone and camera, by the world's name for it. */
+/** The stream id of a member's microphone and camera. */
 export const streamIdOf = ({ ref }: Pick<Member, 'ref'>): string | undefined =>
   ref.getSnapshot().context.tracks.find(({ kind }) => kind !== 'screen')?.streamId;
 
-/** Everybody connected: raised hands in turn, then oneself, then the others. */
+/** Everybody connected: raised hands in order, then oneself, then the others. */
 export function peopleOf(snapshot: RoomSnapshot): Person[] {
   const { memberId = '', adminId, name, userId, hands } = snapshot.context;
   const placeOf = (id: string) => (hands.includes(id) ? hands.indexOf(id) + 1 : undefined);

@@ -1,10 +1,10 @@
 import { createSetting } from './createSetting.ts';
 
-/** Whether single keys do anything. */
+/** Whether single-key shortcuts are on. */
 export const shortcutSetting = createSetting('shortcuts');
 
-/** Whether it is heard when somebody comes or goes. */
+/** Whether joining and leaving play a sound. */
 export const soundSetting = createSetting('comingSounds');
 
-/** Whether it is said when somebody comes or goes. */
+/** Whether joining and leaving show a notification. */
 export const noticeSetting = createSetting('comingNotices');

@@ -4,13 +4,15 @@ import { isTogether, nameOf } from './queries.ts';
 import { RoomContext } from './RoomContext.ts';
 
 /**
- * For the card on the landing screen after a call. `talkedMs`: for how long one talked with somebody. `met`: whom a next
- * search need not lead to, and who may be reported, with the interests they told; the latest last.
+ * For the card on the landing screen after a call. `talkedMs`: how long one talked with somebody. `met`: people whom
+ * the next search may exclude, and who may be reported, with their shared interests; latest last.
  */
 export type CallSummary = { durationMs: number; talkedMs: number; people: number; met: Met[] };
 type Met = Other & { tags?: readonly string[] };
 
-/** Counts how long the call was and how many different people were in it; the returned function tells. */
+/**
+ * Measures how long the call was and how many different people were in it; the returned function returns the summary.
+ */
 export function useCallSummary(): () => CallSummary {
   const room = RoomContext.useActorRef();
   const startedAt = useRef<number>(undefined);
@@ -23,7 +25,7 @@ export function useCallSummary(): () => CallSummary {
       if (snapshot.hasTag('live')) startedAt.current ??= performance.now();
       for (const { memberId, userId, name, tags } of Object.values(snapshot.context.members)) {
         members.current.add(memberId);
-        // The latest last: who was left just now is not the one to fall out of ten.
+        // Latest last: the person left just now must not be dropped from the ten.
         met.current.delete(userId);
         met.current.set(userId, {
           memberId,

@@ -5,12 +5,12 @@ import { SHEET } from '../../ui/useMatches.ts';
 
 type Panel = { tab: PanelTab; isOpen: boolean; focus: PanelFocus };
 
-/** The side panel: what opens and closes it, and where the focus goes. `button` is what gets it back. */
+/** The side panel: what opens and closes it, and where the focus goes. `button` gets it back. */
 export function usePanel(button: RefObject<HTMLButtonElement | null>) {
   const [panel, setPanel] = useState<Panel>({ tab: 'chat', isOpen: false, focus: 'stays' });
 
   const close = () => {
-    // On a phone the button is out of reach until the sheet is gone.
+    // On a phone the button cannot be focused until the sheet is gone.
     flushSync(() => setPanel({ ...panel, isOpen: false }));
     button.current?.focus();
   };

@@ -6,14 +6,14 @@ import { receptionOf } from '@colloquy/machines/peerQuality/peerQualityMachine.t
 import type { Member } from '@colloquy/machines/roomCall/roomCallTypes.ts';
 import { streamIdOf } from './queries.ts';
 
-/** How the connection to one other person stands, as a view shows it. */
+/** The connection to one other person, as a view shows it. */
 export type PeerView = {
   memberId: string;
-  /** What the person sends, by the world's name for it; undefined while nothing comes. */
+  /** The id of the person's stream; undefined while nothing is received. */
   streamId: string | undefined;
-  /** A screen that comes beside the camera; whether it is shared is the person's to say. */
+  /** A screen beside the camera; the person's state tells whether it is shared. */
   screenStreamId: string | undefined;
-  /** Whether the person has a tile: the picture is there, or was until the connection to them was lost. */
+  /** Whether the person has a tile: there is a picture, or was until the connection was lost. */
   hasVideo: boolean;
   /** How well it can be heard and seen. */
   reception: Verdict;

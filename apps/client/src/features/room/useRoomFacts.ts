@@ -3,9 +3,10 @@ import type { RoomDetails } from '@colloquy/machines/contract/http.ts';
 import { useWorld } from '../../app/world.tsx';
 
 /**
- * What the server says of the room, asked again with each change of it. Without an answer the panel shows what it has.
+ * The server's details of the room, requested again with each change of it. Without an answer the panel shows what it
+ * has.
  *
- * @param everyMs asked again so often by a page that is in sight, for who hears of no change; else only once.
+ * @param everyMs the polling interval of a visible page that gets no change events; otherwise it is requested once.
  */
 export function useRoomFacts(roomName: string, roomVersion: number, everyMs?: number): RoomDetails | undefined {
   const { findRoom } = useWorld();

@@ -11,7 +11,7 @@ import { Spinner } from '../../ui/notices/Spinner.tsx';
 import { useTask } from '../../ui/useTask.ts';
 import styles from './TextScreen.module.css';
 
-/** What is kept about the cookie of this browser, and its end (R-FAQ-11). */
+/** What is stored about this browser's cookie, and how to delete it (R-FAQ-11). */
 export function GuestData({ calls }: { calls: GuestCalls }) {
   const [kept, setKept] = useState<Kept>();
   const reading = useTask(async () => setKept(await calls.kept()));

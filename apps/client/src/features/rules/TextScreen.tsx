@@ -8,7 +8,7 @@ import styles from './TextScreen.module.css';
 
 const TEXTS = { rules: rulesWords, privacy: privacyPageWords };
 
-/** A page to read: the rules for strangers, or what is kept of people (R-FAQ-3). */
+/** A text page: the rules for strangers, or what is stored about people (R-FAQ-3). */
 export function TextScreen({ text, children }: { text: 'rules' | 'privacy'; children?: ReactNode }) {
   const { lead, sections, more } = TEXTS[text];
   return (

@@ -1,16 +1,16 @@
 import type { AuditEntry } from '@colloquy/machines/contract/reports.ts';
 import { staffWords } from '../../messages/staff.ts';
 import { personName } from './ReportCard.tsx';
-import { Standing } from './Standing.tsx';
+import { ListStatus } from './ListStatus.tsx';
 import styles from './Staff.module.css';
 import type { Answer } from './useAnswer.ts';
 
-/** Everything staff did, the newest first (R-DASH-6). */
+/** Everything staff did, newest first (R-DASH-6). */
 export function AuditTrail({ trail }: { trail: Answer<AuditEntry[]> }) {
   return (
     <>
       <p className={styles['trailHint']}>{staffWords.trailHint}</p>
-      <Standing of={trail} none={staffWords.noTrail} />
+      <ListStatus of={trail} none={staffWords.noTrail} />
       <ol className={styles['trail']}>
         {trail.answer?.map((entry) => (
           <li key={entry.id} className={styles['entry']}>

@@ -18,7 +18,7 @@ export type Asked = { report: StaffReport; decision: ReportDecision };
 
 type Props = Asked & { decide: StaffCalls<Blob>['decide']; onClose: () => void; onDecided: () => void };
 
-/** Says what a decision does before it is made; it is made once. */
+/** Explains a decision's effects before it is made; it is made once. */
 export function DecisionDialog({ report, decision, decide, onClose, onDecided }: Props) {
   const [note, setNote] = useState('');
   const [days, setDays] = useState<number>(LIMITS.suspensionDaysDefault);

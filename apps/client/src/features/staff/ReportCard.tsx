@@ -18,7 +18,7 @@ type Props = {
   onLift: () => void;
 };
 
-/** One case: who, why, how old, and what may be decided. */
+/** One case: who, why, how old, and the possible decisions. */
 export function ReportCard({ report, fetchPicture, onDecide, onLift }: Props) {
   const { recent, past = [] } = report;
   const { target, reporter, reason, note, chat, room_name, due_at, age_seconds, overdue, decision } = report;

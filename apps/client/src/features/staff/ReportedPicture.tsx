@@ -10,7 +10,7 @@ import styles from './Staff.module.css';
 
 type Props = { reportId: string; name: string; fetchPicture: StaffCalls<Blob>['picture'] };
 
-/** What the reporter saw, shown only when it is asked for: nobody wants to meet such a picture unprepared. */
+/** What the reporter saw, shown only on request: nobody should see such a picture unprepared. */
 export function ReportedPicture({ reportId, name, fetchPicture }: Props) {
   const [address, setAddress] = useState<string>();
   const task = useTask(async () => setAddress(URL.createObjectURL(await fetchPicture(reportId))));

@@ -11,7 +11,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { useTask } from '../../ui/useTask.ts';
 import styles from './Staff.module.css';
 
-/** Makes a link for somebody who lost their password. */
+/** Creates a reset link for somebody who lost their password. */
 export function ResetIssuer({ issue }: { issue: StaffCalls<Blob>['issueReset'] }) {
   const [email, setEmail] = useState('');
   const [url, setUrl] = useState<string>();

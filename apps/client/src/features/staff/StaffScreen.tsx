@@ -9,13 +9,13 @@ import { AuditTrail } from './AuditTrail.tsx';
 import { DecisionDialog, type Asked } from './DecisionDialog.tsx';
 import { ReportCard } from './ReportCard.tsx';
 import { ResetIssuer } from './ResetIssuer.tsx';
-import { Standing } from './Standing.tsx';
+import { ListStatus } from './ListStatus.tsx';
 import styles from './Staff.module.css';
 import { useAnswer } from './useAnswer.ts';
 
 type View = ReportState | 'trail';
 
-/** The queue of reports (R-DASH-3) and the trail of what was done (R-DASH-6), for staff. */
+/** The queue of reports (R-DASH-3) and the audit trail (R-DASH-6), for staff. */
 export function StaffScreen({ calls }: { calls: StaffCalls<Blob> }) {
   const [view, setView] = useState<View>('open');
   const state: ReportState = view === 'decided' ? 'decided' : 'open';
@@ -31,21 +31,21 @@ export function StaffScreen({ calls }: { calls: StaffCalls<Blob> }) {
     calls.lift(id).then(queue.load, queue.fail);
   };
   const { answer, ...waiting } = queue;
-  // The server's word counts: a profile is marked as staff on every page (R-PROF-5).
+  // The server decides: a profile is marked as staff on every page (R-PROF-5).
   if (!answer) {
     return (
       <div className={styles['screen']}>
         <h1 tabIndex={-1} className={styles['heading']}>
           {staffWords.title}
         </h1>
-        <Standing of={waiting} none={staffWords.none} />
+        <ListStatus of={waiting} none={staffWords.none} />
       </div>
     );
   }
   const shown = answer.reports.filter((report) => report.state === state);
   const list = (
     <>
-      <Standing of={{ ...queue, answer: shown }} none={staffWords.none} />
+      <ListStatus of={{ ...queue, answer: shown }} none={staffWords.none} />
       <ul className={styles['list']}>
         {shown.map((report) => (
           <li key={report.id}>

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { failureOf, type FailureCode } from '@colloquy/machines/contract/failure.ts';
 
-/** The last answer, and what has failed since. */
+/** The last answer, and a failure since. */
 type Read<What> = { answer?: What; failure?: FailureCode };
 export type Answer<What> = Read<What> & { load: () => void };
 
 /**
- * What the server says: read when it comes to be shown, and whenever asked for again. A failure stands beside the last
- * answer, also one of another call that `fail` is told of.
+ * An answer of the server: requested on first render, and on demand. A failure is kept beside the last answer; `fail`
+ * adds one of another call.
  */
 export function useAnswer<What>(read: () => Promise<What>, isShown: boolean) {
   const [known, setKnown] = useState<Read<What>>({});

@@ -5,7 +5,7 @@ import { Avatar } from '../../ui/faces/Avatar.tsx';
 import styles from './BroadcasterCard.module.css';
 import { StreamContext } from './StreamContext.ts';
 
-/** Somebody on air; a press joins, unless one broadcasts oneself or watches them already. */
+/** A broadcaster; a press joins, unless one broadcasts oneself or watches them already. */
 export function BroadcasterCard({ broadcaster }: { broadcaster: Broadcaster }) {
   const { id, user_id, name, viewerCount } = broadcaster;
   const stream = StreamContext.useActorRef();

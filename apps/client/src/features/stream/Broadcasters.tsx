@@ -7,7 +7,7 @@ import { BroadcasterCard } from './BroadcasterCard.tsx';
 import styles from './Broadcasters.module.css';
 import { StreamContext } from './StreamContext.ts';
 
-/** Who is on air. */
+/** The list of broadcasters. */
 export function Broadcasters() {
   const broadcasters = StreamContext.useSelector(({ context }) => context.broadcasters);
   const isListing = StreamContext.useSelector((snapshot) => snapshot.hasTag('listing'));

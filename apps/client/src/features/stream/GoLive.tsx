@@ -4,7 +4,7 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { isOnAir } from './queries.ts';
 import { StreamContext } from './StreamContext.ts';
 
-/** 'Go Live', while nothing else goes on. */
+/** 'Go Live', while idle. */
 export function GoLive() {
   const stream = StreamContext.useActorRef();
   const broadcasts = StreamContext.useSelector(isOnAir);

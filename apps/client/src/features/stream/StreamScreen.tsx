@@ -12,13 +12,13 @@ import { StreamContext } from './StreamContext.ts';
 import styles from './StreamScreen.module.css';
 import { StreamStatistics } from './StreamStatistics.tsx';
 import { LinkNotice, Trouble } from './Trouble.tsx';
-import { WayNote } from './WayNote.tsx';
+import { RouteNote } from './RouteNote.tsx';
 
 export type StreamScreenProps = {
-  /** The stream's machine with its ports filled; made by `app/pages/StreamRoute.tsx`, which routes load lazily. */
+  /** The stream's machine with its ports filled; created by `app/pages/StreamRoute.tsx`, which routes load lazily. */
   logic: typeof streamMachine;
   input: InputFrom<typeof streamMachine>;
-  /** Whether larger audiences are served by a media server here. */
+  /** Whether a media server serves larger audiences here. */
   mediaServer: boolean;
 };
 
@@ -63,7 +63,7 @@ function Stream({ mediaServer }: { mediaServer: boolean }) {
           <Player isTheatre={theatre} onTheatre={() => setTheatre(!theatre)} onFailure={onFailure} />
           <Trouble videoFailure={videoFailure} />
           <StreamStatistics />
-          <WayNote mediaServer={mediaServer} />
+          <RouteNote mediaServer={mediaServer} />
         </div>
         <Side isTheatre={theatre} />
       </div>
@@ -71,7 +71,7 @@ function Stream({ mediaServer }: { mediaServer: boolean }) {
   );
 }
 
-/** What the server refuses of what was said is told at the edge of the page. */
+/** Messages that the server refuses are reported at the edge of the page. */
 function useRefusals(): void {
   const stream = StreamContext.useActorRef();
   const show = useToasts();

@@ -41,13 +41,13 @@ function Measured() {
       </div>
       <div>
         <dt>{words.viewers}</dt>
-        <dd>{waysText(figures.ways)}</dd>
+        <dd>{routesText(figures.routes)}</dd>
       </div>
     </dl>
   );
 }
 
-function waysText(ways: Figures['ways']): string {
-  const taken = (['direct', 'relayed', 'server', 'connecting'] as const).filter((way) => ways[way] > 0);
-  return taken.length === 0 ? words.noViewers : taken.map((way) => words[way](ways[way])).join(', ');
+function routesText(routes: Figures['routes']): string {
+  const taken = (['direct', 'relayed', 'server', 'connecting'] as const).filter((route) => routes[route] > 0);
+  return taken.length === 0 ? words.noViewers : taken.map((route) => words[route](routes[route])).join(', ');
 }

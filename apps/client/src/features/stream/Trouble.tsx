@@ -6,20 +6,20 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { failureText } from './queries.ts';
 import { StreamContext } from './StreamContext.ts';
 
-/** What went wrong with what one does here, in red, with a way on. */
+/** What went wrong, in red, with a way on. */
 export function Trouble({ videoFailure }: { videoFailure: string | undefined }) {
   const failure = StreamContext.useSelector(({ context }) => context.failure);
   const text = failure ? failureText(failure) : videoFailure;
   if (text === undefined) return null;
   return (
-    <Banner tone="danger" role="alert" icon={<CircleAlert aria-hidden="true" />} actions={<WayOn />}>
+    <Banner tone="danger" role="alert" icon={<CircleAlert aria-hidden="true" />} actions={<TroubleActions />}>
       {text}
     </Banner>
   );
 }
 
-/** Whatever can be tried again; where nothing can, the page itself. */
-function WayOn() {
+/** A retry, where possible; otherwise a reload of the page. */
+function TroubleActions() {
   const stream = StreamContext.useActorRef();
   const { reload } = useWorld();
   const failure = StreamContext.useSelector(({ context }) => context.failure);
@@ -39,7 +39,7 @@ function WayOn() {
       </Button>
     );
   }
-  // The list of who else is live stands below.
+  // The list of other broadcasters is below.
   if (failure?.kind === 'join') return null;
   return (
     <Button size="small" onClick={reload}>
@@ -48,7 +48,10 @@ function WayOn() {
   );
 }
 
-/** The server is gone for the moment; what plays goes on. When it is gone for good the list says so, with a button. */
+/**
+ * The server is temporarily unreachable; what plays goes on. If it stays unreachable the list shows that, with a
+ * button.
+ */
 export function LinkNotice() {
   const isLost = StreamContext.useSelector((snapshot) => snapshot.matches({ link: 'connecting', directory: 'known' }));
   if (!isLost) return null;

@@ -1,41 +1,41 @@
 import { describe, expect, it, test } from 'vitest';
 import { onAirAnn, startStream } from '@colloquy/machines/testing/startStream.ts';
 import { streamWords } from '../../messages/stream.ts';
-import { failureText, viewersOf, wayOf } from './queries.ts';
+import { failureText, viewersOf, routeOf } from './queries.ts';
 
-const wayOfPage = ({ stream }: ReturnType<typeof startStream>) => wayOf(stream.getSnapshot());
+const routeOfPage = ({ stream }: ReturnType<typeof startStream>) => routeOf(stream.getSnapshot());
 
-describe('which way a stream travels', () => {
-  it('[R-STREAM-14] is none while nothing is sent', () => {
-    expect(wayOfPage(startStream())).toBeUndefined();
+describe('the route of a stream', () => {
+  it('[R-STREAM-14] is undefined while nothing is sent', () => {
+    expect(routeOfPage(startStream())).toBeUndefined();
   });
 
-  it('[R-STREAM-14] is told to a viewer by who sends', () => {
+  it('[R-STREAM-14] depends on the sender for a viewer', () => {
     const leo = startStream();
     leo.watches();
-    expect(wayOfPage(leo)).toBe('direct');
+    expect(routeOfPage(leo)).toBe('direct');
     leo.offers('sfu:1');
-    expect(wayOfPage(leo)).toBe('direct');
-    leo.connections.say({ type: 'connection.framesShown' });
-    expect(wayOfPage(leo)).toBe('server');
+    expect(routeOfPage(leo)).toBe('direct');
+    leo.connections.emit({ type: 'connection.framesShown' });
+    expect(routeOfPage(leo)).toBe('server');
   });
 
-  it('[R-STREAM-14] is none once the picture has stopped', () => {
+  it('[R-STREAM-14] is undefined once the picture has stopped', () => {
     const leo = startStream();
     leo.watches();
     leo.refuse('join-stream', 'stream_full');
-    expect(wayOfPage(leo)).toBeUndefined();
+    expect(routeOfPage(leo)).toBeUndefined();
   });
 
-  it('[R-STREAM-14] is told to a broadcaster by who receives', () => {
+  it('[R-STREAM-14] depends on the receivers for a broadcaster', () => {
     const leo = startStream();
     leo.goesLive();
-    expect(wayOfPage(leo)).toBe('direct');
+    expect(routeOfPage(leo)).toBe('direct');
     leo.signal('viewer-joined', { viewer_id: 'v1' });
     leo.signal('viewer-joined', { viewer_id: 'sfu:1' });
-    expect(wayOfPage(leo)).toBe('mixed');
+    expect(routeOfPage(leo)).toBe('mixed');
     leo.signal('viewer-left', { viewer_id: 'v1' });
-    expect(wayOfPage(leo)).toBe('server');
+    expect(routeOfPage(leo)).toBe('server');
   });
 });
 
@@ -46,7 +46,7 @@ it('[R-STREAM-14] counts the people that the server counts', () => {
   expect(viewersOf(leo.stream.getSnapshot())).toBe(41);
 });
 
-test('[R-STREAM-11] errors are said in the words of the product', () => {
+test("[R-STREAM-11] errors use the product's own sentences", () => {
   const why = 'This stream is full.';
   expect([
     streamWords.failures.list('stream_full'),

@@ -4,12 +4,12 @@ import type { ChatLine } from '../../ui/talk/Chat.tsx';
 import { streamWords } from '../../messages/stream.ts';
 import type { StreamSnapshot } from './StreamContext.ts';
 
-/** What views ask of the stream's state; nothing in here decides anything. */
+/** Selectors of the stream's state for views; they make no decisions. */
 
 export const isOnAir = (snapshot: StreamSnapshot): boolean => snapshot.matches({ role: { onAir: 'broadcasting' } });
 export const isViewing = (snapshot: StreamSnapshot): boolean => snapshot.matches({ role: 'viewing' });
 
-/** Whether a device of ours is on air; undefined while there is none to turn. */
+/** Whether a device of ours is on air; undefined while there is none. */
 export function deviceOf(snapshot: StreamSnapshot, kind: 'microphone' | 'camera'): 'on' | 'off' | undefined {
   if (!isOnAir(snapshot) || !snapshot.context.own?.[kind]) return undefined;
   const isLive =
@@ -19,14 +19,14 @@ export function deviceOf(snapshot: StreamSnapshot, kind: 'microphone' | 'camera'
   return isLive ? 'on' : 'off';
 }
 
-/** How many people watch the stream one is in, by the server's count. */
+/** How many people watch the current stream, by the server's count. */
 export function viewersOf({ context }: StreamSnapshot): number {
   const id = context.watched?.id ?? context.memberId;
   return context.broadcasters.find((one) => one.id === id)?.viewerCount ?? 0;
 }
 
-/** Which way the media goes; undefined while it goes nowhere. */
-export function wayOf(snapshot: StreamSnapshot): 'direct' | 'server' | 'mixed' | undefined {
+/** The media's route; undefined while nothing is sent. */
+export function routeOf(snapshot: StreamSnapshot): 'direct' | 'server' | 'mixed' | undefined {
   const { current, peers } = snapshot.context;
   if (snapshot.matches({ role: { viewing: 'interrupted' } })) return undefined;
   const ids = isViewing(snapshot) ? [current].filter((id) => id !== undefined) : Object.keys(peers);

@@ -9,7 +9,7 @@ const measured = (near: string, bitsPerSecond: number, heldBackBy?: 'cpu' | 'ban
   receiving: [],
 });
 
-it('adds up what is sent, by the ways it takes', () => {
+it('adds up what is sent, by route', () => {
   expect(
     statisticsOf([
       { memberId: 'bob', measure: measured('host', 300_000) },
@@ -20,11 +20,11 @@ it('adds up what is sent, by the ways it takes', () => {
   ).toEqual({
     bitsPerSecond: 1_000_000,
     limitedBy: 'none',
-    ways: { direct: 1, relayed: 1, server: 1, connecting: 1 },
+    routes: { direct: 1, relayed: 1, server: 1, connecting: 1 },
   });
 });
 
-it('names the processor before the line, as it holds every viewer back', () => {
+it('names the processor before the network, as it limits every viewer', () => {
   const sent = [
     { memberId: 'bob', measure: measured('host', 1, 'bandwidth') },
     { memberId: 'cem', measure: measured('host', 1, 'cpu') },

@@ -8,10 +8,10 @@ import styles from './TermDetail.module.css';
 
 const NONE = '';
 
-/** Each code that a language is known by, once. */
+/** Each code of a language, once. */
 const codesOf = (language: Language) => new Set([language.iso_639_1, language.iso_639_2, language.iso_code]);
 
-/** All that is known of a term. */
+/** All that is known about a term. */
 export function TermDetail({ term, languages }: { term: Term; languages: readonly Language[] }) {
   const { language, created_by: author, parts_of_speech: parts } = term;
   const [picked, setPicked] = useState(NONE);

@@ -21,13 +21,13 @@ const ALL = '';
 
 type Props = {
   load: LoadTerms;
-  /** By its code of two letters; undefined: all. */
+  /** By its two-letter code; undefined: all. */
   language: string | undefined;
   onLanguage: (language: string | undefined) => void;
   calendar: ReactNode;
 };
 
-/** Terms by language and words, beside a calendar (R-TERMS-1 to R-TERMS-3). */
+/** Terms by language and search words, beside a calendar (R-TERMS-1 to R-TERMS-3). */
 export function TermsScreen({ load, language = ALL, onLanguage, calendar }: Props) {
   const { read, askAgain } = useTerms(load);
   const [search, setSearch] = useState('');

@@ -6,7 +6,7 @@ export type LoadTerms = () => Promise<Term[]>;
 
 type Read = { kind: 'loading' } | { kind: 'failed' } | { kind: 'there'; terms: readonly Term[] };
 
-/** The terms as the server has them, and how to ask again. */
+/** The server's terms, and a function to request them again. */
 export function useTerms(load: LoadTerms) {
   const [read, setRead] = useState<Read>({ kind: 'loading' });
   const ask = useCallback(() => {

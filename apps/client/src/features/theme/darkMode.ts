@@ -3,7 +3,7 @@ import { STORAGE_KEYS } from '@colloquy/machines/contract/words.ts';
 
 const DARK_CLASS = 'dark';
 
-/** The class on the page is the one truth: the script before the first paint sets it, the toggle changes it. */
+/** The page's class is the only source of truth: the script before the first paint sets it, the toggle changes it. */
 function isDark(): boolean {
   return document.documentElement.classList.contains(DARK_CLASS);
 }
@@ -13,7 +13,7 @@ function setDark(dark: boolean): void {
   try {
     localStorage.setItem(STORAGE_KEYS.darkMode, String(dark));
   } catch {
-    // Storage is blocked: the choice holds for this page.
+    // Storage is blocked: the choice lasts for this page.
   }
 }
 
@@ -33,7 +33,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the page is dark, and how to change it for good. */
+/** Whether the page is dark, and how to change and remember it. */
 export function useDarkMode(): [dark: boolean, setDark: (dark: boolean) => void] {
   return [useSyncExternalStore(subscribe, isDark), setDark];
 }

@@ -6,7 +6,7 @@ import styles from './Button.module.css';
 type Look = {
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
   size?: 'small' | 'medium' | 'large';
-  /** Takes the whole line. */
+  /** Takes the full width. */
   wide?: boolean;
   icon?: ReactNode;
 };
@@ -15,7 +15,7 @@ function look({ variant = 'secondary', size = 'medium', wide }: Look, className:
   return classNames(styles['button'], styles[variant], styles[size], wide && styles['wide'], className);
 }
 
-/** A button with words on it; `ButtonLink` looks the same and navigates. */
+/** A button with text; `ButtonLink` looks the same and navigates. */
 export function Button({ variant, size, wide, icon, className, children, ...rest }: Look & ComponentProps<'button'>) {
   return (
     <button type="button" {...rest} className={look({ variant, size, wide }, className)}>

@@ -4,9 +4,7 @@ import styles from './Chip.module.css';
 
 type RemovableProps = { children: ReactNode; removeLabel: string; onRemove: () => void; ref?: Ref<HTMLButtonElement> };
 
-/**
- * Something chosen, in the words of people and never translated, with a button that removes it; `ref` is that button.
- */
+/** A choice in a user's own words, never translated, with a button that removes it; `ref` is that button. */
 export function RemovableChip({ children, removeLabel, onRemove, ref }: RemovableProps) {
   return (
     <span className={styles['chip']}>
@@ -20,7 +18,7 @@ export function RemovableChip({ children, removeLabel, onRemove, ref }: Removabl
   );
 }
 
-/** Something to choose. */
+/** An option. */
 export function SuggestedChip({ children, label, onPick }: { children: ReactNode; label: string; onPick: () => void }) {
   return (
     <button type="button" className={styles['suggestion']} aria-label={label} onClick={onPick}>
@@ -32,7 +30,7 @@ export function SuggestedChip({ children, label, onPick }: { children: ReactNode
   );
 }
 
-/** Something chosen that stays. */
+/** A choice without a remove button. */
 export function Chip({ children }: { children: ReactNode }) {
   return (
     <span className={styles['chip']}>

@@ -3,19 +3,19 @@ import { classNames } from '../classNames.ts';
 import styles from './IconButton.module.css';
 
 type Props = {
-  /** What it does, for those who do not see the icon; also its tooltip. */
+  /** Its accessible name and its tooltip. */
   label: string;
   /**
-   * `stage…` stand on the dark stage in both themes; `stageOff` says that a device is off, `stageOn` that something
-   * unusual goes on, `leave` hangs up.
+   * `stage…` are for the dark stage in both themes; `stageOff` marks a device that is off, `stageOn` something unusual
+   * in progress, `leave` hangs up.
    */
   variant?: 'plain' | 'stage' | 'stageOff' | 'stageOn' | 'leave';
   size?: 'small' | 'medium' | 'toolbar' | 'caret';
-  /** A short count at the corner; say it in `label` too. */
+  /** A short count at the corner; include it in `label` too. */
   badge?: ReactNode;
 } & Omit<ComponentProps<'button'>, 'aria-label'>;
 
-/** A button that shows an icon only. Further attributes (aria-pressed, ref, Radix' data) pass through. */
+/** An icon-only button. Further attributes (aria-pressed, ref, Radix' data) are passed through. */
 export function IconButton({ label, variant = 'plain', size = 'medium', badge, className, children, ...rest }: Props) {
   return (
     <button

@@ -3,15 +3,15 @@ import { hueOf, initialsOf } from './avatarLook.ts';
 import styles from './Avatar.module.css';
 
 type Props = {
-  /** Decides the colour, so that a person keeps it. */
+  /** Determines the colour, so that a person keeps it. */
   id: string;
   name: string;
   size?: 24 | 32 | 40 | 96;
-  /** The address of a picture; without one the initials stand there. */
+  /** The URL of a picture; without one the initials are shown. */
   picture?: string | undefined;
 };
 
-/** A picture, or initials on a colour. Decoration: the name stands beside it, or names what it is on. */
+/** A picture, or initials on a colour. Decoration: the name is beside it, or labels its container. */
 export function Avatar({ id, name, size = 40, picture }: Props) {
   return (
     <span

@@ -8,17 +8,17 @@ import styles from './CopyField.module.css';
 type Props = {
   label: string;
   value: string;
-  /** Rejects when the browser refuses; the text is then selected for the person to copy. */
+  /** Rejects when the browser refuses; the text is then selected for manual copying. */
   copy: (text: string) => Promise<void>;
   words: { copy: string; copied: string };
   ground?: 'theme' | 'stage';
-  /** Other things come first where it stands. */
+  /** A secondary button, where other actions matter more. */
   quiet?: boolean;
 };
 
 const COPIED_FOR_MS = 2_000;
 
-/** A text to copy. The button says so for two seconds once it is done. */
+/** A text to copy. The button confirms it for two seconds. */
 export function CopyField({ label, value, copy, words, ground = 'theme', quiet = false }: Props) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

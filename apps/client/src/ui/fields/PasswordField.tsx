@@ -5,7 +5,7 @@ import { TextField } from './TextField.tsx';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'end'> & { words: { show: string; hide: string } };
 
-/** A password that can be looked at while it is typed. Pasting and password managers work as everywhere. */
+/** A password that can be revealed while it is typed. Pasting and password managers work as usual. */
 export function PasswordField({ words, ...field }: Props) {
   const [isShown, setShown] = useState(false);
   return (

@@ -7,12 +7,12 @@ type Props = {
   value: string;
   onChange: (value: string) => void;
   icon?: ReactNode;
-  /** Stands beside the list. */
+  /** Shown beside the list. */
   end?: ReactNode;
   disabled?: boolean;
 };
 
-/** A labelled list to choose one from: the browser's own, which every phone and screen reader knows. */
+/** A labelled list to choose one from: the browser's native one, which every phone and screen reader supports. */
 export function Select({ label, options, value, onChange, icon, end, disabled }: Props) {
   const id = useId();
   return (

@@ -13,7 +13,7 @@ type Props = {
   hint?: string;
 };
 
-/** A whole number with a button on either side. */
+/** An integer with a button on either side. */
 export function Stepper({ label, value, min, max, onChange, words, hint }: Props) {
   const id = useId();
   const set = (next: number) => {

@@ -8,9 +8,9 @@ type Props = {
   hint?: ReactNode;
   /** Shown in place of the hint, and marks the field invalid. */
   error?: string | undefined;
-  /** Stands inside the frame, before the text. */
+  /** Inside the frame, before the text. */
   start?: ReactNode;
-  /** Stands inside the frame, after the text. */
+  /** Inside the frame, after the text. */
   end?: ReactNode;
 } & Omit<ComponentProps<'input'>, 'id'>;
 

@@ -1,8 +1,8 @@
 import { useState, type ChangeEvent } from 'react';
 
 /**
- * A text field with a rule, for spreading over a `TextField`. What is wrong is shown once the person has left the
- * field, and from then on with every letter.
+ * A text field with a validation rule, for spreading over a `TextField`. Errors are shown once the person has left the
+ * field, and from then on at every change.
  */
 export function useField(rule: (value: string) => string | undefined, initial = '') {
   const [value, setValue] = useState(initial);

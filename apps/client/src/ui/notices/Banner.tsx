@@ -7,11 +7,11 @@ type Props = {
   icon?: ReactNode;
   children: ReactNode;
   actions?: ReactNode;
-  /** How it is announced when it appears; without one it is not. */
+  /** The ARIA role for its announcement; without one it is not announced. */
   role?: 'status' | 'alert';
 };
 
-/** A line that stays until its reason is gone. */
+/** A line that stays until its cause is gone. */
 export function Banner({ tone = 'info', icon, children, actions, role }: Props) {
   return (
     <div role={role} className={classNames(styles['banner'], styles[tone])}>

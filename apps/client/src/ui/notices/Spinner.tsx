@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css';
 
-/** Something is under way. Decoration: the words beside it say what. */
+/** Something is in progress. Decoration: the text beside it says what. */
 export function Spinner({ size = 24 }: { size?: number }) {
   return (
     <span aria-hidden="true" className={styles['spinner']} style={{ '--size': `${size}px` }}>

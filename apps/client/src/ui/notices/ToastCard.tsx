@@ -9,12 +9,12 @@ export type Toast = {
   id: number;
   text: string;
   tone?: 'info' | 'ok' | 'error';
-  /** One way on, for instance "Unmute". Pressing it closes the toast. */
+  /** One action, for instance "Unmute". Pressing it closes the toast. */
   action?: { label: string; run: () => void };
 };
 
 const STAYS_MS = 5_000;
-/** Long enough to be read by whoever looks, while others wait. */
+/** Long enough to be read, while others wait. */
 const STAYS_AWAITED_MS = 2_500;
 /** After the pointer has left it. */
 const LEAVES_MS = 1_000;

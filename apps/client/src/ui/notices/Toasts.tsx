@@ -3,10 +3,10 @@ import { ToastCard, type Toast } from './ToastCard.tsx';
 import styles from './Toasts.module.css';
 
 type Words = { region: string; close: string };
-/** Answers how to take it back, shown or not. */
+/** Returns a function that withdraws it, shown or not. */
 type Show = (toast: Omit<Toast, 'id'>) => () => void;
 
-/** The one that is shown and those that wait. */
+/** The shown one and the waiting ones. */
 const AT_MOST = 5;
 const NEWS_MS = 10_000;
 
@@ -14,24 +14,23 @@ type Waiting = Toast & { since: number };
 
 const ToastContext = createContext<Show>(() => () => undefined);
 
-/** Shows a toast. Errors stay until closed, everything else leaves after 5 s, or sooner where others wait. */
+/** Shows a toast. Errors stay until closed, all others disappear after 5 s, or sooner if others wait. */
 export function useToasts(): Show {
   return use(ToastContext);
 }
 
 /**
- * Holds the toasts above everything else, one at a time: what came after an error for a while
- * before it, else the error. Errors interrupt
- * a screen reader. F8 takes the keyboard here.
+ * Renders the toasts above everything else, one at a time: what came after an error for a while before it, otherwise
+ * the error. Errors interrupt a screen reader. F8 moves the focus here.
  */
 export function ToastProvider({ words, children }: { words: Words; children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Waiting[]>([]);
   const region = useRef<HTMLElement>(null);
-  /** What had the keyboard before it came here. */
+  /** The element that had the focus before. */
   const cameFrom = useRef<Element | null>(null);
   const lastId = useRef(0);
 
-  /** Whatever has the keyboard there gives it back first. */
+  /** It returns the focus first, if it has it. */
   const leave = useCallback((id: number, stays: (toast: Waiting) => boolean = () => true) => {
     if (region.current?.querySelector(`[data-toast="${id}"]`)?.contains(document.activeElement))
       giveFocusBack(cameFrom.current);
@@ -50,7 +49,7 @@ export function ToastProvider({ words, children }: { words: Words; children: Rea
   const close = useCallback(
     (id: number) => {
       const now = performance.now();
-      leave(id, (toast) => isNews(toast, now));
+      leave(id, (toast) => isRecent(toast, now));
     },
     [leave],
   );
@@ -92,17 +91,17 @@ export function ToastProvider({ words, children }: { words: Words; children: Rea
   );
 }
 
-/** An error comes before older news, and stays behind newer: that it is over may be the news. */
+/** An error comes before older toasts, but after newer ones: one of them may report that it is over. */
 function shownOf(toasts: readonly Waiting[]): Waiting | undefined {
   const error = toasts.findLast(({ tone }) => tone === 'error');
   return toasts.find(({ id, tone }) => tone !== 'error' && id > (error?.id ?? 0)) ?? error;
 }
 
-/** Behind something that stands for long, what happened meanwhile is no news any more. */
-const isNews = ({ tone, action, since }: Waiting, now: number) =>
+/** Behind a long-lasting toast, older ones become outdated. */
+const isRecent = ({ tone, action, since }: Waiting, now: number) =>
   tone === 'error' || action !== undefined || now - since < NEWS_MS;
 
-/** The same words are said once; where too many wait, the news that waits longest falls. */
+/** Equal texts are shown once; where too many wait, the longest waiting one is dropped. */
 function queued(before: readonly Waiting[], toast: Waiting): readonly Waiting[] {
   if (before.some(({ text }) => text === toast.text)) return before;
   const shown = shownOf(before);
@@ -111,7 +110,7 @@ function queued(before: readonly Waiting[], toast: Waiting): readonly Waiting[] 
   return [...before.filter((each) => each !== oldest), toast];
 }
 
-/** Where that is gone meanwhile, to the heading of the page. */
+/** If that is gone meanwhile, the page's heading. */
 function giveFocusBack(to: Element | null): void {
   const target = to?.isConnected ? to : document.querySelector('h1');
   if (target instanceof HTMLElement) target.focus({ preventScroll: true });

@@ -6,13 +6,13 @@ import styles from './Popover.module.css';
 const library = onDemand(() => import('radix-ui/popover'));
 
 type Props = {
-  /** Names the content for screen readers. */
+  /** Its accessible name. */
   label: string;
-  /** What it stands at, and what gets the focus back. */
+  /** Its anchor, which gets the focus back. */
   anchor: RefObject<HTMLElement | null>;
-  /** Without, it only shows itself: whoever came near goes on with what they were at. */
+  /** Without, it does not take the focus: hovering must not interrupt. */
   takesFocus: boolean;
-  /** Escape, and a press outside. */
+  /** On Escape, and a press outside. */
   onClose: () => void;
   side?: 'right' | 'bottom';
   onPointerEnter?: PointerEventHandler;
@@ -21,7 +21,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A panel that stands at something, open while it is rendered. */
+/** An anchored panel, open while it is rendered. */
 export function AnchoredPopover(props: Props) {
   const {
     label,

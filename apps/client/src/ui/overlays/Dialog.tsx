@@ -7,18 +7,18 @@ import { IconButton } from '../buttons/IconButton.tsx';
 
 type Props = {
   title: string;
-  /** The title is read out only, as the content says the same to the eye. */
+  /** The title is for screen readers only, as the content shows the same. */
   titleHidden?: boolean;
   children?: ReactNode;
   /** Buttons, at the end. */
   actions?: ReactNode;
-  /** Names a button in the row of the title that closes it too. */
+  /** The label of a close button in the title's row. */
   close?: string;
-  /** Escape, and a press outside unless it is an alert. The owner then stops rendering the dialog. */
+  /** On Escape, and a press outside unless it is an alert. The owner then stops rendering the dialog. */
   onClose: () => void;
-  /** What takes the focus first; else the first control. */
+  /** What gets the focus first; by default the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** What has the focus afterwards where nothing had it before, as the menu that opened it was just closing. */
+  /** What gets the focus afterwards if nothing had it before, as the menu that opened it was just closing. */
   finalFocus?: RefObject<HTMLElement | null>;
   role?: 'dialog' | 'alertdialog';
   /** `screen` covers everything, for something the person waits for. */
@@ -28,8 +28,8 @@ type Props = {
 };
 
 /**
- * A modal dialog, open while it is rendered. The focus returns to where it was. It stands outside of its owner, whose
- * ground may be dark in both themes.
+ * A modal dialog, open while it is rendered. The focus returns to where it was. It is rendered in a portal, as its
+ * owner may be dark in both themes.
  */
 export function Dialog(props: Props) {
   const {
@@ -56,7 +56,7 @@ export function Dialog(props: Props) {
     const opener = finalFocus?.current;
     return () => {
       element?.close();
-      // Where nothing had it before, it stays within, and is lost with the next picture.
+      // If nothing had it before, it would stay inside, and be lost with the next render.
       const { activeElement, body } = document;
       if (activeElement === body || element?.contains(activeElement)) opener?.focus();
     };
@@ -87,7 +87,7 @@ export function Dialog(props: Props) {
           {children}
         </div>
         {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
-        {/* The last of all, so that the first field gets the focus. */}
+        {/* Last in the DOM, so that the first field gets the focus. */}
         {close !== undefined && (
           <IconButton label={close} className={styles['close']} onClick={onClose}>
             <X aria-hidden="true" />

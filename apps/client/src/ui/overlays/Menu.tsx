@@ -7,13 +7,13 @@ import { TriggerPlace, type Trigger } from './TriggerPlace.tsx';
 
 const library = onDemand(() => import('radix-ui/dropdown-menu'));
 
-/** Fetches what menus are made of before somebody comes near to one. */
+/** Preloads the code of menus when a pointer comes near to one. */
 export const fetchMenus = library.fetch;
 
 type Library = NonNullable<ReturnType<typeof library.useLibrary>>;
 const LibraryContext = createContext<Library | undefined>(undefined);
 
-/** What the parts of an open menu are made of. */
+/** The components of an open menu. */
 function useParts(): Library {
   const parts = use(LibraryContext);
   if (parts === undefined) throw new Error('It stands in no menu');
@@ -21,14 +21,14 @@ function useParts(): Library {
 }
 
 type MenuProps = {
-  /** One element that takes a ref and a click: a Button or an IconButton. */
+  /** One element that accepts a ref and a click: a Button or an IconButton. */
   trigger: Trigger;
   children: ReactNode;
   side?: 'top' | 'bottom' | 'left' | 'right';
   align?: 'start' | 'center' | 'end';
 };
 
-/** A menu on a button. It is not modal, so that a call's controls stay within reach while it is open. */
+/** A menu on a button. It is not modal, so that a call's controls stay usable while it is open. */
 export function Menu({ trigger, children, side = 'bottom', align = 'end' }: MenuProps) {
   const Radix = library.useLibrary();
   const [pressed, setPressed] = useState(false);
@@ -70,7 +70,7 @@ export function MenuItem({ children, onSelect, icon, tone = 'normal', disabled }
 
 type ToggleProps = { children: ReactNode; checked: boolean; onChange: (checked: boolean) => void };
 
-/** Something that is on or off. */
+/** An item that is on or off. */
 export function MenuToggle({ children, checked, onChange }: ToggleProps) {
   const Radix = useParts();
   return (
@@ -92,7 +92,7 @@ type ChoiceProps = {
   onChange: (value: string) => void;
 };
 
-/** A titled group of which one is chosen. */
+/** A titled radio group. */
 export function MenuChoice({ label, options, value, onChange }: ChoiceProps) {
   const Radix = useParts();
   return (

@@ -6,13 +6,13 @@ import { TriggerPlace, type Trigger } from './TriggerPlace.tsx';
 
 const library = onDemand(() => import('radix-ui/popover'));
 
-/** Fetches what popovers are made of before somebody comes near to one. */
+/** Preloads the code of popovers when a pointer comes near to one. */
 export const fetchPopovers = library.fetch;
 
 type Props = {
-  /** Names the content for screen readers. */
+  /** Its accessible name. */
   label: string;
-  /** One element that takes a ref and a click: a Button or an IconButton. */
+  /** One element that accepts a ref and a click: a Button or an IconButton. */
   trigger: Trigger;
   children: ReactNode;
   open: boolean;
@@ -23,7 +23,7 @@ type Props = {
   ground?: 'theme' | 'stage';
 };
 
-/** A small panel on a button; Escape and a press outside close it, the focus returns to the button. */
+/** A small panel on a button; Escape and a press outside close it, and the focus returns to the button. */
 export function Popover(props: Props) {
   const { label, trigger, children, open, onOpenChange, side = 'bottom', align = 'center', ground = 'theme' } = props;
   const Radix = library.useLibrary();

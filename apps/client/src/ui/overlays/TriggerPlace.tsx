@@ -11,18 +11,18 @@ export type Trigger = ReactElement<{
 }>;
 
 type Props = {
-  /** One element that takes a ref and a click: a Button or an IconButton. */
+  /** One element that accepts a ref and a click: a Button or an IconButton. */
   trigger: Trigger;
   opens: 'menu' | 'dialog';
-  /** Somebody may press soon: what the trigger opens should be on its way. */
+  /** A press is likely soon: what the trigger opens should be loading. */
   onNear: () => void;
-  /** Pressed before that was there. */
+  /** Pressed before it was loaded. */
   onPress: () => void;
-  /** The trigger and what it opens; undefined until it is there. */
+  /** The trigger and what it opens; undefined until it is loaded. */
   children: ReactNode;
 };
 
-/** Where a trigger stands before and after what it opens was fetched; the focus stays on it. */
+/** Renders a trigger before and after the content it opens was loaded; the focus stays on it. */
 export function TriggerPlace({ children, ...waiting }: Props) {
   const place = useRef<HTMLSpanElement>(null);
   const hadFocus = useRef(false);
@@ -41,7 +41,7 @@ export function TriggerPlace({ children, ...waiting }: Props) {
 }
 
 type WaitingProps = Omit<Props, 'children'> & {
-  /** Called while the button still stands there. */
+  /** Called while the button is still there. */
   onExchange: () => void;
 };
 
@@ -54,7 +54,7 @@ function Waiting({ onExchange, trigger, opens, onNear, onPress }: WaitingProps) 
   return cloneElement(trigger, {
     onPointerEnter: onNear,
     onFocus: onNear,
-    // A press may find its button exchanged before it is let go.
+    // A press may find its button replaced before it is released.
     onPointerDown: press,
     onClick: press,
     'aria-haspopup': opens,

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** A library that is fetched when somebody comes near to what needs it. */
+/** A library that is loaded when a pointer comes near to what needs it. */
 export type OnDemand<Library> = {
-  /** Never throws: what cannot be fetched now is asked for again the next time. */
+  /** Never throws: what cannot be loaded now is requested again the next time. */
   fetch: () => Promise<void>;
   useLibrary: () => Library | undefined;
 };

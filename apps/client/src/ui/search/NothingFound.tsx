@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './NothingFound.module.css';
 
-/** Where a search finds nothing: what to make of that, and the way back to everything. */
+/** Empty search results: an explanation, and a button that clears the search. */
 export function NothingFound({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
   return (
     <div className={styles['none']}>

@@ -11,7 +11,7 @@ type Props = {
   onChange: (value: string) => void;
 };
 
-/** A field whose words narrow down what stands below it. */
+/** A field whose words filter the list below it. */
 export function SearchField({ onChange, ...rest }: Props) {
   return (
     <TextField

@@ -4,10 +4,10 @@ import styles from './Chat.module.css';
 import { IconButton } from '../buttons/IconButton.tsx';
 import { MessageText } from './MessageText.tsx';
 
-/** How near its end the list must stand to follow new messages. */
+/** How near its end the list must be scrolled to follow new messages. */
 const NEAR_THE_END = 80;
 
-/** `mark` stands beside the author: to whom it was said. */
+/** `mark` is shown beside the author: the recipient. */
 export type ChatLine = { key: string; author: string; own: boolean; message: string; mark?: string };
 export type ChatWords = { messages: string; noMessages: string; messageField: string; send: string };
 
@@ -16,16 +16,16 @@ type Props = {
   words: ChatWords;
   /** The longest message, in characters. */
   longest: number;
-  /** Asked for to type at once. */
+  /** Opened for typing at once. */
   takesFocus?: boolean;
-  /** Nobody would hear it now: what is typed waits. */
+  /** A message would reach nobody now: the text waits. */
   disabled?: boolean;
-  /** Above the field: how it is sent. */
+  /** Above the field: how messages are sent. */
   children?: ReactNode;
   onSend: (message: string) => void;
 };
 
-/** What is said, and a field to say more. Enter sends, Shift+Enter breaks the line; blank messages are not sent. */
+/** The messages, and a field for a new one. Enter sends, Shift+Enter breaks the line; blank messages are not sent. */
 export function Chat({ lines, words, longest, takesFocus = false, disabled = false, children, onSend }: Props) {
   const log = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -57,7 +57,7 @@ export function Chat({ lines, words, longest, takesFocus = false, disabled = fal
     send();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // While an input method composes, Enter chooses a word.
+    // During an IME composition Enter picks a word.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();

@@ -7,7 +7,7 @@ const FLIGHT_MS = { least: 1_000, most: 3_000 } as const;
 
 type Floating = { id: number; reaction: string; left: number; durationMs: number };
 
-/** Hears of each reaction as it comes; `subscribe` returns the way to stop. */
+/** Called for each reaction; `subscribe` returns a function that stops it. */
 export function FloatingReactions({ subscribe }: { subscribe: (listener: (reaction: string) => void) => () => void }) {
   const [floating, setFloating] = useState<readonly Floating[]>([]);
   const lastId = useRef(0);

@@ -1,6 +1,6 @@
 import { linkify } from './linkify.ts';
 
-/** What somebody said. Everything is text; a link opens elsewhere and tells the place it leads to nothing of us. */
+/** A chat message. Everything is text; a link opens in another tab and sends no referrer. */
 export function MessageText({ message }: { message: string }) {
   let at = 0;
   return linkify(message).map(({ text, href }) => {

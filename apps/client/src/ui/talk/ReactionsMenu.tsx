@@ -13,7 +13,10 @@ type Props<R extends string> = {
   onReact: (reaction: R) => void;
 };
 
-/** Reactions to press. The popup closes by itself after it was opened or last used; a keyboard inside keeps it open. */
+/**
+ * A popup of reactions. It closes by itself some time after it was opened or last used; a keyboard focus inside keeps
+ * it open.
+ */
 export function ReactionsMenu<R extends string>({ reactions, words, closesAfter, disabled, onReact }: Props<R>) {
   const [usedAt, setUsedAt] = useState<number>();
   const group = useRef<HTMLDivElement>(null);

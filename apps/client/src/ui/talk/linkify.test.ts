@@ -26,7 +26,7 @@ test.each([
   expect(linksIn(message)).toEqual([]);
 });
 
-test('[R-CHAT-10] hidden marks that turn the reading direction end an address', () => {
+test('[R-CHAT-10] bidirectional control characters end a URL', () => {
   expect(linksIn('https://example.com/\u202Egpj.exe')).toEqual(['https://example.com/']);
 });
 
@@ -50,7 +50,7 @@ test.each([
   'https://'.repeat(250),
   'http'.repeat(500),
   `https://a${'.'.repeat(1_991)}`,
-])('[R-CHAT-10] the longest message there is comes out whole: %.20s…', (message) => {
+])('[R-CHAT-10] the longest possible message is rendered whole: %.20s…', (message) => {
   expect(message.length).toBeLessThanOrEqual(2_000);
   expect(
     linkify(message)

@@ -1,11 +1,11 @@
-/** A piece of a message: words, or an address that may be followed. */
+/** A piece of a message: text, or a URL that may be followed. */
 export type Piece = { text: string; href?: string };
 
-/** One character class and no nesting: its time grows with the length of the text and with nothing else. */
+/** One character class without nesting: it runs in linear time. */
 const ADDRESS = /\bhttps?:\/\/[^\s<>"'`\p{Cf}\p{Cc}]+/giu;
 const OF_THE_SENTENCE = '.,;:!?*_~]}';
 
-/** The sentence's own punctuation, and a bracket that the address did not open, stay outside. */
+/** The sentence's own punctuation, and an unmatched closing bracket, are excluded. */
 function withoutTail(address: string): string {
   let unopened = address.split(')').length - address.split('(').length;
   let end = address.length;
@@ -16,14 +16,17 @@ function withoutTail(address: string): string {
   return address.slice(0, end);
 }
 
-/** What the address leads to; undefined where it is none, or shows one host and means another (`https://bank@evil`). */
+/** The link's target; undefined where it is no valid URL, or shows one host and means another (`https://bank@evil`). */
 function hrefOf(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const { protocol, username, password, href } = new URL(address);
   return /^https?:$/.test(protocol) && username === '' && password === '' ? href : undefined;
 }
 
-/** Scripts that are written together; a name in one of them deceives nobody. Digits and hyphens go with all. */
+/**
+ * Scripts that are written together; a name in a single one of them deceives nobody. Digits and hyphens are allowed
+ * with all.
+ */
 const WRITTEN_TOGETHER = [
   ['Latin'],
   ['Han', 'Hiragana', 'Katakana'],
@@ -35,7 +38,7 @@ const WRITTEN_TOGETHER = [
   ['Tamil'],
   ['Thai'],
 ].map(oneOf);
-/** Their letters pass for Latin ones, so the whole host must be theirs: `аррӏе.com` is not. */
+/** Their letters look like Latin ones, so the whole host must be theirs: `аррӏе.com` is not. */
 const LIKE_LATIN = [['Cyrillic'], ['Greek']].map(oneOf);
 
 function oneOf(scripts: readonly string[]): RegExp {
@@ -48,7 +51,7 @@ function isHonest(host: string): boolean {
   return isWritten || LIKE_LATIN.some((script) => labels.every((label) => script.test(label)));
 }
 
-/** The address with its host in ASCII where its letters could deceive. */
+/** The URL with its host in ASCII where its letters could deceive. */
 function shownAs(address: string, href: string): string {
   const host = /^https?:\/\/([^/?#:\\]+)/i.exec(address)?.[1];
   if (host === undefined || !/\P{ASCII}/u.test(host) || isHonest(host)) return address;

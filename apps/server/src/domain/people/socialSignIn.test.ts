@@ -54,7 +54,7 @@ test('[R-AUTH-14] an attempt is for one provider, one state and ten minutes', as
   expect(keptAttempt(signer, begun.keep, 'google_oauth2', begun.state)).toBeUndefined();
   expect(keptAttempt(signer, begun.keep, 'github', 'another')).toBeUndefined();
   expect(keptAttempt(createSigner('another'), begun.keep, 'github', begun.state)).toBeUndefined();
-  vi.advanceTimersByTime(DELAYS.providerPatience - 1);
+  vi.advanceTimersByTime(DELAYS.providerTimeout - 1);
   expect(kept()).toBeDefined();
   vi.advanceTimersByTime(1);
   expect(kept()).toBeUndefined();

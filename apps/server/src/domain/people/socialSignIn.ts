@@ -39,7 +39,7 @@ export async function beginSocial(
   const attempt: Attempt = { state: randomToken(), verifier: randomToken(48), nonce: randomToken(), redirectUri };
   const url = await providers.get(provider)?.authorizationUrl(attempt);
   if (!url) return undefined;
-  const value: Kept = { provider, display, linkTo, until: Date.now() + DELAYS.providerPatience, ...attempt };
+  const value: Kept = { provider, display, linkTo, until: Date.now() + DELAYS.providerTimeout, ...attempt };
   return { url, state: attempt.state, keep: signed(signer, ATTEMPT, value) };
 }
 

@@ -80,7 +80,7 @@ export function oauthRouter(parts: Parts, options: Options, limits: AddressLimit
       }
       setCookie(response, cookieOf(beginning.state, secure), beginning.keep, {
         ...cookie,
-        maxAge: DELAYS.providerPatience / 1_000,
+        maxAge: DELAYS.providerTimeout / 1_000,
       });
       response.redirect(303, beginning.url.href);
       return undefined;

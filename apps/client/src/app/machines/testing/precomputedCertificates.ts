@@ -6,20 +6,23 @@ export const certificate = (n: number): string => `sha-256 ${n.toString(16).padS
 
 /** The certificates of two people. */
 export const [ANN, BOB] = [certificate(1), certificate(2)];
-/** What somebody between has made before the call. */
+/** What the man in the middle has prepared before the call. */
 export const PRECOMPUTED: readonly string[] = Array.from({ length: 10_000 }, (_, n) => certificate(1_000 + n));
 
-/** What one honest side shows, having heard that number promised and then told over a connection to that certificate. */
+/**
+ * The code that one honest side shows, having received that number's hash and then the number over a connection with
+ * that certificate.
+ */
 export const shown = async (own: string, far: string, nonce: string, theirNonce: string): Promise<readonly number[]> =>
   codeOf(digest, { own, far, nonce, theirNonce, theirCommitment: await commitmentTo(digest, theirNonce, far) });
 
-/** So many pictures at the same place. */
+/** How many pictures are equal at the same position. */
 export const alike = (one: readonly number[], other: readonly number[]): number =>
   one.filter((each, i) => each === other[i]).length;
 
 /**
- * Calls with somebody between who lets one side finish first and then looks for the best of the certificates towards the
- * other. That side's number is not known before a certificate and a hash have been told to it, so it can only be guessed.
+ * Calls with a man in the middle who lets one side finish first and then searches for the best certificate towards the
+ * other. That side's number is unknown until a certificate and a hash have been sent to it, so it can only be guessed.
  */
 export async function tryCertificates(calls: number): Promise<{ same: number; pictures: number }> {
   let [same, pictures] = [0, 0];

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAgreement } from './useAgreement.tsx';
 
-/** A call that somebody opens by its link waits, with its camera, until they have agreed to the rules. */
+/** A call opened by its link waits, with its camera, until the rules were agreed to. */
 export function AgreedRoom({ children }: { children: ReactNode }) {
   const [isAgreed, setAgreed] = useState(false);
   const { beforeCall, dialog } = useAgreement();

@@ -6,7 +6,7 @@ import { fillAgreement } from '../../machines/fillAgreement.ts';
 import { useWorld } from '../../world.tsx';
 
 type Props = {
-  /** From outside: with the storage in this chunk too, the first visit would load one file more. */
+  /** Passed in: with the storage in this chunk too, the first visit would load one file more. */
   remember: (version: string) => void;
   onAnswer: (agreed: boolean) => void;
 };

@@ -3,7 +3,7 @@ import { isAgreed, rememberAgreement } from '../../../effects/rememberedAgreemen
 
 const Agreement = lazy(() => import('./Agreement.tsx'));
 
-/** Has something wait for the agreement to the rules; it begins at once where they were agreed to before. */
+/** Defers an action until the rules are agreed to; it runs at once where they already were. */
 export function useAgreement() {
   const [waiting, setWaiting] = useState<{ begin: () => void; leave?: (() => void) | undefined }>();
   const beforeCall = useCallback((begin: () => void, leave?: () => void) => {

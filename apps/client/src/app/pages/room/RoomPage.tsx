@@ -4,15 +4,15 @@ import { recallChoices, recallSkipping, recallTalking } from '../../../effects/m
 import { shell } from '../../../messages/shell.ts';
 import type { Browser } from '../../browser.ts';
 import { AgreedRoom } from '../agreement/AgreedRoom.tsx';
-import { keyIn } from '../../../features/room/news/inviteLink.ts';
+import { keyIn } from '../../../features/room/notifications/inviteLink.ts';
 import { readLobbyState } from './lobbyState.ts';
 import { Page } from '../Page.tsx';
 import { RoomRoute } from './RoomRoute.tsx';
 import { useCallIdentity } from './useCallIdentity.ts';
-import { useWaysOn } from './useWaysOn.ts';
+import { useAfterCall } from './useAfterCall.ts';
 import { useWorld } from '../../world.tsx';
 
-/** The call on its route, in the room's chunk. A key in the address is taken out of it first. Load with `lazy()`. */
+/** The call on its route, in the room's chunk. A key in the URL is removed first. Load with `lazy()`. */
 export default function RoomPage({ browser }: { browser: Browser }) {
   const { name = '' } = useParams();
   const { hash, key, pathname, state } = useLocation();
@@ -25,7 +25,7 @@ export default function RoomPage({ browser }: { browser: Browser }) {
   );
 }
 
-/** Keeps the password that came with the link, and shows the same page under an address that does not tell it. */
+/** Keeps the password that came with the link, and shows the same page under a URL without it. */
 function TakeKey(props: { name: string; password: string | undefined; to: string; state: unknown }) {
   const { name, password, to, state } = props;
   const { passwords } = useWorld();
@@ -37,14 +37,14 @@ function TakeKey(props: { name: string; password: string | undefined; to: string
   return null;
 }
 
-/** How somebody came, and where a call that is over leads. */
+/** How the person came, and where a finished call leads. */
 function RoomCall({ browser, name }: { browser: Browser; name: string }) {
   const { key, state } = useLocation();
   const { profile, turn } = useCallIdentity();
   const lobby = useMemo(() => readLobbyState(state), [state]);
   const { arrival, hostKey, tags, withStrangers, quickSkips } = lobby;
   const [remembered] = useState(() => recallChoices(() => localStorage));
-  const ways = useWaysOn(browser, name, lobby, profile.user_id);
+  const afterCall = useAfterCall(browser, name, lobby, profile.user_id);
   const call = `${name} ${key} ${turn}`;
   return (
     <Page title={shell.roomTitle(name)}>
@@ -60,16 +60,16 @@ function RoomCall({ browser, name }: { browser: Browser; name: string }) {
           spread: browser.spread,
           tags,
           talksAtOnce: recallTalking(() => localStorage),
-          ...(remembered.wishes && { wishes: remembered.wishes }),
+          ...(remembered.preferences && { preferences: remembered.preferences }),
           ...(hostKey !== undefined && { hostKey }),
           ...(quickSkips !== undefined && { quickSkips }),
         }}
         withStrangers={withStrangers}
         skipsPreview={recallSkipping(() => sessionStorage)}
-        goesOn={lobby.goesOn === true && ways.hasMetStrangers}
+        goesOn={lobby.goesOn === true && afterCall.hasMetStrangers}
         tags={tags}
-        strangers={ways.strangers}
-        onEnded={ways.onEnded}
+        strangers={afterCall.strangers}
+        onEnded={afterCall.onEnded}
       />
     </Page>
   );

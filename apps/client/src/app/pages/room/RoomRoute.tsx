@@ -2,25 +2,25 @@ import { use, useEffect, useState } from 'react';
 import { selfViewMachine } from '@colloquy/machines/selfView/selfViewMachine.ts';
 import { recallSelfPlace, rememberSelfPlace } from '../../../effects/rememberedSelfPlace.ts';
 import { RoomScreen, type RoomScreenProps } from '../../../features/room/RoomScreen.tsx';
-import type { CreateStandIn } from '../../../effects/media/standIn.ts';
-import { patiently } from '../../../ui/patiently.ts';
+import type { CreatePlaceholder } from '../../../effects/media/placeholderTrack.ts';
+import { withRetry } from '../../../ui/withRetry.ts';
 import { createPeopleCalls } from '../../../effects/http/accountCalls.ts';
 import type { Browser } from '../../browser.ts';
 import { blockedAtStart, forgetBlockedAtStart } from './blockedAtStart.ts';
 import { hidesAddressAtFirst } from './hidesAddress.ts';
 import { previewFor } from './previewFor.ts';
 import { fillRoomCall } from '../../machines/fillRoomCall.ts';
-import { createLivingConnections } from '../../../effects/peer/livingConnections.ts';
+import { createLiveConnections } from '../../../effects/peer/liveConnections.ts';
 
-let standIn: Promise<{ createStandIn: CreateStandIn }> | undefined;
-/** Fetched once, and only for who meets strangers. */
-const loadStandIn = () => (standIn ??= patiently(() => import('../../../effects/media/standIn.ts')));
+let placeholder: Promise<{ createPlaceholder: CreatePlaceholder }> | undefined;
+/** Loaded once, and only to meet strangers. */
+const loadPlaceholder = () => (placeholder ??= withRetry(() => import('../../../effects/media/placeholderTrack.ts')));
 
 const loadFilling = () => import('../../machines/fillVerification.ts');
 
 const loadTakePicture = () => import('../../../effects/media/takePicture.ts');
 
-/** `call` identifies the call: another one begins anew. */
+/** `call` identifies the call: another one starts anew. */
 type Props = {
   browser: Browser;
   call: string;
@@ -30,9 +30,9 @@ type Props = {
 } & Omit<RoomScreenProps, 'logic' | 'people' | 'takePicture' | 'selfView' | 'verification'>;
 
 /**
- * Fills the room's machine where its chunk is loaded, and hands it to the screen, once it is known whether there are
- * relays, and who is blocked: the first connection must not show an address that should be hidden, nor be with someone
- * the person has blocked.
+ * Fills the room's machine where its chunk is loaded, and passes it to the screen, once it is known whether there is a
+ * TURN server and who is blocked: the first connection must not reveal an address that should be hidden, nor be with a
+ * blocked person.
  */
 export function RoomRoute({ browser, call, withStrangers, skipsPreview, goesOn, input, ...props }: Props) {
   const [people] = useState(() => createPeopleCalls(browser.calls));
@@ -40,17 +40,17 @@ export function RoomRoute({ browser, call, withStrangers, skipsPreview, goesOn, 
     () => async (streamId: string | undefined) =>
       (await loadTakePicture()).takePicture(streamId === undefined ? undefined : browser.streams.get(streamId)),
   );
-  // All are asked before any is waited for.
+  // All requests start before any is awaited.
   const [capabilities, blocks] = [browser.capabilities(), blockedAtStart(call, people)];
-  const blurring = withStrangers ? loadStandIn() : undefined;
+  const blurring = withStrangers ? loadPlaceholder() : undefined;
   const turn = use(capabilities)?.turn;
   const blocked = use(blocks);
-  const createStandIn = blurring && use(blurring).createStandIn;
+  const createPlaceholder = blurring && use(blurring).createPlaceholder;
   useEffect(() => () => forgetBlockedAtStart(call), [call]);
-  const [living] = useState(createLivingConnections);
-  const [logic] = useState(() => browser.watch(fillRoomCall(browser, createStandIn, living)));
+  const [live] = useState(createLiveConnections);
+  const [logic] = useState(() => browser.watch(fillRoomCall(browser, createPlaceholder, live)));
   const [verification] = useState(() =>
-    once(async () => browser.watch((await patiently(loadFilling)).fillVerification(living))),
+    once(async () => browser.watch((await withRetry(loadFilling)).fillVerification(live))),
   );
   const [selfView] = useState(() => ({
     logic: browser.watch(
@@ -58,7 +58,7 @@ export function RoomRoute({ browser, call, withStrangers, skipsPreview, goesOn, 
     ),
     options: { input: { place: recallSelfPlace() } },
   }));
-  const [way] = useState(() => ({
+  const [arrival] = useState(() => ({
     withStrangers,
     preview: previewFor({ skipsPreview, withStrangers, turn, goesOn }),
     turnAvailable: turn === true,
@@ -72,7 +72,7 @@ export function RoomRoute({ browser, call, withStrangers, skipsPreview, goesOn, 
       takePicture={pictureOf}
       selfView={selfView}
       verification={verification}
-      input={{ ...input, ...way }}
+      input={{ ...input, ...arrival }}
       {...props}
     />
   );

@@ -4,7 +4,7 @@ import { BLOCKS_TIMEOUT, blockedAtStart, forgetBlockedAtStart } from './blockedA
 
 afterEach(() => vi.useRealTimers());
 
-test('[R-PEER-22] a call knows whom its person has blocked before it begins, and asks once', async () => {
+test('[R-PEER-22] a call knows the blocked people before it starts, and asks once', async () => {
   const blocks = vi.fn<PeopleCalls['blocks']>(async () => [{ user_id: 'bob', created_at: '' }]);
   const first = blockedAtStart('one', { blocks });
   expect(blockedAtStart('one', { blocks })).toBe(first);
@@ -16,7 +16,7 @@ test('[R-PEER-22] a call knows whom its person has blocked before it begins, and
   expect(blocks).toHaveBeenCalledTimes(2);
 });
 
-test('[R-PEER-22] a call goes on where the server does not say', async () => {
+test('[R-PEER-22] a call starts even if the server does not answer', async () => {
   vi.useFakeTimers();
   const refused = blockedAtStart('refused', { blocks: () => Promise.reject(new Error('down')) });
   expect(await refused).toBeUndefined();

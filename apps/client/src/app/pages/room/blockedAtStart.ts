@@ -1,13 +1,13 @@
 import type { PeopleCalls } from '@colloquy/machines/people/ports.ts';
 
-/** How long a call waits to hear whom its person has blocked; milliseconds. */
+/** The timeout for the list of blocked people; milliseconds. */
 export const BLOCKS_TIMEOUT = 3_000;
 
 let asked: { call: string; blocked: Promise<readonly string[] | undefined> } | undefined;
 
 /**
- * Whom the person has blocked, by user id. The call waits for it, as it would connect to them otherwise. Undefined if
- * the server does not answer in time; then `PeopleProvider` keeps asking.
+ * The user ids of people whom the person has blocked. The call waits for them, as it would connect to them otherwise.
+ * Undefined if the server does not answer in time; then `PeopleProvider` keeps asking.
  *
  * @param call identifies the call: React may render a page several times before it is shown, and it must ask once.
  */

@@ -1,9 +1,9 @@
 /**
- * Whether a call begins on relays only: as chosen before, else with strangers. Where there is surely no relay the
- * choice cannot be had, and the page says so; where nobody could be asked, who chose to hide does not connect
- * otherwise.
+ * Whether a call starts on relays only: as chosen before, otherwise with strangers. Where there is surely no TURN
+ * server the choice is unavailable, and the page says so; where that is unknown, a person who chose to hide does not
+ * connect otherwise.
  *
- * @param turn whether this installation has a relay; undefined where nobody answered.
+ * @param turn whether this installation has a TURN server; undefined if unknown.
  */
 export function hidesAddressAtFirst(turn: boolean | undefined, withStrangers: boolean, chosen: boolean | undefined) {
   if (turn === false) return false;

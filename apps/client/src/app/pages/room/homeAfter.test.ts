@@ -17,7 +17,7 @@ const none = { durationMs: 0, talkedMs: 0, people: 0, met: [] };
 const output = (reason: EndReason, quickSkips = 0) => ({ reason, roomName: 'abc-defg-hij', quickSkips });
 
 describe('homeAfter', () => {
-  it('[R-LAND-24] shows a card about a call that was held, from which a search goes on without that room and whom it was with', () => {
+  it('[R-LAND-24] shows a card about a finished call, from which a search continues without that room and its people', () => {
     const exclude = ['aaa-bbbb-ccc', 'abc-defg-hij'];
     const ended = {
       roomName: 'abc-defg-hij',
@@ -27,20 +27,20 @@ describe('homeAfter', () => {
     expect(homeAfter(output('hungUp'), lobby, summary)).toEqual({ ended });
   });
 
-  it('[R-ROOM-79] says on the card with whom one did not connect in time, and leads back to them no more than after a call', () => {
+  it('[R-ROOM-79] names on the card whom one did not connect with in time, and leads back to them no more than after a call', () => {
     const { ended } = homeAfter(output('hungUp'), lobby, summary);
     expect(homeAfter(output('unanswered'), lobby, summary)).toEqual({ ended: { ...ended, unanswered: true } });
   });
 
-  it('has nothing to tell when somebody left before the call', () => {
+  it('shows nothing when somebody left before the call', () => {
     expect(homeAfter(output('left'), lobby, none)).toEqual({});
   });
 
-  it.each(['kicked', 'suspended'] as const)('says that one was %s', (reason) => {
+  it.each(['kicked', 'suspended'] as const)('reports that one was %s', (reason) => {
     expect(homeAfter(output(reason), lobby, summary)).toEqual({ sentAway: reason });
   });
 
-  it('[R-LAND-22] goes on searching with the same tags, without the room that turned the searcher away', () => {
+  it('[R-LAND-22] continues searching with the same tags, without the room that turned the searcher away', () => {
     expect(homeAfter(output('turnedAway'), lobby, none)).toEqual({
       search: { tags: ['rust'], exclude: ['aaa-bbbb-ccc', 'abc-defg-hij'], excludePeople: [], timesTurnedAway: 2 },
     });

@@ -3,13 +3,13 @@ import type { RoomCallOutput } from '@colloquy/machines/roomCall/roomCallTypes.t
 import type { Other } from '../../../features/room/people/otherPerson.ts';
 import type { HomeState, LobbyState } from '../../navigationState.ts';
 
-/** `met`: of those met last 10 at least, the latest last. */
+/** `met`: at least the last 10 people met, latest last. */
 type Summary = { durationMs: number; talkedMs: number; people: number; met: readonly Other[] };
 
-/** So many of those who were met last are named by the card after the call. */
+/** How many of the last people met are named by the card after the call. */
 const NAMED = 4;
 
-/** What the landing screen is told once a call is over, or was not let begin. */
+/** What the landing screen gets after a call has ended, or was refused. */
 export function homeAfter(output: RoomCallOutput, came: LobbyState, summary: Summary): HomeState {
   const { reason, roomName, quickSkips } = output;
   const { quickSkips: _, ...rest } = came;

@@ -1,11 +1,11 @@
 import { loadCallEnded } from '../../../features/landing/landingChunks.ts';
 
-/** So long the room, and a first picture in it, have the line for themselves. */
+/** How long the room, and a first picture in it, have the bandwidth to themselves. */
 const FIRST_PICTURE_MS = 5_000;
 
 /**
- * Fetches the room's chunk, which landing leaves out, and in a while what is shown after a call: the server may be gone
- * by then. Asked again, it is there at once.
+ * Loads the room's chunk, which the landing page leaves out, and after a delay what is shown after a call: the server
+ * may be gone by then. Loaded once, it is available at once.
  */
 export async function loadRoom() {
   const room = await import('./RoomPage.tsx');
@@ -13,10 +13,10 @@ export async function loadRoom() {
   return room;
 }
 
-/** Fetches it ahead of time. A failure is nothing yet: it is said where the chunk is needed. */
+/** Prefetches it. A failure is ignored here: it is reported where the chunk is needed. */
 export function prefetchRoom(): void {
   loadRoom().catch(() => undefined);
 }
 
-/** The dialog that says why a call was ended for somebody. */
+/** The dialog that explains why a call was ended for the person. */
 export const loadSentAway = () => import('../../shell/SentAwayDialog.tsx');

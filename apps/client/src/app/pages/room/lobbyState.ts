@@ -1,6 +1,6 @@
 import { record, strings, trail, type LobbyState } from '../../navigationState.ts';
 
-/** Whoever follows a link comes without any of this. */
+/** A person who follows a link comes without any of this. */
 const BY_LINK: LobbyState = {
   arrival: 'link',
   withStrangers: false,
@@ -10,7 +10,7 @@ const BY_LINK: LobbyState = {
   timesTurnedAway: 0,
 };
 
-/** What a history entry says of how somebody came to a room. */
+/** How the person came to a room, from a history entry. */
 export function readLobbyState(value: unknown): LobbyState {
   const from = record(value);
   const { arrival, hostKey } = from;

@@ -1,10 +1,11 @@
 import type { Preview } from '@colloquy/machines/roomCall/roomCallTypes.ts';
 
 /**
- * The first call of a visit begins with the preview, and so does each with strangers who will see one's address; else
- * it is passed where the person chose so earlier in this visit, or goes on from a stranger, and the browser asks nothing.
+ * The first call of a visit starts with the preview, and so does each with strangers who will see one's address;
+ * otherwise it is skipped if the person chose so earlier in this visit, or moves on from a stranger, and the browser
+ * does not ask.
  *
- * @param turn whether this installation has a relay; undefined where nobody answered.
+ * @param turn whether this installation has a TURN server; undefined if unknown.
  */
 export function previewFor(call: {
   skipsPreview: boolean;

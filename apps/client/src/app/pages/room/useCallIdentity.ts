@@ -3,8 +3,8 @@ import type { Profile } from '@colloquy/machines/contract/accounts.ts';
 import { useAuth } from '../../world.tsx';
 
 /**
- * As whom somebody is in a call: whoever they were when it began. A guest who signs in stays the guest there; a member
- * who is signed out, here or elsewhere, has lost their seat with the token and stands at the door again, as a guest.
+ * The person's identity in a call: the one they had when it began. A guest who signs in stays the guest there; a member
+ * who is signed out, here or elsewhere, has lost their seat with the token and is in the lobby again, as a guest.
  *
  * @returns `turn` counts identities: another one is another call.
  */

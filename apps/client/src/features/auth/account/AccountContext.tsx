@@ -4,13 +4,13 @@ import type { AccountAnswer, Profile } from '@colloquy/machines/contract/account
 import { failureOf, type FailureCode } from '@colloquy/machines/contract/failure.ts';
 import { useWorld } from '../../../app/world.tsx';
 
-/** The own account as the server knows it: whether one is staff stands here, not in the profile that screens show. */
+/** Our own account as the server knows it: whether one is staff is part of it, not of the profile that screens show. */
 export type AccountState = {
   calls: AccountCalls<Blob>;
   account: AccountAnswer | undefined;
   failure: FailureCode | undefined;
   reload: () => void;
-  /** A change that the server has taken. */
+  /** A change that the server has accepted. */
   took: (profile: Profile) => void;
 };
 

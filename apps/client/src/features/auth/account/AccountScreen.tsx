@@ -15,7 +15,7 @@ import { ProviderLinks } from './ProviderLinks.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 import { Sessions } from './Sessions.tsx';
 
-/** The own account: profile, picture, password, providers, codes, sessions, data. */
+/** Our own account: profile, picture, password, providers, codes, sessions, data. */
 export function AccountScreen() {
   const { account, failure, reload } = useAccount();
   return (
@@ -40,7 +40,7 @@ export function AccountScreen() {
             <ProviderLinks linked={account.providers} />
           </Suspense>
           <SecondFactor account={account} />
-          {/* Codes that are turned on end the sessions elsewhere. */}
+          {/* Turning on codes ends all other sessions. */}
           <Sessions key={String(account.second_factor.is_on)} />
           <OwnData hasPassword={account.has_password} />
         </>

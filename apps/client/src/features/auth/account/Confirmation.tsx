@@ -17,7 +17,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** A key for the app, and the field for the first code of it. */
+/** A key for the app, and the field for its first code. */
 export function Confirmation({ offer: { secret, uri }, onConfirmed, onCancel }: Props) {
   const { calls } = useAccount();
   const [code, setCode] = useState('');

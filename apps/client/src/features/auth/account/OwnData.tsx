@@ -11,7 +11,7 @@ import styles from './Account.module.css';
 import { useAccount } from './AccountContext.tsx';
 import { Outcome, Section } from './Section.tsx';
 
-/** What is kept of oneself: taken along, or deleted (R-PROF-8, R-PROF-9). */
+/** Our own data: exported, or deleted (R-PROF-8, R-PROF-9). */
 export function OwnData({ hasPassword }: { hasPassword: boolean }) {
   const { calls } = useAccount();
   const [isAsked, setAsked] = useState(false);

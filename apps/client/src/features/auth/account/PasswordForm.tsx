@@ -11,10 +11,10 @@ import styles from './Account.module.css';
 import { useAccount } from './AccountContext.tsx';
 import { Outcome, Section } from './Section.tsx';
 
-/** Changes the password, or sets the first one of somebody who came by a provider (R-AUTH-17). */
+/** Changes the password, or sets the first one of an account created through a provider (R-AUTH-17). */
 export function PasswordForm({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   const { calls, reload } = useAccount();
-  // Fields are emptied by being made anew.
+  // Remounting empties the fields.
   const [round, setRound] = useState(0);
   const task = useTask(async (current: string | undefined, password: string) => {
     await calls.changePassword({ password, ...(current !== undefined && { current_password: current }) });
@@ -53,7 +53,7 @@ function Fields({ email, hasPassword, isBusy, onSubmit }: FieldsProps) {
   };
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
-      {/* Password managers ask for it, to know whose password changes. */}
+      {/* Password managers need it to know whose password changes. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       {hasPassword && (
         <PasswordField

@@ -5,7 +5,7 @@ import styles from './Account.module.css';
 
 const GROUP = /.{4}(?=.)/g;
 
-/** What leads in without the app; the server keeps hashes only, so this is the one time they are seen. */
+/** Codes that sign in without the app; the server stores hashes only, so this is the only time they are shown. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

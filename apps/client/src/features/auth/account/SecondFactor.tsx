@@ -19,14 +19,14 @@ import { Outcome, Section } from './Section.tsx';
 type Step = { kind: 'offered'; offer: SecondFactorOffer } | { kind: 'confirmed'; codes: readonly string[] };
 const WRONG_PASSWORD = { invalid_credentials: dashboardWords.wrongPassword };
 
-/** The code beside the password: turned on by its first code, and off by one (R-AUTH-27). */
+/** The second factor: turned on and off with one of its codes (R-AUTH-27). */
 export function SecondFactor({ account }: { account: AccountAnswer }) {
   const { reload } = useAccount();
   const [step, setStep] = useState<Step>();
   return (
     <Section title={secondFactorWords.title} hint={secondFactorWords.hint}>
       {step ? (
-        <Way
+        <StepForm
           step={step}
           onConfirmed={(codes) => {
             setStep({ kind: 'confirmed', codes });
@@ -35,15 +35,15 @@ export function SecondFactor({ account }: { account: AccountAnswer }) {
           onEnd={() => setStep(undefined)}
         />
       ) : (
-        <Standing account={account} onOffer={(offer) => setStep({ kind: 'offered', offer })} />
+        <CurrentState account={account} onOffer={(offer) => setStep({ kind: 'offered', offer })} />
       )}
     </Section>
   );
 }
 
-type WayProps = { step: Step; onConfirmed: (codes: readonly string[]) => void; onEnd: () => void };
+type StepFormProps = { step: Step; onConfirmed: (codes: readonly string[]) => void; onEnd: () => void };
 
-function Way({ step, onConfirmed, onEnd }: WayProps) {
+function StepForm({ step, onConfirmed, onEnd }: StepFormProps) {
   return step.kind === 'offered' ? (
     <Confirmation offer={step.offer} onConfirmed={onConfirmed} onCancel={onEnd} />
   ) : (
@@ -51,9 +51,9 @@ function Way({ step, onConfirmed, onEnd }: WayProps) {
   );
 }
 
-type StandingProps = { account: AccountAnswer; onOffer: (offer: SecondFactorOffer) => void };
+type CurrentStateProps = { account: AccountAnswer; onOffer: (offer: SecondFactorOffer) => void };
 
-function Standing({ account, onOffer }: StandingProps) {
+function CurrentState({ account, onOffer }: CurrentStateProps) {
   const { profile, has_password: hasPassword, second_factor: factor } = account;
   if (factor.is_on) return <TurnOff codesLeft={factor.recovery_codes_left} />;
   return (
@@ -68,7 +68,7 @@ function Standing({ account, onOffer }: StandingProps) {
   );
 }
 
-function TurnOn({ onOffer }: Pick<StandingProps, 'onOffer'>) {
+function TurnOn({ onOffer }: Pick<CurrentStateProps, 'onOffer'>) {
   const { calls } = useAccount();
   const [password, setPassword] = useState('');
   const task = useTask(async () => onOffer(await calls.offerSecondFactor(password)));

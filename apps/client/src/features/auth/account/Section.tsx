@@ -5,7 +5,7 @@ import { sentenceFor } from '../../../messages/failures.ts';
 import { Banner } from '../../../ui/notices/Banner.tsx';
 import styles from './Account.module.css';
 
-/** One part of the account's page. */
+/** One section of the account's page. */
 export function Section({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
   return (
     <section className={styles['section']} aria-label={title}>
@@ -21,11 +21,11 @@ export function Section({ title, hint, children }: { title: string; hint: string
 type OutcomeProps = {
   task: { isDone: boolean; error: { thrown: unknown } | undefined };
   done: string;
-  /** What a code means here, where it means something else than elsewhere. */
+  /** The meaning of a code here, where it differs from elsewhere. */
   sentences?: Partial<Record<FailureCode, string>>;
 };
 
-/** What became of a press. */
+/** The result of an action. */
 export function Outcome({ task: { isDone, error }, done, sentences = {} }: OutcomeProps) {
   if (error) {
     const { code } = failureOf(error.thrown);

@@ -10,7 +10,7 @@ import styles from './Account.module.css';
 import { useAccount } from './AccountContext.tsx';
 import { Outcome, Section } from './Section.tsx';
 
-/** The browsers that are signed in to the account, and their end (R-AUTH-25). */
+/** The browsers signed in to the account, and how to sign them out (R-AUTH-25). */
 export function Sessions() {
   const { calls } = useAccount();
   const [sessions, setSessions] = useState<readonly OwnSession[]>();

@@ -14,7 +14,7 @@ import { useHeat } from './useHeat.ts';
 import { Verdicts } from './Verdicts.tsx';
 import styles from './Chart.module.css';
 
-/** The chart of the picked actor at this moment: its active states, what it did last, and what its guards said. */
+/** The chart of the selected actor at this moment: its active states, its last step, and the results of its guards. */
 export function ChartPane({ view, actions }: { view: View; actions: ActorActions }) {
   const { picked, lastStep, lastTaken } = view;
   const chart = chartOf(picked?.machine);
@@ -91,7 +91,7 @@ function KnownChart({ chart, value, lastStep, lastTaken, children }: Props) {
   );
 }
 
-/** Where the last transition is drawn, or the state that took it; the innermost picture shows most of it. */
+/** The picture with the last transition, or with the state that took it; the innermost picture shows most of it. */
 function pictureOf({ pictures }: MachineChart, taken: ReadonlySet<string>): Picture | undefined {
   const sources = new Set([...taken].map((id) => id.slice(0, id.indexOf(':'))));
   return (

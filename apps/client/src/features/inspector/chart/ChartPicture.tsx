@@ -26,12 +26,12 @@ type Props = {
   heat?: ((transition: string) => Heat) | undefined;
 };
 
-/** One part of a chart. Active states have a thick frame and a dot, the last transition a thick line and bold words. */
+/** One part of a chart. Active states have a thick frame and a dot, the last transition a thick line and bold text. */
 export function ChartPicture({ chart, picture, active, taken, onOpen, heat }: Props) {
   const states = useMemo(() => new Map(chart.states.map((state) => [state.id, state])), [chart]);
   const { boxes, lines, width, height } = picture;
   const isTaken = ({ transitions }: PictureLine) => transitions.some((id) => taken.has(id));
-  // What was taken stands above the rest.
+  // The taken transition is drawn above the rest.
   const inOrder = lines.toSorted((a, b) => Number(isTaken(a)) - Number(isTaken(b)));
   const inside = [...active].filter((id) => id === picture.root || id.startsWith(`${picture.root}.`));
   const innermost = inside.filter((id) => !inside.some((other) => other.startsWith(`${id}.`)));
@@ -152,7 +152,7 @@ function Arrow({ line: { points, label, transitions }, isTaken, heat }: ArrowPro
   );
 }
 
-/** How many layers of tests take the one of these ways that is tested least. */
+/** The number of test layers for the least tested of these transitions. */
 function HeatMark({ at: { x, y }, layers }: { at: Point; layers: number }) {
   return (
     <>
@@ -168,7 +168,7 @@ type Stretch = { from: Point; to: Point };
 
 const length = ({ from, to }: Stretch) => Math.abs(from.x - to.x) + Math.abs(from.y - to.y);
 
-/** In the middle of the longest stretch. */
+/** In the middle of the longest segment. */
 function halfWay(points: readonly Point[]): Point {
   const stretches = points.slice(1).map((to, n) => ({ from: points[n] ?? to, to }));
   const [longest] = stretches.toSorted((a, b) => length(b) - length(a));

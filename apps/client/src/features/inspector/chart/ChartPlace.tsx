@@ -9,18 +9,16 @@ import { LEAST, MOST } from './zoom.ts';
 import styles from './ChartPlace.module.css';
 
 type Props = {
-  /** Of the picture, as it was laid out. */
+  /** The picture's size in its layout. */
   width: number;
   height: number;
   active: ReadonlySet<string>;
   taken: ReadonlySet<string>;
-  /** The picture, as an `svg` that takes what room it is given. */
+  /** The picture, as an `svg` that fills the room it is given. */
   children: ReactNode;
 };
 
-/**
- * Where a picture is looked at: it opens fitted, is zoomed and dragged, and shows what is active wherever that goes.
- */
+/** The viewport of a picture: it opens fitted, can be zoomed and dragged, and scrolls to what is active. */
 export function ChartPlace({ width, height, active, taken, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const isPanning = useRef(false);

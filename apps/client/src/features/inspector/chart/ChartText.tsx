@@ -12,7 +12,7 @@ type Props = {
   heat?: ((transition: string) => Heat) | undefined;
 };
 
-/** The same part of the chart in words: each state, whether it is active, and all that leads out of it. */
+/** The same part of the chart as text: each state, whether it is active, and its transitions. */
 export function ChartText({ chart, picture, active, taken, heat }: Props) {
   const states = chart.states.filter(({ id }) => id === picture.root || id.startsWith(`${picture.root}.`));
   return (

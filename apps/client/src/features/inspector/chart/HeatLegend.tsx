@@ -5,7 +5,7 @@ import styles from './Chart.module.css';
 
 type Props = { chart: MachineChart; picture: Picture; heat: ((transition: string) => Heat) | undefined };
 
-/** In words, how much of what is drawn is taken by tests. */
+/** The heat legend in words: how much of the picture tests take. */
 export function HeatLegend({ chart, picture, heat }: Props) {
   const layers = chart.transitions
     .filter(({ source }) => source === picture.root || source.startsWith(`${picture.root}.`))

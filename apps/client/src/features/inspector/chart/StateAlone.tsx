@@ -6,7 +6,7 @@ import styles from './Chart.module.css';
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** A state by its address, without a recording: its chart, and what it means. */
+/** A state by its URL, without a recording: its chart, and its meaning. */
 export function StateAlone({ state }: { state: string }) {
   const chart = chartOf(state.split('.')[0]);
   const [chosen, setChosen] = useState<string>();

@@ -4,7 +4,7 @@ import { inspectorWords } from '../../../messages/inspector.ts';
 import type { View } from '../useView.ts';
 import styles from './Verdicts.module.css';
 
-/** What the last event was asked on its way: each guard in its order, and its answer. */
+/** The guards evaluated for the last event, in order, with their results. */
 export function Verdicts({ chart, lastStep }: { chart: MachineChart; lastStep: View['lastStep'] }) {
   const transitions = new Map(chart.transitions.map((transition) => [transition.id, transition]));
   const guards = lastStep?.guards ?? [];

@@ -1,8 +1,9 @@
 type Box = { left: number; top: number; right: number; bottom: number };
 
 /**
- * Scrolls a picture's place, and nothing around it, until it shows what is active now: with the arrow that led there if
- * both fit in, else the innermost states, else the last of them. What can be seen already stays where it is.
+ * Scrolls a picture's viewport, and nothing around it, until it shows what is active now: with the arrow that led there
+ * if both fit in, otherwise the innermost states, otherwise the last of them. It does not scroll to what is visible
+ * already.
  */
 export function followActive(place: HTMLElement): void {
   const active = [...place.querySelectorAll('[data-active]')];

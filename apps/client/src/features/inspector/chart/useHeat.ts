@@ -4,7 +4,7 @@ import { heatOf, type Heat, type TestedCharts } from '@colloquy/machines/inspect
 let coming: Promise<TestedCharts> | undefined;
 const NOT_ASKED: Promise<undefined> = Promise.resolve(undefined);
 
-/** How well each way of a machine is tested, fetched when somebody asks. */
+/** How well each transition of a machine is tested, loaded on demand. */
 export function useHeat(machine: string, isAsked: boolean): ((transition: string) => Heat) | undefined {
   const tested = use(
     isAsked ? (coming ??= import('virtual:machine-coverage').then((loaded) => loaded.default)) : NOT_ASKED,

@@ -1,11 +1,11 @@
 import { useEffect, type RefObject } from 'react';
 
-/** So long after the last of them, a wheel or a finger is still at it; milliseconds. */
+/** How long after the last event a wheel or finger gesture counts as ongoing; milliseconds. */
 const AT_IT = 600;
-/** Less than this is a press; pixels. */
+/** A shorter movement is a press; pixels. */
 const PRESS = 4;
 
-/** Lets a mouse drag what a place scrolls; fingers and wheels do so by themselves. */
+/** Lets a mouse drag a scrollable area; fingers and wheels do so natively. */
 export function usePan(place: RefObject<HTMLElement | null>, isPanning: RefObject<boolean>): void {
   useEffect(() => (place.current ? listen(place.current, isPanning) : undefined), [place, isPanning]);
 }
@@ -26,23 +26,24 @@ function listen(element: HTMLElement, isPanning: RefObject<boolean>): () => void
     isPanning.current = false;
   };
   const onMove = ({ buttons, clientX, clientY, pointerId }: PointerEvent) => {
-    // Nobody hears of a button that was let go over a scrollbar.
+    // A button released over a scrollbar fires no event.
     if (buttons === 0 && last) onUp();
     if (!last) return;
     const [across, down] = [last.x - clientX, last.y - clientY];
-    // A press stays one: what is captured clicks nothing inside.
+    // A press stays a press: a captured pointer clicks nothing inside.
     if (!element.hasPointerCapture(pointerId) && Math.hypot(across, down) < PRESS) return;
     element.setPointerCapture(pointerId);
     isPanning.current = true;
     element.scrollBy(across, down);
     last = { x: clientX, y: clientY };
   };
-  const heard = { pointerdown: onDown, pointermove: onMove, pointerup: onUp, pointercancel: onUp } as const;
-  for (const [name, hear] of Object.entries(heard)) element.addEventListener(name, hear as EventListener);
+  const listeners = { pointerdown: onDown, pointermove: onMove, pointerup: onUp, pointercancel: onUp } as const;
+  for (const [name, listener] of Object.entries(listeners)) element.addEventListener(name, listener as EventListener);
   for (const name of ['wheel', 'touchmove']) element.addEventListener(name, note, { passive: true });
   return () => {
     clearTimeout(timer);
-    for (const [name, hear] of Object.entries(heard)) element.removeEventListener(name, hear as EventListener);
+    for (const [name, listener] of Object.entries(listeners))
+      element.removeEventListener(name, listener as EventListener);
     for (const name of ['wheel', 'touchmove']) element.removeEventListener(name, note);
   };
 }

@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { fittedZoom, sizeAt, stepped, within, type Size } from './zoom.ts';
 
-/** A point of the screen, and the part of the picture that stood there. */
+/** A point of the screen, and the point of the picture that was there. */
 type Held = { x: number; y: number; across: number; down: number };
 
 export type Zoom = {
   zoom: number;
   isFitted: boolean;
   size: Size;
-  /** So many steps in, around the middle. */
+  /** This many zoom steps, around the middle. */
   step: (steps: number) => void;
   fit: () => void;
 };
 
-/** How large a picture stands in its place: fitted until somebody asks for more, by press, wheel or two fingers. */
+/** The zoom of a picture: fitted until the user zooms, by press, wheel or two fingers. */
 export function useZoom(place: RefObject<HTMLElement | null>, picture: Size): Zoom {
   const [room, setRoom] = useState<Size>();
   const [asked, setAsked] = useState<number>();
@@ -69,7 +69,7 @@ function roomIn(element: HTMLElement): Size {
   };
 }
 
-/** Wheels with Ctrl, which is also what a touchpad says of two fingers, and two fingers on the glass. */
+/** Wheel events with Ctrl, which is also what a touchpad's pinch fires, and two fingers on a touch screen. */
 function listen(
   element: HTMLElement,
   now: RefObject<number>,
@@ -79,7 +79,7 @@ function listen(
   const onWheel = (event: WheelEvent) => {
     if (!event.ctrlKey) return;
     event.preventDefault();
-    // A notch is 100 or 120; a touchpad says many small parts of one.
+    // A notch is 100 or 120; a touchpad sends many small parts of one.
     zoomTo(stepped(now.current, -event.deltaY / 100), { x: event.clientX, y: event.clientY });
   };
   const onTouch = (event: TouchEvent) => {
@@ -103,7 +103,7 @@ function listen(
   };
 }
 
-/** What of the picture stands at a point; in the middle of its place, if nobody points. */
+/** The point of the picture at a pointer; the middle of the viewport without one. */
 function holdAt(place: HTMLElement, at?: { x: number; y: number }): Held | undefined {
   const picture = place.firstElementChild?.getBoundingClientRect();
   if (!picture) return undefined;

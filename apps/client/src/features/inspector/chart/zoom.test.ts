@@ -14,7 +14,7 @@ it.each([
   expect(fittedZoom(picture, place)).toBeCloseTo(zoom, 2);
 });
 
-it('[R-INSPECT-27] small words are 12 px at 100 %', () => {
+it('[R-INSPECT-27] small text is 12 px at 100 %', () => {
   expect(sizeAt({ width: 11, height: 1_101 }, 1)).toEqual({ width: 12, height: 1_201 });
 });
 

@@ -1,22 +1,25 @@
 export type Size = { width: number; height: number };
 
-/** Pictures are laid out with words of 11; at 100 % they are 12 px. */
+/** Pictures are laid out with text of size 11; at 100 % it is 12 px. */
 const PIXELS = 12 / 11;
-/** Smaller than this a picture is no more than an outline; hands may go there. */
+/** Below this a picture is no more than an outline; only manual zoom may go there. */
 const READABLE = 0.5;
-/** What is scrolled anyhow is read with ease. */
+/** A picture that has to be scrolled anyway is shown at a readable size. */
 const WITH_EASE = 0.8;
 export const LEAST = 0.25;
 export const MOST = 3;
 const STEP = 1.25;
 
-/** How large a picture is at a zoom; pixels. */
+/** A picture's size at a zoom; pixels. */
 export const sizeAt = ({ width, height }: Size, zoom: number): Size => ({
   width: Math.floor(width * PIXELS * zoom),
   height: Math.floor(height * PIXELS * zoom),
 });
 
-/** The zoom at which a whole picture fits its place, if it can be read then; else its width, if so; else neither. */
+/**
+ * The zoom at which a whole picture fits its viewport, if it is readable then; otherwise its width, if so; otherwise
+ * neither.
+ */
 export function fittedZoom(picture: Size, place: Size): number {
   const { width, height } = sizeAt(picture, 1);
   const [across, down] = [place.width / width, place.height / height];

@@ -5,7 +5,7 @@ import { sinceBegin } from '../model/times.ts';
 import type { View } from '../useView.ts';
 import styles from './Connections.module.css';
 
-/** Each connection up to this moment: its states as a strip, its route, and what flows as a line. */
+/** Each connection up to this moment: its states as a strip, its route, and its bit rate as a line. */
 export function Connections({ view: { recording, tree, names, at, record } }: { view: View }) {
   const connections = useMemo(() => connectionsOf(recording, tree, at), [recording, tree, at]);
   const now = record ? sinceBegin(recording, record) : 0;

@@ -10,7 +10,7 @@ import { stepCause } from '../model/stepCause.ts';
 import type { View } from '../useView.ts';
 import styles from './Details.module.css';
 
-/** All that the record of this moment says: an event's body, or a step with its guards and what it changed. */
+/** The full record of this moment: an event's body, or a step with its guards and its changes. */
 export function Details({ view }: { view: View }) {
   const { record, names } = view;
   return (

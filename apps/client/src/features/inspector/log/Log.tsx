@@ -16,7 +16,7 @@ const KINDS: readonly { kind: LogKind; label: string }[] = [
 ];
 const NONE: ReadonlySet<string> = new Set();
 
-/** Every record, narrowed down and folded. A row that is picked is the moment that all other parts show. */
+/** Every record, filtered and folded. Selecting a row selects the moment that all other parts show. */
 export function Log({ view }: { view: View }) {
   const { recording, at, names, picked, travel } = view;
   const [words, setWords] = useState('');

@@ -9,7 +9,7 @@ import { timeOf } from '../model/times.ts';
 import type { View } from '../useView.ts';
 import styles from './Log.module.css';
 
-/** Where a line stands: among all lines, and in pixels. */
+/** A line's position: among all lines, and in pixels. */
 type Place = { id: string; number: number; start: number; height: number; isHere: boolean };
 type Shown = Exclude<RecordingRecord, { kind: 'frame' }>;
 
@@ -42,7 +42,7 @@ type RunProps = Place & {
   onFold: () => void;
 };
 
-/** Many records that say the same and change nothing: what, and how often. */
+/** Repeated records without effect: what, and how often. */
 export function RunRow({ view: { names, recording, pick }, run, onPick, onFold, ...place }: RunProps) {
   const records = run.indexes.flatMap((index) => recording.records[index] ?? []);
   const first = recording.records[firstOf(run)];

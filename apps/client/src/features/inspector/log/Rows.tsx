@@ -6,7 +6,7 @@ import type { View } from '../useView.ts';
 import { RecordRow, RunRow } from './Row.tsx';
 import styles from './Log.module.css';
 
-/** A row's height, and that of the head, which stays above the rows and covers as much of them; pixels. */
+/** The height of a row, and of the sticky head, which covers as much of the rows; pixels. */
 const ROW = 30;
 const PAGE = 12;
 
@@ -20,8 +20,8 @@ type Props = {
 };
 
 /**
- * The lines of the log, of which only those in view are drawn. Arrow keys walk them; right and left open and fold a
- * run.
+ * The lines of the log, of which only visible ones are drawn. Arrow keys move through them; right and left open and
+ * fold a run.
  */
 export function Rows({ view, rows, at, onTravel, onFold }: Props) {
   const { recording } = view;
@@ -95,7 +95,7 @@ export function Rows({ view, rows, at, onTravel, onFold }: Props) {
 
 const idOf = (row: LogRow) => (row.kind === 'run' ? `run-${row.id}` : `record-${row.index}`);
 
-/** The moment that a key leads to. An open run is walked record by record, past the line that names it. */
+/** The moment that a key leads to. An open run is traversed record by record, past its header line. */
 function placeAfter(key: string, rows: readonly LogRow[], at: number): number | undefined {
   const stops = rows.filter((row) => !(row.kind === 'run' && row.isOpen));
   const here = stops.findLastIndex((row) => firstOf(row) <= at);

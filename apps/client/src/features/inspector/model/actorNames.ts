@@ -5,28 +5,28 @@ import { actorKey } from '@colloquy/machines/recorder/playback.ts';
 
 export type ActorNames = (actor: { source: number; actor: number }) => string;
 
-/** Which source is which member of the room, in the order in which it was told. */
+/** The member of the room for each source, in the order of the records. */
 export function membersOf({ records }: Recording): Map<string, number> {
   return new Map(records.flatMap((record) => memberIdsIn(record).map((id) => [id, record.source])));
 }
 
-/** Machines that sit in a room themselves; those of one peer keep the other's id. */
+/** Machines that are members of a room themselves; those of one peer keep the other's id. */
 const CALLS: readonly (string | undefined)[] = ['roomCall', 'stream'];
 
-/** The server tells it to whoever comes; of somebody who was there before the recording began, it stands in a frame. */
+/** The server sends it to newcomers; for somebody who was there before the recording began, it is in a snapshot. */
 function memberIdsIn(record: RecordingRecord): string[] {
-  const told =
+  const ids =
     record.kind === 'frame'
       ? record.actors.map(({ machine, context }) => CALLS.includes(machine) && isRecord(context) && context['memberId'])
       : [record.kind === 'event' && record.event.type === 'signal.session' && memberIdOf(record.event['payload'])];
-  return told.filter((id) => typeof id === 'string');
+  return ids.filter((id) => typeof id === 'string');
 }
 
 const memberIdOf = (payload: unknown) => isRecord(payload) && payload['member_id'];
 
 /**
- * How each actor is called: by its machine where its id is only a number that XState gave it, and one that serves
- * somebody by that participant where both are recorded.
+ * The display name of each actor: its machine where its id is only a number assigned by XState, and an actor that
+ * serves a participant by that participant where both are recorded.
  */
 export function actorNames(recording: Recording): ActorNames {
   const { records, sources } = recording;

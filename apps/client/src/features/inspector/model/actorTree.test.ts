@@ -14,7 +14,7 @@ const recording: Recording = {
   ],
 };
 
-it('[R-INSPECT-6] shows who made whom, and keeps those that ended before the last frame', () => {
+it('[R-INSPECT-6] shows parents and children, and keeps those that ended before the last snapshot', () => {
   expect(actorTree(recording, 4).map(({ key, level, actor }) => [key, level, actor?.status])).toEqual([
     ['0/0', 1, 'active'],
     ['0/1', 2, 'stopped'],
@@ -22,7 +22,7 @@ it('[R-INSPECT-6] shows who made whom, and keeps those that ended before the las
   expect(actorTree(recording, 1)).toHaveLength(1);
 });
 
-it('[R-INSPECT-6] shows thousands who made each other in a row', () => {
+it('[R-INSPECT-6] shows a chain of thousands of descendants', () => {
   const records = Array.from({ length: 5_000 }, (_, n) => made(n, n, `actor-${n}`, n === 0 ? {} : { parent: n - 1 }));
   const rows = actorTree({ ...recording, records }, records.length - 1);
   expect(rows.map(({ level }) => level)).toEqual(records.map((_, n) => n + 1));

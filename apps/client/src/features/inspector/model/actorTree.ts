@@ -3,10 +3,10 @@ import { actorKey, actorsAt, type ActorAt } from '@colloquy/machines/recorder/pl
 
 export type TreeRow = {
   key: string;
-  /** From 1; a source stands at 1 where there are several. */
+  /** From 1; a source has level 1 where there are several. */
   level: number;
   label: string;
-  /** Left out for a source. */
+  /** Omitted for a source. */
   actor?: ActorAt;
   position: number;
   siblings: number;
@@ -14,7 +14,7 @@ export type TreeRow = {
 
 type ActorRow = TreeRow & { actor: ActorAt };
 
-/** Every actor made up to that record, those that have ended too, below whoever made it. */
+/** Every actor created up to that record, including those that have ended, below its parent. */
 export function actorTree(recording: Recording, index: number): TreeRow[] {
   const actors = everMade(recording, index);
   const { sources } = recording;
@@ -24,7 +24,7 @@ export function actorTree(recording: Recording, index: number): TreeRow[] {
     const family = familyOf(actor.source, actor.parent);
     families.set(family, [...(families.get(family) ?? []), actor]);
   }
-  // Not by calling itself: a file may say that thousands made each other in a row.
+  // Not recursive: a file may contain a chain of thousands of descendants.
   const below = (source: number, level: number): TreeRow[] => {
     const rows: TreeRow[] = [];
     const waiting = rowsOf(families.get(familyOf(source, undefined)), level);
@@ -49,7 +49,7 @@ export function actorTree(recording: Recording, index: number): TreeRow[] {
 
 const familyOf = (source: number, parent: number | undefined) => `${source}/${parent ?? ''}`;
 
-/** The first comes last, to be taken first. */
+/** The first comes last, to be popped first. */
 const rowsOf = (family: readonly ActorAt[] = [], level: number): ActorRow[] =>
   family
     .map((actor, n) => ({
@@ -62,7 +62,7 @@ const rowsOf = (family: readonly ActorAt[] = [], level: number): ActorRow[] =>
     }))
     .toReversed();
 
-/** A frame knows the living only: who ended before it is found where it was made. */
+/** A snapshot lists live actors only: ended ones are found where they were created. */
 function everMade(recording: Recording, index: number): Map<string, ActorAt> {
   const actors = new Map<string, ActorAt>();
   for (const record of recording.records.slice(0, index + 1)) {

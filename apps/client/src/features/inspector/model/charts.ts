@@ -3,5 +3,5 @@ import type { MachineChart } from '@colloquy/machines/inspector/chart.ts';
 
 const byId = new Map(charts.map((chart) => [chart.id, chart]));
 
-/** How a machine is drawn; undefined for a port, and for a machine of another release. */
+/** A machine's chart; undefined for a port, and for a machine of another release. */
 export const chartOf = (machine: string | undefined): MachineChart | undefined => byId.get(machine ?? '');

@@ -4,7 +4,7 @@ import { actorTree } from './actorTree.ts';
 import { connectionsOf } from './connections.ts';
 import { made, stamp, step } from './testing/records.ts';
 
-/** Its peer connects and ends; the last frame knows it no more. */
+/** Its peer connects and ends; the last snapshot no longer has it. */
 const recording: Recording = {
   sources: [{ participant: 'alice', node: 'browser', began: 0 }],
   records: [
@@ -18,7 +18,7 @@ const recording: Recording = {
   ],
 };
 
-it('[R-INSPECT-7] tells the life of a connection up to the moment that is looked at', () => {
+it('[R-INSPECT-7] shows the life of a connection up to the selected moment', () => {
   const tree = actorTree(recording, 6);
   const phases = (at: number) => connectionsOf(recording, tree, at)[0]?.phases.map(({ state }) => state);
   expect(phases(6)).toEqual(['connecting', 'connected', 'closed']);

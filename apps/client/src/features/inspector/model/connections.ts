@@ -7,7 +7,7 @@ import { sinceBegin } from './times.ts';
 export type Sample = { at: number; roundTrip?: number | undefined; sending: number; receiving: number };
 export type Phase = { from: number; state: string };
 
-/** One connection up to a moment: the states it went through, the way it took, what flowed. */
+/** One connection up to a moment: its states, its route, its bit rates. */
 export type Connection = {
   key: string;
   source: number;
@@ -18,7 +18,7 @@ export type Connection = {
   route?: { near: string; far: string; protocol: string } | undefined;
 };
 
-/** Every connection that was ever opened, with what its two machines were told. */
+/** Every connection that was ever opened, with the events of its two machines. */
 export function connectionsOf(recording: Recording, tree: readonly TreeRow[], index: number): Connection[] {
   const found = new Map<string, Connection>();
   const actors = new Map(tree.flatMap(({ key, actor }) => (actor ? [[key, actor] as const] : [])));

@@ -1,4 +1,4 @@
-/** An event as a person reads it: XState's own say by ids which wait ended, and which port answered. */
+/** An event as a person reads it: XState's own events name by ids which delay ended, and which port answered. */
 export function eventName(type: string): string {
   const [, kind, about = ''] = /^xstate\.(after|done\.actor|error\.actor)\.(.+)$/.exec(type) ?? [];
   if (kind === undefined) return type;

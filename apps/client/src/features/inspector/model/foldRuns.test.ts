@@ -6,10 +6,10 @@ const NOTHING_OPEN: ReadonlySet<string> = new Set();
 
 const stamp = (seq: number) => ({ source: 0, seq: 100 + seq, t: seq, wall: seq });
 
-/** What one page wrote: `!` says that the event led somewhere, `~` that it was told to a port. */
-function recorded(...told: string[]): RecordingRecord[] {
+/** Records of one page: `!` marks an event with an effect, `~` an event sent to a port. */
+function recorded(...events: string[]): RecordingRecord[] {
   const records: RecordingRecord[] = [];
-  for (const each of told) {
+  for (const each of events) {
     const type = each.replace(/[!~]$/, '');
     const actor = each.endsWith('~') ? 9 : 0;
     records.push({ kind: 'event', ...stamp(records.length), actor, event: { type } });
@@ -24,28 +24,28 @@ function recorded(...told: string[]): RecordingRecord[] {
 const times = (n: number, type: string) => Array.from({ length: n }, () => type);
 const folded = (records: readonly RecordingRecord[], open = NOTHING_OPEN, shown = records.map((_, at) => at)) =>
   foldRuns(records, shown, idleRecords(records), open);
-const said = (rows: readonly LogRow[]) =>
+const texts = (rows: readonly LogRow[]) =>
   rows.map((row) =>
     row.kind === 'run' ? row.counts.map(({ name, times: n }) => `${name} × ${n}`).join(', ') : row.index,
   );
 
-it('[R-INSPECT-28] what is told over and over without effect is one line with its count', () => {
+it('[R-INSPECT-28] an event repeated without effect is one line with its count', () => {
   const records = recorded('joined!', ...times(14, 'voice.heard'), 'left!');
-  expect(said(folded(records))).toEqual([0, 1, 'voice.heard × 14', 30, 31]);
+  expect(texts(folded(records))).toEqual([0, 1, 'voice.heard × 14', 30, 31]);
 });
 
 it('[R-INSPECT-28] several such events in turn are one line, the most frequent first', () => {
   const records = recorded(...times(10, 'voice.heard'), ...times(12, 'media.voiceHeard'), 'voice.heard');
-  expect(said(folded(records))).toEqual(['media.voiceHeard × 12, voice.heard × 11']);
+  expect(texts(folded(records))).toEqual(['media.voiceHeard × 12, voice.heard × 11']);
 });
 
-it('[R-INSPECT-28] one that led somewhere stands by itself, and so do those that ports were told', () => {
+it('[R-INSPECT-28] an event with an effect has its own line, and so do events sent to ports', () => {
   const records = recorded(...times(10, 'heard'), 'heard!', ...times(3, 'heard'), ...times(12, 'add.candidate~'));
   const ports = Array.from({ length: 12 }, (_, n) => 28 + n);
-  expect(said(folded(records))).toEqual(['heard × 10', 20, 21, 'heard × 3', ...ports]);
+  expect(texts(folded(records))).toEqual(['heard × 10', 20, 21, 'heard × 3', ...ports]);
 });
 
-it('[R-INSPECT-28] what is rare is not folded', () => {
+it('[R-INSPECT-28] rare events are not folded', () => {
   const records = recorded(...times(9, 'voice.heard'));
   expect(folded(records)).toHaveLength(18);
 });
@@ -53,7 +53,7 @@ it('[R-INSPECT-28] what is rare is not folded', () => {
 it('[R-INSPECT-28] an open line is followed by its records, and leads to the last of them', () => {
   const records = recorded('joined!', ...times(10, 'voice.heard'), 'left!');
   const rows = folded(records, new Set(['0/102']));
-  expect(said(rows).slice(0, 5)).toEqual([0, 1, 'voice.heard × 10', 2, 3]);
+  expect(texts(rows).slice(0, 5)).toEqual([0, 1, 'voice.heard × 10', 2, 3]);
   expect(rows).toHaveLength(2 + 1 + 20 + 2);
   expect(rows.slice(2, 4).map((row) => [firstOf(row), lastOf(row)])).toEqual([
     [2, 21],
@@ -61,8 +61,8 @@ it('[R-INSPECT-28] an open line is followed by its records, and leads to the las
   ]);
 });
 
-it('[R-INSPECT-28] where the log shows steps alone, it counts those', () => {
+it('[R-INSPECT-28] where the log shows steps only, it counts those', () => {
   const records = recorded(...times(10, 'voice.heard'));
   const steps = records.flatMap(({ kind }, at) => (kind === 'step' ? [at] : []));
-  expect(said(folded(records, NOTHING_OPEN, steps))).toEqual(['voice.heard × 10']);
+  expect(texts(folded(records, NOTHING_OPEN, steps))).toEqual(['voice.heard × 10']);
 });

@@ -2,34 +2,34 @@ import type { RecordingRecord } from '@colloquy/machines/contract/recording.ts';
 import { actorKey } from '@colloquy/machines/recorder/playback.ts';
 import { eventName } from './eventName.ts';
 
-/** What is told without effect so often in one recording is folded; and in runs of so many records. */
+/** An event repeated without effect this often in one recording is folded, in runs of at least this many records. */
 const FREQUENT = 10;
 const SHORTEST = 4;
 
-/** A line of the log: one record, or a run of those that say what is told over and over and changes nothing. */
+/** A line of the log: one record, or a run of repeated records without effect. */
 export type LogRow =
   | { kind: 'record'; index: number; isInRun?: boolean }
   | { kind: 'run'; id: string; indexes: readonly number[]; isOpen: boolean; counts: readonly EventCount[] };
-/** How often an event was told in a run. */
+/** How often an event occurs in a run. */
 export type EventCount = { name: string; times: number };
 
-/** The record that a line begins with, and the one that it leads to. */
+/** The first record of a line, and the one that it leads to. */
 export const firstOf = (row: LogRow): number => (row.kind === 'run' ? (row.indexes[0] ?? 0) : row.index);
 export const lastOf = (row: LogRow): number => (row.kind === 'run' ? (row.indexes.at(-1) ?? 0) : row.index);
 
 /**
- * The records that frequent idle events left behind: by their index, under which type. An event is idle where no step
- * that answers it takes a transition, changes anything or ends; how guards answered does not matter.
+ * The records caused by frequent idle events: by their index, under which type. An event is idle if no step that
+ * handles it takes a transition, changes anything or ends; the results of guards are ignored.
  */
 export function idleRecords(records: readonly RecordingRecord[]): ReadonlyMap<number, string> {
-  type Told = { type: string; indexes: number[]; isIdle: boolean };
-  const told: Told[] = [];
-  const latest = new Map<string, Told>();
+  type EventRun = { type: string; indexes: number[]; isIdle: boolean };
+  const runs: EventRun[] = [];
+  const latest = new Map<string, EventRun>();
   records.forEach((record, index) => {
     if (record.kind === 'event') {
       const { type } = record.event;
       const one = { type, indexes: [index], isIdle: true };
-      told.push(one);
+      runs.push(one);
       latest.set(`${actorKey(record)} ${type}`, one);
     } else if (record.kind === 'step') {
       const one = latest.get(`${actorKey(record)} ${record.event}`);
@@ -37,8 +37,8 @@ export function idleRecords(records: readonly RecordingRecord[]): ReadonlyMap<nu
       if (one && hasEffect(record)) one.isIdle = false;
     }
   });
-  // Ports answer nothing: whether they did something is not known.
-  const idle = told.filter(({ isIdle, indexes }) => isIdle && indexes.length > 1);
+  // Ports return nothing: whether they did something is unknown.
+  const idle = runs.filter(({ isIdle, indexes }) => isIdle && indexes.length > 1);
   const times = new Map<string, number>();
   for (const { type } of idle) times.set(type, (times.get(type) ?? 0) + 1);
   const frequent = idle.filter(({ type }) => (times.get(type) ?? 0) >= FREQUENT);
@@ -48,7 +48,7 @@ export function idleRecords(records: readonly RecordingRecord[]): ReadonlyMap<nu
 const hasEffect = ({ taken, value, patch, status }: RecordingRecord & { kind: 'step' }) =>
   taken.length > 0 || value !== undefined || patch.length > 0 || status !== 'active';
 
-/** Lines for the records of these indexes. A run that is open is followed by a line for each of its records. */
+/** Lines for the records of these indexes. An open run is followed by a line for each of its records. */
 export function foldRuns(
   records: readonly RecordingRecord[],
   shown: readonly number[],
@@ -74,7 +74,7 @@ export function foldRuns(
   return rows;
 }
 
-/** An event and the step that answers it are one; where only steps are shown, they are what is counted. */
+/** An event and the step that handles it count as one; where only steps are shown, they are counted. */
 function countsOf(
   records: readonly RecordingRecord[],
   indexes: readonly number[],

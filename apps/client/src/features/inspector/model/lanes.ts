@@ -4,14 +4,14 @@ import type { ActorNames } from './actorNames.ts';
 import type { Signal } from './signals.ts';
 import { timeOf } from './times.ts';
 
-/** A word between two lanes. `index` is the record that one goes to; `end` what is said of its arrival. */
+/** A message between two lanes. `index` is the record to select; `end` describes its arrival. */
 export type Message = {
   index: number;
   from: number;
   to: number;
   text: string;
   end: string;
-  /** The same, whole. */
+  /** The full text. */
   endInFull: string;
   time: string;
   fate: Signal['fate'];
@@ -19,7 +19,7 @@ export type Message = {
 
 export type Drawn = { lanes: readonly string[]; messages: readonly Message[] };
 
-/** Between the actors of one source; what a person or the page says comes from outside. */
+/** Between the actors of one source; events of a person or the page come from outside. */
 export function between(recording: Recording, source: number, names: ActorNames): Drawn {
   const lanes: string[] = [inspectorWords.outside];
   const laneOf = (actor: number | undefined): number => {
@@ -46,7 +46,7 @@ export function between(recording: Recording, source: number, names: ActorNames)
   return { lanes, messages };
 }
 
-/** Between the participants, as the server carried it. */
+/** Between the participants, as the server forwarded it. */
 export function participants(recording: Recording, signals: readonly Signal[]): Drawn {
   const { sources, records } = recording;
   const lanes = sources.map(({ participant, node }, n) =>

@@ -22,7 +22,7 @@ const recording: Recording = {
 };
 const names = actorNames(recording);
 
-it('[R-INSPECT-7] narrows the log down by words, kinds and actor', () => {
+it('[R-INSPECT-7] filters the log by words, kinds and actor', () => {
   const kinds = new Set(['event', 'step', 'actor'] as const);
   const all = { words: '', kinds, actor: undefined };
   expect(filtered(recording.records, all, names)).toEqual([1, 2, 3, 4, 5, 7]);
@@ -31,7 +31,7 @@ it('[R-INSPECT-7] narrows the log down by words, kinds and actor', () => {
   expect(filtered(recording.records, { ...all, actor: '0/0' }, names)).toEqual([1, 7]);
 });
 
-it('[R-INSPECT-7] says in a line what happened', () => {
+it('[R-INSPECT-7] describes each record in a line', () => {
   const lines = recording.records.slice(1).map((record) => textOf(record, names));
   expect(lines.slice(0, 3)).toEqual([
     'made · roomCall',

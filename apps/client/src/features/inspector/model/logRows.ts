@@ -10,15 +10,15 @@ import { shortValue } from './stateValue.ts';
 export type LogKind = 'event' | 'step' | 'actor';
 export type LogFilter = { words: string; kinds: ReadonlySet<LogKind>; actor: string | undefined };
 
-/** What one line of the log says. */
+/** The text of one line of the log. */
 export function textOf(record: RecordingRecord, names: ActorNames): string {
   if (record.kind === 'frame') return inspectorWords.frame;
   if (record.kind === 'actor')
     return `${inspectorWords.wasMade}${record.machine === undefined ? '' : ` · ${record.machine}`}`;
   if (record.kind === 'event') {
     const { source, from, event } = record;
-    const said = [eventName(event.type), codeOf(event)].filter(Boolean).join(' ');
-    return from === undefined ? said : `${said} ${inspectorWords.from(names({ source, actor: from }))}`;
+    const label = [eventName(event.type), codeOf(event)].filter(Boolean).join(' ');
+    return from === undefined ? label : `${label} ${inspectorWords.from(names({ source, actor: from }))}`;
   }
   const { taken, status, value, event, guards } = record;
   if (status !== 'active' && taken.length === 0) return inspectorWords.ended(status);
@@ -32,13 +32,13 @@ export function textOf(record: RecordingRecord, names: ActorNames): string {
 /** `signal.offer[0]`: the branch without its state. */
 const branchName = (id: string) => eventName(id.slice(id.indexOf(':') + 1));
 
-/** Why something was refused, as whoever refused it said: `room_full`, `NotAllowedError`. */
+/** The code of a refusal, as its sender reported it: `room_full`, `NotAllowedError`. */
 function codeOf({ code, payload }: RecordOf<'event'>['event']): string {
-  const said = code ?? (isRecord(payload) ? payload['code'] : undefined);
-  return typeof said === 'string' ? said : '';
+  const label = code ?? (isRecord(payload) ? payload['code'] : undefined);
+  return typeof label === 'string' ? label : '';
 }
 
-/** The indexes of the records that the log shows. Frames are the recorder's own. */
+/** The indexes of the records that the log shows. Snapshots are the recorder's own and excluded. */
 export function filtered(records: readonly RecordingRecord[], filter: LogFilter, names: ActorNames): number[] {
   const words = filter.words.toLowerCase().split(/\s+/).filter(Boolean);
   const shown: number[] = [];
@@ -56,7 +56,7 @@ export function filtered(records: readonly RecordingRecord[], filter: LogFilter,
 
 const known = new WeakMap<RecordingRecord, string>();
 
-/** All that a line says, and what stands behind it. */
+/** The full text of a line, including its details. */
 function searched(record: RecordingRecord, names: ActorNames): string {
   const before = known.get(record);
   if (before !== undefined) return before;

@@ -5,7 +5,7 @@ import { signalsOf } from './signals.ts';
 
 const SDP = '[sdp audio video 1a2b3c4d]';
 let seq = 0;
-const said = (source: number, t: number, type: string, payload: object): RecordingRecord => ({
+const record = (source: number, t: number, type: string, payload: object): RecordingRecord => ({
   kind: 'event',
   source,
   seq: seq++,
@@ -14,7 +14,7 @@ const said = (source: number, t: number, type: string, payload: object): Recordi
   actor: 0,
   event: { type, payload },
 });
-const seat = (source: number, member: string) => said(source, 0, 'signal.session', { member_id: member });
+const seat = (source: number, member: string) => record(source, 0, 'signal.session', { member_id: member });
 /** Somebody was there already when the recording began. */
 const frame = (source: number, memberId: string): RecordingRecord => ({
   kind: 'frame',
@@ -37,78 +37,78 @@ const call = (...records: RecordingRecord[]): Recording => ({
 
 it('[R-INSPECT-8] pairs a signal that was sent with the one that arrived, on one clock', () => {
   const recording = call(
-    said(0, 500, 'send.offer', { receiver_id: 'b', offer: offer(0) }),
-    said(1, 412, 'signal.offer', { sender_id: 'a', offer: offer(0) }),
+    record(0, 500, 'send.offer', { receiver_id: 'b', offer: offer(0) }),
+    record(1, 412, 'signal.offer', { sender_id: 'a', offer: offer(0) }),
   );
   expect(signalsOf(recording)).toEqual([
     { kind: 'offer', about: 'audio video 0.1', from: 0, to: 1, sent: 2, received: 3, took: 12, fate: 'arrived' },
   ]);
 });
 
-it('[R-INSPECT-8] tells one exchange from the next by its numbers', () => {
+it('[R-INSPECT-8] tells exchanges apart by their numbers', () => {
   const recording = call(
-    said(0, 500, 'send.offer', { receiver_id: 'b', offer: offer(0) }),
-    said(0, 600, 'send.offer', { receiver_id: 'b', offer: offer(1) }),
-    said(1, 520, 'signal.offer', { sender_id: 'a', offer: offer(1) }),
-    said(1, 9_000, 'signal.migrate', {}),
+    record(0, 500, 'send.offer', { receiver_id: 'b', offer: offer(0) }),
+    record(0, 600, 'send.offer', { receiver_id: 'b', offer: offer(1) }),
+    record(1, 520, 'signal.offer', { sender_id: 'a', offer: offer(1) }),
+    record(1, 9_000, 'signal.migrate', {}),
   );
   expect(signalsOf(recording).map(({ fate }) => fate)).toEqual(['lost', 'arrived']);
 });
 
-it('[R-INSPECT-8] calls nothing lost that was still on its way, or whose receiver nobody recorded', () => {
+it('[R-INSPECT-8] calls nothing lost that was still in flight, or whose receiver was not recorded', () => {
   const recording = call(
-    said(0, 500, 'send.offer', { receiver_id: 'c', offer: offer(0) }),
-    said(0, 600, 'send.offer', { receiver_id: 'b', offer: offer(0) }),
-    said(1, 700, 'signal.migrate', {}),
+    record(0, 500, 'send.offer', { receiver_id: 'c', offer: offer(0) }),
+    record(0, 600, 'send.offer', { receiver_id: 'b', offer: offer(0) }),
+    record(1, 700, 'signal.migrate', {}),
   );
   expect(signalsOf(recording).map(({ fate }) => fate)).toEqual(['unseen', 'unseen']);
 });
 
-it('[R-INSPECT-8] pairs candidates that go together', () => {
+it('[R-INSPECT-8] pairs candidates that were sent together', () => {
   const candidates = [{ candidate: '[candidate udp host 1a]', generation: 0 }, null];
   const recording = call(
-    said(0, 500, 'send.ice-candidate', { receiver_id: 'b', candidates }),
-    said(1, 412, 'signal.ice-candidate', { sender_id: 'a', candidates: [...candidates] }),
+    record(0, 500, 'send.ice-candidate', { receiver_id: 'b', candidates }),
+    record(1, 412, 'signal.ice-candidate', { sender_id: 'a', candidates: [...candidates] }),
   );
   expect(signalsOf(recording)).toMatchObject([{ about: '2 together', fate: 'arrived' }]);
 });
 
-it('[R-INSPECT-8] pairs a message with each who heard it', () => {
+it('[R-INSPECT-8] pairs a message with each of its receivers', () => {
   const message = { message: '[5 characters]', id: 'm1' };
   const recording = call(
-    said(1, 10, 'send.chatMessage', message),
-    said(0, 130, 'signal.chatMessage', { ...message, socket_id: 'b' }),
+    record(1, 10, 'send.chatMessage', message),
+    record(0, 130, 'signal.chatMessage', { ...message, socket_id: 'b' }),
   );
   expect(signalsOf(recording)).toMatchObject([{ kind: 'chatMessage', from: 1, to: 0, took: 20, fate: 'arrived' }]);
 });
 
-it('[R-INSPECT-8] knows who is who from a frame, where somebody was there before the recording began', () => {
+it('[R-INSPECT-8] identifies people from a snapshot, if somebody was there before the recording began', () => {
   const recording: Recording = {
     ...call(),
     records: [
       frame(0, 'a'),
       frame(1, 'b'),
-      said(0, 500, 'send.offer', { receiver_id: 'b', offer: offer(0) }),
-      said(1, 412, 'signal.offer', { sender_id: 'a', offer: offer(0) }),
+      record(0, 500, 'send.offer', { receiver_id: 'b', offer: offer(0) }),
+      record(1, 412, 'signal.offer', { sender_id: 'a', offer: offer(0) }),
     ],
   };
   expect(signalsOf(recording).map(({ to, fate }) => ({ to, fate }))).toEqual([{ to: 1, fate: 'arrived' }]);
 });
 
-it('[R-INSPECT-8] does not call lost what was said before its receiver was recorded', () => {
+it('[R-INSPECT-8] does not call lost what was sent before its receiver was recorded', () => {
   const recording: Recording = {
     ...call(),
     records: [
       seat(0, 'a'),
-      said(0, 50, 'send.offer', { receiver_id: 'b', offer: offer(0) }),
+      record(0, 50, 'send.offer', { receiver_id: 'b', offer: offer(0) }),
       seat(1, 'b'),
-      said(1, 9_000, 'media.voiceHeard', {}),
+      record(1, 9_000, 'media.voiceHeard', {}),
     ],
   };
   expect(signalsOf(recording).map(({ fate }) => fate)).toEqual(['unseen']);
 });
 
 it('[R-INSPECT-8] pairs the signals of a recording of any length', () => {
-  const words = Array.from({ length: 200_000 }, (_, n) => said(0, n, 'media.voiceHeard', {}));
+  const words = Array.from({ length: 200_000 }, (_, n) => record(0, n, 'media.voiceHeard', {}));
   expect(signalsOf({ ...call(), records: words })).toEqual([]);
 });

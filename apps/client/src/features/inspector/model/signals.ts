@@ -3,15 +3,15 @@ import type { RecordingRecord } from '@colloquy/machines/contract/recording.ts';
 import { membersOf } from './actorNames.ts';
 import { isRecord } from '@colloquy/machines/recorder/redact.ts';
 
-/** One word of a participant to another, by way of the server, as both ends recorded it. */
+/** One message from a participant to another, by way of the server, as both ends recorded it. */
 export type Signal = {
   kind: string;
-  /** Which exchange, or what kind of way. */
+  /** The exchange's numbers, or the candidate's type. */
   about: string;
   from: number;
   /** Undefined where the receiver was not recorded. */
   to: number | undefined;
-  /** Index of the record at each end; without `received` it never arrived. */
+  /** The index of the record at each end; without `received` it never arrived. */
   sent: number;
   received?: number | undefined;
   /** Milliseconds from end to end. */
@@ -28,12 +28,12 @@ const KINDS = [
   'stream-answer',
   'stream-ice-candidate',
 ];
-/** What is on its way when a recording ends is not lost; milliseconds. */
+/** Messages in flight when a recording ends are not lost; milliseconds. */
 const ON_ITS_WAY = 2_000;
 
 type End = { source: number; index: number; kind: string; peer: string | undefined; mark: string; about: string };
 
-/** Pairs what was sent with what arrived: by who, to whom, and the mark that both ends saw. */
+/** Pairs sent and received messages: by sender, receiver, and the fingerprint that both ends recorded. */
 export function signalsOf(recording: Recording): Signal[] {
   const { records, sources } = recording;
   const members = membersOf(recording);
@@ -75,7 +75,7 @@ export function signalsOf(recording: Recording): Signal[] {
   });
 }
 
-/** From when until when somebody was recorded: only what they should have heard meanwhile can be lost. */
+/** From when until when somebody was recorded: only messages due to them in that time can be lost. */
 const spanOf = (moments: readonly number[]) => ({ from: moments[0] ?? 0, until: moments.at(-1) ?? 0 });
 
 function endOf(
@@ -84,11 +84,11 @@ function endOf(
   source: number,
   index: number,
 ): End | undefined {
-  const [way, ...rest] = type.split('.');
+  const [direction, ...rest] = type.split('.');
   const kind = rest.join('.');
-  if (!KINDS.includes(kind) || (way !== 'send' && way !== 'signal')) return undefined;
+  if (!KINDS.includes(kind) || (direction !== 'send' && direction !== 'signal')) return undefined;
   const peer =
-    payload[way === 'send' ? 'receiver_id' : kind === 'chatMessage' ? 'socket_id' : 'sender_id'] ??
+    payload[direction === 'send' ? 'receiver_id' : kind === 'chatMessage' ? 'socket_id' : 'sender_id'] ??
     payload['target_id'];
   const { mark, about } = markOf(kind, payload);
   return { source, index, kind, peer: typeof peer === 'string' ? peer : undefined, mark, about };

@@ -1,6 +1,6 @@
 import { isRecord, type Json } from '@colloquy/machines/recorder/redact.ts';
 
-/** So many regions are named where there is little room. */
+/** Maximum number of regions named where there is little room. */
 const SHOWN = 2;
 
 /** The ids of all active states, outer ones first: a value names them by their keys. */
@@ -14,7 +14,7 @@ function inner(parent: string, value: Json | undefined): string[] {
   return Object.entries(value).flatMap(([key, below]) => [`${parent}.${key}`, ...inner(`${parent}.${key}`, below)]);
 }
 
-/** `connected.inCall: live · off +7`: as far as there is one way down, then the first of the regions side by side. */
+/** `connected.inCall: live · off +7`: the path as far as it is single, then the first of the parallel regions. */
 export function shortValue(value: Json | undefined): string {
   if (typeof value === 'string') return value;
   if (!isRecord(value)) return '';

@@ -22,16 +22,16 @@ const recording: Recording = {
   ],
 };
 
-it('[R-INSPECT-7] says by which event a step of this actor came, with its body', () => {
+it('[R-INSPECT-7] names the event that caused a step of this actor, with its body', () => {
   expect(stepCause(recording, 3)?.event).toEqual({ type: 'signal.roomJoinError', payload: { code: 'room_full' } });
 });
 
-it('[R-INSPECT-7] knows no event behind what was not a step, or came before the recording', () => {
+it('[R-INSPECT-7] finds no event for a record that is no step, or whose event came before the recording', () => {
   expect(stepCause(recording, 1)).toBeUndefined();
   expect(stepCause({ ...recording, records: recording.records.slice(2) }, 1)).toBeUndefined();
 });
 
-it('[R-INSPECT-7] says in the line of a refusal why', () => {
+it('[R-INSPECT-7] shows the reason in the line of a refusal', () => {
   const [, line] = recording.records.map((record) => textOf(record, actorNames(recording)));
   expect(line).toBe('signal.roomJoinError room_full');
 });

@@ -1,7 +1,7 @@
 import type { Recording, RecordOf } from '@colloquy/machines/recorder/format.ts';
 import { actorKey } from '@colloquy/machines/recorder/playback.ts';
 
-/** The event that the step at this index answered; none when it came before the recording began. */
+/** The event that the step at this index handled; none when it came before the recording began. */
 export function stepCause({ records }: Recording, index: number): RecordOf<'event'> | undefined {
   const step = records[index];
   if (step?.kind !== 'step') return undefined;

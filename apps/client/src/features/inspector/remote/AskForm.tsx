@@ -15,7 +15,7 @@ type Props = {
   onAsk: (asked: { roomName: string; token: string }) => void;
 };
 
-/** Which room, and by which token. */
+/** Which room, and with which token. */
 export function AskForm({ roomName, failure, isBusy, onAsk }: Props) {
   const [room, setRoom] = useState(roomName);
   const [token, setToken] = useState('');

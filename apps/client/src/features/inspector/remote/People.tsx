@@ -3,7 +3,7 @@ import { remoteWords } from '../../../messages/remoteInspector.ts';
 import type { RemotePerson, RemoteRecording } from './remoteRecording.ts';
 import styles from './Remote.module.css';
 
-/** Who is watched, how their clocks differ from ours, and what of their records is missing. */
+/** The watched people, their clock offsets from ours, and their missing records. */
 export function People({ remote }: { remote: RemoteRecording }) {
   const people = useSyncExternalStore(remote.subscribe, remote.people);
   if (people.length === 0) return <p className={styles['nobody']}>{remoteWords.nobody}</p>;

@@ -19,7 +19,7 @@ type Props = {
 
 const LIVE = { live: true };
 
-/** The calls of one room as they go on, everybody who is watched side by side. Load with `lazy()`. */
+/** The live calls of one room, with all watched people side by side. Load with `lazy()`. */
 export function RemoteInspector({ logic, inspector, remote, roomName, copyTest }: Props) {
   const [snapshot, send] = useMachine(logic, { input: { roomName } });
   const { grant, failure, why } = snapshot.context;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { RecordingRecord } from '@colloquy/machines/contract/recording.ts';
 import { createRemoteRecording } from './remoteRecording.ts';
 
-const told = (seq: number, t: number, thin?: true): RecordingRecord => ({
+const record = (seq: number, t: number, thin?: true): RecordingRecord => ({
   kind: 'event',
   source: 0,
   seq,
@@ -14,21 +14,21 @@ const told = (seq: number, t: number, thin?: true): RecordingRecord => ({
 });
 const source = (participant: string, began: number) => ({ participant, node: 'browser', began });
 
-/** A developer whose clock the test turns. */
+/** A developer whose clock the test sets. */
 function developer() {
   let moment = 10_000;
   const remote = createRemoteRecording(() => moment);
   return { remote, pass: (ms: number) => (moment += ms) };
 }
 
-it('[R-INSPECT-48] lays those whose clocks differ on the one of who watches', () => {
+it("[R-INSPECT-48] aligns different clocks with the watcher's", () => {
   const { remote, pass } = developer();
-  remote.hear('records', { member_id: 'm-ada', source: source('ada', 1_000), records: [told(0, 0)] });
-  remote.hear('records', { member_id: 'm-ben', source: source('ben', 61_005), records: [told(0, 0)] });
+  remote.receive('records', { member_id: 'm-ada', source: source('ada', 1_000), records: [record(0, 0)] });
+  remote.receive('records', { member_id: 'm-ben', source: source('ben', 61_005), records: [record(0, 0)] });
   const probe = remote.probe();
   pass(40);
-  remote.hear('clock', { member_id: 'm-ada', probe, wall: 10_020 });
-  remote.hear('clock', { member_id: 'm-ben', probe, wall: 70_020 });
+  remote.receive('clock', { member_id: 'm-ada', probe, wall: 10_020 });
+  remote.receive('clock', { member_id: 'm-ben', probe, wall: 70_020 });
   expect(remote.people().map(({ name, clock }) => [name, clock])).toEqual([
     ['ada', { offset: 0, roundTrip: 40 }],
     ['ben', { offset: 60_000, roundTrip: 40 }],
@@ -36,28 +36,28 @@ it('[R-INSPECT-48] lays those whose clocks differ on the one of who watches', ()
   expect(remote.recording().sources.map(({ began }) => began)).toEqual([1_000, 1_005]);
 });
 
-it('[R-INSPECT-48] keeps the clock that took the shortest way, and believes no answer that it has not asked for', () => {
+it('[R-INSPECT-48] uses the answer with the shortest round trip, and ignores answers that were not requested', () => {
   const { remote, pass } = developer();
   const first = remote.probe();
   pass(10);
-  remote.hear('clock', { member_id: 'm-ada', probe: first, wall: 10_005 });
+  remote.receive('clock', { member_id: 'm-ada', probe: first, wall: 10_005 });
   const second = remote.probe();
   pass(500);
-  remote.hear('clock', { member_id: 'm-ada', probe: second, wall: 99_000 });
-  remote.hear('clock', { member_id: 'm-ada', probe: second + 1, wall: 0 });
+  remote.receive('clock', { member_id: 'm-ada', probe: second, wall: 99_000 });
+  remote.receive('clock', { member_id: 'm-ada', probe: second + 1, wall: 0 });
   expect(remote.people()[0]?.clock).toEqual({ offset: 0, roundTrip: 10 });
 });
 
-it('[R-INSPECT-46] counts what is missing between two records, and what came without its payload', () => {
+it('[R-INSPECT-46] counts the records missing between two others, and those without their payload', () => {
   const { remote } = developer();
-  remote.hear('records', { member_id: 'm', source: source('ada', 0), records: [told(7, 0), told(8, 1, true)] });
-  remote.hear('records', { member_id: 'm', source: source('ada', 0), records: [told(12, 2)] });
+  remote.receive('records', { member_id: 'm', source: source('ada', 0), records: [record(7, 0), record(8, 1, true)] });
+  remote.receive('records', { member_id: 'm', source: source('ada', 0), records: [record(12, 2)] });
   expect(remote.people()).toMatchObject([{ name: 'ada', missing: 3, thin: 1 }]);
 });
 
 it('[R-INSPECT-45] shows who has refused', () => {
   const { remote } = developer();
-  remote.hear('person', { member_id: 'm', state: 'watched' });
-  remote.hear('person', { member_id: 'm', state: 'refused' });
+  remote.receive('person', { member_id: 'm', state: 'watched' });
+  remote.receive('person', { member_id: 'm', state: 'refused' });
   expect(remote.people()).toMatchObject([{ memberId: 'm', state: 'refused' }]);
 });

@@ -2,30 +2,30 @@ import type { WatcherNotices } from '@colloquy/machines/contract/inspect.ts';
 import type { Recording } from '@colloquy/machines/recorder/format.ts';
 import type { RecordingRecord, RecordingSource } from '@colloquy/machines/contract/recording.ts';
 
-/** Of each participant so many records are kept; older ones go up to a frame. */
+/** How many records are kept for each participant; older ones are dropped up to a snapshot. */
 const KEPT = 20_000;
 
 type Clock = { offset: number; roundTrip: number };
 
-/** Somebody who is watched, as far as we have heard. */
+/** A watched person, as far as we have received records. */
 export type RemotePerson = {
   memberId: string;
-  /** As recordings call them; the member's id until the first record. */
+  /** Their name in recordings; the member's id until the first record. */
   name: string;
   state: WatcherNotices['person']['state'];
-  /** Records that never came, and such that came without their payload. */
+  /** Records that never arrived, and records that came without their payload. */
   missing: number;
   thin: number;
-  /** How far their clock is ahead of ours, and how far off that may be; milliseconds. */
+  /** How far their clock is ahead of ours, and the uncertainty; milliseconds. */
   clock: Clock | undefined;
 };
 
-type Heard = { source: RecordingSource; records: RecordingRecord[]; next: number; memberId: string };
+type Received = { source: RecordingSource; records: RecordingRecord[]; next: number; memberId: string };
 
-/** What watched calls have sent so far, on one clock: that of whoever watches. */
+/** What watched calls have sent so far, on one clock: the watcher's. */
 export type RemoteRecording = {
-  hear<K extends keyof WatcherNotices>(name: K, notice: WatcherNotices[K]): void;
-  /** A number to ask all clocks by, now. */
+  receive<K extends keyof WatcherNotices>(name: K, notice: WatcherNotices[K]): void;
+  /** A number for querying all clocks now. */
   probe(): number;
   recording(): Recording;
   people: () => readonly RemotePerson[];
@@ -35,8 +35,8 @@ export type RemoteRecording = {
 
 export function createRemoteRecording(now: () => number = Date.now): RemoteRecording {
   const people = new Map<string, RemotePerson>();
-  /** By member and beginning: a page that begins anew is another recording of the same person. */
-  const heard = new Map<string, Heard>();
+  /** By member and start: a reloaded page is another recording of the same person. */
+  const received = new Map<string, Received>();
   const probes = new Map<number, number>();
   const listeners = new Set<() => void>();
   let shownPeople: readonly RemotePerson[] = [];
@@ -51,7 +51,7 @@ export function createRemoteRecording(now: () => number = Date.now): RemoteRecor
 
   function take({ member_id: memberId, source, records }: WatcherNotices['records']): void {
     const key = `${memberId} ${source.began}`;
-    const known = heard.get(key) ?? { source, records: [], next: records[0]?.seq ?? 0, memberId };
+    const known = received.get(key) ?? { source, records: [], next: records[0]?.seq ?? 0, memberId };
     const { missing = 0, thin = 0 } = people.get(memberId) ?? {};
     let lost = 0;
     for (const record of records) {
@@ -60,12 +60,12 @@ export function createRemoteRecording(now: () => number = Date.now): RemoteRecor
       known.records.push(record);
     }
     if (known.records.length > KEPT) known.records = fromFrame(known.records);
-    heard.set(key, known);
+    received.set(key, known);
     const thinNow = records.filter((record) => record.thin).length;
     change(memberId, { name: source.participant, missing: missing + lost, thin: thin + thinNow });
   }
 
-  /** The answer that took the shortest way says most of the other clock. */
+  /** The answer with the shortest round trip is the most precise. */
   function keepClock({ member_id: memberId, probe, wall }: WatcherNotices['clock']): void {
     const asked = probes.get(probe);
     if (asked === undefined) return;
@@ -76,7 +76,7 @@ export function createRemoteRecording(now: () => number = Date.now): RemoteRecor
   }
 
   return {
-    hear(name, notice) {
+    receive(name, notice) {
       if (name === 'records') take(notice as WatcherNotices['records']);
       else if (name === 'clock') keepClock(notice as WatcherNotices['clock']);
       else if (name === 'person') {
@@ -92,7 +92,7 @@ export function createRemoteRecording(now: () => number = Date.now): RemoteRecor
       if (probes.size > 10) probes.delete(probes.keys().next().value ?? probe);
       return probe;
     },
-    recording: () => (shown ??= laidOnOneClock([...heard.values()], (id) => people.get(id)?.clock?.offset ?? 0)),
+    recording: () => (shown ??= laidOnOneClock([...received.values()], (id) => people.get(id)?.clock?.offset ?? 0)),
     people: () => shownPeople,
     subscribe(listener) {
       listeners.add(listener);
@@ -100,21 +100,21 @@ export function createRemoteRecording(now: () => number = Date.now): RemoteRecor
     },
     clear() {
       people.clear();
-      heard.clear();
+      received.clear();
       shownPeople = [];
       shown = undefined;
     },
   };
 }
 
-function laidOnOneClock(heard: readonly Heard[], offsetOf: (memberId: string) => number): Recording {
-  const sources = heard.map(({ source, memberId }) => ({ ...source, began: source.began - offsetOf(memberId) }));
-  const records = heard.flatMap(({ records: own }, source) => own.map((record) => ({ ...record, source })));
+function laidOnOneClock(received: readonly Received[], offsetOf: (memberId: string) => number): Recording {
+  const sources = received.map(({ source, memberId }) => ({ ...source, began: source.began - offsetOf(memberId) }));
+  const records = received.flatMap(({ records: own }, source) => own.map((record) => ({ ...record, source })));
   const at = ({ source, t }: RecordingRecord) => (sources[source]?.began ?? 0) + t;
   return { sources, records: records.toSorted((one, other) => at(one) - at(other)) };
 }
 
-/** The newer half, from a frame on: before that nothing could be read. */
+/** The newer half, from a snapshot on: before that nothing could be read. */
 function fromFrame(records: RecordingRecord[]): RecordingRecord[] {
   const frame = records.findIndex((record, at) => at >= records.length / 2 && record.kind === 'frame');
   return records.slice(Math.max(0, frame));

@@ -8,14 +8,14 @@ import { useTask } from '../../../ui/useTask.ts';
 import type { View } from '../useView.ts';
 import styles from './Sandbox.module.css';
 
-/** What can be done with the machine that is looked at; a sandbox is not forked again. */
+/** Actions on the selected machine; a sandbox is not forked again. */
 export type ActorActions = {
   fork?: ((from: Fork) => void) | undefined;
-  /** Puts a test into the clipboard that goes the way up to this moment. */
+  /** Copies a test to the clipboard that takes the steps up to this moment. */
   copyTest: (view: View) => Promise<WrittenTest | undefined>;
 };
 
-/** The tools for one machine at one moment: let it go on by itself, or take its way along as a test. */
+/** The tools for one machine at one moment: fork it, or copy its steps as a test. */
 export function ActorTools({ view, actions: { fork, copyTest } }: { view: View; actions: ActorActions }) {
   const { recording, at, picked } = view;
   const [test, setTest] = useState<WrittenTest>();
@@ -44,13 +44,13 @@ export function ActorTools({ view, actions: { fork, copyTest } }: { view: View; 
         {inspectorWords.copyTest}
       </Button>
       <span role="status" className={styles['said']}>
-        {copying.error ? inspectorWords.notCopied : copying.isDone && saidOf(test)}
+        {copying.error ? inspectorWords.notCopied : copying.isDone && copiedText(test)}
       </span>
     </div>
   );
 }
 
-function saidOf(test: WrittenTest | undefined): string {
+function copiedText(test: WrittenTest | undefined): string {
   if (test === undefined || test.all === 0) return inspectorWords.nothingToCopy;
   const { events, all } = test;
   return events === all ? inspectorWords.copied(events) : inspectorWords.copiedPart(events, all);

@@ -5,7 +5,7 @@ import styles from './Sandbox.module.css';
 
 type Props = { machine: string; record: number; onLeave: () => void };
 
-/** Says that what is looked at is a fork, and what that means. */
+/** Explains that a fork is shown, and what that means. */
 export function SandboxBar({ machine, record, onLeave }: Props) {
   return (
     <section className={styles['bar']} aria-label={inspectorWords.sandbox}>

@@ -13,7 +13,7 @@ type Props = {
   onSend: (name: string, text: string) => void;
 };
 
-/** What can be said to the machine of a sandbox now, and a field for what it carries. */
+/** The events that the sandbox's machine accepts now, and a field for the payload. */
 export function SendEvent({ offered, refusal, onSend }: Props) {
   const [chosen, setChosen] = useState<string>();
   const event = offered.find(({ type }) => type === chosen) ?? offered.find(({ passes }) => passes) ?? offered[0];

@@ -8,16 +8,16 @@ import { useWidth } from '../useWidth.ts';
 import styles from './Sequence.module.css';
 
 const ROW = 40;
-/** A lane is as wide as there is room, and no narrower than that: few fit a phone, many are scrolled. */
+/** A lane takes the available width, and at least this: few fit a phone, many are scrolled. */
 const NARROWEST = { few: 92, many: 130 };
 const FEW = 3;
 const TIME = 64;
-/** Of a letter, as wide fonts draw it. */
+/** Of a letter in wide fonts. */
 const LETTER = 6.4;
 
 type Props = Drawn & { at: number; onTravel: (at: number) => void };
 
-/** A line for each who speaks, an arrow for each word. Every row is a button that goes to its moment. */
+/** A line for each participant, an arrow for each message. Every row is a button that selects its moment. */
 export function Lanes({ lanes, messages, at, onTravel }: Props) {
   const box = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- its functions are called while drawing, and never memoised
@@ -76,10 +76,10 @@ function Row({ message: { from, to, text, end, endInFull, time, fate }, lanes, w
   const x = (lane: number) => TIME + lane * width + width / 2;
   const [start, stop] = [x(from), x(to)];
   const direction = Math.sign(stop - start) || 1;
-  // A lost one ends half way, in a cross.
+  // A lost message ends half way, in a cross.
   const tip = fate === 'lost' ? (start + stop) / 2 : stop - direction * 2;
   const label = `${time} ${inspectorWords.toWhom(lanes[from] ?? '', lanes[to] ?? '')}: ${text}${endInFull === '' ? '' : `, ${endInFull}`}`;
-  // Words that are longer than their arrow stay between the times and the edge.
+  // Text that is longer than its arrow stays between the times and the edge.
   const half = ((text.length + end.length + 1) * LETTER) / 2;
   const edge = TIME + lanes.length * width;
   const middle = from === to ? start + 44 : Math.max(TIME + half, Math.min((start + stop) / 2, edge - half));

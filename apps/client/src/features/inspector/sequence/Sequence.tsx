@@ -7,7 +7,7 @@ import type { View } from '../useView.ts';
 import { Lanes } from './Lanes.tsx';
 import styles from './Sequence.module.css';
 
-/** Who told whom what: between the actors of one page, or between the participants of a call. */
+/** A sequence diagram: between the actors of one page, or between the participants of a call. */
 export function Sequence({ view }: { view: View }) {
   const { recording, names, at, travel } = view;
   const several = recording.sources.length > 1;

@@ -8,13 +8,13 @@ import styles from './Scrubber.module.css';
 
 type Props = {
   view: View;
-  /** Left out for a recording: there is nothing to follow. */
+  /** Omitted for a recording: there is nothing live to follow. */
   live?: { isFollowing: boolean; onFollow: () => void; onPause: () => void } | undefined;
 };
 
 const BARS = 120;
 
-/** One moment for all parts: a slider over every record, and a button for each way to go. */
+/** One moment for all parts: a slider over every record, and buttons for stepping. */
 export function Scrubber({ view: { recording, at, record, travel }, live }: Props) {
   const last = Math.max(0, recording.records.length - 1);
   const bars = useMemo(() => densities(recording.records.length, recording), [recording]);
@@ -65,7 +65,7 @@ export function Scrubber({ view: { recording, at, record, travel }, live }: Prop
   );
 }
 
-/** How much happened along the slider: steps that changed a state, 0 to 1. */
+/** The activity along the slider: steps that changed a state, 0 to 1. */
 function densities(length: number, { records }: View['recording']): number[] {
   const bars = Array.from({ length: BARS }, () => 0);
   records.forEach((record, n) => {

@@ -7,7 +7,7 @@ import { shortValue } from '../model/stateValue.ts';
 import type { View } from '../useView.ts';
 import styles from './ActorTree.module.css';
 
-/** Every actor below whoever made it, the ended ones too. Arrow keys walk it, as in any tree. */
+/** Every actor below its parent, ended ones included. Arrow keys move through it, as in any tree. */
 export function ActorTree({ tree, names, picked, pick }: Pick<View, 'tree' | 'names' | 'picked' | 'pick'>) {
   const list = useRef<HTMLUListElement>(null);
   const chosen = picked && `${picked.source}/${picked.actor}`;

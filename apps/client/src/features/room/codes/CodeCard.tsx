@@ -15,7 +15,7 @@ type Props = {
   opens: boolean;
 };
 
-/** What is known of one connection: its code and what the person found, or why there is none. */
+/** The state of one connection's verification: its code and the result, or why there is none. */
 export function CodeCard({ name, code, opens }: Props) {
   return code ? <Compared name={name} code={code} opens={opens} /> : <Without name={name} />;
 }
@@ -23,7 +23,7 @@ export function CodeCard({ name, code, opens }: Props) {
 function Without({ name }: { name: string }) {
   return (
     <div className={styles['card']}>
-      <Head name={name} standing="none" />
+      <Head name={name} status="none" />
       <p className={styles['note']}>{words.cannotShow(name)}</p>
     </div>
   );
@@ -32,13 +32,13 @@ function Without({ name }: { name: string }) {
 function Compared({ name, code, opens }: Props & { code: NonNullable<Props['code']> }) {
   const snapshot = useSelector(code, (each) => each);
   const { code: pictures, changed } = snapshot.context;
-  const standing = standingOf(snapshot);
+  const status = statusOf(snapshot);
   return (
-    <details className={classNames(styles['card'], styles[standing])} open={opens || changed}>
+    <details className={classNames(styles['card'], styles[status])} open={opens || changed}>
       <summary>
-        <Head name={name} standing={standing} />
+        <Head name={name} status={status} />
       </summary>
-      <p className={styles['note']} role={standing === 'changed' || standing === 'differed' ? 'alert' : undefined}>
+      <p className={styles['note']} role={status === 'changed' || status === 'differed' ? 'alert' : undefined}>
         {noteOf(snapshot, name)}
       </p>
       {pictures && (
@@ -74,9 +74,9 @@ function Compared({ name, code, opens }: Props & { code: NonNullable<Props['code
 }
 
 type Snapshot = SnapshotFrom<typeof verificationMachine>;
-type Standing = 'matched' | 'differed' | 'changed' | 'notCompared' | 'none';
+type CodeStatus = 'matched' | 'differed' | 'changed' | 'notCompared' | 'none';
 
-function standingOf(snapshot: Snapshot): Standing {
+function statusOf(snapshot: Snapshot): CodeStatus {
   if (snapshot.matches({ shown: 'matched' })) return 'matched';
   if (snapshot.matches({ shown: 'differed' })) return 'differed';
   if (snapshot.context.changed) return 'changed';
@@ -93,19 +93,15 @@ function noteOf(snapshot: Snapshot, name: string): string {
   return snapshot.context.changed ? words.changedNote(name) : words.how(name);
 }
 
-function Head({ name, standing }: { name: string; standing: Standing }) {
+function Head({ name, status }: { name: string; status: CodeStatus }) {
   const id = useId();
   const Icon =
-    standing === 'matched'
-      ? ShieldCheck
-      : standing === 'differed' || standing === 'changed'
-        ? ShieldAlert
-        : ShieldQuestion;
+    status === 'matched' ? ShieldCheck : status === 'differed' || status === 'changed' ? ShieldAlert : ShieldQuestion;
   return (
     <span className={styles['head']} id={id}>
       <Icon aria-hidden="true" />
       <span className={styles['name']}>{name}</span>
-      <span className={styles['standing']}>{words[standing]}</span>
+      <span className={styles['standing']}>{words[status]}</span>
     </span>
   );
 }

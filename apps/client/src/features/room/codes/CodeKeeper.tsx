@@ -3,17 +3,17 @@ import { verificationWords } from '../../../messages/verification.ts';
 import { useToasts } from '../../../ui/notices/Toasts.tsx';
 import { useCodes } from './useCodes.ts';
 
-/** Keeps the codes of a call whether or not anybody looks at them, and says when a compared one changed. */
+/** Maintains the codes of a call whether or not they are shown, and warns when a compared one changed. */
 export function CodeKeeper({ onCompare }: { onCompare: () => void }) {
   const codes = useCodes();
   const show = useToasts();
-  const tell = useEffectEvent((name: string) => {
+  const warn = useEffectEvent((name: string) => {
     show({
       tone: 'error',
       text: verificationWords.changedNews(name),
       action: { label: verificationWords.compare, run: onCompare },
     });
   });
-  useEffect(() => codes.onChanged(tell), [codes]);
+  useEffect(() => codes.onChanged(warn), [codes]);
   return null;
 }

@@ -12,7 +12,7 @@ export function useLoadVerification(): LoadVerification {
   return load;
 }
 
-/** The machine behind a code, fetched once, as no first picture needs it. */
+/** The machine behind a code, loaded once, as no first picture needs it. */
 export function useVerification(): typeof verificationMachine {
   return use(useLoadVerification()());
 }

@@ -14,8 +14,8 @@ import { useLoadedCodes } from './useCodes.ts';
 type Props = { takesFocus: boolean; direct: boolean; onDirect: (direct: boolean) => void };
 
 /**
- * The chat of a call. Of two people whose codes were found the same one may choose that what is said goes by their
- * connection alone; once chosen nothing is said in another way unless the person says so.
+ * The chat of a call. Two people whose codes match may choose that messages use their connection only; then no message
+ * is sent in another way unless the person chooses so.
  */
 export function RoomChat({ takesFocus, direct, onDirect }: Props) {
   const room = RoomContext.useActorRef();
@@ -30,9 +30,9 @@ export function RoomChat({ takesFocus, direct, onDirect }: Props) {
   const isVerified = useSelector(code, (each) => each?.matches({ shown: 'matched' }) ?? false);
 
   const send = (message: string) => {
-    const said = { id: crypto.randomUUID(), message };
-    if (!direct) room.send({ type: 'user.chatSent', ...said });
-    else if (other) room.send({ type: 'user.directChatSent', ...said, memberId: other.memberId });
+    const total = { id: crypto.randomUUID(), message };
+    if (!direct) room.send({ type: 'user.chatSent', ...total });
+    else if (other) room.send({ type: 'user.directChatSent', ...total, memberId: other.memberId });
   };
   return (
     <Chat

@@ -18,7 +18,7 @@ const machine = verificationMachine.provide({
       sendBack({ type: 'line.opened', own: 'sha-256 AA', far: 'sha-256 BB' });
       receive(({ message }) => {
         const answer = MESSAGES.find(({ type }) => type === message.type);
-        if (answer) sendBack({ type: 'line.heard', message: answer });
+        if (answer) sendBack({ type: 'line.received', message: answer });
       });
     }),
     drawNonce: fromPromise<DrawNonce['output'], DrawNonce['input']>(async () => ({
@@ -44,7 +44,7 @@ function start() {
   return { codes, changed, verify };
 }
 
-test('[R-PEER-27] there is a code for whoever’s page shows one, as long as they are here', () => {
+test('[R-PEER-27] there is a code for each member whose page shows one, as long as they are here', () => {
   const { codes } = start();
   codes.follow(
     here(person('b', 'bob', 'Bob'), person('c', 'carol', 'Carol', 'colloquy/3'), person('p', 'petra', 'P', '')),
@@ -57,7 +57,7 @@ test('[R-PEER-27] there is a code for whoever’s page shows one, as long as the
 test.each([
   ['id', person('b2', 'bob', 'Robert')],
   ['name', person('b2', 'somebody', 'Bob')],
-])('[R-PEER-29] who was verified and comes back by the same %s has a changed code', async (_, back) => {
+])('[R-PEER-29] a verified person who returns with the same %s has a changed code', async (_, back) => {
   const { codes, changed, verify } = start();
   codes.follow(here(person('b', 'bob', 'Bob')));
   await verify('b');
@@ -66,7 +66,7 @@ test.each([
   expect(codes.of('b2')?.getSnapshot().context.changed).toBe(true);
 });
 
-test('[R-PEER-29] who was not verified, or is somebody else, has no changed code', async () => {
+test('[R-PEER-29] a person who was not verified, or is somebody else, has no changed code', async () => {
   const { codes, changed, verify } = start();
   codes.follow(here(person('b', 'bob', 'Bob'), person('c', 'carol', 'Carol')));
   await verify('b');
@@ -75,13 +75,13 @@ test('[R-PEER-29] who was not verified, or is somebody else, has no changed code
   expect(changed).toEqual([]);
 });
 
-test('[R-PEER-29] a change that nobody listened to yet is told to the first who does', async () => {
+test('[R-PEER-29] a change without a listener is reported to the first one', async () => {
   const codes = new Codes(machine);
   codes.follow(here(person('b', 'bob', 'Bob')));
   await expect.poll(() => codes.of('b')?.getSnapshot().matches('shown')).toBe(true);
   codes.of('b')?.send({ type: 'user.codesMatched' });
   codes.follow(here(person('b2', 'bob', 'Bob')));
-  const heard: string[] = [];
-  codes.onChanged((name) => heard.push(name));
-  expect(heard).toEqual(['Bob']);
+  const notified: string[] = [];
+  codes.onChanged((name) => notified.push(name));
+  expect(notified).toEqual(['Bob']);
 });

@@ -10,16 +10,17 @@ type Code = ActorRefFrom<typeof verificationMachine>;
 type Person = { userId: string; name: string };
 
 /**
- * The codes of one call: an actor for each member whose page shows codes, as long as they are here. Who was verified and
- * comes back, by id or by name, has a changed code: a hostile server may say that somebody left to change the connection.
+ * The codes of one call: an actor for each member whose page shows codes, as long as they are here. A verified person
+ * who returns, by id or by name, has a changed code: a hostile server may fake that somebody left to change the
+ * connection.
  */
 export class Codes {
   readonly #machine: typeof verificationMachine;
   readonly #actors = new Map<string, { code: Code; person: Person }>();
   readonly #verifiedBefore: Person[] = [];
   readonly #listeners = new Set<(name: string) => void>();
-  /** What changed before anybody listened. */
-  readonly #untold: string[] = [];
+  /** Changes before there was a listener. */
+  readonly #unreported: string[] = [];
 
   constructor(machine: typeof verificationMachine) {
     this.#machine = machine;
@@ -30,14 +31,14 @@ export class Codes {
     return this.#actors.get(memberId)?.code;
   }
 
-  /** Calls back with the name of whoever has a code that is not the compared one any more. */
+  /** Calls back with the name of a person whose code is no longer the compared one. */
   onChanged(listener: (name: string) => void): () => void {
     this.#listeners.add(listener);
-    this.#untold.splice(0).forEach(listener);
+    this.#unreported.splice(0).forEach(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Starts with whoever came, ends with whoever left. */
+  /** Starts actors for newcomers, and stops those of members who left. */
   follow(members: Readonly<Record<string, Member>>): void {
     for (const memberId of this.#actors.keys()) if (!Object.hasOwn(members, memberId)) this.#part(memberId);
     for (const member of Object.values(members))
@@ -49,14 +50,14 @@ export class Codes {
     const changed = this.#verifiedBefore.some(({ userId, name }) => userId === person.userId || name === person.name);
     const code = createActor(this.#machine, { input: { memberId: member.memberId, changed } });
     this.#actors.set(member.memberId, { code, person });
-    const tell = () => this.#tell(person.name);
-    code.on('code.changed', tell);
+    const notify = () => this.#notify(person.name);
+    code.on('code.changed', notify);
     code.start();
-    if (changed) tell();
+    if (changed) notify();
   }
 
-  #tell(name: string): void {
-    if (this.#listeners.size === 0) this.#untold.push(name);
+  #notify(name: string): void {
+    if (this.#listeners.size === 0) this.#unreported.push(name);
     this.#listeners.forEach((listener) => listener(name));
   }
 
@@ -72,7 +73,7 @@ export class Codes {
 
 const kept = new WeakMap<Room, Codes>();
 
-/** The codes of that call, begun when they are asked for first and ended with it. */
+/** The codes of that call, created on first use and ended with it. */
 export function codesOf(room: Room, machine: typeof verificationMachine): Codes {
   const known = kept.get(room);
   if (known) return known;

@@ -11,7 +11,7 @@ export function useCodes(): Codes {
   return codes;
 }
 
-/** The codes of this call once what they need is there: nothing waits for it, or fails with it. */
+/** The codes of this call once their code is loaded: nothing waits for it, or fails with it. */
 export function useLoadedCodes(): Codes | undefined {
   const load = useLoadVerification();
   const room = RoomContext.useActorRef();

@@ -14,7 +14,7 @@ type Props = {
   onAction: ((action: TargetedAction) => void) | undefined;
 };
 
-/** What one may do about one other person; what an admin cannot take back is asked about first. */
+/** Actions about one other person; those that an admin cannot undo are confirmed first. */
 export function ActionsMenu({ other, onAction }: Props) {
   const { name } = other;
   const button = useRef<HTMLButtonElement>(null);

@@ -4,7 +4,8 @@ import styles from './AddressPrivacy.module.css';
 import { RoomContext } from '../RoomContext.ts';
 
 /**
- * Whether the others may see the own address: a choice where there is a relay, and a plain word where there is none.
+ * Whether the others may see our own address: a choice where there is a TURN server, and an explanation where there is
+ * none.
  */
 export function AddressPrivacy() {
   const room = RoomContext.useActorRef();

@@ -8,7 +8,7 @@ export type ConfirmedAction = 'kick' | 'transfer';
 type Props = {
   action: ConfirmedAction;
   name: string;
-  /** The button of the menu that asked for it. */
+  /** The menu button that opened it. */
   opener: RefObject<HTMLElement | null>;
   onConfirm: () => void;
   onCancel: () => void;
@@ -23,7 +23,7 @@ const WORDS = {
   },
 };
 
-/** Asks before somebody is removed or becomes the host. Enter alone does nothing: the focus begins at Cancel. */
+/** Asks before somebody is removed or becomes the host. Enter alone does nothing: the focus starts at Cancel. */
 export function ConfirmAction({ action, name, opener, onConfirm, onCancel }: Props) {
   const cancel = useRef<HTMLButtonElement>(null);
   const { title, text, does } = WORDS[action];

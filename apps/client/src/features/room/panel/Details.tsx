@@ -4,7 +4,7 @@ import type { RoomChange } from '@colloquy/machines/roomCall/roomCallTypes.ts';
 import { privacyWords } from '../../../messages/privacy.ts';
 import { panelWords } from '../../../messages/panel.ts';
 import { AddressPrivacy } from './AddressPrivacy.tsx';
-import { InviteLink } from '../news/InviteLink.tsx';
+import { InviteLink } from '../notifications/InviteLink.tsx';
 import { CodesPanel } from '../codes/CodesPanel.tsx';
 import { HostControls } from './HostControls.tsx';
 import styles from './Details.module.css';
@@ -16,7 +16,7 @@ type Props = {
   onChange: ((change: RoomChange) => void) | undefined;
 };
 
-/** The link and what is known of the room. */
+/** The link and the room's details. */
 export function Details({ roomName, facts, onChange }: Props) {
   return (
     <div className={styles['details']}>

@@ -7,7 +7,7 @@ import styles from './HostControls.module.css';
 
 type Props = { locked: boolean; seats: number; onChange: (change: RoomChange) => void };
 
-/** What the admin may change about the room while it lives. What is shown is what the server said last. */
+/** What the admin may change about an existing room. It shows the server's last answer. */
 export function HostControls({ locked, seats, onChange }: Props) {
   return (
     <section className={styles['controls']} aria-labelledby="host-controls">

@@ -33,7 +33,7 @@ export function Participants({ people, onAction }: Props) {
 function Row({ person, onAction }: { person: Person } & Pick<Props, 'onAction'>) {
   const row = useRef<HTMLLIElement>(null);
   const isHidden = usePeople().hidden.has(person.userId);
-  // Whoever is removed takes the focus along, which was on their menu: the list keeps it.
+  // Removing a person removes their menu, which had the focus: the list keeps it.
   useLayoutEffect(() => {
     const element = row.current;
     return () => {
@@ -63,7 +63,7 @@ function Row({ person, onAction }: { person: Person } & Pick<Props, 'onAction'>)
   );
 }
 
-/** By itself, so that a voice that comes and goes draws nothing else anew. */
+/** A component of its own, so that voices do not rerender anything else. */
 function Voice({ person: { streamId, microphoneOff } }: { person: Person }) {
   const speaking = useSpeaking(streamId);
   return speaking && !microphoneOff ? <SpeakingBars label={panelWords.speaking} /> : null;

@@ -11,7 +11,7 @@ const unreadBadge = (unread: number) => ({ text: badgeText(unread), label: panel
 
 export type PanelTab = 'chat' | 'details' | 'participants';
 
-/** What takes the focus when the panel shows something: nothing of it, its tab, or where one types. */
+/** What gets the focus when the panel shows something: nothing in it, its tab, or the chat's field. */
 export type PanelFocus = 'stays' | 'tab' | 'content';
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
   focus: PanelFocus;
   onTab: (tab: PanelTab) => void;
   onClose: () => void;
-  /** Messages that came while another tab is in front. */
+  /** Messages that arrived while another tab is selected. */
   unread: number;
   content: Record<PanelTab, ReactNode>;
 };
@@ -28,7 +28,7 @@ type Props = {
 export function SidePanel({ tab, focus, onTab, onClose, unread, content }: Props) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
-    // Where one types takes it by itself, once it is there.
+    // The chat's field focuses itself, once it is rendered.
     if (focus === 'stays' || (focus === 'content' && tab === 'chat')) return;
     panel.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
   }, [focus, tab]);

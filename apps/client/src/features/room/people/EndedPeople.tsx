@@ -12,7 +12,7 @@ const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
 
 type Props = { met: readonly Other[]; roomName: string; calls: PeopleCalls };
 
-/** With whom a call was that is over: what one could do about them in it can be done after it. Load with `lazy()`. */
+/** The people of a finished call: actions about them remain available after it. Load with `lazy()`. */
 export default function EndedPeople({ met, roomName, calls }: Props) {
   const show = useToasts();
   const [reporting, setReporting] = useState<Other>();

@@ -9,13 +9,13 @@ import { streamIdOf } from '../queries.ts';
 import type { Other, TakePicture } from './otherPerson.ts';
 import type { ReportedLine } from './ReportDialog.tsx';
 
-/** How many of somebody's lines are offered to be added to a report, the latest. */
+/** How many of a person's latest lines can be added to a report. */
 const OFFERED = 10;
 
 const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
 
 type People = {
-  /** Whom the person does not want to see or hear, by user id. */
+  /** People whom the person does not want to see or hear, by user id. */
   hidden: ReadonlySet<string>;
   /** For this call. */
   hide: (other: Other) => void;
@@ -30,17 +30,15 @@ const PeopleContext = createContext<People | undefined>(undefined);
 type Props = {
   calls: PeopleCalls;
   takePicture: TakePicture;
-  /** The call began with the list of whom its person has blocked. */
+  /** The call started with the list of blocked people. */
   blocksKnown: boolean;
   children: ReactNode;
 };
 
-/** How long after a failed request the list is asked for again; milliseconds. */
+/** The delay before the list is requested again after a failure; milliseconds. */
 const ASK_AGAIN = 5_000;
 
-/**
- * What one does about others for oneself, which no admin is needed for. The report's form outlives whom it is about.
- */
+/** Personal actions about others, for which no admin is needed. The report form outlives the person's presence. */
 export function PeopleProvider({ calls, takePicture, blocksKnown, children }: Props) {
   const show = useToasts();
   const room = RoomContext.useActorRef();
@@ -75,21 +73,21 @@ export function PeopleProvider({ calls, takePicture, blocksKnown, children }: Pr
     [show],
   );
   const people = useMemo<People>(() => {
-    const say = (text: string) => show({ tone: 'info', text });
+    const notify = (text: string) => show({ tone: 'info', text });
     return {
       hidden: new Set([...hidden, ...blocked]),
       hide({ userId, name }) {
         setHidden((before) => new Set(before).add(userId));
-        say(peopleWords.isHidden(name));
+        notify(peopleWords.isHidden(name));
       },
       block({ userId, memberId, name }) {
         const met = { room_name: roomName, target_socket_id: memberId };
-        calls.block(userId, met).then(() => say(peopleWords.isBlocked(name)), fail);
+        calls.block(userId, met).then(() => notify(peopleWords.isBlocked(name)), fail);
         room.send({ type: 'user.blocked', userId });
       },
       showAgain({ userId, name }) {
         setHidden((before) => without(before, userId));
-        const shown = () => say(peopleWords.isShown(name));
+        const shown = () => notify(peopleWords.isShown(name));
         room.send({ type: 'user.unblocked', userId });
         if (blocked.includes(userId)) calls.unblock(userId).then(shown, fail);
         else shown();

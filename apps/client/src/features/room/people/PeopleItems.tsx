@@ -4,7 +4,7 @@ import { MenuItem } from '../../../ui/overlays/Menu.tsx';
 import type { Other } from './otherPerson.ts';
 import { usePeople } from './PeopleContext.tsx';
 
-/** What everybody may do about somebody else, in the menu of a tile and of a row of the list. */
+/** What everybody may do about another person, in the menu of a tile and of a row of the list. */
 export function PeopleItems({ other }: { other: Other }) {
   const { hidden, hide, block, showAgain, report } = usePeople();
   return (

@@ -7,12 +7,12 @@ import styles from './ReportDialog.module.css';
 type Props = {
   name: string;
   take: () => Promise<string | undefined>;
-  /** The address of the picture that is to be sent. */
+  /** The URL of the picture to send. */
   picture: string | undefined;
   onPicture: (picture: string | undefined) => void;
 };
 
-/** Adds one frame of the other's picture, if the reporter wants that, and shows which (R-REPORT-21). */
+/** Adds one frame of the other's picture, if the reporter wants that, and shows it (R-REPORT-21). */
 export function PictureField({ name, take, picture, onPicture }: Props) {
   const [isWanted, setWanted] = useState(false);
   const [isMissing, setMissing] = useState(false);

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 
 type Props = { name: string; isBlocked: boolean; onReport: () => void; onBlock: () => void };
 
-/** What can be done about somebody who is not in the call any more. */
+/** Actions about a person who is not in the call any more. */
 export function ReportAndBlock({ name, isBlocked, onReport, onBlock }: Props) {
   return (
     <>

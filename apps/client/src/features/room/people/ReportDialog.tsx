@@ -20,21 +20,21 @@ import styles from './ReportDialog.module.css';
 
 export type ReportedLine = { id: string; message: string };
 
-/** Of an address that begins with `data:`. */
+/** Of a `data:` URL. */
 const base64In = (address: string): string => address.slice(address.indexOf(',') + 1);
 
 type Props = {
   other: Other;
   roomName: string;
-  /** What they said, as it was when the form was opened: nothing moves under the finger. */
+  /** Their messages when the form was opened: nothing moves under the pointer. */
   lines: readonly ReportedLine[];
   send: PeopleCalls['report'];
-  /** What is seen of a member at this moment; nobody is after the call. */
+  /** The current picture of a member; none after the call. */
   takePicture?: (memberId: string) => Promise<string | undefined>;
   onClose: () => void;
 };
 
-/** Reports somebody to staff: a reason, a note, and those of their chat lines and the picture which the reporter adds. */
+/** Reports somebody to staff: a reason, a note, and those chat lines and the picture that the reporter adds. */
 export default function ReportDialog({ other, roomName, lines, send, takePicture, onClose }: Props) {
   const [reason, setReason] = useState<ReportReason>();
   const [note, setNote] = useState('');

@@ -8,10 +8,10 @@ import styles from './ShortcutsDialog.module.css';
 
 const ROWS = [...Object.entries(shortcutWords.keys), ['Esc', shortcutWords.escape], ['F8', shortcutWords.f8]] as const;
 
-/** `opener` is the button of the menu that asked for it. */
+/** `opener` is the menu button that opened it. */
 type Props = { opener: RefObject<HTMLElement | null>; onClose: () => void };
 
-/** Which keys do what, and the switch that turns the single ones off. */
+/** The keyboard shortcuts, and the switch that turns single-key ones off. */
 export function ShortcutsDialog({ opener, onClose }: Props) {
   const [on, setOn] = shortcutSetting.useValue();
   return (

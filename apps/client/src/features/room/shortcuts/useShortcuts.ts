@@ -4,11 +4,11 @@ import { shortcutSetting } from '../settings.ts';
 export type ShortcutKey = 'm' | 'v' | 'h' | 'n' | 'c' | 'i' | 'p' | '?';
 type Handlers = Partial<Record<ShortcutKey | 'Escape', () => void>>;
 
-/** Where letters are words, or choose something: fields, menus, dialogs. */
+/** Where letters are text, or choose something: fields, menus, dialogs. */
 const ELSEWHERE =
   'input:not([type=checkbox]), textarea, select, [contenteditable], [role=menu], [role=listbox], dialog';
 
-/** What a key press asks for; nothing while somebody types, composes, holds a modifier or answers a dialog. */
+/** The action of a key press; none while somebody types, composes, holds a modifier or answers a dialog. */
 function wantedBy(event: KeyboardEvent): string | undefined {
   if (event.defaultPrevented || event.repeat || event.isComposing) return undefined;
   if (event.ctrlKey || event.altKey || event.metaKey) return undefined;
@@ -18,7 +18,7 @@ function wantedBy(event: KeyboardEvent): string | undefined {
   return shortcutSetting.isOn() ? event.key.toLowerCase() : undefined;
 }
 
-/** Does what the pressed key stands for. Escape is no single letter, so the switch does not touch it (WCAG 2.1.4). */
+/** Runs the pressed shortcut. Escape is no single letter, so the switch does not affect it (WCAG 2.1.4). */
 export function useShortcuts(handlers: Handlers): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const wanted = wantedBy(event);

@@ -18,7 +18,7 @@ import { usePeers, type PeerView } from '../usePeers.ts';
 import { useStageTiles } from './useStageTiles.ts';
 import { useVoices } from './useVoices.ts';
 
-/** Everybody else: a tile for each who sends video, a line for the rest, who are heard all the same. */
+/** Everybody else: a tile for each who sends video, a line for the rest, who are heard too. */
 export function Others() {
   const room = RoomContext.useActorRef();
   const members = RoomContext.useSelector(({ context }) => context.members);

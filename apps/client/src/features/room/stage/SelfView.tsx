@@ -17,8 +17,8 @@ import { isRightToLeft, useDragToCorner } from './useDragToCorner.ts';
 import { VideoSurface } from './playing/VideoSurface.tsx';
 
 /**
- * The own picture: as in a mirror, unless the camera looks away, and never audible. In a corner of the stage, where it
- * can be dragged to another one, or as a tile among the others.
+ * The self-view: mirrored, unless the camera faces away, and always muted. In a corner of the stage, where it can be
+ * dragged to another one, or as a tile among the others.
  */
 export function SelfView({ asTile = false }: { asTile?: boolean }) {
   const view = SelfViewContext.useActorRef();
@@ -89,7 +89,7 @@ export function SelfView({ asTile = false }: { asTile?: boolean }) {
   );
 }
 
-/** Where the own picture stands; among nobody it stands in its corner. */
+/** The self-view's place; with nobody else it is in its corner. */
 export function useSelfPlace() {
   const isAlone = RoomContext.useSelector(isAloneIn);
   const corner = SelfViewContext.useSelector(({ context }) => context.corner);

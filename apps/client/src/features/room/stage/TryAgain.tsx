@@ -4,9 +4,7 @@ import { roomWords } from '../../../messages/room.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { RoomContext } from '../RoomContext.ts';
 
-/**
- * Asks the machine to try again; a page that is too old for its server is loaded anew instead, as no retry helps it.
- */
+/** Makes the machine retry; a page that is too old for its server is reloaded instead, as no retry helps. */
 export function TryAgain({ failure, size }: { failure: FailureCode; size?: 'small' }) {
   const room = RoomContext.useActorRef();
   const { reload } = useWorld();

@@ -33,7 +33,7 @@ import { NARROW, useMatches } from '../../../ui/useMatches.ts';
 import { useShortcuts } from '../shortcuts/useShortcuts.ts';
 import styles from './ViewMenu.module.css';
 
-/** How to look at the call, and what the toolbar of a phone has no room for. */
+/** View options, and what does not fit into a phone's toolbar. */
 export function ViewMenu() {
   const room = RoomContext.useActorRef();
   const stage = StageContext.useActorRef();
@@ -151,7 +151,7 @@ export function ViewMenu() {
   );
 }
 
-/** Nothing else comes of a refusal. */
+/** A refusal has no other effect. */
 async function toggleFullScreen(): Promise<void> {
   const change = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen();
   await change.catch(() => undefined);

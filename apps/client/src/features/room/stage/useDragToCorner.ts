@@ -7,7 +7,7 @@ export const isRightToLeft = (element: Element): boolean => getComputedStyle(ele
 /** A press that moves less is a click; px. */
 const DRAG_BEGINS = 5;
 
-/** Handlers for what is dragged over the element that it is placed in, and stands in the nearest corner when let go. */
+/** Handlers for an element that is dragged over its container, and snaps to the nearest corner when released. */
 export function useDragToCorner(moved: (corner: Corner) => void) {
   const start = useRef<{ x: number; y: number } | undefined>(undefined);
   const end = ({ currentTarget }: PointerEvent<HTMLElement>) => {
@@ -18,7 +18,7 @@ export function useDragToCorner(moved: (corner: Corner) => void) {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.button !== 0) return;
       start.current = { x: event.clientX, y: event.clientY };
-      // A button under a captured pointer hears no click: there only a move tells that it is dragged.
+      // A button under a captured pointer gets no click: there only a move starts a drag.
       const isOnButton = event.target instanceof Element && event.target.closest('button') !== null;
       if (!isOnButton) event.currentTarget.setPointerCapture(event.pointerId);
     },

@@ -4,10 +4,10 @@ import type { Member } from '@colloquy/machines/roomCall/roomCallTypes.ts';
 import { StageContext } from './StageContext.ts';
 import type { PeerView } from '../usePeers.ts';
 
-/** One thing to look at: somebody, or what somebody shares. */
+/** One tile of the stage: a person, or a shared screen. */
 export type ShownTile = StageTile & { peer: PeerView; member: Member };
 
-/** What there is to look at, in the room's order; the stage is told. */
+/** The tiles, in the room's order; the stage is notified. */
 export function useStageTiles(
   peers: readonly PeerView[],
   members: Readonly<Record<string, Member>>,
@@ -20,7 +20,7 @@ export function useStageTiles(
         if (!member) return [];
         return [
           ...(peer.hasVideo ? [{ id: peer.memberId, kind: 'person' as const, peer, member }] : []),
-          // The place is always there; what its owner says tells whether there is something in it.
+          // The transceiver always exists; its owner's state tells whether the screen is shared.
           ...(peer.screenStreamId !== undefined && member.state?.screen
             ? [{ id: screenTileId(peer.memberId), kind: 'screen' as const, peer, member }]
             : []),

@@ -3,7 +3,7 @@ import { useWorld } from '../../../app/world.tsx';
 import { StageContext } from './StageContext.ts';
 import type { PeerView } from '../usePeers.ts';
 
-/** Tells the stage who is heard; of several the loudest. */
+/** Reports the loudest speaker to the stage. */
 export function useVoices(peers: readonly PeerView[]): void {
   const stage = StageContext.useActorRef();
   const { levels } = useWorld();

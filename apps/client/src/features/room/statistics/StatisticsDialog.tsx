@@ -3,21 +3,21 @@ import { shell } from '../../../messages/shell.ts';
 import { statisticsWords } from '../../../messages/statistics.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
-import { copyText } from '../news/inviteLink.ts';
+import { copyText } from '../notifications/inviteLink.ts';
 import { nameOf } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
 import { figuresOf, reportOf, type Figure } from './figures.ts';
 import styles from './Statistics.module.css';
 import { useMeasures } from './useMeasures.ts';
 
-/** `opener` is the button of the menu that asked for it. */
+/** `opener` is the menu button that opened it. */
 type DialogProps = { opener: RefObject<HTMLElement | null>; onClose: () => void };
 
-/** How each connection does, for a person who is being helped; loaded when it is asked for. */
+/** The state of each connection, for a person who is being helped; loaded on demand. */
 export function StatisticsDialog({ opener, onClose }: DialogProps) {
   const members = RoomContext.useSelector(({ context }) => context.members);
   const measured = useMeasures(useMemo(() => Object.values(members), [members]));
-  /** Where the browser refuses the clipboard, the text stands there to be copied by hand. */
+  /** Where the browser refuses the clipboard, the text is shown to be copied by hand. */
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'refused'>('none');
   const people = measured.map(({ member, latest, reception }) => ({
     member,

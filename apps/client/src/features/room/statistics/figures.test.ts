@@ -21,7 +21,7 @@ const MEASURE: Measure = {
   receiving: [{ kind: 'audio', codec: 'opus', bitsPerSecond: 38_200, lost: 0 }],
 };
 
-test('[R-MEDIA-17] a report says route, rates, losses and what holds a picture back', () => {
+test('[R-MEDIA-17] a report lists route, rates, losses and what limits a picture', () => {
   const text = reportOf([{ memberId: 'b-member', figures: figuresOf(MEASURE, 'weak') }], {
     at: new Date('2026-11-21T10:00:00Z'),
     browser: 'Chromium',
@@ -41,7 +41,7 @@ test('[R-MEDIA-17] a report says route, rates, losses and what holds a picture b
   );
 });
 
-test('[R-MEDIA-17] what is not known yet is said as such', () => {
+test('[R-MEDIA-17] unknown figures are marked as such', () => {
   const figures = figuresOf({ connections: 1, sending: [], receiving: [] }, 'good');
   expect(figures).toEqual([
     ['Reception', ['Good']],

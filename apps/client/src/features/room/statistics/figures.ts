@@ -2,10 +2,10 @@ import type { Verdict } from '@colloquy/machines/peerQuality/judgeMeasure.ts';
 import type { Flow, Measure } from '@colloquy/machines/peerQuality/ports.ts';
 import { statisticsWords } from '../../../messages/statistics.ts';
 
-/** One line of the view: what it is about, and its figures. */
+/** One line of the view: its label, and its figures. */
 export type Figure = readonly [title: string, values: readonly string[]];
 
-/** What is said of one connection, on the screen and in the text alike. */
+/** The figures of one connection, on the screen and in the text alike. */
 export function figuresOf(measure: Measure, reception: Verdict): Figure[] {
   return [
     [statisticsWords.receptionTitle, [statisticsWords.reception[reception]]],
@@ -20,8 +20,8 @@ export function figuresOf(measure: Measure, reception: Verdict): Figure[] {
 }
 
 /**
- * A report to copy, a block for each person. People are called by their address in the room, which only the server
- * knows.
+ * A report to copy, a block for each person. People are identified by their member id, which only the server can
+ * resolve.
  */
 export function reportOf(
   people: readonly { memberId: string; figures: readonly Figure[] }[],

@@ -6,7 +6,7 @@ import type { Member } from '@colloquy/machines/roomCall/roomCallTypes.ts';
 
 export type Measured = { member: Member; latest: Measure | undefined; reception: Verdict };
 
-/** The last measure of each member's connection, followed while the view is there. */
+/** The last measure of each member's connection, updated while the view is shown. */
 export function useMeasures(members: readonly Member[]): readonly Measured[] {
   const last = useRef<readonly Measured[]>([]);
   const subscribe = useCallback(

@@ -7,7 +7,7 @@ import { RoomContext } from '../RoomContext.ts';
 import { SharedTags, useSharedTags } from './SharedTags.tsx';
 import styles from './InCommonCard.module.css';
 
-/** What two strangers share, and a question to begin with. It stands beside the talk, and can be put away. */
+/** What two strangers share, and a question to start with. It is shown beside the talk, and can be dismissed. */
 export function InCommonCard({
   theirTags,
   metBefore = false,

@@ -6,7 +6,10 @@ import styles from './Waiting.module.css';
 
 type Props = { languages: readonly string[]; onChange: (languages: string[]) => void };
 
-/** Which languages one speaks, and others to choose: whoever shares none is not met before one looks among everybody. */
+/**
+ * The person's languages, and others to choose: people without a shared one are not matched before the search includes
+ * everybody.
+ */
 export function Languages({ languages, onChange }: Props) {
   const offered = OFFERED_LANGUAGES.filter((code) => !languages.includes(code));
   const choices = offered

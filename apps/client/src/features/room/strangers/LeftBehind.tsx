@@ -10,7 +10,7 @@ import { SelfView, useSelfPlace } from '../stage/SelfView.tsx';
 import layout from './PictureAndPanel.module.css';
 import styles from './LeftBehind.module.css';
 
-/** The stranger went on to somebody else: so does the person in a moment, unless they stop it. */
+/** The stranger moved on to somebody else: so does the person in a moment, unless they stop it. */
 export function LeftBehind({ by }: { by: Other | undefined }) {
   const room = RoomContext.useActorRef();
   const goesOn = RoomContext.useSelector((snapshot) =>
@@ -42,7 +42,7 @@ export function LeftBehind({ by }: { by: Other | undefined }) {
   );
 }
 
-/** What could be done about them a moment ago. */
+/** The actions about them that were available before. */
 function AboutThem({ them }: { them: Other }) {
   const room = RoomContext.useActorRef();
   const { hidden, block, report } = usePeople();
@@ -61,7 +61,7 @@ function AboutThem({ them }: { them: Other }) {
   );
 }
 
-/** Said once and not every second. */
+/** Announced once and not every second. */
 function Countdown() {
   const seconds = useSecondsLeft(STRANGER_DELAYS.findAnother);
   const left = (seconds * 100_000) / STRANGER_DELAYS.findAnother;

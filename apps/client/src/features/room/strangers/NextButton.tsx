@@ -6,7 +6,7 @@ import { useSecondsLeft } from '../../../ui/useElapsed.ts';
 import { RoomContext } from '../RoomContext.ts';
 import styles from './NextButton.module.css';
 
-/** On from a stranger to the next one. After quick skips it says how long it waits. */
+/** Moves on from a stranger to the next one. After quick skips it shows the remaining delay. */
 export function NextButton({ className }: { className?: string | undefined }) {
   const room = RoomContext.useActorRef();
   const waits = useNextWaits();
@@ -15,7 +15,7 @@ export function NextButton({ className }: { className?: string | undefined }) {
       type="button"
       className={classNames(styles['next'], className)}
       title={meetingWords.nextHint}
-      // It keeps the focus while it waits; the machine hears no press.
+      // It keeps the focus during the delay; the machine ignores presses.
       aria-disabled={waits}
       onClick={() => room.send({ type: 'user.nextRequested' })}
     >
@@ -26,7 +26,7 @@ export function NextButton({ className }: { className?: string | undefined }) {
   );
 }
 
-/** Whether a quick skip before makes the next one wait. */
+/** Whether an earlier quick skip delays the next one. */
 export const useNextWaits = (): boolean =>
   RoomContext.useSelector((each) =>
     each.matches({ connected: { inCall: { company: { matched: { turn: 'waiting' } } } } }),

@@ -5,13 +5,13 @@ import { useWorld } from '../../../app/world.tsx';
 import { meetingWords } from '../../../messages/meeting.ts';
 import styles from './Waiting.module.css';
 
-/** Up to here the server counts exactly; beyond, whoever waits is lost in the rounding. */
+/** Up to here the server counts exactly; beyond, the waiting person disappears in the rounding. */
 const EXACT = 10;
 
-/** How many others that makes, where the person is one of those counted. */
+/** How many others that makes, if the person is counted too. */
 const othersIn = (waiting: number) => (waiting > EXACT ? waiting : Math.max(0, waiting - 1));
 
-/** What goes on now, for whoever waits; undefined where the server does not say. */
+/** The current activity, for a waiting person; undefined where the server does not offer it. */
 export function usePulse(tags: readonly string[]): Pulse | undefined {
   const actor = useActorRef(use(useWorld().pulse()), { input: { tags } });
   useEffect(() => {
@@ -23,11 +23,11 @@ export function usePulse(tags: readonly string[]): Pulse | undefined {
 type Props = {
   pulse: Pulse;
   listed: readonly string[];
-  /** So long has passed that one wonders about others who wait. */
+  /** After this long a waiting person wonders about others who wait. */
   asksWhyNot: boolean;
 };
 
-/** How many look for each interest and how many talk about it now. */
+/** For each interest, how many people search for it and how many talk about it now. */
 export function PulseNow({ pulse, listed, asksWhyNot }: Props) {
   const others = ({ tag, waiting }: Pulse['tags'][number]) => (listed.includes(tag) ? othersIn(waiting) : waiting);
   return (

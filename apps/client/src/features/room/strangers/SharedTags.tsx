@@ -5,14 +5,14 @@ import { membersOf } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
 import styles from './SharedTags.module.css';
 
-/** Those of the own interests that the stranger has too: by the word of their page, else by what the search found. */
+/** Our own interests that the stranger shares: by their page's message, otherwise by the search's result. */
 export function useSharedTags(found: readonly string[] | undefined): readonly string[] {
   const own = RoomContext.useSelector(({ context }) => context.tags);
   const theirs = RoomContext.useSelector((snapshot) => membersOf(snapshot)[0]?.tags);
   return sharedTags(own, theirs ?? found ?? []);
 }
 
-/** What two strangers have in common; nothing where that is nothing. */
+/** What two strangers have in common; nothing if there is nothing. */
 export function SharedTags({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null;
   return (

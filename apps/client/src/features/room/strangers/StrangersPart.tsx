@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
 import { InCommonCard } from './InCommonCard.tsx';
 import { LeftBehind } from './LeftBehind.tsx';
-import { MatchNews } from './MatchNews.tsx';
+import { MatchNotifications } from './MatchNotifications.tsx';
 import { NextButton } from './NextButton.tsx';
 import type { Other } from '../people/otherPerson.ts';
 import type { Strangers } from './strangers.ts';
 import { HeldBack, TalkPreview } from './TalkPreview.tsx';
 import { Waiting } from './Waiting.tsx';
 
-/** `tile`: the stranger's, for the preview; it is of the call's own chunk. `lastMet`: who was met last, gone or not. */
+/**
+ * `tile`: the stranger's, for the preview; it is part of the call's own chunk. `lastMet`: the last person met, still
+ * here or not.
+ */
 type Props = {
   part: keyof typeof PARTS;
   strangers: Strangers;
@@ -16,7 +19,10 @@ type Props = {
   lastMet?: (() => Other | undefined) | undefined;
 };
 
-/** What a call with strangers shows beside any other call's, in one chunk: small ones weigh more. Load with `lazy()`. */
+/**
+ * What a call with strangers shows in addition to any other call, in one chunk: small ones weigh more. Load with
+ * `lazy()`.
+ */
 export function StrangersPart({ part, ...props }: Props) {
   return PARTS[part](props);
 }
@@ -24,7 +30,7 @@ export function StrangersPart({ part, ...props }: Props) {
 type Given = Omit<Props, 'part'>;
 
 const PARTS = {
-  news: ({ strangers: { notify } }: Given) => <MatchNews notify={notify} />,
+  notifications: ({ strangers: { notify } }: Given) => <MatchNotifications notify={notify} />,
   waiting: ({ strangers }: Given) => <Waiting strangers={strangers} />,
   preview: ({ strangers, tile }: Given) => <TalkPreview theirTags={strangers.theirTags} tile={tile} />,
   heldBack: () => <HeldBack />,

@@ -15,10 +15,10 @@ import { SharedTags, useSharedTags } from './SharedTags.tsx';
 import layout from './PictureAndPanel.module.css';
 import styles from './TalkPreview.module.css';
 
-/** So few seconds are left that it shows. */
+/** Below this many seconds the remaining time is shown. */
 const SOON = 10;
 
-/** A stranger was met: who they are, what is shared, a blurred picture, and whether one wants to talk. */
+/** A stranger was met: who they are, what is shared, a blurred picture, and the question whether to talk. */
 export function TalkPreview({ theirTags, tile }: { theirTags?: readonly string[] | undefined; tile: ReactNode }) {
   const room = RoomContext.useActorRef();
   const member = RoomContext.useSelector((snapshot) => membersOf(snapshot)[0]);
@@ -29,7 +29,7 @@ export function TalkPreview({ theirTags, tile }: { theirTags?: readonly string[]
   const selfPlace = useSelfPlace();
   const waits = useNextWaits();
   const seconds = useSecondsLeft(STRANGER_DELAYS.answer);
-  // The heading, not the button: a key pressed for what was there before must not agree to anything.
+  // The heading, not the button: a key pressed for the former screen must not agree to anything.
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const name = nameOf(member);
@@ -64,7 +64,7 @@ export function TalkPreview({ theirTags, tile }: { theirTags?: readonly string[]
             {hasAgreed ? meetingWords.waitsForAnswer(name) : meetingWords.previewHint}
           </p>
         </div>
-        {/* These stay where they are, whatever is said above: what leads away must not come under a pointer that has just agreed. */}
+        {/* These keep their place, whatever text is above: a button that leads away must not appear under a pointer that has just agreed. */}
         <div className={classNames(layout['actions'], styles['answers'])}>
           <Button
             variant="primary"
@@ -101,7 +101,7 @@ export function TalkPreview({ theirTags, tile }: { theirTags?: readonly string[]
   );
 }
 
-/** Above the controls: what they turn on is held back so far. */
+/** Above the controls: what they turn on is not sent yet. */
 export function HeldBack() {
   return (
     <p className={styles['held']}>

@@ -8,7 +8,7 @@ import { roomWords } from '../../../messages/room.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { SuggestedChip } from '../../../ui/buttons/Chip.tsx';
 import { useElapsed } from '../../../ui/useElapsed.ts';
-import { InviteLink } from '../news/InviteLink.tsx';
+import { InviteLink } from '../notifications/InviteLink.tsx';
 import { RoomContext } from '../RoomContext.ts';
 import { SelfView, useSelfPlace } from '../stage/SelfView.tsx';
 import { PulseNow, usePulse } from './PulseNow.tsx';
@@ -18,11 +18,11 @@ import styles from './Waiting.module.css';
 import { WaitingOptions } from './WaitingOptions.tsx';
 import { Widening } from './Widening.tsx';
 
-/** Alone, waiting for a stranger: oneself, what goes on now, and what can be done meanwhile. */
+/** Alone, waiting for a stranger: the self-view, the current activity, and the options. */
 export function Waiting({ strangers }: { strangers: Strangers }) {
   const { listed, waiting: start, onLooked, onFound } = strangers;
-  const { logic, notices: standing } = use(start.load());
-  const [input] = useState(() => ({ ...start.input(), notices: standing }));
+  const { logic, notices: permission } = use(start.load());
+  const [input] = useState(() => ({ ...start.input(), notices: permission }));
   const waiting = useActorRef(logic, { input });
   const roomName = RoomContext.useSelector(({ context }) => context.roomName);
   const tags = useSelector(waiting, ({ context }) => context.tags);
@@ -60,7 +60,7 @@ export function Waiting({ strangers }: { strangers: Strangers }) {
           </span>{' '}
           {typeof usual === 'number' && widen === 'tags' && meetingWords.usually(usual, waitedMs)}
         </p>
-        {pulse && <PulseNow pulse={pulse} listed={listed} asksWhyNot={waitedMs >= STRANGER_DELAYS.patience} />}
+        {pulse && <PulseNow pulse={pulse} listed={listed} asksWhyNot={waitedMs >= STRANGER_DELAYS.offerWidening} />}
         <p className={styles['quiet']}>{meetingWords.whatNext(previews)}</p>
       </div>
       {selfPlace !== 'hidden' && (
@@ -103,7 +103,7 @@ export function Waiting({ strangers }: { strangers: Strangers }) {
   );
 }
 
-/** A sentence whose words stay in one line each: interests have hyphens. */
+/** A sentence whose words do not break: interests have hyphens. */
 function Unbroken({ sentence }: { sentence: string }) {
   return sentence.split(' ').map((word, at) => (
     <Fragment key={`${at} ${word}`}>

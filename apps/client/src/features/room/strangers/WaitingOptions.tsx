@@ -10,7 +10,7 @@ import { RoomContext } from '../RoomContext.ts';
 import { Languages } from './Languages.tsx';
 import styles from './Waiting.module.css';
 
-/** How one waits, in one line, and folded away what changes it. */
+/** The current search in one line, with folded options to change it. */
 export function WaitingOptions({ waiting }: { waiting: ActorRefFrom<typeof waitingMachine> }) {
   const room = RoomContext.useActorRef();
   const previews = RoomContext.useSelector(({ context }) => !context.talksAtOnce);

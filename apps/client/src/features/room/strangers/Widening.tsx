@@ -11,11 +11,11 @@ import styles from './Waiting.module.css';
 
 type Props = {
   waiting: ActorRefFrom<typeof waitingMachine>;
-  /** What a search for related interests looks for too; undefined where nobody knows. */
+  /** The related interests that a wider search includes; undefined if unknown. */
   related: Pulse['related'];
 };
 
-/** How wide is looked, and looking wider at a press; asks whether to, once for each step. */
+/** How wide the search is, and a button that widens it; asks once for each step. */
 export function Widening({ waiting, related }: Props) {
   const { tags, widen, languages } = useSelector(waiting, ({ context }) => context);
   const mayWiden = useSelector(waiting, (snapshot) => snapshot.can({ type: 'user.widened' }));
@@ -25,12 +25,12 @@ export function Widening({ waiting, related }: Props) {
   });
   const look = () => waiting.send({ type: 'user.widened' });
   const spoken = languages.map(nameOfLanguage);
-  const says =
+  const sentence =
     offered === undefined ? meetingWords.looksWider[widen](spoken, tags) : meetingWords.offer[offered](tags, spoken);
   return (
     <div className={styles['offer']} data-asks={offered !== undefined}>
-      {/* How wide is looked is to be read above; here it is said when it changes. */}
-      <p role="status">{offered === undefined ? <VisuallyHidden>{says}</VisuallyHidden> : says}</p>
+      {/* The current reach is shown above; this announces changes. */}
+      <p role="status">{offered === undefined ? <VisuallyHidden>{sentence}</VisuallyHidden> : sentence}</p>
       {related && widen !== 'anyone' && offered !== 'anyone' && tags.length > 0 && (
         <p className={styles['quiet']}>{meetingWords.related(related)}</p>
       )}

@@ -17,8 +17,10 @@ const LOOKS = {
 export function DeviceButton({ kind }: { kind: DeviceKind }) {
   const room = RoomContext.useActorRef();
   const isOn = RoomContext.useSelector((snapshot) => deviceStateOf(snapshot, kind) === 'on');
-  // What the browser refuses is asked for again unless the person goes on without it.
-  const isWaitedFor = RoomContext.useSelector((snapshot) => isRefused(snapshot) && snapshot.context.self.wishes[kind]);
+  // A refused device is requested again unless the person continues without it.
+  const isWaitedFor = RoomContext.useSelector(
+    (snapshot) => isRefused(snapshot) && snapshot.context.self.preferences[kind],
+  );
   const { On, Off, stop, start } = LOOKS[kind];
   return (
     <IconButton
@@ -33,7 +35,7 @@ export function DeviceButton({ kind }: { kind: DeviceKind }) {
   );
 }
 
-/** The toggle of one device, with the list of devices beside it; the microphone's also chooses where one hears. */
+/** The toggle of one device, with its device list; the microphone's also chooses the output device. */
 export function DeviceToggle({ kind }: { kind: DeviceKind }) {
   return (
     <div className={styles['split']} role="group" aria-label={roomWords.deviceNames[kind]}>

@@ -4,7 +4,7 @@ import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { otherCamera } from './deviceChoices.ts';
 import { RoomContext } from '../RoomContext.ts';
 
-/** Goes from the camera that looks at the person to the one that looks away, and back; where there are both. */
+/** Switches between the front and the back camera; where there are both. */
 export function FlipCamera({ className }: { className: string | undefined }) {
   const room = RoomContext.useActorRef();
   const deviceId = RoomContext.useSelector(otherCamera);

@@ -4,7 +4,7 @@ import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { handIsUp } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
 
-/** Raises the own hand and lowers it. */
+/** Raises our own hand and lowers it. */
 export function HandButton() {
   const room = RoomContext.useActorRef();
   const isUp = RoomContext.useSelector(handIsUp);

@@ -18,13 +18,13 @@ import { NARROW, useMatches } from '../../../ui/useMatches.ts';
 type Props = {
   /** Whether the others see our screen. */
   sharing: boolean;
-  /** Shows and hides the side panel; takes the focus back when the panel closes itself. */
+  /** Shows and hides the side panel; gets the focus back when the panel closes itself. */
   panelButton: RefObject<HTMLButtonElement | null>;
   panelOpen: boolean;
   unread: number;
-  /** What leads on to somebody else, where there is such a thing; above the others where there is no place beside them. */
+  /** The button that leads on to somebody else, if any; above the others where there is no room beside them. */
   next: ReactNode;
-  /** What is said above them. */
+  /** The text above them. */
   above: ReactNode;
   onShare: () => void;
   onPanel: () => void;

@@ -16,20 +16,20 @@ export function inputsOf({ context: { devices, self } }: RoomSnapshot, kind: Dev
   return { options: isListed ? options : [{ value, label: roomWords.systemDefault }, ...options], value };
 }
 
-/** A camera that looks the other way than the one in use, on a phone for instance. */
+/** A camera facing the other way than the one in use, on a phone for instance. */
 export function otherCamera({ context: { devices, self } }: RoomSnapshot): string | undefined {
   const facing = devices.camera.find(({ deviceId }) => deviceId === self.inUse.camera)?.facing;
   return facing && devices.camera.find((each) => each.facing !== undefined && each.facing !== facing)?.deviceId;
 }
 
-/** Whether the camera in use looks away from the person, who then wants no mirror. */
+/** Whether the camera in use faces away from the person, whose view is not mirrored then. */
 export const looksAway = ({ context: { devices, self } }: RoomSnapshot): boolean =>
   devices.camera.some(({ deviceId, facing }) => deviceId === self.inUse.camera && facing === 'environment');
 
-/** Whether this browser lets a page choose where it is heard. */
+/** Whether this browser lets a page choose the output device. */
 const canChooseSpeaker = () => 'setSinkId' in HTMLMediaElement.prototype;
 
-/** Where the others may be heard; undefined where there is nothing to choose. */
+/** The output devices; undefined where there is nothing to choose. */
 export function speakersOf(snapshot: RoomSnapshot): DeviceChoice | undefined {
   const { speaker } = snapshot.context.devices;
   if (!canChooseSpeaker() || speaker.length === 0) return undefined;
@@ -37,8 +37,8 @@ export function speakersOf(snapshot: RoomSnapshot): DeviceChoice | undefined {
   return { options: [standard, ...named(speaker, roomWords.unnamedDevice.speaker)], value: speakerIdOf(snapshot) };
 }
 
-/** Where the others are heard: the chosen device while it is there, else the system's default (empty). */
+/** The output device: the chosen one while it is there, otherwise the system's default (empty). */
 export function speakerIdOf({ context: { devices, self } }: RoomSnapshot): string {
-  const { speakerId } = self.wishes;
+  const { speakerId } = self.preferences;
   return speakerId !== undefined && devices.speaker.some(({ deviceId }) => deviceId === speakerId) ? speakerId : '';
 }

@@ -19,7 +19,7 @@ type Props = {
   onTheatre: () => void;
 };
 
-/** What can be done with what is on the stage; absent where nothing can. */
+/** The controls of the stage; absent where there is nothing to control. */
 export function Controls(props: Props) {
   const stream = StreamContext.useActorRef();
   const onAir = StreamContext.useSelector(isOnAir);

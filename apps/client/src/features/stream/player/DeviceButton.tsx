@@ -7,7 +7,7 @@ import { StreamContext } from '../StreamContext.ts';
 
 const ICONS = { microphone: { on: Mic, off: MicOff }, camera: { on: Video, off: VideoOff } } as const;
 
-/** Turns a device of the broadcaster's off and on. */
+/** Turns one of the broadcaster's devices off and on. */
 export function DeviceButton({ kind }: { kind: DeviceKind }) {
   const stream = StreamContext.useActorRef();
   const state = StreamContext.useSelector((snapshot) => deviceOf(snapshot, kind));

@@ -6,7 +6,7 @@ import { isOnAir, viewersOf } from '../queries.ts';
 import { StreamContext } from '../StreamContext.ts';
 import styles from './Player.module.css';
 
-/** Over the picture: whose it is, that it is live, for how long, and how many watch. */
+/** Over the picture: the name, that it is live, for how long, and how many watch. */
 export function LiveLine() {
   const onAir = StreamContext.useSelector(isOnAir);
   const isLive = StreamContext.useSelector((snapshot) => snapshot.hasTag('live'));

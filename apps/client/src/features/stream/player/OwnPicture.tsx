@@ -7,7 +7,7 @@ import { StreamContext } from '../StreamContext.ts';
 import styles from './Player.module.css';
 import { useVideo } from './useVideo.ts';
 
-/** Oneself as in a mirror, without sound. */
+/** The mirrored self-view, without sound. */
 export function OwnPicture({ onFailure }: { onFailure: (text: string | undefined) => void }) {
   const own = StreamContext.useSelector(({ context }) => context.own);
   const stream = useStream(own?.streamId);
@@ -15,7 +15,7 @@ export function OwnPicture({ onFailure }: { onFailure: (text: string | undefined
   const video = useVideo(stream, true, onFailure);
   const isThere = own !== undefined;
 
-  // What was captured has to be seen by whoever shows it.
+  // A broadcaster has to see what was captured.
   useEffect(() => {
     if (isThere && !video.current) onFailure(streamWords.failures.localVideo);
   }, [isThere, video, onFailure]);

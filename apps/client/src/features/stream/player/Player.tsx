@@ -9,7 +9,7 @@ import { LiveLine } from './LiveLine.tsx';
 import { OwnPicture } from './OwnPicture.tsx';
 import styles from './Player.module.css';
 import { SoundCover } from './SoundCover.tsx';
-import { StageWords } from './StageWords.tsx';
+import { StageMessage } from './StageMessage.tsx';
 import { useSound } from './useSound.ts';
 import { WatchedPictures } from './WatchedPictures.tsx';
 
@@ -20,7 +20,7 @@ type Props = {
   onFailure: (text: string | undefined) => void;
 };
 
-/** The dark stage in both themes: the picture, what is said over it, and its controls. */
+/** The dark stage in both themes: the picture, the text over it, and its controls. */
 export function Player({ isTheatre, onTheatre, onFailure }: Props) {
   const stream = StreamContext.useActorRef();
   const place = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export function Player({ isTheatre, onTheatre, onFailure }: Props) {
     <section className={classNames(styles['player'], 'dark')} aria-label={streamWords.player} data-stage>
       <div ref={place} className={styles['picture']} data-empty={isEmpty}>
         {isOwn ? <OwnPicture onFailure={onFailure} /> : <WatchedPictures muted={sound.isMuted} onFailure={onFailure} />}
-        <StageWords />
+        <StageMessage />
         <LiveLine />
         <SoundCover onStart={() => sound.set(false)} />
         <FloatingReactions subscribe={subscribe} />

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { PlaybackContext } from '../../../ui/playback.ts';
 import styles from './Player.module.css';
 
-/** Where the browser starts no sound by itself the picture plays without; this starts it. */
+/** Where the browser blocks autoplay with sound the picture plays muted; this starts the sound. */
 export function SoundCover({ onStart }: { onStart: () => void }) {
   const playback = use(PlaybackContext);
   const isBlocked = useSyncExternalStore(playback.subscribe, playback.isBlocked);

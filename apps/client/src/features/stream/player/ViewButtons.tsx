@@ -13,7 +13,7 @@ type Props = {
   onTheatre: () => void;
 };
 
-/** How to hear and see what is watched. */
+/** The sound and view of the watched stream. */
 export function ViewButtons({ place, sound, isTheatre, onTheatre }: Props) {
   const isFull = useFullScreen();
   return (
@@ -61,7 +61,7 @@ export function ViewButtons({ place, sound, isTheatre, onTheatre }: Props) {
   );
 }
 
-/** Nothing else comes of a refusal: the picture stays where it was. */
+/** A refusal has no other effect: the picture stays where it was. */
 async function floatPicture(place: HTMLElement | null): Promise<void> {
   if (document.pictureInPictureElement) await document.exitPictureInPicture();
   else {

@@ -9,8 +9,8 @@ import { useVideo } from './useVideo.ts';
 type Props = { muted: boolean; onFailure: (text: string | undefined) => void };
 
 /**
- * What is watched. While the media moves to another sender both play, the next one unseen and unheard behind the
- * present one: its element has its picture when it comes to the front.
+ * The watched stream. While the media moves to another sender both play, the next one hidden and muted behind the
+ * current one: its element has a picture when it comes to the front.
  */
 export function WatchedPictures({ muted, onFailure }: Props) {
   const peers = StreamContext.useSelector(({ context }) => context.peers);

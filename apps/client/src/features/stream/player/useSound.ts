@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Whether the person wants to hear what they watch. */
+/** Whether the person wants to hear the watched stream. */
 export type Sound = { isMuted: boolean; set: (muted: boolean) => void };
 
 export function useSound(): Sound {

@@ -3,8 +3,8 @@ import { streamWords } from '../../../messages/stream.ts';
 import { PlaybackContext } from '../../../ui/playback.ts';
 
 /**
- * Plays a stream in the element that takes this ref. A stream that is gone leaves its last picture; an element that
- * cannot play says why.
+ * Plays a stream in the element with this ref. A stream that is gone leaves its last picture; an element that cannot
+ * play reports why.
  */
 export function useVideo(
   stream: MediaStream | undefined,

@@ -1,13 +1,13 @@
 import type { RecordingRecord } from '@colloquy/machines/contract/recording.ts';
 
-/** Where a record stands: the first participant's, a tenth of a second after the one before. */
+/** The position of a record: the first participant's, a tenth of a second after the one before. */
 export const stamp = (seq: number) => ({ source: 0, seq, t: seq * 100, wall: seq });
 
-/** An actor begins. */
+/** An actor starts. */
 export const made = (seq: number, actor: number, id: string, more: { machine?: string; parent?: number } = {}) =>
   ({ kind: 'actor', ...stamp(seq), actor, id, ...more }) satisfies RecordingRecord;
 
-/** An actor takes a step, of which nothing more is told than what is given. */
+/** An actor takes a step with the given fields only. */
 export const step = (
   seq: number,
   more: Partial<Omit<Extract<RecordingRecord, { kind: 'step' }>, 'kind' | 'seq'>>,

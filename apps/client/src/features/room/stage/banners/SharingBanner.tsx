@@ -5,7 +5,7 @@ import { isSharing } from '../../queries.ts';
 import { RoomContext } from '../../RoomContext.ts';
 import { StageBanner } from './StageBanner.tsx';
 
-/** Tells the sharer, as long as it is so, that the others see the screen. */
+/** Shows the sharer, as long as it lasts, that the others see the screen. */
 export function SharingBanner() {
   const room = RoomContext.useActorRef();
   if (!RoomContext.useSelector(isSharing)) return null;

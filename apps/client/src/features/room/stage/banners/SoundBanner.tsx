@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/buttons/Button.tsx';
 import { StageBanner } from './StageBanner.tsx';
 import { PlaybackContext } from '../../../../ui/playback.ts';
 
-/** Where the browser starts no sound by itself: says so, with the button that starts it. */
+/** Where the browser blocks autoplay with sound: explains that, with a button that starts it. */
 export function SoundBanner() {
   const playback = use(PlaybackContext);
   const isBlocked = useSyncExternalStore(playback.subscribe, playback.isBlocked);

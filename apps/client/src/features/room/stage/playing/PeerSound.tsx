@@ -5,11 +5,11 @@ import { usePlayed } from './usePlayed.ts';
 
 type Props = {
   streamId: string | undefined;
-  /** What an admin took from that person, until they act. */
+  /** What an admin switched off for that person, until they switch it on again. */
   moderated: readonly Moderation[];
 };
 
-/** Plays what somebody says who sends no video. */
+/** Plays the sound of a person who sends no video. */
 export function PeerSound({ streamId, moderated }: Props) {
   const stream = useStream(streamId);
   useDropped(stream, moderated);

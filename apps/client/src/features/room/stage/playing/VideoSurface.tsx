@@ -2,8 +2,8 @@ import { useFit } from './useFit.ts';
 import { usePlayed } from './usePlayed.ts';
 
 /**
- * Plays a stream. `muted` is for the own picture: nobody wants to hear themselves. `fits`: it fills its place only where
- * little of the picture is cut off by that.
+ * Plays a stream. `muted` is for the self-view. `fits`: it fills its place only where little of the picture is cropped
+ * by that.
  */
 export function VideoSurface({
   stream,

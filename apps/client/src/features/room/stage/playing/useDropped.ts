@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { Moderation } from '@colloquy/machines/contract/moderation.ts';
 
 /**
- * Lets nothing through of what an admin took from somebody, whoever plays the stream and whatever is still sent. After
- * each rendering, as tracks come and go within one stream.
+ * Mutes and hides what an admin switched off for a person, however the stream is played and whatever is still sent.
+ * Runs after each render, as tracks come and go within one stream.
  */
 export function useDropped(stream: MediaStream | undefined, moderated: readonly Moderation[]): void {
   useEffect(() => {

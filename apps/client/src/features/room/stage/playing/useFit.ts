@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
-import { fitOf } from '../tiles/gridLaw.ts';
+import { fitOf } from '../tiles/gridLayout.ts';
 
-/** Lets a picture fill its place, or stand in it whole, by the shapes that both have at the moment (R-UI-32). */
+/** Lets a picture cover its place, or be contained in it, by the current aspect ratios (R-UI-32). */
 export function useFit(ref: RefObject<HTMLVideoElement | null>, isWanted: boolean): void {
   useEffect(() => {
     const video = ref.current;

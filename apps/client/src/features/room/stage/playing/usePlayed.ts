@@ -3,7 +3,7 @@ import { PlaybackContext } from '../../../../ui/playback.ts';
 import { speakerIdOf } from '../../toolbar/deviceChoices.ts';
 import { RoomContext } from '../../RoomContext.ts';
 
-/** Plays a stream in the element that takes this ref, where the person wants to hear it. */
+/** Plays a stream in the element with this ref, on the chosen output device. */
 export function usePlayed<E extends HTMLMediaElement>(
   stream: MediaStream | undefined,
   muted: boolean,
@@ -22,7 +22,7 @@ export function usePlayed<E extends HTMLMediaElement>(
 
   useEffect(() => {
     const element = ref.current;
-    // A device that went away since is the system's to replace.
+    // If that device is gone, the system chooses another one.
     if (element && !muted && 'setSinkId' in element) void element.setSinkId(speakerId).catch(() => undefined);
   }, [speakerId, muted]);
 

@@ -8,12 +8,12 @@ import { troubleOf } from './troubleOf.ts';
 import { useDropped } from '../playing/useDropped.ts';
 import type { PeerView } from '../../usePeers.ts';
 
-/** The tile of one other person, with the stream its connection carries. */
+/** The tile of one other person, with the stream of their connection. */
 export function PeerTile({ peer, member }: { peer: PeerView; member: Member }) {
   const stream = useStream(peer.streamId);
   useDropped(stream, member.moderated);
   const name = nameOf(member);
-  // While we talk already, their picture is blurred.
+  // Once we have agreed, their picture is blurred.
   const decides = RoomContext.useSelector(isTogether) && member.accepts === false;
   const retry = () => member.ref.send({ type: 'user.retryRequested' });
   const microphoneOff = isMicrophoneOff(member);

@@ -3,7 +3,7 @@ import type { Verdict } from '@colloquy/machines/peerQuality/judgeMeasure.ts';
 import { roomWords } from '../../../../messages/room.ts';
 import styles from './Reception.module.css';
 
-/** Says that a connection is bad, in words and by a sign; of a good one nothing. */
+/** Shows that a connection is bad, by text and icon; nothing for a good one. */
 export function Reception({ verdict }: { verdict: Verdict }) {
   if (verdict === 'good') return null;
   return (

@@ -10,7 +10,7 @@ import { TileMenu } from './TileMenu.tsx';
 import type { PeerView } from '../../usePeers.ts';
 import { VideoSurface } from '../playing/VideoSurface.tsx';
 
-/** What somebody shares: whole, never cropped. */
+/** A shared screen: whole, never cropped. */
 export function ScreenTile({ peer, member }: { peer: PeerView; member: Member }) {
   const stream = useStream(peer.screenStreamId);
   const name = roomWords.screenOf(nameOf(member));

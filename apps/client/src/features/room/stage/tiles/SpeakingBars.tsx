@@ -1,6 +1,6 @@
 import styles from './SpeakingBars.module.css';
 
-/** Three bars that move while somebody speaks: for those to whom the coloured ring says nothing. */
+/** Three bars that move while somebody speaks: not everybody can see the coloured ring. */
 export function SpeakingBars({ label }: { label?: string }) {
   return (
     <span

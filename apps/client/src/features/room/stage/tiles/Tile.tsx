@@ -19,13 +19,13 @@ type Props = {
   speaking: boolean;
   /** Their hand is raised. */
   hand: boolean;
-  /** Said only when it is bad. */
+  /** Shown only when it is bad. */
   reception: Verdict;
-  /** What is wrong with the connection, in words. */
+  /** The connection's problem, in words. */
   trouble?: string | undefined;
-  /** Offered where the connection does not come back by itself. */
+  /** Offered when the connection does not recover by itself. */
   onRetry?: (() => void) | undefined;
-  /** Silences what an admin muted until that person acts. */
+  /** Mutes what an admin switched off until that person switches it on. */
   silenced: boolean;
 };
 

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { roomWords } from '../../../../messages/room.ts';
-import { gridOf, TILE } from './gridLaw.ts';
+import { gridOf, TILE } from './gridLayout.ts';
 import styles from './TileGrid.module.css';
 import { useElementSize } from './useElementSize.ts';
 
 type Props = {
   tiles: readonly { id: string; tile: ReactNode }[];
-  /** The one that stands large, the rest in a strip beside it; without one all stand in the grid. */
+  /** The large tile, with the rest in a strip beside it; without one all are in the grid. */
   main: string | undefined;
 };
 
 /**
- * Lays the remote tiles out by the grid law; the last row is centred, and the stage scrolls where rows get too low.
- * From grid to strip a tile changes its place in the styles only: its picture and its sound go on.
+ * Lays out the remote tiles by the grid rules; the last row is centred, and the stage scrolls where rows get too low.
+ * From grid to strip only a tile's styles change: its picture and sound keep playing.
  */
 export function TileGrid({ tiles, main }: Props) {
   const [ref, size] = useElementSize();

@@ -8,7 +8,7 @@ import { RoomContext } from '../../RoomContext.ts';
 import { StageContext } from '../StageContext.ts';
 import styles from './TileMenu.module.css';
 
-/** How to look at one tile: pinned, in a window of its own, on the whole screen. */
+/** How to view one tile: pinned, in picture-in-picture, in full screen. */
 export function TileMenu({ id, name }: { id: string; name: string }) {
   const userId = RoomContext.useSelector(({ context }) => context.members[id]?.userId);
   const stage = StageContext.useActorRef();
@@ -55,7 +55,7 @@ export function TileMenu({ id, name }: { id: string; name: string }) {
   );
 }
 
-/** Nothing else comes of a refusal: the picture stays where it was. */
+/** A refusal has no other effect: the picture stays where it was. */
 async function floatPicture(tile: Element | undefined): Promise<void> {
   await tile
     ?.querySelector('video')

@@ -1,7 +1,7 @@
 import { roomWords } from '../../../../messages/room.ts';
 import type { PeerView } from '../../usePeers.ts';
 
-/** What is to be said of the connection to somebody; one that carries needs no words. */
+/** The message about a connection; a working one needs none. */
 export function troubleOf({ condition }: PeerView, name: string): string | undefined {
   if (condition === 'connected') return undefined;
   if (condition === 'connecting') return roomWords.connectingTo(name);

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
-import type { Size } from './gridLaw.ts';
+import type { Size } from './gridLayout.ts';
 
-/** The size of an element, followed as it changes. Give the returned function as its `ref`. */
+/** The current size of an element. Pass the returned function as its `ref`. */
 export function useElementSize(): [ref: (element: HTMLElement | null) => (() => void) | undefined, size: Size] {
   const [size, setSize] = useState({ width: 0, height: 0 });
   const ref = useCallback((element: HTMLElement | null) => {

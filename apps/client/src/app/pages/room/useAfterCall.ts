@@ -1,0 +1,76 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { excluding, trailOf } from '@colloquy/machines/landingSearch/searchAgain.ts';
+import type { RoomScreenProps } from '../../../features/room/RoomScreen.tsx';
+import type { Looked, Strangers } from '../../../features/room/strangers/strangers.ts';
+import { withRetry } from '../../../ui/withRetry.ts';
+import type { Browser } from '../../browser.ts';
+import { lobbyPath, type LobbyState } from '../../navigationState.ts';
+import { homeAfter } from './homeAfter.ts';
+
+/** Whether this page, since it was loaded, has been in a call with strangers: its preview was shown then. */
+let metStrangers = false;
+
+const fetchParts = () => withRetry(() => import('./strangersParts.ts'));
+
+type AfterCall = {
+  onEnded: RoomScreenProps['onEnded'];
+  strangers: Strangers | undefined;
+  hasMetStrangers: boolean;
+};
+
+/**
+ * Where a call leads: home, with the reason for being removed, a search that continues or a card about the call; or,
+ * from waiting for a stranger, to another one's room.
+ */
+export function useAfterCall(browser: Browser, roomName: string, lobby: LobbyState, userId: string): AfterCall {
+  const navigate = useNavigate();
+  const looked = useRef<Partial<Looked>>({});
+  const fetched = useRef<ReturnType<Strangers['waiting']['load']>>(undefined);
+  const [hasMetStrangers] = useState(metStrangers);
+
+  const onEnded = useCallback<RoomScreenProps['onEnded']>(
+    (output, summary) => {
+      if (output.reason === 'next') metStrangers = true;
+      void navigate('/', { replace: true, state: homeAfter(output, { ...lobby, ...looked.current }, summary) });
+    },
+    [navigate, lobby],
+  );
+
+  const strangers = useMemo<Strangers | undefined>(() => {
+    if (!lobby.withStrangers) return undefined;
+    const { tags, exclude, excludePeople, widen, hostKey, theirTags, metBefore } = lobby;
+    // Forward from here, not back.
+    const trail = () => ({ ...trailOf(excluding({ ...lobby, ...looked.current }, roomName)), goesOn: true as const });
+    return {
+      ...(theirTags !== undefined && { theirTags }),
+      ...(metBefore && { metBefore }),
+      listed: tags,
+      waiting: {
+        load: () => (fetched.current ??= fetchParts().then(({ waitingIn }) => waitingIn(browser))),
+        input: () => ({
+          tags,
+          widen,
+          ...looked.current,
+          exclude,
+          excludePeople,
+          userId,
+          languages: browser.languages.spoken(),
+          ownRoom: { name: roomName, hostKey },
+          spread: browser.spread,
+        }),
+      },
+      notify: (title) => void fetchParts().then(({ notices }) => notices.show(title)),
+      onLooked(now) {
+        looked.current = now;
+      },
+      onFound({ roomName: found, ...common }) {
+        metStrangers = true;
+        const state: LobbyState = { ...trail(), ...common, arrival: 'random', withStrangers: true };
+        void navigate(lobbyPath(found), { replace: true, state });
+      },
+    };
+  }, [browser, lobby, navigate, roomName, userId]);
+
+  return { onEnded, strangers, hasMetStrangers };
+}

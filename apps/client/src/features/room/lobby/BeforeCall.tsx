@@ -1,0 +1,104 @@
+import { CircleAlert, Copy } from 'lucide-react';
+import { sentenceFor } from '../../../messages/failures.ts';
+import { roomWords } from '../../../messages/room.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { classNames } from '../../../ui/classNames.ts';
+import { Lobby } from './Lobby.tsx';
+import { MediaNotice } from '../notifications/MediaNotice.tsx';
+import { Notice } from '../notifications/Notice.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { RoomContext } from '../RoomContext.ts';
+import { TryAgain } from '../stage/TryAgain.tsx';
+import styles from './BeforeCall.module.css';
+
+/** Shown in place of the call: the lobby, or one notice for each state, with its actions. */
+export function BeforeCall() {
+  const isInLobby = RoomContext.useSelector(
+    (snapshot) => snapshot.matches('preparing') && snapshot.context.preview === 'always',
+  );
+  if (isInLobby) return <Lobby />;
+  return (
+    <div className={classNames(styles['stage'], 'dark')}>
+      <StateNotice />
+    </div>
+  );
+}
+
+function StateNotice() {
+  const room = RoomContext.useActorRef();
+  const snapshot = RoomContext.useSelector((each) => each);
+  const { failure = 'internal' } = snapshot.context;
+
+  const leave = <Button onClick={() => room.send({ type: 'user.left' })}>{roomWords.leave}</Button>;
+  const retry = <TryAgain failure={failure} />;
+
+  if (snapshot.matches('preparing')) return <MediaNotice />;
+  if (
+    snapshot.matches({ connected: { entering: 'locked' } }) ||
+    snapshot.matches({ connected: { entering: 'admitting' } })
+  ) {
+    return <PasswordForm />;
+  }
+  if (snapshot.matches({ connected: { entering: 'turnedAway' } })) {
+    return (
+      <Notice
+        role="alert"
+        icon={<CircleAlert />}
+        title={sentenceFor(failure)}
+        actions={
+          <>
+            {retry}
+            {leave}
+          </>
+        }
+      />
+    );
+  }
+  if (snapshot.matches('elsewhere')) {
+    return (
+      <Notice
+        icon={<Copy />}
+        title={roomWords.elsewhere}
+        actions={
+          <>
+            <Button variant="primary" onClick={() => room.send({ type: 'user.takeBackRequested' })}>
+              {roomWords.takeBack}
+            </Button>
+            {leave}
+          </>
+        }
+      />
+    );
+  }
+  if (snapshot.matches('unreachable')) {
+    return (
+      <Notice
+        role="alert"
+        icon={<CircleAlert />}
+        title={roomWords.unreachable}
+        hint={sentenceFor(failure)}
+        actions={
+          <>
+            {retry}
+            {leave}
+          </>
+        }
+      />
+    );
+  }
+  // Each retry is too short to be read by itself: the reason stays until there is an answer.
+  const isPutOff = failure === 'try_again';
+  return (
+    <Notice
+      busy
+      title={roomWords.entering}
+      hint={isPutOff && sentenceFor(failure)}
+      actions={
+        <>
+          {isPutOff && retry}
+          {leave}
+        </>
+      }
+    />
+  );
+}

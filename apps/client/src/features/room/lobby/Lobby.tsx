@@ -1,0 +1,16 @@
+import { classNames } from '../../../ui/classNames.ts';
+import styles from './Lobby.module.css';
+import { LobbyForm } from './LobbyForm.tsx';
+import { LobbyPreview } from './LobbyPreview.tsx';
+
+/** Before joining: our own picture, sound and name as the others will get them, and who is inside. */
+export function Lobby() {
+  return (
+    <div className={classNames(styles['door'], 'dark')}>
+      <div className={styles['columns']}>
+        <LobbyPreview />
+        <LobbyForm />
+      </div>
+    </div>
+  );
+}

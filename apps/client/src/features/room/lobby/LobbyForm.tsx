@@ -1,0 +1,141 @@
+import { Mic, Video, Volume2 } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { sentenceFor } from '../../../messages/failures.ts';
+import { roomWords } from '../../../messages/room.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Select } from '../../../ui/fields/Select.tsx';
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { AddressPrivacy } from '../panel/AddressPrivacy.tsx';
+import { inputsOf, speakersOf, type DeviceChoice } from '../toolbar/deviceChoices.ts';
+import { isRefused } from '../queries.ts';
+import { RoomContext } from '../RoomContext.ts';
+import { play, TRIAL } from '../notes.ts';
+import { useRoomFacts } from '../useRoomFacts.ts';
+import styles from './LobbyForm.module.css';
+import { closedBy, insideWords, isReload } from './insideWords.ts';
+
+/** A name that others would see differently, or not at all, is refused: control and direction marks. */
+const NOT_PRINTABLE = /\p{C}/gu;
+
+/** How often a room that cannot be joined is checked again; milliseconds. */
+const LOOK_AGAIN = 4_000;
+
+/** Who is inside, our own name, the devices, and Join. */
+export function LobbyForm() {
+  const room = RoomContext.useActorRef();
+  const snapshot = RoomContext.useSelector((each) => each);
+  const { arrival, roomName, turnAvailable, withStrangers } = snapshot.context;
+  const [name, setName] = useState(snapshot.context.name ?? '');
+  const [skipsPreview, setSkipsPreview] = useState(false);
+  const facts = useRoomFacts(roomName, 0, LOOK_AGAIN);
+  const isReady = snapshot.hasTag('preview');
+  const refused = isRefused(snapshot);
+  const speakers = speakersOf(snapshot);
+  // A person who has a seat, or was sent here by a continuing search, is not kept in the lobby by a full or locked
+  // room.
+  const [mayBeTurnedAway] = useState(
+    () => arrival === 'link' && !isReload(performance.getEntriesByType('navigation'), location.pathname),
+  );
+  const maySkip = !(withStrangers && !turnAvailable);
+  const closed = mayBeTurnedAway ? closedBy(facts) : undefined;
+
+  const join = (event: FormEvent) => {
+    event.preventDefault();
+    const printable = name.replaceAll(NOT_PRINTABLE, '').trim();
+    const named = printable !== '' && { name: printable };
+    room.send(
+      refused
+        ? { type: 'user.joinWithoutMediaRequested', ...named }
+        : { type: 'user.joinRequested', ...named, ...(maySkip && { skipsPreview }) },
+    );
+  };
+  return (
+    <form className={styles['form']} onSubmit={join}>
+      <header className={styles['head']}>
+        <h2 className={styles['title']}>{refused ? roomWords.joinUnseen : roomWords.readyToJoin}</h2>
+        <p className={styles['inside']}>{insideWords(facts, arrival !== 'link')}</p>
+      </header>
+      <TextField
+        label={roomWords.yourName}
+        autoComplete="nickname"
+        maxLength={LIMITS.displayName}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      {isReady && (
+        <>
+          <Select
+            label={roomWords.deviceNames.microphone}
+            icon={<Mic aria-hidden="true" />}
+            {...orNone(inputsOf(snapshot, 'microphone'), roomWords.noneFound.microphone, roomWords.noneInUse)}
+            onChange={(deviceId) => room.send({ type: 'user.devicePicked', kind: 'microphone', deviceId })}
+          />
+          <Select
+            label={roomWords.deviceNames.camera}
+            icon={<Video aria-hidden="true" />}
+            {...orNone(inputsOf(snapshot, 'camera'), roomWords.noneFound.camera, roomWords.noneInUse)}
+            onChange={(deviceId) => room.send({ type: 'user.devicePicked', kind: 'camera', deviceId })}
+          />
+          {speakers && (
+            <Select
+              label={roomWords.deviceNames.speaker}
+              icon={<Volume2 aria-hidden="true" />}
+              {...speakers}
+              onChange={(deviceId) => room.send({ type: 'user.speakerPicked', deviceId })}
+              end={
+                <Button onClick={() => void play(TRIAL, speakers.value)} aria-label={roomWords.testSpeaker}>
+                  {roomWords.test}
+                </Button>
+              }
+            />
+          )}
+        </>
+      )}
+      {turnAvailable && <AddressPrivacy />}
+      {isReady && maySkip && (
+        <Checkbox
+          label={roomWords.skipPreview}
+          hint={roomWords.skipPreviewHint}
+          checked={skipsPreview}
+          onChange={setSkipsPreview}
+        />
+      )}
+      <div className={styles['actions']}>
+        {/* The reason for a disabled button is shown beside it: on a phone the rest may be hidden. */}
+        {!turnAvailable && <AddressPrivacy />}
+        {closed && (
+          <p role="alert" className={styles['closed']}>
+            {sentenceFor(closed)}
+          </p>
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          wide
+          disabled={!(isReady || refused) || closed !== undefined}
+        >
+          {refused ? roomWords.joinWithout : roomWords.joinNow}
+        </Button>
+        {(isReady || refused) && <Button onClick={() => room.send({ type: 'user.left' })}>{roomWords.leave}</Button>}
+      </div>
+    </form>
+  );
+}
+
+/** A list never shows a device that is not in use as if it were. */
+function orNone(
+  { options, value }: DeviceChoice,
+  none: string,
+  notInUse: string,
+): DeviceChoice & { disabled: boolean } {
+  if (options.length === 0) return { options: [{ value: '', label: none }], value: '', disabled: true };
+  const isListed = options.some((option) => option.value === value);
+  return {
+    options: isListed ? options : [{ value: '', label: notInUse }, ...options],
+    value: isListed ? value : '',
+    disabled: false,
+  };
+}

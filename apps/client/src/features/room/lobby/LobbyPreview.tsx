@@ -1,0 +1,53 @@
+import { VideoOff } from 'lucide-react';
+import { useStream } from '../../../app/world.tsx';
+import { roomWords } from '../../../messages/room.ts';
+import { classNames } from '../../../ui/classNames.ts';
+import { looksAway } from '../toolbar/deviceChoices.ts';
+import { DeviceButton } from '../toolbar/DeviceToggle.tsx';
+import { LevelMeter } from './LevelMeter.tsx';
+import { MediaNotice } from '../notifications/MediaNotice.tsx';
+import { deviceStateOf, isRefused } from '../queries.ts';
+import { RoomContext } from '../RoomContext.ts';
+import { VideoSurface } from '../stage/playing/VideoSurface.tsx';
+import styles from './LobbyPreview.module.css';
+
+/** A mirrored self-view; or the reason why there is none, and the ways on. */
+export function LobbyPreview() {
+  const isReady = RoomContext.useSelector((snapshot) => snapshot.hasTag('preview'));
+  const refused = RoomContext.useSelector(isRefused);
+  const cameraOn = RoomContext.useSelector((snapshot) => deviceStateOf(snapshot, 'camera') === 'on');
+  const streamId = RoomContext.useSelector(({ context }) => context.self.streamId);
+  const stream = useStream(streamId);
+  const asSeen = RoomContext.useSelector(looksAway);
+  return (
+    <section className={styles['preview']} aria-label={roomWords.preview}>
+      <div className={styles['picture']} data-empty={!isReady}>
+        {isReady ? (
+          <>
+            <VideoSurface
+              className={classNames(styles['video'], !asSeen && styles['mirrored'])}
+              stream={stream}
+              muted
+              label={roomWords.ownPicture}
+            />
+            {!cameraOn && (
+              <p className={styles['off']}>
+                <VideoOff aria-hidden="true" />
+                {roomWords.cameraOff}
+              </p>
+            )}
+          </>
+        ) : (
+          <MediaNotice besideForm />
+        )}
+        {(isReady || refused) && (
+          <div className={styles['toggles']}>
+            <DeviceButton kind="microphone" />
+            <DeviceButton kind="camera" />
+          </div>
+        )}
+      </div>
+      {isReady && <LevelMeter streamId={streamId} />}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { Lock } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { sentenceFor } from '../../../messages/failures.ts';
+import { roomWords } from '../../../messages/room.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { Notice } from '../notifications/Notice.tsx';
+import styles from './PasswordForm.module.css';
+import { RoomContext } from '../RoomContext.ts';
+
+/** Asks for the room's password; a wrong one is reported beside the field. */
+export function PasswordForm() {
+  const room = RoomContext.useActorRef();
+  const failure = RoomContext.useSelector(({ context }) => context.failure);
+  const busy = RoomContext.useSelector((snapshot) => snapshot.hasTag('busy'));
+  const [password, setPassword] = useState('');
+
+  const enter = (event: FormEvent) => {
+    event.preventDefault();
+    if (password !== '') room.send({ type: 'user.passwordEntered', password });
+  };
+  return (
+    <Notice
+      icon={<Lock />}
+      title={roomWords.passwordTitle}
+      hint={
+        <form className={styles['form']} onSubmit={enter}>
+          <TextField
+            label={roomWords.password}
+            type="password"
+            autoComplete="off"
+            maxLength={LIMITS.roomPassword}
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+            error={failure !== undefined && failure !== 'admission_required' ? sentenceFor(failure) : undefined}
+          />
+          <Button type="submit" variant="primary" wide disabled={busy || password === ''}>
+            {roomWords.join}
+          </Button>
+        </form>
+      }
+      actions={<Button onClick={() => room.send({ type: 'user.left' })}>{roomWords.leave}</Button>}
+    />
+  );
+}

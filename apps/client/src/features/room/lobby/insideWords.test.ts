@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { RoomDetails } from '@colloquy/machines/contract/http.ts';
+import { closedBy, insideWords, isReload } from './insideWords.ts';
+
+const room = (about: Partial<RoomDetails>): RoomDetails => ({
+  id: 'id',
+  name: 'den',
+  tags: [],
+  seats: 2,
+  occupied: 0,
+  present: 0,
+  created_at: '2026-11-23T00:00:00Z',
+  is_private: false,
+  has_password: false,
+  locked: false,
+  active: true,
+  ...about,
+});
+
+test.each([
+  ['no such room', undefined, false, 'Nobody is inside yet.'],
+  ['their own empty room', room({ occupied: 1 }), true, 'Nobody is inside yet.'],
+  ['one person and the seat kept for them', room({ occupied: 2, present: 1 }), true, '1 person inside.'],
+  [
+    'one person and a seat kept for another',
+    room({ occupied: 2, present: 1 }),
+    false,
+    '1 person inside. Every seat is taken.',
+  ],
+  ['a room whose host is still on the way', room({ occupied: 1 }), false, 'Nobody is inside yet.'],
+  ['a room that filled up', room({ occupied: 2, present: 2 }), true, '2 people inside. Every seat is taken.'],
+  [
+    'a locked room',
+    room({ seats: 3, occupied: 1, present: 1, locked: true }),
+    false,
+    '1 person inside. The room is locked.',
+  ],
+])('[R-ROOM-40] before %s', (_, facts, hasSeat, words) => {
+  expect(insideWords(facts, hasSeat)).toBe(words);
+});
+
+test.each([
+  ['that does not exist yet', undefined, undefined],
+  ['with a free seat', room({ occupied: 1 }), undefined],
+  ['that is locked', room({ occupied: 1, locked: true }), 'room_locked'],
+  ['whose last seat is kept for somebody', room({ occupied: 2, present: 1 }), undefined],
+  ['whose seats are taken', room({ occupied: 2, present: 2 }), 'room_full'],
+  ['that was full when it ended', room({ occupied: 2, active: false }), undefined],
+])('[R-ROOM-46] a room %s', (_, facts, reason) => {
+  expect(closedBy(facts)).toBe(reason);
+});
+
+const navigation = (type: string) => [{ type, name: 'https://here/lobby/den' } as unknown as PerformanceEntry];
+
+test('[R-ROOM-46] a page reloaded in the room has its former seat', () => {
+  expect(isReload(navigation('reload'), '/lobby/den')).toBe(true);
+  expect(isReload(navigation('reload'), '/lobby/other')).toBe(false);
+  expect(isReload(navigation('navigate'), '/lobby/den')).toBe(false);
+});

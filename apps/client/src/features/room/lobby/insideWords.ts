@@ -1,0 +1,36 @@
+import type { RoomDetails } from '@colloquy/machines/contract/http.ts';
+import { roomWords } from '../../../messages/room.ts';
+
+/**
+ * What is shown about a room before joining; a room that does not exist yet is created by joining.
+ *
+ * @param hasSeat a seat is reserved for the person: it is not counted as another person, and a room that it fills is
+ * not full for them.
+ */
+export function insideWords(facts: RoomDetails | undefined, hasSeat: boolean): string {
+  if (!facts || facts.occupied === 0 || (hasSeat && facts.present === 0)) return roomWords.nobodyInside;
+  const notes = [
+    facts.locked && roomWords.lockedInside,
+    (hasSeat ? facts.present : facts.occupied) >= facts.seats && roomWords.fullInside,
+    facts.has_password && roomWords.passwordInside,
+  ];
+  return [
+    facts.present === 0 ? roomWords.nobodyInside : roomWords.inside(facts.present),
+    ...notes.filter((note) => note !== false),
+  ].join(' ');
+}
+
+/** Why a room without a reserved seat for the person would turn them away now; undefined where it would not. */
+export function closedBy(facts: RoomDetails | undefined): 'room_locked' | 'room_full' | undefined {
+  if (!facts?.active) return undefined;
+  if (facts.locked) return 'room_locked';
+  // A reserved seat yields to a person who joins, unless its person has a page open (R-ROOM-51).
+  return facts.present >= facts.seats ? 'room_full' : undefined;
+}
+
+/** Whether the page was reloaded in the room: its former seat is still reserved. */
+export function isReload(navigations: readonly PerformanceEntry[], pathname: string): boolean {
+  return navigations.some(
+    (entry) => 'type' in entry && entry.type === 'reload' && new URL(entry.name).pathname === pathname,
+  );
+}

@@ -1,0 +1,52 @@
+import { CameraOff } from 'lucide-react';
+import { TRIES } from '@colloquy/machines/contract/limits.ts';
+import { sentenceFor } from '../../../messages/failures.ts';
+import { whereToPermit } from '../../../messages/permissions.ts';
+import { roomWords } from '../../../messages/room.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Notice } from './Notice.tsx';
+import { isRefused } from '../queries.ts';
+import { RoomContext } from '../RoomContext.ts';
+import { TryAgain } from '../stage/TryAgain.tsx';
+
+/**
+ * Explains that devices are being requested, or why there are none and where to permit them; there is always a way on.
+ *
+ * @param besideForm the form of the preview is beside it, and has the other ways on once the devices were refused.
+ */
+export function MediaNotice({ besideForm = false }: { besideForm?: boolean }) {
+  const room = RoomContext.useActorRef();
+  const refused = RoomContext.useSelector(isRefused);
+  const isOver = RoomContext.useSelector((snapshot) => snapshot.matches({ preparing: 'refused' }));
+  const failure = RoomContext.useSelector(({ context }) => context.failure ?? 'internal');
+  const retries = RoomContext.useSelector(({ context }) => context.captureRetries);
+
+  const others = (
+    <>
+      <Button onClick={() => room.send({ type: 'user.joinWithoutMediaRequested' })}>{roomWords.joinWithout}</Button>
+      <Button onClick={() => room.send({ type: 'user.left' })}>{roomWords.leave}</Button>
+    </>
+  );
+  if (!refused) {
+    return <Notice busy title={roomWords.gettingMedia} hint={roomWords.gettingMediaHint} actions={others} />;
+  }
+  return (
+    <Notice
+      role="alert"
+      icon={<CameraOff />}
+      title={sentenceFor(failure)}
+      hint={
+        <>
+          {failure === 'NotAllowedError' && <p>{whereToPermit(navigator.userAgent, navigator.maxTouchPoints)}</p>}
+          <p>{isOver ? roomWords.joinFailed : roomWords.tryingAgain(retries + 1, TRIES.mediaRetries)}</p>
+        </>
+      }
+      actions={
+        <>
+          <TryAgain failure={failure} />
+          {!besideForm && others}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../../ui/classNames.ts';
+import styles from './Notice.module.css';
+
+type Props = {
+  title: string;
+  hint?: ReactNode;
+  actions?: ReactNode;
+  /** `alert` interrupts a screen reader. */
+  role?: 'alert' | 'status';
+  busy?: boolean;
+  icon?: ReactNode;
+};
+
+/** The stage's message where there is no call to show: what is happening, or what went wrong and the ways on. */
+export function Notice({ title, hint, actions, role = 'status', busy = false, icon }: Props) {
+  return (
+    <div className={styles['notice']} role={role}>
+      {busy && <span className={classNames(styles['icon'], styles['busy'])} aria-hidden="true" />}
+      {icon && (
+        <span className={styles['icon']} aria-hidden="true">
+          {icon}
+        </span>
+      )}
+      <h2 className={styles['title']}>{title}</h2>
+      {hint && <div className={styles['hint']}>{hint}</div>}
+      {actions && <div className={styles['actions']}>{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useEffect } from 'react';
+import { handWords } from '../../../messages/hands.ts';
+import { moderationWords } from '../../../messages/moderation.ts';
+import { roomWords } from '../../../messages/room.ts';
+import { useToasts } from '../../../ui/notices/Toasts.tsx';
+import { COMING, GOING, play } from '../notes.ts';
+import { isAdmin, isSearching, membersOf, nameOf } from '../queries.ts';
+import { RoomContext } from '../RoomContext.ts';
+import { noticeSetting, soundSetting } from '../settings.ts';
+import { speakerIdOf } from '../toolbar/deviceChoices.ts';
+import { createBatch } from './batch.ts';
+
+type Arrival = { id: string; name: string };
+
+/** Notifies when somebody joins or leaves, raises a hand or becomes the host; the first two with a sound. */
+export function usePresenceNotifications(): void {
+  const room = RoomContext.useActorRef();
+  const show = useToasts();
+
+  useEffect(() => {
+    const notify = (text: string, tune: typeof COMING) => {
+      if (soundSetting.isOn()) void play(tune, speakerIdOf(room.getSnapshot()));
+      return noticeSetting.isOn() ? show({ tone: 'info', text }) : undefined;
+    };
+    /** By member: withdraws the notification that they joined. */
+    const announced = new Map<string, () => void>();
+    const coming = createBatch<Arrival>((people) => {
+      const takeBack = notify(roomWords.joined(people.map(({ name }) => name)), COMING);
+      if (takeBack) for (const { id } of people) announced.set(id, takeBack);
+    });
+    const hands = createBatch<string>((names) => show({ tone: 'info', text: handWords.haveRaised(names) }));
+    const going = createBatch<string>((names) => void notify(roomWords.left(names), GOING));
+    let before: ReadonlyMap<string, string> | undefined;
+    let raised: readonly string[] | undefined;
+    let lastAdmin: string | null | undefined;
+    const watching = room.subscribe((snapshot) => {
+      if (!snapshot.hasTag('live')) return;
+      const now = new Map(membersOf(snapshot).map((member) => [member.memberId, nameOf(member)]));
+      // People who were here first did not join now. `MatchNotifications` announces a match of strangers.
+      const isMatch = before?.size === 0 && snapshot.context.withStrangers;
+      for (const [id, name] of now) if (before && !before.has(id) && !isMatch) coming.add({ id, name });
+      // A person who has left already is not announced as joined.
+      for (const [id, name] of before ?? [])
+        if (!now.has(id) && !coming.withdraw((person) => person.id === id)) {
+          announced.get(id)?.();
+          announced.delete(id);
+          going.add(name);
+        }
+      before = now;
+      for (const id of snapshot.context.hands) {
+        const name = now.get(id);
+        if (raised && name !== undefined && !raised.includes(id)) hands.add(name);
+      }
+      raised = snapshot.context.hands;
+      const { adminId } = snapshot.context;
+      // Who waits for a stranger hosts nobody.
+      if (lastAdmin !== undefined && adminId !== null && adminId !== lastAdmin && !isSearching(snapshot)) {
+        const name = nameOf(snapshot.context.members[adminId]);
+        show({ tone: 'info', text: isAdmin(snapshot) ? moderationWords.youAreHost : moderationWords.isHost(name) });
+      }
+      lastAdmin = adminId;
+    });
+    return () => {
+      watching.unsubscribe();
+      coming.stop();
+      going.stop();
+      hands.stop();
+    };
+  }, [room, show]);
+}

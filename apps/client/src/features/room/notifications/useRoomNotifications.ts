@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+import { isErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
+import type { RoomCallEmitted } from '@colloquy/machines/roomCall/roomCallTypes.ts';
+import { sentenceFor } from '../../../messages/failures.ts';
+import { moderationWords } from '../../../messages/moderation.ts';
+import { peopleWords } from '../../../messages/reportAndBlock.ts';
+import { roomWords } from '../../../messages/room.ts';
+import { useToasts } from '../../../ui/notices/Toasts.tsx';
+import { nameOf } from '../queries.ts';
+import { RoomContext } from '../RoomContext.ts';
+
+/** Shows events of the room as toasts, which screen readers announce. */
+export function useRoomNotifications(): void {
+  const room = RoomContext.useActorRef();
+  const show = useToasts();
+
+  useEffect(() => {
+    const watching = [
+      room.on('admin.notAuthorized', () => show({ tone: 'error', text: sentenceFor('not_authorized') })),
+      room.on('admin.moderated', ({ action }) =>
+        show({ tone: 'info', text: action === 'mute' ? moderationWords.mutedByHost : moderationWords.cameraOffByHost }),
+      ),
+      room.on('admin.acted', ({ action, memberId }) => {
+        const name = nameOf(room.getSnapshot().context.members[memberId]);
+        const text = action === 'mute' ? moderationWords.youMuted(name) : moderationWords.youTurnedCameraOff(name);
+        show({ tone: 'info', text });
+      }),
+      room.on('chat.dropped', ({ memberId }) =>
+        show({ tone: 'info', text: roomWords.chatDropped(nameOf(room.getSnapshot().context.members[memberId])) }),
+      ),
+      room.on('staff.warned', ({ reason }) => show({ tone: 'error', text: peopleWords.warned(reason) })),
+      room.on('room.changed', (change) => show({ tone: 'info', text: roomChangeText(change) })),
+      // Before the call the stage shows it, with its ways on.
+      room.on('media.refused', ({ code }) => {
+        if (room.getSnapshot().hasTag('live')) show({ tone: 'error', text: sentenceFor(code) });
+      }),
+      room.on('media.replaced', ({ kind, label }) => show({ tone: 'info', text: roomWords.replaced[kind](label) })),
+      room.on('media.lost', ({ kind }) => show({ tone: 'error', text: roomWords.lost[kind] })),
+      room.on('media.restored', ({ kind, label }) => show({ tone: 'ok', text: roomWords.restored[kind](label) })),
+      room.on('speech.unheard', () =>
+        show({
+          tone: 'info',
+          text: roomWords.unheardSpeech,
+          action: {
+            label: roomWords.turnOn,
+            run: () => room.send({ type: 'user.deviceToggled', kind: 'microphone' }),
+          },
+        }),
+      ),
+      room.on('request.refused', ({ code }) =>
+        show({ tone: 'error', text: sentenceFor(isErrorCode(code) ? code : 'internal') }),
+      ),
+    ];
+    return () => watching.forEach((each) => each.unsubscribe());
+  }, [room, show]);
+}
+
+type RoomChanged = Extract<RoomCallEmitted, { type: 'room.changed' }>;
+
+/** Announces what has changed in the room; without an earlier state the lock, otherwise the seats. */
+function roomChangeText({ locked, seats, was }: RoomChanged): string {
+  if (locked !== (was?.locked ?? false)) return locked ? moderationWords.roomLocked : moderationWords.roomUnlocked;
+  return seats === was?.seats ? moderationWords.roomUnlocked : moderationWords.seatsChanged(seats);
+}

@@ -1,0 +1,50 @@
+import { assert, integer, property, record } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fitOf, gridOf, type Size } from './gridLayout.ts';
+
+const WIDE = { width: 1408, height: 800 };
+
+describe('where there is room', () => {
+  test.each([
+    [1, 1, 1],
+    [2, 2, 1],
+    [3, 2, 2],
+    [4, 2, 2],
+    [5, 3, 2],
+    [6, 3, 2],
+    [7, 3, 3],
+    [9, 3, 3],
+    [10, 4, 3],
+  ])('[R-UI-3] %i tiles are arranged in %i columns and %i rows', (count, columns, rows) => {
+    expect(gridOf(count, WIDE)).toEqual({ columns, rows });
+  });
+});
+
+test('[R-UI-3] a narrow stage has fewer columns rather than tiles under 300 px', () => {
+  expect(gridOf(4, { width: 336, height: 600 })).toEqual({ columns: 1, rows: 4 });
+  expect(gridOf(5, { width: 908, height: 600 })).toEqual({ columns: 2, rows: 3 });
+});
+
+test('[R-UI-3] a stage narrower than a tile still has one column', () => {
+  expect(gridOf(2, { width: 200, height: 600 })).toEqual({ columns: 1, rows: 2 });
+});
+
+test('[R-UI-15] two tiles beside the open panel are stacked instead of becoming strips', () => {
+  expect(gridOf(2, { width: 756, height: 640 })).toEqual({ columns: 1, rows: 2 });
+});
+
+const sizes = record({ width: integer({ min: 1, max: 3_000 }), height: integer({ min: 1, max: 3_000 }) });
+
+/** The share of the picture that is visible when it covers the tile. */
+function seen(tile: Size, picture: Size): number {
+  const scale = Math.max(tile.width / picture.width, tile.height / picture.height);
+  return (tile.width * tile.height) / (picture.width * scale * picture.height * scale);
+}
+
+test('[R-UI-32] no picture loses more than a tenth, whatever its shape and that of its tile', () => {
+  assert(
+    property(sizes, sizes, (tile, picture) => fitOf(tile, picture) === 'contain' || seen(tile, picture) >= 0.9 - 1e-9),
+  );
+  expect(fitOf({ width: 384, height: 640 }, { width: 1280, height: 720 })).toBe('contain');
+  expect(fitOf({ width: 620, height: 380 }, { width: 1280, height: 720 })).toBe('cover');
+});

@@ -1,0 +1,47 @@
+/** The minimum size of a tile (R-UI-3), and the gap between two, in pixels. The grid sets them as styles. */
+export const TILE = { width: 300, height: 200, gap: 12 } as const;
+
+export type Size = { width: number; height: number };
+type Grid = { columns: number; rows: number };
+
+/** The aspect ratio of most cameras. */
+const PICTURE = 16 / 9;
+/** How much larger pictures must get for the grid to have fewer columns than R-UI-3 gives it. */
+const WORTH_IT = 1.1;
+/** How much of a picture may be cropped for it to cover its tile. */
+const CUT_AT_MOST = 0.1;
+
+/**
+ * How many columns and rows hold `count` remote tiles: ceil(sqrt(count)) columns, fewer where a tile would be narrower
+ * than allowed, or where that makes pictures larger and every row still fits; rows follow. R-UI-3, R-UI-15.
+ */
+export function gridOf(count: number, stage: Size): Grid {
+  if (count === 0) return { columns: 1, rows: 0 };
+  const fitting = Math.floor((stage.width + TILE.gap) / (TILE.width + TILE.gap));
+  const most = Math.max(1, Math.min(Math.ceil(Math.sqrt(count)), fitting));
+  let best = withColumns(most, count);
+  for (let columns = most - 1; columns >= 1; columns--) {
+    const grid = withColumns(columns, count);
+    const isWhole = cellOf(grid, stage).height >= TILE.height;
+    if (isWhole && pictureWidth(grid, stage) > WORTH_IT * pictureWidth(best, stage)) best = grid;
+  }
+  return best;
+}
+
+/** Whether a picture covers its tile or is contained in it: at most a tenth of it is cropped. R-UI-32. */
+export function fitOf(tile: Size, picture: Size): 'cover' | 'contain' {
+  const [shape, wanted] = [tile.width / tile.height, picture.width / picture.height];
+  const cut = 1 - Math.min(shape / wanted, wanted / shape);
+  return cut <= CUT_AT_MOST ? 'cover' : 'contain';
+}
+
+const withColumns = (columns: number, count: number): Grid => ({ columns, rows: Math.ceil(count / columns) });
+
+function cellOf({ columns, rows }: Grid, { width, height }: Size): Size {
+  return { width: (width - (columns - 1) * TILE.gap) / columns, height: (height - (rows - 1) * TILE.gap) / rows };
+}
+
+function pictureWidth(grid: Grid, stage: Size): number {
+  const cell = cellOf(grid, stage);
+  return Math.min(cell.width, Math.max(cell.height, TILE.height) * PICTURE);
+}

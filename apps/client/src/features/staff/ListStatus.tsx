@@ -1,0 +1,41 @@
+import type { FailureCode } from '@colloquy/machines/contract/failure.ts';
+import { sentenceFor } from '../../messages/failures.ts';
+import { staffWords } from '../../messages/staff.ts';
+import { Banner } from '../../ui/notices/Banner.tsx';
+import { Button, ButtonLink } from '../../ui/buttons/Button.tsx';
+import { Spinner } from '../../ui/notices/Spinner.tsx';
+import styles from './Staff.module.css';
+import type { Answer } from './useAnswer.ts';
+
+/** The meaning of a code here, where it differs from elsewhere. */
+const SENTENCES: Partial<Record<FailureCode, string>> = {
+  not_authorized: staffWords.notStaff,
+  code_required: staffWords.codeNeeded,
+};
+
+type Props = { of: Answer<readonly unknown[]>; none: string };
+
+/** The status of a list that staff requested: loading, failed, or empty. */
+export function ListStatus({ of: { answer, failure, load }, none }: Props) {
+  return (
+    <>
+      {failure !== undefined && (
+        <Banner
+          tone="danger"
+          role="alert"
+          actions={
+            failure === 'code_required' ? (
+              <ButtonLink to="/account">{staffWords.toAccount}</ButtonLink>
+            ) : (
+              <Button onClick={load}>{staffWords.reload}</Button>
+            )
+          }
+        >
+          {SENTENCES[failure] ?? sentenceFor(failure)}
+        </Banner>
+      )}
+      {!answer && failure === undefined && <Spinner size={40} />}
+      {answer?.length === 0 && <p className={styles['none']}>{none}</p>}
+    </>
+  );
+}

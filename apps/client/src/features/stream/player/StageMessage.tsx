@@ -1,0 +1,84 @@
+import { Camera } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSelector } from '@xstate/react';
+import type { AnyActorRef } from 'xstate';
+import { streamWords } from '../../../messages/stream.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Spinner } from '../../../ui/notices/Spinner.tsx';
+import { StreamContext } from '../StreamContext.ts';
+import styles from './Player.module.css';
+
+/** The stage's text where there is no picture, or a frozen one. */
+export function StageMessage() {
+  const stream = StreamContext.useActorRef();
+  const name = StreamContext.useSelector(({ context }) => context.watched?.name ?? '');
+  const isEmpty = StreamContext.useSelector(({ context }) => context.broadcasters.length === 0);
+  const at = StreamContext.useSelector(placeOf);
+  switch (at) {
+    case 'idle':
+      return (
+        <Message title={streamWords.offAir} hint={streamWords.offAirHint}>
+          <Button icon={<Camera aria-hidden="true" />} onClick={() => stream.send({ type: 'user.previewRequested' })}>
+            {streamWords.turnOnCamera}
+          </Button>
+        </Message>
+      );
+    case 'capturing':
+      return <Message isBusy title={streamWords.gettingMedia} hint={streamWords.gettingMediaHint} />;
+    case 'starting':
+      return <Message isBusy title={streamWords.starting} />;
+    case 'joining':
+      return <Message isBusy title={streamWords.joining(name)} />;
+    case 'interrupted':
+      return (
+        <Message title={streamWords.interrupted}>
+          <Button variant="primary" onClick={() => stream.send({ type: 'user.watchAgainRequested' })}>
+            {streamWords.watchAgain}
+          </Button>
+        </Message>
+      );
+    case 'ended':
+      return <Message title={streamWords.ended(name)} hint={isEmpty ? streamWords.beFirst : streamWords.endedHint} />;
+    case 'watching':
+      return <Arriving name={name} />;
+    default:
+      return null;
+  }
+}
+
+/** Joined, and nothing has arrived yet. */
+function Arriving({ name }: { name: string }) {
+  const peer = StreamContext.useSelector(({ context }) => context.peers[context.current ?? '']?.ref);
+  const hasCome = useHasCome(peer);
+  return hasCome ? null : <Message isBusy title={streamWords.joining(name)} />;
+}
+
+const never = { subscribe: () => ({ unsubscribe() {} }), getSnapshot: () => undefined };
+
+function useHasCome(peer: AnyActorRef | undefined): boolean {
+  return useSelector(peer ?? never, (snapshot) => snapshot?.hasTag('live') ?? false);
+}
+
+type Snapshot = Parameters<Parameters<typeof StreamContext.useSelector>[0]>[0];
+
+function placeOf(snapshot: Snapshot) {
+  if (snapshot.matches({ role: 'idle' })) return 'idle';
+  if (snapshot.matches({ role: 'ended' })) return 'ended';
+  if (snapshot.matches({ role: { viewing: 'joining' } })) return 'joining';
+  if (snapshot.matches({ role: { viewing: 'interrupted' } })) return 'interrupted';
+  if (snapshot.matches({ role: 'viewing' })) return 'watching';
+  if (snapshot.matches({ role: { onAir: 'starting' } })) return 'starting';
+  return snapshot.hasTag('busy') ? 'capturing' : 'shown';
+}
+
+function Message(props: { title: string; hint?: string; isBusy?: boolean; children?: ReactNode }) {
+  const { title, hint, isBusy = false, children } = props;
+  return (
+    <div className={styles['words']} role={isBusy ? 'status' : undefined}>
+      {isBusy && <Spinner size={32} />}
+      <p className={styles['wordsTitle']}>{title}</p>
+      {hint !== undefined && <p>{hint}</p>}
+      {children}
+    </div>
+  );
+}

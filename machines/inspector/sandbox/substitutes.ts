@@ -1,0 +1,41 @@
+import { isRecord, type Json } from '../../recorder/redact.ts';
+
+/** The mark that a recording puts in place of withheld values (`machines/recorder/redact.ts`). */
+const MARK = /^\[(?:withheld|\d+ characters|(\d+)|(?:sdp|candidate) .*)\]$/;
+
+/** XState finds an actor again in a context by this. */
+const actorNamed = (id: string): Json => ({ xstate$$type: 1, id });
+
+/** Contexts hold the actors that serve a member under these names, keyed by member id. */
+const SERVES: Readonly<Record<string, string>> = { ref: 'peer', quality: 'quality' };
+
+/**
+ * A recorded value with substitutes for everything withheld: the value from the example, otherwise an empty list or the
+ * mark itself. Enough for a machine to run on; never the original.
+ */
+export function withSubstitutes(
+  recorded: Json | undefined,
+  example: Json | undefined,
+  path: readonly string[] = [],
+): Json {
+  if (recorded === undefined) return example ?? null;
+  if (typeof recorded === 'string') return MARK.test(recorded) ? inPlaceOf(recorded, example, path) : recorded;
+  if (Array.isArray(recorded)) {
+    const like = Array.isArray(example) ? (example as readonly Json[])[0] : undefined;
+    return recorded.map((each: Json, at) => withSubstitutes(each, like, [...path, String(at)]));
+  }
+  if (!isRecord(recorded)) return recorded;
+  const known = isRecord(example) ? (example as Readonly<Record<string, Json>>) : {};
+  const keys = [...new Set([...Object.keys(known), ...Object.keys(recorded)])];
+  return Object.fromEntries(
+    keys.map((key) => [key, withSubstitutes((recorded as Record<string, Json>)[key], known[key], [...path, key])]),
+  );
+}
+
+function inPlaceOf(mark: string, example: Json | undefined, path: readonly string[]): Json {
+  const [member, key] = path.slice(-2);
+  const role = SERVES[key ?? ''];
+  if (role !== undefined && member !== undefined) return actorNamed(`${role}:${member}`);
+  if (example !== undefined) return example;
+  return MARK.exec(mark)?.[1] === undefined ? mark : [];
+}
