@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
 import type { CreatedRoom } from '@colloquy/machines/contract/http.ts';
 import { visit, type Visitor } from '../../support/people/visitor.ts';
@@ -42,14 +43,20 @@ export async function matchPairs(subject: Subject, pairs = 600): Promise<MatchFi
 type Search = { userId: string; tags: readonly string[]; exclude?: readonly string[] };
 export type SearchOutcome = { room: CreatedRoom; isMatch: boolean };
 
+/** A node that is too busy says `try_again`, and is asked again so often, as by a page; milliseconds between. */
+const BUSY = { tries: 5, waitMs: 1_000 };
+
 /** Joins a waiting room of two, or opens one. */
 export async function search(caller: Visitor, { userId, tags, exclude = [] }: Search): Promise<SearchOutcome> {
-  const { status, body } = await caller.post('/api/rooms', {
-    room_data: { name: `bench-${randomUUID()}`, seats: SEATS, tags },
-    room_host: { user_id: userId },
-    match: true,
-    exclude,
-  });
-  if (status !== 200 && status !== 201) throw new Error(`no room: ${status} ${JSON.stringify(body)}`);
-  return { room: body as CreatedRoom, isMatch: status === 200 };
+  for (let tries = 1; ; tries += 1) {
+    const { status, body } = await caller.post('/api/rooms', {
+      room_data: { name: `bench-${randomUUID()}`, seats: SEATS, tags },
+      room_host: { user_id: userId },
+      match: true,
+      exclude,
+    });
+    if (status === 200 || status === 201) return { room: body as CreatedRoom, isMatch: status === 200 };
+    if (status !== 503 || tries === BUSY.tries) throw new Error(`no room: ${status} ${JSON.stringify(body)}`);
+    await wait(BUSY.waitMs);
+  }
 }
