@@ -55,6 +55,25 @@ test('[R-ROOM-7] a member who has left receives nothing more, even if earlier li
   expect(two.delivered.mock.calls.filter(([kind]) => kind === 'said')).toEqual([]);
 });
 
+test('[R-ROOM-7] who leaves and joins again keeps the new seat when the record of the leave arrives late', async () => {
+  const { log, one, two } = await nodes();
+  await one.sit('ann', 'den');
+  await two.sit('bob', 'den');
+  log.holdBack('two');
+  await one.registry.say({ ...line, room: 'den', memberId: 'ann' });
+  await two.registry.leave({ room: 'den', memberId: 'bob' });
+  await two.sit('bob', 'den');
+  log.letThrough('two');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(two.ended.mock.calls).toEqual([['bob', 'left']]);
+  await one.registry.say({ ...line, commandId: 'd', id: 'line-2', room: 'den', memberId: 'ann' });
+  await expect.poll(() => two.lines).toEqual(['line-2']);
+  // It still counts as where that socket sits: joining another room leaves this one.
+  await two.registry.openRoom(roomSpec('lab'));
+  await two.sit('bob', 'lab');
+  expect(two.registry.membersOf('den').map(({ userId }) => userId)).toEqual(['ann']);
+});
+
 test('[R-BACK-23] a socket whose holder has resumed on another one gives up nobody’s seat', async () => {
   const { log, one, two } = await nodes();
   const { resumeToken } = await one.sit('ann', 'den', 'old');

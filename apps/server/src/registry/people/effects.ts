@@ -1,3 +1,4 @@
+import { isBackAgain } from '../room/listeners.ts';
 import type { Seated } from '../../domain/registry.ts';
 import type { SocketId } from '../../domain/registryTerms.ts';
 import { seatItem } from '../listings/matcher.ts';
@@ -57,6 +58,7 @@ export class Effects {
         case 'memberRemoved':
         case 'sessionTaken': {
           const { memberId, socketId, userId, node } = entry.member;
+          if (isBackAgain(replica.state, entry.member)) break;
           if (deadAmong([node]).length > 0) inBackground(identities.disclaim(userId, socketId));
           seats.leave(socketId, { room: replica.name, memberId }, replica.state.members.has(memberId));
           this.#release((other) => other === socketId);

@@ -141,6 +141,8 @@ const withSession = (replica: Replica) => (reply: object, changes: readonly Chan
   if (!roster) throw new RegistryUnavailable('The room ended in the moment in which the seat was taken');
   const end = changes.at(-1);
   const isAppointed = end?.kind === 'adminChanged' && end.admin.memberId === memberId;
-  const session: Session = { memberId, resumeToken: seat.token, roster, seq: isAppointed ? last - 1 : replica.seq };
+  // Lines from before a join may still be on their way here; they are not for the newcomer.
+  const seq = 'waitedFrom' in reply ? replica.seq : Math.max(replica.seq, replica.revision);
+  const session: Session = { memberId, resumeToken: seat.token, roster, seq: isAppointed ? last - 1 : seq };
   return { ...more, session };
 };

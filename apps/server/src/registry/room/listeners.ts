@@ -62,7 +62,7 @@ export class Listeners {
       const to = [...this.#here.values()].filter((one) => one.at < seq && concerns(entry, one.memberId));
       if (to.length > 0) this.audience.deliver(this.room, entry, seq, to);
       const gone = leaverOf(entry);
-      if (gone) this.#endBy(gone, gone.away ? 'expired' : 'left', seq);
+      if (gone && !isBackAgain(state, gone)) this.#endBy(gone, gone.away ? 'expired' : 'left', seq);
       if (entry.kind === 'broadcastEnded') this.endLost(state, 'left');
     }
     for (const listener of this.#here.values()) listener.at = Math.max(listener.at, record.seq);
@@ -123,6 +123,12 @@ export class Listeners {
       else if (seat.member.socketId !== listener.socketId) this.#end(listener, 'taken');
     }
   }
+}
+
+/** Has this socket joined the room again by now? Its later seat has the same member id. */
+export function isBackAgain({ members }: RoomState, { memberId, socketId, order }: Member): boolean {
+  const member = members.get(memberId)?.member;
+  return member?.socketId === socketId && member.order !== order;
 }
 
 function leaverOf(entry: Entry): Member | undefined {

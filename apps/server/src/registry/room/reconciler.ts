@@ -75,4 +75,5 @@ export class Reconciler {
 const nameOf = ({ memberId, socketId }: Pick<Dropped, 'memberId' | 'socketId'>): string => `${memberId} ${socketId}`;
 
 /** A socket that goes from room to room, or leaves one and comes back, has another seat each time. */
-const seatOf = (room: RoomName, { member: { memberId, order } }: Seat): string => `${room} ${memberId} ${order}`;
+const seatOf = (room: RoomName, { member: { memberId, socketId, order } }: Seat): string =>
+  [room, memberId, socketId, order].join(' ');
