@@ -34,7 +34,7 @@ export class Reconciler {
 
   /** The store is out of reach: the seat goes into grace later, with the position its socket has reached now. */
   defer(drop: Dropped): void {
-    this.#unwritten.set(nameOf(drop), drop);
+    this.#unwritten.set(socketSeatKey(drop), drop);
   }
 
   reconcile(): void {
@@ -51,10 +51,10 @@ export class Reconciler {
         // If the store is out of reach, the next check is soon enough.
         if (isHere && away) replica.run((draft) => stillHere(draft, memberId, socketId)).catch(() => {});
         if (isHere || away) continue;
-        const since = this.#suspects.get(seatOf(replica.name, seat)) ?? now;
-        suspects.set(seatOf(replica.name, seat), since);
-        socketless.add(nameOf(member));
-        const deferred = this.#unwritten.get(nameOf(member));
+        const since = this.#suspects.get(stayKey(replica.name, seat)) ?? now;
+        suspects.set(stayKey(replica.name, seat), since);
+        socketless.add(socketSeatKey(member));
+        const deferred = this.#unwritten.get(socketSeatKey(member));
         if (!deferred && now - since < JOIN_TIMEOUT_MS) continue;
         const drop = deferred ?? { memberId, socketId, resumable };
         replica.run((draft) => dropped(draft, drop)).catch(() => {});
@@ -72,8 +72,8 @@ export class Reconciler {
   }
 }
 
-const nameOf = ({ memberId, socketId }: Pick<Dropped, 'memberId' | 'socketId'>): string => `${memberId} ${socketId}`;
+const socketSeatKey = ({ memberId, socketId }: Pick<Dropped, 'memberId' | 'socketId'>): string => `${memberId} ${socketId}`;
 
 /** A socket that goes from room to room, or leaves one and comes back, has another seat each time. */
-const seatOf = (room: RoomName, { member: { memberId, socketId, order } }: Seat): string =>
+const stayKey = (room: RoomName, { member: { memberId, socketId, order } }: Seat): string =>
   [room, memberId, socketId, order].join(' ');

@@ -95,7 +95,7 @@ export class Replicas {
     if (followers.length > 0) setImmediate(() => this.#read(followers));
   }
 
-  /** Runs every second: removes members of dead nodes, and reads a part of the rooms again. */
+  /** Runs with each heartbeat (every 500 ms): removes members of dead nodes, and reads a part of the rooms again. */
   checkMembers(): void {
     this.#rounds += 1;
     const loaded = [...this.#all.values()].filter(({ replica }) => replica.isLoaded);
