@@ -72,7 +72,8 @@ export class Reconciler {
   }
 }
 
-const socketSeatKey = ({ memberId, socketId }: Pick<Dropped, 'memberId' | 'socketId'>): string => `${memberId} ${socketId}`;
+const socketSeatKey = ({ memberId, socketId }: Pick<Dropped, 'memberId' | 'socketId'>): string =>
+  `${memberId} ${socketId}`;
 
 /** A socket that goes from room to room, or leaves one and comes back, has another seat each time. */
 const stayKey = (room: RoomName, { member: { memberId, socketId, order } }: Seat): string =>
