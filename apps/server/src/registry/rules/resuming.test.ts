@@ -140,6 +140,19 @@ test('[R-BACK-18] when a node dies its resumable members go into grace, the othe
   expect(draft.changes).toMatchObject([{ kind: 'memberLeft', member: { memberId: 'goes', away: true } }, {}]);
 });
 
+test('[R-ROOM-17] when a node dies with the admin, a member of another node becomes admin, once', () => {
+  const state = openRoom();
+  seatIn(state, 'admin', OPENED);
+  draftAt(OPENED, state).setLive({ adminId: 'admin' });
+  seatIn(state, 'goes', OPENED);
+  seatIn(state, 'waits', OPENED, { resumable: true });
+  seatIn(state, 'elsewhere', OPENED, { node: 'node-2' });
+  const draft = draftAt(NOW, state);
+  droppedWith(draft, 'node-1');
+  expect(draft.changes.filter(({ kind }) => kind === 'adminChanged')).toHaveLength(1);
+  expect(state.live.adminId).toBe('elsewhere');
+});
+
 test('[R-BACK-20] a node that was only out of reach gets its members back, but only those with sockets there', () => {
   const state = withTwo();
   const untouched = draftAt(NOW, state);

@@ -54,13 +54,16 @@ export function dropped(
   return { kind: 'waiting' };
 }
 
-/** Its node is dead: resumable members go into grace, the others leave. */
+/**
+ * Its node is dead: resumable members go into grace, the others leave; the admin leaves last, so that none of them
+ * succeeds it.
+ */
 export function droppedWith(draft: Draft, node: NodeId): void {
-  for (const seat of draft.state.members.values()) {
-    if (seat.member.node !== node || seat.member.away) continue;
-    if (seat.resumable) beginGrace(draft, seat, 0);
-    else giveUpSeat(draft, { ...seat, member: { ...seat.member, away: true } });
-  }
+  const seats = [...draft.state.members.values()].filter(({ member }) => member.node === node && !member.away);
+  for (const seat of seats) if (seat.resumable) beginGrace(draft, seat, 0);
+  const isAdmin = ({ member }: Seat) => Number(member.memberId === draft.live.adminId);
+  const leaving = seats.filter(({ resumable }) => !resumable).sort((a, b) => isAdmin(a) - isAdmin(b));
+  for (const seat of leaving) giveUpSeat(draft, { ...seat, member: { ...seat.member, away: true } });
 }
 
 /** Its socket is still open: the node was considered dead, and was only out of reach. */
