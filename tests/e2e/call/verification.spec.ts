@@ -137,6 +137,7 @@ test('[R-CHAT-15] verified chat passes no server, is marked, and waits when it w
   await direct.check();
   await guest.page.reload();
   await guest.seesMoving(1);
+  await guest.openPanel('Chat');
   await expect(host.page.getByText(/^This is no longer possible/)).toBeVisible();
   await host.sendChat('and this?');
   await expect(host.page.getByRole('button', { name: 'Send message' })).toBeDisabled();
