@@ -76,13 +76,13 @@ export function Waiting({ strangers }: { strangers: Strangers }) {
           <div className={styles['popular']}>
             <h3 id="popular">{meetingWords.popular}</h3>
             <ul aria-labelledby="popular" className={styles['tags']}>
-              {popular.map(({ tag, waiting: others }) => (
+              {popular.map(({ tag }) => (
                 <li key={tag}>
                   <SuggestedChip
                     label={meetingWords.addAndLook(tag)}
                     onPick={() => waiting.send({ type: 'user.suggestionPicked', tag })}
                   >
-                    {tag} <span className={styles['others']}>{others}</span>
+                    {tag}
                   </SuggestedChip>
                 </li>
               ))}
