@@ -1,6 +1,20 @@
 import { emit } from 'xstate';
-import { fromServer } from './chat.ts';
+import { fromServer, type ChatMessage } from './chat.ts';
 import { roomCallSetup } from '../roomCallSetup.ts';
+import type { RoomCallContext } from '../roomCallTypes.ts';
+
+type Own = Pick<RoomCallContext, 'memberId' | 'userId'>;
+
+const ownLine = (
+  { memberId = '', userId }: Own,
+  { id, message }: Pick<ChatMessage, 'id' | 'message'>,
+): ChatMessage => ({
+  senderId: memberId,
+  userId,
+  own: true,
+  id,
+  message,
+});
 
 /** The region of chat and reactions. The link's region decides which messages of a channel count. */
 export const talk = roomCallSetup.createStateConfig({
@@ -11,13 +25,7 @@ export const talk = roomCallSetup.createStateConfig({
       actions: [
         {
           type: 'addToChat',
-          params: ({ context: { memberId = '', userId }, event: { id, message } }) => ({
-            senderId: memberId,
-            userId,
-            own: true,
-            id,
-            message,
-          }),
+          params: ({ context, event }) => ownLine(context, event),
         },
         {
           type: 'sendToPeers',
@@ -37,14 +45,7 @@ export const talk = roomCallSetup.createStateConfig({
       actions: [
         {
           type: 'addToChat',
-          params: ({ context: { memberId = '', userId }, event: { id, message } }) => ({
-            senderId: memberId,
-            userId,
-            own: true,
-            id,
-            message,
-            direct: true,
-          }),
+          params: ({ context, event }) => ({ ...ownLine(context, event), direct: true }),
         },
         {
           type: 'sendToPeer',

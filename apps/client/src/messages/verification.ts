@@ -13,7 +13,6 @@ export const verificationWords = localised({
   matched: 'Verified',
   matchedNote: (name: string) =>
     `You and ${name} have the same code. It holds as long as this connection does. While it is just the two of you, chat can stay between you, too.`,
-  direct: 'Only between you',
   directHint: (name: string) => `Messages go straight to ${name}, not through our server.`,
   directLost:
     'This is no longer possible: the connection changed, or somebody else is here. Untick it to send to everybody.',

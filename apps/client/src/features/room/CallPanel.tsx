@@ -1,6 +1,6 @@
-import { RoomChat } from './codes/RoomChat.tsx';
 import { Details } from './panel/Details.tsx';
 import { Participants } from './panel/Participants.tsx';
+import { RoomChat } from './panel/RoomChat.tsx';
 import { SidePanel, type PanelFocus, type PanelTab } from './panel/SidePanel.tsx';
 import { isAdmin, peopleOf } from './queries.ts';
 import { RoomContext } from './RoomContext.ts';

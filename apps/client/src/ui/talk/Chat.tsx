@@ -83,7 +83,7 @@ export function Chat({ lines, words, longest, takesFocus = false, disabled = fal
       </div>
       {lines.length === 0 && <p className={styles['empty']}>{words.noMessages}</p>}
       <form className={styles['composer']} onSubmit={onSubmit}>
-        {children}
+        {children && <div className={styles['above']}>{children}</div>}
         <textarea
           ref={field}
           rows={1}

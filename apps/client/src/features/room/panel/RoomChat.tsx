@@ -5,11 +5,10 @@ import { roomWords } from '../../../messages/room.ts';
 import { verificationWords as words } from '../../../messages/verification.ts';
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
 import { Chat } from '../../../ui/talk/Chat.tsx';
+import { useLoadedCodes } from '../codes/useCodes.ts';
 import { usePeople } from '../people/PeopleContext.tsx';
 import { chatLinesOf, membersOf, nameOf } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
-import styles from './Codes.module.css';
-import { useLoadedCodes } from './useCodes.ts';
 
 type Props = { takesFocus: boolean; direct: boolean; onDirect: (direct: boolean) => void };
 
@@ -30,9 +29,9 @@ export function RoomChat({ takesFocus, direct, onDirect }: Props) {
   const isVerified = useSelector(code, (each) => each?.matches({ shown: 'matched' }) ?? false);
 
   const send = (message: string) => {
-    const total = { id: crypto.randomUUID(), message };
-    if (!direct) room.send({ type: 'user.chatSent', ...total });
-    else if (other) room.send({ type: 'user.directChatSent', ...total, memberId: other.memberId });
+    const line = { id: crypto.randomUUID(), message };
+    if (!direct) room.send({ type: 'user.chatSent', ...line });
+    else if (other) room.send({ type: 'user.directChatSent', ...line, memberId: other.memberId });
   };
   return (
     <Chat
@@ -44,14 +43,12 @@ export function RoomChat({ takesFocus, direct, onDirect }: Props) {
       onSend={send}
     >
       {(direct || isVerified) && (
-        <div className={styles['direct']}>
-          <Checkbox
-            label={words.direct}
-            hint={isVerified ? words.directHint(nameOf(other)) : words.directLost}
-            checked={direct}
-            onChange={onDirect}
-          />
-        </div>
+        <Checkbox
+          label={roomWords.direct}
+          hint={isVerified ? words.directHint(nameOf(other)) : words.directLost}
+          checked={direct}
+          onChange={onDirect}
+        />
       )}
     </Chat>
   );
