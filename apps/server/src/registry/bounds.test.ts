@@ -5,7 +5,7 @@ import { Identities } from './people/identities.ts';
 import { RoomRegistry } from './registry.ts';
 import { MemoryKeyedStore } from './store/memoryKeyedStore.ts';
 import { MemoryStore } from './store/memoryStore.ts';
-import { alone } from './store/presence.ts';
+import { SingleNode } from './store/presence.ts';
 import type { Commit } from './store/roomStore.ts';
 import { setStage, guest, roomSpec } from './testing/suite/registryStage.ts';
 
@@ -37,7 +37,7 @@ test('[R-ID-3] the identity keys of one socket do not grow with the seats it tak
 test('[R-ADMIN-7] a room keeps the newest thousand bans, and listings contain few of them', async () => {
   const listings = new MemoryListingStore();
   const put = vi.spyOn(listings, 'put');
-  const stores = { rooms: new MemoryStore(), keyed: new MemoryKeyedStore(), listings, presence: alone };
+  const stores = { rooms: new MemoryStore(), keyed: new MemoryKeyedStore(), listings, presence: new SingleNode() };
   const stage = await setStage(async (times) => new RoomRegistry(stores, times));
   await stage.registry.openRoom(roomSpec('den', { seats: 10 }));
   await stage.seat(guest('admin'), 'den');
@@ -53,7 +53,7 @@ test('[R-ADMIN-7] a room keeps the newest thousand bans, and listings contain fe
 test('a failed index write is repeated later', async () => {
   const listings = new MemoryListingStore();
   const put = vi.spyOn(listings, 'put').mockRejectedValue(new RegistryUnavailable('away'));
-  const stores = { rooms: new MemoryStore(), keyed: new MemoryKeyedStore(), listings, presence: alone };
+  const stores = { rooms: new MemoryStore(), keyed: new MemoryKeyedStore(), listings, presence: new SingleNode() };
   const registry = new RoomRegistry(stores);
   await registry.start('one');
   onTestFinished(() => registry.stop());

@@ -3,16 +3,16 @@ import { RegistryUnavailable } from '../domain/registry.ts';
 import { MemoryListingStore } from './listings/memoryListingStore.ts';
 import { RoomRegistry } from './registry.ts';
 import { MemoryKeyedStore } from './store/memoryKeyedStore.ts';
-import { alone } from './store/presence.ts';
+import { SingleNode } from './store/presence.ts';
 import { SharedLog } from './testing/sharedLog.ts';
-import { guest, roomSpec } from './testing/suite/registryStage.ts';
+import { anonymous, guest, roomSpec } from './testing/suite/registryStage.ts';
 
 async function nodes() {
   const log = new SharedLog();
   const keyed = new MemoryKeyedStore();
   const listings = new MemoryListingStore();
   const start = async (name: string) => {
-    const registry = new RoomRegistry({ rooms: log.storeOf(name), keyed, listings, presence: alone });
+    const registry = new RoomRegistry({ rooms: log.storeOf(name), keyed, listings, presence: new SingleNode() });
     await registry.start(name);
     onTestFinished(() => registry.stop());
     const [delivered, ended] = [vi.fn(), vi.fn()];
@@ -37,7 +37,14 @@ async function nodes() {
   };
   const [one, two] = [await start('one'), await start('two')];
   await one.registry.openRoom(roomSpec('den', { seats: 4 }));
-  return { log, one, two };
+  /** The store loses everything; node two, whose records were held back, restores its older copy before one reads. */
+  const restoreByTwo = async () => {
+    log.empty();
+    log.letThrough('two');
+    two.registry.catchUp();
+    await expect.poll(() => log.has('den')).toBe(true);
+  };
+  return { log, one, two, restoreByTwo };
 }
 
 const line = { commandId: 'c', message: 'hello', id: 'line-1' };
@@ -146,7 +153,7 @@ test('[R-HTTP-6] opening a room without reading first finds that it exists alrea
 });
 
 test('[R-BACK-18] lines lost by an emptied store precede those their sender adds after the recovery', async () => {
-  const { log, one, two } = await nodes();
+  const { log, one, two, restoreByTwo } = await nodes();
   await one.sit('ann', 'den');
   await two.sit('bob', 'den');
   const say = (id: string) => one.registry.say({ message: id, id, commandId: id, room: 'den', memberId: 'ann' });
@@ -154,27 +161,20 @@ test('[R-BACK-18] lines lost by an emptied store precede those their sender adds
   await expect.poll(() => two.lines).toEqual(['first']);
   log.holdBack('two');
   await say('lost');
-  log.empty();
-  log.letThrough('two');
-  // The other node restores its copy, and goes on, before this one reads.
-  two.registry.catchUp();
-  await expect.poll(() => log.has('den')).toBe(true);
+  await restoreByTwo();
   await two.registry.say({ message: 'on', id: 'on', commandId: 'on', room: 'den', memberId: 'bob' });
   await say('after');
   await expect.poll(() => two.lines).toEqual(['first', 'lost', 'after']);
 });
 
 test('[R-BACK-18] those lines come first, however soon their sender adds more', async () => {
-  const { log, one, two } = await nodes();
+  const { log, one, two, restoreByTwo } = await nodes();
   await one.sit('ann', 'den');
   await two.sit('bob', 'den');
   const say = (id: string) => one.registry.say({ message: id, id, commandId: id, room: 'den', memberId: 'ann' });
   log.holdBack('two');
   await say('lost');
-  log.empty();
-  log.letThrough('two');
-  two.registry.catchUp();
-  await expect.poll(() => log.has('den')).toBe(true);
+  await restoreByTwo();
   await two.registry.say({ message: 'on', id: 'on', commandId: 'on', room: 'den', memberId: 'bob' });
   one.registry.catchUp();
   const more: Promise<unknown>[] = [];
@@ -185,6 +185,37 @@ test('[R-BACK-18] those lines come first, however soon their sender adds more', 
   await Promise.all(more);
   await expect.poll(() => two.lines).toContain('lost');
   expect(two.lines[0]).toBe('lost');
+});
+
+test('[R-ROOM-7] a member who leaves while an emptied store is restored does not come back', async () => {
+  const { log, one, two, restoreByTwo } = await nodes();
+  await two.sit('bob', 'den');
+  log.holdBack('two');
+  await one.sit('ann', 'den');
+  await restoreByTwo();
+  await two.registry.say({ ...line, room: 'den', memberId: 'bob' });
+  // The store has lost this seat, and its node is about to restore it.
+  const leaving = one.registry.leave({ room: 'den', memberId: 'ann' });
+  one.registry.catchUp();
+  expect(await leaving).toMatchObject({ kind: 'refused' });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(one.registry.membersOf('den').map(({ userId }) => userId)).toEqual(['bob']);
+});
+
+test('[R-ID-9] a user id is free again when its closed socket’s seat is lost with an emptied store', async () => {
+  const { log, one, two, restoreByTwo } = await nodes();
+  const join = (by: typeof one, socketId: string, node: string) =>
+    by.registry.join({ ...anonymous('ann', socketId), node, room: 'den', resumable: true });
+  await two.sit('bob', 'den');
+  log.holdBack('two');
+  await join(one, 'first', 'one');
+  await one.registry.dropped({ room: 'den', memberId: 'first', socketId: 'first', resumable: true });
+  await one.registry.release('first');
+  await restoreByTwo();
+  await two.registry.say({ ...line, room: 'den', memberId: 'bob' });
+  expect(await join(two, 'second', 'two')).toMatchObject({ code: 'user_id_taken' });
+  one.registry.catchUp();
+  await expect.poll(() => join(two, 'second', 'two')).toMatchObject({ kind: 'joined' });
 });
 
 test('[R-STREAM-5] a viewer who joins a broadcast at the moment it ends gets try_again, or is notified of the end', async () => {

@@ -3,7 +3,7 @@ import { MemoryListingStore } from './listings/memoryListingStore.ts';
 import { RoomRegistry } from './registry.ts';
 import { MemoryKeyedStore } from './store/memoryKeyedStore.ts';
 import { MemoryStore } from './store/memoryStore.ts';
-import { alone } from './store/presence.ts';
+import { SingleNode } from './store/presence.ts';
 
 /**
  * The registry of a single node, in memory.
@@ -15,7 +15,7 @@ export function createMemoryRegistry(times: Partial<RegistryTimes> = {}): Regist
     rooms: new MemoryStore(),
     keyed: new MemoryKeyedStore(),
     listings: new MemoryListingStore(),
-    presence: alone,
+    presence: new SingleNode(),
   };
   return new RoomRegistry(stores, times);
 }

@@ -84,6 +84,7 @@ export class RoomRegistry implements Registry {
       },
       changed: (...done) => this.#effects.changed(...done),
       followed: (...record) => this.#effects.followed(...record),
+      missed: (replica) => this.#effects.missed(replica),
       deadAmong,
     });
     const identities = new Identities(keyed, times.guestIdMs, now);
@@ -92,8 +93,22 @@ export class RoomRegistry implements Registry {
     const [quotas, meetings, seats] = [new Quotas(keyed), new Meetings(keyed), new SocketSeats()];
     const partners = new Partners(keyed, times.partnerMs, now);
     const activity = new ActivityReader(stores.listings, keyed, deadAmong);
-    const parts = { replicas, listings, quotas, identities, seats, meetings, partners, activity, now, deadAmong };
+    const reconciler = new Reconciler(replicas, node);
+    const parts = {
+      replicas,
+      reconciler,
+      listings,
+      quotas,
+      identities,
+      seats,
+      meetings,
+      partners,
+      activity,
+      now,
+      deadAmong,
+    };
     this.#replicas = replicas;
+    this.#reconciler = reconciler;
     this.#identities = identities;
     this.#listings = listings;
     this.#quotas = quotas;
@@ -103,7 +118,6 @@ export class RoomRegistry implements Registry {
     this.#matcher = new Matcher({ ...parts, times });
     this.#seating = new Seating(parts);
     this.#broadcasting = new Broadcasting(parts, this.#seating);
-    this.#reconciler = new Reconciler(replicas, node);
   }
 
   openRoom: Registry['openRoom'] = (...asking) => this.#matcher.open(...asking);
@@ -131,7 +145,7 @@ export class RoomRegistry implements Registry {
     try {
       return await this.#run(room, (draft) => dropped(draft, request));
     } catch (error) {
-      this.#reconciler.defer(request);
+      this.#reconciler.defer(room, request);
       throw error;
     }
   };
@@ -168,10 +182,12 @@ export class RoomRegistry implements Registry {
   watch: Registry['watch'] = (request) => this.#broadcasting.watch(request);
   listBroadcasts: Registry['listBroadcasts'] = () => this.#listings.broadcasts();
 
-  serve: Registry['serve'] = (audience) => void (this.#audience = audience);
+  serve: Registry['serve'] = (audience) => {
+    this.#audience = audience;
+    this.#reconciler.begin();
+  };
 
   listen: Registry['listen'] = (room, listener) => {
-    this.#reconciler.begin();
     const replica = this.#replicas.get(room);
     return replica?.listeners.listen(listener, replica) ?? false;
   };

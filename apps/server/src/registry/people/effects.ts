@@ -67,15 +67,24 @@ export class Effects {
     }
   }
 
-  /** The socket is closed. A seat in grace keeps its holder's user id. */
+  /** The socket is closed. A seat in grace, or about to go into grace, keeps its holder's user id. */
   async closed(socketId: SocketId): Promise<void> {
-    const { replicas, identities, seats } = this.#parts;
-    const awaited = seats
-      .of(socketId)
-      .filter(({ room, memberId }) => replicas.get(room)?.state.members.get(memberId)?.member.away ?? false);
+    const { identities, seats } = this.#parts;
+    const awaited = seats.of(socketId).filter((seat) => this.#isHeldBy(seat, socketId));
     seats.close(socketId);
     if (awaited.length > 0) this.#awaited.set(socketId, awaited);
     else await identities.release(socketId);
+  }
+
+  /** A part of a room's log was missed: seats of closed sockets may have ended in it. */
+  missed(replica: Replica): void {
+    this.#release((socketId, seats) =>
+      seats.some((seat) => seat.room === replica.name && !this.#isHeldBy(seat, socketId)),
+    );
+  }
+
+  #isHeldBy({ room, memberId }: Seated, socketId: SocketId): boolean {
+    return this.#parts.replicas.get(room)?.state.members.get(memberId)?.member.socketId === socketId;
   }
 
   /** The seats of these closed sockets have ended, or belong to other sockets. */

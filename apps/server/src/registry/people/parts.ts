@@ -1,6 +1,7 @@
 import type { NodeId } from '../../domain/registryTerms.ts';
 import type { ActivityReader } from '../listings/activity.ts';
 import type { Listings } from '../listings/listings.ts';
+import type { Reconciler } from '../room/reconciler.ts';
 import type { Replicas } from '../room/replicas.ts';
 import type { Identities } from './identities.ts';
 import type { Meetings } from './meetings.ts';
@@ -11,6 +12,7 @@ import type { SocketSeats } from './socketSeats.ts';
 /** The rooms of this node, and the indices beside them. */
 export type RegistryParts = {
   replicas: Replicas;
+  reconciler: Reconciler;
   listings: Listings;
   quotas: Quotas;
   identities: Identities;

@@ -88,12 +88,20 @@ export class Seating {
     return outcome as Entered<R>;
   }
 
-  /** A socket is in one room and watches one stream: leaves the former one of that kind. */
+  /**
+   * A socket is in one room and watches one stream: leaves the former one of that kind, later if the store is out of
+   * reach.
+   */
   async leaveFormer(socketId: SocketId, room: RoomName): Promise<void> {
-    const { seats } = this.#parts;
+    const { seats, replicas, reconciler } = this.#parts;
     const former = isBroadcast(room) ? seats.streamOf(socketId) : seats.roomOf(socketId);
     if (!former || former.room === room) return;
-    await this.leave(former.room, former.memberId, { socketId });
+    const { memberId } = former;
+    await this.leave(former.room, memberId, { socketId }).catch((error: unknown) => {
+      if (!(error instanceof RegistryUnavailable)) throw error;
+      replicas.get(former.room)?.listeners.remove(memberId, socketId);
+      reconciler.defer(former.room, { memberId, socketId, resumable: false });
+    });
     seats.leave(socketId, former, false);
   }
 
@@ -104,15 +112,17 @@ export class Seating {
    * @param how with `socketId` only if the seat is still this socket's: its holder may have resumed on another one.
    */
   leave(room: RoomName, memberId: MemberId, how: Leaving): ReturnType<Registry['leave']> {
-    return this.#parts.replicas.use(room, (replica) =>
-      replica.run(
+    return this.#parts.replicas.use(room, (replica) => {
+      // Should the store have lost the seat, it is not restored.
+      replica.lostSeats.delete(memberId);
+      return replica.run(
         (draft) => leave(draft, memberId, how),
         (reply) => {
           replica.listeners.endLost(replica.state, 'left', (one) => one === memberId);
           return reply;
         },
-      ),
-    );
+      );
+    });
   }
 }
 

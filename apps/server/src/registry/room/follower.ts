@@ -1,7 +1,5 @@
 import { RegistryUnavailable } from '../../domain/registry.ts';
-import type { MemberId } from '../../domain/registryTerms.ts';
 import { reseat } from '../rules/resuming.ts';
-import type { Seat } from '../rules/roomState.ts';
 import { keyOfCommand, nothingStored, numberOf, type LogRecord, type RoomStore } from '../store/roomStore.ts';
 import { append } from './lines.ts';
 import type { Replica, LostLine } from './replica.ts';
@@ -21,8 +19,6 @@ export class Follower {
   #following: Promise<void> | undefined;
   #reading = false;
   #lastRead = Promise.resolve();
-  /** Members of this node that the store does not know. */
-  readonly #outside = new Map<MemberId, Seat>();
   #isReseating = false;
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
@@ -150,7 +146,7 @@ export class Follower {
     for (const record of read.records) replica.ingest(record);
     replica.epoch = read.epoch;
     if (read.isRecovering) return this.#restore();
-    this.#reseatOutside();
+    this.#reseat();
   }
 
   /** The store was emptied, or is being restored by several nodes: the copy with the longest log wins. */
@@ -171,12 +167,13 @@ export class Follower {
       await this.#load();
       // It was opened anew before this node could restore its copy: nothing of the old room belongs there.
       if (replica.state.fixed?.openedAt !== openedAt) {
-        this.#outside.clear();
+        replica.lostSeats.clear();
         replica.lostLines.length = 0;
       }
       const { listeners, ring, seq, state } = replica;
-      listeners.resync(state, ring.all[0]?.prev ?? seq, seq, this.#outside);
+      listeners.resync(state, ring.all[0]?.prev ?? seq, seq, replica.lostSeats);
       for (const listener of listeners.all.values()) listeners.replay(listener, ring.after(listener.at));
+      replica.world.missed(replica);
     } finally {
       replica.resume();
     }
@@ -190,14 +187,14 @@ export class Follower {
     const here = [...replica.state.members.values()].filter(
       ({ member }) => member.node === this.replica.world.node() && !member.away,
     );
-    for (const seat of here) this.#outside.set(seat.member.memberId, seat);
+    for (const seat of here) replica.lostSeats.set(seat.member.memberId, seat);
     replica.lostLines.push(...replica.ring.after(base).flatMap((record) => linesAfter(record, base)));
     await this.#reset();
-    this.#reseatOutside();
+    this.#reseat();
   }
 
   /** Seats the members the store does not know, and appends their lost lines; failed attempts are repeated. */
-  #reseatOutside(): void {
+  #reseat(): void {
     if (this.#isReseating) return;
     this.#isReseating = true;
     this.#bringAll()
@@ -207,9 +204,9 @@ export class Follower {
 
   async #bringAll(): Promise<void> {
     const { replica } = this;
-    for (const [memberId, seat] of this.#outside) {
+    for (const [memberId, seat] of replica.lostSeats) {
       await replica.run((draft) => reseat(draft, seat));
-      this.#outside.delete(memberId);
+      replica.lostSeats.delete(memberId);
     }
     replica.listeners.endLost(replica.state, 'lost');
     for (let line = replica.lostLines[0]; line; line = replica.lostLines[0]) {

@@ -57,7 +57,7 @@ test('[R-ROOM-8] a socket that goes from room to room, or comes back to one, has
 test('[R-BACK-3] a seat whose socket closed while the store was away is dropped at the next check', () => {
   const { reconciler, asked, sit, check } = start();
   sit('a');
-  reconciler.defer({ memberId: 's', socketId: 's', resumable: false });
+  reconciler.defer('a', { memberId: 's', socketId: 's', resumable: false });
   check(0);
   expect(asked).toEqual(['a']);
 });

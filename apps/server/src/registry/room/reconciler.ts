@@ -15,7 +15,7 @@ export class Reconciler {
   #suspects = new Map<string, number>();
   /** Sockets that closed while the store was out of reach. */
   readonly #unwritten = new Map<string, Dropped>();
-  #hasSockets = false;
+  #isServing = false;
 
   readonly replicas: Pick<Replicas, 'here'>;
   readonly node: () => NodeId;
@@ -27,18 +27,18 @@ export class Reconciler {
     this.now = now;
   }
 
-  /** From the first listener on, a seat of this node without a listener has lost its socket. */
+  /** From now on every seat of this node needs a listener. */
   begin(): void {
-    this.#hasSockets = true;
+    this.#isServing = true;
   }
 
-  /** The store is out of reach: the seat goes into grace later, with the position its socket has reached now. */
-  defer(drop: Dropped): void {
-    this.#unwritten.set(socketSeatKey(drop), drop);
+  /** The store is out of reach: the seat is given up or goes into grace later, with the position reached by now. */
+  defer(room: RoomName, drop: Dropped): void {
+    this.#unwritten.set(socketSeatKey(room, drop), drop);
   }
 
   reconcile(): void {
-    if (!this.#hasSockets) return;
+    if (!this.#isServing) return;
     const now = this.now();
     const suspects = new Map<string, number>();
     const socketless = new Set<string>();
@@ -53,8 +53,8 @@ export class Reconciler {
         if (isHere || away) continue;
         const since = this.#suspects.get(stayKey(replica.name, seat)) ?? now;
         suspects.set(stayKey(replica.name, seat), since);
-        socketless.add(socketSeatKey(member));
-        const deferred = this.#unwritten.get(socketSeatKey(member));
+        socketless.add(socketSeatKey(replica.name, member));
+        const deferred = this.#unwritten.get(socketSeatKey(replica.name, member));
         if (!deferred && now - since < JOIN_TIMEOUT_MS) continue;
         const drop = deferred ?? { memberId, socketId, resumable };
         replica.run((draft) => dropped(draft, drop)).catch(() => {});
@@ -72,8 +72,8 @@ export class Reconciler {
   }
 }
 
-const socketSeatKey = ({ memberId, socketId }: Pick<Dropped, 'memberId' | 'socketId'>): string =>
-  `${memberId} ${socketId}`;
+const socketSeatKey = (room: RoomName, { memberId, socketId }: Pick<Dropped, 'memberId' | 'socketId'>): string =>
+  [room, memberId, socketId].join(' ');
 
 /** A socket that goes from room to room, or leaves one and comes back, has another seat each time. */
 const stayKey = (room: RoomName, { member: { memberId, socketId, order } }: Seat): string =>

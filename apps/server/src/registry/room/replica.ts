@@ -1,8 +1,8 @@
 import type { Audience, RegistryTimes } from '../../domain/registry.ts';
-import type { NodeId, RoomName, ChatLine } from '../../domain/registryTerms.ts';
+import type { ChatLine, MemberId, NodeId, RoomName } from '../../domain/registryTerms.ts';
 import { apply, Draft } from '../rules/draft.ts';
 import { nextDeadline } from '../rules/roomLife.ts';
-import { nodesOf, noRoom, type RoomState } from '../rules/roomState.ts';
+import { nodesOf, noRoom, type RoomState, type Seat } from '../rules/roomState.ts';
 import type { LogRecord, RoomStore, StoredRoom } from '../store/roomStore.ts';
 import { Batch, type CommandEffects, type Job, type View } from './batch.ts';
 import { Listeners } from './listeners.ts';
@@ -34,6 +34,8 @@ export type ReplicaWorld = {
   readonly changed: (replica: Replica, effects: CommandEffects) => void;
   /** Called after each record, whoever decided it. */
   readonly followed: (replica: Replica, record: LogRecord) => void;
+  /** Called when the room was read anew, as records were missed. */
+  readonly missed: (replica: Replica) => void;
   /** The store's time, increased with each command; milliseconds. */
   readonly stamp: () => number;
   /** A unique key for a commit of this node. */
@@ -54,6 +56,8 @@ export class Replica {
   epoch = '0';
   /** Lines of members at this node that the log has lost: they are appended again before any new one. */
   readonly lostLines: LostLine[] = [];
+  /** Seats of members at this node that the store has lost: they are restored before those lines. */
+  readonly lostSeats = new Map<MemberId, Seat>();
   readonly ring = new Ring();
   readonly listeners: Listeners;
   /** Records whose predecessor is missing, by the predecessor's number. */

@@ -16,10 +16,26 @@ export interface Presence {
   deadAmong(nodes: Iterable<NodeId>): NodeId[];
 }
 
-/** A single node is its own store: there are no other nodes. */
-export const alone: Presence = {
-  async start() {},
-  async stop() {},
-  health: () => ({ kind: 'up' }),
-  deadAmong: () => [],
-};
+/** How often a single node checks its seats; milliseconds. */
+const CHECK_INTERVAL_MS = 500;
+
+/** A single node is its own store: there are no other nodes, but its seats are checked all the same. */
+export class SingleNode implements Presence {
+  #checking: NodeJS.Timeout | undefined;
+
+  async start(_: NodeId, { onTick }: PresenceHooks): Promise<void> {
+    this.#checking = setInterval(onTick, CHECK_INTERVAL_MS).unref();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#checking);
+  }
+
+  health() {
+    return { kind: 'up' } as const;
+  }
+
+  deadAmong(): NodeId[] {
+    return [];
+  }
+}

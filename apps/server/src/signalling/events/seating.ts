@@ -42,21 +42,22 @@ export function takePlace(
   const { memberId, resumeToken, roster } = session;
   const room = roster.room.name;
   if (isBroadcast(room)) {
-    connection.stream = streamSeatOf(session);
+    connection.stream = streamSeatOf(session, from);
     const roomless = { room_name: null, room_version: 0, admin_id: null };
     send(socket, 'session', { member_id: memberId, resume_token: resumeToken, ...roomless, seq: from });
   } else {
-    connection.seat = { room, memberId, resumeToken };
+    connection.seat = { room, memberId, resumeToken, from };
     sendSnapshot(connection, { ...session, seq: from });
   }
   const listener: SeatListener = { memberId, socketId: socket.id, at: from, connection, former };
-  registry.listen(room, listener);
+  // It has missed entries meanwhile: closed like this the client comes back by itself.
+  if (!registry.listen(room, listener)) socket.conn.close();
 }
 
-export function streamSeatOf({ memberId, resumeToken, roster }: Session): StreamSeat {
+export function streamSeatOf({ memberId, resumeToken, roster, seq }: Session, from = seq): StreamSeat {
   const name = roster.members.find((member) => member.memberId === memberId)?.name ?? '';
   const broadcasterId = roster.adminId ?? '';
-  return { room: roster.room.name, memberId, resumeToken, broadcasterId, name };
+  return { room: roster.room.name, memberId, resumeToken, from, broadcasterId, name };
 }
 
 /** `session`, then `existingUsers` in order of arrival, without the receiver. */

@@ -4,8 +4,14 @@ import type { Listener } from '../../domain/registry.ts';
 import type { HolderKey, MemberId, RoomName, SocketId } from '../../domain/registryTerms.ts';
 import type { CommandMemory } from '../answers/commandMemory.ts';
 
-/** A socket's seat in a room, and the token that resumes it. */
-export type Seat = { readonly room: RoomName; readonly memberId: MemberId; readonly resumeToken: string };
+/** A socket's seat in a room. */
+export type Seat = {
+  readonly room: RoomName;
+  readonly memberId: MemberId;
+  readonly resumeToken: string;
+  /** The number after which the socket receives the room's log. */
+  readonly from: number;
+};
 
 /** A socket's seat in a broadcast: the broadcaster's, or a viewer's. */
 export type StreamSeat = Seat & { readonly broadcasterId: MemberId; readonly name: string };

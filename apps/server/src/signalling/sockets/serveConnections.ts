@@ -108,10 +108,11 @@ async function depart(
 ): Promise<void> {
   const { socket, resumable } = connection;
   try {
-    // A join that was in progress when the socket closed has taken its seat by now.
     const leaving = seatsOf(connection).map((seat) => {
       const { room, memberId } = seat;
-      const at = registry.unlisten(room, memberId, socket.id) ?? positions.get(seat);
+      // A join or a return in progress when the socket closed has taken its seat by now: nothing of it was received.
+      const isLate = registry.unlisten(room, memberId, socket.id) !== undefined;
+      const at = isLate ? seat.from : positions.get(seat);
       return registry.dropped({ room, memberId, socketId: socket.id, resumable, silentMs, receivedSeq: at });
     });
     for (const end of await Promise.allSettled(leaving)) if (end.status === 'rejected') throw end.reason;
