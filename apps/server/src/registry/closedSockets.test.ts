@@ -53,7 +53,8 @@ async function startNode() {
 }
 
 test('[R-BACK-2] on a single node, too, a seat without a socket goes into grace after 5 s', async () => {
-  const { join, inRoom } = await startNode();
+  const { join, sit, inRoom } = await startNode();
+  await sit('bob', 'lab');
   await join('ann', 'den');
   await vi.advanceTimersByTimeAsync(4_500);
   expect(inRoom('den')).toEqual(['ann']);

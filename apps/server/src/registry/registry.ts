@@ -182,12 +182,10 @@ export class RoomRegistry implements Registry {
   watch: Registry['watch'] = (request) => this.#broadcasting.watch(request);
   listBroadcasts: Registry['listBroadcasts'] = () => this.#listings.broadcasts();
 
-  serve: Registry['serve'] = (audience) => {
-    this.#audience = audience;
-    this.#reconciler.begin();
-  };
+  serve: Registry['serve'] = (audience) => void (this.#audience = audience);
 
   listen: Registry['listen'] = (room, listener) => {
+    this.#reconciler.begin();
     const replica = this.#replicas.get(room);
     return replica?.listeners.listen(listener, replica) ?? false;
   };

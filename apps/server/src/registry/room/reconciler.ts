@@ -15,7 +15,7 @@ export class Reconciler {
   #suspects = new Map<string, number>();
   /** Sockets that closed while the store was out of reach. */
   readonly #unwritten = new Map<string, Dropped>();
-  #isServing = false;
+  #hasSockets = false;
 
   readonly replicas: Pick<Replicas, 'here'>;
   readonly node: () => NodeId;
@@ -27,9 +27,9 @@ export class Reconciler {
     this.now = now;
   }
 
-  /** From now on every seat of this node needs a listener. */
+  /** From the first listener on, a seat of this node without a listener has lost its socket. */
   begin(): void {
-    this.#isServing = true;
+    this.#hasSockets = true;
   }
 
   /** The store is out of reach: the seat is given up or goes into grace later, with the position reached by now. */
@@ -38,7 +38,7 @@ export class Reconciler {
   }
 
   reconcile(): void {
-    if (!this.#isServing) return;
+    if (!this.#hasSockets) return;
     const now = this.now();
     const suspects = new Map<string, number>();
     const socketless = new Set<string>();
