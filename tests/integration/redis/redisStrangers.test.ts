@@ -8,7 +8,7 @@ import { startRedis, type RunningRedis } from '../../support/programs/startRedis
 const PAIRS = 500;
 const INTERESTS = ['chess', 'Type-Script', 'typescript', 'go', 'State machines'];
 /** How long an unknown seat is kept whose node ended while it was given. */
-const GRACE_MS = 5_000;
+const GRACE_MS = 10_000;
 
 let redis: RunningRedis;
 beforeAll(async () => {

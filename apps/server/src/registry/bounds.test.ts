@@ -4,7 +4,7 @@ import { MemoryListingStore } from './listings/memoryListingStore.ts';
 import { Identities } from './people/identities.ts';
 import { RoomRegistry } from './registry.ts';
 import { MemoryKeyedStore } from './store/memoryKeyedStore.ts';
-import { MemoryStore } from './store/memoryStore.ts';
+import { MemoryRoomStore } from './store/memoryRoomStore.ts';
 import { SingleNode } from './store/presence.ts';
 import type { Commit } from './store/roomStore.ts';
 import { setStage, guest, roomSpec } from './testing/suite/registryStage.ts';
@@ -37,7 +37,7 @@ test('[R-ID-3] the identity keys of one socket do not grow with the seats it tak
 test('[R-ADMIN-7] a room keeps the newest thousand bans, and listings contain few of them', async () => {
   const listings = new MemoryListingStore();
   const put = vi.spyOn(listings, 'put');
-  const stores = { rooms: new MemoryStore(), keyed: new MemoryKeyedStore(), listings, presence: new SingleNode() };
+  const stores = { rooms: new MemoryRoomStore(), keyed: new MemoryKeyedStore(), listings, presence: new SingleNode() };
   const stage = await setStage(async (times) => new RoomRegistry(stores, times));
   await stage.registry.openRoom(roomSpec('den', { seats: 10 }));
   await stage.seat(guest('admin'), 'den');
@@ -53,7 +53,7 @@ test('[R-ADMIN-7] a room keeps the newest thousand bans, and listings contain fe
 test('a failed index write is repeated later', async () => {
   const listings = new MemoryListingStore();
   const put = vi.spyOn(listings, 'put').mockRejectedValue(new RegistryUnavailable('away'));
-  const stores = { rooms: new MemoryStore(), keyed: new MemoryKeyedStore(), listings, presence: new SingleNode() };
+  const stores = { rooms: new MemoryRoomStore(), keyed: new MemoryKeyedStore(), listings, presence: new SingleNode() };
   const registry = new RoomRegistry(stores);
   await registry.start('one');
   onTestFinished(() => registry.stop());
@@ -64,7 +64,7 @@ test('a failed index write is repeated later', async () => {
 });
 
 test('a single node continues the numbering of a room that ends and is opened again before its replica is dropped', async () => {
-  const store = new MemoryStore();
+  const store = new MemoryRoomStore();
   const commit = (patch: Commit['patch']) =>
     store.commit('den', { revision: 0, seq: 0, epoch: '0', key: 'k', patch, entries: [], ttl: undefined });
   expect(await commit({ fixed: {} })).toMatchObject({ prev: 0, seq: 1 });

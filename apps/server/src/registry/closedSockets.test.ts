@@ -3,15 +3,15 @@ import { RegistryUnavailable } from '../domain/registry.ts';
 import { MemoryListingStore } from './listings/memoryListingStore.ts';
 import { RoomRegistry } from './registry.ts';
 import { MemoryKeyedStore } from './store/memoryKeyedStore.ts';
-import { MemoryStore } from './store/memoryStore.ts';
+import { MemoryRoomStore } from './store/memoryRoomStore.ts';
 import { SingleNode } from './store/presence.ts';
 import { anonymous, roomSpec } from './testing/suite/registryStage.ts';
 
 /** A store that is out of reach for the rooms in `down`. */
-class FailingStore extends MemoryStore {
+class FailingStore extends MemoryRoomStore {
   readonly down = new Set<string>();
 
-  override commit(...[name, commit]: Parameters<MemoryStore['commit']>) {
+  override commit(...[name, commit]: Parameters<MemoryRoomStore['commit']>) {
     if (this.down.has(name)) return Promise.reject(new RegistryUnavailable('out of reach'));
     return super.commit(name, commit);
   }

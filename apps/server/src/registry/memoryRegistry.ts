@@ -2,7 +2,7 @@ import type { Registry, RegistryTimes } from '../domain/registry.ts';
 import { MemoryListingStore } from './listings/memoryListingStore.ts';
 import { RoomRegistry } from './registry.ts';
 import { MemoryKeyedStore } from './store/memoryKeyedStore.ts';
-import { MemoryStore } from './store/memoryStore.ts';
+import { MemoryRoomStore } from './store/memoryRoomStore.ts';
 import { SingleNode } from './store/presence.ts';
 
 /**
@@ -12,7 +12,7 @@ import { SingleNode } from './store/presence.ts';
  */
 export function createMemoryRegistry(times: Partial<RegistryTimes> = {}): Registry {
   const stores = {
-    rooms: new MemoryStore(),
+    rooms: new MemoryRoomStore(),
     keyed: new MemoryKeyedStore(),
     listings: new MemoryListingStore(),
     presence: new SingleNode(),

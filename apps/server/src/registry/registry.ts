@@ -244,7 +244,7 @@ export class RoomRegistry implements Registry {
   /** Writes again what an emptied store has lost; if the store is out of reach, at the next renewal. */
   #renew(): void {
     const renewed = async () => {
-      if (!(await this.#listings.renew(this.#replicas.here()))) return;
+      if (!(await this.#listings.renew(this.#replicas.loaded()))) return;
       this.#replicas.catchUp();
       await this.#identities.renew();
     };

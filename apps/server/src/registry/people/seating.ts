@@ -118,7 +118,7 @@ export class Seating {
       return replica.run(
         (draft) => leave(draft, memberId, how),
         (reply) => {
-          replica.listeners.endLost(replica.state, 'left', (one) => one === memberId);
+          replica.listeners.endUnseated(replica.state, 'left', (one) => one === memberId);
           return reply;
         },
       );

@@ -8,7 +8,7 @@ import type { MemberIds } from '../rules/members.ts';
 export class SocketSeats {
   readonly #seats = new Map<SocketId, { room?: Seated; stream?: Seated }>();
   /** Ids of sockets of this node that another member has now. */
-  readonly #spent = new Set<MemberId>();
+  readonly #usedByOther = new Set<MemberId>();
 
   roomOf(socketId: SocketId): Seated | undefined {
     return this.#seats.get(socketId)?.room;
@@ -29,24 +29,24 @@ export class SocketSeats {
   }
 
   /** The seat belongs to another socket now, or to nobody. */
-  leave(socketId: SocketId, { room, memberId }: Seated, isSpent: boolean): void {
+  leave(socketId: SocketId, { room, memberId }: Seated, isUsedByOther: boolean): void {
     const seats = this.#seats.get(socketId);
     if (!seats) return;
     const kind = isBroadcast(room) ? 'stream' : 'room';
     if (seats[kind]?.memberId === memberId && seats[kind].room === room) delete seats[kind];
-    if (isSpent && memberId === socketId) this.#spent.add(socketId);
+    if (isUsedByOther && memberId === socketId) this.#usedByOther.add(socketId);
   }
 
   close(socketId: SocketId): void {
     this.#seats.delete(socketId);
-    this.#spent.delete(socketId);
+    this.#usedByOther.delete(socketId);
   }
 
   /** A member id for a new seat of that socket: its own, unless another member has it. */
   newId(socketId: SocketId, room: RoomName): MemberIds {
-    const spare = randomToken();
+    const fallback = randomToken();
     const other = isBroadcast(room) ? this.roomOf(socketId) : this.streamOf(socketId);
-    const isFree = other?.memberId !== socketId && !this.#spent.has(socketId);
-    return { memberId: isFree ? socketId : spare, spare };
+    const isFree = other?.memberId !== socketId && !this.#usedByOther.has(socketId);
+    return { memberId: isFree ? socketId : fallback, fallback };
   }
 }

@@ -41,7 +41,7 @@ export class Listeners {
     if (former && former.socketId !== socketId) this.audience.ended(this.room, former, 'taken');
     if (reaches) this.replay(listener, ring.after(listener.at));
     else listener.at = seq;
-    if (!seat) this.endLost(state, 'left', (one) => one === memberId);
+    if (!seat) this.endUnseated(state, 'left', (one) => one === memberId);
     return reaches;
   }
 
@@ -63,11 +63,11 @@ export class Listeners {
       if (to.length > 0) this.audience.deliver(this.room, entry, seq, to);
       const gone = leaverOf(entry);
       if (gone && !isBackAgain(state, gone)) this.#endBy(gone, gone.away ? 'expired' : 'left', seq);
-      if (entry.kind === 'broadcastEnded') this.endLost(state, 'left');
+      if (entry.kind === 'broadcastEnded') this.endUnseated(state, 'left');
     }
     for (const listener of this.#here.values()) listener.at = Math.max(listener.at, record.seq);
     const { patch } = record;
-    if (patch) this.endLost(state, 'lost', (memberId) => `m:${memberId}` in patch);
+    if (patch) this.endUnseated(state, 'lost', (memberId) => `m:${memberId}` in patch);
   }
 
   /** Delivers what a listener has missed, up to the end of its seat. */
@@ -92,7 +92,7 @@ export class Listeners {
    * @param outside members that are not in the room at the moment, and are about to be added again.
    */
   resync(state: RoomState, from: number, seq: number, outside: ReadonlyMap<MemberId, unknown>): void {
-    this.endLost(state, 'lost', (memberId) => !outside.has(memberId));
+    this.endUnseated(state, 'lost', (memberId) => !outside.has(memberId));
     const lagging = [...this.#here.values()].filter(({ at }) => at < from);
     for (const listener of lagging) {
       const roster = rosterOf(state, listener.memberId);
@@ -115,7 +115,11 @@ export class Listeners {
   /**
    * Ends the listeners whose seat belongs to another socket, or to nobody. @param isMeant restricts the check to these.
    */
-  endLost({ members }: RoomState, why: 'left' | 'lost', isMeant: (memberId: MemberId) => boolean = () => true): void {
+  endUnseated(
+    { members }: RoomState,
+    why: 'left' | 'lost',
+    isMeant: (memberId: MemberId) => boolean = () => true,
+  ): void {
     for (const listener of this.#here.values()) {
       if (!isMeant(listener.memberId)) continue;
       const seat = members.get(listener.memberId);

@@ -9,7 +9,7 @@ function start() {
   const asked: string[] = [];
   const rooms = new Map<string, Replica>();
   const reconciler = new Reconciler(
-    { here: () => rooms.values() },
+    { loaded: () => rooms.values() },
     () => 'here',
     () => now,
   );

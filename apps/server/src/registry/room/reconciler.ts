@@ -1,5 +1,5 @@
 import type { NodeId, RoomName } from '../../domain/registryTerms.ts';
-import { dropped, droppedWith, stillHere, type Dropped } from '../rules/resuming.ts';
+import { dropped, dropNode, stillHere, type Dropped } from '../rules/resuming.ts';
 import type { Seat } from '../rules/roomState.ts';
 import type { Replicas } from './replicas.ts';
 
@@ -17,11 +17,11 @@ export class Reconciler {
   readonly #unwritten = new Map<string, Dropped>();
   #hasSockets = false;
 
-  readonly replicas: Pick<Replicas, 'here'>;
+  readonly replicas: Pick<Replicas, 'loaded'>;
   readonly node: () => NodeId;
   readonly now: () => number;
 
-  constructor(replicas: Pick<Replicas, 'here'>, node: () => NodeId, now = () => performance.now()) {
+  constructor(replicas: Pick<Replicas, 'loaded'>, node: () => NodeId, now = () => performance.now()) {
     this.replicas = replicas;
     this.node = node;
     this.now = now;
@@ -42,7 +42,7 @@ export class Reconciler {
     const now = this.now();
     const suspects = new Map<string, number>();
     const socketless = new Set<string>();
-    for (const replica of this.replicas.here()) {
+    for (const replica of this.replicas.loaded()) {
       for (const seat of replica.state.members.values()) {
         const { member, resumable } = seat;
         if (member.node !== this.node()) continue;
@@ -67,7 +67,7 @@ export class Reconciler {
   /** The node ends: resumable seats go into grace, the others are given up. */
   async drain(): Promise<void> {
     await Promise.all(
-      [...this.replicas.here()].map((replica) => replica.run((draft) => droppedWith(draft, this.node()))),
+      [...this.replicas.loaded()].map((replica) => replica.run((draft) => dropNode(draft, this.node()))),
     );
   }
 }

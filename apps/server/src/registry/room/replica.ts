@@ -75,7 +75,7 @@ export class Replica {
   #gap: NodeJS.Timeout | undefined;
   #deadline: NodeJS.Timeout | undefined;
   isClosed = false;
-  /** Reads what is missing; set by the follower. */
+  /** Reads what is missing; set by its `ReplicaSync`. */
   catchUp: () => void = () => {};
 
   readonly name: RoomName;

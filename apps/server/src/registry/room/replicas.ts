@@ -1,9 +1,9 @@
 import { RegistryUnavailable } from '../../domain/registry.ts';
 import type { RoomName } from '../../domain/registryTerms.ts';
-import { droppedWith } from '../rules/resuming.ts';
+import { dropNode } from '../rules/resuming.ts';
 import type { Draft } from '../rules/draft.ts';
 import { nodesOf } from '../rules/roomState.ts';
-import { Follower } from './follower.ts';
+import { ReplicaSync } from './replicaSync.ts';
 import { Replica, type ReplicaWorld } from './replica.ts';
 
 /** How long a room without members of this node is still followed, since one may come back; milliseconds. */
@@ -15,7 +15,7 @@ const ROUNDS_PER_READ = 10;
 
 /** The rooms this node knows: followed while members of this node are in them, else loaded for one command. */
 export class Replicas {
-  readonly #all = new Map<RoomName, Follower>();
+  readonly #all = new Map<RoomName, ReplicaSync>();
   readonly #world: ReplicaWorld;
   #rounds = 0;
 
@@ -36,7 +36,7 @@ export class Replicas {
   }
 
   stop(): void {
-    for (const follower of this.#all.values()) follower.stop();
+    for (const sync of this.#all.values()) sync.stop();
     this.#all.clear();
   }
 
@@ -46,7 +46,7 @@ export class Replicas {
     return found?.isLoaded ? found : undefined;
   }
 
-  *here(): Iterable<Replica> {
+  *loaded(): Iterable<Replica> {
     for (const { replica } of this.#all.values()) if (replica.isLoaded) yield replica;
   }
 
@@ -62,19 +62,19 @@ export class Replicas {
     { follows = false, isNew = false } = {},
   ): Promise<T> {
     const { store, node } = this.#world;
-    const follower = this.#followerOf(name);
-    const { replica } = follower;
-    follower.visits += 1;
-    if (isNew) follower.openAsNew();
+    const sync = this.#syncOf(name);
+    const { replica } = sync;
+    sync.visits += 1;
+    if (isNew) sync.openAsNew();
     try {
-      await follower.open(follows || !store.isShared);
-      if (store.isShared && !nodesOf(replica.state).has(node())) await follower.refresh();
+      await sync.open(follows || !store.isShared);
+      if (store.isShared && !nodesOf(replica.state).has(node())) await sync.refresh();
       if (replica.state.fixed === undefined && store.isRecovering(name))
         throw new RegistryUnavailable('What is absent may yet be given back');
       await this.#dropDead(replica);
       return await work(replica);
     } finally {
-      follower.visits -= 1;
+      sync.visits -= 1;
       this.#letGo(name);
     }
   }
@@ -90,9 +90,9 @@ export class Replicas {
   }
 
   /** Reads a batch per turn of the event loop, so that other work goes on in between. */
-  #read(followers: Follower[]): void {
-    for (const follower of followers.splice(0, READ_BATCH)) follower.catchUp();
-    if (followers.length > 0) setImmediate(() => this.#read(followers));
+  #read(syncs: ReplicaSync[]): void {
+    for (const sync of syncs.splice(0, READ_BATCH)) sync.catchUp();
+    if (syncs.length > 0) setImmediate(() => this.#read(syncs));
   }
 
   /** Runs with each heartbeat (every 500 ms): removes members of dead nodes, and reads a part of the rooms again. */
@@ -108,33 +108,33 @@ export class Replicas {
 
   async #dropDead(replica: Replica): Promise<void> {
     for (const node of this.#world.deadAmong(nodesOf(replica.state)))
-      await replica.run((draft) => droppedWith(draft, node));
+      await replica.run((draft) => dropNode(draft, node));
   }
 
-  #followerOf(name: RoomName): Follower {
+  #syncOf(name: RoomName): ReplicaSync {
     const found = this.#all.get(name);
     if (found) return found;
-    const follower = new Follower(new Replica(name, this.#world));
-    this.#all.set(name, follower);
-    return follower;
+    const sync = new ReplicaSync(new Replica(name, this.#world));
+    this.#all.set(name, sync);
+    return sync;
   }
 
   /** Is a member of this node in it, or about to be? */
-  #isNeeded({ replica, visits }: Follower): boolean {
+  #isNeeded({ replica, visits }: ReplicaSync): boolean {
     const { store, node } = this.#world;
     if (visits > 0 || !replica.isIdle) return true;
     return store.isShared ? nodesOf(replica.state).has(node()) : replica.state.fixed !== undefined;
   }
 
   #letGo(name: RoomName): void {
-    const follower = this.#all.get(name);
-    if (!follower || this.#isNeeded(follower)) return;
+    const sync = this.#all.get(name);
+    if (!sync || this.#isNeeded(sync)) return;
     const go = () => {
-      if (this.#all.get(name) !== follower || this.#isNeeded(follower)) return;
+      if (this.#all.get(name) !== sync || this.#isNeeded(sync)) return;
       this.#all.delete(name);
-      follower.stop();
+      sync.stop();
     };
-    if (follower.isFollowing && this.#world.store.isShared) setTimeout(go, UNFOLLOW_DELAY_MS).unref();
+    if (sync.isFollowing && this.#world.store.isShared) setTimeout(go, UNFOLLOW_DELAY_MS).unref();
     else go();
   }
 }

@@ -10,7 +10,7 @@ const NOW = OPENED + 5;
 
 function enter(state: RoomState, name: string, more: Partial<Join> = {}, now = NOW) {
   const draft = draftAt(now, state);
-  const ids = { memberId: name, spare: `${name}-2`, token: `token of ${name}` };
+  const ids = { memberId: name, fallback: `${name}-2`, token: `token of ${name}` };
   return { draft, outcome: join(draft, { ...guest(name), room: 'den', ...ids, ...more }) };
 }
 const word = ({ outcome }: ReturnType<typeof enter>) => (outcome.kind === 'joined' ? 'joined' : outcome.code);

@@ -121,7 +121,7 @@ function onAir(): RoomState {
 function join(state: RoomState, socketId: string, more: object = {}) {
   const draft = draftAt(NOW, state);
   const caller = { userId: socketId, holder: [`guest:${socketId}`], socketId, node: 'node-1', name: 'Viewer' };
-  const ids = { memberId: socketId, spare: `${socketId}-2`, token: `token of ${socketId}` };
+  const ids = { memberId: socketId, fallback: `${socketId}-2`, token: `token of ${socketId}` };
   return { draft, outcome: watch(draft, { ...caller, broadcaster: 'ann', ...ids, ...more }) };
 }
 

@@ -19,8 +19,8 @@ const FORMER_KEPT = 20;
 /** The identifiers of a new seat, made before the rules run. */
 export type NewSeat = { memberId: MemberId; token: string };
 
-/** A member id for a new seat, and a spare one in case it is taken. */
-export type MemberIds = { memberId: MemberId; spare: MemberId };
+/** A member id for a new seat, and another in case it is taken. */
+export type MemberIds = { memberId: MemberId; fallback: MemberId };
 
 type Joiner = Caller & {
   name?: string | undefined;
@@ -216,6 +216,6 @@ export function seatByTokenIn({ members }: Pick<RoomState, 'members'>, token: st
 }
 
 /** A member id that is free in the room: the socket's own, unless a page that has resumed elsewhere still has it. */
-export function freeMemberId({ state }: Draft, { memberId, spare }: MemberIds): MemberId {
-  return state.members.has(memberId) ? spare : memberId;
+export function freeMemberId({ state }: Draft, { memberId, fallback }: MemberIds): MemberId {
+  return state.members.has(memberId) ? fallback : memberId;
 }

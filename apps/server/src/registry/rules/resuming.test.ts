@@ -3,7 +3,7 @@ import { hashToken } from '../../domain/access/signing.ts';
 import type { LeaveReason } from '@colloquy/machines/contract/roomEvents.ts';
 import { OPENED, TIMES, draftAt, openRoom, seatIn } from '../testing/draftStage.ts';
 import { summarize } from '../testing/suite/registryStage.ts';
-import { dropped, droppedWith, leave, reseat, resume, stillHere } from './resuming.ts';
+import { dropped, dropNode, leave, reseat, resume, stillHere } from './resuming.ts';
 import { noRoom, type RoomState } from './roomState.ts';
 
 const NOW = OPENED + 5;
@@ -19,7 +19,7 @@ function withTwo(): RoomState {
 function annBack(state: RoomState, more: { keepsConnections?: boolean; socketId?: string } = {}, seq = 0) {
   const draft = draftAt(NOW, state, seq);
   const request = { token: 'token of ann', socketId: 'new', node: 'node-2', keepsConnections: false, ...more };
-  return { draft, outcome: resume(draft, { ...request, memberId: 'new', spare: 'spare' }) };
+  return { draft, outcome: resume(draft, { ...request, memberId: 'new', fallback: 'fallback' }) };
 }
 
 test('[R-BACK-4] the same page keeps its member id, and nobody else is notified', () => {
@@ -52,7 +52,7 @@ test('[R-BACK-5] [R-BACK-9] another page has another member id, and the role', (
 test('[R-BACK-5] a member id in use is not given again', () => {
   const state = withTwo();
   seatIn(state, 'new');
-  expect(annBack(state).outcome).toMatchObject({ seat: { member: { memberId: 'spare' } } });
+  expect(annBack(state).outcome).toMatchObject({ seat: { member: { memberId: 'fallback' } } });
 });
 
 test('[R-BACK-2] a member who was away receives what came since, and had no socket', () => {
@@ -83,7 +83,7 @@ test('[R-BACK-8] why a token does not resume a seat', () => {
       node: 'n',
       keepsConnections: true,
       memberId: 'm',
-      spare: 'x',
+      fallback: 'x',
     });
   expect(tokenIs(NOW)).toEqual({ kind: 'lost', code: 'unknown' });
   state.expired.set(hashToken('lost'), NOW);
@@ -132,7 +132,7 @@ test('[R-BACK-18] when a node dies its resumable members go into grace, the othe
   seatIn(state, 'away', OPENED, { resumable: true });
   dropped(draftAt(OPENED, state), { memberId: 'away', socketId: 'away', resumable: true, receivedSeq: 2 });
   const draft = draftAt(NOW, state, 6);
-  droppedWith(draft, 'node-1');
+  dropNode(draft, 'node-1');
   expect([...state.members.keys()]).toEqual(['waits', 'elsewhere', 'away']);
   expect(state.members.get('waits')).toMatchObject({ until: NOW + TIMES.graceMs, awayFrom: 6, member: { away: true } });
   expect(state.members.get('away')).toMatchObject({ until: OPENED + TIMES.graceMs, awayFrom: 2 });
@@ -148,7 +148,7 @@ test('[R-ROOM-17] when a node dies with the admin, a member of another node beco
   seatIn(state, 'waits', OPENED, { resumable: true });
   seatIn(state, 'elsewhere', OPENED, { node: 'node-2' });
   const draft = draftAt(NOW, state);
-  droppedWith(draft, 'node-1');
+  dropNode(draft, 'node-1');
   expect(draft.changes.filter(({ kind }) => kind === 'adminChanged')).toHaveLength(1);
   expect(state.live.adminId).toBe('elsewhere');
 });

@@ -58,7 +58,7 @@ export function dropped(
  * Its node is dead: resumable members go into grace, the others leave; the admin leaves last, so that none of them
  * succeeds it.
  */
-export function droppedWith(draft: Draft, node: NodeId): void {
+export function dropNode(draft: Draft, node: NodeId): void {
   const seats = [...draft.state.members.values()].filter(({ member }) => member.node === node && !member.away);
   for (const seat of seats) if (seat.resumable) beginGrace(draft, seat, 0);
   const isAdmin = ({ member }: Seat) => Number(member.memberId === draft.live.adminId);

@@ -11,7 +11,7 @@ const RETRY_DELAY_MS = 200;
  * Keeps a replica in step with the store: reads what it has missed, restores the room to an emptied store, and gives
  * way where the store went on without it.
  */
-export class Follower {
+export class ReplicaSync {
   readonly #store: RoomStore;
   #opening: Promise<void> | undefined;
   /** It has just been read. */
@@ -208,7 +208,7 @@ export class Follower {
       await replica.run((draft) => reseat(draft, seat));
       replica.lostSeats.delete(memberId);
     }
-    replica.listeners.endLost(replica.state, 'lost');
+    replica.listeners.endUnseated(replica.state, 'lost');
     for (let line = replica.lostLines[0]; line; line = replica.lostLines[0]) {
       const seat = replica.state.members.get(line.entry.from);
       if (seat?.member.node === this.replica.world.node()) {

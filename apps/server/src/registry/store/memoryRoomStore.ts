@@ -5,7 +5,7 @@ import { COMMANDS_KEPT, nothingStored, widthOf, type Commit, type Line, type Roo
 type Counted = { seq: number; keys: Map<number, string[]> };
 
 /** The store of a single node: it only counts; the room is in the replica. */
-export class MemoryStore implements RoomStore {
+export class MemoryRoomStore implements RoomStore {
   readonly isShared = false;
   readonly #rooms = new Map<RoomName, Counted>();
 
