@@ -2,6 +2,9 @@ import { only, type Journal } from '../client/journal.ts';
 import { staysOf } from './stays.ts';
 import type { Evidence, Violation } from './violation.ts';
 
+/** How long a notice may be on its way: who leaves meanwhile ignores it. Milliseconds. */
+const IN_TRANSIT_MS = 1_000;
+
 /** All see the same state of each member: the acknowledged one. */
 export function statesAgree({ beliefs }: Pick<Evidence, 'beliefs'>): Violation[] {
   return beliefs.flatMap((one): Violation[] => {
@@ -35,7 +38,10 @@ export function moderationReceived(journals: readonly Journal[]): Violation[] {
       const certain = aimed.filter(
         ({ isAcknowledged, room, from, at }) =>
           isAcknowledged &&
-          stays.some((stay) => stay.member === member && stay.room === room && stay.from <= from && at <= stay.to),
+          stays.some(
+            (stay) =>
+              stay.member === member && stay.room === room && stay.from <= from && at + IN_TRANSIT_MS <= stay.to,
+          ),
       );
       const count = received.filter((one) => one.member === member).length;
       if (certain.length <= count && count <= aimed.length) return [];
