@@ -107,6 +107,9 @@ export const roomCallBase = setup({
     isAskedToo: ({ context }, params: { memberId: string }) => asksStrangers(context.members[params.memberId]?.client),
     isConsent: ({ context }, params: { memberId: string; message: ChannelMessage }) =>
       params.message.type === 'stranger' && asksStrangers(context.members[params.memberId]?.client),
+    /** A person who had agreed takes it back. */
+    isWithdrawn: ({ context }, { memberId, message }: { memberId: string; message: ChannelMessage }) =>
+      message.type === 'stranger' && !message.accepts && context.members[memberId]?.accepts === true,
     skipsQuickly: stateIn({ connected: { inCall: { company: { matched: { talk: 'begun' } } } } }),
     /** Broadcasts of the server to the whole room still include those from blocked people. */
     isNotBlocked: ({ context }, params: { userId: string }) => !context.blocked.includes(params.userId),

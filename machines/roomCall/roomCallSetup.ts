@@ -240,6 +240,7 @@ export const roomCallSetup = roomCallBase.extend({
         if (asksStrangers(client) && memberId === (params.memberId ?? memberId))
           enqueue.sendTo(ref, { type: 'send.chat', message } satisfies PeerCommand);
     }),
+    forgetTalkingWith: assign({ talkingWith: [] }),
     keepTalkingWith: assign({
       talkingWith: ({ context }) => Object.values(context.members).map(({ userId }) => userId),
     }),

@@ -129,6 +129,8 @@ export type UserEvent =
   | { type: 'user.stayed' }
   /** Agrees to see and hear the stranger who was met. */
   | { type: 'user.talkAccepted' }
+  /** Takes that back, while the stranger has not agreed. */
+  | { type: 'user.talkWithdrawn' }
   /** Agrees to each stranger without being asked, from now on; and revokes that. */
   | { type: 'user.talksAtOnceChosen'; talksAtOnce: boolean }
   /** `name` is the person's name from now on; `skipsPreview`: not to be asked again in this visit. */

@@ -1,17 +1,6 @@
 import { emit, raise } from 'xstate';
 import { roomCallSetup } from '../roomCallSetup.ts';
-import type { ChannelMessage } from '../../contract/negotiation.ts';
-import type { Member } from '../roomCallTypes.ts';
-import { withConsent } from './roster.ts';
-import { announceNext, strangersTalk } from './strangersTalk.ts';
-
-const keepConsent = {
-  type: 'keepMember',
-  params: ({ event: { memberId, message } }: { event: { memberId: string; message: ChannelMessage } }) => ({
-    memberId,
-    change: (member: Member) => withConsent(member, message),
-  }),
-} as const;
+import { announceNext, keepConsent, strangersTalk } from './strangersTalk.ts';
 
 /** The region of the people in the call. Only strangers move on to somebody else; everybody else leaves. */
 export const company = roomCallSetup.createStateConfig({

@@ -13,6 +13,7 @@ function met(input: Partial<RoomCallInput> = {}, others = [bob]) {
   return {
     ...started,
     agree: () => room.send({ type: 'user.talkAccepted' }),
+    takeBack: () => room.send({ type: 'user.talkWithdrawn' }),
     goOn: () => room.send({ type: 'user.nextRequested' }),
     theirChannelOpens: (memberId = bob.socket_id) => room.send({ type: 'peer.channelOpened', memberId }),
     theyAnswer: (accepts: boolean, memberId = bob.socket_id) =>
@@ -54,6 +55,41 @@ test('[R-ROOM-76] a consent withdrawn before both have agreed starts nothing', (
   they.theyAnswer(false);
   they.agree();
   expect(they.isAt({ preview: 'agreed' })).toBe(true);
+});
+
+test('[R-ROOM-76] an agreement can be taken back until the other has agreed too', async () => {
+  const we = met();
+  we.agree();
+  we.takeBack();
+  expect(we.isAt({ preview: 'deciding' })).toBe(true);
+  expect(we.sentToThem()).toEqual([ourAnswer(true), ourAnswer(false)]);
+  we.theyAnswer(true);
+  expect(we.isAt({ preview: 'deciding' })).toBe(true);
+  we.agree();
+  expect(we.isAt('begun')).toBe(true);
+  we.takeBack();
+  expect(we.isAt('begun')).toBe(true);
+});
+
+test('[R-ROOM-76] an agreement taken back as the other agrees blurs both again, and either may begin anew', () => {
+  const they = met();
+  they.theyAnswer(true);
+  they.agree();
+  they.theyAnswer(false);
+  expect(they.isAt({ preview: 'agreed' })).toBe(true);
+  expect(they.blurs()).toEqual([BLURRED, CLEAR, BLURRED]);
+  they.theyAnswer(true);
+  expect(they.isAt('begun')).toBe(true);
+});
+
+test('[R-ROOM-79] a person who takes the agreement back and does not answer again leaves, at the latest moment too', async () => {
+  const [early, late] = [met(), met()];
+  [early, late].forEach(({ agree }) => agree());
+  early.takeBack();
+  await Promise.all([early, late].map(({ clock }) => clock.pass(answer)));
+  late.takeBack();
+  await late.clock.pass(answerGrace);
+  for (const each of [early, late]) expect(each.output()).toMatchObject({ reason: 'unanswered' });
 });
 
 test('[R-ROOM-77] the other page receives our interests and our answer on each new channel, and the answer once it is given', () => {

@@ -1,6 +1,17 @@
 import { emit, raise } from 'xstate';
+import type { ChannelMessage } from '../../contract/negotiation.ts';
 import { roomCallSetup } from '../roomCallSetup.ts';
-import type { RoomCallContext } from '../roomCallTypes.ts';
+import type { Member, RoomCallContext } from '../roomCallTypes.ts';
+import { withConsent } from './roster.ts';
+
+/** What a stranger's page has sent about its person's agreement. */
+export const keepConsent = {
+  type: 'keepMember',
+  params: ({ event: { memberId, message } }: { event: { memberId: string; message: ChannelMessage } }) => ({
+    memberId,
+    change: (member: Member) => withConsent(member, message),
+  }),
+} as const;
 
 /** The others receive the reason for leaving; once stopped, the port sends nothing more about it. */
 export const announceNext = {
@@ -30,7 +41,10 @@ export const strangersTalk = roomCallSetup.createStateConfig({
       after: {
         answer: { guard: 'hasNotAnswered', target: '#roomCall.unanswered' },
         // A person who has not answered leaves before this; an answer under way has arrived.
-        answerGrace: { actions: [emit({ type: 'stranger.silent' }), announceNext, raise({ type: 'next.sent' })] },
+        answerGrace: [
+          { guard: 'hasNotAnswered', target: '#roomCall.unanswered' },
+          { actions: [emit({ type: 'stranger.silent' }), announceNext, raise({ type: 'next.sent' })] },
+        ],
       },
       states: {
         asked: {
@@ -56,6 +70,7 @@ export const strangersTalk = roomCallSetup.createStateConfig({
             actions: emit({ type: 'stranger.agreed' }),
           },
           on: {
+            'user.talkWithdrawn': { target: 'deciding', actions: { type: 'consent', params: { accepts: false } } },
             'signal.userLeft': {
               guard: { type: 'leavesUsSilently', params: ({ event }) => event.payload },
               target: '#roomCall.movedOn',
@@ -69,6 +84,14 @@ export const strangersTalk = roomCallSetup.createStateConfig({
       description: 'So short that moving on now is a quick skip',
       entry: [{ type: 'sendToMedia', params: { type: 'blur.devices', blurred: false } }, 'keepTalkingWith'],
       after: { quickSkip: 'underWay' },
+      on: {
+        // Sent before our own agreement arrived there: they still see us blurred, so they must not be seen clearly.
+        'peer.chatReceived': {
+          guard: { type: 'isWithdrawn', params: ({ event }) => event },
+          target: '#roomCall.connected.inCall.company.matched.talk.preview.agreed',
+          actions: [keepConsent, 'forgetTalkingWith'],
+        },
+      },
     },
     underWay: { description: 'A talk', after: { longTalk: 'long' } },
     long: { description: 'So long that earlier skips are forgotten', entry: 'forgetSkips' },

@@ -269,10 +269,12 @@ export const roomCall = modelOf(roomCallMachine, {
     events: [
       ...wayIn,
       { type: 'user.talkAccepted' },
+      { type: 'user.talkWithdrawn' },
       { type: 'user.nextRequested' },
       { type: 'peer.channelOpened', memberId },
       { type: 'peer.channelOpened', memberId: 'nobody' },
       { type: 'peer.chatReceived', memberId, message: strangersWord },
+      { type: 'peer.chatReceived', memberId, message: { ...strangersWord, accepts: false } },
       { type: 'peer.chatReceived', ...channel },
       signal('userLeft', { socket_id: memberId, reason: 'next', room_version: 2 }),
       signal('userLeft', { socket_id: memberId, room_version: 2 }),

@@ -65,7 +65,11 @@ function Talk() {
       words={isLive ? streamWords.talk : { ...streamWords.talk, noMessages: streamWords.noTalk }}
       longest={LIMITS.chatMessage}
       disabled={!may}
-      onSend={(message) => stream.send({ type: 'user.chatSent', message })}
+      onSend={(message) => {
+        if (!stream.getSnapshot().can({ type: 'user.chatSent', message })) return false;
+        stream.send({ type: 'user.chatSent', message });
+        return true;
+      }}
     />
   );
 }

@@ -22,7 +22,8 @@ type Props = {
   disabled?: boolean;
   /** Above the field: how messages are sent. */
   children?: ReactNode;
-  onSend: (message: string) => void;
+  /** Whether it was sent: otherwise the text stays in the field. */
+  onSend: (message: string) => boolean;
 };
 
 /** The messages, and a field for a new one. Enter sends, Shift+Enter breaks the line; blank messages are not sent. */
@@ -45,8 +46,7 @@ export function Chat({ lines, words, longest, takesFocus = false, disabled = fal
   const send = () => {
     const message = field.current?.value ?? '';
     if (!field.current || disabled || message.trim() === '') return;
-    onSend(message);
-    field.current.value = '';
+    if (onSend(message)) field.current.value = '';
     field.current.focus();
   };
   const onScroll = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent<HTMLElement>) => {

@@ -9,6 +9,7 @@ import { useLoadedCodes } from '../codes/useCodes.ts';
 import { usePeople } from '../people/PeopleContext.tsx';
 import { chatLinesOf, membersOf, nameOf } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
+import { sendLine } from './sendLine.ts';
 
 type Props = { takesFocus: boolean; direct: boolean; onDirect: (direct: boolean) => void };
 
@@ -28,11 +29,6 @@ export function RoomChat({ takesFocus, direct, onDirect }: Props) {
   const code = other && !another ? codes?.of(other.memberId) : undefined;
   const isVerified = useSelector(code, (each) => each?.matches({ shown: 'matched' }) ?? false);
 
-  const send = (message: string) => {
-    const line = { id: crypto.randomUUID(), message };
-    if (!direct) room.send({ type: 'user.chatSent', ...line });
-    else if (other) room.send({ type: 'user.directChatSent', ...line, memberId: other.memberId });
-  };
   return (
     <Chat
       lines={lines}
@@ -40,7 +36,7 @@ export function RoomChat({ takesFocus, direct, onDirect }: Props) {
       longest={LIMITS.chatMessage}
       takesFocus={takesFocus}
       disabled={direct && !isVerified}
-      onSend={send}
+      onSend={(message) => (direct ? other !== undefined && sendLine(room, message, other.memberId) : sendLine(room, message))}
     >
       {(direct || isVerified) && (
         <Checkbox
