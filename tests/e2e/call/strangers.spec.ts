@@ -68,6 +68,37 @@ test('[R-LAND-36] an interest of other waiting people is searched for at one pre
   await Promise.all([ann.close(), bob.close()]);
 });
 
+test('[R-LAND-36] interests are edited while waiting: adding one keeps the room, removing one starts the search again', async ({
+  browser,
+}) => {
+  const [ann, bob] = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
+  const [first, second] = [freshTag(), freshTag()];
+  const room = await searches(ann, first);
+  await expect(ann.aloneBanner()).toBeVisible();
+  const asked = searchesOf(ann.page);
+  const edit = ann.page.getByRole('button', { name: 'Edit your interests' });
+  const done = ann.page.getByRole('button', { name: 'Search with these' });
+  await edit.click();
+  await expect(ann.page.getByRole('button', { name: `Remove ${first}` })).toBeHidden();
+  await ann.page.getByRole('textbox', { name: 'Add an interest' }).fill(second);
+  await ann.page.keyboard.press('Enter');
+  await done.click();
+  await expect(edit).toBeFocused();
+  await expect.poll(() => asked().at(-1)?.room_data.tags).toEqual([first, second]);
+  expect(newSearches(asked())).toBe(0);
+  expect(inRoom(ann)).toBe(`/lobby/${room}`);
+
+  await edit.click();
+  await ann.page.getByRole('button', { name: `Remove ${first}` }).click();
+  await done.click();
+  await ann.page.waitForURL((url) => /lobby\/(?!$)/.test(url.pathname) && !url.pathname.endsWith(room));
+  await expect(ann.aloneBanner()).toBeVisible();
+  expect(newSearches(asked())).toBe(1);
+  expect(`/lobby/${await searches(bob, second)}`).toBe(inRoom(ann));
+  await Promise.all([ann.seesMoving(1), bob.seesMoving(1)]);
+  await Promise.all([ann.close(), bob.close()]);
+});
+
 test("[R-LAND-35] [R-HTTP-34] a person left alone in somebody else's room searches on from it", async ({ browser }) => {
   const people = [];
   for (let at = 0; at < 3; at += 1) people.push(await openPerson(browser, { small: true }));
@@ -243,6 +274,7 @@ test('[R-ROOM-75] the card after a call shows how long one talked, and people me
   await ann.hangUp();
   await expect(ann.page.getByText(/^You talked with \w+ \w+ for 1\d seconds$/)).toBeVisible();
   await expect(ann.page.getByRole('list', { name: 'In common' })).toHaveText(tag);
+  await expect(ann.page.getByText('1 person is still in that call.')).toBeVisible();
   await expect(ann.page.getByRole('textbox', { name: 'Your interests' })).toBeHidden();
   await ann.page.getByRole('button', { name: /^Report / }).click();
   await ann.page.getByRole('radio', { name: /^Spam/ }).check();

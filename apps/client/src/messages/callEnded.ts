@@ -18,6 +18,9 @@ export const endedWords = localised({
   unconnected: (name: string) => `You and ${name} didn’t connect.`,
   findAnother: 'Find someone else',
   rejoin: 'Rejoin',
+  /** Who a person who rejoins would find. */
+  stillThere: (people: number) =>
+    people === 0 ? 'Nobody is in that call now.' : `${count(people, 'person is', 'people are')} still in that call.`,
   inCommon: 'In common',
   dismiss: 'Back to home page',
 } as const);

@@ -18,6 +18,9 @@ function lineNow(others: number, isChecked: boolean): string {
   return `${count(others, 'other', 'others')} waiting${isChecked ? ', not a match' : ''}`;
 }
 
+/** Nothing about calls where there are none. */
+const inCalls = (talking: number) => (talking === 0 ? '' : ` · ${talking} in calls`);
+
 /** Waiting for a stranger, meeting one, and moving on to the next. */
 export const meetingWords = localised({
   waitingFor: (tags: readonly string[], widen: Widening) => {
@@ -30,14 +33,13 @@ export const meetingWords = localised({
     waitedMs > seconds * 1_500 ? '· longer than usual' : `· usually ${roughly(seconds)}`,
   whatNext: (previews: boolean) =>
     previews
-      ? 'You both stay blurred and muted until you both agree to talk.'
+      ? 'You’ll both be blurred and muted until you agree to talk.'
       : 'You see and hear each other as soon as someone is found.',
   rightNow: 'Right now',
-  tagNow: (others: number, talking: number, isChecked: boolean) =>
-    `${lineNow(others, isChecked)} · ${talking} in calls`,
+  tagNow: (others: number, talking: number, isChecked: boolean) => `${lineNow(others, isChecked)}${inCalls(talking)}`,
   whyNotThem: 'They may speak another language, or you may have already met.',
   everybodyNow: (others: number, talking: number) =>
-    `${others === 0 ? 'Nobody else waiting' : `${count(others, 'other', 'others')} waiting`} · ${talking} in calls`,
+    `${others === 0 ? 'Nobody else waiting' : `${count(others, 'other', 'others')} waiting`}${inCalls(talking)}`,
 
   offer: {
     related: (tags: readonly string[]) => `No match for ${about(tags)} yet. Include related interests too?`,
@@ -63,10 +65,26 @@ export const meetingWords = localised({
     anyone: (languages) => `Looking among everyone here${languages.length > 0 ? ', whatever they speak' : ''}.`,
   } satisfies Record<Widening, (languages: readonly string[], tags: readonly string[]) => string>,
   related: (related: readonly { tag: string }[]) => `Related: ${list(related.map(({ tag }) => tag))}`,
-  popular: 'Add what others are waiting to talk about',
+  edit: 'Edit',
+  editInterests: 'Edit your interests',
+  addInterests: 'Add interests',
+  yourInterests: 'Your interests',
+  addInterest: 'Add an interest',
+  removeInterest: (tag: string) => `Remove ${tag}`,
+  startsAgain: 'Your search starts again without what you removed.',
+  searchWithThese: 'Search with these',
+  cancelEdit: 'Cancel',
+  popular: 'Others are waiting to talk about',
   addAndLook: (tag: string) => `Add ${tag} and look for it too`,
-  tellMe: 'Notify me when someone joins',
-  orInvite: 'You can also invite someone you know. If you look away, a sound tells you when someone is here.',
+  /** How a person who looks away is told; undefined: not at all. */
+  told: (sounds: boolean, notices: boolean) => {
+    if (!sounds && !notices) return undefined;
+    const ways = [...(sounds ? ['hear a sound'] : []), ...(notices ? ['get a notification'] : [])];
+    return `You’ll ${list(ways)} when someone is here.`;
+  },
+  notTold: 'Sounds are off.',
+  tellMe: 'Notify me too',
+  orInvite: 'Invite someone you know.',
   options: (previews: boolean, languages: readonly string[]) =>
     `Preview before talking: ${previews ? 'on' : 'off'} · ${languages.length > 0 ? list(languages) : 'Any language'}`,
 
@@ -75,6 +93,9 @@ export const meetingWords = localised({
   previewHint: 'You’ll see and hear each other once you both press Start talking.',
   timeToAnswer: (seconds: number) => `${count(seconds, 'second', 'seconds')} to decide`,
   timeLeft: (seconds: number) => `${count(seconds, 'second', 'seconds')} left`,
+  ifYouAreSilent: 'If time runs out, you’ll leave this match.',
+  ifTheyAreSilent: 'If they don’t answer, we’ll look for someone else.',
+  notReady: 'I’m not ready yet',
   ready: 'Ready',
   isReady: (name: string) => `${name} is ready to talk. Are you?`,
   heldBack: 'Blurred and muted until you both start talking',

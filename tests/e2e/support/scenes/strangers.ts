@@ -72,6 +72,16 @@ export const strangerScenes = (unique: string): Scene[] => [
     },
   },
   {
+    name: 'waiting for a stranger, interests edited',
+    async reach(stage) {
+      await isAsked(stage.me);
+      await waits(stage, `webrtc, ${unique}-k`);
+      await stage.me.page.getByRole('button', { name: 'Edit your interests' }).click();
+      await stage.me.page.getByRole('button', { name: 'Remove webrtc' }).click();
+      await stage.me.page.getByText('Your search starts again without what you removed.').waitFor();
+    },
+  },
+  {
     name: 'waiting for a stranger, asked to look wider',
     async reach(stage) {
       await isAsked(stage.me);

@@ -1,7 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { createPeopleCalls } from '../../effects/http/accountCalls.ts';
 import EndedPeople from '../../features/room/people/EndedPeople.tsx';
+import { endedWords } from '../../messages/callEnded.ts';
 import type { Other } from '../../features/room/people/otherPerson.ts';
+import { useRoomFacts } from '../../features/room/useRoomFacts.ts';
 import type { Browser } from '../browser.ts';
 import type { EndedCall } from '../navigationState.ts';
 
@@ -9,6 +11,15 @@ import type { EndedCall } from '../navigationState.ts';
 export default function EndedPeopleSlot({ ended, browser }: { ended: EndedCall; browser: Browser }): ReactNode {
   const [calls] = useState(() => createPeopleCalls(browser.calls));
   return <EndedPeople met={ended.met.flatMap(readMet)} roomName={ended.roomName} calls={calls} />;
+}
+
+/** How often a visible page asks who is in the call. */
+const LOOK_AGAIN = 10_000;
+
+/** Whether somebody is still in a finished call; nothing while that is unknown. */
+export function EndedNow({ roomName }: { roomName: string }): ReactNode {
+  const facts = useRoomFacts(roomName, 0, LOOK_AGAIN);
+  return facts && <p role="status">{endedWords.stillThere(facts.active ? facts.present : 0)}</p>;
 }
 
 function readMet(value: unknown): Other[] {

@@ -14,15 +14,19 @@ type Props = {
   ground?: 'theme' | 'stage';
   /** A secondary button, where other actions matter more. */
   quiet?: boolean;
+  /** Only the button, until the browser refuses to copy. */
+  compact?: boolean;
 };
 
 const COPIED_FOR_MS = 2_000;
 
 /** A text to copy. The button confirms it for two seconds. */
-export function CopyField({ label, value, copy, words, ground = 'theme', quiet = false }: Props) {
+export function CopyField({ label, value, copy, words, ground = 'theme', quiet = false, compact = false }: Props) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [copiedAt, setCopiedAt] = useState<number>();
+  const [refused, setRefused] = useState(false);
+  const isShort = compact && !refused;
 
   useEffect(() => {
     if (copiedAt === undefined) return undefined;
@@ -30,27 +34,38 @@ export function CopyField({ label, value, copy, words, ground = 'theme', quiet =
     return () => clearTimeout(timer);
   }, [copiedAt]);
 
+  useEffect(() => {
+    if (refused) field.current?.select();
+  }, [refused]);
+
   const press = () => {
     copy(value).then(
       () => setCopiedAt(performance.now()),
-      () => field.current?.select(),
+      () => {
+        setRefused(true);
+        field.current?.select();
+      },
     );
   };
   const copied = copiedAt !== undefined;
 
   return (
-    <div className={classNames(styles['field'], styles[ground])}>
-      <VisuallyHidden>
-        <label htmlFor={id}>{label}</label>
-      </VisuallyHidden>
-      <input
-        ref={field}
-        id={id}
-        readOnly
-        value={value}
-        className={styles['value']}
-        onFocus={(event) => event.currentTarget.select()}
-      />
+    <div className={isShort ? undefined : classNames(styles['field'], styles[ground])}>
+      {!isShort && (
+        <>
+          <VisuallyHidden>
+            <label htmlFor={id}>{label}</label>
+          </VisuallyHidden>
+          <input
+            ref={field}
+            id={id}
+            readOnly
+            value={value}
+            className={styles['value']}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        </>
+      )}
       <Button
         variant={quiet ? 'secondary' : 'primary'}
         size="small"

@@ -5,7 +5,7 @@ import type { RoomScreenProps } from '../../../features/room/RoomScreen.tsx';
 import type { Looked, Strangers } from '../../../features/room/strangers/strangers.ts';
 import { withRetry } from '../../../ui/withRetry.ts';
 import type { Browser } from '../../browser.ts';
-import { lobbyPath, type LobbyState } from '../../navigationState.ts';
+import { lobbyPath, type HomeState, type LobbyState } from '../../navigationState.ts';
 import { homeAfter } from './homeAfter.ts';
 
 /** Whether this page, since it was loaded, has been in a call with strangers: its preview was shown then. */
@@ -63,6 +63,11 @@ export function useAfterCall(browser: Browser, roomName: string, lobby: LobbySta
       notify: (title) => void fetchParts().then(({ notices }) => notices.show(title)),
       onLooked(now) {
         looked.current = now;
+      },
+      onInterests(chosen) {
+        metStrangers = true;
+        const state: HomeState = { search: { ...trail(), tags: chosen, timesTurnedAway: 0 } };
+        void navigate('/', { replace: true, state });
       },
       onFound({ roomName: found, ...common }) {
         metStrangers = true;

@@ -6,7 +6,7 @@ import { CopyField } from '../../../ui/fields/CopyField.tsx';
 import { copyText, inviteLinkOf } from './inviteLink.ts';
 import styles from './InviteLink.module.css';
 
-type Props = { roomName: string } & Pick<ComponentProps<typeof CopyField>, 'ground' | 'quiet'>;
+type Props = { roomName: string } & Pick<ComponentProps<typeof CopyField>, 'ground' | 'quiet' | 'compact'>;
 
 /** The link to copy. A person who knows the room's password chooses whether the link includes it. */
 export function InviteLink({ roomName, ...look }: Props) {

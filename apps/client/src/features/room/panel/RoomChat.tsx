@@ -36,7 +36,9 @@ export function RoomChat({ takesFocus, direct, onDirect }: Props) {
       longest={LIMITS.chatMessage}
       takesFocus={takesFocus}
       disabled={direct && !isVerified}
-      onSend={(message) => (direct ? other !== undefined && sendLine(room, message, other.memberId) : sendLine(room, message))}
+      onSend={(message) =>
+        direct ? other !== undefined && sendLine(room, message, other.memberId) : sendLine(room, message)
+      }
     >
       {(direct || isVerified) && (
         <Checkbox

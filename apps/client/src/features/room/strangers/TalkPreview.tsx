@@ -31,6 +31,7 @@ export function TalkPreview({ theirTags, tile }: { theirTags?: readonly string[]
   const seconds = useSecondsLeft(STRANGER_DELAYS.answer);
   // The heading, not the button: a key pressed for the former screen must not agree to anything.
   const heading = useRef<HTMLHeadingElement>(null);
+  const agree = useRef<HTMLButtonElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const name = nameOf(member);
   const isReady = member?.accepts === true;
@@ -67,6 +68,7 @@ export function TalkPreview({ theirTags, tile }: { theirTags?: readonly string[]
         {/* These keep their place, whatever text is above: a button that leads away must not appear under a pointer that has just agreed. */}
         <div className={classNames(layout['actions'], styles['answers'])}>
           <Button
+            ref={agree}
             variant="primary"
             icon={hasAgreed ? <CircleCheck aria-hidden="true" /> : <MessageCircle aria-hidden="true" />}
             className={styles['agrees']}
@@ -93,6 +95,20 @@ export function TalkPreview({ theirTags, tile }: { theirTags?: readonly string[]
             style={{ inlineSize: `${(seconds * 100_000) / STRANGER_DELAYS.answer}%` }}
           />
         </p>
+        <div className={styles['after']}>
+          <p>{hasAgreed ? meetingWords.ifTheyAreSilent : meetingWords.ifYouAreSilent}</p>
+          {hasAgreed && (
+            <Button
+              size="small"
+              onClick={() => {
+                agree.current?.focus();
+                room.send({ type: 'user.talkWithdrawn' });
+              }}
+            >
+              {meetingWords.notReady}
+            </Button>
+          )}
+        </div>
         <VisuallyHidden>
           <output>{hasAgreed && meetingWords.youAreReady}</output>
         </VisuallyHidden>

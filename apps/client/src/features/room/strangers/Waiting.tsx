@@ -2,29 +2,28 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { Fragment, use, useEffect, useState } from 'react';
 import { STRANGER_DELAYS } from '@colloquy/machines/contract/strangerDelays.ts';
 import { hasTag } from '@colloquy/machines/landingSearch/tags.ts';
+import { EyeOff } from 'lucide-react';
 import { clock } from '../../../messages/formats.ts';
 import { meetingWords } from '../../../messages/meeting.ts';
-import { roomWords } from '../../../messages/room.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { SuggestedChip } from '../../../ui/buttons/Chip.tsx';
 import { useElapsed } from '../../../ui/useElapsed.ts';
-import { InviteLink } from '../notifications/InviteLink.tsx';
 import { RoomContext } from '../RoomContext.ts';
 import { SelfView, useSelfPlace } from '../stage/SelfView.tsx';
-import { PulseNow, usePulse } from './PulseNow.tsx';
+import { Interests } from './Interests.tsx';
+import { usePulse } from './PulseNow.tsx';
 import type { Strangers } from './strangers.ts';
 import layout from './PictureAndPanel.module.css';
 import styles from './Waiting.module.css';
-import { WaitingOptions } from './WaitingOptions.tsx';
+import { BeingTold, Inviting, WaitingOptions } from './WaitingOptions.tsx';
 import { Widening } from './Widening.tsx';
 
 /** Alone, waiting for a stranger: the self-view, the current activity, and the options. */
 export function Waiting({ strangers }: { strangers: Strangers }) {
-  const { listed, waiting: start, onLooked, onFound } = strangers;
+  const { listed, waiting: start, onLooked, onFound, onInterests } = strangers;
   const { logic, notices: permission } = use(start.load());
   const [input] = useState(() => ({ ...start.input(), notices: permission }));
   const waiting = useActorRef(logic, { input });
-  const roomName = RoomContext.useSelector(({ context }) => context.roomName);
   const tags = useSelector(waiting, ({ context }) => context.tags);
   const widen = useSelector(waiting, ({ context }) => context.widen);
   const previews = RoomContext.useSelector(({ context }) => !context.talksAtOnce);
@@ -60,14 +59,22 @@ export function Waiting({ strangers }: { strangers: Strangers }) {
           </span>{' '}
           {typeof usual === 'number' && widen === 'tags' && meetingWords.usually(usual, waitedMs)}
         </p>
-        {pulse && <PulseNow pulse={pulse} listed={listed} asksWhyNot={waitedMs >= STRANGER_DELAYS.offerWidening} />}
-        <p className={styles['quiet']}>{meetingWords.whatNext(previews)}</p>
+        <Interests
+          tags={tags}
+          pulse={pulse}
+          listed={listed}
+          asksWhyNot={waitedMs >= STRANGER_DELAYS.offerWidening}
+          onAdded={(tag) => waiting.send({ type: 'user.suggestionPicked', tag })}
+          onChanged={onInterests}
+        />
       </div>
-      {selfPlace !== 'hidden' && (
-        <div className={layout['picture']}>
-          <SelfView asTile />
-        </div>
-      )}
+      <div className={selfPlace === 'hidden' ? undefined : layout['picture']}>
+        {selfPlace !== 'hidden' && <SelfView asTile />}
+        <p className={styles[selfPlace === 'hidden' ? 'quiet' : 'onPicture']}>
+          {previews && <EyeOff aria-hidden="true" />}
+          <span>{meetingWords.whatNext(previews)}</span>
+        </p>
+      </div>
       <div className={layout['act']}>
         <Widening waiting={waiting} related={pulse?.related} />
       </div>
@@ -89,15 +96,11 @@ export function Waiting({ strangers }: { strangers: Strangers }) {
             </ul>
           </div>
         )}
-        <div className={styles['invite']}>
-          <p>
-            <span>{roomWords.alone}</span>
-            {'. '}
-            <span>{meetingWords.orInvite}</span>
-          </p>
-          <InviteLink roomName={roomName} ground="stage" quiet />
+        <div className={styles['rows']}>
+          <Inviting />
+          <BeingTold waiting={waiting} />
+          <WaitingOptions waiting={waiting} />
         </div>
-        <WaitingOptions waiting={waiting} />
       </div>
     </section>
   );

@@ -1,21 +1,65 @@
 import { useSelector } from '@xstate/react';
-import { ChevronDown, SlidersHorizontal } from 'lucide-react';
+import { Bell, ChevronDown, SlidersHorizontal, UserPlus } from 'lucide-react';
 import type { ActorRefFrom } from 'xstate';
 import type { waitingMachine } from '@colloquy/machines/waiting/waitingMachine.ts';
 import { meetingWords } from '../../../messages/meeting.ts';
 import { nameOfLanguage } from '../../../messages/spokenLanguages.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
+import { roomWords } from '../../../messages/room.ts';
+import { InviteLink } from '../notifications/InviteLink.tsx';
 import { RoomContext } from '../RoomContext.ts';
+import { soundSetting } from '../settings.ts';
 import { Languages } from './Languages.tsx';
 import styles from './Waiting.module.css';
 
+type Props = { waiting: ActorRefFrom<typeof waitingMachine> };
+
+/** The room's link, for somebody the person knows. */
+export function Inviting() {
+  const roomName = RoomContext.useSelector(({ context }) => context.roomName);
+  return (
+    <div className={styles['row']}>
+      <UserPlus aria-hidden="true" />
+      <p>
+        <span>{roomWords.alone}</span>
+        {'. '}
+        <span>{meetingWords.orInvite}</span>
+      </p>
+      <InviteLink roomName={roomName} ground="stage" quiet compact />
+    </div>
+  );
+}
+
+/** How the person is told that somebody is here, and a button for a notification too. */
+export function BeingTold({ waiting }: Props) {
+  const notices = useSelector(waiting, ({ value }) => (typeof value === 'object' ? value.alone.notices : undefined));
+  const [sounds] = soundSetting.useValue();
+  const words = meetingWords.told(sounds, notices === 'allowed');
+  const mayAsk = notices === 'offered' || notices === 'asking';
+  if (words === undefined && !mayAsk) return null;
+  return (
+    <div className={styles['row']}>
+      <Bell aria-hidden="true" />
+      <p>{words ?? meetingWords.notTold}</p>
+      {mayAsk && (
+        <Button
+          size="small"
+          disabled={notices === 'asking'}
+          onClick={() => waiting.send({ type: 'user.noticesAsked' })}
+        >
+          {meetingWords.tellMe}
+        </Button>
+      )}
+    </div>
+  );
+}
+
 /** The current search in one line, with folded options to change it. */
-export function WaitingOptions({ waiting }: { waiting: ActorRefFrom<typeof waitingMachine> }) {
+export function WaitingOptions({ waiting }: Props) {
   const room = RoomContext.useActorRef();
   const previews = RoomContext.useSelector(({ context }) => !context.talksAtOnce);
   const languages = useSelector(waiting, ({ context }) => context.languages);
-  const notices = useSelector(waiting, ({ value }) => (typeof value === 'object' ? value.alone.notices : undefined));
   return (
     <details
       className={styles['options']}
@@ -37,16 +81,6 @@ export function WaitingOptions({ waiting }: { waiting: ActorRefFrom<typeof waiti
           languages={languages}
           onChange={(chosen) => waiting.send({ type: 'user.languagesChosen', languages: chosen })}
         />
-        {(notices === 'offered' || notices === 'asking') && (
-          <Button
-            size="small"
-            className={styles['tellMe']}
-            disabled={notices === 'asking'}
-            onClick={() => waiting.send({ type: 'user.noticesAsked' })}
-          >
-            {meetingWords.tellMe}
-          </Button>
-        )}
       </div>
     </details>
   );

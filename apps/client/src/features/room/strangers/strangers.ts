@@ -23,6 +23,8 @@ export type Strangers = {
   notify: (title: string) => void;
   /** The search has become wider: the next search covers no less. */
   onLooked: (looked: Looked) => void;
+  /** The search starts again with these interests: under the former ones the person is found here. */
+  onInterests: (tags: string[]) => void;
   /** A wider search has found another room. */
   onFound: (room: { roomName: string } & InCommon) => void;
 };

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { addTags, splitTags } from '@colloquy/machines/landingSearch/tags.ts';
+import { meetingWords } from '../../../messages/meeting.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Chip, RemovableChip } from '../../../ui/buttons/Chip.tsx';
+import styles from './Interests.module.css';
+
+type Props = { tags: readonly string[]; onDone: (tags: string[]) => void; onCancel: () => void };
+
+/** The interests of the search, to change several of them at once: some changes start the search again. */
+export function EditInterests({ tags: before, onDone, onCancel }: Props) {
+  const [tags, setTags] = useState([...before]);
+  const [typed, setTyped] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+
+  const all = addTags(tags, splitTags(typed)).tags;
+  const isGone = before.some((tag) => !tags.includes(tag));
+  return (
+    <form
+      className={styles['editor']}
+      aria-label={meetingWords.editInterests}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (typed.trim() === '') onDone(tags);
+        else if (all.length > tags.length) {
+          setTags(all);
+          setTyped('');
+        }
+      }}
+    >
+      <ul className={styles['tags']} aria-label={meetingWords.yourInterests}>
+        {tags.map((tag) => (
+          <li key={tag}>
+            {tags.length > 1 ? (
+              <RemovableChip
+                removeLabel={meetingWords.removeInterest(tag)}
+                onRemove={() => {
+                  setTags(tags.filter((each) => each !== tag));
+                  field.current?.focus();
+                }}
+              >
+                {tag}
+              </RemovableChip>
+            ) : (
+              <Chip>{tag}</Chip>
+            )}
+          </li>
+        ))}
+      </ul>
+      <input
+        ref={field}
+        className={styles['field']}
+        aria-label={meetingWords.addInterest}
+        placeholder={meetingWords.addInterest}
+        maxLength={LIMITS.tag}
+        autoComplete="off"
+        autoCapitalize="none"
+        disabled={tags.length >= LIMITS.tagsPerRoom}
+        value={typed}
+        onChange={({ currentTarget: { value } }) => setTyped(value)}
+        onKeyDown={({ key, nativeEvent }) => key === 'Escape' && !nativeEvent.isComposing && onCancel()}
+      />
+      {isGone && <p>{meetingWords.startsAgain}</p>}
+      <div className={styles['buttons']}>
+        <Button variant="primary" size="small" disabled={all.length === 0} onClick={() => onDone(all)}>
+          {meetingWords.searchWithThese}
+        </Button>
+        <Button size="small" onClick={onCancel}>
+          {meetingWords.cancelEdit}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { Pencil } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { Pulse } from '@colloquy/machines/contract/http.ts';
+import { hasTag } from '@colloquy/machines/landingSearch/tags.ts';
+import { meetingWords } from '../../../messages/meeting.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { EditInterests } from './EditInterests.tsx';
+import styles from './Interests.module.css';
+import { PulseNow } from './PulseNow.tsx';
+
+type Props = {
+  tags: readonly string[];
+  pulse: Pulse | undefined;
+  listed: readonly string[];
+  /** After this long a waiting person wonders about others who wait. */
+  asksWhyNot: boolean;
+  onAdded: (tag: string) => void;
+  /** Other interests, under which the person is not found here: the search starts again. */
+  onChanged: (tags: string[]) => void;
+};
+
+/** The interests of the search, with the people of each, and a button that changes them. */
+export function Interests({ tags, pulse, listed, asksWhyNot, onAdded, onChanged }: Props) {
+  const [isEdited, setEdited] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setEdited(false);
+    requestAnimationFrame(() => edit.current?.focus());
+  };
+  const take = (now: string[]) => {
+    close();
+    if (tags.length === 0 || !tags.every((tag) => now.includes(tag))) onChanged(now);
+    else now.filter((tag) => !hasTag(tags, tag)).forEach(onAdded);
+  };
+  if (isEdited) return <EditInterests tags={tags} onDone={take} onCancel={close} />;
+  return (
+    <div className={styles['interests']}>
+      {pulse && <PulseNow pulse={pulse} listed={listed} asksWhyNot={asksWhyNot} />}
+      <Button
+        ref={edit}
+        variant="ghost"
+        size="small"
+        icon={<Pencil aria-hidden="true" />}
+        aria-label={tags.length > 0 ? meetingWords.editInterests : meetingWords.addInterests}
+        className={styles['edit']}
+        onClick={() => setEdited(true)}
+      >
+        {tags.length > 0 ? meetingWords.edit : meetingWords.addInterests}
+      </Button>
+    </div>
+  );
+}
