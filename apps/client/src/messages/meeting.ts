@@ -32,9 +32,7 @@ export const meetingWords = localised({
   usually: (seconds: number, waitedMs: number) =>
     waitedMs > seconds * 1_500 ? '· longer than usual' : `· usually ${roughly(seconds)}`,
   whatNext: (previews: boolean) =>
-    previews
-      ? 'You’ll both be blurred and muted until you agree to talk.'
-      : 'You see and hear each other as soon as someone is found.',
+    previews ? 'Blurred and muted until you both agree' : 'You’ll see and hear each other right away',
   rightNow: 'Right now',
   tagNow: (others: number, talking: number, isChecked: boolean) => `${lineNow(others, isChecked)}${inCalls(talking)}`,
   whyNotThem: 'They may speak another language, or you may have already met.',
