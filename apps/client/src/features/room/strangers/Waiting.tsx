@@ -71,7 +71,7 @@ export function Waiting({ strangers }: { strangers: Strangers }) {
       <div className={selfPlace === 'hidden' ? undefined : layout['picture']}>
         {selfPlace !== 'hidden' && <SelfView asTile />}
         <p className={styles[selfPlace === 'hidden' ? 'quiet' : 'onPicture']}>
-          {previews && <EyeOff aria-hidden="true" />}
+          {previews && selfPlace !== 'hidden' && <EyeOff aria-hidden="true" />}
           <span>{meetingWords.whatNext(previews)}</span>
         </p>
       </div>
