@@ -13,7 +13,9 @@ export async function ensureNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return;
   const version = readFileSync(join(ROOT, '.nvmrc'), 'utf8').trim();
-  console.log(`This is Node ${process.versions.node}, and ${OLDEST.join('.')} or later is needed: using ${version} from npm.`);
+  console.log(
+    `This is Node ${process.versions.node}, and ${OLDEST.join('.')} or later is needed: using ${version} from npm.`,
+  );
   const asked = ['exec', '--yes', `--package=node@${version}`, '--', 'node', '-p', 'process.execPath'];
   const { code, output } = await run('npm', asked, { heading: 'fetching Node' });
   const path = output.trim().split('\n').at(-1);
