@@ -1,9 +1,3 @@
-const swc = require('@swc/core');
-
-// The last release for Node 20 hands every file to swc as plain TypeScript, and swc then trips over JSX.
-const { parseFileSync } = swc;
-swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') });
-
 /**
  * Who may import whom. The picture these rules hold is drawn in docs/architecture.md.
  * @type {import('dependency-cruiser').IConfiguration}

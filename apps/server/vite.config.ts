@@ -27,7 +27,7 @@ export default defineConfig({
   },
   build: {
     ssr: true,
-    target: 'node20',
+    target: 'node22',
     outDir: '../../dist/server',
     emptyOutDir: true,
     sourcemap: true,

@@ -1,20 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ensureNode } from './node.mjs';
 import { exitWithError, ROOT, run } from './run.mjs';
 
-const OLDEST_NODE = [20, 19];
-
-/** Exits with a message if Node is too old for the packages. */
-function requireNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
-    exitWithError(`Node ${OLDEST_NODE.join('.')} or newer is needed; this is ${process.versions.node}.`);
-  }
-}
-
-/** Installs packages if they are missing or differ from the lock file. */
+/** Installs packages if they are missing or differ from the lock file; first changes to a Node that is not too old. */
 export async function ensureInstalled() {
-  requireNode();
+  await ensureNode();
   if (isInstalled()) return;
   console.log('Installing packages …');
   const npm = process.env.npm_execpath;

@@ -102,7 +102,7 @@ export const CHECKS = [
     '--log-level=warn',
     '.',
   ]),
-  check('import rules', 'dependency-cruiser/bin/dependency-cruise.mjs', ['machines', 'apps', 'scripts', 'tests']),
+  check('import rules', 'dependency-cruiser/bin/dependency-cruiser.mjs', ['machines', 'apps', 'scripts', 'tests']),
   check('unused code', 'knip/bin/knip.js', []),
   check('rules and tests', 'tsx/dist/cli.mjs', ['scripts/specCheck.ts']),
   check('diagrams', 'tsx/dist/cli.mjs', ['scripts/diagrams.ts', '--check']),

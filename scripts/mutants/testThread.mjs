@@ -1,5 +1,5 @@
 /* oxlint-disable unicorn/require-post-message-target-origin -- a channel between threads has no origins */
-import { startTests } from '@vitest/runner';
+import { startTests } from 'vitest/internal/browser';
 import { TestRunner } from 'vitest';
 
 /** Shared with the instrumented code. */
