@@ -13,7 +13,7 @@ import {
   signUp,
 } from '../support/people/accounts.ts';
 
-test('[R-AUTH-2] [R-AUTH-3] [R-AUTH-9] a new account is signed in, stays so after a reload, logs out and returns', async ({
+test('[R-AUTH-2] [R-AUTH-3] [R-AUTH-9] a new account is signed in, stays so after a reload, logs out and returns @gate', async ({
   page,
 }) => {
   await page.goto('/');
@@ -38,7 +38,7 @@ test('[R-AUTH-2] [R-AUTH-3] [R-AUTH-9] a new account is signed in, stays so afte
   expect((await remembered(page)).token).not.toBe(token);
 });
 
-test('[R-AUTH-1] [R-AUTH-10] a wrong password and an unknown email give the same error in the form, and are logged', async ({
+test('[R-AUTH-1] [R-AUTH-10] a wrong password and an unknown email give the same error in the form, and are logged @gate', async ({
   page,
 }) => {
   const logged: string[] = [];
@@ -63,7 +63,7 @@ test('[R-AUTH-1] [R-AUTH-10] a wrong password and an unknown email give the same
   await expect(accountLink(page)).toBeVisible();
 });
 
-test('[R-AUTH-2] [R-AUTH-6] a taken email and a password that only the server finds weak are refused in the form', async ({
+test('[R-AUTH-2] [R-AUTH-6] a taken email and a password that only the server finds weak are refused in the form @gate', async ({
   page,
 }) => {
   await page.goto('/');
@@ -108,7 +108,7 @@ test('[R-AUTH-4] [R-AUTH-5] the login form shows errors field by field, and cann
   await expect(submit).toBeEnabled();
 });
 
-test('[R-AUTH-8] a provider that is not configured has no button', async ({ page }) => {
+test('[R-AUTH-8] a provider that is not configured has no button @gate', async ({ page }) => {
   const { open, dialog, submit } = authDialog(page, 'Login');
   const [offered] = await Promise.all([page.waitForResponse('**/api/capabilities'), page.goto('/').then(() => open())]);
   expect(await offered.json()).toMatchObject({ providers: [] });
@@ -184,7 +184,7 @@ test('[R-AUTH-3] a logout that does not reach the server still clears the browse
   await remembersNobody(page);
 });
 
-test('[R-AUTH-19] a token that was revoked elsewhere signs out at the next request, with a notice', async ({
+test('[R-AUTH-19] a token that was revoked elsewhere signs out at the next request, with a notice @gate', async ({
   page,
 }) => {
   await page.goto('/');

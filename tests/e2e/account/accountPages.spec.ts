@@ -18,7 +18,7 @@ async function signedIn(page: Page, path = '/account'): Promise<string> {
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('[R-DASH-1] without a current user the dashboard leads home and clears the rest of the session', async ({
+test('[R-DASH-1] without a current user the dashboard leads home and clears the rest of the session @gate', async ({
   page,
 }) => {
   await page.goto('/');
@@ -29,7 +29,9 @@ test('[R-DASH-1] without a current user the dashboard leads home and clears the 
   await remembersNobody(page);
 });
 
-test('[R-DASH-1] [R-DASH-2] the menu is 50px wide collapsed and 400px expanded, and g0 works', async ({ page }) => {
+test('[R-DASH-1] [R-DASH-2] the menu is 50px wide collapsed and 400px expanded, and g0 works @gate', async ({
+  page,
+}) => {
   await signedIn(page, '/g0');
   await expect(page.getByText('ground-zero works')).toBeVisible();
   const menu = page.getByRole('navigation', { name: 'Dashboard menu' });
@@ -64,7 +66,7 @@ test('[R-PROF-6] names are changed, shown at once in other tabs, and stored', as
   await expect(profile.getByLabel('First name')).toHaveValue('Ada');
 });
 
-test('[R-PROF-7] a picture is uploaded, shown and removed', async ({ page }) => {
+test('[R-PROF-7] a picture is uploaded, shown and removed @gate', async ({ page }) => {
   await signedIn(page);
   const picture = section(page, 'Picture');
   const choose = (name: string, mimeType: string, buffer: Buffer) =>

@@ -32,7 +32,7 @@ async function openStaff({ url, makeStaff }: StaffSite, browser: Browser): Promi
   return staff;
 }
 
-test('[R-REPORT-1] [R-REPORT-6] [R-DASH-3] a person is reported, with only those lines that the reporter adds', async ({
+test('[R-REPORT-1] [R-REPORT-6] [R-DASH-3] a person is reported, with only those lines that the reporter adds @gate', async ({
   browser,
   site,
 }) => {
@@ -164,7 +164,7 @@ test('[R-REPORT-21] [R-REPORT-23] [R-REPORT-20] [R-DASH-9] a picture is taken, s
   for (const person of [host, guest, staff]) await person.close();
 });
 
-test('[R-REPORT-21] if there is no picture of the person, the form says so', async ({ browser, site }) => {
+test('[R-REPORT-21] if there is no picture of the person, the form says so @gate', async ({ browser, site }) => {
   const { host, guest } = await meetAt(site, browser);
   await choose(guest, 'Report');
   await host.page.getByRole('button', { name: 'Leave call' }).click();
@@ -176,7 +176,7 @@ test('[R-REPORT-21] if there is no picture of the person, the form says so', asy
   for (const person of [host, guest]) await person.close();
 });
 
-test('[R-DASH-3] without the staff role there is no queue', async ({ page }) => {
+test('[R-DASH-3] without the staff role there is no queue @gate', async ({ page }) => {
   await page.goto('/');
   await signUp(page);
   await page.goto('/staff');
@@ -212,7 +212,7 @@ test('[R-REPORT-7] a hidden person is neither seen, heard nor read in this call,
   for (const person of [host, guest]) await person.close();
 });
 
-test('[R-DASH-8] staff tools are shown to staff only, at their own URLs too', async ({ browser, site }) => {
+test('[R-DASH-8] staff tools are shown to staff only, at their own URLs too @gate', async ({ browser, site }) => {
   const member = await openPerson(browser);
   await member.open(`${site.url}/`);
   await signUp(member.page);

@@ -19,7 +19,7 @@ const countDeviceQuestions = (page: Page) =>
   });
 const deviceQuestions = (page: Page) => page.evaluate(() => Number(Reflect.get(globalThis, 'questions')));
 
-test('[R-LAND-25] [R-LAND-26] the first room waits for an agreement, by keyboard; the next one and a reload do not', async ({
+test('[R-LAND-25] [R-LAND-26] the first room waits for an agreement, by keyboard; the next one and a reload do not @gate', async ({
   browser,
 }) => {
   const me = await openPerson(browser, { small: true, isNew: true });
@@ -55,7 +55,7 @@ test('[R-LAND-25] [R-LAND-26] the first room waits for an agreement, by keyboard
   await me.close();
 });
 
-test('[R-LAND-25] somebody who comes by a link is asked before the preview; declining leads home', async ({
+test('[R-LAND-25] somebody who comes by a link is asked before the preview; declining leads home @gate', async ({
   browser,
 }) => {
   const room = freshRoom('agreement');

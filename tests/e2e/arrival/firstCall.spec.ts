@@ -3,7 +3,7 @@ import { openPerson } from '../support/people/person.ts';
 import { react } from '../support/actions/react.ts';
 
 /** Two separate browsers, as two strangers have. */
-test('[R-LAND-12] two strangers with one tag meet, see each other, talk, react, mute and hang up', async ({
+test('[R-LAND-12] two strangers with one tag meet, see each other, talk, react, mute and hang up @gate', async ({
   browser,
   launchOptions,
   baseURL,

@@ -11,7 +11,7 @@ async function holdSearches(page: Page): Promise<void> {
 }
 
 for (const path of ['/', '/lobby']) {
-  test(`[R-LAND-1] ${path} shows the room creator`, async ({ page }) => {
+  test(`[R-LAND-1] ${path} shows the room creator @gate`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('CONNECT WITH PEERS');
     await expect(page.getByText('One-on-one conversations with like-minded people.')).toBeVisible();
@@ -20,7 +20,7 @@ for (const path of ['/', '/lobby']) {
   });
 }
 
-test('[R-LAND-2] a comma or Enter adds tags, Enter in an empty field does nothing', async ({ page }) => {
+test('[R-LAND-2] a comma or Enter adds tags, Enter in an empty field does nothing @gate', async ({ page }) => {
   await page.goto('/');
   await field(page).press('Enter');
   await expect(chosen(page)).toHaveCount(0);
@@ -31,7 +31,7 @@ test('[R-LAND-2] a comma or Enter adds tags, Enter in an empty field does nothin
   await expect(field(page)).toHaveValue('');
 });
 
-test('[R-LAND-5] removing a tag focuses the next one, removing the last one the field', async ({ page }) => {
+test('[R-LAND-5] removing a tag focuses the next one, removing the last one the field @gate', async ({ page }) => {
   await page.goto('/');
   await field(page).fill('rust, design,');
   await page.getByRole('button', { name: 'Remove rust' }).press('Enter');
@@ -41,7 +41,7 @@ test('[R-LAND-5] removing a tag focuses the next one, removing the last one the 
   await expect(chosen(page)).toHaveCount(0);
 });
 
-test('[R-LAND-6] a field that was left empty shows a hint, and blocks nothing', async ({ page }) => {
+test('[R-LAND-6] a field that was left empty shows a hint, and blocks nothing @gate', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByText('Please enter at least 1 tag.')).toBeHidden();
   await field(page).focus();
@@ -52,7 +52,7 @@ test('[R-LAND-6] a field that was left empty shows a hint, and blocks nothing', 
   await expect(page).toHaveURL(/\/lobby\/[a-z]{3}-[a-z]{4}-[a-z]{3}$/);
 });
 
-test('[R-LAND-23] a tag that is too long stays in the field to be shortened', async ({ page }) => {
+test('[R-LAND-23] a tag that is too long stays in the field to be shortened @gate', async ({ page }) => {
   await page.goto('/');
   const long = 'x'.repeat(33);
   for (const end of ['Enter', ',']) {
@@ -67,7 +67,7 @@ test('[R-LAND-23] a tag that is too long stays in the field to be shortened', as
   await expect(field(page)).toHaveValue('');
 });
 
-test('[R-LAND-7] picking a suggestion adds it, and others follow', async ({ page }) => {
+test('[R-LAND-7] picking a suggestion adds it, and others follow @gate', async ({ page }) => {
   await page.goto('/');
   const first = await suggested(page).first().innerText();
   await suggested(page).first().click();
@@ -75,7 +75,7 @@ test('[R-LAND-7] picking a suggestion adds it, and others follow', async ({ page
   await expect(suggested(page).filter({ hasText: first })).toHaveCount(0);
 });
 
-test('[R-LAND-8] [R-LAND-9] suggestions follow the picked one, and return with the last tag removed', async ({
+test('[R-LAND-8] [R-LAND-9] suggestions follow the picked one, and return with the last tag removed @gate', async ({
   page,
 }) => {
   await page.goto('/');
@@ -91,7 +91,7 @@ test('[R-LAND-8] [R-LAND-9] suggestions follow the picked one, and return with t
   await expect(suggested(page)).toHaveText(first);
 });
 
-test('[R-LAND-11] a search covers the screen until it is cancelled', async ({ page }) => {
+test('[R-LAND-11] a search covers the screen until it is cancelled @gate', async ({ page }) => {
   await holdSearches(page);
   await page.goto('/');
   await field(page).fill('rust');
@@ -104,7 +104,7 @@ test('[R-LAND-11] a search covers the screen until it is cancelled', async ({ pa
   await expect(page).toHaveURL('/');
 });
 
-test('[R-LAND-14] [R-UI-23] [R-INSPECT-26] a failed search is logged in the product’s words, and a room is created anyway', async ({
+test('[R-LAND-14] [R-UI-23] [R-INSPECT-26] a failed search is logged in the product’s words, and a room is created anyway @gate', async ({
   page,
 }) => {
   const logged: string[] = [];
@@ -118,7 +118,7 @@ test('[R-LAND-14] [R-UI-23] [R-INSPECT-26] a failed search is logged in the prod
   );
 });
 
-test('[R-LAND-18] [R-LAND-19] the stepper starts at 2, stops at 1 and warns above 8', async ({ page }) => {
+test('[R-LAND-18] [R-LAND-19] the stepper starts at 2, stops at 1 and warns above 8 @gate', async ({ page }) => {
   await page.goto('/');
   await page.getByText('Room options').click();
   const seats = page.getByRole('spinbutton', { name: 'Seats' });
@@ -132,7 +132,7 @@ test('[R-LAND-18] [R-LAND-19] the stepper starts at 2, stops at 1 and warns abov
   await expect(page.getByText('Above 8 people')).toBeVisible();
 });
 
-test('[R-LAND-20] a room that cannot be created is reported, and the creator stays usable', async ({ page }) => {
+test('[R-LAND-20] a room that cannot be created is reported, and the creator stays usable @gate', async ({ page }) => {
   await page.route('**/api/rooms', (route) => route.abort());
   await page.goto('/');
   await page.getByRole('button', { name: 'Host' }).click();
@@ -140,7 +140,7 @@ test('[R-LAND-20] a room that cannot be created is reported, and the creator sta
   await expect(page.getByRole('button', { name: 'Host' })).toBeEnabled();
 });
 
-test('[R-REPORT-17] a suspended person who may open no room reads why, and what applies if it was somebody else', async ({
+test('[R-REPORT-17] a suspended person who may open no room reads why, and what applies if it was somebody else @gate', async ({
   page,
 }) => {
   const refusal = { status: 403, title: 'Forbidden', detail: 'This person is suspended', code: 'suspended' };

@@ -4,7 +4,7 @@ import { freshRoom } from '../support/people/rooms.ts';
 
 const joinNow = ({ page }: Person) => page.getByRole('button', { name: 'Join now' });
 
-test("[R-ROOM-30] following a link leads to a preview of oneself first, and only then into the room under one's name", async ({
+test("[R-ROOM-30] following a link leads to a preview of oneself first, and only then into the room under one's name @gate", async ({
   browser,
 }) => {
   const host = await openPerson(browser, { small: true });
@@ -75,7 +75,7 @@ test('[R-ROOM-30] the first call of a visit starts with the preview, also for a 
   await person.close();
 });
 
-test('[R-PEER-21] with strangers and no TURN server the preview is never skipped, and says who sees the address', async ({
+test('[R-PEER-21] with strangers and no TURN server the preview is never skipped, and says who sees the address @gate', async ({
   browser,
 }) => {
   const person = await openPerson(browser, { small: true });
@@ -140,7 +140,7 @@ test('[R-ROOM-46] Join now is disabled while a room is locked or full', async ({
   await guest.close();
 });
 
-test('[R-MEDIA-7] a person who does not answer the browser’s question may join without devices', async ({
+test('[R-MEDIA-7] a person who does not answer the browser’s question may join without devices @gate', async ({
   browser,
 }) => {
   const person = await openPerson(browser, {});
@@ -172,7 +172,7 @@ test('[R-MEDIA-7] a busy camera (stubbed) can be left out: the microphone is use
   await person.close();
 });
 
-test('[R-UI-7] the lobby can be completed by keyboard alone', async ({ browser }) => {
+test('[R-UI-7] the lobby can be completed by keyboard alone @gate', async ({ browser }) => {
   const person = await openPerson(browser, { small: true });
   await person.staysInLobby();
   await person.open(`/lobby/${freshRoom('door')}`);

@@ -33,7 +33,7 @@ function joinWithoutDevices() {
   }).observe(document, { childList: true, subtree: true });
 }
 
-test('[R-MEDIA-20] where autoplay with sound is blocked pictures move, and a button starts the sound', async ({
+test('[R-MEDIA-20] where autoplay with sound is blocked pictures move, and a button starts the sound @gate', async ({
   browser,
   baseURL,
 }) => {

@@ -39,7 +39,7 @@ test('[R-MEDIA-21] on a phone with two cameras, of which one opens at a time (st
   await host.close();
 });
 
-test('[R-MEDIA-21] with only one camera there is no button to flip it', async ({ browser }) => {
+test('[R-MEDIA-21] with only one camera there is no button to flip it @gate', async ({ browser }) => {
   const person = await openPerson(browser, { small: true });
   await person.open('/');
   await person.host();

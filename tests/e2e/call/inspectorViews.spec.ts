@@ -21,7 +21,9 @@ async function isWithin(inner: Locator, outer: Locator): Promise<boolean> {
   return a.x >= b.x && a.y >= b.y && a.x + a.width <= b.x + b.width && a.y + a.height <= b.y + b.height;
 }
 
-test('[R-INSPECT-27] a chart opens whole, is zoomed by keys, buttons and wheel, and fits again', async ({ page }) => {
+test('[R-INSPECT-27] a chart opens whole, is zoomed by keys, buttons and wheel, and fits again @gate', async ({
+  page,
+}) => {
   // Large enough for the whole call to be read.
   await page.setViewportSize({ width: 1_920, height: 1_300 });
   await open(page, IN_CALL);
@@ -110,7 +112,7 @@ test('[R-INSPECT-28] a repeated event is one line of the log, which can be opene
 
 test.describe('in the dark', () => {
   test.use({ colorScheme: 'dark' });
-  test('[R-INSPECT-9] all text is readable', async ({ page }) => {
+  test('[R-INSPECT-9] all text is readable @gate', async ({ page }) => {
     await open(page, IN_CALL);
     for (const tab of ['Chart', 'Sequence', 'Connections']) {
       await page.getByRole('tab', { name: tab }).click();

@@ -55,7 +55,7 @@ test('[R-REACT-3] a reaction floats in five copies, each somewhere and for 1 to 
   await guest.close();
 });
 
-test('[R-REACT-3] [R-UI-12] with reduced motion the copies stay still for their time', async ({ browser }) => {
+test('[R-REACT-3] [R-UI-12] with reduced motion the copies stay still for their time @gate', async ({ browser }) => {
   const person = await openPerson(browser, { small: true });
   await person.page.emulateMedia({ reducedMotion: 'reduce' });
   await person.open(`/lobby/still-${Date.now()}`);
@@ -70,7 +70,7 @@ test('[R-REACT-3] [R-UI-12] with reduced motion the copies stay still for their 
   await person.close();
 });
 
-test('[R-REACT-4] the popup closes by itself 3 s after its last use, unless it has the keyboard focus', async ({
+test('[R-REACT-4] the popup closes by itself 3 s after its last use, unless it has the keyboard focus @gate', async ({
   browser,
 }) => {
   const person = await openPerson(browser, { small: true });

@@ -88,7 +88,7 @@ test('[R-MEDIA-13] the browser’s own stop button, as a track that ends, stops 
   await leave(seats);
 });
 
-test('[R-MEDIA-13] a screen that the browser refuses changes nothing', async ({ browser }) => {
+test('[R-MEDIA-13] a screen that the browser refuses changes nothing @gate', async ({ browser }) => {
   const person = await openPerson(browser, { small: true });
   await person.page.addInitScript(() => {
     navigator.mediaDevices.getDisplayMedia = () => Promise.reject(new DOMException('dismissed', 'NotAllowedError'));
@@ -127,7 +127,9 @@ test('[R-MEDIA-13] a person who came without camera and microphone shares the sc
   await guest.close();
 });
 
-test('[R-MEDIA-14] a newcomer sees the screens that are shared already, the newest one large', async ({ browser }) => {
+test('[R-MEDIA-14] a newcomer sees the screens that are shared already, the newest one large @gate', async ({
+  browser,
+}) => {
   test.setTimeout(240_000);
   const seats = await gather(browser, 2);
   const [first, second] = seats.map(({ person }) => person);

@@ -4,7 +4,7 @@ import { meet } from '../support/people/meet.ts';
 import { openPerson } from '../support/people/person.ts';
 import { react } from '../support/actions/react.ts';
 
-test('[R-UI-10] single keys control the call, not while somebody types, and can be turned off for good', async ({
+test('[R-UI-10] single keys control the call, not while somebody types, and can be turned off for good @gate', async ({
   browser,
 }) => {
   // A long sequence for a slow machine.
@@ -111,7 +111,7 @@ test('[R-UI-31] nobody is announced as joined once they have left', async ({ bro
   await guest.close();
 });
 
-test('[R-UI-20] [R-UI-19] on a phone the panel takes the focus and returns it, and a notice covers nothing there', async ({
+test('[R-UI-20] [R-UI-19] on a phone the panel takes the focus and returns it, and a notice covers nothing there @gate', async ({
   browser,
 }) => {
   const host = await openPerson(browser, { small: true, viewport: { width: 360, height: 740 } });

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { meet } from '../support/people/meet.ts';
 import { openPerson } from '../support/people/person.ts';
 
-test('[R-UI-4] the toolbar has reactions, microphone, camera, side panel and hang-up', async ({ browser }) => {
+test('[R-UI-4] the toolbar has reactions, microphone, camera, side panel and hang-up @gate', async ({ browser }) => {
   const person = await openPerson(browser, { small: true });
   await person.open(`/lobby/toolbar-${Date.now()}`);
   const buttons = person.page.getByRole('toolbar', { name: 'Call controls' }).getByRole('button');
@@ -21,7 +21,7 @@ test('[R-UI-4] the toolbar has reactions, microphone, camera, side panel and han
   await person.close();
 });
 
-test("[R-UI-4] hang-up stands out, in whatever order a page's styles load", async ({ browser }) => {
+test("[R-UI-4] hang-up stands out, in whatever order a page's styles load @gate", async ({ browser }) => {
   const person = await openPerson(browser, { small: true });
   await person.open(`/lobby/colours-${Date.now()}`);
   const colour = (name: string) =>
@@ -32,7 +32,7 @@ test("[R-UI-4] hang-up stands out, in whatever order a page's styles load", asyn
   await person.close();
 });
 
-test('[R-UI-5] the panel is 500 px wide beside the stage, and covers all but the header on a phone', async ({
+test('[R-UI-5] the panel is 500 px wide beside the stage, and covers all but the header on a phone @gate', async ({
   browser,
 }) => {
   const person = await openPerson(browser, { small: true, viewport: { width: 1280, height: 800 } });
@@ -56,7 +56,7 @@ test('[R-UI-5] the panel is 500 px wide beside the stage, and covers all but the
 });
 
 for (const width of [700, 1000])
-  test(`[R-UI-34] at ${width} px the whole toolbar stays usable beside an open panel`, async ({ browser }) => {
+  test(`[R-UI-34] at ${width} px the whole toolbar stays usable beside an open panel @gate`, async ({ browser }) => {
     const person = await openPerson(browser, { small: true, viewport: { width, height: 700 } });
     await person.open(`/lobby/over-${Date.now()}`);
     await person.openPanel('Chat');

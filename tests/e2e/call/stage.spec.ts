@@ -52,7 +52,7 @@ const sound = async (video: HTMLVideoElement) => {
   await context.close();
 };
 
-test('[R-MEDIA-10] the self-view is in the corner, mirrored and muted; others see it unmirrored and hear it', async ({
+test('[R-MEDIA-10] the self-view is in the corner, mirrored and muted; others see it unmirrored and hear it @gate', async ({
   browser,
 }) => {
   const { host, guest } = await meet(browser, { viewport: { width: 1280, height: 800 } });
@@ -72,7 +72,7 @@ test('[R-MEDIA-10] the self-view is in the corner, mirrored and muted; others se
   await guest.close();
 });
 
-test('[R-ROOM-29] [R-UI-6] a person alone copies the invite link, and gets a confirmation', async ({
+test('[R-ROOM-29] [R-UI-6] a person alone copies the invite link, and gets a confirmation @gate', async ({
   browser,
   baseURL,
 }) => {

@@ -15,7 +15,7 @@ async function searches(person: Person, tag: string): Promise<string> {
 const next = ({ page }: Person) => page.getByRole('button', { name: /^Next/ });
 const inRoom = (person: Person) => new URL(person.page.url()).pathname;
 
-test('[R-LAND-30] [R-LAND-31] the landing page shows how many people talk and wait, and nothing if there are none', async ({
+test('[R-LAND-30] [R-LAND-31] the landing page shows how many people talk and wait, and nothing if there are none @gate', async ({
   browser,
 }) => {
   const ann = await openPerson(browser);

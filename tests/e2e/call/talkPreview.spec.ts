@@ -36,7 +36,7 @@ async function met(browser: Browser, tag: string): Promise<readonly [Person, Per
   return people;
 }
 
-test('[R-ROOM-76] [R-ROOM-77] [R-ROOM-81] two strangers see a tiny picture and hear nothing until both agree; then all of it arrives, without a new offer', async ({
+test('[R-ROOM-76] [R-ROOM-77] [R-ROOM-81] two strangers see a tiny picture and hear nothing until both agree; then all of it arrives, without a new offer @gate', async ({
   browser,
 }) => {
   const tag = freshTag();

@@ -13,6 +13,27 @@ const LOOKS = [
   { width: 360, height: 740, dark: false },
 ];
 
+/** A scene of each screen, for `npm test`: the looks take turns. */
+const SAMPLE = [
+  'landing',
+  'searching',
+  'at the door',
+  'a call, chat',
+  'waiting for a stranger',
+  'login',
+  'dashboard',
+  'the own account',
+  'reports, for staff',
+  'stream, somebody on air',
+  'questions, one open',
+  'rules',
+  'terms, one chosen',
+  'calendar, a day open',
+  'canvas with a drawing',
+  'inspector, a chart that fits',
+  'no such page',
+];
+
 /** A phone held upright, and a page enlarged fourfold. */
 const NARROW = [
   { width: 360, height: 640 },
@@ -54,23 +75,36 @@ const movesLongerThan = (page: Page, milliseconds: number) =>
     return timings.filter((timing) => Number(timing?.endTime) > limit).length;
   }, milliseconds);
 
-for (const scene of scenesOf(`access-${Date.now()}`)) {
+/** Automatic checks in each of the looks, then in windows in which nothing may stick out. */
+async function check(page: Page, looks: readonly (typeof LOOKS)[number][]) {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect.poll(() => movesLongerThan(page, STILL_MS)).toBe(0);
+  for (const { width, height, dark } of looks) {
+    await page.setViewportSize({ width, height });
+    await setDark(page, dark);
+    expect(await complaints(page), `${width} px, ${dark ? 'dark' : 'light'}`).toEqual([]);
+  }
+  for (const size of NARROW) {
+    await page.setViewportSize(size);
+    await expect.poll(() => sticksOut(page), `${size.width}x${size.height}`).toBeLessThanOrEqual(0);
+  }
+}
+
+const SCENES = scenesOf(`access-${Date.now()}`);
+
+for (const scene of SCENES) {
   test(`[R-UI-7] [R-UI-9] [R-UI-12] [R-HTTP-3] automatic checks, narrow windows, stillness and the security policy: ${scene.name}`, async ({
     browser,
     baseURL,
   }) => {
-    await inScene({ browser, baseURL }, scene, async (page) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await expect.poll(() => movesLongerThan(page, STILL_MS)).toBe(0);
-      for (const { width, height, dark } of LOOKS) {
-        await page.setViewportSize({ width, height });
-        await setDark(page, dark);
-        expect(await complaints(page), `${width} px, ${dark ? 'dark' : 'light'}`).toEqual([]);
-      }
-      for (const size of NARROW) {
-        await page.setViewportSize(size);
-        await expect.poll(() => sticksOut(page), `${size.width}x${size.height}`).toBeLessThanOrEqual(0);
-      }
-    });
+    await inScene({ browser, baseURL }, scene, (page) => check(page, LOOKS));
+  });
+}
+
+for (const [at, name] of SAMPLE.entries()) {
+  test(`[R-UI-7] [R-UI-9] [R-UI-12] [R-HTTP-3] the same in one look: ${name} @gate`, async ({ browser, baseURL }) => {
+    const scene = SCENES.find((each) => each.name === name);
+    if (scene === undefined) throw new Error(`No scene is called ${name}`);
+    await inScene({ browser, baseURL }, scene, (page) => check(page, LOOKS.slice(at % LOOKS.length).slice(0, 1)));
   });
 }

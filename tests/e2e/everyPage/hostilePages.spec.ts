@@ -31,7 +31,7 @@ const addressesWith = (text: string) => {
   ];
 };
 
-test('[R-UI-50] the tripwire fires where texts are parsed as markup and nothing guards the page', async ({
+test('[R-UI-50] the tripwire fires where texts are parsed as markup and nothing guards the page @gate', async ({
   page,
   baseURL,
 }) => {
@@ -170,7 +170,7 @@ for (const { some, texts } of AMOUNTS) {
     expect(tripped).toEqual([]);
   });
 
-  test(`[R-UI-50] texts of a recording stay text: ${some}`, async ({ page, baseURL }) => {
+  test(`[R-UI-50] texts of a recording stay text: ${some} @gate`, async ({ page, baseURL }) => {
     const tripped = await wired(page, baseURL);
     for (const piece of pieces(texts, 120)) {
       await page.goto('/inspector');

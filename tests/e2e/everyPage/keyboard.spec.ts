@@ -51,7 +51,7 @@ async function arrowTo(page: Page, item: Locator): Promise<void> {
   throw new Error(`No way down to ${String(item)}`);
 }
 
-test('[R-UI-7] with a keyboard only a person adds a tag, hosts, mutes, chats and leaves, and always sees the focus', async ({
+test('[R-UI-7] with a keyboard only a person adds a tag, hosts, mutes, chats and leaves, and always sees the focus @gate', async ({
   browser,
 }) => {
   const person = await openPerson(browser, { small: true });

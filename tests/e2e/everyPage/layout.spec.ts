@@ -4,7 +4,7 @@ import { complaints } from '../support/checks/axe.ts';
 const isDark = (page: Page) => page.evaluate(() => document.documentElement.classList.contains('dark'));
 const storedDarkMode = (page: Page) => page.evaluate(() => localStorage.getItem('darkMode'));
 
-test('[R-UI-1] the navigation leads to every page', async ({ page }) => {
+test('[R-UI-1] the navigation leads to every page @gate', async ({ page }) => {
   await page.goto('/');
   for (const name of ['Stream', 'FAQ', 'Terms', 'Canvas']) {
     await page.getByRole('navigation').getByRole('link', { name }).click();
@@ -19,7 +19,7 @@ test('[R-UI-1] the navigation leads to every page', async ({ page }) => {
 });
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`[R-UI-2] the first visit follows a ${scheme} system, the toggle is kept`, async ({ browser }) => {
+  test(`[R-UI-2] the first visit follows a ${scheme} system, the toggle is kept @gate`, async ({ browser }) => {
     const context = await browser.newContext({ colorScheme: scheme });
     const page = await context.newPage();
     await page.goto('/');
@@ -54,14 +54,14 @@ for (const scheme of ['light', 'dark'] as const) {
   }
 }
 
-test('[R-UI-2] the theme is set before anything is painted', async ({ page }) => {
+test('[R-UI-2] the theme is set before anything is painted @gate', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.route('**/assets/*.js', () => undefined);
   await page.goto('/', { waitUntil: 'commit' });
   await expect.poll(() => isDark(page)).toBe(true);
 });
 
-test("[R-UI-27] a page's first files are requested while the entry is still loading", async ({ page }) => {
+test("[R-UI-27] a page's first files are requested while the entry is still loading @gate", async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.route('**/assets/index-*.js', () => undefined);
@@ -75,14 +75,14 @@ test("[R-UI-27] a page's first files are requested while the entry is still load
   await expect.poll(() => ['.js', '.css'].map(added)).toEqual([true, true]);
 });
 
-test('[R-UI-8] an unknown address shows a way home', async ({ page }) => {
+test('[R-UI-8] an unknown address shows a way home @gate', async ({ page }) => {
   await page.goto('/nowhere/at/all');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing lives here.');
   await page.getByRole('link', { name: 'Go home' }).click();
   await expect(page).toHaveURL('/');
 });
 
-test('[R-UI-12] nothing moves for people who prefer reduced motion', async ({ page }) => {
+test('[R-UI-12] nothing moves for people who prefer reduced motion @gate', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -68,7 +68,7 @@ for (const width of [1280, 360]) {
   });
 }
 
-test('[R-UI-26] in a right-to-left layout the next day of the calendar is on the left', async ({ page }) => {
+test('[R-UI-26] in a right-to-left layout the next day of the calendar is on the left @gate', async ({ page }) => {
   await opened(page, 'ar-XB', '/terms');
   const grid = page.getByRole('grid');
   const today = grid.locator('[aria-current="date"]');

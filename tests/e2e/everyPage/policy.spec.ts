@@ -19,7 +19,7 @@ const ALLOWED = [
   'speaker-selection',
 ];
 
-test('[R-HTTP-24] of all features of this browser, our pages may use only those that a call needs', async ({
+test('[R-HTTP-24] of all features of this browser, our pages may use only those that a call needs @gate', async ({
   page,
 }) => {
   await page.goto('/');
@@ -29,7 +29,7 @@ test('[R-HTTP-24] of all features of this browser, our pages may use only those 
   expect(allowed).toEqual(expect.arrayContaining(['camera', 'microphone', 'display-capture', 'picture-in-picture']));
 });
 
-test('[R-HTTP-3] injected script does not run in any way, and is reported', async ({ page, baseURL }) => {
+test('[R-HTTP-3] injected script does not run in any way, and is reported @gate', async ({ page, baseURL }) => {
   const reports: string[] = [];
   await watchPolicy(page, baseURL ?? '', (what) => reports.push(what));
   await page.goto('/');

@@ -21,7 +21,7 @@ const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1280, height: 800 };
 
 for (const { name, reach } of scenesOf(`preferences-${Date.now()}`).filter((scene) => LOOKED_AT.includes(scene.name))) {
-  test(`[R-UI-30] [R-UI-28] thumbs, forced colours and wide letters: ${name}`, async ({ browser }) => {
+  test(`[R-UI-30] [R-UI-28] thumbs, forced colours and wide letters: ${name} @gate`, async ({ browser }) => {
     const me = await openPerson(browser, { touch: true, viewport: PHONE, small: true });
     await reach({ me, baseURL: '', another: () => Promise.reject(new Error('Nobody else takes part')) });
     const { page } = me;

@@ -6,7 +6,10 @@ test.use({ serviceWorkers: 'allow' });
 const kept = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready));
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('[R-UI-11] offline, a page says so, and continues as soon as there is a network', async ({ page, context }) => {
+test('[R-UI-11] offline, a page says so, and continues as soon as there is a network @gate', async ({
+  page,
+  context,
+}) => {
   await page.goto('/');
   await kept(page);
   await context.setOffline(true);
@@ -19,7 +22,7 @@ test('[R-UI-11] offline, a page says so, and continues as soon as there is a net
   await expect(page).toHaveURL('/faq');
 });
 
-test('[R-UI-11] the browser caches the offline page and nothing of the product itself', async ({ page }) => {
+test('[R-UI-11] the browser caches the offline page and nothing of the product itself @gate', async ({ page }) => {
   await page.goto('/');
   await kept(page);
   await page.goto('/faq', { waitUntil: 'networkidle' });
@@ -31,7 +34,7 @@ test('[R-UI-11] the browser caches the offline page and nothing of the product i
   expect(paths).toEqual(['/favicon.svg', '/firstPaint.js', '/unreachable.css', '/unreachable.html', '/unreachable.js']);
 });
 
-test('[R-UI-11] the page can be installed: its manifest names existing icons', async ({ page, request }) => {
+test('[R-UI-11] the page can be installed: its manifest names existing icons @gate', async ({ page, request }) => {
   await page.goto('/');
   const manifest = await request.get((await page.locator('link[rel=manifest]').getAttribute('href')) ?? '');
   expect(manifest.headers()['content-type']).toContain('application/manifest+json');
@@ -42,7 +45,7 @@ test('[R-UI-11] the page can be installed: its manifest names existing icons', a
   for (const { src, type } of icons) expect((await request.get(src)).headers()['content-type']).toBe(type);
 });
 
-test('[R-UI-11] a page that cannot be loaded during a visit says so, and loads as soon as there is a network', async ({
+test('[R-UI-11] a page that cannot be loaded during a visit says so, and loads as soon as there is a network @gate', async ({
   page,
   context,
 }) => {
@@ -58,7 +61,7 @@ test('[R-UI-11] a page that cannot be loaded during a visit says so, and loads a
   await expect(heading(page)).toHaveText('Canvas');
 });
 
-test('[R-ID-8] a browser that blocks every storage still shows the page', async ({ page }) => {
+test('[R-ID-8] a browser that blocks every storage still shows the page @gate', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['sessionStorage', 'localStorage'])
       Object.defineProperty(globalThis, name, {

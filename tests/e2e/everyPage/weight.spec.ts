@@ -23,11 +23,11 @@ async function weighFirstVisit(page: Page, path: string, shows: string): Promise
   return weight();
 }
 
-test('[R-UI-25] the scripts of a first visit to the landing page weigh 120 kB at most', async ({ page }) => {
+test('[R-UI-25] the scripts of a first visit to the landing page weigh 120 kB at most @gate', async ({ page }) => {
   expect(await weighFirstVisit(page, '/', 'CONNECT WITH PEERS')).toBeLessThanOrEqual(120);
 });
 
-test('[R-UI-25] the styles of a first visit to the landing page weigh 20 kB at most, its font 50 kB', async ({
+test('[R-UI-25] the styles of a first visit to the landing page weigh 20 kB at most, its font 50 kB @gate', async ({
   page,
 }) => {
   const [styles, font] = [weigh(page, 'stylesheet'), weigh(page, 'font')];
@@ -41,11 +41,11 @@ test('[R-UI-25] the styles of a first visit to the landing page weigh 20 kB at m
   }
 });
 
-test('[R-UI-24] the scripts of a first visit to the terms weigh 220 kB at most', async ({ page }) => {
+test('[R-UI-24] the scripts of a first visit to the terms weigh 220 kB at most @gate', async ({ page }) => {
   expect(await weighFirstVisit(page, '/terms', 'saudade')).toBeLessThanOrEqual(220);
 });
 
-test('[R-UI-24] the scripts of a call weigh 200 kB at most until the first picture of somebody else', async ({
+test('[R-UI-24] the scripts of a call weigh 200 kB at most until the first picture of somebody else @gate', async ({
   browser,
 }) => {
   const portrait = { hue: 200, framesPerSecond: 5 };

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { openFirefoxPerson } from '../support/people/firefoxPerson.ts';
 import { openPerson } from '../support/people/person.ts';
 
-test('[R-PEER-20] a person in Chromium and one in Firefox see each other move, in either order of joining', async ({
+test('[R-PEER-20] a person in Chromium and one in Firefox see each other move, in either order of joining @gate', async ({
   browser,
   baseURL,
 }) => {

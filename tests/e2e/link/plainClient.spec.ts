@@ -41,7 +41,7 @@ for (const first of ['ours', 'plain'] as const) {
   });
 }
 
-test('[R-WIRE-2] [R-PEER-16] a plain client removes a second picture, and its first is still there', async ({
+test('[R-WIRE-2] [R-PEER-16] a plain client removes a second picture, and its first is still there @gate', async ({
   browser,
   baseURL,
 }) => {

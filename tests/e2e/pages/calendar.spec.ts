@@ -11,7 +11,7 @@ const TODAY = 'Wednesday, November 18, 2026';
 
 test.beforeEach(({ page }) => page.clock.setFixedTime(NOW));
 
-test('[R-CAL-1] a month is shown, with today and the days of events, and others before and after it', async ({
+test('[R-CAL-1] a month is shown, with today and the days of events, and others before and after it @gate', async ({
   page,
 }) => {
   await page.goto('/terms');
@@ -25,7 +25,7 @@ test('[R-CAL-1] a month is shown, with today and the days of events, and others 
   await expect(page.getByRole('grid', { name: 'October 2026' })).toBeVisible();
 });
 
-test('[R-CAL-2] hovering over a day with events shows them, 300x400', async ({ page }) => {
+test('[R-CAL-2] hovering over a day with events shows them, 300x400 @gate', async ({ page }) => {
   await page.goto('/terms');
   await day(page, /today/).hover();
   const popup = list(page, TODAY);
@@ -37,7 +37,7 @@ test('[R-CAL-2] hovering over a day with events shows them, 300x400', async ({ p
   await expect(popup).toBeHidden();
 });
 
-test('[R-CAL-2] an event is added, edited, deleted and restored', async ({ page }) => {
+test('[R-CAL-2] an event is added, edited, deleted and restored @gate', async ({ page }) => {
   await openToday(page);
   const popup = list(page, TODAY);
   await popup.getByRole('button', { name: 'Add event' }).click();
@@ -128,7 +128,7 @@ test('[R-CAL-2] a title of one long word is broken, and can be edited and delete
   expect(right(button)).toBeLessThan(right(frame));
 });
 
-test('[R-CAL-4] in a window of hardly any height all of a day can be reached by keyboard', async ({ page }) => {
+test('[R-CAL-4] in a window of hardly any height all of a day can be reached by keyboard @gate', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto('/terms');
   await page.getByText('Calendar', { exact: true }).click();

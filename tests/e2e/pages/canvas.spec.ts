@@ -25,7 +25,7 @@ async function open(page: Page) {
   };
 }
 
-test('[R-CANVAS-1] the mouse draws a black line until it is released or leaves the paper', async ({ page }) => {
+test('[R-CANVAS-1] the mouse draws a black line until it is released or leaves the paper @gate', async ({ page }) => {
   const move = await open(page);
   await move(100, 100);
   await page.mouse.down();
@@ -48,7 +48,7 @@ test('[R-CANVAS-1] the mouse draws a black line until it is released or leaves t
   await expect.poll(() => darkness(page, 400, 300)).toBe(255);
 });
 
-test('[R-CANVAS-2] undo, redo, clear and download', async ({ page }) => {
+test('[R-CANVAS-2] undo, redo, clear and download @gate', async ({ page }) => {
   const move = await open(page);
   const drawn = (strokes: string) => expect(paper(page)).toHaveAccessibleName(`Drawing, ${strokes}`);
   for (const y of [200, 400]) {
@@ -72,7 +72,7 @@ test('[R-CANVAS-2] undo, redo, clear and download', async ({ page }) => {
   expect((await downloading).suggestedFilename()).toBe('drawing.png');
 });
 
-test('[R-CANVAS-2] a finger draws without scrolling the page', async ({ browser }) => {
+test('[R-CANVAS-2] a finger draws without scrolling the page @gate', async ({ browser }) => {
   const context = await browser.newContext({ hasTouch: true, viewport: { width: 390, height: 700 } });
   const page = await context.newPage();
   await page.goto('/canvas');

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { clipboardText } from '../support/actions/clipboard.ts';
 
-test('[R-FAQ-1] the questions answer what the product promises, and unfold', async ({ page }) => {
+test('[R-FAQ-1] the questions answer what the product promises, and unfold @gate', async ({ page }) => {
   await page.goto('/faq');
   for (const [question, promise] of [
     ['What does it cost?', 'Colloquy is free'],
@@ -15,7 +15,7 @@ test('[R-FAQ-1] the questions answer what the product promises, and unfold', asy
   }
 });
 
-test('[R-FAQ-2] a search shows the answers that contain its words', async ({ page }) => {
+test('[R-FAQ-2] a search shows the answers that contain its words @gate', async ({ page }) => {
   await page.goto('/faq');
   await page.getByRole('searchbox', { name: 'Search the questions' }).fill('ROOM password');
   await expect(page.getByRole('status').filter({ hasText: '1 answer' })).toBeVisible();
@@ -26,7 +26,7 @@ test('[R-FAQ-2] a search shows the answers that contain its words', async ({ pag
   await expect(page.getByRole('searchbox')).toBeFocused();
 });
 
-test('[R-FAQ-2] an answer has a URL, to copy and to open', async ({ page, context, baseURL }) => {
+test('[R-FAQ-2] an answer has a URL, to copy and to open @gate', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/faq');
   await page.getByRole('button', { name: 'Expand all' }).click();
@@ -42,7 +42,7 @@ test('[R-FAQ-2] an answer has a URL, to copy and to open', async ({ page, contex
   await expect(page.locator('summary', { hasText: 'Can anybody listen in?' })).toBeFocused();
 });
 
-test('[R-FAQ-2] a URL that names no answer shows the page of all', async ({ page }) => {
+test('[R-FAQ-2] a URL that names no answer shows the page of all @gate', async ({ page }) => {
   await page.goto('/faq#%E0%A4%A');
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(11);
 });

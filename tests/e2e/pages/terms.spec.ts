@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Terms' }).getByRole('listitem');
 
-test('[R-TERMS-1] [R-TERMS-2] ten terms are shown beside a calendar, the chosen one in a panel on the right', async ({
+test('[R-TERMS-1] [R-TERMS-2] ten terms are shown beside a calendar, the chosen one in a panel on the right @gate', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1024, height: 800 });
@@ -22,7 +22,9 @@ test('[R-TERMS-1] [R-TERMS-2] ten terms are shown beside a calendar, the chosen 
   await expect.poll(gap).toBeGreaterThanOrEqual(0);
 });
 
-test('[R-TERMS-2] on a narrow screen the panel opens when a term is chosen, and can be closed', async ({ page }) => {
+test('[R-TERMS-2] on a narrow screen the panel opens when a term is chosen, and can be closed @gate', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1023, height: 800 });
   await page.goto('/terms');
   await cards(page)
@@ -35,7 +37,7 @@ test('[R-TERMS-2] on a narrow screen the panel opens when a term is chosen, and 
   await expect(cards(page).getByRole('button', { name: /^indaba/ })).toBeFocused();
 });
 
-test('[R-TERMS-4] the language is part of the URL, words are searched for, and both can be cleared', async ({
+test('[R-TERMS-4] the language is part of the URL, words are searched for, and both can be cleared @gate', async ({
   page,
 }) => {
   await page.goto('/terms/sw');
@@ -53,14 +55,14 @@ test('[R-TERMS-4] the language is part of the URL, words are searched for, and b
   await expect(page).toHaveURL(/\/terms$/);
 });
 
-test('[R-TERMS-3] translations can be asked for, and are not there yet', async ({ page }) => {
+test('[R-TERMS-3] translations can be asked for, and are not there yet @gate', async ({ page }) => {
   await page.goto('/terms');
   const panel = page.getByRole('complementary', { name: 'Chosen term' });
   await panel.getByRole('combobox', { name: 'Translate into' }).selectOption('Swahili');
   await expect(panel.getByText('translations are not connected yet')).toBeVisible();
 });
 
-test('[R-TERMS-4] terms that could not be loaded are requested again', async ({ page }) => {
+test('[R-TERMS-4] terms that could not be loaded are requested again @gate', async ({ page }) => {
   await page.route('**/api/terms', (route) => route.abort(), { times: 1 });
   await page.goto('/terms');
   await expect(page.getByRole('alert').filter({ hasText: 'The terms could not be loaded.' })).toBeVisible();

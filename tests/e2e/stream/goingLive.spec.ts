@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { openStreamPage } from '../support/people/streaming.ts';
 
-test('[R-STREAM-9] somebody goes live, sees that they are, and ends it', async ({ browser }) => {
+test('[R-STREAM-9] somebody goes live, sees that they are, and ends it @gate', async ({ browser }) => {
   const ann = await openStreamPage(browser);
   await expect(ann.goLive).toHaveText('Go Live');
   await ann.goesLive();
@@ -14,7 +14,7 @@ test('[R-STREAM-9] somebody goes live, sees that they are, and ends it', async (
   await ann.close();
 });
 
-test('[R-STREAM-4] [R-STREAM-10] [R-STREAM-14] two viewers see a stream, and everybody sees that they are two', async ({
+test('[R-STREAM-4] [R-STREAM-10] [R-STREAM-14] two viewers see a stream, and everybody sees that they are two @gate', async ({
   browser,
 }) => {
   const ann = await openStreamPage(browser);

@@ -27,7 +27,7 @@ const onWire = <T>(page: Page, does: (wire: Wire) => T): Promise<T> =>
 
 const alertOf = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 
-test('[R-STREAM-10] without anybody on air the list says so', async ({ browser }) => {
+test('[R-STREAM-10] without anybody on air the list says so @gate', async ({ browser }) => {
   const ann = await openStreamPage(browser);
   // A broadcaster of another test is given up after the grace.
   await expect(ann.page.getByText('No active broadcasters')).toBeVisible({ timeout: 60_000 });
@@ -36,7 +36,7 @@ test('[R-STREAM-10] without anybody on air the list says so', async ({ browser }
   await ann.close();
 });
 
-test('[R-STREAM-11] a refused camera is reported in red, and going live may be retried', async ({ browser }) => {
+test('[R-STREAM-11] a refused camera is reported in red, and going live may be retried @gate', async ({ browser }) => {
   const person = await openPerson(browser, { portrait: { hue: 200, framesPerSecond: 8 } });
   await refuseDevices(person, 'NotAllowedError');
   await person.open('/stream');
