@@ -1,10 +1,10 @@
-import { ensureBinaries } from './binaries.mjs';
+import { nameMissing } from './binaries.mjs';
 import { ensureBuilt } from './build.mjs';
 import { endWithNpm } from './endWithNpm.mjs';
 import { ensureInstalled } from './install.mjs';
 
 /**
- * Ensures packages, programs and the built server, then runs a TypeScript file.
+ * Ensures packages and the built server, names missing programs, then runs a TypeScript file.
  * @param {string} path of the file, from the checkout's folder.
  */
 export async function runWithPrograms(path) {
@@ -12,7 +12,7 @@ export async function runWithPrograms(path) {
   await ensureInstalled();
   // `--help` needs none of them.
   if (!process.argv.includes('--help')) {
-    await ensureBinaries();
+    nameMissing();
     await ensureBuilt();
   }
   const { register } = await import('tsx/esm/api');

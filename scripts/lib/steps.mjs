@@ -7,14 +7,16 @@ const RESULTS = join(ROOT, 'dist/test');
 /**
  * @typedef {{passed: number, failed: number, skipped: number}} Count
  * @typedef {{count: Count, output: string, seconds: number}} Outcome `output` is what a failure shows.
- * @typedef {{name: string, run: (options?: {tries: number}) => Promise<Outcome & {notes?: string[]}>}} Step
- *   `notes`, always shown, name what needed a second try; checks are not retried.
+ * @typedef {{name: string, needs: string[], run: (options?: {tries: number}) => Promise<Outcome & {notes?: string[]}>}} Step
+ *   `notes`, always shown, name what needed a second try; checks are not retried. Without a program that it `needs` a step
+ *   is skipped.
  */
 
 /** A check counts as one test. */
 function check(name, path, args) {
   return {
     name,
+    needs: [],
     async run() {
       const { code, output, seconds } = await runTool(path, args, { heading: name });
       return { count: { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }, output, seconds };
@@ -22,11 +24,12 @@ function check(name, path, args) {
   };
 }
 
-/** Counts from a runner's report; a crash without a counted failure counts as one. */
-function suite(name, path, args, { countOf, env = () => ({}), shownOf = (output) => output, notes = /(?!)/ }) {
+/** Counts from a runner's report; a crash, or no test at all, without a counted failure counts as one. */
+function suite(name, needs, path, args, { countOf, env = () => ({}), shownOf = (output) => output, notes = /(?!)/ }) {
   const report = join(RESULTS, `${name.replaceAll(' ', '-')}.json`);
   return {
     name,
+    needs,
     async run({ tries = 1 } = {}) {
       mkdirSync(RESULTS, { recursive: true });
       rmSync(report, { force: true });
@@ -37,15 +40,16 @@ function suite(name, path, args, { countOf, env = () => ({}), shownOf = (output)
       const count = existsSync(report)
         ? countOf(JSON.parse(readFileSync(report, 'utf8')))
         : { passed: 0, failed: 0, skipped: 0 };
-      if (code !== 0) count.failed ||= 1;
+      if (code !== 0 || count.passed + count.skipped === 0) count.failed ||= 1;
       return { count, output: shownOf(output), notes: output.match(notes) ?? [], seconds };
     },
   };
 }
 
-const vitest = (name, project) =>
+const vitest = (name, project, needs = []) =>
   suite(
     name,
+    needs,
     'vitest/vitest.mjs',
     (report, retries) => [
       'run',
@@ -67,9 +71,10 @@ const vitest = (name, project) =>
     },
   );
 
-const playwright = (name, project) =>
+const playwright = (name, project, needs, filter = []) =>
   suite(
     name,
+    needs,
     '@playwright/test/cli.js',
     (_report, retries) => [
       'test',
@@ -77,7 +82,7 @@ const playwright = (name, project) =>
       `--project=${project}`,
       `--retries=${retries}`,
       '--reporter=list,json',
-      '--pass-with-no-tests',
+      ...filter,
     ],
     {
       countOf: ({ stats }) => ({
@@ -104,19 +109,44 @@ export const CHECKS = [
   ]),
   check('import rules', 'dependency-cruiser/bin/dependency-cruiser.mjs', ['machines', 'apps', 'scripts', 'tests']),
   check('unused code', 'knip/bin/knip.js', []),
-  check('rules and tests', 'tsx/dist/cli.mjs', ['scripts/specCheck.ts']),
+  check('rules and tests', 'tsx/dist/cli.mjs', ['scripts/specCheck.ts', '--strict']),
   check('diagrams', 'tsx/dist/cli.mjs', ['scripts/diagrams.ts', '--check']),
   check('dependencies', 'tsx/dist/cli.mjs', ['scripts/dependencyCheck.ts']),
 ];
 
+const SERVERS = ['postgres', 'redis', 'haproxy'];
+const BROWSERS = ['shell', 'chromium', 'firefox'];
+
 export const UNIT = vitest('unit', 'unit');
-export const INTEGRATION = vitest('integration', 'integration');
-/** Alone, since response times are measured. */
-export const ATTACKS = vitest('attacks', 'attacks');
+export const INTEGRATION = vitest('integration', 'integration', SERVERS);
+export const ATTACKS = vitest('attacks', 'attacks', SERVERS);
 /** Alone, since hundreds of people would disturb other tests. */
-export const LOAD = vitest('load', 'load');
-export const LONG = vitest('long', 'long');
-export const STORIES = playwright('browser stories', 'stories');
-export const HEAVY_STORIES = playwright('heavy browser stories', 'heavy');
-export const CLUSTER_STORIES = playwright('browser stories on many nodes', 'cluster');
-export const LONG_STORIES = playwright('long browser stories', 'long');
+export const LOAD = vitest('load', 'load', SERVERS);
+
+/** The stories of `npm test` bear a tag; the others run with `npm run test:all`. */
+export const GATE_STORIES = playwright('browser stories of the gate', 'stories', BROWSERS, ['--grep=@gate']);
+const STORIES = playwright('other browser stories', 'stories', BROWSERS, ['--grep-invert=@gate']);
+
+/**
+ * What only `npm run test:all` runs, and CI after the gate: how many minutes each takes on two processors, and which files
+ * of tests it consists of. All of them run the whole product.
+ */
+export const REST = [
+  { step: STORIES, minutes: 32, of: /^tests\/e2e\/(?!cluster\/).*\.spec\.ts$|^tests\/playwright/ },
+  { step: vitest('long', 'long', SERVERS), minutes: 15, of: /\.long\.test\.ts$/ },
+  {
+    step: playwright('browser stories on many nodes', 'cluster', [...SERVERS, ...BROWSERS]),
+    minutes: 5,
+    of: /^tests\/e2e\/cluster\/.*\.spec\.ts$|^tests\/playwright/,
+  },
+  {
+    step: playwright('heavy browser stories', 'heavy', [...BROWSERS, 'coturn']),
+    minutes: 10,
+    of: /^tests\/e2e\/.*\.spec\.ts$|^tests\/playwright/,
+  },
+  {
+    step: playwright('long browser stories', 'long', [...BROWSERS, 'coturn']),
+    minutes: 20,
+    of: /^tests\/e2e\/.*\.spec\.ts$|^tests\/playwright/,
+  },
+];

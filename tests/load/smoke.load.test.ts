@@ -3,15 +3,15 @@ import { expect, it } from 'vitest';
 import { npmRun } from '../support/repository/npmRun.ts';
 
 const TIMEOUT_MS = 180_000;
-/** The exit code if the generator was too slow: only messages can be judged. */
+/** The exit code if the generator was too slow to measure times. */
 const INVALID = 3;
 
-/** Without times, which depend on the machine; `npm run load` measures them. */
+/** Counts only: times depend on the machine, and `npm run load` measures them. */
 const THRESHOLDS = fileURLToPath(new URL('smokeThresholds.json', import.meta.url));
 
 it(
   '[R-BACK-18] a node dies among 300 people: all recover, and each message is accounted for',
-  async ({ skip }) => {
+  async () => {
     const { code, printed } = await npmRun('load', [
       'smoke',
       '--nodes',
@@ -22,9 +22,9 @@ it(
       '--thresholds',
       THRESHOLDS,
     ]);
-    expect(printed).not.toMatch(/exceeded +(messages|violations)/);
-    skip(code === INVALID, 'the generator was too slow to judge the recovery time');
-    expect(code, printed).toBe(0);
+    // Judged however late the generator was.
+    expect(printed).not.toMatch(/^exceeded /m);
+    expect([0, INVALID], printed).toContain(code);
   },
   TIMEOUT_MS,
 );
