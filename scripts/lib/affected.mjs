@@ -7,12 +7,13 @@ const HARMLESS = /^docs\/|\.md$|^(apps|machines)\/.*\.test\.tsx?$/;
 /** The commit with which to compare: `CI_BASE`, otherwise where this branch left main; undefined on main itself. */
 async function base() {
   if (process.env.CI_BASE) return process.env.CI_BASE;
-  const said = async (...args) => {
-    const { code, output } = await run('git', args);
-    return code === 0 ? output.trim() : undefined;
-  };
-  const left = (await said('merge-base', 'HEAD', 'origin/main')) ?? (await said('merge-base', 'HEAD', 'main'));
-  return left === (await said('rev-parse', 'HEAD')) ? undefined : left;
+  const left = (await git('merge-base', 'HEAD', 'origin/main')) ?? (await git('merge-base', 'HEAD', 'main'));
+  return left === (await git('rev-parse', 'HEAD')) ? undefined : left;
+}
+
+async function git(...args) {
+  const { code, output } = await run('git', args);
+  return code === 0 ? output.trim() : undefined;
 }
 
 /**
@@ -23,15 +24,18 @@ async function base() {
 export async function affectedFiles() {
   const from = await base();
   if (from === undefined) return undefined;
-  const { code, output } = await run('git', ['diff', '--name-only', from]);
-  if (code !== 0) return undefined;
-  const changed = output.split('\n').filter((file) => file !== '' && !HARMLESS.test(file));
+  const names = await git('diff', '--name-only', from);
+  if (names === undefined) return undefined;
+  const changed = names.split('\n').filter((file) => file !== '' && !HARMLESS.test(file));
   if (changed.length === 0) return [];
   if (!changed.every((file) => IN_GRAPH.test(file))) return undefined;
   const graph = await runTool('dependency-cruiser/bin/dependency-cruise.mjs', [
     `--affected=${from}`,
     '--output-type=json',
-    ...['machines', 'apps', 'scripts', 'tests'],
+    'machines',
+    'apps',
+    'scripts',
+    'tests',
   ]);
   if (graph.code !== 0) return undefined;
   return [...new Set([...changed, ...JSON.parse(graph.output).modules.map(({ source }) => source)])];
