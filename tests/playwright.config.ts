@@ -18,10 +18,13 @@ function temporaryFolder(): string {
 }
 
 const MANY_NODES = '**/cluster/*.spec.ts';
-/** These ask more of two processors than a quick run can give: they run with `npm run test:all`. */
+/** These ask more of two processors than the gate can give. */
 const HEAVY = ['byServer', 'relay', 'serverFrozen', 'sharingAtOnce'].map((name) => `**/${name}.spec.ts`);
 
-/** Browser stories against the server as `npm start` runs it. Stories tagged `@long` run with `npm run test:all`. */
+/**
+ * Browser stories against the server as `npm start` runs it. Those tagged `@gate` run with `npm test`, the others with `npm
+ * run test:all`; `@long` ones need more time each.
+ */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',

@@ -27,7 +27,7 @@ const START_TIMEOUT_MS = 30_000;
 /** The installed Postgres, on a free port and in a temporary folder. */
 export async function startPostgres(): Promise<RunningPostgres> {
   const binaries = findPostgres();
-  if (binaries === undefined) throw new Error('No Postgres server is installed; npm test says how to get one');
+  if (binaries === undefined) throw new Error('No Postgres server is installed; npm run setup installs one');
   const folder = await mkdtemp(join(tmpdir(), 'colloquy-postgres-'));
   const account = unprivilegedAccount();
   if (account) {

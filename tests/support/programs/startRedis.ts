@@ -38,7 +38,7 @@ export async function startRedisWith(
   untilUp: (port: number) => Promise<unknown>,
 ): Promise<RunningRedis> {
   const binary = findRedis();
-  if (binary === undefined) throw new Error('No Redis server is installed; npm test says how to get one');
+  if (binary === undefined) throw new Error('No Redis server is installed; npm run setup installs one');
   const port = await freePort();
 
   async function launch() {

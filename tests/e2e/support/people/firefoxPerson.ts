@@ -28,7 +28,7 @@ const PREFERENCES = {
  */
 export async function openFirefoxPerson(): Promise<FirefoxPerson> {
   const executablePath = findFirefox();
-  if (executablePath === undefined) throw new Error('No Firefox is installed; npm test says how to get one');
+  if (executablePath === undefined) throw new Error('No Firefox is installed; npm run setup installs one');
   const browser = await launch({
     browser: 'firefox',
     protocol: 'webDriverBiDi',
