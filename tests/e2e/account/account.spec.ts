@@ -63,7 +63,7 @@ test('[R-AUTH-1] [R-AUTH-10] a wrong password and an unknown email give the same
   await expect(accountLink(page)).toBeVisible();
 });
 
-test('[R-AUTH-2] [R-AUTH-6] a taken email and a password that only the server finds weak are refused in the form @gate', async ({
+test('[R-AUTH-2] [R-AUTH-6] a taken email and a password that only the server finds weak are refused in the form', async ({
   page,
 }) => {
   await page.goto('/');

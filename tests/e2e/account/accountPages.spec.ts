@@ -66,7 +66,7 @@ test('[R-PROF-6] names are changed, shown at once in other tabs, and stored', as
   await expect(profile.getByLabel('First name')).toHaveValue('Ada');
 });
 
-test('[R-PROF-7] a picture is uploaded, shown and removed @gate', async ({ page }) => {
+test('[R-PROF-7] a picture is uploaded, shown and removed', async ({ page }) => {
   await signedIn(page);
   const picture = section(page, 'Picture');
   const choose = (name: string, mimeType: string, buffer: Buffer) =>

@@ -32,7 +32,7 @@ async function openStaff({ url, makeStaff }: StaffSite, browser: Browser): Promi
   return staff;
 }
 
-test('[R-REPORT-1] [R-REPORT-6] [R-DASH-3] a person is reported, with only those lines that the reporter adds @gate', async ({
+test('[R-REPORT-1] [R-REPORT-6] [R-DASH-3] a person is reported, with only those lines that the reporter adds', async ({
   browser,
   site,
 }) => {

@@ -55,7 +55,7 @@ test('[R-LAND-25] [R-LAND-26] the first room waits for an agreement, by keyboard
   await me.close();
 });
 
-test('[R-LAND-25] somebody who comes by a link is asked before the preview; declining leads home @gate', async ({
+test('[R-LAND-25] somebody who comes by a link is asked before the preview; declining leads home', async ({
   browser,
 }) => {
   const room = freshRoom('agreement');

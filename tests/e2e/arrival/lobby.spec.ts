@@ -75,7 +75,7 @@ test('[R-ROOM-30] the first call of a visit starts with the preview, also for a 
   await person.close();
 });
 
-test('[R-PEER-21] with strangers and no TURN server the preview is never skipped, and says who sees the address @gate', async ({
+test('[R-PEER-21] with strangers and no TURN server the preview is never skipped, and says who sees the address', async ({
   browser,
 }) => {
   const person = await openPerson(browser, { small: true });
@@ -140,7 +140,7 @@ test('[R-ROOM-46] Join now is disabled while a room is locked or full', async ({
   await guest.close();
 });
 
-test('[R-MEDIA-7] a person who does not answer the browser’s question may join without devices @gate', async ({
+test('[R-MEDIA-7] a person who does not answer the browser’s question may join without devices', async ({
   browser,
 }) => {
   const person = await openPerson(browser, {});

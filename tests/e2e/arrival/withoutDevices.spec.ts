@@ -23,7 +23,7 @@ const loudness = (page: Page) =>
     return sounds.filter(({ readyState, muted }) => readyState === 'live' && !muted).length;
   });
 
-test('[R-MEDIA-7] a person who joined without devices sees others, and is heard and seen once they turn them on @gate', async ({
+test('[R-MEDIA-7] a person who joined without devices sees others, and is heard and seen once they turn them on', async ({
   browser,
 }) => {
   const host = await openPerson(browser, { small: true });

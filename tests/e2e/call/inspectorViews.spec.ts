@@ -21,7 +21,7 @@ async function isWithin(inner: Locator, outer: Locator): Promise<boolean> {
   return a.x >= b.x && a.y >= b.y && a.x + a.width <= b.x + b.width && a.y + a.height <= b.y + b.height;
 }
 
-test('[R-INSPECT-27] a chart opens whole, is zoomed by keys, buttons and wheel, and fits again @gate', async ({
+test('[R-INSPECT-27] a chart opens whole, is zoomed by keys, buttons and wheel, and fits again', async ({
   page,
 }) => {
   // Large enough for the whole call to be read.

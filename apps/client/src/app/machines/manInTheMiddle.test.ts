@@ -12,8 +12,8 @@ import {
   tryCertificates,
 } from './testing/precomputedCertificates.ts';
 
-test('[R-PEER-26] 10,000 precomputed certificates do not help a man in the middle: no equal code in 3 calls', async () => {
-  expect((await tryCertificates(3)).same).toBe(0);
+test('[R-PEER-26] 10,000 precomputed certificates do not help a man in the middle: no equal code in a call', async () => {
+  expect((await tryCertificates(1)).same).toBe(0);
 }, 60_000);
 
 test('[R-PEER-26] knowing both numbers a search would find similar codes: the hashes prevent that', async () => {
