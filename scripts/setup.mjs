@@ -16,7 +16,7 @@ if (missing.length === 0) {
   console.log(`Not installed: ${listOf(missing)}\nDebian packages: ${packages.join(' ')}`);
   const prefix = await waysToRoot();
   if (prefix === undefined) exitWithError(byHand(packages));
-  if (!(await isAgreed())) exitWithError('Nothing was installed.');
+  if (!(await isAgreed())) exitWithError('Nothing was installed; `npm run setup -- --yes` does not ask.');
   await install(prefix, packages);
 }
 

@@ -119,6 +119,7 @@ const BROWSERS = ['shell', 'chromium', 'firefox'];
 
 export const UNIT = vitest('unit', 'unit');
 export const INTEGRATION = vitest('integration', 'integration', SERVERS);
+/** Beside other tests only crashes, refusals and closed sockets are sure to show; alone also slower answers. */
 export const ATTACKS = vitest('attacks', 'attacks', SERVERS);
 /** Alone, since hundreds of people would disturb other tests. */
 export const LOAD = vitest('load', 'load', SERVERS);
@@ -127,26 +128,29 @@ export const LOAD = vitest('load', 'load', SERVERS);
 export const GATE_STORIES = playwright('browser stories of the gate', 'stories', BROWSERS, ['--grep=@gate']);
 const STORIES = playwright('other browser stories', 'stories', BROWSERS, ['--grep-invert=@gate']);
 
+const STORY_FILES = /^tests\/(e2e\/.*\.spec\.ts$|playwright\.config)/;
+
 /**
- * What only `npm run test:all` runs, and CI after the gate: how many minutes each takes on two processors, and which files
- * of tests it consists of. All of them run the whole product.
+ * What only `npm run test:all` runs, and CI after the gate, most important first: how many minutes each takes on two
+ * processors, and which files of tests it consists of. All of them run the whole product.
  */
 export const REST = [
-  { step: STORIES, minutes: 32, of: /^tests\/e2e\/(?!cluster\/).*\.spec\.ts$|^tests\/playwright/ },
-  { step: vitest('long', 'long', SERVERS), minutes: 15, of: /\.long\.test\.ts$/ },
+  { step: vitest('attacks alone', 'attacks', SERVERS), minutes: 6, of: /^tests\/integration\/attacks\// },
+  { step: STORIES, minutes: 32, of: STORY_FILES },
   {
     step: playwright('browser stories on many nodes', 'cluster', [...SERVERS, ...BROWSERS]),
     minutes: 5,
-    of: /^tests\/e2e\/cluster\/.*\.spec\.ts$|^tests\/playwright/,
+    of: STORY_FILES,
   },
   {
     step: playwright('heavy browser stories', 'heavy', [...BROWSERS, 'coturn']),
     minutes: 10,
-    of: /^tests\/e2e\/.*\.spec\.ts$|^tests\/playwright/,
+    of: STORY_FILES,
   },
+  { step: vitest('long', 'long', SERVERS), minutes: 15, of: /\.long\.test\.ts$/ },
   {
     step: playwright('long browser stories', 'long', [...BROWSERS, 'coturn']),
     minutes: 20,
-    of: /^tests\/e2e\/.*\.spec\.ts$|^tests\/playwright/,
+    of: STORY_FILES,
   },
 ];
