@@ -45,7 +45,7 @@ async function perform(step, options) {
   const { count, output, notes = [], seconds } = await step.run(options);
   total.passed += count.passed;
   total.failed += count.failed;
-  if (count.skipped > 0) skip(`${step.name}: ${count.skipped} tests, named in its report`);
+  if (count.skipped > 0) skip(`${step.name}: ${count.skipped} tests, named in dist/test`);
   const isGood = count.failed === 0;
   console.log(
     `${isGood ? '✓' : '✗'} ${step.name}  ${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped  ${seconds.toFixed(1)} s`,

@@ -36,10 +36,7 @@ async function allow(opened: Page): Promise<void> {
 }
 
 for (const name of ['Google', 'GitHub'] as const) {
-  test(`[R-AUTH-7] [R-AUTH-8] ${name} signs in by a window of 500x600, and leads to g0`, async ({
-    page,
-    site,
-  }) => {
+  test(`[R-AUTH-7] [R-AUTH-8] ${name} signs in by a window of 500x600, and leads to g0`, async ({ page, site }) => {
     const email = newPerson(site);
     site.provider.behaviour.consent = 'ask';
     await openLogin(page);

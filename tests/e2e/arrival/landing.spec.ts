@@ -31,7 +31,7 @@ test('[R-LAND-2] a comma or Enter adds tags, Enter in an empty field does nothin
   await expect(field(page)).toHaveValue('');
 });
 
-test('[R-LAND-5] removing a tag focuses the next one, removing the last one the field @gate', async ({ page }) => {
+test('[R-LAND-5] removing a tag focuses the next one, removing the last one the field', async ({ page }) => {
   await page.goto('/');
   await field(page).fill('rust, design,');
   await page.getByRole('button', { name: 'Remove rust' }).press('Enter');
@@ -75,7 +75,7 @@ test('[R-LAND-7] picking a suggestion adds it, and others follow @gate', async (
   await expect(suggested(page).filter({ hasText: first })).toHaveCount(0);
 });
 
-test('[R-LAND-8] [R-LAND-9] suggestions follow the picked one, and return with the last tag removed @gate', async ({
+test('[R-LAND-8] [R-LAND-9] suggestions follow the picked one, and return with the last tag removed', async ({
   page,
 }) => {
   await page.goto('/');
@@ -132,7 +132,7 @@ test('[R-LAND-18] [R-LAND-19] the stepper starts at 2, stops at 1 and warns abov
   await expect(page.getByText('Above 8 people')).toBeVisible();
 });
 
-test('[R-LAND-20] a room that cannot be created is reported, and the creator stays usable @gate', async ({ page }) => {
+test('[R-LAND-20] a room that cannot be created is reported, and the creator stays usable', async ({ page }) => {
   await page.route('**/api/rooms', (route) => route.abort());
   await page.goto('/');
   await page.getByRole('button', { name: 'Host' }).click();
@@ -140,7 +140,7 @@ test('[R-LAND-20] a room that cannot be created is reported, and the creator sta
   await expect(page.getByRole('button', { name: 'Host' })).toBeEnabled();
 });
 
-test('[R-REPORT-17] a suspended person who may open no room reads why, and what applies if it was somebody else @gate', async ({
+test('[R-REPORT-17] a suspended person who may open no room reads why, and what applies if it was somebody else', async ({
   page,
 }) => {
   const refusal = { status: 403, title: 'Forbidden', detail: 'This person is suspended', code: 'suspended' };

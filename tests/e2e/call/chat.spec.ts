@@ -1,5 +1,12 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Locator } from '@playwright/test';
 import { meet } from '../support/people/meet.ts';
+import { openPerson } from '../support/people/person.ts';
+
+const isLaidOut = (line: Locator) =>
+  line
+    .locator('*')
+    .first()
+    .evaluate((part) => part.checkVisibility({ contentVisibilityAuto: true }));
 
 test('[R-CHAT-2] [R-CHAT-8] Enter or the button sends, Shift+Enter breaks the line, a blank message stays', async ({
   browser,
@@ -57,4 +64,21 @@ test('[R-CHAT-9] a message that arrives behind a closed panel or another tab is 
   await expect(host.page.getByRole('button', { name: /unread/ })).toHaveCount(0);
   await host.close();
   await guest.close();
+});
+
+test('[R-CHAT-14] lines before the last 20 stay in the document, and are not laid out while they are out of view @gate', async ({
+  browser,
+}) => {
+  const person = await openPerson(browser, { small: true });
+  await person.open('/');
+  await person.host();
+  await expect(person.aloneBanner()).toBeVisible();
+  await person.openPanel('Chat');
+  for (let n = 1; n <= 30; n += 1) await person.sendChat(`${n}${'\nof a long list'.repeat(20)}`);
+  const lines = person.page.getByRole('log').getByRole('listitem');
+  await expect(lines).toHaveCount(30);
+  await expect(lines.last()).toBeInViewport();
+  await expect.poll(() => isLaidOut(lines.first())).toBe(false);
+  expect(await isLaidOut(lines.last())).toBe(true);
+  await person.close();
 });

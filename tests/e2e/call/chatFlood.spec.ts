@@ -49,7 +49,7 @@ async function longestStandstill(page: Page, during: () => Promise<unknown>): Pr
   return page.evaluate(() => (globalThis as unknown as { seen: { longest: number } }).seen.longest);
 }
 
-test('[R-CHAT-12] [R-CHAT-14] 1,000 messages at once by the channel do not block the receiver’s page, and nothing of others is lost @gate', async ({
+test('[R-CHAT-12] [R-CHAT-14] 1,000 messages at once by the channel do not block the receiver’s page, and nothing of others is lost', async ({
   browser,
 }) => {
   const opening = () => openPerson(browser, { small: true });

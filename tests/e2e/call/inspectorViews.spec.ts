@@ -21,9 +21,7 @@ async function isWithin(inner: Locator, outer: Locator): Promise<boolean> {
   return a.x >= b.x && a.y >= b.y && a.x + a.width <= b.x + b.width && a.y + a.height <= b.y + b.height;
 }
 
-test('[R-INSPECT-27] a chart opens whole, is zoomed by keys, buttons and wheel, and fits again', async ({
-  page,
-}) => {
+test('[R-INSPECT-27] a chart opens whole, is zoomed by keys, buttons and wheel, and fits again', async ({ page }) => {
   // Large enough for the whole call to be read.
   await page.setViewportSize({ width: 1_920, height: 1_300 });
   await open(page, IN_CALL);

@@ -21,7 +21,7 @@ test('[R-UI-4] the toolbar has reactions, microphone, camera, side panel and han
   await person.close();
 });
 
-test("[R-UI-4] hang-up stands out, in whatever order a page's styles load @gate", async ({ browser }) => {
+test("[R-UI-4] hang-up stands out, in whatever order a page's styles load", async ({ browser }) => {
   const person = await openPerson(browser, { small: true });
   await person.open(`/lobby/colours-${Date.now()}`);
   const colour = (name: string) =>

@@ -30,7 +30,7 @@ const contrastOf = (page: Page, seen: string, ground: string) =>
   );
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`[R-UI-7] borders, focus and accents stand out from every ground, ${colorScheme} @gate`, async ({ page }) => {
+  test(`[R-UI-7] borders, focus and accents stand out from every ground, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto('/');
     for (const seen of SEEN)

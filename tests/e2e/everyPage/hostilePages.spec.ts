@@ -31,7 +31,7 @@ const addressesWith = (text: string) => {
   ];
 };
 
-test('[R-UI-50] the tripwire fires where texts are parsed as markup and nothing guards the page @gate', async ({
+test('[R-UI-50] the tripwire fires where texts are parsed as markup and nothing guards the page', async ({
   page,
   baseURL,
 }) => {

@@ -19,7 +19,7 @@ test('[R-UI-1] the navigation leads to every page @gate', async ({ page }) => {
 });
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`[R-UI-2] the first visit follows a ${scheme} system, the toggle is kept @gate`, async ({ browser }) => {
+  test(`[R-UI-2] the first visit follows a ${scheme} system, the toggle is kept`, async ({ browser }) => {
     const context = await browser.newContext({ colorScheme: scheme });
     const page = await context.newPage();
     await page.goto('/');
@@ -61,7 +61,7 @@ test('[R-UI-2] the theme is set before anything is painted @gate', async ({ page
   await expect.poll(() => isDark(page)).toBe(true);
 });
 
-test("[R-UI-27] a page's first files are requested while the entry is still loading @gate", async ({ page }) => {
+test("[R-UI-27] a page's first files are requested while the entry is still loading", async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.route('**/assets/index-*.js', () => undefined);
@@ -82,7 +82,7 @@ test('[R-UI-8] an unknown address shows a way home @gate', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('[R-UI-12] nothing moves for people who prefer reduced motion @gate', async ({ page }) => {
+test('[R-UI-12] nothing moves for people who prefer reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

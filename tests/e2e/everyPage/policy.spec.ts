@@ -19,7 +19,7 @@ const ALLOWED = [
   'speaker-selection',
 ];
 
-test('[R-HTTP-24] of all features of this browser, our pages may use only those that a call needs @gate', async ({
+test('[R-HTTP-24] of all features of this browser, our pages may use only those that a call needs', async ({
   page,
 }) => {
   await page.goto('/');

@@ -22,7 +22,7 @@ test('[R-UI-11] offline, a page says so, and continues as soon as there is a net
   await expect(page).toHaveURL('/faq');
 });
 
-test('[R-UI-11] the browser caches the offline page and nothing of the product itself @gate', async ({ page }) => {
+test('[R-UI-11] the browser caches the offline page and nothing of the product itself', async ({ page }) => {
   await page.goto('/');
   await kept(page);
   await page.goto('/faq', { waitUntil: 'networkidle' });
@@ -45,7 +45,7 @@ test('[R-UI-11] the page can be installed: its manifest names existing icons @ga
   for (const { src, type } of icons) expect((await request.get(src)).headers()['content-type']).toBe(type);
 });
 
-test('[R-UI-11] a page that cannot be loaded during a visit says so, and loads as soon as there is a network @gate', async ({
+test('[R-UI-11] a page that cannot be loaded during a visit says so, and loads as soon as there is a network', async ({
   page,
   context,
 }) => {

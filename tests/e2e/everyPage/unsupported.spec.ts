@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { complaints } from '../support/checks/axe.ts';
 
 for (const path of ['/lobby/any-room', '/stream']) {
-  test(`[R-UI-13] without WebRTC ${path} says what is missing, and the way home works @gate`, async ({ page }) => {
+  test(`[R-UI-13] without WebRTC ${path} says what is missing, and the way home works`, async ({ page }) => {
     await page.addInitScript(() => void Reflect.deleteProperty(globalThis, 'RTCPeerConnection'));
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Calls do not work in this browser.');
@@ -12,7 +12,7 @@ for (const path of ['/lobby/any-room', '/stream']) {
   });
 }
 
-test('[R-UI-13] a browser without modules is told so by a script that others do not load @gate', async ({ page }) => {
+test('[R-UI-13] a browser without modules is told so by a script that others do not load', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (asked) => loaded.push(new URL(asked.url()).pathname));
   await page.goto('/', { waitUntil: 'networkidle' });

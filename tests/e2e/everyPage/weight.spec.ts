@@ -27,7 +27,7 @@ test('[R-UI-25] the scripts of a first visit to the landing page weigh 120 kB at
   expect(await weighFirstVisit(page, '/', 'CONNECT WITH PEERS')).toBeLessThanOrEqual(120);
 });
 
-test('[R-UI-25] the styles of a first visit to the landing page weigh 20 kB at most, its font 50 kB @gate', async ({
+test('[R-UI-25] the styles of a first visit to the landing page weigh 20 kB at most, its font 50 kB', async ({
   page,
 }) => {
   const [styles, font] = [weigh(page, 'stylesheet'), weigh(page, 'font')];

@@ -26,7 +26,7 @@ async function expectOnce(person: Person, lines: readonly string[]) {
   for (const line of lines) await expect(person.chatLine(line)).toHaveCount(1);
 }
 
-test('[R-BACK-16] [R-CHAT-7] a guest whose connection to the server is cut keeps seeing and talking, and nobody sees them leave @gate', async ({
+test('[R-BACK-16] [R-CHAT-7] a guest whose connection to the server is cut keeps seeing and talking, and nobody sees them leave', async ({
   browser,
 }) => {
   const { host, guest, wire } = await meetOnThinWire(browser);

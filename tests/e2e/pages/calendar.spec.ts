@@ -11,7 +11,7 @@ const TODAY = 'Wednesday, November 18, 2026';
 
 test.beforeEach(({ page }) => page.clock.setFixedTime(NOW));
 
-test('[R-CAL-1] a month is shown, with today and the days of events, and others before and after it @gate', async ({
+test('[R-CAL-1] a month is shown, with today and the days of events, and others before and after it', async ({
   page,
 }) => {
   await page.goto('/terms');
@@ -25,7 +25,7 @@ test('[R-CAL-1] a month is shown, with today and the days of events, and others 
   await expect(page.getByRole('grid', { name: 'October 2026' })).toBeVisible();
 });
 
-test('[R-CAL-2] hovering over a day with events shows them, 300x400 @gate', async ({ page }) => {
+test('[R-CAL-2] hovering over a day with events shows them, 300x400', async ({ page }) => {
   await page.goto('/terms');
   await day(page, /today/).hover();
   const popup = list(page, TODAY);

@@ -72,7 +72,7 @@ test('[R-CANVAS-2] undo, redo, clear and download @gate', async ({ page }) => {
   expect((await downloading).suggestedFilename()).toBe('drawing.png');
 });
 
-test('[R-CANVAS-2] a finger draws without scrolling the page @gate', async ({ browser }) => {
+test('[R-CANVAS-2] a finger draws without scrolling the page', async ({ browser }) => {
   const context = await browser.newContext({ hasTouch: true, viewport: { width: 390, height: 700 } });
   const page = await context.newPage();
   await page.goto('/canvas');

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test('[R-FAQ-11] a guest reads what is stored about this browser, and erases it @gate', async ({ page }) => {
+test('[R-FAQ-11] a guest reads what is stored about this browser, and erases it', async ({ page }) => {
   await page.goto('/faq');
   await page.evaluate(async () => {
     const csrf = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';

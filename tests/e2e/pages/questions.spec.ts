@@ -26,7 +26,7 @@ test('[R-FAQ-2] a search shows the answers that contain its words @gate', async 
   await expect(page.getByRole('searchbox')).toBeFocused();
 });
 
-test('[R-FAQ-2] an answer has a URL, to copy and to open @gate', async ({ page, context, baseURL }) => {
+test('[R-FAQ-2] an answer has a URL, to copy and to open', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/faq');
   await page.getByRole('button', { name: 'Expand all' }).click();
@@ -42,7 +42,7 @@ test('[R-FAQ-2] an answer has a URL, to copy and to open @gate', async ({ page, 
   await expect(page.locator('summary', { hasText: 'Can anybody listen in?' })).toBeFocused();
 });
 
-test('[R-FAQ-2] a URL that names no answer shows the page of all @gate', async ({ page }) => {
+test('[R-FAQ-2] a URL that names no answer shows the page of all', async ({ page }) => {
   await page.goto('/faq#%E0%A4%A');
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(11);
 });

@@ -62,7 +62,7 @@ test('[R-TERMS-3] translations can be asked for, and are not there yet @gate', a
   await expect(panel.getByText('translations are not connected yet')).toBeVisible();
 });
 
-test('[R-TERMS-4] terms that could not be loaded are requested again @gate', async ({ page }) => {
+test('[R-TERMS-4] terms that could not be loaded are requested again', async ({ page }) => {
   await page.route('**/api/terms', (route) => route.abort(), { times: 1 });
   await page.goto('/terms');
   await expect(page.getByRole('alert').filter({ hasText: 'The terms could not be loaded.' })).toBeVisible();
