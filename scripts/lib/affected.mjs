@@ -29,7 +29,7 @@ export async function affectedFiles() {
   const changed = names.split('\n').filter((file) => file !== '' && !HARMLESS.test(file));
   if (changed.length === 0) return [];
   if (!changed.every((file) => IN_GRAPH.test(file))) return undefined;
-  const graph = await runTool('dependency-cruiser/bin/dependency-cruise.mjs', [
+  const graph = await runTool('dependency-cruiser/bin/dependency-cruiser.mjs', [
     `--affected=${from}`,
     '--output-type=json',
     'machines',
