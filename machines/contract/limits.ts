@@ -64,7 +64,7 @@ export const LIMITS = {
 
 /** Used by the server's searches only: people, and milliseconds. */
 export const MATCHING = {
-  /** After a change of the text, enter the next version and its digest here: everybody is asked again. */
+  /** How many of the most recently met people a search excludes. */
   partnersRemembered: 20,
   /** Meetings are not recorded in rooms with more people than this. */
   companyOfPartners: 8,
@@ -73,13 +73,13 @@ export const MATCHING = {
   popularTags: 8,
   /** A tag outside our suggestions is called popular only if at least this many people wait with it. */
   waitingWithPopularTag: 3,
-  /** The agreement before the first call. Raise `AGREEMENT_VERSION` with every change. */
+  /** After this time people who have met can be matched again. */
   partnerRemembered: 24 * 3_600_000,
   /** After waiting alone this long a person may be matched with people met before, if there is nobody else. */
   matchWaited: 30_000,
   /** Waits older than this no longer count as typical; also the maximum age of the people counts. */
   waitRemembered: 3_600_000,
-  bustleKept: 5_000,
+  activityKept: 5_000,
 } as const;
 
 /** Delays after which something happens by itself; milliseconds. */
@@ -100,7 +100,7 @@ export const DELAYS = {
   guestIdKept: 24 * 3_600_000,
   /** How long a guest cookie lives. */
   guestCookie: 180 * 24 * 3_600_000,
-  /** The fields for a new password of an existing account. */
+  /** A room's record is deleted this long after the room was created or last revived. */
   roomRecord: 30 * 24 * 3_600_000,
   /** How long a room without members lives. */
   emptyRoom: 60_000,

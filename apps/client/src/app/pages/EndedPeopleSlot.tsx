@@ -1,25 +1,44 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { createPeopleCalls } from '../../effects/http/accountCalls.ts';
 import EndedPeople from '../../features/room/people/EndedPeople.tsx';
 import { endedWords } from '../../messages/callEnded.ts';
 import type { Other } from '../../features/room/people/otherPerson.ts';
-import { useRoomFacts } from '../../features/room/useRoomFacts.ts';
 import type { Browser } from '../browser.ts';
+import { useWorld } from '../world.tsx';
 import type { EndedCall } from '../navigationState.ts';
 
 /** Actions about the people of a finished call, with the API calls for them. Load with `lazy()`. */
 export default function EndedPeopleSlot({ ended, browser }: { ended: EndedCall; browser: Browser }): ReactNode {
   const [calls] = useState(() => createPeopleCalls(browser.calls));
-  return <EndedPeople met={ended.met.flatMap(readMet)} roomName={ended.roomName} calls={calls} />;
+  return (
+    <>
+      {!ended.unanswered && <EndedNow roomName={ended.roomName} />}
+      <EndedPeople met={ended.met.flatMap(readMet)} roomName={ended.roomName} calls={calls} />
+    </>
+  );
 }
 
-/** How often a visible page asks who is in the call. */
-const LOOK_AGAIN = 10_000;
+/** How often a visible page asks who is in the call; milliseconds. */
+const POLL_INTERVAL_MS = 10_000;
 
 /** Whether somebody is still in a finished call; nothing while that is unknown. */
-export function EndedNow({ roomName }: { roomName: string }): ReactNode {
-  const facts = useRoomFacts(roomName, 0, LOOK_AGAIN);
-  return facts && <p role="status">{endedWords.stillThere(facts.active ? facts.present : 0)}</p>;
+function EndedNow({ roomName }: { roomName: string }): ReactNode {
+  const { findRoom } = useWorld();
+  const [people, setPeople] = useState<number>();
+  useEffect(() => {
+    const closing = new AbortController();
+    const ask = async () => {
+      const found = await findRoom(roomName, closing.signal).catch(() => undefined);
+      if (found && !closing.signal.aborted) setPeople(found.active ? found.present : 0);
+    };
+    void ask();
+    const timer = setInterval(() => document.visibilityState === 'visible' && void ask(), POLL_INTERVAL_MS);
+    return () => {
+      closing.abort();
+      clearInterval(timer);
+    };
+  }, [findRoom, roomName]);
+  return people !== undefined && <p role="status">{endedWords.stillThere(people)}</p>;
 }
 
 function readMet(value: unknown): Other[] {

@@ -8,12 +8,6 @@ import { prefetchRoom } from './room/loadRoom.ts';
 import { lobbyPath, readHomeState, type HomeState, type LobbyState } from '../navigationState.ts';
 
 /** The server may be gone: then the card is shown without it. */
-const EndedNow = lazy(() =>
-  import('./EndedPeopleSlot.tsx').then(
-    ({ EndedNow: loaded }) => ({ default: loaded }),
-    () => ({ default: () => null }),
-  ),
-);
 const EndedPeople = lazy(() => import('./EndedPeopleSlot.tsx').catch(() => ({ default: () => null })));
 
 /** The landing screen on its route: its input, and where it leads. */
@@ -48,13 +42,6 @@ export function LandingPage({ browser }: { browser: Browser }) {
           ended.met.length > 0 && (
             <Suspense>
               <EndedPeople ended={ended} browser={browser} />
-            </Suspense>
-          )
-        }
-        endedNow={
-          ended && (
-            <Suspense>
-              <EndedNow roomName={ended.roomName} />
             </Suspense>
           )
         }

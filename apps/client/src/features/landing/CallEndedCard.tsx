@@ -23,14 +23,12 @@ type Props = {
   onFindAnother: () => void;
   onRejoin: () => void;
   onDismiss: () => void;
-  /** Whether somebody is still in the call. */
-  now?: ReactNode;
   /** Actions about the people of the call. */
   children?: ReactNode;
 };
 
 /** The talk's duration, its people and shared interests, and the ways on. Load with `lazy()`. */
-export default function CallEndedCard({ ended, onFindAnother, onRejoin, onDismiss, now, children }: Props) {
+export default function CallEndedCard({ ended, onFindAnother, onRejoin, onDismiss, children }: Props) {
   const inCommon = ended.met.length === 1 ? sharedTags(ended.lobby.tags, latestOf(ended).tags) : [];
   const title = ended.unanswered ? endedWords.outOfTime : endedWords.callEnded;
   return (
@@ -60,7 +58,6 @@ export default function CallEndedCard({ ended, onFindAnother, onRejoin, onDismis
             {endedWords.rejoin}
           </Button>
         )}
-        {!ended.unanswered && now}
       </div>
       <div className={styles['rest']}>
         {children}

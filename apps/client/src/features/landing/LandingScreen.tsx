@@ -20,8 +20,6 @@ type Props = {
   ended?: Ended | undefined;
   /** Actions about the people of that call. */
   endedPeople?: ReactNode;
-  /** Whether somebody is still in it. */
-  endedNow?: ReactNode;
   onRejoin: () => void;
   onDismissEnded: () => void;
   /** A search has begun: a room will be needed soon. */
@@ -46,7 +44,6 @@ export function LandingScreen({ start, ...rest }: Props) {
 function Landing({
   ended,
   endedPeople,
-  endedNow,
   onRejoin,
   onDismissEnded,
   onSearching,
@@ -82,7 +79,6 @@ function Landing({
               onFindAnother={() => beforeCall(() => actor.send({ type: 'user.joinRandomRequested' }))}
               onRejoin={onRejoin}
               onDismiss={onDismissEnded}
-              now={endedNow}
             >
               {endedPeople}
             </CallEndedCard>

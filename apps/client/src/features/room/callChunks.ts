@@ -10,11 +10,14 @@ const panel = () => import('./CallPanel.tsx');
 const statistics = () => import('./statistics/StatisticsDialog.tsx');
 const strangersPart = () => import('./strangers/StrangersPart.tsx');
 const codeKeeper = () => import('./codes/CodeKeeper.tsx');
+const passwordForm = () => import('./lobby/PasswordForm.tsx');
 const shortcuts = () => import('./shortcuts/ShortcutsDialog.tsx');
 
 export const CallPanel = lazy(async () => ({ default: (await withRetry(panel)).CallPanel }));
 export const StatisticsDialog = lazy(async () => ({ default: (await withRetry(statistics)).StatisticsDialog }));
 export const ShortcutsDialog = lazy(async () => ({ default: (await withRetry(shortcuts)).ShortcutsDialog }));
+
+export const PasswordForm = lazy(async () => ({ default: (await withRetry(passwordForm)).PasswordForm }));
 
 export const CodeKeeper = lazy(async () => ({ default: (await withRetry(codeKeeper)).CodeKeeper }));
 

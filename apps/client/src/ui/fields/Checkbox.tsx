@@ -12,15 +12,17 @@ export function Checkbox({ label, hint, checked, onChange }: Props) {
         type="checkbox"
         className={styles['box']}
         checked={checked}
-        aria-describedby={`${id}-hint`}
+        aria-describedby={hint && `${id}-hint`}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
       <label htmlFor={id} className={styles['label']}>
         {label}
       </label>
-      <p id={`${id}-hint`} className={styles['hint']}>
-        {hint}
-      </p>
+      {hint && (
+        <p id={`${id}-hint`} className={styles['hint']}>
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

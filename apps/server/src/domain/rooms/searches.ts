@@ -58,6 +58,6 @@ export interface Searches {
    * and openings count for `quotas`, and a newer one evicts the oldest.
    */
   matchOrOpen(query: MatchQuery, spec: RoomSpec, host: HostClaim): Promise<MatchAnswer>;
-  /** Read from the store at most once per `MATCHING.bustleKept`, however often it is called. */
+  /** Read from the store at most once per `MATCHING.activityKept`, however often it is called. */
   activity(): Promise<PublicActivity>;
 }

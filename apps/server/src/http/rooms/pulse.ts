@@ -19,6 +19,6 @@ export function pulseRouter(
     accepted(await limits.take('pulses', addressOf(request)));
     const tags = askedTags(request);
     const activity = await registry.activity();
-    response.set('Cache-Control', `max-age=${MATCHING.bustleKept / 1000}`).json(pulseOf(activity, tags));
+    response.set('Cache-Control', `max-age=${MATCHING.activityKept / 1000}`).json(pulseOf(activity, tags));
   });
 }

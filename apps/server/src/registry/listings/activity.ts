@@ -32,7 +32,7 @@ export class ActivityReader {
   /** Reads the store at most once per interval, however often it is called, and soon again after a failure. */
   read(): Promise<PublicActivity> {
     if (this.#last && this.#last.until > performance.now()) return this.#last.read;
-    const last = { read: this.#read(), until: performance.now() + MATCHING.bustleKept };
+    const last = { read: this.#read(), until: performance.now() + MATCHING.activityKept };
     last.read.catch(() => (last.until = 0));
     this.#last = last;
     return last.read;

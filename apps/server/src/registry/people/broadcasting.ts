@@ -41,7 +41,6 @@ export class Broadcasting {
     await this.#endAbandoned(request.quotas);
     const full = await this.#fullOf(request.quotas);
     if (full) return refused(full === request.quotas?.[0] ? 'already_broadcasting' : 'rate_limited');
-    await this.#seating.leaveFormer(request.socketId, spec.name);
     const opening = { spec, hostKeyProvesId: false, quotas: request.quotas };
     const outcome = await this.#seating.enter(request.socketId, spec.name, (draft, { memberId }) =>
       start(draft, opening, request, { memberId, token }),

@@ -10,7 +10,7 @@ import type { RegistryParts } from './parts.ts';
 /** Updates the indices beside the rooms from what happens in the rooms' logs. */
 export class Effects {
   readonly #parts: RegistryParts;
-  /** Closed sockets of this node, with their last seats that are still in grace. */
+  /** Closed sockets of this node, with their last seats that are in grace, or about to be. */
   readonly #awaited = new Map<SocketId, Seated[]>();
 
   constructor(parts: RegistryParts) {
@@ -84,13 +84,15 @@ export class Effects {
   }
 
   #isHeldBy({ room, memberId }: Seated, socketId: SocketId): boolean {
-    return this.#parts.replicas.get(room)?.state.members.get(memberId)?.member.socketId === socketId;
+    const replica = this.#parts.replicas.get(room);
+    const seat = replica?.state.members.get(memberId) ?? replica?.lostSeats.get(memberId);
+    return seat?.member.socketId === socketId;
   }
 
   /** The seats of these closed sockets have ended, or belong to other sockets. */
   #release(isMeant: (socketId: SocketId, seats: readonly Seated[]) => boolean): void {
     for (const [socketId, seats] of this.#awaited) {
-      if (!isMeant(socketId, seats)) continue;
+      if (!isMeant(socketId, seats) || seats.some((seat) => this.#isHeldBy(seat, socketId))) continue;
       this.#awaited.delete(socketId);
       inBackground(this.#parts.identities.release(socketId));
     }

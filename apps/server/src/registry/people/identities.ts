@@ -73,6 +73,8 @@ export class Identities {
     const isNew = !isKnown || keys.some((key) => !known.keys.includes(key));
     if (!isNew && !isProven && (await this.#stands(userId, socketId))) return true;
     if (known && !isKnown) await this.release(socketId);
+    // Should the write fail, the next renewal repeats it.
+    if (isProven) this.#here.set(socketId, { userId, keys });
     const isMine = await this.#change(userId, (identity) => {
       const others = Object.entries(identity.claims).filter(([other]) => other !== socketId);
       const shares = others.filter(([, claim]) => claim.keys.some((key) => holder.includes(key)));

@@ -100,6 +100,7 @@ export class Seating {
     await this.leave(former.room, memberId, { socketId }).catch((error: unknown) => {
       if (!(error instanceof RegistryUnavailable)) throw error;
       replicas.get(former.room)?.listeners.remove(memberId, socketId);
+      // Left as soon as possible, whether its client can resume or not.
       reconciler.defer(former.room, { memberId, socketId, resumable: false });
     });
     seats.leave(socketId, former, false);
@@ -112,17 +113,20 @@ export class Seating {
    * @param how with `socketId` only if the seat is still this socket's: its holder may have resumed on another one.
    */
   leave(room: RoomName, memberId: MemberId, how: Leaving): ReturnType<Registry['leave']> {
-    return this.#parts.replicas.use(room, (replica) => {
-      // Should the store have lost the seat, it is not restored.
-      replica.lostSeats.delete(memberId);
-      return replica.run(
-        (draft) => leave(draft, memberId, how),
+    return this.#parts.replicas.use(room, (replica) =>
+      replica.run(
+        (draft) => {
+          // Should the store have lost the seat, it is not restored.
+          const lost = replica.lostSeats.get(memberId)?.member;
+          if (how.socketId === undefined || lost?.socketId === how.socketId) replica.lostSeats.delete(memberId);
+          return leave(draft, memberId, how);
+        },
         (reply) => {
           replica.listeners.endUnseated(replica.state, 'left', (one) => one === memberId);
           return reply;
         },
-      );
-    });
+      ),
+    );
   }
 }
 

@@ -27,8 +27,8 @@ local function all(command, first, last)
   for at = first, last, 2000 do redis.call(command, KEYS[1], unpack(ARGV, at, math.min(at + 1999, last))) end
 end`;
 
-/** Published only if a node other than the writing one follows the room. */
-const PUBLISH = `
+/** Appends to the log; published only if a node other than the writing one follows the room. */
+const LOG = `
 redis.call('XADD', KEYS[2], 'MAXLEN', '~', 1024, s .. '-0', 'p', p, 'r', record)
 if h[3] and h[3] ~= '' and h[3] ~= node then redis.call('SPUBLISH', KEYS[3], p .. ' ' .. s .. ' ' .. record) end`;
 
@@ -55,7 +55,7 @@ local n = tonumber(ARGV[8])
 redis.call('HSET', KEYS[1], 'rev', s, 'seq', s)
 all('HSET', 9, 8 + n)
 all('HDEL', 9 + n, #ARGV)
-${PUBLISH}
+${LOG}
 if ARGV[7] ~= '' then redis.call('PEXPIRE', KEYS[1], ARGV[7]) redis.call('PEXPIRE', KEYS[2], ARGV[7]) end
 return {'done', p, s}`,
   // node, epoch, record, width, member's field or '', field of its lines, key of the command or ''
@@ -74,7 +74,7 @@ if ARGV[7] ~= '' then
 else
   redis.call('HSET', KEYS[1], 'seq', s)
 end
-${PUBLISH}
+${LOG}
 return {'done', p, s}`,
   // node that follows the room from now on, which gets its log too, or ''
   roomOpen: `

@@ -89,10 +89,10 @@ export class Listeners {
   /**
    * The log does not reach back to what some have: sends them the current room.
    *
-   * @param outside members that are not in the room at the moment, and are about to be added again.
+   * @param lost members that are not in the room at the moment, and are about to be restored.
    */
-  resync(state: RoomState, from: number, seq: number, outside: ReadonlyMap<MemberId, unknown>): void {
-    this.endUnseated(state, 'lost', (memberId) => !outside.has(memberId));
+  resync(state: RoomState, from: number, seq: number, lost: ReadonlyMap<MemberId, unknown>): void {
+    this.endUnseated(state, 'lost', (memberId) => !lost.has(memberId));
     const lagging = [...this.#here.values()].filter(({ at }) => at < from);
     for (const listener of lagging) {
       const roster = rosterOf(state, listener.memberId);

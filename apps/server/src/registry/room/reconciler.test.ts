@@ -23,9 +23,11 @@ function start() {
       state.members.set('s', { member, resumable: false } as Seat);
       const run = () => Promise.resolve(asked.push(room));
       const listeners = { all: new Map() };
-      rooms.set(room, { name: room, state, listeners, run } as unknown as Replica);
+      rooms.set(room, { name: room, state, listeners, run, isSettled: true } as unknown as Replica);
     },
     leave: (room: string) => rooms.delete(room),
+    /** A command is waiting for the store; the state shows it as done already. */
+    begin: (room: string) => rooms.set(room, { name: room, isSettled: false } as unknown as Replica),
     check: (afterMs: number) => {
       now += afterMs;
       reconciler.reconcile();
@@ -60,4 +62,16 @@ test('[R-BACK-3] a seat whose socket closed while the store was away is dropped 
   reconciler.defer('a', { memberId: 's', socketId: 's', resumable: false });
   check(0);
   expect(asked).toEqual(['a']);
+});
+
+test('[R-BACK-3] what could not be written is not forgotten while an attempt to write it is in progress', () => {
+  const { reconciler, asked, sit, begin, check } = start();
+  sit('a');
+  reconciler.defer('a', { memberId: 's', socketId: 's', resumable: false });
+  check(0);
+  begin('a');
+  check(500);
+  sit('a');
+  check(500);
+  expect(asked).toEqual(['a', 'a']);
 });

@@ -1,20 +1,23 @@
 import type { NodeId, RoomName } from '../../domain/registryTerms.ts';
 import { dropped, dropNode, stillHere, type Dropped } from '../rules/resuming.ts';
 import type { Seat } from '../rules/roomState.ts';
+import type { Replica } from './replica.ts';
 import type { Replicas } from './replicas.ts';
 
 /** How long a join may take from storing its seat until its socket listens; milliseconds. */
 const JOIN_TIMEOUT_MS = 5_000;
 
+type Suspects = Map<string, { room: RoomName; since: number }>;
+
 /**
- * Reconciles seats with the sockets of this node: a seat whose socket is not here goes into grace; one that was given up
- * although its socket is open is restored.
+ * Reconciles seats with the sockets of this node: a seat whose socket is not here goes into grace; one in grace whose
+ * socket is open is taken back from it.
  */
 export class Reconciler {
   /** Seats without a socket at the last check, and since when: a join may be in progress. */
-  #suspects = new Map<string, number>();
-  /** Sockets that closed while the store was out of reach. */
-  readonly #unwritten = new Map<string, Dropped>();
+  #suspects: Suspects = new Map();
+  /** Seats to be given up or to go into grace, which could not be written while the store was out of reach. */
+  readonly #unwritten = new Map<string, { room: RoomName; drop: Dropped }>();
   #hasSockets = false;
 
   readonly replicas: Pick<Replicas, 'loaded'>;
@@ -34,34 +37,45 @@ export class Reconciler {
 
   /** The store is out of reach: the seat is given up or goes into grace later, with the position reached by now. */
   defer(room: RoomName, drop: Dropped): void {
-    this.#unwritten.set(socketSeatKey(room, drop), drop);
+    this.#unwritten.set(socketSeatKey(room, drop), { room, drop });
   }
 
   reconcile(): void {
     if (!this.#hasSockets) return;
-    const now = this.now();
-    const suspects = new Map<string, number>();
+    const suspects: Suspects = new Map();
     const socketless = new Set<string>();
+    const unsettled = new Set<RoomName>();
     for (const replica of this.replicas.loaded()) {
-      for (const seat of replica.state.members.values()) {
-        const { member, resumable } = seat;
-        if (member.node !== this.node()) continue;
-        const { memberId, socketId, away } = member;
-        const isHere = replica.listeners.all.has(memberId);
-        // If the store is out of reach, the next check is soon enough.
-        if (isHere && away) replica.run((draft) => stillHere(draft, memberId, socketId)).catch(() => {});
-        if (isHere || away) continue;
-        const since = this.#suspects.get(stayKey(replica.name, seat)) ?? now;
-        suspects.set(stayKey(replica.name, seat), since);
-        socketless.add(socketSeatKey(replica.name, member));
-        const deferred = this.#unwritten.get(socketSeatKey(replica.name, member));
-        if (!deferred && now - since < JOIN_TIMEOUT_MS) continue;
-        const drop = deferred ?? { memberId, socketId, resumable };
-        replica.run((draft) => dropped(draft, drop)).catch(() => {});
-      }
+      if (!replica.isSettled) unsettled.add(replica.name);
+      else for (const seat of replica.state.members.values()) this.#check(replica, seat, suspects, socketless);
     }
+    for (const [key, suspect] of this.#suspects) if (unsettled.has(suspect.room)) suspects.set(key, suspect);
     this.#suspects = suspects;
-    for (const name of this.#unwritten.keys()) if (!socketless.has(name)) this.#unwritten.delete(name);
+    for (const [key, { room }] of this.#unwritten)
+      if (!socketless.has(key) && !unsettled.has(room)) this.#unwritten.delete(key);
+  }
+
+  #check(replica: Replica, seat: Seat, suspects: Suspects, socketless: Set<string>): void {
+    const { member, resumable } = seat;
+    const { memberId, socketId, away, order } = member;
+    if (member.node !== this.node()) return;
+    const isHere = () => replica.listeners.all.has(memberId);
+    // If the store is out of reach, the next check is soon enough.
+    if (isHere() && away) replica.run((draft) => stillHere(draft, memberId, socketId)).catch(() => {});
+    if (isHere() || away) return;
+    const room = replica.name;
+    const since = this.#suspects.get(stayKey(room, seat))?.since ?? this.now();
+    suspects.set(stayKey(room, seat), { room, since });
+    socketless.add(socketSeatKey(room, member));
+    const deferred = this.#unwritten.get(socketSeatKey(room, member))?.drop;
+    if (!deferred && this.now() - since < JOIN_TIMEOUT_MS) return;
+    const drop = deferred ?? { memberId, socketId, resumable };
+    replica
+      .run((draft) => {
+        // Its socket may have joined again by now.
+        if (!isHere() && draft.state.members.get(memberId)?.member.order === order) dropped(draft, drop);
+      })
+      .catch(() => {});
   }
 
   /** The node ends: resumable seats go into grace, the others are given up. */

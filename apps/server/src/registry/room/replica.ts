@@ -56,7 +56,7 @@ export class Replica {
   epoch = '0';
   /** Lines of members at this node that the log has lost: they are appended again before any new one. */
   readonly lostLines: LostLine[] = [];
-  /** Seats of members at this node that the store has lost: they are restored before those lines. */
+  /** Seats of members at this node that the store may have lost: they are restored before those lines. */
   readonly lostSeats = new Map<MemberId, Seat>();
   readonly ring = new Ring();
   readonly listeners: Listeners;
@@ -89,6 +89,11 @@ export class Replica {
 
   get isIdle(): boolean {
     return this.#queue.length === 0 && !this.isCommitting && this.listeners.all.size === 0;
+  }
+
+  /** Neither commands nor lost seats are waiting: the state is what the store has, as far as this node knows. */
+  get isSettled(): boolean {
+    return this.#queue.length === 0 && !this.isCommitting && this.lostSeats.size === 0;
   }
 
   get hasGap(): boolean {

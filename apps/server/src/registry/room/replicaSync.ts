@@ -171,6 +171,7 @@ export class ReplicaSync {
         replica.lostLines.length = 0;
       }
       const { listeners, ring, seq, state } = replica;
+      for (const memberId of state.members.keys()) replica.lostSeats.delete(memberId);
       listeners.resync(state, ring.all[0]?.prev ?? seq, seq, replica.lostSeats);
       for (const listener of listeners.all.values()) listeners.replay(listener, ring.after(listener.at));
       replica.world.missed(replica);
@@ -205,7 +206,9 @@ export class ReplicaSync {
   async #bringAll(): Promise<void> {
     const { replica } = this;
     for (const [memberId, seat] of replica.lostSeats) {
-      await replica.run((draft) => reseat(draft, seat));
+      await replica.run((draft) => {
+        if (replica.lostSeats.get(memberId) === seat) reseat(draft, seat);
+      });
       replica.lostSeats.delete(memberId);
     }
     replica.listeners.endUnseated(replica.state, 'lost');

@@ -50,8 +50,8 @@ export function takePlace(
     sendSnapshot(connection, { ...session, seq: from });
   }
   const listener: SeatListener = { memberId, socketId: socket.id, at: from, connection, former };
-  // It has missed entries meanwhile: closed like this the client comes back by itself.
-  if (!registry.listen(room, listener)) socket.conn.close();
+  // Entries of its room were missed meanwhile: closed like this the client comes back by itself.
+  if (!registry.listen(room, listener) && !isBroadcast(room)) socket.conn.close();
 }
 
 export function streamSeatOf({ memberId, resumeToken, roster, seq }: Session, from = seq): StreamSeat {

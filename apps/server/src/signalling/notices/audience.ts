@@ -38,9 +38,9 @@ export function createAudience(bridges: Pick<Bridges, 'left' | 'ended'> | undefi
       const { socket, resumable } = connection;
       const seat = seatOf(room, listener);
       if (!seat) return;
-      // The entry with its end may have been missed.
-      const isBroadcaster = seat.memberId === connection.stream?.broadcasterId;
-      if (isBroadcaster && why !== 'taken') bridges?.ended(room);
+      // The entry with the end of its broadcast was missed.
+      const isBroadcaster = seat === connection.stream && seat.memberId === connection.stream.broadcasterId;
+      if (isBroadcaster && why === 'lost') bridges?.ended(room);
       forgetSeat(connection, seat);
       if (why === 'taken') send(socket, 'sessionTaken', {});
       if (why !== 'lost' && why !== 'expired') return;

@@ -93,26 +93,29 @@ function serve(
   socket.on('disconnect', (why) => {
     // Now, and not in the lane: log entries from here on wait for a resume.
     const positions = new Map(
-      seatsOf(connection).map((seat) => [seat, parts.registry.unlisten(seat.room, seat.memberId, socket.id)]),
+      seatsOf(connection).map((seat) => [keyOf(seat), parts.registry.unlisten(seat.room, seat.memberId, socket.id)]),
     );
     enqueue(() => depart(signalling, connection, positions, graceSpentBefore(why, options.resumeGraceMs)));
   });
 }
 
+const keyOf = ({ room, memberId }: Seat): string => `${room} ${memberId}`;
+
 /** The socket is gone: its seats go into grace, or are given up. */
 async function depart(
   { parts: { registry }, connections }: HandlerContext,
   connection: Connection,
-  positions: ReadonlyMap<Seat, number | undefined>,
+  positions: ReadonlyMap<string, number | undefined>,
   silentMs: number,
 ): Promise<void> {
   const { socket, resumable } = connection;
   try {
     const leaving = seatsOf(connection).map((seat) => {
       const { room, memberId } = seat;
-      // A join or a return in progress when the socket closed has taken its seat by now: nothing of it was received.
+      const position = positions.get(keyOf(seat));
+      // A join or a return in progress when the socket closed has taken its seat by now: nothing after it was received.
       const isLate = registry.unlisten(room, memberId, socket.id) !== undefined;
-      const at = isLate ? seat.from : positions.get(seat);
+      const at = isLate ? Math.min(seat.from, position ?? Infinity) : position;
       return registry.dropped({ room, memberId, socketId: socket.id, resumable, silentMs, receivedSeq: at });
     });
     for (const end of await Promise.allSettled(leaving)) if (end.status === 'rejected') throw end.reason;

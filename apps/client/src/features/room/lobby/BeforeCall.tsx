@@ -1,4 +1,5 @@
 import { CircleAlert, Copy } from 'lucide-react';
+import { Suspense } from 'react';
 import { sentenceFor } from '../../../messages/failures.ts';
 import { roomWords } from '../../../messages/room.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
@@ -6,7 +7,7 @@ import { classNames } from '../../../ui/classNames.ts';
 import { Lobby } from './Lobby.tsx';
 import { MediaNotice } from '../notifications/MediaNotice.tsx';
 import { Notice } from '../notifications/Notice.tsx';
-import { PasswordForm } from './PasswordForm.tsx';
+import { PasswordForm } from '../callChunks.ts';
 import { RoomContext } from '../RoomContext.ts';
 import { TryAgain } from '../stage/TryAgain.tsx';
 import styles from './BeforeCall.module.css';
@@ -37,7 +38,11 @@ function StateNotice() {
     snapshot.matches({ connected: { entering: 'locked' } }) ||
     snapshot.matches({ connected: { entering: 'admitting' } })
   ) {
-    return <PasswordForm />;
+    return (
+      <Suspense>
+        <PasswordForm />
+      </Suspense>
+    );
   }
   if (snapshot.matches({ connected: { entering: 'turnedAway' } })) {
     return (

@@ -8,8 +8,8 @@ import styles from './Interests.module.css';
 
 type Props = { tags: readonly string[]; onDone: (tags: string[]) => void; onCancel: () => void };
 
-/** The interests of the search, to change several of them at once: some changes start the search again. */
-export function EditInterests({ tags: before, onDone, onCancel }: Props) {
+/** The interests of the search, to change several of them at once: some changes start the search again. Load with `lazy()`. */
+export default function EditInterests({ tags: before, onDone, onCancel }: Props) {
   const [tags, setTags] = useState([...before]);
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);

@@ -1,12 +1,13 @@
 import { Pencil } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { Pulse } from '@colloquy/machines/contract/http.ts';
 import { hasTag } from '@colloquy/machines/landingSearch/tags.ts';
 import { meetingWords } from '../../../messages/meeting.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { EditInterests } from './EditInterests.tsx';
 import styles from './Interests.module.css';
 import { PulseNow } from './PulseNow.tsx';
+
+const EditInterests = lazy(() => import('./EditInterests.tsx'));
 
 type Props = {
   tags: readonly string[];
@@ -32,7 +33,12 @@ export function Interests({ tags, pulse, listed, asksWhyNot, onAdded, onChanged 
     if (tags.length === 0 || !tags.every((tag) => now.includes(tag))) onChanged(now);
     else now.filter((tag) => !hasTag(tags, tag)).forEach(onAdded);
   };
-  if (isEdited) return <EditInterests tags={tags} onDone={take} onCancel={close} />;
+  if (isEdited)
+    return (
+      <Suspense>
+        <EditInterests tags={tags} onDone={take} onCancel={close} />
+      </Suspense>
+    );
   return (
     <div className={styles['interests']}>
       {pulse && <PulseNow pulse={pulse} listed={listed} asksWhyNot={asksWhyNot} />}
