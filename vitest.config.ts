@@ -31,7 +31,7 @@ export default defineConfig({
           exclude: ['tests/integration/attacks/**', '**/*.long.test.ts', '**/node_modules/**'],
           globalSetup: 'tests/support/buildServer.mjs',
           // Most of these wait: for a lease, a grace, a database. On few processors so do the next ones meanwhile.
-          maxWorkers: 6,
+          maxWorkers: 5,
           testTimeout: 60_000,
           expect: { poll: { timeout: PATIENCE } },
           hookTimeout: 120_000,

@@ -4,7 +4,7 @@ import { freshRoom } from '../support/people/rooms.ts';
 
 const joinNow = ({ page }: Person) => page.getByRole('button', { name: 'Join now' });
 
-test("[R-ROOM-30] following a link leads to a preview of oneself first, and only then into the room under one's name @gate", async ({
+test("[R-ROOM-30] following a link leads to a preview of oneself first, and only then into the room under one's name", async ({
   browser,
 }) => {
   const host = await openPerson(browser, { small: true });
@@ -172,7 +172,7 @@ test('[R-MEDIA-7] a busy camera (stubbed) can be left out: the microphone is use
   await person.close();
 });
 
-test('[R-UI-7] the lobby can be completed by keyboard alone @gate', async ({ browser }) => {
+test('[R-UI-7] the lobby can be completed by keyboard alone', async ({ browser }) => {
   const person = await openPerson(browser, { small: true });
   await person.staysInLobby();
   await person.open(`/lobby/${freshRoom('door')}`);

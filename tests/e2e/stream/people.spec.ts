@@ -63,7 +63,7 @@ test('[R-STREAM-5] a viewer leaves, and is no longer counted', async ({ browser 
   for (const person of [ann, bob]) await person.close();
 });
 
-test('[R-STREAM-7] [R-STREAM-8] messages and reactions go both ways @gate', async ({ browser }) => {
+test('[R-STREAM-7] [R-STREAM-8] messages and reactions go both ways', async ({ browser }) => {
   const ann = await openStreamPage(browser);
   const name = await ann.goesLive();
   const bob = await openStreamPage(browser);

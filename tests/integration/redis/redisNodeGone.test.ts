@@ -108,7 +108,9 @@ describe.each([
     one.mend();
     await expect.poll(() => one.ended).toEqual(['ann expired']);
     expect(together(one)).toMatchObject({ kind: 'refused' });
-    expect(await one.registry.join({ ...one.person('ann'), room: 'den' })).toMatchObject({ kind: 'joined' });
+    // Its connections to other Redis may still be closed.
+    const join = () => one.registry.join({ ...one.person('ann'), room: 'den' }).catch(() => undefined);
+    await expect.poll(join).toMatchObject({ kind: 'joined' });
   });
 
   test('a node that was away for less than its lease has lost nobody', async () => {
