@@ -93,10 +93,7 @@ test('[R-AUTH-28] closing the code prompt starts over with the password', async 
   await expect(form.password).toHaveValue('');
 });
 
-test('[R-DASH-10] staff without codes are led to turn them on, and then see the reports', async ({
-  page,
-  site,
-}) => {
+test('[R-DASH-10] staff without codes are led to turn them on, and then see the reports', async ({ page, site }) => {
   await page.goto('/');
   await site.makeStaff(await signUp(page));
   await page.goto('/staff');
