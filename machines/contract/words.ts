@@ -97,7 +97,7 @@ export const STORAGE_KEYS = {
   darkMode: 'darkMode',
   hideAddress: 'hideAddress',
   agreedTo: 'agreedTo',
-  talksAtOnce: 'talksAtOnce',
+  skipsTalkPreview: 'talksAtOnce',
   languages: 'languages',
 } as const;
 

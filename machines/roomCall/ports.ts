@@ -10,7 +10,7 @@ export type Choices = {
   name?: string;
   preferences: Partial<DevicePreferences>;
   skipsPreview?: boolean;
-  talksAtOnce?: boolean;
+  skipsTalkPreview?: boolean;
 };
 
 /** Whether the browser would open camera and microphone without asking the person. */

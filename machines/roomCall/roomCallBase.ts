@@ -97,7 +97,7 @@ export const roomCallBase = setup({
         first !== undefined && more.length === 0 && asksStrangers(first.client) && !talkingWith.includes(first.userId)
       );
     },
-    talksAtOnce: ({ context }) => context.talksAtOnce,
+    skipsTalkPreview: ({ context }) => context.skipsTalkPreview,
     /** A member who is never asked counts as agreed. */
     everybodyAgrees: ({ context }) => {
       const members = Object.values(context.members);

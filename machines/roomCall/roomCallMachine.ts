@@ -27,7 +27,7 @@ export const roomCallMachine = roomCallSetup.createMachine({
     hidesAddress: input.hidesAddress ?? false,
     withStrangers: input.withStrangers ?? false,
     tags: input.tags ?? [],
-    talksAtOnce: input.talksAtOnce ?? false,
+    skipsTalkPreview: input.skipsTalkPreview ?? false,
     talkingWith: [],
     preview: input.preview ?? 'never',
     adminId: null,
@@ -132,10 +132,13 @@ export const roomCallMachine = roomCallSetup.createMachine({
         },
       ],
     },
-    'user.talksAtOnceChosen': {
+    'user.talkPreviewChosen': {
       actions: [
-        assign({ talksAtOnce: ({ event }) => event.talksAtOnce }),
-        { type: 'rememberChoices', params: ({ event: { talksAtOnce } }) => ({ preferences: {}, talksAtOnce }) },
+        assign({ skipsTalkPreview: ({ event }) => event.skipsTalkPreview }),
+        {
+          type: 'rememberChoices',
+          params: ({ event: { skipsTalkPreview } }) => ({ preferences: {}, skipsTalkPreview }),
+        },
       ],
     },
     // In the preview and in the call the device's region finds another one; in the lobby it is simply not brought

@@ -40,7 +40,7 @@ export type RoomCallInput = {
   /** What the person searched for: it is sent to strangers. */
   tags?: readonly string[];
   /** Agrees to see and hear each stranger without being asked. */
-  talksAtOnce?: boolean;
+  skipsTalkPreview?: boolean;
   /** `never` by default. */
   preview?: Preview;
   /** User ids of people blocked earlier. */
@@ -85,7 +85,7 @@ export type RoomCallContext = {
   hidesAddress: boolean;
   withStrangers: boolean;
   tags: readonly string[];
-  talksAtOnce: boolean;
+  skipsTalkPreview: boolean;
   /** User ids of strangers with whom a talk began: no new consent is needed when they get another seat. */
   talkingWith: readonly string[];
   preview: Preview;
@@ -132,7 +132,7 @@ export type UserEvent =
   /** Takes that back, while the stranger has not agreed. */
   | { type: 'user.talkWithdrawn' }
   /** Agrees to each stranger without being asked, from now on; and revokes that. */
-  | { type: 'user.talksAtOnceChosen'; talksAtOnce: boolean }
+  | { type: 'user.talkPreviewChosen'; skipsTalkPreview: boolean }
   /** `name` is the person's name from now on; `skipsPreview`: not to be asked again in this visit. */
   | { type: 'user.joinRequested'; name?: string; skipsPreview?: boolean }
   | { type: 'user.retryRequested' }

@@ -216,7 +216,7 @@ test('[R-ROOM-79] no clear picture is sent on the way out of a preview', async (
 });
 
 test('[R-ROOM-80] a person who does not want to be asked agrees at once; the other still decides', () => {
-  const we = met({ talksAtOnce: true });
+  const we = met({ skipsTalkPreview: true });
   expect(we.isAt({ preview: 'agreed' })).toBe(true);
   expect(we.blurs()).toEqual([BLURRED]);
   we.theyAnswer(true);
@@ -225,9 +225,9 @@ test('[R-ROOM-80] a person who does not want to be asked agrees at once; the oth
 
 test('[R-ROOM-80] the choice not to be asked applies from the next stranger on, and is remembered', () => {
   const we = met();
-  we.room.send({ type: 'user.talksAtOnceChosen', talksAtOnce: true });
+  we.room.send({ type: 'user.talkPreviewChosen', skipsTalkPreview: true });
   expect(we.isAt({ preview: 'deciding' })).toBe(true);
-  expect(we.remembered).toEqual([{ preferences: {}, talksAtOnce: true }]);
+  expect(we.remembered).toEqual([{ preferences: {}, skipsTalkPreview: true }]);
   we.signal('userLeft', { socket_id: bob.socket_id, room_version: 2 });
   we.signal('userJoined', { ...carol, room_version: 3 });
   expect(we.isAt({ preview: 'agreed' })).toBe(true);

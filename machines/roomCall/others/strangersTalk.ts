@@ -49,7 +49,7 @@ export const strangersTalk = roomCallSetup.createStateConfig({
       states: {
         asked: {
           description: 'Whether the person wants to be asked',
-          always: [{ guard: 'talksAtOnce', target: 'agreed' }, { target: 'deciding' }],
+          always: [{ guard: 'skipsTalkPreview', target: 'agreed' }, { target: 'deciding' }],
         },
         deciding: {
           description: 'The person has not answered whether they would see and hear the other',

@@ -175,7 +175,7 @@ export class Person {
         name: this.plan.id.slice(-64),
         arrival,
         withStrangers,
-        talksAtOnce: true,
+        skipsTalkPreview: true,
         spread: seededChance(this.plan.arrivesAt)(),
         ...(hostKey !== undefined && { hostKey }),
       },

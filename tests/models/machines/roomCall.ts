@@ -141,7 +141,7 @@ const walks: Record<string, ModelEvent[]> = {
     ...wayIn,
     { type: 'peer.chatReceived', memberId, message: strangersWord },
     { type: 'peer.chatReceived', ...channel },
-    { type: 'user.talksAtOnceChosen', talksAtOnce: true },
+    { type: 'user.talkPreviewChosen', skipsTalkPreview: true },
   ],
   blocking: [
     ...wayIn,
@@ -285,7 +285,7 @@ export const roomCall = modelOf(roomCallMachine, {
       quickSkips,
     ],
   },
-  talksAtOnce: { input: { ...input, withStrangers: true, talksAtOnce: true }, events: wayIn, tellApart },
+  skipsTalkPreview: { input: { ...input, withStrangers: true, skipsTalkPreview: true }, events: wayIn, tellApart },
   searching: {
     input: { ...input, arrival: 'random' },
     events: [captured, opened, refusal('room_full'), refusal('invalid')],

@@ -16,7 +16,7 @@ import {
   recallChoices,
   rememberChoices,
   rememberSkipping,
-  rememberTalking,
+  rememberSkipsTalkPreview,
 } from '../../effects/media/rememberedChoices.ts';
 import { createRequestAdmission } from '../../effects/http/requestAdmission.ts';
 import { createAttend } from '../../effects/signalling/attend.ts';
@@ -62,10 +62,10 @@ export function fillRoomCall(
       peerQuality: peerQualityMachine.provide({ actors: { meter: createMeter(live) } }),
     },
     actions: {
-      rememberChoices: (_, { skipsPreview, talksAtOnce, ...choices }) => {
+      rememberChoices: (_, { skipsPreview, skipsTalkPreview, ...choices }) => {
         rememberChoices(() => localStorage, choices);
         if (skipsPreview !== undefined) rememberSkipping(() => sessionStorage, skipsPreview);
-        if (talksAtOnce !== undefined) rememberTalking(() => localStorage, talksAtOnce);
+        if (skipsTalkPreview !== undefined) rememberSkipsTalkPreview(() => localStorage, skipsTalkPreview);
       },
       rememberPrivacy: (_, { withStrangers, hidesAddress }) => privacy.choose(withStrangers, hidesAddress),
       logScreenFailure: (action, { failure }) => logFailure(action, 'The screen could not be shared', failure),

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { recallChoices, recallTalking, rememberChoices, rememberTalking } from './rememberedChoices.ts';
+import {
+  recallChoices,
+  recallSkipsTalkPreview,
+  rememberChoices,
+  rememberSkipsTalkPreview,
+} from './rememberedChoices.ts';
 import { memoryStorage } from '../testing/memoryStorage.ts';
 
 test('nothing is recalled in a new browser, nor in one with other stored values', () => {
@@ -22,9 +27,9 @@ test('[R-ROOM-30] a device picked during a call changes neither the name nor wha
 
 test('[R-ROOM-80] agreeing to strangers at once is remembered until it is revoked', () => {
   const storage = memoryStorage();
-  const recalled = [undefined, true, false].map((talksAtOnce) => {
-    if (talksAtOnce !== undefined) rememberTalking(() => storage, talksAtOnce);
-    return recallTalking(() => storage);
+  const recalled = [undefined, true, false].map((skipsTalkPreview) => {
+    if (skipsTalkPreview !== undefined) rememberSkipsTalkPreview(() => storage, skipsTalkPreview);
+    return recallSkipsTalkPreview(() => storage);
   });
   expect(recalled).toEqual([false, true, false]);
 });

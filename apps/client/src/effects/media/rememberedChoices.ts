@@ -67,9 +67,10 @@ export function rememberSkipping(storage: StorageSource, skips: boolean): void {
 }
 
 /** Whether the person agrees to each stranger without being asked. */
-export const recallTalking = (storage: StorageSource): boolean => read(storage, STORAGE_KEYS.talksAtOnce) === 'yes';
+export const recallSkipsTalkPreview = (storage: StorageSource): boolean =>
+  read(storage, STORAGE_KEYS.skipsTalkPreview) === 'yes';
 
-export function rememberTalking(storage: StorageSource, talksAtOnce: boolean): void {
-  if (talksAtOnce) write(storage, STORAGE_KEYS.talksAtOnce, 'yes');
-  else remove(storage, STORAGE_KEYS.talksAtOnce);
+export function rememberSkipsTalkPreview(storage: StorageSource, skipsTalkPreview: boolean): void {
+  if (skipsTalkPreview) write(storage, STORAGE_KEYS.skipsTalkPreview, 'yes');
+  else remove(storage, STORAGE_KEYS.skipsTalkPreview);
 }

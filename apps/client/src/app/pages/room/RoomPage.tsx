@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { recallChoices, recallSkipping, recallTalking } from '../../../effects/media/rememberedChoices.ts';
+import { recallChoices, recallSkipping, recallSkipsTalkPreview } from '../../../effects/media/rememberedChoices.ts';
 import { shell } from '../../../messages/shell.ts';
 import type { Browser } from '../../browser.ts';
 import { AgreedRoom } from '../agreement/AgreedRoom.tsx';
@@ -59,7 +59,7 @@ function RoomCall({ browser, name }: { browser: Browser; name: string }) {
           arrival,
           spread: browser.spread,
           tags,
-          talksAtOnce: recallTalking(() => localStorage),
+          skipsTalkPreview: recallSkipsTalkPreview(() => localStorage),
           ...(remembered.preferences && { preferences: remembered.preferences }),
           ...(hostKey !== undefined && { hostKey }),
           ...(quickSkips !== undefined && { quickSkips }),

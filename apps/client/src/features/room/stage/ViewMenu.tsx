@@ -52,7 +52,7 @@ export function ViewMenu() {
   const toCorner = { type: 'user.selfMoved', corner } as const;
   const forOthers = RoomContext.useSelector(isForOthers);
   const isPreview = RoomContext.useSelector(isTalkPreview);
-  const talksAtOnce = RoomContext.useSelector(({ context }) => context.talksAtOnce);
+  const skipsTalkPreview = RoomContext.useSelector(({ context }) => context.skipsTalkPreview);
   const [sounds, setSounds] = soundSetting.useValue();
   const [notices, setNotices] = noticeSetting.useValue();
   const [showsStatistics, setShowsStatistics] = useState(false);
@@ -124,8 +124,8 @@ export function ViewMenu() {
         <MenuSeparator />
         {isPreview && (
           <MenuToggle
-            checked={talksAtOnce}
-            onChange={(chosen) => room.send({ type: 'user.talksAtOnceChosen', talksAtOnce: chosen })}
+            checked={skipsTalkPreview}
+            onChange={(chosen) => room.send({ type: 'user.talkPreviewChosen', skipsTalkPreview: chosen })}
           >
             {roomWords.skipPreviews}
           </MenuToggle>

@@ -26,7 +26,7 @@ export function Waiting({ strangers }: { strangers: Strangers }) {
   const waiting = useActorRef(logic, { input });
   const tags = useSelector(waiting, ({ context }) => context.tags);
   const widen = useSelector(waiting, ({ context }) => context.widen);
-  const previews = RoomContext.useSelector(({ context }) => !context.talksAtOnce);
+  const previews = RoomContext.useSelector(({ context }) => !context.skipsTalkPreview);
   const pulse = usePulse(tags);
   const selfPlace = useSelfPlace();
   const waitedMs = useElapsed();

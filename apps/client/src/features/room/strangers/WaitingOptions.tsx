@@ -58,7 +58,7 @@ export function BeingTold({ waiting }: Props) {
 /** The current search in one line, with folded options to change it. */
 export function WaitingOptions({ waiting }: Props) {
   const room = RoomContext.useActorRef();
-  const previews = RoomContext.useSelector(({ context }) => !context.talksAtOnce);
+  const previews = RoomContext.useSelector(({ context }) => !context.skipsTalkPreview);
   const languages = useSelector(waiting, ({ context }) => context.languages);
   return (
     <details
@@ -75,7 +75,7 @@ export function WaitingOptions({ waiting }: Props) {
           label={meetingWords.previewFirst}
           hint={meetingWords.previewFirstHint}
           checked={previews}
-          onChange={(asks) => room.send({ type: 'user.talksAtOnceChosen', talksAtOnce: !asks })}
+          onChange={(asks) => room.send({ type: 'user.talkPreviewChosen', skipsTalkPreview: !asks })}
         />
         <Languages
           languages={languages}
