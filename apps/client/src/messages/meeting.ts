@@ -69,7 +69,7 @@ export const meetingWords = localised({
   yourInterests: 'Your interests',
   addInterest: 'Add an interest',
   removeInterest: (tag: string) => `Remove ${tag}`,
-  startsAgain: 'Your search starts again without what you removed.',
+  startsAgain: (removed: readonly string[]) => `Removes ${list(removed)} and starts your search again.`,
   searchWithThese: 'Search with these',
   cancelEdit: 'Cancel',
   popular: 'Others are waiting to talk about',

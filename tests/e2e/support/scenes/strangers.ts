@@ -78,7 +78,7 @@ export const strangerScenes = (unique: string): Scene[] => [
       await waits(stage, `webrtc, ${unique}-k`);
       await stage.me.page.getByRole('button', { name: 'Edit your interests' }).click();
       await stage.me.page.getByRole('button', { name: 'Remove webrtc' }).click();
-      await stage.me.page.getByText('Your search starts again without what you removed.').waitFor();
+      await stage.me.page.getByText('and starts your search again.').waitFor();
     },
   },
   {

@@ -16,7 +16,7 @@ export default function EditInterests({ tags: before, onDone, onCancel }: Props)
   useEffect(() => field.current?.focus(), []);
 
   const all = addTags(tags, splitTags(typed)).tags;
-  const isGone = before.some((tag) => !tags.includes(tag));
+  const removed = before.filter((tag) => !tags.includes(tag));
   return (
     <form
       className={styles['editor']}
@@ -62,7 +62,7 @@ export default function EditInterests({ tags: before, onDone, onCancel }: Props)
         onChange={({ currentTarget: { value } }) => setTyped(value)}
         onKeyDown={({ key, nativeEvent }) => key === 'Escape' && !nativeEvent.isComposing && onCancel()}
       />
-      {isGone && <p>{meetingWords.startsAgain}</p>}
+      {removed.length > 0 && <p>{meetingWords.startsAgain(removed)}</p>}
       <div className={styles['buttons']}>
         <Button variant="primary" size="small" disabled={all.length === 0} onClick={() => onDone(all)}>
           {meetingWords.searchWithThese}

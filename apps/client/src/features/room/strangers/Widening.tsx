@@ -23,8 +23,6 @@ export function Widening({ waiting, related }: Props) {
     if (snapshot.matches({ alone: { reach: 'offeringRelated' } })) return 'related';
     return snapshot.matches({ alone: { reach: 'offeringAnyone' } }) ? 'anyone' : undefined;
   });
-  // Once the question was declined, the button no longer leads.
-  const leads = useSelector(waiting, (snapshot) => snapshot.matches({ alone: { reach: 'ownTags' } }));
   const look = () => waiting.send({ type: 'user.widened' });
   const spoken = languages.map(nameOfLanguage);
   const sentence =
@@ -39,9 +37,7 @@ export function Widening({ waiting, related }: Props) {
       {(offered !== undefined || mayWiden) && (
         <div className={layout['actions']}>
           {offered === undefined ? (
-            <Button variant={leads ? 'primary' : 'secondary'} onClick={look}>
-              {meetingWords.wider[tags.length > 0 ? widen : 'related']}
-            </Button>
+            <Button onClick={look}>{meetingWords.wider[tags.length > 0 ? widen : 'related']}</Button>
           ) : (
             <>
               <Button variant="primary" onClick={look}>
