@@ -46,7 +46,7 @@ function suite(name, needs, path, args, { countOf, env = () => ({}), shownOf = (
   };
 }
 
-const vitest = (name, project, needs = []) =>
+const vitest = (name, project, needs = [], env = {}) =>
   suite(
     name,
     needs,
@@ -65,6 +65,7 @@ const vitest = (name, project, needs = []) =>
         failed: numFailedTests,
         skipped: numPendingTests + numTodoTests,
       }),
+      env: () => env,
       // `verbose` names retried tests; the names of passed tests precede the failures.
       shownOf: (output) => output.slice(Math.max(0, output.search(/^.*⎯ ?Failed /m))),
       notes: /^\w+: \d+\/\d+ states.*$|^.*\(retry x\d+\).*$/gm,
@@ -119,8 +120,8 @@ const BROWSERS = ['shell', 'chromium', 'firefox'];
 
 export const UNIT = vitest('unit', 'unit');
 export const INTEGRATION = vitest('integration', 'integration', SERVERS);
-/** Beside other tests only crashes, refusals and closed sockets are sure to show; alone also slower answers. */
-export const ATTACKS = vitest('attacks', 'attacks', SERVERS);
+/** Beside other tests only crashes, refusals, closed sockets and answers that are a second late are sure to show. */
+export const ATTACKS = vitest('attacks', 'attacks', SERVERS, { ATTACKS_SHARE_MACHINE: '1' });
 /** Alone, since hundreds of people would disturb other tests. */
 export const LOAD = vitest('load', 'load', SERVERS);
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { RATES } from '@colloquy/machines/contract/rates.ts';
 import { Person } from '../../support/people/socketPerson.ts';
@@ -23,8 +24,9 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** One of the addresses that every IPv6 line has. */
-const ofOneLine = (n: number) => `2001:db8:1:2:${(n * 7919).toString(16).slice(-4)}::${n.toString(16)}`;
+/** One of the addresses that every IPv6 line has; another line at each try, as the limits of the former one remain. */
+const ofOneLine = (n: number, line: string) =>
+  `2001:db8:1:${line}:${(n * 7919).toString(16).slice(-4)}::${n.toString(16)}`;
 
 const host = (name: string, address: string) =>
   visitor.post(
@@ -34,11 +36,12 @@ const host = (name: string, address: string) =>
   );
 
 it('[R-HTTP-22] [R-HTTP-15] a caller that changes its address within a /64 at each call counts as one; others are served', async () => {
+  const line = randomBytes(2).toString('hex');
   let asked = 0;
   const statuses: number[] = [];
   const ask = async (round: number) => {
     const n = (asked += 1);
-    statuses.push((await host(`six-${round}-${n}`, ofOneLine(n))).status);
+    statuses.push((await host(`six-${line}-${round}-${n}`, ofOneLine(n, line))).status);
   };
   const served = await bystanders.during(async (round) => {
     for (let n = 0; n < ROOMS; n += AT_ONCE) await Promise.all(Array.from({ length: AT_ONCE }, () => ask(round)));
@@ -48,10 +51,10 @@ it('[R-HTTP-22] [R-HTTP-15] a caller that changes its address within a /64 at ea
   expect(statuses.filter((status) => status === 201)).toHaveLength(RATES.rooms.points);
 
   // Sockets count too; a neighbour's line is another caller.
-  const socket = new Person(server.url, { address: ofOneLine(asked + 1) });
+  const socket = new Person(server.url, { address: ofOneLine(asked + 1, line) });
   await socket.connected();
-  const { error } = await socket.ask('createRoom', { room_name: 'six-by-socket', user_id: 'six' });
+  const { error } = await socket.ask('createRoom', { room_name: `six-${line}-by-socket`, user_id: 'six' });
   expect(error?.code).toBe('rate_limited');
   socket.leave();
-  expect((await host('neighbour', '2001:db8:1:3::1')).status).toBe(201);
+  expect((await host(`neighbour-${line}`, `2001:db8:2:${line}::1`)).status).toBe(201);
 });
