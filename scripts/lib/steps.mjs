@@ -145,10 +145,10 @@ export const REST = [
   },
   {
     step: playwright('heavy browser stories', 'heavy', [...BROWSERS, 'coturn']),
-    minutes: 10,
+    minutes: 6,
     of: STORY_FILES,
   },
-  { step: vitest('long', 'long', SERVERS), minutes: 15, of: /\.long\.test\.ts$/ },
+  { step: vitest('long', 'long', SERVERS), minutes: 11, of: /\.long\.test\.ts$/ },
   {
     step: playwright('long browser stories', 'long', [...BROWSERS, 'coturn']),
     minutes: 20,
