@@ -74,7 +74,7 @@ export const meetingWords = localised({
   cancelEdit: 'Cancel',
   popular: 'Others are waiting to talk about',
   addAndLook: (tag: string) => `Add ${tag} and look for it too`,
-  /** How a person who looks away is told; undefined: not at all. */
+  /** How a person who looks away is notified; undefined: not at all. */
   told: (sounds: boolean, notices: boolean) => {
     if (!sounds && !notices) return undefined;
     const ways = [...(sounds ? ['hear a sound'] : []), ...(notices ? ['get a notification'] : [])];

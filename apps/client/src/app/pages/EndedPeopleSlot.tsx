@@ -21,7 +21,10 @@ export default function EndedPeopleSlot({ ended, browser }: { ended: EndedCall; 
 /** How often a visible page asks who is in the call; milliseconds. */
 const POLL_INTERVAL_MS = 10_000;
 
-/** Whether somebody is still in a finished call; nothing while that is unknown. */
+/**
+ * Whether anyone is still in a finished call; nothing while that is unknown. Not by `useRoomFacts`: shared with the room it
+ * would be a chunk of its own, and the first picture of a call waits for each.
+ */
 function EndedNow({ roomName }: { roomName: string }): ReactNode {
   const { findRoom } = useWorld();
   const [people, setPeople] = useState<number>();

@@ -4,16 +4,17 @@ import type { Pulse } from '@colloquy/machines/contract/http.ts';
 import { hasTag } from '@colloquy/machines/landingSearch/tags.ts';
 import { meetingWords } from '../../../messages/meeting.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { withRetry } from '../../../ui/withRetry.ts';
 import styles from './Interests.module.css';
 import { PulseNow } from './PulseNow.tsx';
 
-const EditInterests = lazy(() => import('./EditInterests.tsx'));
+const EditInterests = lazy(() => withRetry(() => import('./EditInterests.tsx')));
 
 type Props = {
   tags: readonly string[];
   pulse: Pulse | undefined;
   listed: readonly string[];
-  /** After this long a waiting person wonders about others who wait. */
+  /** They have waited so long that those who wait too need a reason why they are no match. */
   asksWhyNot: boolean;
   onAdded: (tag: string) => void;
   /** Other interests, under which the person is not found here: the search starts again. */

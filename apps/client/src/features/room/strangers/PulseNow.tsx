@@ -23,7 +23,7 @@ export function usePulse(tags: readonly string[]): Pulse | undefined {
 type Props = {
   pulse: Pulse;
   listed: readonly string[];
-  /** After this long a waiting person wonders about others who wait. */
+  /** They have waited so long that those who wait too need a reason why they are no match. */
   asksWhyNot: boolean;
 };
 

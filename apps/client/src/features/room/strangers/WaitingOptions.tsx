@@ -15,7 +15,7 @@ import styles from './Waiting.module.css';
 
 type Props = { waiting: ActorRefFrom<typeof waitingMachine> };
 
-/** The room's link, for somebody the person knows. */
+/** The room's link, to invite someone the person knows. */
 export function Inviting() {
   const roomName = RoomContext.useSelector(({ context }) => context.roomName);
   return (
@@ -31,7 +31,7 @@ export function Inviting() {
   );
 }
 
-/** How the person is told that somebody is here, and a button for a notification too. */
+/** How the person is notified of a match, and a button that asks for notifications. */
 export function BeingTold({ waiting }: Props) {
   const notices = useSelector(waiting, ({ value }) => (typeof value === 'object' ? value.alone.notices : undefined));
   const [sounds] = soundSetting.useValue();
