@@ -5,6 +5,9 @@ const SAMPLES = 4_096;
 /** A continuous speaker turns the microphone off in the middle of a word. */
 const AGAIN_MS = 1_000;
 
+/** Without an output, levels do not depend on a speaker that starts. Firefox and Safari ignore the option. */
+const NO_OUTPUT: AudioContextOptions & { sinkId: { type: 'none' } } = { sinkId: { type: 'none' } };
+
 /**
  * Listens to our own microphone, turned off or not: a copy of its track stays enabled and is used only here. Reports
  * when the person speaks, and again while they go on. Browsers suspend audio processing until the person has interacted
@@ -16,7 +19,7 @@ export function createOwnVoice(levels: Levels, streamId: string, onVoice: () => 
   const listenTo = (track: MediaStreamTrack) => {
     const copy = track.clone();
     copy.enabled = true;
-    const context = new AudioContext();
+    const context = new AudioContext(NO_OUTPUT);
     const analyser = new AnalyserNode(context, { fftSize: SAMPLES, smoothingTimeConstant: 0 });
     new MediaStreamAudioSourceNode(context, { mediaStream: new MediaStream([copy]) }).connect(analyser);
     const wave = new Float32Array(analyser.fftSize);
