@@ -27,8 +27,10 @@ test('[R-INSPECT-43] [R-INSPECT-44] [R-INSPECT-45] a developer watches three peo
 
   const developer = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await developer.goto(`${deployment.nodes[1]?.url}/inspector?room=${room}`);
+  const token = developer.getByLabel('Token of this installation');
+  await expect(token).toBeVisible();
   expect(await complaints(developer)).toEqual([]);
-  await developer.getByLabel('Token of this installation').fill(TOKEN);
+  await token.fill(TOKEN);
   await developer.getByRole('button', { name: 'Watch', exact: true }).click();
   for (const person of people) await expect(mark(person)).toBeVisible();
 
