@@ -69,7 +69,10 @@ test('[R-PEER-22] [R-UI-35] blocking a stranger met at random leaves the call, a
   expect(await guest.joinRandom()).toBe(room);
   await Promise.all([host.seesMoving(1), guest.seesMoving(1)]);
   await chooseForOther(guest, 'Block');
-  const [notice, card] = [guest.page.getByText(/ is blocked/), guest.page.getByRole('region', { name: 'Call ended' })];
+  const [notice, card] = [
+    guest.page.getByText(/ is blocked/),
+    guest.page.getByRole('region', { name: 'You left the call' }),
+  ];
   await Promise.all([expect(notice).toBeVisible(), expect(card).toBeVisible()]);
   expect((await edges(notice)).top).toBeGreaterThan((await edges(card)).bottom);
   await expect(host.aloneBanner()).toBeVisible();

@@ -34,12 +34,15 @@ test('[R-LAND-32] [R-LAND-33] [R-LAND-34] [R-LAND-35] a waiting person is asked 
   const [ann, bob] = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
   const elsewhere = await searches(bob, freshTag());
   const asked = searchesOf(ann.page);
-  await fakePulse(ann.page, { talking: 6, waiting: 1 });
+  await fakePulse(ann.page, { talking: 6, waiting: 4 });
   const tag = freshTag();
   const first = await searches(ann, tag);
   await expect(ann.aloneBanner()).toBeVisible();
   await expect(ann.page.getByText('usually about 40 seconds')).toBeVisible();
   await expect(ann.page.getByText('nobody else waiting · 6 in calls')).toBeVisible();
+  await expect(ann.page.getByText('3 others are waiting, but for different interests.')).toBeVisible();
+  await expect(ann.page.getByText('you’ll hear a sound')).toBeVisible();
+  await expect(ann.page.getByRole('button', { name: /^Include related|^Yes|anyone/ })).toHaveCount(0);
   await expect(ann.page.getByRole('button', { name: 'Stop looking' })).toHaveCount(1);
   await ann.page.getByRole('button', { name: 'View', exact: true }).click();
   await expect(ann.page.getByRole('menuitem', { name: 'Keyboard shortcuts' })).toBeVisible();
@@ -48,6 +51,7 @@ test('[R-LAND-32] [R-LAND-33] [R-LAND-34] [R-LAND-35] a waiting person is asked 
   await ann.page.getByText(`No match for ${tag} yet. Include related interests too?`).waitFor();
   await ann.page.getByRole('button', { name: 'Keep waiting' }).click();
   await expect(ann.page.getByText('Include related interests too?')).toBeHidden();
+  await expect(ann.page.getByRole('button', { name: 'Include related interests' })).toBeVisible();
   await ann.page.getByText(`Still no match for ${tag}. Include everyone here, whatever they speak?`).waitFor();
   // It has searched again meanwhile, and no further.
   expect(new Set(asked().map(({ widen = 'tags' }) => widen))).toEqual(new Set(['tags']));
@@ -110,10 +114,11 @@ test("[R-LAND-35] [R-HTTP-34] a person left alone in somebody else's room search
   await ann.hangUp();
   await expect(bob.aloneBanner()).toBeVisible();
   const elsewhere = await searches(carl, freshTag());
-  await bob.page.getByRole('button', { name: 'Include related interests' }).click();
+  await bob.page.getByRole('button', { name: 'Yes, include them' }).click();
   await expect(
     bob.page.getByRole('heading', { name: /^Looking for someone into .+, or a related interest$/ }),
   ).toBeVisible();
+  await expect(bob.page.getByText('The next person waiting, whatever their interests or language.')).toBeVisible();
   await bob.page.getByRole('button', { name: 'Talk with anyone' }).click();
   await bob.page.waitForURL(`**/lobby/${elsewhere}`);
   await Promise.all([carl.seesMoving(1), bob.seesMoving(1)]);
@@ -274,7 +279,7 @@ test('[R-ROOM-75] the card after a call shows how long one talked, and people me
   await ann.hangUp();
   await expect(ann.page.getByText(/^You talked with \w+ \w+ for 1\d seconds$/)).toBeVisible();
   await expect(ann.page.getByRole('list', { name: 'In common' })).toHaveText(tag);
-  await expect(ann.page.getByText('1 person is still in that call.')).toBeVisible();
+  await expect(ann.page.getByText(/^\w+ \w+ is still there\.$/)).toBeVisible();
   await expect(ann.page.getByRole('textbox', { name: 'Your interests' })).toBeHidden();
   await ann.page.getByRole('button', { name: /^Report / }).click();
   await ann.page.getByRole('radio', { name: /^Spam/ }).check();

@@ -61,7 +61,8 @@ test('[R-ROOM-76] [R-ROOM-77] [R-ROOM-81] two strangers see a tiny picture and h
   await expect(ann.page.getByRole('timer')).toHaveText(/^\d+ seconds? left$/);
   await expect(bob.page.getByText(/ is ready to talk\. Are you\?$/)).toBeVisible();
   await expect(startTalking(ann)).toBeHidden();
-  await ann.page.getByRole('button', { name: 'I’m not ready yet' }).click();
+  await expect(ann.page.getByText('Blurred and muted until you both start talking')).toHaveCount(1);
+  await ann.page.getByRole('button', { name: 'Undo, I’m not ready yet' }).click();
   await expect(startTalking(ann)).toBeFocused();
   await expect(bob.page.getByText(/ is ready to talk\. Are you\?$/)).toBeHidden();
   await startTalking(ann).click();

@@ -38,9 +38,9 @@ test('[R-UI-14] [R-LAND-24] after hanging up a person returns to the call, or go
   browser,
 }) => {
   const { host, guest, room } = await meet(browser);
-  const card = guest.page.getByRole('region', { name: 'Call ended' });
+  const card = guest.page.getByRole('region', { name: 'You left the call' });
   await guest.hangUp();
-  await expect(card).toContainText(/^Call endedYou talked with \w+ \w+/);
+  await expect(card).toContainText(/^You left the callYou talked with \w+ \w+/);
   await card.getByRole('button', { name: 'Rejoin' }).click();
   await expect(guest.page).toHaveURL(new RegExp(`/lobby/${room}$`));
   await Promise.all([host.seesMoving(1), guest.seesMoving(1)]);

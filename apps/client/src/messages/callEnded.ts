@@ -4,6 +4,7 @@ import { localised } from './locale.ts';
 /** The card about a finished call. */
 export const endedWords = localised({
   callEnded: 'Call ended',
+  youLeft: 'You left the call',
   people: (people: number) => count(people, 'person', 'people'),
   talked: (whom: string) => `You talked with ${whom}`,
   talkedFor: (whom: string, ms: number) =>
@@ -18,9 +19,11 @@ export const endedWords = localised({
   unconnected: (name: string) => `You and ${name} didn’t connect.`,
   findAnother: 'Find someone else',
   rejoin: 'Rejoin',
-  /** Who a person who rejoins would find. */
-  stillThere: (people: number) =>
-    people === 0 ? 'Nobody is in that call now.' : `${count(people, 'person is', 'people are')} still in that call.`,
+  /** Who a person who rejoins would find; `name`, if known who one person is. */
+  stillThere: (people: number, name?: string) => {
+    if (people === 0) return 'Nobody is there now.';
+    return `${people === 1 && name !== undefined ? `${name} is` : count(people, 'person is', 'people are')} still there.`;
+  },
   inCommon: 'In common',
   dismiss: 'Back to home page',
 } as const);

@@ -12,12 +12,6 @@ function roughly(seconds: number): string {
   return `about ${count(Math.round(seconds / 60), 'minute', 'minutes')}`;
 }
 
-/** How many people wait with an interest; if it `isChecked`, without a match among them. */
-function lineNow(others: number, isChecked: boolean): string {
-  if (others === 0) return 'nobody else waiting';
-  return `${count(others, 'other', 'others')} waiting${isChecked ? ', not a match' : ''}`;
-}
-
 /** Nothing about calls where there are none. */
 const inCalls = (talking: number) => (talking === 0 ? '' : ` · ${talking} in calls`);
 
@@ -34,8 +28,9 @@ export const meetingWords = localised({
   whatNext: (previews: boolean) =>
     previews ? 'Blurred and muted until you both agree' : 'You’ll see and hear each other right away',
   rightNow: 'Right now',
-  tagNow: (others: number, talking: number, isChecked: boolean) => `${lineNow(others, isChecked)}${inCalls(talking)}`,
-  whyNotThem: 'They may speak another language, or you may have already met.',
+  tagNow: (others: number, talking: number) =>
+    `${others === 0 ? 'nobody else waiting' : `${count(others, 'other', 'others')} waiting`}${inCalls(talking)}`,
+  whyNotThem: 'No match among them: they may speak another language, or you may have already met.',
   everybodyNow: (others: number, talking: number) =>
     `${others === 0 ? 'Nobody else waiting' : `${count(others, 'other', 'others')} waiting`}${inCalls(talking)}`,
 
@@ -46,6 +41,8 @@ export const meetingWords = localised({
       return `Still ${still}. Include everyone here${languages.length > 0 ? ', whatever they speak' : ''}?`;
     },
   },
+  anyoneMeans: (languages: readonly string[]) =>
+    `The next person waiting, whatever their interests${languages.length > 0 ? ' or language' : ''}.`,
   yesWider: 'Yes, include them',
   keepWaiting: 'Keep waiting',
   wider: { tags: 'Include related interests', related: 'Talk with anyone', anyone: '' } satisfies Record<
@@ -72,15 +69,20 @@ export const meetingWords = localised({
   startsAgain: (removed: readonly string[]) => `Removes ${list(removed)} and starts your search again.`,
   searchWithThese: 'Search with these',
   cancelEdit: 'Cancel',
-  popular: 'Others are waiting to talk about',
+  /** `elsewhere`: how many others wait, if none of them shares an interest. */
+  othersWait: (elsewhere: number, named: boolean) => {
+    if (elsewhere === 0) return 'Others are waiting to talk about';
+    const sentence = `${count(elsewhere, 'other is', 'others are')} waiting, but for different interests`;
+    return named ? `${sentence}. Add theirs:` : `${sentence}.`;
+  },
   addAndLook: (tag: string) => `Add ${tag} and look for it too`,
   /** How a person who looks away is notified; undefined: not at all. */
   told: (sounds: boolean, notices: boolean) => {
     if (!sounds && !notices) return undefined;
     const ways = [...(sounds ? ['hear a sound'] : []), ...(notices ? ['get a notification'] : [])];
-    return `You’ll ${list(ways)} when someone is here.`;
+    return `· you’ll ${list(ways)}`;
   },
-  notTold: 'Sounds are off.',
+  notTold: '· sounds are off',
   tellMe: 'Notify me too',
   orInvite: 'Invite someone you know.',
   options: (previews: boolean, languages: readonly string[]) =>
@@ -88,13 +90,14 @@ export const meetingWords = localised({
 
   previewFirst: 'Preview each person first',
   previewFirstHint: 'Video stays blurred and sound off until you both press Start talking.',
-  previewHint: 'You’ll see and hear each other once you both press Start talking.',
   timeToAnswer: (seconds: number) => `${count(seconds, 'second', 'seconds')} to decide`,
   timeLeft: (seconds: number) => `${count(seconds, 'second', 'seconds')} left`,
-  ifYouAreSilent: 'If time runs out, you’ll leave this match.',
-  ifTheyAreSilent: 'If they don’t answer, we’ll look for someone else.',
-  notReady: 'I’m not ready yet',
+  ifYouAreSilent: ', then you leave this match',
+  ifTheyAreSilent: ', then we look for someone else',
+  notReady: 'Undo, I’m not ready yet',
+  undo: 'Undo',
   ready: 'Ready',
+  isDeciding: (name: string) => `${name} is deciding, too.`,
   isReady: (name: string) => `${name} is ready to talk. Are you?`,
   heldBack: 'Blurred and muted until you both start talking',
   youAreReady: 'You’re ready',

@@ -7,7 +7,7 @@ export const awayFromCallsScenes = (unique: string): Scene[] => [
     async reach(stage) {
       await withGuests(stage, `${unique}-after`, 1);
       await stage.me.hangUp();
-      await stage.me.page.getByText(/^Call ended/).waitFor();
+      await stage.me.page.getByText(/^You left the call/).waitFor();
     },
   },
   page('no such page', '/nowhere'),

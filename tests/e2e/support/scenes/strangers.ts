@@ -97,7 +97,7 @@ export const strangerScenes = (unique: string): Scene[] => [
         Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
       });
       await waits(stage, `${unique}-c`);
-      await stage.me.page.getByRole('button', { name: 'Include related interests' }).click();
+      await stage.me.page.getByRole('button', { name: 'Yes, include them' }).click();
       await stage.me.page.getByText('Also looking among related interests.').waitFor();
     },
   },

@@ -5,12 +5,14 @@ import { endedWords } from '../../messages/callEnded.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Chip } from '../../ui/buttons/Chip.tsx';
 import styles from './CallEndedCard.module.css';
+import { StillThere } from './StillThere.tsx';
 
 /**
  * `talkedMs`: the part of `durationMs` spent talking. `met`: latest last. `unanswered`: the person did not answer them
  * in time. `lobby`: the interests with which the person came.
  */
 export type Ended = {
+  roomName: string;
   durationMs: number;
   talkedMs: number;
   people: number;
@@ -30,12 +32,19 @@ type Props = {
 /** The talk's duration, its people and shared interests, and the ways on. Load with `lazy()`. */
 export default function CallEndedCard({ ended, onFindAnother, onRejoin, onDismiss, children }: Props) {
   const inCommon = ended.met.length === 1 ? sharedTags(ended.lobby.tags, latestOf(ended).tags) : [];
-  const title = ended.unanswered ? endedWords.outOfTime : endedWords.callEnded;
+  const title = titleOf(ended);
   return (
     <section data-call-ended aria-label={title} className={styles['card']}>
       <div>
         <h2 className={styles['title']}>{title}</h2>
         <p className={styles['summary']}>{summaryOf(ended)}</p>
+        {!ended.unanswered && ended.met.length > 0 && (
+          <StillThere
+            roomName={ended.roomName}
+            name={ended.met.length === 1 ? latestOf(ended).name : undefined}
+            className={styles['now']}
+          />
+        )}
       </div>
       {inCommon.length > 0 && (
         <div className={styles['shared']}>
@@ -71,6 +80,11 @@ export default function CallEndedCard({ ended, onFindAnother, onRejoin, onDismis
 
 /** A shorter one is hardly a talk and is not shown. */
 const COUNTS_FROM_MS = 10_000;
+
+function titleOf({ unanswered, people }: Ended): string {
+  if (unanswered) return endedWords.outOfTime;
+  return people === 0 ? endedWords.callEnded : endedWords.youLeft;
+}
 
 function summaryOf(ended: Ended): string {
   const { durationMs, talkedMs, people } = ended;

@@ -14,15 +14,13 @@ type Props = {
   tags: readonly string[];
   pulse: Pulse | undefined;
   listed: readonly string[];
-  /** They have waited so long that those who wait too need a reason why they are no match. */
-  asksWhyNot: boolean;
   onAdded: (tag: string) => void;
   /** Other interests, under which the person is not found here: the search starts again. */
   onChanged: (tags: string[]) => void;
 };
 
 /** The interests of the search, with the people of each, and a button that changes them. */
-export function Interests({ tags, pulse, listed, asksWhyNot, onAdded, onChanged }: Props) {
+export function Interests({ tags, pulse, listed, onAdded, onChanged }: Props) {
   const [isEdited, setEdited] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -42,7 +40,7 @@ export function Interests({ tags, pulse, listed, asksWhyNot, onAdded, onChanged 
     );
   return (
     <div className={styles['interests']}>
-      {pulse && <PulseNow pulse={pulse} listed={listed} asksWhyNot={asksWhyNot} />}
+      {pulse && <PulseNow pulse={pulse} listed={listed} />}
       <Button
         ref={edit}
         variant="ghost"

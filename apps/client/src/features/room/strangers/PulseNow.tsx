@@ -22,29 +22,39 @@ export function usePulse(tags: readonly string[]): Pulse | undefined {
 
 type Props = {
   pulse: Pulse;
+  /** The interests under which the person is counted. */
   listed: readonly string[];
-  /** They have waited so long that those who wait too need a reason why they are no match. */
-  asksWhyNot: boolean;
 };
 
+const othersWith = ({ tag, waiting }: Pulse['tags'][number], listed: readonly string[]) =>
+  listed.includes(tag) ? othersIn(waiting) : waiting;
+
+/** How many others wait, if none of them shares an interest; otherwise 0, as it is not known how many share none. */
+export function othersElsewhere(pulse: Pulse, listed: readonly string[]): number {
+  const sharesNone = pulse.tags.length > 0 && pulse.tags.every((each) => othersWith(each, listed) === 0);
+  return sharesNone ? othersIn(pulse.waiting) : 0;
+}
+
 /** For each interest, how many people search for it and how many talk about it now. */
-export function PulseNow({ pulse, listed, asksWhyNot }: Props) {
-  const others = ({ tag, waiting }: Pulse['tags'][number]) => (listed.includes(tag) ? othersIn(waiting) : waiting);
+export function PulseNow({ pulse, listed }: Props) {
+  const namesTags = pulse.tags.length > 0;
+  // Whoever could be matched with them was already, when either of them searched.
+  const nobodyFits = namesTags ? pulse.tags.some((each) => othersWith(each, listed) > 0) : othersIn(pulse.waiting) > 0;
   return (
     <div className={styles['quiet']}>
-      {pulse.tags.length > 0 ? (
+      {namesTags ? (
         <dl className={styles['counts']} aria-label={meetingWords.rightNow}>
           {pulse.tags.map((each) => (
             <div key={each.tag} className={styles['count']}>
               <dt translate="no">{each.tag}</dt>
-              <dd>{meetingWords.tagNow(others(each), each.talking, asksWhyNot)}</dd>
+              <dd>{meetingWords.tagNow(othersWith(each, listed), each.talking)}</dd>
             </div>
           ))}
         </dl>
       ) : (
         <p>{meetingWords.everybodyNow(othersIn(pulse.waiting), pulse.talking)}</p>
       )}
-      {asksWhyNot && pulse.tags.some((each) => others(each) > 0) && <p>{meetingWords.whyNotThem}</p>}
+      {nobodyFits && <p>{meetingWords.whyNotThem}</p>}
     </div>
   );
 }

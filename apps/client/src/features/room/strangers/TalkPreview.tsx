@@ -5,7 +5,6 @@ import { meetingWords } from '../../../messages/meeting.ts';
 import { roomWords } from '../../../messages/room.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { classNames } from '../../../ui/classNames.ts';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { useSecondsLeft } from '../../../ui/useElapsed.ts';
 import { membersOf, nameOf } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
@@ -59,24 +58,39 @@ export function TalkPreview({ theirTags, tile }: { theirTags?: readonly string[]
         )}
       </div>
       <div className={layout['act']}>
-        <div className={styles['says']}>
-          <output className={styles['standing']}>{isReady && !hasAgreed && meetingWords.isReady(name)}</output>
-          <p className={hasAgreed ? undefined : styles['hint']} data-shows={hasAgreed || !isReady}>
-            {hasAgreed ? meetingWords.waitsForAnswer(name) : meetingWords.previewHint}
-          </p>
-        </div>
-        {/* These keep their place, whatever text is above: a button that leads away must not appear under a pointer that has just agreed. */}
+        <output className={styles['says']}>
+          {hasAgreed
+            ? meetingWords.waitsForAnswer(name)
+            : isReady
+              ? meetingWords.isReady(name)
+              : meetingWords.isDeciding(name)}
+        </output>
+        {/* These keep their place: a button that leads away must not appear under a pointer that has just agreed. */}
         <div className={classNames(layout['actions'], styles['answers'])}>
-          <Button
-            ref={agree}
-            variant="primary"
-            icon={hasAgreed ? <CircleCheck aria-hidden="true" /> : <MessageCircle aria-hidden="true" />}
-            className={styles['agrees']}
-            aria-disabled={hasAgreed}
-            onClick={() => room.send({ type: 'user.talkAccepted' })}
-          >
-            {hasAgreed ? meetingWords.youAreReady : meetingWords.startTalking}
-          </Button>
+          <div className={styles['own']}>
+            <Button
+              ref={agree}
+              variant="primary"
+              icon={hasAgreed ? <CircleCheck aria-hidden="true" /> : <MessageCircle aria-hidden="true" />}
+              className={styles['agrees']}
+              aria-disabled={hasAgreed}
+              onClick={() => room.send({ type: 'user.talkAccepted' })}
+            >
+              {hasAgreed ? meetingWords.youAreReady : meetingWords.startTalking}
+            </Button>
+            {hasAgreed && (
+              <Button
+                size="small"
+                aria-label={meetingWords.notReady}
+                onClick={() => {
+                  agree.current?.focus();
+                  room.send({ type: 'user.talkWithdrawn' });
+                }}
+              >
+                {meetingWords.undo}
+              </Button>
+            )}
+          </div>
           <Button
             icon={<SkipForward aria-hidden="true" />}
             title={meetingWords.nextHint}
@@ -87,31 +101,19 @@ export function TalkPreview({ theirTags, tile }: { theirTags?: readonly string[]
             {waits && <SecondsToNext />}
           </Button>
         </div>
-        <p role="timer" aria-live="off" className={styles['clock']}>
-          {hasAgreed ? meetingWords.timeLeft(seconds) : meetingWords.timeToAnswer(seconds)}
+        <div className={styles['clock']}>
+          <p>
+            <span role="timer" aria-live="off">
+              {hasAgreed ? meetingWords.timeLeft(seconds) : meetingWords.timeToAnswer(seconds)}
+            </span>
+            {hasAgreed ? meetingWords.ifTheyAreSilent : meetingWords.ifYouAreSilent}
+          </p>
           <span
             className={styles['left']}
             data-soon={seconds <= SOON}
             style={{ inlineSize: `${(seconds * 100_000) / STRANGER_DELAYS.answer}%` }}
           />
-        </p>
-        <div className={styles['after']}>
-          <p>{hasAgreed ? meetingWords.ifTheyAreSilent : meetingWords.ifYouAreSilent}</p>
-          {hasAgreed && (
-            <Button
-              size="small"
-              onClick={() => {
-                agree.current?.focus();
-                room.send({ type: 'user.talkWithdrawn' });
-              }}
-            >
-              {meetingWords.notReady}
-            </Button>
-          )}
         </div>
-        <VisuallyHidden>
-          <output>{hasAgreed && meetingWords.youAreReady}</output>
-        </VisuallyHidden>
       </div>
     </section>
   );

@@ -1,6 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { Fragment, use, useEffect, useState } from 'react';
-import { STRANGER_DELAYS } from '@colloquy/machines/contract/strangerDelays.ts';
 import { hasTag } from '@colloquy/machines/landingSearch/tags.ts';
 import { EyeOff } from 'lucide-react';
 import { clock } from '../../../messages/formats.ts';
@@ -11,7 +10,7 @@ import { useElapsed } from '../../../ui/useElapsed.ts';
 import { RoomContext } from '../RoomContext.ts';
 import { SelfView, useSelfPlace } from '../stage/SelfView.tsx';
 import { Interests } from './Interests.tsx';
-import { usePulse } from './PulseNow.tsx';
+import { othersElsewhere, usePulse } from './PulseNow.tsx';
 import type { Strangers } from './strangers.ts';
 import layout from './PictureAndPanel.module.css';
 import styles from './Waiting.module.css';
@@ -45,25 +44,28 @@ export function Waiting({ strangers }: { strangers: Strangers }) {
   const usual = pulse?.typical_wait_s;
   const related = widen === 'related' ? (pulse?.related ?? []) : [];
   const looksFor = [...tags, ...related.map(({ tag }) => tag)];
+  const elsewhere = pulse && widen === 'tags' ? othersElsewhere(pulse, listed) : 0;
   const popular = pulse?.popular.filter(({ tag }) => !hasTag(looksFor, tag)) ?? [];
 
   return (
     <section className={layout['place']} aria-labelledby="looking">
       <div className={layout['head']}>
-        <h2 id="looking" className={layout['title']}>
-          <Unbroken sentence={meetingWords.waitingFor(tags, widen)} />
-        </h2>
-        <p className={styles['time']}>
-          <span role="timer" aria-label={meetingWords.waited} className={styles['clock']}>
-            {clock(waitedMs)}
-          </span>{' '}
-          {typeof usual === 'number' && widen === 'tags' && meetingWords.usually(usual, waitedMs)}
-        </p>
+        <div className={layout['status']}>
+          <h2 id="looking" className={layout['title']}>
+            <Unbroken sentence={meetingWords.waitingFor(tags, widen)} />
+          </h2>
+          <div className={styles['time']}>
+            <span role="timer" aria-label={meetingWords.waited} className={styles['clock']}>
+              {clock(waitedMs)}
+            </span>
+            {typeof usual === 'number' && <span>{meetingWords.usually(usual, waitedMs)}</span>}
+            <BeingTold waiting={waiting} />
+          </div>
+        </div>
         <Interests
           tags={tags}
           pulse={pulse}
           listed={listed}
-          asksWhyNot={waitedMs >= STRANGER_DELAYS.offerWidening}
           onAdded={(tag) => waiting.send({ type: 'user.suggestionPicked', tag })}
           onChanged={onInterests}
         />
@@ -75,13 +77,10 @@ export function Waiting({ strangers }: { strangers: Strangers }) {
           <span>{meetingWords.whatNext(previews)}</span>
         </p>
       </div>
-      <div className={layout['act']}>
-        <Widening waiting={waiting} related={pulse?.related} />
-      </div>
-      <div className={classNames(layout['rest'], styles['rest'])}>
-        {popular.length > 0 && (
-          <div className={styles['popular']}>
-            <h3 id="popular">{meetingWords.popular}</h3>
+      {(popular.length > 0 || elsewhere > 0) && (
+        <div className={classNames(layout['others'], styles['others'])}>
+          <h3 id="popular">{meetingWords.othersWait(elsewhere, popular.length > 0)}</h3>
+          {popular.length > 0 && (
             <ul aria-labelledby="popular" className={styles['tags']}>
               {popular.map(({ tag }) => (
                 <li key={tag}>
@@ -94,11 +93,15 @@ export function Waiting({ strangers }: { strangers: Strangers }) {
                 </li>
               ))}
             </ul>
-          </div>
-        )}
+          )}
+        </div>
+      )}
+      <div className={layout['act']}>
+        <Widening waiting={waiting} related={pulse?.related} />
+      </div>
+      <div className={classNames(layout['rest'], styles['rest'])}>
         <div className={styles['rows']}>
           <Inviting />
-          <BeingTold waiting={waiting} />
           <WaitingOptions waiting={waiting} />
         </div>
       </div>

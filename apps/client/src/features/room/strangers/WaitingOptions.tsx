@@ -31,7 +31,7 @@ export function Inviting() {
   );
 }
 
-/** How the person is notified of a match, and a button that asks for notifications. */
+/** How the person is notified of a match, and a button that asks for notifications; beside the time waited. */
 export function BeingTold({ waiting }: Props) {
   const notices = useSelector(waiting, ({ value }) => (typeof value === 'object' ? value.alone.notices : undefined));
   const [sounds] = soundSetting.useValue();
@@ -39,19 +39,21 @@ export function BeingTold({ waiting }: Props) {
   const mayAsk = notices === 'offered' || notices === 'asking';
   if (words === undefined && !mayAsk) return null;
   return (
-    <div className={styles['row']}>
-      <Bell aria-hidden="true" />
-      <p>{words ?? meetingWords.notTold}</p>
+    <>
+      <span className={styles['told']}>{words ?? meetingWords.notTold}</span>
       {mayAsk && (
         <Button
           size="small"
+          variant="ghost"
+          icon={<Bell aria-hidden="true" />}
+          className={styles['tell']}
           disabled={notices === 'asking'}
           onClick={() => waiting.send({ type: 'user.noticesAsked' })}
         >
           {meetingWords.tellMe}
         </Button>
       )}
-    </div>
+    </>
   );
 }
 
