@@ -59,7 +59,8 @@ export const meetingWords = localised({
     related: () => 'Also looking among related interests.',
     anyone: (languages) => `Looking among everyone here${languages.length > 0 ? ', whatever they speak' : ''}.`,
   } satisfies Record<Widening, (languages: readonly string[], tags: readonly string[]) => string>,
-  related: (related: readonly { tag: string }[]) => `Related: ${list(related.map(({ tag }) => tag))}`,
+  related: (related: readonly { tag: string }[], widen: Widening) =>
+    `${widen === 'related' ? 'Also looking for' : 'Related:'} ${list(related.map(({ tag }) => tag))}`,
   edit: 'Edit',
   editInterests: 'Edit your interests',
   addInterests: 'Add interests',
@@ -80,9 +81,9 @@ export const meetingWords = localised({
   told: (sounds: boolean, notices: boolean) => {
     if (!sounds && !notices) return undefined;
     const ways = [...(sounds ? ['hear a sound'] : []), ...(notices ? ['get a notification'] : [])];
-    return `· you’ll ${list(ways)}`;
+    return `you’ll ${list(ways)}`;
   },
-  notTold: '· sounds are off',
+  notTold: 'sounds are off',
   tellMe: 'Notify me too',
   orInvite: 'Invite someone you know.',
   options: (previews: boolean, languages: readonly string[]) =>

@@ -80,7 +80,9 @@ export function TalkPreview({ theirTags, tile }: { theirTags?: readonly string[]
             </Button>
             {hasAgreed && (
               <Button
+                variant="ghost"
                 size="small"
+                className={styles['undo']}
                 aria-label={meetingWords.notReady}
                 onClick={() => {
                   agree.current?.focus();

@@ -40,12 +40,14 @@ export function BeingTold({ waiting }: Props) {
   if (words === undefined && !mayAsk) return null;
   return (
     <>
-      <span className={styles['told']}>{words ?? meetingWords.notTold}</span>
+      <span className={styles['told']}>
+        <Bell aria-hidden="true" />
+        {words ?? meetingWords.notTold}
+      </span>
       {mayAsk && (
         <Button
           size="small"
           variant="ghost"
-          icon={<Bell aria-hidden="true" />}
           className={styles['tell']}
           disabled={notices === 'asking'}
           onClick={() => waiting.send({ type: 'user.noticesAsked' })}

@@ -40,7 +40,7 @@ export function Widening({ waiting, related }: Props) {
       {/* The current reach is shown above; this announces changes. */}
       <p role="status">{offered === undefined ? <VisuallyHidden>{sentence}</VisuallyHidden> : sentence}</p>
       {related && tags.length > 0 && (offered === 'related' || (offered === undefined && mayWiden)) && (
-        <p className={styles['quiet']}>{meetingWords.related(related)}</p>
+        <p className={styles['quiet']}>{meetingWords.related(related, widen)}</p>
       )}
       {offered === undefined && mayWiden && next === 'related' && (
         <p className={classNames(styles['quiet'], styles['means'])}>{meetingWords.anyoneMeans(spoken)}</p>
