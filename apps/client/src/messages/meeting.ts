@@ -30,7 +30,7 @@ export const meetingWords = localised({
   rightNow: 'Right now',
   tagNow: (others: number, talking: number) =>
     `${others === 0 ? 'nobody else waiting' : `${count(others, 'other', 'others')} waiting`}${inCalls(talking)}`,
-  whyNotThem: 'No match among them: they may speak another language, or you may have already met.',
+  whyNotThem: 'No match: they may speak another language, or you’ve met before.',
   everybodyNow: (others: number, talking: number) =>
     `${others === 0 ? 'Nobody else waiting' : `${count(others, 'other', 'others')} waiting`}${inCalls(talking)}`,
 
@@ -73,8 +73,8 @@ export const meetingWords = localised({
   /** `elsewhere`: how many others wait, if none of them shares an interest. */
   othersWait: (elsewhere: number, named: boolean) => {
     if (elsewhere === 0) return 'Others are waiting to talk about';
-    const sentence = `${count(elsewhere, 'other is', 'others are')} waiting, but for different interests`;
-    return named ? `${sentence}. Add theirs:` : `${sentence}.`;
+    const sentence = `${count(elsewhere, 'other is', 'others are')} waiting for other interests`;
+    return named ? `${sentence}. Add:` : `${sentence}.`;
   },
   addAndLook: (tag: string) => `Add ${tag} and look for it too`,
   /** How a person who looks away is notified; undefined: not at all. */

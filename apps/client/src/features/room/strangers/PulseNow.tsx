@@ -3,6 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import type { Pulse } from '@colloquy/machines/contract/http.ts';
 import { useWorld } from '../../../app/world.tsx';
 import { meetingWords } from '../../../messages/meeting.ts';
+import { classNames } from '../../../ui/classNames.ts';
 import styles from './Waiting.module.css';
 
 /** Up to here the server counts exactly; beyond, the waiting person disappears in the rounding. */
@@ -41,20 +42,22 @@ export function PulseNow({ pulse, listed }: Props) {
   // Whoever could be matched with them was already, when either of them searched.
   const nobodyFits = namesTags ? pulse.tags.some((each) => othersWith(each, listed) > 0) : othersIn(pulse.waiting) > 0;
   return (
-    <div className={styles['quiet']}>
-      {namesTags ? (
-        <dl className={styles['counts']} aria-label={meetingWords.rightNow}>
-          {pulse.tags.map((each) => (
-            <div key={each.tag} className={styles['count']}>
-              <dt translate="no">{each.tag}</dt>
-              <dd>{meetingWords.tagNow(othersWith(each, listed), each.talking)}</dd>
-            </div>
-          ))}
-        </dl>
-      ) : (
-        <p>{meetingWords.everybodyNow(othersIn(pulse.waiting), pulse.talking)}</p>
-      )}
-      {nobodyFits && <p>{meetingWords.whyNotThem}</p>}
-    </div>
+    <>
+      <div className={styles['quiet']}>
+        {namesTags ? (
+          <dl className={styles['counts']} aria-label={meetingWords.rightNow}>
+            {pulse.tags.map((each) => (
+              <div key={each.tag} className={styles['count']}>
+                <dt translate="no">{each.tag}</dt>
+                <dd>{meetingWords.tagNow(othersWith(each, listed), each.talking)}</dd>
+              </div>
+            ))}
+          </dl>
+        ) : (
+          <p>{meetingWords.everybodyNow(othersIn(pulse.waiting), pulse.talking)}</p>
+        )}
+      </div>
+      {nobodyFits && <p className={classNames(styles['quiet'], styles['why'])}>{meetingWords.whyNotThem}</p>}
+    </>
   );
 }
