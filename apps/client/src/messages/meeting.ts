@@ -30,7 +30,7 @@ export const meetingWords = localised({
   rightNow: 'Right now',
   tagNow: (others: number, talking: number) =>
     `${others === 0 ? 'nobody else waiting' : `${count(others, 'other', 'others')} waiting`}${inCalls(talking)}`,
-  whyNotThem: 'No match: they may speak another language, or you’ve met before.',
+  whyNotThem: 'No match: perhaps another language, or you’ve met before.',
   everybodyNow: (others: number, talking: number) =>
     `${others === 0 ? 'Nobody else waiting' : `${count(others, 'other', 'others')} waiting`}${inCalls(talking)}`,
 
