@@ -8,7 +8,7 @@ import { classNames } from '../../../ui/classNames.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import layout from './PictureAndPanel.module.css';
-import styles from './Waiting.module.css';
+import styles from './Widening.module.css';
 
 type Props = {
   waiting: ActorRefFrom<typeof waitingMachine>;
