@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { STRANGER_DELAYS } from '../contract/strangerDelays.ts';
-import { unfilledPorts } from '../ports.ts';
+import { unimplementedPorts } from '../ports.ts';
 import { statesWithoutDescription } from '../testing/descriptions.ts';
 import { startWaiting } from '../testing/startWaiting.ts';
 import { waitingMachine } from './waitingMachine.ts';
@@ -15,7 +15,11 @@ const decline = ({ waiting }: ReturnType<typeof startWaiting>) => waiting.send({
 
 test('every state is described, and all ports are marked', () => {
   expect(statesWithoutDescription(waitingMachine)).toEqual([]);
-  expect(unfilledPorts(waitingMachine)).toEqual(['waiting.lookWider', 'waiting.askNotices', 'waiting.keepLanguages']);
+  expect(unimplementedPorts(waitingMachine)).toEqual([
+    'waiting.lookWider',
+    'waiting.askNotices',
+    'waiting.keepLanguages',
+  ]);
 });
 
 test('[R-LAND-33] after 15 s without anybody the person is asked to look among related interests', async () => {

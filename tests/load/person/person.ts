@@ -11,7 +11,7 @@ import type { FakeNetwork } from './fakeNetwork.ts';
 import type { RunClock } from './clock.ts';
 import { actInCall, actInStream } from './act.ts';
 import { createPersonRecorder } from './personRecorder.ts';
-import { fillMachines } from './fillMachines.ts';
+import { provideMachines } from './provideMachines.ts';
 import type { Present } from './present.ts';
 import { openSite } from './site.ts';
 import { ownSockets } from './sockets.ts';
@@ -49,7 +49,7 @@ export class Person {
     this.trace = createTrace(plan);
     this.#site = openSite(url, plan.id);
     this.recorder = isRecorded ? createPersonRecorder(plan.id.slice(-24)) : undefined;
-    this.#machines = fillMachines({
+    this.#machines = provideMachines({
       watch: this.recorder?.watch ?? ((machine) => machine),
       url,
       site: this.#site,

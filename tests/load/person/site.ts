@@ -3,7 +3,7 @@ import { createApi } from '@colloquy/client/effects/http/api.ts';
 import { createCalls } from '@colloquy/client/effects/http/calls.ts';
 import { createRefusedTokens } from '@colloquy/client/effects/session/watchSession.ts';
 import { CSRF_COOKIE } from '@colloquy/machines/contract/words.ts';
-import { fillAuth, guestNamed } from './fillAuth.ts';
+import { provideAuth, guestNamed } from './provideAuth.ts';
 
 /** The page's HTTP calls and auth machine, with a cookie jar instead of the browser's. */
 export function openSite(url: string, userId: string) {
@@ -29,7 +29,7 @@ export function openSite(url: string, userId: string) {
     tokenRefused: refused.report,
     csrfToken: () => jar.get(CSRF_COOKIE),
   });
-  const auth = createActor(fillAuth({ calls, refused }), { input: { guest: guestNamed(userId) } });
+  const auth = createActor(provideAuth({ calls, refused }), { input: { guest: guestNamed(userId) } });
   return { api: createApi(calls), cookies, auth, bearer, tokenRefused: refused.report };
 }
 

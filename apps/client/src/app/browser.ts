@@ -18,8 +18,8 @@ import { createSpokenLanguages, type SpokenLanguages } from '../effects/spokenLa
 import { createStreamStore, type StreamStore } from '../effects/peer/streams.ts';
 import { createRefusedTokens, type RefusedTokens } from '../effects/session/watchSession.ts';
 import type { PageRecorder } from './inspector/startRecorder.ts';
-import { fillAuth } from './machines/fillAuth.ts';
-import { fillLandingSearch, type LandingSearchParts } from './machines/fillLandingSearch.ts';
+import { provideAuth } from './machines/provideAuth.ts';
+import { provideLandingSearch, type LandingSearchParts } from './machines/provideLandingSearch.ts';
 import { providerWindows } from './machines/providerWindows.ts';
 import { unwatched, type Watch } from './inspector/watch.ts';
 import type { World } from './world.tsx';
@@ -63,8 +63,8 @@ export function createBrowser(recorder?: PageRecorder): Browser {
   });
   const store = createSessionStore(() => localStorage);
   const windows = providerWindows(calls);
-  const filled = fillAuth({ calls, store, refused, tab: globalThis, windows, log: logAuthFailure });
-  const auth = createActor(watch(filled), { input: { guest: guestProfile() } });
+  const logic = provideAuth({ calls, store, refused, tab: globalThis, windows, log: logAuthFailure });
+  const auth = createActor(watch(logic), { input: { guest: guestProfile() } });
   const api = createApi(calls);
   const askCapabilities = () => api.capabilities(AbortSignal.timeout(CAPABILITIES_TIMEOUT_MS)).catch(() => undefined);
   let asked: ReturnType<typeof askCapabilities> | undefined;
@@ -124,7 +124,8 @@ export function createWorld(browser: Browser): World {
     passwords,
     reload: () => location.reload(),
     watch,
-    machines: { landingSearch: watch(fillLandingSearch(searchParts({ api, passwords, languages }))) },
-    pulse: () => (pulse ??= withRetry(async () => watch((await import('./machines/fillPulse.ts')).fillPulse(api)))),
+    machines: { landingSearch: watch(provideLandingSearch(searchParts({ api, passwords, languages }))) },
+    pulse: () =>
+      (pulse ??= withRetry(async () => watch((await import('./machines/providePulse.ts')).providePulse(api)))),
   };
 }

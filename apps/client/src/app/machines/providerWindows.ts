@@ -1,6 +1,6 @@
 import type { Calls } from '../../effects/http/calls.ts';
 import { createAskProvider, createLinkProvider, type WindowParts } from '../../effects/session/providerWindow.ts';
-import type { AuthParts } from './fillAuth.ts';
+import type { AuthParts } from './provideAuth.ts';
 
 /** The windows that this browser opens at a provider. */
 export function providerWindows(calls: Calls): AuthParts['windows'] {

@@ -26,11 +26,11 @@ import { useRoomNotifications } from './notifications/useRoomNotifications.ts';
 type Output = OutputFrom<typeof roomCallMachine>;
 
 export type RoomScreenProps = {
-  /** The room's machine with its ports filled; created by `app/pages/room/RoomRoute.tsx`, which routes load lazily. */
+  /** The room's machine, its ports implemented; created by `app/pages/room/RoomRoute.tsx`, which routes load lazily. */
   logic: typeof roomCallMachine;
   /** The machine's input: room name, user id, how the person came, host key. Fixed for the life of the screen. */
   input: InputFrom<typeof roomCallMachine>;
-  /** The self-view's place: the machine with its port filled, and where it was before. */
+  /** The self-view's place: the machine with its port implemented, and where it was before. */
   selfView: { logic: typeof selfViewMachine; options: { input: InputFrom<typeof selfViewMachine> } };
   /** The person's search, to show whom they wait for. */
   tags: readonly string[];

@@ -9,14 +9,14 @@ import type { Browser } from '../../browser.ts';
 import { blockedAtStart, forgetBlockedAtStart } from './blockedAtStart.ts';
 import { hidesAddressAtFirst } from './hidesAddress.ts';
 import { previewFor } from './previewFor.ts';
-import { fillRoomCall } from '../../machines/fillRoomCall.ts';
+import { provideRoomCall } from '../../machines/provideRoomCall.ts';
 import { createLiveConnections } from '../../../effects/peer/liveConnections.ts';
 
 let placeholder: Promise<{ createPlaceholder: CreatePlaceholder }> | undefined;
 /** Loaded once, and only to meet strangers. */
 const loadPlaceholder = () => (placeholder ??= withRetry(() => import('../../../effects/media/placeholderTrack.ts')));
 
-const loadFilling = () => import('../../machines/fillVerification.ts');
+const loadVerification = () => import('../../machines/provideVerification.ts');
 
 const loadTakePicture = () => import('../../../effects/media/takePicture.ts');
 
@@ -48,9 +48,9 @@ export function RoomRoute({ browser, call, withStrangers, skipsPreview, goesOn, 
   const createPlaceholder = blurring && use(blurring).createPlaceholder;
   useEffect(() => () => forgetBlockedAtStart(call), [call]);
   const [live] = useState(createLiveConnections);
-  const [logic] = useState(() => browser.watch(fillRoomCall(browser, createPlaceholder, live)));
+  const [logic] = useState(() => browser.watch(provideRoomCall(browser, createPlaceholder, live)));
   const [verification] = useState(() =>
-    once(async () => browser.watch((await withRetry(loadFilling)).fillVerification(live))),
+    once(async () => browser.watch((await withRetry(loadVerification)).provideVerification(live))),
   );
   const [selfView] = useState(() => ({
     logic: browser.watch(

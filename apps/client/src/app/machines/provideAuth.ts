@@ -28,7 +28,7 @@ export type AuthParts = {
 };
 
 /** The session. */
-export function fillAuth({ calls, store, refused, tab, windows, log }: AuthParts): typeof authMachine {
+export function provideAuth({ calls, store, refused, tab, windows, log }: AuthParts): typeof authMachine {
   return authMachine.provide({
     actors: {
       watchSession: createWatchSession(tab, store, refused),

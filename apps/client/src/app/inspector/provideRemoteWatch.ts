@@ -9,10 +9,10 @@ import { logFailure } from '../../effects/log.ts';
 import { createRemoteRecording } from '../../features/inspector/remote/remoteRecording.ts';
 
 /**
- * The machine by which a developer watches a room's calls, with its ports filled by this browser, and the sink of their
- * records.
+ * The machine by which a developer watches a room's calls, with its ports implemented by this browser, and the
+ * sink of their records.
  */
-export function fillRemoteWatch(calls: Calls) {
+export function provideRemoteWatch(calls: Calls) {
   const remote = createRemoteRecording();
   const logic = remoteWatchMachine.provide({
     actors: {

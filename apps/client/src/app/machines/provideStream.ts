@@ -10,10 +10,10 @@ import { createLiveConnections } from '../../effects/peer/liveConnections.ts';
 import { createPeerConnection } from '../../effects/peer/peerConnection.ts';
 import { createStreamSignalling } from '../../effects/signalling/streamSignalling.ts';
 import type { Browser } from '../browser.ts';
-import { ICE_SERVERS_TIMEOUT_MS } from './fillRoomCall.ts';
+import { ICE_SERVERS_TIMEOUT_MS } from './provideRoomCall.ts';
 
-/** The stream page with its ports filled by this browser, its peers included. */
-export function fillStream(browser: Browser): typeof streamMachine {
+/** The stream page with its ports implemented by this browser, its peers included. */
+export function provideStream(browser: Browser): typeof streamMachine {
   const { api, streams, levels, bearer, refused, spread } = browser;
   const outgoing = createOutgoing();
   const live = createLiveConnections();
