@@ -82,7 +82,7 @@ test('answers after the end are ignored', () => {
 test('[R-BACK-10] a call taken over by another tab is released here, and can be taken back', () => {
   const started = inCall();
   started.signal('sessionTaken', {});
-  expect(started.isIn('elsewhere')).toBe(true);
+  expect(started.isIn('sessionTaken')).toBe(true);
   expect(started.media.commands.at(-1)).toEqual({ type: 'release.devices' });
   expect([started.signalling.closed(), started.connections.closed()]).toEqual([1, 2]);
   expect(started.memberIds()).toEqual([]);

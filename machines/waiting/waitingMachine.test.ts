@@ -43,7 +43,7 @@ test("[R-LAND-35] a waiting person's search is repeated about every 15 s, as far
     await started.lookWider.answer({ kind: 'none' });
   }
   expect(started.lookWider.asked.at(-1)).toMatchObject({ widen: 'tags', waitingIn: { name: 'abc-defg-hij' } });
-  const early = startWaiting({ tags: [], spread: 0 });
+  const early = startWaiting({ tags: [], jitter: 0 });
   await early.clock.pass(STRANGER_DELAYS.lookAgain * 0.8);
   expect(early.lookWider.asked).toHaveLength(1);
 });

@@ -69,7 +69,7 @@ export const FAULTS: readonly Fault[] = [
       await new Promise((resolve) => setTimeout(resolve, SETTLED));
       return [await exported(cleo)];
     },
-    address: '&state=roomCall.connected.entering.turnedAway',
+    address: '&state=roomCall.connected.entering.refused',
     async look() {},
   },
 ];

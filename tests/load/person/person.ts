@@ -176,7 +176,7 @@ export class Person {
         arrival,
         withStrangers,
         skipsTalkPreview: true,
-        spread: seededChance(this.plan.arrivesAt)(),
+        jitter: seededChance(this.plan.arrivesAt)(),
         ...(hostKey !== undefined && { hostKey }),
       },
       inspect: (seen) => this.#watch.inspect(seen),
@@ -193,7 +193,7 @@ export class Person {
         setTimeout(() => actor.send({ type: 'user.joinWithoutMediaRequested' }), READ_MESSAGE_MS);
       if (snapshot.status !== 'done') return;
       const { reason, code } = snapshot.output;
-      if (reason === 'turnedAway' && trail && this.present.kind !== 'gone') this.#search(searchAgain(trail, roomName));
+      if (reason === 'refused' && trail && this.present.kind !== 'gone') this.#search(searchAgain(trail, roomName));
       else this.leave(code === undefined ? reason : `${reason}: ${code}`);
     });
     actor.start();

@@ -45,7 +45,7 @@ export function provideMachines({ url, site, network, chance, media, watch, room
   const drawn = (below: number) => between(chance, 0, Math.max(0, below - 1));
   const line = {
     url,
-    spread: chance(),
+    jitter: chance(),
     // Read at each connect, when the cookie jar is filled.
     get headers() {
       return { cookie: site.cookies() };

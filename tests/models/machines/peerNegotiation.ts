@@ -47,8 +47,8 @@ const events = [
   { type: 'user.unblocked' },
 ];
 
-const tellApart = ({ rung, resends, farSide, answer, tracks }: PeerContext) => [
-  rung,
+const tellApart = ({ attempt, resends, farSide, answer, tracks }: PeerContext) => [
+  attempt,
   resends,
   farSide === 'plain',
   answer === undefined,

@@ -40,7 +40,7 @@ export type Browser = {
   refused: RefusedTokens;
   passwords: RoomPasswords;
   /** This page's own jitter, from 0 to 1. */
-  spread: number;
+  jitter: number;
   privacy: AddressPrivacy;
   languages: SpokenLanguages;
   /** What this installation offers; undefined where the server does not answer in time. Requested once. */
@@ -77,7 +77,7 @@ export function createBrowser(recorder?: PageRecorder): Browser {
     bearer,
     refused,
     passwords: createRoomPasswords(),
-    spread: randomInt(1_000) / 1_000,
+    jitter: randomInt(1_000) / 1_000,
     privacy: createAddressPrivacy(() => localStorage),
     languages: createSpokenLanguages(
       () => localStorage,
