@@ -51,7 +51,7 @@ async function pairAt(first: SignallingWorld) {
   await ben.connected();
   const { session } = await ben.join('den', 'ben');
   await ada.ask('chatMessage', { message: 'hello', id: 'heard' });
-  await ben.hear('chatMessage');
+  await ben.receive('chatMessage');
   return { ada, ben, token: session.resume_token };
 }
 
@@ -59,7 +59,8 @@ const awayAt =
   ({ parts }: SignallingWorld, room = 'den') =>
   async () =>
     parts.registry.membersOf(room).filter(({ away }) => away).length;
-const received = ({ heard }: Person) => heard.map(({ event, payload }) => (payload as { id?: string }).id ?? event);
+const received = ({ received }: Person) =>
+  received.map(({ event, payload }) => (payload as { id?: string }).id ?? event);
 
 describe.each(places)('what was sent to a socket and did not arrive, %s', (_, start) => {
   it('[R-BACK-23] is delivered on resuming, once, though the loss was not noticed', async () => {
