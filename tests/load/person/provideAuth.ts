@@ -9,10 +9,10 @@ import type { Profile } from '@colloquy/machines/contract/accounts.ts';
 const noWindow = () => Promise.reject(new Failure('popup_blocked'));
 
 /** The page's auth machine with its own storage and without provider windows. */
-export function provideAuth({ calls, refused }: Pick<AuthParts, 'calls' | 'refused'>) {
+export function provideAuth({ http, refused }: Pick<AuthParts, 'http' | 'refused'>) {
   const storage = memoryStorage();
   return providePageAuth({
-    calls,
+    http,
     refused,
     store: createSessionStore(() => storage),
     tab: new EventTarget(),

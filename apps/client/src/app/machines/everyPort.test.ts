@@ -30,5 +30,5 @@ test('every port of every machine is implemented, those of children included', (
   expect(unimplementedPorts(provideRoomCall(browser))).toEqual([]);
   expect(unimplementedPorts(provideStream(browser))).toEqual([]);
   expect(unimplementedPorts(provideVerification(createLiveConnections()))).toEqual([]);
-  expect(unimplementedPorts(provideRemoteWatch(browser.calls).logic)).toEqual([]);
+  expect(unimplementedPorts(provideRemoteWatch(browser.http).logic)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { createPeopleCalls } from '../../effects/http/accountCalls.ts';
+import { createPeopleApi } from '../../effects/http/accountApi.ts';
 import EndedPeople from '../../features/room/people/EndedPeople.tsx';
 import { endedWords } from '../../messages/callEnded.ts';
 import type { Other } from '../../features/room/people/otherPerson.ts';
@@ -9,11 +9,11 @@ import type { EndedCall } from '../navigationState.ts';
 
 /** Actions about the people of a finished call, with the API calls for them. Load with `lazy()`. */
 export default function EndedPeopleSlot({ ended, browser }: { ended: EndedCall; browser: Browser }): ReactNode {
-  const [calls] = useState(() => createPeopleCalls(browser.calls));
+  const [api] = useState(() => createPeopleApi(browser.http));
   return (
     <>
       {!ended.unanswered && <EndedNow roomName={ended.roomName} />}
-      <EndedPeople met={ended.met.flatMap(readMet)} roomName={ended.roomName} calls={calls} />
+      <EndedPeople met={ended.met.flatMap(readMet)} roomName={ended.roomName} api={api} />
     </>
   );
 }

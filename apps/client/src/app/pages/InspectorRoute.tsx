@@ -21,7 +21,7 @@ export default function InspectorRoute({ browser }: { browser: Browser }) {
 }
 
 function Remote({ browser, roomName }: { browser: Browser; roomName: string }) {
-  const [{ logic, remote }] = useState(() => provideRemoteWatch(browser.calls));
+  const [{ logic, remote }] = useState(() => provideRemoteWatch(browser.http));
   const [inspector] = useState(provideInspector);
   return (
     <RemoteInspector logic={logic} inspector={inspector} remote={remote} roomName={roomName} copyTest={copyTest} />

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import type { PeopleCalls } from '@colloquy/machines/people/ports.ts';
+import type { PeopleApi } from '@colloquy/machines/people/ports.ts';
 import type { roomCallMachine } from '@colloquy/machines/roomCall/roomCallMachine.ts';
 import type { selfViewMachine } from '@colloquy/machines/selfView/selfViewMachine.ts';
 import { stageMachine } from '@colloquy/machines/stage/stageMachine.ts';
@@ -37,7 +37,7 @@ export type RoomScreenProps = {
   /** For calls with people met by Join Random; undefined among people who know each other. */
   strangers?: Strangers | undefined;
   /** Reports and blocks, by the person in the call. */
-  people: PeopleCalls;
+  people: PeopleApi;
   /** For reports. */
   takePicture: TakePicture;
   /** Loads the machine behind the codes that people compare. */
@@ -57,7 +57,7 @@ export function RoomScreen(props: RoomScreenProps) {
       <StageContext.Provider logic={stage}>
         <SelfViewContext.Provider {...selfView}>
           <PlaybackContext value={playback}>
-            <PeopleProvider calls={people} takePicture={takePicture} blocksKnown={input.blocked !== undefined}>
+            <PeopleProvider api={people} takePicture={takePicture} blocksKnown={input.blocked !== undefined}>
               <VerificationProvider value={verification}>
                 <Room tags={tags} strangers={strangers} onEnded={onEnded} />
               </VerificationProvider>

@@ -4,7 +4,7 @@ import { recallSelfPlace, rememberSelfPlace } from '../../../effects/rememberedS
 import { RoomScreen, type RoomScreenProps } from '../../../features/room/RoomScreen.tsx';
 import type { CreatePlaceholder } from '../../../effects/media/placeholderTrack.ts';
 import { withRetry } from '../../../ui/withRetry.ts';
-import { createPeopleCalls } from '../../../effects/http/accountCalls.ts';
+import { createPeopleApi } from '../../../effects/http/accountApi.ts';
 import type { Browser } from '../../browser.ts';
 import { blockedAtStart, forgetBlockedAtStart } from './blockedAtStart.ts';
 import { hidesAddressAtFirst } from './hidesAddress.ts';
@@ -35,7 +35,7 @@ type Props = {
  * blocked person.
  */
 export function RoomRoute({ browser, call, withStrangers, skipsPreview, goesOn, input, ...props }: Props) {
-  const [people] = useState(() => createPeopleCalls(browser.calls));
+  const [people] = useState(() => createPeopleApi(browser.http));
   const [pictureOf] = useState(
     () => async (streamId: string | undefined) =>
       (await loadTakePicture()).takePicture(streamId === undefined ? undefined : browser.streams.get(streamId)),
