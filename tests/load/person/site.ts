@@ -5,7 +5,7 @@ import { createRefusedTokens } from '@colloquy/client/effects/session/watchSessi
 import { CSRF_COOKIE } from '@colloquy/machines/contract/words.ts';
 import { provideAuth, guestNamed } from './provideAuth.ts';
 
-/** The page's HTTP http and auth machine, with a cookie jar instead of the browser's. */
+/** The page's HTTP client and auth machine, with a cookie jar instead of the browser's. */
 export function openSite(url: string, userId: string) {
   const jar = new Map<string, string>();
   /** The cookies of the signalling handshake, which a browser sends by itself. */

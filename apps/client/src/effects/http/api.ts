@@ -11,7 +11,7 @@ import type { HttpClient } from './httpClient.ts';
 
 const roomPath = (name: string) => `/api/rooms/${encodeURIComponent(name)}`;
 
-/** The HTTP http about rooms. */
+/** The HTTP requests about rooms. */
 export function createApi({ get, send, capabilities }: HttpClient) {
   return {
     capabilities,

@@ -75,7 +75,7 @@ export class Matcher {
   }
 
   async #matchOrOpen(query: MatchQuery, spec: RoomSpec, host: HostClaim): Promise<MatchAnswer> {
-    const { quotas, apartKeys = [], apartKeysIfOwn = [], languages } = query;
+    const { quotas, excludeKeys = [], excludeKeysIfOwn = [], languages } = query;
     const own = canonicalTags(query.tags);
     const accepted = acceptedBy(query, own);
     const [identity, outgoing, met, waiting, firstFound] = await Promise.all([
@@ -87,9 +87,9 @@ export class Matcher {
     ]);
     if (waiting && !waiting.isAlone) return { kind: 'stays', room: waiting.room };
     const by = { host, identity, quotas, languages };
-    const kept = identity.isGuestsOwn ? [...apartKeys, ...apartKeysIfOwn] : apartKeys;
+    const kept = identity.isGuestsOwn ? [...excludeKeys, ...excludeKeysIfOwn] : excludeKeys;
     const exclude = [...query.exclude, ...(waiting ? [waiting.name] : [])];
-    const search: Search = { ...query, own, accepted, apartKeys: kept, exclude, met };
+    const search: Search = { ...query, own, accepted, excludeKeys: kept, exclude, met };
     const again = accepted.includes(ANY) || waiting?.isLong ? { ...search, met: [] } : undefined;
     // The free seat may be the caller's own former one.
     await this.evict('seat', outgoing);
