@@ -43,7 +43,7 @@ export type AccountApi<Picture> = {
 };
 
 /** Calls about this browser's guest. */
-export type GuestApi = { kept: () => Promise<GuestData>; erase: () => Promise<void> };
+export type GuestApi = { read: () => Promise<GuestData>; erase: () => Promise<void> };
 
 /** Calls about people one has met. */
 export type PeopleApi = {

@@ -35,7 +35,7 @@ describe('a node that receives nothing for a while', () => {
     redisProxy.cut();
     const missed = ['one', 'two', 'three'];
     for (const id of missed) expect(await sendChat(ada, id)).toMatchObject({ ok: true });
-    redisProxy.mend();
+    redisProxy.restore();
     // Sent from the moment of its return on, as fast as possible.
     const lines: string[] = [];
     while (!receivedChatIds(ben).includes('three')) {
@@ -57,7 +57,7 @@ describe('a node that receives nothing for a while', () => {
     await cy.ask('setState', { mic: false, camera: false, screen: false, hand: true });
     await ada.ask('adminAction', { action: 'mute', target_socket_id: cy.id });
     await cy.ask('leaveRoom', { room_name: 'den' });
-    redisProxy.mend();
+    redisProxy.restore();
     const expected = ['roomChanged', 'memberState', 'memberModerated', 'userLeft'];
     await expect.poll(() => events(ben).slice(before)).toEqual(expected);
   });
@@ -69,7 +69,7 @@ describe('a node that receives nothing for a while', () => {
     await ben.receive('userJoined');
     redisProxy.cut();
     expect(await sendChat(ben, 'word')).toMatchObject({ ok: false, error: { code: 'try_again' } });
-    redisProxy.mend();
+    redisProxy.restore();
     await expect.poll(async () => (await sendChat(ben, 'word')).ok).toBe(true);
     await expect.poll(() => receivedChatIds(ada)).toEqual(['word']);
     await expect.poll(() => receivedChatIds(cy)).toEqual(['word']);
@@ -81,7 +81,7 @@ describe('a node that receives nothing for a while', () => {
     const cy = await nodes.one.arrive(RESUMABLE);
     await cy.join('loft', 'cy');
     expect(await sendChat(ben, 'word')).toMatchObject({ ok: false, error: { code: 'try_again' } });
-    redisProxy.mend();
+    redisProxy.restore();
     await expect.poll(async () => (await sendChat(ben, 'word')).ok).toBe(true);
     await expect.poll(() => receivedChatIds(cy)).toEqual(['word']);
   });
@@ -92,7 +92,7 @@ describe('a node that receives nothing for a while', () => {
     cy.drop();
     await cy.closed();
     expect(await sendChat(ben, 'word')).toMatchObject({ ok: false, error: { code: 'try_again' } });
-    redisProxy.mend();
+    redisProxy.restore();
     await expect.poll(async () => (await sendChat(ben, 'word')).ok).toBe(true);
     const again = await nodes.one.arrive(returning(token, cy));
     await again.settled();
@@ -105,7 +105,7 @@ describe('a node that receives nothing for a while', () => {
     ben.drop();
     await ben.closed();
     await sendChat(ada, 'word');
-    redisProxy.mend();
+    redisProxy.restore();
     await expect.poll(() => nodes.two.parts.registry.health().kind).toBe('up');
     const isAway = () => nodes.one.parts.registry.membersOf('den').map(({ away }) => away);
     await expect.poll(isAway).toEqual([false, true]);
@@ -121,7 +121,7 @@ describe('a node that receives nothing for a while', () => {
     const again = await nodes.one.arrive(returning(session.resume_token, ben));
     await again.settled();
     expect(receivedChatIds(again)).toEqual(['word']);
-    redisProxy.mend();
+    redisProxy.restore();
     await ben.receive('sessionTaken');
     await sendChat(ada, 'later');
     await expect.poll(() => receivedChatIds(again)).toEqual(['word', 'later']);
@@ -140,7 +140,7 @@ describe('a node that missed more than the log holds', () => {
     redisProxy.cut();
     for (let at = 0; at < 1_400; at += 1) ada.send('chatMessage', { message: 'x', id: `missed ${at}` });
     await sendChat(ada, 'the last');
-    redisProxy.mend();
+    redisProxy.restore();
     let lines = 0;
     const isReceived = async () => {
       await sendChat(ada, `now ${(lines += 1)}`);
@@ -162,7 +162,7 @@ describe('a socket that has lost its seat', () => {
     await ada.receive('userJoined');
     redisProxy.cut();
     await ada.ask('adminAction', { action: 'kick', target_socket_id: ben.id });
-    redisProxy.mend();
+    redisProxy.restore();
     await ben.receive('kicked');
     await sendChat(ada, 'after');
     await expect.poll(() => receivedChatIds(cy), { timeout: 15_000 }).toEqual(['after']);
@@ -186,7 +186,7 @@ describe('a socket that has lost its seat', () => {
     const next = await nodes.one.arrive(returning(session.resume_token, ben));
     await next.receive('existingUsers');
     expect(await ben.ask('leaveRoom', { room_name: 'den' })).toMatchObject({ error: { code: 'try_again' } });
-    redisProxy.mend();
+    redisProxy.restore();
     await ben.receive('sessionTaken');
     expect(await ben.ask('leaveRoom', { room_name: 'den' })).toMatchObject({ error: { code: 'not_a_member' } });
     await sendChat(ada, 'word');

@@ -52,7 +52,7 @@ describe('a node that is cut off from Redis', () => {
     expect(await moved.receive('session')).toMatchObject({ member_id: ben.id });
     expect([ben, late].map(({ socket }) => socket.connected)).toEqual([true, true]);
     expect(hasReceived(ada, 'migrate')).toBe(false);
-    redisProxy.mend();
+    redisProxy.restore();
     await expect.poll(() => nodes.two.parts.registry.health().kind).toBe('up');
     await expect.poll(() => memberIds(nodes.two)).toEqual([ada.id, ben.id]);
     expect(hasReceived(ada, 'userLeft')).toBe(false);
@@ -143,7 +143,7 @@ describe('a Redis that is rebuilt from an old copy', () => {
     redisProxy.cut();
     await ben.join('loft', 'ben');
     await redis.command('FLUSHALL');
-    redisProxy.mend();
+    redisProxy.restore();
     await expect.poll(() => memberIds()).toEqual([ada.id]);
     await expect.poll(() => memberIds(nodes.two)).toEqual([ada.id]);
     await expect.poll(() => known(ada)).toEqual([]);

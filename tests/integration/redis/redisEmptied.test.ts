@@ -113,12 +113,12 @@ describe.each([
     ]);
     for (const node of [one, two, three]) node.cut();
     await redis.command('FLUSHALL');
-    three.mend();
+    three.restore();
     await expect.poll(() => three.registry.health().kind).toBe('up');
     const early = three.registry.join({ ...three.person('cy'), room: 'den' });
     await expect(early).rejects.toThrow(RegistryUnavailable);
-    one.mend();
-    two.mend();
+    one.restore();
+    two.restore();
     await expect.poll(() => peopleOn(three)).toEqual(['ann', 'bob']);
   });
 
@@ -129,7 +129,7 @@ describe.each([
       await seatIn('den', [[one, 'ann']]);
       one.cut();
       await redis.restart();
-      setTimeout(() => one.mend(), REFUSES / 2);
+      setTimeout(() => one.restore(), REFUSES / 2);
       const seen = new Set<string>();
       const look = async () => {
         const room = await three.registry.findRoom('den').catch((error: unknown) => error);
@@ -158,9 +158,9 @@ describe.each([
     one.cut();
     three.cut();
     await redis.command('FLUSHALL');
-    for (const node of [one, two, three]) if (node !== later) node.mend();
+    for (const node of [one, two, three]) if (node !== later) node.restore();
     await expect.poll(() => redis.command('KEYS', '*room:{den}')).toContain('den');
-    later.mend();
+    later.restore();
     await expect
       .poll(() => Promise.all([one, two, three].map((node) => peopleOn(node))))
       .toEqual([
@@ -185,8 +185,8 @@ describe.each([
     await sendChat(one, 'ann', 'second');
     one.cut();
     await redis.command('FLUSHALL');
-    two.mend();
-    one.mend();
+    two.restore();
+    one.restore();
     await expect.poll(async () => (await sendChat(two, 'bob', 'third').catch(() => undefined))?.kind).toBe('said');
     await expect.poll(() => linesOf(two).toSorted()).toEqual(['first', 'second', 'third']);
     await expect.poll(() => linesOf(one).toSorted()).toEqual(['first', 'second', 'third']);
@@ -208,8 +208,8 @@ describe.each([
     await redis.command('FLUSHALL');
     await seatIn('den', [[three, 'cy']]);
     await three.registry.join({ ...three.person('bob', 'bob-2'), room: 'den', resumable: true });
-    one.mend();
-    two.mend();
+    one.restore();
+    two.restore();
     await expect
       .poll(() => [one.ended, two.ended].map((ended) => ended.toSorted()))
       .toEqual([['ann lost'], ['bob lost', 'dan lost']]);

@@ -43,7 +43,7 @@ test('[R-BACK-24] a silent subscription connection is replaced by a new one', as
   way.stall();
   // Nothing that is held back arrives: only a probe detects this.
   await new Promise((resolve) => setTimeout(resolve, 3_000));
-  way.mend();
+  way.restore();
   await expect.poll(() => connections).toBeGreaterThan(0);
   await expect.poll(publish).toBe(1);
   await expect.poll(() => received).toContain('room');

@@ -139,7 +139,7 @@ describe('unanswered lines', () => {
     await ada.waitFor('link.lost');
     sendChat('one');
     sendChat('two');
-    proxy.mend();
+    proxy.restore();
     await ada.waitFor('signal.existingUsers', 2);
     sendChat('three');
     for (const id of ['one', 'two', 'three']) expect(await ben.receive('chatMessage')).toMatchObject({ id });

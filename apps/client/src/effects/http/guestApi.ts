@@ -4,6 +4,6 @@ import type { HttpClient } from './httpClient.ts';
 const GUEST = '/api/guest';
 
 export const createGuestApi = ({ get, send }: HttpClient): GuestApi => ({
-  kept: () => get(GUEST),
+  read: () => get(GUEST),
   erase: () => send('DELETE', GUEST),
 });

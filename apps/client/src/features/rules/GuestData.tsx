@@ -14,7 +14,7 @@ import styles from './TextScreen.module.css';
 /** What is stored about this browser's cookie, and how to delete it (R-FAQ-11). */
 export function GuestData({ api }: { api: GuestApi }) {
   const [kept, setKept] = useState<Kept>();
-  const reading = useTask(async () => setKept(await api.kept()));
+  const reading = useTask(async () => setKept(await api.read()));
   const erasing = useTask(api.erase);
   const { run: read } = reading;
   useEffect(() => read(), [read]);
