@@ -32,7 +32,7 @@ export const mediaHandOver = modelOf(
         { type: 'xstate.done.actor.adoptRoom', output: undefined },
         { type: 'xstate.error.actor.adoptRoom', error: new Error('gone') },
       ],
-      tellApart: ({ noted, hasBeenServed, givenUp }) => [noted, hasBeenServed, givenUp.length],
+      distinguishBy: ({ noted, hasBeenServed, givenUp }) => [noted, hasBeenServed, givenUp.length],
       limit: 6_000,
     },
   },

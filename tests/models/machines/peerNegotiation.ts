@@ -47,7 +47,7 @@ const events = [
   { type: 'user.unblocked' },
 ];
 
-const tellApart = ({ attempt, resends, farSide, answer, tracks }: PeerContext) => [
+const distinguishBy = ({ attempt, resends, farSide, answer, tracks }: PeerContext) => [
   attempt,
   resends,
   farSide === 'plain',
@@ -56,6 +56,6 @@ const tellApart = ({ attempt, resends, farSide, answer, tracks }: PeerContext) =
 ];
 
 export const peerNegotiation = modelOf(peerNegotiationMachine, {
-  arrived: { input: arrived, events, tellApart, limit: 5_000 },
-  wasThere: { input: wasThere, events, tellApart, limit: 5_000 },
+  arrived: { input: arrived, events, distinguishBy, limit: 5_000 },
+  wasThere: { input: wasThere, events, distinguishBy, limit: 5_000 },
 });

@@ -207,7 +207,7 @@ const walks: Record<string, ModelEvent[]> = {
 };
 
 /** The number of retries is unbounded and only affects the next delay. */
-const tellApart = (context: RoomCallContext) => ({ ...context, deferrals: 0 });
+const distinguishBy = (context: RoomCallContext) => ({ ...context, deferrals: 0 });
 
 const ofDevices = ({ self, captureRetries, preview, failure, name }: RoomCallContext) => [
   self,
@@ -227,21 +227,21 @@ const both = [...deviceWords('microphone'), ...deviceWords('camera')];
 
 export const roomCall = modelOf(roomCallMachine, {
   ...Object.fromEntries(
-    Object.entries(walks).map(([name, events]) => [name, { input, events, tellApart, limit: 3_000 }]),
+    Object.entries(walks).map(([name, events]) => [name, { input, events, distinguishBy, limit: 3_000 }]),
   ),
-  preview: { input: { ...input, preview: 'unlessPermitted' }, events: preparing, tellApart: ofDevices },
-  devices: { input, events: [...wayIn, ...both], tellApart: ofDevices },
-  devicesAtTheDoor: { input: preview, events: [captured, ...both], tellApart: ofDevices },
+  preview: { input: { ...input, preview: 'unlessPermitted' }, events: preparing, distinguishBy: ofDevices },
+  devices: { input, events: [...wayIn, ...both], distinguishBy: ofDevices },
+  devicesAtTheDoor: { input: preview, events: [captured, ...both], distinguishBy: ofDevices },
   /** The pre-join preview without any device. */
   noDevices: {
     input: preview,
     events: [{ ...captured, captured: { ...BOTH_DEVICES, microphone: false, camera: false } }, ...both],
-    tellApart: ofDevices,
+    distinguishBy: ofDevices,
   },
   blockingStrangers: {
     input: { ...input, withStrangers: true },
     events: [...wayIn, { type: 'user.blocked', userId: bob.user_id }],
-    tellApart,
+    distinguishBy,
   },
   /** Moving on to the next stranger, and being left by one. */
   strangers: {
@@ -256,12 +256,12 @@ export const roomCall = modelOf(roomCallMachine, {
       signal('userLeft', { socket_id: memberId, room_version: 2 }),
       signal('userJoined', { ...earlier, room_version: 3 }),
     ],
-    tellApart: ({ memberId: own, members, quickSkips }: RoomCallContext) => [own, Object.keys(members), quickSkips],
+    distinguishBy: ({ memberId: own, members, quickSkips }: RoomCallContext) => [own, Object.keys(members), quickSkips],
   },
   skipping: {
     input: { ...input, withStrangers: true, quickSkips: 2 },
     events: [...wayToEarlier, { type: 'user.nextRequested' }],
-    tellApart,
+    distinguishBy,
   },
   /** The preview of two strangers. */
   talkPreview: {
@@ -279,20 +279,20 @@ export const roomCall = modelOf(roomCallMachine, {
       signal('userLeft', { socket_id: memberId, reason: 'next', room_version: 2 }),
       signal('userLeft', { socket_id: memberId, room_version: 2 }),
     ],
-    tellApart: ({ memberId: own, members, quickSkips }: RoomCallContext) => [
+    distinguishBy: ({ memberId: own, members, quickSkips }: RoomCallContext) => [
       own,
       Object.values(members).map(({ accepts }) => accepts),
       quickSkips,
     ],
   },
-  skipsTalkPreview: { input: { ...input, withStrangers: true, skipsTalkPreview: true }, events: wayIn, tellApart },
+  skipsTalkPreview: { input: { ...input, withStrangers: true, skipsTalkPreview: true }, events: wayIn, distinguishBy },
   searching: {
     input: { ...input, arrival: 'random' },
     events: [captured, opened, refusal('room_full'), refusal('invalid')],
-    tellApart,
+    distinguishBy,
   },
   /** A remembered password is used without asking, when joining and after a lost seat. */
-  unlocking: { input, events: [captured, opened, ...unlocking], tellApart },
-  unlockingAgain: { input, events: [...wayIn, lost, gone, ...unlocking, retry], tellApart },
-  cameBackSilent: { input: { ...input, preferences: { microphone: false, camera: false } }, events: wayIn, tellApart },
+  unlocking: { input, events: [captured, opened, ...unlocking], distinguishBy },
+  unlockingAgain: { input, events: [...wayIn, lost, gone, ...unlocking, retry], distinguishBy },
+  cameBackSilent: { input: { ...input, preferences: { microphone: false, camera: false } }, events: wayIn, distinguishBy },
 });
