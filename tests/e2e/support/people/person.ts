@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { agreement, remember, talking } from './agreement.ts';
+import { agreement, remember, skippedTalkPreview } from './agreement.ts';
 import { joinAtOnce } from './joinAtOnce.ts';
 import { moving } from '../checks/moving.ts';
 import { drawPortrait, type Portrait } from '../devices/portrait.ts';
@@ -64,7 +64,7 @@ export async function openPerson(browser: Browser, options: PersonOptions = {}):
   const page = await context.newPage();
   await page.addInitScript(joinAtOnce);
   if (!options.isNew) await page.addInitScript(remember, agreement);
-  if (!options.previewsStrangers) await page.addInitScript(remember, talking);
+  if (!options.previewsStrangers) await page.addInitScript(remember, skippedTalkPreview);
   if (small) await page.addInitScript(askForSmallPictures);
   if (options.portrait) await page.addInitScript(drawPortrait, options.portrait);
 
