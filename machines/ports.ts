@@ -2,16 +2,18 @@ import { fromCallback, fromPromise, type CallbackActorLogic, type EventObject, t
 
 /**
  * A port is an actor or action that a machine names and the application provides. These functions create empty ones:
- * they are marked, so that `unfilledPorts` can name the missing ones before they are used.
+ * they are marked, so that `unimplementedPorts` can name the missing ones before they are used.
  */
-const UNFILLED = Symbol.for('colloquy.unfilledPort');
+const UNIMPLEMENTED = Symbol.for('colloquy.unimplementedPort');
 
 const refuse = (port?: { self: { id: string } }): never => {
-  throw new Error(port === undefined ? 'Nobody filled an action' : `Nobody filled the port "${port.self.id}"`);
+  throw new Error(
+    port === undefined ? 'An action is not implemented' : `The port "${port.self.id}" is not implemented`,
+  );
 };
 
 function marked<T extends object>(port: T): T {
-  return Object.assign(port, { [UNFILLED]: true });
+  return Object.assign(port, { [UNIMPLEMENTED]: true });
 }
 
 /** One request, one answer. */
@@ -28,20 +30,20 @@ export function callbackPort<Command extends EventObject, Input = undefined>(): 
 }
 
 /** An action without an answer; `Params` is its input. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it types the port for whoever fills it
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it types the port for whoever implements it
 export function actionPort<Params>(): (_: unknown, params: Params) => void {
   return marked((): void => refuse());
 }
 
 /**
- * The paths (`roomCall.peerNegotiation.connection`) of all ports of a machine and its children that are still empty.
+ * The paths (`roomCall.peerNegotiation.connection`) of the unimplemented ports of a machine and its children.
  */
-export function unfilledPorts(machine: { id: string; implementations: Implementations }): string[] {
+export function unimplementedPorts(machine: { id: string; implementations: Implementations }): string[] {
   return namesUnder(machine.implementations, machine.id);
 }
 
-/** Whether it is an unfilled port. */
-export const isUnfilled = (port: unknown): boolean => isObject(port) && UNFILLED in port;
+/** Whether it is a port without an implementation. */
+export const isUnimplemented = (port: unknown): boolean => isObject(port) && UNIMPLEMENTED in port;
 
 type Implementations = { actors?: object; actions?: object };
 
@@ -49,7 +51,7 @@ function namesUnder(implementations: Implementations, path: string): string[] {
   const entries = [...Object.entries(implementations.actors ?? {}), ...Object.entries(implementations.actions ?? {})];
   return entries.flatMap(([name, port]: [string, unknown]) => {
     if (!isObject(port)) return [];
-    if (isUnfilled(port)) return [`${path}.${name}`];
+    if (isUnimplemented(port)) return [`${path}.${name}`];
     return 'implementations' in port && isObject(port.implementations)
       ? namesUnder(port.implementations, `${path}.${name}`)
       : [];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { agreement, talking } from './e2e/support/people/agreement.ts';
+import { agreement, skippedTalkPreview } from './e2e/support/people/agreement.ts';
 import { launchOptions } from './support/chromium.ts';
 import { freePort } from './support/programs/freePort.ts';
 
@@ -40,7 +40,7 @@ export default defineConfig({
     // Who begins a call without a person of `support/people` has agreed to the rules, and to strangers, before.
     storageState: {
       cookies: [],
-      origins: [{ origin: `http://localhost:${port}`, localStorage: [agreement, talking] }],
+      origins: [{ origin: `http://localhost:${port}`, localStorage: [agreement, skippedTalkPreview] }],
     },
     // A trace costs a quarter of a story's time: `--trace retain-on-failure` asks for it.
     screenshot: 'only-on-failure',

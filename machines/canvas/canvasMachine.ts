@@ -44,9 +44,9 @@ export const canvasMachine = setup({
   id: 'canvas',
   description: 'A drawing pad',
   context: { history: EMPTY, line: [], pointer: undefined },
-  initial: 'resting',
+  initial: 'idle',
   states: {
-    resting: {
+    idle: {
       description: 'No pen is on the paper',
       on: {
         'pen.pressed': { target: 'drawing', actions: { type: 'begin', params: ({ event }) => event } },
@@ -64,7 +64,7 @@ export const canvasMachine = setup({
         },
         'pen.left': {
           guard: { type: 'isDrawing', params: ({ event }) => event },
-          target: 'resting',
+          target: 'idle',
           actions: 'keepLine',
         },
       },

@@ -117,7 +117,7 @@ export const DELAYS = {
   /** A connection that is not established within this time is replaced. */
   connectTimeout: 15_000,
   /** An interrupted connection often recovers by itself; after this time ICE is restarted. */
-  waver: 2_500,
+  disconnectedTimeout: 2_500,
   /**
    * The timeout for the server's answer: to a join, a request for a list or a snapshot, or on a connection one moves
    * to.

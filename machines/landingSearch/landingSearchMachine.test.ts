@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Failure } from '../contract/failure.ts';
-import { unfilledPorts } from '../ports.ts';
+import { unimplementedPorts } from '../ports.ts';
 import { statesWithoutDescription } from '../testing/descriptions.ts';
 import { startLanding } from '../testing/startLanding.ts';
 import { landingSearchMachine } from './landingSearchMachine.ts';
@@ -167,13 +167,13 @@ test('[R-LAND-22] a searcher who was turned away three times searches again; the
   ]);
 });
 
-test('unfilled ports are named', () => {
-  expect(unfilledPorts(landingSearchMachine)).toEqual([
+test('unimplemented ports are named', () => {
+  expect(unimplementedPorts(landingSearchMachine)).toEqual([
     'landingSearch.findRandomRoom',
     'landingSearch.hostRoom',
     'landingSearch.logSearchFailure',
   ]);
-  expect(unfilledPorts(startLanding().landing.logic)).toEqual([]);
+  expect(unimplementedPorts(startLanding().landing.logic)).toEqual([]);
 });
 
 test('every state has a description', () => {

@@ -7,7 +7,7 @@ import { mediaHandOverMachine, type MediaHandOverEvent } from './mediaHandOverMa
 import type { AdoptRoom, OpenRoom } from './ports.ts';
 
 const coverage = createCoverage(mediaHandOverMachine);
-const TIMES = { invitation: 100, serverAway: 50, lookForServer: 10, reluctance: 300 };
+const TIMES = { mediaTimeout: 100, serverAway: 50, lookForServer: 10, retryBroadcaster: 300 };
 
 /** A port that does what it is asked, or fails, depending on the world's state. */
 const succeeding = <Port extends { input: object }>(isGood: () => boolean) =>
@@ -17,7 +17,7 @@ const succeeding = <Port extends { input: object }>(isGood: () => boolean) =>
 
 function start() {
   const calls: string[] = [];
-  const world = { hasServer: true, canAdopt: true, someWait: false };
+  const world = { hasServer: true, canAdopt: true, haveWaitingViewers: false };
   const clock = createSimulatedClock();
   const epochOf =
     (what: string) =>
@@ -30,21 +30,21 @@ function start() {
       adoptRoom: succeeding<AdoptRoom>(() => world.canAdopt),
     },
     actions: {
-      inviteServer: epochOf('invite'),
+      addServerAsViewer: epochOf('add server'),
       leaveRoom: epochOf('leave'),
-      missRoom: epochOf('miss'),
-      letGo: (_, { keepsRoom }) => void calls.push(keepsRoom ? 'let go' : 'close'),
+      reportRoomGone: epochOf('room gone'),
+      releaseRoom: (_, { keepsRoom }) => void calls.push(keepsRoom ? 'release' : 'close'),
       countMove: (_, { what }) => void calls.push(what),
       startServing: record('serve'),
       stopServing: () => {},
-      settleMoving: record('settle'),
-      handBack: record('hand back'),
-      turnAwayWaiting: record('turn away'),
+      completeMoves: record('complete moves'),
+      returnToBroadcaster: record('return to broadcaster'),
+      rejectWaiting: record('reject waiting'),
     },
-    guards: { haveSpace: () => world.hasServer, someWait: () => world.someWait },
+    guards: { haveSpace: () => world.hasServer, haveWaitingViewers: () => world.haveWaitingViewers },
   });
   const actor = createActor(machine, {
-    input: { times: TIMES, mostRooms: 2 },
+    input: { times: TIMES, maxRooms: 2 },
     clock,
     inspect: coverage.inspect,
   }).start();
@@ -68,7 +68,7 @@ function start() {
 
 async function startServed() {
   const broadcast = start();
-  await broadcast.record({ type: 'server.wanted' }, { type: 'room.fed' });
+  await broadcast.record({ type: 'server.wanted' }, { type: 'room.receivesMedia' });
   broadcast.calls();
   return broadcast;
 }
@@ -77,22 +77,22 @@ describe('a broadcast whose broadcaster can serve no more viewers', () => {
   it('moves to a server once its media flows there', async () => {
     const { record, calls } = start();
     await record({ type: 'server.wanted' });
-    expect(calls()).toEqual(['invite 1']);
-    await record({ type: 'room.fed' });
+    expect(calls()).toEqual(['add server 1']);
+    await record({ type: 'room.receivesMedia' });
     expect(calls()).toEqual(['handOver', 'serve']);
   });
 
   it('asks a broadcaster that sent nothing again only after a while', async () => {
     const { record, calls, world, pass } = start();
     await record({ type: 'server.wanted' });
-    world.someWait = true;
-    await pass(TIMES.invitation);
-    expect(calls()).toEqual(['invite 1', 'leave 1', 'fallBack', 'hand back', 'turn away']);
+    world.haveWaitingViewers = true;
+    await pass(TIMES.mediaTimeout);
+    expect(calls()).toEqual(['add server 1', 'leave 1', 'fallBack', 'return to broadcaster', 'reject waiting']);
     await record({ type: 'server.wanted' });
     expect(calls()).toEqual([]);
-    await pass(TIMES.reluctance);
+    await pass(TIMES.retryBroadcaster);
     await record({ type: 'server.wanted' });
-    expect(calls()).toEqual(['invite 3']);
+    expect(calls()).toEqual(['add server 3']);
   });
 });
 
@@ -100,8 +100,8 @@ describe('a room that is lost', () => {
   it('is followed by the next, under a later epoch', async () => {
     const { record, calls, lose } = await startServed();
     await lose();
-    expect(calls()).toEqual(['leave 1', 'invite 2']);
-    await record({ type: 'room.fed' });
+    expect(calls()).toEqual(['leave 1', 'add server 2']);
+    await record({ type: 'room.receivesMedia' });
     expect(calls()).toEqual(['failover', 'serve']);
   });
 
@@ -111,28 +111,28 @@ describe('a room that is lost', () => {
     await lose();
     calls();
     await lose();
-    expect(calls()).toEqual(['leave 3', 'fallBack', 'hand back']);
+    expect(calls()).toEqual(['leave 3', 'fallBack', 'return to broadcaster']);
   });
 
-  it('leaves the broadcast to its broadcaster when no server follows, and turns some away who waited too long', async () => {
+  it('leaves the broadcast to its broadcaster when no server follows, and rejects those who waited too long', async () => {
     const { record, calls, world, pass } = await startServed();
-    Object.assign(world, { someWait: true, hasServer: false });
+    Object.assign(world, { haveWaitingViewers: true, hasServer: false });
     await record({ type: 'room.lost', at: 0 });
-    expect(calls()).toEqual(['leave 1', 'leave 2', 'fallBack', 'hand back']);
+    expect(calls()).toEqual(['leave 1', 'leave 2', 'fallBack', 'return to broadcaster']);
     await pass(TIMES.serverAway);
-    expect(calls()).toEqual(['turn away']);
+    expect(calls()).toEqual(['reject waiting']);
   });
 
   it('is replaced by one that comes within the time', async () => {
     const { calls, lose, world, pass } = await startServed();
-    world.someWait = true;
+    world.haveWaitingViewers = true;
     world.hasServer = false;
     await lose();
     calls();
     await pass(TIMES.lookForServer);
     world.hasServer = true;
     await pass(TIMES.lookForServer);
-    expect(calls()).toEqual(['invite 4']);
+    expect(calls()).toEqual(['add server 4']);
   });
 });
 
@@ -140,26 +140,26 @@ describe('another node that takes over', () => {
   it('continues in the room that it finds', async () => {
     const { record, calls } = start();
     await record({ type: 'note.read', epoch: 7, room: 'a room' });
-    expect(calls()).toEqual(['settle', 'serve']);
+    expect(calls()).toEqual(['complete moves', 'serve']);
   });
 
   it('takes the next server when the room is gone', async () => {
     const { record, calls, world } = start();
     world.canAdopt = false;
     await record({ type: 'note.read', epoch: 7, room: 'a room' });
-    expect(calls()).toEqual(['miss 7', 'invite 8']);
+    expect(calls()).toEqual(['room gone 7', 'add server 8']);
   });
 
   it('takes a server at once when some viewers see nothing', async () => {
     const { record, calls } = start();
     await record({ type: 'note.readTooLate', epoch: 7 });
-    expect(calls()).toEqual(['miss 7', 'invite 8']);
+    expect(calls()).toEqual(['room gone 7', 'add server 8']);
   });
 
   it('continues counting from the epoch of a broadcast without a server', async () => {
     const { record, calls } = start();
     await record({ type: 'note.read', epoch: 7 }, { type: 'server.wanted' });
-    expect(calls()).toEqual(['invite 8']);
+    expect(calls()).toEqual(['add server 8']);
   });
 });
 

@@ -1,30 +1,38 @@
 import { and, assign, not, raise, setup, stateIn } from 'xstate';
 import { actionPort, promisePort } from '../ports.ts';
-import type { AdoptRoom, CountMove, InviteServer, LeaveRoom, ReleaseRoom, MissRoom, OpenRoom } from './ports.ts';
+import type {
+  AddServerAsViewer,
+  AdoptRoom,
+  CountMove,
+  LeaveRoom,
+  OpenRoom,
+  ReleaseRoom,
+  ReportRoomGone,
+} from './ports.ts';
 
 export type MediaHandOverInput = {
   /** Milliseconds. */
   times: {
     /** From adding the server as a viewer until the broadcaster's media flows. */
-    invitation: number;
+    mediaTimeout: number;
     /** How long viewers without a picture wait for a server, and how often one is looked for. */
     serverAway: number;
     lookForServer: number;
     /** How long a broadcaster that did not send to a server is not asked again. */
-    reluctance: number;
+    retryBroadcaster: number;
   };
-  /** Maximum number of rooms that a broadcast gets within the reluctance time. */
-  mostRooms: number;
+  /** Maximum number of rooms that a broadcast gets within `times.retryBroadcaster`. */
+  maxRooms: number;
 };
 
 export type MediaHandOverEvent =
   /** The broadcaster can serve no more viewers, or is strained. */
   | { type: 'server.wanted' }
   /** The broadcaster's media reaches the room. */
-  | { type: 'room.fed' }
+  | { type: 'room.receivesMedia' }
   /** The room can no longer be used. */
   | { type: 'room.lost'; at: number }
-  | { type: 'broadcaster.reluctant' }
+  | { type: 'broadcaster.unresponsive' }
   /** Another node served before; its room, if it had one. */
   | { type: 'note.read'; epoch: number; room?: unknown }
   /** The same, and its viewers have no picture. */
@@ -37,7 +45,7 @@ type MediaHandOverContext = MediaHandOverInput & {
   noted: unknown;
   /** Whether a server has ever sent it. */
   hasBeenServed: boolean;
-  /** When rooms were given up that count towards `mostRooms`. */
+  /** When rooms were given up that count towards `maxRooms`. */
   givenUp: readonly number[];
 };
 
@@ -49,24 +57,24 @@ const mediaHandOverSetup = setup({
   },
   actors: { openRoom: promisePort<OpenRoom>(), adoptRoom: promisePort<AdoptRoom>() },
   actions: {
-    inviteServer: actionPort<InviteServer>(),
+    addServerAsViewer: actionPort<AddServerAsViewer>(),
     leaveRoom: actionPort<LeaveRoom>(),
-    missRoom: actionPort<MissRoom>(),
-    letGo: actionPort<ReleaseRoom>(),
+    reportRoomGone: actionPort<ReportRoomGone>(),
+    releaseRoom: actionPort<ReleaseRoom>(),
     countMove: actionPort<CountMove>(),
     startServing: actionPort<undefined>(),
     stopServing: actionPort<undefined>(),
     /** The viewers who were moving when the former node stopped surely see the server's picture by now. */
-    settleMoving: actionPort<undefined>(),
+    completeMoves: actionPort<undefined>(),
     /** The broadcaster sends to as many of the waiting viewers as it can. */
-    handBack: actionPort<undefined>(),
-    turnAwayWaiting: actionPort<undefined>(),
+    returnToBroadcaster: actionPort<undefined>(),
+    rejectWaiting: actionPort<undefined>(),
     nextEpoch: assign({ epoch: ({ context }) => context.epoch + 1 }),
     keepNote: assign((_, { epoch, room }: { epoch: number; room?: unknown }) => ({ epoch, noted: room })),
     keepServed: assign({ hasBeenServed: true }),
     keepGivenUp: assign({
       givenUp: ({ context: { givenUp, times } }, { at }: { at: number }) => [
-        ...givenUp.filter((before) => before > at - times.reluctance),
+        ...givenUp.filter((before) => before > at - times.retryBroadcaster),
         at,
       ],
     }),
@@ -74,16 +82,16 @@ const mediaHandOverSetup = setup({
   guards: {
     /** Whether a server answers and has capacity. */
     haveSpace: () => false,
-    someWait: () => false,
-    hasHadTooMany: ({ context: { givenUp, times, mostRooms } }, { at }: { at: number }) =>
-      givenUp.filter((before) => before > at - times.reluctance).length >= mostRooms,
-    isEager: stateIn({ will: 'eager' }),
+    haveWaitingViewers: () => false,
+    hasHadTooMany: ({ context: { givenUp, times, maxRooms } }, { at }: { at: number }) =>
+      givenUp.filter((before) => before > at - times.retryBroadcaster).length >= maxRooms,
+    isBroadcasterAvailable: stateIn({ broadcaster: 'available' }),
   },
   delays: {
-    invitation: ({ context }) => context.times.invitation,
+    mediaTimeout: ({ context }) => context.times.mediaTimeout,
     serverAway: ({ context }) => context.times.serverAway,
     lookForServer: ({ context }) => context.times.lookForServer,
-    reluctance: ({ context }) => context.times.reluctance,
+    retryBroadcaster: ({ context }) => context.times.retryBroadcaster,
   },
 });
 
@@ -94,14 +102,14 @@ const FALL_BACK = [
   { type: 'leaveRoom', params: atEpoch },
   'nextEpoch',
   { type: 'countMove', params: { what: 'fallBack' } },
-  'handBack',
+  'returnToBroadcaster',
 ] as const;
 
 /** The broadcaster alone sends; viewers whom it cannot serve wait a little for a server. */
 const star = mediaHandOverSetup.createStateConfig({
   description: 'The broadcaster sends to its viewers itself',
   initial: 'alone',
-  on: { 'server.wanted': { guard: and(['isEager', 'haveSpace']), target: 'server' } },
+  on: { 'server.wanted': { guard: and(['isBroadcasterAvailable', 'haveSpace']), target: 'server' } },
   states: {
     alone: {
       description: 'Nobody waits for a server',
@@ -109,16 +117,16 @@ const star = mediaHandOverSetup.createStateConfig({
         'note.read': [
           {
             guard: ({ event }) => event.room !== undefined,
-            target: '#mediaHandOver.way.server.adopting',
+            target: '#mediaHandOver.topology.server.adopting',
             actions: ['keepServed', { type: 'keepNote', params: ({ event }) => event }],
           },
           { actions: { type: 'keepNote', params: ({ event }) => event } },
         ],
         'note.readTooLate': {
-          target: '#mediaHandOver.way.server',
+          target: '#mediaHandOver.topology.server',
           actions: [
             { type: 'keepNote', params: ({ event }) => event },
-            { type: 'missRoom', params: atEpoch },
+            { type: 'reportRoomGone', params: atEpoch },
           ],
         },
       },
@@ -126,14 +134,18 @@ const star = mediaHandOverSetup.createStateConfig({
     looking: {
       description: 'Some viewers have no picture, and there is no server',
       initial: 'asking',
-      after: { serverAway: { target: 'alone', actions: 'turnAwayWaiting' } },
+      after: { serverAway: { target: 'alone', actions: 'rejectWaiting' } },
       states: {
         asking: {
           description: 'Looks for a server',
           always: [
-            { guard: not('someWait'), target: '#mediaHandOver.way.star.alone' },
-            { guard: not('isEager'), target: '#mediaHandOver.way.star.alone', actions: 'turnAwayWaiting' },
-            { guard: 'haveSpace', target: '#mediaHandOver.way.server' },
+            { guard: not('haveWaitingViewers'), target: '#mediaHandOver.topology.star.alone' },
+            {
+              guard: not('isBroadcasterAvailable'),
+              target: '#mediaHandOver.topology.star.alone',
+              actions: 'rejectWaiting',
+            },
+            { guard: 'haveSpace', target: '#mediaHandOver.topology.server' },
             { target: 'pausing' },
           ],
         },
@@ -148,11 +160,11 @@ const server = mediaHandOverSetup.createStateConfig({
   description: 'A server sends to the viewers, or is about to',
   initial: 'opening',
   on: {
-    'broadcaster.reluctant': { target: 'star.looking', actions: ['stopServing', ...FALL_BACK] },
+    'broadcaster.unresponsive': { target: 'star.looking', actions: ['stopServing', ...FALL_BACK] },
     'room.lost': [
       {
         guard: { type: 'hasHadTooMany', params: ({ event }) => event },
-        actions: [{ type: 'keepGivenUp', params: ({ event }) => event }, raise({ type: 'broadcaster.reluctant' })],
+        actions: [{ type: 'keepGivenUp', params: ({ event }) => event }, raise({ type: 'broadcaster.unresponsive' })],
       },
       {
         target: '.opening',
@@ -173,8 +185,8 @@ const server = mediaHandOverSetup.createStateConfig({
         id: 'openRoom',
         src: 'openRoom',
         input: atEpoch,
-        onDone: 'inviting',
-        onError: { target: '#mediaHandOver.way.star.looking', actions: FALL_BACK },
+        onDone: 'awaitingMedia',
+        onError: { target: '#mediaHandOver.topology.star.looking', actions: FALL_BACK },
       },
     },
     adopting: {
@@ -183,16 +195,16 @@ const server = mediaHandOverSetup.createStateConfig({
         id: 'adoptRoom',
         src: 'adoptRoom',
         input: ({ context: { epoch, noted } }) => ({ epoch, room: noted }),
-        onDone: { target: 'served', actions: 'settleMoving' },
-        onError: { target: 'opening', actions: { type: 'missRoom', params: atEpoch } },
+        onDone: { target: 'served', actions: 'completeMoves' },
+        onError: { target: 'opening', actions: { type: 'reportRoomGone', params: atEpoch } },
       },
     },
-    inviting: {
+    awaitingMedia: {
       description: 'The server is one more viewer to the broadcaster, whose media is awaited',
-      entry: { type: 'inviteServer', params: atEpoch },
-      after: { invitation: { actions: raise({ type: 'broadcaster.reluctant' }) } },
+      entry: { type: 'addServerAsViewer', params: atEpoch },
+      after: { mediaTimeout: { actions: raise({ type: 'broadcaster.unresponsive' }) } },
       on: {
-        'room.fed': {
+        'room.receivesMedia': {
           target: 'served',
           actions: [
             { type: 'countMove', params: ({ context }) => ({ what: context.hasBeenServed ? 'failover' : 'handOver' }) },
@@ -215,25 +227,25 @@ export const mediaHandOverMachine = mediaHandOverSetup.createMachine({
   context: ({ input }) => ({ ...input, epoch: 0, noted: undefined, hasBeenServed: false, givenUp: [] }),
   type: 'parallel',
   states: {
-    way: {
+    topology: {
       description: 'Who sends to the viewers',
       initial: 'star',
       on: {
         'broadcast.left': {
           target: '.star.alone',
-          actions: ['stopServing', 'nextEpoch', { type: 'letGo', params: ({ event }) => event }],
+          actions: ['stopServing', 'nextEpoch', { type: 'releaseRoom', params: ({ event }) => event }],
         },
       },
       states: { star, server },
     },
-    will: {
+    broadcaster: {
       description: 'Whether the broadcaster is asked to send to a server',
-      initial: 'eager',
+      initial: 'available',
       states: {
-        eager: { description: 'It is asked', on: { 'broadcaster.reluctant': 'reluctant' } },
-        reluctant: {
+        available: { description: 'It is asked', on: { 'broadcaster.unresponsive': 'unresponsive' } },
+        unresponsive: {
           description: 'It did not send to a server a moment ago, and is not asked again yet',
-          after: { reluctance: 'eager' },
+          after: { retryBroadcaster: 'available' },
         },
       },
     },

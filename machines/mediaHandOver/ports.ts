@@ -5,11 +5,11 @@ export type OpenRoom = { input: { epoch: number }; output: void };
 export type AdoptRoom = { input: { epoch: number; room: unknown }; output: void };
 
 /** Adds the room to the broadcaster's viewers. */
-export type InviteServer = { epoch: number };
+export type AddServerAsViewer = { epoch: number };
 
 /** Leaves its room, if there is one: its viewers see nothing. Or the room was found to be gone. */
 export type LeaveRoom = { epoch: number };
-export type MissRoom = { epoch: number };
+export type ReportRoomGone = { epoch: number };
 
 /** The broadcast belongs to another node now, which keeps the room, or is over. */
 export type ReleaseRoom = { keepsRoom: boolean };

@@ -71,7 +71,7 @@ export const negotiation = peerSetup.createStateConfig({
                 reenter: true,
                 actions: [assign({ resends: ({ context }) => context.resends + 1 }), 'repeatOffer'],
               },
-              { actions: 'climb' },
+              { actions: 'failAttempt' },
             ],
           },
         },

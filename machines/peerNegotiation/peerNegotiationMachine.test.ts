@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import { expect, test } from 'vitest';
-import { unfilledPorts } from '../ports.ts';
+import { unimplementedPorts } from '../ports.ts';
 import { statesWithoutDescription } from '../testing/descriptions.ts';
 import { answer, offer, startPeer } from '../testing/startPeer.ts';
 import { peerNegotiationMachine } from './peerNegotiationMachine.ts';
@@ -15,17 +15,17 @@ test('every state has a description', () => {
   expect(statesWithoutDescription(peerNegotiationMachine)).toEqual([]);
 });
 
-test('an unfilled connection port is named', () => {
-  expect(unfilledPorts(peerNegotiationMachine)).toEqual(['peerNegotiation.connection']);
+test('an unimplemented connection port is named', () => {
+  expect(unimplementedPorts(peerNegotiationMachine)).toEqual(['peerNegotiation.connection']);
 });
 
-test('a peer without a filled connection port ends with an error that names it', () => {
+test('a peer without a connection port ends with an error that names it', () => {
   const errors: unknown[] = [];
   const { context } = startPeer();
   const peer = createActor(peerNegotiationMachine, { input: context() });
   peer.subscribe({ error: (error) => errors.push(error) });
   peer.start();
-  expect(errors).toEqual([new Error('Nobody filled the port "connection"')]);
+  expect(errors).toEqual([new Error('The port "connection" is not implemented')]);
 });
 
 test('the context is plain data apart from the owner', () => {

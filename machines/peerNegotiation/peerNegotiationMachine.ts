@@ -1,6 +1,6 @@
 import { assign, raise, sendTo } from 'xstate';
 import { negotiation } from './negotiation.ts';
-import { isRelayOnly, nextRung, peerSetup, renewed, type PeerContext } from './peerSetup.ts';
+import { isRelayOnly, nextAttempt, peerSetup, renewed, type PeerContext } from './peerSetup.ts';
 import { transport } from './transport.ts';
 
 /**
@@ -20,7 +20,7 @@ export const peerNegotiationMachine = peerSetup.createMachine({
     passesOn: input.passesOn ?? false,
     talks: input.talks,
     hidesAddress: input.hidesAddress,
-    rung: 'first',
+    attempt: 'first',
     farSide: 'unheard',
     ...renewed(0, input.initiates),
   }),
@@ -122,7 +122,7 @@ export const peerNegotiationMachine = peerSetup.createMachine({
               ),
             },
             'send.chat': { actions: sendTo('connection', ({ event }) => event) },
-            'connection.refused': { actions: 'climb' },
+            'connection.refused': { actions: 'failAttempt' },
             'user.privacyChosen': [
               // A plain client cannot follow to a fresh connection: an ICE restart changes its routes.
               { guard: 'isPlain', actions: ['keepPrivacy', 'restartIce'] },
@@ -134,14 +134,14 @@ export const peerNegotiationMachine = peerSetup.createMachine({
                 actions: ['keepPrivacy', 'renew'],
               },
             ],
-            'rung.climbed': [
+            'attempt.failed': [
               {
-                guard: 'nextRungExists',
+                guard: 'nextAttemptExists',
                 target: 'linked',
                 reenter: true,
                 actions: assign(({ context }) => ({
                   ...renewed(context.generation + 1, true),
-                  rung: nextRung(context) ?? context.rung,
+                  attempt: nextAttempt(context) ?? context.attempt,
                 })),
               },
               { target: 'lost' },
@@ -149,7 +149,7 @@ export const peerNegotiationMachine = peerSetup.createMachine({
           },
         },
         lost: {
-          description: 'Every rung has failed. Somebody requests a retry, or the far side opens a fresh connection.',
+          description: 'Every attempt has failed. Somebody requests a retry, or the far side opens a fresh connection.',
           tags: 'needsHelp',
           entry: [
             assign({ tracks: [] }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { answer, offer, startPeer } from '../testing/startPeer.ts';
 
-test('[R-PEER-17] hiding the address uses relays from the first connection on, and leaves no relay rung', async () => {
+test('[R-PEER-17] hiding the address uses relays from the first connection on, and leaves no relay attempt', async () => {
   const { connection, clock, transport } = startPeer({ hidesAddress: true });
   await clock.pass(30_000);
   expect(connection.inputs.map(({ relayOnly }) => relayOnly)).toEqual([true, true]);

@@ -35,8 +35,8 @@ export type PeerInput = {
   hidesAddress: boolean;
 };
 
-/** How far up the ladder the current connection is: the first one with its ICE restarts, a fresh one, relays only. */
-export type Rung = 'first' | 'fresh' | 'relay';
+/** Which attempt the current connection is: the first one with its ICE restarts, a fresh one, relays only. */
+export type ConnectionAttempt = 'first' | 'fresh' | 'relay';
 
 export type PeerContext = {
   memberId: string;
@@ -59,7 +59,7 @@ export type PeerContext = {
   answer: Answer | undefined;
   /** How often the open offer was resent. */
   resends: number;
-  rung: Rung;
+  attempt: ConnectionAttempt;
   /** A plain client sends no numbers, so its connection cannot be replaced. */
   farSide: 'unheard' | 'counting' | 'plain';
   /** The far side's streams on this connection; the client's effects hold the media streams themselves. */
@@ -80,20 +80,20 @@ export type PeerMachineEvent =
   /** Whether the far side may see our address; a change of it. */
   | { type: 'user.privacyChosen'; hidesAddress: boolean }
   /** Raised internally: the current connection is given up. */
-  | { type: 'rung.climbed' };
+  | { type: 'attempt.failed' };
 
-/** The next rung when the current connection fails for good; undefined: none. */
-export function nextRung(context: Pick<PeerContext, 'rung' | 'turnAvailable' | 'hidesAddress' | 'farSide'>) {
-  const { rung, turnAvailable, hidesAddress, farSide } = context;
+/** The next attempt when the current connection fails for good; undefined: none. */
+export function nextAttempt(context: Pick<PeerContext, 'attempt' | 'turnAvailable' | 'hidesAddress' | 'farSide'>) {
+  const { attempt, turnAvailable, hidesAddress, farSide } = context;
   if (farSide === 'plain') return undefined;
-  if (rung === 'first') return 'fresh';
+  if (attempt === 'first') return 'fresh';
   // A hidden address has meant relays from the start.
-  return rung === 'fresh' && turnAvailable && !hidesAddress ? 'relay' : undefined;
+  return attempt === 'fresh' && turnAvailable && !hidesAddress ? 'relay' : undefined;
 }
 
 /** Whether the current connection is restricted to relays. */
-export function isRelayOnly({ hidesAddress, rung }: Pick<PeerContext, 'hidesAddress' | 'rung'>): boolean {
-  return hidesAddress || rung === 'relay';
+export function isRelayOnly({ hidesAddress, attempt }: Pick<PeerContext, 'hidesAddress' | 'attempt'>): boolean {
+  return hidesAddress || attempt === 'relay';
 }
 
 /** What a fresh connection starts from. */
@@ -122,13 +122,13 @@ const base = setup({
     initiates: ({ context }) => context.initiates,
     resendsLeft: ({ context }) => context.resends < TRIES.offerResends,
     isPlain: ({ context }) => context.farSide === 'plain',
-    nextRungExists: ({ context }) => nextRung(context) !== undefined,
+    nextAttemptExists: ({ context }) => nextAttempt(context) !== undefined,
     signallingDown: stateIn({ signalling: 'down' }),
     judged: ({ context, event }, params: { as: Verdict }) =>
       event.type === 'remote.offered' && judgeOffer(context, event.offer) === params.as,
     nextWhilePolite: ({ context, event }) =>
       context.polite && event.type === 'remote.offered' && judgeOffer(context, event.offer) === 'next',
-    /** A peer that still offers on a connection that we have closed must climb first; a plain client cannot. */
+    /** A peer that still offers on a connection that we have closed needs its next attempt; a plain client has none. */
     opensFreshConnection: ({ context, event }) =>
       event.type === 'remote.offered' &&
       (!isNumbered(event.offer) || judgeOffer(context, event.offer) === 'replacement'),
@@ -150,7 +150,7 @@ const base = setup({
     answerLate: DELAYS.answerLate,
     offerLate: DELAYS.offerLate,
     connectTimeout: DELAYS.connectTimeout,
-    waver: DELAYS.waver,
+    disconnectedTimeout: DELAYS.disconnectedTimeout,
   },
 });
 
@@ -161,7 +161,7 @@ export const peerSetup = base.extend({
       assertEvent(event, 'user.privacyChosen');
       return { hidesAddress: event.hidesAddress };
     }),
-    climb: raise({ type: 'rung.climbed' }),
+    failAttempt: raise({ type: 'attempt.failed' }),
     restartIce: sendTo('connection', ({ context }) => ({ type: 'restart.ice', relayOnly: isRelayOnly(context) })),
     /** The far side has opened a fresh connection; a plain client's takes our own number. */
     followReplacement: assign(({ context, event }) => {
@@ -173,7 +173,7 @@ export const peerSetup = base.extend({
       assertEvent(event, 'remote.offered');
       return { generation: event.offer.generation ?? context.generation };
     }),
-    renew: assign(({ context }) => ({ ...renewed(context.generation + 1, true), rung: 'first' })),
+    renew: assign(({ context }) => ({ ...renewed(context.generation + 1, true), attempt: 'first' })),
     /** The far side answers an offer once, however often it arrives; a repeat has more candidates. */
     repeatOffer: sendTo('connection', { type: 'repeat.offer' }),
     repeatAnswer: sendTo('connection', ({ event }) => {

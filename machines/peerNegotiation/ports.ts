@@ -90,5 +90,5 @@ export type PeerEvent =
   | { type: 'peer.chatDropped'; memberId: string }
   /** The far side's picture is visible, or its sound audible where there is no picture. */
   | { type: 'peer.framesShown'; memberId: string }
-  /** Every rung has failed; this peer does not recover by itself any more. */
+  /** Every attempt has failed; this peer does not recover by itself any more. */
   | { type: 'peer.lost'; memberId: string };

@@ -12,37 +12,37 @@ export const transport = peerSetup.createStateConfig({
   states: {
     connecting: {
       description: 'Not connected yet.',
-      always: { guard: 'signallingDown', target: 'stranded' },
-      on: { 'connection.connected': 'connected', 'connection.failed': 'broken', 'network.returned': 'broken' },
-      after: { connectTimeout: { actions: 'climb' } },
+      always: { guard: 'signallingDown', target: 'awaitingSignalling' },
+      on: { 'connection.connected': 'connected', 'connection.failed': 'failed', 'network.returned': 'failed' },
+      after: { connectTimeout: { actions: 'failAttempt' } },
     },
     connected: {
       description: 'Media flows.',
       tags: 'live',
-      entry: assign({ rung: 'first' }),
-      on: { 'connection.disconnected': 'wavering', 'connection.failed': 'broken' },
+      entry: assign({ attempt: 'first' }),
+      on: { 'connection.disconnected': 'disconnected', 'connection.failed': 'failed' },
     },
-    wavering: {
+    disconnected: {
       description: 'Nothing arrives for the moment; usually it recovers by itself.',
-      on: { 'connection.connected': 'connected', 'connection.failed': 'broken', 'network.returned': 'broken' },
-      after: { waver: 'broken' },
+      on: { 'connection.connected': 'connected', 'connection.failed': 'failed', 'network.returned': 'failed' },
+      after: { disconnectedTimeout: 'failed' },
     },
-    broken: {
+    failed: {
       description: 'A restart is due; it needs signalling.',
-      always: [{ guard: 'signallingDown', target: 'stranded' }, { target: 'restarting' }],
+      always: [{ guard: 'signallingDown', target: 'awaitingSignalling' }, { target: 'restarting' }],
     },
     restarting: {
       description: 'The connection gathers new routes to the far side.',
       entry: 'restartIce',
       on: {
         'connection.connected': 'connected',
-        'signalling.lost': 'stranded',
+        'signalling.lost': 'awaitingSignalling',
         // Candidates gathered without a network were not found.
         'network.returned': { target: 'restarting', reenter: true },
       },
-      after: { connectTimeout: { actions: 'climb' } },
+      after: { connectTimeout: { actions: 'failAttempt' } },
     },
-    stranded: {
+    awaitingSignalling: {
       description:
         'Not connected, and signalling is down: the existing connection may still connect, but nothing new can be negotiated.',
       on: { 'connection.connected': 'connected', 'signalling.restored': 'restarting' },

@@ -25,7 +25,7 @@ import type { Provider } from '../contract/words.ts';
 /** Calls that pages make directly, without a machine; each rejects with a `Failure`. Routes: docs/accounts.md. */
 
 /** Calls about one's own account; `Picture` is the client platform's file type. */
-export type AccountCalls<Picture> = {
+export type AccountApi<Picture> = {
   read: () => Promise<AccountAnswer>;
   change: (change: ProfileChange) => Promise<Profile>;
   setAvatar: (file: Picture) => Promise<Profile>;
@@ -43,10 +43,10 @@ export type AccountCalls<Picture> = {
 };
 
 /** Calls about this browser's guest. */
-export type GuestCalls = { kept: () => Promise<GuestData>; erase: () => Promise<void> };
+export type GuestApi = { read: () => Promise<GuestData>; erase: () => Promise<void> };
 
 /** Calls about people one has met. */
-export type PeopleCalls = {
+export type PeopleApi = {
   report: (body: ReportBody) => Promise<ReportAnswer>;
   blocks: () => Promise<Block[]>;
   /** @param met where they were met: then the person in that seat is blocked, under any user id. */
@@ -55,7 +55,7 @@ export type PeopleCalls = {
 };
 
 /** Calls for staff only; `Picture` is the client platform's file type. */
-export type StaffCalls<Picture> = {
+export type StaffApi<Picture> = {
   /** What the reporter has added to an undecided report. */
   picture: (reportId: string) => Promise<Picture>;
   reports: (state: ReportState) => Promise<StaffReports>;

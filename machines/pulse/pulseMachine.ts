@@ -44,14 +44,14 @@ export const pulseMachine = setup({
         id: 'askPulse',
         src: 'askPulse',
         input: ({ context: { tags } }) => ({ tags }),
-        onDone: { target: 'resting', actions: { type: 'keepPulse', params: ({ event }) => event } },
+        onDone: { target: 'idle', actions: { type: 'keepPulse', params: ({ event }) => event } },
         onError: [
           {
             guard: { type: 'knowsNoPulse', params: ({ event }) => event },
             target: 'unknown',
             actions: 'forgetPulse',
           },
-          { target: 'resting', actions: 'forgetPulse' },
+          { target: 'idle', actions: 'forgetPulse' },
         ],
       },
       on: {
@@ -63,7 +63,7 @@ export const pulseMachine = setup({
         },
       },
     },
-    resting: {
+    idle: {
       description: 'Asked a moment ago',
       after: { pulse: 'asking' },
       on: {

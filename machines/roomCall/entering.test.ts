@@ -62,7 +62,7 @@ test('a room that disappears each time it is created is given up', () => {
     started.signal('roomCreated', { room_name: ROOM });
   }
   refuse(started, 'room_not_found');
-  expect(started.isIn({ connected: { entering: 'turnedAway' } })).toBe(true);
+  expect(started.isIn({ connected: { entering: 'refused' } })).toBe(true);
 });
 
 test('a creation that the server refuses is reported', () => {
@@ -70,7 +70,7 @@ test('a creation that the server refuses is reported', () => {
   started.requestSeat();
   refuse(started, 'room_not_found');
   started.signal('signalError', { event: 'createRoom', code: 'user_id_taken', message: '' });
-  expect(started.isIn({ connected: { entering: 'turnedAway' } })).toBe(true);
+  expect(started.isIn({ connected: { entering: 'refused' } })).toBe(true);
   expect(started.context().failure).toBe('user_id_taken');
 });
 
@@ -87,7 +87,7 @@ describe.each(['room_full', 'room_not_found', 'room_locked', 'kicked', 'try_agai
     const started = startRoom({ arrival: 'random' });
     started.requestSeat();
     refuse(started, code);
-    expect(started.output()).toMatchObject({ reason: 'turnedAway', roomName: ROOM, code });
+    expect(started.output()).toMatchObject({ reason: 'refused', roomName: ROOM, code });
     expect([started.media.closed(), started.signalling.closed()]).toEqual([1, 1]);
     expect(started.sent('send.createRoom')).toEqual([]);
   });
@@ -98,7 +98,7 @@ describe.each(['invalid', 'user_id_taken', 'kicked', 'room_locked', 'room_full']
     const started = startRoom();
     started.requestSeat();
     refuse(started, code);
-    expect(started.isIn({ connected: { entering: 'turnedAway' } })).toBe(true);
+    expect(started.isIn({ connected: { entering: 'refused' } })).toBe(true);
     expect(started.context().failure).toBe(code);
     started.room.send({ type: 'user.retryRequested' });
     expect(started.sent('send.joinRoom')).toHaveLength(2);
@@ -125,7 +125,7 @@ test('[R-ROOM-22] a room with a password asks for it, and its ticket gives acces
 });
 
 test('[R-ROOM-34] when joining, too, retries back off, and happen at once when the person asks', async () => {
-  const started = startRoom({ spread: 0 });
+  const started = startRoom({ jitter: 0 });
   started.requestSeat();
   for (const [at, wait] of [500, 1_000, 2_000, 4_000, 4_000].entries()) {
     refuse(started, 'try_again');

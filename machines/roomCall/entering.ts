@@ -27,7 +27,7 @@ export const createRequest = ({ context: { roomName, userId } }: { context: Room
   payload: { room_name: roomName, user_id: userId },
 });
 
-const silence = {
+const NO_ANSWER = {
   target: '#roomCall.unreachable',
   actions: { type: 'keepFailure', params: { code: 'unreachable' } },
 } as const;
@@ -68,14 +68,14 @@ export const entering = roomCallSetup.createStateConfig({
     opening: {
       description: 'The link to the server is being opened',
       tags: 'busy',
-      after: { joinLate: silence },
+      after: { joinLate: NO_ANSWER },
       on: { 'link.opened': 'asking' },
     },
     asking: {
       description: 'A seat is being requested',
       tags: 'busy',
       entry: { type: 'sendToServer', params: joinRequest },
-      after: { joinLate: silence },
+      after: { joinLate: NO_ANSWER },
       on: {
         'link.lost': { target: 'opening', actions: 'forgetAdmission' },
         // What was sent while the link was down is lost.
@@ -85,13 +85,13 @@ export const entering = roomCallSetup.createStateConfig({
           target: '#roomCall.connected.inCall',
           actions: [
             'forgetFailure',
-            { type: 'meet', params: ({ event }) => ({ entries: event.payload, initiates: true }) },
+            { type: 'addMembers', params: ({ event }) => ({ entries: event.payload, initiates: true }) },
           ],
         },
         'signal.roomJoinError': [
           {
             guard: { type: 'searchesOn', params: ({ event }) => event.payload },
-            target: '#roomCall.sentBack',
+            target: '#roomCall.refusedByRoom',
             actions: { type: 'keepFailure', params: ({ event }) => event.payload },
           },
           { guard: { type: 'mayCreate', params: ({ event }) => event.payload }, target: 'creating' },
@@ -106,7 +106,7 @@ export const entering = roomCallSetup.createStateConfig({
             target: 'deferred',
             actions: { type: 'keepFailure', params: ({ event }) => event.payload },
           },
-          { target: 'turnedAway', actions: { type: 'keepFailure', params: ({ event }) => event.payload } },
+          { target: 'refused', actions: { type: 'keepFailure', params: ({ event }) => event.payload } },
         ],
       },
     },
@@ -114,14 +114,14 @@ export const entering = roomCallSetup.createStateConfig({
       description: 'There is no such room, so it is created',
       tags: 'busy',
       entry: ['countCreation', { type: 'sendToServer', params: createRequest }],
-      after: { joinLate: silence },
+      after: { joinLate: NO_ANSWER },
       on: {
         'link.lost': 'opening',
         'signal.roomCreated': 'asking',
         'signal.roomExists': 'asking',
         'signal.signalError': {
           guard: { type: 'isAboutCreating', params: ({ event }) => event.payload },
-          target: 'turnedAway',
+          target: 'refused',
           actions: {
             type: 'keepFailure',
             params: ({ event: { payload } }) => ({ code: isErrorCode(payload.code) ? payload.code : 'internal' }),
@@ -160,7 +160,7 @@ export const entering = roomCallSetup.createStateConfig({
         onError: refusedPassword,
       },
     },
-    turnedAway: {
+    refused: {
       description: 'The room refused us; the person sees why and may retry',
       tags: 'needsHelp',
       on: { 'user.retryRequested': 'asking' },

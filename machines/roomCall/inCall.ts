@@ -22,7 +22,7 @@ export const inCall = roomCallSetup.createStateConfig({
   type: 'parallel',
   invoke: { id: 'wakeLock', src: 'wakeLock' },
   entry: raise({ type: 'devices.changed' }),
-  exit: 'partFromAll',
+  exit: 'removeAllMembers',
   states: {
     presence,
     company,

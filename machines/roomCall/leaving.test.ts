@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { unfilledPorts } from '../ports.ts';
+import { unimplementedPorts } from '../ports.ts';
 import { statesWithoutDescription } from '../testing/descriptions.ts';
 import { bob, carol } from '../testing/rosterEntries.ts';
 import { BOTH_DEVICES, ROOM, startRoom, type StartedRoom } from '../testing/startRoom.ts';
@@ -82,7 +82,7 @@ test('answers after the end are ignored', () => {
 test('[R-BACK-10] a call taken over by another tab is released here, and can be taken back', () => {
   const started = inCall();
   started.signal('sessionTaken', {});
-  expect(started.isIn('elsewhere')).toBe(true);
+  expect(started.isIn('sessionTaken')).toBe(true);
   expect(started.media.commands.at(-1)).toEqual({ type: 'release.devices' });
   expect([started.signalling.closed(), started.connections.closed()]).toEqual([1, 2]);
   expect(started.memberIds()).toEqual([]);
@@ -103,8 +103,8 @@ test('[R-UI-18] the screen is kept awake from the seat to the end of the call', 
   expect(started.wakeLock.closed()).toBe(1);
 });
 
-test('its unfilled ports, and those of its peers, are named', () => {
-  expect(unfilledPorts(roomCallMachine)).toEqual([
+test('its unimplemented ports, and those of its peers, are named', () => {
+  expect(unimplementedPorts(roomCallMachine)).toEqual([
     'roomCall.media',
     'roomCall.checkPermissions',
     'roomCall.attend',
@@ -119,7 +119,7 @@ test('its unfilled ports, and those of its peers, are named', () => {
     'roomCall.logScreenFailure',
     'roomCall.rememberChoices',
   ]);
-  expect(unfilledPorts(startRoom().machine)).toEqual([]);
+  expect(unimplementedPorts(startRoom().machine)).toEqual([]);
 });
 
 test('every state of both machines has a description', () => {

@@ -16,17 +16,17 @@ const WITHOUT_MEDIA = {
     target: '#roomCall.connected',
     actions: [
       { type: 'sendToMedia', params: { type: 'release.devices' } },
-      { type: 'prefer', params: NOTHING },
+      { type: 'setPreferences', params: NOTHING },
       { type: 'keepSelf', params: NOTHING },
       'forgetFailure',
-      'passPreview',
+      'skipPreview',
       KEEP_NAME,
     ],
   },
 } as const;
 
 /** The person's options when devices are refused, while they are retried and after. */
-const WAYS_ON = {
+const WHEN_REFUSED = {
   ...WITHOUT_MEDIA,
   'user.retryRequested': { target: 'capturing', actions: 'resetRetries' },
   // Permitted in the browser's settings: no further click should be needed.
@@ -53,7 +53,7 @@ export const preparing = roomCallSetup.createStateConfig({
           {
             guard: { type: 'isPermitted', params: ({ event }) => event.output },
             target: 'capturing',
-            actions: 'passPreview',
+            actions: 'skipPreview',
           },
           { target: 'capturing', actions: 'showPreview' },
         ],
@@ -100,24 +100,24 @@ export const preparing = roomCallSetup.createStateConfig({
           actions: 'countRetry',
         },
       },
-      on: WAYS_ON,
+      on: WHEN_REFUSED,
     },
     refused: {
       description: 'The devices were refused for good; the person may retry, join without them, or leave',
       tags: 'needsHelp',
-      on: WAYS_ON,
+      on: WHEN_REFUSED,
     },
     ready: {
       description: 'The preview: the person sees themselves and decides to join',
       tags: 'preview',
       type: 'parallel',
       states: { microphone: device('microphone'), camera: device('camera') },
-      always: { guard: 'passesPreview', target: '#roomCall.connected' },
+      always: { guard: 'skipsPreview', target: '#roomCall.connected' },
       on: {
         'user.joinRequested': {
           target: '#roomCall.connected',
           actions: [
-            'passPreview',
+            'skipPreview',
             KEEP_NAME,
             {
               type: 'rememberChoices',
@@ -133,6 +133,6 @@ export const preparing = roomCallSetup.createStateConfig({
   },
   on: {
     // Before there are devices a toggle changes what is requested.
-    'user.deviceToggled': { target: '.capturing', actions: { type: 'toggle', params: ({ event }) => event } },
+    'user.deviceToggled': { target: '.capturing', actions: { type: 'togglePreference', params: ({ event }) => event } },
   },
 });

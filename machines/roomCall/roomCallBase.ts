@@ -34,10 +34,10 @@ import type {
 } from './roomCallTypes.ts';
 
 /** Refusals after which Join Random looks for another room. */
-const SEARCHED_ON = new Set<string>(['room_full', 'room_not_found', 'room_locked', 'kicked', 'try_again']);
+const SEARCH_CONTINUES = new Set<string>(['room_full', 'room_not_found', 'room_locked', 'kicked', 'try_again']);
 
 /** Admin actions that switch off a member's device. */
-const TAKES_AWAY = { microphone: 'mute', camera: 'disableCamera' } as const;
+const TURNS_OFF = { microphone: 'mute', camera: 'disableCamera' } as const;
 
 const isChatLine = (sent: ChannelMessage) => sent.type === 'chat' && isSendable(sent.message);
 
@@ -86,7 +86,7 @@ export const roomCallBase = setup({
     isAlone: ({ context }) => Object.keys(context.members).length === 0,
     hasSkipped: ({ context }) => context.quickSkips > 0,
     /** The only stranger here has moved on to somebody else, and announced it. */
-    goesOnFromUs: ({ context }, left: Notices['userLeft']) => left.reason === 'next' && leavesNobody(context, left),
+    movesOnFromUs: ({ context }, left: Notices['userLeft']) => left.reason === 'next' && leavesNobody(context, left),
     /** The only stranger here has left, and not for somebody else. */
     leavesUsSilently: ({ context }, left: Notices['userLeft']) =>
       left.reason === undefined && leavesNobody(context, left),
@@ -113,11 +113,12 @@ export const roomCallBase = setup({
     skipsQuickly: stateIn({ connected: { inCall: { company: { matched: { talk: 'begun' } } } } }),
     /** Broadcasts of the server to the whole room still include those from blocked people. */
     isNotBlocked: ({ context }, params: { userId: string }) => !context.blocked.includes(params.userId),
-    passesPreview: ({ context }) => context.preview === 'never',
+    skipsPreview: ({ context }) => context.preview === 'never',
     previewDepends: ({ context }) => context.preview === 'unlessPermitted',
     isPermitted: (_, params: { permitted: boolean }) => params.permitted,
     captureRetriesLeft: ({ context }) => context.captureRetries < TRIES.mediaRetries,
-    searchesOn: ({ context }, params: { code: string }) => context.arrival === 'random' && SEARCHED_ON.has(params.code),
+    searchesOn: ({ context }, params: { code: string }) =>
+      context.arrival === 'random' && SEARCH_CONTINUES.has(params.code),
     mayCreate: ({ context }, params: { code: string }) =>
       params.code === 'room_not_found' && context.creations < TRIES.roomCreations,
     isTryAgain: (_, params: { code: string }) => params.code === 'try_again',
@@ -131,7 +132,7 @@ export const roomCallBase = setup({
     isSuspended: (_, params: { code: string }) => params.code === 'suspended',
     isKick: (_, params: { action: string }) => params.action === 'kick',
     turnsOff: ({ context: { self } }, params: { action: string; kind: DeviceKind }) =>
-      params.action === TAKES_AWAY[params.kind] && self.preferences[params.kind],
+      params.action === TURNS_OFF[params.kind] && self.preferences[params.kind],
     isKind: (_, params: { kind: DeviceKind; of: DeviceKind }) => params.kind === params.of,
     isRequested: ({ context: { self } }, { kind, of }: { kind: DeviceKind; of: DeviceKind }) =>
       kind === of && self.preferences[kind],
@@ -173,12 +174,9 @@ export const roomCallBase = setup({
     findAnother: STRANGER_DELAYS.findAnother,
     answer: STRANGER_DELAYS.answer,
     answerGrace: STRANGER_DELAYS.answer + STRANGER_DELAYS.answerGrace,
-    tryAgainSoon: ({ context }) => backoff(context.deferrals, context.spread),
-    /**
-     * The server gives each client its own deadline: if each spread over the whole of it again, most would move at
-     * once.
-     */
+    tryAgainSoon: ({ context }) => backoff(context.deferrals, context.jitter),
+    /** The server has spread the deadlines already: jitter over all of one again would make most pages move at once. */
     momentToMove: ({ context, event }) =>
-      event.type === 'signal.migrate' ? event.payload.within_ms * (0.5 + context.spread / 2) : 0,
+      event.type === 'signal.migrate' ? event.payload.within_ms * (0.5 + context.jitter / 2) : 0,
   },
 });

@@ -11,7 +11,7 @@ const endReasonOf = (output: unknown): EndReason => END_REASONS.find((reason) =>
 /**
  * One person's path through one room, from the lobby to hanging up. Camera, microphone and screen live as long as the
  * machine, the socket as long as `connected`, and each peer as long as its member: their ports' clean-ups release
- * everything, on any way out. When it ends the shell shows `/` again, or searches on when the reason is `turnedAway`.
+ * everything, on any way out. When it ends the shell shows `/` again, or searches on when the reason is `refused`.
  */
 export const roomCallMachine = roomCallSetup.createMachine({
   id: 'roomCall',
@@ -43,7 +43,7 @@ export const roomCallMachine = roomCallSetup.createMachine({
     blocked: input.blocked ?? [],
     hands: [],
     chat: [],
-    spread: input.spread ?? 1,
+    jitter: input.jitter ?? 1,
     quickSkips: input.quickSkips ?? 0,
     captureRetries: 0,
     creations: 0,
@@ -80,11 +80,11 @@ export const roomCallMachine = roomCallSetup.createMachine({
           guard: { type: 'isKick', params: ({ event }) => event.payload },
           target: 'kicked',
         },
-        'signal.sessionTaken': 'elsewhere',
+        'signal.sessionTaken': 'sessionTaken',
         'signal.warned': { actions: emit(({ event }) => ({ type: 'staff.warned', reason: event.payload.reason })) },
       },
     },
-    elsewhere: {
+    sessionTaken: {
       description: 'The call continues in another tab; it can be taken back',
       tags: 'needsHelp',
       entry: { type: 'sendToMedia', params: { type: 'release.devices' } },
@@ -109,17 +109,17 @@ export const roomCallMachine = roomCallSetup.createMachine({
     },
     kicked: { description: 'An admin removed the person', type: 'final', output: 'kicked' },
     suspended: { description: 'Staff have suspended the person', type: 'final', output: 'suspended' },
-    sentBack: {
+    refusedByRoom: {
       description: 'A room found at random refused us; the search continues without it',
       type: 'final',
-      output: 'turnedAway',
+      output: 'refused',
     },
   },
   on: {
     'user.left': '.left',
     'user.blocked': { actions: { type: 'block', params: ({ event }) => ({ userIds: [event.userId] }) } },
     'blocks.known': { actions: { type: 'block', params: ({ event }) => event } },
-    'blocked.met': { actions: 'endBlocked' },
+    'blocked.present': { actions: 'disconnectBlocked' },
     'user.unblocked': { actions: { type: 'unblock', params: ({ event }) => event } },
     'user.privacyChosen': {
       guard: { type: 'changesPrivacy', params: ({ event }) => event },
@@ -143,10 +143,10 @@ export const roomCallMachine = roomCallSetup.createMachine({
     },
     // In the preview and in the call the device's region finds another one; in the lobby it is simply not brought
     // along.
-    'media.deviceLost': { actions: { type: 'keepLoss', params: ({ event }) => event } },
+    'media.deviceLost': { actions: { type: 'clearLostDevice', params: ({ event }) => event } },
     'media.devicesChanged': { actions: { type: 'keepDevices', params: ({ event }) => event } },
     'user.speakerPicked': {
-      actions: [{ type: 'prefer', params: ({ event }) => ({ speakerId: event.deviceId }) }, REMEMBER_PICKED],
+      actions: [{ type: 'setPreferences', params: ({ event }) => ({ speakerId: event.deviceId }) }, REMEMBER_PICKED],
     },
   },
 });

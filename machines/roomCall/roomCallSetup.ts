@@ -70,7 +70,7 @@ export const roomCallSetup = roomCallBase.extend({
       }),
     }),
     /** A replacement of a lost device does not change the person's choice. */
-    keepLoss: assign({
+    clearLostDevice: assign({
       self: ({ context: { self } }, { kind, deviceId }: { kind: DeviceKind; deviceId: string }) => ({
         ...self,
         [kind]: false,
@@ -102,22 +102,22 @@ export const roomCallSetup = roomCallBase.extend({
         deviceIds: fallbacks(context.devices, kind, deviceId),
       }),
     ),
-    toggle: assign({
+    togglePreference: assign({
       self: ({ context: { self } }, { kind }: { kind: DeviceKind }) => ({
         ...self,
         preferences: { ...self.preferences, [kind]: !self.preferences[kind] },
       }),
     }),
-    passPreview: assign({ preview: 'never' }),
+    skipPreview: assign({ preview: 'never' }),
     showPreview: assign({ preview: 'always' }),
-    prefer: assign({
+    setPreferences: assign({
       self: ({ context: { self } }, preferences: Partial<DevicePreferences>) => ({
         ...self,
         preferences: { ...self.preferences, ...preferences },
       }),
     }),
     /** The person chose this device: it is reopened when it returns. */
-    keepPicked: assign({
+    setPreferredDevice: assign({
       self: ({ context: { self } }, { kind, deviceId }: { kind: DeviceKind; deviceId: string }) => ({
         ...self,
         preferences: { ...self.preferences, [`${kind}Id`]: deviceId },
@@ -148,66 +148,68 @@ export const roomCallSetup = roomCallBase.extend({
       enqueue.assign({ roomVersion: Math.max(room_version, context.roomVersion) });
     }),
 
-    meet: enqueueActions(({ context, enqueue }, params: { entries: readonly RosterEntry[]; initiates: boolean }) => {
-      enqueue.assign({
-        members: ({ context: { members }, spawn, self }) => {
-          const met = { ...members };
-          for (const entry of params.entries) {
-            const memberId = entry.socket_id;
-            const known = met[memberId];
-            if (memberId === context.memberId || context.memberId === undefined) continue;
-            met[memberId] = known
-              ? refreshed(known, entry)
-              : {
-                  ...memberFrom(entry),
-                  ref: spawn('peerNegotiation', {
-                    id: peerId(memberId),
-                    input: {
-                      memberId,
-                      owner: self,
-                      polite: isPolite(context.memberId, entry),
-                      initiates: params.initiates,
-                      turnAvailable: context.turnAvailable,
-                      ownClient: isOwnClient(entry.client),
-                      talks: true,
-                      hidesAddress: context.hidesAddress,
-                    },
-                  }),
-                  quality: spawn('peerQuality', { id: qualityId(memberId), input: { memberId } }),
-                };
-          }
-          return met;
-        },
-      });
-      if (params.entries.some((entry) => context.blocked.includes(entry.user_id)))
-        enqueue.raise({ type: 'blocked.met' });
-    }),
+    addMembers: enqueueActions(
+      ({ context, enqueue }, params: { entries: readonly RosterEntry[]; initiates: boolean }) => {
+        enqueue.assign({
+          members: ({ context: { members }, spawn, self }) => {
+            const met = { ...members };
+            for (const entry of params.entries) {
+              const memberId = entry.socket_id;
+              const known = met[memberId];
+              if (memberId === context.memberId || context.memberId === undefined) continue;
+              met[memberId] = known
+                ? refreshed(known, entry)
+                : {
+                    ...memberFrom(entry),
+                    ref: spawn('peerNegotiation', {
+                      id: peerId(memberId),
+                      input: {
+                        memberId,
+                        owner: self,
+                        polite: isPolite(context.memberId, entry),
+                        initiates: params.initiates,
+                        turnAvailable: context.turnAvailable,
+                        ownClient: isOwnClient(entry.client),
+                        talks: true,
+                        hidesAddress: context.hidesAddress,
+                      },
+                    }),
+                    quality: spawn('peerQuality', { id: qualityId(memberId), input: { memberId } }),
+                  };
+            }
+            return met;
+          },
+        });
+        if (params.entries.some((entry) => context.blocked.includes(entry.user_id)))
+          enqueue.raise({ type: 'blocked.present' });
+      },
+    ),
     block: enqueueActions(({ context, enqueue }, { userIds }: { userIds: readonly string[] }) => {
       enqueue.assign({ blocked: [...new Set([...context.blocked, ...userIds])] });
-      enqueue.raise({ type: 'blocked.met' });
+      enqueue.raise({ type: 'blocked.present' });
     }),
     /** Peers are stopped before they are forgotten: otherwise a connection would stay open unseen. */
-    partFrom: enqueueActions(({ context, enqueue }, params: { memberIds: readonly string[] }) => {
+    removeMembers: enqueueActions(({ context, enqueue }, params: { memberIds: readonly string[] }) => {
       endActors(enqueue.stopChild, params.memberIds);
       enqueue.assign({ members: without(context.members, params.memberIds) });
     }),
-    partFromMissing: enqueueActions(({ context, enqueue }, params: { snapshot: readonly RosterEntry[] }) => {
+    removeMissingMembers: enqueueActions(({ context, enqueue }, params: { snapshot: readonly RosterEntry[] }) => {
       const gone = missingFrom(context.members, params.snapshot);
       endActors(enqueue.stopChild, gone);
       enqueue.assign({ members: without(context.members, gone) });
     }),
-    partFromAll: enqueueActions(({ context, enqueue }) => {
+    removeAllMembers: enqueueActions(({ context, enqueue }) => {
       endActors(enqueue.stopChild, Object.keys(context.members));
       enqueue.assign({ members: {} });
     }),
-    keepMember: assign({
+    updateMember: assign({
       members: ({ context }, params: { memberId: string; change: (member: Member) => Member }) => {
         const member = context.members[params.memberId];
         return member ? { ...context.members, [params.memberId]: params.change(member) } : context.members;
       },
     }),
 
-    endBlocked: enqueueActions(({ context, enqueue }) => {
+    disconnectBlocked: enqueueActions(({ context, enqueue }) => {
       for (const { userId, ref } of Object.values(context.members))
         if (context.blocked.includes(userId)) enqueue.sendTo(ref, { type: 'user.blocked' } satisfies PeerCommand);
     }),
@@ -234,7 +236,7 @@ export const roomCallSetup = roomCallBase.extend({
     }),
 
     /** To members whose pages support it: one of them, or all. */
-    consent: enqueueActions(({ context, enqueue }, params: { accepts: boolean; memberId?: string }) => {
+    sendConsent: enqueueActions(({ context, enqueue }, params: { accepts: boolean; memberId?: string }) => {
       const message: ChannelMessage = { type: 'stranger', tags: [...context.tags], accepts: params.accepts };
       for (const { memberId, client, ref } of Object.values(context.members))
         if (asksStrangers(client) && memberId === (params.memberId ?? memberId))

@@ -48,7 +48,7 @@ export type RoomCallInput = {
   /** What was remembered of an earlier call. */
   preferences?: DevicePreferences;
   /** From 0 to 1, drawn once for each page: spreads out what many pages do after the same event of the server. */
-  spread?: number;
+  jitter?: number;
   /** How often in a row the person skipped somebody within seconds, before this call. */
   quickSkips?: number;
 };
@@ -106,7 +106,7 @@ export type RoomCallContext = {
   chat: readonly ChatMessage[];
   /** How many lines there were before the first of `chat`; absent: none. */
   chatForgotten?: number;
-  spread: number;
+  jitter: number;
   quickSkips: number;
   /** Attempts since the last success: retried captures, created rooms, and deferred seats or moves. */
   captureRetries: number;
@@ -171,7 +171,7 @@ type InnerEvent =
   /** An admin muted us or turned our camera off. */
   | { type: 'device.forbidden'; kind: DeviceKind }
   /** A blocked person is in the room, newly blocked or newly arrived: there must be no connection with them. */
-  | { type: 'blocked.met' }
+  | { type: 'blocked.present' }
   /** The watching port has been told to stop. */
   | { type: 'inspection.refused' }
   /** The server was sent the reason for leaving. */
@@ -213,9 +213,9 @@ export type RoomCallEmitted =
   /** The server refused something the person requested. */
   | { type: 'request.refused'; event: string; code: string };
 
-export const END_REASONS = ['left', 'hungUp', 'next', 'kicked', 'suspended', 'turnedAway', 'unanswered'] as const;
+export const END_REASONS = ['left', 'hungUp', 'next', 'kicked', 'suspended', 'refused', 'unanswered'] as const;
 /**
- * `suspended`: by staff, out of every room. `turnedAway`: after Join Random only; the search continues without this
+ * `suspended`: by staff, out of every room. `refused`: after Join Random only; the search continues without this
  * room. `next`: moved on from a stranger; another one is searched for. `unanswered`: the person did not answer whether
  * they would see and hear a stranger.
  */

@@ -108,7 +108,7 @@ export const onAir = streamSetup.createStateConfig({
       tags: 'busy',
       // A server that forgot us forgot the viewers too: they come anew, with other ids.
       entry: [
-        'partFromAll',
+        'removeAllMembers',
         {
           type: 'sendToServer',
           params: ({ context: { userId, name } }) => ({
@@ -147,7 +147,7 @@ export const onAir = streamSetup.createStateConfig({
       description: 'On air; each viewer is a connection of its own, a media server is one more viewer',
       tags: 'live',
       type: 'parallel',
-      exit: 'partFromAll',
+      exit: 'removeAllMembers',
       states: { microphone: device('microphone'), camera: device('camera'), effort },
       on: {
         'signal.viewer-joined': {

@@ -175,7 +175,7 @@ export const streamSetup = base.extend({
       endActors(enqueue.stopChild, peer);
       enqueue.assign({ peers });
     }),
-    partFromAll: enqueueActions(({ context, enqueue }) => {
+    removeAllMembers: enqueueActions(({ context, enqueue }) => {
       for (const peer of Object.values(context.peers)) endActors(enqueue.stopChild, peer);
       enqueue.assign({ peers: {}, current: undefined, next: undefined });
     }),

@@ -21,7 +21,7 @@ const PASS_OFFER = {
 const beginWith = {
   guard: { type: 'isSender', params: senderOf },
   target: '#stream.role.viewing.watching',
-  actions: ['partFromAll', 'forgetFailure', MEET_SENDER, { type: 'playFrom', params: senderOf }, PASS_OFFER],
+  actions: ['removeAllMembers', 'forgetFailure', MEET_SENDER, { type: 'playFrom', params: senderOf }, PASS_OFFER],
 } as const;
 
 /** A later sender runs beside the playing one until it shows a picture. */
@@ -38,7 +38,7 @@ export const viewing = streamSetup.createStateConfig({
   initial: 'joining',
   entry: ['clearChat', 'forgetFailure'],
   exit: [
-    'partFromAll',
+    'removeAllMembers',
     {
       type: 'sendToServer',
       params: ({ context: { watched } }) => ({

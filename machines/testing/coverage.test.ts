@@ -21,7 +21,7 @@ const lamp = setup({
   },
 });
 
-test('unvisited parts are named, whatever the ports are filled with', async () => {
+test('unvisited parts are named, whatever the ports are provided with', async () => {
   const coverage = createCoverage(lamp);
   expect(coverage.summary()).toBe('lamp: 0/6 states, 0/8 transitions');
 

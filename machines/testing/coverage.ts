@@ -28,7 +28,7 @@ export type CoverageReport = {
  * ```
  *
  * Give `inspect` to the root actor: it observes the whole actor system and keeps what concerns this machine, also where it
- * runs as a child and whatever its ports were filled with. One coverage may watch any number of actors.
+ * runs as a child and whatever its ports were provided with. One coverage may watch any number of actors.
  */
 export type Coverage = {
   /** For `createActor(…, { inspect })`. Also takes the events of another inspector. */

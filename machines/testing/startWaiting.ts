@@ -25,7 +25,7 @@ export function startWaiting(input: Partial<WaitingInput> = {}) {
         exclude: [],
         excludePeople: [],
         notices: 'unasked',
-        spread: 1,
+        jitter: 1,
         ...input,
       },
     },

@@ -20,7 +20,8 @@ export async function commitmentTo(digest: Digest, nonce: string, certificate: s
 export async function codeOf(digest: Digest, exchange: DeriveCode['input']): Promise<readonly number[]> {
   const { own, far, nonce, theirNonce, theirCommitment } = exchange;
   if (own === far) throw new Error('Both sides have one certificate');
-  if ((await commitmentTo(digest, theirNonce, far)) !== theirCommitment) throw new Error('Another number was promised');
+  if ((await commitmentTo(digest, theirNonce, far)) !== theirCommitment)
+    throw new Error('The number does not match its commitment');
   const ends = [`${own}\n${nonce}`, `${far}\n${theirNonce}`].sort();
   return sixBitsEach(await digest([CODE, ...ends].join('\n')));
 }

@@ -106,9 +106,9 @@ test('[R-PEER-25] both ends of one connection derive the same seven pictures of 
 test('[R-PEER-25] the exchange also works with the side that is ready later', async () => {
   const [ann, bob] = [startSide(), startSide()];
   ann.opens(ANN, BOB);
-  await ann.becomes('promised');
+  await ann.becomes('committed');
   await ann.clock.pass(CODE_TIMEOUT_MS);
-  expect(ann.is({ promised: 'unanswered' })).toBe(true);
+  expect(ann.is({ committed: 'unanswered' })).toBe(true);
   ann.line.commands.length = 0;
   bob.opens(BOB, ANN);
   await talk(ann, bob);
@@ -119,7 +119,7 @@ test('[R-PEER-25] the exchange also works with the side that is ready later', as
 test('[R-PEER-26] only the hash is sent before the other’s hash has arrived', async () => {
   const ann = startSide();
   ann.opens(ANN, BOB);
-  await ann.becomes('promised');
+  await ann.becomes('committed');
   expect(ann.sent().map(({ type }) => type)).toEqual(['commit']);
   ann.receives({ type: 'reveal', nonce: drawn() });
   expect(ann.is('refused')).toBe(true);
@@ -127,28 +127,28 @@ test('[R-PEER-26] only the hash is sent before the other’s hash has arrived', 
 });
 
 test('[R-PEER-26] reflected messages, another hash, and a number that does not match its hash make no code', async () => {
-  const promise = await commitmentTo(digest, 'a'.repeat(64), BOB);
+  const commitment = await commitmentTo(digest, 'a'.repeat(64), BOB);
   const reach = async () => {
     const ann = startSide();
     ann.opens(ANN, BOB);
-    await ann.becomes('promised');
+    await ann.becomes('committed');
     return ann;
   };
   const echoed = await reach();
   echoed.sent().forEach(echoed.receives);
   const another = await reach();
-  another.receives({ type: 'commit', commitment: promise });
+  another.receives({ type: 'commit', commitment });
   another.receives({ type: 'commit', commitment: 'b'.repeat(64) });
-  const unpromised = await reach();
-  unpromised.receives({ type: 'commit', commitment: promise });
-  unpromised.receives({ type: 'reveal', nonce: 'c'.repeat(64) });
+  const uncommitted = await reach();
+  uncommitted.receives({ type: 'commit', commitment });
+  uncommitted.receives({ type: 'reveal', nonce: 'c'.repeat(64) });
   // Sent by somebody with another certificate than the connection's.
   const passedOn = startSide();
   passedOn.opens(ANN, MALLORY);
-  await passedOn.becomes('promised');
-  passedOn.receives({ type: 'commit', commitment: promise });
+  await passedOn.becomes('committed');
+  passedOn.receives({ type: 'commit', commitment });
   passedOn.receives({ type: 'reveal', nonce: 'a'.repeat(64) });
-  for (const side of [echoed, another, unpromised, passedOn]) {
+  for (const side of [echoed, another, uncommitted, passedOn]) {
     await side.becomes('refused');
     expect(side.pictures()).toBeUndefined();
   }

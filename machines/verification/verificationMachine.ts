@@ -47,14 +47,14 @@ const base = setup({
     deriveCode: promisePort<DeriveCode>(),
   },
   guards: {
-    isPromise: (_, { message }: { message: CodeMessage }) => message.type === 'commit',
+    isCommitment: (_, { message }: { message: CodeMessage }) => message.type === 'commit',
     /** Our own messages reflected back. */
     isEcho: ({ context }, { message }: { message: CodeMessage }) =>
       message.type === 'commit' && message.commitment === context.commitment,
-    isSamePromise: ({ context }, { message }: { message: CodeMessage }) =>
+    isSameCommitment: ({ context }, { message }: { message: CodeMessage }) =>
       message.type === 'commit' && message.commitment === context.theirCommitment,
-    isNumber: (_, { message }: { message: CodeMessage }) => message.type === 'reveal',
-    hasTheirPromise: ({ context }) => context.theirCommitment !== undefined,
+    isReveal: (_, { message }: { message: CodeMessage }) => message.type === 'reveal',
+    hasTheirCommitment: ({ context }) => context.theirCommitment !== undefined,
   },
   delays: { timeout: CODE_TIMEOUT_MS },
 });
@@ -62,7 +62,7 @@ const base = setup({
 const verificationSetup = base.extend({
   actions: {
     /** A new connection or certificate: the last exchange is void. */
-    beginAnew: assign((_, { own, far }: Certificates) => ({ ...NOTHING_AGREED, certificates: { own, far } })),
+    startExchange: assign((_, { own, far }: Certificates) => ({ ...NOTHING_AGREED, certificates: { own, far } })),
     forget: assign({ ...NOTHING_AGREED, certificates: undefined }),
     keepDrawn: assign((_, { nonce, commitment }: DrawNonce['output']) => ({ nonce, commitment })),
     keepTheirs: assign((_, { message }: { message: CodeMessage }) =>
@@ -97,7 +97,7 @@ export const verificationMachine = verificationSetup.createMachine({
   invoke: { id: 'line', src: 'line', input: ({ context: { memberId } }) => ({ memberId }) },
   initial: 'unlinked',
   on: {
-    'line.opened': { target: '.drawing', actions: { type: 'beginAnew', params: ({ event }) => event } },
+    'line.opened': { target: '.drawing', actions: { type: 'startExchange', params: ({ event }) => event } },
     'line.unfit': { target: '.refused', actions: 'forget' },
     'line.closed': { target: '.unlinked', actions: 'forget' },
   },
@@ -109,28 +109,28 @@ export const verificationMachine = verificationSetup.createMachine({
         id: 'drawNonce',
         src: 'drawNonce',
         input: ({ context }) => ({ own: context.certificates?.own ?? '' }),
-        onDone: { target: 'promised', actions: { type: 'keepDrawn', params: ({ event }) => event.output } },
+        onDone: { target: 'committed', actions: { type: 'keepDrawn', params: ({ event }) => event.output } },
         onError: 'refused',
       },
       on: {
         'line.received': [
           {
-            guard: { type: 'isPromise', params: ({ event }) => event },
+            guard: { type: 'isCommitment', params: ({ event }) => event },
             actions: { type: 'keepTheirs', params: ({ event }) => event },
           },
           { target: 'refused' },
         ],
       },
     },
-    promised: {
+    committed: {
       description: 'Our hash is sent; theirs is awaited, and nothing more is sent without it',
       entry: 'sendCommitment',
-      always: { guard: 'hasTheirPromise', target: 'revealed' },
+      always: { guard: 'hasTheirCommitment', target: 'revealed' },
       on: {
         'line.received': [
           { guard: { type: 'isEcho', params: ({ event }) => event }, target: 'refused' },
           {
-            guard: { type: 'isPromise', params: ({ event }) => event },
+            guard: { type: 'isCommitment', params: ({ event }) => event },
             actions: { type: 'keepTheirs', params: ({ event }) => event },
           },
           { target: 'refused' },
@@ -152,11 +152,11 @@ export const verificationMachine = verificationSetup.createMachine({
       on: {
         'line.received': [
           {
-            guard: { type: 'isNumber', params: ({ event }) => event },
+            guard: { type: 'isReveal', params: ({ event }) => event },
             target: 'deriving',
             actions: { type: 'keepTheirs', params: ({ event }) => event },
           },
-          { guard: { type: 'isSamePromise', params: ({ event }) => event } },
+          { guard: { type: 'isSameCommitment', params: ({ event }) => event } },
           { target: 'refused' },
         ],
       },
@@ -192,7 +192,7 @@ export const verificationMachine = verificationSetup.createMachine({
             'user.comparesAgain': 'uncompared',
             'line.opened': {
               target: '#verification.drawing',
-              actions: ['loseMatch', { type: 'beginAnew', params: ({ event }) => event }],
+              actions: ['loseMatch', { type: 'startExchange', params: ({ event }) => event }],
             },
             'line.unfit': { target: '#verification.refused', actions: ['loseMatch', 'forget'] },
             'line.closed': { target: '#verification.unlinked', actions: ['loseMatch', 'forget'] },

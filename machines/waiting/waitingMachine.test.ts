@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { STRANGER_DELAYS } from '../contract/strangerDelays.ts';
-import { unfilledPorts } from '../ports.ts';
+import { unimplementedPorts } from '../ports.ts';
 import { statesWithoutDescription } from '../testing/descriptions.ts';
 import { startWaiting } from '../testing/startWaiting.ts';
 import { waitingMachine } from './waitingMachine.ts';
@@ -15,7 +15,11 @@ const decline = ({ waiting }: ReturnType<typeof startWaiting>) => waiting.send({
 
 test('every state is described, and all ports are marked', () => {
   expect(statesWithoutDescription(waitingMachine)).toEqual([]);
-  expect(unfilledPorts(waitingMachine)).toEqual(['waiting.lookWider', 'waiting.askNotices', 'waiting.keepLanguages']);
+  expect(unimplementedPorts(waitingMachine)).toEqual([
+    'waiting.lookWider',
+    'waiting.askNotices',
+    'waiting.keepLanguages',
+  ]);
 });
 
 test('[R-LAND-33] after 15 s without anybody the person is asked to look among related interests', async () => {
@@ -39,7 +43,7 @@ test("[R-LAND-35] a waiting person's search is repeated about every 15 s, as far
     await started.lookWider.answer({ kind: 'none' });
   }
   expect(started.lookWider.asked.at(-1)).toMatchObject({ widen: 'tags', waitingIn: { name: 'abc-defg-hij' } });
-  const early = startWaiting({ tags: [], spread: 0 });
+  const early = startWaiting({ tags: [], jitter: 0 });
   await early.clock.pass(STRANGER_DELAYS.lookAgain * 0.8);
   expect(early.lookWider.asked).toHaveLength(1);
 });

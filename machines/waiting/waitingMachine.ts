@@ -10,7 +10,7 @@ export const waitingMachine = waitingSetup.createMachine({
   id: 'waiting',
   description: 'A person waits alone for a stranger, in a room that others are led to',
   context: ({
-    input: { tags, userId, widen = 'tags', languages = [], ownRoom, notices, exclude, excludePeople, spread = 0.5 },
+    input: { tags, userId, widen = 'tags', languages = [], ownRoom, notices, exclude, excludePeople, jitter = 0.5 },
   }) => ({
     tags: [...tags],
     userId,
@@ -20,7 +20,7 @@ export const waitingMachine = waitingSetup.createMachine({
     notices,
     exclude,
     excludePeople,
-    spread,
+    jitter,
   }),
   output: ({ context: { found } }) => ({ found }),
   initial: 'alone',
@@ -33,7 +33,7 @@ export const waitingMachine = waitingSetup.createMachine({
         search: {
           description:
             'Others find the person, who searches now and then too: two waiting people would never meet otherwise',
-          initial: 'resting',
+          initial: 'idle',
           states: {
             looking: {
               description: 'A room with somebody in it is being searched for',
@@ -52,15 +52,15 @@ export const waitingMachine = waitingSetup.createMachine({
                 onDone: [
                   {
                     guard: { type: 'isFound', params: ({ event }) => event },
-                    target: '#waiting.elsewhere',
+                    target: '#waiting.found',
                     actions: { type: 'keepFound', params: ({ event }) => event },
                   },
-                  { target: 'resting' },
+                  { target: 'idle' },
                 ],
-                onError: 'resting',
+                onError: 'idle',
               },
             },
-            resting: {
+            idle: {
               description: 'Others are led to the room; the last search was a while ago',
               after: { lookAgain: 'looking' },
               on: { 'search.widened': 'looking' },
@@ -114,6 +114,6 @@ export const waitingMachine = waitingSetup.createMachine({
         },
       },
     },
-    elsewhere: { description: 'Somebody waits in another room: the call continues there', type: 'final' },
+    found: { description: 'Somebody waits in another room: the call continues there', type: 'final' },
   },
 });

@@ -43,9 +43,9 @@ export const waitingSetup = setup({
   },
   delays: {
     offerWidening: STRANGER_DELAYS.offerWidening,
-    lookAgain: ({ context: { widen, spread } }) =>
+    lookAgain: ({ context: { widen, jitter } }) =>
       Math.round(
-        (widen === 'tags' ? STRANGER_DELAYS.lookAgain : STRANGER_DELAYS.lookWiderAgain) * (0.8 + 0.4 * spread),
+        (widen === 'tags' ? STRANGER_DELAYS.lookAgain : STRANGER_DELAYS.lookWiderAgain) * (0.8 + 0.4 * jitter),
       ),
   },
 });

@@ -12,7 +12,7 @@ export type WaitingInput = Excluded & {
   ownRoom: OwnRoom;
   notices: NoticePermission;
   /** From 0 to 1, each page's own: spreads out the searches of waiting people. */
-  spread?: number | undefined;
+  jitter?: number | undefined;
 };
 
 export type WaitingContext = Excluded & {
@@ -23,7 +23,7 @@ export type WaitingContext = Excluded & {
   languages: readonly string[];
   ownRoom: OwnRoom;
   notices: NoticePermission;
-  spread: number;
+  jitter: number;
   found?: { roomName: string } & InCommon;
 };
 

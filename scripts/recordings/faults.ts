@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Recording } from '../../machines/recorder/format.ts';
 import type { Person, PersonOptions } from '@colloquy/tests/e2e/support/people/person.ts';
-import { holdEvent } from '@colloquy/tests/e2e/support/wire/holdEvent.ts';
+import { withholdEvent } from '@colloquy/tests/e2e/support/wire/withholdEvent.ts';
 import { refuseDevices } from '@colloquy/tests/e2e/support/scenes/stage.ts';
 import { exported } from './exported.ts';
 
@@ -31,7 +31,7 @@ export const FAULTS: readonly Fault[] = [
       await alice.open(`${url}/?inspect=alice`);
       const room = await alice.host();
       await expect(alice.aloneBanner()).toBeVisible();
-      await holdEvent(bob.page, 'answer');
+      await withholdEvent(bob.page, 'answer');
       await bob.open(`${url}/lobby/${room}?inspect=bob`);
       await expect(alice.tiles()).toHaveCount(1);
       await new Promise((resolve) => setTimeout(resolve, LINGER));
@@ -69,7 +69,7 @@ export const FAULTS: readonly Fault[] = [
       await new Promise((resolve) => setTimeout(resolve, SETTLED));
       return [await exported(cleo)];
     },
-    address: '&state=roomCall.connected.entering.turnedAway',
+    address: '&state=roomCall.connected.entering.refused',
     async look() {},
   },
 ];

@@ -51,7 +51,9 @@ export async function setStage(
   /** Nodes learn of each other's members a moment later. */
   const sees = async (person: Person, event: string, id: string) => {
     const deadline = Date.now() + TIMEOUT_MS;
-    while (!person.heard.some((heard) => heard.event === event && JSON.stringify(heard.payload).includes(id))) {
+    while (
+      !person.received.some((received) => received.event === event && JSON.stringify(received.payload).includes(id))
+    ) {
       if (Date.now() > deadline) throw new Error(`The stage of ${role} waits in vain for ${event}`);
       await wait(5);
     }

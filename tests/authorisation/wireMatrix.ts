@@ -48,11 +48,11 @@ async function cellOf(role: RoleName, asked: Asked, stage: Stage): Promise<Cell>
   const { event, row, target, expected } = asked;
   const payload = row.payload(stage.idOf[target], stage.room);
   const listeners = mayBeReceived(role, asked) ? stage.beyond : [...stage.beyond, ...stage.within];
-  const before = listeners.map(({ heard }) => heard.length);
+  const before = listeners.map(({ received }) => received.length);
   const answer = await stage.actor.ask(event, payload);
   await Promise.all(listeners.map((person) => person.settled()));
-  const reached = listeners.flatMap(({ heard }, at) =>
-    heard
+  const reached = listeners.flatMap(({ received }, at) =>
+    received
       .slice(before[at])
       .map((notice) => notice.event)
       // A grace ends by itself, whatever is requested meanwhile.

@@ -31,7 +31,7 @@ export type MachineModel = {
 type TypedWalk<M extends AnyStateMachine> = {
   input?: InputFrom<M>;
   events: readonly ModelEvent[];
-  tellApart?: (context: ContextFrom<M>) => unknown;
+  distinguishBy?: (context: ContextFrom<M>) => unknown;
   limit?: number;
 };
 

@@ -36,10 +36,10 @@ const { values } = parseArgs({
   },
 });
 /** The factor between the bandwidths of simulated lines. */
-const LINE_STEP = 1.02;
+const BANDWIDTH_STEP = 1.02;
 /** Machines whose pairs of transitions are covered, and the required share. */
-const IN_PAIRS = new Set(['peerNegotiation', 'roomCall']);
-const ENOUGH_PAIRS = 0.95;
+const MACHINES_WITH_PAIRS = new Set(['peerNegotiation', 'roomCall']);
+const MIN_PAIR_COVERAGE = 0.95;
 
 const isRandom = values.nightly || values.random !== undefined;
 const models = MODELS.filter(({ machine }) => !isRandom && (values.only ?? machine.id) === machine.id);
@@ -50,11 +50,11 @@ const tours = new Set<string>();
 if (values.record) console.log(`${await recordSessions()} sessions recorded`);
 if (!isRandom) {
   const from = performance.now();
-  const gate = replaySessions();
-  if (values.accept) acceptSessions(gate);
-  else faults.push(...gate.wrong);
+  const replayed = replaySessions();
+  if (values.accept) acceptSessions(replayed);
+  else faults.push(...replayed.wrong);
   console.log(
-    `${gate.sessions} sessions of ${gate.steps} steps, ${gate.wrong.length} go another way, ${seconds(from)}`,
+    `${replayed.sessions} sessions of ${replayed.steps} steps, ${replayed.wrong.length} go another way, ${seconds(from)}`,
   );
 }
 
@@ -85,7 +85,7 @@ for (const model of models) {
   );
   const asked = [...tours].filter((hit) => hit.startsWith(`${id} asks `));
   if (asked.length > 0) console.log(`${id}: ${asked.length} verdicts of guards that actions ask`);
-  if (values.pairs && IN_PAIRS.has(id)) await takePairs(model);
+  if (values.pairs && MACHINES_WITH_PAIRS.has(id)) await coverPairs(model);
 }
 
 if (isRandom) {
@@ -100,7 +100,7 @@ if (isRandom) {
   const { hits, wrong } = exploreEverything((line) => console.log(line), values.deep);
   faults.push(...wrong);
   const from = performance.now();
-  const lines = await playLines(LINE_STEP);
+  const lines = await playLines(BANDWIDTH_STEP);
   faults.push(...lines.wrong);
   console.log(
     `picture: ${lines.calls} calls on lines of 100 kbit/s to 10 Mbit/s, ${lines.wrong.length} wrong, ${seconds(from)}`,
@@ -115,14 +115,14 @@ if (isRandom) {
     ),
   );
 }
-async function takePairs(model: MachineModel): Promise<void> {
+async function coverPairs(model: MachineModel): Promise<void> {
   const from = performance.now();
   const { charted, possible, taken, missed, tours, steps } = await drivePairs(model);
   console.log(
     `${model.machine.id}: ${taken}/${possible} pairs of transitions by ${tours} tours of ${steps} steps ` +
       `(${charted} in the chart), ${seconds(from)}`,
   );
-  if (taken < possible * ENOUGH_PAIRS) faults.push(...missed.map((pair) => `${pair} missed`));
+  if (taken < possible * MIN_PAIR_COVERAGE) faults.push(...missed.map((pair) => `${pair} missed`));
 }
 
 for (const fault of faults) console.log(`✗ ${fault}`);

@@ -34,7 +34,7 @@ export async function joinAsReceiver(site: string, receiver: string, broadcaster
   async function answer(here: Person, { sender_id: sender, offer }: Notices['stream-offer']): Promise<void> {
     const sdp = await sendToPage<string>('answer', { receiver, sender, sdp: offer.sdp });
     const { generation, round } = offer;
-    here.say('stream-answer', { target_id: sender, answer: { type: 'answer', sdp, generation, round } });
+    here.send('stream-answer', { target_id: sender, answer: { type: 'answer', sdp, generation, round } });
   }
 
   async function comeBack(): Promise<void> {
@@ -48,7 +48,7 @@ export async function joinAsReceiver(site: string, receiver: string, broadcaster
   const joining = { broadcaster_id: broadcaster, viewer: { id: randomUUID() }, handover: true };
   const { ok, error } = await person.ask('join-stream', joining);
   if (!ok) throw new Error(`receiver ${receiver} was not let in: ${error?.code}`);
-  await person.hear('stream-offer');
+  await person.receive('stream-offer');
   return {
     leave() {
       isOver = true;

@@ -58,8 +58,8 @@ export async function openReceivers(site: string, broadcast: string, { browser }
 export async function findBroadcaster(name: string, site: string): Promise<string> {
   const reader = new Person(site, {});
   await reader.connected();
-  reader.say('request-broadcasters');
-  const list = await reader.hear('broadcaster-available');
+  reader.send('request-broadcasters');
+  const list = await reader.receive('broadcaster-available');
   reader.leave();
   const found = list.find((one) => one.name === name);
   if (!found) throw new Error(`nobody called ${name} is on air`);

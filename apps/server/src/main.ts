@@ -23,7 +23,7 @@ import { createHashingProcess } from './hashing/hashingProcess.ts';
 import { listen, ListenRefused, shownHost } from './listen.ts';
 import { createJanusServers } from './media/janus/janusServers.ts';
 import { openSocket } from './media/janus/openSocket.ts';
-import { createPictureProcess } from './pictures/pictureProcess.ts';
+import { createImageWorker } from './pictures/imageWorker.ts';
 import { createProviders } from './oauth/providers.ts';
 import { moveMsOf, optionsOf, providersOf, tlsOf } from './options.ts';
 import { createMemoryRegistry } from './registry/memoryRegistry.ts';
@@ -64,7 +64,7 @@ async function start(settings: Settings, nodeId: NodeId, log: Log, undo: Undo[])
   undo.push(async () => sanctions.stop());
   const hashing = createHashingProcess(HASHING_CHILD);
   const crowdHashing = createHashingProcess(HASHING_CHILD, { forCrowds: true });
-  const pictures = createPictureProcess(PICTURE_CHILD);
+  const pictures = createImageWorker(PICTURE_CHILD);
   undo.push(
     () => hashing.close(),
     () => crowdHashing.close(),

@@ -1,5 +1,5 @@
 import type { ActorLogic, AnyActorLogic, AnyEventObject, AnyStateMachine, Snapshot } from 'xstate';
-import { isUnfilled } from '../../ports.ts';
+import { isUnimplemented } from '../../ports.ts';
 
 /** Children of a fork: asked whether one is in a state or has a tag, it answers no. */
 const SILENT = { status: 'active', output: undefined, error: undefined, matches: () => false, hasTag: () => false };
@@ -15,7 +15,7 @@ export const silentActor: ActorLogic<Snapshot<undefined>, AnyEventObject, unknow
 /** A copy of a machine in isolation: every port and child is silent. */
 export function isolated(machine: AnyStateMachine): AnyStateMachine {
   const { actors, actions } = machine.implementations;
-  const ports = Object.entries<unknown>(actions).filter(([, action]) => isUnfilled(action));
+  const ports = Object.entries<unknown>(actions).filter(([, action]) => isUnimplemented(action));
   return machine.provide({
     actors: Object.fromEntries(Object.keys(actors).map((name): [string, AnyActorLogic] => [name, silentActor])),
     actions: Object.fromEntries(ports.map(([name]) => [name, () => undefined])),

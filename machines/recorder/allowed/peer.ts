@@ -19,7 +19,7 @@ export const peerNegotiation = {
     offer: description,
     answer: description,
     resends: word,
-    rung: word,
+    attempt: word,
     farSide: word,
     tracks: list(track),
   }),

@@ -62,7 +62,7 @@ export const away = roomCallSetup.createStateConfig({
           { guard: { type: 'mayUnlock', params: ({ event }) => event.payload }, target: 'unlocking' },
           { guard: { type: 'isKicked', params: ({ event }) => event.payload }, target: '#roomCall.kicked' },
           {
-            target: 'turnedAway',
+            target: 'refused',
             actions: { type: 'keepFailure', params: ({ event }) => event.payload },
           },
         ],
@@ -76,7 +76,7 @@ export const away = roomCallSetup.createStateConfig({
         onError: [
           { guard: { type: 'isUnreachable', params: ({ event }) => failureOf(event.error) }, target: 'deferred' },
           {
-            target: 'turnedAway',
+            target: 'refused',
             actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) },
           },
         ],
@@ -94,7 +94,7 @@ export const away = roomCallSetup.createStateConfig({
       after: { tryAgainSoon: 'rejoining' },
       on: { 'user.retryRequested': 'rejoining' },
     },
-    turnedAway: {
+    refused: {
       description: 'The room has no seat for us any more; connections continue, and the person may retry',
       tags: 'needsHelp',
       on: {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { backoff } from './backoff.ts';
 
-const bounds = (spread: number) => [1, 2, 3, 4, 5, 50, 5_000].map((deferrals) => backoff(deferrals, spread));
+const bounds = (jitter: number) => [1, 2, 3, 4, 5, 50, 5_000].map((deferrals) => backoff(deferrals, jitter));
 
 test('[R-ROOM-34] the delay doubles from one second to eight and grows no further', () => {
   expect(bounds(1)).toEqual([1_000, 2_000, 4_000, 8_000, 8_000, 8_000, 8_000]);

@@ -166,7 +166,7 @@ describe('a slow return', () => {
     started.enter([bob]);
     loseSeat(started);
     refuse(started, 'room_full');
-    expect(started.isIn({ connected: { inCall: { link: { away: 'turnedAway' } } } })).toBe(true);
+    expect(started.isIn({ connected: { inCall: { link: { away: 'refused' } } } })).toBe(true);
     expect(started.context().failure).toBe('room_full');
     expect(started.memberIds()).toEqual([memberId]);
     expect([started.connections.closed(), started.media.closed()]).toEqual([0, 0]);

@@ -3,8 +3,8 @@ import { bob } from '../../testing/rosterEntries.ts';
 import { startRoom, type StartedRoom } from '../../testing/startRoom.ts';
 
 const memberId = bob.socket_id;
-const asked = (spread?: number) => {
-  const started = startRoom(spread === undefined ? {} : { spread });
+const asked = (jitter?: number) => {
+  const started = startRoom(jitter === undefined ? {} : { jitter });
   started.enter([bob]);
   started.signal('migrate', { within_ms: 3_000 });
   return started;

@@ -23,7 +23,7 @@ export const company = roomCallSetup.createStateConfig({
           guard: { type: 'isConsent', params: ({ event }) => event },
           actions: [
             keepConsent,
-            { type: 'consent', params: ({ event: { memberId } }) => ({ accepts: true, memberId }) },
+            { type: 'sendConsent', params: ({ event: { memberId } }) => ({ accepts: true, memberId }) },
           ],
         },
       },
@@ -35,14 +35,14 @@ export const company = roomCallSetup.createStateConfig({
       always: { guard: 'isAlone', target: 'alone' },
       on: {
         'signal.userLeft': {
-          guard: { type: 'goesOnFromUs', params: ({ event }) => event.payload },
+          guard: { type: 'movesOnFromUs', params: ({ event }) => event.payload },
           target: 'leftBehind',
         },
         'next.sent': '#roomCall.movedOn',
         // Their channel is new or reopened: they know nothing about us yet.
         'peer.channelOpened': {
           guard: { type: 'isAskedToo', params: ({ event }) => event },
-          actions: { type: 'consent', params: ({ event: { memberId } }) => ({ accepts: true, memberId }) },
+          actions: { type: 'sendConsent', params: ({ event: { memberId } }) => ({ accepts: true, memberId }) },
         },
         'peer.chatReceived': {
           guard: { type: 'isConsent', params: ({ event }) => event },

@@ -32,8 +32,8 @@ export const presence = roomCallSetup.createStateConfig({
     'signal.existingUsers': {
       target: '.current',
       actions: [
-        { type: 'partFromMissing', params: ({ event }) => ({ snapshot: event.payload }) },
-        { type: 'meet', params: ({ event }) => ({ entries: event.payload, initiates: true }) },
+        { type: 'removeMissingMembers', params: ({ event }) => ({ snapshot: event.payload }) },
+        { type: 'addMembers', params: ({ event }) => ({ entries: event.payload, initiates: true }) },
         queueHands,
         assign({ settings: undefined }),
       ],
@@ -41,7 +41,7 @@ export const presence = roomCallSetup.createStateConfig({
     'signal.userJoined': {
       guard: { type: 'isFresh', params: ({ event }) => event.payload },
       actions: [
-        { type: 'meet', params: ({ event }) => ({ entries: [event.payload], initiates: false }) },
+        { type: 'addMembers', params: ({ event }) => ({ entries: [event.payload], initiates: false }) },
         queueHands,
         { type: 'keepVersion', params: ({ event }) => event.payload },
       ],
@@ -49,7 +49,7 @@ export const presence = roomCallSetup.createStateConfig({
     'signal.userLeft': {
       guard: { type: 'isFresh', params: ({ event }) => event.payload },
       actions: [
-        { type: 'partFrom', params: ({ event }) => ({ memberIds: [event.payload.socket_id] }) },
+        { type: 'removeMembers', params: ({ event }) => ({ memberIds: [event.payload.socket_id] }) },
         queueHands,
         { type: 'keepVersion', params: ({ event }) => event.payload },
       ],
@@ -70,7 +70,7 @@ export const presence = roomCallSetup.createStateConfig({
     'signal.memberState': {
       actions: [
         {
-          type: 'keepMember',
+          type: 'updateMember',
           params: ({ event: { payload } }) => ({
             memberId: payload.socket_id,
             change: (member) => withState(member, payload.state),
@@ -81,7 +81,7 @@ export const presence = roomCallSetup.createStateConfig({
     },
     'signal.memberModerated': {
       actions: {
-        type: 'keepMember',
+        type: 'updateMember',
         params: ({ event: { payload } }) => ({
           memberId: payload.socket_id,
           change: (member) => withModeration(member, payload.action),
@@ -106,7 +106,7 @@ export const presence = roomCallSetup.createStateConfig({
         guard: { type: 'isSomebodyNew', params: ({ event }) => ({ memberId: event.payload.sender_id }) },
         actions: [
           {
-            type: 'meet',
+            type: 'addMembers',
             params: ({ event: { payload } }) => ({
               entries: [
                 {

@@ -6,7 +6,7 @@ import { withConsent } from './roster.ts';
 
 /** What a stranger's page has sent about its person's agreement. */
 export const keepConsent = {
-  type: 'keepMember',
+  type: 'updateMember',
   params: ({ event: { memberId, message } }: { event: { memberId: string; message: ChannelMessage } }) => ({
     memberId,
     change: (member: Member) => withConsent(member, message),
@@ -57,20 +57,20 @@ export const strangersTalk = roomCallSetup.createStateConfig({
             'user.talkAccepted': 'agreed',
             'peer.channelOpened': {
               guard: { type: 'isAskedToo', params: ({ event }) => event },
-              actions: { type: 'consent', params: ({ event: { memberId } }) => ({ accepts: false, memberId }) },
+              actions: { type: 'sendConsent', params: ({ event: { memberId } }) => ({ accepts: false, memberId }) },
             },
           },
         },
         agreed: {
           description: 'The person has agreed, and waits for the other',
-          entry: { type: 'consent', params: { accepts: true } },
+          entry: { type: 'sendConsent', params: { accepts: true } },
           always: {
             guard: 'everybodyAgrees',
             target: '#roomCall.connected.inCall.company.matched.talk.begun',
             actions: emit({ type: 'stranger.agreed' }),
           },
           on: {
-            'user.talkWithdrawn': { target: 'deciding', actions: { type: 'consent', params: { accepts: false } } },
+            'user.talkWithdrawn': { target: 'deciding', actions: { type: 'sendConsent', params: { accepts: false } } },
             'signal.userLeft': {
               guard: { type: 'leavesUsSilently', params: ({ event }) => event.payload },
               target: '#roomCall.movedOn',

@@ -38,7 +38,7 @@ const inUse = (kind: DeviceKind, enabled: boolean) =>
             target: 'settled',
             actions: [
               { type: 'keepOpened', params: ({ event }) => event },
-              { type: 'keepPicked', params: ({ event }) => event },
+              { type: 'setPreferredDevice', params: ({ event }) => event },
               REMEMBER_PICKED,
             ],
           },
@@ -93,7 +93,7 @@ export const device = (kind: DeviceKind) =>
           'user.deviceToggled': {
             guard: about(kind),
             target: 'off',
-            actions: [{ type: 'toggle', params: { kind } }, raise({ type: 'devices.changed' })],
+            actions: [{ type: 'togglePreference', params: { kind } }, raise({ type: 'devices.changed' })],
           },
         },
       },
@@ -104,7 +104,7 @@ export const device = (kind: DeviceKind) =>
           'user.deviceToggled': {
             guard: about(kind),
             target: 'live',
-            actions: [{ type: 'toggle', params: { kind } }, raise({ type: 'devices.changed' })],
+            actions: [{ type: 'togglePreference', params: { kind } }, raise({ type: 'devices.changed' })],
           },
         },
       },
@@ -112,7 +112,7 @@ export const device = (kind: DeviceKind) =>
         description: 'The device was unplugged; the default or another one is being opened in its place',
         tags: 'busy',
         on: {
-          'user.deviceToggled': { guard: about(kind), actions: { type: 'toggle', params: { kind } } },
+          'user.deviceToggled': { guard: about(kind), actions: { type: 'togglePreference', params: { kind } } },
           'media.switched': {
             guard: about(kind),
             target: 'deciding',
@@ -135,20 +135,20 @@ export const device = (kind: DeviceKind) =>
           'user.deviceToggled': {
             guard: about(kind),
             target: 'opening',
-            actions: { type: 'prefer', params: { [kind]: true } },
+            actions: { type: 'setPreferences', params: { [kind]: true } },
           },
           'user.devicePicked': {
             guard: about(kind),
             target: 'opening',
             actions: [
-              { type: 'prefer', params: { [kind]: true } },
-              { type: 'keepPicked', params: ({ event }) => event },
+              { type: 'setPreferences', params: { [kind]: true } },
+              { type: 'setPreferredDevice', params: ({ event }) => event },
               REMEMBER_PICKED,
             ],
           },
           'device.returned': {
             guard: { type: 'isRequested', params: ({ event }) => ({ kind, of: event.kind }) },
-            target: 'reviving',
+            target: 'reopening',
           },
         },
       },
@@ -157,7 +157,7 @@ export const device = (kind: DeviceKind) =>
         tags: 'busy',
         entry: { type: 'openPreferred', params: { kind } },
         on: {
-          'user.deviceToggled': { guard: about(kind), actions: { type: 'toggle', params: { kind } } },
+          'user.deviceToggled': { guard: about(kind), actions: { type: 'togglePreference', params: { kind } } },
           'media.switched': {
             guard: about(kind),
             target: 'deciding',
@@ -167,18 +167,18 @@ export const device = (kind: DeviceKind) =>
             guard: about(kind),
             target: 'absent',
             actions: [
-              { type: 'prefer', params: { [kind]: false } },
+              { type: 'setPreferences', params: { [kind]: false } },
               emit(({ event }) => ({ type: 'media.refused', code: event.code })),
             ],
           },
         },
       },
-      reviving: {
+      reopening: {
         description: 'The lost device is back and is being opened',
         tags: 'busy',
         entry: { type: 'openPreferred', params: { kind } },
         on: {
-          'user.deviceToggled': { guard: about(kind), actions: { type: 'toggle', params: { kind } } },
+          'user.deviceToggled': { guard: about(kind), actions: { type: 'togglePreference', params: { kind } } },
           'media.switched': {
             guard: about(kind),
             target: 'deciding',
@@ -198,14 +198,14 @@ export const device = (kind: DeviceKind) =>
         target: '.replacing',
         actions: [
           { type: 'openFallback', params: ({ event }) => event },
-          { type: 'keepLoss', params: ({ event }) => event },
+          { type: 'clearLostDevice', params: ({ event }) => event },
         ],
       },
       // An admin switched it off. Only the person turns it on again, whatever is opened or returns meanwhile.
       'device.forbidden': {
         guard: about(kind),
         target: '.deciding',
-        actions: [{ type: 'prefer', params: { [kind]: false } }, raise({ type: 'devices.changed' })],
+        actions: [{ type: 'setPreferences', params: { [kind]: false } }, raise({ type: 'devices.changed' })],
       },
       // Requested before the person toggled, and opened only now.
       'media.switched': {

@@ -4,17 +4,17 @@ import { roomCallSetup } from '../roomCallSetup.ts';
 /** The region of the hint to somebody who speaks while muted: once in a while, not with every word. */
 export const unheardSpeech = roomCallSetup.createStateConfig({
   description: 'Whether somebody who speaks while muted gets a hint',
-  initial: 'attentive',
+  initial: 'ready',
   states: {
-    attentive: {
+    ready: {
       description: 'The next speech while the microphone is off leads to a hint',
       on: {
-        'media.voiceHeard': { guard: 'isMuted', target: 'resting', actions: emit({ type: 'speech.unheard' }) },
+        'media.voiceHeard': { guard: 'isMuted', target: 'coolingDown', actions: emit({ type: 'speech.unheard' }) },
       },
     },
-    resting: {
+    coolingDown: {
       description: 'The hint was given; it is not repeated for a while',
-      after: { hintPause: 'attentive' },
+      after: { hintPause: 'ready' },
     },
   },
 });

@@ -65,14 +65,14 @@ async function setUp(newcomer: Client, members: readonly Client[], frames: Candi
   const candidatesTo = candidateFrames[frames];
   const expected = new Promise<void>((resolve) => {
     let missing = members.length * (1 + 2 * candidatesTo(newcomer).length);
-    const heard = () => {
+    const received = () => {
       missing -= 1;
       if (missing === 0) resolve();
     };
-    newcomer.on('answer', heard);
-    newcomer.on('ice-candidate', heard);
+    newcomer.on('answer', received);
+    newcomer.on('ice-candidate', received);
     for (const member of members) {
-      member.on('ice-candidate', heard);
+      member.on('ice-candidate', received);
       member.on('offer', () => {
         member.send(framed('answer', { receiver_id: newcomer.id, answer: answerBody }));
         for (const frame of candidatesTo(newcomer)) member.send(frame);

@@ -4,7 +4,7 @@ import type { RunningRedis } from '../../support/programs/startRedis.ts';
 import { seededChance } from '../../support/chance.ts';
 import type { ClusterNode } from '../world/clusterNode.ts';
 import { publishGarbage } from '../world/garbage.ts';
-import { mend, restart, wake } from '../world/repair.ts';
+import { restore, restart, wake } from '../world/repair.ts';
 import type { World } from '../world/world.ts';
 import type { Step } from './schedule.ts';
 
@@ -21,9 +21,14 @@ export async function injectFault({ world, clientProxy }: FaultTargets, { fault,
     case 'freeze':
       return await during(nodeOf(world, fault.node), lastsMs, (node) => node.freeze(), wake);
     case 'cut from Redis':
-      return await during(nodeOf(world, fault.node), lastsMs, ({ redisLink }) => redisLink.cut(fault.shard), mend);
+      return await during(nodeOf(world, fault.node), lastsMs, ({ redisLink }) => redisLink.cut(fault.shard), restore);
     case 'slow Redis':
-      return await during(nodeOf(world, fault.node), lastsMs, ({ redisLink }) => redisLink.delay(fault.delayMs), mend);
+      return await during(
+        nodeOf(world, fault.node),
+        lastsMs,
+        ({ redisLink }) => redisLink.delay(fault.delayMs),
+        restore,
+      );
     case 'skewed clock':
       return await during(
         nodeOf(world, fault.node),
@@ -60,7 +65,7 @@ export async function injectFault({ world, clientProxy }: FaultTargets, { fault,
         clientProxy,
         lastsMs,
         (way) => way.stall(),
-        (way) => way.mend(),
+        (way) => way.restore(),
       );
   }
 }

@@ -11,9 +11,9 @@ const keyOf = ({ sender, id }: Message) => `${sender} ${id}`;
  * arrived, but not twice.
  */
 export function acknowledgedOnce(journals: readonly Journal[]): Violation[] {
-  const readers = journals.map((journal) => ({ journal, stays: staysOf(journal), heard: linesReceived(journal) }));
-  const twice = readers.flatMap(({ journal, heard }) =>
-    [...heard].flatMap(([line, copies]): Violation[] =>
+  const readers = journals.map((journal) => ({ journal, stays: staysOf(journal), received: linesReceived(journal) }));
+  const twice = readers.flatMap(({ journal, received }) =>
+    [...received].flatMap(([line, copies]): Violation[] =>
       copies.length < 2
         ? []
         : [
@@ -33,8 +33,8 @@ export function acknowledgedOnce(journals: readonly Journal[]): Violation[] {
         stay.room === message.room && stay.from <= wrote.at && at <= stay.to;
       return readers
         .filter(({ journal, stays }) => journal !== writer && stays.some(isThere))
-        .flatMap(({ journal, heard }): Violation[] => {
-          const [first] = heard.get(keyOf(message)) ?? [];
+        .flatMap(({ journal, received }): Violation[] => {
+          const [first] = received.get(keyOf(message)) ?? [];
           // A repeated request may be acknowledged without a number.
           if (first && (seq === undefined || first.seq === seq)) return [];
           const how = first ? `acknowledged as ${seq} and shown as ${first.seq}` : 'acknowledged and not shown';

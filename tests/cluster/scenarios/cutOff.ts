@@ -31,7 +31,7 @@ export const cutOff: Scenario = {
     const moves = onNode.flatMap(({ journal }) => movedAt(journal) ?? []).map((at) => at - from);
     say(`${moves.length} of ${onNode.length} have moved`);
     const closed = countSince(crowd.people, 'linkLost', from);
-    node.redisLink.mend();
+    node.redisLink.restore();
     await node.untilReady();
     await crowd.untilSettled(TIMEOUT_MS);
     const left = countSince(crowd.people, 'someoneLeft', from);

@@ -10,7 +10,7 @@ export type RedisLink = {
   cut: (shard?: number) => void;
   delay: (ms: number) => void;
   stall: () => void;
-  mend: () => void;
+  restore: () => void;
   stop: () => Promise<void>;
 };
 
@@ -28,7 +28,7 @@ export async function startRedisLink(redisPorts: readonly number[]): Promise<Red
     cut: (shard) => order({ act: 'cut', shard }),
     delay: (ms) => order({ act: 'delay', ms }),
     stall: () => order({ act: 'stall' }),
-    mend: () => order({ act: 'mend' }),
+    restore: () => order({ act: 'restore' }),
     stop: async () => void (await thread.terminate()),
   };
 }

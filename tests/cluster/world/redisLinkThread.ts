@@ -3,7 +3,7 @@ import { startCuttableProxy } from '../../support/nodes/cuttableProxy.ts';
 import { postTo } from '../../support/threads/startThread.ts';
 
 export type LinkCommand =
-  { act: 'stall' | 'mend' } | { act: 'cut'; shard: number | undefined } | { act: 'delay'; ms: number };
+  { act: 'stall' | 'restore' } | { act: 'cut'; shard: number | undefined } | { act: 'delay'; ms: number };
 
 const { given: redisPorts } = workerData as { given: readonly number[] };
 const ways = await Promise.all(redisPorts.map(startCuttableProxy));

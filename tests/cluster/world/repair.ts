@@ -12,7 +12,7 @@ export async function wake(node: ClusterNode): Promise<void> {
 }
 
 /** Restores its connection to Redis. */
-export async function mend(node: ClusterNode): Promise<void> {
-  node.redisLink.mend();
+export async function restore(node: ClusterNode): Promise<void> {
+  node.redisLink.restore();
   await node.untilReady();
 }

@@ -128,7 +128,7 @@ export async function startWorld({
         if (janus && !janus.isRunning()) await janus.restart();
         for (const node of nodes) {
           node.wake();
-          node.redisLink.mend();
+          node.redisLink.restore();
         }
         await Promise.all(nodes.map((node) => node.start()));
         await Promise.all(nodes.map((node) => node.untilReady()));

@@ -146,6 +146,6 @@ async function watched({ url, helper }: CostWorld) {
   const { body } = await visitor.post('/api/inspections', { room_name: room }, bearer(INSPECT_TOKEN));
   const developer = new InspectSocket(url, { grant: (body as { grant: string }).grant });
   if ((await developer.outcome()) !== 'in') throw new Error(`A developer is not let in to ${INSPECT_NAMESPACE}`);
-  const { pass } = await person.hear('inspected');
+  const { pass } = await person.receive('inspected');
   return { person, developer, pass };
 }

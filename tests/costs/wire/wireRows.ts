@@ -97,7 +97,7 @@ export const ADMIN_ROWS: Readonly<Record<string, WireRow>> = {
   transfer: {
     async undo(stage) {
       const { actor, idOf } = stage;
-      const assigned = () => actor.heard.filter(({ event }) => event === 'adminAssigned').length;
+      const assigned = () => actor.received.filter(({ event }) => event === 'adminAssigned').length;
       const before = assigned();
       await other(stage, idOf.member).ask('adminAction', { action: 'transfer', target_socket_id: actor.id });
       // Its node learns of it a moment later.

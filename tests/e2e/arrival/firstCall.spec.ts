@@ -34,9 +34,9 @@ test('[R-LAND-12] two strangers with one tag meet, see each other, talk, react, 
     await expect(person.chatLine('hello from the guest')).toHaveCount(1);
   }
 
-  await host.notesTexts();
+  await host.recordTexts();
   await react(guest.page, 'party');
-  await expect.poll(async () => (await host.notedTexts()).filter((text) => text === '🎉').length).toBe(5);
+  await expect.poll(async () => (await host.recordedTexts()).filter((text) => text === '🎉').length).toBe(5);
 
   await guest.page.getByRole('button', { name: 'Turn microphone off' }).click();
   await expect(host.page.getByRole('article', { name: /microphone off/ })).toBeVisible();

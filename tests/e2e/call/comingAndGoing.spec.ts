@@ -26,12 +26,12 @@ test('[R-UI-29] joining and leaving are heard and announced, until both are turn
 
   await turnOff('Sound when people come and go');
   await turnOff('Notice when people come and go');
-  await host.notesTexts();
+  await host.recordTexts();
   const next = await openPerson(browser, { small: true });
   await next.open(`/lobby/${room}`);
   await host.seesMoving(1);
   await page.waitForTimeout(GATHERED_MS);
-  expect((await host.notedTexts()).filter((text) => text.endsWith(' joined'))).toEqual([]);
+  expect((await host.recordedTexts()).filter((text) => text.endsWith(' joined'))).toEqual([]);
   expect(await notes(page)).toBe(2);
 
   await page.reload();

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { holdEvent } from '../support/wire/holdEvent.ts';
+import { withholdEvent } from '../support/wire/withholdEvent.ts';
 import { act, confirm } from '../support/actions/adminMenu.ts';
 import { openPerson } from '../support/people/person.ts';
 
 test('[R-ADMIN-2] a former host who acts as host sees the server’s refusal', async ({ browser }) => {
   const host = await openPerson(browser, { small: true });
-  await holdEvent(host.page, 'adminChanged');
+  await withholdEvent(host.page, 'adminChanged');
   await host.open('/');
   const room = await host.host();
   const guest = await openPerson(browser, { small: true });

@@ -34,7 +34,7 @@ test('[R-BACK-17] a call does not notice that a node is told to shut down: its p
       await expect(person.chatLine(line)).toHaveCount(1);
     expect(Math.min(...(await person.picture.perSecond()))).toBeGreaterThan(0);
     expect(await person.comingsAndGoings()).toEqual([]);
-    expect((await person.notedTexts()).filter((text) => text.includes('Signal lost'))).toEqual([]);
+    expect((await person.recordedTexts()).filter((text) => text.includes('Signal lost'))).toEqual([]);
   }
   await host.close();
   await guest.close();

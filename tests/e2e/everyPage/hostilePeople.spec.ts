@@ -74,7 +74,7 @@ for (const { some, texts } of AMOUNTS) {
     const own = await mine.goesLive();
     const viewer = await arrive(baseURL ?? '');
     await viewer.ask('request-broadcasters');
-    const broadcasters = await viewer.hear('broadcaster-available');
+    const broadcasters = await viewer.receive('broadcaster-available');
     const broadcaster_id = broadcasters.find(({ name }) => name === own)?.id;
     expect((await viewer.ask('join-stream', { broadcaster_id, viewer: { id: 'v', name: texts[0] } })).ok).toBe(true);
     let [shown, count] = [0, 0];

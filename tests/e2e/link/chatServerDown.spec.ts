@@ -23,7 +23,7 @@ test('[R-CHAT-7] [R-CHAT-4] a message typed while the server is away is read at 
   await ben.sendChat('yes, I am');
   await expect(ada.chatLine('yes, I am')).toHaveCount(1);
 
-  wires.forEach((wire) => wire.mend());
+  wires.forEach((wire) => wire.restore());
   await Promise.all([
     expect(lost(ada)).toBeHidden({ timeout: 30_000 }),
     expect(lost(ben)).toBeHidden({ timeout: 30_000 }),

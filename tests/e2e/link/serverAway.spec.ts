@@ -23,7 +23,7 @@ test('[R-PEER-15] a call whose server refuses the return continues, and its pers
   await expect(alert).toBeVisible();
   await ben.seesMoving(1);
 
-  wire.mend();
+  wire.restore();
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(alert).toBeHidden();
   await Promise.all([ada.seesMoving(1), ben.seesMoving(1)]);
@@ -35,7 +35,7 @@ test('[R-WIRE-16] a page too old for its server offers a reload, after which the
   await expect(reload).toBeVisible();
   await ben.seesMoving(1);
 
-  wire.mend();
+  wire.restore();
   await reload.click();
   await expect(reload).toBeHidden();
   await Promise.all([ada.seesMoving(1), ben.seesMoving(1)]);

@@ -23,7 +23,7 @@ for (const { seconds, tag } of [
       const people = [host, guest];
       for (const person of people) {
         await person.openPanel('Chat');
-        await person.notesTexts();
+        await person.recordTexts();
       }
 
       site.node.signal('SIGSTOP');
@@ -43,7 +43,7 @@ for (const { seconds, tag } of [
       for (const person of people) {
         for (const line of ['from the dark', 'into the dark', 'back again', 'welcome back'])
           await expect(person.chatLine(line)).toHaveCount(1);
-        const texts = await person.notedTexts();
+        const texts = await person.recordedTexts();
         expect(texts.filter((text) => / left$|room alone/.test(text))).toEqual([]);
       }
       for (const picture of pictures) expect(Math.min(...(await picture.perSecond()))).toBeGreaterThan(0);

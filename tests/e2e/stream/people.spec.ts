@@ -78,9 +78,9 @@ test('[R-STREAM-7] [R-STREAM-8] messages and reactions go both ways', async ({ b
     [bob, ann, 'fire', '🔥'],
     [ann, bob, 'party', '🎉'],
   ] as const) {
-    await to.person.notesTexts();
+    await to.person.recordTexts();
     await react(from.page, reaction);
-    await expect.poll(async () => (await to.person.notedTexts()).filter((text) => text === emoji).length).toBe(5);
+    await expect.poll(async () => (await to.person.recordedTexts()).filter((text) => text === emoji).length).toBe(5);
   }
   for (const person of [ann, bob]) await person.close();
 });

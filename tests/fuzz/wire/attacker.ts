@@ -142,7 +142,7 @@ export class Attacker {
     const developer = new InspectSocket(this.#url, { grant });
     this.#watchedBy.push(() => developer.close());
     await developer.outcome();
-    const { pass } = await person.hear('inspected');
+    const { pass } = await person.receive('inspected');
     const socket = await FuzzSocket.open(this.#url, INSPECT_NAMESPACE);
     this.#watchedBy.push(() => socket.end());
     await socket.connect(JSON.stringify({ pass }), TIMEOUT_MS);

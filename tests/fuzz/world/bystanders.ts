@@ -49,7 +49,7 @@ export async function startBystanders(urls: readonly [string, string], findings:
         slowest = Math.max(slowest, performance.now() - from);
         if (!answer?.ok && !over.signal.aborted)
           findings.add(`a bystander was not served: ${answer?.error?.code ?? 'silence'}`);
-        for (const { event, payload } of person.heard.splice(0)) {
+        for (const { event, payload } of person.received.splice(0)) {
           const isOwn = event === 'chatMessage' && sent.has((payload as { id: string }).id);
           if (!isOwn && !OWN.includes(event)) findings.add(`a bystander was told ${event}: ${JSON.stringify(payload)}`);
         }

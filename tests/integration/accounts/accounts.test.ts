@@ -186,7 +186,7 @@ describe('logging out', () => {
     await socket.join('parting', 'whoever');
     await ada.call('DELETE', '/logout');
     await socket.closed();
-    expect(await ben.hear('userLeft')).toMatchObject({ socket_id: socket.id });
+    expect(await ben.receive('userLeft')).toMatchObject({ socket_id: socket.id });
     const refusal = await new Person(server.url, { auth: { token: ada.token } }).refused();
     expect(refusal.data?.code).toBe('token_invalid');
     ben.leave();
@@ -196,17 +196,17 @@ describe('logging out', () => {
     it('[R-AUTH-3] is not resumed when its token has ended, not even by its resume token', async () => {
       const { ada, ben, socket, back } = await lost('ended-away');
       await ada.call('DELETE', '/logout');
-      expect(await back().hear('sessionLost')).toEqual({ code: 'unknown' });
-      expect(await ben.hear('userLeft')).toMatchObject({ socket_id: socket.id });
+      expect(await back().receive('sessionLost')).toEqual({ code: 'unknown' });
+      expect(await ben.receive('userLeft')).toMatchObject({ socket_id: socket.id });
     });
 
     it('[R-AUTH-3] [R-BACK-2] is resumed by its resume token alone, and then ends with its bearer token', async () => {
       const { ada, ben, socket, back } = await lost('ended-later');
       const returned = back();
-      expect(await returned.hear('session')).toMatchObject({ member_id: socket.id });
+      expect(await returned.receive('session')).toMatchObject({ member_id: socket.id });
       await ada.call('DELETE', '/logout');
       await returned.closed();
-      expect(await ben.hear('userLeft')).toMatchObject({ socket_id: socket.id });
+      expect(await ben.receive('userLeft')).toMatchObject({ socket_id: socket.id });
     });
   });
 

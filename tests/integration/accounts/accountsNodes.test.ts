@@ -62,9 +62,9 @@ describe('a logout at node 1', () => {
     const ben = await node(2).arriveIn('apart', 'ben');
     const socket = await node(3).arrive({ auth: { token: ada.token, resume: true } });
     await socket.join('apart', 'whoever');
-    await ben.hear('userJoined');
+    await ben.receive('userJoined');
     await ada.call('DELETE', '/logout');
-    expect(await ben.hear('userLeft')).toMatchObject({ socket_id: socket.id });
+    expect(await ben.receive('userLeft')).toMatchObject({ socket_id: socket.id });
   });
 
   it('[R-AUTH-3] takes effect everywhere without messages between nodes', async () => {
@@ -119,7 +119,7 @@ describe('a decision at node 1', () => {
     const { ada, mallory, malloryCookie, decide } = await reported();
     expect((await decide('suspend')).status).toBe(200);
     await mallory.closed();
-    expect(await ada.hear('userLeft')).toMatchObject({ socket_id: mallory.id });
+    expect(await ada.receive('userLeft')).toMatchObject({ socket_id: mallory.id });
     // Node 2 reads within a second.
     await expect.poll(() => outcomeOf(node(2).arrive({ cookie: malloryCookie }))).toBe('suspended');
   });
@@ -135,7 +135,7 @@ describe('a decision at node 1', () => {
   it('[R-REPORT-8] a warning is received at node 3', async () => {
     const { mallory, decide } = await reported();
     await decide('warn');
-    expect(await mallory.hear('warned')).toEqual({ reason: 'nudity' });
+    expect(await mallory.receive('warned')).toEqual({ reason: 'nudity' });
   });
 });
 

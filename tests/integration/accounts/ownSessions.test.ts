@@ -72,7 +72,7 @@ describe('signing out elsewhere', () => {
     await socket.join(room, 'whoever');
     expect((await ada.call('DELETE', `/api/account/sessions/${ofToken?.id}`)).status).toBe(204);
     await socket.closed();
-    expect(await ben.hear('userLeft')).toMatchObject({ socket_id: socket.id });
+    expect(await ben.receive('userLeft')).toMatchObject({ socket_id: socket.id });
     expect(await Promise.all([token, third, ada.token].map((each) => statusOf(ada, each)))).toEqual([401, 200, 200]);
     ben.leave();
   });

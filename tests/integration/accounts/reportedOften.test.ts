@@ -51,7 +51,7 @@ describe('the queue', () => {
     await ada.visitor.post('/api/reports', reportOf(room, mallory, { reason: 'spam' }));
     expect(await world.caseOf(id)).toMatchObject({ reason: 'underage' });
     await world.decide(id, { decision: 'warn' });
-    expect(await mallory.socket.hear('warned')).toEqual({ reason: 'underage' });
+    expect(await mallory.socket.receive('warned')).toEqual({ reason: 'underage' });
   });
 
   it('[R-REPORT-20] moves a case to the top that is reported again as underage', async () => {

@@ -93,7 +93,7 @@ describe('a report', () => {
     const room = roomOf();
     const [ada, mallory] = [await world.guestIn(room), await world.guestIn(room)];
     mallory.socket.leave();
-    await ada.socket.hear('userLeft');
+    await ada.socket.receive('userLeft');
     await ada.socket.ask('leaveRoom', { room_name: room, user_id: ada.userId });
     expect((await ada.visitor.post('/api/reports', reportOf(room, mallory))).status).toBe(201);
   });

@@ -100,27 +100,27 @@ describe('a decision', () => {
   it('[R-REPORT-8] a warning is received once, at once by a person who is connected', async () => {
     const { id, mallory } = await world.reported();
     await world.decide(id, { decision: 'warn' });
-    expect(await mallory.socket.hear('warned')).toEqual({ reason: 'harassment' });
+    expect(await mallory.socket.receive('warned')).toEqual({ reason: 'harassment' });
     const again = new Person(world.url, { cookie: mallory.cookie });
     await again.connected();
     await again.settled();
-    expect(again.heard).toEqual([]);
+    expect(again.received).toEqual([]);
   });
 
   it('[R-REPORT-8] a warning waits for a person who is away', async () => {
     const { id, ada, mallory } = await world.reported();
     mallory.socket.leave();
-    await ada.socket.hear('userLeft');
+    await ada.socket.receive('userLeft');
     await world.decide(id, { decision: 'warn' });
     const back = new Person(world.url, { cookie: mallory.cookie });
-    expect(await back.hear('warned')).toEqual({ reason: 'harassment' });
+    expect(await back.receive('warned')).toEqual({ reason: 'harassment' });
   });
 
   it('[R-REPORT-9] a suspended guest is disconnected, refused by the cookie, and admitted when it is lifted', async () => {
     const { id, ada, mallory } = await world.reported();
     await world.decide(id, { decision: 'suspend' });
     await mallory.socket.closed();
-    expect(await ada.socket.hear('userLeft')).toMatchObject({ socket_id: mallory.socket.id });
+    expect(await ada.socket.receive('userLeft')).toMatchObject({ socket_id: mallory.socket.id });
     const refusal = await new Person(world.url, { cookie: mallory.cookie }).refused();
     expect(refusal.data?.code).toBe('suspended');
     expect((await world.staff.call('DELETE', `/api/staff/reports/${id}/suspension`)).body).toMatchObject({

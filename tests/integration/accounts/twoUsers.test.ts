@@ -135,10 +135,10 @@ it('[R-PROF-10] on no route does Ben get Ada’s data, and none of it is changed
 });
 
 it('[R-PROF-10] nothing that Ben receives on his socket is Ada’s but her id', () => {
-  const heard = JSON.stringify(socketOfBen.heard);
-  expect(heard).toContain(ada.profile.user_id);
+  const received = JSON.stringify(socketOfBen.received);
+  expect(received).toContain(ada.profile.user_id);
   const hidden = [...Object.values(SECRETS), ada.token, ada.email];
-  expect(hidden.filter((secret) => heard.includes(secret))).toEqual([]);
+  expect(hidden.filter((secret) => received.includes(secret))).toEqual([]);
 });
 
 it('[R-PROF-10] claiming to be superuser has no effect, on any route', async () => {

@@ -48,7 +48,7 @@ async function othersAreServed(): Promise<void> {
   const eve = await world.arriveIn(room, `eve-of-${room}`);
   const dan = await world.arriveIn(room, `dan-of-${room}`);
   expect((await dan.ask('chatMessage', { message: 'still here' })).ok).toBe(true);
-  expect(await eve.hear('chatMessage')).toMatchObject({ message: 'still here' });
+  expect(await eve.receive('chatMessage')).toMatchObject({ message: 'still here' });
 }
 
 describe('an id that someone else claims first', () => {
@@ -60,8 +60,8 @@ describe('an id that someone else claims first', () => {
     await othersAreServed();
     const ada = await world.arrive();
     expect(await codeOf(ada, room, `host-of-${room}`, { host_key: key })).toBe('joined');
-    await ada.hear('adminAssigned');
-    expect(await squatter.hear('sessionTaken')).toBeDefined();
+    await ada.receive('adminAssigned');
+    expect(await squatter.receive('sessionTaken')).toBeDefined();
     expect(await codeOf(squatter, room, `host-of-${room}`)).toBe('user_id_taken');
     const again = await world.arrive();
     expect(await codeOf(again, room, `host-of-${room}`)).toBe('user_id_taken');
@@ -79,7 +79,7 @@ describe('an id that someone else claims first', () => {
     await othersAreServed();
     const ada = await world.arrive({ cookie: cookieOf(browser) });
     expect(await codeOf(ada, room, `ada-of-${room}`)).toBe('joined');
-    await ada.hear('adminAssigned');
+    await ada.receive('adminAssigned');
   });
 
   it('[R-ID-9] stays with the cookie that used it last while nobody is connected with it', async () => {
@@ -88,7 +88,7 @@ describe('an id that someone else claims first', () => {
     const ada = await world.arriveIn(room, `ada-of-${room}`, { cookie });
     const eve = await world.arriveIn(room, `eve-of-${room}`);
     ada.leave();
-    await eve.hear('userLeft');
+    await eve.receive('userLeft');
     for (const arrival of [{}, { cookie: cookieOf(await visit(world.url)) }]) {
       const squatter = await world.arrive(arrival);
       expect(await codeOf(squatter, room, `ada-of-${room}`)).toBe('user_id_taken');

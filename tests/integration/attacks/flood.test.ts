@@ -96,7 +96,7 @@ describe.each([
       const closed = new Promise<void>((resolve) => flooder.socket.once('disconnect', () => resolve()));
       void closed.then(() => closedAfter.push(performance.now() - from));
       while (flooder.socket.connected && performance.now() - from < 2 * FLOOD_ENDED_WITHIN) {
-        for (let n = 0; n < FLOOD.events; n += 1) flooder.say('setState', { n });
+        for (let n = 0; n < FLOOD.events; n += 1) flooder.send('setState', { n });
         await wait(FLOOD.everyMs);
       }
       flooder.leave();

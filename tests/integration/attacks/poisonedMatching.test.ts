@@ -189,8 +189,8 @@ it('[R-STREAM-24] 200 idle broadcasts from one address do not hide others, who a
     expect(answers.filter(({ ok }) => ok)).toHaveLength(LIMITS.keptPerNetwork);
     expect(new Set(answers.flatMap(({ error }) => error?.code ?? []))).toEqual(new Set(['rate_limited']));
     const viewer = await pageOf('198.51.100.8', (await browserAt('198.51.100.8')).cookie);
-    viewer.say('request-broadcasters');
-    expect((await viewer.hear('broadcaster-available')).map(({ name }) => name)).toContain('Ada');
+    viewer.send('request-broadcasters');
+    expect((await viewer.receive('broadcaster-available')).map(({ name }) => name)).toContain('Ada');
     for (const person of [...idle, viewer]) person.leave();
   });
   expectServed(served);

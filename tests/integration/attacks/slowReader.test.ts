@@ -46,10 +46,10 @@ it('[R-WIRE-22] a socket that reads nothing is closed with 1 MiB unsent and its 
     expect(grown).toBeLessThan(sent / 2);
 
     const back = new Person(server.url, { auth: { resume: true, resume_token, keeps_connections: true } });
-    expect(await back.hear('session')).toMatchObject({ member_id, room_name: room });
+    expect(await back.receive('session')).toMatchObject({ member_id, room_name: room });
     for (const sender of senders) {
       await sender.settled();
-      expect(sender.heard.map(({ event }) => event)).not.toContain('userLeft');
+      expect(sender.received.map(({ event }) => event)).not.toContain('userLeft');
     }
     for (const person of [...senders, back]) person.leave();
   });
@@ -67,7 +67,7 @@ async function seated(room: string): Promise<Person> {
 
 async function flood(sender: Person, receiver: string): Promise<void> {
   for (let n = 0; n < SECONDS * EACH_SECOND; n += 1) {
-    sender.say('offer', { receiver_id: receiver, offer: { type: 'offer', sdp: SDP } });
+    sender.send('offer', { receiver_id: receiver, offer: { type: 'offer', sdp: SDP } });
     await wait(1_000 / EACH_SECOND);
   }
 }

@@ -106,7 +106,7 @@ describe('a guest who is suspended under another’s user id', () => {
     const stranger = await world.enter(room, { address: world.newAddress() }, userId);
     const reply = await ada.visitor.post('/api/reports', reportOf(room, stranger));
     stranger.socket.leave();
-    await ada.socket.hear('userLeft');
+    await ada.socket.receive('userLeft');
 
     const arrival = { cookie: await freshCookie(), address: world.newAddress() };
     const victim = await world.enter(room, arrival, userId);

@@ -94,6 +94,6 @@ async function meetOnEach(origin: string, addresses: readonly string[]): Promise
     expect(existing.map(({ user_id }) => user_id)).toEqual(people.slice(0, index + 1).map((one) => one.id));
   }
   await first.person.ask('chatMessage', { message: 'hello' });
-  for (const { person } of others) expect((await person.hear('chatMessage')).message).toBe('hello');
+  for (const { person } of others) expect((await person.receive('chatMessage')).message).toBe('hello');
   for (const { person } of people) person.leave();
 }

@@ -59,7 +59,7 @@ async function watchedPair() {
   const grant = await granted(nodes.one.url, room);
   const developer = open(nodes.two.url, { grant: grant.grant });
   expect(await developer.outcome()).toBe('in');
-  const [adasPass, bensPass] = [await ada.hear('inspected'), await ben.hear('inspected')];
+  const [adasPass, bensPass] = [await ada.receive('inspected'), await ben.receive('inspected')];
   const pages = [open(nodes.one.url, adasPass), open(nodes.two.url, bensPass)] as const;
   expect(await Promise.all(pages.map((page) => page.outcome()))).toEqual(['in', 'in']);
   return { room, ada, ben, grant, developer, pages };
@@ -177,11 +177,13 @@ describe('who is watched', () => {
     const { room, ada, ben } = await watchedPair();
     const late = await nodes.one.arrive();
     await late.join(room, 'carol');
-    expect((await late.hear('inspected')).ends_at).toBeGreaterThan(Date.now());
+    expect((await late.receive('inspected')).ends_at).toBeGreaterThan(Date.now());
     const elsewhere = await pair();
     await elsewhere.ada.settled();
-    expect(elsewhere.ada.heard.map(({ event }) => event)).not.toContain('inspected');
-    expect([ada, ben].map(({ heard }) => heard.filter(({ event }) => event === 'inspected').length)).toEqual([1, 1]);
+    expect(elsewhere.ada.received.map(({ event }) => event)).not.toContain('inspected');
+    expect([ada, ben].map(({ received }) => received.filter(({ event }) => event === 'inspected').length)).toEqual([
+      1, 1,
+    ]);
   });
 
   it('[R-INSPECT-45] a person who refuses is disconnected at once, and the developer sees it', async () => {
@@ -197,7 +199,7 @@ describe('who is watched', () => {
   it('[R-INSPECT-43] when the last developer has left nobody is watched any more', async () => {
     const { developer, ada, ben, pages } = await watchedPair();
     developer.close();
-    await Promise.all([ada.hear('inspectionEnded'), ben.hear('inspectionEnded')]);
+    await Promise.all([ada.receive('inspectionEnded'), ben.receive('inspectionEnded')]);
     await vi.waitFor(() => expect(pages.map(({ socket }) => socket.connected)).toEqual([false, false]), SOON);
   });
 });
@@ -209,7 +211,7 @@ describe('the end', () => {
       const { developer, pages, ada, ben, grant } = await watchedPair();
       const began = performance.now();
       expect(await endGrant(nodes[node].url, grant.id)).toBe(204);
-      await Promise.all([ada.hear('inspectionEnded'), ben.hear('inspectionEnded')]);
+      await Promise.all([ada.receive('inspectionEnded'), ben.receive('inspectionEnded')]);
       await vi.waitFor(
         () => expect([developer, ...pages].map(({ socket }) => socket.connected)).toEqual([false, false, false]),
         END,
@@ -223,7 +225,7 @@ describe('the end', () => {
   it('[R-INSPECT-42] a revocation that was not announced is found in the store', async () => {
     const { developer, ben, ada, grant } = await watchedPair();
     await redis.command('DEL', `${nodes.prefix}inspection:${grant.id}`);
-    await Promise.all([ada.hear('inspectionEnded'), ben.hear('inspectionEnded')]);
+    await Promise.all([ada.receive('inspectionEnded'), ben.receive('inspectionEnded')]);
     await vi.waitFor(() => expect(developer.of('ended')).toEqual([{ why: 'revoked' }]), END);
   });
 

@@ -67,7 +67,7 @@ function openPage(userId: string) {
       },
     }),
     // Waits for a hundredth of the time that the node allows.
-    { input: { roomName: ROOM, userId, arrival: 'hosted', spread: 0.01 } },
+    { input: { roomName: ROOM, userId, arrival: 'hosted', jitter: 0.01 } },
   ).start();
   media.emit({ type: 'media.captured', captured: { streamId: 'self', microphone: true, camera: true } });
   return page;
@@ -87,7 +87,7 @@ it('[R-BACK-17] [R-SET-13] a draining node makes its people move: nobody sees a 
   await ben.join(ROOM, 'ben');
   await expect.poll(() => Object.keys(ada.getSnapshot().context.members)).toHaveLength(1);
 
-  const since = ben.heard.length;
+  const since = ben.received.length;
   target = nodes.two.url;
   const ended = nodes.one.stop().then(() => 'ended');
   const goesOn = async () => (await Promise.race([ended, Promise.resolve('goes on')])) !== 'ended';
@@ -101,9 +101,9 @@ it('[R-BACK-17] [R-SET-13] a draining node makes its people move: nobody sees a 
   }
   expect(2 * sent.length).toBeLessThan(LIMITS.chatLines);
   await expect.poll(() => chatOf(ada)).toEqual(sent);
-  const toBen = () => ben.heard.slice(since).filter(({ event }) => event === 'chatMessage');
+  const toBen = () => ben.received.slice(since).filter(({ event }) => event === 'chatMessage');
   await expect.poll(() => toBen().map(({ payload }) => (payload as { id: string }).id)).toEqual(sent);
-  expect(new Set(ben.heard.slice(since).map(({ event }) => event))).toEqual(new Set(['chatMessage']));
+  expect(new Set(ben.received.slice(since).map(({ event }) => event))).toEqual(new Set(['chatMessage']));
   expect(ada.getSnapshot().context.memberId).toBe(memberId);
   expect(isReceived(ada)).toBe(true);
 });

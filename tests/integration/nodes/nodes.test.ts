@@ -30,7 +30,7 @@ async function pair() {
   await ada.ask('adminAction', { action: 'setSeats', seats: 4 });
   const ben = await nodes.two.arrive(RESUMABLE);
   const { session, existing } = await ben.join(room, userId);
-  await ada.hear('userJoined');
+  await ada.receive('userJoined');
   return { room, ada, ben, session, existing, userId };
 }
 
@@ -49,7 +49,7 @@ async function dropAndNotice(room: string, person: Person): Promise<void> {
     .toBe(true);
 }
 
-const events = (person: Person) => person.heard.map(({ event }) => event);
+const events = (person: Person) => person.received.map(({ event }) => event);
 
 /** Bytes, broken JSON, and JSON of wrong shapes; the same ones in each run. */
 function nonsense(count: number): string[] {
@@ -87,47 +87,47 @@ describe('two people on two nodes', () => {
   it('[R-SET-10] see each other when they meet', async () => {
     const { ada, ben, existing } = await pair();
     expect(existing).toMatchObject([{ socket_id: ada.id }]);
-    expect(ada.heard.find(({ event }) => event === 'userJoined')?.payload).toMatchObject({ socket_id: ben.id });
+    expect(ada.received.find(({ event }) => event === 'userJoined')?.payload).toMatchObject({ socket_id: ben.id });
   });
 
   it('[R-SET-10] exchange offer, answer and candidates', async () => {
     const { ada, ben } = await pair();
     expect(await ada.ask('offer', { receiver_id: ben.id, offer: OFFER })).toEqual({ ok: true });
-    expect(await ben.hear('offer')).toMatchObject({ sender_id: ada.id, offer: OFFER });
+    expect(await ben.receive('offer')).toMatchObject({ sender_id: ada.id, offer: OFFER });
     await ben.ask('answer', { receiver_id: ada.id, answer: ANSWER });
-    expect(await ada.hear('answer')).toMatchObject({ sender_id: ben.id });
+    expect(await ada.receive('answer')).toMatchObject({ sender_id: ben.id });
     await ben.ask('ice-candidate', { receiver_id: ada.id, candidate: null });
-    expect(await ada.hear('ice-candidate')).toEqual({ sender_id: ben.id, candidate: null });
+    expect(await ada.receive('ice-candidate')).toEqual({ sender_id: ben.id, candidate: null });
   });
 
   it('[R-SET-10] chat and react in the order in which one of them sends', async () => {
     const { ada, ben } = await pair();
-    for (let at = 0; at < 20; at++) ada.say('chatMessage', { message: String(at), id: String(at) });
-    ada.say('sendReaction', { reaction: '👋' });
-    await ben.hear('receiveReaction');
-    const received = ben.heard.flatMap(({ event, payload }) => (event === 'chatMessage' ? [payload] : []));
+    for (let at = 0; at < 20; at++) ada.send('chatMessage', { message: String(at), id: String(at) });
+    ada.send('sendReaction', { reaction: '👋' });
+    await ben.receive('receiveReaction');
+    const received = ben.received.flatMap(({ event, payload }) => (event === 'chatMessage' ? [payload] : []));
     expect(received).toMatchObject(Array.from({ length: 20 }, (_, at) => ({ id: String(at), socket_id: ada.id })));
   });
 
   it('[R-SET-10] know each other’s state', async () => {
     const { ada, ben } = await pair();
     await ben.ask('setState', { mic: false, camera: true, screen: false, hand: false });
-    expect(await ada.hear('memberState')).toMatchObject({ socket_id: ben.id, state: { mic: false } });
+    expect(await ada.receive('memberState')).toMatchObject({ socket_id: ben.id, state: { mic: false } });
   });
 
   it('[R-ADMIN-1] the admin mutes the other', async () => {
     const { ada, ben } = await pair();
     expect(await ada.ask('adminAction', { action: 'mute', target_socket_id: ben.id })).toEqual({ ok: true });
-    expect(await ben.hear('adminAction')).toEqual({ action: 'mute' });
+    expect(await ben.receive('adminAction')).toEqual({ action: 'mute' });
   });
 
   it('[R-ADMIN-6] a kicked member is notified and receives nothing more from the room', async () => {
     const { room, ada, ben } = await pair();
     await ada.ask('adminAction', { action: 'kick', target_socket_id: ben.id });
-    expect(await ben.hear('kicked')).toEqual({ room_name: room });
+    expect(await ben.receive('kicked')).toEqual({ room_name: room });
     await ben.settled();
-    const heard = await ben.heardDuring(() => ada.ask('chatMessage', { message: 'alone', id: 'a' }));
-    expect(heard).toEqual([]);
+    const received = await ben.receivedDuring(() => ada.ask('chatMessage', { message: 'alone', id: 'a' }));
+    expect(received).toEqual([]);
     expect(await ben.ask('chatMessage', { message: 'still here?', id: 'b' })).toMatchObject({
       error: { code: 'not_a_member' },
     });
@@ -156,14 +156,14 @@ describe('two people on two nodes', () => {
     const ben = await nodes.two.arrive();
     expect((await ben.join('talkative', 'ben-t')).existing).toMatchObject([{ socket_id: ada.id }]);
     await ada.ask('chatMessage', { message: 'after', id: 'after', command_id: 'd' });
-    expect(await ben.hear('chatMessage')).toMatchObject({ id: 'after' });
+    expect(await ben.receive('chatMessage')).toMatchObject({ id: 'after' });
   });
 
   it('[R-SET-10] the remaining member is notified that it is the admin', async () => {
     const { room, ada, ben } = await pair();
     await ada.ask('leaveRoom', { room_name: room });
-    expect(await ben.hear('userLeft')).toMatchObject({ socket_id: ada.id });
-    expect(await ben.hear('adminAssigned')).toMatchObject({ room_name: room, socket_id: ben.id });
+    expect(await ben.receive('userLeft')).toMatchObject({ socket_id: ada.id });
+    expect(await ben.receive('adminAssigned')).toMatchObject({ room_name: room, socket_id: ben.id });
   });
 });
 
@@ -185,13 +185,13 @@ describe('resuming on another node', () => {
   it('[R-BACK-4] [R-BACK-6] delivers in order what was sent meanwhile, and nobody else is notified', async () => {
     const { room, ada, ben, session } = await pair();
     await dropAndNotice(room, ben);
-    const heard = await ada.heardDuring(async () => {
+    const received = await ada.receivedDuring(async () => {
       await ada.ask('offer', { receiver_id: ben.id, offer: OFFER });
       await ada.ask('chatMessage', { message: 'one', id: '1' });
       await ada.ask('ice-candidate', { receiver_id: ben.id, candidate: null });
       await ada.ask('chatMessage', { message: 'two', id: '2' });
       const again = await nodes.one.arrive(returning(session.resume_token));
-      expect(await again.hear('session')).toMatchObject({ member_id: ben.id });
+      expect(await again.receive('session')).toMatchObject({ member_id: ben.id });
       await ada.ask('chatMessage', { message: 'three', id: '3' });
       await again.settled();
       expect(events(again)).toEqual([
@@ -204,7 +204,7 @@ describe('resuming on another node', () => {
         'chatMessage',
       ]);
     });
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it('[R-BACK-6] a second resume delivers nothing twice', async () => {
@@ -212,10 +212,10 @@ describe('resuming on another node', () => {
     await dropAndNotice(room, ben);
     await ada.ask('chatMessage', { message: 'one', id: '1' });
     const again = await nodes.one.arrive(returning(session.resume_token));
-    await again.hear('chatMessage');
+    await again.receive('chatMessage');
     again.drop();
     const third = await nodes.two.arrive(returning(session.resume_token));
-    await third.hear('existingUsers');
+    await third.receive('existingUsers');
     await third.settled();
     expect(events(third)).toEqual(['session', 'existingUsers']);
   });
@@ -231,11 +231,11 @@ describe('resuming on another node', () => {
   it('[R-BACK-9] a token used while its socket is open on another node takes the seat over', async () => {
     const { ada, ben, session } = await pair();
     const tab = await nodes.one.arrive(returning(session.resume_token));
-    await tab.hear('existingUsers');
-    expect(await ben.hear('sessionTaken')).toEqual({});
+    await tab.receive('existingUsers');
+    expect(await ben.receive('sessionTaken')).toEqual({});
     expect(await ben.ask('chatMessage', { message: 'x', id: 'x' })).toMatchObject({ error: { code: 'not_a_member' } });
     await ada.ask('chatMessage', { message: 'to the new one', id: 'y' });
-    expect(await tab.hear('chatMessage')).toMatchObject({ id: 'y' });
+    expect(await tab.receive('chatMessage')).toMatchObject({ id: 'y' });
     expect(events(ben)).not.toContain('chatMessage');
   });
 });
@@ -250,9 +250,9 @@ describe('resuming at once', () => {
     );
     const again = await nodes.one.arrive(returning(session.resume_token));
     await sent;
-    await again.hear('existingUsers');
+    await again.receive('existingUsers');
     await again.settled();
-    const ids = again.heard.flatMap(({ event, payload }) =>
+    const ids = again.received.flatMap(({ event, payload }) =>
       event === 'chatMessage' ? [(payload as { id: string }).id] : [],
     );
     expect(ids).toEqual(Array.from({ length: 100 }, (_, at) => String(at)));
@@ -266,13 +266,13 @@ describe('garbage in Redis', () => {
     const lines = ['n standing x', 'n inspection x', 'q id two', 'a id -', 's room nobody'];
     const frames = [...garbage, ...lines.flatMap((line) => hostileRequests(ben.id).map((frame) => `${line} ${frame}`))];
     const channels = ['to-all', 'to:{one}', 'to:{two}'].map((channel) => `${nodes.prefix}${channel}`);
-    const heard = await ben.heardDuring(async () => {
+    const received = await ben.receivedDuring(async () => {
       for (const channel of channels)
         await Promise.all(frames.map((frame) => redis.command('SPUBLISH', channel, frame)));
       await ada.ask('chatMessage', { message: 'still there', id: 'after' });
-      await ben.hear('chatMessage');
+      await ben.receive('chatMessage');
     });
-    expect(heard).toMatchObject([{ event: 'chatMessage', payload: { id: 'after' } }]);
+    expect(received).toMatchObject([{ event: 'chatMessage', payload: { id: 'after' } }]);
     expect(ben.socket.connected).toBe(true);
   });
 });

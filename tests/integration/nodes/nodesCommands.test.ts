@@ -25,18 +25,18 @@ async function pair() {
   const ada = await nodes.one.arriveIn(room, `ada-${rooms}`, RESUMABLE);
   const ben = await nodes.two.arrive(RESUMABLE);
   const { session } = await ben.join(room, `ben-${rooms}`);
-  await ada.hear('userJoined');
+  await ada.receive('userJoined');
   return { room, ada, ben, token: session.resume_token };
 }
 
 /** Resumes on the other node. */
 async function backOnOne(token: string): Promise<Person> {
   const person = await nodes.one.arrive(returning(token));
-  await person.hear('existingUsers');
+  await person.receive('existingUsers');
   return person;
 }
 
-const chats = (person: Person) => person.heard.filter(({ event }) => event === 'chatMessage');
+const chats = (person: Person) => person.received.filter(({ event }) => event === 'chatMessage');
 
 describe('a command repeated on another node', () => {
   it.each([
@@ -50,7 +50,7 @@ describe('a command repeated on another node', () => {
     await ada.settled();
     ben.drop();
     const back = await backOnOne(token);
-    expect(await ada.heardDuring(async () => expect(await back.ask(event, command)).toEqual(first))).toEqual([]);
+    expect(await ada.receivedDuring(async () => expect(await back.ask(event, command)).toEqual(first))).toEqual([]);
   });
 
   it('[R-WIRE-11] an action of the admin acts once', async () => {
@@ -58,15 +58,15 @@ describe('a command repeated on another node', () => {
     const { session } = await ada.join(`repeat-${rooms}`, `ada-${rooms}`);
     const command = { action: 'setSeats', seats: 5, command_id: 'c' };
     await ada.ask('adminAction', command);
-    await ben.hear('roomChanged');
+    await ben.receive('roomChanged');
     await ada.ask('adminAction', { ...command, seats: 6, command_id: 'd' });
     ada.drop();
     const back = await nodes.two.arrive(returning(session.resume_token, ada));
-    await back.hear('existingUsers');
-    const heard = await ben.heardDuring(async () => {
+    await back.receive('existingUsers');
+    const received = await ben.receivedDuring(async () => {
       expect(await back.ask('adminAction', command)).toMatchObject({ ok: true });
     });
-    expect(heard.filter(({ payload }) => (payload as { seats?: number }).seats === 5)).toEqual([]);
+    expect(received.filter(({ payload }) => (payload as { seats?: number }).seats === 5)).toEqual([]);
   });
 
   it('[R-WIRE-11] with other content under the same id, too', async () => {
@@ -84,15 +84,15 @@ describe('a command repeated on another node', () => {
     const cy = await nodes.one.arrive(RESUMABLE);
     const { session } = await cy.join(room, `cy-${rooms}`);
     const first = await ben.ask('chatMessage', { message: 'once', command_id: 'c' });
-    await Promise.all([ada.hear('chatMessage'), cy.hear('chatMessage')]);
+    await Promise.all([ada.receive('chatMessage'), cy.receive('chatMessage')]);
     cy.drop();
     for (let at = 0; at < 100; at += 1) await ben.ask('chatMessage', { message: 'x', command_id: String(at) });
     ben.drop();
     const back = await backOnOne(token);
-    const heard = await ada.heardDuring(async () => {
+    const received = await ada.receivedDuring(async () => {
       expect(await back.ask('chatMessage', { message: 'once', command_id: 'c' })).toEqual(first);
     });
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     const cyBack = await nodes.two.arrive(returning(session.resume_token, cy));
     await cyBack.settled();
     expect(chats(cyBack)).toHaveLength(100);
@@ -109,7 +109,7 @@ describe('a command repeated on another node', () => {
     for (const { event, payload } of commands) for (const _ of ['', 'again']) await back.ask(event, payload);
     await ada.settled();
     const counts = ['ice-candidate', 'receiveReaction'].map(
-      (name) => ada.heard.filter(({ event }) => event === name).length,
+      (name) => ada.received.filter(({ event }) => event === name).length,
     );
     expect(counts).toEqual([2, 2]);
   });

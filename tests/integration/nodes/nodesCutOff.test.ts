@@ -15,32 +15,32 @@ beforeEach(async () => {
 });
 afterEach(() => stop());
 
-const say = (person: Person, id: string) => person.ask('chatMessage', { message: id, id, command_id: id });
-const events = ({ heard }: Person) => heard.map(({ event }) => event);
+const sendChat = (person: Person, id: string) => person.ask('chatMessage', { message: id, id, command_id: id });
+const events = ({ received }: Person) => received.map(({ event }) => event);
 
 /** Cy beside Ben, on the node that can be cut off. */
 async function cyOnTwo() {
   const ben = await nodes.two.arriveIn('loft', 'ben', RESUMABLE);
   const cy = await nodes.two.arrive(RESUMABLE);
   const { session } = await cy.join('loft', 'cy');
-  await ben.hear('userJoined');
+  await ben.receive('userJoined');
   return { ben, cy, token: session.resume_token };
 }
 
 describe('a node that receives nothing for a while', () => {
   it('[R-BACK-24] delivers what its people missed before new lines, and nothing twice', async () => {
     const { ada, ben } = await pair();
-    await say(ada, 'before');
+    await sendChat(ada, 'before');
     await expect.poll(() => receivedChatIds(ben)).toEqual(['before']);
     redisProxy.cut();
     const missed = ['one', 'two', 'three'];
-    for (const id of missed) expect(await say(ada, id)).toMatchObject({ ok: true });
-    redisProxy.mend();
+    for (const id of missed) expect(await sendChat(ada, id)).toMatchObject({ ok: true });
+    redisProxy.restore();
     // Sent from the moment of its return on, as fast as possible.
     const lines: string[] = [];
     while (!receivedChatIds(ben).includes('three')) {
       lines.push(`later ${lines.length}`);
-      await say(ada, lines.at(-1) ?? '');
+      await sendChat(ada, lines.at(-1) ?? '');
     }
     await expect.poll(() => receivedChatIds(ben)).toEqual(['before', ...missed, ...lines]);
   });
@@ -49,15 +49,15 @@ describe('a node that receives nothing for a while', () => {
     const { ada, ben } = await pair();
     const cy = await nodes.one.arrive(RESUMABLE);
     await cy.join('den', 'cy');
-    await ben.hear('userJoined');
+    await ben.receive('userJoined');
     await ben.settled();
-    const before = ben.heard.length;
+    const before = ben.received.length;
     redisProxy.cut();
     await ada.ask('adminAction', { action: 'lock' });
     await cy.ask('setState', { mic: false, camera: false, screen: false, hand: true });
     await ada.ask('adminAction', { action: 'mute', target_socket_id: cy.id });
     await cy.ask('leaveRoom', { room_name: 'den' });
-    redisProxy.mend();
+    redisProxy.restore();
     const expected = ['roomChanged', 'memberState', 'memberModerated', 'userLeft'];
     await expect.poll(() => events(ben).slice(before)).toEqual(expected);
   });
@@ -66,11 +66,11 @@ describe('a node that receives nothing for a while', () => {
     const { ada, ben } = await pair();
     const cy = await nodes.two.arrive(RESUMABLE);
     await cy.join('den', 'cy');
-    await ben.hear('userJoined');
+    await ben.receive('userJoined');
     redisProxy.cut();
-    expect(await say(ben, 'word')).toMatchObject({ ok: false, error: { code: 'try_again' } });
-    redisProxy.mend();
-    await expect.poll(async () => (await say(ben, 'word')).ok).toBe(true);
+    expect(await sendChat(ben, 'word')).toMatchObject({ ok: false, error: { code: 'try_again' } });
+    redisProxy.restore();
+    await expect.poll(async () => (await sendChat(ben, 'word')).ok).toBe(true);
     await expect.poll(() => receivedChatIds(ada)).toEqual(['word']);
     await expect.poll(() => receivedChatIds(cy)).toEqual(['word']);
   });
@@ -80,9 +80,9 @@ describe('a node that receives nothing for a while', () => {
     redisProxy.cut();
     const cy = await nodes.one.arrive(RESUMABLE);
     await cy.join('loft', 'cy');
-    expect(await say(ben, 'word')).toMatchObject({ ok: false, error: { code: 'try_again' } });
-    redisProxy.mend();
-    await expect.poll(async () => (await say(ben, 'word')).ok).toBe(true);
+    expect(await sendChat(ben, 'word')).toMatchObject({ ok: false, error: { code: 'try_again' } });
+    redisProxy.restore();
+    await expect.poll(async () => (await sendChat(ben, 'word')).ok).toBe(true);
     await expect.poll(() => receivedChatIds(cy)).toEqual(['word']);
   });
 
@@ -91,9 +91,9 @@ describe('a node that receives nothing for a while', () => {
     redisProxy.cut();
     cy.drop();
     await cy.closed();
-    expect(await say(ben, 'word')).toMatchObject({ ok: false, error: { code: 'try_again' } });
-    redisProxy.mend();
-    await expect.poll(async () => (await say(ben, 'word')).ok).toBe(true);
+    expect(await sendChat(ben, 'word')).toMatchObject({ ok: false, error: { code: 'try_again' } });
+    redisProxy.restore();
+    await expect.poll(async () => (await sendChat(ben, 'word')).ok).toBe(true);
     const again = await nodes.one.arrive(returning(token, cy));
     await again.settled();
     expect(receivedChatIds(again)).toEqual(['word']);
@@ -104,8 +104,8 @@ describe('a node that receives nothing for a while', () => {
     redisProxy.cut();
     ben.drop();
     await ben.closed();
-    await say(ada, 'word');
-    redisProxy.mend();
+    await sendChat(ada, 'word');
+    redisProxy.restore();
     await expect.poll(() => nodes.two.parts.registry.health().kind).toBe('up');
     const isAway = () => nodes.one.parts.registry.membersOf('den').map(({ away }) => away);
     await expect.poll(isAway).toEqual([false, true]);
@@ -117,13 +117,13 @@ describe('a node that receives nothing for a while', () => {
   it('[R-BACK-18] does not keep its people from what they missed: they receive it on the other node', async () => {
     const { ada, ben, session } = await pair();
     redisProxy.cut();
-    await say(ada, 'word');
+    await sendChat(ada, 'word');
     const again = await nodes.one.arrive(returning(session.resume_token, ben));
     await again.settled();
     expect(receivedChatIds(again)).toEqual(['word']);
-    redisProxy.mend();
-    await ben.hear('sessionTaken');
-    await say(ada, 'later');
+    redisProxy.restore();
+    await ben.receive('sessionTaken');
+    await sendChat(ada, 'later');
     await expect.poll(() => receivedChatIds(again)).toEqual(['word', 'later']);
     expect(receivedChatIds(ben)).not.toContain('later');
   });
@@ -134,16 +134,16 @@ describe('a node that missed more than the log holds', () => {
     const { ada, ben } = await pair();
     const plain = await nodes.two.arrive();
     await plain.join('den', 'plain');
-    await Promise.all([ada.hear('userJoined'), ben.hear('userJoined')]);
+    await Promise.all([ada.receive('userJoined'), ben.receive('userJoined')]);
     await Promise.all([ben.settled(), plain.settled()]);
-    const [before, beforePlain] = [ben.heard.length, plain.heard.length];
+    const [before, beforePlain] = [ben.received.length, plain.received.length];
     redisProxy.cut();
-    for (let at = 0; at < 1_400; at += 1) ada.say('chatMessage', { message: 'x', id: `missed ${at}` });
-    await say(ada, 'the last');
-    redisProxy.mend();
+    for (let at = 0; at < 1_400; at += 1) ada.send('chatMessage', { message: 'x', id: `missed ${at}` });
+    await sendChat(ada, 'the last');
+    redisProxy.restore();
     let lines = 0;
     const isReceived = async () => {
-      await say(ada, `now ${(lines += 1)}`);
+      await sendChat(ada, `now ${(lines += 1)}`);
       return receivedChatIds(ben).length > 0;
     };
     await expect.poll(isReceived).toBe(true);
@@ -159,12 +159,12 @@ describe('a socket that has lost its seat', () => {
     const { ada, ben } = await pair();
     const cy = await nodes.two.arrive(RESUMABLE);
     await cy.join('den', 'cy');
-    await ada.hear('userJoined');
+    await ada.receive('userJoined');
     redisProxy.cut();
     await ada.ask('adminAction', { action: 'kick', target_socket_id: ben.id });
-    redisProxy.mend();
-    await ben.hear('kicked');
-    await say(ada, 'after');
+    redisProxy.restore();
+    await ben.receive('kicked');
+    await sendChat(ada, 'after');
     await expect.poll(() => receivedChatIds(cy), { timeout: 15_000 }).toEqual(['after']);
     expect(receivedChatIds(ben)).toEqual([]);
   });
@@ -175,21 +175,21 @@ describe('a socket that has lost its seat', () => {
     await three.start('three');
     const token = session.resume_token;
     await three.resume({ token, socketId: 'elsewhere', node: 'three', keepsConnections: true });
-    await ben.hear('sessionTaken');
+    await ben.receive('sessionTaken');
     await three.stop();
-    expect(await say(ben, 'late')).toMatchObject({ ok: false, error: { code: 'not_a_member' } });
+    expect(await sendChat(ben, 'late')).toMatchObject({ ok: false, error: { code: 'not_a_member' } });
   });
 
   it('[R-BACK-9] to another socket, which its node does not know of, gives up nothing', async () => {
     const { ada, ben, session } = await pair();
     redisProxy.cut();
     const next = await nodes.one.arrive(returning(session.resume_token, ben));
-    await next.hear('existingUsers');
+    await next.receive('existingUsers');
     expect(await ben.ask('leaveRoom', { room_name: 'den' })).toMatchObject({ error: { code: 'try_again' } });
-    redisProxy.mend();
-    await ben.hear('sessionTaken');
+    redisProxy.restore();
+    await ben.receive('sessionTaken');
     expect(await ben.ask('leaveRoom', { room_name: 'den' })).toMatchObject({ error: { code: 'not_a_member' } });
-    await say(ada, 'word');
+    await sendChat(ada, 'word');
     await expect.poll(() => receivedChatIds(next)).toEqual(['word']);
     expect(events(ada)).not.toContain('userLeft');
   });

@@ -31,7 +31,7 @@ async function callOverTwoNodes(env: Record<string, string> = {}) {
   await ada.ask('createRoom', { room_name: 'far', user_id: 'ada' });
   await ada.join('far', 'ada');
   const { session } = await ben.join('far', 'ben');
-  await ada.hear('userJoined');
+  await ada.receive('userJoined');
   return { one, two, ada, ben, session };
 }
 
@@ -42,10 +42,11 @@ const readiness = async ({ url }: ServerProcess) => (await fetch(`${url}/readyz`
 const isAlive = async ({ url }: ServerProcess) => (await fetch(`${url}/healthz`)).status === 200;
 
 /** The events a person has received, by name, or by id where there is one. */
-const eventsOf = ({ heard }: Person) => heard.map(({ event, payload }) => (payload as { id?: string }).id ?? event);
+const eventsOf = ({ received }: Person) =>
+  received.map(({ event, payload }) => (payload as { id?: string }).id ?? event);
 const SNAPSHOT = ['session', 'existingUsers'];
 const OFFER = { type: 'offer', sdp: 'v=0' };
-const say = (person: Person, id: string) => person.ask('chatMessage', { message: id, id, command_id: id });
+const sendChat = (person: Person, id: string) => person.ask('chatMessage', { message: id, id, command_id: id });
 
 describe('nodes as processes', () => {
   it.each([
@@ -56,16 +57,16 @@ describe('nodes as processes', () => {
     '[R-BACK-18] a node %s: its member resumes on the other with what it missed, and nobody else is notified',
     async (_, signal, signals) => {
       const { one, two, ada, ben, session } = await callOverTwoNodes();
-      const heard = await ada.heardDuring(async () => {
+      const received = await ada.receivedDuring(async () => {
         await Promise.all([two.kill(signal), ben.closed()]);
-        await say(ada, 'meanwhile');
+        await sendChat(ada, 'meanwhile');
         await ada.ask('offer', { receiver_id: ben.id, offer: OFFER });
         const again = await arriveAt(one, returning(session.resume_token, ben));
-        expect(await again.hear('session')).toMatchObject({ member_id: ben.id });
+        expect(await again.receive('session')).toMatchObject({ member_id: ben.id });
         await again.settled();
         expect(eventsOf(again)).toEqual([...SNAPSHOT, 'meanwhile', ...signals]);
       });
-      expect(heard).toEqual([]);
+      expect(received).toEqual([]);
     },
   );
 
@@ -75,15 +76,15 @@ describe('nodes as processes', () => {
     const answered = new Set<string>();
     const sending = lines.map(async (id) => {
       // Without its node there is no answer.
-      const { ok } = await say(ben, id).catch(() => ({ ok: false }));
+      const { ok } = await sendChat(ben, id).catch(() => ({ ok: false }));
       if (ok) answered.add(id);
     });
-    await ada.hear('chatMessage');
+    await ada.receive('chatMessage');
     await two.kill('SIGKILL');
     await Promise.all(sending);
     const again = await arriveAt(one, returning(session.resume_token, ben));
     // As its page does: lines without an answer are sent again.
-    for (const id of lines) if (!answered.has(id)) expect(await say(again, id)).toMatchObject({ ok: true, id });
+    for (const id of lines) if (!answered.has(id)) expect(await sendChat(again, id)).toMatchObject({ ok: true, id });
     await expect.poll(() => receivedChatIds(ada).length).toBeGreaterThanOrEqual(lines.length);
     await ada.settled();
     expect(receivedChatIds(ada)).toEqual(lines);
@@ -99,28 +100,28 @@ describe('nodes as processes', () => {
       const { one, two, ada, ben, session } = await callOverTwoNodes();
       two.signal('SIGSTOP');
       // It counts as alive for seconds yet, and as subscribed as far as Redis knows.
-      expect(await say(ada, 'meanwhile')).toMatchObject({ ok: true });
+      expect(await sendChat(ada, 'meanwhile')).toMatchObject({ ok: true });
       ben.drop();
       await then(two);
       const again = await arriveAt(one, returning(session.resume_token, ben));
       await again.settled();
       expect(eventsOf(again)).toEqual([...SNAPSHOT, 'meanwhile']);
-      const heard = await again.heardDuring(async () => {
+      const received = await again.receivedDuring(async () => {
         two.signal('SIGCONT');
-        await say(ada, 'after');
+        await sendChat(ada, 'after');
       });
-      expect(heard).toMatchObject([{ payload: { id: 'after' } }]);
+      expect(received).toMatchObject([{ payload: { id: 'after' } }]);
     },
   );
 
   it('[R-BACK-23] a node notices a loss and dies: its member gets elsewhere what it had not received', async () => {
     const { one, two, ada, ben, session } = await callOverTwoNodes();
-    await say(ada, 'heard');
-    await ben.hear('chatMessage');
+    await sendChat(ada, 'heard');
+    await ben.receive('chatMessage');
     const back = returning(session.resume_token, ben);
     // As if it had been lost in transit.
-    await say(ada, 'lost');
-    await ben.hear('chatMessage');
+    await sendChat(ada, 'lost');
+    await ben.receive('chatMessage');
     ben.drop();
     await expect.poll(() => redis.command('HGET', 'colloquy:room:{far}', `m:${ben.id}`)).toContain('"away":true');
     await two.kill('SIGKILL');
@@ -138,15 +139,15 @@ describe('nodes as processes', () => {
       const { one, two, ada, session } = await callOverTwoNodes();
       const proxy = await startCuttableProxy(Number(new URL(two.url ?? '').port));
       const there = await arriveAt({ ...two, url: `http://127.0.0.1:${proxy.port}` }, returning(session.resume_token));
-      await there.hear('existingUsers');
+      await there.receive('existingUsers');
       const cy = at === 'one' ? ada : await arriveAt(two);
       if (cy !== ada) {
         await ada.ask('adminAction', { action: 'setSeats', seats: 3 });
         await cy.join('far', 'cy');
-        await there.hear('userJoined');
+        await there.receive('userJoined');
       }
       proxy.stall();
-      await say(cy, 'lost');
+      await sendChat(cy, 'lost');
       await two.kill('SIGKILL');
       await proxy.stop();
       const again = await arriveAt(one, returning(session.resume_token, there));
@@ -157,15 +158,15 @@ describe('nodes as processes', () => {
 
   it('[R-WIRE-15] a node dies where a member had left the room and joined again: it gets nothing from before', async () => {
     const { one, two, ada, ben } = await callOverTwoNodes();
-    await say(ada, 'before');
-    await ben.hear('chatMessage');
+    await sendChat(ada, 'before');
+    await ben.receive('chatMessage');
     await ben.ask('leaveRoom', { room_name: 'far' });
-    await say(ada, 'meanwhile');
+    await sendChat(ada, 'meanwhile');
     const { session } = await ben.join('far', 'ben');
     // On the same socket it has the same id.
     expect(session.member_id).toBe(ben.id);
     await two.kill('SIGKILL');
-    await say(ada, 'after');
+    await sendChat(ada, 'after');
     const again = await arriveAt(one, returning(session.resume_token, ben));
     await again.settled();
     expect(receivedChatIds(again)).toEqual(['after']);
@@ -179,9 +180,9 @@ describe('nodes as processes', () => {
     const { session } = await dan.join('far', 'dan');
     dan.drop();
     await expect.poll(() => redis.command('HGET', 'colloquy:room:{far}', `m:${dan.id}`)).toContain('"away":true');
-    await say(cy, 'kept');
+    await sendChat(cy, 'kept');
     await cy.ask('offer', { receiver_id: dan.id, offer: OFFER });
-    await ada.hear('chatMessage');
+    await ada.receive('chatMessage');
     await two.kill('SIGKILL');
     await redis.restart();
     const again = await servedAt(one, returning(session.resume_token, dan));
@@ -192,9 +193,9 @@ describe('nodes as processes', () => {
     const { one, two, ada, ben, session } = await callOverTwoNodes();
     ben.drop();
     const there = await arriveAt(two, returning(session.resume_token, ben));
-    await there.hear('existingUsers');
+    await there.receive('existingUsers');
     await two.kill('SIGKILL');
-    expect(await say(ada, 'then')).toMatchObject({ ok: true });
+    expect(await sendChat(ada, 'then')).toMatchObject({ ok: true });
     const again = await arriveAt(one, returning(session.resume_token, there));
     await again.settled();
     expect(eventsOf(again)).toEqual([...SNAPSHOT, 'then']);
@@ -205,12 +206,12 @@ describe('nodes as processes', () => {
     await ada.ask('adminAction', { action: 'setSeats', seats: 3 });
     const plain = await arriveAt(two, {});
     await plain.join('far', 'plain');
-    await ada.hear('userJoined');
+    await ada.receive('userJoined');
     two.signal('SIGSTOP');
-    const gone = [await ada.hear('userLeft'), await ada.hear('userLeft')];
+    const gone = [await ada.receive('userLeft'), await ada.receive('userLeft')];
     expect(new Set(gone.map(({ socket_id }) => socket_id))).toEqual(new Set([ben.id, plain.id]));
     two.signal('SIGCONT');
-    expect(await ben.hear('sessionLost')).toEqual({ code: 'expired' });
+    expect(await ben.receive('sessionLost')).toEqual({ code: 'expired' });
     // It knows nothing of sessions: it must join again.
     await plain.closed();
     const cy = await arriveAt(one);
@@ -225,7 +226,7 @@ describe('nodes as processes', () => {
     await expect.poll(() => Promise.all([one, two].map(readiness))).toEqual([503, 503]);
     const refused = await late.ask('joinRoom', { room_name: 'far', user_id: 'late' });
     expect(refused).toMatchObject({ ok: false, error: { code: 'try_again' } });
-    for (let at = 0; at < 50; at++) ada.say('chatMessage', { message: 'hello?', id: String(at) });
+    for (let at = 0; at < 50; at++) ada.send('chatMessage', { message: 'hello?', id: String(at) });
     await ada.settled();
     expect([ada, ben, late].map(({ socket }) => socket.connected)).toEqual([true, true, true]);
     expect(await Promise.all([one, two].map(isAlive))).toEqual([true, true]);
@@ -239,12 +240,12 @@ describe('nodes as processes', () => {
       .poll(async () => {
         await ada.ask('chatMessage', { message: 'again', id: 'again' });
         await ben.settled();
-        return ben.heard.some(({ event }) => event === 'chatMessage');
+        return ben.received.some(({ event }) => event === 'chatMessage');
       })
       .toBe(true);
     await ben.ask('offer', { receiver_id: ada.id, offer: { type: 'offer', sdp: 'v=0' } });
-    expect(await ada.hear('offer')).toMatchObject({ sender_id: ben.id });
-    expect(ada.heard.filter(({ event }) => event === 'userLeft')).toEqual([]);
+    expect(await ada.receive('offer')).toMatchObject({ sender_id: ben.id });
+    expect(ada.received.filter(({ event }) => event === 'userLeft')).toEqual([]);
   });
 
   it('[R-HTTP-9] a ticket of one node opens the room on another whose clock is ten minutes fast', async () => {

@@ -29,19 +29,19 @@ async function pair() {
   await ada.ask('adminAction', { action: 'setSeats', seats: 4 });
   const ben = await nodes.two.arrive(RESUMABLE);
   const { session } = await ben.join(room, `ben-${rooms}`);
-  await ada.hear('userJoined');
+  await ada.receive('userJoined');
   return { room, ada, ben, session };
 }
 
-const say = (person: Person, id: string) => person.ask('chatMessage', { message: id, id, command_id: id });
+const sendChat = (person: Person, id: string) => person.ask('chatMessage', { message: id, id, command_id: id });
 const state = (hand: boolean) => ({ mic: true, camera: true, screen: false, hand });
-const numberOf = (heard: readonly ReceivedNotice[], id: string) =>
-  heard.find(({ payload }) => (payload as { id?: string }).id === id)?.seq;
+const numberOf = (received: readonly ReceivedNotice[], id: string) =>
+  received.find(({ payload }) => (payload as { id?: string }).id === id)?.seq;
 const isRising = (numbers: readonly number[]) => numbers.every((seq, at) => at === 0 || seq > (numbers[at - 1] ?? 0));
 
 /** The log entries a person has received. */
-const eventsOf = ({ heard }: Person) =>
-  heard.flatMap(({ event, payload, seq }) =>
+const eventsOf = ({ received }: Person) =>
+  received.flatMap(({ event, payload, seq }) =>
     seq === undefined || event === 'session' ? [] : [{ event, payload, seq }],
   );
 
@@ -53,7 +53,7 @@ describe('numbers of notices', () => {
     await Promise.all(
       [ada, ben, cy, dan].map(async (person, at) => {
         for (let turn = 0; turn < 25; turn += 1) {
-          await say(person, `${at} ${turn}`);
+          await sendChat(person, `${at} ${turn}`);
           await person.ask('setState', { ...state(turn % 2 === 0), command_id: `s ${turn}` });
         }
       }),
@@ -72,11 +72,11 @@ describe('numbers of notices', () => {
 
   it('[R-BACK-26] a line is acknowledged with the number that the others receive, also when it is repeated', async () => {
     const { ada, ben } = await pair();
-    const { seq } = await say(ada, 'word');
-    await ben.hear('chatMessage');
-    expect(numberOf(ben.heard, 'word')).toBe(seq);
-    expect((await say(ada, 'word')).seq).toBe(seq);
-    const later = await say(ben, 'later');
+    const { seq } = await sendChat(ada, 'word');
+    await ben.receive('chatMessage');
+    expect(numberOf(ben.received, 'word')).toBe(seq);
+    expect((await sendChat(ada, 'word')).seq).toBe(seq);
+    const later = await sendChat(ben, 'later');
     expect(Number(later.seq)).toBeGreaterThan(Number(seq));
   });
 
@@ -84,8 +84,8 @@ describe('numbers of notices', () => {
     const { ada, ben } = await pair();
     await ada.ask('offer', { receiver_id: ben.id, offer: { type: 'offer', sdp: 'v=0' } });
     await ada.ask('sendReaction', { reaction: '👋' });
-    await ben.hear('receiveReaction');
-    const [offer, reaction] = ben.heard.slice(-2);
+    await ben.receive('receiveReaction');
+    const [offer, reaction] = ben.received.slice(-2);
     expect([offer?.event, offer?.seq, reaction?.event, reaction?.seq]).toEqual([
       'offer',
       undefined,
@@ -98,46 +98,46 @@ describe('numbers of notices', () => {
 describe('a page that reports its number on another node', () => {
   it('[R-BACK-23] receives everything after it, of every kind, once and in order, and nothing else', async () => {
     const { room, ada, ben, session } = await pair();
-    await say(ada, 'heard');
-    await ben.hear('chatMessage');
+    await sendChat(ada, 'heard');
+    await ben.receive('chatMessage');
     // As if everything that follows had been lost in transit.
     const since = receivedNumbers(ben).at(-1);
     const cy = await nodes.one.arrive(RESUMABLE);
     await cy.join(room, `cy-${rooms}`);
-    await say(ada, 'lost');
+    await sendChat(ada, 'lost');
     await ada.ask('setState', state(true));
     await ada.ask('adminAction', { action: 'mute', target_socket_id: ben.id });
     await ada.ask('adminAction', { action: 'lock' });
     await cy.ask('leaveRoom', { room_name: room });
-    await ben.hear('userLeft');
+    await ben.receive('userLeft');
     const missed = eventsOf(ben).filter(({ seq }) => seq > Number(since));
     const again = await nodes.one.arrive({ auth: { ...returning(session.resume_token).auth, since } });
     await again.settled();
     const kinds = ['userJoined', 'chatMessage', 'memberState', 'adminAction', 'roomChanged', 'userLeft'];
     expect(missed.map(({ event }) => event)).toEqual(kinds);
-    expect(again.heard.slice(0, 2)).toMatchObject([{ event: 'session', seq: since }, { event: 'existingUsers' }]);
+    expect(again.received.slice(0, 2)).toMatchObject([{ event: 'session', seq: since }, { event: 'existingUsers' }]);
     expect(eventsOf(again)).toEqual(missed);
   });
 
   it('[R-BACK-23] beyond what the log holds gets the current room, and only later lines', async () => {
     const { ada, ben, session } = await pair();
     const since = receivedNumbers(ben).at(-1);
-    for (let at = 0; at < 1_400; at += 1) ada.say('chatMessage', { message: 'x', id: `long ago ${at}` });
-    const { seq } = await say(ada, 'the last');
+    for (let at = 0; at < 1_400; at += 1) ada.send('chatMessage', { message: 'x', id: `long ago ${at}` });
+    const { seq } = await sendChat(ada, 'the last');
     const again = await nodes.one.arrive({ auth: { ...returning(session.resume_token).auth, since } });
     await again.settled();
-    expect(again.heard.map(({ event }) => event)).toEqual(['session', 'existingUsers']);
-    expect(again.heard[0]?.seq).toBeGreaterThanOrEqual(Number(seq));
-    await say(ada, 'now');
+    expect(again.received.map(({ event }) => event)).toEqual(['session', 'existingUsers']);
+    expect(again.received[0]?.seq).toBeGreaterThanOrEqual(Number(seq));
+    await sendChat(ada, 'now');
     await expect.poll(() => receivedChatIds(again)).toEqual(['now']);
   });
 
   it('[R-BACK-28] does not receive a line of its own that it repeats, nor do others twice', async () => {
     const { ada, ben, session } = await pair();
-    const first = await say(ben, 'mine');
+    const first = await sendChat(ben, 'mine');
     const again = await nodes.one.arrive(returning(session.resume_token, ben));
-    expect(await say(again, 'mine')).toEqual(first);
-    await say(ada, 'after');
+    expect(await sendChat(again, 'mine')).toEqual(first);
+    await sendChat(ada, 'after');
     await expect.poll(() => receivedChatIds(again)).toEqual(['after']);
     expect(receivedChatIds(ada)).toEqual(['mine']);
   });
@@ -148,7 +148,7 @@ describe('batched candidates', () => {
     const { ada, ben } = await pair();
     const candidates = ['one', 'two', 'three'].map((candidate) => ({ candidate, sdpMid: '0' }));
     expect(await ada.ask('ice-candidate', { receiver_id: ben.id, candidates })).toEqual({ ok: true });
-    expect(await ben.hear('ice-candidate')).toEqual({ sender_id: ada.id, candidates });
+    expect(await ben.receive('ice-candidate')).toEqual({ sender_id: ada.id, candidates });
     const both = { receiver_id: ben.id, candidates, candidate: null };
     expect((await ada.ask('ice-candidate', both)).error?.code).toBe('invalid');
   });
@@ -161,6 +161,6 @@ describe('batched candidates', () => {
     const candidates = [{ candidate: 'one' }, { candidate: 'two' }];
     await ada.ask('ice-candidate', { receiver_id: ben.id, candidates });
     const again = await nodes.one.arrive(returning(session.resume_token, ben));
-    expect(await again.hear('ice-candidate')).toEqual({ sender_id: ada.id, candidates });
+    expect(await again.receive('ice-candidate')).toEqual({ sender_id: ada.id, candidates });
   });
 });

@@ -22,15 +22,15 @@ const memberIds = async (node = nodes.one) => {
   const roster = await node.parts.registry.roster('den').catch(() => undefined);
   return roster?.members.map(({ memberId }) => memberId);
 };
-const hasReceived = (person: Person, event: string) => person.heard.some((one) => one.event === event);
-const say = (person: Person, id: string) => person.ask('chatMessage', { message: id, id, command_id: id });
+const hasReceived = (person: Person, event: string) => person.received.some((one) => one.event === event);
+const sendChat = (person: Person, id: string) => person.ask('chatMessage', { message: id, id, command_id: id });
 /** Repeats a line until it is accepted, as pages do. */
 const sendUntilAccepted = (person: Person, id: string) =>
-  expect.poll(async () => (await say(person, id)).ok).toBe(true);
+  expect.poll(async () => (await sendChat(person, id)).ok).toBe(true);
 /** The other members, by all that was received in order. */
 function known(person: Person): string[] {
   const ids = new Set<string>();
-  for (const { event, payload } of person.heard) {
+  for (const { event, payload } of person.received) {
     const about = payload as { socket_id: string } & { socket_id: string }[];
     if (event === 'existingUsers') ids.clear();
     if (event === 'existingUsers') for (const { socket_id } of about) ids.add(socket_id);
@@ -46,18 +46,18 @@ describe('a node that is cut off from Redis', () => {
     const late = await nodes.two.arrive(RESUMABLE);
     redisProxy.cut();
     expect(await tryToJoin(late)).toMatchObject({ ok: false, error: { code: 'try_again' } });
-    const { within_ms } = await ben.hear('migrate');
+    const { within_ms } = await ben.receive('migrate');
     expect(within_ms).toBeLessThanOrEqual(3_000);
     const moved = await nodes.one.arrive(returning(session.resume_token, ben));
-    expect(await moved.hear('session')).toMatchObject({ member_id: ben.id });
+    expect(await moved.receive('session')).toMatchObject({ member_id: ben.id });
     expect([ben, late].map(({ socket }) => socket.connected)).toEqual([true, true]);
     expect(hasReceived(ada, 'migrate')).toBe(false);
-    redisProxy.mend();
+    redisProxy.restore();
     await expect.poll(() => nodes.two.parts.registry.health().kind).toBe('up');
     await expect.poll(() => memberIds(nodes.two)).toEqual([ada.id, ben.id]);
     expect(hasReceived(ada, 'userLeft')).toBe(false);
     await ada.ask('offer', { receiver_id: ben.id, offer: { type: 'offer', sdp: 'v=0' } });
-    await moved.hear('offer');
+    await moved.receive('offer');
   });
 });
 
@@ -89,19 +89,19 @@ describe('an emptied Redis', () => {
     { how: 'restarted', empty: () => redis.restart() },
   ])('[R-BACK-22] $how: people stay where they are, and chat and states go on once and in order', async ({ empty }) => {
     const { ada, ben } = await pair();
-    await say(ada, 'before');
+    await sendChat(ada, 'before');
     await expect.poll(() => receivedChatIds(ben)).toEqual(['before']);
-    const counts = [ada.heard.length, ben.heard.length];
+    const counts = [ada.received.length, ben.received.length];
     await empty();
     for (let at = 0; at < 20; at += 1) {
       await sendUntilAccepted(ada, `ada ${at}`);
       await sendUntilAccepted(ben, `ben ${at}`);
     }
     await ben.ask('setState', { mic: false, camera: true, screen: false, hand: true });
-    await ada.hear('memberState');
+    await ada.receive('memberState');
     await expect.poll(() => receivedChatIds(ada)).toEqual(linesBy('ben'));
     await expect.poll(() => receivedChatIds(ben)).toEqual(['before', ...linesBy('ada')]);
-    const since = [ada.heard.slice(counts[0]), ben.heard.slice(counts[1])];
+    const since = [ada.received.slice(counts[0]), ben.received.slice(counts[1])];
     const others = since.flat().filter(({ event }) => event !== 'chatMessage' && event !== 'memberState');
     expect(others).toEqual([]);
     expect(await memberIds()).toEqual([ada.id, ben.id]);
@@ -110,11 +110,11 @@ describe('an emptied Redis', () => {
 
   it('[R-BACK-28] recognises a line that was sent before, and acknowledges it again', async () => {
     const { ada, ben } = await pair();
-    await say(ada, 'once');
-    await ben.hear('chatMessage');
+    await sendChat(ada, 'once');
+    await ben.receive('chatMessage');
     await redis.command('FLUSHALL');
     await sendUntilAccepted(ben, 'later');
-    expect(await say(ada, 'once')).toMatchObject({ ok: true, id: 'once' });
+    expect(await sendChat(ada, 'once')).toMatchObject({ ok: true, id: 'once' });
     await sendUntilAccepted(ada, 'last');
     await expect.poll(() => receivedChatIds(ben)).toEqual(['once', 'last']);
   });
@@ -123,7 +123,7 @@ describe('an emptied Redis', () => {
     const { ada, ben, session } = await pair();
     ben.drop();
     await expect.poll(() => nodes.one.parts.registry.membersOf('den').map(({ away }) => away)).toEqual([false, true]);
-    await say(ada, 'first');
+    await sendChat(ada, 'first');
     await redis.command('FLUSHALL');
     await sendUntilAccepted(ada, 'second');
     // It knows of the den only what the store has.
@@ -143,14 +143,14 @@ describe('a Redis that is rebuilt from an old copy', () => {
     redisProxy.cut();
     await ben.join('loft', 'ben');
     await redis.command('FLUSHALL');
-    redisProxy.mend();
+    redisProxy.restore();
     await expect.poll(() => memberIds()).toEqual([ada.id]);
     await expect.poll(() => memberIds(nodes.two)).toEqual([ada.id]);
     await expect.poll(() => known(ada)).toEqual([]);
     expect(await ben.ask('offer', { receiver_id: cy.id, offer: { type: 'offer', sdp: 'v=0' } })).toMatchObject({
       ok: true,
     });
-    expect(await cy.hear('offer')).toMatchObject({ sender_id: ben.id });
+    expect(await cy.receive('offer')).toMatchObject({ sender_id: ben.id });
   });
 
   it('[R-BACK-22] gets later members and lines restored, and chat goes on once and in order', async () => {
@@ -159,7 +159,7 @@ describe('a Redis that is rebuilt from an old copy', () => {
     for (const key of keys) await redis.command('COPY', key, `copy of ${key}`);
     const cy = await nodes.two.arrive(RESUMABLE);
     await cy.join('den', 'cy');
-    for (const id of ['one', 'two']) await say(ada, id);
+    for (const id of ['one', 'two']) await sendChat(ada, id);
     await expect
       .poll(() => [receivedChatIds(ben), receivedChatIds(cy)])
       .toEqual([
@@ -174,7 +174,7 @@ describe('a Redis that is rebuilt from an old copy', () => {
     await expect.poll(() => receivedChatIds(ben)).toEqual(['one', 'two', 'three', 'four']);
     await expect.poll(() => receivedChatIds(cy)).toEqual(['one', 'two', 'four', 'five']);
     expect(await memberIds()).toEqual([ada.id, ben.id, cy.id]);
-    expect([ada, ben, cy].flatMap(({ heard }) => heard).filter(({ event }) => event === 'userLeft')).toEqual([]);
+    expect([ada, ben, cy].flatMap(({ received }) => received).filter(({ event }) => event === 'userLeft')).toEqual([]);
   });
 });
 
@@ -187,7 +187,7 @@ describe('Redis is away', () => {
     const late = await nodes.one.arrive();
     await go();
     expect(await tryToJoin(late)).toMatchObject({ ok: false, error: { code: 'try_again' } });
-    await Promise.all([ada.hear('migrate'), ben.hear('migrate')]);
+    await Promise.all([ada.receive('migrate'), ben.receive('migrate')]);
     expect([ada, ben, late].map(({ socket }) => socket.connected)).toEqual([true, true, true]);
     redis.wake();
   });

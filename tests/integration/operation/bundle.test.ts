@@ -34,11 +34,11 @@ it('[R-SET-10] a node from the bundle and one from its source are one cluster', 
   await expect.poll(async () => (await ada.ask('createRoom', { room_name: 'far', user_id: 'ada' })).ok).toBe(true);
   await ada.join('far', 'ada');
   await ben.join('far', 'ben');
-  await ada.hear('userJoined');
+  await ada.receive('userJoined');
   await ada.ask('chatMessage', { message: 'hello', id: 'hello', command_id: 'c' });
-  expect(await ben.hear('chatMessage')).toMatchObject({ id: 'hello' });
+  expect(await ben.receive('chatMessage')).toMatchObject({ id: 'hello' });
   await ada.ask('offer', { receiver_id: ben.id, offer: { type: 'offer', sdp: 'v=0' } });
-  await ben.hear('offer');
+  await ben.receive('offer');
   expect((await fetch(`${bundled.url}/readyz`)).status).toBe(200);
   const metrics = await (await fetch(`${bundled.url}/metrics`)).text();
   expect(metrics).toMatch(/^colloquy_bus_publishes_total\{to="all"\} 0$/m);

@@ -15,14 +15,14 @@ describe('a node that ends', () => {
     const ben = await world.arrive();
     await ben.join('tea', 'ben');
     const ended = world.stop();
-    const asked = [await ada.hear('migrate'), await ben.hear('migrate')].map(({ within_ms }) => within_ms);
+    const asked = [await ada.receive('migrate'), await ben.receive('migrate')].map(({ within_ms }) => within_ms);
     expect(new Set(asked).size).toBe(2);
     expect(Math.max(...asked)).toBeLessThan(LONG);
 
     const ready = await stranger(world.url).get('/readyz');
     expect(ready).toMatchObject({ status: 503, body: { detail: expect.stringContaining('going away') } });
     await ada.ask('chatMessage', { message: 'still here?' });
-    expect((await ben.hear('chatMessage')).message).toBe('still here?');
+    expect((await ben.receive('chatMessage')).message).toBe('still here?');
 
     ada.leave();
     ben.leave();
@@ -33,9 +33,9 @@ describe('a node that ends', () => {
     world = await startSignalling({ options: { moveMs: LONG } });
     const ada = await world.arrive();
     const ended = world.stop();
-    await ada.hear('migrate');
+    await ada.receive('migrate');
     const late = await world.arrive();
-    expect(await late.hear('migrate')).toEqual({ within_ms: 0 });
+    expect(await late.receive('migrate')).toEqual({ within_ms: 0 });
     ada.leave();
     late.leave();
     await ended;
@@ -46,7 +46,7 @@ describe('a node that ends', () => {
     const ada = await world.arrive();
     await world.stop();
     expect(await ada.closed()).toBe(true);
-    expect(ada.heard.map(({ event }) => event)).toContain('migrate');
+    expect(ada.received.map(({ event }) => event)).toContain('migrate');
   });
 
   it('[R-SET-14] asks nobody where there is no other node', async () => {
@@ -54,6 +54,6 @@ describe('a node that ends', () => {
     const ada = await world.arrive();
     await world.stop();
     expect(await ada.closed()).toBe(true);
-    expect(ada.heard).toEqual([]);
+    expect(ada.received).toEqual([]);
   });
 });

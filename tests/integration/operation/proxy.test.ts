@@ -87,13 +87,13 @@ describe('the proxy', () => {
     const people = [await arrive(), await arrive()];
     const asking = keepAsking('/');
     const ended = node?.end('SIGTERM');
-    const moved = await Promise.race(people.map(async (person) => (await person.hear('migrate')) && person));
+    const moved = await Promise.race(people.map(async (person) => (await person.receive('migrate')) && person));
     await untilReady(1);
     const [late] = [await arrive()];
     moved.leave();
     await ended;
     expect(late.socket.connected).toBe(true);
-    expect(late.heard).toEqual([]);
+    expect(late.received).toEqual([]);
     await node?.restart();
     await untilReady(2);
     expect(await asking.stop()).toEqual(new Set([200]));
@@ -109,8 +109,8 @@ describe('the proxy', () => {
     expect(status).toBe(503);
     expect(body).toMatchObject({ code: 'try_again' });
     const late = await arrive();
-    late.say('joinRoom', { room_name: 'tea', user_id: 'ada' });
-    expect(await late.hear('roomJoinError')).toMatchObject({ code: 'try_again' });
+    late.send('joinRoom', { room_name: 'tea', user_id: 'ada' });
+    expect(await late.receive('roomJoinError')).toMatchObject({ code: 'try_again' });
     expect(await asking.stop()).toEqual(new Set([200]));
 
     await deployment.redis[0]?.restart();

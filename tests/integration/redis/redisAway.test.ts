@@ -35,7 +35,7 @@ describe('a Redis that is down', () => {
     await expect(one.registry.join({ ...one.person('cy'), room: 'den' })).rejects.toThrow(RegistryUnavailable);
     await expect(three.registry.findRoom('den')).rejects.toThrow(RegistryUnavailable);
     expect(together(one)).toMatchObject({ kind: 'together' });
-    for (const node of [one, two, three]) node.mend();
+    for (const node of [one, two, three]) node.restore();
     await expect.poll(() => [one, two, three].map(isUp)).toEqual([true, true, true]);
     expect(await peopleOn(three)).toEqual(['ann', 'bob']);
     expect(changesOn(two)).toEqual(['memberJoined bob @3']);
@@ -64,10 +64,10 @@ describe('a Redis that is down', () => {
     ]);
     for (const node of [one, two, three]) node.cut();
     await wait(LONGER_THAN_A_LEASE);
-    three.mend();
+    three.restore();
     await expect.poll(() => isUp(three)).toBe(true);
-    one.mend();
-    two.mend();
+    one.restore();
+    two.restore();
     await expect.poll(() => [one, two].every(isUp)).toBe(true);
     await wait(NODE_TIMES.leaseMs);
     expect(await peopleOn(three)).toEqual(['ann', 'bob']);
@@ -90,7 +90,7 @@ describe('a Redis that is down', () => {
       memberId: 'bob',
       state: { mic: true, camera: false, screen: false, hand: true },
     });
-    one.mend();
+    one.restore();
     const linesOf = () => one.received.flatMap(({ entry }) => (entry.kind === 'said' ? [entry.id] : []));
     await expect.poll(linesOf).toEqual(ids);
     await expect.poll(() => changesOn(one).at(-1)).toBe('memberShown bob');
@@ -108,7 +108,7 @@ describe('a Redis that is down', () => {
     one.registry.unlisten('den', 'ann', ann.socketId);
     const drop = { room: 'den', memberId: 'ann', socketId: 'ann', resumable: true };
     await expect(one.registry.dropped(drop)).rejects.toThrow(RegistryUnavailable);
-    one.mend();
+    one.restore();
     await expect
       .poll(async () => (await two.registry.roster('den'))?.members.map(({ away }) => away))
       .toEqual([true, false]);

@@ -22,7 +22,7 @@ const sentTo = ({ delivered }: RedisNode, memberId: string) =>
 const RECOVERY = 2_000;
 /** How long a restarted primary of a cluster refuses commands; milliseconds. */
 const REFUSES = 2_000;
-const say = ({ registry }: RedisNode, memberId: string, id: string) =>
+const sendChat = ({ registry }: RedisNode, memberId: string, id: string) =>
   registry.say({ room: 'den', memberId, message: id, id, commandId: id });
 
 describe.each([
@@ -62,7 +62,7 @@ describe.each([
     await expect.poll(() => changesOn(two)).toContain('adminChanged bob @6');
     await two.registry.kick({ room: 'den', admin: 'bob', target: 'dan' });
     await two.registry.setRoom({ room: 'den', admin: 'bob', seats: 5 });
-    await say(one, 'ann', 'before');
+    await sendChat(one, 'ann', 'before');
     const before = await rosterOn(two);
     expect(before).toMatchObject({ version: 8, adminId: 'bob', room: { seats: 5, occupied: 3 } });
     await expect.poll(() => one.registry.snapshot('den')?.roster.version).toBe(8);
@@ -74,10 +74,10 @@ describe.each([
     expect([await rosterOn(one), await rosterOn(two)]).toEqual([before, before]);
     const dan = () => three.registry.join({ ...three.person('dan', 'dan-2'), room: 'den' }).catch(() => undefined);
     await expect.poll(async () => (await dan())?.kind).toBe('refused');
-    await expect.poll(async () => (await say(two, 'bob', 'after')).kind).toBe('said');
+    await expect.poll(async () => (await sendChat(two, 'bob', 'after')).kind).toBe('said');
     await expect.poll(() => one.received.at(-1)?.entry).toMatchObject({ kind: 'said', id: 'after' });
     expect(one.received.at(-1)?.seq).toBeGreaterThan(seq);
-    expect((await say(one, 'ann', 'before')).kind).not.toBe('refused');
+    expect((await sendChat(one, 'ann', 'before')).kind).not.toBe('refused');
     const eve = await three.registry.join({ ...three.person('eve'), room: 'den' });
     expect(eve.kind).toBe('joined');
     expect(changesOn(three).at(-1)).toBe('memberJoined eve @9');
@@ -113,12 +113,12 @@ describe.each([
     ]);
     for (const node of [one, two, three]) node.cut();
     await redis.command('FLUSHALL');
-    three.mend();
+    three.restore();
     await expect.poll(() => three.registry.health().kind).toBe('up');
     const early = three.registry.join({ ...three.person('cy'), room: 'den' });
     await expect(early).rejects.toThrow(RegistryUnavailable);
-    one.mend();
-    two.mend();
+    one.restore();
+    two.restore();
     await expect.poll(() => peopleOn(three)).toEqual(['ann', 'bob']);
   });
 
@@ -129,7 +129,7 @@ describe.each([
       await seatIn('den', [[one, 'ann']]);
       one.cut();
       await redis.restart();
-      setTimeout(() => one.mend(), REFUSES / 2);
+      setTimeout(() => one.restore(), REFUSES / 2);
       const seen = new Set<string>();
       const look = async () => {
         const room = await three.registry.findRoom('den').catch((error: unknown) => error);
@@ -158,9 +158,9 @@ describe.each([
     one.cut();
     three.cut();
     await redis.command('FLUSHALL');
-    for (const node of [one, two, three]) if (node !== later) node.mend();
+    for (const node of [one, two, three]) if (node !== later) node.restore();
     await expect.poll(() => redis.command('KEYS', '*room:{den}')).toContain('den');
-    later.mend();
+    later.restore();
     await expect
       .poll(() => Promise.all([one, two, three].map((node) => peopleOn(node))))
       .toEqual([
@@ -179,15 +179,15 @@ describe.each([
     ]);
     listenOn(one, 'ann');
     listenOn(two, 'bob');
-    await say(one, 'ann', 'first');
+    await sendChat(one, 'ann', 'first');
     await expect.poll(() => two.received.some(({ entry }) => entry.kind === 'said')).toBe(true);
     two.cut();
-    await say(one, 'ann', 'second');
+    await sendChat(one, 'ann', 'second');
     one.cut();
     await redis.command('FLUSHALL');
-    two.mend();
-    one.mend();
-    await expect.poll(async () => (await say(two, 'bob', 'third').catch(() => undefined))?.kind).toBe('said');
+    two.restore();
+    one.restore();
+    await expect.poll(async () => (await sendChat(two, 'bob', 'third').catch(() => undefined))?.kind).toBe('said');
     await expect.poll(() => linesOf(two).toSorted()).toEqual(['first', 'second', 'third']);
     await expect.poll(() => linesOf(one).toSorted()).toEqual(['first', 'second', 'third']);
   });
@@ -201,20 +201,20 @@ describe.each([
     ]);
     for (const id of ['bob', 'dan']) listenOn(two, id);
     listenOn(one, 'ann');
-    await say(one, 'ann', 'first');
+    await sendChat(one, 'ann', 'first');
     await expect.poll(() => sentTo(two, 'dan')).toEqual(['first']);
     one.cut();
     two.cut();
     await redis.command('FLUSHALL');
     await seatIn('den', [[three, 'cy']]);
     await three.registry.join({ ...three.person('bob', 'bob-2'), room: 'den', resumable: true });
-    one.mend();
-    two.mend();
+    one.restore();
+    two.restore();
     await expect
       .poll(() => [one.ended, two.ended].map((ended) => ended.toSorted()))
       .toEqual([['ann lost'], ['bob lost', 'dan lost']]);
     expect(await three.registry.join({ ...two.person('dan', 'dan-2'), room: 'den' })).toMatchObject({ kind: 'joined' });
-    await say(three, 'cy', 'second');
+    await sendChat(three, 'cy', 'second');
     await expect.poll(() => linesOf(three)).toContain('second');
     expect(await peopleOn(three)).toEqual(['cy', 'bob-2', 'dan-2']);
     expect([linesOf(three), sentTo(two, 'dan')]).toEqual([['second'], ['first']]);

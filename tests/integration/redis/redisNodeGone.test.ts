@@ -90,7 +90,7 @@ describe.each([
     await expect.poll(async () => (await rosterOn(two))?.members[0]?.away).toBe(true);
     expect(together(one)).toMatchObject({ kind: 'together' });
     await two.registry.say({ room: 'den', memberId: 'bob', message: 'hello', id: 'hello', commandId: 'c' });
-    one.mend();
+    one.restore();
     await expect.poll(async () => (await rosterOn(two))?.members[0]?.away).toBe(false);
     expect(one.received.filter(({ entry }) => entry.kind === 'said')).toHaveLength(1);
     expect(one.ended).toEqual([]);
@@ -105,7 +105,7 @@ describe.each([
     listenOn(one, 'ann');
     one.cut();
     await expect.poll(() => peopleOn(two)).toEqual(['bob']);
-    one.mend();
+    one.restore();
     await expect.poll(() => one.ended).toEqual(['ann expired']);
     expect(together(one)).toMatchObject({ kind: 'refused' });
     // Its connections to other Redis may still be closed.
@@ -121,7 +121,7 @@ describe.each([
     ]);
     one.cut();
     await expect.poll(() => isUp(one)).toBe(false);
-    one.mend();
+    one.restore();
     await expect.poll(() => isUp(one)).toBe(true);
     expect(await peopleOn(one)).toEqual(['ann', 'bob']);
     expect(changesOn(two)).toEqual(['memberJoined bob @3']);

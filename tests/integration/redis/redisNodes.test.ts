@@ -7,7 +7,7 @@ import { startRedises, type RunningRedises } from '../../support/programs/redisS
 const linesOf = ({ received }: RedisNode) =>
   received.flatMap(({ entry, seq }) => (entry.kind === 'said' ? [`${seq} ${entry.id}`] : []));
 
-const say = ({ registry }: RedisNode, memberId: string, id: string) =>
+const sendChat = ({ registry }: RedisNode, memberId: string, id: string) =>
   registry.say({ room: 'den', memberId, message: id, id, commandId: id });
 
 const SOON = 60;
@@ -195,10 +195,10 @@ describe.each([
       [two, 'bob'],
     ]);
     const lines = Array.from({ length: 30 }, (_, at) =>
-      at % 2 ? say(one, 'ann', `a-${at}`) : say(two, 'bob', `b-${at}`),
+      at % 2 ? sendChat(one, 'ann', `a-${at}`) : sendChat(two, 'bob', `b-${at}`),
     );
     await Promise.all(lines);
-    expect(await say(one, 'ann', 'a-1')).toMatchObject({ kind: 'again' });
+    expect(await sendChat(one, 'ann', 'a-1')).toMatchObject({ kind: 'again' });
     await expect.poll(() => linesOf(one).length).toBe(30);
     await expect.poll(() => linesOf(two)).toEqual(linesOf(one));
   });

@@ -62,12 +62,12 @@ describe('what nodes share on a cluster of three Redis', () => {
 
   it('[R-SET-21] a node’s announcements are received by the others, each topic separately, and not by itself', async () => {
     const shared = prefix();
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     const [one] = await Promise.all(
       ['one', 'two'].map(async (name) => {
         const { nodes } = createRedisBus(await connect(), shared);
         for (const topic of ['standing', 'inspection'] as const)
-          nodes.onAnnounced(topic, (message) => heard.push([name, topic, message]));
+          nodes.onAnnounced(topic, (message) => received.push([name, topic, message]));
         nodes.listen(name);
         return nodes;
       }),
@@ -76,32 +76,32 @@ describe('what nodes share on a cluster of three Redis', () => {
     await expect
       .poll(() => {
         one?.announce('inspection', 'hello\n');
-        return heard[0];
+        return received[0];
       })
       .toEqual(['two', 'inspection', 'hello\n']);
-    expect(heard.every((one) => JSON.stringify(one) === JSON.stringify(heard[0]))).toBe(true);
+    expect(received.every((one) => JSON.stringify(one) === JSON.stringify(received[0]))).toBe(true);
   });
 
   it('sharded channels are received from all shards, and again only once the caller has resubscribed', async () => {
     const clients = await connect();
-    const heard: string[] = [];
+    const received: string[] = [];
     const reported: string[][] = [];
-    clients.subscriptions.on('smessage', (channel, text) => heard.push(`${channel} ${text}`));
+    clients.subscriptions.on('smessage', (channel, text) => received.push(`${channel} ${text}`));
     clients.subscriptions.onReady((isThere) => reported.push(NAMES.filter(isThere)));
     await clients.subscriptions.ssubscribe(...NAMES);
     await publish(clients, 'first');
-    await expect.poll(() => heard).toHaveLength(NAMES.length);
-    heard.length = 0;
+    await expect.poll(() => received).toHaveLength(NAMES.length);
+    received.length = 0;
     await redis.shards[0]?.restart();
     await expect.poll(() => reported.length).toBeGreaterThan(0);
     const lost = reported[0] ?? [];
     expect(lost.length).toBeGreaterThan(0);
     expect(lost.length).toBeLessThan(NAMES.length);
     await publish(clients, 'second');
-    await expect.poll(() => heard).toHaveLength(NAMES.length - lost.length);
+    await expect.poll(() => received).toHaveLength(NAMES.length - lost.length);
     await clients.subscriptions.ssubscribe(...lost);
     await publish(clients, 'third');
-    await expect.poll(() => heard).toHaveLength(2 * NAMES.length - lost.length);
+    await expect.poll(() => received).toHaveLength(2 * NAMES.length - lost.length);
   });
 
   it('while one shard is down commands for its keys are rejected at once, and all others are served', async () => {

@@ -50,7 +50,7 @@ class Page {
     const former = this.#seat?.room ?? '';
     if (this.#seat) await this.node.registry.leave({ ...this.#seat, reason: 'next' });
     this.#seat = undefined;
-    await this.search({ exclude: [former], apart: [partner] });
+    await this.search({ exclude: [former], excludeUserIds: [partner] });
   }
 
   /** Repeats until it has a seat: a room that has filled meanwhile is skipped. */

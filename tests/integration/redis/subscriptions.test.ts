@@ -33,8 +33,8 @@ test('[R-BACK-20] a subscription without an answer is rejected in time', async (
 
 test('[R-BACK-24] a silent subscription connection is replaced by a new one', async () => {
   const { way, clients, publish } = await connect();
-  const heard: string[] = [];
-  clients.subscriptions.on('smessage', (channel) => heard.push(channel));
+  const received: string[] = [];
+  clients.subscriptions.on('smessage', (channel) => received.push(channel));
   let connections = 0;
   clients.subscriptions.onReady(() => {
     connections += 1;
@@ -43,8 +43,8 @@ test('[R-BACK-24] a silent subscription connection is replaced by a new one', as
   way.stall();
   // Nothing that is held back arrives: only a probe detects this.
   await new Promise((resolve) => setTimeout(resolve, 3_000));
-  way.mend();
+  way.restore();
   await expect.poll(() => connections).toBeGreaterThan(0);
   await expect.poll(publish).toBe(1);
-  await expect.poll(() => heard).toContain('room');
+  await expect.poll(() => received).toContain('room');
 });

@@ -32,8 +32,8 @@ const act = (who: Person, action: string, more: object = {}) => who.ask('adminAc
 
 /** Ben's marks as a new member sees them. */
 async function marksSeenBy(name: string): Promise<unknown> {
-  const { heard } = await world.arriveIn(room, `${name}-${rooms}`);
-  const roster = heard.find(({ event }) => event === 'existingUsers');
+  const { received } = await world.arriveIn(room, `${name}-${rooms}`);
+  const roster = received.find(({ event }) => event === 'existingUsers');
   const entries = (roster?.payload ?? []) as { socket_id: string; moderated?: unknown }[];
   return entries.find(({ socket_id }) => socket_id === ben.id)?.moderated;
 }
@@ -41,12 +41,12 @@ async function marksSeenBy(name: string): Promise<unknown> {
 describe.each(['mute', 'disableCamera'])('%s', (action) => {
   it('[R-ADMIN-1] reaches the target', async () => {
     expect(await act(ada, action, { target_socket_id: ben.id })).toEqual({ ok: true });
-    expect(await ben.hear('adminAction')).toEqual({ action });
+    expect(await ben.receive('adminAction')).toEqual({ action });
   });
 
   it('[R-ADMIN-4] is announced to the others', async () => {
     await act(ada, action, { target_socket_id: ben.id });
-    expect(await cy.hear('memberModerated')).toEqual({ socket_id: ben.id, action });
+    expect(await cy.receive('memberModerated')).toEqual({ socket_id: ben.id, action });
   });
 
   it('[R-ADMIN-4] is shown in the roster to later members, until the target turns it on again', async () => {
@@ -62,17 +62,17 @@ describe.each(['mute', 'disableCamera'])('%s', (action) => {
 describe('kick', () => {
   it('[R-ADMIN-6] notifies the target, the others see it leave, its socket stays', async () => {
     expect(await act(ada, 'kick', { target_socket_id: ben.id })).toEqual({ ok: true });
-    expect(await ben.hear('adminAction')).toEqual({ action: 'kick' });
-    expect(await ben.hear('kicked')).toEqual({ room_name: room });
-    expect(await cy.hear('userLeft')).toMatchObject({ socket_id: ben.id });
-    expect(await ben.heardDuring(() => ada.ask('chatMessage', { message: 'gone?' }))).toEqual([]);
+    expect(await ben.receive('adminAction')).toEqual({ action: 'kick' });
+    expect(await ben.receive('kicked')).toEqual({ room_name: room });
+    expect(await cy.receive('userLeft')).toMatchObject({ socket_id: ben.id });
+    expect(await ben.receivedDuring(() => ada.ask('chatMessage', { message: 'gone?' }))).toEqual([]);
     expect(ben.socket.connected).toBe(true);
   });
 
   it('[R-ADMIN-7] bars the target from joining again', async () => {
     await act(ada, 'kick', { target_socket_id: ben.id });
     await ben.ask('joinRoom', { room_name: room, user_id: `ben-${rooms}` });
-    expect(await ben.hear('roomJoinError')).toMatchObject({ code: 'kicked' });
+    expect(await ben.receive('roomJoinError')).toMatchObject({ code: 'kicked' });
   });
 
   it('[R-ADMIN-7] bars its resume token', async () => {
@@ -81,7 +81,7 @@ describe('kick', () => {
     const { session } = await dee.join(room, `dee-${rooms}`);
     await act(ada, 'kick', { target_socket_id: dee.id });
     const back = await world.arrive({ auth: { resume: true, resume_token: session.resume_token } });
-    expect(await back.hear('sessionLost')).toEqual({ code: 'kicked' });
+    expect(await back.receive('sessionLost')).toEqual({ code: 'kicked' });
   });
 });
 
@@ -89,40 +89,40 @@ describe('without a target', () => {
   it('[R-ADMIN-10] lock is announced to all, and keeps people out', async () => {
     await cy.ask('leaveRoom', { room_name: room });
     await act(ada, 'lock');
-    expect(await ada.hear('roomChanged')).toMatchObject({ seats: 3 });
-    expect(await ben.hear('roomChanged')).toMatchObject({ locked: true, seats: 3 });
+    expect(await ada.receive('roomChanged')).toMatchObject({ seats: 3 });
+    expect(await ben.receive('roomChanged')).toMatchObject({ locked: true, seats: 3 });
     const dee = await world.arrive();
     await dee.ask('joinRoom', { room_name: room, user_id: `dee-${rooms}` });
-    expect(await dee.hear('roomJoinError')).toMatchObject({ code: 'room_locked' });
+    expect(await dee.receive('roomJoinError')).toMatchObject({ code: 'room_locked' });
   });
 
   it('[R-ADMIN-10] unlock opens it again', async () => {
     await act(ada, 'lock');
     await act(ada, 'unlock');
-    expect(await ben.hear('roomChanged')).toMatchObject({ locked: true });
-    expect(await ben.hear('roomChanged')).toMatchObject({ locked: false });
+    expect(await ben.receive('roomChanged')).toMatchObject({ locked: true });
+    expect(await ben.receive('roomChanged')).toMatchObject({ locked: false });
   });
 
   it('[R-ADMIN-10] fewer seats than people remove nobody', async () => {
     await act(ada, 'setSeats', { seats: 1 });
-    expect(await cy.hear('roomChanged')).toMatchObject({ seats: 1 });
+    expect(await cy.receive('roomChanged')).toMatchObject({ seats: 1 });
     expect((await world.parts.registry.roster(room))?.members).toHaveLength(3);
   });
 });
 
 it('[R-ADMIN-9] transfer makes the target admin', async () => {
   await act(ada, 'transfer', { target_socket_id: cy.id });
-  expect(await cy.hear('adminAssigned')).toMatchObject({ room_name: room, socket_id: cy.id });
-  expect(await ben.hear('adminChanged')).toMatchObject({ socket_id: cy.id });
+  expect(await cy.receive('adminAssigned')).toMatchObject({ room_name: room, socket_id: cy.id });
+  expect(await ben.receive('adminChanged')).toMatchObject({ socket_id: cy.id });
   expect(await act(ada, 'lock')).toEqual(NOT_AUTHORIZED);
 });
 
 describe.each(['mute', 'disableCamera', 'kick', 'transfer'])('%s', (action) => {
   it('[R-ADMIN-2] is not_authorized from anyone else, and nobody else is notified', async () => {
-    const heard = await cy.heardDuring(async () => {
+    const received = await cy.receivedDuring(async () => {
       expect(await act(ben, action, { target_socket_id: cy.id })).toEqual(NOT_AUTHORIZED);
     });
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it('[R-ADMIN-3] is invalid against oneself', async () => {
@@ -136,6 +136,6 @@ describe.each(['mute', 'disableCamera', 'kick', 'transfer'])('%s', (action) => {
 });
 
 it('[R-ADMIN-2] is reported by signalError without an acknowledgement', async () => {
-  ben.say('adminAction', { action: 'lock' });
-  expect(await ben.hear('signalError')).toEqual({ event: 'adminAction', ...NOT_AUTHORIZED.error });
+  ben.send('adminAction', { action: 'lock' });
+  expect(await ben.receive('signalError')).toEqual({ event: 'adminAction', ...NOT_AUTHORIZED.error });
 });

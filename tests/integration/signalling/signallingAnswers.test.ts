@@ -50,8 +50,8 @@ describe('a bad payload', () => {
   it.each(BAD)(
     '[R-WIRE-6] with %s: one typed answer to %s, nobody else receives anything, and the socket works on',
     async (_, event, payload) => {
-      const receivedByBen = await ben.heardDuring(async () => {
-        const receivedByAda = await ada.heardDuring(async () => {
+      const receivedByBen = await ben.receivedDuring(async () => {
+        const receivedByAda = await ada.receivedDuring(async () => {
           expect((await ada.ask(event, payload())).error?.code).toBe('invalid');
         });
         expect(receivedByAda.map(({ event }) => event)).toEqual(event === 'joinRoom' ? ['roomJoinError'] : []);
@@ -62,9 +62,9 @@ describe('a bad payload', () => {
   );
 
   it.each(BAD)('[R-WIRE-6] with %s: one notice to %s without an acknowledgement', async (_, event, payload) => {
-    const heard = await ada.heardDuring(async () => ada.say(event, payload()));
-    expect(heard).toHaveLength(1);
-    expect(heard[0]).toMatchObject(
+    const received = await ada.receivedDuring(async () => ada.send(event, payload()));
+    expect(received).toHaveLength(1);
+    expect(received[0]).toMatchObject(
       event === 'joinRoom'
         ? { event: 'roomJoinError', payload: { code: 'invalid' } }
         : { event: 'signalError', payload: { event, code: 'invalid' } },
@@ -84,19 +84,19 @@ describe('a bad payload', () => {
     ],
     ['as many nested arrays as a frame holds', () => nested(60_000)],
   ])('[R-WIRE-9] with %s is invalid, nobody else receives it, and the socket stays', async (_, payload) => {
-    const receivedByBen = await ben.heardDuring(async () => {
-      const heard = await ada.heardDuring(async () => sayRaw(ada, `2/signal,["offer",${payload()}]`));
-      expect(heard).toMatchObject([{ event: 'signalError', payload: { event: 'offer', code: 'invalid' } }]);
+    const receivedByBen = await ben.receivedDuring(async () => {
+      const received = await ada.receivedDuring(async () => sayRaw(ada, `2/signal,["offer",${payload()}]`));
+      expect(received).toMatchObject([{ event: 'signalError', payload: { event: 'offer', code: 'invalid' } }]);
     });
     expect(receivedByBen).toEqual([]);
   });
 
   it('[R-WIRE-9] both deep and binary is invalid, and the socket stays', async () => {
-    const heard = await ada.heardDuring(async () => {
+    const received = await ada.receivedDuring(async () => {
       sayRaw(ada, `51-/signal,["offer",${nested(60_000, '{"_placeholder":true,"num":0}')}]`);
       sayRaw(ada, Buffer.from('x'));
     });
-    expect(heard).toMatchObject([{ event: 'signalError', payload: { event: 'offer', code: 'invalid' } }]);
+    expect(received).toMatchObject([{ event: 'signalError', payload: { event: 'offer', code: 'invalid' } }]);
   });
 });
 
@@ -104,21 +104,21 @@ describe('an event name', () => {
   const names = ['nonsense', 'constructor', '__proto__', 'toString', 'error', 'message', 'session', 'x'.repeat(5_000)];
   it.each(names.map((name) => [name]))('[R-WIRE-7] %.20s is unknown', async (name) => {
     expect((await ada.ask(name, {})).error?.code).toBe('unknown_event');
-    const heard = await ada.heardDuring(async () => ada.say(name, {}));
-    expect(heard).toMatchObject([{ payload: { event: name.slice(0, 64), code: 'unknown_event' } }]);
+    const received = await ada.receivedDuring(async () => ada.send(name, {}));
+    expect(received).toMatchObject([{ payload: { event: name.slice(0, 64), code: 'unknown_event' } }]);
   });
 
   it.each([['connect'], ['connect_error'], ['disconnect'], ['disconnecting'], ['newListener'], ['removeListener']])(
     '[R-WIRE-7] that Socket.IO reserves, %s, is unknown, too',
     async (name) => {
-      const heard = await ada.heardDuring(async () => sayRaw(ada, `2/signal,["${name}",{}]`));
-      expect(heard).toMatchObject([{ payload: { event: name, code: 'unknown_event' } }]);
+      const received = await ada.receivedDuring(async () => sayRaw(ada, `2/signal,["${name}",{}]`));
+      expect(received).toMatchObject([{ payload: { event: name, code: 'unknown_event' } }]);
     },
   );
 
   it('[R-WIRE-7] that is a number is unknown', async () => {
-    const heard = await ada.heardDuring(async () => sayRaw(ada, '2/signal,[7,{}]'));
-    expect(heard).toMatchObject([{ payload: { event: '7', code: 'unknown_event' } }]);
+    const received = await ada.receivedDuring(async () => sayRaw(ada, '2/signal,[7,{}]'));
+    expect(received).toMatchObject([{ payload: { event: '7', code: 'unknown_event' } }]);
   });
 
   it('[R-WIRE-4] of the contract answers every acknowledgement', async () => {
@@ -129,7 +129,7 @@ describe('an event name', () => {
 
 it('[R-WIRE-8] unknown keys are dropped, never refused', async () => {
   expect((await ada.ask('chatMessage', { message: 'hi', colour: 'red' })).ok).toBe(true);
-  expect(Object.keys(await ben.hear('chatMessage')).sort()).toEqual(['id', 'message', 'socket_id', 'user_id']);
+  expect(Object.keys(await ben.receive('chatMessage')).sort()).toEqual(['id', 'message', 'socket_id', 'user_id']);
 });
 
 it('superfluous arguments do not prevent an answer', async () => {
@@ -139,11 +139,11 @@ it('superfluous arguments do not prevent an answer', async () => {
 describe('a frame', () => {
   it('[R-WIRE-10] above 128 KiB closes that socket and nothing else', async () => {
     const eve = await world.arriveIn('frames', 'eve');
-    const heard = await ada.heardDuring(async () => {
-      eve.say('chatMessage', { message: 'x'.repeat(128 * 1024) });
+    const received = await ada.receivedDuring(async () => {
+      eve.send('chatMessage', { message: 'x'.repeat(128 * 1024) });
       await eve.closed();
     });
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     expect(ada.socket.connected).toBe(true);
   });
 
@@ -173,19 +173,19 @@ describe('a frame', () => {
 describe('a command', () => {
   it('[R-WIRE-11] repeated gets the first answer and acts once', async () => {
     const command = { message: 'once', command_id: 'say-once' };
-    const heard = await ben.heardDuring(async () => {
+    const received = await ben.receivedDuring(async () => {
       const first = await ada.ask('chatMessage', command);
       expect(await ada.ask('chatMessage', command)).toEqual(first);
     });
-    expect(heard).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 
   it('[R-WIRE-11] repeated before its answer acts once too', async () => {
     const command = { message: 'twice at once', command_id: 'at-once' };
-    const heard = await ben.heardDuring(() =>
+    const received = await ben.receivedDuring(() =>
       Promise.all([ada.ask('chatMessage', command), ada.ask('chatMessage', command)]),
     );
-    expect(heard).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 
   it('[R-WIRE-11] that was invalid does not become valid by another payload', async () => {
@@ -198,10 +198,10 @@ describe('a command', () => {
     const eve = await world.arrive();
     const command = { room_name: 'not-yet', user_id: 'eve-c', command_id: 'join-1' };
     await eve.ask('joinRoom', command);
-    await eve.hear('roomJoinError');
+    await eve.receive('roomJoinError');
     await eve.ask('createRoom', { room_name: 'not-yet', user_id: 'eve-c' });
     expect((await eve.ask('joinRoom', command)).error?.code).toBe('room_not_found');
-    expect(await eve.hear('roomJoinError')).toMatchObject({ code: 'room_not_found' });
+    expect(await eve.receive('roomJoinError')).toMatchObject({ code: 'room_not_found' });
   });
 
   it('[R-WIRE-11] is another one in another membership', async () => {
@@ -211,14 +211,16 @@ describe('a command', () => {
     await eve.ask('leaveRoom', leave);
     await eve.join('memberships', 'eve-d');
     expect((await eve.ask('leaveRoom', leave)).ok).toBe(true);
-    await fay.hear('userJoined');
-    expect(await fay.hear('userLeft')).toMatchObject({ socket_id: eve.id });
+    await fay.receive('userJoined');
+    expect(await fay.receive('userLeft')).toMatchObject({ socket_id: eve.id });
   });
 
   it('[R-WIRE-11] of another person is another one', async () => {
     await ada.ask('chatMessage', { message: 'mine', command_id: 'shared' });
-    const heard = await ada.heardDuring(() => ben.ask('chatMessage', { message: 'mine too', command_id: 'shared' }));
-    expect(heard).toHaveLength(1);
+    const received = await ada.receivedDuring(() =>
+      ben.ask('chatMessage', { message: 'mine too', command_id: 'shared' }),
+    );
+    expect(received).toHaveLength(1);
   });
 });
 
@@ -228,8 +230,8 @@ describe('a flood', () => {
     const eve = await strict.arrive();
     const answers = await Promise.all(Array.from({ length: 300 }, () => eve.ask('nonsense')));
     expect(answers.every(({ error }) => error?.code === 'unknown_event')).toBe(true);
-    eve.say('nonsense');
-    while ((await eve.hear('signalError')).code !== 'rate_limited') eve.say('nonsense');
+    eve.send('nonsense');
+    while ((await eve.receive('signalError')).code !== 'rate_limited') eve.send('nonsense');
     await strict.close();
   });
 
@@ -264,7 +266,7 @@ describe('a flood', () => {
     const eve = await strict.arrive();
     const fay = await strict.arrive();
     const flooding = setInterval(() => {
-      for (let sent = 0; sent < 50; sent++) eve.say('nonsense');
+      for (let sent = 0; sent < 50; sent++) eve.send('nonsense');
     }, 20);
     await eve.closed();
     clearInterval(flooding);

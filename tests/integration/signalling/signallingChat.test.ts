@@ -16,21 +16,21 @@ afterAll(() => world.close());
 it('[R-CHAT-1] [R-BACK-26] a message reaches the others with its id, and its sender gets its number', async () => {
   const { seq, ...answer } = await ada.ask('chatMessage', { message: 'hello', id: 'm-1' });
   expect(answer).toEqual({ ok: true, id: 'm-1' });
-  expect(await ben.hear('chatMessage')).toEqual({ user_id: 'ada', message: 'hello', id: 'm-1', socket_id: ada.id });
-  expect(ben.heard.at(-1)?.seq).toBe(seq);
+  expect(await ben.receive('chatMessage')).toEqual({ user_id: 'ada', message: 'hello', id: 'm-1', socket_id: ada.id });
+  expect(ben.received.at(-1)?.seq).toBe(seq);
 });
 
 it('[R-CHAT-1] the server makes a missing id, and does not send the message back', async () => {
-  const heard = await ada.heardDuring(async () => {
+  const received = await ada.receivedDuring(async () => {
     const { id } = await ada.ask('chatMessage', { message: 'no id' });
-    expect(await ben.hear('chatMessage')).toMatchObject({ message: 'no id', id });
+    expect(await ben.receive('chatMessage')).toMatchObject({ message: 'no id', id });
   });
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 it('[R-CHAT-4] [R-ID-2] the sender is the connection’s, whatever the payload contains', async () => {
   await ada.ask('chatMessage', { message: 'it is me', user_id: 'ben', socket_id: ben.id });
-  expect(await ben.hear('chatMessage')).toMatchObject({ user_id: 'ada', socket_id: ada.id });
+  expect(await ben.receive('chatMessage')).toMatchObject({ user_id: 'ada', socket_id: ada.id });
 });
 
 it.each([[''], ['  \n '], ['x'.repeat(2_001)], [7], [null]])('[R-CHAT-2] %j is invalid', async (message) => {
@@ -43,8 +43,8 @@ it('[R-CHAT-1] from a socket without a seat it is not_a_member', async () => {
 });
 
 it.each(REACTIONS.map((reaction) => [reaction]))('[R-REACT-2] %s reaches the others', async (reaction) => {
-  ada.say('sendReaction', { reaction });
-  expect(await ben.hear('receiveReaction')).toMatchObject({ user_id: 'ada', reaction, socket_id: ada.id });
+  ada.send('sendReaction', { reaction });
+  expect(await ben.receive('receiveReaction')).toMatchObject({ user_id: 'ada', reaction, socket_id: ada.id });
 });
 
 it('[R-REACT-1] anything else is invalid', async () => {
@@ -54,5 +54,5 @@ it('[R-REACT-1] anything else is invalid', async () => {
 it('[R-ROOM-28] a member’s state is announced to the others', async () => {
   const state = { mic: true, camera: true, screen: false, hand: false };
   await ada.ask('setState', { ...state, secret: 'dropped' });
-  expect(await ben.hear('memberState')).toEqual({ socket_id: ada.id, state });
+  expect(await ben.receive('memberState')).toEqual({ socket_id: ada.id, state });
 });

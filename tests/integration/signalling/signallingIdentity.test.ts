@@ -57,7 +57,7 @@ describe('a user id', () => {
     const ada = await world.arrive();
     await ada.ask('joinRoom', { room_name: 'nowhere', user_id: 'ada' });
     await ada.join('ids', 'somebody-else');
-    expect(await ben.hear('userJoined')).toMatchObject({ user_id: 'ada' });
+    expect(await ben.receive('userJoined')).toMatchObject({ user_id: 'ada' });
   });
 
   it('[R-ID-1] is not bound by an invalid event', async () => {
@@ -74,14 +74,14 @@ describe('a user id', () => {
     await world.arriveIn('ids-3', 'owner');
     const forger = await world.arrive();
     await forger.ask('joinRoom', { room_name: 'ids-3', user_id: 'owner' });
-    expect(await forger.hear('roomJoinError')).toMatchObject({ code: 'user_id_taken', room_name: 'ids-3' });
+    expect(await forger.receive('roomJoinError')).toMatchObject({ code: 'user_id_taken', room_name: 'ids-3' });
   });
 
   it('[R-ID-3] is free again when its socket is gone', async () => {
     const first = await world.arriveIn('ids-4', 'passing');
     const watcher = await world.arriveIn('ids-4', 'watcher');
     first.leave();
-    await watcher.hear('userLeft');
+    await watcher.receive('userLeft');
     const second = await world.arrive();
     await expect
       .poll(async () => (await second.ask('createRoom', { room_name: 'ids-4', user_id: 'passing' })).ok)
@@ -98,7 +98,7 @@ describe('a user id', () => {
     const ben = await world.arriveIn('ids-6', 'ben-6');
     const ada = await world.arrive({ auth: { token: 'ada-token' } });
     await ada.join('ids-6', 'anything');
-    expect(await ben.hear('userJoined')).toMatchObject({ user_id: 'acct_ada' });
+    expect(await ben.receive('userJoined')).toMatchObject({ user_id: 'acct_ada' });
   });
 
   it('[R-ID-4] may be used on several sockets by one guest cookie', async () => {

@@ -41,8 +41,8 @@ describe('a room', () => {
     await ben.join('expected', 'ben');
     const ada = await world.arrive();
     await ada.join('expected', 'ada');
-    expect(await ada.hear('adminAssigned')).toMatchObject({ user_id: 'ada' });
-    expect(await ben.hear('adminChanged')).toMatchObject({ socket_id: ada.id });
+    expect(await ada.receive('adminAssigned')).toMatchObject({ user_id: 'ada' });
+    expect(await ben.receive('adminChanged')).toMatchObject({ socket_id: ada.id });
   });
 
   it('[R-ROOM-15] gets the longest present as admin when the kept seat ends unused', async () => {
@@ -52,8 +52,8 @@ describe('a room', () => {
     await ben.join('unclaimed', 'ben');
     const cy = await world.arrive();
     await cy.join('unclaimed', 'cy');
-    expect(await ben.hear('adminAssigned')).toMatchObject({ user_id: 'ben' });
-    expect(await cy.hear('adminChanged')).toMatchObject({ socket_id: ben.id });
+    expect(await ben.receive('adminAssigned')).toMatchObject({ user_id: 'ben' });
+    expect(await cy.receive('adminChanged')).toMatchObject({ socket_id: ben.id });
   });
 
   it.each([
@@ -89,8 +89,10 @@ describe('the wire', () => {
     world = await startSignalling();
     const ada = await world.arrive();
     const create = { room_name: 'replies', user_id: 'ada' };
-    expect(await ada.heardDuring(() => ada.ask('createRoom', create))).toMatchObject([{ event: 'roomCreated' }]);
-    expect(await ada.heardDuring(async () => ada.say('createRoom', create))).toMatchObject([{ event: 'roomExists' }]);
+    expect(await ada.receivedDuring(() => ada.ask('createRoom', create))).toMatchObject([{ event: 'roomCreated' }]);
+    expect(await ada.receivedDuring(async () => ada.send('createRoom', create))).toMatchObject([
+      { event: 'roomExists' },
+    ]);
   });
 
   it('[R-BACK-1] follows every join with the session', async () => {

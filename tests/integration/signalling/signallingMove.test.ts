@@ -51,27 +51,27 @@ afterEach(() => {
 });
 
 const names = (events: readonly { type: string }[]) => events.map(({ type }) => type);
-const say = (id: string) => ada.send({ type: 'send.chatMessage', payload: { id, message: id } });
-const tokenOf = ({ events: heard }: PortPerson) =>
-  (heard.find(({ type }) => type === 'signal.session') as { payload: { resume_token: string } } | undefined)?.payload
+const sendChat = (id: string) => ada.send({ type: 'send.chatMessage', payload: { id, message: id } });
+const tokenOf = ({ events: received }: PortPerson) =>
+  (received.find(({ type }) => type === 'signal.session') as { payload: { resume_token: string } } | undefined)?.payload
     .resume_token;
-const ids = (heard: readonly unknown[]) =>
-  heard.flatMap((each) => (each as { payload?: { id?: string } }).payload?.id ?? []);
+const ids = (received: readonly unknown[]) =>
+  received.flatMap((each) => (each as { payload?: { id?: string } }).payload?.id ?? []);
 
 describe('[R-BACK-17] a client asked to move', () => {
   it('takes its seat on a second connection, leaves the first, and nobody is notified', async () => {
     const before = ada.events.length;
-    const heard = await ben.heardDuring(async () => {
+    const received = await ben.receivedDuring(async () => {
       way = nodes.two.url;
       ada.send({ type: 'move.link' });
       await ada.waitFor('link.moved');
       await ada.waitFor('signal.existingUsers', 2);
     });
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     expect(names(ada.events.slice(before))).toEqual(['link.moved', 'signal.session', 'signal.existingUsers']);
 
-    say('from there');
-    expect(await ben.hear('chatMessage')).toMatchObject({ id: 'from there' });
+    sendChat('from there');
+    expect(await ben.receive('chatMessage')).toMatchObject({ id: 'from there' });
     await ben.ask('chatMessage', { message: 'to there', id: 'to there' });
     await ada.waitFor('signal.chatMessage');
   });
@@ -83,10 +83,10 @@ describe('[R-BACK-17] a client asked to move', () => {
       way = move % 2 === 0 ? nodes.one.url : nodes.two.url;
       ada.send({ type: 'move.link' });
       while (names(ada.events).filter((type) => type === 'link.moved').length < move) {
-        say(`a${sent}`);
+        sendChat(`a${sent}`);
         ada.send({ type: 'send.sendReaction', payload: { reaction: '👋' } });
-        ben.say('chatMessage', { message: 'x', id: `b${sent}` });
-        ben.say('sendReaction', { reaction: '🔥', command_id: `r${sent}` });
+        ben.send('chatMessage', { message: 'x', id: `b${sent}` });
+        ben.send('sendReaction', { reaction: '🔥', command_id: `r${sent}` });
         sent += 1;
         await ben.settled();
       }
@@ -95,12 +95,12 @@ describe('[R-BACK-17] a client asked to move', () => {
     await ada.waitFor('signal.chatMessage', sent);
     const all = Array.from({ length: sent }, (_, at) => at);
     expect(ids(ada.events.filter(({ type }) => type === 'signal.chatMessage'))).toEqual(all.map((at) => `b${at}`));
-    await expect.poll(() => ben.heard.filter(({ event }) => event === 'chatMessage').length).toBe(sent);
-    expect(ids(ben.heard.filter(({ event }) => event === 'chatMessage'))).toEqual(all.map((at) => `a${at}`));
+    await expect.poll(() => ben.received.filter(({ event }) => event === 'chatMessage').length).toBe(sent);
+    expect(ids(ben.received.filter(({ event }) => event === 'chatMessage'))).toEqual(all.map((at) => `a${at}`));
     // Reactions are received at most once, in order with the others.
     const reactions = ids(ada.events.filter(({ type }) => type === 'signal.receiveReaction'));
     expect(reactions).toEqual(all.map((at) => `r${at}`).filter((id) => reactions.includes(id)));
-    expect(ben.heard.filter(({ event }) => event === 'receiveReaction').length).toBeLessThanOrEqual(sent);
+    expect(ben.received.filter(({ event }) => event === 'receiveReaction').length).toBeLessThanOrEqual(sent);
     expect(names(ada.events)).not.toContain('signal.sessionTaken');
     expect(names(ada.events)).not.toContain('link.lost');
   });
@@ -109,8 +109,8 @@ describe('[R-BACK-17] a client asked to move', () => {
     way = `http://127.0.0.1:${await freePort()}`;
     ada.send({ type: 'move.link' });
     await ada.waitFor('link.moveFailed');
-    say('still here');
-    expect(await ben.hear('chatMessage')).toMatchObject({ id: 'still here' });
+    sendChat('still here');
+    expect(await ben.receive('chatMessage')).toMatchObject({ id: 'still here' });
     way = nodes.two.url;
     ada.send({ type: 'move.link' });
     await ada.waitFor('link.moved');
@@ -122,11 +122,11 @@ describe('[R-BACK-17] a client asked to move', () => {
     way = `http://127.0.0.1:${movingProxy.port}`;
     ada.send({ type: 'move.link' });
     const tab = await nodes.two.arrive({ auth: { resume: true, resume_token: tokenOf(ada), keeps_connections: true } });
-    const { member_id } = await tab.hear('session');
+    const { member_id } = await tab.receive('session');
     movingProxy.cut();
     await ada.waitFor('signal.sessionTaken');
     await ben.ask('offer', { receiver_id: member_id, offer: { type: 'offer', sdp: 'v=0' } });
-    expect(await tab.hear('offer')).toMatchObject({ sender_id: ben.id });
+    expect(await tab.receive('offer')).toMatchObject({ sender_id: ben.id });
     expect(names(ada.events)).not.toContain('link.moved');
     tab.leave();
     await movingProxy.stop();
@@ -137,13 +137,13 @@ describe('unanswered lines', () => {
   it('[R-CHAT-7] are sent once the server is back, once and in order', async () => {
     proxy.cut();
     await ada.waitFor('link.lost');
-    say('one');
-    say('two');
-    proxy.mend();
+    sendChat('one');
+    sendChat('two');
+    proxy.restore();
     await ada.waitFor('signal.existingUsers', 2);
-    say('three');
-    for (const id of ['one', 'two', 'three']) expect(await ben.hear('chatMessage')).toMatchObject({ id });
+    sendChat('three');
+    for (const id of ['one', 'two', 'three']) expect(await ben.receive('chatMessage')).toMatchObject({ id });
     await ben.settled();
-    expect(ids(ben.heard.filter(({ event }) => event === 'chatMessage'))).toEqual(['one', 'two', 'three']);
+    expect(ids(ben.received.filter(({ event }) => event === 'chatMessage'))).toEqual(['one', 'two', 'three']);
   });
 });

@@ -9,33 +9,33 @@ import { unusedParts } from '../../support/fakes/unusedParts.ts';
 let world: SignallingWorld;
 afterEach(() => world.close());
 
-/** Holds the port of a user who wants to join a room, and keeps its events. */
-function hold(bearer: () => string | undefined) {
-  const heard: AnyEventObject[] = [];
+/** Starts the port of a user who wants to join a room, and keeps its events. */
+function startPort(bearer: () => string | undefined) {
+  const received: AnyEventObject[] = [];
   const port = createSignalling({ url: world.url, bearer });
-  const holder = createMachine({
+  const owner = createMachine({
     invoke: { id: 'port', src: port, input: { roomName: 'abc-defg-hij', userId: 'ada' } },
     on: {
       'reopen.link': { actions: sendTo('port', ({ event }) => event) },
-      '*': { actions: ({ event }) => heard.push(event) },
+      '*': { actions: ({ event }) => received.push(event) },
     },
   });
-  return { ada: createActor(holder).start(), heard };
+  return { ada: createActor(owner).start(), received };
 }
 
 test('[R-WIRE-16] a client whose handshake is refused rests until it is asked to try again', async () => {
   world = await startSignalling();
   let bearer: string | undefined = 'unknown';
-  const { ada, heard } = hold(() => bearer);
-  await expect.poll(() => heard).toEqual([{ type: 'link.gaveUp', code: 'token_invalid' }]);
+  const { ada, received } = startPort(() => bearer);
+  await expect.poll(() => received).toEqual([{ type: 'link.gaveUp', code: 'token_invalid' }]);
 
   ada.send({ type: 'reopen.link' });
-  await expect.poll(() => heard).toHaveLength(2);
-  expect(heard[1]).toEqual({ type: 'link.gaveUp', code: 'token_invalid' });
+  await expect.poll(() => received).toHaveLength(2);
+  expect(received[1]).toEqual({ type: 'link.gaveUp', code: 'token_invalid' });
 
   bearer = undefined;
   ada.send({ type: 'reopen.link' });
-  await expect.poll(() => heard.at(-1)).toEqual({ type: 'link.opened' });
+  await expect.poll(() => received.at(-1)).toEqual({ type: 'link.opened' });
   ada.stop();
 });
 
@@ -56,8 +56,8 @@ test('[R-REPORT-9] a suspended client is notified, and does not connect again', 
     return Date.now() + 60_000;
   };
   world = await startSignalling({ parts: { ...rest, sanctions: { ...sanctions, suspendedUntil } } });
-  const { ada, heard } = hold(() => undefined);
-  await expect.poll(() => heard).toEqual([{ type: 'link.gaveUp', code: 'suspended' }]);
+  const { ada, received } = startPort(() => undefined);
+  await expect.poll(() => received).toEqual([{ type: 'link.gaveUp', code: 'suspended' }]);
   // Longer than a retrying client waits.
   await new Promise((resolve) => setTimeout(resolve, RECONNECTION.room.delay * 2));
   expect(attempts).toBe(1);

@@ -22,28 +22,28 @@ afterAll(() => world.close());
 describe('between members of one room', () => {
   it('[R-WIRE-12] an offer contains its sender', async () => {
     expect(await ada.ask('offer', { receiver_id: ben.id, offer: OFFER })).toEqual({ ok: true });
-    expect(await ben.hear('offer')).toEqual({ sender_id: ada.id, sender_user_id: 'ada', offer: OFFER });
+    expect(await ben.receive('offer')).toEqual({ sender_id: ada.id, sender_user_id: 'ada', offer: OFFER });
   });
 
   it('[R-WIRE-12] an answer and a candidate follow, in order', async () => {
-    ben.say('answer', { receiver_id: ada.id, answer: ANSWER });
-    ben.say('ice-candidate', { receiver_id: ada.id, candidate: CANDIDATE });
-    ben.say('ice-candidate', { receiver_id: ada.id, candidate: null });
-    expect(await ada.hear('answer')).toEqual({ sender_id: ben.id, answer: ANSWER });
-    expect(await ada.hear('ice-candidate')).toEqual({ sender_id: ben.id, candidate: CANDIDATE });
-    expect(await ada.hear('ice-candidate')).toEqual({ sender_id: ben.id, candidate: null });
+    ben.send('answer', { receiver_id: ada.id, answer: ANSWER });
+    ben.send('ice-candidate', { receiver_id: ada.id, candidate: CANDIDATE });
+    ben.send('ice-candidate', { receiver_id: ada.id, candidate: null });
+    expect(await ada.receive('answer')).toEqual({ sender_id: ben.id, answer: ANSWER });
+    expect(await ada.receive('ice-candidate')).toEqual({ sender_id: ben.id, candidate: CANDIDATE });
+    expect(await ada.receive('ice-candidate')).toEqual({ sender_id: ben.id, candidate: null });
   });
 
   it('[R-WIRE-12] reaches that one member only', async () => {
     const cy = await world.arriveIn('relay', 'cy');
-    expect(await cy.heardDuring(() => ada.ask('offer', { receiver_id: ben.id, offer: OFFER }))).toEqual([]);
-    await ben.hear('offer');
+    expect(await cy.receivedDuring(() => ada.ask('offer', { receiver_id: ben.id, offer: OFFER }))).toEqual([]);
+    await ben.receive('offer');
   });
 
   it('[R-WIRE-13] relays known fields only', async () => {
     const offer = { ...OFFER, generation: 2, round: 3, extra: { deep: true } };
     await ada.ask('offer', { receiver_id: ben.id, offer, sender_id: 'forged', sender_user_id: 'forged' });
-    expect(await ben.hear('offer')).toEqual({
+    expect(await ben.receive('offer')).toEqual({
       sender_id: ada.id,
       sender_user_id: 'ada',
       offer: { ...OFFER, generation: 2, round: 3 },
@@ -57,11 +57,11 @@ describe('between members of one room', () => {
     ['a number', () => 1],
     ['nothing', () => undefined],
   ])('[R-WIRE-8] is invalid with %s as receiver', async (_, receiver) => {
-    const heard = await ben.heardDuring(async () => {
+    const received = await ben.receivedDuring(async () => {
       const answer = await ada.ask('offer', { receiver_id: receiver(), offer: OFFER });
       expect(answer.error?.code).toBe('invalid');
     });
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it.each([
@@ -112,11 +112,11 @@ describe('an outsider', () => {
   ])('[R-WIRE-15] in %s reaches nobody, whatever it sends to whatever address', async (_, arrive) => {
     const eve = await arrive();
     const events = Object.keys(requests).filter((event) => event !== 'joinRoom' && event !== 'createRoom');
-    const receivedByBen = await ben.heardDuring(async () => {
-      const receivedByAda = await ada.heardDuring(async () => {
+    const receivedByBen = await ben.receivedDuring(async () => {
+      const receivedByAda = await ada.receivedDuring(async () => {
         for (const aimed of addresses().map(everythingAt)) {
-          for (const event of events) eve.say(event, aimed);
-          for (const action of ACTIONS) eve.say('adminAction', { ...aimed, action });
+          for (const event of events) eve.send(event, aimed);
+          for (const action of ACTIONS) eve.send('adminAction', { ...aimed, action });
         }
         await eve.settled();
       });
@@ -135,8 +135,8 @@ describe('an outsider', () => {
   it('[R-WIRE-15] in a room named as similarly as the rules allow receives nothing', async () => {
     const room = ada.id.toLowerCase().replaceAll('_', '-');
     const eve = await world.arriveIn(room, 'eve-2');
-    const heard = await eve.heardDuring(() => ben.ask('offer', { receiver_id: ada.id, offer: OFFER }));
-    expect(heard).toEqual([]);
-    expect(await ada.hear('offer')).toMatchObject({ sender_id: ben.id });
+    const received = await eve.receivedDuring(() => ben.ask('offer', { receiver_id: ada.id, offer: OFFER }));
+    expect(received).toEqual([]);
+    expect(await ada.receive('offer')).toMatchObject({ sender_id: ben.id });
   });
 });

@@ -42,12 +42,12 @@ async function dropAndNotice(room: string, person: Person): Promise<void> {
 describe('with its connections alive', () => {
   it('[R-BACK-4] keeps its member id and nobody is notified', async () => {
     const { room, ada, ben, session } = await pair();
-    const heard = await ada.heardDuring(async () => {
+    const received = await ada.receivedDuring(async () => {
       await dropAndNotice(room, ben);
       const again = await comeBack(session.resume_token);
-      expect(await again.hear('session')).toEqual(session);
+      expect(await again.receive('session')).toEqual(session);
     });
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it('[R-BACK-6] receives session, existingUsers, then what was sent meanwhile, in order', async () => {
@@ -60,7 +60,7 @@ describe('with its connections alive', () => {
     await cy.ask('chatMessage', { message: 'two', id: '2' });
     const again = await comeBack(session.resume_token);
     await again.settled();
-    expect(again.heard.map(({ event }) => event)).toEqual([
+    expect(again.received.map(({ event }) => event)).toEqual([
       'session',
       'existingUsers',
       'offer',
@@ -69,18 +69,18 @@ describe('with its connections alive', () => {
       'userJoined',
       'chatMessage',
     ]);
-    expect(again.heard[1]?.payload).toMatchObject([{ socket_id: ada.id }, { socket_id: cy.id }]);
+    expect(again.received[1]?.payload).toMatchObject([{ socket_id: ada.id }, { socket_id: cy.id }]);
   });
 
   it('[R-WIRE-14] receives what is sent to its member id on the new socket, and sends with it', async () => {
     const { room, ada, ben, session } = await pair();
     await dropAndNotice(room, ben);
     const again = await comeBack(session.resume_token);
-    await again.hear('existingUsers');
+    await again.receive('existingUsers');
     await ada.ask('offer', { receiver_id: ben.id, offer: OFFER });
-    expect(await again.hear('offer')).toMatchObject({ sender_id: ada.id });
+    expect(await again.receive('offer')).toMatchObject({ sender_id: ada.id });
     await again.ask('chatMessage', { message: 'back', user_id: 'forged' });
-    expect(await ada.hear('chatMessage')).toMatchObject({ socket_id: ben.id, user_id: `ben-${rooms}` });
+    expect(await ada.receive('chatMessage')).toMatchObject({ socket_id: ben.id, user_id: `ben-${rooms}` });
   });
 
   it('[R-WIRE-11] gets the first answer to a command it repeats, with no second effect', async () => {
@@ -89,10 +89,10 @@ describe('with its connections alive', () => {
     const first = await ben.ask('chatMessage', command);
     await dropAndNotice(room, ben);
     const again = await comeBack(session.resume_token);
-    const heard = await ada.heardDuring(async () => {
+    const received = await ada.receivedDuring(async () => {
       expect(await again.ask('chatMessage', command)).toEqual(first);
     });
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 });
 
@@ -101,12 +101,12 @@ describe('as a new page', () => {
     const { room, ada, ben, session } = await pair();
     await dropAndNotice(room, ben);
     const again = await comeBack(session.resume_token, false);
-    const returned = await again.hear('session');
+    const returned = await again.receive('session');
     expect(returned.member_id).toBe(again.id);
     expect(returned.resume_token).toBe(session.resume_token);
-    const left = await ada.hear('userLeft');
+    const left = await ada.receive('userLeft');
     expect(left.socket_id).toBe(ben.id);
-    expect(await ada.hear('userJoined')).toMatchObject({
+    expect(await ada.receive('userJoined')).toMatchObject({
       socket_id: again.id,
       room_version: left.room_version + 1,
     });
@@ -119,7 +119,7 @@ describe('as a new page', () => {
     await ada.ask('chatMessage', { message: 'for all' });
     const again = await comeBack(session.resume_token, false);
     await again.settled();
-    expect(again.heard.map(({ event }) => event)).toEqual(['session', 'existingUsers', 'chatMessage']);
+    expect(again.received.map(({ event }) => event)).toEqual(['session', 'existingUsers', 'chatMessage']);
   });
 });
 
@@ -133,7 +133,7 @@ describe('the log of a room, for a member in grace', () => {
     expect(answers[256]?.error?.code).toBe('peer_away');
     const again = await comeBack(session.resume_token);
     await again.settled();
-    expect(again.heard.filter(({ event }) => event === 'offer')).toHaveLength(256);
+    expect(again.received.filter(({ event }) => event === 'offer')).toHaveLength(256);
   });
 
   it('[R-BACK-7] keeps 256 KiB', async () => {
@@ -151,44 +151,44 @@ describe('a takeover', () => {
   it('[R-BACK-9] notifies the old socket, which loses the seat and stays open', async () => {
     const { ada, ben, session } = await pair();
     const tab = await comeBack(session.resume_token);
-    expect(await tab.hear('session')).toEqual(session);
-    await ben.hear('sessionTaken');
-    const heard = await ben.heardDuring(() => ada.ask('chatMessage', { message: 'to the new tab' }));
-    expect(heard).toEqual([]);
-    expect(await tab.hear('chatMessage')).toMatchObject({ message: 'to the new tab' });
+    expect(await tab.receive('session')).toEqual(session);
+    await ben.receive('sessionTaken');
+    const received = await ben.receivedDuring(() => ada.ask('chatMessage', { message: 'to the new tab' }));
+    expect(received).toEqual([]);
+    expect(await tab.receive('chatMessage')).toMatchObject({ message: 'to the new tab' });
     expect((await ben.ask('chatMessage', { message: 'from the old' })).error?.code).toBe('not_a_member');
   });
 
   it('[R-BACK-9] survives the close of the old socket', async () => {
     const { ada, ben, session } = await pair();
     const tab = await comeBack(session.resume_token);
-    await ben.hear('sessionTaken');
-    const heard = await ada.heardDuring(async () => {
+    await ben.receive('sessionTaken');
+    const received = await ada.receivedDuring(async () => {
       ben.leave();
       await tab.settled();
     });
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it('[R-BACK-15] happens when the same holder joins the room it is in', async () => {
     const { room, ada, ben, session, userId } = await pair();
     const tab = await world.arrive({ auth: { resume_token: session.resume_token } });
     expect((await tab.join(room, userId)).session.member_id).toBe(tab.id);
-    await ben.hear('sessionTaken');
-    expect(await ada.hear('userLeft')).toMatchObject({ socket_id: ben.id });
-    expect(await ada.hear('userJoined')).toMatchObject({ socket_id: tab.id });
+    await ben.receive('sessionTaken');
+    expect(await ada.receive('userLeft')).toMatchObject({ socket_id: ben.id });
+    expect(await ada.receive('userJoined')).toMatchObject({ socket_id: tab.id });
   });
 });
 
 describe('an invalid token', () => {
   it.each([['unknown'], ['x'.repeat(600)], [42], [{ a: 1 }], ['']])('[R-BACK-8] %j is unknown', async (token) => {
     const lost = await comeBack(token);
-    expect(await lost.hear('sessionLost')).toEqual({ code: 'unknown' });
+    expect(await lost.receive('sessionLost')).toEqual({ code: 'unknown' });
   });
 
   it('[R-BACK-8] lets its bearer join afresh', async () => {
     const lost = await comeBack('unknown');
-    await lost.hear('sessionLost');
+    await lost.receive('sessionLost');
     await lost.ask('createRoom', { room_name: 'afresh', user_id: 'lost' });
     expect((await lost.join('afresh', 'lost')).session.member_id).toBe(lost.id);
   });
@@ -196,7 +196,7 @@ describe('an invalid token', () => {
   it('[R-BACK-13] ends with a leave', async () => {
     const { room, ben, session } = await pair();
     await ben.ask('leaveRoom', { room_name: room });
-    expect(await (await comeBack(session.resume_token)).hear('sessionLost')).toEqual({ code: 'unknown' });
+    expect(await (await comeBack(session.resume_token)).receive('sessionLost')).toEqual({ code: 'unknown' });
   });
 });
 
@@ -204,9 +204,9 @@ it('[R-BACK-14] when the grace ends the others are notified, and the token is ex
   const brief = await startSignalling({ times: { graceMs: 50 } });
   const { ada, ben, session } = await pair(brief);
   ben.drop();
-  expect(await ada.hear('userLeft')).toMatchObject({ socket_id: ben.id });
+  expect(await ada.receive('userLeft')).toMatchObject({ socket_id: ben.id });
   const late = await comeBack(session.resume_token, true, brief);
-  expect(await late.hear('sessionLost')).toEqual({ code: 'expired' });
+  expect(await late.receive('sessionLost')).toEqual({ code: 'expired' });
   await brief.close();
 });
 

@@ -25,8 +25,8 @@ const spec = (name: string, more: Partial<RoomSpec> = {}): RoomSpec => ({
 describe('createRoom', () => {
   it('[R-ROOM-1] creates the room, replies, and joins nobody', async () => {
     const ada = await world.arrive();
-    ada.say('createRoom', { room_name: 'fresh', user_id: 'ada-1' });
-    expect(await ada.hear('roomCreated')).toEqual({ room_name: 'fresh' });
+    ada.send('createRoom', { room_name: 'fresh', user_id: 'ada-1' });
+    expect(await ada.receive('roomCreated')).toEqual({ room_name: 'fresh' });
     expect((await world.parts.registry.roster('fresh'))?.members).toEqual([]);
   });
 
@@ -37,7 +37,7 @@ describe('createRoom', () => {
       room_name: 'standing',
       exists: true,
     });
-    expect(await ada.hear('roomExists')).toEqual({ room_name: 'standing' });
+    expect(await ada.receive('roomExists')).toEqual({ room_name: 'standing' });
   });
 
   it('[R-ROOM-2] revives a recorded room with its seats', async () => {
@@ -57,7 +57,7 @@ describe('createRoom', () => {
 
   it('lets a join right behind it find the room', async () => {
     const ada = await world.arrive();
-    ada.say('createRoom', { room_name: 'at-once', user_id: 'ada-5' });
+    ada.send('createRoom', { room_name: 'at-once', user_id: 'ada-5' });
     expect((await ada.join('at-once', 'ada-5')).session.room_name).toBe('at-once');
   });
 });
@@ -69,14 +69,14 @@ describe('joinRoom', () => {
     const { session, existing } = await ben.join('pair', 'ben-6', { name: 'Ben' });
     expect(existing).toEqual([{ user_id: 'ada-6', socket_id: ada.id }]);
     expect(session).toMatchObject({ member_id: ben.id, room_name: 'pair', admin_id: ada.id });
-    expect(ben.heard.map(({ event }) => event)).toEqual(['session', 'existingUsers']);
+    expect(ben.received.map(({ event }) => event)).toEqual(['session', 'existingUsers']);
   });
 
   it('[R-ROOM-3] announces the new member to the others', async () => {
     const ada = await world.arriveIn('told', 'ada-7');
     const ben = await world.arrive();
     const { session } = await ben.join('told', 'ben-7', { name: 'Ben', client: 'colloquy' });
-    expect(await ada.hear('userJoined')).toEqual({
+    expect(await ada.receive('userJoined')).toEqual({
       user_id: 'ben-7',
       socket_id: ben.id,
       name: 'Ben',
@@ -87,9 +87,14 @@ describe('joinRoom', () => {
 
   it('[R-ROOM-16] makes the first to join the admin, announced after the members', async () => {
     const ada = await world.arriveIn('first', 'ada-8');
-    const assigned = await ada.hear('adminAssigned');
+    const assigned = await ada.receive('adminAssigned');
     expect(assigned).toMatchObject({ room_name: 'first', user_id: 'ada-8', socket_id: ada.id });
-    expect(ada.heard.map(({ event }) => event)).toEqual(['roomCreated', 'session', 'existingUsers', 'adminAssigned']);
+    expect(ada.received.map(({ event }) => event)).toEqual([
+      'roomCreated',
+      'session',
+      'existingUsers',
+      'adminAssigned',
+    ]);
   });
 
   it('[R-WIRE-4] answers by acknowledgement too', async () => {
@@ -108,15 +113,15 @@ describe('joinRoom', () => {
     const ben = await world.arriveIn('from-here', 'ben-10');
     await ben.ask('createRoom', { room_name: 'to-there', user_id: 'ben-10' });
     await ben.join('to-there', 'ben-10');
-    expect(await ada.hear('userLeft')).toMatchObject({ socket_id: ben.id });
-    expect(await ben.heardDuring(() => ada.ask('chatMessage', { message: 'still there?' }))).toEqual([]);
+    expect(await ada.receive('userLeft')).toMatchObject({ socket_id: ben.id });
+    expect(await ben.receivedDuring(() => ada.ask('chatMessage', { message: 'still there?' }))).toEqual([]);
   });
 
   it('[R-ROOM-6] succeeds again in its own room and notifies nobody', async () => {
     const ada = await world.arriveIn('again', 'ada-11');
     const ben = await world.arriveIn('again', 'ben-11');
-    const heard = await ada.heardDuring(() => ben.join('again', 'ben-11'));
-    expect(heard).toEqual([]);
+    const received = await ada.receivedDuring(() => ben.join('again', 'ben-11'));
+    expect(received).toEqual([]);
   });
 
   it.each([
@@ -133,23 +138,23 @@ describe('joinRoom', () => {
     const cy = await world.arrive();
     const answer = await cy.ask('joinRoom', { room_name: room, user_id: `cy-${randomUUID()}`, ...more });
     expect(answer).toMatchObject({ ok: false, error: { code } });
-    expect(await cy.hear('roomJoinError')).toMatchObject({ room_name: room, code });
+    expect(await cy.receive('roomJoinError')).toMatchObject({ room_name: room, code });
   });
 
   it('[R-ROOM-4] changes nothing when it refuses: nobody is notified, and the socket receives nothing of the room', async () => {
     const ada = await world.arriveIn('closed', 'ada-13');
     await ada.ask('adminAction', { action: 'lock' });
     const cy = await world.arrive();
-    const receivedByAda = await ada.heardDuring(() => cy.ask('joinRoom', { room_name: 'closed', user_id: 'cy-13' }));
+    const receivedByAda = await ada.receivedDuring(() => cy.ask('joinRoom', { room_name: 'closed', user_id: 'cy-13' }));
     expect(receivedByAda).toEqual([]);
-    expect(await cy.hear('roomJoinError')).toMatchObject({ code: 'room_locked' });
-    expect(await cy.heardDuring(() => ada.ask('chatMessage', { message: 'among us' }))).toEqual([]);
+    expect(await cy.receive('roomJoinError')).toMatchObject({ code: 'room_locked' });
+    expect(await cy.receivedDuring(() => ada.ask('chatMessage', { message: 'among us' }))).toEqual([]);
   });
 
   it('[R-ROOM-5] names no room when it cannot read one', async () => {
     const cy = await world.arrive();
-    cy.say('joinRoom', ['a', 'list']);
-    expect(await cy.hear('roomJoinError')).toMatchObject({ room_name: '', code: 'invalid' });
+    cy.send('joinRoom', ['a', 'list']);
+    expect(await cy.receive('roomJoinError')).toMatchObject({ room_name: '', code: 'invalid' });
   });
 
   it('[R-ROOM-22] admits a ticket', async () => {
@@ -196,9 +201,9 @@ describe('joinRoom', () => {
     expect(first.session.admin_id).toBeNull();
     const ada = await world.arrive();
     await ada.join('hosted', 'ada-15', { host_key: 'the-key' });
-    expect(await ada.hear('adminAssigned')).toMatchObject({ socket_id: ada.id });
-    const joined = await ben.hear('userJoined');
-    expect(await ben.hear('adminChanged')).toEqual({ socket_id: ada.id, room_version: joined.room_version + 1 });
+    expect(await ada.receive('adminAssigned')).toMatchObject({ socket_id: ada.id });
+    const joined = await ben.receive('userJoined');
+    expect(await ben.receive('adminChanged')).toEqual({ socket_id: ada.id, room_version: joined.room_version + 1 });
   });
 
   it('[R-ROOM-28] sends a new member the others’ states', async () => {
@@ -215,18 +220,18 @@ describe('leaving', () => {
     const ada = await world.arriveIn('left', 'ada-20');
     const ben = await world.arriveIn('left', 'ben-20');
     expect(await ben.ask('leaveRoom', { room_name: 'left', user_id: 'ben-20' })).toEqual({ ok: true });
-    expect(await ada.hear('userLeft')).toMatchObject({ socket_id: ben.id });
-    expect(await ben.heardDuring(() => ada.ask('chatMessage', { message: 'gone?' }))).toEqual([]);
+    expect(await ada.receive('userLeft')).toMatchObject({ socket_id: ben.id });
+    expect(await ben.receivedDuring(() => ada.ask('chatMessage', { message: 'gone?' }))).toEqual([]);
   });
 
   it('[R-ROOM-62] tells clients that know the reason that one has gone on to the next person', async () => {
     const ada = await world.arriveIn('onward', 'ada-29');
     const ben = await world.arriveIn('onward', 'ben-29');
     expect(await ben.ask('leaveRoom', { room_name: 'onward', reason: 'next' })).toEqual({ ok: true });
-    expect(await ada.hear('userLeft')).toMatchObject({ reason: 'next' });
+    expect(await ada.receive('userLeft')).toMatchObject({ reason: 'next' });
     await ben.join('onward', 'ben-29');
     expect(await ben.ask('leaveRoom', { room_name: 'onward', reason: 'bored' })).toEqual({ ok: true });
-    expect(await ada.hear('userLeft')).not.toHaveProperty('reason');
+    expect(await ada.receive('userLeft')).not.toHaveProperty('reason');
   });
 
   it('[R-ROOM-7] is not_a_member from a socket that is none', async () => {
@@ -241,15 +246,15 @@ describe('leaving', () => {
     const ben = await world.arriveIn('heirs', 'ben-22');
     const cy = await world.arriveIn('heirs', 'cy-22');
     ada.leave();
-    expect(await ben.hear('adminAssigned')).toMatchObject({ user_id: 'ben-22' });
-    expect(await cy.hear('adminChanged')).toMatchObject({ socket_id: ben.id });
+    expect(await ben.receive('adminAssigned')).toMatchObject({ user_id: 'ben-22' });
+    expect(await cy.receive('adminChanged')).toMatchObject({ socket_id: ben.id });
   });
 
   it('[R-BACK-3] happens at once when the socket of a member without grace closes', async () => {
     const ada = await world.arriveIn('dropped', 'ada-23');
     const ben = await world.arriveIn('dropped', 'ben-23');
     ben.drop();
-    expect(await ada.hear('userLeft')).toMatchObject({ socket_id: ben.id });
+    expect(await ada.receive('userLeft')).toMatchObject({ socket_id: ben.id });
   });
 });
 
@@ -257,14 +262,14 @@ describe('room_version', () => {
   it('[R-BACK-11] counts every change once, in order, for every listener', async () => {
     const ada = await world.arriveIn('versions', 'ada-30');
     await ada.ask('adminAction', { action: 'setSeats', seats: 5 });
-    const start = (await ada.hear('roomChanged')).room_version;
+    const start = (await ada.receive('roomChanged')).room_version;
     const ben = await world.arriveIn('versions', 'ben-30');
     const cy = await world.arriveIn('versions', 'cy-30');
     await ada.ask('adminAction', { action: 'transfer', target_socket_id: ben.id });
     await cy.ask('leaveRoom', { room_name: 'versions', user_id: 'cy-30' });
     await ben.ask('leaveRoom', { room_name: 'versions', user_id: 'ben-30' });
     await ada.settled();
-    const versions = ada.heard
+    const versions = ada.received
       .flatMap(({ payload }) => (payload as { room_version?: number }).room_version ?? [])
       .filter((version) => version > start);
     expect(versions).toEqual(versions.map((_, index) => start + 1 + index));
@@ -274,9 +279,9 @@ describe('room_version', () => {
   it('[R-BACK-12] is recovered by syncRoom', async () => {
     const ada = await world.arriveIn('sync', 'ada-31');
     const ben = await world.arriveIn('sync', 'ben-31');
-    const { room_version } = await ada.hear('userJoined');
+    const { room_version } = await ada.receive('userJoined');
     expect(await ada.ask('syncRoom')).toEqual({ ok: true });
-    expect(await ada.hear('session')).toMatchObject({ room_name: 'sync', room_version, admin_id: ada.id });
-    expect(await ada.hear('existingUsers')).toEqual([{ user_id: 'ben-31', socket_id: ben.id }]);
+    expect(await ada.receive('session')).toMatchObject({ room_name: 'sync', room_version, admin_id: ada.id });
+    expect(await ada.receive('existingUsers')).toEqual([{ user_id: 'ben-31', socket_id: ben.id }]);
   });
 });

@@ -53,15 +53,15 @@ describe('while the registry’s answer to a join is on its way', () => {
     const cy = await world.arriveIn('slow', 'cy');
     slow.open();
     await joined;
-    expect(ben.heard.map(({ event }) => event)).toEqual([
+    expect(ben.received.map(({ event }) => event)).toEqual([
       'session',
       'existingUsers',
       'offer',
       'chatMessage',
       'userJoined',
     ]);
-    expect(ben.heard[1]?.payload).toMatchObject([{ socket_id: ada.id }]);
-    expect(ben.heard[4]?.payload).toMatchObject({ socket_id: cy.id });
+    expect(ben.received[1]?.payload).toMatchObject([{ socket_id: ada.id }]);
+    expect(ben.received[4]?.payload).toMatchObject({ socket_id: cy.id });
   });
 
   it('[R-ROOM-4] nothing of the room is received when it was a refusal', async () => {
@@ -75,7 +75,7 @@ describe('while the registry’s answer to a join is on its way', () => {
     await ada.ask('chatMessage', { message: 'among us' });
     slow.open();
     await refused;
-    expect(ben.heard.map(({ event }) => event)).toEqual(['roomJoinError']);
+    expect(ben.received.map(({ event }) => event)).toEqual(['roomJoinError']);
   });
 
   it('a socket that closes meanwhile leaves no seat behind', async () => {
@@ -83,12 +83,12 @@ describe('while the registry’s answer to a join is on its way', () => {
     world = await startSignalling({ parts: { registry: slow.registry } });
     const ada = await world.arriveIn('slow', 'ada');
     const ben = await world.arrive();
-    ben.say('joinRoom', { room_name: 'slow', user_id: 'ben' });
+    ben.send('joinRoom', { room_name: 'slow', user_id: 'ben' });
     await slow.decided;
     ben.leave();
     await ada.settled();
     slow.open();
-    expect(await ada.hear('userLeft')).toMatchObject({ socket_id: ben.id });
+    expect(await ada.receive('userLeft')).toMatchObject({ socket_id: ben.id });
   });
 });
 
@@ -96,22 +96,22 @@ describe('an unreachable registry', () => {
   it('[R-ROOM-5] is try_again to a join', async () => {
     world = await startSignalling({ parts: { registry: failing(new RegistryUnavailable()) } });
     const ada = await world.arrive();
-    ada.say('joinRoom', { room_name: 'gone', user_id: 'ada' });
-    expect(await ada.hear('roomJoinError')).toMatchObject({ room_name: 'gone', code: 'try_again' });
+    ada.send('joinRoom', { room_name: 'gone', user_id: 'ada' });
+    expect(await ada.receive('roomJoinError')).toMatchObject({ room_name: 'gone', code: 'try_again' });
   });
 
   it('[R-WIRE-6] is try_again to createRoom', async () => {
     world = await startSignalling({ parts: { registry: failing(new RegistryUnavailable()) } });
     const ada = await world.arrive();
-    ada.say('createRoom', { room_name: 'gone', user_id: 'ada' });
-    expect(await ada.hear('signalError')).toMatchObject({ event: 'createRoom', code: 'try_again' });
+    ada.send('createRoom', { room_name: 'gone', user_id: 'ada' });
+    expect(await ada.receive('signalError')).toMatchObject({ event: 'createRoom', code: 'try_again' });
   });
 
   it('closes a resuming connection, so that the client retries by itself', async () => {
     world = await startSignalling({ parts: { registry: failing(new RegistryUnavailable()) } });
     const ada = await world.arrive({ auth: { resume: true, resume_token: 'token' } });
     expect(await ada.closed()).toBe(true);
-    expect(ada.heard).toEqual([]);
+    expect(ada.received).toEqual([]);
   });
 });
 

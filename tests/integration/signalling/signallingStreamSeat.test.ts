@@ -18,6 +18,6 @@ it('[R-STREAM-5] a socket that leaves a stream keeps its room, and gets no lost 
     expect(await viewer.ask('leave-stream', { broadcaster_id })).toEqual({ ok: true });
   }
   await viewer.settled();
-  expect(viewer.heard.map(({ event }) => event)).not.toContain('sessionLost');
+  expect(viewer.received.map(({ event }) => event)).not.toContain('sessionLost');
   expect(await viewer.ask('chatMessage', { message: 'still here' })).toMatchObject({ ok: true });
 });

@@ -50,8 +50,8 @@ async function pairAt(first: SignallingWorld) {
   ends.push(() => ben.leave());
   await ben.connected();
   const { session } = await ben.join('den', 'ben');
-  await ada.ask('chatMessage', { message: 'hello', id: 'heard' });
-  await ben.hear('chatMessage');
+  await ada.ask('chatMessage', { message: 'hello', id: 'received' });
+  await ben.receive('chatMessage');
   return { ada, ben, token: session.resume_token };
 }
 
@@ -59,7 +59,8 @@ const awayAt =
   ({ parts }: SignallingWorld, room = 'den') =>
   async () =>
     parts.registry.membersOf(room).filter(({ away }) => away).length;
-const received = ({ heard }: Person) => heard.map(({ event, payload }) => (payload as { id?: string }).id ?? event);
+const receivedIds = ({ received }: Person) =>
+  received.map(({ event, payload }) => (payload as { id?: string }).id ?? event);
 
 describe.each(places)('what was sent to a socket and did not arrive, %s', (_, start) => {
   it('[R-BACK-23] is delivered on resuming, once, though the loss was not noticed', async () => {
@@ -70,7 +71,7 @@ describe.each(places)('what was sent to a socket and did not arrive, %s', (_, st
     const again = await second.arrive(returning(token, ben));
     await ada.ask('chatMessage', { message: 'again', id: 'after' });
     await again.settled();
-    await expect.poll(() => received(again)).toEqual([...SNAPSHOT, 'lost', 'after']);
+    await expect.poll(() => receivedIds(again)).toEqual([...SNAPSHOT, 'lost', 'after']);
   });
 
   it('[R-BACK-23] is delivered when the loss was noticed first, before later lines', async () => {
@@ -83,7 +84,7 @@ describe.each(places)('what was sent to a socket and did not arrive, %s', (_, st
     await ada.ask('chatMessage', { message: 'and now?', id: 'meanwhile' });
     const again = await second.arrive(returning(token, ben));
     await again.settled();
-    await expect.poll(() => received(again)).toEqual([...SNAPSHOT, 'lost', 'meanwhile']);
+    await expect.poll(() => receivedIds(again)).toEqual([...SNAPSHOT, 'lost', 'meanwhile']);
   });
 
   it('[R-BACK-23] and what did arrive is not sent again, however often it resumes', async () => {
@@ -95,7 +96,7 @@ describe.each(places)('what was sent to a socket and did not arrive, %s', (_, st
       await expect.poll(awayAt(first)).toBe(1);
       const again = await next.arrive(returning(token, last));
       await again.settled();
-      expect(received(again)).toEqual(SNAPSHOT);
+      expect(receivedIds(again)).toEqual(SNAPSHOT);
       last = again;
     }
   });
@@ -112,7 +113,7 @@ describe.each(places)('what was sent to a socket and did not arrive, %s', (_, st
     for (const since of [0, 1, receivedNumbers(ada)[0]]) {
       const again = await second.arrive({ auth: { ...returning(session.resume_token).auth, since } });
       await again.settled();
-      expect(received(again)).toEqual(SNAPSHOT);
+      expect(receivedIds(again)).toEqual(SNAPSHOT);
     }
   });
 
@@ -128,6 +129,6 @@ describe.each(places)('what was sent to a socket and did not arrive, %s', (_, st
     // As if it had received nothing of all that was sent to it.
     const again = await first.arrive(returning(token, ben));
     await again.settled();
-    await expect.poll(() => received(again)).toEqual([...SNAPSHOT, 'meanwhile']);
+    await expect.poll(() => receivedIds(again)).toEqual([...SNAPSHOT, 'meanwhile']);
   });
 });

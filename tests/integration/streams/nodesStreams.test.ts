@@ -27,13 +27,13 @@ async function farApart(arrival: Arrival = {}): Promise<{ ann: Person; bob: Pers
   await ann.ask('start-stream', { user_id: `ann-${people}`, name: 'Ann' });
   const viewer = { id: `bob-${people}`, name: 'Bob' };
   expect(await bob.ask('join-stream', { broadcaster_id: ann.id, viewer })).toEqual({ ok: true });
-  expect(await ann.hear('viewer-joined')).toEqual({ viewer_id: bob.id });
+  expect(await ann.receive('viewer-joined')).toEqual({ viewer_id: bob.id });
   return { ann, bob };
 }
 
 async function countSeenBy(reader: Person, id: string): Promise<number | undefined> {
-  reader.say('request-broadcasters');
-  return (await reader.hear('broadcaster-available')).find((one) => one.id === id)?.viewerCount;
+  reader.send('request-broadcasters');
+  return (await reader.receive('broadcaster-available')).find((one) => one.id === id)?.viewerCount;
 }
 
 describe('a broadcast over two nodes', () => {
@@ -43,28 +43,28 @@ describe('a broadcast over two nodes', () => {
     const looking = await nodes.two.arrive();
     expect(await countSeenBy(looking, ann.id)).toBe(1);
     bob.leave();
-    expect(await ann.hear('viewer-left')).toEqual({ viewer_id: bob.id });
-    const heard = async () =>
-      (await looking.hear('broadcaster-available')).find(({ id }) => id === ann.id)?.viewerCount;
-    await expect.poll(heard).toBe(0);
+    expect(await ann.receive('viewer-left')).toEqual({ viewer_id: bob.id });
+    const received = async () =>
+      (await looking.receive('broadcaster-available')).find(({ id }) => id === ann.id)?.viewerCount;
+    await expect.poll(received).toBe(0);
   });
 
   it('[R-STREAM-6] [R-STREAM-7] [R-STREAM-8] signals and chat cross, both ways', async () => {
     const { ann, bob } = await farApart();
     await ann.ask('stream-offer', { target_id: bob.id, offer: OFFER });
-    expect(await bob.hear('stream-offer')).toEqual({ sender_id: ann.id, offer: OFFER });
+    expect(await bob.receive('stream-offer')).toEqual({ sender_id: ann.id, offer: OFFER });
     await bob.ask('stream-answer', { target_id: ann.id, answer: ANSWER });
-    expect(await ann.hear('stream-answer')).toEqual({ sender_id: bob.id, answer: ANSWER });
+    expect(await ann.receive('stream-answer')).toEqual({ sender_id: bob.id, answer: ANSWER });
     await bob.ask('stream-chat', { message: 'hello', broadcaster_id: ann.id, name: 'Bob' });
-    expect(await ann.hear('stream-chat')).toEqual({ message: 'hello', name: 'Bob', broadcaster_id: ann.id });
+    expect(await ann.receive('stream-chat')).toEqual({ message: 'hello', name: 'Bob', broadcaster_id: ann.id });
     await ann.ask('stream-reaction', { reaction: '👏', broadcaster_id: ann.id });
-    expect(await bob.hear('receiveReaction')).toMatchObject({ reaction: '👏' });
+    expect(await bob.receive('receiveReaction')).toMatchObject({ reaction: '👏' });
   });
 
   it('[R-STREAM-5] its end reaches the far viewer, who has no seat afterwards', async () => {
     const { ann, bob } = await farApart();
     await ann.ask('end-stream');
-    expect(await bob.hear('stream-ended')).toEqual({ broadcaster_id: ann.id });
+    expect(await bob.receive('stream-ended')).toEqual({ broadcaster_id: ann.id });
     const said = await bob.ask('stream-chat', { message: 'late', broadcaster_id: ann.id, name: 'Bob' });
     expect(said.error?.code).toBe('not_a_member');
   });
@@ -72,44 +72,44 @@ describe('a broadcast over two nodes', () => {
   it('[R-STREAM-5] a lost broadcaster ends it, for a plain client at once', async () => {
     const { ann, bob } = await farApart();
     ann.drop();
-    expect(await bob.hear('stream-ended')).toEqual({ broadcaster_id: ann.id });
+    expect(await bob.receive('stream-ended')).toEqual({ broadcaster_id: ann.id });
   });
 
   it('[R-STREAM-5] [R-BACK-2] a broadcaster resumes on the other node, and its viewer is not notified', async () => {
     const { ann, bob } = await farApart(RESUMABLE);
-    const session = ann.heard.find(({ event }) => event === 'session')?.payload as { resume_token: string };
+    const session = ann.received.find(({ event }) => event === 'session')?.payload as { resume_token: string };
     ann.drop();
     const auth = { resume: true, resume_token: session.resume_token, keeps_connections: true };
     const back = await nodes.two.arrive({ auth });
-    expect(await back.hear('session')).toMatchObject({ member_id: ann.id });
+    expect(await back.receive('session')).toMatchObject({ member_id: ann.id });
     await bob.ask('stream-answer', { target_id: ann.id, answer: ANSWER });
-    expect(await back.hear('stream-answer')).toEqual({ sender_id: bob.id, answer: ANSWER });
-    expect(bob.heard.map(({ event }) => event)).not.toContain('stream-ended');
+    expect(await back.receive('stream-answer')).toEqual({ sender_id: bob.id, answer: ANSWER });
+    expect(bob.received.map(({ event }) => event)).not.toContain('stream-ended');
     await back.ask('end-stream');
-    expect(await bob.hear('stream-ended')).toEqual({ broadcaster_id: ann.id });
+    expect(await bob.receive('stream-ended')).toEqual({ broadcaster_id: ann.id });
   });
 
   it('[R-STREAM-5] [R-BACK-2] a viewer resumes on the other node and receives what it missed', async () => {
     const { ann, bob } = await farApart(RESUMABLE);
-    const session = await bob.hear('session');
+    const session = await bob.receive('session');
     bob.drop();
     await expect.poll(() => isAwayIn(nodes.one, ann, ann, bob)).toBe(true);
     await ann.ask('stream-offer', { target_id: bob.id, offer: OFFER });
     const auth = { resume: true, resume_token: session.resume_token, keeps_connections: true };
     const back = await nodes.one.arrive({ auth });
-    expect(await back.hear('session')).toMatchObject({ member_id: bob.id });
-    expect(await back.hear('stream-offer')).toEqual({ sender_id: ann.id, offer: OFFER });
-    expect(ann.heard.map(({ event }) => event)).not.toContain('viewer-left');
+    expect(await back.receive('session')).toMatchObject({ member_id: bob.id });
+    expect(await back.receive('stream-offer')).toEqual({ sender_id: ann.id, offer: OFFER });
+    expect(ann.received.map(({ event }) => event)).not.toContain('viewer-left');
   });
 
   it('[R-STREAM-6] an outsider on either node reaches nobody', async () => {
     const { ann, bob } = await farApart();
     const eve = (await farApart()).bob;
-    const heard = await bob.heardDuring(async () => {
+    const received = await bob.receivedDuring(async () => {
       for (const target_id of [ann.id, bob.id, 'sfu:1']) {
         expect((await eve.ask('stream-offer', { target_id, offer: OFFER })).error?.code).toBe('peer_not_found');
       }
     });
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 });

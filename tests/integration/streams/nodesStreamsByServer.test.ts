@@ -54,7 +54,7 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast over a media serv
     const ann = await nodes.one.arrive(RESUMABLE);
     ends.push(() => ann.ask('end-stream'));
     await ann.ask('start-stream', { user_id: randomUUID(), name: 'Ann' });
-    const { resume_token } = await ann.hear('session');
+    const { resume_token } = await ann.receive('session');
     const bob = await watchingAt(nodes.two, ann.id);
     const server = await sendToNext(ann, ends);
     const { peer } = await receiveNext(bob, ends);
@@ -69,7 +69,7 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast over a media serv
     expect(late).toMatchObject({ ok: false, error: { code: 'peer_not_found' } });
     expect(server).toBe('sfu:1');
     await ann.settled();
-    expect(ann.heard.map(({ event }) => event)).toEqual(['session', 'viewer-joined', 'stream-answer']);
+    expect(ann.received.map(({ event }) => event)).toEqual(['session', 'viewer-joined', 'stream-answer']);
   });
 
   it('[R-STREAM-13] drops viewers of other nodes who leave', async () => {
@@ -88,11 +88,11 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast over a media serv
     const { ann, server, resume_token } = await served();
     const back = await nodes.two.arrive({ auth: { resume: true, resume_token, keeps_connections: true } });
     ends.push(() => back.ask('end-stream'));
-    expect(await back.hear('session')).toMatchObject({ member_id: ann.id });
+    expect(await back.receive('session')).toMatchObject({ member_id: ann.id });
     const { peer, from } = await receiveNext(await watchingAt(nodes.one, ann.id), ends);
     expect(from).toBe(server);
     await expect.poll(() => peer.packets()).toBeGreaterThan(5);
     await expect.poll(() => servers.map((one) => one.views()[0]?.viewers)).toEqual([0, 2]);
-    expect(back.heard.map(({ event }) => event)).not.toContain('viewer-left');
+    expect(back.received.map(({ event }) => event)).not.toContain('viewer-left');
   });
 });

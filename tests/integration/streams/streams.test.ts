@@ -27,7 +27,7 @@ async function viewerOf(broadcaster: Person, name = 'Bob', arrival?: Arrival): P
   people += 1;
   const joining = { broadcaster_id: broadcaster.id, viewer: { id: `viewer-${people}`, name } };
   expect(await viewer.ask('join-stream', joining)).toEqual({ ok: true });
-  expect(await broadcaster.hear('viewer-joined')).toEqual({ viewer_id: viewer.id });
+  expect(await broadcaster.receive('viewer-joined')).toEqual({ viewer_id: viewer.id });
   return viewer;
 }
 
@@ -35,8 +35,8 @@ const codeOf = async (person: Person, event: string, payload?: unknown) =>
   (await person.ask(event, payload)).error?.code;
 
 const entryOf = async (reader: Person, id: string) => {
-  reader.say('request-broadcasters');
-  return (await reader.hear('broadcaster-available')).find((one) => one.id === id);
+  reader.send('request-broadcasters');
+  return (await reader.receive('broadcaster-available')).find((one) => one.id === id);
 };
 
 describe('going live', () => {
@@ -47,7 +47,7 @@ describe('going live', () => {
       id: ann.id,
       name: 'Ann',
     });
-    expect(await ann.hear('session')).toMatchObject({ member_id: ann.id, room_name: null, admin_id: null });
+    expect(await ann.receive('session')).toMatchObject({ member_id: ann.id, room_name: null, admin_id: null });
     expect(await codeOf(ann, 'start-stream', { user_id: 'ann-live' })).toBe('already_broadcasting');
   });
 
@@ -71,11 +71,11 @@ describe('going live', () => {
     });
     const viewers = await Promise.all([viewerOf(ann), viewerOf(ann), viewerOf(ann)]);
     await expect
-      .poll(async () => (await reader.hear('broadcaster-available')).find(({ id }) => id === ann.id)?.viewerCount)
+      .poll(async () => (await reader.receive('broadcaster-available')).find(({ id }) => id === ann.id)?.viewerCount)
       .toBe(3);
     for (const viewer of viewers) viewer.leave();
     await expect
-      .poll(async () => (await reader.hear('broadcaster-available')).find(({ id }) => id === ann.id)?.viewerCount)
+      .poll(async () => (await reader.receive('broadcaster-available')).find(({ id }) => id === ann.id)?.viewerCount)
       .toBe(0);
   });
 
@@ -84,7 +84,7 @@ describe('going live', () => {
     const ann = await onAir();
     await entryOf(ann, ann.id);
     await silent.settled();
-    expect(silent.heard).toEqual([]);
+    expect(silent.received).toEqual([]);
   });
 
   it('[R-STREAM-16] binds the identity: an id in use is refused', async () => {
@@ -100,14 +100,14 @@ describe('going live', () => {
     const ann = await world.arriveIn('stream-and-room', 'ann-both');
     const { id } = await ann.ask('start-stream', { user_id: 'ann-both' });
     const bob = await world.arriveIn('stream-and-room', 'bob-both');
-    expect(await ann.hear('userJoined')).toMatchObject({ user_id: 'bob-both' });
+    expect(await ann.receive('userJoined')).toMatchObject({ user_id: 'bob-both' });
     await bob.ask('join-stream', { broadcaster_id: id, viewer: { id: 'bob-both' } });
-    const { viewer_id } = await ann.hear('viewer-joined');
+    const { viewer_id } = await ann.receive('viewer-joined');
     expect(await ann.ask('stream-offer', { target_id: viewer_id, offer: OFFER })).toEqual({ ok: true });
-    expect(await bob.hear('stream-offer')).toEqual({ sender_id: id, offer: OFFER });
+    expect(await bob.receive('stream-offer')).toEqual({ sender_id: id, offer: OFFER });
     expect(await ann.ask('end-stream')).toEqual({ ok: true });
     expect(await ann.ask('chatMessage', { message: 'still here' })).toMatchObject({ ok: true });
-    expect(await bob.hear('chatMessage')).toMatchObject({ message: 'still here' });
+    expect(await bob.receive('chatMessage')).toMatchObject({ message: 'still here' });
   });
 });
 
@@ -116,19 +116,19 @@ describe('watching', () => {
     const ann = await onAir();
     const bob = await viewerOf(ann);
     await ann.ask('stream-offer', { target_id: bob.id, offer: OFFER });
-    expect(await bob.hear('stream-offer')).toEqual({ sender_id: ann.id, offer: OFFER });
-    bob.say('stream-answer', { target_id: ann.id, answer: ANSWER });
-    bob.say('stream-ice-candidate', { target_id: ann.id, candidate: CANDIDATE });
-    expect(await ann.hear('stream-answer')).toEqual({ sender_id: bob.id, answer: ANSWER });
-    expect(await ann.hear('stream-ice-candidate')).toEqual({ sender_id: bob.id, candidate: CANDIDATE });
+    expect(await bob.receive('stream-offer')).toEqual({ sender_id: ann.id, offer: OFFER });
+    bob.send('stream-answer', { target_id: ann.id, answer: ANSWER });
+    bob.send('stream-ice-candidate', { target_id: ann.id, candidate: CANDIDATE });
+    expect(await ann.receive('stream-answer')).toEqual({ sender_id: bob.id, answer: ANSWER });
+    expect(await ann.receive('stream-ice-candidate')).toEqual({ sender_id: bob.id, candidate: CANDIDATE });
   });
 
   it('[R-STREAM-4] another stream leaves the former', async () => {
     const [ann, eva] = [await onAir(), await onAir()];
     const bob = await viewerOf(ann);
     await bob.ask('join-stream', { broadcaster_id: eva.id, viewer: { id: 'ignored' } });
-    expect(await ann.hear('viewer-left')).toEqual({ viewer_id: bob.id });
-    expect(await eva.hear('viewer-joined')).toEqual({ viewer_id: bob.id });
+    expect(await ann.receive('viewer-left')).toEqual({ viewer_id: bob.id });
+    expect(await eva.receive('viewer-joined')).toEqual({ viewer_id: bob.id });
     expect(await codeOf(ann, 'stream-offer', { target_id: bob.id, offer: OFFER })).toBe('peer_not_found');
     expect(await eva.ask('stream-offer', { target_id: bob.id, offer: OFFER })).toEqual({ ok: true });
   });
@@ -137,10 +137,10 @@ describe('watching', () => {
     const ann = await onAir();
     const bob = await viewerOf(ann);
     await bob.ask('join-stream', { broadcaster_id: ann.id, viewer: { id: 'ignored' } });
-    const { viewer_id } = await ann.hear('viewer-joined');
-    await ann.hear('viewer-left');
+    const { viewer_id } = await ann.receive('viewer-joined');
+    await ann.receive('viewer-left');
     await ann.ask('stream-offer', { target_id: viewer_id, offer: OFFER });
-    expect(await bob.hear('stream-offer')).toEqual({ sender_id: ann.id, offer: OFFER });
+    expect(await bob.receive('stream-offer')).toEqual({ sender_id: ann.id, offer: OFFER });
   });
 
   it('[R-STREAM-4] a missing stream is stream_not_found', async () => {
@@ -153,10 +153,10 @@ describe('watching', () => {
     const ann = await onAir();
     const [bob, cy] = [await viewerOf(ann), await viewerOf(ann)];
     expect(await bob.ask('leave-stream', { broadcaster_id: ann.id })).toEqual({ ok: true });
-    expect(await ann.hear('viewer-left')).toEqual({ viewer_id: bob.id });
+    expect(await ann.receive('viewer-left')).toEqual({ viewer_id: bob.id });
     expect(await ann.ask('end-stream')).toEqual({ ok: true });
-    expect(await cy.hear('stream-ended')).toEqual({ broadcaster_id: ann.id });
-    expect(bob.heard.map(({ event }) => event)).not.toContain('stream-ended');
+    expect(await cy.receive('stream-ended')).toEqual({ broadcaster_id: ann.id });
+    expect(bob.received.map(({ event }) => event)).not.toContain('stream-ended');
     expect(await codeOf(cy, 'leave-stream', { broadcaster_id: ann.id })).toBe('not_a_member');
     expect(await codeOf(ann, 'end-stream')).toBe('not_a_member');
   });
@@ -165,36 +165,36 @@ describe('watching', () => {
     const ann = await onAir();
     const [bob, cy] = [await viewerOf(ann), await viewerOf(ann)];
     bob.leave();
-    expect(await ann.hear('viewer-left')).toEqual({ viewer_id: bob.id });
+    expect(await ann.receive('viewer-left')).toEqual({ viewer_id: bob.id });
     ann.leave();
-    expect(await cy.hear('stream-ended')).toEqual({ broadcaster_id: ann.id });
+    expect(await cy.receive('stream-ended')).toEqual({ broadcaster_id: ann.id });
   });
 
   it('[R-STREAM-5] [R-BACK-4] a broadcaster that resumes in time goes on, and receives what it missed', async () => {
     const ann = await onAir({ auth: { resume: true } });
-    const { resume_token } = await ann.hear('session');
+    const { resume_token } = await ann.receive('session');
     const bob = await viewerOf(ann);
     ann.drop();
     await expect.poll(() => isAwayIn(world, ann, bob, ann)).toBe(true);
     await bob.ask('stream-answer', { target_id: ann.id, answer: ANSWER });
     const back = await world.arrive({ auth: { resume: true, resume_token, keeps_connections: true } });
-    expect(await back.hear('session')).toMatchObject({ member_id: ann.id, room_name: null });
-    expect(await back.hear('stream-answer')).toEqual({ sender_id: bob.id, answer: ANSWER });
+    expect(await back.receive('session')).toMatchObject({ member_id: ann.id, room_name: null });
+    expect(await back.receive('stream-answer')).toEqual({ sender_id: bob.id, answer: ANSWER });
     expect(await back.ask('stream-offer', { target_id: bob.id, offer: OFFER })).toEqual({ ok: true });
-    expect(bob.heard.map(({ event }) => event)).not.toContain('stream-ended');
+    expect(bob.received.map(({ event }) => event)).not.toContain('stream-ended');
   });
 
   it('[R-STREAM-5] [R-BACK-5] another page of the broadcaster has a new id; its viewers are notified that the stream has ended', async () => {
     const ann = await onAir({ auth: { resume: true } });
-    const { resume_token } = await ann.hear('session');
+    const { resume_token } = await ann.receive('session');
     const bob = await viewerOf(ann);
     const back = await world.arrive({ auth: { resume: true, resume_token } });
-    const { member_id } = await back.hear('session');
+    const { member_id } = await back.receive('session');
     expect(member_id).not.toBe(ann.id);
-    expect(await ann.hear('sessionTaken')).toEqual({});
-    expect(await bob.hear('stream-ended')).toEqual({ broadcaster_id: ann.id });
+    expect(await ann.receive('sessionTaken')).toEqual({});
+    expect(await bob.receive('stream-ended')).toEqual({ broadcaster_id: ann.id });
     await bob.ask('join-stream', { broadcaster_id: member_id, viewer: { id: 'ignored' } });
-    expect(await back.hear('viewer-joined')).toEqual({ viewer_id: bob.id });
+    expect(await back.receive('viewer-joined')).toEqual({ viewer_id: bob.id });
   });
 });
 
@@ -204,9 +204,9 @@ describe('chat', () => {
     const [bob, cy] = [await viewerOf(ann, 'Bob'), await viewerOf(ann, 'Cy')];
     const said = { message: 'hello', name: 'Forged', broadcaster_id: ann.id };
     expect(await bob.ask('stream-chat', said)).toEqual({ ok: true });
-    const heard = { message: 'hello', name: 'Bob', broadcaster_id: ann.id };
-    expect([await ann.hear('stream-chat'), await cy.hear('stream-chat')]).toEqual([heard, heard]);
-    expect(bob.heard.map(({ event }) => event)).not.toContain('stream-chat');
+    const received = { message: 'hello', name: 'Bob', broadcaster_id: ann.id };
+    expect([await ann.receive('stream-chat'), await cy.receive('stream-chat')]).toEqual([received, received]);
+    expect(bob.received.map(({ event }) => event)).not.toContain('stream-chat');
   });
 
   it.each([[undefined], [''], ['  ']])('[R-STREAM-7] with %j as its message it is invalid', async (message) => {
@@ -217,19 +217,19 @@ describe('chat', () => {
   it('[R-STREAM-8] a reaction reaches everyone else', async () => {
     const ann = await onAir();
     const bob = await viewerOf(ann);
-    ann.say('stream-reaction', { broadcaster_id: ann.id, reaction: '👏' });
-    expect(await bob.hear('receiveReaction')).toMatchObject({ reaction: '👏', socket_id: ann.id });
+    ann.send('stream-reaction', { broadcaster_id: ann.id, reaction: '👏' });
+    expect(await bob.receive('receiveReaction')).toMatchObject({ reaction: '👏', socket_id: ann.id });
   });
 
   it('[R-STREAM-7] [R-STREAM-8] outsiders cannot send', async () => {
     const ann = await onAir();
     const eve = await viewerOf(await onAir());
-    const heard = await ann.heardDuring(async () => {
+    const received = await ann.receivedDuring(async () => {
       const talk = { message: 'psst', broadcaster_id: ann.id, name: 'Ann' };
       expect(await codeOf(eve, 'stream-chat', talk)).toBe('not_a_member');
       expect(await codeOf(eve, 'stream-reaction', { ...talk, reaction: '👏' })).toBe('not_a_member');
     });
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 });
 
@@ -238,7 +238,7 @@ describe('an attacker', () => {
     const ann = await onAir();
     const [bob, cy] = [await viewerOf(ann), await viewerOf(ann)];
     const eve = await onAir();
-    const heard = await cy.heardDuring(async () => {
+    const received = await cy.receivedDuring(async () => {
       for (const [person, target_id] of [
         [eve, cy.id],
         [bob, cy.id],
@@ -255,17 +255,17 @@ describe('an attacker', () => {
         );
       }
     });
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it('[R-STREAM-6] gets invalid for an oversized description, and nothing is delivered', async () => {
     const ann = await onAir();
     const bob = await viewerOf(ann);
     const offer = { type: 'offer', sdp: 'v'.repeat(LIMITS.sdpBytes + 1) };
-    const heard = await bob.heardDuring(async () => {
+    const received = await bob.receivedDuring(async () => {
       expect(await codeOf(ann, 'stream-offer', { target_id: bob.id, offer })).toBe('invalid');
     });
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it('[R-STREAM-5] cannot end another’s broadcast', async () => {

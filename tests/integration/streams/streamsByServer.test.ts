@@ -79,8 +79,8 @@ describe.skipIf(ifJanus.isMissing)(
     async function served() {
       const { ann, invite } = await onAir();
       const [bob, cy] = [await viewerOf(ann), await viewerOf(ann)];
-      await ann.hear('viewer-joined');
-      await ann.hear('viewer-joined');
+      await ann.receive('viewer-joined');
+      await ann.receive('viewer-joined');
       const dee = await viewerOf(ann);
       const server = await invite();
       await watch(dee);
@@ -89,7 +89,7 @@ describe.skipIf(ifJanus.isMissing)(
     it('[R-STREAM-13] moves to a media server, which is one more viewer to the broadcaster and the sender to viewers', async () => {
       const { ann, dee, server } = await served();
       expect(server).toMatch(/^sfu:\d+$/);
-      const joined = ann.heard.filter(({ event }) => event === 'viewer-joined').map(({ payload }) => payload);
+      const joined = ann.received.filter(({ event }) => event === 'viewer-joined').map(({ payload }) => payload);
       expect(joined).not.toContainEqual({ viewer_id: dee.id });
     });
 
@@ -97,28 +97,28 @@ describe.skipIf(ifJanus.isMissing)(
       const { ann } = await served();
       const eve = await viewerOf(ann);
       await watch(eve, ann.id);
-      expect(ann.heard.filter(({ event }) => event === 'stream-answer')).toHaveLength(1);
+      expect(ann.received.filter(({ event }) => event === 'stream-answer')).toHaveLength(1);
     });
 
     it('[R-STREAM-13] moves viewers that support it, and no others', async () => {
       const { ann, invite } = await onAir();
       const [bob, cy] = [await viewerOf(ann, true), await viewerOf(ann)];
-      await ann.hear('viewer-joined');
-      await ann.hear('viewer-joined');
+      await ann.receive('viewer-joined');
+      await ann.receive('viewer-joined');
       const dee = await viewerOf(ann);
       await invite();
       await watch(dee);
       await watch(bob);
-      expect(await ann.hear('viewer-left')).toEqual({ viewer_id: bob.id });
+      expect(await ann.receive('viewer-left')).toEqual({ viewer_id: bob.id });
       await cy.settled();
-      expect(cy.heard.map(({ event }) => event)).not.toContain('stream-offer');
+      expect(cy.received.map(({ event }) => event)).not.toContain('stream-offer');
     });
 
     it('[R-STREAM-19] moves to a media server before the star is full when its broadcaster is strained', async () => {
       const { ann, invite } = await onAir();
       const [bob, cy] = [await viewerOf(ann, true), await viewerOf(ann, true)];
-      await ann.hear('viewer-joined');
-      await ann.hear('viewer-joined');
+      await ann.receive('viewer-joined');
+      await ann.receive('viewer-joined');
       expect(await codeOf(bob, 'stream-strained', {})).toBe('not_a_member');
       expect(await ann.ask('stream-strained')).toEqual({ ok: true });
       expect(await invite()).toMatch(/^sfu:\d+$/);
@@ -128,8 +128,8 @@ describe.skipIf(ifJanus.isMissing)(
     it('[R-STREAM-14] counts people whichever way they watch, and no server', async () => {
       const { ann } = await served();
       const reader = await world.arrive();
-      reader.say('request-broadcasters');
-      const list = await reader.hear('broadcaster-available');
+      reader.send('request-broadcasters');
+      const list = await reader.receive('broadcaster-available');
       expect(list.find(({ id }) => id === ann.id)?.viewerCount).toBe(3);
       reader.leave();
     });
@@ -143,7 +143,7 @@ describe.skipIf(ifJanus.isMissing)(
       expect(await watch(dee)).toBe(next);
       expect(Number(next.slice(4))).toBeGreaterThan(Number(server.slice(4)));
       const late = { target_id: server, offer: { type: 'offer', sdp: 'v=0' }, answer: { type: 'answer', sdp: 'v=0' } };
-      const heard = await ann.heardDuring(async () => {
+      const received = await ann.receivedDuring(async () => {
         for (const person of [ann, dee]) {
           for (const event of ['stream-offer', 'stream-answer'])
             expect(await codeOf(person, event, late)).toBe('peer_not_found');
@@ -152,7 +152,7 @@ describe.skipIf(ifJanus.isMissing)(
           );
         }
       });
-      expect(heard).toEqual([]);
+      expect(received).toEqual([]);
       await died.restart();
     });
 
@@ -161,7 +161,7 @@ describe.skipIf(ifJanus.isMissing)(
       const other = await served();
       const offer = { type: 'offer', sdp: 'v=0' };
       const answer = { type: 'answer', sdp: 'v=0' };
-      const heard = await ann.heardDuring(async () => {
+      const received = await ann.receivedDuring(async () => {
         for (const [person, target_id] of [
           [dee, 'sfu:99'],
           [ann, 'sfu:99'],
@@ -176,13 +176,13 @@ describe.skipIf(ifJanus.isMissing)(
         }
         expect(await codeOf(dee, 'stream-offer', { target_id: other.bob.id, offer })).toBe('peer_not_found');
       });
-      expect(heard).toEqual([]);
+      expect(received).toEqual([]);
     });
 
     it('[R-STREAM-13] passes no malformed description to the server, which serves on', async () => {
       const { ann, server } = await served();
       const eve = await viewerOf(ann);
-      const { sender_id: target_id } = await eve.hear('stream-offer');
+      const { sender_id: target_id } = await eve.receive('stream-offer');
       expect(await codeOf(eve, 'stream-offer', { target_id, offer: { type: 'offer', sdp: 'v=0' } })).toBe('invalid');
       const oversized = { type: 'answer', sdp: 'v'.repeat(LIMITS.sdpBytes + 1) };
       expect(await codeOf(eve, 'stream-answer', { target_id, answer: oversized })).toBe('invalid');
@@ -198,11 +198,11 @@ describe.skipIf(ifJanus.isMissing)(
       const { ann } = await served();
       const eve = await viewerOf(ann);
       for (let attempt = 0; attempt < 3; attempt += 1) {
-        const { sender_id: target_id, offer } = await eve.hear('stream-offer');
+        const { sender_id: target_id, offer } = await eve.receive('stream-offer');
         const answer = { type: 'answer', sdp: 'v=0', generation: offer.generation };
         expect(await codeOf(eve, 'stream-answer', { target_id, answer })).toBe('invalid');
       }
-      expect(await eve.hear('signalError')).toMatchObject({ event: 'join-stream', code: 'try_again' });
+      expect(await eve.receive('signalError')).toMatchObject({ event: 'join-stream', code: 'try_again' });
       expect(await codeOf(eve, 'leave-stream', { broadcaster_id: ann.id })).toBe('not_a_member');
     });
 
@@ -214,15 +214,15 @@ describe.skipIf(ifJanus.isMissing)(
       people += 1;
       await ann.ask('start-stream', { user_id: `ann-${people}` });
       const [bob] = [await viewerOf(ann), await viewerOf(ann)];
-      await ann.hear('viewer-joined');
-      await ann.hear('viewer-joined');
+      await ann.receive('viewer-joined');
+      await ann.receive('viewer-joined');
       const eve = await world.arrive();
       ends.push(async () => eve.leave());
       const joining = { broadcaster_id: ann.id, viewer: { id: 'eve-late' } };
       expect(await codeOf(eve, 'join-stream', joining)).toBe('stream_full');
       await bob?.ask('leave-stream', { broadcaster_id: ann.id });
       expect(await eve.ask('join-stream', joining)).toEqual({ ok: true });
-      expect(await ann.hear('viewer-joined')).toEqual({ viewer_id: eve.id });
+      expect(await ann.receive('viewer-joined')).toEqual({ viewer_id: eve.id });
       await Promise.all([one.restart(), two.restart()]);
     });
 
@@ -230,10 +230,10 @@ describe.skipIf(ifJanus.isMissing)(
       const { ann, bob, dee } = await served();
       await bob.ask('leave-stream', { broadcaster_id: ann.id });
       await Promise.all([one.crash(), two.crash()]);
-      expect(await ann.hear('viewer-joined')).toEqual({ viewer_id: dee.id });
+      expect(await ann.receive('viewer-joined')).toEqual({ viewer_id: dee.id });
       const offer = { type: 'offer', sdp: 'v=0' } as const;
       expect(await ann.ask('stream-offer', { target_id: dee.id, offer })).toEqual({ ok: true });
-      expect(await dee.hear('stream-offer')).toEqual({ sender_id: ann.id, offer });
+      expect(await dee.receive('stream-offer')).toEqual({ sender_id: ann.id, offer });
       await Promise.all([one.restart(), two.restart()]);
     });
   },

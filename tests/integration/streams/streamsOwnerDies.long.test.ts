@@ -41,7 +41,7 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast over a media serv
     const ann = await arriveAt(node);
     const started = async () => (await ann.ask('start-stream', { user_id: randomUUID(), name: 'Ann' })).ok;
     await expect.poll(started, LONG).toBe(true);
-    const { resume_token } = await ann.hear('session');
+    const { resume_token } = await ann.receive('session');
     const joining = watching(2, ann.id);
     const server = await sendToNext(ann, ends);
     const bob = await joining;
@@ -61,10 +61,10 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast over a media serv
   it('[R-STREAM-18] is taken over by the node to which its broadcaster moves', async () => {
     const { ann, server, token } = await served(0);
     const back = await comeBackAt(1, token);
-    expect(await back.hear('session')).toMatchObject({ member_id: ann.id });
+    expect(await back.receive('session')).toMatchObject({ member_id: ann.id });
     await servesOn(ann.id, server);
     await back.settled();
-    expect(back.heard.map(({ event }) => event)).not.toContain('viewer-left');
+    expect(back.received.map(({ event }) => event)).not.toContain('viewer-left');
   });
 
   it('[R-STREAM-18] plays on while its node dies, and can be changed again once its broadcaster is back', async () => {
@@ -72,10 +72,10 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast over a media serv
     await deployment.nodes[0]?.end('SIGKILL');
     const seen = peer.packets();
     const back = await comeBackAt(1, token);
-    expect(await back.hear('session')).toMatchObject({ member_id: ann.id });
+    expect(await back.receive('session')).toMatchObject({ member_id: ann.id });
     await servesOn(ann.id, server);
     expect(peer.packets()).toBeGreaterThan(seen);
     await expect.poll(() => peer.packets() - seen, LONG).toBeGreaterThan(100);
-    expect(bob.heard.filter(({ event }) => event === 'stream-offer')).toHaveLength(1);
+    expect(bob.received.filter(({ event }) => event === 'stream-offer')).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FaultWindow } from '../count/lossCause.ts';
-import { mend, restart, wake } from '../../cluster/world/repair.ts';
+import { restore, restart, wake } from '../../cluster/world/repair.ts';
 import type { World } from '../../cluster/world/world.ts';
 import type { Workers } from '../workers/startWorkers.ts';
 import type { Fault, FaultKind } from './fault.ts';
@@ -48,12 +48,12 @@ const INJECT: Record<FaultKind, (stage: Scene) => Promise<() => Promise<void> | 
   },
   async latency({ world }) {
     for (const { redisLink } of world.nodes) redisLink.delay(SLOW_MS);
-    return async () => void (await Promise.all(world.nodes.map(mend)));
+    return async () => void (await Promise.all(world.nodes.map(restore)));
   },
   async split({ world, turn }) {
     const node = victim(world, turn);
     node.redisLink.stall();
-    return () => mend(node);
+    return () => restore(node);
   },
   async slowReader({ workers, forMs }) {
     workers.stopReading(SLOW_READERS, forMs);

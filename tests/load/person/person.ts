@@ -11,7 +11,7 @@ import type { FakeNetwork } from './fakeNetwork.ts';
 import type { RunClock } from './clock.ts';
 import { actInCall, actInStream } from './act.ts';
 import { createPersonRecorder } from './personRecorder.ts';
-import { fillMachines } from './fillMachines.ts';
+import { provideMachines } from './provideMachines.ts';
 import type { Present } from './present.ts';
 import { openSite } from './site.ts';
 import { ownSockets } from './sockets.ts';
@@ -49,7 +49,7 @@ export class Person {
     this.trace = createTrace(plan);
     this.#site = openSite(url, plan.id);
     this.recorder = isRecorded ? createPersonRecorder(plan.id.slice(-24)) : undefined;
-    this.#machines = fillMachines({
+    this.#machines = provideMachines({
       watch: this.recorder?.watch ?? ((machine) => machine),
       url,
       site: this.#site,
@@ -176,7 +176,7 @@ export class Person {
         arrival,
         withStrangers,
         skipsTalkPreview: true,
-        spread: seededChance(this.plan.arrivesAt)(),
+        jitter: seededChance(this.plan.arrivesAt)(),
         ...(hostKey !== undefined && { hostKey }),
       },
       inspect: (seen) => this.#watch.inspect(seen),
@@ -193,7 +193,7 @@ export class Person {
         setTimeout(() => actor.send({ type: 'user.joinWithoutMediaRequested' }), READ_MESSAGE_MS);
       if (snapshot.status !== 'done') return;
       const { reason, code } = snapshot.output;
-      if (reason === 'turnedAway' && trail && this.present.kind !== 'gone') this.#search(searchAgain(trail, roomName));
+      if (reason === 'refused' && trail && this.present.kind !== 'gone') this.#search(searchAgain(trail, roomName));
       else this.leave(code === undefined ? reason : `${reason}: ${code}`);
     });
     actor.start();

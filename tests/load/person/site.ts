@@ -1,11 +1,11 @@
 import { createActor } from 'xstate';
 import { createApi } from '@colloquy/client/effects/http/api.ts';
-import { createCalls } from '@colloquy/client/effects/http/calls.ts';
+import { createHttpClient } from '@colloquy/client/effects/http/httpClient.ts';
 import { createRefusedTokens } from '@colloquy/client/effects/session/watchSession.ts';
 import { CSRF_COOKIE } from '@colloquy/machines/contract/words.ts';
-import { fillAuth, guestNamed } from './fillAuth.ts';
+import { provideAuth, guestNamed } from './provideAuth.ts';
 
-/** The page's HTTP calls and auth machine, with a cookie jar instead of the browser's. */
+/** The page's HTTP client and auth machine, with a cookie jar instead of the browser's. */
 export function openSite(url: string, userId: string) {
   const jar = new Map<string, string>();
   /** The cookies of the signalling handshake, which a browser sends by itself. */
@@ -22,15 +22,15 @@ export function openSite(url: string, userId: string) {
   };
   const refused = createRefusedTokens();
   const bearer = (): string | undefined => auth.getSnapshot().context.token;
-  const calls = createCalls({
+  const http = createHttpClient({
     url,
     fetch: fetchWithJar,
     bearer,
     tokenRefused: refused.report,
     csrfToken: () => jar.get(CSRF_COOKIE),
   });
-  const auth = createActor(fillAuth({ calls, refused }), { input: { guest: guestNamed(userId) } });
-  return { api: createApi(calls), cookies, auth, bearer, tokenRefused: refused.report };
+  const auth = createActor(provideAuth({ http, refused }), { input: { guest: guestNamed(userId) } });
+  return { api: createApi(http), cookies, auth, bearer, tokenRefused: refused.report };
 }
 
 export type Site = ReturnType<typeof openSite>;

@@ -42,6 +42,6 @@ export const auth = modelOf(authMachine, {
       { type: 'xstate.error.actor.loadProfile', error: new Failure('token_invalid') },
       ...answers('logout', undefined),
     ],
-    tellApart: ({ token, challenge, failure }) => [token, challenge, failure?.form],
+    distinguishBy: ({ token, challenge, failure }) => [token, challenge, failure?.form],
   },
 });

@@ -23,7 +23,7 @@ export const calendar = modelOf(calendarMachine, {
       { type: 'user.removalUndone' },
       { type: 'user.publicityToggled' },
     ],
-    tellApart: ({ items, shown, dismissed, edited, removed }) => [
+    distinguishBy: ({ items, shown, dismissed, edited, removed }) => [
       items,
       shown,
       dismissed,

@@ -1,27 +1,27 @@
 import { mediaHandOverMachine } from '@colloquy/machines/mediaHandOver/mediaHandOverMachine.ts';
 import { modelOf } from '../model.ts';
 
-const world = { hasSpace: true, someWait: false };
+const world = { hasSpace: true, haveWaitingViewers: false };
 const turned = (to: Partial<typeof world>) => ({ type: 'world.turned', to });
 
 const machine = mediaHandOverMachine.provide({
-  guards: { haveSpace: () => world.hasSpace, someWait: () => world.someWait },
+  guards: { haveSpace: () => world.hasSpace, haveWaitingViewers: () => world.haveWaitingViewers },
 });
 
 export const mediaHandOver = modelOf(
   machine,
   {
     everything: {
-      input: { times: { invitation: 100, serverAway: 15, lookForServer: 10, reluctance: 300 }, mostRooms: 2 },
+      input: { times: { mediaTimeout: 100, serverAway: 15, lookForServer: 10, retryBroadcaster: 300 }, maxRooms: 2 },
       events: [
         turned({ hasSpace: false }),
         turned({ hasSpace: true }),
-        turned({ someWait: true }),
-        turned({ someWait: false }),
+        turned({ haveWaitingViewers: true }),
+        turned({ haveWaitingViewers: false }),
         { type: 'server.wanted' },
-        { type: 'room.fed' },
+        { type: 'room.receivesMedia' },
         { type: 'room.lost', at: 0 },
-        { type: 'broadcaster.reluctant' },
+        { type: 'broadcaster.unresponsive' },
         { type: 'note.read', epoch: 7, room: 'a room' },
         { type: 'note.read', epoch: 7 },
         { type: 'note.readTooLate', epoch: 7 },
@@ -32,7 +32,7 @@ export const mediaHandOver = modelOf(
         { type: 'xstate.done.actor.adoptRoom', output: undefined },
         { type: 'xstate.error.actor.adoptRoom', error: new Error('gone') },
       ],
-      tellApart: ({ noted, hasBeenServed, givenUp }) => [noted, hasBeenServed, givenUp.length],
+      distinguishBy: ({ noted, hasBeenServed, givenUp }) => [noted, hasBeenServed, givenUp.length],
       limit: 6_000,
     },
   },

@@ -7,8 +7,8 @@ import { modelOf } from '../model.ts';
 
 const owner = createActor(fromCallback<PeerEvent>(() => undefined)).start();
 
-const arrived: PeerInput = { ...ARRIVED, owner };
-const wasThere: PeerInput = { ...arrived, polite: true, initiates: false, turnAvailable: false };
+const newcomer: PeerInput = { ...ARRIVED, owner };
+const existingMember: PeerInput = { ...newcomer, polite: true, initiates: false, turnAvailable: false };
 
 /** The events of a peer, a connection and an owner, with only the numbers that matter. */
 const events = [
@@ -47,8 +47,8 @@ const events = [
   { type: 'user.unblocked' },
 ];
 
-const tellApart = ({ rung, resends, farSide, answer, tracks }: PeerContext) => [
-  rung,
+const distinguishBy = ({ attempt, resends, farSide, answer, tracks }: PeerContext) => [
+  attempt,
   resends,
   farSide === 'plain',
   answer === undefined,
@@ -56,6 +56,6 @@ const tellApart = ({ rung, resends, farSide, answer, tracks }: PeerContext) => [
 ];
 
 export const peerNegotiation = modelOf(peerNegotiationMachine, {
-  arrived: { input: arrived, events, tellApart, limit: 5_000 },
-  wasThere: { input: wasThere, events, tellApart, limit: 5_000 },
+  newcomer: { input: newcomer, events, distinguishBy, limit: 5_000 },
+  existingMember: { input: existingMember, events, distinguishBy, limit: 5_000 },
 });

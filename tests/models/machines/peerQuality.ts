@@ -21,7 +21,7 @@ export const peerQuality = modelOf(peerQualityMachine, {
       measured({ receiving: [flow({ lost: 0.5, frozen: 0.9 })], roundTrip: 2_000 }),
       { type: 'sizes.wanted', half: true },
     ],
-    tellApart: ({ recent, latest, lowered, lowerings, half, trial, refused }) => [
+    distinguishBy: ({ recent, latest, lowered, lowerings, half, trial, refused }) => [
       recent,
       lowered,
       latest?.uplink?.bitsPerSecond,

@@ -2,5 +2,5 @@ import { pictureSizeMachine } from '@colloquy/machines/pictureSize/pictureSizeMa
 import { modelOf } from '../model.ts';
 
 export const pictureSize = modelOf(pictureSizeMachine, {
-  everything: { events: [{ type: 'way.lossy' }], tellApart: ({ lowerings }) => Math.min(lowerings, 5) },
+  everything: { events: [{ type: 'way.lossy' }], distinguishBy: ({ lowerings }) => Math.min(lowerings, 5) },
 });

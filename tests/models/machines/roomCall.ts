@@ -17,7 +17,7 @@ const gaveUp = { type: 'link.gaveUp', code: 'token_invalid' };
 const suspended = { type: 'link.gaveUp', code: 'suspended' };
 const session = { type: 'signal.session', payload: sessionOf() };
 const snapshot = { type: 'signal.existingUsers', payload: [bob] };
-const wayIn = [captured, opened, session, snapshot];
+const joins = [captured, opened, session, snapshot];
 /** The other page does not ask before a talk. */
 const earlier = { ...bob, client: 'colloquy/2' };
 const wayToEarlier = [captured, opened, session, { ...snapshot, payload: [earlier] }];
@@ -69,7 +69,7 @@ const preparing = [
 
 const walks: Record<string, ModelEvent[]> = {
   entering: [
-    ...wayIn,
+    ...joins,
     lost,
     ...['room_not_found', 'admission_required', 'try_again', 'room_full'].map(refusal),
     signal('roomCreated', { room_name }),
@@ -82,7 +82,7 @@ const walks: Record<string, ModelEvent[]> = {
     { type: 'user.retryRequested' },
   ],
   leaving: [
-    ...wayIn,
+    ...joins,
     { type: 'user.hungUp' },
     { type: 'user.nextRequested' },
     signal('kicked', { room_name }),
@@ -97,7 +97,7 @@ const walks: Record<string, ModelEvent[]> = {
     { type: 'user.joinWithoutMediaRequested' },
   ],
   link: [
-    ...wayIn,
+    ...joins,
     lost,
     gaveUp,
     suspended,
@@ -109,15 +109,15 @@ const walks: Record<string, ModelEvent[]> = {
     signal('roomExists', { room_name }),
   ],
   refused: [
-    ...wayIn,
+    ...joins,
     lost,
     signal('sessionLost', { code: 'expired' }),
     ...['admission_required', 'try_again', 'kicked', 'room_full'].map(refusal),
     { type: 'user.retryRequested' },
   ],
-  moving: [...wayIn, signal('migrate', { within_ms: 1_000 }), { type: 'link.moved' }, { type: 'link.moveFailed' }],
+  moving: [...joins, signal('migrate', { within_ms: 1_000 }), { type: 'link.moved' }, { type: 'link.moveFailed' }],
   talk: [
-    ...wayIn,
+    ...joins,
     lost,
     chat,
     { ...chat, message: ' ' },
@@ -135,16 +135,16 @@ const walks: Record<string, ModelEvent[]> = {
     signal('signalError', { event: 'chatMessage', code: 'invalid', message: '' }),
     { type: 'user.reactionSent', reaction: '🔥' },
   ],
-  network: [...wayIn, lost, { type: 'network.lost' }, { type: 'network.returned' }],
-  privacy: [...wayIn, { type: 'user.privacyChosen', hidesAddress: true }],
+  network: [...joins, lost, { type: 'network.lost' }, { type: 'network.returned' }],
+  privacy: [...joins, { type: 'user.privacyChosen', hidesAddress: true }],
   asking: [
-    ...wayIn,
+    ...joins,
     { type: 'peer.chatReceived', memberId, message: strangersWord },
     { type: 'peer.chatReceived', ...channel },
     { type: 'user.talkPreviewChosen', skipsTalkPreview: true },
   ],
   blocking: [
-    ...wayIn,
+    ...joins,
     { type: 'blocks.known', userIds: [bob.user_id] },
     { type: 'user.blocked', userId: bob.user_id },
     { type: 'user.unblocked', userId: bob.user_id },
@@ -153,7 +153,7 @@ const walks: Record<string, ModelEvent[]> = {
     signal('receiveReaction', { user_id: bob.user_id, reaction: '🔥' }),
   ],
   presence: [
-    ...wayIn,
+    ...joins,
     signal('userJoined', { ...bob, room_version: 2 }),
     signal('userLeft', { socket_id: memberId, room_version: 3 }),
     signal('userJoined', { ...carol, state: HAND_UP, room_version: 4 }),
@@ -162,13 +162,13 @@ const walks: Record<string, ModelEvent[]> = {
     signal('roomChanged', { locked: true, seats: 3, room_version: 0 }),
   ],
   members: [
-    ...wayIn,
+    ...joins,
     signal('memberState', { socket_id: memberId, state: { mic: true, camera: true, screen: false, hand: false } }),
     signal('memberModerated', { socket_id: memberId, action: 'mute' }),
     { type: 'user.handToggled' },
   ],
   signals: [
-    ...wayIn,
+    ...joins,
     signal('offer', { sender_id, sender_user_id: 'bob', offer }),
     signal('offer', { sender_id: 'c-member', sender_user_id: 'carol', offer }),
     signal('offer', { sender_id: alice.socket_id, sender_user_id: alice.user_id, offer }),
@@ -178,7 +178,7 @@ const walks: Record<string, ModelEvent[]> = {
     signal('ice-candidate', { sender_id: 'nobody', candidate: null }),
   ],
   role: [
-    ...wayIn,
+    ...joins,
     signal('session', sessionOf({ admin_id: alice.socket_id, room_version: 2 })),
     signal('adminAssigned', { room_name, user_id: 'alice', socket_id: alice.socket_id, room_version: 2 }),
     signal('adminChanged', { socket_id: memberId, room_version: 3 }),
@@ -188,17 +188,17 @@ const walks: Record<string, ModelEvent[]> = {
     { type: 'user.adminActionRequested', action: 'mute', memberId: 'nobody' },
     { type: 'user.roomChangeRequested', change: { action: 'lock' } },
   ],
-  moderated: [...wayIn, signal('adminAction', { action: 'mute' }), signal('adminAction', { action: 'disableCamera' })],
+  moderated: [...joins, signal('adminAction', { action: 'mute' }), signal('adminAction', { action: 'disableCamera' })],
   inspection: [
-    ...wayIn,
+    ...joins,
     signal('inspected', { pass: 'pass', ends_at: 1 }),
     signal('inspectionEnded', {}),
     { type: 'inspection.ended' },
     { type: 'user.inspectionRefused' },
   ],
-  unheardSpeech: [...wayIn, { type: 'user.deviceToggled', kind: 'microphone' }, { type: 'media.voiceHeard' }],
+  unheardSpeech: [...joins, { type: 'user.deviceToggled', kind: 'microphone' }, { type: 'media.voiceHeard' }],
   screen: [
-    ...wayIn,
+    ...joins,
     { type: 'user.screenToggled' },
     { type: 'media.screenCaptured', streamId: 'screen' },
     { type: 'media.screenEnded' },
@@ -207,7 +207,7 @@ const walks: Record<string, ModelEvent[]> = {
 };
 
 /** The number of retries is unbounded and only affects the next delay. */
-const tellApart = (context: RoomCallContext) => ({ ...context, deferrals: 0 });
+const distinguishBy = (context: RoomCallContext) => ({ ...context, deferrals: 0 });
 
 const ofDevices = ({ self, captureRetries, preview, failure, name }: RoomCallContext) => [
   self,
@@ -227,21 +227,21 @@ const both = [...deviceWords('microphone'), ...deviceWords('camera')];
 
 export const roomCall = modelOf(roomCallMachine, {
   ...Object.fromEntries(
-    Object.entries(walks).map(([name, events]) => [name, { input, events, tellApart, limit: 3_000 }]),
+    Object.entries(walks).map(([name, events]) => [name, { input, events, distinguishBy, limit: 3_000 }]),
   ),
-  preview: { input: { ...input, preview: 'unlessPermitted' }, events: preparing, tellApart: ofDevices },
-  devices: { input, events: [...wayIn, ...both], tellApart: ofDevices },
-  devicesAtTheDoor: { input: preview, events: [captured, ...both], tellApart: ofDevices },
+  preview: { input: { ...input, preview: 'unlessPermitted' }, events: preparing, distinguishBy: ofDevices },
+  devices: { input, events: [...joins, ...both], distinguishBy: ofDevices },
+  devicesInPreview: { input: preview, events: [captured, ...both], distinguishBy: ofDevices },
   /** The pre-join preview without any device. */
   noDevices: {
     input: preview,
     events: [{ ...captured, captured: { ...BOTH_DEVICES, microphone: false, camera: false } }, ...both],
-    tellApart: ofDevices,
+    distinguishBy: ofDevices,
   },
   blockingStrangers: {
     input: { ...input, withStrangers: true },
-    events: [...wayIn, { type: 'user.blocked', userId: bob.user_id }],
-    tellApart,
+    events: [...joins, { type: 'user.blocked', userId: bob.user_id }],
+    distinguishBy,
   },
   /** Moving on to the next stranger, and being left by one. */
   strangers: {
@@ -256,18 +256,18 @@ export const roomCall = modelOf(roomCallMachine, {
       signal('userLeft', { socket_id: memberId, room_version: 2 }),
       signal('userJoined', { ...earlier, room_version: 3 }),
     ],
-    tellApart: ({ memberId: own, members, quickSkips }: RoomCallContext) => [own, Object.keys(members), quickSkips],
+    distinguishBy: ({ memberId: own, members, quickSkips }: RoomCallContext) => [own, Object.keys(members), quickSkips],
   },
   skipping: {
     input: { ...input, withStrangers: true, quickSkips: 2 },
     events: [...wayToEarlier, { type: 'user.nextRequested' }],
-    tellApart,
+    distinguishBy,
   },
   /** The preview of two strangers. */
   talkPreview: {
     input: { ...input, withStrangers: true, tags: ['webrtc'] },
     events: [
-      ...wayIn,
+      ...joins,
       { type: 'user.talkAccepted' },
       { type: 'user.talkWithdrawn' },
       { type: 'user.nextRequested' },
@@ -279,20 +279,24 @@ export const roomCall = modelOf(roomCallMachine, {
       signal('userLeft', { socket_id: memberId, reason: 'next', room_version: 2 }),
       signal('userLeft', { socket_id: memberId, room_version: 2 }),
     ],
-    tellApart: ({ memberId: own, members, quickSkips }: RoomCallContext) => [
+    distinguishBy: ({ memberId: own, members, quickSkips }: RoomCallContext) => [
       own,
       Object.values(members).map(({ accepts }) => accepts),
       quickSkips,
     ],
   },
-  skipsTalkPreview: { input: { ...input, withStrangers: true, skipsTalkPreview: true }, events: wayIn, tellApart },
+  skipsTalkPreview: { input: { ...input, withStrangers: true, skipsTalkPreview: true }, events: joins, distinguishBy },
   searching: {
     input: { ...input, arrival: 'random' },
     events: [captured, opened, refusal('room_full'), refusal('invalid')],
-    tellApart,
+    distinguishBy,
   },
   /** A remembered password is used without asking, when joining and after a lost seat. */
-  unlocking: { input, events: [captured, opened, ...unlocking], tellApart },
-  unlockingAgain: { input, events: [...wayIn, lost, gone, ...unlocking, retry], tellApart },
-  cameBackSilent: { input: { ...input, preferences: { microphone: false, camera: false } }, events: wayIn, tellApart },
+  unlocking: { input, events: [captured, opened, ...unlocking], distinguishBy },
+  unlockingAgain: { input, events: [...joins, lost, gone, ...unlocking, retry], distinguishBy },
+  returnsMuted: {
+    input: { ...input, preferences: { microphone: false, camera: false } },
+    events: joins,
+    distinguishBy,
+  },
 });

@@ -108,7 +108,7 @@ export const stream = modelOf(
       {
         input: { userId: 'leo', name: 'Leo Otter' },
         events,
-        tellApart: ({ watched, current, next, own, peers, broadcasters, failure }: StreamContext) => [
+        distinguishBy: ({ watched, current, next, own, peers, broadcasters, failure }: StreamContext) => [
           watched?.id,
           current,
           next,

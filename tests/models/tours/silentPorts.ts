@@ -1,5 +1,5 @@
 import type { ActorLogic, AnyEventObject, AnyStateMachine, Snapshot } from 'xstate';
-import { isUnfilled } from '@colloquy/machines/ports.ts';
+import { isUnimplemented } from '@colloquy/machines/ports.ts';
 
 /** The result that a tour gives for a port. */
 export type PortAnswer = { type: 'port.done'; output: unknown } | { type: 'port.failed'; error: unknown };
@@ -35,7 +35,7 @@ export function withSilentPorts(machine: AnyStateMachine, world: Record<string, 
     actors: Object.fromEntries(Object.keys(actors).map((name) => [name, port])),
     actions: Object.fromEntries(
       Object.entries(actions)
-        .filter(([, action]) => isUnfilled(action))
+        .filter(([, action]) => isUnimplemented(action))
         .map(([name]) => [name, () => undefined]),
     ),
   });

@@ -33,7 +33,7 @@ export async function startCuttableNodes(options: Pick<NodesOptions, 'log'> = {}
       await ada.ask('adminAction', { action: 'setSeats', seats: 4 });
       const ben = await nodes.two.arrive(RESUMABLE);
       const { session } = await ben.join('den', 'ben');
-      await ada.hear('userJoined');
+      await ada.receive('userJoined');
       return { ada, ben, session };
     },
     async stop() {

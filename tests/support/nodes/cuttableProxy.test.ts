@@ -27,7 +27,7 @@ it('data arrives in order while the latency changes', async () => {
   for (const delayMs of [40, 55, 70, 85, 100]) {
     proxy.delay(delayMs);
     await send(80);
-    proxy.mend();
+    proxy.restore();
     await send(80);
   }
   await expect.poll(() => received.length).toBe(sent.length);

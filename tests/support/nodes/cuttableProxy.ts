@@ -11,7 +11,7 @@ export type CuttableProxy = {
   /** Holds all data back without closing anything, like a lost network; also on new connections. */
   stall: () => void;
   /** Restores normal operation and passes on held data. */
-  mend: () => void;
+  restore: () => void;
   stop: () => Promise<void>;
 };
 
@@ -77,7 +77,7 @@ export async function startCuttableProxy(targetPort: number): Promise<CuttablePr
       state = 'stalled';
       for (const socket of open) socket.pause();
     },
-    mend() {
+    restore() {
       state = 'open';
       delayMs = 0;
       for (const socket of open) socket.resume();

@@ -49,7 +49,7 @@ export async function startProcessNodes(): Promise<ProcessNodes> {
     async servedAt(server, arrival) {
       for (;;) {
         const person = await arriveAt(server, arrival);
-        const served = person.hear('session').then(() => true);
+        const served = person.receive('session').then(() => true);
         if (await Promise.race([served, person.closed().then(() => false)])) {
           await person.settled();
           return person;

@@ -24,7 +24,7 @@ export type RedisNode = {
   person: (userId: string, socketId?: string) => Caller;
   /** Cuts this node's connection to Redis, so that other nodes lose it. */
   cut: () => void;
-  mend: () => void;
+  restore: () => void;
 };
 
 /** Short, but longer than the 2 s after which an unreached store counts as suspended. */
@@ -71,7 +71,7 @@ export async function startCluster(
       ended: [],
       person: (userId, socketId) => ({ ...guest(userId, socketId), node: name }),
       cut: () => proxies.forEach((way) => way.cut()),
-      mend: () => proxies.forEach((way) => way.mend()),
+      restore: () => proxies.forEach((way) => way.restore()),
     };
     registry.serve(audienceOf(node));
     onTestFinished(async () => {

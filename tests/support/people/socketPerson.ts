@@ -23,7 +23,7 @@ const TIMEOUT_MS = 20_000;
 export class Person {
   readonly socket: Socket;
   /** All notices received so far. */
-  readonly heard: ReceivedNotice[] = [];
+  readonly received: ReceivedNotice[] = [];
   #id = '';
   #unread: ReceivedNotice[] = [];
   readonly #waiting = new Set<() => void>();
@@ -41,9 +41,9 @@ export class Person {
       },
     });
     this.socket.onAny((event: string, payload: unknown) => {
-      const heard = { event, ...splitNumber(payload) };
-      this.heard.push(heard);
-      this.#unread.push(heard);
+      const received = { event, ...splitNumber(payload) };
+      this.received.push(received);
+      this.#unread.push(received);
       for (const look of this.#waiting) look();
     });
     this.socket.on('connect', () => {
@@ -77,19 +77,19 @@ export class Person {
     return this.socket.timeout(TIMEOUT_MS).emitWithAck(event, ...payload);
   }
 
-  say(event: string, ...payload: unknown[]): void {
+  send(event: string, ...payload: unknown[]): void {
     this.socket.emit(event, ...payload);
   }
 
   /** Joins a room and returns the session and the roster. */
   async join(room: string, userId: string, more: object = {}) {
-    this.say('joinRoom', { room_name: room, user_id: userId, ...more });
-    const session = await this.hear('session');
-    return { session, existing: await this.hear('existingUsers') };
+    this.send('joinRoom', { room_name: room, user_id: userId, ...more });
+    const session = await this.receive('session');
+    return { session, existing: await this.receive('existingUsers') };
   }
 
   /** Waits for the next unread notice of that name, skipping earlier ones. */
-  hear<K extends NoticeName>(name: K): Promise<Notices[K]> {
+  receive<K extends NoticeName>(name: K): Promise<Notices[K]> {
     return this.#wait(`"${name}"`, () => {
       const at = this.#unread.findIndex(({ event }) => event === name);
       if (at < 0) return undefined;
@@ -110,12 +110,12 @@ export class Person {
   }
 
   /** The notices received during an action, which must be complete at the server when its promise resolves. */
-  async heardDuring(happening: () => Promise<unknown>): Promise<ReceivedNotice[]> {
+  async receivedDuring(happening: () => Promise<unknown>): Promise<ReceivedNotice[]> {
     await this.settled();
-    const before = this.heard.length;
+    const before = this.received.length;
     await happening();
     await this.settled();
-    return this.heard.slice(before);
+    return this.received.slice(before);
   }
 
   leave(): void {
@@ -131,7 +131,9 @@ export class Person {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         this.#waiting.delete(attempt);
-        reject(new Error(`timeout waiting for ${what}; received ${this.heard.map(({ event }) => event).join(', ')}`));
+        reject(
+          new Error(`timeout waiting for ${what}; received ${this.received.map(({ event }) => event).join(', ')}`),
+        );
       }, TIMEOUT_MS);
       const attempt = () => {
         const found = look();

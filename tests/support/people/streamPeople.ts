@@ -8,12 +8,12 @@ type Ending = () => Promise<unknown>;
 
 /** Handles the next viewer as a broadcaster's page does: sends an offer and real media. Returns the viewer's id. */
 export async function sendToNext(ann: Person, ends: Ending[]): Promise<string> {
-  const { viewer_id } = await ann.hear('viewer-joined');
+  const { viewer_id } = await ann.receive('viewer-joined');
   const sender = await sendingPeer();
   ends.push(() => sender.close());
   const sent = await ann.ask('stream-offer', { target_id: viewer_id, offer: sender.offer });
   if (!sent.ok) throw new Error(`the offer was refused: ${sent.error?.code}`);
-  const { answer } = await ann.hear('stream-answer');
+  const { answer } = await ann.receive('stream-answer');
   await sender.take(answer.sdp);
   return viewer_id;
 }
@@ -24,7 +24,7 @@ export async function receiveNext(
   ends: Ending[],
   by?: string,
 ): Promise<{ peer: ReceivingPeer; from: string }> {
-  const { sender_id: from, offer } = await viewer.hear('stream-offer');
+  const { sender_id: from, offer } = await viewer.receive('stream-offer');
   const peer = await receivingPeer(offer.sdp);
   ends.push(() => peer.close());
   const { generation, round } = offer;

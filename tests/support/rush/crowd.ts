@@ -54,7 +54,7 @@ async function rush(world: SignallingWorld, name: string, group: Person[]): Prom
 const asking = (room_name: string, person: Person) => ({ room_name, user_id: `user-${person.id}` });
 
 function assignments(person: Person, room: string): number {
-  return person.heard.filter(
+  return person.received.filter(
     ({ event, payload }) => event === 'adminAssigned' && (payload as { room_name: string }).room_name === room,
   ).length;
 }
@@ -152,7 +152,7 @@ async function findRoom(searcher: Searcher, without: readonly string[]) {
 }
 
 function knows(person: Person, memberId: string): boolean {
-  return person.heard.some(({ event, payload }) => {
+  return person.received.some(({ event, payload }) => {
     if (event === 'userJoined') return (payload as { socket_id: string }).socket_id === memberId;
     if (event !== 'existingUsers') return false;
     return (payload as { socket_id: string }[]).some(({ socket_id }) => socket_id === memberId);

@@ -5,7 +5,7 @@ import { roomNameFrom } from '@colloquy/machines/landingSearch/roomName.ts';
 import { CSRF_COOKIE } from '@colloquy/machines/contract/words.ts';
 import { createAddressPrivacy, type AddressPrivacy } from '../effects/peer/addressPrivacy.ts';
 import { createApi, type Api } from '../effects/http/api.ts';
-import { createCalls, type Calls } from '../effects/http/calls.ts';
+import { createHttpClient, type HttpClient } from '../effects/http/httpClient.ts';
 import { randomInt } from '../effects/randomInt.ts';
 import { logAuthFailure, logFailure } from '../effects/log.ts';
 import { cookie } from '../effects/session/cookies.ts';
@@ -18,8 +18,8 @@ import { createSpokenLanguages, type SpokenLanguages } from '../effects/spokenLa
 import { createStreamStore, type StreamStore } from '../effects/peer/streams.ts';
 import { createRefusedTokens, type RefusedTokens } from '../effects/session/watchSession.ts';
 import type { PageRecorder } from './inspector/startRecorder.ts';
-import { fillAuth } from './machines/fillAuth.ts';
-import { fillLandingSearch, type LandingSearchParts } from './machines/fillLandingSearch.ts';
+import { provideAuth } from './machines/provideAuth.ts';
+import { provideLandingSearch, type LandingSearchParts } from './machines/provideLandingSearch.ts';
 import { providerWindows } from './machines/providerWindows.ts';
 import { unwatched, type Watch } from './inspector/watch.ts';
 import type { World } from './world.tsx';
@@ -31,7 +31,7 @@ const CAPABILITIES_TIMEOUT_MS = 3_000;
 export type Browser = {
   /** The auth actor; started by `main.tsx`. */
   auth: Actor<typeof authMachine>;
-  calls: Calls;
+  http: HttpClient;
   api: Api;
   streams: StreamStore;
   levels: Levels;
@@ -40,7 +40,7 @@ export type Browser = {
   refused: RefusedTokens;
   passwords: RoomPasswords;
   /** This page's own jitter, from 0 to 1. */
-  spread: number;
+  jitter: number;
   privacy: AddressPrivacy;
   languages: SpokenLanguages;
   /** What this installation offers; undefined where the server does not answer in time. Requested once. */
@@ -54,7 +54,7 @@ export function createBrowser(recorder?: PageRecorder): Browser {
   const watch = recorder?.watch ?? unwatched;
   const refused = createRefusedTokens();
   const bearer = () => tokenOf(auth);
-  const calls = createCalls({
+  const http = createHttpClient({
     url: '',
     fetch: (input, init) => fetch(input, init),
     bearer,
@@ -62,22 +62,22 @@ export function createBrowser(recorder?: PageRecorder): Browser {
     tokenRefused: refused.report,
   });
   const store = createSessionStore(() => localStorage);
-  const windows = providerWindows(calls);
-  const filled = fillAuth({ calls, store, refused, tab: globalThis, windows, log: logAuthFailure });
-  const auth = createActor(watch(filled), { input: { guest: guestProfile() } });
-  const api = createApi(calls);
+  const windows = providerWindows(http);
+  const logic = provideAuth({ http, store, refused, tab: globalThis, windows, log: logAuthFailure });
+  const auth = createActor(watch(logic), { input: { guest: guestProfile() } });
+  const api = createApi(http);
   const askCapabilities = () => api.capabilities(AbortSignal.timeout(CAPABILITIES_TIMEOUT_MS)).catch(() => undefined);
   let asked: ReturnType<typeof askCapabilities> | undefined;
   return {
     auth,
-    calls,
+    http,
     api,
     streams: createStreamStore(),
     levels: createLevels(),
     bearer,
     refused,
     passwords: createRoomPasswords(),
-    spread: randomInt(1_000) / 1_000,
+    jitter: randomInt(1_000) / 1_000,
     privacy: createAddressPrivacy(() => localStorage),
     languages: createSpokenLanguages(
       () => localStorage,
@@ -112,19 +112,20 @@ function tokenOf(auth: Browser['auth']): string | undefined {
 
 /** The same browser, as screens see it. */
 export function createWorld(browser: Browser): World {
-  const { auth, api, calls, capabilities, streams, levels, passwords, languages, watch } = browser;
+  const { auth, api, http, capabilities, streams, levels, passwords, languages, watch } = browser;
   let pulse: ReturnType<World['pulse']> | undefined;
   return {
     auth,
     streams,
     levels,
     providers: () => capabilities().then((offered) => offered?.providers ?? []),
-    mailReset: (email) => calls.send('POST', '/api/password-reset/mail', { email }),
+    mailReset: (email) => http.send('POST', '/api/password-reset/mail', { email }),
     findRoom: api.findRoom,
     passwords,
     reload: () => location.reload(),
     watch,
-    machines: { landingSearch: watch(fillLandingSearch(searchParts({ api, passwords, languages }))) },
-    pulse: () => (pulse ??= withRetry(async () => watch((await import('./machines/fillPulse.ts')).fillPulse(api)))),
+    machines: { landingSearch: watch(provideLandingSearch(searchParts({ api, passwords, languages }))) },
+    pulse: () =>
+      (pulse ??= withRetry(async () => watch((await import('./machines/providePulse.ts')).providePulse(api)))),
   };
 }

@@ -10,7 +10,7 @@ import type { pulseMachine } from '@colloquy/machines/pulse/pulseMachine.ts';
 
 /**
  * Everything that screens may request from outside. Only what the first screen needs too is in here; the room's machine
- * is filled in its own chunk (`pages/room/RoomPage.tsx`), so that the landing page loads no socket and no peer
+ * gets its ports in its own chunk (`pages/room/RoomPage.tsx`), so that the landing page loads no socket and no peer
  * connection.
  */
 export type World = {

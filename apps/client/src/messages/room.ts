@@ -169,7 +169,7 @@ export const roomWords = localised({
   passwordTitle: 'This room asks for a password',
   password: 'Password',
   join: 'Join',
-  elsewhere: 'The call continues in another tab',
+  sessionTaken: 'The call continues in another tab',
   takeBack: 'Take it back here',
   unreachable: 'The server cannot be reached',
 } as const);

@@ -30,7 +30,7 @@ export function createBlocks(sql: Database): Blocks {
       await withTimeout(sql`delete from blocks where owner = ${owner} and user_id = ${userId}`);
     },
 
-    async apartFrom(keys, userId) {
+    async exclusionsFor(keys, userId) {
       const rows = await withTimeout(
         sql<{ kind: 'own' | 'person' | 'id'; who: string; keys: string[] }[]>`
           select 'own' as kind, user_id as who, keys from blocks where owner = any (${[...keys]})

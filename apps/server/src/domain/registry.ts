@@ -154,14 +154,14 @@ export interface Rooms {
   membersOf(room: RoomName): readonly Member[];
   findRoom(name: RoomName): Promise<RoomSummary | undefined>;
   /**
-   * The visible public rooms (R-ROOM-50), newest first, without those that contain one of `apart` or `apartKeys`. With
+   * The visible public rooms (R-ROOM-50), newest first, without those that contain one of `excludeUserIds` or `excludeKeys`. With
    * `open` (what `matchOrOpen` could answer) or `tags` (those that share one): most shared first, then longest waiting.
    */
   listRooms(query: {
     tags?: readonly string[];
     open?: boolean;
-    apart?: readonly string[];
-    apartKeys?: readonly HolderKey[];
+    excludeUserIds?: readonly string[];
+    excludeKeys?: readonly HolderKey[];
     /** Language codes, as in `MatchQuery`. */
     languages?: readonly string[];
     limit: number;

@@ -156,14 +156,14 @@ test('[R-BACK-18] lines lost by an emptied store precede those their sender adds
   const { log, one, two, restoreByTwo } = await nodes();
   await one.sit('ann', 'den');
   await two.sit('bob', 'den');
-  const say = (id: string) => one.registry.say({ message: id, id, commandId: id, room: 'den', memberId: 'ann' });
-  await say('first');
+  const sendChat = (id: string) => one.registry.say({ message: id, id, commandId: id, room: 'den', memberId: 'ann' });
+  await sendChat('first');
   await expect.poll(() => two.lines).toEqual(['first']);
   log.holdBack('two');
-  await say('lost');
+  await sendChat('lost');
   await restoreByTwo();
   await two.registry.say({ message: 'on', id: 'on', commandId: 'on', room: 'den', memberId: 'bob' });
-  await say('after');
+  await sendChat('after');
   await expect.poll(() => two.lines).toEqual(['first', 'lost', 'after']);
 });
 
@@ -171,15 +171,15 @@ test('[R-BACK-18] those lines come first, however soon their sender adds more', 
   const { log, one, two, restoreByTwo } = await nodes();
   await one.sit('ann', 'den');
   await two.sit('bob', 'den');
-  const say = (id: string) => one.registry.say({ message: id, id, commandId: id, room: 'den', memberId: 'ann' });
+  const sendChat = (id: string) => one.registry.say({ message: id, id, commandId: id, room: 'den', memberId: 'ann' });
   log.holdBack('two');
-  await say('lost');
+  await sendChat('lost');
   await restoreByTwo();
   await two.registry.say({ message: 'on', id: 'on', commandId: 'on', room: 'den', memberId: 'bob' });
   one.registry.catchUp();
   const more: Promise<unknown>[] = [];
   for (let n = 0; n < 100; n += 1) {
-    more.push(say(`more-${n}`).catch(() => {}));
+    more.push(sendChat(`more-${n}`).catch(() => {}));
     await Promise.resolve();
   }
   await Promise.all(more);

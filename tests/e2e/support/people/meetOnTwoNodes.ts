@@ -50,17 +50,17 @@ async function arriveElsewhere(
   { host, hostNode, room }: { host: Person; hostNode: number; room: string },
 ) {
   for (let arrival = 1; arrival <= ARRIVALS; arrival += 1) {
-    await host.notesTexts();
+    await host.recordTexts();
     const guest = await openPerson(browser, { small: true });
     const guestWire = logWire(guest.page);
     await guest.open(`/lobby/${room}`);
     await Promise.all([host.seesMoving(1), guest.seesMoving(1)]);
     // The guest's arrival is announced a moment after it.
-    await expect.poll(() => host.notedTexts()).toContainEqual(expect.stringMatching(/ joined$/));
+    await expect.poll(() => host.recordedTexts()).toContainEqual(expect.stringMatching(/ joined$/));
     const guestNode = (await socketsOf(deployment)).findIndex((count, node) => count === 1 && node !== hostNode);
     if (guestNode >= 0) return { guest, guestNode, guestWire };
     await guest.hangUp();
-    await expect.poll(() => host.notedTexts()).toContainEqual(expect.stringMatching(/ left$/));
+    await expect.poll(() => host.recordedTexts()).toContainEqual(expect.stringMatching(/ left$/));
     await expect(host.aloneBanner()).toBeVisible();
     await guest.close();
   }
@@ -69,7 +69,7 @@ async function arriveElsewhere(
 
 async function watch(person: Person, node: number, wire: WireLog): Promise<Watched> {
   await person.openPanel('Chat');
-  await person.notesTexts();
+  await person.recordTexts();
   const receivedBefore = wire.received.length;
   return {
     ...person,
@@ -78,7 +78,7 @@ async function watch(person: Person, node: number, wire: WireLog): Promise<Watch
     picture: await watchPicture(person.page),
     async comingsAndGoings() {
       const received = wire.received.slice(receivedBefore).filter(({ name }) => PRESENCE.has(name));
-      const shown = (await person.notedTexts()).filter((text) => WORDS_OF_PRESENCE.test(text));
+      const shown = (await person.recordedTexts()).filter((text) => WORDS_OF_PRESENCE.test(text));
       return [...received.map(({ name }) => name), ...shown];
     },
   };

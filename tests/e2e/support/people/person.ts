@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { agreement, remember, talking } from './agreement.ts';
+import { agreement, remember, skippedTalkPreview } from './agreement.ts';
 import { joinAtOnce } from './joinAtOnce.ts';
 import { moving } from '../checks/moving.ts';
 import { drawPortrait, type Portrait } from '../devices/portrait.ts';
@@ -22,9 +22,9 @@ export type Person = {
   seesMoving(count: number): Promise<void>;
   sendChat(message: string): Promise<void>;
   chatLine(message: string): Locator;
-  /** The texts that have appeared since `notesTexts` was called, however briefly. */
-  notesTexts(): Promise<void>;
-  notedTexts(): Promise<readonly string[]>;
+  /** The texts that have appeared since `recordTexts` was called, however briefly. */
+  recordTexts(): Promise<void>;
+  recordedTexts(): Promise<readonly string[]>;
   openPanel(tab: 'Chat' | 'Details' | 'Participants'): Promise<void>;
   hangUp(): Promise<void>;
   close(): Promise<void>;
@@ -64,7 +64,7 @@ export async function openPerson(browser: Browser, options: PersonOptions = {}):
   const page = await context.newPage();
   await page.addInitScript(joinAtOnce);
   if (!options.isNew) await page.addInitScript(remember, agreement);
-  if (!options.previewsStrangers) await page.addInitScript(remember, talking);
+  if (!options.previewsStrangers) await page.addInitScript(remember, skippedTalkPreview);
   if (small) await page.addInitScript(askForSmallPictures);
   if (options.portrait) await page.addInitScript(drawPortrait, options.portrait);
 
@@ -119,8 +119,8 @@ export async function openPerson(browser: Browser, options: PersonOptions = {}):
       await page.keyboard.press('Enter');
     },
     chatLine: (message) => page.getByRole('log').getByText(message, { exact: true }),
-    notesTexts: () => page.evaluate(noteTexts),
-    notedTexts: () => page.evaluate(() => Reflect.get(globalThis, 'notedTexts')),
+    recordTexts: () => page.evaluate(startRecordingTexts),
+    recordedTexts: () => page.evaluate(() => Reflect.get(globalThis, 'recordedTexts')),
     async openPanel(tab) {
       const panel = page.getByRole('complementary', { name: 'Side panel' });
       if (!(await panel.isVisible())) await page.getByRole('button', { name: /^Open side panel/ }).click();
@@ -143,10 +143,10 @@ function askForSmallPictures() {
 }
 
 /** Runs in the page. */
-function noteTexts() {
-  const notedTexts: string[] = [];
-  Object.assign(globalThis, { notedTexts });
+function startRecordingTexts() {
+  const recordedTexts: string[] = [];
+  Object.assign(globalThis, { recordedTexts });
   const note = (records: readonly MutationRecord[]) =>
-    records.forEach(({ addedNodes }) => addedNodes.forEach((node) => notedTexts.push(node.textContent ?? '')));
+    records.forEach(({ addedNodes }) => addedNodes.forEach((node) => recordedTexts.push(node.textContent ?? '')));
   new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
 }

@@ -82,7 +82,7 @@ export const inspectorScenes = (): Scene[] => [
   {
     name: 'inspector, a state and what it means',
     async reach({ me, baseURL }) {
-      await me.open(`${baseURL}/inspector?state=roomCall.connected.entering.turnedAway`);
+      await me.open(`${baseURL}/inspector?state=roomCall.connected.entering.refused`);
       await me.page.getByRole('img', { name: /^Chart of/ }).waitFor();
     },
   },

@@ -1,12 +1,12 @@
-import { talking } from '../people/agreement.ts';
+import { skippedTalkPreview } from '../people/agreement.ts';
 import { fakePulse } from '../wire/searchRequests.ts';
 import type { Person } from '../people/person.ts';
 import { page, type Scene, type Stage } from './stage.ts';
 
 const POPULAR = ['Rust', 'Typography', 'Product management', 'Machine learning'];
 
-/** Waits for a stranger with these interests, among others. */
-async function waits({ me, baseURL }: Pick<Stage, 'me' | 'baseURL'>, tags: string): Promise<void> {
+/** Starts a search with these interests and waits alone. */
+async function startWaiting({ me, baseURL }: Pick<Stage, 'me' | 'baseURL'>, tags: string): Promise<void> {
   await fakePulse(me.page, { talking: 23, waiting: 4, popular: POPULAR });
   await me.open(`${baseURL}/`);
   await me.addTag(tags);
@@ -14,9 +14,9 @@ async function waits({ me, baseURL }: Pick<Stage, 'me' | 'baseURL'>, tags: strin
   await me.aloneBanner().waitFor();
 }
 
-/** A waiting person is found by another one. */
-async function met(stage: Stage, tags: string): Promise<Person> {
-  await waits(stage, tags);
+/** Waits, and is joined by another person who searches for the same. */
+async function meetStranger(stage: Stage, tags: string): Promise<Person> {
+  await startWaiting(stage, tags);
   const other = await stage.another();
   await other.open(`${stage.baseURL}/`);
   await other.addTag(tags);
@@ -25,12 +25,12 @@ async function met(stage: Stage, tags: string): Promise<Person> {
   return other;
 }
 
-/** Two people who are asked before they see and hear each other; or only the captured one is. */
-async function previews(stage: Stage, tags: string, who: 'both' | 'me'): Promise<Person> {
+/** Two strangers meet, blurred until they agree. `asked`: who is asked, both or only the person in the picture. */
+async function meetBlurred(stage: Stage, tags: string, asked: 'both' | 'me'): Promise<Person> {
   const other = await stage.another();
-  await isAsked(stage.me);
-  if (who !== 'me') await isAsked(other);
-  await waits({ ...stage, me: other }, tags);
+  await askForPreview(stage.me);
+  if (asked !== 'me') await askForPreview(other);
+  await startWaiting({ ...stage, me: other }, tags);
   await stage.me.open(`${stage.baseURL}/`);
   await stage.me.addTag(tags);
   await stage.me.joinRandom();
@@ -41,7 +41,9 @@ async function previews(stage: Stage, tags: string, who: 'both' | 'me'): Promise
   return other;
 }
 
-const isAsked = ({ page: of }: Person) => of.addInitScript((name) => localStorage.removeItem(name), talking.name);
+/** Forgets the choice to skip the preview, which tests make beforehand. */
+const askForPreview = ({ page: of }: Person) =>
+  of.addInitScript((name) => localStorage.removeItem(name), skippedTalkPreview.name);
 
 /** Waiting for a stranger, meeting one, and being left by one. */
 export const strangerScenes = (unique: string): Scene[] => [
@@ -56,16 +58,16 @@ export const strangerScenes = (unique: string): Scene[] => [
   {
     name: 'waiting for a stranger',
     async reach(stage) {
-      await isAsked(stage.me);
-      await waits(stage, `webrtc, ${unique}-a`);
+      await askForPreview(stage.me);
+      await startWaiting(stage, `webrtc, ${unique}-a`);
       await stage.me.page.getByText('usually about 40 seconds').waitFor();
     },
   },
   {
     name: 'waiting for a stranger, languages',
     async reach(stage) {
-      await isAsked(stage.me);
-      await waits(stage, `${unique}-l`);
+      await askForPreview(stage.me);
+      await startWaiting(stage, `${unique}-l`);
       await stage.me.page.getByText(/^Preview before talking: o(n|ff) · /).click();
       await stage.me.page.getByRole('combobox', { name: 'Add a language' }).selectOption('German');
       await stage.me.page.getByText('Preview before talking: on · English and German').waitFor();
@@ -74,8 +76,8 @@ export const strangerScenes = (unique: string): Scene[] => [
   {
     name: 'waiting for a stranger, interests edited',
     async reach(stage) {
-      await isAsked(stage.me);
-      await waits(stage, `webrtc, ${unique}-k`);
+      await askForPreview(stage.me);
+      await startWaiting(stage, `webrtc, ${unique}-k`);
       await stage.me.page.getByRole('button', { name: 'Edit your interests' }).click();
       await stage.me.page.getByRole('button', { name: 'Remove webrtc' }).click();
       await stage.me.page.getByText('and starts your search again.').waitFor();
@@ -84,38 +86,38 @@ export const strangerScenes = (unique: string): Scene[] => [
   {
     name: 'waiting for a stranger, asked to look wider',
     async reach(stage) {
-      await isAsked(stage.me);
-      await waits(stage, `${unique}-b`);
+      await askForPreview(stage.me);
+      await startWaiting(stage, `${unique}-b`);
       await stage.me.page.getByText('Include related interests too?').waitFor();
     },
   },
   {
     name: 'waiting for a stranger, looking wider',
     async reach(stage) {
-      await isAsked(stage.me);
+      await askForPreview(stage.me);
       await stage.me.page.addInitScript(() => {
         Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
       });
-      await waits(stage, `${unique}-c`);
+      await startWaiting(stage, `${unique}-c`);
       await stage.me.page.getByRole('button', { name: 'Yes, include them' }).click();
       await stage.me.page.getByText('Also looking among related interests.').waitFor();
     },
   },
   {
     name: 'a stranger, blurred until both agree',
-    reach: async (stage) => void (await previews(stage, `webrtc, ${unique}-g`, 'both')),
+    reach: async (stage) => void (await meetBlurred(stage, `webrtc, ${unique}-g`, 'both')),
   },
   {
     name: 'a blurred stranger who is ready to talk',
     async reach(stage) {
-      await previews(stage, `webrtc, ${unique}-h`, 'me');
+      await meetBlurred(stage, `webrtc, ${unique}-h`, 'me');
       await stage.me.page.getByText(/ is ready to talk\. Are you\?$/).waitFor();
     },
   },
   {
     name: 'a blurred stranger, agreed to',
     async reach(stage) {
-      await previews(stage, `webrtc, ${unique}-i`, 'both');
+      await meetBlurred(stage, `webrtc, ${unique}-i`, 'both');
       await stage.me.page.getByRole('button', { name: 'Start talking' }).click();
       await stage.me.page.getByRole('button', { name: 'You’re ready' }).waitFor();
     },
@@ -124,7 +126,7 @@ export const strangerScenes = (unique: string): Scene[] => [
     name: 'after not answering a stranger',
     async reach(stage) {
       // The one who is asked too may be gone a moment earlier.
-      await previews(stage, `${unique}-j`, 'me');
+      await meetBlurred(stage, `${unique}-j`, 'me');
       await stage.me.page.getByText('Time’s up').waitFor({ timeout: 60_000 });
     },
   },
@@ -133,7 +135,7 @@ export const strangerScenes = (unique: string): Scene[] => [
     async reach(stage) {
       // A person who joins a waiting room knows what is shared there.
       const other = await stage.another();
-      await waits({ ...stage, me: other }, `webrtc, ${unique}-d`);
+      await startWaiting({ ...stage, me: other }, `webrtc, ${unique}-d`);
       await stage.me.open(`${stage.baseURL}/`);
       await stage.me.addTag(`webrtc, ${unique}-d`);
       await stage.me.joinRandom();
@@ -143,7 +145,7 @@ export const strangerScenes = (unique: string): Scene[] => [
   {
     name: 'a stranger has gone on to somebody else',
     async reach(stage) {
-      const other = await met(stage, `${unique}-e`);
+      const other = await meetStranger(stage, `${unique}-e`);
       await other.page.keyboard.press('n');
       await stage.me.page.getByText(/ moved on$/).waitFor();
     },
@@ -151,7 +153,7 @@ export const strangerScenes = (unique: string): Scene[] => [
   {
     name: 'after a call with a stranger',
     async reach(stage) {
-      await met(stage, `${unique}-f`);
+      await meetStranger(stage, `${unique}-f`);
       await stage.me.page.getByRole('timer', { name: 'Time talked' }).filter({ hasText: /0:1\d/ }).waitFor();
       await stage.me.hangUp();
       await stage.me.page.getByRole('list', { name: 'Who was in the call' }).waitFor();

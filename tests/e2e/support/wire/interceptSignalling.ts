@@ -24,7 +24,7 @@ export async function interceptSignalling(page: Page) {
       state = code === undefined ? { is: 'cut' } : { is: 'refusing', code };
       await Promise.all(wires.splice(0).map((wire) => wire.close()));
     },
-    mend: () => {
+    restore: () => {
       state = { is: 'whole' };
     },
   };

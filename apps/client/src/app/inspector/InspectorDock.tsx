@@ -4,14 +4,14 @@ import { InspectorScreen } from '../../features/inspector/InspectorScreen.tsx';
 import { inspectorWords } from '../../messages/inspector.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { copyTest } from './copyTest.ts';
-import { fillInspector } from './fillInspector.ts';
+import { provideInspector } from './provideInspector.ts';
 import styles from './InspectorDock.module.css';
 
 const INPUT = { live: true };
 
 /** The inspector beside any page of a tab that requested it. Closed, it keeps recording. Load with `lazy()`. */
 export default function InspectorDock({ recorder }: { recorder: PageRecorder }) {
-  const [logic] = useState(fillInspector);
+  const [logic] = useState(provideInspector);
   const [isOpen, setIsOpen] = useState(true);
   useEffect(() => {
     document.documentElement.toggleAttribute('data-inspector', isOpen);

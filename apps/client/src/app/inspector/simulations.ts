@@ -1,7 +1,7 @@
 import type { AnyActorLogic, AnyActorScope, AnyEventObject, AnyStateMachine } from 'xstate';
 import type { SimulationId, Simulations } from '@colloquy/machines/inspector/ports.ts';
 import { isMachine } from '@colloquy/machines/recorder/watchGuards.ts';
-import { closeSockets } from './trackSockets.ts';
+import { closeOpenSockets } from './openSockets.ts';
 
 /** A running port, and a function that emits events in its place. */
 type Running = { port: string; emit: (event: AnyEventObject) => void };
@@ -27,7 +27,7 @@ export function createSimulations(): SimulatedWorld {
     for (const listener of listeners) listener();
   };
   const does: Record<SimulationId, () => void> = {
-    dropSocket: closeSockets,
+    dropSocket: closeOpenSockets,
     loseNetwork() {
       turn('loseNetwork');
       emit('network', { type: active.has('loseNetwork') ? 'network.lost' : 'network.returned' });

@@ -1,7 +1,7 @@
 import type { Recorder } from '@colloquy/machines/recorder/recorder.ts';
 import { createBrowserRecorder } from './browserRecorder.ts';
 import { createSimulations, type SimulatedWorld } from './simulations.ts';
-import { trackSockets } from './trackSockets.ts';
+import { trackOpenSockets } from './openSockets.ts';
 
 /** A recorder of this page, and its simulations. */
 export type PageRecorder = Recorder & { simulations: SimulatedWorld };
@@ -9,7 +9,7 @@ export type PageRecorder = Recorder & { simulations: SimulatedWorld };
 /** Records every actor of this page, from the first one on. A chunk of its own: only pages that request it load it. */
 export function startRecorder(participant: string): PageRecorder {
   const simulations = createSimulations();
-  trackSockets();
+  trackOpenSockets();
   const recorder = createBrowserRecorder(participant);
   return { ...recorder, watch: (machine) => recorder.watch(simulations.take(machine)), simulations };
 }

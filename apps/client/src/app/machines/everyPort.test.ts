@@ -1,34 +1,34 @@
-import { unfilledPorts } from '@colloquy/machines/ports.ts';
+import { unimplementedPorts } from '@colloquy/machines/ports.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createDesktopNotifications } from '../../effects/desktopNotifications.ts';
 import { createLiveConnections } from '../../effects/peer/liveConnections.ts';
 import { createBrowser, searchParts } from '../browser.ts';
-import { fillRemoteWatch } from '../inspector/fillRemoteWatch.ts';
-import { fillAgreement } from './fillAgreement.ts';
-import { fillLandingSearch } from './fillLandingSearch.ts';
-import { fillPulse } from './fillPulse.ts';
-import { fillRoomCall } from './fillRoomCall.ts';
-import { fillStream } from './fillStream.ts';
-import { fillVerification } from './fillVerification.ts';
-import { fillWaiting } from './fillWaiting.ts';
+import { provideRemoteWatch } from '../inspector/provideRemoteWatch.ts';
+import { provideAgreement } from './provideAgreement.ts';
+import { provideLandingSearch } from './provideLandingSearch.ts';
+import { providePulse } from './providePulse.ts';
+import { provideRoomCall } from './provideRoomCall.ts';
+import { provideStream } from './provideStream.ts';
+import { provideVerification } from './provideVerification.ts';
+import { provideWaiting } from './provideWaiting.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('every port of every machine is filled, those of children included', () => {
+test('every port of every machine is implemented, those of children included', () => {
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('MediaStream', EventTarget);
   vi.stubGlobal('document', new EventTarget());
   vi.stubGlobal('sessionStorage', {});
   const browser = createBrowser();
-  expect(unfilledPorts(fillLandingSearch(searchParts(browser)))).toEqual([]);
-  expect(unfilledPorts(fillPulse(browser.api))).toEqual([]);
+  expect(unimplementedPorts(provideLandingSearch(searchParts(browser)))).toEqual([]);
+  expect(unimplementedPorts(providePulse(browser.api))).toEqual([]);
   expect(
-    unfilledPorts(fillWaiting({ ...browser, notices: createDesktopNotifications(undefined, { focus() {} }) })),
+    unimplementedPorts(provideWaiting({ ...browser, notices: createDesktopNotifications(undefined, { focus() {} }) })),
   ).toEqual([]);
-  expect(unfilledPorts(browser.auth.logic)).toEqual([]);
-  expect(unfilledPorts(fillAgreement(() => undefined))).toEqual([]);
-  expect(unfilledPorts(fillRoomCall(browser))).toEqual([]);
-  expect(unfilledPorts(fillStream(browser))).toEqual([]);
-  expect(unfilledPorts(fillVerification(createLiveConnections()))).toEqual([]);
-  expect(unfilledPorts(fillRemoteWatch(browser.calls).logic)).toEqual([]);
+  expect(unimplementedPorts(browser.auth.logic)).toEqual([]);
+  expect(unimplementedPorts(provideAgreement(() => undefined))).toEqual([]);
+  expect(unimplementedPorts(provideRoomCall(browser))).toEqual([]);
+  expect(unimplementedPorts(provideStream(browser))).toEqual([]);
+  expect(unimplementedPorts(provideVerification(createLiveConnections()))).toEqual([]);
+  expect(unimplementedPorts(provideRemoteWatch(browser.http).logic)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { createAccountCalls, createStaffCalls } from '../../effects/http/accountCalls.ts';
+import { createAccountApi, createStaffApi } from '../../effects/http/accountApi.ts';
 import { AccountProvider } from '../../features/auth/account/AccountContext.tsx';
 import { AccountScreen } from '../../features/auth/account/AccountScreen.tsx';
 import { GroundZero } from '../../features/auth/account/GroundZero.tsx';
@@ -12,12 +12,12 @@ import { Page } from './Page.tsx';
 
 /** The signed-in area with its screens, in one chunk. Load with `lazy()`. */
 export default function DashboardRoute({ browser }: { browser: Browser }) {
-  const [account] = useState(() => createAccountCalls(browser.calls));
-  const [staff] = useState(() => createStaffCalls(browser.calls));
+  const [account] = useState(() => createAccountApi(browser.http));
+  const [staff] = useState(() => createStaffApi(browser.http));
   const { pathname } = useLocation();
   const { title, screen } = screenAt(pathname);
   return (
-    <AccountProvider calls={account}>
+    <AccountProvider api={account}>
       <DashboardLayout>
         <Page title={title}>{screen}</Page>
       </DashboardLayout>
@@ -26,7 +26,7 @@ export default function DashboardRoute({ browser }: { browser: Browser }) {
 
   function screenAt(path: string) {
     if (path.startsWith('/account')) return { title: dashboardWords.account, screen: <AccountScreen /> };
-    if (path.startsWith('/staff')) return { title: dashboardWords.reports, screen: <StaffScreen calls={staff} /> };
+    if (path.startsWith('/staff')) return { title: dashboardWords.reports, screen: <StaffScreen api={staff} /> };
     return { title: dashboardWords.title, screen: <GroundZero /> };
   }
 }

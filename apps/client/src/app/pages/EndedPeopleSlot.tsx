@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { createPeopleCalls } from '../../effects/http/accountCalls.ts';
+import { createPeopleApi } from '../../effects/http/accountApi.ts';
 import EndedPeople from '../../features/room/people/EndedPeople.tsx';
 import type { Other } from '../../features/room/people/otherPerson.ts';
 import type { Browser } from '../browser.ts';
@@ -7,8 +7,8 @@ import type { EndedCall } from '../navigationState.ts';
 
 /** Actions about the people of a finished call, with the API calls for them. Load with `lazy()`. */
 export default function EndedPeopleSlot({ ended, browser }: { ended: EndedCall; browser: Browser }): ReactNode {
-  const [calls] = useState(() => createPeopleCalls(browser.calls));
-  return <EndedPeople met={ended.met.flatMap(readMet)} roomName={ended.roomName} calls={calls} />;
+  const [api] = useState(() => createPeopleApi(browser.http));
+  return <EndedPeople met={ended.met.flatMap(readMet)} roomName={ended.roomName} api={api} />;
 }
 
 function readMet(value: unknown): Other[] {

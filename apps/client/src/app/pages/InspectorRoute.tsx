@@ -4,8 +4,8 @@ import { InspectorScreen } from '../../features/inspector/InspectorScreen.tsx';
 import { RemoteInspector } from '../../features/inspector/remote/RemoteInspector.tsx';
 import { inspectorWords } from '../../messages/inspector.ts';
 import { copyTest } from '../inspector/copyTest.ts';
-import { fillInspector } from '../inspector/fillInspector.ts';
-import { fillRemoteWatch } from '../inspector/fillRemoteWatch.ts';
+import { provideInspector } from '../inspector/provideInspector.ts';
+import { provideRemoteWatch } from '../inspector/provideRemoteWatch.ts';
 import { STAYS } from '../navigationState.ts';
 import type { Browser } from '../browser.ts';
 import { Page } from './Page.tsx';
@@ -21,8 +21,8 @@ export default function InspectorRoute({ browser }: { browser: Browser }) {
 }
 
 function Remote({ browser, roomName }: { browser: Browser; roomName: string }) {
-  const [{ logic, remote }] = useState(() => fillRemoteWatch(browser.calls));
-  const [inspector] = useState(fillInspector);
+  const [{ logic, remote }] = useState(() => provideRemoteWatch(browser.http));
+  const [inspector] = useState(provideInspector);
   return (
     <RemoteInspector logic={logic} inspector={inspector} remote={remote} roomName={roomName} copyTest={copyTest} />
   );
@@ -32,7 +32,7 @@ function Remote({ browser, roomName }: { browser: Browser; roomName: string }) {
 function Recordings() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const [logic] = useState(fillInspector);
+  const [logic] = useState(provideInspector);
   const [{ link, at, actor, state }] = useState(() => readPlace(search));
   const keep = useCallback(
     (place: { at: number; actor: string | undefined }) => {

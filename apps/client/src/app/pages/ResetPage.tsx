@@ -16,7 +16,7 @@ export default function ResetPage({ browser }: { browser: Browser }) {
   return (
     <ResetScreen
       token={token}
-      onReset={(reset_token, password) => browser.calls.send('POST', '/api/password-reset', { reset_token, password })}
+      onReset={(reset_token, password) => browser.http.send('POST', '/api/password-reset', { reset_token, password })}
     />
   );
 }

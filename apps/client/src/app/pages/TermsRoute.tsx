@@ -23,7 +23,7 @@ function theCalendar({ watch }: Browser): CalendarActor {
 export default function TermsRoute({ browser }: { browser: Browser }) {
   const { language } = useParams();
   const navigate = useNavigate();
-  const [load] = useState(() => () => browser.calls.get<Term[]>('/api/terms'));
+  const [load] = useState(() => () => browser.http.get<Term[]>('/api/terms'));
   const show = (code: string | undefined) =>
     void navigate(code === undefined ? '/terms' : `/terms/${code}`, { replace: true, state: STAYS });
   return (

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { createApi } from './api.ts';
-import { createCalls } from './calls.ts';
+import { createHttpClient } from './httpClient.ts';
 
 const answering = (status: number, body: unknown) =>
   vi.fn<typeof fetch>(async () => new Response(JSON.stringify(body), { status }));
 const apiWith = (fetch: typeof globalThis.fetch, csrf: string | undefined = 'csrf-1') =>
-  createApi(createCalls({ url: 'http://server', fetch, bearer: () => 'token-1', csrfToken: () => csrf }));
+  createApi(createHttpClient({ url: 'http://server', fetch, bearer: () => 'token-1', csrfToken: () => csrf }));
 
 test('[R-HTTP-17] a stored token is sent as a bearer token', async () => {
   const fetch = answering(200, []);
@@ -23,8 +23,8 @@ test('[R-HTTP-2] a POST echoes the cross-site cookie', async () => {
 
 test('[R-HTTP-2] without the cookie a GET comes first, to set it', async () => {
   const fetch = answering(200, {});
-  const calls = createCalls({ url: '', fetch, bearer: () => undefined, csrfToken: () => undefined });
-  await createApi(calls).requestAdmission('a', 'b');
+  const http = createHttpClient({ url: '', fetch, bearer: () => undefined, csrfToken: () => undefined });
+  await createApi(http).requestAdmission('a', 'b');
   expect(fetch.mock.calls.map(([, init]) => init?.method)).toEqual(['GET', 'POST']);
 });
 

@@ -7,12 +7,12 @@ import type {
   Pulse,
   RoomDetails,
 } from '@colloquy/machines/contract/http.ts';
-import type { Calls } from './calls.ts';
+import type { HttpClient } from './httpClient.ts';
 
 const roomPath = (name: string) => `/api/rooms/${encodeURIComponent(name)}`;
 
-/** The HTTP calls about rooms. */
-export function createApi({ get, send, capabilities }: Calls) {
+/** The HTTP requests about rooms. */
+export function createApi({ get, send, capabilities }: HttpClient) {
   return {
     capabilities,
     iceServers: (signal?: AbortSignal) => get<IceServersAnswer>('/api/ice-servers', { signal }),

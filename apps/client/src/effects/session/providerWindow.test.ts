@@ -1,7 +1,7 @@
 import { createActor, toPromise } from 'xstate';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readOauthMessage, type Profile } from '@colloquy/machines/contract/accounts.ts';
-import type { Calls } from '../http/calls.ts';
+import type { HttpClient } from '../http/httpClient.ts';
 import { createAskProvider, createLinkProvider } from './providerWindow.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -143,12 +143,12 @@ test('giving up the wait closes the window and ignores its messages', async () =
   expect(asking.getSnapshot().output).toBeUndefined();
 });
 
-const callsThat = (send: Calls['send']): Calls => ({ get: vi.fn(), capabilities: vi.fn(), send });
+const callsThat = (send: HttpClient['send']): HttpClient => ({ get: vi.fn(), capabilities: vi.fn(), send });
 
 test('[R-AUTH-16] a provider is linked in a window that opens at the click and is then redirected', async () => {
   const tab = startTab();
   const send = vi.fn(async () => ({ url: '/auth/github?link=ticket' }));
-  const linking = createActor(createLinkProvider(tab.parts, callsThat(send as Calls['send'])), {
+  const linking = createActor(createLinkProvider(tab.parts, callsThat(send as HttpClient['send'])), {
     input: { provider: 'github' },
   });
   linking.start();

@@ -3,7 +3,7 @@ import type { LinkTicket, OauthMessage } from '@colloquy/machines/contract/accou
 import { Failure } from '@colloquy/machines/contract/failure.ts';
 import { OAUTH_MESSAGE } from '@colloquy/machines/contract/words.ts';
 import type { AskProvider, LinkProvider } from '@colloquy/machines/auth/ports.ts';
-import type { Calls } from '../http/calls.ts';
+import type { HttpClient } from '../http/httpClient.ts';
 
 const SIZE = { width: 500, height: 600 };
 /** How often the window is polled, as closing it fires no event at its opener; milliseconds. */
@@ -89,7 +89,7 @@ export const createAskProvider = (parts: WindowParts) =>
  * Links a provider to the account (R-AUTH-16). The window opens empty at the click, as its URL has to be requested
  * first.
  */
-export const createLinkProvider = (parts: WindowParts, { send }: Calls) =>
+export const createLinkProvider = (parts: WindowParts, { send }: HttpClient) =>
   fromPromise<LinkProvider['output'], LinkProvider['input']>(async ({ input: { provider }, signal }) => {
     const opened = openWindow(parts, 'about:blank');
     try {

@@ -9,7 +9,7 @@ test('[R-STREAM-12] a lost server is called again 5 times, 1 s apart', () => {
     managers.push(this);
     return this;
   });
-  const port = createStreamSignalling({ url: 'http://server', bearer: () => undefined, spread: 0 });
+  const port = createStreamSignalling({ url: 'http://server', bearer: () => undefined, jitter: 0 });
   const link = createActor(port).start();
   const [manager] = managers;
   expect([

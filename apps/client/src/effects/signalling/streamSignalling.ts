@@ -10,7 +10,7 @@ import { beginMove, type MoveEnd } from './signallingMove.ts';
 
 export type StreamSignallingOptions = SignallingOptions & {
   /** This page's own jitter, from 0 to 1: spreads out what many pages are asked to do at once. */
-  spread: number;
+  jitter: number;
 };
 
 /** Sent now or never, without acknowledgement: peers repeat theirs. */
@@ -72,9 +72,8 @@ export function createStreamSignalling(options: StreamSignallingOptions) {
       if (!position.take(event)) return;
       if (event.type === 'signal.migrate') {
         clearTimeout(moment);
-        // The server gives each page its own deadline: if each spread over the whole of it again, most would move at
-        // once.
-        moment = setTimeout(moveOver, event.payload.within_ms * (0.5 + options.spread / 2));
+        // The server has spread the deadlines already: jitter over all of one again would make most pages move at once.
+        moment = setTimeout(moveOver, event.payload.within_ms * (0.5 + options.jitter / 2));
         return;
       }
       if (event.type === 'signal.session') resumeToken = event.payload.resume_token;

@@ -22,7 +22,7 @@ import { useView } from './useView.ts';
 import styles from './Inspector.module.css';
 
 export type InspectorScreenProps = {
-  /** The inspector's machine with its port filled. */
+  /** The inspector's machine with its port implemented. */
   logic: typeof inspectorMachine;
   input: InputFrom<typeof inspectorMachine>;
   /** This page's live recording; omitted where only recordings are shown. */

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import type { PeopleCalls } from '@colloquy/machines/people/ports.ts';
+import type { PeopleApi } from '@colloquy/machines/people/ports.ts';
 import type { roomCallMachine } from '@colloquy/machines/roomCall/roomCallMachine.ts';
 import type { selfViewMachine } from '@colloquy/machines/selfView/selfViewMachine.ts';
 import { stageMachine } from '@colloquy/machines/stage/stageMachine.ts';
@@ -26,18 +26,18 @@ import { useRoomNotifications } from './notifications/useRoomNotifications.ts';
 type Output = OutputFrom<typeof roomCallMachine>;
 
 export type RoomScreenProps = {
-  /** The room's machine with its ports filled; created by `app/pages/room/RoomRoute.tsx`, which routes load lazily. */
+  /** The room's machine, its ports implemented; created by `app/pages/room/RoomRoute.tsx`, which routes load lazily. */
   logic: typeof roomCallMachine;
   /** The machine's input: room name, user id, how the person came, host key. Fixed for the life of the screen. */
   input: InputFrom<typeof roomCallMachine>;
-  /** The self-view's place: the machine with its port filled, and where it was before. */
+  /** The self-view's place: the machine with its port implemented, and where it was before. */
   selfView: { logic: typeof selfViewMachine; options: { input: InputFrom<typeof selfViewMachine> } };
   /** The person's search, to show whom they wait for. */
   tags: readonly string[];
   /** For calls with people met by Join Random; undefined among people who know each other. */
   strangers?: Strangers | undefined;
   /** Reports and blocks, by the person in the call. */
-  people: PeopleCalls;
+  people: PeopleApi;
   /** For reports. */
   takePicture: TakePicture;
   /** Loads the machine behind the codes that people compare. */
@@ -57,7 +57,7 @@ export function RoomScreen(props: RoomScreenProps) {
       <StageContext.Provider logic={stage}>
         <SelfViewContext.Provider {...selfView}>
           <PlaybackContext value={playback}>
-            <PeopleProvider calls={people} takePicture={takePicture} blocksKnown={input.blocked !== undefined}>
+            <PeopleProvider api={people} takePicture={takePicture} blocksKnown={input.blocked !== undefined}>
               <VerificationProvider value={verification}>
                 <Room tags={tags} strangers={strangers} onEnded={onEnded} />
               </VerificationProvider>

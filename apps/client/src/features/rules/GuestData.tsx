@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { GuestData as Kept } from '@colloquy/machines/contract/accounts.ts';
 import { failureOf } from '@colloquy/machines/contract/failure.ts';
-import type { GuestCalls } from '@colloquy/machines/people/ports.ts';
+import type { GuestApi } from '@colloquy/machines/people/ports.ts';
 import { sentenceFor } from '../../messages/failures.ts';
 import { guestDataWords } from '../../messages/guestData.ts';
 import { shell } from '../../messages/shell.ts';
@@ -12,10 +12,10 @@ import { useTask } from '../../ui/useTask.ts';
 import styles from './TextScreen.module.css';
 
 /** What is stored about this browser's cookie, and how to delete it (R-FAQ-11). */
-export function GuestData({ calls }: { calls: GuestCalls }) {
+export function GuestData({ api }: { api: GuestApi }) {
   const [kept, setKept] = useState<Kept>();
-  const reading = useTask(async () => setKept(await calls.kept()));
-  const erasing = useTask(calls.erase);
+  const reading = useTask(async () => setKept(await api.read()));
+  const erasing = useTask(api.erase);
   const { run: read } = reading;
   useEffect(() => read(), [read]);
   const failed = erasing.error ?? reading.error;

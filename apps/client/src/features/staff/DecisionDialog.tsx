@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { StaffCalls } from '@colloquy/machines/people/ports.ts';
+import type { StaffApi } from '@colloquy/machines/people/ports.ts';
 import { failureOf } from '@colloquy/machines/contract/failure.ts';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { StaffReport } from '@colloquy/machines/contract/reports.ts';
@@ -16,7 +16,7 @@ import { personName } from './ReportCard.tsx';
 
 export type Asked = { report: StaffReport; decision: ReportDecision };
 
-type Props = Asked & { decide: StaffCalls<Blob>['decide']; onClose: () => void; onDecided: () => void };
+type Props = Asked & { decide: StaffApi<Blob>['decide']; onClose: () => void; onDecided: () => void };
 
 /** Explains a decision's effects before it is made; it is made once. */
 export function DecisionDialog({ report, decision, decide, onClose, onDecided }: Props) {

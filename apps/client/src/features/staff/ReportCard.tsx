@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react';
-import type { StaffCalls } from '@colloquy/machines/people/ports.ts';
+import type { StaffApi } from '@colloquy/machines/people/ports.ts';
 import type { ReportedPerson, StaffReport } from '@colloquy/machines/contract/reports.ts';
 import { REPORT_DECISIONS, type ReportDecision } from '@colloquy/machines/contract/words.ts';
 import { reasonName } from '../../messages/reportReasons.ts';
@@ -13,7 +13,7 @@ export const personName = ({ username, name, user_id }: ReportedPerson): string 
 
 type Props = {
   report: StaffReport;
-  fetchPicture: StaffCalls<Blob>['picture'];
+  fetchPicture: StaffApi<Blob>['picture'];
   onDecide: (decision: ReportDecision) => void;
   onLift: () => void;
 };

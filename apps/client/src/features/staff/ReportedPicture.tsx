@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { StaffCalls } from '@colloquy/machines/people/ports.ts';
+import type { StaffApi } from '@colloquy/machines/people/ports.ts';
 import { failureOf } from '@colloquy/machines/contract/failure.ts';
 import { sentenceFor } from '../../messages/failures.ts';
 import { staffWords } from '../../messages/staff.ts';
@@ -8,7 +8,7 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { useTask } from '../../ui/useTask.ts';
 import styles from './Staff.module.css';
 
-type Props = { reportId: string; name: string; fetchPicture: StaffCalls<Blob>['picture'] };
+type Props = { reportId: string; name: string; fetchPicture: StaffApi<Blob>['picture'] };
 
 /** What the reporter saw, shown only on request: nobody should see such a picture unprepared. */
 export function ReportedPicture({ reportId, name, fetchPicture }: Props) {

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { StaffCalls } from '@colloquy/machines/people/ports.ts';
+import type { StaffApi } from '@colloquy/machines/people/ports.ts';
 import { email as emailForm } from '@colloquy/machines/contract/accounts.ts';
 import { failureOf } from '@colloquy/machines/contract/failure.ts';
 import { sentenceFor } from '../../messages/failures.ts';
@@ -12,7 +12,7 @@ import { useTask } from '../../ui/useTask.ts';
 import styles from './Staff.module.css';
 
 /** Creates a reset link for somebody who lost their password. */
-export function ResetIssuer({ issue }: { issue: StaffCalls<Blob>['issueReset'] }) {
+export function ResetIssuer({ issue }: { issue: StaffApi<Blob>['issueReset'] }) {
   const [email, setEmail] = useState('');
   const [url, setUrl] = useState<string>();
   const task = useTask(async () => {

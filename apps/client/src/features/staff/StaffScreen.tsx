@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { RotateCw } from 'lucide-react';
-import type { StaffCalls } from '@colloquy/machines/people/ports.ts';
+import type { StaffApi } from '@colloquy/machines/people/ports.ts';
 import type { ReportState, StaffReport } from '@colloquy/machines/contract/reports.ts';
 import { staffWords } from '../../messages/staff.ts';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
@@ -16,19 +16,19 @@ import { useAnswer } from './useAnswer.ts';
 type View = ReportState | 'trail';
 
 /** The queue of reports (R-DASH-3) and the audit trail (R-DASH-6), for staff. */
-export function StaffScreen({ calls }: { calls: StaffCalls<Blob> }) {
+export function StaffScreen({ api }: { api: StaffApi<Blob> }) {
   const [view, setView] = useState<View>('open');
   const state: ReportState = view === 'decided' ? 'decided' : 'open';
   const queue = useAnswer(
-    useCallback(() => calls.reports(state), [calls, state]),
+    useCallback(() => api.reports(state), [api, state]),
     view !== 'trail',
   );
-  const trail = useAnswer(calls.audit, view === 'trail');
+  const trail = useAnswer(api.audit, view === 'trail');
   const { load } = view === 'trail' ? trail : queue;
   const [asked, setAsked] = useState<Asked>();
 
   const lift = ({ id }: StaffReport) => {
-    calls.lift(id).then(queue.load, queue.fail);
+    api.lift(id).then(queue.load, queue.fail);
   };
   const { answer, ...waiting } = queue;
   // The server decides: a profile is marked as staff on every page (R-PROF-5).
@@ -51,7 +51,7 @@ export function StaffScreen({ calls }: { calls: StaffCalls<Blob> }) {
           <li key={report.id}>
             <ReportCard
               report={report}
-              fetchPicture={calls.picture}
+              fetchPicture={api.picture}
               onDecide={(decision) => setAsked({ report, decision })}
               onLift={() => lift(report)}
             />
@@ -86,11 +86,11 @@ export function StaffScreen({ calls }: { calls: StaffCalls<Blob> }) {
           </IconButton>
         }
       />
-      <ResetIssuer issue={calls.issueReset} />
+      <ResetIssuer issue={api.issueReset} />
       {asked && (
         <DecisionDialog
           {...asked}
-          decide={calls.decide}
+          decide={api.decide}
           onClose={() => setAsked(undefined)}
           onDecided={() => {
             setAsked(undefined);

@@ -15,7 +15,7 @@ import { LinkNotice, Trouble } from './Trouble.tsx';
 import { RouteNote } from './RouteNote.tsx';
 
 export type StreamScreenProps = {
-  /** The stream's machine with its ports filled; created by `app/pages/StreamRoute.tsx`, which routes load lazily. */
+  /** The stream's machine, its ports implemented; created by `app/pages/StreamRoute.tsx`, which routes load lazily. */
   logic: typeof streamMachine;
   input: InputFrom<typeof streamMachine>;
   /** Whether a media server serves larger audiences here. */

@@ -1,7 +1,7 @@
 /** Milliseconds. */
 export type HandOverTimes = {
   /** From the server's joining as a viewer until the broadcaster's media flows. */
-  invitation: number;
+  mediaTimeout: number;
   /** From an offer to a viewer until media flows to it. */
   connection: number;
   /**
@@ -15,18 +15,18 @@ export type HandOverTimes = {
   serverAway: number;
   lookForServer: number;
   /** How long a broadcaster that did not send to a server is not asked again. */
-  reluctance: number;
+  retryBroadcaster: number;
 };
 
 /** Defaults, which tests override. */
 export const DEFAULT_HAND_OVER_TIMES: HandOverTimes = {
-  invitation: 10_000,
+  mediaTimeout: 10_000,
   connection: 10_000,
   overlap: 2_500,
   group: 200,
   serverAway: 5_000,
   lookForServer: 250,
-  reluctance: 30_000,
+  retryBroadcaster: 30_000,
 };
 
 /**
@@ -35,7 +35,7 @@ export const DEFAULT_HAND_OVER_TIMES: HandOverTimes = {
  */
 export const GROUP_SIZES = { waiting: 10, moved: 1 };
 
-/** How many rooms a broadcast may get within the time of `reluctance`. */
+/** How many rooms a broadcast may get within the time of `retryBroadcaster`. */
 export const MAX_ROOMS = 6;
 
 /** After this many failed connections a viewer stays where it is. */

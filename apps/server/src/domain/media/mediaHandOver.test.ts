@@ -64,7 +64,7 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 const join = (memberId: string, canMove = false) => handOver.joined({ memberId, canMove });
 /** What was sent since the last call. */
 const takeSent = () => sent.splice(0);
-const say = (event: MediaEvent) => servers.rooms.at(-1)?.event(event);
+const emit = (event: MediaEvent) => servers.rooms.at(-1)?.event(event);
 
 const offers = () => sent.filter((text) => text.startsWith('offer')).length;
 
@@ -72,14 +72,14 @@ async function served(canMove = false): Promise<void> {
   for (const viewer of ['bob', 'cy', 'dee']) join(viewer, canMove);
   await settle();
   await handOver.fromBroadcaster('sfu:1', { kind: 'offer', offer: OFFER });
-  say({ kind: 'publisherUp' });
+  emit({ kind: 'publisherUp' });
   await settle();
 }
 
 /** How many viewers have been sent offers, group by group, from the moment the broadcaster's media flows. */
 async function offeredInGroups(): Promise<number[]> {
   await settle();
-  say({ kind: 'publisherUp' });
+  emit({ kind: 'publisherUp' });
   await settle();
   const counts = [offers()];
   for (let group = 0; group < 2; group += 1) {
@@ -133,7 +133,7 @@ describe('one viewer too many', () => {
     expect(takeSent()).toEqual(['joined sfu:1']);
     expect(await handOver.fromBroadcaster('sfu:1', { kind: 'offer', offer: OFFER })).toBe('taken');
     expect(takeSent()).toEqual(['answer of sfu:1']);
-    say({ kind: 'publisherUp' });
+    emit({ kind: 'publisherUp' });
     await settle();
     expect(takeSent()).toEqual(['handOver', 'offer 1 of sfu:1 to dee']);
     expect(handOver.left('dee')).toBe(false);
@@ -143,7 +143,7 @@ describe('one viewer too many', () => {
     await served(true);
     await vi.advanceTimersByTimeAsync(400);
     expect(takeSent().slice(-3)).toEqual([1, 1, 1].map((n, i) => `offer ${n} of sfu:1 to ${['dee', 'bob', 'cy'][i]}`));
-    say({ kind: 'viewerUp', viewer: 'bob' });
+    emit({ kind: 'viewerUp', viewer: 'bob' });
     await vi.advanceTimersByTimeAsync(2_400);
     expect(takeSent()).toEqual([]);
     await vi.advanceTimersByTimeAsync(200);
@@ -167,8 +167,8 @@ describe('one viewer too many', () => {
   it('[R-STREAM-22] lets the server ask its broadcaster for a second size, under its own name', async () => {
     await served();
     takeSent();
-    say({ kind: 'halfWanted', half: true });
-    say({ kind: 'halfWanted', half: false });
+    emit({ kind: 'halfWanted', half: true });
+    emit({ kind: 'halfWanted', half: false });
     expect(takeSent()).toEqual(['half for sfu:1', 'whole for sfu:1']);
   });
 
@@ -196,12 +196,12 @@ describe('a server that is lost', () => {
   it('is followed by the next, under a later epoch', async () => {
     await served();
     takeSent();
-    say({ kind: 'lost' });
+    emit({ kind: 'lost' });
     await settle();
     expect(takeSent()).toEqual(['left sfu:1', 'joined sfu:2']);
     expect(await handOver.fromBroadcaster('sfu:1', { kind: 'offer', offer: OFFER })).toBe('peer_not_found');
     await handOver.fromBroadcaster('sfu:2', { kind: 'offer', offer: OFFER });
-    say({ kind: 'publisherUp' });
+    emit({ kind: 'publisherUp' });
     await settle();
     expect(takeSent()).toEqual(['answer of sfu:2', 'failover', 'offer 2 of sfu:2 to dee']);
     expect(await handOver.fromViewer('dee', 'sfu:1', { kind: 'answer', answer: ANSWER })).toBe('peer_not_found');
@@ -214,7 +214,7 @@ describe('a server that is lost', () => {
     await vi.advanceTimersByTimeAsync(200);
     takeSent();
     servers.state.isThere = false;
-    say({ kind: 'lost' });
+    emit({ kind: 'lost' });
     await settle();
     expect(takeSent()).toEqual(['left sfu:1', 'fallBack', 'joined dee']);
     await vi.advanceTimersByTimeAsync(6_000);
@@ -226,7 +226,7 @@ describe('a server that is lost', () => {
     join('eve');
     await vi.advanceTimersByTimeAsync(200);
     servers.state.isThere = false;
-    say({ kind: 'lost' });
+    emit({ kind: 'lost' });
     await vi.advanceTimersByTimeAsync(1_000);
     takeSent();
     servers.state.isThere = true;
@@ -289,7 +289,7 @@ describe('a signal to the server', () => {
 
   it('is settled once media flows', async () => {
     await served();
-    say({ kind: 'viewerUp', viewer: 'dee' });
+    emit({ kind: 'viewerUp', viewer: 'dee' });
     takeSent();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(takeSent()).toEqual([]);

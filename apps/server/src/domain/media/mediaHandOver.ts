@@ -46,15 +46,15 @@ export function createHandOver({ servers, notifier, starSeats, count = () => {},
       }),
     },
     actions: {
-      inviteServer: (_, { epoch }) => notifier.viewerJoined(serverId(epoch)),
-      missRoom: (_, { epoch }) => miss(epoch),
+      addServerAsViewer: (_, { epoch }) => notifier.viewerJoined(serverId(epoch)),
+      reportRoomGone: (_, { epoch }) => miss(epoch),
       leaveRoom(_, { epoch }) {
         if (!room) return;
         void room.close();
         room = undefined;
         miss(epoch);
       },
-      letGo(_, { keepsRoom }) {
+      releaseRoom(_, { keepsRoom }) {
         viewers.clear();
         if (keepsRoom) room?.abandon();
         else void room?.close();
@@ -63,20 +63,20 @@ export function createHandOver({ servers, notifier, starSeats, count = () => {},
       countMove: (_, { what }) => count(what),
       startServing: ({ context: { epoch } }) => room && serving.begin(room, epoch),
       stopServing: () => serving.rest(),
-      settleMoving: () => viewers.on('moving').forEach(serving.up),
-      handBack: () => viewers.on('waiting').forEach(serving.byBroadcaster),
-      turnAwayWaiting() {
+      completeMoves: () => viewers.on('moving').forEach(serving.up),
+      returnToBroadcaster: () => viewers.on('waiting').forEach(serving.byBroadcaster),
+      rejectWaiting() {
         for (const { memberId } of viewers.on('waiting')) {
           viewers.remove(memberId);
           notifier.reject(memberId, 'stream_full');
         }
       },
     },
-    guards: { haveSpace: () => servers.haveSpace(), someWait: () => viewers.count('waiting') > 0 },
+    guards: { haveSpace: () => servers.haveSpace(), haveWaitingViewers: () => viewers.count('waiting') > 0 },
   });
-  const actor = createActor(machine, { input: { times: delays, mostRooms: MAX_ROOMS } }).start();
+  const actor = createActor(machine, { input: { times: delays, maxRooms: MAX_ROOMS } }).start();
   const epochNow = () => actor.getSnapshot().context.epoch;
-  const isServed = () => actor.getSnapshot().matches({ way: { server: 'served' } });
+  const isServed = () => actor.getSnapshot().matches({ topology: { server: 'served' } });
 
   /** Viewers that had a picture from this server wait for the next. */
   function miss(epoch: number): void {
@@ -88,7 +88,7 @@ export function createHandOver({ servers, notifier, starSeats, count = () => {},
     if (epoch !== epochNow()) return;
     switch (event.kind) {
       case 'publisherUp':
-        return actor.send({ type: 'room.fed' });
+        return actor.send({ type: 'room.receivesMedia' });
       case 'publisherGone':
       case 'lost':
         return actor.send({ type: 'room.lost', at: now() });
@@ -115,7 +115,7 @@ export function createHandOver({ servers, notifier, starSeats, count = () => {},
     /** A viewer has taken its seat: who sends to it? `full`: nobody can, and it is not kept. */
     joined({ memberId, canMove }: Pick<Watching, 'memberId' | 'canMove'>): 'star' | 'server' | 'full' {
       const snapshot = actor.getSnapshot();
-      const isStar = snapshot.matches({ way: 'star' });
+      const isStar = snapshot.matches({ topology: 'star' });
       if (isStar && viewers.count('star') < starSeats) {
         viewers.add(memberId, canMove, 'star');
         return 'star';
@@ -189,7 +189,7 @@ export function createHandOver({ servers, notifier, starSeats, count = () => {},
       agreed = note.settled;
       const isTooLate = note.room === undefined && viewers.count('waiting', 'moving', 'server') > 0;
       actor.send({ type: isTooLate ? 'note.readTooLate' : 'note.read', epoch: note.epoch, room: note.room });
-      await waitFor(actor, (snapshot) => !snapshot.matches({ way: { server: 'adopting' } }));
+      await waitFor(actor, (snapshot) => !snapshot.matches({ topology: { server: 'adopting' } }));
     },
 
     /** Another node takes over: nothing is ended. */

@@ -5,11 +5,11 @@ import type { HolderKey } from '../registryTerms.ts';
 /** The people a search must not lead to. */
 export type MatchExclusions = {
   /** User ids. */
-  apart: string[];
+  excludeUserIds: string[];
   /** Identity keys, whatever user ids those people use. */
-  apartKeys: HolderKey[];
+  excludeKeys: HolderKey[];
   /** Applies only if the registry finds that the searcher's user id is the guest's own. */
-  apartKeysIfOwn: HolderKey[];
+  excludeKeysIfOwn: HolderKey[];
 };
 
 /**
@@ -26,15 +26,15 @@ export async function matchExclusions(
   excluded: readonly string[],
   userId = accountIn(keys),
 ): Promise<MatchExclusions> {
-  const onlyExcluded = { apart: [...excluded], apartKeys: [], apartKeysIfOwn: [] };
+  const onlyExcluded = { excludeUserIds: [...excluded], excludeKeys: [], excludeKeysIfOwn: [] };
   if (keys.length === 0) return onlyExcluded;
   try {
-    const blocks = await people.apartFrom(keys, userId);
+    const blocks = await people.exclusionsFor(keys, userId);
     const isOwn = accountIn(keys) !== undefined;
     return {
-      apart: [...excluded, ...blocks.ids],
-      apartKeys: [...blocks.keys, ...blocks.blockedBy, ...(isOwn ? blocks.idBlockedBy : [])],
-      apartKeysIfOwn: isOwn ? [] : blocks.idBlockedBy,
+      excludeUserIds: [...excluded, ...blocks.ids],
+      excludeKeys: [...blocks.keys, ...blocks.blockedBy, ...(isOwn ? blocks.idBlockedBy : [])],
+      excludeKeysIfOwn: isOwn ? [] : blocks.idBlockedBy,
     };
   } catch (err) {
     log.warn({ err }, 'whom a search is to keep apart is not known');

@@ -133,5 +133,5 @@ export interface Blocks {
   block(owner: string, userId: string, keys: readonly HolderKey[], most: number): Promise<boolean>;
   unblock(owner: string, userId: string): Promise<void>;
   /** The people a user has blocked and those who have blocked them, by any of their keys or by that user id. */
-  apartFrom(keys: readonly HolderKey[], userId: string | undefined): Promise<BlockedPeople>;
+  exclusionsFor(keys: readonly HolderKey[], userId: string | undefined): Promise<BlockedPeople>;
 }

@@ -170,25 +170,25 @@ test('[R-REPORT-7] a user who was met is blocked as the person, anyone else by t
 
 test('[R-REPORT-10] a search avoids blocked people', async () => {
   const blocks = { ids: ['x'], keys: ['guest:x'], blockedBy: ['guest:y'], idBlockedBy: ['guest:z'] };
-  const people = { apartFrom: vi.fn(async () => blocks) };
+  const people = { exclusionsFor: vi.fn(async () => blocks) };
   const warn = vi.fn();
   const by = { people, log: { ...silentLog, warn } } as unknown as Parts;
   expect(await matchExclusions(by, ['guest:ann'], ['w'], 'ann')).toEqual({
-    apart: ['w', 'x'],
-    apartKeys: ['guest:x', 'guest:y'],
-    apartKeysIfOwn: ['guest:z'],
+    excludeUserIds: ['w', 'x'],
+    excludeKeys: ['guest:x', 'guest:y'],
+    excludeKeysIfOwn: ['guest:z'],
   });
-  expect(people.apartFrom).toHaveBeenLastCalledWith(['guest:ann'], 'ann');
+  expect(people.exclusionsFor).toHaveBeenLastCalledWith(['guest:ann'], 'ann');
   expect(await matchExclusions(by, ['account:ann'], [])).toEqual({
-    apart: ['x'],
-    apartKeys: ['guest:x', 'guest:y', 'guest:z'],
-    apartKeysIfOwn: [],
+    excludeUserIds: ['x'],
+    excludeKeys: ['guest:x', 'guest:y', 'guest:z'],
+    excludeKeysIfOwn: [],
   });
-  expect(people.apartFrom).toHaveBeenLastCalledWith(['account:ann'], 'ann');
-  const onlyExcluded = { apart: ['w'], apartKeys: [], apartKeysIfOwn: [] };
+  expect(people.exclusionsFor).toHaveBeenLastCalledWith(['account:ann'], 'ann');
+  const onlyExcluded = { excludeUserIds: ['w'], excludeKeys: [], excludeKeysIfOwn: [] };
   expect(await matchExclusions(by, [], ['w'])).toEqual(onlyExcluded);
-  expect(people.apartFrom).toHaveBeenCalledTimes(2);
-  people.apartFrom.mockRejectedValue(new Error('away'));
+  expect(people.exclusionsFor).toHaveBeenCalledTimes(2);
+  people.exclusionsFor.mockRejectedValue(new Error('away'));
   expect(await matchExclusions(by, ['guest:ann'], ['w'])).toEqual(onlyExcluded);
   expect(warn).toHaveBeenCalledTimes(1);
 });

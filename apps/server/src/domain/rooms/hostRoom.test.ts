@@ -20,7 +20,7 @@ function stage(live?: object) {
     },
     roomRecords: { save: vi.fn(async () => {}), saveIfNew: vi.fn(async (record: object) => record) },
     roomPasswords: plainPasswords,
-    people: { apartFrom: async () => ({ ids: ['x'], keys: ['guest:x'], blockedBy: [], idBlockedBy: ['guest:y'] }) },
+    people: { exclusionsFor: async () => ({ ids: ['x'], keys: ['guest:x'], blockedBy: [], idBlockedBy: ['guest:y'] }) },
     log: silentLog,
   };
   const room = { name: 'den', seats: 4, tags: ['tea', 'jazz'], is_private: false, password: '' };
@@ -93,9 +93,9 @@ test('[R-HTTP-7] [R-REPORT-10] the query of a search', async () => {
     exclude: ['loft'],
     waitingIn: undefined,
     userId: 'ann',
-    apart: ['w', 'x'],
-    apartKeys: ['guest:x'],
-    apartKeysIfOwn: ['guest:y'],
+    excludeUserIds: ['w', 'x'],
+    excludeKeys: ['guest:x'],
+    excludeKeysIfOwn: ['guest:y'],
     quotas: QUOTAS,
   });
 });

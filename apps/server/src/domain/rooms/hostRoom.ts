@@ -51,8 +51,8 @@ export async function hostRoom(
   const guest = account === undefined ? keys.find(isGuestKey) : undefined;
   const hostKey = randomToken();
   const claim = { hostKeyHash: hashToken(hostKey), userId: hostId, ...(guest !== undefined && { guest }) };
-  const apart = request.match && (await matchExclusions(parts, keys, request.exclude_user_ids, hostId));
-  const search = apart && { ...searchOf(request, keys), userId: hostId, ...apart, quotas };
+  const exclusions = request.match && (await matchExclusions(parts, keys, request.exclude_user_ids, hostId));
+  const search = exclusions && { ...searchOf(request, keys), userId: hostId, ...exclusions, quotas };
   const answer: MatchAnswer = search
     ? await parts.registry.matchOrOpen(search, spec, claim)
     : await parts.registry.openRoom(spec, claim, quotas);

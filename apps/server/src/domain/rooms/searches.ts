@@ -12,13 +12,13 @@ export type MatchQuery = {
   userId: string;
   exclude: readonly RoomName[];
   /** People to exclude: user ids, and identity keys. */
-  apart?: readonly string[];
-  apartKeys?: readonly HolderKey[];
+  excludeUserIds?: readonly string[];
+  excludeKeys?: readonly HolderKey[];
   /**
-   * As `apartKeys`, applied only where the id belongs to the cookie in `host.guest`: a caller who merely claims an id
+   * As `excludeKeys`, applied only where the id belongs to the cookie in `host.guest`: a caller who merely claims an id
    * does not learn who avoids it.
    */
-  apartKeysIfOwn?: readonly HolderKey[];
+  excludeKeysIfOwn?: readonly HolderKey[];
   /** The first is the caller's own: an account or guest cookie in it identifies the people it has met recently. */
   quotas?: readonly Quota[];
   /**

@@ -45,13 +45,13 @@ export function roomsRouter(
       response.json([]);
       return;
     }
-    const { apart, apartKeys } = await matchExclusions(parts, keys, []);
+    const { excludeUserIds, excludeKeys } = await matchExclusions(parts, keys, []);
     const rooms = await registry.listRooms({
       tags,
       open: true,
       languages,
-      apart,
-      apartKeys,
+      excludeUserIds,
+      excludeKeys,
       limit: LIMITS.matchingRoomsListed,
     });
     response.json(rooms.map(listed));

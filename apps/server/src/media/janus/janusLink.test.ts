@@ -24,7 +24,7 @@ function fakeJanus(answer: (request: Record<string, unknown>) => unknown) {
   return {
     open,
     asked,
-    say: (text: string) => listener?.received(text),
+    send: (text: string) => listener?.received(text),
     close: () => listener?.closed(),
     isClosed: () => isClosed,
   };
@@ -52,7 +52,7 @@ describe('a link to a Janus', () => {
     await Promise.resolve();
     const { transaction } = janus.asked.at(-1) ?? {};
     const plugindata = { plugin: 'janus.plugin.videoroom', data: {} };
-    janus.say(JSON.stringify({ janus: 'event', session_id: 1, sender: 2, transaction, plugindata }));
+    janus.send(JSON.stringify({ janus: 'event', session_id: 1, sender: 2, transaction, plugindata }));
     expect(await outcome).toMatchObject({ janus: 'event' });
     link.close();
   });
@@ -103,11 +103,11 @@ describe('a link to a Janus', () => {
     const events: unknown[] = [];
     const stop = link.subscribe(7, (event) => events.push(event));
     for (const text of ['{', '[]', '{"janus":"webrtcup"}', '{"janus":"slowlink","session_id":7,"sender":1}'])
-      janus.say(text);
-    janus.say('{"janus":"webrtcup","session_id":8,"sender":1}');
-    janus.say('{"janus":"hangup","session_id":7,"sender":1,"reason":"ICE failed"}');
+      janus.send(text);
+    janus.send('{"janus":"webrtcup","session_id":8,"sender":1}');
+    janus.send('{"janus":"hangup","session_id":7,"sender":1,"reason":"ICE failed"}');
     stop();
-    janus.say('{"janus":"timeout","session_id":7}');
+    janus.send('{"janus":"timeout","session_id":7}');
     expect(events).toEqual([{ janus: 'hangup', session_id: 7, sender: 1, reason: 'ICE failed' }]);
     link.close();
   });

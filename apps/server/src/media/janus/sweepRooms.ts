@@ -13,7 +13,7 @@ const SWEEP_INTERVAL_MS = 20_000;
  * An origin contains its broadcaster; an edge contains the forwarded sender, which stays when its viewers leave, and
  * its keeper.
  */
-const FEWEST = new Map([
+const MIN_PARTICIPANTS = new Map([
   [DESCRIPTIONS.origin, 1],
   [DESCRIPTIONS.edge, 2],
 ]) as ReadonlyMap<string, number>;
@@ -34,8 +34,8 @@ export async function sweepRooms(
   async function sweep(): Promise<void> {
     const { list = [] } = await handle.command({ request: 'list' });
     const empty = list.filter(({ description, num_participants = 0 }) => {
-      const fewest = FEWEST.get(description ?? '');
-      return fewest !== undefined && num_participants < fewest;
+      const minimum = MIN_PARTICIPANTS.get(description ?? '');
+      return minimum !== undefined && num_participants < minimum;
     });
     for (const { room } of empty.filter((one) => suspects.has(one.room))) {
       await handle.command({ request: 'destroy', room, secret: secretOf(room, secret) });

@@ -6,7 +6,7 @@ import { isBroadcast, isBroadcaster, listedBroadcasts, type Broadcast } from '..
 import { fairPick, saltedBy } from '../../domain/rooms/fairPick.ts';
 import type { Replica } from '../room/replica.ts';
 import { acceptsStrangers, isShown, listingOf, shownAs, type Listing } from '../rules/listing.ts';
-import { ANY, byTags, hasUnwanted, speaksOneOf, type Apart } from '../rules/matching.ts';
+import { ANY, byTags, hasUnwanted, speaksOneOf, type Exclusions } from '../rules/matching.ts';
 import type { Found, ListingStore, Searched } from './listingStore.ts';
 
 /** Delay for batching the index writes of one room; milliseconds. */
@@ -199,16 +199,16 @@ export class Listings {
     return this.#living(await this.store.newest(most));
   }
 
-  async #without(listings: readonly Listing[], kept: Apart): Promise<Listing[]> {
-    if (!kept.apart?.length && !kept.apartKeys?.length) return [...listings];
+  async #without(listings: readonly Listing[], exclusions: Exclusions): Promise<Listing[]> {
+    if (!exclusions.excludeUserIds?.length && !exclusions.excludeKeys?.length) return [...listings];
     const now = this.now();
-    const isApart = await Promise.all(
+    const isExcluded = await Promise.all(
       listings.map(async (listing) => {
         const known = listing.userIds ? listing : await this.#parts.readRoom(listing.name, allOf);
-        return known !== undefined && hasUnwanted(known, kept, now);
+        return known !== undefined && hasUnwanted(known, exclusions, now);
       }),
     );
-    return listings.filter((_, index) => !isApart[index]);
+    return listings.filter((_, index) => !isExcluded[index]);
   }
 
   /** Filters out empty rooms that nobody has ended, and those whose members were all at dead nodes. */

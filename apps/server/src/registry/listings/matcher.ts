@@ -14,23 +14,23 @@ import { freeHold, hold, retire } from '../rules/holds.ts';
 import { ANY, rank, type Search } from '../rules/matching.ts';
 import { open, withdraw } from '../rules/roomLife.ts';
 import { summaryOf } from '../rules/roomState.ts';
-import { Bases, type Base } from './bases.ts';
+import { OwnRooms, type OwnRoom } from './ownRooms.ts';
 import { mayHideMore, type Found, type Searched } from './listingStore.ts';
 import type { Listings } from './listings.ts';
 
-/** A search that others keep outrunning gives up after this many tries. */
-const TRIES = 50;
+/** A search that keeps conflicting with others gives up after this many tries. */
+const MAX_TRIES = 50;
 /** The number of rooms per tag and class that are examined first, and if none of those matched. */
-const [FIRST_LOOK, CLOSE_LOOK] = [8, 200];
+const [FIRST_BATCH, LARGE_BATCH] = [8, 200];
 
 /**
  * How often, and after which pause, rooms are tried again whose members were just being matched elsewhere;
  * milliseconds.
  */
-const [PAUSES, PAUSE] = [4, 20];
+const [MAX_PAUSES, PAUSE_MS] = [4, 20];
 
-/** `crossed`: the person waiting there was just being matched elsewhere. */
-type Led = { kind: 'matched' | 'stays'; room: RoomSummary } | { kind: 'refused' | 'crossed' };
+/** `beingMatched`: the person waiting there was just being matched elsewhere. */
+type MatchAttempt = { kind: 'matched' | 'stays'; room: RoomSummary } | { kind: 'refused' | 'beingMatched' };
 type Opened = { kind: 'opened' | 'exists'; room: RoomSummary };
 
 /** The creator of a room. */
@@ -54,18 +54,18 @@ export type MatcherParts = {
 /** Opens rooms, and matches searches with waiting rooms: the index proposes, the room itself decides. */
 export class Matcher {
   readonly #enqueue = createKeyedQueue();
-  readonly #bases: Bases;
+  readonly #ownRooms: OwnRooms;
 
   readonly parts: MatcherParts;
 
   constructor(parts: MatcherParts) {
     this.parts = parts;
-    this.#bases = new Bases(parts);
+    this.#ownRooms = new OwnRooms(parts);
   }
 
   async open(spec: RoomSpec, host?: HostClaim, quotas?: readonly Quota[]): Promise<Opened> {
     const opened = await this.#open(spec, { host, identity: await this.parts.identities.ofHost(host), quotas });
-    if (opened === 'outrun') throw new Error('An opening without a search cannot be outrun');
+    if (opened === 'conflict') throw new Error('An opening without a search cannot conflict');
     return opened;
   }
 
@@ -75,66 +75,66 @@ export class Matcher {
   }
 
   async #matchOrOpen(query: MatchQuery, spec: RoomSpec, host: HostClaim): Promise<MatchAnswer> {
-    const { quotas, apartKeys = [], apartKeysIfOwn = [], languages } = query;
+    const { quotas, excludeKeys = [], excludeKeysIfOwn = [], languages } = query;
     const own = canonicalTags(query.tags);
     const accepted = acceptedBy(query, own);
     const [identity, outgoing, met, waiting, firstFound] = await Promise.all([
       this.parts.identities.ofHost(host),
       quotas?.[0] ? this.parts.quotas.outgoing('seat', quotas[0]) : [],
       this.parts.partners.of(quotas?.[0]?.key),
-      this.#bases.waitedIn(query),
-      this.parts.listings.find(accepted, FIRST_LOOK),
+      this.#ownRooms.waitedIn(query),
+      this.parts.listings.find(accepted, FIRST_BATCH),
     ]);
     if (waiting && !waiting.isAlone) return { kind: 'stays', room: waiting.room };
     const by = { host, identity, quotas, languages };
-    const kept = identity.isGuestsOwn ? [...apartKeys, ...apartKeysIfOwn] : apartKeys;
+    const kept = identity.isGuestsOwn ? [...excludeKeys, ...excludeKeysIfOwn] : excludeKeys;
     const exclude = [...query.exclude, ...(waiting ? [waiting.name] : [])];
-    const search: Search = { ...query, own, accepted, apartKeys: kept, exclude, met };
+    const search: Search = { ...query, own, accepted, excludeKeys: kept, exclude, met };
     const again = accepted.includes(ANY) || waiting?.isLong ? { ...search, met: [] } : undefined;
     // The free seat may be the caller's own former one.
     await this.evict('seat', outgoing);
     let found: Found | undefined = outgoing.length === 0 ? firstFound : undefined;
-    let base: Base | undefined = waiting;
-    let most = FIRST_LOOK;
-    const aside = new Set<RoomName>();
+    let ownRoom: OwnRoom | undefined = waiting;
+    let most = FIRST_BATCH;
+    const postponed = new Set<RoomName>();
     let pauses = 0;
-    for (let tries = 0; tries < TRIES; tries += 1) {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const { listings: all, version } = found ?? (await this.parts.listings.find(accepted, most));
-      const listings = all.filter(({ name }) => !aside.has(name));
+      const listings = all.filter(({ name }) => !postponed.has(name));
       found = undefined;
       const now = this.parts.now();
       const [fresh] = rank(listings, search, now);
-      if (!fresh && most === FIRST_LOOK && mayHideMore(listings, most, now)) {
-        most = CLOSE_LOOK;
+      if (!fresh && most === FIRST_BATCH && mayHideMore(listings, most, now)) {
+        most = LARGE_BATCH;
         continue;
       }
       const best = fresh ?? (again && rank(listings, again, now)[0]);
       if (best) {
-        const led = await this.#lead(best.name, (fresh ?? !again) ? search : again, base);
-        if (led.kind === 'stays' && base?.isNew) {
-          await this.#opened(base.name, by);
-          return { kind: 'opened', room: led.room };
+        const attempt = await this.#tryMatch(best.name, (fresh ?? !again) ? search : again, ownRoom);
+        if (attempt.kind === 'stays' && ownRoom?.isNew) {
+          await this.#opened(ownRoom.name, by);
+          return { kind: 'opened', room: attempt.room };
         }
-        if (led.kind === 'stays') return led;
-        if (led.kind === 'matched') return fresh ? led : { ...led, metBefore: true };
-        if (led.kind === 'crossed') aside.add(best.name);
+        if (attempt.kind === 'stays') return attempt;
+        if (attempt.kind === 'matched') return fresh ? attempt : { ...attempt, metBefore: true };
+        if (attempt.kind === 'beingMatched') postponed.add(best.name);
         else exclude.push(best.name);
         continue;
       }
-      if (aside.size > 0 && pauses < PAUSES) {
+      if (postponed.size > 0 && pauses < MAX_PAUSES) {
         pauses += 1;
-        aside.clear();
-        await wait(PAUSE * (0.5 + Math.random()));
+        postponed.clear();
+        await wait(PAUSE_MS * (0.5 + Math.random()));
         continue;
       }
-      if (waiting) return this.#bases.stay(waiting);
+      if (waiting) return this.#ownRooms.stay(waiting);
       const searched = { tags: accepted, version };
-      const opened = await this.#open(spec, by, { ...searched, isOpen: base !== undefined });
-      if (opened !== 'outrun') return opened;
-      if (!base) exclude.push(spec.name);
-      base = { name: spec.name, id: spec.id, hostKeyHash: host.hostKeyHash, isNew: true };
+      const opened = await this.#open(spec, by, { ...searched, isOpen: ownRoom !== undefined });
+      if (opened !== 'conflict') return opened;
+      if (!ownRoom) exclude.push(spec.name);
+      ownRoom = { name: spec.name, id: spec.id, hostKeyHash: host.hostKeyHash, isNew: true };
     }
-    if (waiting) return this.#bases.stay(waiting);
+    if (waiting) return this.#ownRooms.stay(waiting);
     throw new RegistryUnavailable('Others were ahead of this search too often');
   }
 
@@ -142,17 +142,17 @@ export class Matcher {
    * Matches a search with a room. Where the searcher has a room already, nobody is sent there meanwhile, so that two
    * people matched with each other do not swap places: then one of them, by the order of their rooms' names, stays.
    */
-  async #lead(name: RoomName, search: Search, base: Base | undefined): Promise<Led> {
-    const stays = base && (await this.#bases.beginMove(base, search.userId));
+  async #tryMatch(name: RoomName, search: Search, ownRoom: OwnRoom | undefined): Promise<MatchAttempt> {
+    const stays = ownRoom && (await this.#ownRooms.beginMove(ownRoom, search.userId));
     if (stays) return { kind: 'stays', room: stays };
     const held = await this.#hold(name, search);
     if (typeof held !== 'string') {
-      if (base?.hostKeyHash !== undefined) await this.withdraw(base.name, base.hostKeyHash);
+      if (ownRoom?.hostKeyHash !== undefined) await this.withdraw(ownRoom.name, ownRoom.hostKeyHash);
       return { kind: 'matched', room: held };
     }
-    const goesOn = held === 'leaving' && (base === undefined || base.name > name);
-    if (base && (!goesOn || base.isNew)) await this.#bases.cancelMove(base);
-    return { kind: goesOn ? 'crossed' : 'refused' };
+    const triesOther = held === 'leaving' && (ownRoom === undefined || ownRoom.name > name);
+    if (ownRoom && (!triesOther || ownRoom.isNew)) await this.#ownRooms.cancelMove(ownRoom);
+    return { kind: triesOther ? 'beingMatched' : 'refused' };
   }
 
   /** Reverts an opening, unless someone has come in. */
@@ -187,9 +187,9 @@ export class Matcher {
 
   /**
    * @param search one that found nothing: the version of the answer, and whether it has opened the room already.
-   * @returns `outrun` if another room has been listed since.
+   * @returns `conflict` if another room has been listed since.
    */
-  async #open(spec: RoomSpec, by: Opener, search?: Searched & { isOpen: boolean }): Promise<Opened | 'outrun'> {
+  async #open(spec: RoomSpec, by: Opener, search?: Searched & { isOpen: boolean }): Promise<Opened | 'conflict'> {
     const { replicas, listings, times } = this.parts;
     const { host, quotas, identity, languages } = by;
     const opening = { spec, host, hostKeyProvesId: identity.isProvedByHostKey, quotas, languages };
@@ -198,7 +198,7 @@ export class Matcher {
         open(draft, { ...opening, ...(search && { hostHoldMs: times.unattendedMs }) }),
       );
       if (opened.kind === 'exists' && !search?.isOpen) return opened;
-      if (!(await listings.listNew(replica, search))) return 'outrun';
+      if (!(await listings.listNew(replica, search))) return 'conflict';
       await this.#opened(replica.name, by);
       return { ...opened, kind: 'opened' as const };
     };

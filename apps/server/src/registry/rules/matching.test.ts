@@ -52,12 +52,12 @@ test('[R-REPORT-10] nobody is matched with an excluded person: inside, on the wa
   expect(isInside(listing(), 'ann')).toBe(true);
   expect(isInside(listing({ userIds: undefined }), 'ann')).toBe(false);
   expect(hasUnwanted(listing(), {}, NOW)).toBe(false);
-  expect(hasUnwanted(listing(), { apart: ['bob', 'ann'] }, NOW)).toBe(true);
-  expect(hasUnwanted(listing({ holds: [['cy', heldFor('cy')]] }), { apart: ['cy'] }, NOW)).toBe(true);
-  expect(hasUnwanted(listing(), { apartKeys: ['guest:dan', 'guest:ann'] }, NOW)).toBe(true);
-  expect(hasUnwanted(listing(), { apartKeys: ['guest:dan'] }, NOW)).toBe(false);
-  expect(hasUnwanted(listing({ company: undefined }), { apartKeys: ['guest:ann'] }, NOW)).toBe(false);
-  expect(fits({}, { apart: ['ann'] })).toBe(false);
+  expect(hasUnwanted(listing(), { excludeUserIds: ['bob', 'ann'] }, NOW)).toBe(true);
+  expect(hasUnwanted(listing({ holds: [['cy', heldFor('cy')]] }), { excludeUserIds: ['cy'] }, NOW)).toBe(true);
+  expect(hasUnwanted(listing(), { excludeKeys: ['guest:dan', 'guest:ann'] }, NOW)).toBe(true);
+  expect(hasUnwanted(listing(), { excludeKeys: ['guest:dan'] }, NOW)).toBe(false);
+  expect(hasUnwanted(listing({ company: undefined }), { excludeKeys: ['guest:ann'] }, NOW)).toBe(false);
+  expect(fits({}, { excludeUserIds: ['ann'] })).toBe(false);
 });
 
 test('[R-ROOM-59] recently met people are not found, except in a crowd', () => {

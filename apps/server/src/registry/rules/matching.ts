@@ -7,10 +7,10 @@ import { hasSeat, hasSeatBesidesStale, isExpectedHost, isOnTheWay } from './seat
 export const ANY = '';
 
 /** The people a search must not lead to: user ids, and identity keys. */
-export type Apart = Pick<MatchQuery, 'apart' | 'apartKeys'>;
+export type Exclusions = Pick<MatchQuery, 'excludeUserIds' | 'excludeKeys'>;
 
 /** The part of a search that rooms check. */
-export type Search = Pick<MatchQuery, 'userId' | keyof Apart | 'quotas' | 'exclude' | 'languages'> & {
+export type Search = Pick<MatchQuery, 'userId' | keyof Exclusions | 'quotas' | 'exclude' | 'languages'> & {
   /** The searcher's tags, and all accepted ones, in canonical form; no room shares `ANY`. */
   own: readonly string[];
   accepted: readonly string[];
@@ -21,10 +21,14 @@ export type Search = Pick<MatchQuery, 'userId' | keyof Apart | 'quotas' | 'exclu
 export const isInside = ({ userIds }: Listing, userId: string): boolean => userIds?.includes(userId) ?? false;
 
 /** Is an excluded person there, or on the way? */
-export function hasUnwanted(listing: Listing, { apart = [], apartKeys = [] }: Apart, now: number): boolean {
+export function hasUnwanted(
+  listing: Listing,
+  { excludeUserIds = [], excludeKeys = [] }: Exclusions,
+  now: number,
+): boolean {
   return (
-    apart.some((userId) => isInside(listing, userId) || isOnTheWay(listing, userId, now)) ||
-    hasOneOf(listing, apartKeys)
+    excludeUserIds.some((userId) => isInside(listing, userId) || isOnTheWay(listing, userId, now)) ||
+    hasOneOf(listing, excludeKeys)
   );
 }
 

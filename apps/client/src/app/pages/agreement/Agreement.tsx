@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { AGREEMENT_VERSION } from '@colloquy/machines/contract/words.ts';
 import { AgreementDialog } from '../../../features/agreement/AgreementDialog.tsx';
-import { fillAgreement } from '../../machines/fillAgreement.ts';
+import { provideAgreement } from '../../machines/provideAgreement.ts';
 import { useWorld } from '../../world.tsx';
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 /** Asks for the agreement, in a chunk of its own: few visits need it. Load with `lazy()`. */
 export default function Agreement({ remember, onAnswer }: Props) {
   const { watch } = useWorld();
-  const [logic] = useState(() => watch(fillAgreement(remember)));
+  const [logic] = useState(() => watch(provideAgreement(remember)));
   const actor = useActorRef(logic, { input: { version: AGREEMENT_VERSION } });
   const answer = useSelector(actor, ({ value }) => value);
   useEffect(() => {

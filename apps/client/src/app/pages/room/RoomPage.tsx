@@ -57,7 +57,7 @@ function RoomCall({ browser, name }: { browser: Browser; name: string }) {
           userId: profile.user_id,
           name: remembered.name ?? profile.username,
           arrival,
-          spread: browser.spread,
+          jitter: browser.jitter,
           tags,
           skipsTalkPreview: recallSkipsTalkPreview(() => localStorage),
           ...(remembered.preferences && { preferences: remembered.preferences }),

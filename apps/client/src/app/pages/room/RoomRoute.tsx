@@ -4,19 +4,19 @@ import { recallSelfPlace, rememberSelfPlace } from '../../../effects/rememberedS
 import { RoomScreen, type RoomScreenProps } from '../../../features/room/RoomScreen.tsx';
 import type { CreatePlaceholder } from '../../../effects/media/placeholderTrack.ts';
 import { withRetry } from '../../../ui/withRetry.ts';
-import { createPeopleCalls } from '../../../effects/http/accountCalls.ts';
+import { createPeopleApi } from '../../../effects/http/accountApi.ts';
 import type { Browser } from '../../browser.ts';
 import { blockedAtStart, forgetBlockedAtStart } from './blockedAtStart.ts';
 import { hidesAddressAtFirst } from './hidesAddress.ts';
 import { previewFor } from './previewFor.ts';
-import { fillRoomCall } from '../../machines/fillRoomCall.ts';
+import { provideRoomCall } from '../../machines/provideRoomCall.ts';
 import { createLiveConnections } from '../../../effects/peer/liveConnections.ts';
 
 let placeholder: Promise<{ createPlaceholder: CreatePlaceholder }> | undefined;
 /** Loaded once, and only to meet strangers. */
 const loadPlaceholder = () => (placeholder ??= withRetry(() => import('../../../effects/media/placeholderTrack.ts')));
 
-const loadFilling = () => import('../../machines/fillVerification.ts');
+const loadVerification = () => import('../../machines/provideVerification.ts');
 
 const loadTakePicture = () => import('../../../effects/media/takePicture.ts');
 
@@ -35,7 +35,7 @@ type Props = {
  * blocked person.
  */
 export function RoomRoute({ browser, call, withStrangers, skipsPreview, goesOn, input, ...props }: Props) {
-  const [people] = useState(() => createPeopleCalls(browser.calls));
+  const [people] = useState(() => createPeopleApi(browser.http));
   const [pictureOf] = useState(
     () => async (streamId: string | undefined) =>
       (await loadTakePicture()).takePicture(streamId === undefined ? undefined : browser.streams.get(streamId)),
@@ -48,9 +48,9 @@ export function RoomRoute({ browser, call, withStrangers, skipsPreview, goesOn, 
   const createPlaceholder = blurring && use(blurring).createPlaceholder;
   useEffect(() => () => forgetBlockedAtStart(call), [call]);
   const [live] = useState(createLiveConnections);
-  const [logic] = useState(() => browser.watch(fillRoomCall(browser, createPlaceholder, live)));
+  const [logic] = useState(() => browser.watch(provideRoomCall(browser, createPlaceholder, live)));
   const [verification] = useState(() =>
-    once(async () => browser.watch((await withRetry(loadFilling)).fillVerification(live))),
+    once(async () => browser.watch((await withRetry(loadVerification)).provideVerification(live))),
   );
   const [selfView] = useState(() => ({
     logic: browser.watch(

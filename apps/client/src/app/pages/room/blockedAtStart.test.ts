@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { PeopleCalls } from '@colloquy/machines/people/ports.ts';
+import type { PeopleApi } from '@colloquy/machines/people/ports.ts';
 import { BLOCKS_TIMEOUT, blockedAtStart, forgetBlockedAtStart } from './blockedAtStart.ts';
 
 afterEach(() => vi.useRealTimers());
 
 test('[R-PEER-22] a call knows the blocked people before it starts, and asks once', async () => {
-  const blocks = vi.fn<PeopleCalls['blocks']>(async () => [{ user_id: 'bob', created_at: '' }]);
+  const blocks = vi.fn<PeopleApi['blocks']>(async () => [{ user_id: 'bob', created_at: '' }]);
   const first = blockedAtStart('one', { blocks });
   expect(blockedAtStart('one', { blocks })).toBe(first);
   expect(await first).toEqual(['bob']);

@@ -1,4 +1,4 @@
-import type { PeopleCalls } from '@colloquy/machines/people/ports.ts';
+import type { PeopleApi } from '@colloquy/machines/people/ports.ts';
 
 /** The timeout for the list of blocked people; milliseconds. */
 export const BLOCKS_TIMEOUT = 3_000;
@@ -11,7 +11,7 @@ let asked: { call: string; blocked: Promise<readonly string[] | undefined> } | u
  *
  * @param call identifies the call: React may render a page several times before it is shown, and it must ask once.
  */
-export function blockedAtStart(call: string, { blocks }: Pick<PeopleCalls, 'blocks'>) {
+export function blockedAtStart(call: string, { blocks }: Pick<PeopleApi, 'blocks'>) {
   if (asked?.call !== call) {
     const late = new Promise<undefined>((resolve) => setTimeout(resolve, BLOCKS_TIMEOUT));
     const known = blocks().then(

@@ -41,7 +41,7 @@ describe('homeAfter', () => {
   });
 
   it('[R-LAND-22] continues searching with the same tags, without the room that turned the searcher away', () => {
-    expect(homeAfter(output('turnedAway'), lobby, none)).toEqual({
+    expect(homeAfter(output('refused'), lobby, none)).toEqual({
       search: { tags: ['rust'], exclude: ['aaa-bbbb-ccc', 'abc-defg-hij'], excludePeople: [], timesTurnedAway: 2 },
     });
   });

@@ -15,7 +15,7 @@ export function homeAfter(output: RoomCallOutput, came: LobbyState, summary: Sum
   const { quickSkips: _, ...rest } = came;
   const lobby: LobbyState = { ...rest, ...(quickSkips > 0 && { quickSkips }) };
   if (reason === 'kicked' || reason === 'suspended') return { sentAway: reason };
-  if (reason === 'turnedAway') {
+  if (reason === 'refused') {
     const again = searchAgain(lobby, roomName);
     return { search: trailOf(again) };
   }

@@ -1,6 +1,6 @@
 import { createDesktopNotifications } from '../../../effects/desktopNotifications.ts';
 import type { Browser } from '../../browser.ts';
-import { fillWaiting } from '../../machines/fillWaiting.ts';
+import { provideWaiting } from '../../machines/provideWaiting.ts';
 
 /** What only a call with strangers needs; in a chunk of its own. */
 
@@ -8,6 +8,6 @@ export const notices = createDesktopNotifications(globalThis.Notification, globa
 
 /** Waiting for a stranger in this browser, with its current notification permission. */
 export const waitingIn = ({ api, languages, watch }: Browser) => ({
-  logic: watch(fillWaiting({ api, notices, languages })),
+  logic: watch(provideWaiting({ api, notices, languages })),
   notices: notices.permission(),
 });

@@ -57,7 +57,7 @@ export function useAfterCall(browser: Browser, roomName: string, lobby: LobbySta
           userId,
           languages: browser.languages.spoken(),
           ownRoom: { name: roomName, hostKey },
-          spread: browser.spread,
+          jitter: browser.jitter,
         }),
       },
       notify: (title) => void fetchParts().then(({ notices }) => notices.show(title)),

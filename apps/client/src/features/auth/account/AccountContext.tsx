@@ -1,12 +1,12 @@
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import type { AccountCalls } from '@colloquy/machines/people/ports.ts';
+import type { AccountApi } from '@colloquy/machines/people/ports.ts';
 import type { AccountAnswer, Profile } from '@colloquy/machines/contract/accounts.ts';
 import { failureOf, type FailureCode } from '@colloquy/machines/contract/failure.ts';
 import { useWorld } from '../../../app/world.tsx';
 
 /** Our own account as the server knows it: whether one is staff is part of it, not of the profile that screens show. */
 export type AccountState = {
-  calls: AccountCalls<Blob>;
+  api: AccountApi<Blob>;
   account: AccountAnswer | undefined;
   failure: FailureCode | undefined;
   reload: () => void;
@@ -17,16 +17,16 @@ export type AccountState = {
 const NOTHING = { account: undefined, failure: undefined };
 const AccountContext = createContext<AccountState | undefined>(undefined);
 
-export function AccountProvider({ calls, children }: { calls: AccountCalls<Blob>; children: ReactNode }) {
+export function AccountProvider({ api, children }: { api: AccountApi<Blob>; children: ReactNode }) {
   const { auth } = useWorld();
   const [{ account, failure }, setRead] = useState<Pick<AccountState, 'account' | 'failure'>>(NOTHING);
 
   const reload = useCallback(() => {
-    calls.read().then(
+    api.read().then(
       (answer) => setRead({ account: answer, failure: undefined }),
       (thrown: unknown) => setRead((before) => ({ ...before, failure: failureOf(thrown).code })),
     );
-  }, [calls]);
+  }, [api]);
   useEffect(reload, [reload]);
 
   const took = useCallback(
@@ -36,7 +36,7 @@ export function AccountProvider({ calls, children }: { calls: AccountCalls<Blob>
     },
     [auth],
   );
-  const state = useMemo(() => ({ calls, account, failure, reload, took }), [calls, account, failure, reload, took]);
+  const state = useMemo(() => ({ api, account, failure, reload, took }), [api, account, failure, reload, took]);
   return <AccountContext value={state}>{children}</AccountContext>;
 }
 

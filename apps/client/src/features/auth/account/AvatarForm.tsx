@@ -11,7 +11,7 @@ import { Outcome, Section } from './Section.tsx';
 
 /** The picture of the account (R-PROF-7). */
 export function AvatarForm({ profile }: { profile: Profile }) {
-  const { calls, took } = useAccount();
+  const { api, took } = useAccount();
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<string>();
   const task = useTask(async (work: () => Promise<Profile>) => took(await work()));
@@ -20,7 +20,7 @@ export function AvatarForm({ profile }: { profile: Profile }) {
     if (!file) return;
     const wrong = problemOf(file);
     setRefused(wrong);
-    if (wrong === undefined) task.run(() => calls.setAvatar(file));
+    if (wrong === undefined) task.run(() => api.setAvatar(file));
   };
   return (
     <Section title={dashboardWords.picture} hint={dashboardWords.pictureHint}>
@@ -42,7 +42,7 @@ export function AvatarForm({ profile }: { profile: Profile }) {
           {dashboardWords.choosePicture}
         </Button>
         {profile.avatar !== '' && (
-          <Button variant="ghost" disabled={task.isBusy} onClick={() => task.run(calls.removeAvatar)}>
+          <Button variant="ghost" disabled={task.isBusy} onClick={() => task.run(api.removeAvatar)}>
             {dashboardWords.removePicture}
           </Button>
         )}

@@ -19,12 +19,12 @@ type Props = {
 
 /** A key for the app, and the field for its first code. */
 export function Confirmation({ offer: { secret, uri }, onConfirmed, onCancel }: Props) {
-  const { calls } = useAccount();
+  const { api } = useAccount();
   const [code, setCode] = useState('');
   const field = useRef<HTMLInputElement>(null);
   // The form that had the focus is gone.
   useEffect(() => field.current?.focus(), []);
-  const task = useTask(async () => onConfirmed((await calls.confirmSecondFactor(code)).recovery_codes));
+  const task = useTask(async () => onConfirmed((await api.confirmSecondFactor(code)).recovery_codes));
   const isWhole = code.trim() !== '';
   const submit = (event: FormEvent) => {
     event.preventDefault();

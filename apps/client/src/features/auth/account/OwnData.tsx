@@ -13,10 +13,10 @@ import { Outcome, Section } from './Section.tsx';
 
 /** Our own data: exported, or deleted (R-PROF-8, R-PROF-9). */
 export function OwnData({ hasPassword }: { hasPassword: boolean }) {
-  const { calls } = useAccount();
+  const { api } = useAccount();
   const [isAsked, setAsked] = useState(false);
   const task = useTask(async () => {
-    saveAs('colloquy-my-data.json', JSON.stringify(await calls.export(), null, 2));
+    saveAs('colloquy-my-data.json', JSON.stringify(await api.export(), null, 2));
   });
   return (
     <Section title={dashboardWords.data} hint={dashboardWords.exportHint}>
@@ -35,12 +35,12 @@ export function OwnData({ hasPassword }: { hasPassword: boolean }) {
 
 function DeleteDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const { auth } = useWorld();
-  const { calls } = useAccount();
+  const { api } = useAccount();
   const show = useToasts();
   const [password, setPassword] = useState('');
   const cancel = useRef<HTMLButtonElement>(null);
   const task = useTask(async () => {
-    await calls.end(hasPassword ? password : undefined);
+    await api.end(hasPassword ? password : undefined);
     show({ tone: 'ok', text: dashboardWords.deleted });
     auth.send({ type: 'user.accountDeleted' });
   });

@@ -13,11 +13,11 @@ import { Outcome, Section } from './Section.tsx';
 
 /** Changes the password, or sets the first one of an account created through a provider (R-AUTH-17). */
 export function PasswordForm({ email, hasPassword }: { email: string; hasPassword: boolean }) {
-  const { calls, reload } = useAccount();
+  const { api, reload } = useAccount();
   // Remounting empties the fields.
   const [round, setRound] = useState(0);
   const task = useTask(async (current: string | undefined, password: string) => {
-    await calls.changePassword({ password, ...(current !== undefined && { current_password: current }) });
+    await api.changePassword({ password, ...(current !== undefined && { current_password: current }) });
     setRound((before) => before + 1);
     reload();
   });

@@ -19,13 +19,13 @@ const nameRule: Rule = (first_name) =>
 
 /** The names of the account (R-PROF-6). */
 export function ProfileForm({ profile }: { profile: Profile }) {
-  const { calls, took } = useAccount();
+  const { api, took } = useAccount();
   const username = useField(usernameRule, profile.username);
   const first = useField(nameRule, profile.first_name);
   const last = useField(nameRule, profile.last_name);
   const isValid = username.isValid && first.isValid && last.isValid;
   const task = useTask(async () => {
-    took(await calls.change({ username: username.value, first_name: first.value, last_name: last.value }));
+    took(await api.change({ username: username.value, first_name: first.value, last_name: last.value }));
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

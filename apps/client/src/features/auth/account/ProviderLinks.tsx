@@ -14,14 +14,14 @@ import { Outcome, Section } from './Section.tsx';
 /** The providers of this installation, linked or not (R-AUTH-16). */
 export function ProviderLinks({ linked }: { linked: readonly Provider[] }) {
   const { auth, providers } = useWorld();
-  const { calls, reload } = useAccount();
+  const { api, reload } = useAccount();
   const [asked] = useState(providers);
   const offered = use(asked);
   const isWaiting = useAuth((snapshot) => snapshot.matches({ member: { linking: 'awaitingProvider' } }));
   const waitsFor = useAuth(({ context }) => context.provider);
   const show = useToasts();
   const task = useTask(async (provider: Provider) => {
-    await calls.unlink(provider);
+    await api.unlink(provider);
     reload();
   });
   useEffect(() => {

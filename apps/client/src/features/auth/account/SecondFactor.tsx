@@ -69,9 +69,9 @@ function CurrentState({ account, onOffer }: CurrentStateProps) {
 }
 
 function TurnOn({ onOffer }: Pick<CurrentStateProps, 'onOffer'>) {
-  const { calls } = useAccount();
+  const { api } = useAccount();
   const [password, setPassword] = useState('');
-  const task = useTask(async () => onOffer(await calls.offerSecondFactor(password)));
+  const task = useTask(async () => onOffer(await api.offerSecondFactor(password)));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (password !== '') task.run();
@@ -88,12 +88,12 @@ function TurnOn({ onOffer }: Pick<CurrentStateProps, 'onOffer'>) {
 }
 
 function TurnOff({ codesLeft }: { codesLeft: number }) {
-  const { calls, reload } = useAccount();
+  const { api, reload } = useAccount();
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const isWhole = password !== '' && code.trim() !== '';
   const task = useTask(async () => {
-    await calls.endSecondFactor({ password, code });
+    await api.endSecondFactor({ password, code });
     reload();
   });
   const submit = (event: FormEvent) => {

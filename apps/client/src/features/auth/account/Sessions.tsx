@@ -12,12 +12,12 @@ import { Outcome, Section } from './Section.tsx';
 
 /** The browsers signed in to the account, and how to sign them out (R-AUTH-25). */
 export function Sessions() {
-  const { calls } = useAccount();
+  const { api } = useAccount();
   const [sessions, setSessions] = useState<readonly OwnSession[]>();
-  const read = async () => setSessions(await calls.sessions());
+  const read = async () => setSessions(await api.sessions());
   const reading = useTask(read);
   const ending = useTask(async (id?: string) => {
-    await (id === undefined ? calls.endOtherSessions() : calls.endSession(id));
+    await (id === undefined ? api.endOtherSessions() : api.endSession(id));
     await read();
   });
   const { run: load } = reading;

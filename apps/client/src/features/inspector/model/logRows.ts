@@ -5,7 +5,7 @@ import { isRecord } from '@colloquy/machines/recorder/redact.ts';
 import { inspectorWords } from '../../../messages/inspector.ts';
 import type { ActorNames } from './actorNames.ts';
 import { eventName } from './eventName.ts';
-import { shortValue } from './stateValue.ts';
+import { formatStateValue } from './stateValue.ts';
 
 export type LogKind = 'event' | 'step' | 'actor';
 export type LogFilter = { words: string; kinds: ReadonlySet<LogKind>; actor: string | undefined };
@@ -25,7 +25,7 @@ export function textOf(record: RecordingRecord, names: ActorNames): string {
   if (taken.length === 0 && value === undefined) {
     return `${eventName(event)} · ${guards.length > 0 ? inspectorWords.onlyAsked : inspectorWords.ignored}`;
   }
-  const to = value === undefined ? '' : ` → ${shortValue(value)}`;
+  const to = value === undefined ? '' : ` → ${formatStateValue(value)}`;
   return `${taken.length === 0 ? eventName(event) : taken.map(branchName).join(', ')}${to}`;
 }
 

@@ -15,7 +15,7 @@ function inner(parent: string, value: Json | undefined): string[] {
 }
 
 /** `connected.inCall: live · off +7`: the path as far as it is single, then the first of the parallel regions. */
-export function shortValue(value: Json | undefined): string {
+export function formatStateValue(value: Json | undefined): string {
   if (typeof value === 'string') return value;
   if (!isRecord(value)) return '';
   const [first, ...others] = Object.entries(value);
@@ -23,9 +23,9 @@ export function shortValue(value: Json | undefined): string {
   if (others.length > 0) {
     const shown = Object.values(value)
       .slice(0, SHOWN)
-      .map((below) => shortValue(below));
+      .map((below) => formatStateValue(below));
     return `${shown.join(' · ')}${others.length + 1 > SHOWN ? ` +${others.length + 1 - SHOWN}` : ''}`;
   }
-  const below = shortValue(first[1]);
+  const below = formatStateValue(first[1]);
   return below === '' ? first[0] : `${first[0]}${below.includes(' · ') ? ': ' : '.'}${below}`;
 }

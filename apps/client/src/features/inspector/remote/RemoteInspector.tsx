@@ -10,7 +10,7 @@ import type { RemoteRecording } from './remoteRecording.ts';
 import styles from './Remote.module.css';
 
 type Props = {
-  /** With their ports filled. */
+  /** With their ports implemented. */
   logic: typeof remoteWatchMachine;
   inspector: typeof inspectorMachine;
   remote: RemoteRecording;

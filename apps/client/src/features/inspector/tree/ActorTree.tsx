@@ -3,7 +3,7 @@ import { Box, CircleStop, Users, Waypoints } from 'lucide-react';
 import { inspectorWords } from '../../../messages/inspector.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import type { TreeRow } from '../model/actorTree.ts';
-import { shortValue } from '../model/stateValue.ts';
+import { formatStateValue } from '../model/stateValue.ts';
 import type { View } from '../useView.ts';
 import styles from './ActorTree.module.css';
 
@@ -40,7 +40,7 @@ export function ActorTree({ tree, names, picked, pick }: Pick<View, 'tree' | 'na
 function Row({ row, label, isPicked, onPick }: { row: TreeRow; label: string; isPicked: boolean; onPick: () => void }) {
   const { actor, level, position, siblings } = row;
   const isOver = actor !== undefined && actor.status !== 'active';
-  const about = isOver ? inspectorWords.stopped : shortValue(actor?.value);
+  const about = isOver ? inspectorWords.stopped : formatStateValue(actor?.value);
   return (
     <li
       role="treeitem"

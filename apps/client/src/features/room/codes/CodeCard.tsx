@@ -86,7 +86,7 @@ function statusOf(snapshot: Snapshot): CodeStatus {
 function noteOf(snapshot: Snapshot, name: string): string {
   if (snapshot.matches('unlinked')) return words.unlinked(name);
   if (snapshot.matches('refused')) return words.refused(name);
-  if (snapshot.matches({ promised: 'unanswered' })) return words.unanswered(name);
+  if (snapshot.matches({ committed: 'unanswered' })) return words.unanswered(name);
   if (!snapshot.matches('shown')) return words.agreeing;
   if (snapshot.matches({ shown: 'matched' })) return words.matchedNote(name);
   if (snapshot.matches({ shown: 'differed' })) return words.differedNote;

@@ -44,7 +44,7 @@ function StateNotice() {
       </Suspense>
     );
   }
-  if (snapshot.matches({ connected: { entering: 'turnedAway' } })) {
+  if (snapshot.matches({ connected: { entering: 'refused' } })) {
     return (
       <Notice
         role="alert"
@@ -59,11 +59,11 @@ function StateNotice() {
       />
     );
   }
-  if (snapshot.matches('elsewhere')) {
+  if (snapshot.matches('sessionTaken')) {
     return (
       <Notice
         icon={<Copy />}
-        title={roomWords.elsewhere}
+        title={roomWords.sessionTaken}
         actions={
           <>
             <Button variant="primary" onClick={() => room.send({ type: 'user.takeBackRequested' })}>

@@ -6,7 +6,7 @@ import { LobbyPreview } from './LobbyPreview.tsx';
 /** Before joining: our own picture, sound and name as the others will get them, and who is inside. */
 export function Lobby() {
   return (
-    <div className={classNames(styles['door'], 'dark')}>
+    <div className={classNames(styles['lobby'], 'dark')}>
       <div className={styles['columns']}>
         <LobbyPreview />
         <LobbyForm />

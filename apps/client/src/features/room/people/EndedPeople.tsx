@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { PeopleCalls } from '@colloquy/machines/people/ports.ts';
+import type { PeopleApi } from '@colloquy/machines/people/ports.ts';
 import { failureOf } from '@colloquy/machines/contract/failure.ts';
 import { sentenceFor } from '../../../messages/failures.ts';
 import { peopleWords } from '../../../messages/reportAndBlock.ts';
@@ -10,16 +10,16 @@ import { ReportAndBlock } from './ReportAndBlock.tsx';
 
 const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
 
-type Props = { met: readonly Other[]; roomName: string; calls: PeopleCalls };
+type Props = { met: readonly Other[]; roomName: string; api: PeopleApi };
 
 /** The people of a finished call: actions about them remain available after it. Load with `lazy()`. */
-export default function EndedPeople({ met, roomName, calls }: Props) {
+export default function EndedPeople({ met, roomName, api }: Props) {
   const show = useToasts();
   const [reporting, setReporting] = useState<Other>();
   const [blocked, setBlocked] = useState<ReadonlySet<string>>(new Set());
   const block = ({ userId, memberId, name }: Other) => {
     setBlocked((before) => new Set(before).add(userId));
-    calls.block(userId, { room_name: roomName, target_socket_id: memberId }).then(
+    api.block(userId, { room_name: roomName, target_socket_id: memberId }).then(
       () => show({ tone: 'info', text: peopleWords.isBlockedNow(name) }),
       (thrown: unknown) => {
         setBlocked((before) => new Set([...before].filter((each) => each !== userId)));
@@ -50,7 +50,7 @@ export default function EndedPeople({ met, roomName, calls }: Props) {
             other={reporting}
             roomName={roomName}
             lines={[]}
-            send={calls.report}
+            send={api.report}
             onClose={() => setReporting(undefined)}
           />
         </Suspense>

@@ -1,5 +1,5 @@
 import { createContext, lazy, Suspense, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import type { PeopleCalls } from '@colloquy/machines/people/ports.ts';
+import type { PeopleApi } from '@colloquy/machines/people/ports.ts';
 import { failureOf } from '@colloquy/machines/contract/failure.ts';
 import { sentenceFor } from '../../../messages/failures.ts';
 import { peopleWords } from '../../../messages/reportAndBlock.ts';
@@ -28,7 +28,7 @@ type People = {
 const PeopleContext = createContext<People | undefined>(undefined);
 
 type Props = {
-  calls: PeopleCalls;
+  api: PeopleApi;
   takePicture: TakePicture;
   /** The call started with the list of blocked people. */
   blocksKnown: boolean;
@@ -39,7 +39,7 @@ type Props = {
 const ASK_AGAIN = 5_000;
 
 /** Personal actions about others, for which no admin is needed. The report form outlives the person's presence. */
-export function PeopleProvider({ calls, takePicture, blocksKnown, children }: Props) {
+export function PeopleProvider({ api, takePicture, blocksKnown, children }: Props) {
   const show = useToasts();
   const room = RoomContext.useActorRef();
   const blocked = RoomContext.useSelector(({ context }) => context.blocked);
@@ -58,7 +58,7 @@ export function PeopleProvider({ calls, takePicture, blocksKnown, children }: Pr
     if (blocksKnown) return undefined;
     let next: ReturnType<typeof setTimeout> | undefined;
     const ask = () =>
-      calls.blocks().then(
+      api.blocks().then(
         (blocks) => room.send({ type: 'blocks.known', userIds: blocks.map(({ user_id }) => user_id) }),
         () => {
           next = setTimeout(ask, ASK_AGAIN);
@@ -66,7 +66,7 @@ export function PeopleProvider({ calls, takePicture, blocksKnown, children }: Pr
       );
     void ask();
     return () => clearTimeout(next);
-  }, [blocksKnown, calls, room]);
+  }, [blocksKnown, api, room]);
 
   const fail = useCallback(
     (thrown: unknown) => show({ tone: 'error', text: sentenceFor(failureOf(thrown).code) }),
@@ -82,14 +82,14 @@ export function PeopleProvider({ calls, takePicture, blocksKnown, children }: Pr
       },
       block({ userId, memberId, name }) {
         const met = { room_name: roomName, target_socket_id: memberId };
-        calls.block(userId, met).then(() => notify(peopleWords.isBlocked(name)), fail);
+        api.block(userId, met).then(() => notify(peopleWords.isBlocked(name)), fail);
         room.send({ type: 'user.blocked', userId });
       },
       showAgain({ userId, name }) {
         setHidden((before) => without(before, userId));
         const shown = () => notify(peopleWords.isShown(name));
         room.send({ type: 'user.unblocked', userId });
-        if (blocked.includes(userId)) calls.unblock(userId).then(shown, fail);
+        if (blocked.includes(userId)) api.unblock(userId).then(shown, fail);
         else shown();
       },
       report(other) {
@@ -98,7 +98,7 @@ export function PeopleProvider({ calls, takePicture, blocksKnown, children }: Pr
         setReporting({ other, lines });
       },
     };
-  }, [hidden, blocked, calls, room, roomName, fail, show]);
+  }, [hidden, blocked, api, room, roomName, fail, show]);
 
   return (
     <PeopleContext value={people}>
@@ -108,7 +108,7 @@ export function PeopleProvider({ calls, takePicture, blocksKnown, children }: Pr
           <ReportDialog
             {...reporting}
             roomName={roomName}
-            send={calls.report}
+            send={api.report}
             takePicture={take}
             onClose={() => setReporting(undefined)}
           />

@@ -1,5 +1,5 @@
 import { useCallback, useState, type FormEvent } from 'react';
-import type { PeopleCalls } from '@colloquy/machines/people/ports.ts';
+import type { PeopleApi } from '@colloquy/machines/people/ports.ts';
 import { failureOf } from '@colloquy/machines/contract/failure.ts';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { REPORT_REASONS, type ReportReason } from '@colloquy/machines/contract/words.ts';
@@ -28,7 +28,7 @@ type Props = {
   roomName: string;
   /** Their messages when the form was opened: nothing moves under the pointer. */
   lines: readonly ReportedLine[];
-  send: PeopleCalls['report'];
+  send: PeopleApi['report'];
   /** The current picture of a member; none after the call. */
   takePicture?: (memberId: string) => Promise<string | undefined>;
   onClose: () => void;

@@ -14,7 +14,7 @@ export type Strangers = {
   metBefore?: true;
   /** The interests under which others find the room. */
   listed: readonly string[];
-  /** Waiting alone: the machine with its ports filled, loaded once, and its current input. */
+  /** Waiting alone: the machine with its ports implemented, loaded once, and its current input. */
   waiting: {
     load: () => Promise<{ logic: typeof waitingMachine; notices: NoticePermission }>;
     input: () => Omit<InputFrom<typeof waitingMachine>, 'notices'>;

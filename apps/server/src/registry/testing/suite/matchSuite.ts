@@ -19,10 +19,10 @@ async function pressJoinRandom(
   userId: string,
   tags: string[] = [],
   exclude: string[] = [],
-  apart: string[] = [],
+  excludeUserIds: string[] = [],
 ) {
   const spec = roomSpec(`room-of-${userId}`, { tags });
-  const { kind, room } = await registry.matchOrOpen({ tags, userId, exclude, apart }, spec, hostedBy(userId));
+  const { kind, room } = await registry.matchOrOpen({ tags, userId, exclude, excludeUserIds }, spec, hostedBy(userId));
   return kind === 'matched' ? room.name : kind;
 }
 
@@ -98,8 +98,10 @@ export function describeMatch(makeRegistry: MakeRegistry): void {
       const stage = await setStage(makeRegistry);
       await openWithMember(stage, 'den', { seats: 3, tags: ['chess'] });
       await openWithMember(stage, 'nook', { tags: ['chess'] });
-      const listed = async (apart: string[]) =>
-        (await stage.registry.listRooms({ tags: ['chess'], open: true, apart, limit: 9 })).map(({ name }) => name);
+      const listed = async (excludeUserIds: string[]) =>
+        (await stage.registry.listRooms({ tags: ['chess'], open: true, excludeUserIds, limit: 9 })).map(
+          ({ name }) => name,
+        );
       expect(await listed([])).toEqual(['den', 'nook']);
       expect(await listed(['in-den', 'nobody'])).toEqual(['nook']);
       expect(await pressJoinRandom(stage, 'ann', ['chess'], [], ['in-den'])).toBe('nook');
@@ -114,7 +116,7 @@ export function describeMatch(makeRegistry: MakeRegistry): void {
       await stage.registry.claim(guest('ann'));
       await openWithMember(stage, 'den', { seats: 3 });
       const asked = async (cookie: string | undefined, name: string) => {
-        const query = { tags: [], userId: 'ann', exclude: [], apartKeysIfOwn: ['guest:in-den'] };
+        const query = { tags: [], userId: 'ann', exclude: [], excludeKeysIfOwn: ['guest:in-den'] };
         const host = { ...hostedBy('ann'), ...(cookie !== undefined && { guest: `guest:${cookie}` }) };
         return (await stage.registry.matchOrOpen(query, roomSpec(name), host)).kind;
       };
@@ -125,7 +127,7 @@ export function describeMatch(makeRegistry: MakeRegistry): void {
 
     test('[R-REPORT-10] a blocked person is excluded under any id: on the way, inside, and in a crowd', async () => {
       const stage = await setStage(makeRegistry);
-      const kept = { apartKeys: ['guest:mallory'] };
+      const kept = { excludeKeys: ['guest:mallory'] };
       const led = async (name: string) => {
         const query = { tags: ['go'], userId: name, exclude: [], ...kept };
         const listed = await stage.registry.listRooms({ tags: ['go'], open: true, limit: 9, ...kept });
@@ -148,7 +150,7 @@ export function describeMatch(makeRegistry: MakeRegistry): void {
       const stage = await setStage(makeRegistry);
       await openWithMember(stage, 'den');
       await openWithMember(stage, 'nook');
-      const listed = await stage.registry.listRooms({ tags: [], open: true, apart: ['in-den'], limit: 1 });
+      const listed = await stage.registry.listRooms({ tags: [], open: true, excludeUserIds: ['in-den'], limit: 1 });
       expect(listed.map(({ name }) => name)).toEqual(['nook']);
     });
 

@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise, type AnyStateMachine, type EventObject } from 'xstate';
-import { fillLandingSearch } from '@colloquy/client/app/machines/fillLandingSearch.ts';
+import { provideLandingSearch } from '@colloquy/client/app/machines/provideLandingSearch.ts';
 import { createRequestAdmission } from '@colloquy/client/effects/http/requestAdmission.ts';
 import type { RoomPasswords } from '@colloquy/client/effects/http/roomPasswords.ts';
 import { callRecorder, memberNameOf } from '@colloquy/client/app/inspector/callRecorder.ts';
@@ -40,12 +40,12 @@ export type Parts = {
  * (devices, connections, networks), so these two are provided here, and the search by the client's own function. Each is
  * built on demand, since it takes milliseconds and few people need all.
  */
-export function fillMachines({ url, site, network, chance, media, watch, roomName }: Parts) {
+export function provideMachines({ url, site, network, chance, media, watch, roomName }: Parts) {
   const passwords = createPasswords();
   const drawn = (below: number) => between(chance, 0, Math.max(0, below - 1));
   const line = {
     url,
-    spread: chance(),
+    jitter: chance(),
     // Read at each connect, when the cookie jar is filled.
     get headers() {
       return { cookie: site.cookies() };
@@ -68,7 +68,7 @@ export function fillMachines({ url, site, network, chance, media, watch, roomNam
   return {
     landingSearch: () =>
       watch(
-        fillLandingSearch({
+        provideLandingSearch({
           languages: () => [],
           api: site.api,
           passwords,

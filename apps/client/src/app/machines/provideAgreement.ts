@@ -2,5 +2,5 @@ import { agreementMachine } from '@colloquy/machines/agreement/agreementMachine.
 import type { rememberAgreement } from '../../effects/rememberedAgreement.ts';
 
 /** Whether this browser's person has agreed to the rules. */
-export const fillAgreement = (remember: typeof rememberAgreement): typeof agreementMachine =>
+export const provideAgreement = (remember: typeof rememberAgreement): typeof agreementMachine =>
   agreementMachine.provide({ actions: { rememberAgreement: (_, { version }) => remember(version) } });

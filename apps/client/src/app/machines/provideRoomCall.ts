@@ -28,12 +28,12 @@ import type { Browser } from '../browser.ts';
 export const ICE_SERVERS_TIMEOUT_MS = 3_000;
 
 /**
- * The room call with its ports filled by this browser, its peers included.
+ * The room call with its ports implemented by this browser, its peers included.
  *
  * @param createPlaceholder what strangers get before both agree to talk.
  * @param live the registry of its connections.
  */
-export function fillRoomCall(
+export function provideRoomCall(
   browser: Browser,
   createPlaceholder?: CreatePlaceholder,
   live: LiveConnections = createLiveConnections(),

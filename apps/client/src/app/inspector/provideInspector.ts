@@ -5,8 +5,8 @@ import { merged, readRecording } from '@colloquy/machines/recorder/format.ts';
 import { fetchRecording } from '../../effects/fetchRecording.ts';
 import { runSandbox } from './runSandbox.ts';
 
-/** The inspector with its ports filled by this browser. */
-export const fillInspector = (): typeof inspectorMachine =>
+/** The inspector with its ports implemented by this browser. */
+export const provideInspector = (): typeof inspectorMachine =>
   inspectorMachine.provide({
     actors: {
       sandbox: runSandbox,

@@ -6,15 +6,15 @@ import { isAloneIn, isOwnRoom, beginMove, cancelMove } from '../rules/roomLife.t
 import { summaryOf } from '../rules/roomState.ts';
 
 /** The searcher's own room: opened by this search (`isNew`), or one it already waits in. */
-export type Base = { name: RoomName; id: string; hostKeyHash: string | undefined; isNew: boolean };
+export type OwnRoom = { name: RoomName; id: string; hostKeyHash: string | undefined; isNew: boolean };
 
 /** A room the searcher waits in: is it alone there, with nobody on the way, and has it been for long? */
-export type WaitedIn = Base & { room: RoomSummary; isAlone: boolean; isLong: boolean };
+export type WaitedIn = OwnRoom & { room: RoomSummary; isAlone: boolean; isLong: boolean };
 
 type Parts = { replicas: Replicas; now: () => number; times: Pick<RegistryTimes, 'matchWaitedMs'> };
 
 /** The rooms from which people search. */
-export class Bases {
+export class OwnRooms {
   readonly #parts: Parts;
 
   constructor(parts: Parts) {
@@ -41,7 +41,7 @@ export class Bases {
   }
 
   /** Stops sending others there. @returns the room where that is impossible: someone else is in it, or on the way. */
-  beginMove({ name, id }: Base, userId: string): Promise<RoomSummary | undefined> {
+  beginMove({ name, id }: OwnRoom, userId: string): Promise<RoomSummary | undefined> {
     return this.#parts.replicas.use(name, (replica) =>
       replica.run(
         (draft) => beginMove(draft, id, userId),
@@ -50,7 +50,7 @@ export class Bases {
     );
   }
 
-  async cancelMove({ name, id }: Base): Promise<void> {
+  async cancelMove({ name, id }: OwnRoom): Promise<void> {
     await this.#parts.replicas.run(name, (draft) => cancelMove(draft, id));
   }
 

@@ -3,30 +3,30 @@ import { failureOf } from '@colloquy/machines/contract/failure.ts';
 import type { InspectionAnswer } from '@colloquy/machines/contract/inspect.ts';
 import type { AskGrant } from '@colloquy/machines/remoteWatch/ports.ts';
 import { remoteWatchMachine } from '@colloquy/machines/remoteWatch/remoteWatchMachine.ts';
-import type { Calls } from '../../effects/http/calls.ts';
+import type { HttpClient } from '../../effects/http/httpClient.ts';
 import { createWatchRoom } from '../../effects/inspection/watchRoom.ts';
 import { logFailure } from '../../effects/log.ts';
 import { createRemoteRecording } from '../../features/inspector/remote/remoteRecording.ts';
 
 /**
- * The machine by which a developer watches a room's calls, with its ports filled by this browser, and the sink of their
- * records.
+ * The machine by which a developer watches a room's calls, with its ports implemented by this browser, and the
+ * sink of their records.
  */
-export function fillRemoteWatch(calls: Calls) {
+export function provideRemoteWatch(http: HttpClient) {
   const remote = createRemoteRecording();
   const logic = remoteWatchMachine.provide({
     actors: {
       askGrant: fromPromise<InspectionAnswer, AskGrant['input']>(({ input: { roomName, token }, signal }) => {
         // Earlier records belong to another grant, and maybe to another room.
         remote.clear();
-        return calls.send('POST', '/api/inspections', { room_name: roomName }, { token, signal });
+        return http.send('POST', '/api/inspections', { room_name: roomName }, { token, signal });
       }),
       watchRoom: createWatchRoom(remote),
     },
     actions: {
       endGrant(action, { grant }) {
         if (!grant) return;
-        calls
+        http
           .send('DELETE', `/api/inspections/${grant.id}`, undefined, { token: grant.grant, keepalive: true })
           .catch((error: unknown) => logFailure(action, 'An inspection could not be ended', failureOf(error)));
       },

@@ -10,7 +10,7 @@ type Options = {
 };
 
 /** Decodes pictures in a child process, which is killed when one takes too long; the next picture starts a new one. */
-export function createPictureProcess(
+export function createImageWorker(
   program: URL,
   { execArgv, deadlineMs = ACCOUNTS.avatarDecoding }: Options = {},
 ): Pictures & { close(): Promise<void> } {

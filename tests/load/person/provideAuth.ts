@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { fillAuth as fillPageAuth, type AuthParts } from '@colloquy/client/app/machines/fillAuth.ts';
+import { provideAuth as providePageAuth, type AuthParts } from '@colloquy/client/app/machines/provideAuth.ts';
 import { createSessionStore } from '@colloquy/client/effects/session/sessionStore.ts';
 import { memoryStorage } from '@colloquy/client/effects/testing/memoryStorage.ts';
 import type { AskProvider, LinkProvider } from '@colloquy/machines/auth/ports.ts';
@@ -9,10 +9,10 @@ import type { Profile } from '@colloquy/machines/contract/accounts.ts';
 const noWindow = () => Promise.reject(new Failure('popup_blocked'));
 
 /** The page's auth machine with its own storage and without provider windows. */
-export function fillAuth({ calls, refused }: Pick<AuthParts, 'calls' | 'refused'>) {
+export function provideAuth({ http, refused }: Pick<AuthParts, 'http' | 'refused'>) {
   const storage = memoryStorage();
-  return fillPageAuth({
-    calls,
+  return providePageAuth({
+    http,
     refused,
     store: createSessionStore(() => storage),
     tab: new EventTarget(),

@@ -1,7 +1,7 @@
 const open = new Set<WebSocket>();
 
 /** Tracks the page's sockets from now on. In a recorded tab only. */
-export function trackSockets(): void {
+export function trackOpenSockets(): void {
   const Native = globalThis.WebSocket;
   globalThis.WebSocket = class extends Native {
     constructor(...given: ConstructorParameters<typeof WebSocket>) {
@@ -13,4 +13,4 @@ export function trackSockets(): void {
 }
 
 /** As if the network to the server had failed: pages reconnect by themselves. */
-export const closeSockets = (): void => open.forEach((socket) => socket.close());
+export const closeOpenSockets = (): void => open.forEach((socket) => socket.close());

@@ -3,6 +3,6 @@ import type { Api } from '../../effects/http/api.ts';
 import { createAskPulse } from '../../effects/http/askPulse.ts';
 import { createVisibility } from '../../effects/pageVisibility.ts';
 
-/** The pulse with its ports filled. */
-export const fillPulse = (api: Api): typeof pulseMachine =>
+/** The pulse with its ports implemented. */
+export const providePulse = (api: Api): typeof pulseMachine =>
   pulseMachine.provide({ actors: { askPulse: createAskPulse(api), sight: createVisibility(globalThis.document) } });

@@ -3,6 +3,6 @@ import type { LiveConnections } from '../../effects/peer/liveConnections.ts';
 import { deriveCode, drawNonce } from './codeHash.ts';
 import { createCodeLine } from '../../effects/verification/codeLine.ts';
 
-/** The code of a connection, with its ports filled. */
-export const fillVerification = (live: LiveConnections): typeof verificationMachine =>
+/** The code of a connection, with its ports implemented. */
+export const provideVerification = (live: LiveConnections): typeof verificationMachine =>
   verificationMachine.provide({ actors: { line: createCodeLine(live), drawNonce, deriveCode } });

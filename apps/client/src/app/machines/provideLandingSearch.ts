@@ -17,7 +17,7 @@ export type LandingSearchParts = {
 };
 
 /** The landing search, for browsers and for people of a load test. */
-export function fillLandingSearch(parts: LandingSearchParts): typeof landingSearchMachine {
+export function provideLandingSearch(parts: LandingSearchParts): typeof landingSearchMachine {
   const { api, passwords, randomInt, roomName, languages, log } = parts;
   return landingSearchMachine.provide({
     actors: {

@@ -4,8 +4,8 @@ import { createLookWider } from '../../effects/http/lookWider.ts';
 import type { SpokenLanguages } from '../../effects/spokenLanguages.ts';
 import type { DesktopNotifications } from '../../effects/desktopNotifications.ts';
 
-/** Waiting for a stranger, with its ports filled. */
-export const fillWaiting = (parts: {
+/** Waiting for a stranger, with its ports implemented. */
+export const provideWaiting = (parts: {
   api: Api;
   notices: DesktopNotifications;
   languages: SpokenLanguages;

@@ -1,7 +1,7 @@
 import { authMachine } from '@colloquy/machines/auth/authMachine.ts';
 import type { AskProvider, LinkProvider, Session } from '@colloquy/machines/auth/ports.ts';
 import { fromPromise, type PromiseActorLogic } from 'xstate';
-import type { Calls } from '../../effects/http/calls.ts';
+import type { HttpClient } from '../../effects/http/httpClient.ts';
 import type { logAuthFailure } from '../../effects/log.ts';
 import type { SessionStore } from '../../effects/session/sessionStore.ts';
 import {
@@ -15,7 +15,7 @@ import { createWatchSession, type RefusedTokens } from '../../effects/session/wa
 
 /** What only a browser has; people of a load test bring their own. */
 export type AuthParts = {
-  calls: Calls;
+  http: HttpClient;
   store: SessionStore;
   refused: RefusedTokens;
   /** Emits changes that other tabs make to the storage. */
@@ -28,17 +28,17 @@ export type AuthParts = {
 };
 
 /** The session. */
-export function fillAuth({ calls, store, refused, tab, windows, log }: AuthParts): typeof authMachine {
+export function provideAuth({ http, store, refused, tab, windows, log }: AuthParts): typeof authMachine {
   return authMachine.provide({
     actors: {
       watchSession: createWatchSession(tab, store, refused),
       recallSession: fromPromise(async () => recallWhole(store)),
-      login: createLogin(calls),
-      showCode: createShowCode(calls),
-      signup: createSignup(calls),
+      login: createLogin(http),
+      showCode: createShowCode(http),
+      signup: createSignup(http),
       ...windows,
-      loadProfile: createLoadProfile(calls),
-      logout: createLogout(calls),
+      loadProfile: createLoadProfile(http),
+      logout: createLogout(http),
     },
     actions: {
       rememberSession: (_, session) => store.remember(session),

@@ -10,11 +10,11 @@ import { createLiveConnections } from '../../effects/peer/liveConnections.ts';
 import { createPeerConnection } from '../../effects/peer/peerConnection.ts';
 import { createStreamSignalling } from '../../effects/signalling/streamSignalling.ts';
 import type { Browser } from '../browser.ts';
-import { ICE_SERVERS_TIMEOUT_MS } from './fillRoomCall.ts';
+import { ICE_SERVERS_TIMEOUT_MS } from './provideRoomCall.ts';
 
-/** The stream page with its ports filled by this browser, its peers included. */
-export function fillStream(browser: Browser): typeof streamMachine {
-  const { api, streams, levels, bearer, refused, spread } = browser;
+/** The stream page with its ports implemented by this browser, its peers included. */
+export function provideStream(browser: Browser): typeof streamMachine {
+  const { api, streams, levels, bearer, refused, jitter } = browser;
   const outgoing = createOutgoing();
   const live = createLiveConnections();
   const connection = createPeerConnection({
@@ -29,7 +29,7 @@ export function fillStream(browser: Browser): typeof streamMachine {
   return streamMachine.provide({
     actors: {
       media: createMedia({ devices: navigator.mediaDevices, streams, outgoing, levels }),
-      signalling: createStreamSignalling({ url: '', bearer, tokenRefused: refused.report, spread }),
+      signalling: createStreamSignalling({ url: '', bearer, tokenRefused: refused.report, jitter }),
       peerNegotiation: peerNegotiationMachine.provide({ actors: { connection } }),
       peerQuality: peerQualityMachine.provide({ actors: { meter: createMeter(live) } }),
     },

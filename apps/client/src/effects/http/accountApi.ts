@@ -1,5 +1,5 @@
-import type { AccountCalls, PeopleCalls, StaffCalls } from '@colloquy/machines/people/ports.ts';
-import type { Calls } from './calls.ts';
+import type { AccountApi, PeopleApi, StaffApi } from '@colloquy/machines/people/ports.ts';
+import type { HttpClient } from './httpClient.ts';
 
 const BLOCKS = '/api/blocks';
 const SECOND_FACTOR = '/api/account/second-factor';
@@ -7,7 +7,7 @@ const STAFF = '/api/staff';
 const blockPath = (userId: string) => `${BLOCKS}/${encodeURIComponent(userId)}`;
 const reportPath = (id: string) => `${STAFF}/reports/${encodeURIComponent(id)}`;
 
-export const createAccountCalls = ({ get, send }: Calls): AccountCalls<Blob> => ({
+export const createAccountApi = ({ get, send }: HttpClient): AccountApi<Blob> => ({
   read: () => get('/api/account'),
   change: (change) => send('PATCH', '/api/account', change),
   setAvatar: (file) => send('PUT', '/api/account/avatar', file),
@@ -24,14 +24,14 @@ export const createAccountCalls = ({ get, send }: Calls): AccountCalls<Blob> => 
   end: (password) => send('DELETE', '/api/account', password === undefined ? {} : { password }),
 });
 
-export const createPeopleCalls = ({ get, send }: Calls): PeopleCalls => ({
+export const createPeopleApi = ({ get, send }: HttpClient): PeopleApi => ({
   report: (body) => send('POST', '/api/reports', body),
   blocks: () => get(BLOCKS),
   block: (userId, met) => send('PUT', blockPath(userId), met),
   unblock: (userId) => send('DELETE', blockPath(userId)),
 });
 
-export const createStaffCalls = ({ get, send }: Calls): StaffCalls<Blob> => ({
+export const createStaffApi = ({ get, send }: HttpClient): StaffApi<Blob> => ({
   picture: (id) => get(`${reportPath(id)}/picture`),
   reports: (state) => get(`${STAFF}/reports?state=${state}`),
   decide: (id, decision) => send('POST', `${reportPath(id)}/decision`, decision),

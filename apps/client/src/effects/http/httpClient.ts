@@ -3,7 +3,7 @@ import { Failure } from '@colloquy/machines/contract/failure.ts';
 import type { Capabilities } from '@colloquy/machines/contract/http.ts';
 import { CSRF_HEADER } from '@colloquy/machines/contract/words.ts';
 
-export type CallOptions = {
+export type HttpClientOptions = {
   /** Origin of the server; the page's own when empty. */
   url: string;
   fetch: typeof globalThis.fetch;
@@ -14,7 +14,7 @@ export type CallOptions = {
   tokenRefused?: (token: string) => void;
 };
 
-export type CallMore = {
+export type RequestOptions = {
   signal?: AbortSignal | undefined;
   /** In place of the signed-in user's token. */
   token?: string;
@@ -24,21 +24,21 @@ export type CallMore = {
 
 type Change = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** One HTTP call, in the form that this page's server expects. */
-export type Calls = {
+/** Sends HTTP requests in the form that this server expects. */
+export type HttpClient = {
   /** A JPEG answer is returned as a Blob. */
-  get: <T>(path: string, more?: CallMore) => Promise<T>;
+  get: <T>(path: string, more?: RequestOptions) => Promise<T>;
   /** A body is JSON, except for a file, which is sent as it is. */
-  send: <T>(method: Change, path: string, body?: unknown, more?: CallMore) => Promise<T>;
+  send: <T>(method: Change, path: string, body?: unknown, more?: RequestOptions) => Promise<T>;
   capabilities: (signal?: AbortSignal) => Promise<Capabilities>;
 };
 
 /**
- * How every HTTP call is made (R-HTTP-2, R-HTTP-17). Each throws only `Failure`: the server's code, or `unreachable`.
+ * How every HTTP request is made (R-HTTP-2, R-HTTP-17). Each throws only `Failure`: the server's code, or `unreachable`.
  * Answers are not validated: they come from our own server.
  */
-export function createCalls({ url, fetch, bearer, csrfToken, tokenRefused }: CallOptions): Calls {
-  async function call<T>(method: 'GET' | Change, path: string, body: unknown, more: CallMore = {}): Promise<T> {
+export function createHttpClient({ url, fetch, bearer, csrfToken, tokenRefused }: HttpClientOptions): HttpClient {
+  async function call<T>(method: 'GET' | Change, path: string, body: unknown, more: RequestOptions = {}): Promise<T> {
     const { signal, keepalive, token = bearer() } = more;
     const csrf = csrfToken();
     const headers: Record<string, string> = {

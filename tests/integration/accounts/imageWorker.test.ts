@@ -2,13 +2,13 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
 import sharp from 'sharp';
-import { createPictureProcess } from '@colloquy/server/pictures/pictureProcess.ts';
+import { createImageWorker } from '@colloquy/server/pictures/imageWorker.ts';
 
 const CHILD = new URL('../../../apps/server/src/pictures/pictureChild.ts', import.meta.url);
 const STUCK = new URL('../../support/fakes/stuckChild.mjs', import.meta.url);
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
-const pictures = createPictureProcess(CHILD, { execArgv: ['--import', TSX], deadlineMs: 60_000 });
+const pictures = createImageWorker(CHILD, { execArgv: ['--import', TSX], deadlineMs: 60_000 });
 afterAll(() => pictures.close());
 
 it('[R-PROF-11] encodes pictures in a separate process', async () => {
@@ -33,13 +33,13 @@ it('[R-PROF-11] has no other decoder than those of its four formats', async () =
 });
 
 it('[R-PROF-11] kills a decoder that takes too long', async () => {
-  const stuck = createPictureProcess(STUCK, { execArgv: [], deadlineMs: 500 });
+  const stuck = createImageWorker(STUCK, { execArgv: [], deadlineMs: 500 });
   expect(await stuck.make(Buffer.from('any'))).toBeUndefined();
   await stuck.close();
 });
 
 it('[R-PROF-11] closes at once although its decoder is stuck', async () => {
-  const stuck = createPictureProcess(STUCK, { execArgv: [], deadlineMs: 600_000 });
+  const stuck = createImageWorker(STUCK, { execArgv: [], deadlineMs: 600_000 });
   const made = stuck.make(Buffer.from('any'));
   await stuck.close();
   expect(await made).toBeUndefined();
