@@ -63,11 +63,11 @@ async function start(settings: Settings, nodeId: NodeId, log: Log, undo: Undo[])
   await sanctions.start();
   undo.push(async () => sanctions.stop());
   const hashing = createHashingProcess(HASHING_CHILD);
-  const crowdHashing = createHashingProcess(HASHING_CHILD, { forCrowds: true });
+  const bulkHashing = createHashingProcess(HASHING_CHILD, { forBulk: true });
   const pictures = createImageWorker(PICTURE_CHILD);
   undo.push(
     () => hashing.close(),
-    () => crowdHashing.close(),
+    () => bulkHashing.close(),
     () => pictures.close(),
   );
   const stopCleaning = startHousekeeping(sql, { registry, log });
@@ -91,8 +91,8 @@ async function start(settings: Settings, nodeId: NodeId, log: Log, undo: Undo[])
       reports: createReportRecords(sql),
       terms: createTerms(sql),
       sanctions,
-      passwords: createPasswords(hashing, { crowd: crowdHashing }),
-      roomPasswords: createPasswords(hashing, { crowd: crowdHashing }),
+      passwords: createPasswords(hashing, { bulk: bulkHashing }),
+      roomPasswords: createPasswords(hashing, { bulk: bulkHashing }),
       pictures,
       providers: createProviders(providersOf(settings)),
       database: createDatabaseHealth(sql),

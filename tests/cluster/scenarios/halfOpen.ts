@@ -7,7 +7,7 @@ const GOAL_MS = 20_000;
 const TIMEOUT_MS = 40_000;
 const RUNS = { short: 3, full: 20 };
 /** The server pings sockets at an interval: these connect at different phases of it. */
-const APART_MS = 370;
+const STAGGER_MS = 370;
 
 /** A client's network disappears without notice to the server. */
 export const halfOpen: Scenario = {
@@ -16,7 +16,7 @@ export const halfOpen: Scenario = {
     const crowd = gatherCrowd(world, seed);
     const [here = world, there = world] = world.nodes;
     const runs = Array.from({ length: RUNS[size] }, async (_, run) => {
-      await wait(run * APART_MS);
+      await wait(run * STAGGER_MS);
       const proxy = await startCuttableProxy(Number(new URL(there.url).port));
       const room = `half-open-${seed}-${run}`;
       // A new name: one from an earlier scenario is still in grace there.
@@ -31,7 +31,7 @@ export const halfOpen: Scenario = {
         say(`run ${run} (${member}): ${JSON.stringify([stays, goes].map(({ journal }) => journal.entries.slice(-8)))}`);
         throw new Error(`Run ${run}: ${code}, and the other never saw it`);
       }
-      await wait(RUNS[size] * APART_MS);
+      await wait(RUNS[size] * STAGGER_MS);
       proxy.stall();
       const from = performance.now();
       const isGone = await stays.until(() => stays.view?.room === room && !sees(), TIMEOUT_MS);

@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { complaints } from '../support/checks/axe.ts';
 import { watchPolicy } from '../support/checks/policy.ts';
-import { sticksOut } from '../support/checks/pageChecks.ts';
+import { horizontalOverflow } from '../support/checks/pageChecks.ts';
 import { openPerson, type Person } from '../support/people/person.ts';
 import type { Scene } from '../support/scenes/stage.ts';
 import { scenesOf } from '../support/scenes/allScenes.ts';
@@ -89,7 +89,7 @@ async function check(page: Page, looks: readonly (typeof LOOKS)[number][]) {
   }
   for (const size of NARROW) {
     await page.setViewportSize(size);
-    await expect.poll(() => sticksOut(page), `${size.width}x${size.height}`).toBeLessThanOrEqual(0);
+    await expect.poll(() => horizontalOverflow(page), `${size.width}x${size.height}`).toBeLessThanOrEqual(0);
   }
 }
 

@@ -38,7 +38,7 @@ for (const { name, reach } of scenesOf(`preferences-${Date.now()}`).filter((scen
     await checks.spaceText(page);
     for (const size of [PHONE, DESK]) {
       await page.setViewportSize(size);
-      await expect.poll(() => checks.sticksOut(page), `${size.width} px`).toBeLessThanOrEqual(0);
+      await expect.poll(() => checks.horizontalOverflow(page), `${size.width} px`).toBeLessThanOrEqual(0);
       expect(await checks.clippedTexts(page), `${size.width} px`).toEqual([]);
     }
     await me.close();

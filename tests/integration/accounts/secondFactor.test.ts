@@ -50,7 +50,7 @@ const wrongCode = (secret: string) => {
 };
 
 /** A user with a second factor. */
-async function guarded(name?: string) {
+async function signUpWithSecondFactor(name?: string) {
   const ada = await signUp(server.url, name);
   return { ada, ...(await turnOnCodes(ada)) };
 }
@@ -81,7 +81,7 @@ describe('turning on a second factor', () => {
   });
 
   it('[R-AUTH-27] is refused a second time, so that nobody can substitute their own secret', async () => {
-    const { ada } = await guarded();
+    const { ada } = await signUpWithSecondFactor();
     expect(problem(await ada.call('POST', FACTOR, { password: ada.password }))).toEqual([400, 'invalid']);
   });
 
@@ -92,7 +92,7 @@ describe('turning on a second factor', () => {
   });
 
   it('[R-AUTH-31] stores the secret sealed and recovery codes as hashes', async () => {
-    const { ada, secret, recoveryCodes } = await guarded();
+    const { ada, secret, recoveryCodes } = await signUpWithSecondFactor();
     const kept = JSON.stringify([
       await sql`select * from second_factors where user_id = ${ada.profile.user_id}`,
       await sql`select * from recovery_codes where user_id = ${ada.profile.user_id}`,
@@ -108,7 +108,7 @@ describe('turning on a second factor', () => {
 
 describe('signing in with a code', () => {
   it('[R-AUTH-28] the right password returns a challenge, with which a code signs in', async () => {
-    const { ada, secret } = await guarded();
+    const { ada, secret } = await signUpWithSecondFactor();
     const asked = await logIn(ada);
     expect([asked.status, asked.body]).toEqual([
       202,
@@ -121,12 +121,12 @@ describe('signing in with a code', () => {
   });
 
   it('[R-AUTH-28] a wrong password gets the same answer with and without a second factor', async () => {
-    const { ada } = await guarded();
+    const { ada } = await signUpWithSecondFactor();
     expect(problem(await logIn({ ...ada, password: 'guess' }))).toEqual([401, 'invalid_credentials']);
   });
 
   it('[R-AUTH-28] a code counts once, and earlier ones do not', async () => {
-    const { ada, secret } = await guarded();
+    const { ada, secret } = await signUpWithSecondFactor();
     const next = codeOf(secret, 1);
     expect((await logInWith(ada, next)).status).toBe(200);
     expect(problem(await logInWith(ada, next))).toEqual([401, 'code_invalid']);
@@ -134,7 +134,7 @@ describe('signing in with a code', () => {
   });
 
   it('[R-AUTH-28] of ten simultaneous sign-ins with one code one succeeds', async () => {
-    const { ada, secret } = await guarded();
+    const { ada, secret } = await signUpWithSecondFactor();
     const challenge = challengeIn(await logIn(ada));
     const code = codeOf(secret, 1);
     const replies = await Promise.all(Array.from({ length: 10 }, () => show(challenge, code)));
@@ -142,7 +142,7 @@ describe('signing in with a code', () => {
   });
 
   it('[R-AUTH-28] codes of other times, and of another’s secret, are wrong', async () => {
-    const [{ ada, secret }, other] = [await guarded(), await guarded('ben')];
+    const [{ ada, secret }, other] = [await signUpWithSecondFactor(), await signUpWithSecondFactor('ben')];
     await forgetUse(ada);
     for (const code of [codeOf(secret, -3), codeOf(secret, 3), codeOf(other.secret)])
       expect(problem(await logInWith(ada, code))).toEqual([401, 'code_invalid']);
@@ -150,18 +150,18 @@ describe('signing in with a code', () => {
   });
 
   it('[R-AUTH-30] a recovery code signs in once, however it is formatted', async () => {
-    const { ada, recoveryCodes } = await guarded();
+    const { ada, recoveryCodes } = await signUpWithSecondFactor();
     const [first = '', second = ''] = recoveryCodes;
     const spelled = first.toLowerCase().replaceAll(/.{4}/g, '$&-');
     expect((await logInWith(ada, spelled)).status).toBe(200);
     expect(problem(await logInWith(ada, first))).toEqual([401, 'code_invalid']);
     expect((await stateOf(ada)).recovery_codes_left).toBe(ACCOUNTS.recoveryCodes - 1);
-    const other = await guarded('ben');
+    const other = await signUpWithSecondFactor('ben');
     expect(problem(await logInWith(other.ada, second))).toEqual([401, 'code_invalid']);
   });
 
   it('[R-AUTH-28] a challenge is valid on this server, for five minutes, and for the password that was entered', async () => {
-    const { ada, secret } = await guarded();
+    const { ada, secret } = await signUpWithSecondFactor();
     const code = codeOf(secret, 1);
     const challenge = challengeIn(await logIn(ada));
     const late = { userId: ada.profile.user_id, password: '', until: Date.now() - 1 };
@@ -180,7 +180,7 @@ describe('signing in with a code', () => {
   });
 
   it('[R-AUTH-28] a suspended user is told so, and gets no token', async () => {
-    const { ada, secret } = await guarded();
+    const { ada, secret } = await signUpWithSecondFactor();
     const challenge = challengeIn(await logIn(ada));
     await sql`insert into reports (id, reporter_key, reporter_id, target_key, target_keys, target_id, room_name, reason,
         note, chat, due_at)
@@ -209,7 +209,7 @@ it('[R-AUTH-28] a sign-in by password while a second factor is being turned on g
 describe('limits', () => {
   it('[R-AUTH-29] allow 5 wrong codes per account, concurrent ones from any address included; then even the right one must wait', async () => {
     const tight = await startServer({ database: sql, parts: { signer } });
-    const { ada, secret } = await guarded();
+    const { ada, secret } = await signUpWithSecondFactor();
     const callers = await Promise.all([visit(tight.url), visit(tight.url)]);
     const challenge = challengeIn(await logIn(ada));
     const guesses = Array.from({ length: 12 }, (_, n) => show(challenge, wrongCode(secret), callers[n % 2]));
@@ -224,7 +224,7 @@ describe('limits', () => {
 
 describe('turning off a second factor', () => {
   it('[R-AUTH-27] needs the password and a code; then the password alone signs in again', async () => {
-    const { ada, secret, recoveryCodes } = await guarded();
+    const { ada, secret, recoveryCodes } = await signUpWithSecondFactor();
     const password = ada.password;
     const code = recoveryCodes[0] ?? '';
     const refusals = [

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { execFileSync } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
-import { CROWD, type Answer, type Question } from './hashingMessages.ts';
+import { BULK, type Answer, type Question } from './hashingMessages.ts';
 
 /** For argon2id, as recommended by OWASP; memory in KiB. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -12,10 +12,10 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  */
 const NICE = 5;
 setPriority(NICE);
-if (process.argv[2] === CROWD) lowerPriority();
+if (process.argv[2] === BULK) lowerPriority();
 
 /**
- * A crowd may wait: with this scheduling class Linux runs the process only when the CPU is idle, and preempts it at
+ * Bulk requests may wait: with this scheduling class Linux runs the process only when the CPU is idle, and preempts it at
  * once. Where it cannot be set, the low priority must do.
  */
 function lowerPriority(): void {
@@ -29,7 +29,7 @@ function lowerPriority(): void {
 async function answerTo({ id, password, passwordHash }: Question): Promise<Answer> {
   try {
     if (passwordHash === undefined) return { id, hash: await hash(password, COST) };
-    return { id, fits: await verify(passwordHash, password) };
+    return { id, matches: await verify(passwordHash, password) };
   } catch (error) {
     return { id, error: String(error) };
   }

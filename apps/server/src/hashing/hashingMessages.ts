@@ -2,7 +2,7 @@
 
 /** With a hash: does the password match it? Without: the password's hash. */
 export type Question = { id: number; password: string; passwordHash?: string };
-export type Answer = { id: number } & ({ hash: string } | { fits: boolean } | { error: string });
+export type Answer = { id: number } & ({ hash: string } | { matches: boolean } | { error: string });
 
-/** The child's argument where it hashes for crowds. */
-export const CROWD = 'crowd';
+/** The child's argument where it hashes bulk requests. */
+export const BULK = 'bulk';

@@ -1,26 +1,26 @@
 import { availableParallelism } from 'node:os';
 import { createWorkerProcess } from '../children/workerProcess.ts';
 import type { Hashing } from '../domain/people/passwordHashing.ts';
-import { CROWD, type Answer, type Question } from './hashingMessages.ts';
+import { BULK, type Answer, type Question } from './hashingMessages.ts';
 
 /** Hashing occupies whole cores: one is left for signalling. The child hashes in four threads at most. */
-const AT_ONCE = Math.min(4, Math.max(1, availableParallelism() - 1));
+const CONCURRENCY = Math.min(4, Math.max(1, availableParallelism() - 1));
 
 type Options = {
   /** Flags for the child's Node, such as a loader; defaults to the parent's. */
   execArgv?: string[];
   /** Runs only when the CPU is otherwise idle. */
-  forCrowds?: boolean;
+  forBulk?: boolean;
 };
 
 /** argon2id in a low-priority process. */
 export function createHashingProcess(
   program: URL,
-  { execArgv, forCrowds = false }: Options = {},
+  { execArgv, forBulk = false }: Options = {},
 ): Hashing & { close(): Promise<void> } {
   const child = createWorkerProcess<Omit<Question, 'id'>, Answer>(program, {
     execArgv,
-    args: forCrowds ? [CROWD] : [],
+    args: forBulk ? [BULK] : [],
   });
 
   async function ask(question: Omit<Question, 'id'>): Promise<Answer> {
@@ -30,7 +30,7 @@ export function createHashingProcess(
   }
 
   return {
-    atOnce: AT_ONCE,
+    concurrency: CONCURRENCY,
     async hash(password) {
       const answer = await ask({ password });
       if (!('hash' in answer)) throw new Error('Asked for a hash, got another answer');
@@ -38,7 +38,7 @@ export function createHashingProcess(
     },
     async verify(passwordHash, password) {
       const answer = await ask({ password, passwordHash });
-      return 'fits' in answer && answer.fits;
+      return 'matches' in answer && answer.matches;
     },
     close: () => child.close(),
   };

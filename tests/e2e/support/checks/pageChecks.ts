@@ -29,7 +29,8 @@ export const smallFields = (page: Page) =>
   );
 
 /** How far the page can be scrolled sideways. */
-export const sticksOut = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+export const horizontalOverflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 /** Texts that are clipped by their container, without an ellipsis. */
 export const clippedTexts = (page: Page) =>

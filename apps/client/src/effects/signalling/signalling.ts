@@ -3,11 +3,11 @@ import { WIRE_VERSION } from '@colloquy/machines/contract/version.ts';
 import type { LinkEvent, SignallingCommand, SignallingInput } from '@colloquy/machines/roomCall/ports.ts';
 import type { SignalEvent } from '@colloquy/machines/signalling/ports.ts';
 import { LogPosition } from './logPosition.ts';
-import { openLine, type LineOptions } from './signallingLine.ts';
+import { openConnection, type ConnectionOptions } from './signallingConnection.ts';
 import { beginMove, type MoveEnd } from './signallingMove.ts';
 import { createOutbox, isAnswered, wireNameOf } from './signallingOutbox.ts';
 
-export type SignallingOptions = LineOptions & {
+export type SignallingOptions = ConnectionOptions & {
   /** The signed-in user's token, if any. A call keeps the identity it began with, unless that is refused. */
   bearer: () => string | undefined;
   /** The server no longer knows that token. */
@@ -30,13 +30,13 @@ export function createSignalling(options: SignallingOptions) {
     let isRefused = false;
     // The token stays inside the port: no machine, record or view ever holds it.
     let resumeToken: string | undefined;
-    let line = open();
+    let connection = open();
     /** The person gave a reason for leaving; it is not sent again without one. */
     let hasLeft = false;
-    let move: { to: typeof line; abandon: () => void } | undefined;
+    let move: { to: typeof connection; abandon: () => void } | undefined;
 
     function open() {
-      return openLine(options, () => ({
+      return openConnection(options, () => ({
         version: WIRE_VERSION,
         resume: true,
         token: token ?? null,
@@ -44,9 +44,9 @@ export function createSignalling(options: SignallingOptions) {
       }));
     }
 
-    function serve(next: typeof line): void {
-      line = next;
-      line.listen({
+    function serve(next: typeof connection): void {
+      connection = next;
+      connection.listen({
         opened: () => emit({ type: 'link.opened' }),
         lost,
         failed() {},
@@ -63,7 +63,7 @@ export function createSignalling(options: SignallingOptions) {
     function reopen(): void {
       if (isRefused) token = options.bearer();
       isRefused = false;
-      line.reopen();
+      connection.reopen();
     }
 
     function lost(): void {
@@ -77,18 +77,18 @@ export function createSignalling(options: SignallingOptions) {
         const { resume_token } = event.payload;
         if (resumeToken !== undefined && resumeToken !== resume_token) outbox.startAnew();
         resumeToken = resume_token;
-        outbox.through(line);
+        outbox.through(connection);
       }
       emitAll(event);
     }
 
     function moveOver(): void {
       const to = open();
-      const abandon = beginMove({ from: line, to, pass, ended: (how) => goOn(to, how) });
+      const abandon = beginMove({ from: connection, to, pass, ended: (how) => goOn(to, how) });
       move = { to, abandon };
     }
 
-    function goOn(to: typeof line, how: MoveEnd): void {
+    function goOn(to: typeof connection, how: MoveEnd): void {
       move = undefined;
       switch (how) {
         case 'moved':
@@ -101,16 +101,16 @@ export function createSignalling(options: SignallingOptions) {
           if (to.isOpen()) emit({ type: 'link.opened' });
           return;
         case 'failed':
-          serve(line);
+          serve(connection);
           emit({ type: 'link.moveFailed' });
           return;
         case 'taken':
-          serve(line);
+          serve(connection);
           emitAll({ type: 'signal.sessionTaken', payload: {} });
       }
     }
 
-    serve(line);
+    serve(connection);
     receive((command) => {
       if (command.type === 'reopen.link') reopen();
       else if (command.type === 'move.link') moveOver();
@@ -118,14 +118,14 @@ export function createSignalling(options: SignallingOptions) {
       else {
         if (command.type === 'send.joinRoom') position.startAnew();
         if (command.type === 'send.leaveRoom') hasLeft = true;
-        line.send(wireNameOf(command), command.payload);
+        connection.send(wireNameOf(command), command.payload);
       }
     });
 
     return () => {
       outbox.close();
       move?.abandon();
-      for (const each of move ? [line, move.to] : [line]) {
+      for (const each of move ? [connection, move.to] : [connection]) {
         if (!hasLeft) each.send('leaveRoom', { room_name: input.roomName });
         each.close();
       }

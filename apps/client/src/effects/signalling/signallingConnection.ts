@@ -22,7 +22,7 @@ const PURPOSES = {
   stream: { reconnection: RECONNECTION.stream, seatedBy: undefined },
 } as const;
 
-export type LineOptions = {
+export type ConnectionOptions = {
   /** Origin of the server; the page's own when empty. */
   url: string;
   /** More headers for the handshake, where there is no browser to send cookies. */
@@ -30,7 +30,7 @@ export type LineOptions = {
 };
 
 /** Callbacks of a connection. It reconnects by itself after `lost` and `failed`; after `refused` only when asked to. */
-export type LineListener = {
+export type ConnectionListener = {
   opened(): void;
   lost(): void;
   /** An attempt to connect failed. */
@@ -42,10 +42,10 @@ export type LineListener = {
 };
 
 /** One socket to `/signal`, with one listener at a time. */
-export type Line = {
+export type SignallingConnection = {
   isOpen(): boolean;
   /** From now on only this listener is called. */
-  listen(listener: LineListener): void;
+  listen(listener: ConnectionListener): void;
   /** Sends it if the connection is open; otherwise it is dropped. */
   send(event: string, payload: unknown): void;
   /**
@@ -57,7 +57,7 @@ export type Line = {
 };
 
 /** Ignores all events. */
-export const NO_LISTENER: LineListener = {
+export const NO_LISTENER: ConnectionListener = {
   opened() {},
   lost() {},
   failed() {},
@@ -67,11 +67,11 @@ export const NO_LISTENER: LineListener = {
 };
 
 /** @param auth the content of each handshake, computed anew for each. */
-export function openLine(
-  { url, headers }: LineOptions,
+export function openConnection(
+  { url, headers }: ConnectionOptions,
   auth: () => HandshakeAuth,
   purpose: keyof typeof PURPOSES = 'room',
-): Line {
+): SignallingConnection {
   const { reconnection, seatedBy } = PURPOSES[purpose];
   const { delay, delayMax, randomization, timeout, attempts } = reconnection;
   let listener = NO_LISTENER;

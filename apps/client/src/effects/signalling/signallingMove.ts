@@ -1,6 +1,6 @@
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import type { SignalEvent } from '@colloquy/machines/signalling/ports.ts';
-import { NO_LISTENER, type Line } from './signallingLine.ts';
+import { NO_LISTENER, type SignallingConnection } from './signallingConnection.ts';
 
 /** How a move ended, and the resulting state of the two connections. */
 export type MoveEnd =
@@ -14,8 +14,8 @@ export type MoveEnd =
   | 'taken';
 
 export type Move = {
-  from: Line;
-  to: Line;
+  from: SignallingConnection;
+  to: SignallingConnection;
   /** Receives the first connection's events while it serves, and the second's `session`. */
   pass: (event: SignalEvent) => void;
   ended: (how: MoveEnd) => void;

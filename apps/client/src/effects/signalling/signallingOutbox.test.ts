@@ -1,15 +1,15 @@
 import { expect, test, vi } from 'vitest';
 import type { Acknowledgement } from '@colloquy/machines/contract/wire.ts';
 import type { SendCommand } from '@colloquy/machines/roomCall/ports.ts';
-import type { Line } from './signallingLine.ts';
+import type { SignallingConnection } from './signallingConnection.ts';
 import { createOutbox, isAnswered } from './signallingOutbox.ts';
 
 type Asked = { event: string; payload: { command_id?: string }; answer: (answer?: Acknowledgement) => void };
 
 /** A connection that records requests, and answers on demand. */
-function fakeLine() {
+function fakeConnection() {
   const asked: Asked[] = [];
-  const line: Line = {
+  const connection: SignallingConnection = {
     isOpen: () => true,
     listen() {},
     send() {},
@@ -17,7 +17,7 @@ function fakeLine() {
     reopen() {},
     close() {},
   };
-  return { line, asked, names: () => asked.map(({ event }) => event) };
+  return { connection, asked, names: () => asked.map(({ event }) => event) };
 }
 
 const OK: Acknowledgement = { ok: true };
@@ -41,46 +41,46 @@ function start() {
 
 test('[R-WIRE-11] commands that a lost connection had not acknowledged are resent under the same id, acknowledged ones are not', () => {
   const { outbox } = start();
-  const [first, second] = [fakeLine(), fakeLine()];
-  outbox.through(first.line);
+  const [first, second] = [fakeConnection(), fakeConnection()];
+  outbox.through(first.connection);
   outbox.send(kick);
   outbox.send(hello);
   first.asked[0]?.answer(OK);
   outbox.interrupt();
-  outbox.through(second.line);
+  outbox.through(second.connection);
   expect(second.asked.map(({ payload }) => payload)).toEqual([first.asked[1]?.payload]);
   expect(second.asked[0]?.payload.command_id).toBe('m1');
 });
 
 test('[R-CHAT-7] commands sent without a seat are queued, and transient ones are dropped with the link', () => {
   const { outbox } = start();
-  const [first, second] = [fakeLine(), fakeLine()];
+  const [first, second] = [fakeConnection(), fakeConnection()];
   outbox.send(hello);
-  outbox.through(first.line);
+  outbox.through(first.connection);
   outbox.send(wave);
   expect(first.names()).toEqual(['chatMessage', 'sendReaction']);
   outbox.interrupt();
-  outbox.through(second.line);
+  outbox.through(second.connection);
   expect(second.names()).toEqual(['chatMessage']);
 });
 
 test('only the last of our own states is resent', () => {
   const { outbox } = start();
-  const line = fakeLine();
+  const connection = fakeConnection();
   outbox.send(shows(true));
   outbox.send(shows(false));
-  outbox.through(line.line);
-  expect(line.asked.map(({ payload }) => payload)).toMatchObject([{ mic: false }]);
+  outbox.through(connection.connection);
+  expect(connection.asked.map(({ payload }) => payload)).toMatchObject([{ mic: false }]);
 });
 
 test('[R-BACK-17] commands that the old connection had not acknowledged when the seat moved are resent on the new one, in order', () => {
   const { outbox, refused } = start();
-  const [first, second] = [fakeLine(), fakeLine()];
-  outbox.through(first.line);
+  const [first, second] = [fakeConnection(), fakeConnection()];
+  outbox.through(first.connection);
   outbox.send(hello);
   outbox.send(kick);
   first.asked[0]?.answer(refusal('not_a_member'));
-  outbox.through(second.line);
+  outbox.through(second.connection);
   first.asked[1]?.answer();
   expect([second.asked.map(({ payload }) => payload), refused]).toEqual([
     first.asked.map(({ payload }) => payload),
@@ -98,35 +98,35 @@ test('[R-WIRE-24] offers, answers and candidates bypass the outbox, without ackn
 test('a message that the server cannot forward yet is resent; an admin is notified and may repeat the action', async () => {
   vi.useFakeTimers();
   const { outbox, refused } = start();
-  const line = fakeLine();
-  outbox.through(line.line);
+  const connection = fakeConnection();
+  outbox.through(connection.connection);
   outbox.send(hello);
   outbox.send(kick);
-  for (const { answer } of line.asked) answer(refusal('try_again'));
+  for (const { answer } of connection.asked) answer(refusal('try_again'));
   expect(refused).toEqual([['adminAction', 'try_again']]);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(line.names()).toEqual(['chatMessage', 'adminAction', 'chatMessage']);
+  expect(connection.names()).toEqual(['chatMessage', 'adminAction', 'chatMessage']);
   outbox.close();
   vi.useRealTimers();
 });
 
 test('a refusal is reported once, and nothing is resent', () => {
   const { outbox, refused } = start();
-  const [first, second] = [fakeLine(), fakeLine()];
-  outbox.through(first.line);
+  const [first, second] = [fakeConnection(), fakeConnection()];
+  outbox.through(first.connection);
   outbox.send(kick);
   first.asked[0]?.answer(refusal('not_authorized'));
   outbox.interrupt();
-  outbox.through(second.line);
+  outbox.through(second.connection);
   expect([second.names(), refused]).toEqual([[], [['adminAction', 'not_authorized']]]);
 });
 
 test('[R-BACK-8] in another seat messages are still sent, and actions that the old one allowed are refused', () => {
   const { outbox, refused } = start();
-  const line = fakeLine();
+  const connection = fakeConnection();
   outbox.send(kick);
   outbox.send(hello);
   outbox.startAnew();
-  outbox.through(line.line);
-  expect([line.names(), refused]).toEqual([['chatMessage'], [['adminAction', 'not_a_member']]]);
+  outbox.through(connection.connection);
+  expect([connection.names(), refused]).toEqual([['chatMessage'], [['adminAction', 'not_a_member']]]);
 });

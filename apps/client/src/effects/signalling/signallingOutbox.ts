@@ -2,7 +2,7 @@ import { ERROR_MESSAGES } from '@colloquy/machines/contract/errorCodes.ts';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import type { Acknowledgement, Notices } from '@colloquy/machines/contract/wire.ts';
 import type { SendCommand } from '@colloquy/machines/roomCall/ports.ts';
-import type { Line } from './signallingLine.ts';
+import type { SignallingConnection } from './signallingConnection.ts';
 
 /** Commands that the server must receive, however long that takes. */
 const LASTING: ReadonlySet<string> = new Set(['send.chatMessage', 'send.setState', 'send.adminAction']);
@@ -16,7 +16,7 @@ const SEAT_GONE = { code: 'not_a_member', message: ERROR_MESSAGES.not_a_member }
 export type Outbox = {
   send(command: SendCommand): void;
   /** This connection has the seat: unacknowledged commands are sent on it, in order. */
-  through(line: Line): void;
+  through(connection: SignallingConnection): void;
   /** The link is gone; transient commands are dropped. */
   interrupt(): void;
   /** The next seat is another one: an admin's actions belonged to the old one, messages are kept. */
@@ -40,7 +40,7 @@ export function createOutbox(refused: (refusal: Notices['signalError']) => void)
   let unanswered: SendCommand[] = [];
   /** Sent on the current connection, and not acknowledged yet. */
   let open: SendCommand[] = [];
-  let line: Line | undefined;
+  let connection: SignallingConnection | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
 
   const forget = (command: SendCommand) => {
@@ -48,12 +48,12 @@ export function createOutbox(refused: (refusal: Notices['signalError']) => void)
   };
 
   function ask(command: SendCommand): void {
-    const asked = line;
+    const asked = connection;
     if (!asked) return;
     open.push(command);
     asked.ask(wireNameOf(command), command.payload, (answer) => {
       if (answer?.ok) forget(command);
-      if (asked !== line) return;
+      if (asked !== connection) return;
       open = open.filter((other) => other !== command);
       if (!answer?.ok) notDone(command, answer);
     });
@@ -87,12 +87,12 @@ export function createOutbox(refused: (refusal: Notices['signalError']) => void)
       ask(named);
     },
     through(next) {
-      if (line === next) return;
-      [line, open] = [next, []];
+      if (connection === next) return;
+      [connection, open] = [next, []];
       resend();
     },
     interrupt() {
-      [line, open] = [undefined, []];
+      [connection, open] = [undefined, []];
       unanswered = unanswered.filter(({ type }) => LASTING.has(type));
     },
     startAnew() {

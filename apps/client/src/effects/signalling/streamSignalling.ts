@@ -5,7 +5,7 @@ import type { SignalEvent } from '@colloquy/machines/signalling/ports.ts';
 import type { StreamCommand, StreamLinkEvent } from '@colloquy/machines/stream/ports.ts';
 import type { SignallingOptions } from './signalling.ts';
 import { LogPosition } from './logPosition.ts';
-import { openLine, type Line } from './signallingLine.ts';
+import { openConnection, type SignallingConnection } from './signallingConnection.ts';
 import { beginMove, type MoveEnd } from './signallingMove.ts';
 
 export type StreamSignallingOptions = SignallingOptions & {
@@ -35,12 +35,12 @@ export function createStreamSignalling(options: StreamSignallingOptions) {
     let leaving: Leaving | undefined;
     /** Counts requests about a seat. */
     let request = 0;
-    let line = open();
+    let connection = open();
     let abandonMove: (() => void) | undefined;
     let moment: ReturnType<typeof setTimeout> | undefined;
 
-    function open(): Line {
-      return openLine(
+    function open(): SignallingConnection {
+      return openConnection(
         options,
         () => ({
           version: WIRE_VERSION,
@@ -52,9 +52,9 @@ export function createStreamSignalling(options: StreamSignallingOptions) {
       );
     }
 
-    function serve(next: Line): void {
-      line = next;
-      line.listen({
+    function serve(next: SignallingConnection): void {
+      connection = next;
+      connection.listen({
         opened: () => emit({ type: 'link.opened' }),
         lost: () => emit({ type: 'link.lost' }),
         failed() {},
@@ -84,19 +84,19 @@ export function createStreamSignalling(options: StreamSignallingOptions) {
     function moveOver(): void {
       const to = open();
       if (resumeToken !== undefined) {
-        abandonMove = beginMove({ from: line, to, pass, ended: (how) => goOn(to, how) });
+        abandonMove = beginMove({ from: connection, to, pass, ended: (how) => goOn(to, how) });
         return;
       }
       // No seat is held here: the list is requested at the other node.
-      line.close();
+      connection.close();
       emit({ type: 'link.lost' });
       serve(to);
     }
 
-    function goOn(to: Line, how: MoveEnd): void {
+    function goOn(to: SignallingConnection, how: MoveEnd): void {
       abandonMove = undefined;
       const hasMoved = how === 'moved' || how === 'stranded';
-      serve(hasMoved ? to : line);
+      serve(hasMoved ? to : connection);
       if (!hasMoved) return;
       // Events sent while the seat changed connections may be lost, as when the link is: the machine repeats them.
       emit({ type: 'link.lost' });
@@ -104,11 +104,11 @@ export function createStreamSignalling(options: StreamSignallingOptions) {
     }
 
     function ask(event: string, payload: unknown): void {
-      if (OF_PEERS.has(event)) return line.send(event, payload);
+      if (OF_PEERS.has(event)) return connection.send(event, payload);
       if (OF_SEATS.has(event)) request += 1;
       if (ENTERING.has(event)) position.startAnew();
       const mine = request;
-      line.ask(event, payload, (answer) => {
+      connection.ask(event, payload, (answer) => {
         if (answer?.ok) return;
         // A failure of a request that the person has replaced since is ignored.
         if (ENTERING.has(event) && mine !== request) return;
@@ -122,13 +122,13 @@ export function createStreamSignalling(options: StreamSignallingOptions) {
       });
     }
 
-    serve(line);
+    serve(connection);
     receive((command) => {
       switch (command.type) {
         case 'reopen.link':
           if (isRefused) token = options.bearer();
           isRefused = false;
-          line.reopen();
+          connection.reopen();
           return;
         case 'send.join-stream':
           leaving = { type: 'send.leave-stream', payload: { broadcaster_id: command.payload.broadcaster_id } };
@@ -148,8 +148,8 @@ export function createStreamSignalling(options: StreamSignallingOptions) {
     return () => {
       clearTimeout(moment);
       abandonMove?.();
-      if (leaving) line.send(leaving.type.slice('send.'.length), leaving.payload);
-      line.close();
+      if (leaving) connection.send(leaving.type.slice('send.'.length), leaving.payload);
+      connection.close();
     };
   });
 }

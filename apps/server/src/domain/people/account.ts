@@ -43,7 +43,7 @@ export function createAccount(
       const tries = await limits.check('wrongPasswordsPerAccount', userId);
       if (tries.kind === 'limited') return tries;
       const present = await people.passwordOf(userId);
-      if (present === undefined || (shown !== undefined && (await passwords.fits(present, shown))))
+      if (present === undefined || (shown !== undefined && (await passwords.verify(present, shown))))
         return { kind: 'done' };
       await limits.take('wrongPasswordsPerAccount', userId);
       return { kind: 'refused', code: 'invalid_credentials' };

@@ -3,7 +3,7 @@ import { Failure } from '@colloquy/machines/contract/failure.ts';
 /** argon2id, off the signalling thread; in `hashing/`. */
 export interface Hashing {
   /** More than this many at once would only wait for each other. */
-  readonly atOnce: number;
+  readonly concurrency: number;
   hash(password: string): Promise<string>;
   verify(passwordHash: string, password: string): Promise<boolean>;
 }
@@ -22,43 +22,43 @@ export interface Passwords {
    *
    * @throws Failure `try_again` when too many wait.
    */
-  fits(passwordHash: string | null | undefined, password: string): Promise<boolean>;
+  verify(passwordHash: string | null | undefined, password: string): Promise<boolean>;
 }
 
 type PasswordsOptions = {
-  /** Hashes for crowds at a lower priority; defaults to `hashing`. */
-  crowd?: Hashing;
-  waitingMost?: number;
+  /** Hashes bulk requests at a lower priority; defaults to `hashing`. */
+  bulk?: Hashing;
+  maxWaiting?: number;
   /** A monotonic clock; milliseconds. */
   now?: () => number;
 };
 
 export function createPasswords(
   hashing: Hashing,
-  { crowd = hashing, waitingMost = MAX_WAITING, now = Date.now }: PasswordsOptions = {},
+  { bulk = hashing, maxWaiting = MAX_WAITING, now = Date.now }: PasswordsOptions = {},
 ): Passwords {
   const isPrompt = createAllowance(now);
   const waiting: (() => void)[] = [];
   let running = 0;
-  let nobodys: Promise<string> | undefined;
+  let dummy: Promise<string> | undefined;
 
   /** A hash that matches no password, compared where there is no account so that this takes as long. */
-  async function hashOfNobody(): Promise<string> {
-    nobodys ??= hashing.hash('nobody');
+  async function dummyHash(): Promise<string> {
+    dummy ??= hashing.hash('nobody');
     try {
-      return await nobodys;
+      return await dummy;
     } catch (error) {
-      nobodys = undefined;
+      dummy = undefined;
       throw error;
     }
   }
 
   async function enqueue<T>(work: (hashing: Hashing) => Promise<T>): Promise<T> {
-    if (running < hashing.atOnce) running += 1;
-    else if (waiting.length < waitingMost) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (running < hashing.concurrency) running += 1;
+    else if (waiting.length < maxWaiting) await new Promise<void>((resolve) => waiting.push(resolve));
     else throw new Failure('try_again');
     try {
-      return await work(isPrompt() ? hashing : crowd);
+      return await work(isPrompt() ? hashing : bulk);
     } finally {
       // The next in the queue inherits the slot, so that no new request takes it in between.
       const next = waiting.shift();
@@ -69,15 +69,15 @@ export function createPasswords(
 
   return {
     hash: (password) => enqueue((by) => by.hash(typed(password))),
-    fits: (passwordHash, password) =>
+    verify: (passwordHash, password) =>
       enqueue(async (by) => {
-        const fits = await by.verify(passwordHash ?? (await hashOfNobody()), typed(password));
-        return fits && passwordHash != null;
+        const matches = await by.verify(passwordHash ?? (await dummyHash()), typed(password));
+        return matches && passwordHash != null;
       }),
   };
 }
 
-/** How many at once are no crowd; one more is allowed each second. */
+/** How many at once are not bulk yet; one more is allowed each second. */
 const AT_ONCE = 8;
 const SECOND = 1_000;
 

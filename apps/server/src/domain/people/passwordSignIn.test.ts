@@ -22,13 +22,13 @@ function stage() {
   const limits = createAddressLimits(1);
   const log = { ...silentLog, info: vi.fn() };
   const prove = vi.fn<SecondFactor['prove']>(async () => ({ kind: 'done' }));
-  const passwords = { ...plainPasswords, fits: vi.fn(plainPasswords.fits) };
+  const passwords = { ...plainPasswords, verify: vi.fn(plainPasswords.verify) };
   const parts = { people, sanctions, passwords, signer: createSigner('secret'), log };
   return {
     memory,
     changed,
     log,
-    fits: passwords.fits,
+    verify: passwords.verify,
     prove,
     signIn: createSignIn(parts, limits, { prove }),
     account: createAccount(parts, limits),
@@ -77,18 +77,18 @@ test('[R-AUTH-1] the right password signs in, and the session can be ended', asy
 });
 
 test('[R-AUTH-1] a wrong password, an unknown email and an account without a password are refused alike', async () => {
-  const { memory, signIn, log, fits } = stage();
+  const { memory, signIn, log, verify } = stage();
   memory.add('social');
   for (const email of ['ada@example.org', 'nobody@example.org', 'social@example.org']) {
     const outcome = await signIn.logIn({ email, password: 'wrong' }, CALLER);
     expect(outcome).toEqual({ kind: 'refused', code: 'invalid_credentials' });
   }
-  expect(fits).toHaveBeenCalledTimes(3);
+  expect(verify).toHaveBeenCalledTimes(3);
   expect(log.info.mock.calls.map(([fields]) => fields)).toEqual(
     ['ada', undefined, 'social'].map((account) => ({ account, code: 'invalid_credentials' })),
   );
   // Without an account no password matches, whatever is compared.
-  fits.mockResolvedValueOnce(true);
+  verify.mockResolvedValueOnce(true);
   expect(await signIn.logIn({ email: 'nobody@example.org', password: 'x' }, CALLER)).toMatchObject({ kind: 'refused' });
 });
 

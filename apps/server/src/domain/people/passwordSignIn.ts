@@ -86,7 +86,7 @@ export function createSignIn(
           const limited = tries.find((answer) => answer.kind === 'limited');
           if (limited) return limited;
           const account = await people.byEmail(email);
-          if (!(await passwords.fits(account?.passwordHash, password)) || !account) {
+          if (!(await passwords.verify(account?.passwordHash, password)) || !account) {
             await limits.take('wrongPasswordsPerAddress', address);
             await limits.take('wrongPasswordsPerAccount', accountKey(email));
             return failed('invalid_credentials', account?.userId);

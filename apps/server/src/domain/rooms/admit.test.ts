@@ -17,7 +17,7 @@ function stage(live: object | undefined, record: object | undefined) {
     registry: { findRoom: async () => live, now: () => NOW },
     roomRecords: { find: vi.fn(async () => record) },
     tickets,
-    roomPasswords: { ...plainPasswords, fits: vi.fn(plainPasswords.fits) },
+    roomPasswords: { ...plainPasswords, verify: vi.fn(plainPasswords.verify) },
   };
   return { parts, admit: createAdmit(parts as unknown as Parts, createAddressLimits(1)) };
 }
@@ -38,7 +38,7 @@ test('[R-HTTP-9] a room without a password admits everyone, and none is compared
   expect(parts.roomRecords.find).not.toHaveBeenCalled();
   const sleeping = stage(undefined, { id: 'id', passwordHash: null });
   expect((await sleeping.admit(KNOCK)).kind).toBe('admitted');
-  expect(sleeping.parts.roomPasswords.fits).not.toHaveBeenCalled();
+  expect(sleeping.parts.roomPasswords.verify).not.toHaveBeenCalled();
 });
 
 const codeOf = async (live: object | undefined, record: object | undefined, password = 'right') =>

@@ -38,7 +38,7 @@ export function createAdmit(
       if (lock.passwordHash !== null) {
         const hashes = await limits.take('passwordHashes', address);
         if (hashes.kind === 'limited') return hashes;
-        if (!(await parts.roomPasswords.fits(lock.passwordHash, password))) {
+        if (!(await parts.roomPasswords.verify(lock.passwordHash, password))) {
           await limits.take('wrongRoomPasswords', limitKey);
           return { kind: 'refused', code: 'wrong_password' };
         }

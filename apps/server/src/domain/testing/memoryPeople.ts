@@ -129,7 +129,7 @@ export class MemoryPeople {
 /** Stores passwords readably, marked as such. */
 export const plainPasswords = {
   hash: async (password: string) => `hash of ${password}`,
-  fits: async (passwordHash: string | null | undefined, password: string) => passwordHash === `hash of ${password}`,
+  verify: async (passwordHash: string | null | undefined, password: string) => passwordHash === `hash of ${password}`,
 } satisfies Passwords;
 
 export const silentLog: Log = { debug() {}, info() {}, warn() {}, error() {} };
