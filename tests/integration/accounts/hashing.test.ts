@@ -23,14 +23,14 @@ const pidIn = (line: string | undefined) => Number(line?.trim().split(/\s+/)[0])
 it('[R-AUTH-12] a password is stored as argon2id, and its hash matches only itself', async () => {
   const stored = await passwords.hash('correct horse');
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-  expect(await passwords.fits(stored, 'correct horse')).toBe(true);
-  expect(await passwords.fits(stored, 'correct horsf')).toBe(false);
-  expect(await passwords.fits(undefined, 'nobody')).toBe(false);
+  expect(await passwords.verify(stored, 'correct horse')).toBe(true);
+  expect(await passwords.verify(stored, 'correct horsf')).toBe(false);
+  expect(await passwords.verify(undefined, 'nobody')).toBe(false);
 });
 
 it('a malformed hash fails that request only', async () => {
-  await expect(passwords.fits('no hash', 'any')).rejects.toThrow();
-  expect(await passwords.fits(await passwords.hash('next'), 'next')).toBe(true);
+  await expect(passwords.verify('no hash', 'any')).rejects.toThrow();
+  expect(await passwords.verify(await passwords.hash('next'), 'next')).toBe(true);
 });
 
 it('[R-AUTH-13] one process hashes, at a lower priority than signalling', async () => {

@@ -2,4 +2,4 @@ import { hash, verify } from '@node-rs/argon2';
 import type { Hashing } from '@colloquy/server/domain/people/passwordHashing.ts';
 
 /** Hashes passwords in this process. */
-export const plainHashing: Hashing = { atOnce: 2, hash: (password) => hash(password), verify };
+export const plainHashing: Hashing = { concurrency: 2, hash: (password) => hash(password), verify };
