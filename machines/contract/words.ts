@@ -99,6 +99,7 @@ export const STORAGE_KEYS = {
   agreedTo: 'agreedTo',
   skipsTalkPreview: 'talksAtOnce',
   languages: 'languages',
+  streamSound: 'streamSound',
 } as const;
 
 /** The version of what is asked before the first call (R-LAND-26); a browser remembers which one it has agreed to. */
