@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { escape } from '../support/actions/escape.ts';
 import { openStreamPage, streamPageOf } from '../support/people/streaming.ts';
 import { openPerson } from '../support/people/person.ts';
+import { joinAgain } from '../support/wire/joinAgain.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const shown = (page: Page) => page.locator('video[data-shown=true]');
@@ -70,35 +71,13 @@ function brightness(): number {
   return Math.max(...(pen?.getImageData(0, 0, 8, 8).data.filter((_, i) => i % 4 !== 3) ?? [0]));
 }
 
-/** Runs in the page before its own scripts: keeps its connections, so that they can be told to have failed. */
-function keepConnections() {
-  const all: RTCPeerConnection[] = [];
-  globalThis.RTCPeerConnection = class extends RTCPeerConnection {
-    constructor(configuration?: RTCConfiguration) {
-      super(configuration);
-      all.push(this);
-    }
-  };
-  Object.assign(globalThis, { connections: all });
-}
-
-test('[R-STREAM-41] the last picture stays while a stream is joined again @gate', async ({ browser }) => {
+test('[R-STREAM-41] the last picture stays while a stream is joined again, and until the next is shown @gate', async ({
+  browser,
+}) => {
   const ann = await openStreamPage(browser);
   const name = await ann.goesLive();
   const person = await openPerson(browser);
-  await person.page.addInitScript(keepConnections);
-  let isHeld = false;
-  const held: (() => void)[] = [];
-  await person.page.routeWebSocket(/socket\.io/, (socket) => {
-    const server = socket.connectToServer();
-    server.onMessage((words) => {
-      const passOn = () => socket.send(words);
-      // Whoever joins again waits for the offer.
-      if (isHeld && String(words).includes('"stream-offer"')) held.push(passOn);
-      else passOn();
-    });
-    socket.onMessage((words) => server.send(words));
-  });
+  const again = await joinAgain(person.page);
   await person.open('/stream');
   const bob = streamPageOf(person);
   await bob.watches(name);
@@ -107,16 +86,12 @@ test('[R-STREAM-41] the last picture stays while a stream is joined again @gate'
   expect(before).toBeGreaterThan(60);
 
   const badge = bob.player.getByText('Reconnecting…');
-  isHeld = true;
-  await bob.page.evaluate(`connections.forEach((each) => {
-    Object.defineProperty(each, 'connectionState', { value: 'failed' });
-    each.dispatchEvent(new Event('connectionstatechange'));
-  })`);
+  again.begin();
   await expect(badge).toBeVisible();
+  expect(await shown(bob.page).evaluate((video: HTMLVideoElement) => video.videoWidth)).toBe(0);
   expect(await bob.page.evaluate(brightness)).toBeGreaterThan(before / 2);
 
-  isHeld = false;
-  held.forEach((passOn) => passOn());
+  again.end();
   await expect(badge).toBeHidden({ timeout: 60_000 });
   await bob.seesMoving();
   for (const each of [ann, bob]) await each.close();
