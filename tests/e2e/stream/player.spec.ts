@@ -24,7 +24,7 @@ test('[R-STREAM-40] [R-STREAM-42] [R-STREAM-43] [R-STREAM-44] a viewer has contr
 
   await shown(page).hover();
   await expect(bar).toHaveCSS('opacity', '1');
-  await expect(bar.getByText(/^(Under 0\.1|\d+\.\d) s behind$/)).toBeVisible();
+  await expect(bar.getByText(/^(< 0\.1|\d+\.\d) s behind$/)).toBeVisible();
   await expect(bar).toHaveCSS('opacity', '0');
 
   await keyboard.press('m');

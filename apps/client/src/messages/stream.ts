@@ -39,7 +39,7 @@ export const streamWords = localised({
   settings: 'Settings',
   volume: 'Volume',
   percent: (n: number) => `${n} %`,
-  behind: (ms: number) => (ms < 50 ? 'Under 0.1 s behind' : `${(ms / 1_000).toFixed(1)} s behind`),
+  behind: (ms: number) => (ms < 50 ? '< 0.1 s behind' : `${(ms / 1_000).toFixed(1)} s behind`),
   behindMeans: {
     direct: 'Time from the broadcaster to you, and in your browser’s buffer; without encoding and display',
     server: 'Time from our media server to you, and in your browser’s buffer; without encoding and display',
