@@ -37,6 +37,8 @@ export const streamWords = localised({
   leave: 'Leave stream',
   playerControls: 'Player controls',
   settings: 'Settings',
+  quality: 'Quality',
+  qualities: { auto: 'Automatic', high: 'High', low: 'Low' },
   volume: 'Volume',
   percent: (n: number) => `${n} %`,
   behind: (ms: number) => (ms < 50 ? '< 0.1 s behind' : `${(ms / 1_000).toFixed(1)} s behind`),
