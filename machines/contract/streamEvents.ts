@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { chatText, commandId, displayName, memberId, userId, wholeNumber } from './fields.ts';
 import { answer, candidate, offer } from './negotiation.ts';
 import { ordered } from './roomEvents.ts';
-import { REACTIONS } from './words.ts';
+import { REACTIONS, STREAM_QUALITIES } from './words.ts';
 
 const command = { command_id: z.optional(commandId) };
 
@@ -33,6 +33,8 @@ export const streamRequests = {
   'stream-offer': z.object({ ...command, target_id: memberId, offer }),
   'stream-answer': z.object({ ...command, target_id: memberId, answer }),
   'stream-ice-candidate': z.object({ ...command, target_id: memberId, candidate }),
+  /** To the media server that sends to this viewer. */
+  'stream-quality': z.object({ ...command, target_id: memberId, quality: z.enum(STREAM_QUALITIES) }),
   'stream-chat': z.object({
     ...command,
     message: chatText,

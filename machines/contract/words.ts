@@ -14,6 +14,10 @@ export type Widening = (typeof WIDENINGS)[number];
 export const languagesAsked = (languages: readonly string[], widen: Widening | undefined): string[] =>
   widen === 'anyone' ? [] : [...languages];
 
+/** The picture that a viewer of a media server asks for: by how much is lost, the full size, or half of it. */
+export const STREAM_QUALITIES = ['auto', 'high', 'low'] as const;
+export type StreamQuality = (typeof STREAM_QUALITIES)[number];
+
 /** Why somebody left a room, if given: to meet somebody else. */
 export const LEAVE_REASONS = ['next'] as const;
 
@@ -99,6 +103,7 @@ export const STORAGE_KEYS = {
   agreedTo: 'agreedTo',
   skipsTalkPreview: 'talksAtOnce',
   languages: 'languages',
+  streamSound: 'streamSound',
 } as const;
 
 /** The version of what is asked before the first call (R-LAND-26); a browser remembers which one it has agreed to. */

@@ -20,6 +20,8 @@ export type Flow = {
   heldBackBy?: 'cpu' | 'bandwidth' | 'other' | undefined;
   /** Receiving only: share of the interval in which the picture was frozen, 0 to 1. */
   frozen?: number | undefined;
+  /** Receiving only: milliseconds for which what was played had waited in the jitter buffer, on average. */
+  buffered?: number | undefined;
 };
 
 /** Statistics of one connection that reveal no location: kinds of candidates, never addresses. */

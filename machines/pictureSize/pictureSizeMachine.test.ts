@@ -1,5 +1,6 @@
 import { createActor } from 'xstate';
 import { expect, test } from 'vitest';
+import type { StreamQuality } from '../contract/words.ts';
 import { createCoverage } from '../testing/coverage.ts';
 import { printLine } from '../testing/printLine.ts';
 import { createSimulatedClock } from '../testing/simulatedClock.ts';
@@ -17,7 +18,8 @@ function startPicture() {
   picture.on('size.chosen', ({ size }) => chosen.push(size));
   picture.on('way.proven', () => proven.push(clock.now()));
   picture.start();
-  return { clock, chosen, proven, loses: () => picture.send({ type: 'way.lossy' }) };
+  const chooses = (quality: StreamQuality) => picture.send({ type: 'viewer.chose', quality });
+  return { clock, chosen, proven, loses: () => picture.send({ type: 'way.lossy' }), chooses };
 }
 
 test('[R-STREAM-21] a viewer with high loss gets the half-size picture until nothing was lost for 15 s', async () => {
@@ -61,6 +63,20 @@ test('[R-STREAM-22] the half-size picture is kept ready until the whole one has 
   expect(proven).toHaveLength(0);
   await clock.pass(1);
   expect(proven).toHaveLength(1);
+});
+
+test('[R-STREAM-45] a viewer who chose a size keeps it, and gets the automatic one again on request', async () => {
+  const { clock, chosen, proven, loses, chooses } = startPicture();
+  chooses('low');
+  await clock.pass(120 * SECOND);
+  expect(chosen).toEqual(['half']);
+  chooses('high');
+  loses();
+  await clock.pass(60 * SECOND);
+  expect([chosen, proven.length]).toEqual([['half', 'whole'], 1]);
+  chooses('auto');
+  loses();
+  expect(chosen).toEqual(['half', 'whole', 'whole', 'half']);
 });
 
 test("every state and transition of a picture's size is taken", () => {

@@ -1,11 +1,13 @@
 import { assign, emit, setup } from 'xstate';
 import { DELAYS } from '../contract/limits.ts';
+import type { StreamQuality } from '../contract/words.ts';
 
 /** The size of the picture that a viewer of a media server gets. */
 export type PictureSize = 'whole' | 'half';
 
-/** Much of what is sent to this viewer is lost. */
-export type PictureSizeEvent = { type: 'way.lossy' };
+export type PictureSizeEvent =
+  /** Much of what is sent to this viewer is lost. */
+  { type: 'way.lossy' } | { type: 'viewer.chose'; quality: StreamQuality };
 export type PictureSizeEmitted =
   | { type: 'size.chosen'; size: PictureSize }
   /** The whole picture has worked for so long that the half is no longer kept ready. */
@@ -17,7 +19,7 @@ const MOST_DOUBLINGS = 3;
 /**
  * Chooses the size of the picture for one viewer of a media server: a viewer who cannot take the whole gets half, while
  * all others keep theirs (R-STREAM-21). The more often the whole was too much, the longer the wait before it is tried
- * again.
+ * again. A viewer may choose one of them instead (R-STREAM-45).
  */
 export const pictureSizeMachine = setup({
   types: {
@@ -31,6 +33,9 @@ export const pictureSizeMachine = setup({
     reportProven: emit({ type: 'way.proven' as const }),
     forgetLowerings: assign({ lowerings: 0 }),
   },
+  guards: {
+    wants: (_, { quality, of }: { quality: StreamQuality; of: StreamQuality }) => quality === of,
+  },
   delays: {
     wayCalm: ({ context }) => DELAYS.wayCalm * 2 ** Math.min(context.lowerings - 1, MOST_DOUBLINGS),
     wayProven: DELAYS.wayProven,
@@ -40,6 +45,21 @@ export const pictureSizeMachine = setup({
   description: 'The size of the picture that one viewer of a media server gets',
   context: { lowerings: 0 },
   initial: 'whole',
+  on: {
+    'viewer.chose': [
+      {
+        guard: { type: 'wants', params: ({ event }) => ({ ...event, of: 'low' }) },
+        target: '.keptHalf',
+        actions: { type: 'choose', params: { size: 'half' } },
+      },
+      {
+        guard: { type: 'wants', params: ({ event }) => ({ ...event, of: 'high' }) },
+        target: '.keptWhole',
+        actions: { type: 'choose', params: { size: 'whole' } },
+      },
+      { target: '.whole', reenter: true, actions: { type: 'choose', params: { size: 'whole' } } },
+    ],
+  },
   states: {
     whole: {
       description: 'The picture as it was sent',
@@ -56,5 +76,10 @@ export const pictureSizeMachine = setup({
       on: { 'way.lossy': { target: 'half', reenter: true } },
       after: { wayCalm: { target: 'whole', actions: { type: 'choose', params: { size: 'whole' } } } },
     },
+    keptWhole: {
+      description: 'The picture as it was sent, however much is lost',
+      after: { wayProven: { actions: ['forgetLowerings', 'reportProven'] } },
+    },
+    keptHalf: { description: 'Half the lines, however little is lost' },
   },
 });

@@ -19,6 +19,7 @@ export const streamMachine = streamSetup.createMachine({
     turnAvailable: input.turnAvailable ?? false,
     broadcasters: [],
     peers: {},
+    quality: 'auto',
     chat: [],
   }),
   invoke: { id: 'signalling', src: 'signalling' },
@@ -36,13 +37,25 @@ export const streamMachine = streamSetup.createMachine({
       },
     },
     'peer.answered': {
-      actions: {
-        type: 'sendToServer',
-        params: ({ event: { memberId, answer } }) => ({
-          type: 'send.stream-answer' as const,
-          payload: { target_id: memberId, answer },
+      actions: [
+        {
+          type: 'sendToServer',
+          params: ({ event: { memberId, answer } }) => ({
+            type: 'send.stream-answer' as const,
+            payload: { target_id: memberId, answer },
+          }),
+        },
+        // Each media server begins with the automatic quality.
+        enqueueActions(({ enqueue, context: { quality }, event: { memberId } }) => {
+          if (quality !== 'auto') enqueue({ type: 'requestQuality', params: { memberId, quality } });
         }),
-      },
+      ],
+    },
+    'user.qualityChosen': {
+      actions: [
+        { type: 'keepQuality', params: ({ event }) => event },
+        { type: 'requestQuality', params: ({ context: { current = '' }, event }) => ({ memberId: current, ...event }) },
+      ],
     },
     'peer.candidatesFound': {
       actions: enqueueActions(({ enqueue, event: { memberId, candidates } }) => {

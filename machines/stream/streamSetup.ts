@@ -2,6 +2,7 @@ import { assign, emit, enqueueActions, or, sendTo, setup, stateIn, type AnyActor
 import { isErrorCode } from '../contract/errorCodes.ts';
 import type { FailureCode } from '../contract/failure.ts';
 import { DELAYS, LIMITS } from '../contract/limits.ts';
+import type { StreamQuality } from '../contract/words.ts';
 import type { Notices } from '../contract/wire.ts';
 import { isSendable } from '../isSendable.ts';
 import { peerNegotiationMachine } from '../peerNegotiation/peerNegotiationMachine.ts';
@@ -191,6 +192,13 @@ export const streamSetup = base.extend({
       const { [next]: given, ...others } = peers;
       endActors(enqueue.stopChild, given);
       enqueue.assign({ peers: others, next: undefined });
+    }),
+    keepQuality: assign({ quality: (_, { quality }: { quality: StreamQuality }) => quality }),
+    /** Only media servers have a choice. */
+    requestQuality: enqueueActions(({ enqueue }, params: { memberId: string; quality: StreamQuality }) => {
+      const { memberId: target_id, quality } = params;
+      if (!isServer(target_id)) return;
+      enqueue.sendTo('signalling', { type: 'send.stream-quality', payload: { target_id, quality } });
     }),
     sendToPeer: enqueueActions(({ context, enqueue }, params: { memberId: string; command: RemoteEvent }) => {
       const peer = context.peers[params.memberId];

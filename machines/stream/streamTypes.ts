@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { FailureCode, MediaFailureCode } from '../contract/failure.ts';
 import type { Broadcaster } from '../contract/streamEvents.ts';
-import type { Reaction } from '../contract/words.ts';
+import type { Reaction, StreamQuality } from '../contract/words.ts';
 import type { peerNegotiationMachine } from '../peerNegotiation/peerNegotiationMachine.ts';
 import type { PeerEvent } from '../peerNegotiation/ports.ts';
 import type { QualityEvent } from '../peerQuality/ports.ts';
@@ -48,6 +48,8 @@ export type StreamContext = {
   /** While watching: the sender that plays, and the one that is to replace it. */
   current?: string;
   next?: string;
+  /** What we ask media servers for. */
+  quality: StreamQuality;
   chat: readonly StreamMessage[];
   failure?: StreamFailure;
 };
@@ -65,6 +67,7 @@ export type StreamUserEvent =
   | { type: 'user.retryRequested' }
   /** The stream whose picture is gone. */
   | { type: 'user.watchAgainRequested' }
+  | { type: 'user.qualityChosen'; quality: StreamQuality }
   | { type: 'user.chatSent'; message: string }
   | { type: 'user.reactionSent'; reaction: Reaction };
 

@@ -125,6 +125,23 @@ describe('the hand-over to a media server', () => {
     expect([leo.isIn(WATCHING), leo.living(), leo.context().current]).toEqual([true, 1, 'sfu:1']);
   });
 
+  test('[R-STREAM-45] a chosen quality is asked of the media server that sends, and of each later one; of no broadcaster', () => {
+    const leo = startStream();
+    leo.watches();
+    leo.send({ type: 'user.qualityChosen', quality: 'low' });
+    expect(leo.sent('send.stream-quality')).toEqual([]);
+    leo.offers('sfu:1');
+    leo.connections.emit({ type: 'connection.answerMade', answer: { type: 'answer', sdp: 'ours' } });
+    leo.connections.emit({ type: 'connection.framesShown' });
+    leo.send({ type: 'user.qualityChosen', quality: 'auto' });
+    leo.offers('sfu:2');
+    leo.connections.emit({ type: 'connection.answerMade', answer: { type: 'answer', sdp: 'ours' } });
+    expect(leo.sent('send.stream-quality').map(({ payload }) => payload)).toEqual([
+      { target_id: 'sfu:1', quality: 'low' },
+      { target_id: 'sfu:1', quality: 'auto' },
+    ]);
+  });
+
   test('[R-STREAM-13] it answers the media server by its own name', () => {
     const leo = startStream();
     leo.watches();

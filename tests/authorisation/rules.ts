@@ -153,6 +153,12 @@ export const RULES: Readonly<Record<RequestName, readonly Row[]>> = {
   'stream-offer': [relayedInStream((target_id) => ({ target_id, offer: description('offer') }))],
   'stream-answer': [relayedInStream((target_id) => ({ target_id, answer: description('answer') }))],
   'stream-ice-candidate': [relayedInStream((target_id) => ({ target_id, candidate }))],
+  'stream-quality': [
+    about(
+      (target_id) => ({ target_id, quality: 'low' }),
+      () => 'peer_not_found',
+    ),
+  ],
   'stream-chat': [spokenInStream((broadcaster_id) => ({ broadcaster_id, message: 'hello' }))],
   'stream-reaction': [spokenInStream((broadcaster_id) => ({ broadcaster_id, reaction: '👏' }))],
 };

@@ -8,6 +8,7 @@ import { mediaHandOverMachine } from '../../mediaHandOver/mediaHandOverMachine.t
 import { peerNegotiationMachine } from '../../peerNegotiation/peerNegotiationMachine.ts';
 import { peerQualityMachine } from '../../peerQuality/peerQualityMachine.ts';
 import { pictureSizeMachine } from '../../pictureSize/pictureSizeMachine.ts';
+import { playerMachine } from '../../player/playerMachine.ts';
 import { pulseMachine } from '../../pulse/pulseMachine.ts';
 import { roomCallMachine } from '../../roomCall/roomCallMachine.ts';
 import { selfViewMachine } from '../../selfView/selfViewMachine.ts';
@@ -29,6 +30,7 @@ export const SANDBOXED: readonly AnyStateMachine[] = [
   stageMachine,
   selfViewMachine,
   streamMachine,
+  playerMachine,
   mediaHandOverMachine,
   pictureSizeMachine,
   authMachine,

@@ -57,6 +57,7 @@ const flow = fields({
   encoding: word,
   heldBackBy: word,
   frozen: word,
+  buffered: word,
 });
 const measure = fields({
   connections: word,

@@ -90,6 +90,7 @@ export const requests: Readonly<Record<string, Redact>> = named<RequestName>('se
   'stream-offer': { target_id: word, offer: description },
   'stream-answer': { target_id: word, answer: description },
   'stream-ice-candidate': { target_id: word, candidate },
+  'stream-quality': { target_id: word, quality: word },
   'stream-chat': { message: length, broadcaster_id: word },
 });
 

@@ -12,6 +12,7 @@ export const stream = {
     peers: byId(fields({})),
     current: word,
     next: word,
+    quality: word,
     chat: length,
     failure: fields({ kind: word, code: word }),
   }),
@@ -21,6 +22,7 @@ export const stream = {
     ...peerWords,
     ...mediaWords,
     'user.broadcasterPicked': event({ id: word }),
+    'user.qualityChosen': event({ quality: word }),
     'user.chatSent': event({ message: length }),
   },
 };

@@ -86,6 +86,7 @@ export const WIRE_ROWS: Readonly<Record<Exclude<RequestName, 'adminAction'>, rea
   'stream-offer': ONCE,
   'stream-answer': ONCE,
   'stream-ice-candidate': ONCE,
+  'stream-quality': ONCE,
   'stream-chat': ONCE,
   'stream-reaction': ONCE,
 };

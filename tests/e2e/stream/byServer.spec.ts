@@ -125,6 +125,24 @@ test('[R-STREAM-21] [R-STREAM-22] a viewer with high loss gets half the picture,
   for (const person of [ann, bob, cem]) await person.close();
 });
 
+test('[R-STREAM-45] a viewer chooses the low quality, and the high one again; nobody else is affected', async ({
+  browser,
+}) => {
+  const { ann, bob, cem } = await oneTooMany(browser);
+  for (const viewer of [bob, cem]) await viewer.seesMoving();
+  const chooses = async (quality: string) => {
+    await cem.page.getByRole('button', { name: 'Settings', exact: true }).click();
+    await cem.page.getByRole('menuitemradio', { name: quality }).click();
+  };
+  await chooses('Low');
+  await expect.poll(cem.shownLines).toBe(WHOLE / 2);
+  await cem.seesMoving();
+  await expect.poll(bob.shownLines).toBe(WHOLE);
+  await chooses('High');
+  await expect.poll(cem.shownLines).toBe(WHOLE);
+  for (const person of [ann, bob, cem]) await person.close();
+});
+
 test.describe('media servers with a seat for one', () => {
   test.use({ seats: 1 });
 

@@ -9,6 +9,7 @@ import { mediaHandOver } from './mediaHandOver.ts';
 import { peerNegotiation } from './peerNegotiation.ts';
 import { peerQuality } from './peerQuality.ts';
 import { pictureSize } from './pictureSize.ts';
+import { player } from './player.ts';
 import { pulse } from './pulse.ts';
 import { remoteWatch } from './remoteWatch.ts';
 import { roomCall } from './roomCall.ts';
@@ -31,6 +32,7 @@ export const MODELS: readonly MachineModel[] = [
   stage,
   selfView,
   stream,
+  player,
   mediaHandOver,
   pictureSize,
   auth,

@@ -2,5 +2,8 @@ import { pictureSizeMachine } from '@colloquy/machines/pictureSize/pictureSizeMa
 import { modelOf } from '../model.ts';
 
 export const pictureSize = modelOf(pictureSizeMachine, {
-  everything: { events: [{ type: 'way.lossy' }], distinguishBy: ({ lowerings }) => Math.min(lowerings, 5) },
+  everything: {
+    events: [{ type: 'way.lossy' }, ...['auto', 'high', 'low'].map((quality) => ({ type: 'viewer.chose', quality }))],
+    distinguishBy: ({ lowerings }) => Math.min(lowerings, 5),
+  },
 });

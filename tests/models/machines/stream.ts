@@ -76,6 +76,8 @@ const walks: Record<string, ModelEvent[]> = {
     ...['ann-1', 'sfu:1'].map((memberId) => ({ type: 'peer.lost', memberId })),
     turned({ childTagged: true }),
     { type: 'peer.framesShown', memberId: 'sfu:1' },
+    { type: 'user.qualityChosen', quality: 'low' },
+    { type: 'peer.answered', memberId: 'sfu:1', answer: { type: 'answer', sdp: 'v=0' } },
     refusal('join-stream', 'stream_full'),
     refusal('join-stream', 'stream_not_found'),
     signal('stream-ended', { broadcaster_id: 'ann-1' }),

@@ -1,6 +1,6 @@
 import { localised } from './locale.ts';
 
-/** Keyboard shortcuts of the call, as their dialog lists them. */
+/** The dialog of keyboard shortcuts; `keys` are those of a call. */
 export const shortcutWords = localised({
   title: 'Keyboard shortcuts',
   open: 'Keyboard shortcuts',
@@ -20,3 +20,10 @@ export const shortcutWords = localised({
   escape: 'Close the side panel',
   f8: 'Go to the notices',
 } as const);
+
+/** The keys of a call, in the order in which they are listed. */
+export const callShortcuts = [
+  ...Object.entries(shortcutWords.keys),
+  ['Esc', shortcutWords.escape],
+  ['F8', shortcutWords.f8],
+] as const;

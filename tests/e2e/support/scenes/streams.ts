@@ -1,4 +1,5 @@
 import { streamPageOf, type StreamPage } from '../people/streaming.ts';
+import { joinAgain } from '../wire/joinAgain.ts';
 import { refuseDevices, type Scene, type Stage } from './stage.ts';
 
 const opened = async ({ me, baseURL }: Stage): Promise<StreamPage> => {
@@ -89,6 +90,32 @@ export const streamScenes = (): Scene[] => [
     name: 'stream, watching',
     async reach(stage) {
       await talked(await watching(stage));
+    },
+  },
+  {
+    name: 'stream, player settings',
+    async reach(stage) {
+      const { mine } = await watching(stage);
+      await mine.page.getByRole('button', { name: 'Settings', exact: true }).click();
+      await mine.page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).waitFor();
+      await mine.player.getByText(/ s behind$/).waitFor();
+    },
+  },
+  {
+    name: 'stream, keyboard shortcuts',
+    async reach(stage) {
+      const { mine } = await watching(stage);
+      await mine.page.keyboard.press('?');
+      await mine.page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+    },
+  },
+  {
+    name: 'stream, reconnecting',
+    async reach(stage) {
+      const again = await joinAgain(stage.me.page);
+      const { mine } = await watching(stage);
+      again.begin();
+      await mine.player.getByText('Reconnecting…').waitFor();
     },
   },
   {

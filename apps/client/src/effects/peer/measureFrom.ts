@@ -127,9 +127,11 @@ function flowOf(
   }
   const lost = grown('packetsLost');
   const arrived = grown('packetsReceived');
+  const emitted = grown('jitterBufferEmittedCount');
   return {
     ...common,
     lost: lost + arrived === 0 ? undefined : lost / (lost + arrived),
+    buffered: emitted === 0 ? undefined : Math.round((grown('jitterBufferDelay') / emitted) * 1_000),
     frozen: entry.kind === 'video' ? Math.min(1, grown('totalFreezesDuration') / seconds) : undefined,
   };
 }

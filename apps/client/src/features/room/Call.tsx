@@ -21,7 +21,7 @@ import { SoundBanner } from './stage/banners/SoundBanner.tsx';
 import { Toolbar } from './toolbar/Toolbar.tsx';
 import { SHEET, useMatches } from '../../ui/useMatches.ts';
 import { usePanel } from './usePanel.ts';
-import { useShortcuts } from './shortcuts/useShortcuts.ts';
+import { useShortcuts } from '../../ui/shortcuts/useShortcuts.ts';
 
 type Props = {
   tags: readonly string[];

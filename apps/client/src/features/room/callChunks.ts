@@ -11,7 +11,7 @@ const statistics = () => import('./statistics/StatisticsDialog.tsx');
 const strangersPart = () => import('./strangers/StrangersPart.tsx');
 const codeKeeper = () => import('./codes/CodeKeeper.tsx');
 const passwordForm = () => import('./lobby/PasswordForm.tsx');
-const shortcuts = () => import('./shortcuts/ShortcutsDialog.tsx');
+const shortcuts = () => import('../../ui/shortcuts/ShortcutsDialog.tsx');
 
 export const CallPanel = lazy(async () => ({ default: (await withRetry(panel)).CallPanel }));
 export const StatisticsDialog = lazy(async () => ({ default: (await withRetry(statistics)).StatisticsDialog }));

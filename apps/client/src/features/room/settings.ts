@@ -1,7 +1,4 @@
-import { createSetting } from './createSetting.ts';
-
-/** Whether single-key shortcuts are on. */
-export const shortcutSetting = createSetting('shortcuts');
+import { createSetting } from '../../ui/createStored.ts';
 
 /** Whether joining and leaving play a sound. */
 export const soundSetting = createSetting('comingSounds');

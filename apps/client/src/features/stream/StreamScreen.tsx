@@ -7,6 +7,7 @@ import { createPlayback, PlaybackContext } from '../../ui/playback.ts';
 import { useToasts } from '../../ui/notices/Toasts.tsx';
 import { GoLive } from './GoLive.tsx';
 import { Player } from './player/Player.tsx';
+import { isViewing as isViewingIn } from './queries.ts';
 import { Side } from './Side.tsx';
 import { StreamContext } from './StreamContext.ts';
 import styles from './StreamScreen.module.css';
@@ -38,9 +39,10 @@ function Stream({ mediaServer }: { mediaServer: boolean }) {
   const [videoFailure, setVideoFailure] = useState<string>();
   const [isTheatre, setTheatre] = useState(false);
   const isLive = StreamContext.useSelector((snapshot) => snapshot.hasTag('live'));
+  const isViewing = StreamContext.useSelector(isViewingIn);
   const onFailure = useCallback((text: string | undefined) => setVideoFailure(text), []);
   useRefusals();
-  const theatre = isTheatre && isLive;
+  const theatre = isTheatre && isViewing;
 
   useEffect(() => {
     if (!theatre) return undefined;

@@ -7,9 +7,9 @@ type Props = {
   label: string;
   /**
    * `stage…` are for the dark stage in both themes; `stageOff` marks a device that is off, `stageOn` something unusual
-   * in progress, `leave` hangs up.
+   * in progress, `leave` hangs up. `overlay` stands over a picture.
    */
-  variant?: 'plain' | 'stage' | 'stageOff' | 'stageOn' | 'leave';
+  variant?: 'plain' | 'stage' | 'stageOff' | 'stageOn' | 'leave' | 'overlay';
   size?: 'small' | 'medium' | 'toolbar' | 'caret';
   /** A short count at the corner; include it in `label` too. */
   badge?: ReactNode;

@@ -26,10 +26,12 @@ type MenuProps = {
   children: ReactNode;
   side?: 'top' | 'bottom' | 'left' | 'right';
   align?: 'start' | 'center' | 'end';
+  /** What it is rendered in: in full screen nothing else is in sight. The page by default. */
+  within?: Element | null;
 };
 
 /** A menu on a button. It is not modal, so that a call's controls stay usable while it is open. */
-export function Menu({ trigger, children, side = 'bottom', align = 'end' }: MenuProps) {
+export function Menu({ trigger, children, side = 'bottom', align = 'end', within = null }: MenuProps) {
   const Radix = library.useLibrary();
   const [pressed, setPressed] = useState(false);
   return (
@@ -38,7 +40,7 @@ export function Menu({ trigger, children, side = 'bottom', align = 'end' }: Menu
         <LibraryContext value={Radix}>
           <Radix.Root modal={false} defaultOpen={pressed}>
             <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-            <Radix.Portal>
+            <Radix.Portal container={within}>
               <Radix.Content className={styles['menu']} side={side} align={align} sideOffset={8} collisionPadding={8}>
                 {children}
               </Radix.Content>

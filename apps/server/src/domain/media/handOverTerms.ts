@@ -1,11 +1,15 @@
 import type { Answer, Candidate, Offer } from '@colloquy/machines/contract/negotiation.ts';
+import type { StreamQuality } from '@colloquy/machines/contract/words.ts';
 import type { MemberId } from '../registryTerms.ts';
 import type { HandOverTimes } from './handOverTimes.ts';
 import type { MediaServers } from './mediaServers.ts';
 
 /** A signal from one side of a stream's connection to the other. */
 export type StreamSignal =
-  { kind: 'offer'; offer: Offer } | { kind: 'answer'; answer: Answer } | { kind: 'candidate'; candidate: Candidate };
+  | { kind: 'offer'; offer: Offer }
+  | { kind: 'answer'; answer: Answer }
+  | { kind: 'candidate'; candidate: Candidate }
+  | { kind: 'quality'; quality: StreamQuality };
 
 /** What happens to a signal: it is relayed to the member it names, was taken by the server, or is refused. */
 export type SignalOutcome = 'relay' | 'taken' | 'peer_not_found' | 'invalid' | 'try_again';

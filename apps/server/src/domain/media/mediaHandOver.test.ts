@@ -8,11 +8,11 @@ const ANSWER = { type: 'answer', sdp: 'theirs' } as const;
 
 /** A media server that does at once whatever it is asked; tests emit its own events. */
 function fakeServers() {
-  const rooms: { event: (event: MediaEvent) => void; viewers: Set<string>; isClosed: boolean }[] = [];
+  const rooms: { event: (event: MediaEvent) => void; viewers: Set<string>; chosen: string[]; isClosed: boolean }[] = [];
   const state = { isThere: true, space: 100, refuses: false };
   const open = async (hear: (event: MediaEvent) => void): Promise<MediaRoom> => {
     if (!state.isThere) throw new MediaUnavailable('away');
-    const room = { event: hear, viewers: new Set<string>(), isClosed: false };
+    const room = { event: hear, viewers: new Set<string>(), chosen: [] as string[], isClosed: false };
     rooms.push(room);
     const describe = async (sdp: string) => {
       if (state.refuses) throw new DescriptionRefused('no');
@@ -22,6 +22,7 @@ function fakeServers() {
       server: 'fake',
       publish: () => describe('published'),
       offerTo: async (viewer) => `for ${room.viewers.add(viewer).size}`,
+      choose: (viewer, quality) => void room.chosen.push(`${quality} for ${viewer}`),
       accept: async () => void (await describe('')),
       part: (viewer) => void room.viewers.delete(viewer),
       hasSpace: () => room.viewers.size < state.space,
@@ -148,6 +149,21 @@ describe('one viewer too many', () => {
     expect(takeSent()).toEqual([]);
     await vi.advanceTimersByTimeAsync(200);
     expect(takeSent()).toEqual(['left bob']);
+  });
+
+  it('[R-STREAM-45] asks the server for the quality that a viewer of it chooses, and of no other', async () => {
+    await served();
+    const choose = (viewer: string, target: string) =>
+      handOver.fromViewer(viewer, target, { kind: 'quality', quality: 'low' });
+    expect(await choose('dee', 'sfu:1')).toBe('taken');
+    for (const [viewer, target] of [
+      ['dee', 'sfu:2'],
+      ['dee', 'ann'],
+      ['bob', 'sfu:1'],
+      ['bob', 'ann'],
+    ] as const)
+      expect(await choose(viewer, target)).toBe('peer_not_found');
+    expect(servers.rooms[0]?.chosen).toEqual(['low for dee']);
   });
 
   it('serves viewers without a picture in groups', async () => {

@@ -153,9 +153,13 @@ export function createHandOver({ servers, notifier, starSeats, count = () => {},
       const watching = viewers.get(viewer);
       const namesServer = target === serverId(epochNow());
       if (!watching || !room || !(watching.path === 'moving' || watching.path === 'server'))
-        return target.startsWith('sfu:') ? 'peer_not_found' : 'relay';
-      if (!namesServer && target.startsWith('sfu:')) return 'peer_not_found';
+        return target.startsWith('sfu:') || signal.kind === 'quality' ? 'peer_not_found' : 'relay';
+      if (!namesServer && (target.startsWith('sfu:') || signal.kind === 'quality')) return 'peer_not_found';
       if (!namesServer && watching.path === 'moving') return 'relay';
+      if (signal.kind === 'quality') {
+        room.choose(viewer, signal.quality);
+        return 'taken';
+      }
       if (signal.kind === 'answer') return await serving.accept(watching, signal.answer);
       return signal.kind === 'candidate' ? 'taken' : 'invalid';
     },

@@ -1,3 +1,4 @@
+import type { StreamQuality } from '@colloquy/machines/contract/words.ts';
 import type { MemberId } from '../registryTerms.ts';
 
 /** No media server can do what was asked right now. */
@@ -32,6 +33,8 @@ export interface MediaRoom {
   offerTo(viewer: MemberId): Promise<string>;
   /** The viewer's answer to its offer. */
   accept(viewer: MemberId, answer: string): Promise<void>;
+  /** The picture that the viewer is to get. */
+  choose(viewer: MemberId, quality: StreamQuality): void;
   /** Stops sending to the viewer. */
   part(viewer: MemberId): void;
   /** Can it take one more viewer? */

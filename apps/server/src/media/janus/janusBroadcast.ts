@@ -145,6 +145,7 @@ export async function openBroadcast(
       await place.accept(one, answer);
     },
 
+    choose: (one, quality) => placeOf(one)?.choose(one, quality),
     part: (one) => placeOf(one)?.part(one),
 
     note: (): BroadcastNote => ({

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
+import type { StreamQuality } from '@colloquy/machines/contract/words.ts';
 import * as z from 'zod/mini';
 import type { MemberId } from '../../domain/registryTerms.ts';
 import { MediaUnavailable } from '../../domain/media/mediaServers.ts';
@@ -119,6 +120,7 @@ export async function openPlace(server: PlaceServer, kind: PlaceKind, listener: 
       await describing(handle.negotiate({ request: 'start' }, jsep), { isAnswered: false });
     },
 
+    choose: (viewer: MemberId, quality: StreamQuality) => viewers.choose(viewer, quality),
     part: (viewer: MemberId) => viewers.part(viewer),
 
     note: (): PlaceNote => ({

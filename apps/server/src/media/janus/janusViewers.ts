@@ -1,3 +1,4 @@
+import type { StreamQuality } from '@colloquy/machines/contract/words.ts';
 import type { MemberId } from '../../domain/registryTerms.ts';
 import type { Handle, HandleListener } from './janusSession.ts';
 import { choosePicture, createViewerPicture, type ViewerPicture } from './viewerPicture.ts';
@@ -61,6 +62,8 @@ export function createJanusViewers({ onEvent, onChange }: ViewersOptions) {
       // Whichever size it was sent before.
       choosePicture(handle, 'whole').catch(() => {});
     },
+
+    choose: (viewer: MemberId, quality: StreamQuality): void => viewers.get(viewer)?.picture.choose(quality),
 
     part(viewer: MemberId): void {
       const gone = viewers.get(viewer);

@@ -1,3 +1,4 @@
+import type { StreamQuality } from '@colloquy/machines/contract/words.ts';
 import { pictureSizeMachine, type PictureSize } from '@colloquy/machines/pictureSize/pictureSizeMachine.ts';
 import { createActor } from 'xstate';
 import type { Handle } from './janusSession.ts';
@@ -9,7 +10,7 @@ import type { Handle } from './janusSession.ts';
 const SUBSTREAMS: Record<PictureSize, number> = { whole: 2, half: 0 };
 
 /** The picture size one viewer gets, by the events of its handle. */
-export type ViewerPicture = { lossy(): void; end(): void };
+export type ViewerPicture = { lossy(): void; choose(quality: StreamQuality): void; end(): void };
 
 /** @param needsHalf called when the half must be sent for this viewer, or has not been needed for a while. */
 export function createViewerPicture(handle: () => Handle, needsHalf: (needed: boolean) => void): ViewerPicture {
@@ -21,7 +22,11 @@ export function createViewerPicture(handle: () => Handle, needsHalf: (needed: bo
   });
   picture.on('way.proven', () => needsHalf(false));
   picture.start();
-  return { lossy: () => picture.send({ type: 'way.lossy' }), end: () => void picture.stop() };
+  return {
+    lossy: () => picture.send({ type: 'way.lossy' }),
+    choose: (quality) => picture.send({ type: 'viewer.chose', quality }),
+    end: () => void picture.stop(),
+  };
 }
 
 export const choosePicture = (handle: Handle, size: PictureSize) =>

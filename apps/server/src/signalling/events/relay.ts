@@ -11,7 +11,8 @@ import type { Sent } from '../notices/signals.ts';
 import type { Connection, Seat, StreamSeat } from '../sockets/connections.ts';
 import type { Handlers } from './handler.ts';
 
-type Relayed = 'offer' | 'answer' | 'ice-candidate' | 'stream-offer' | 'stream-answer' | 'stream-ice-candidate';
+type Relayed =
+  'offer' | 'answer' | 'ice-candidate' | 'stream-offer' | 'stream-answer' | 'stream-ice-candidate' | 'stream-quality';
 
 /** Descriptions and candidates between two members of a room, or between a broadcaster and its viewers. */
 export function relayHandlers(signalling: HandlerContext): Handlers<Relayed> {
@@ -53,6 +54,11 @@ export function relayHandlers(signalling: HandlerContext): Handlers<Relayed> {
       relayInStream(connection, target_id, { kind: 'candidate', candidate }, 'stream-ice-candidate', ({ memberId }) => {
         return { sender_id: memberId, candidate };
       }),
+    /** Nobody but a media server has more than one. */
+    async 'stream-quality'({ payload: { target_id, quality }, connection: { stream } }) {
+      const isTaken = stream && (await isForServer(stream, target_id, { kind: 'quality', quality }));
+      return isTaken ? {} : refuse('peer_not_found');
+    },
   };
 }
 

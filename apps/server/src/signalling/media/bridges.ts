@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { memberId } from '@colloquy/machines/contract/fields.ts';
 import { answer, candidate, offer } from '@colloquy/machines/contract/negotiation.ts';
+import { STREAM_QUALITIES } from '@colloquy/machines/contract/words.ts';
 import { readNote } from '../../domain/media/handOverNote.ts';
 import type { SignalOutcome } from '../../domain/media/handOverTerms.ts';
 import { createHandOver, type HandOver } from '../../domain/media/mediaHandOver.ts';
@@ -18,6 +19,7 @@ const signal = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('offer'), offer }),
   z.object({ kind: z.literal('answer'), answer }),
   z.object({ kind: z.literal('candidate'), candidate }),
+  z.object({ kind: z.literal('quality'), quality: z.enum(STREAM_QUALITIES) }),
 ]);
 
 /** Requests to the node that has a broadcast's bridge. */

@@ -19,8 +19,8 @@ export function usePresenceNotifications(): void {
 
   useEffect(() => {
     const notify = (text: string, tune: typeof COMING) => {
-      if (soundSetting.isOn()) void play(tune, speakerIdOf(room.getSnapshot()));
-      return noticeSetting.isOn() ? show({ tone: 'info', text }) : undefined;
+      if (soundSetting.get()) void play(tune, speakerIdOf(room.getSnapshot()));
+      return noticeSetting.get() ? show({ tone: 'info', text }) : undefined;
     };
     /** By member: withdraws the notification that they joined. */
     const announced = new Map<string, () => void>();

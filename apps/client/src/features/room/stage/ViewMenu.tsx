@@ -17,7 +17,7 @@ import {
 import { Suspense, useRef, useState } from 'react';
 import { cornerAfter } from '@colloquy/machines/selfView/corners.ts';
 import { handWords } from '../../../messages/hands.ts';
-import { shortcutWords } from '../../../messages/shortcuts.ts';
+import { callShortcuts, shortcutWords } from '../../../messages/shortcuts.ts';
 import { roomWords } from '../../../messages/room.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { Menu, MenuItem, MenuSeparator, MenuToggle } from '../../../ui/overlays/Menu.tsx';
@@ -30,7 +30,7 @@ import { useSelfPlace } from './SelfView.tsx';
 import { SelfViewContext, StageContext } from './StageContext.ts';
 import { useFullScreen } from '../../../ui/useFullScreen.ts';
 import { NARROW, useMatches } from '../../../ui/useMatches.ts';
-import { useShortcuts } from '../shortcuts/useShortcuts.ts';
+import { useShortcuts } from '../../../ui/shortcuts/useShortcuts.ts';
 import styles from './ViewMenu.module.css';
 
 /** View options, and what does not fit into a phone's toolbar. */
@@ -144,7 +144,7 @@ export function ViewMenu() {
       )}
       {help && (
         <Suspense>
-          <ShortcutsDialog opener={button} onClose={() => setHelp(false)} />
+          <ShortcutsDialog words={shortcutWords} rows={callShortcuts} opener={button} onClose={() => setHelp(false)} />
         </Suspense>
       )}
     </div>

@@ -24,7 +24,7 @@ export function MatchNotifications({ notify }: Pick<Strangers, 'notify'>) {
       const snapshot = room.getSnapshot();
       const sentence = roomWords.matched(nameOf(membersOf(snapshot)[0]));
       setSentences([sentence]);
-      if (soundSetting.isOn()) void play(MATCHED, speakerIdOf(snapshot));
+      if (soundSetting.get()) void play(MATCHED, speakerIdOf(snapshot));
       if (document.visibilityState !== 'hidden') return;
       takeBack();
       takeBack = titled(sentence);

@@ -1,4 +1,3 @@
-import type { RefObject } from 'react';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import { REACTIONS } from '@colloquy/machines/contract/words.ts';
 import { roomWords } from '../../../messages/room.ts';
@@ -9,18 +8,9 @@ import { isOnAir, isViewing } from '../queries.ts';
 import { StreamContext } from '../StreamContext.ts';
 import { DeviceButton } from './DeviceButton.tsx';
 import styles from './Player.module.css';
-import type { Sound } from './useSound.ts';
-import { ViewButtons } from './ViewButtons.tsx';
 
-type Props = {
-  place: RefObject<HTMLElement | null>;
-  sound: Sound;
-  isTheatre: boolean;
-  onTheatre: () => void;
-};
-
-/** The controls of the stage; absent where there is nothing to control. */
-export function Controls(props: Props) {
+/** What one can do on the page's stream, under its picture; absent where that is nothing. */
+export function Controls() {
   const stream = StreamContext.useActorRef();
   const onAir = StreamContext.useSelector(isOnAir);
   const viewing = StreamContext.useSelector(isViewing);
@@ -41,7 +31,6 @@ export function Controls(props: Props) {
       )}
       {onAir && <DeviceButton kind="microphone" />}
       {onAir && <DeviceButton kind="camera" />}
-      {viewing && <ViewButtons {...props} />}
       <span className={styles['gap']} />
       {viewing && <Button onClick={() => stream.send({ type: 'user.leftStream' })}>{streamWords.leave}</Button>}
       {looking && (

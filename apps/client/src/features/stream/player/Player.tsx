@@ -1,16 +1,20 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { Reaction } from '@colloquy/machines/contract/words.ts';
+import { playerMachine } from '@colloquy/machines/player/playerMachine.ts';
+import { useWorld } from '../../../app/world.tsx';
 import { streamWords } from '../../../messages/stream.ts';
 import { FloatingReactions } from '../../../ui/talk/FloatingReactions.tsx';
 import { classNames } from '../../../ui/classNames.ts';
+import { isViewing as isViewingIn } from '../queries.ts';
 import { StreamContext } from '../StreamContext.ts';
+import { Bar } from './Bar.tsx';
 import { Controls } from './Controls.tsx';
 import { LiveLine } from './LiveLine.tsx';
 import { OwnPicture } from './OwnPicture.tsx';
 import styles from './Player.module.css';
+import { PlayerContext } from './PlayerContext.ts';
 import { SoundCover } from './SoundCover.tsx';
 import { StageMessage } from './StageMessage.tsx';
-import { useSound } from './useSound.ts';
 import { WatchedPictures } from './WatchedPictures.tsx';
 
 type Props = {
@@ -20,15 +24,28 @@ type Props = {
   onFailure: (text: string | undefined) => void;
 };
 
-/** The dark stage in both themes: the picture, the text over it, and its controls. */
-export function Player({ isTheatre, onTheatre, onFailure }: Props) {
+/** The dark stage in both themes: the picture, the text and controls over it, and what to do below. */
+export function Player(props: Props) {
+  const { watch } = useWorld();
+  const [logic] = useState(() => watch(playerMachine));
+  // What was shown of somebody is kept until somebody else is watched, not only until their next broadcast.
+  const watched = StreamContext.useSelector(({ context }) => context.watched?.user_id);
+  return (
+    <PlayerContext.Provider key={watched} logic={logic}>
+      <Stage {...props} />
+    </PlayerContext.Provider>
+  );
+}
+
+function Stage({ isTheatre, onTheatre, onFailure }: Props) {
   const stream = StreamContext.useActorRef();
   const place = useRef<HTMLDivElement>(null);
-  const sound = useSound();
   const isOwn = StreamContext.useSelector((snapshot) => snapshot.matches({ role: 'onAir' }));
+  const isViewing = StreamContext.useSelector(isViewingIn);
   const isEmpty = StreamContext.useSelector(
     (snapshot) => snapshot.matches({ role: 'idle' }) || snapshot.matches({ role: 'ended' }),
   );
+  const hidesControls = PlayerContext.useSelector((snapshot) => snapshot.matches({ controls: 'hidden' }));
   const subscribe = useCallback(
     (listener: (reaction: Reaction) => void) => {
       const watching = stream.on('reaction.shown', ({ reaction }) => listener(reaction));
@@ -38,14 +55,20 @@ export function Player({ isTheatre, onTheatre, onFailure }: Props) {
   );
   return (
     <section className={classNames(styles['player'], 'dark')} aria-label={streamWords.player} data-stage>
-      <div ref={place} className={styles['picture']} data-empty={isEmpty}>
-        {isOwn ? <OwnPicture onFailure={onFailure} /> : <WatchedPictures muted={sound.isMuted} onFailure={onFailure} />}
+      <div
+        ref={place}
+        className={styles['picture']}
+        data-empty={isEmpty}
+        data-controls={isViewing && hidesControls ? 'hidden' : 'shown'}
+      >
+        {isOwn ? <OwnPicture onFailure={onFailure} /> : <WatchedPictures onFailure={onFailure} />}
         <StageMessage />
         <LiveLine />
-        <SoundCover onStart={() => sound.set(false)} />
+        <SoundCover />
         <FloatingReactions subscribe={subscribe} />
+        {isViewing && <Bar place={place} isTheatre={isTheatre} onTheatre={onTheatre} />}
       </div>
-      <Controls place={place} sound={sound} isTheatre={isTheatre} onTheatre={onTheatre} />
+      <Controls />
     </section>
   );
 }

@@ -4,9 +4,10 @@ import { roomWords } from '../../../messages/room.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { PlaybackContext } from '../../../ui/playback.ts';
 import styles from './Player.module.css';
+import { streamSound } from './sound.ts';
 
 /** Where the browser blocks autoplay with sound the picture plays muted; this starts the sound. */
-export function SoundCover({ onStart }: { onStart: () => void }) {
+export function SoundCover() {
   const playback = use(PlaybackContext);
   const isBlocked = useSyncExternalStore(playback.subscribe, playback.isBlocked);
   if (!isBlocked) return null;
@@ -17,7 +18,7 @@ export function SoundCover({ onStart }: { onStart: () => void }) {
         size="large"
         icon={<VolumeX aria-hidden="true" />}
         onClick={() => {
-          onStart();
+          streamSound.set({ ...streamSound.get(), isMuted: false });
           void playback.start();
         }}
       >

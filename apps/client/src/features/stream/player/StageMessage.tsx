@@ -1,15 +1,15 @@
 import { Camera } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useSelector } from '@xstate/react';
-import type { AnyActorRef } from 'xstate';
 import { streamWords } from '../../../messages/stream.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Spinner } from '../../../ui/notices/Spinner.tsx';
 import { StreamContext } from '../StreamContext.ts';
 import styles from './Player.module.css';
+import { PlayerContext } from './PlayerContext.ts';
 
 /** The stage's text where there is no picture, or a frozen one. */
 export function StageMessage() {
+  const picture = PlayerContext.useSelector(({ value }) => value.picture);
   const stream = StreamContext.useActorRef();
   const name = StreamContext.useSelector(({ context }) => context.watched?.name ?? '');
   const isEmpty = StreamContext.useSelector(({ context }) => context.broadcasters.length === 0);
@@ -28,7 +28,9 @@ export function StageMessage() {
     case 'starting':
       return <Message isBusy title={streamWords.starting} />;
     case 'joining':
-      return <Message isBusy title={streamWords.joining(name)} />;
+    case 'watching':
+      if (picture === 'kept') return <Reconnecting />;
+      return picture === 'awaited' ? <Message isBusy title={streamWords.joining(name)} /> : null;
     case 'interrupted':
       return (
         <Message title={streamWords.interrupted}>
@@ -39,24 +41,19 @@ export function StageMessage() {
       );
     case 'ended':
       return <Message title={streamWords.ended(name)} hint={isEmpty ? streamWords.beFirst : streamWords.endedHint} />;
-    case 'watching':
-      return <Arriving name={name} />;
     default:
       return null;
   }
 }
 
-/** Joined, and nothing has arrived yet. */
-function Arriving({ name }: { name: string }) {
-  const peer = StreamContext.useSelector(({ context }) => context.peers[context.current ?? '']?.ref);
-  const hasCome = useHasCome(peer);
-  return hasCome ? null : <Message isBusy title={streamWords.joining(name)} />;
-}
-
-const never = { subscribe: () => ({ unsubscribe() {} }), getSnapshot: () => undefined };
-
-function useHasCome(peer: AnyActorRef | undefined): boolean {
-  return useSelector(peer ?? never, (snapshot) => snapshot?.hasTag('live') ?? false);
+/** Over the last picture. */
+function Reconnecting() {
+  return (
+    <p className={styles['badge']} role="status">
+      <Spinner size={16} />
+      {streamWords.reconnecting}
+    </p>
+  );
 }
 
 type Snapshot = Parameters<Parameters<typeof StreamContext.useSelector>[0]>[0];

@@ -1,35 +1,89 @@
 import { useSelector } from '@xstate/react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { StreamPeer } from '@colloquy/machines/stream/streamTypes.ts';
 import { useStream } from '../../../app/world.tsx';
 import { streamWords } from '../../../messages/stream.ts';
+import { isViewing } from '../queries.ts';
 import { StreamContext } from '../StreamContext.ts';
+import { clearPicture, keepPicture } from './keepPicture.ts';
 import styles from './Player.module.css';
+import { PlayerContext } from './PlayerContext.ts';
+import { streamSound } from './sound.ts';
 import { useVideo } from './useVideo.ts';
 
-type Props = { muted: boolean; onFailure: (text: string | undefined) => void };
+type Props = { onFailure: (text: string | undefined) => void };
 
 /**
  * The watched stream. While the media moves to another sender both play, the next one hidden and muted behind the
- * current one: its element has a picture when it comes to the front.
+ * current one: its element has a picture when it comes to the front. Where the current one ends before that, its last
+ * picture stays behind the next, which is transparent until it has one.
  */
-export function WatchedPictures({ muted, onFailure }: Props) {
+export function WatchedPictures({ onFailure }: Props) {
+  const player = PlayerContext.useActorRef();
   const peers = StreamContext.useSelector(({ context }) => context.peers);
   const current = StreamContext.useSelector(({ context }) => context.current);
-  return Object.entries(peers).map(([id, peer]) => (
-    <WatchedPicture
-      key={peer.ref.sessionId}
-      peer={peer}
-      isShown={id === current}
-      muted={muted || id !== current}
-      onFailure={onFailure}
-    />
-  ));
+  const isWatched = StreamContext.useSelector(isViewing);
+  const kept = useRef<HTMLCanvasElement>(null);
+  const keep = useCallback((video: HTMLVideoElement) => keepPicture(video, kept.current), []);
+  const onShown = useCallback(() => {
+    clearPicture(kept.current);
+    player.send({ type: 'picture.shown' });
+  }, [player]);
+  const onLost = useCallback(() => player.send({ type: 'sender.lost' }), [player]);
+  return (
+    <>
+      <canvas ref={kept} className={styles['kept']} aria-hidden="true" width={0} hidden={!isWatched} />
+      {Object.entries(peers).map(([id, peer]) => (
+        <WatchedPicture
+          key={peer.ref.sessionId}
+          peer={peer}
+          isShown={id === current}
+          keep={keep}
+          onShown={onShown}
+          onLost={onLost}
+          onFailure={onFailure}
+        />
+      ))}
+    </>
+  );
 }
 
-function WatchedPicture({ peer, isShown, muted, onFailure }: Props & { peer: StreamPeer; isShown: boolean }) {
+type PictureProps = Props & {
+  peer: StreamPeer;
+  isShown: boolean;
+  /** Called before its picture goes. */
+  keep: (video: HTMLVideoElement) => void;
+  /** Its sender's picture is on the screen, or its sender sends nothing. */
+  onShown: () => void;
+  onLost: () => void;
+};
+
+function WatchedPicture({ peer, isShown, keep, onShown, onLost, onFailure }: PictureProps) {
   const name = StreamContext.useSelector(({ context }) => context.watched?.name ?? '');
   const streamId = useSelector(peer.ref, ({ context }) => context.tracks[0]?.streamId);
-  const video = useVideo(useStream(streamId), muted, onFailure);
+  const isLive = useSelector(peer.ref, (snapshot) => snapshot.hasTag('live'));
+  const stream = useStream(streamId);
+  const [{ volume, isMuted }] = streamSound.useValue();
+  const muted = isMuted || !isShown;
+  const video = useVideo(stream, muted, onFailure, volume / 100);
+
+  // Before another stream replaces it, and before the element is removed.
+  useLayoutEffect(() => {
+    const element = video.current;
+    return () => {
+      if (element && stream && isShown) keep(element);
+    };
+  }, [video, stream, isShown, keep]);
+
+  useEffect(() => {
+    const element = video.current;
+    if (!element || !isShown) return undefined;
+    if (!isLive) return onLost();
+    if (element.readyState >= element.HAVE_CURRENT_DATA) onShown();
+    element.addEventListener('loadeddata', onShown);
+    return () => element.removeEventListener('loadeddata', onShown);
+  }, [video, isShown, isLive, onShown, onLost]);
+
   return (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- what people say live has no captions to offer
     <video

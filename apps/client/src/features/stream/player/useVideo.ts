@@ -10,6 +10,7 @@ export function useVideo(
   stream: MediaStream | undefined,
   muted: boolean,
   onFailure: (text: string | undefined) => void,
+  volume = 1,
 ): RefObject<HTMLVideoElement | null> {
   const ref = useRef<HTMLVideoElement>(null);
   const playback = use(PlaybackContext);
@@ -21,6 +22,10 @@ export function useVideo(
     void playback.play(element, muted);
     return () => playback.forget(element);
   }, [stream, muted, playback]);
+
+  useEffect(() => {
+    if (ref.current) ref.current.volume = volume;
+  }, [volume]);
 
   useEffect(() => {
     const element = ref.current;

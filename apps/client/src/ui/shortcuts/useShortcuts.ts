@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
-import { shortcutSetting } from '../settings.ts';
+import { shortcutSetting } from './shortcutSetting.ts';
 
-export type ShortcutKey = 'm' | 'v' | 'h' | 'n' | 'c' | 'i' | 'p' | '?';
-type Handlers = Partial<Record<ShortcutKey | 'Escape', () => void>>;
+/** By `KeyboardEvent.key`, letters in lower case. */
+type Handlers = Readonly<Record<string, () => void>>;
 
 /** Where letters are text, or choose something: fields, menus, dialogs. */
 const ELSEWHERE =
-  'input:not([type=checkbox]), textarea, select, [contenteditable], [role=menu], [role=listbox], dialog';
+  'input:not([type=checkbox], [type=range]), textarea, select, [contenteditable], [role=menu], [role=listbox], dialog';
 
 /** The action of a key press; none while somebody types, composes, holds a modifier or answers a dialog. */
 function wantedBy(event: KeyboardEvent): string | undefined {
@@ -15,7 +15,7 @@ function wantedBy(event: KeyboardEvent): string | undefined {
   if (event.target instanceof Element && event.target.closest(ELSEWHERE)) return undefined;
   if (document.querySelector('dialog[open]')) return undefined;
   if (event.key === 'Escape') return event.key;
-  return shortcutSetting.isOn() ? event.key.toLowerCase() : undefined;
+  return shortcutSetting.get() ? event.key.toLowerCase() : undefined;
 }
 
 /** Runs the pressed shortcut. Escape is no single letter, so the switch does not affect it (WCAG 2.1.4). */

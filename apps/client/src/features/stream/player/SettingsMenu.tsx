@@ -1,0 +1,67 @@
+import { Keyboard, Settings } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { STREAM_QUALITIES } from '@colloquy/machines/contract/words.ts';
+import { shortcutWords } from '../../../messages/shortcuts.ts';
+import { streamWords } from '../../../messages/stream.ts';
+import { IconButton } from '../../../ui/buttons/IconButton.tsx';
+import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../../ui/overlays/Menu.tsx';
+import { useShortcuts } from '../../../ui/shortcuts/useShortcuts.ts';
+import { useFullScreen } from '../../../ui/useFullScreen.ts';
+import { withRetry } from '../../../ui/withRetry.ts';
+import { routeOf } from '../queries.ts';
+import { StreamContext } from '../StreamContext.ts';
+
+const dialog = () => import('../../../ui/shortcuts/ShortcutsDialog.tsx');
+const ShortcutsDialog = lazy(async () => ({ default: (await withRetry(dialog)).ShortcutsDialog }));
+
+/** The quality, where the media passes a server that has more than one, and the list of keys. */
+export function SettingsMenu() {
+  const button = useRef<HTMLButtonElement>(null);
+  const [help, setHelp] = useState(false);
+  const isFull = useFullScreen();
+  const stream = StreamContext.useActorRef();
+  const isServed = StreamContext.useSelector((snapshot) => routeOf(snapshot) === 'server');
+  const quality = StreamContext.useSelector(({ context }) => context.quality);
+  useShortcuts({ '?': () => setHelp(true) });
+  return (
+    <>
+      <Menu
+        side="top"
+        within={isFull ? document.fullscreenElement : null}
+        trigger={
+          <IconButton ref={button} label={streamWords.settings} variant="overlay">
+            <Settings aria-hidden="true" />
+          </IconButton>
+        }
+      >
+        {isServed && (
+          <>
+            <MenuChoice
+              label={streamWords.quality}
+              options={STREAM_QUALITIES.map((value) => ({ value, label: streamWords.qualities[value] }))}
+              value={quality}
+              onChange={(chosen) => {
+                const known = STREAM_QUALITIES.find((each) => each === chosen);
+                if (known) stream.send({ type: 'user.qualityChosen', quality: known });
+              }}
+            />
+            <MenuSeparator />
+          </>
+        )}
+        <MenuItem icon={<Keyboard />} onSelect={() => setHelp(true)}>
+          {shortcutWords.open}
+        </MenuItem>
+      </Menu>
+      {help && (
+        <Suspense>
+          <ShortcutsDialog
+            words={shortcutWords}
+            rows={Object.entries(streamWords.keys)}
+            opener={button}
+            onClose={() => setHelp(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

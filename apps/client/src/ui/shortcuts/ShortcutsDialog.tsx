@@ -1,0 +1,44 @@
+import type { RefObject } from 'react';
+import { Button } from '../buttons/Button.tsx';
+import { Checkbox } from '../fields/Checkbox.tsx';
+import { Dialog } from '../overlays/Dialog.tsx';
+import { shortcutSetting } from './shortcutSetting.ts';
+import styles from './ShortcutsDialog.module.css';
+
+type Props = {
+  words: { title: string; on: string; onHint: string; done: string };
+  /** Each key with what it does. */
+  rows: readonly (readonly [key: string, does: string])[];
+  /** The menu button that opened it. */
+  opener: RefObject<HTMLElement | null>;
+  onClose: () => void;
+};
+
+/** The keyboard shortcuts, and the switch that turns single-key ones off. */
+export function ShortcutsDialog({ words, rows, opener, onClose }: Props) {
+  const [on, setOn] = shortcutSetting.useValue();
+  return (
+    <Dialog
+      title={words.title}
+      finalFocus={opener}
+      onClose={onClose}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          {words.done}
+        </Button>
+      }
+    >
+      <Checkbox label={words.on} hint={words.onHint} checked={on} onChange={setOn} />
+      <dl className={styles['keys']}>
+        {rows.map(([key, does]) => (
+          <div key={key} className={styles['row']}>
+            <dt>
+              <kbd className={styles['key']}>{key}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,98 @@
+import { expect, test, type Page } from '@playwright/test';
+import { escape } from '../support/actions/escape.ts';
+import { openStreamPage, streamPageOf } from '../support/people/streaming.ts';
+import { openPerson } from '../support/people/person.ts';
+import { joinAgain } from '../support/wire/joinAgain.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const shown = (page: Page) => page.locator('video[data-shown=true]');
+const soundOf = (page: Page) =>
+  shown(page).evaluate(({ muted, volume }: HTMLVideoElement) => ({ muted, volume: Math.round(volume * 100) }));
+
+test('[R-STREAM-40] [R-STREAM-42] [R-STREAM-43] [R-STREAM-44] a viewer has controls that hide, keys, and a sound that is kept @gate', async ({
+  browser,
+}) => {
+  test.slow();
+  const ann = await openStreamPage(browser);
+  const name = await ann.goesLive();
+  const bob = await openStreamPage(browser);
+  await bob.watches(name);
+  await bob.seesMoving();
+  const { page } = bob;
+  const { keyboard } = page;
+  const bar = page.getByRole('toolbar', { name: 'Player controls' });
+
+  await shown(page).hover();
+  await expect(bar).toHaveCSS('opacity', '1');
+  await expect(bar.getByText(/^(< 0\.1|\d+\.\d) s behind$/)).toBeVisible();
+  await expect(bar).toHaveCSS('opacity', '0');
+
+  await keyboard.press('m');
+  await expect(button(page, 'Turn sound on')).toBeVisible();
+  expect(await soundOf(page)).toMatchObject({ muted: true });
+  await keyboard.press('Control+m');
+  await keyboard.press('m');
+  await page.getByRole('slider', { name: 'Volume' }).focus();
+  await expect(bar).toHaveCSS('opacity', '1');
+  await keyboard.press('ArrowDown');
+  await expect(page.getByRole('slider', { name: 'Volume' })).toHaveAttribute('aria-valuetext', '95 %');
+  await button(page, 'Turn sound off').focus();
+  await keyboard.press('ArrowDown');
+  await expect.poll(() => soundOf(page)).toEqual({ muted: false, volume: 90 });
+
+  await keyboard.press('t');
+  await expect(button(page, 'Leave theatre mode')).toBeVisible();
+  await keyboard.press('f');
+  await expect(button(page, 'Leave full screen')).toBeVisible();
+  await button(page, 'Settings').click();
+  await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await dialog.getByRole('checkbox', { name: 'Single-key shortcuts' }).uncheck();
+  await escape(dialog);
+  await keyboard.press('m');
+  expect(await soundOf(page)).toEqual({ muted: false, volume: 90 });
+
+  await page.reload();
+  await bob.watches(name);
+  await bob.seesMoving();
+  await expect.poll(() => soundOf(page)).toMatchObject({ volume: 90 });
+  for (const person of [ann, bob]) await person.close();
+});
+
+/** Runs in the page: the lightest of the pixels in the middle of what is drawn over each other there. */
+function brightness(): number {
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = 8;
+  const pen = canvas.getContext('2d');
+  for (const picture of document.querySelectorAll<HTMLVideoElement | HTMLCanvasElement>(
+    'canvas, video[data-shown=true]',
+  ))
+    if (picture instanceof HTMLVideoElement || picture.width > 0) pen?.drawImage(picture, 0, 0, 8, 8);
+  return Math.max(...(pen?.getImageData(0, 0, 8, 8).data.filter((_, i) => i % 4 !== 3) ?? [0]));
+}
+
+test('[R-STREAM-41] the last picture stays while a stream is joined again, and until the next is shown @gate', async ({
+  browser,
+}) => {
+  const ann = await openStreamPage(browser);
+  const name = await ann.goesLive();
+  const person = await openPerson(browser);
+  const again = await joinAgain(person.page);
+  await person.open('/stream');
+  const bob = streamPageOf(person);
+  await bob.watches(name);
+  await bob.seesMoving();
+  const before = await bob.page.evaluate(brightness);
+  expect(before).toBeGreaterThan(60);
+
+  const badge = bob.player.getByText('Reconnecting…');
+  again.begin();
+  await expect(badge).toBeVisible();
+  expect(await shown(bob.page).evaluate((video: HTMLVideoElement) => video.videoWidth)).toBe(0);
+  expect(await bob.page.evaluate(brightness)).toBeGreaterThan(before / 2);
+
+  again.end();
+  await expect(badge).toBeHidden({ timeout: 60_000 });
+  await bob.seesMoving();
+  for (const each of [ann, bob]) await each.close();
+});

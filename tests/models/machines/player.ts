@@ -1,0 +1,16 @@
+import { playerMachine } from '@colloquy/machines/player/playerMachine.ts';
+import { modelOf } from '../model.ts';
+
+const EVENTS = [
+  'user.acted',
+  'user.left',
+  'user.tapped',
+  'controls.entered',
+  'controls.left',
+  'picture.shown',
+  'sender.lost',
+] as const;
+
+export const player = modelOf(playerMachine, {
+  player: { input: undefined, events: EVENTS.map((type) => ({ type })) },
+});
