@@ -13,6 +13,7 @@ export const LIMITS = {
   token: 512,
   tag: 32,
   tagsPerRoom: 10,
+  streamTitle: 80,
   chatMessage: 2_000,
   /** Maximum number of chat lines that a page keeps. */
   chatLines: 500,

@@ -28,8 +28,8 @@ export type ListingsParts = {
   readRoom: <T>(room: RoomName, view: (replica: Replica) => T) => Promise<T>;
 };
 
-/** A listed broadcast; `since` by the store's clock, `node` its broadcaster's. */
-type OnAir = Broadcast & { room: RoomName; since: number; node: NodeId };
+/** A listed broadcast; `node` is its broadcaster's. */
+type OnAir = Broadcast & { room: RoomName; node: NodeId };
 
 type ListQuery = Parameters<Rooms['listRooms']>[0];
 
@@ -232,10 +232,20 @@ export class Listings {
     const members = [...state.members.values()].map(({ member }) => member);
     const broadcaster = members.find(isBroadcaster);
     if (broadcaster?.node !== this.#parts.node()) return;
-    const { memberId: id, userId, node, name: title = '' } = broadcaster;
+    const { memberId: id, userId, node, name: shownName = '' } = broadcaster;
     const viewers = new Set(members.flatMap((member) => (isBroadcaster(member) ? [] : [member.userId])));
-    const since = state.fixed?.openedAt ?? 0;
-    const shown: OnAir = { room: name, since, node, id, userId, name: title, viewerCount: viewers.size };
+    const { spec, languages, openedAt: since = 0 } = state.fixed ?? {};
+    const about = { title: spec?.title, tags: spec?.tags, language: languages?.[0] };
+    const shown: OnAir = {
+      ...about,
+      room: name,
+      node,
+      id,
+      userId,
+      name: shownName,
+      viewerCount: viewers.size,
+      since,
+    };
     await this.store.putBroadcast(id, JSON.stringify(shown));
   }
 
@@ -255,7 +265,7 @@ export class Listings {
       all
         .filter((_, index) => !isOver[index])
         .sort((a, b) => a.since - b.since)
-        .map(({ id, userId, name, viewerCount }) => ({ id, userId, name, viewerCount })),
+        .map(({ room: _, node: __, ...shown }) => shown),
     );
   }
 

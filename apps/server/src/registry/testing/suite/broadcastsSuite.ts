@@ -61,8 +61,18 @@ export function describeBroadcasts(makeRegistry: MakeRegistry): void {
       const session = await studio.start(guest('ann'));
       expect(session).toMatchObject({ memberId: 'ann', roster: { adminId: 'ann' } });
       expect(await studio.registry.listBroadcasts()).toEqual([
-        { id: 'ann', userId: 'ann', name: 'ann live', viewerCount: 0 },
+        { id: 'ann', userId: 'ann', name: 'ann live', viewerCount: 0, tags: [], since: expect.any(Number) },
       ]);
+    });
+
+    test('[R-STREAM-26] is listed with its title, tags, language and start, which other changes leave as they are', async () => {
+      const studio = await setStudio(makeRegistry);
+      const about = { title: 'Tuning a cello', tags: ['Music', 'Strings'], language: 'de' };
+      await studio.registry.startBroadcast({ ...guest('ann'), name: 'Ann', about });
+      const before = await studio.registry.listBroadcasts();
+      expect(before).toMatchObject([about]);
+      await studio.watch(guest('bob'), 'ann');
+      expect(await studio.registry.listBroadcasts()).toEqual([{ ...before[0], viewerCount: 1 }]);
     });
 
     test('[R-STREAM-2] a socket broadcasts once, and watches nothing meanwhile', async () => {
