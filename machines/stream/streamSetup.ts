@@ -47,6 +47,7 @@ const base = setup({
   guards: {
     isOther: ({ context: { broadcasters, watched } }, { id }: { id: string }) =>
       watched?.id !== id && broadcasters.some((one) => one.id === id),
+    isAnother: ({ context: { watched } }, { id }: { id: string }) => watched?.id !== id,
     isListed: ({ context: { broadcasters } }, { id }: { id: string }) => broadcasters.some((one) => one.id === id),
     isWatched: ({ context }, { id }: { id: string }) => context.watched?.id === id,
     isEmptyList: (_, { list }: { list: Notices['broadcaster-available'] }) => list.length === 0,
@@ -71,6 +72,9 @@ const base = setup({
       Object.values(peers).some(({ quality }) => quality.getSnapshot().matches({ sending: 'strained' })),
     isSendable: (_, { message }: { message: string }) => isSendable(message),
     isRefusal: (_, params: { event: string; of: string }) => params.event === params.of,
+    /** It was opened by its address, and is not on air. */
+    isNothingThere: ({ context: { watched } }, params: { event: string; of: string; code: string }) =>
+      params.event === params.of && params.code === 'stream_not_found' && watched?.user_id === '',
     isStreamGone: (_, params: { event: string; of: string; code: string }) =>
       params.event === params.of && params.code === 'stream_not_found',
     isBotchedLeaving: (_, { event, code }: { event: string; code: string }) =>
@@ -104,6 +108,8 @@ export const streamSetup = base.extend({
     sendToMedia: sendTo('media', (_, command: MediaCommand): MediaCommand => command),
     keepList: assign({
       broadcasters: (_, { list }: { list: Notices['broadcaster-available'] }) => list,
+      watched: ({ context: { watched } }, { list }: { list: Notices['broadcaster-available'] }) =>
+        list.find(({ id }) => id === watched?.id) ?? watched,
       listFailure: undefined,
     }),
     keepListFailure: assign({ listFailure: (_, { code }: { code: FailureCode }) => code }),
@@ -120,6 +126,10 @@ export const streamSetup = base.extend({
     pick: assign({
       watched: ({ context: { broadcasters, watched } }, { id }: { id: string }) =>
         broadcasters.find((one) => one.id === id) ?? watched,
+    }),
+    pickByAddress: assign({
+      watched: ({ context: { broadcasters } }, { id }: { id: string }) =>
+        broadcasters.find((one) => one.id === id) ?? { id, user_id: '', name: '' },
     }),
     /** The same person's newest broadcast. */
     pickAgain: assign({

@@ -41,7 +41,7 @@ export type StreamContext = {
   listFailure?: FailureCode;
   /** Our own camera's stream id in the client's effects, and which tracks it has. */
   own?: Pick<Captured, 'streamId' | DeviceKind>;
-  /** The broadcaster being watched, or watched last. */
+  /** The broadcaster being watched, or watched last; of one opened by its address only the id, until it is listed. */
   watched?: Pick<Broadcaster, 'id' | 'user_id' | 'name'>;
   /** By the far side's id: one for each viewer on air; while watching the sender, and the one that replaces it. */
   peers: Readonly<Record<string, StreamPeer>>;
@@ -60,6 +60,8 @@ export type StreamUserEvent =
   | { type: 'user.endStreamRequested' }
   | { type: 'user.deviceToggled'; kind: DeviceKind }
   | { type: 'user.broadcasterPicked'; id: string }
+  /** By its address: it need not be on the list. */
+  | { type: 'user.streamOpened'; id: string }
   | { type: 'user.leftStream' }
   /** The list, and the link to the server if it is gone. */
   | { type: 'user.retryRequested' }

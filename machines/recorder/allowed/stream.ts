@@ -21,6 +21,7 @@ export const stream = {
     ...peerWords,
     ...mediaWords,
     'user.broadcasterPicked': event({ id: word }),
+    'user.streamOpened': event({ id: word }),
     'user.chatSent': event({ message: length }),
   },
 };

@@ -68,6 +68,7 @@ const walks: Record<string, ModelEvent[]> = {
     noList,
     pick('ann-1'),
     pick('ben-1'),
+    { type: 'user.streamOpened', id: 'cem-1' },
     session,
     sessionLost,
     offerFrom('ann-1'),

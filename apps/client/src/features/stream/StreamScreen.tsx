@@ -5,6 +5,7 @@ import { sentenceFor } from '../../messages/failures.ts';
 import { streamWords } from '../../messages/stream.ts';
 import { createPlayback, PlaybackContext } from '../../ui/playback.ts';
 import { useToasts } from '../../ui/notices/Toasts.tsx';
+import { About } from './About.tsx';
 import { GoLive } from './GoLive.tsx';
 import { Player } from './player/Player.tsx';
 import { Side } from './Side.tsx';
@@ -13,6 +14,7 @@ import styles from './StreamScreen.module.css';
 import { StreamStatistics } from './StreamStatistics.tsx';
 import { LinkNotice, Trouble } from './Trouble.tsx';
 import { RouteNote } from './RouteNote.tsx';
+import { useAddress, type Address } from './useAddress.ts';
 
 export type StreamScreenProps = {
   /** The stream's machine with its ports filled; created by `app/pages/StreamRoute.tsx`, which routes load lazily. */
@@ -20,26 +22,28 @@ export type StreamScreenProps = {
   input: InputFrom<typeof streamMachine>;
   /** Whether a media server serves larger audiences here. */
   mediaServer: boolean;
+  address: Address;
 };
 
 /** The live-streaming page. */
-export function StreamScreen({ logic, input, mediaServer }: StreamScreenProps) {
+export function StreamScreen({ logic, input, ...rest }: StreamScreenProps) {
   const [playback] = useState(createPlayback);
   return (
     <StreamContext.Provider logic={logic} options={{ input }}>
       <PlaybackContext value={playback}>
-        <Stream mediaServer={mediaServer} />
+        <Stream {...rest} />
       </PlaybackContext>
     </StreamContext.Provider>
   );
 }
 
-function Stream({ mediaServer }: { mediaServer: boolean }) {
+function Stream({ mediaServer, address }: Pick<StreamScreenProps, 'mediaServer' | 'address'>) {
   const [videoFailure, setVideoFailure] = useState<string>();
   const [isTheatre, setTheatre] = useState(false);
   const isLive = StreamContext.useSelector((snapshot) => snapshot.hasTag('live'));
   const onFailure = useCallback((text: string | undefined) => setVideoFailure(text), []);
   useRefusals();
+  useAddress(address);
   const theatre = isTheatre && isLive;
 
   useEffect(() => {
@@ -61,6 +65,7 @@ function Stream({ mediaServer }: { mediaServer: boolean }) {
       <div className={styles['columns']} data-live={isLive} data-theatre={theatre}>
         <div className={styles['main']}>
           <Player isTheatre={theatre} onTheatre={() => setTheatre(!theatre)} onFailure={onFailure} />
+          <About />
           <Trouble videoFailure={videoFailure} />
           <StreamStatistics />
           <RouteNote mediaServer={mediaServer} />

@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test';
+import { clipboardText } from '../support/actions/clipboard.ts';
+import { openPerson } from '../support/people/person.ts';
+import { openStreamPage, streamPageOf } from '../support/people/streaming.ts';
+
+test('[R-STREAM-27] a stream has an address that its broadcaster copies and viewers open @gate', async ({
+  browser,
+}) => {
+  const ann = await openStreamPage(browser);
+  const name = await ann.goesLive();
+  await ann.page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(ann.page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const link = await clipboardText(ann.page);
+
+  const person = await openPerson(browser);
+  await person.open(link);
+  const bob = streamPageOf(person);
+  await bob.seesMoving();
+  await expect(bob.page.getByRole('region', { name: 'About this stream' })).toContainText(name);
+  expect(bob.page.url()).toBe(link);
+
+  await bob.page.getByRole('button', { name: 'Leave stream' }).click();
+  await expect(bob.page).toHaveURL(/\/stream$/);
+  await bob.watches(name);
+  await expect(bob.page).toHaveURL(link);
+  await bob.page.goBack();
+  await expect(bob.page.getByText('Nobody sees you until you go live.')).toBeVisible();
+  await bob.page.goForward();
+  await bob.seesMoving();
+
+  await ann.page.getByRole('button', { name: 'End Stream' }).click();
+  await expect(bob.page.getByText(`${name} ended the stream.`)).toBeVisible();
+  await ann.close();
+  await bob.close();
+});
+
+test('[R-STREAM-27] the address of a stream that is over says so, and leads to who else is live @gate', async ({
+  browser,
+}) => {
+  const ann = await openStreamPage(browser);
+  const name = await ann.goesLive();
+  const person = await openPerson(browser);
+  await person.open('/stream/nobody%2Fhere');
+  const bob = streamPageOf(person);
+  await expect(bob.page.getByText('This stream has ended.')).toBeVisible();
+  await expect(bob.page.getByRole('alert')).toBeHidden();
+  await bob.watches(name);
+  await bob.seesMoving();
+  await expect(bob.page).not.toHaveURL(/nobody/);
+  await ann.close();
+  await bob.close();
+});
