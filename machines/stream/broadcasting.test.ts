@@ -15,6 +15,16 @@ test('[R-STREAM-9] going live takes camera and microphone first, then asks the s
   expect(leo.sent('send.start-stream').map(({ payload }) => payload)).toEqual([{ user_id: 'leo', name: 'Leo Otter' }]);
 });
 
+test('[R-STREAM-26] a broadcast is announced with what it is about, and again where the server forgot it', () => {
+  const leo = startStream();
+  const about = { title: 'Tuning a cello', tags: ['Music'], language: 'de' };
+  leo.send({ type: 'user.aboutChanged', about });
+  leo.goesLive();
+  leo.signal('sessionLost', { code: 'unknown' });
+  const started = { user_id: 'leo', name: 'Leo Otter', ...about };
+  expect(leo.sent('send.start-stream').map(({ payload }) => payload)).toEqual([started, started]);
+});
+
 test('[R-STREAM-9] with its session the broadcast is live', () => {
   const leo = startStream();
   leo.goesLive();

@@ -111,9 +111,9 @@ export const onAir = streamSetup.createStateConfig({
         'partFromAll',
         {
           type: 'sendToServer',
-          params: ({ context: { userId, name } }) => ({
+          params: ({ context: { userId, name, about } }) => ({
             type: 'send.start-stream' as const,
-            payload: { user_id: userId, name },
+            payload: { user_id: userId, name, ...about },
           }),
         },
       ],

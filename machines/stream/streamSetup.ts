@@ -12,6 +12,7 @@ import type { Captured, DeviceKind, MediaCommand } from '../media/ports.ts';
 import type { StreamCommand } from './ports.ts';
 import { epochOf, isServer, succeeds, watchId } from './senders.ts';
 import type {
+  About,
   StreamContext,
   StreamEmitted,
   StreamEvent,
@@ -114,6 +115,7 @@ export const streamSetup = base.extend({
     }),
     keepListFailure: assign({ listFailure: (_, { code }: { code: FailureCode }) => code }),
     keepSession: assign({ memberId: (_, session: Notices['session']) => session.member_id }),
+    keepAbout: assign({ about: (_, { about }: { about: About }) => about }),
     keepFailure: assign({ failure: (_, failure: StreamFailure) => failure }),
     forgetFailure: assign({ failure: undefined }),
     keepOwn: assign({

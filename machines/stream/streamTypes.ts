@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import type { FailureCode, MediaFailureCode } from '../contract/failure.ts';
-import type { Broadcaster } from '../contract/streamEvents.ts';
+import type { Broadcaster, StreamRequests } from '../contract/streamEvents.ts';
 import type { Reaction } from '../contract/words.ts';
 import type { peerNegotiationMachine } from '../peerNegotiation/peerNegotiationMachine.ts';
 import type { PeerEvent } from '../peerNegotiation/ports.ts';
@@ -17,6 +17,9 @@ export type StreamInput = {
   /** Whether TURN is available. */
   turnAvailable?: boolean;
 };
+
+/** What the person's own broadcast is about. */
+export type About = Pick<StreamRequests['start-stream'], 'title' | 'tags' | 'language'>;
 
 export type StreamMessage = { id: number; name: string; message: string; own: boolean };
 
@@ -39,6 +42,8 @@ export type StreamContext = {
   broadcasters: readonly Broadcaster[];
   /** Why there is no list, or no fresh one. */
   listFailure?: FailureCode;
+  /** For the person's next broadcast. */
+  about?: About;
   /** Our own camera's stream id in the client's effects, and which tracks it has. */
   own?: Pick<Captured, 'streamId' | DeviceKind>;
   /** The broadcaster being watched, or watched last; of one opened by its address only the id, until it is listed. */
@@ -57,6 +62,7 @@ export type StreamUserEvent =
   | { type: 'user.previewRequested' }
   | { type: 'user.previewClosed' }
   | { type: 'user.goLiveRequested' }
+  | { type: 'user.aboutChanged'; about: About }
   | { type: 'user.endStreamRequested' }
   | { type: 'user.deviceToggled'; kind: DeviceKind }
   | { type: 'user.broadcasterPicked'; id: string }

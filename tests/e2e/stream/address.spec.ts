@@ -50,3 +50,27 @@ test('[R-STREAM-27] the address of a stream that is over says so, and leads to w
   await ann.close();
   await bob.close();
 });
+
+test('[R-STREAM-26] [R-STREAM-28] a stream has the title, tags and language its broadcaster gave, and is found by a tag @gate', async ({
+  browser,
+}) => {
+  const ann = await openStreamPage(browser);
+  await ann.describes({ title: 'Tuning <b>a</b> cello', tags: 'Music, Strings', language: 'German' });
+  const name = await ann.goesLive();
+  const about = ann.page.getByRole('region', { name: 'About this stream' });
+  for (const text of ['Tuning <b>a</b> cello', name, 'Music', 'Strings', 'German', /Live for \d/])
+    await expect(about).toContainText(text);
+
+  const bob = await openStreamPage(browser);
+  for (const text of ['Tuning <b>a</b> cello', name, 'Music', 'Strings', 'German', '0 watching', /Live for \d/])
+    await expect(bob.card(name)).toContainText(text);
+  const filter = bob.page.getByRole('combobox', { name: 'Find a stream by its tags' });
+  await filter.fill('cooking');
+  await expect(bob.card(name)).toBeHidden();
+  await bob.page.getByRole('button', { name: 'Show all streams' }).click();
+  await filter.fill('STRING');
+  await bob.watches(name);
+  await bob.seesMoving();
+  await ann.close();
+  await bob.close();
+});

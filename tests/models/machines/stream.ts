@@ -38,6 +38,7 @@ const walks: Record<string, ModelEvent[]> = {
     { type: 'user.previewClosed' },
     goLive,
     captured,
+    { type: 'user.aboutChanged', about: { title: 'Tuning a cello' } },
     { type: 'media.refused', code: 'other' },
     { type: 'media.deviceLost', kind: 'camera', deviceId: 'c' },
     { type: 'media.deviceLost', kind: 'microphone', deviceId: 'm' },

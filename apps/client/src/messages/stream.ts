@@ -18,6 +18,18 @@ export const streamWords = localised({
   about: 'About this stream',
   tags: 'Tags',
   liveFor: (time: string) => `Live for ${time}`,
+  form: {
+    title: 'Title, tags and language',
+    streamTitle: 'Title of your stream',
+    tags: 'Tags',
+    tagsFull: (most: number) => `A stream can have up to ${most} tags.`,
+    language: 'Language of your stream',
+    noLanguage: 'Not given',
+  },
+  filter: 'Find a stream by its tags',
+  noneTagged: (typed: string) => `No stream has a tag that begins with “${typed}”.`,
+  noneTaggedHint: 'Try another one, or look at all streams.',
+  showAll: 'Show all streams',
   link: { label: 'Link to this stream', copy: 'Copy link', copied: 'Copied' },
 
   player: 'Player',

@@ -1,10 +1,14 @@
 import { CircleAlert, RadioTower } from 'lucide-react';
+import { useId, useState } from 'react';
 import { streamWords } from '../../messages/stream.ts';
 import { Banner } from '../../ui/notices/Banner.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Spinner } from '../../ui/notices/Spinner.tsx';
+import { NothingFound } from '../../ui/search/NothingFound.tsx';
+import { SearchField } from '../../ui/search/SearchField.tsx';
 import { BroadcasterCard } from './BroadcasterCard.tsx';
 import styles from './Broadcasters.module.css';
+import { drawnBy, fairOrder, tagsIn, withTag } from './fairOrder.ts';
 import { StreamContext } from './StreamContext.ts';
 
 /** The list of broadcasters. */
@@ -19,18 +23,46 @@ export function Broadcasters() {
         {!isEmpty && <span className={styles['count']}>{broadcasters.length}</span>}
       </h2>
       <ListFailure />
-      {isEmpty ? (
-        <Nobody isListing={isListing} />
-      ) : (
-        <ul className={styles['cards']}>
-          {broadcasters.map((broadcaster) => (
-            <li key={broadcaster.id}>
-              <BroadcasterCard broadcaster={broadcaster} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {isEmpty ? <Nobody isListing={isListing} /> : <Cards />}
     </section>
+  );
+}
+
+/** The cards in a fair order, those with the typed tag. */
+function Cards() {
+  const listId = useId();
+  const broadcasters = StreamContext.useSelector(({ context }) => context.broadcasters);
+  const [chance] = useState(() => drawnBy(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0));
+  const [typed, setTyped] = useState('');
+  const tags = tagsIn(broadcasters);
+  const shown = fairOrder(withTag(broadcasters, typed), chance);
+  return (
+    <>
+      {(tags.length > 0 || typed !== '') && (
+        <>
+          <SearchField label={streamWords.filter} list={listId} value={typed} onChange={setTyped} />
+          <datalist id={listId}>
+            {tags.map((tag) => (
+              <option key={tag} value={tag}>
+                {tag}
+              </option>
+            ))}
+          </datalist>
+        </>
+      )}
+      {shown.length === 0 && (
+        <NothingFound title={streamWords.noneTagged(typed.trim())} hint={streamWords.noneTaggedHint}>
+          <Button onClick={() => setTyped('')}>{streamWords.showAll}</Button>
+        </NothingFound>
+      )}
+      <ul className={styles['cards']}>
+        {shown.map((broadcaster) => (
+          <li key={broadcaster.id}>
+            <BroadcasterCard broadcaster={broadcaster} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { streamWords } from '../../messages/stream.ts';
 import { createPlayback, PlaybackContext } from '../../ui/playback.ts';
 import { useToasts } from '../../ui/notices/Toasts.tsx';
 import { About } from './About.tsx';
+import { AboutForm } from './AboutForm.tsx';
 import { GoLive } from './GoLive.tsx';
 import { Player } from './player/Player.tsx';
 import { Side } from './Side.tsx';
@@ -66,6 +67,7 @@ function Stream({ mediaServer, address }: Pick<StreamScreenProps, 'mediaServer' 
         <div className={styles['main']}>
           <Player isTheatre={theatre} onTheatre={() => setTheatre(!theatre)} onFailure={onFailure} />
           <About />
+          <AboutForm />
           <Trouble videoFailure={videoFailure} />
           <StreamStatistics />
           <RouteNote mediaServer={mediaServer} />
