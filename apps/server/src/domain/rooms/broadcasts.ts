@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fairPick, saltedBy } from './fairPick.ts';
 import type { Quota } from '../access/quotas.ts';
-import type { Caller, Member, MemberId, Refused, RoomName, RoomSpec, Session } from '../registryTerms.ts';
+import type { Caller, HolderKey, Member, MemberId, Refused, RoomName, RoomSpec, Session } from '../registryTerms.ts';
 
 /**
  * A broadcast is a live room of a special kind: its seats work like all others (lease, grace, resume), but nobody joins
@@ -46,6 +46,8 @@ export interface Broadcasts {
   ): Promise<Entered<'watching'> | Refused<'user_id_taken' | 'already_broadcasting' | 'stream_not_found'>>;
   /** The broadcasts on air, oldest first; of more than `BROADCASTS_LISTED`, the selection of `listedBroadcasts`. */
   listBroadcasts(): Promise<Broadcast[]>;
+  /** One that is on air, with the lasting identity keys of its broadcaster. */
+  findBroadcast(id: MemberId): Promise<(Broadcast & { holder: readonly HolderKey[] }) | undefined>;
 }
 
 /** More cards than anyone looks through. */

@@ -1,7 +1,8 @@
 import { canonicalTags } from '@colloquy/machines/contract/tags.ts';
 import { randomToken } from '../../domain/access/signing.ts';
+import { isLasting } from '../../domain/people/holder.ts';
 import type { Rooms } from '../../domain/registry.ts';
-import type { NodeId, RoomName, RoomSummary } from '../../domain/registryTerms.ts';
+import type { HolderKey, NodeId, RoomName, RoomSummary } from '../../domain/registryTerms.ts';
 import { isBroadcast, isBroadcaster, listedBroadcasts, type Broadcast } from '../../domain/rooms/broadcasts.ts';
 import { fairPick, saltedBy } from '../../domain/rooms/fairPick.ts';
 import type { Replica } from '../room/replica.ts';
@@ -28,8 +29,8 @@ export type ListingsParts = {
   readRoom: <T>(room: RoomName, view: (replica: Replica) => T) => Promise<T>;
 };
 
-/** A listed broadcast; `node` is its broadcaster's. */
-type OnAir = Broadcast & { room: RoomName; node: NodeId };
+/** A listed broadcast; `node` is its broadcaster's, `holder` has the broadcaster's lasting keys. */
+type OnAir = Broadcast & { room: RoomName; node: NodeId; holder: readonly HolderKey[] };
 
 type ListQuery = Parameters<Rooms['listRooms']>[0];
 
@@ -231,6 +232,7 @@ export class Listings {
   async #writeBroadcast({ name, state }: Replica): Promise<void> {
     const members = [...state.members.values()].map(({ member }) => member);
     const broadcaster = members.find(isBroadcaster);
+    const holder = state.members.get(broadcaster?.memberId ?? '')?.holder.filter(isLasting) ?? [];
     if (broadcaster?.node !== this.#parts.node()) return;
     const { memberId: id, userId, node, name: shownName = '' } = broadcaster;
     const viewers = new Set(members.flatMap((member) => (isBroadcaster(member) ? [] : [member.userId])));
@@ -244,6 +246,7 @@ export class Listings {
       userId,
       name: shownName,
       viewerCount: viewers.size,
+      holder,
       since,
     };
     await this.store.putBroadcast(id, JSON.stringify(shown));
@@ -256,6 +259,14 @@ export class Listings {
     return text === undefined ? undefined : (JSON.parse(text) as OnAir).room;
   }
 
+  async broadcast(id: string): Promise<OnAir | undefined> {
+    await this.flush();
+    const text = await this.store.broadcast(id);
+    const found = text === undefined ? undefined : (JSON.parse(text) as OnAir);
+    const isDead = found && [...this.#parts.deadAmong([found.node])].length > 0;
+    return isDead && (await this.#isOver(found)) ? undefined : found;
+  }
+
   async broadcasts(): Promise<Broadcast[]> {
     await this.flush();
     const all = (await this.store.broadcasts()).map((text) => JSON.parse(text) as OnAir);
@@ -265,7 +276,7 @@ export class Listings {
       all
         .filter((_, index) => !isOver[index])
         .sort((a, b) => a.since - b.since)
-        .map(({ room: _, node: __, ...shown }) => shown),
+        .map(({ room: _, node: __, holder: ___, ...shown }) => shown),
     );
   }
 
