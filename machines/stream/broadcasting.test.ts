@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startStream } from '../testing/startStream.ts';
+import { ownSession, startStream } from '../testing/startStream.ts';
 
 const ON_AIR = { role: { onAir: 'broadcasting' } } as const;
 
@@ -182,4 +182,20 @@ test('a broadcast outlives its link; where the server forgot it, it starts again
   expect([leo.living(), leo.sent('send.start-stream').length, leo.media.closed()]).toEqual([0, 2, 0]);
   leo.signal('session', { member_id: 'leo-9', resume_token: 't', room_name: null, room_version: 0, admin_id: null });
   expect([leo.isIn(ON_AIR), leo.context().memberId]).toEqual([true, 'leo-9']);
+});
+
+test('[R-STREAM-29] pictures for the list are sent while the camera is on air, and at no other time', () => {
+  const leo = startStream();
+  leo.opens();
+  leo.send({ type: 'user.previewRequested' });
+  leo.captures();
+  expect(leo.pictures.opened()).toBe(0);
+  leo.send({ type: 'user.goLiveRequested' });
+  leo.signal('session', ownSession('leo-1'));
+  expect(leo.pictures.inputs).toEqual([{ broadcastId: 'leo-1', streamId: 'self' }]);
+  leo.send({ type: 'user.deviceToggled', kind: 'camera' });
+  expect(leo.pictures.closed()).toBe(1);
+  leo.send({ type: 'user.deviceToggled', kind: 'camera' });
+  leo.send({ type: 'user.endStreamRequested' });
+  expect([leo.pictures.opened(), leo.pictures.closed()]).toEqual([2, 2]);
 });

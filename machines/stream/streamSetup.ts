@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, or, sendTo, setup, stateIn, type AnyActorRef } from 'xstate';
+import { assign, emit, enqueueActions, or, sendTo, setup, stateIn, type AnyActorRef, type EventObject } from 'xstate';
 import { isErrorCode } from '../contract/errorCodes.ts';
 import type { FailureCode } from '../contract/failure.ts';
 import { DELAYS, LIMITS } from '../contract/limits.ts';
@@ -9,7 +9,7 @@ import type { RemoteEvent } from '../peerNegotiation/ports.ts';
 import { peerQualityMachine } from '../peerQuality/peerQualityMachine.ts';
 import { callbackPort } from '../ports.ts';
 import type { Captured, DeviceKind, MediaCommand } from '../media/ports.ts';
-import type { StreamCommand } from './ports.ts';
+import type { PicturesInput, StreamCommand } from './ports.ts';
 import { epochOf, isServer, succeeds, watchId } from './senders.ts';
 import type {
   About,
@@ -41,6 +41,7 @@ const base = setup({
   },
   actors: {
     media: callbackPort<MediaCommand>(),
+    pictures: callbackPort<EventObject, PicturesInput>(),
     signalling: callbackPort<StreamCommand>(),
     peerNegotiation: peerNegotiationMachine,
     peerQuality: peerQualityMachine,

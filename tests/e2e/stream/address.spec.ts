@@ -74,3 +74,14 @@ test('[R-STREAM-26] [R-STREAM-28] a stream has the title, tags and language its 
   await ann.close();
   await bob.close();
 });
+
+test('[R-STREAM-29] the list shows a picture of each stream', async ({ browser }) => {
+  const ann = await openStreamPage(browser);
+  const name = await ann.goesLive();
+  const bob = await openStreamPage(browser);
+  const picture = bob.card(name).locator('img');
+  await expect(picture).toHaveAttribute('data-there', 'true', { timeout: 30_000 });
+  expect(await picture.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(100);
+  await ann.close();
+  await bob.close();
+});

@@ -42,6 +42,12 @@ const put = (by: Visitor, path: string, body: Uint8Array, type = 'image/jpeg') =
   by.call('PUT', path, new Uint8Array(body), { 'Content-Type': type });
 const codeOf = ({ status, body }: Awaited<ReturnType<typeof put>>) => [status, (body as { code?: string }).code];
 
+const page = async (id: string) => (await stranger(world.url).get(`/stream/${id}`, { Accept: 'text/html' })).text;
+const property = (html: string, name: string) => {
+  const found = [...html.matchAll(/<meta property="([^"]*)" content="([^"]*)" \/>/g)];
+  return found.filter(([, key]) => key === name).map(([, , text]) => text);
+};
+
 describe('[R-STREAM-29] the picture of a broadcast', () => {
   it('is a small JPEG without anything that was hidden in it, and there is none before and after', async () => {
     const { visitor, person, path } = await onAir();
@@ -107,12 +113,6 @@ describe('[R-STREAM-29] the picture of a broadcast', () => {
 });
 
 describe('[R-STREAM-30] the link of a broadcast in a chat app', () => {
-  const page = async (id: string) => (await stranger(world.url).get(`/stream/${id}`, { Accept: 'text/html' })).text;
-  const property = (html: string, name: string) => {
-    const found = [...html.matchAll(/<meta property="([^"]*)" content="([^"]*)" \/>/g)];
-    return found.filter(([, key]) => key === name).map(([, , text]) => text);
-  };
-
   it('has its title, its broadcaster, its tags and its picture', async () => {
     const { visitor, person, path } = await onAir({ title: 'Ask me about bees', tags: ['Bees', 'Honey'] });
     const before = await page(person.id);

@@ -112,7 +112,11 @@ export function fillMachines({ url, site, network, chance, media, watch, roomNam
     stream: () =>
       watch(
         streamMachine.provide({
-          actors: { ...peerActors(), signalling: createStreamSignalling(line) },
+          actors: {
+            ...peerActors(),
+            signalling: createStreamSignalling(line),
+            pictures: fromCallback(() => undefined),
+          },
         }),
       ),
   };

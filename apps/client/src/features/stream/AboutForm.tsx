@@ -26,7 +26,9 @@ function tagError([refused]: readonly RefusedTag[]): string | undefined {
 
 /** Title, tags and language of the person's next broadcast; what is not valid is not sent. */
 export function AboutForm() {
-  const may = StreamContext.useSelector((snapshot) => snapshot.can({ type: 'user.goLiveRequested' }));
+  const may = StreamContext.useSelector(
+    (snapshot) => snapshot.can({ type: 'user.goLiveRequested' }) && !snapshot.matches({ role: 'ended' }),
+  );
   const isLooking = StreamContext.useSelector((snapshot) => snapshot.matches({ role: { onAir: 'looking' } }));
   if (!may) return null;
   return (

@@ -7,6 +7,7 @@ import { Avatar } from '../../ui/faces/Avatar.tsx';
 import styles from './BroadcasterCard.module.css';
 import { LiveTime } from './LiveTime.tsx';
 import { StreamContext } from './StreamContext.ts';
+import { Thumbnail } from './Thumbnail.tsx';
 
 /** A broadcaster; a press joins, unless one broadcasts oneself or watches them already. */
 export function BroadcasterCard({ broadcaster }: { broadcaster: Broadcaster }) {
@@ -29,6 +30,7 @@ export function BroadcasterCard({ broadcaster }: { broadcaster: Broadcaster }) {
     >
       <span className={styles['art']}>
         <Avatar id={user_id} name={name} size={96} />
+        <Thumbnail id={id} />
         <span className={styles['live']}>{streamWords.live}</span>
       </span>
       <span className={styles['name']}>{title ?? name}</span>

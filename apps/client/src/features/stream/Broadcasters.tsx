@@ -16,43 +16,45 @@ export function Broadcasters() {
   const broadcasters = StreamContext.useSelector(({ context }) => context.broadcasters);
   const isListing = StreamContext.useSelector((snapshot) => snapshot.hasTag('listing'));
   const isEmpty = broadcasters.length === 0;
+  const listId = useId();
+  const [typed, setTyped] = useState('');
+  const tags = tagsIn(broadcasters);
   return (
     <section className={styles['section']} aria-labelledby="broadcasters" aria-busy={isListing}>
-      <h2 id="broadcasters" className={styles['title']}>
-        {streamWords.broadcasters}
-        {!isEmpty && <span className={styles['count']}>{broadcasters.length}</span>}
-      </h2>
+      <div className={styles['head']}>
+        <h2 id="broadcasters" className={styles['title']}>
+          {streamWords.broadcasters}
+          {!isEmpty && <span className={styles['count']}>{broadcasters.length}</span>}
+        </h2>
+        {(tags.length > 0 || typed !== '') && (
+          <div className={styles['filter']}>
+            <SearchField label={streamWords.filter} list={listId} value={typed} onChange={setTyped} />
+            <datalist id={listId}>
+              {tags.map((tag) => (
+                <option key={tag} value={tag}>
+                  {tag}
+                </option>
+              ))}
+            </datalist>
+          </div>
+        )}
+      </div>
       <ListFailure />
-      {isEmpty ? <Nobody isListing={isListing} /> : <Cards />}
+      {isEmpty ? <Nobody isListing={isListing} /> : <Cards typed={typed} onShowAll={() => setTyped('')} />}
     </section>
   );
 }
 
 /** The cards in a fair order, those with the typed tag. */
-function Cards() {
-  const listId = useId();
+function Cards({ typed, onShowAll }: { typed: string; onShowAll: () => void }) {
   const broadcasters = StreamContext.useSelector(({ context }) => context.broadcasters);
   const [chance] = useState(() => drawnBy(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0));
-  const [typed, setTyped] = useState('');
-  const tags = tagsIn(broadcasters);
   const shown = fairOrder(withTag(broadcasters, typed), chance);
   return (
     <>
-      {(tags.length > 0 || typed !== '') && (
-        <>
-          <SearchField label={streamWords.filter} list={listId} value={typed} onChange={setTyped} />
-          <datalist id={listId}>
-            {tags.map((tag) => (
-              <option key={tag} value={tag}>
-                {tag}
-              </option>
-            ))}
-          </datalist>
-        </>
-      )}
       {shown.length === 0 && (
         <NothingFound title={streamWords.noneTagged(typed.trim())} hint={streamWords.noneTaggedHint}>
-          <Button onClick={() => setTyped('')}>{streamWords.showAll}</Button>
+          <Button onClick={onShowAll}>{streamWords.showAll}</Button>
         </NothingFound>
       )}
       <ul className={styles['cards']}>

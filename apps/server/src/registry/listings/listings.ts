@@ -276,7 +276,7 @@ export class Listings {
       all
         .filter((_, index) => !isOver[index])
         .sort((a, b) => a.since - b.since)
-        .map(({ room: _, node: __, holder: ___, ...shown }) => shown),
+        .map(shownOf),
     );
   }
 
@@ -286,6 +286,10 @@ export class Listings {
     if (isOver) await this.store.putBroadcast(id, undefined);
     return isOver;
   }
+}
+
+function shownOf({ id, userId, name, viewerCount, title, tags, language, since }: OnAir): Broadcast {
+  return { id, userId, name, viewerCount, title, tags, language, since };
 }
 
 const allOf = ({ state }: Replica): Listing | undefined => listingOf(state, Infinity);
