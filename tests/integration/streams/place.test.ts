@@ -134,6 +134,14 @@ describe('[R-STREAM-30] the link of a broadcast in a chat app', () => {
     expect(await page('%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E')).not.toContain('<script>alert');
   });
 
+  it.each(['%', '%E0%A4%A', 'x'.repeat(2_000)])(
+    'is a page like any other where nothing can be there: %s',
+    async (id) => {
+      const reply = await stranger(world.url).get(`/stream/${id}`, { Accept: 'text/html' });
+      expect(reply).toMatchObject({ status: 200, text: expect.stringContaining('<div id="root">') });
+    },
+  );
+
   it('says nothing of a broadcast that is over', async () => {
     const { visitor, person, path } = await onAir({ title: 'Ask me about bees' });
     await put(visitor, path, frame);

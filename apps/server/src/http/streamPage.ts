@@ -1,12 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Router } from 'express';
+import { Router, type Request } from 'express';
 import type { Options, Parts } from '../domain/parts.ts';
 import type { Broadcast } from '../domain/rooms/broadcasts.ts';
 import type { StreamPictureStore } from '../domain/rooms/streamPictures.ts';
 import { siteOf } from './requests/publicAddress.ts';
 
 const NAME = 'Colloquy';
+
+/** Not a named parameter: Express would refuse a badly encoded one, and the page has to say that it has ended. */
+const PATH = /^\/stream\/[^/]+$/;
 
 type Card = { title: string; description: string; image: string; url: string };
 
@@ -17,23 +20,35 @@ export function streamPages(
   options: Options,
   pictures: StreamPictureStore,
 ): Router {
-  return Router().get('/stream/:id', async (request, response, next) => {
+  return Router().get(PATH, async (request, response, next) => {
     const page = await readFile(join(clientDir, 'index.html'), 'utf8').catch(() => undefined);
     if (page === undefined || !request.accepts('html')) {
       next();
       return;
     }
-    const { id } = request.params;
-    const site = siteOf(request, options);
-    const path = `/stream/${encodeURIComponent(id)}`;
+    const address = addressIn(request, options);
+    if (!address) {
+      next();
+      return;
+    }
+    const { id, site } = address;
     const broadcast = await registry.findBroadcast(id).catch((err: unknown) => {
       log.debug({ err }, 'a page is served without its card');
     });
     const hasPicture = broadcast && (await pictures.find(id).catch(() => undefined)) !== undefined;
     const image = hasPicture ? `/api/streams/${encodeURIComponent(id)}/picture` : '/icons/social.png';
-    const card = { ...wordsOf(broadcast ?? undefined), image: `${site}${image}`, url: `${site}${path}` };
+    const card = { ...wordsOf(broadcast ?? undefined), image: `${site}${image}`, url: `${site}${request.path}` };
     response.set('Cache-Control', 'no-cache').type('html').send(withCard(page, card));
   });
+}
+
+/** Undefined where the path or the host is malformed: such a page has no card. */
+function addressIn(request: Request, options: Options): { id: string; site: string } | undefined {
+  try {
+    return { id: decodeURIComponent(request.path.replace('/stream/', '')), site: siteOf(request, options) };
+  } catch {
+    return undefined;
+  }
 }
 
 /** Nothing is said of a broadcast that is not on air. */

@@ -7,7 +7,9 @@ export function Thumbnail({ id }: { id: string }) {
   const [at, setAt] = useState(() => Date.now());
   const [isThere, setThere] = useState(false);
   useEffect(() => {
-    const timer = setInterval(() => setAt(Date.now()), DELAYS.streamPictureSent);
+    const timer = setInterval(() => {
+      if (!document.hidden) setAt(Date.now());
+    }, DELAYS.streamPictureSent);
     return () => clearInterval(timer);
   }, []);
   return (
@@ -16,6 +18,7 @@ export function Thumbnail({ id }: { id: string }) {
       data-there={isThere}
       src={`/api/streams/${encodeURIComponent(id)}/picture?at=${at}`}
       alt=""
+      loading="lazy"
       onLoad={() => setThere(true)}
       onError={() => setThere(false)}
     />
