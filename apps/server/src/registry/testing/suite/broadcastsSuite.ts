@@ -75,6 +75,18 @@ export function describeBroadcasts(makeRegistry: MakeRegistry): void {
       expect(await studio.registry.listBroadcasts()).toEqual([{ ...before[0], viewerCount: 1 }]);
     });
 
+    test('[R-STREAM-29] is found by its id as long as it lasts, with what proves its broadcaster', async () => {
+      const studio = await setStudio(makeRegistry);
+      const holder = ['guest:ann', 'bearer:hash'];
+      const request = { ...guest('ann'), holder, name: 'Ann', about: { title: 'Tuning a cello' } };
+      await studio.registry.startBroadcast(request);
+      const found = await studio.registry.findBroadcast('ann');
+      expect(found).toMatchObject({ id: 'ann', title: 'Tuning a cello', holder: ['guest:ann'] });
+      expect(await studio.registry.listBroadcasts()).not.toMatchObject([{ holder: expect.anything() }]);
+      await studio.registry.leave({ memberId: 'ann' });
+      expect(await studio.registry.findBroadcast('ann')).toBeUndefined();
+    });
+
     test('[R-STREAM-2] a socket broadcasts once, and watches nothing meanwhile', async () => {
       const studio = await setStudio(makeRegistry);
       await studio.start(guest('ann'));
