@@ -1,4 +1,3 @@
-import { streamPath } from '../../app/navigationState.ts';
 import { streamWords } from '../../messages/stream.ts';
 import { nameOfLanguage } from '../../messages/spokenLanguages.ts';
 import { Chip } from '../../ui/buttons/Chip.tsx';
@@ -41,7 +40,7 @@ export function About() {
         compact
         quiet
         label={streamWords.link.label}
-        value={`${location.origin}${streamPath(id)}`}
+        value={`${location.origin}/stream/${encodeURIComponent(id)}`}
         copy={(text) => navigator.clipboard.writeText(text)}
         words={streamWords.link}
       />
