@@ -44,6 +44,7 @@ const printable = (max: number) =>
 export const roomName = z.string().check(z.minLength(1), z.maxLength(LIMITS.roomName), z.regex(/^[a-z0-9-]+$/));
 export const userId = printable(LIMITS.userId);
 export const displayName = printable(LIMITS.displayName);
+export const streamTitle = printable(LIMITS.streamTitle);
 export const memberId = printable(LIMITS.memberId);
 export const commandId = z.string().check(z.minLength(1), z.maxLength(LIMITS.commandId));
 export const opaqueToken = z.string().check(z.minLength(1), z.maxLength(LIMITS.token));

@@ -107,6 +107,9 @@ export const admissionBody = z.object({ password: z.string().check(z.maxLength(L
 export const admission = z.object({ admission: z.string(), expires_in: wholeNumber });
 export type Admission = z.infer<typeof admission>;
 
+/** Media types of a picture of a broadcast. */
+export const STREAM_PICTURE_TYPES = ['image/jpeg', 'image/webp'] as const;
+
 /** What this installation offers. `providers` are the configured sign-in providers; the others have no button. */
 export const capabilities = z.object({
   providers: z.array(z.enum(PROVIDERS)),

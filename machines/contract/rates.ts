@@ -19,6 +19,8 @@ export const RATES = {
   matchesOfReported: { points: 1, seconds: 30 },
   /** Started social sign-ins; each makes a request to a provider. */
   socialSignIns: { points: 120, seconds: 3_600 },
+  /** Pictures of one broadcast. */
+  streamPictures: { points: 12, seconds: 60 },
   avatars: { points: 60, seconds: 3_600 },
   /** Requests for an inspection grant from one address; wrong tokens count. */
   inspections: { points: 30, seconds: 300 },

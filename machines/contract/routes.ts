@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { opaqueToken, roomName } from './fields.ts';
+import { memberId, opaqueToken, roomName } from './fields.ts';
 import {
   admission,
   admissionBody,
@@ -10,6 +10,7 @@ import {
   listedRoom,
   pulse,
   roomDetails,
+  STREAM_PICTURE_TYPES,
 } from './http.ts';
 import { inspectionAnswer, inspectionBody } from './inspect.ts';
 import {
@@ -33,6 +34,7 @@ import { term } from './terms.ts';
 
 const name = { name: roomName };
 const id = { id: reportId };
+const stream = { id: memberId };
 const ofTags = { tags: z.optional(z.string()) };
 
 /** Every HTTP call, by method and path: the source of the document at `/api/openapi.json` and of the checks. */
@@ -69,6 +71,20 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     body: admissionBody,
     answers: { 200: admission },
     refusals: ['room_not_found', 'wrong_password'],
+  },
+  'GET /api/streams/{id}/picture': {
+    summary: 'The latest picture of a broadcast; 204 while there is none',
+    by: 'anybody',
+    parameters: stream,
+    answers: { 200: 'image/jpeg', 204: null, 304: null },
+  },
+  'PUT /api/streams/{id}/picture': {
+    summary: "A picture of one's own broadcast: the file itself",
+    by: 'holder',
+    parameters: stream,
+    body: STREAM_PICTURE_TYPES,
+    answers: { 204: null },
+    refusals: ['stream_not_found', 'not_authorized'],
   },
   'GET /api/pulse': {
     summary: 'How many people are about',

@@ -1,10 +1,27 @@
 import * as z from 'zod/mini';
-import { chatText, commandId, displayName, memberId, userId, wholeNumber } from './fields.ts';
+import {
+  chatText,
+  commandId,
+  displayName,
+  languageCode,
+  memberId,
+  streamTitle,
+  tags,
+  userId,
+  wholeNumber,
+} from './fields.ts';
 import { answer, candidate, offer } from './negotiation.ts';
 import { ordered } from './roomEvents.ts';
 import { REACTIONS, STREAM_QUALITIES } from './words.ts';
 
 const command = { command_id: z.optional(commandId) };
+
+/** What a broadcast is about, in its broadcaster's words. */
+const about = {
+  title: z.optional(streamTitle),
+  tags: z.optional(tags),
+  language: z.optional(languageCode),
+};
 
 export const broadcaster = z.object({
   id: memberId,
@@ -13,13 +30,16 @@ export const broadcaster = z.object({
   name: displayName,
   /** People watching, on all nodes; the media server is not counted. */
   viewerCount: wholeNumber,
+  ...about,
+  /** ISO 8601. */
+  started_at: z.optional(z.string()),
 });
 export type Broadcaster = z.infer<typeof broadcaster>;
 
 /** Stream events, client to server (R-STREAM-1 to R-STREAM-8). */
 export const streamRequests = {
   'request-broadcasters': z.nullish(z.object({ ...command })),
-  'start-stream': z.object({ ...command, user_id: userId, name: z.optional(displayName) }),
+  'start-stream': z.object({ ...command, user_id: userId, name: z.optional(displayName), ...about }),
   'join-stream': z.object({
     ...command,
     broadcaster_id: memberId,

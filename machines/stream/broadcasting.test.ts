@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startStream } from '../testing/startStream.ts';
+import { ownSession, startStream } from '../testing/startStream.ts';
 
 const ON_AIR = { role: { onAir: 'broadcasting' } } as const;
 
@@ -13,6 +13,16 @@ test('[R-STREAM-9] going live takes camera and microphone first, then asks the s
   ]);
   leo.captures();
   expect(leo.sent('send.start-stream').map(({ payload }) => payload)).toEqual([{ user_id: 'leo', name: 'Leo Otter' }]);
+});
+
+test('[R-STREAM-26] a broadcast is announced with what it is about, and again where the server forgot it', () => {
+  const leo = startStream();
+  const about = { title: 'Tuning a cello', tags: ['Music'], language: 'de' };
+  leo.send({ type: 'user.aboutChanged', about });
+  leo.goesLive();
+  leo.signal('sessionLost', { code: 'unknown' });
+  const started = { user_id: 'leo', name: 'Leo Otter', ...about };
+  expect(leo.sent('send.start-stream').map(({ payload }) => payload)).toEqual([started, started]);
 });
 
 test('[R-STREAM-9] with its session the broadcast is live', () => {
@@ -172,4 +182,20 @@ test('a broadcast outlives its link; where the server forgot it, it starts again
   expect([leo.living(), leo.sent('send.start-stream').length, leo.media.closed()]).toEqual([0, 2, 0]);
   leo.signal('session', { member_id: 'leo-9', resume_token: 't', room_name: null, room_version: 0, admin_id: null });
   expect([leo.isIn(ON_AIR), leo.context().memberId]).toEqual([true, 'leo-9']);
+});
+
+test('[R-STREAM-29] pictures for the list are sent while the camera is on air, and at no other time', () => {
+  const leo = startStream();
+  leo.opens();
+  leo.send({ type: 'user.previewRequested' });
+  leo.captures();
+  expect(leo.pictures.opened()).toBe(0);
+  leo.send({ type: 'user.goLiveRequested' });
+  leo.signal('session', ownSession('leo-1'));
+  expect(leo.pictures.inputs).toEqual([{ broadcastId: 'leo-1', streamId: 'self' }]);
+  leo.send({ type: 'user.deviceToggled', kind: 'camera' });
+  expect(leo.pictures.closed()).toBe(1);
+  leo.send({ type: 'user.deviceToggled', kind: 'camera' });
+  leo.send({ type: 'user.endStreamRequested' });
+  expect([leo.pictures.opened(), leo.pictures.closed()]).toEqual([2, 2]);
 });

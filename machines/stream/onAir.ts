@@ -1,6 +1,17 @@
 import { not } from 'xstate';
 import { codeOf, streamSetup } from './streamSetup.ts';
+import type { StreamContext } from './streamTypes.ts';
 import type { DeviceKind } from '../media/ports.ts';
+
+/** Pictures for the list, of what viewers get. */
+const PICTURES = {
+  id: 'pictures',
+  src: 'pictures',
+  input: ({ context: { memberId = '', own } }: { context: StreamContext }) => ({
+    broadcastId: memberId,
+    streamId: own?.streamId ?? '',
+  }),
+} as const;
 
 /** One device on air: live, or turned off by the person. */
 const device = (kind: DeviceKind) => {
@@ -14,6 +25,7 @@ const device = (kind: DeviceKind) => {
     states: {
       live: {
         description: 'The viewers get it',
+        ...(kind === 'camera' && { invoke: PICTURES }),
         entry: { type: 'sendToMedia', params: { type: 'enable.device', kind, enabled: true } },
         on: { 'user.deviceToggled': { guard: toggled, target: 'off' } },
       },
@@ -111,9 +123,9 @@ export const onAir = streamSetup.createStateConfig({
         'removeAllMembers',
         {
           type: 'sendToServer',
-          params: ({ context: { userId, name } }) => ({
+          params: ({ context: { userId, name, about } }) => ({
             type: 'send.start-stream' as const,
-            payload: { user_id: userId, name },
+            payload: { user_id: userId, name, ...about },
           }),
         },
       ],

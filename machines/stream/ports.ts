@@ -15,3 +15,6 @@ export type StreamCommand =
 
 export type StreamLinkEvent =
   { type: 'link.opened' } | { type: 'link.lost' } | { type: 'link.gaveUp'; code: FailureCode };
+
+/** The port that sends pictures of the own camera for the list, from its start until it is stopped. */
+export type PicturesInput = { broadcastId: string; streamId: string };

@@ -11,6 +11,10 @@ const starts = {
     target: 'viewing',
     actions: { type: 'pick', params: ({ event }: { event: { id: string } }) => event },
   },
+  'user.streamOpened': {
+    target: 'viewing',
+    actions: { type: 'pickByAddress', params: ({ event }: { event: { id: string } }) => event },
+  },
 } as const;
 
 /** The person's role on the stream page. */

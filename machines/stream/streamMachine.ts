@@ -27,6 +27,7 @@ export const streamMachine = streamSetup.createMachine({
   // The list is stored before checking whether the watched broadcast is on it.
   states: { directory, link, role, talk },
   on: {
+    'user.aboutChanged': { actions: { type: 'keepAbout', params: ({ event }) => event } },
     'peer.offered': {
       actions: {
         type: 'sendToServer',

@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, or, sendTo, setup, stateIn, type AnyActorRef } from 'xstate';
+import { assign, emit, enqueueActions, or, sendTo, setup, stateIn, type AnyActorRef, type EventObject } from 'xstate';
 import { isErrorCode } from '../contract/errorCodes.ts';
 import type { FailureCode } from '../contract/failure.ts';
 import { DELAYS, LIMITS } from '../contract/limits.ts';
@@ -10,9 +10,10 @@ import type { RemoteEvent } from '../peerNegotiation/ports.ts';
 import { peerQualityMachine } from '../peerQuality/peerQualityMachine.ts';
 import { callbackPort } from '../ports.ts';
 import type { Captured, DeviceKind, MediaCommand } from '../media/ports.ts';
-import type { StreamCommand } from './ports.ts';
+import type { PicturesInput, StreamCommand } from './ports.ts';
 import { epochOf, isServer, succeeds, watchId } from './senders.ts';
 import type {
+  About,
   StreamContext,
   StreamEmitted,
   StreamEvent,
@@ -41,6 +42,7 @@ const base = setup({
   },
   actors: {
     media: callbackPort<MediaCommand>(),
+    pictures: callbackPort<EventObject, PicturesInput>(),
     signalling: callbackPort<StreamCommand>(),
     peerNegotiation: peerNegotiationMachine,
     peerQuality: peerQualityMachine,
@@ -48,6 +50,7 @@ const base = setup({
   guards: {
     isOther: ({ context: { broadcasters, watched } }, { id }: { id: string }) =>
       watched?.id !== id && broadcasters.some((one) => one.id === id),
+    isAnother: ({ context: { watched } }, { id }: { id: string }) => watched?.id !== id,
     isListed: ({ context: { broadcasters } }, { id }: { id: string }) => broadcasters.some((one) => one.id === id),
     isWatched: ({ context }, { id }: { id: string }) => context.watched?.id === id,
     isEmptyList: (_, { list }: { list: Notices['broadcaster-available'] }) => list.length === 0,
@@ -72,6 +75,9 @@ const base = setup({
       Object.values(peers).some(({ quality }) => quality.getSnapshot().matches({ sending: 'strained' })),
     isSendable: (_, { message }: { message: string }) => isSendable(message),
     isRefusal: (_, params: { event: string; of: string }) => params.event === params.of,
+    /** It was opened by its address, and is not on air. */
+    isNothingThere: ({ context: { watched } }, params: { event: string; of: string; code: string }) =>
+      params.event === params.of && params.code === 'stream_not_found' && watched?.user_id === '',
     isStreamGone: (_, params: { event: string; of: string; code: string }) =>
       params.event === params.of && params.code === 'stream_not_found',
     isBotchedLeaving: (_, { event, code }: { event: string; code: string }) =>
@@ -105,10 +111,13 @@ export const streamSetup = base.extend({
     sendToMedia: sendTo('media', (_, command: MediaCommand): MediaCommand => command),
     keepList: assign({
       broadcasters: (_, { list }: { list: Notices['broadcaster-available'] }) => list,
+      watched: ({ context: { watched } }, { list }: { list: Notices['broadcaster-available'] }) =>
+        list.find(({ id }) => id === watched?.id) ?? watched,
       listFailure: undefined,
     }),
     keepListFailure: assign({ listFailure: (_, { code }: { code: FailureCode }) => code }),
     keepSession: assign({ memberId: (_, session: Notices['session']) => session.member_id }),
+    keepAbout: assign({ about: (_, { about }: { about: About }) => about }),
     keepFailure: assign({ failure: (_, failure: StreamFailure) => failure }),
     forgetFailure: assign({ failure: undefined }),
     keepOwn: assign({
@@ -121,6 +130,10 @@ export const streamSetup = base.extend({
     pick: assign({
       watched: ({ context: { broadcasters, watched } }, { id }: { id: string }) =>
         broadcasters.find((one) => one.id === id) ?? watched,
+    }),
+    pickByAddress: assign({
+      watched: ({ context: { broadcasters } }, { id }: { id: string }) =>
+        broadcasters.find((one) => one.id === id) ?? { id, user_id: '', name: '' },
     }),
     /** The same person's newest broadcast. */
     pickAgain: assign({

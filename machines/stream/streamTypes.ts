@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import type { FailureCode, MediaFailureCode } from '../contract/failure.ts';
-import type { Broadcaster } from '../contract/streamEvents.ts';
+import type { Broadcaster, StreamRequests } from '../contract/streamEvents.ts';
 import type { Reaction, StreamQuality } from '../contract/words.ts';
 import type { peerNegotiationMachine } from '../peerNegotiation/peerNegotiationMachine.ts';
 import type { PeerEvent } from '../peerNegotiation/ports.ts';
@@ -17,6 +17,9 @@ export type StreamInput = {
   /** Whether TURN is available. */
   turnAvailable?: boolean;
 };
+
+/** What the person's own broadcast is about. */
+export type About = Pick<StreamRequests['start-stream'], 'title' | 'tags' | 'language'>;
 
 export type StreamMessage = { id: number; name: string; message: string; own: boolean };
 
@@ -39,9 +42,11 @@ export type StreamContext = {
   broadcasters: readonly Broadcaster[];
   /** Why there is no list, or no fresh one. */
   listFailure?: FailureCode;
+  /** For the person's next broadcast. */
+  about?: About;
   /** Our own camera's stream id in the client's effects, and which tracks it has. */
   own?: Pick<Captured, 'streamId' | DeviceKind>;
-  /** The broadcaster being watched, or watched last. */
+  /** The broadcaster being watched, or watched last; of one opened by its address only the id, until it is listed. */
   watched?: Pick<Broadcaster, 'id' | 'user_id' | 'name'>;
   /** By the far side's id: one for each viewer on air; while watching the sender, and the one that replaces it. */
   peers: Readonly<Record<string, StreamPeer>>;
@@ -59,9 +64,12 @@ export type StreamUserEvent =
   | { type: 'user.previewRequested' }
   | { type: 'user.previewClosed' }
   | { type: 'user.goLiveRequested' }
+  | { type: 'user.aboutChanged'; about: About }
   | { type: 'user.endStreamRequested' }
   | { type: 'user.deviceToggled'; kind: DeviceKind }
   | { type: 'user.broadcasterPicked'; id: string }
+  /** By its address: it need not be on the list. */
+  | { type: 'user.streamOpened'; id: string }
   | { type: 'user.leftStream' }
   /** The list, and the link to the server if it is gone. */
   | { type: 'user.retryRequested' }

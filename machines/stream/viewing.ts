@@ -68,6 +68,10 @@ export const viewing = streamSetup.createStateConfig({
         'signal.stream-offer': beginWith,
         'signal.signalError': [
           {
+            guard: { type: 'isNothingThere', params: ({ event }) => ({ ...event.payload, of: 'join-stream' }) },
+            target: '#stream.role.ended',
+          },
+          {
             guard: { type: 'isStreamGone', params: ({ event }) => ({ ...event.payload, of: 'join-stream' }) },
             target: '#stream.role.ended',
             actions: { type: 'keepFailure', params: { kind: 'join', code: 'stream_not_found' } },
@@ -118,6 +122,12 @@ export const viewing = streamSetup.createStateConfig({
       target: 'viewing',
       reenter: true,
       actions: { type: 'pick', params: ({ event }) => event },
+    },
+    'user.streamOpened': {
+      guard: { type: 'isAnother', params: ({ event }) => event },
+      target: 'viewing',
+      reenter: true,
+      actions: { type: 'pickByAddress', params: ({ event }) => event },
     },
     'user.leftStream': { target: 'idle', actions: ['forgetWatched', 'askForList'] },
     // On joining, or later: a stream whose media servers are gone has room for a few only.

@@ -8,7 +8,7 @@ import { peerQualityMachine } from '../peerQuality/peerQualityMachine.ts';
 import type { MeterCommand, MeterEvent, MeterInput } from '../peerQuality/ports.ts';
 import type { MediaCommand, MediaEvent } from '../media/ports.ts';
 import type { SignalEvent } from '../signalling/ports.ts';
-import type { StreamCommand, StreamLinkEvent } from '../stream/ports.ts';
+import type { PicturesInput, StreamCommand, StreamLinkEvent } from '../stream/ports.ts';
 import { streamMachine } from '../stream/streamMachine.ts';
 import type { StreamEmitted, StreamEvent } from '../stream/streamTypes.ts';
 import { fakeCallbackPort } from './fakePorts.ts';
@@ -42,6 +42,7 @@ export function startStream(options: { inspect?: (event: InspectionEvent) => voi
   const signalling = fakeCallbackPort<StreamCommand, SignalEvent | StreamLinkEvent>();
   const connections = fakeCallbackPort<ConnectionCommand, ConnectionEvent, ConnectionInput>();
   const meters = fakeCallbackPort<MeterCommand, MeterEvent, MeterInput>();
+  const pictures = fakeCallbackPort<EventObject, EventObject, PicturesInput>();
   const emitted: StreamEmitted[] = [];
   /** What was sent to peers, by the far side's id. */
   const toPeers: { memberId: string; event: EventObject }[] = [];
@@ -50,6 +51,7 @@ export function startStream(options: { inspect?: (event: InspectionEvent) => voi
     actors: {
       media: media.logic,
       signalling: signalling.logic,
+      pictures: pictures.logic,
       peerNegotiation: peerNegotiationMachine.provide({ actors: { connection: connections.logic } }),
       peerQuality: peerQualityMachine.provide({ actors: { meter: meters.logic } }),
     },
@@ -78,6 +80,7 @@ export function startStream(options: { inspect?: (event: InspectionEvent) => voi
     media,
     signalling,
     connections,
+    pictures,
     emitted,
     toPeers,
     clock,

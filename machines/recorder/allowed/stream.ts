@@ -7,6 +7,7 @@ export const stream = {
     memberId: word,
     broadcasters: length,
     listFailure: word,
+    about: fields({ title: length, tags: length, language: word }),
     own: fields({ microphone: word, camera: word }),
     watched: fields({ id: word }),
     peers: byId(fields({})),
@@ -23,6 +24,8 @@ export const stream = {
     ...mediaWords,
     'user.broadcasterPicked': event({ id: word }),
     'user.qualityChosen': event({ quality: word }),
+    'user.aboutChanged': event({ about: fields({ title: length, tags: length, language: word }) }),
+    'user.streamOpened': event({ id: word }),
     'user.chatSent': event({ message: length }),
   },
 };

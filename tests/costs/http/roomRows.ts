@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CreateRoomBody } from '@colloquy/machines/contract/http.ts';
+import { CSRF_COOKIE, CSRF_HEADER } from '@colloquy/machines/contract/words.ts';
+import sharp from 'sharp';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { granted, INSPECT_TOKEN } from '../../support/people/developer.ts';
 import { bearer } from '../../support/people/signedUp.ts';
@@ -41,6 +43,22 @@ const opened = (more: Partial<CreateRoomBody['room_data']>, rest: object = {}): 
     },
   }),
 });
+
+/** A broadcast of a new guest, and a picture as large as its page sends. */
+async function broadcast({ helper }: CostWorld) {
+  const visitor = await visit(helper);
+  const cookie = cookiesOf(visitor);
+  const person = new Person(helper, { cookie });
+  await person.connected();
+  await person.ask('start-stream', { user_id: randomUUID() });
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  const side = LIMITS.streamPicturePixels;
+  const body = await sharp({ create: { width: side, height: side, channels: 3, background: 'teal', noise } })
+    .jpeg()
+    .toBuffer();
+  const headers = { cookie, [CSRF_HEADER]: visitor.cookies.get(CSRF_COOKIE) ?? '', 'content-type': 'image/jpeg' };
+  return { path: `/api/streams/${person.id}/picture`, headers, body, visitor };
+}
 
 /** Counts as a room creation, and creates one the first time only. */
 const cheap = () => ({
@@ -95,6 +113,24 @@ export const ROOM_ROWS: Readonly<Record<string, readonly HttpRow[]>> = {
         const password = 'p'.repeat(LIMITS.roomPassword);
         const name = await openRoom(world, password);
         return () => ({ path: `/api/rooms/${name}/admission`, body: { password } });
+      },
+    },
+  ],
+  'GET /api/streams/{id}/picture': [
+    {
+      prepare: async (world) => {
+        const { path, body, visitor } = await broadcast(world);
+        await visitor.call('PUT', path, new Uint8Array(body), { 'Content-Type': 'image/jpeg' });
+        return () => ({ path });
+      },
+    },
+  ],
+  'PUT /api/streams/{id}/picture': [
+    {
+      limit: 'streamPictures',
+      prepare: async (world) => {
+        const { path, headers, body } = await broadcast(world);
+        return () => ({ path, headers, body });
       },
     },
   ],

@@ -30,8 +30,8 @@ const publish = ({ commands }: RedisClients, text: string) =>
   Promise.allSettled(NAMES.map((name) => commands.spublish(name, text)));
 
 describe('what nodes share on a cluster of three Redis', () => {
-  it('[R-SET-21] notes, loads, tickets, grants and digests are stored and found, whatever their shard', async () => {
-    const { nodes, inspections, digests } = createRedisBus(await connect(), prefix());
+  it('[R-SET-21] notes, loads, tickets, grants, digests and pictures are stored and found, whatever their shard', async () => {
+    const { nodes, inspections, digests, streamPictures } = createRedisBus(await connect(), prefix());
     for (const name of NAMES) {
       await nodes.keepNote(name, `of ${name}`);
       expect(await nodes.noteOf(name)).toBe(`of ${name}`);
@@ -41,6 +41,9 @@ describe('what nodes share on a cluster of three Redis', () => {
       expect([await nodes.useTicket(name, 'a'), await nodes.useTicket(name, 'b')]).toEqual(['new', 'taken']);
       await inspections.keep(name, 60_000);
       expect([await inspections.isKept(name), await inspections.drop(name)]).toEqual([true, true]);
+      await streamPictures.keep(name, new Uint8Array([0xff, 0xd8, 0x00]));
+      expect([...((await streamPictures.find(name)) ?? [])]).toEqual([0xff, 0xd8, 0x00]);
+      expect(await streamPictures.find(`${name}-other`)).toBeUndefined();
       await digests.add(name, 'one');
       await digests.add(name, 'two');
       expect(await digests.has(name, ['one', 'three', 'two'])).toEqual([true, false, true]);

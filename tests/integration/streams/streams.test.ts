@@ -68,6 +68,7 @@ describe('going live', () => {
       socket_id: ann.id,
       name: 'Ann',
       viewerCount: 0,
+      started_at: expect.any(String),
     });
     const viewers = await Promise.all([viewerOf(ann), viewerOf(ann), viewerOf(ann)]);
     await expect
@@ -77,6 +78,27 @@ describe('going live', () => {
     await expect
       .poll(async () => (await reader.receive('broadcaster-available')).find(({ id }) => id === ann.id)?.viewerCount)
       .toBe(0);
+  });
+
+  it('[R-STREAM-26] is listed with its title, tags, language and start', async () => {
+    const [ann, reader] = [await world.arrive(), await world.arrive()];
+    const about = { title: 'Tuning a <cello>', tags: ['Music', ' music ', 'Strings'], language: 'de' };
+    await ann.ask('start-stream', { user_id: 'ann-about', name: 'Ann', ...about });
+    const entry = await entryOf(reader, ann.id);
+    expect(entry).toMatchObject({ ...about, tags: ['Music', 'Strings'] });
+    expect(Math.abs(Date.parse(entry?.started_at ?? '') - Date.now())).toBeLessThan(60_000);
+  });
+
+  it.each([
+    ['a title of 81 characters', { title: 'x'.repeat(LIMITS.streamTitle + 1) }],
+    ['a blank title', { title: ' ' }],
+    ['an invisible title', { title: 'a\u202Eb' }],
+    ['11 tags', { tags: Array.from({ length: LIMITS.tagsPerRoom + 1 }, (_, at) => `tag ${at}x`) }],
+    ['a tag of 33 characters', { tags: ['x'.repeat(LIMITS.tag + 1)] }],
+    ['no language code', { language: 'German' }],
+  ])('[R-STREAM-26] %s is invalid', async (_, about) => {
+    const ann = await world.arrive();
+    expect(await codeOf(ann, 'start-stream', { user_id: 'ann-wrong', ...about })).toBe('invalid');
   });
 
   it('[R-STREAM-1] is not sent to others', async () => {

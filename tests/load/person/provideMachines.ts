@@ -112,7 +112,11 @@ export function provideMachines({ url, site, network, chance, media, watch, room
     stream: () =>
       watch(
         streamMachine.provide({
-          actors: { ...peerActors(), signalling: createStreamSignalling(line) },
+          actors: {
+            ...peerActors(),
+            signalling: createStreamSignalling(line),
+            pictures: fromCallback(() => undefined),
+          },
         }),
       ),
   };

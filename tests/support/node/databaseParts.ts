@@ -8,7 +8,7 @@ import { createTerms } from '@colloquy/server/database/terms.ts';
 import type { Parts } from '@colloquy/server/domain/parts.ts';
 import { createPasswords } from '@colloquy/server/domain/people/passwordHashing.ts';
 import { createSanctions } from '@colloquy/server/domain/people/sanctions.ts';
-import { reencodeAvatar, reencodeReportPicture } from '@colloquy/server/pictures/reencode.ts';
+import { reencodeAvatar, reencodeReportPicture, reencodeStreamPicture } from '@colloquy/server/pictures/reencode.ts';
 import { plainHashing } from '../fakes/plainHashing.ts';
 import { silentLog } from '../fakes/silentLog.ts';
 
@@ -27,7 +27,7 @@ export function databaseParts(
     sanctions: createSanctions(createSanctionRecords(sql), silentLog),
     passwords: createPasswords(plainHashing),
     roomPasswords: createPasswords(plainHashing),
-    pictures: { make: reencodeAvatar, makeForReport: reencodeReportPicture },
+    pictures: { make: reencodeAvatar, makeForReport: reencodeReportPicture, makeForStream: reencodeStreamPicture },
     database: createDatabaseHealth(sql),
   };
 }

@@ -30,6 +30,7 @@ const ROUND_ROBIN = [
   'startBroadcast',
   'watch',
   'listBroadcasts',
+  'findBroadcast',
   'listen',
   'unlisten',
   'snapshot',

@@ -58,7 +58,7 @@ export function AppRoutes({ browser }: { browser: Browser }) {
           />
         ))}
         <Route
-          path="stream"
+          path="stream/:id?"
           element={
             unsupported ?? (
               <Page title={shell.streamTitle}>

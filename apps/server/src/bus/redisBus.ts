@@ -3,9 +3,10 @@ import { createAddressLimits, type AddressLimits } from '../domain/access/addres
 import type { InspectionStore } from '../domain/inspection/inspectionStore.ts';
 import type { Nodes } from '../domain/nodes.ts';
 import type { DigestStore } from '../domain/people/relayedLines.ts';
+import type { StreamPictureStore } from '../domain/rooms/streamPictures.ts';
 import type { Commands, RedisClients } from '../redis/redisClients.ts';
 import { createRedisNodes } from './redisNodes.ts';
-import { createDigestStore, createInspectionStore } from './sharedStores.ts';
+import { createDigestStore, createInspectionStore, createPictureStore } from './sharedStores.ts';
 
 /**
  * Connects the nodes apart from the registry: messages between them, and the counters and small records they share.
@@ -21,12 +22,14 @@ export function createRedisBus(
   limitsOf: (factor: number) => AddressLimits;
   inspections: InspectionStore;
   digests: DigestStore;
+  streamPictures: StreamPictureStore;
 } {
   return {
     nodes: createRedisNodes(clients, prefix),
     limitsOf: (factor) => createSharedLimits(clients.commands, prefix, factor),
     inspections: createInspectionStore(clients.commands, prefix),
     digests: createDigestStore(clients.commands, prefix),
+    streamPictures: createPictureStore(clients.commands, prefix),
   };
 }
 

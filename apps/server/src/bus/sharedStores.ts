@@ -1,7 +1,9 @@
+import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import type { InspectionStore } from '../domain/inspection/inspectionStore.ts';
 import type { LoadStore, NoteStore } from '../domain/nodes.ts';
 import { DIGEST_SECONDS, DIGESTS_KEPT, type DigestStore } from '../domain/people/relayedLines.ts';
 import { ADMISSION_SECONDS, type UsedTickets } from '../domain/rooms/admissionTickets.ts';
+import type { StreamPictureStore } from '../domain/rooms/streamPictures.ts';
 import { reached, type Commands } from '../redis/redisClients.ts';
 
 /** A note is deleted with its broadcast and rewritten while that lasts; one that was left behind expires. */
@@ -58,5 +60,13 @@ export function createDigestStore(redis: Commands, prefix: string): DigestStore 
       const since = oldestDigest();
       return (await reached(redis.zmscore(keyOf(speaker), ...digests))).map((score) => Number(score ?? 0) > since);
     },
+  };
+}
+
+/** The pictures of broadcasts, each with its own expiry. */
+export function createPictureStore(redis: Commands, prefix: string): StreamPictureStore {
+  return {
+    keep: (id, picture) => done(redis.set(`${prefix}picture:${id}`, Buffer.from(picture), 'PX', DELAYS.streamPicture)),
+    find: async (id) => (await reached(redis.getBuffer(`${prefix}picture:${id}`))) ?? undefined,
   };
 }

@@ -49,6 +49,8 @@ export type RoomSpec = {
   name: RoomName;
   seats: number;
   tags: readonly string[];
+  /** Of a broadcast. */
+  title?: string;
   isPrivate: boolean;
   hasPassword: boolean;
   /** Milliseconds since 1970, from the record. */

@@ -6,6 +6,7 @@ import type { Options, Parts } from '../domain/parts.ts';
 import type { Inspections } from '../domain/inspection/inspections.ts';
 import { createSignIn } from '../domain/people/passwordSignIn.ts';
 import { createSecondFactor, type SecondFactor } from '../domain/people/secondFactor.ts';
+import { createMemoryPictureStore, type StreamPictureStore } from '../domain/rooms/streamPictures.ts';
 import { accountRouter } from './people/account.ts';
 import { avatarsRouter, ownAvatarRouter } from './people/avatars.ts';
 import { guestRouter } from './people/guest.ts';
@@ -27,6 +28,8 @@ import { profilesRouter } from './people/profiles.ts';
 import { blocksRouter, reportsRouter } from './people/reports.ts';
 import { pulseRouter } from './rooms/pulse.ts';
 import { roomsRouter } from './rooms/rooms.ts';
+import { streamPicturesRouter } from './rooms/streamPictures.ts';
+import { streamPages } from './streamPage.ts';
 import { securityHeaders } from './requests/security.ts';
 import { secondFactorRouter } from './people/secondFactor.ts';
 import { sessionsRouter } from './people/sessions.ts';
@@ -40,6 +43,8 @@ export type ApiContext = {
   inspections?: Inspections;
   /** Limits counted together with other nodes; else this node counts alone. */
   limits?: AddressLimits | undefined;
+  /** Shared with other nodes; else this node's own. */
+  streamPictures?: StreamPictureStore;
 };
 
 const notKept: RequestHandler = (_request, response, next) => {
@@ -68,9 +73,13 @@ function gated(most: number): RequestHandler {
 export function createApi(
   parts: Parts,
   options: Options,
-  { isDraining, exposition, inspections, limits = createAddressLimits(options.limitsFactor) }: ApiContext = {
-    isDraining: () => false,
-  },
+  {
+    isDraining,
+    exposition,
+    inspections,
+    limits = createAddressLimits(options.limitsFactor),
+    streamPictures = createMemoryPictureStore(),
+  }: ApiContext = { isDraining: () => false },
 ): Express {
   const app = express();
   app.set('trust proxy', options.trustProxy);
@@ -94,19 +103,32 @@ export function createApi(
   app.use(sessionsRouter(createSignIn(parts, limits, secondFactor)));
   if (inspections)
     app.use('/api/inspections', notKept, readBody, inspectionsRouter(inspections, options.inspectToken, limits));
-  app.use('/api', apiRouter(parts, options, { limits, account, secondFactor }));
-  if (options.clientDir !== undefined) app.use(clientPages(options.clientDir));
+  app.use('/api', apiRouter(parts, options, { limits, account, secondFactor, streamPictures }));
+  if (options.clientDir !== undefined) {
+    app.use(streamPages(options.clientDir, parts, options, streamPictures));
+    app.use(clientPages(options.clientDir));
+  }
   app.use(refuseUnknownPath, answerProblems(parts.log));
   return app;
 }
 
-type Operations = { limits: AddressLimits; account: Account; secondFactor: SecondFactor };
+type Operations = {
+  limits: AddressLimits;
+  account: Account;
+  secondFactor: SecondFactor;
+  streamPictures: StreamPictureStore;
+};
 
-function apiRouter(parts: Parts, options: Options, { limits, account, secondFactor }: Operations): Router {
+function apiRouter(
+  parts: Parts,
+  options: Options,
+  { limits, account, secondFactor, streamPictures }: Operations,
+): Router {
   const router = Router();
   router.use(notKept);
   router.use('/account/avatar', ownAvatarRouter(parts, limits));
   router.use('/avatars', avatarsRouter(parts));
+  router.use('/streams', streamPicturesRouter(parts, limits, streamPictures));
   router.use('/reports', reportsRouter(parts, limits));
   router.use(readBody);
   router.use('/rooms', roomsRouter(parts, limits, options));

@@ -23,6 +23,7 @@ export function createImageWorker(
   return {
     make: (file) => ask(file, 'avatar'),
     makeForReport: (file) => ask(file, 'report'),
+    makeForStream: (file) => ask(file, 'stream'),
     close: () => child.close(),
   };
 }

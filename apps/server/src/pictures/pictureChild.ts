@@ -4,10 +4,12 @@ import type { Answer, Question } from './pictureMessages.ts';
 /** Signalling and sign-ins take precedence on a busy machine. Set before the first decoding thread starts. */
 const NICE = 10;
 setPriority(NICE);
-const { reencodeAvatar, reencodeReportPicture } = await import('./reencode.ts');
+const { reencodeAvatar, reencodeReportPicture, reencodeStreamPicture } = await import('./reencode.ts');
+
+const REENCODE = { avatar: reencodeAvatar, report: reencodeReportPicture, stream: reencodeStreamPicture };
 
 async function answer({ id, file, purpose }: Question): Promise<void> {
-  const image = await (purpose === 'report' ? reencodeReportPicture(file) : reencodeAvatar(file));
+  const image = await REENCODE[purpose](file);
   const answered: Answer = { id, image };
   if (process.connected) process.send?.(answered);
 }

@@ -11,6 +11,9 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
+/** Our page sends 320 pixels by 180; another client may send a full frame. */
+const STREAM_PIXELS_SENT = 1_920 * 1_080;
+
 /**
  * A square WebP of our size; undefined for anything but a picture. Only pixels are kept: no location, no camera data,
  * no second frame, no hidden data.
@@ -38,6 +41,22 @@ export async function reencodeReportPicture(file: Uint8Array): Promise<Uint8Arra
     const { format, width, height } = await picture.metadata();
     if (format !== 'jpeg' || width > REPORTS.pictureWidth || height > REPORTS.pictureHeight) return undefined;
     return await picture.jpeg({ quality: 80 }).toBuffer();
+  } catch {
+    return undefined;
+  }
+}
+
+/** A small JPEG from the pixels of a JPEG or WebP; undefined for anything else. Never enlarged. */
+export async function reencodeStreamPicture(file: Uint8Array): Promise<Uint8Array | undefined> {
+  const side = LIMITS.streamPicturePixels;
+  try {
+    const picture = sharp(file, { limitInputPixels: STREAM_PIXELS_SENT, failOn: 'error' });
+    const { format } = await picture.metadata();
+    if (format !== 'jpeg' && format !== 'webp') return undefined;
+    return await picture
+      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+      .jpeg({ quality: 75 })
+      .toBuffer();
   } catch {
     return undefined;
   }

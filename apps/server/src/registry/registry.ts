@@ -180,6 +180,7 @@ export class RoomRegistry implements Registry {
   listRooms: Registry['listRooms'] = (query) => this.#listings.list(query);
   startBroadcast: Registry['startBroadcast'] = (request) => this.#broadcasting.startBroadcast(request);
   watch: Registry['watch'] = (request) => this.#broadcasting.watch(request);
+  findBroadcast: Registry['findBroadcast'] = (id) => this.#listings.broadcast(id);
   listBroadcasts: Registry['listBroadcasts'] = () => this.#listings.broadcasts();
 
   serve: Registry['serve'] = (audience) => void (this.#audience = audience);

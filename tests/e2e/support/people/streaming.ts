@@ -13,6 +13,8 @@ export type StreamPage = {
   player: Locator;
   /** The person's name on the page: over their own picture while they are on air. */
   ownName(): Promise<string>;
+  /** Fills in what the next broadcast is about. */
+  describes(about: { title: string; tags: string; language: string }): Promise<void>;
   /** Goes live and is on air; returns the name. */
   goesLive(): Promise<string>;
   watches(name: string): Promise<void>;
@@ -47,6 +49,12 @@ export function streamPageOf(person: Person): StreamPage {
     list,
     card: (name) => list.getByRole('button', { name: new RegExp(name) }),
     ownName,
+    async describes({ title, tags, language }) {
+      await page.getByText('Title, tags and language').click();
+      await page.getByRole('textbox', { name: 'Title of your stream' }).fill(title);
+      await page.getByRole('textbox', { name: 'Tags' }).fill(tags);
+      await page.getByRole('combobox', { name: 'Language of your stream' }).selectOption(language);
+    },
     async goesLive() {
       await goLive.click();
       await expect(page.getByRole('button', { name: 'Broadcasting...' })).toBeDisabled();

@@ -47,6 +47,44 @@ export const streamScenes = (): Scene[] => [
     },
   },
   {
+    name: 'stream, several on air with titles',
+    async reach(stage) {
+      const abouts = [
+        {
+          title: 'Tuning a cello that was left in the rain, and what the rain did',
+          tags: 'Music, Strings',
+          language: 'German',
+        },
+        { title: 'Ask me about bees', tags: 'Nature, Bees, Honey, Gardens', language: 'English' },
+      ];
+      for (const about of abouts) {
+        const other = await stage.another();
+        await other.open(`${stage.baseURL}/stream`);
+        const broadcaster = streamPageOf(other);
+        await broadcaster.describes(about);
+        await broadcaster.goesLive();
+      }
+      const mine = await opened(stage);
+      for (const { title } of abouts) await mine.list.getByText(title).waitFor();
+    },
+  },
+  {
+    name: 'stream, about to go live',
+    async reach(stage) {
+      const mine = await opened(stage);
+      await mine.describes({ title: 'Ask me about bees', tags: 'Nature, Bees', language: 'English' });
+    },
+  },
+  {
+    name: 'stream, over when opened',
+    async reach(stage) {
+      const { mine, name } = await withBroadcaster(stage);
+      await mine.page.goto(`${stage.baseURL}/stream/over`);
+      await mine.page.getByText('This stream has ended.').waitFor();
+      await mine.card(name).waitFor();
+    },
+  },
+  {
     name: 'stream, the list does not come',
     async reach(stage) {
       await stage.me.page.routeWebSocket(/socket\.io/, (socket) => void socket.close());

@@ -1,7 +1,9 @@
-import { use, useState } from 'react';
+import { use, useCallback, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
 import { StreamScreen } from '../../features/stream/StreamScreen.tsx';
 import type { Browser } from '../browser.ts';
 import { provideStream } from '../machines/provideStream.ts';
+import { STAYS, streamPath } from '../navigationState.ts';
 import { useCallIdentity } from './room/useCallIdentity.ts';
 
 /** Fills the stream's machine where its chunk is loaded, and passes it to the screen. Load with `lazy()`. */
@@ -10,5 +12,23 @@ export default function StreamRoute({ browser }: { browser: Browser }) {
   const { profile, turn } = useCallIdentity();
   const [logic] = useState(() => browser.watch(provideStream(browser)));
   const input = { userId: profile.user_id, name: profile.username, turnAvailable: offered?.turn === true };
-  return <StreamScreen key={turn} logic={logic} input={input} mediaServer={offered?.media_server === true} />;
+  const { id } = useParams();
+  const navigate = useNavigate();
+  const show = useCallback(
+    (shown: string | undefined) => {
+      // One broadcast after another is one step back to the list.
+      const replace = id !== undefined && shown !== undefined;
+      void navigate(streamPath(shown), { replace, state: STAYS });
+    },
+    [id, navigate],
+  );
+  return (
+    <StreamScreen
+      key={turn}
+      logic={logic}
+      input={input}
+      mediaServer={offered?.media_server === true}
+      address={{ id, show }}
+    />
+  );
 }

@@ -5,8 +5,22 @@ const TIMEOUT_MS = 3_000;
 /** The first that makes a file small enough is used. */
 const QUALITIES = [0.85, 0.7, 0.5, 0.3, 0.1];
 
+const OF_REPORT = { width: REPORTS.pictureWidth, height: REPORTS.pictureHeight };
+
 /** The current frame of a stream, as the `data:` URL of a JPEG for a report; undefined where nothing is shown. */
 export async function takePicture(stream: MediaStream | undefined): Promise<string | undefined> {
+  const canvas = await drawFrame(stream, OF_REPORT);
+  for (const quality of canvas ? QUALITIES : []) {
+    const address = canvas?.toDataURL('image/jpeg', quality) ?? '';
+    if (bytesIn(address) <= REPORTS.pictureBytes) return address;
+  }
+  return undefined;
+}
+
+type Size = { width: number; height: number };
+
+/** The current frame of a stream, of that size at most; undefined where nothing is shown. */
+export async function drawFrame(stream: MediaStream | undefined, most: Size): Promise<HTMLCanvasElement | undefined> {
   const track = stream?.getVideoTracks().find(({ readyState, muted }) => readyState === 'live' && !muted);
   if (!track) return undefined;
   const video = document.createElement('video');
@@ -14,7 +28,11 @@ export async function takePicture(stream: MediaStream | undefined): Promise<stri
   video.playsInline = true;
   video.srcObject = new MediaStream([track]);
   try {
-    return (await isShown(video)) ? frameOf(video) : undefined;
+    if (!(await isShown(video))) return undefined;
+    const { width, height } = sizeFor(video.videoWidth, video.videoHeight, most);
+    const canvas = Object.assign(document.createElement('canvas'), { width, height });
+    canvas.getContext('2d')?.drawImage(video, 0, 0, width, height);
+    return canvas;
   } finally {
     video.srcObject = null;
   }
@@ -29,20 +47,9 @@ async function isShown(video: HTMLVideoElement): Promise<boolean> {
   return shown;
 }
 
-function frameOf(video: HTMLVideoElement): string | undefined {
-  const { width, height } = sizeFor(video.videoWidth, video.videoHeight);
-  const canvas = Object.assign(document.createElement('canvas'), { width, height });
-  canvas.getContext('2d')?.drawImage(video, 0, 0, width, height);
-  for (const quality of QUALITIES) {
-    const address = canvas.toDataURL('image/jpeg', quality);
-    if (bytesIn(address) <= REPORTS.pictureBytes) return address;
-  }
-  return undefined;
-}
-
 /** Never enlarged. */
-export function sizeFor(width: number, height: number): { width: number; height: number } {
-  const scale = Math.min(1, REPORTS.pictureWidth / width, REPORTS.pictureHeight / height);
+export function sizeFor(width: number, height: number, most: Size = OF_REPORT): Size {
+  const scale = Math.min(1, most.width / width, most.height / height);
   return { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) };
 }
 

@@ -1,13 +1,17 @@
 import { Eye } from 'lucide-react';
 import type { Broadcaster } from '@colloquy/machines/contract/streamEvents.ts';
 import { streamWords } from '../../messages/stream.ts';
+import { nameOfLanguage } from '../../messages/spokenLanguages.ts';
+import { Chip } from '../../ui/buttons/Chip.tsx';
 import { Avatar } from '../../ui/faces/Avatar.tsx';
 import styles from './BroadcasterCard.module.css';
+import { LiveTime } from './LiveTime.tsx';
 import { StreamContext } from './StreamContext.ts';
+import { Thumbnail } from './Thumbnail.tsx';
 
 /** A broadcaster; a press joins, unless one broadcasts oneself or watches them already. */
 export function BroadcasterCard({ broadcaster }: { broadcaster: Broadcaster }) {
-  const { id, user_id, name, viewerCount } = broadcaster;
+  const { id, user_id, name, viewerCount, title, tags = [], language, started_at } = broadcaster;
   const stream = StreamContext.useActorRef();
   const may = StreamContext.useSelector((snapshot) => snapshot.can({ type: 'user.broadcasterPicked', id }));
   const isWatched = StreamContext.useSelector(
@@ -26,15 +30,30 @@ export function BroadcasterCard({ broadcaster }: { broadcaster: Broadcaster }) {
     >
       <span className={styles['art']}>
         <Avatar id={user_id} name={name} size={96} />
+        <Thumbnail id={id} />
         <span className={styles['live']}>{streamWords.live}</span>
       </span>
-      <span className={styles['name']}>{name}</span>
+      <span className={styles['name']}>{title ?? name}</span>
+      {title !== undefined && <span className={styles['who']}>{name}</span>}
       <span className={styles['line']}>
         <Eye aria-hidden="true" />
         {streamWords.watching(viewerCount)}
         {isWatched && <strong className={styles['mark']}>{streamWords.nowWatching}</strong>}
         {isOwn && <strong className={styles['mark']}>{streamWords.you}</strong>}
       </span>
+      {(started_at !== undefined || language !== undefined) && (
+        <span className={styles['line']}>
+          {started_at !== undefined && <LiveTime since={started_at} />}
+          {language !== undefined && <span>{nameOfLanguage(language)}</span>}
+        </span>
+      )}
+      {tags.length > 0 && (
+        <span className={styles['tags']}>
+          {tags.map((tag) => (
+            <Chip key={tag}>{tag}</Chip>
+          ))}
+        </span>
+      )}
     </button>
   );
 }

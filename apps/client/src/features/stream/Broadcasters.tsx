@@ -1,10 +1,14 @@
 import { CircleAlert, RadioTower } from 'lucide-react';
+import { useId, useState } from 'react';
 import { streamWords } from '../../messages/stream.ts';
 import { Banner } from '../../ui/notices/Banner.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Spinner } from '../../ui/notices/Spinner.tsx';
+import { NothingFound } from '../../ui/search/NothingFound.tsx';
+import { SearchField } from '../../ui/search/SearchField.tsx';
 import { BroadcasterCard } from './BroadcasterCard.tsx';
 import styles from './Broadcasters.module.css';
+import { drawnBy, fairOrder, tagsIn, withTag } from './fairOrder.ts';
 import { StreamContext } from './StreamContext.ts';
 
 /** The list of broadcasters. */
@@ -12,25 +16,55 @@ export function Broadcasters() {
   const broadcasters = StreamContext.useSelector(({ context }) => context.broadcasters);
   const isListing = StreamContext.useSelector((snapshot) => snapshot.hasTag('listing'));
   const isEmpty = broadcasters.length === 0;
+  const listId = useId();
+  const [typed, setTyped] = useState('');
+  const tags = tagsIn(broadcasters);
   return (
     <section className={styles['section']} aria-labelledby="broadcasters" aria-busy={isListing}>
-      <h2 id="broadcasters" className={styles['title']}>
-        {streamWords.broadcasters}
-        {!isEmpty && <span className={styles['count']}>{broadcasters.length}</span>}
-      </h2>
+      <div className={styles['head']}>
+        <h2 id="broadcasters" className={styles['title']}>
+          {streamWords.broadcasters}
+          {!isEmpty && <span className={styles['count']}>{broadcasters.length}</span>}
+        </h2>
+        {(tags.length > 0 || typed !== '') && (
+          <div className={styles['filter']}>
+            <SearchField label={streamWords.filter} list={listId} value={typed} onChange={setTyped} />
+            <datalist id={listId}>
+              {tags.map((tag) => (
+                <option key={tag} value={tag}>
+                  {tag}
+                </option>
+              ))}
+            </datalist>
+          </div>
+        )}
+      </div>
       <ListFailure />
-      {isEmpty ? (
-        <Nobody isListing={isListing} />
-      ) : (
-        <ul className={styles['cards']}>
-          {broadcasters.map((broadcaster) => (
-            <li key={broadcaster.id}>
-              <BroadcasterCard broadcaster={broadcaster} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {isEmpty ? <Nobody isListing={isListing} /> : <Cards typed={typed} onShowAll={() => setTyped('')} />}
     </section>
+  );
+}
+
+/** The cards in a fair order, those with the typed tag. */
+function Cards({ typed, onShowAll }: { typed: string; onShowAll: () => void }) {
+  const broadcasters = StreamContext.useSelector(({ context }) => context.broadcasters);
+  const [chance] = useState(() => drawnBy(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0));
+  const shown = fairOrder(withTag(broadcasters, typed), chance);
+  return (
+    <>
+      {shown.length === 0 && (
+        <NothingFound title={streamWords.noneTagged(typed.trim())} hint={streamWords.noneTaggedHint}>
+          <Button onClick={onShowAll}>{streamWords.showAll}</Button>
+        </NothingFound>
+      )}
+      <ul className={styles['cards']}>
+        {shown.map((broadcaster) => (
+          <li key={broadcaster.id}>
+            <BroadcasterCard broadcaster={broadcaster} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

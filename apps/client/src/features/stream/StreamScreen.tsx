@@ -5,6 +5,8 @@ import { sentenceFor } from '../../messages/failures.ts';
 import { streamWords } from '../../messages/stream.ts';
 import { createPlayback, PlaybackContext } from '../../ui/playback.ts';
 import { useToasts } from '../../ui/notices/Toasts.tsx';
+import { About } from './About.tsx';
+import { AboutForm } from './AboutForm.tsx';
 import { GoLive } from './GoLive.tsx';
 import { Player } from './player/Player.tsx';
 import { isViewing as isViewingIn } from './queries.ts';
@@ -14,6 +16,7 @@ import styles from './StreamScreen.module.css';
 import { StreamStatistics } from './StreamStatistics.tsx';
 import { LinkNotice, Trouble } from './Trouble.tsx';
 import { RouteNote } from './RouteNote.tsx';
+import { useAddress, type Address } from './useAddress.ts';
 
 export type StreamScreenProps = {
   /** The stream's machine, its ports implemented; created by `app/pages/StreamRoute.tsx`, which routes load lazily. */
@@ -21,27 +24,29 @@ export type StreamScreenProps = {
   input: InputFrom<typeof streamMachine>;
   /** Whether a media server serves larger audiences here. */
   mediaServer: boolean;
+  address: Address;
 };
 
 /** The live-streaming page. */
-export function StreamScreen({ logic, input, mediaServer }: StreamScreenProps) {
+export function StreamScreen({ logic, input, ...rest }: StreamScreenProps) {
   const [playback] = useState(createPlayback);
   return (
     <StreamContext.Provider logic={logic} options={{ input }}>
       <PlaybackContext value={playback}>
-        <Stream mediaServer={mediaServer} />
+        <Stream {...rest} />
       </PlaybackContext>
     </StreamContext.Provider>
   );
 }
 
-function Stream({ mediaServer }: { mediaServer: boolean }) {
+function Stream({ mediaServer, address }: Pick<StreamScreenProps, 'mediaServer' | 'address'>) {
   const [videoFailure, setVideoFailure] = useState<string>();
   const [isTheatre, setTheatre] = useState(false);
   const isLive = StreamContext.useSelector((snapshot) => snapshot.hasTag('live'));
   const isViewing = StreamContext.useSelector(isViewingIn);
   const onFailure = useCallback((text: string | undefined) => setVideoFailure(text), []);
   useRefusals();
+  useAddress(address);
   const theatre = isTheatre && isViewing;
 
   useEffect(() => {
@@ -63,6 +68,8 @@ function Stream({ mediaServer }: { mediaServer: boolean }) {
       <div className={styles['columns']} data-live={isLive} data-theatre={theatre}>
         <div className={styles['main']}>
           <Player isTheatre={theatre} onTheatre={() => setTheatre(!theatre)} onFailure={onFailure} />
+          <About />
+          <AboutForm />
           <Trouble videoFailure={videoFailure} />
           <StreamStatistics />
           <RouteNote mediaServer={mediaServer} />

@@ -1,3 +1,4 @@
+import type { Broadcaster } from '@colloquy/machines/contract/streamEvents.ts';
 import type { StreamFailure } from '@colloquy/machines/stream/streamTypes.ts';
 import { isServer } from '@colloquy/machines/stream/senders.ts';
 import type { ChatLine } from '../../ui/talk/Chat.tsx';
@@ -19,11 +20,14 @@ export function deviceOf(snapshot: StreamSnapshot, kind: 'microphone' | 'camera'
   return isLive ? 'on' : 'off';
 }
 
-/** How many people watch the current stream, by the server's count. */
-export function viewersOf({ context }: StreamSnapshot): number {
+/** The current stream, as it is listed. */
+export function shownBroadcast({ context }: StreamSnapshot): Broadcaster | undefined {
   const id = context.watched?.id ?? context.memberId;
-  return context.broadcasters.find((one) => one.id === id)?.viewerCount ?? 0;
+  return context.broadcasters.find((one) => one.id === id);
 }
+
+/** How many people watch the current stream, by the server's count. */
+export const viewersOf = (snapshot: StreamSnapshot): number => shownBroadcast(snapshot)?.viewerCount ?? 0;
 
 /** The media's route; undefined while nothing is sent. */
 export function routeOf(snapshot: StreamSnapshot): 'direct' | 'server' | 'mixed' | undefined {

@@ -7,6 +7,8 @@ type Props = {
   ref?: Ref<HTMLInputElement>;
   label: string;
   hint?: ReactNode;
+  /** The id of a `datalist` with suggestions. */
+  list?: string;
   value: string;
   onChange: (value: string) => void;
 };

@@ -4,4 +4,6 @@ export interface Pictures {
   make(file: Uint8Array): Promise<Uint8Array | undefined>;
   /** A re-encoded JPEG for a report; undefined for a file that a report may not carry. */
   makeForReport(file: Uint8Array): Promise<Uint8Array | undefined>;
+  /** A small re-encoded JPEG of a broadcast; undefined for a file that is no JPEG or WebP. */
+  makeForStream(file: Uint8Array): Promise<Uint8Array | undefined>;
 }

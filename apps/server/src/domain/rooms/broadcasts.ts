@@ -1,20 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { fairPick, saltedBy } from './fairPick.ts';
 import type { Quota } from '../access/quotas.ts';
-import type { Caller, Member, MemberId, Refused, RoomName, RoomSpec, Session } from '../registryTerms.ts';
+import type { Caller, HolderKey, Member, MemberId, Refused, RoomName, RoomSpec, Session } from '../registryTerms.ts';
 
 /**
  * A broadcast is a live room of a special kind: its seats work like all others (lease, grace, resume), but nobody joins
  * it by name, nobody succeeds the broadcaster, and it ends when the broadcaster leaves.
  */
-export type Broadcast = {
+export type Broadcast = About & {
   /** The broadcaster's member id. */
   id: MemberId;
   userId: string;
   name: string;
   /** Viewers on all nodes: two tabs of one person count once. */
   viewerCount: number;
+  /** Milliseconds since 1970, by the store's clock. */
+  since: number;
 };
+
+/** What a broadcast is about, in its broadcaster's words. */
+export type About = { title?: string | undefined; tags?: readonly string[] | undefined; language?: string | undefined };
 
 export type StreamRequest = Caller & {
   name: string;
@@ -30,7 +35,7 @@ export interface Broadcasts {
    * the page of the former is gone, which then ends at once. `rate_limited`: its network has reached its maximum.
    */
   startBroadcast(
-    request: StreamRequest & { quotas?: readonly Quota[] },
+    request: StreamRequest & { quotas?: readonly Quota[]; about?: About },
   ): Promise<Entered<'started'> | Refused<'user_id_taken' | 'already_broadcasting' | 'rate_limited'>>;
   /**
    * Takes a viewer's seat; a stream this socket watched is left, even the same one. `handover`: it keeps its picture
@@ -41,6 +46,8 @@ export interface Broadcasts {
   ): Promise<Entered<'watching'> | Refused<'user_id_taken' | 'already_broadcasting' | 'stream_not_found'>>;
   /** The broadcasts on air, oldest first; of more than `BROADCASTS_LISTED`, the selection of `listedBroadcasts`. */
   listBroadcasts(): Promise<Broadcast[]>;
+  /** One that is on air, with the lasting identity keys of its broadcaster. */
+  findBroadcast(id: MemberId): Promise<(Broadcast & { holder: readonly HolderKey[] }) | undefined>;
 }
 
 /** More cards than anyone looks through. */
@@ -74,7 +81,8 @@ export const isBroadcast = (room: RoomName): boolean => room.startsWith(PREFIX);
 export const isBroadcaster = ({ order }: Pick<Member, 'order'>): boolean => order === 1;
 
 /** The settings of a new broadcast: only its broadcaster's id leads to it, and its seats are not limited. */
-export function broadcastSpec(createdAt: number): RoomSpec {
+export function broadcastSpec(createdAt: number, { title, tags = [] }: About = {}): RoomSpec {
   const id = randomUUID();
-  return { id, name: `${PREFIX}${id}`, seats: 0, tags: [], isPrivate: true, hasPassword: false, createdAt };
+  const named = { id, name: `${PREFIX}${id}`, ...(title !== undefined && { title }) };
+  return { ...named, seats: 0, tags, isPrivate: true, hasPassword: false, createdAt };
 }

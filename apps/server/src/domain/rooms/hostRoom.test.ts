@@ -165,6 +165,7 @@ test('[R-STREAM-25] of too many broadcasts the longest on air, the most watched 
     userId: '',
     name: '',
     viewerCount: n === 500 ? 9 : 0,
+    since: n,
   }));
   const listed = listedBroadcasts(onAir);
   expect(listed).toHaveLength(200);

@@ -27,6 +27,7 @@ const STATUS_OF: Partial<Record<ErrorCode, number>> = {
   profile_not_found: 404,
   report_not_found: 404,
   room_not_found: 404,
+  stream_not_found: 404,
   already_decided: 409,
   email_taken: 409,
   last_way_in: 409,

@@ -1,7 +1,8 @@
 import { canonicalTags } from '@colloquy/machines/contract/tags.ts';
 import { randomToken } from '../../domain/access/signing.ts';
+import { isLasting } from '../../domain/people/holder.ts';
 import type { Rooms } from '../../domain/registry.ts';
-import type { NodeId, RoomName, RoomSummary } from '../../domain/registryTerms.ts';
+import type { HolderKey, NodeId, RoomName, RoomSummary } from '../../domain/registryTerms.ts';
 import { isBroadcast, isBroadcaster, listedBroadcasts, type Broadcast } from '../../domain/rooms/broadcasts.ts';
 import { fairPick, saltedBy } from '../../domain/rooms/fairPick.ts';
 import type { Replica } from '../room/replica.ts';
@@ -28,8 +29,8 @@ export type ListingsParts = {
   readRoom: <T>(room: RoomName, view: (replica: Replica) => T) => Promise<T>;
 };
 
-/** A listed broadcast; `since` by the store's clock, `node` its broadcaster's. */
-type OnAir = Broadcast & { room: RoomName; since: number; node: NodeId };
+/** A listed broadcast; `node` is its broadcaster's, `holder` has the broadcaster's lasting keys. */
+type OnAir = Broadcast & { room: RoomName; node: NodeId; holder: readonly HolderKey[] };
 
 type ListQuery = Parameters<Rooms['listRooms']>[0];
 
@@ -231,11 +232,23 @@ export class Listings {
   async #writeBroadcast({ name, state }: Replica): Promise<void> {
     const members = [...state.members.values()].map(({ member }) => member);
     const broadcaster = members.find(isBroadcaster);
+    const holder = state.members.get(broadcaster?.memberId ?? '')?.holder.filter(isLasting) ?? [];
     if (broadcaster?.node !== this.#parts.node()) return;
-    const { memberId: id, userId, node, name: title = '' } = broadcaster;
+    const { memberId: id, userId, node, name: shownName = '' } = broadcaster;
     const viewers = new Set(members.flatMap((member) => (isBroadcaster(member) ? [] : [member.userId])));
-    const since = state.fixed?.openedAt ?? 0;
-    const shown: OnAir = { room: name, since, node, id, userId, name: title, viewerCount: viewers.size };
+    const { spec, languages, openedAt: since = 0 } = state.fixed ?? {};
+    const about = { title: spec?.title, tags: spec?.tags, language: languages?.[0] };
+    const shown: OnAir = {
+      ...about,
+      room: name,
+      node,
+      id,
+      userId,
+      name: shownName,
+      viewerCount: viewers.size,
+      holder,
+      since,
+    };
     await this.store.putBroadcast(id, JSON.stringify(shown));
   }
 
@@ -244,6 +257,14 @@ export class Listings {
     await this.flush();
     const text = await this.store.broadcast(broadcaster);
     return text === undefined ? undefined : (JSON.parse(text) as OnAir).room;
+  }
+
+  async broadcast(id: string): Promise<OnAir | undefined> {
+    await this.flush();
+    const text = await this.store.broadcast(id);
+    const found = text === undefined ? undefined : (JSON.parse(text) as OnAir);
+    const isDead = found && [...this.#parts.deadAmong([found.node])].length > 0;
+    return isDead && (await this.#isOver(found)) ? undefined : found;
   }
 
   async broadcasts(): Promise<Broadcast[]> {
@@ -255,7 +276,7 @@ export class Listings {
       all
         .filter((_, index) => !isOver[index])
         .sort((a, b) => a.since - b.since)
-        .map(({ id, userId, name, viewerCount }) => ({ id, userId, name, viewerCount })),
+        .map(shownOf),
     );
   }
 
@@ -265,6 +286,10 @@ export class Listings {
     if (isOver) await this.store.putBroadcast(id, undefined);
     return isOver;
   }
+}
+
+function shownOf({ id, userId, name, viewerCount, title, tags, language, since }: OnAir): Broadcast {
+  return { id, userId, name, viewerCount, title, tags, language, since };
 }
 
 const allOf = ({ state }: Replica): Listing | undefined => listingOf(state, Infinity);

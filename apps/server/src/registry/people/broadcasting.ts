@@ -34,14 +34,16 @@ export class Broadcasting {
 
   async #start(request: StartRequest) {
     const { listings, identities, quotas, now } = this.#parts;
-    const spec = broadcastSpec(now());
+    const { about = {} } = request;
+    const spec = broadcastSpec(now(), about);
     const token = tokenFor(spec.name);
     if (!(await identities.claim(request, [tokenKey(hashToken(token))]))) return refused('user_id_taken');
     if (this.#isOnAir(request.socketId)) return refused('already_broadcasting');
     await this.#endAbandoned(request.quotas);
     const full = await this.#fullOf(request.quotas);
     if (full) return refused(full === request.quotas?.[0] ? 'already_broadcasting' : 'rate_limited');
-    const opening = { spec, hostKeyProvesId: false, quotas: request.quotas };
+    const languages = about.language === undefined ? [] : [about.language];
+    const opening = { spec, hostKeyProvesId: false, quotas: request.quotas, languages };
     const outcome = await this.#seating.enter(request.socketId, spec.name, (draft, { memberId }) =>
       start(draft, opening, request, { memberId, token }),
     );

@@ -49,10 +49,14 @@ export function createDirectory({ registry, log }: Pick<Parts, 'registry' | 'log
   };
 }
 
-const entryOf = ({ id, userId, name, viewerCount }: Broadcast): Broadcaster => ({
+const entryOf = ({ id, userId, name, viewerCount, title, tags = [], language, since }: Broadcast): Broadcaster => ({
   id,
   user_id: userId,
   socket_id: id,
   name,
   viewerCount,
+  ...(title !== undefined && { title }),
+  ...(tags.length > 0 && { tags: [...tags] }),
+  ...(language !== undefined && { language }),
+  started_at: new Date(since).toISOString(),
 });

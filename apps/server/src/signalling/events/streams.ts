@@ -33,11 +33,13 @@ export function streamHandlers({ parts, options, directory, bridges }: HandlerCo
       return {};
     },
 
-    async 'start-stream'({ payload: { name = drawnName(), user_id }, connection }) {
+    async 'start-stream'({ payload, connection }) {
+      const { name = drawnName(), user_id, title, tags, language } = payload;
       const caller = callerOf(connection, user_id, options.nodeId);
       const { resumable, holder, network } = connection;
       const quotas = quotasOf(holder, network, options.limitsFactor);
-      const outcome = await registry.startBroadcast({ ...caller, name, resumable, quotas });
+      const about = { title, tags, language };
+      const outcome = await registry.startBroadcast({ ...caller, name, resumable, quotas, about });
       return { id: enter(connection, caller, outcome).memberId, name };
     },
 

@@ -61,8 +61,30 @@ export function describeBroadcasts(makeRegistry: MakeRegistry): void {
       const session = await studio.start(guest('ann'));
       expect(session).toMatchObject({ memberId: 'ann', roster: { adminId: 'ann' } });
       expect(await studio.registry.listBroadcasts()).toEqual([
-        { id: 'ann', userId: 'ann', name: 'ann live', viewerCount: 0 },
+        { id: 'ann', userId: 'ann', name: 'ann live', viewerCount: 0, tags: [], since: expect.any(Number) },
       ]);
+    });
+
+    test('[R-STREAM-26] is listed with its title, tags, language and start, which other changes leave as they are', async () => {
+      const studio = await setStudio(makeRegistry);
+      const about = { title: 'Tuning a cello', tags: ['Music', 'Strings'], language: 'de' };
+      await studio.registry.startBroadcast({ ...guest('ann'), name: 'Ann', about });
+      const before = await studio.registry.listBroadcasts();
+      expect(before).toMatchObject([about]);
+      await studio.watch(guest('bob'), 'ann');
+      expect(await studio.registry.listBroadcasts()).toEqual([{ ...before[0], viewerCount: 1 }]);
+    });
+
+    test('[R-STREAM-29] is found by its id as long as it lasts, with what proves its broadcaster', async () => {
+      const studio = await setStudio(makeRegistry);
+      const holder = ['guest:ann', 'bearer:hash'];
+      const request = { ...guest('ann'), holder, name: 'Ann', about: { title: 'Tuning a cello' } };
+      await studio.registry.startBroadcast(request);
+      const found = await studio.registry.findBroadcast('ann');
+      expect(found).toMatchObject({ id: 'ann', title: 'Tuning a cello', holder: ['guest:ann'] });
+      expect(await studio.registry.listBroadcasts()).not.toMatchObject([{ holder: expect.anything() }]);
+      await studio.registry.leave({ memberId: 'ann' });
+      expect(await studio.registry.findBroadcast('ann')).toBeUndefined();
     });
 
     test('[R-STREAM-2] a socket broadcasts once, and watches nothing meanwhile', async () => {

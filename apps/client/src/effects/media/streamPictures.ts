@@ -1,0 +1,35 @@
+import { fromCallback, type EventObject } from 'xstate';
+import { DELAYS, LIMITS } from '@colloquy/machines/contract/limits.ts';
+import type { PicturesInput } from '@colloquy/machines/stream/ports.ts';
+import { drawFrame } from './takePicture.ts';
+
+const MOST = { width: LIMITS.streamPicturePixels, height: LIMITS.streamPicturePixels };
+const QUALITY = 0.7;
+
+type Options = {
+  streams: { get: (id: string) => MediaStream | undefined };
+  send: (broadcastId: string, picture: Blob) => Promise<unknown>;
+};
+
+/** The stream's `pictures` port: sends a small picture of the own camera now and every 10 s. */
+export function createStreamPictures({ streams, send }: Options) {
+  return fromCallback<EventObject, PicturesInput>(({ input: { broadcastId, streamId } }) => {
+    let isOver = false;
+    const sendOne = async () => {
+      const frame = await drawFrame(streams.get(streamId), MOST);
+      const picture = await new Promise<Blob | null>((resolve) => {
+        if (frame) frame.toBlob(resolve, 'image/jpeg', QUALITY);
+        else resolve(null);
+      });
+      if (!isOver && picture) await send(broadcastId, picture);
+    };
+    // A picture that is not sent is missing from a list for 10 s; the next one may be.
+    const next = () => void sendOne().catch(() => undefined);
+    next();
+    const timer = setInterval(next, DELAYS.streamPictureSent);
+    return () => {
+      isOver = true;
+      clearInterval(timer);
+    };
+  });
+}

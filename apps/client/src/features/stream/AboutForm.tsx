@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { addTags, splitTags, type RefusedTag } from '@colloquy/machines/landingSearch/tags.ts';
+import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { UNPRINTABLE } from '@colloquy/machines/contract/unprintable.ts';
+import { landing } from '../../messages/landing.ts';
+import { nameOfLanguage, OFFERED_LANGUAGES } from '../../messages/spokenLanguages.ts';
+import { streamWords } from '../../messages/stream.ts';
+import { Select } from '../../ui/fields/Select.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import styles from './AboutForm.module.css';
+import { StreamContext } from './StreamContext.ts';
+
+const { form: words } = streamWords;
+const LANGUAGES = [
+  { value: '', label: words.noLanguage },
+  ...OFFERED_LANGUAGES.map((code) => ({ value: code, label: nameOfLanguage(code) })).sort((one, other) =>
+    one.label.localeCompare(other.label),
+  ),
+];
+
+function tagError([refused]: readonly RefusedTag[]): string | undefined {
+  if (!refused) return undefined;
+  if (refused.reason === 'tooLong') return landing.tagTooLong(LIMITS.tag);
+  return refused.reason === 'tooMany' ? words.tagsFull(LIMITS.tagsPerRoom) : landing.tagUnprintable(refused.tag);
+}
+
+/** Title, tags and language of the person's next broadcast; what is not valid is not sent. */
+export function AboutForm() {
+  const may = StreamContext.useSelector(
+    (snapshot) => snapshot.can({ type: 'user.goLiveRequested' }) && !snapshot.matches({ role: 'ended' }),
+  );
+  const isLooking = StreamContext.useSelector((snapshot) => snapshot.matches({ role: { onAir: 'looking' } }));
+  if (!may) return null;
+  return (
+    <details className={styles['form']} open={isLooking}>
+      <summary className={styles['summary']}>{words.title}</summary>
+      <Fields />
+    </details>
+  );
+}
+
+function Fields() {
+  const stream = StreamContext.useActorRef();
+  const about = StreamContext.useSelector(({ context }) => context.about);
+  const [title, setTitle] = useState(about?.title ?? '');
+  const [tags, setTags] = useState(about?.tags?.join(', ') ?? '');
+  const { refused } = addTags([], splitTags(tags));
+  const change = (next: { title?: string; tags?: string; language?: string }) => {
+    const text = (next.title ?? title).trim();
+    const chosen = addTags([], splitTags(next.tags ?? tags)).tags;
+    const language = next.language ?? about?.language ?? '';
+    stream.send({
+      type: 'user.aboutChanged',
+      about: {
+        ...(text !== '' && !UNPRINTABLE.test(text) && { title: text }),
+        ...(chosen.length > 0 && { tags: chosen }),
+        ...(language !== '' && { language }),
+      },
+    });
+  };
+  return (
+    <div className={styles['fields']}>
+      <TextField
+        label={words.streamTitle}
+        value={title}
+        maxLength={LIMITS.streamTitle}
+        autoComplete="off"
+        error={UNPRINTABLE.test(title) ? landing.tagUnprintable(title) : undefined}
+        onChange={({ currentTarget: { value } }) => {
+          setTitle(value);
+          change({ title: value });
+        }}
+      />
+      <TextField
+        label={words.tags}
+        hint={landing.interestsHint}
+        error={tagError(refused)}
+        value={tags}
+        autoComplete="off"
+        autoCapitalize="none"
+        onChange={({ currentTarget: { value } }) => {
+          setTags(value);
+          change({ tags: value });
+        }}
+      />
+      <Select
+        label={words.language}
+        options={LANGUAGES}
+        value={about?.language ?? ''}
+        onChange={(language) => change({ language })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Broadcaster } from '@colloquy/machines/contract/streamEvents.ts';
+import { canonicalTag } from '@colloquy/machines/contract/tags.ts';
+
+/**
+ * The order of the cards: every other place, from the first on, belongs to the most watched, the places between to
+ * those who are drawn, whether anybody watches them or not. An audience counts as larger only once it has doubled, so
+ * that cards do not move with each viewer.
+ *
+ * @param chance of a broadcast's id, the same as long as the page is open: the lowest are drawn first.
+ */
+export function fairOrder(all: readonly Broadcaster[], chance: (id: string) => number): Broadcaster[] {
+  const drawn = all.toSorted((one, other) => chance(one.id) - chance(other.id));
+  const watched = drawn.toSorted((one, other) => audienceOf(other) - audienceOf(one));
+  const placed = new Set<Broadcaster>();
+  for (let turn = 0; placed.size < all.length; turn += 1) {
+    const next = (turn % 2 === 0 ? watched : drawn).find((one) => !placed.has(one));
+    if (next) placed.add(next);
+  }
+  return [...placed];
+}
+
+const audienceOf = ({ viewerCount }: Broadcaster): number => Math.floor(Math.log2(viewerCount + 1));
+
+/** A draw among ids; another seed is another draw. */
+export function drawnBy(seed: number): (id: string) => number {
+  const start = mixed(seed);
+  return (id) => {
+    let hash = start;
+    for (let at = 0; at < id.length; at += 1) hash = Math.imul(hash ^ id.charCodeAt(at), 0x01000193);
+    return mixed(hash);
+  };
+}
+
+/** Each bit depends on all bits: the finalizer of MurmurHash3. */
+function mixed(bits: number): number {
+  const once = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);
+  const twice = Math.imul(once ^ (once >>> 13), 0xc2b2ae35);
+  return (twice ^ (twice >>> 16)) >>> 0;
+}
+
+/** The tags of these broadcasts, the most used first, each in the spelling that comes first. */
+export function tagsIn(all: readonly Broadcaster[]): string[] {
+  const found = new Map<string, { tag: string; uses: number }>();
+  for (const tag of all.flatMap(({ tags = [] }) => tags)) {
+    const known = found.get(canonicalTag(tag)) ?? { tag, uses: 0 };
+    found.set(canonicalTag(tag), { ...known, uses: known.uses + 1 });
+  }
+  return [...found.values()].toSorted((one, other) => other.uses - one.uses).map(({ tag }) => tag);
+}
+
+/** Those with a tag that begins as typed, in any spelling; all of them while nothing is typed. */
+export function withTag(all: readonly Broadcaster[], typed: string): Broadcaster[] {
+  const wanted = canonicalTag(typed);
+  if (wanted === '') return [...all];
+  return all.filter(({ tags = [] }) => tags.some((tag) => canonicalTag(tag).startsWith(wanted)));
+}

@@ -1,0 +1,57 @@
+import { Failure } from '@colloquy/machines/contract/failure.ts';
+import { DELAYS } from '@colloquy/machines/contract/limits.ts';
+import { createKeyedQueue } from '../resilience/keyedQueue.ts';
+import type { Parts } from '../parts.ts';
+
+/** The latest picture of each broadcast, by its id, for `DELAYS.streamPicture`. */
+export interface StreamPictureStore {
+  keep(id: string, picture: Uint8Array): Promise<void>;
+  find(id: string): Promise<Uint8Array | undefined>;
+}
+
+/** For one node: as many as a list shows, of 20 kB each. */
+const KEPT = 1_000;
+/** How many uploads wait to be decoded; the next one comes in 10 s anyway. */
+const MOST_WAITING = 20;
+
+export function createMemoryPictureStore(now = () => performance.now()): StreamPictureStore {
+  const pictures = new Map<string, { picture: Uint8Array; until: number }>();
+  return {
+    async keep(id, picture) {
+      pictures.delete(id);
+      const [oldest] = pictures.keys();
+      if (oldest !== undefined && pictures.size >= KEPT) pictures.delete(oldest);
+      pictures.set(id, { picture, until: now() + DELAYS.streamPicture });
+    },
+    async find(id) {
+      const found = pictures.get(id);
+      if (found === undefined || found.until > now()) return found?.picture;
+      pictures.delete(id);
+      return undefined;
+    },
+  };
+}
+
+/**
+ * Re-encodes a frame and keeps it; false for anything but a picture. One at a time.
+ *
+ * @throws Failure `try_again` when too many wait.
+ */
+export function createKeepStreamPicture(
+  { pictures }: Pick<Parts, 'pictures'>,
+  store: StreamPictureStore,
+): (id: string, file: Uint8Array) => Promise<boolean> {
+  const enqueue = createKeyedQueue();
+  let waiting = 0;
+  return async (id, file) => {
+    if (waiting >= MOST_WAITING) throw new Failure('try_again');
+    waiting += 1;
+    try {
+      const picture = await enqueue('', () => pictures.makeForStream(file));
+      if (picture) await store.keep(id, picture);
+      return picture !== undefined;
+    } finally {
+      waiting -= 1;
+    }
+  };
+}

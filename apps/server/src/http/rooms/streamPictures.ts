@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import express, { Router } from 'express';
+import { memberId } from '@colloquy/machines/contract/fields.ts';
+import { STREAM_PICTURE_TYPES } from '@colloquy/machines/contract/http.ts';
+import { DELAYS, LIMITS } from '@colloquy/machines/contract/limits.ts';
+import type { AddressLimits } from '../../domain/access/addressLimits.ts';
+import type { Parts } from '../../domain/parts.ts';
+import { createKeepStreamPicture, type StreamPictureStore } from '../../domain/rooms/streamPictures.ts';
+import { parsed } from '../requests/body.ts';
+import { accepted, keysOfCaller } from '../requests/caller.ts';
+import { Refusal } from '../requests/problem.ts';
+import { PICTURE_POLICY } from '../requests/security.ts';
+
+/** `/api/streams/{id}/picture` (R-STREAM-29). */
+export function streamPicturesRouter(parts: Parts, limits: AddressLimits, store: StreamPictureStore): Router {
+  const keep = createKeepStreamPicture(parts, store);
+  const types = [...STREAM_PICTURE_TYPES];
+  const read = promisify(express.raw({ type: types, limit: LIMITS.streamPictureBytes, inflate: false }));
+  const router = Router();
+
+  router.put('/:id/picture', async (request, response) => {
+    const id = parsed(memberId, request.params.id);
+    // Before a byte of the file is read.
+    const keys = await keysOfCaller(request, parts);
+    if (keys.length === 0) throw new Refusal('token_invalid');
+    const broadcast = await parts.registry.findBroadcast(id);
+    if (!broadcast) throw new Refusal('stream_not_found');
+    if (!broadcast.holder.some((key) => keys.includes(key))) throw new Refusal('not_authorized');
+    accepted(await limits.take('streamPictures', id));
+    if (request.is(types) === false) throw new Refusal('invalid', { status: 415 });
+    await read(request, response);
+    const file: unknown = request.body;
+    if (!Buffer.isBuffer(file) || !(await keep(id, file)))
+      throw new Refusal('invalid', { detail: 'Not valid: the picture' });
+    response.status(204).end();
+  });
+
+  router.get('/:id/picture', async (request, response) => {
+    const id = parsed(memberId, request.params.id);
+    const picture = (await parts.registry.findBroadcast(id)) && (await store.find(id));
+    response.set('Cache-Control', `private, max-age=${DELAYS.streamPictureSent / 1_000}`);
+    if (!picture) {
+      response.status(204).end();
+      return;
+    }
+    response
+      .set('ETag', `"${createHash('sha1').update(picture).digest('base64url')}"`)
+      .set('Content-Security-Policy', PICTURE_POLICY)
+      .type('image/jpeg');
+    if (request.fresh) response.status(304).end();
+    else response.send(Buffer.from(picture));
+  });
+  return router;
+}

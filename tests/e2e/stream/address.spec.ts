@@ -1,0 +1,87 @@
+import { expect, test } from '@playwright/test';
+import { clipboardText } from '../support/actions/clipboard.ts';
+import { openPerson } from '../support/people/person.ts';
+import { openStreamPage, streamPageOf } from '../support/people/streaming.ts';
+
+test('[R-STREAM-27] a stream has an address that its broadcaster copies and viewers open @gate', async ({
+  browser,
+}) => {
+  const ann = await openStreamPage(browser);
+  const name = await ann.goesLive();
+  await ann.page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(ann.page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const link = await clipboardText(ann.page);
+
+  const person = await openPerson(browser);
+  await person.open(link);
+  const bob = streamPageOf(person);
+  await bob.seesMoving();
+  await expect(bob.page.getByRole('region', { name: 'About this stream' })).toContainText(name);
+  expect(bob.page.url()).toBe(link);
+
+  await bob.page.getByRole('button', { name: 'Leave stream' }).click();
+  await expect(bob.page).toHaveURL(/\/stream$/);
+  await bob.watches(name);
+  await expect(bob.page).toHaveURL(link);
+  await bob.page.goBack();
+  await expect(bob.page.getByText('Nobody sees you until you go live.')).toBeVisible();
+  await bob.page.goForward();
+  await bob.seesMoving();
+
+  await ann.page.getByRole('button', { name: 'End Stream' }).click();
+  await expect(bob.page.getByText(`${name} ended the stream.`)).toBeVisible();
+  await ann.close();
+  await bob.close();
+});
+
+test('[R-STREAM-27] the address of a stream that is over says so, and leads to who else is live @gate', async ({
+  browser,
+}) => {
+  const ann = await openStreamPage(browser);
+  const name = await ann.goesLive();
+  const person = await openPerson(browser);
+  await person.open('/stream/nobody%2Fhere');
+  const bob = streamPageOf(person);
+  await expect(bob.page.getByText('This stream has ended.')).toBeVisible();
+  await expect(bob.page.getByRole('alert')).toBeHidden();
+  await bob.watches(name);
+  await bob.seesMoving();
+  await expect(bob.page).not.toHaveURL(/nobody/);
+  await ann.close();
+  await bob.close();
+});
+
+test('[R-STREAM-26] [R-STREAM-28] a stream has the title, tags and language its broadcaster gave, and is found by a tag @gate', async ({
+  browser,
+}) => {
+  const ann = await openStreamPage(browser);
+  await ann.describes({ title: 'Tuning <b>a</b> cello', tags: 'Music, Strings', language: 'German' });
+  const name = await ann.goesLive();
+  const about = ann.page.getByRole('region', { name: 'About this stream' });
+  for (const text of ['Tuning <b>a</b> cello', name, 'Music', 'Strings', 'German', /Live for \d/])
+    await expect(about).toContainText(text);
+
+  const bob = await openStreamPage(browser);
+  for (const text of ['Tuning <b>a</b> cello', name, 'Music', 'Strings', 'German', '0 watching', /Live for \d/])
+    await expect(bob.card(name)).toContainText(text);
+  const filter = bob.page.getByRole('combobox', { name: 'Find a stream by its tags' });
+  await filter.fill('cooking');
+  await expect(bob.card(name)).toBeHidden();
+  await bob.page.getByRole('button', { name: 'Show all streams' }).click();
+  await filter.fill('STRING');
+  await bob.watches(name);
+  await bob.seesMoving();
+  await ann.close();
+  await bob.close();
+});
+
+test('[R-STREAM-29] the list shows a picture of each stream', async ({ browser }) => {
+  const ann = await openStreamPage(browser);
+  const name = await ann.goesLive();
+  const bob = await openStreamPage(browser);
+  const picture = bob.card(name).locator('img');
+  await expect(picture).toHaveAttribute('data-there', 'true', { timeout: 30_000 });
+  expect(await picture.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(100);
+  await ann.close();
+  await bob.close();
+});

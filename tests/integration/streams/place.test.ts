@@ -1,0 +1,154 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { RATES } from '@colloquy/machines/contract/rates.ts';
+import { reencodeAvatar, reencodeReportPicture, reencodeStreamPicture } from '@colloquy/server/pictures/reencode.ts';
+import { startSignalling, type SignallingWorld } from '../../support/node/startSignalling.ts';
+import { stranger, visit, type Visitor } from '../../support/people/visitor.ts';
+
+const INDEX = new URL('../../../apps/client/index.html', import.meta.url);
+const pictures = { make: reencodeAvatar, makeForReport: reencodeReportPicture, makeForStream: reencodeStreamPicture };
+
+let clientDir: string;
+let world: SignallingWorld;
+let frame: Buffer;
+beforeAll(async () => {
+  clientDir = await mkdtemp(join(tmpdir(), 'client-'));
+  await writeFile(join(clientDir, 'index.html'), await readFile(INDEX));
+  world = await startSignalling({ options: { clientDir, limitsFactor: 1 }, parts: { pictures } });
+  frame = await sharp({ create: { width: 640, height: 360, channels: 3, background: 'teal' } })
+    .withExif({ IFD0: { Copyright: 'secret' } })
+    .jpeg()
+    .toBuffer();
+});
+afterAll(async () => {
+  await world.close();
+  await rm(clientDir, { recursive: true });
+});
+
+let people = 0;
+async function onAir(about: object = {}) {
+  const visitor = await visit(world.url);
+  const person = await world.arrive({ cookie: `guest=${visitor.cookies.get('guest')}` });
+  people += 1;
+  await person.ask('start-stream', { user_id: `ann-${people}`, name: 'Ann', ...about });
+  return { visitor, person, path: `/api/streams/${encodeURIComponent(person.id)}/picture` };
+}
+
+const put = (by: Visitor, path: string, body: Uint8Array, type = 'image/jpeg') =>
+  by.call('PUT', path, new Uint8Array(body), { 'Content-Type': type });
+const codeOf = ({ status, body }: Awaited<ReturnType<typeof put>>) => [status, (body as { code?: string }).code];
+
+const page = async (id: string) => (await stranger(world.url).get(`/stream/${id}`, { Accept: 'text/html' })).text;
+const property = (html: string, name: string) => {
+  const found = [...html.matchAll(/<meta property="([^"]*)" content="([^"]*)" \/>/g)];
+  return found.filter(([, key]) => key === name).map(([, , text]) => text);
+};
+
+describe('[R-STREAM-29] the picture of a broadcast', () => {
+  it('is a small JPEG without anything that was hidden in it, and there is none before and after', async () => {
+    const { visitor, person, path } = await onAir();
+    const anybody = stranger(world.url);
+    expect(await anybody.get(path)).toMatchObject({ status: 204, text: '' });
+    expect((await put(visitor, path, frame)).status).toBe(204);
+    const shown = Buffer.from(await (await fetch(`${world.url}${path}`)).arrayBuffer());
+    expect(await sharp(shown).metadata()).toMatchObject({ format: 'jpeg', width: 320, height: 180 });
+    expect([frame.includes('secret'), shown.includes('secret')]).toEqual([true, false]);
+    await person.ask('end-stream');
+    expect((await anybody.get(path)).status).toBe(204);
+  });
+
+  it('is sent again only after it has changed', async () => {
+    const { visitor, path } = await onAir();
+    await put(visitor, path, await sharp(frame).webp().toBuffer(), 'image/webp');
+    const { headers } = await visitor.get(path);
+    expect(headers.get('cache-control')).toBe('private, max-age=10');
+    // Without the second one, fetch would ask for a fresh copy.
+    const known = { 'If-None-Match': headers.get('etag') ?? '', 'Cache-Control': 'max-age=0' };
+    expect((await visitor.get(path, known)).status).toBe(304);
+    await put(visitor, path, await sharp(frame).negate().jpeg().toBuffer());
+    expect((await visitor.get(path, known)).status).toBe(200);
+  });
+
+  it('comes from its broadcaster only', async () => {
+    const [ann, eva] = [await onAir(), await onAir()];
+    expect(codeOf(await put(eva.visitor, ann.path, frame))).toEqual([403, 'not_authorized']);
+    const nobody = stranger(world.url);
+    await nobody.get('/api/capabilities');
+    const csrf = nobody.cookies.get('XSRF-TOKEN') ?? '';
+    const bare = { Cookie: `XSRF-TOKEN=${csrf}`, 'X-XSRF-TOKEN': csrf, 'Content-Type': 'image/jpeg' };
+    const refused = await fetch(`${world.url}${ann.path}`, {
+      method: 'PUT',
+      headers: bare,
+      body: new Uint8Array(frame),
+    });
+    expect(refused.status).toBe(401);
+    expect(codeOf(await put(ann.visitor, '/api/streams/nobody/picture', frame))).toEqual([404, 'stream_not_found']);
+  });
+
+  it('is refused if it is too large, of another format, or no picture', async () => {
+    const { visitor, path } = await onAir();
+    const png = await sharp(frame).png().toBuffer();
+    expect(codeOf(await put(visitor, path, Buffer.alloc(LIMITS.streamPictureBytes + 1)))).toEqual([413, 'invalid']);
+    expect(codeOf(await put(visitor, path, png, 'image/png'))).toEqual([415, 'invalid']);
+    expect(codeOf(await put(visitor, path, png))).toEqual([400, 'invalid']);
+    expect(codeOf(await put(visitor, path, Buffer.from('<svg/>')))).toEqual([400, 'invalid']);
+    const huge = await sharp({ create: { width: 4_000, height: 4_000, channels: 3, background: 'teal' } })
+      .jpeg({ quality: 1 })
+      .toBuffer();
+    expect(codeOf(await put(visitor, path, huge.subarray(0, LIMITS.streamPictureBytes)))).toEqual([400, 'invalid']);
+  });
+
+  it('may be sent 12 times a minute for each broadcast', async () => {
+    const [ann, eva] = [await onAir(), await onAir()];
+    const codes: number[] = [];
+    for (let sent = 0; sent <= RATES.streamPictures.points; sent += 1)
+      codes.push((await put(ann.visitor, ann.path, frame)).status);
+    expect(codes).toEqual([...Array.from({ length: RATES.streamPictures.points }, () => 204), 429]);
+    expect((await put(eva.visitor, eva.path, frame)).status).toBe(204);
+  });
+});
+
+describe('[R-STREAM-30] the link of a broadcast in a chat app', () => {
+  it('has its title, its broadcaster, its tags and its picture', async () => {
+    const { visitor, person, path } = await onAir({ title: 'Ask me about bees', tags: ['Bees', 'Honey'] });
+    const before = await page(person.id);
+    expect(property(before, 'og:image')).toEqual([`${world.url}/icons/social.png`]);
+    await put(visitor, path, frame);
+    const html = await page(person.id);
+    expect(property(html, 'og:title')).toEqual(['Ask me about bees']);
+    expect(property(html, 'og:description')).toEqual(['Ann is live on Colloquy: Bees, Honey']);
+    expect(property(html, 'og:image')).toEqual([`${world.url}${path}`]);
+    expect(property(html, 'og:url')).toEqual([`${world.url}/stream/${person.id}`]);
+    expect(html).toContain('<div id="root">');
+  });
+
+  it('shows all text as text', async () => {
+    const { person } = await onAir({ title: `"><script>alert('1')</script>$& {` });
+    const html = await page(person.id);
+    expect(html).not.toContain('<script>alert');
+    expect(property(html, 'og:title')).toEqual(['&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;$&amp; {']);
+    expect(await page('%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E')).not.toContain('<script>alert');
+  });
+
+  it.each(['%', '%E0%A4%A', 'x'.repeat(2_000)])(
+    'is a page like any other where nothing can be there: %s',
+    async (id) => {
+      const reply = await stranger(world.url).get(`/stream/${id}`, { Accept: 'text/html' });
+      expect(reply).toMatchObject({ status: 200, text: expect.stringContaining('<div id="root">') });
+    },
+  );
+
+  it('says nothing of a broadcast that is over', async () => {
+    const { visitor, person, path } = await onAir({ title: 'Ask me about bees' });
+    await put(visitor, path, frame);
+    await person.ask('end-stream');
+    const html = await page(person.id);
+    expect(property(html, 'og:title')).toEqual(['Live on Colloquy']);
+    expect(property(html, 'og:image')).toEqual([`${world.url}/icons/social.png`]);
+    expect(html).not.toMatch(/bees|Ann/);
+  });
+});
