@@ -123,13 +123,11 @@ test('[R-STREAM-21] a picture sent in two sizes is one flow: the larger, with th
   expect(sending).toMatchObject([{ kind: 'camera', bitsPerSecond: 1_100_000, height: 360, heldBackBy: 'cpu' }]);
 });
 
+const waited = (timestamp: number, jitterBufferDelay: number, jitterBufferEmittedCount: number) =>
+  look({ ...screenIn(timestamp, timestamp, 0, 0), jitterBufferDelay, jitterBufferEmittedCount });
+
 test('[R-STREAM-44] what is received tells how long it waited in the jitter buffer', () => {
-  const received = (timestamp: number, jitterBufferDelay: number, jitterBufferEmittedCount: number) => ({
-    ...screenIn(timestamp, timestamp, 0, 0),
-    jitterBufferDelay,
-    jitterBufferEmittedCount,
-  });
-  const waits = (now: Statistics) => measureFrom(now, look(received(1_000, 4, 100)), placeOf).receiving[0]?.buffered;
-  expect(waits(look(received(3_000, 7, 150)))).toBe(60);
-  expect(waits(look(received(3_000, 4, 100)))).toBeUndefined();
+  const waits = (now: Statistics) => measureFrom(now, waited(1_000, 4, 100), placeOf).receiving[0]?.buffered;
+  expect(waits(waited(3_000, 7, 150))).toBe(60);
+  expect(waits(waited(3_000, 4, 100))).toBeUndefined();
 });

@@ -153,16 +153,15 @@ describe('one viewer too many', () => {
 
   it('[R-STREAM-45] asks the server for the quality that a viewer of it chooses, and of no other', async () => {
     await served();
-    const choose = (viewer: string, target: string) =>
-      handOver.fromViewer(viewer, target, { kind: 'quality', quality: 'low' });
-    expect(await choose('dee', 'sfu:1')).toBe('taken');
+    const low = { kind: 'quality', quality: 'low' } as const;
+    expect(await handOver.fromViewer('dee', 'sfu:1', low)).toBe('taken');
     for (const [viewer, target] of [
       ['dee', 'sfu:2'],
       ['dee', 'ann'],
       ['bob', 'sfu:1'],
       ['bob', 'ann'],
     ] as const)
-      expect(await choose(viewer, target)).toBe('peer_not_found');
+      expect(await handOver.fromViewer(viewer, target, low)).toBe('peer_not_found');
     expect(servers.rooms[0]?.chosen).toEqual(['low for dee']);
   });
 
