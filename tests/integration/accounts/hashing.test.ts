@@ -56,12 +56,15 @@ it('it ends with its owner', async () => {
 });
 
 // `chrt`, of util-linux, is on every Linux but the smallest.
-it.runIf(process.platform === 'linux')('[R-AUTH-13] for bulk requests one works where nobody else wants to', async () => {
-  const bulk = createHashingProcess(CHILD, { ...SOURCE, forBulk: true });
-  await bulk.hash('any');
-  const [child = ''] = children().filter((line) => line.includes('bulk'));
-  expect(execFileSync('ps', ['-L', '-o', 'cls=', '-p', String(pidIn(child))], { encoding: 'utf8' })).toMatch(
-    /^(\s*IDL\n)+$/,
-  );
-  await bulk.close();
-});
+it.runIf(process.platform === 'linux')(
+  '[R-AUTH-13] for bulk requests one works where nobody else wants to',
+  async () => {
+    const bulk = createHashingProcess(CHILD, { ...SOURCE, forBulk: true });
+    await bulk.hash('any');
+    const [child = ''] = children().filter((line) => line.includes('bulk'));
+    expect(execFileSync('ps', ['-L', '-o', 'cls=', '-p', String(pidIn(child))], { encoding: 'utf8' })).toMatch(
+      /^(\s*IDL\n)+$/,
+    );
+    await bulk.close();
+  },
+);
