@@ -62,7 +62,7 @@ function wordsOf(broadcast: Broadcast | undefined): Pick<Card, 'title' | 'descri
 }
 
 /** The page with these tags in place of its own. */
-export function withCard(page: string, { title, description, image, url }: Card): string {
+function withCard(page: string, { title, description, image, url }: Card): string {
   const tags = {
     'og:type': 'website',
     'og:site_name': NAME,
