@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LIMITS } from './limits.ts';
+import { STREAMS } from './streamLimits.ts';
 import { distinctTags } from './tags.ts';
 import { UNPRINTABLE } from './unprintable.ts';
 import { LANGUAGE_CODE } from './words.ts';
@@ -44,7 +45,7 @@ const printable = (max: number) =>
 export const roomName = z.string().check(z.minLength(1), z.maxLength(LIMITS.roomName), z.regex(/^[a-z0-9-]+$/));
 export const userId = printable(LIMITS.userId);
 export const displayName = printable(LIMITS.displayName);
-export const streamTitle = printable(LIMITS.streamTitle);
+export const streamTitle = printable(STREAMS.title);
 export const memberId = printable(LIMITS.memberId);
 export const commandId = z.string().check(z.minLength(1), z.maxLength(LIMITS.commandId));
 export const opaqueToken = z.string().check(z.minLength(1), z.maxLength(LIMITS.token));

@@ -13,10 +13,6 @@ export const LIMITS = {
   token: 512,
   tag: 32,
   tagsPerRoom: 10,
-  streamTitle: 80,
-  /** Maximum size of an uploaded picture of a broadcast, and the longer side of the stored one in pixels. */
-  streamPictureBytes: 64 * 1024,
-  streamPicturePixels: 320,
   chatMessage: 2_000,
   /** Maximum number of chat lines that a page keeps. */
   chatLines: 500,
@@ -171,9 +167,6 @@ export const DELAYS = {
   suspendedNetwork: 3_600_000,
   /** How long a warning waits for its person to return. */
   warningKept: 30 * 24 * 3_600_000,
-  /** How often a broadcaster's page sends a picture for the list, and how long the last one is shown. */
-  streamPictureSent: 10_000,
-  streamPicture: 30_000,
   /** The least interval between two updates of the broadcast list. */
   broadcasterListing: 1_000,
 } as const;

@@ -3,6 +3,7 @@ import type { CreateRoomBody } from '@colloquy/machines/contract/http.ts';
 import { CSRF_COOKIE, CSRF_HEADER } from '@colloquy/machines/contract/words.ts';
 import sharp from 'sharp';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import { granted, INSPECT_TOKEN } from '../../support/people/developer.ts';
 import { bearer } from '../../support/people/signedUp.ts';
 import { Person } from '../../support/people/socketPerson.ts';
@@ -52,7 +53,7 @@ async function broadcast({ helper }: CostWorld) {
   await person.connected();
   await person.ask('start-stream', { user_id: randomUUID() });
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
-  const side = LIMITS.streamPicturePixels;
+  const side = STREAMS.picturePixels;
   const body = await sharp({ create: { width: side, height: side, channels: 3, background: 'teal', noise } })
     .jpeg()
     .toBuffer();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import { RATES } from '@colloquy/machines/contract/rates.ts';
 import { reencodeAvatar, reencodeReportPicture, reencodeStreamPicture } from '@colloquy/server/pictures/reencode.ts';
 import { startSignalling, type SignallingWorld } from '../../support/node/startSignalling.ts';
@@ -92,14 +92,14 @@ describe('[R-STREAM-29] the picture of a broadcast', () => {
   it('is refused if it is too large, of another format, or no picture', async () => {
     const { visitor, path } = await onAir();
     const png = await sharp(frame).png().toBuffer();
-    expect(codeOf(await put(visitor, path, Buffer.alloc(LIMITS.streamPictureBytes + 1)))).toEqual([413, 'invalid']);
+    expect(codeOf(await put(visitor, path, Buffer.alloc(STREAMS.pictureBytes + 1)))).toEqual([413, 'invalid']);
     expect(codeOf(await put(visitor, path, png, 'image/png'))).toEqual([415, 'invalid']);
     expect(codeOf(await put(visitor, path, png))).toEqual([400, 'invalid']);
     expect(codeOf(await put(visitor, path, Buffer.from('<svg/>')))).toEqual([400, 'invalid']);
     const huge = await sharp({ create: { width: 4_000, height: 4_000, channels: 3, background: 'teal' } })
       .jpeg({ quality: 1 })
       .toBuffer();
-    expect(codeOf(await put(visitor, path, huge.subarray(0, LIMITS.streamPictureBytes)))).toEqual([400, 'invalid']);
+    expect(codeOf(await put(visitor, path, huge.subarray(0, STREAMS.pictureBytes)))).toEqual([400, 'invalid']);
   });
 
   it('may be sent 12 times a minute for each broadcast', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import { isAwayIn } from '../../support/people/streamPeople.ts';
 import { startSignalling, type SignallingWorld } from '../../support/node/startSignalling.ts';
 import type { Arrival, Person } from '../../support/people/socketPerson.ts';
@@ -90,7 +91,7 @@ describe('going live', () => {
   });
 
   it.each([
-    ['a title of 81 characters', { title: 'x'.repeat(LIMITS.streamTitle + 1) }],
+    ['a title of 81 characters', { title: 'x'.repeat(STREAMS.title + 1) }],
     ['a blank title', { title: ' ' }],
     ['an invisible title', { title: 'a\u202Eb' }],
     ['11 tags', { tags: Array.from({ length: LIMITS.tagsPerRoom + 1 }, (_, at) => `tag ${at}x`) }],

@@ -10,9 +10,6 @@ export const INSPECTOR = '/inspector';
 /** The path of a room's call. */
 export const lobbyPath = (roomName: string): string => `/lobby/${encodeURIComponent(roomName)}`;
 
-/** The path of a broadcast, or of the list. */
-export const streamPath = (id?: string): string => (id === undefined ? '/stream' : `/stream/${encodeURIComponent(id)}`);
-
 /** How the person came to a room. It is kept in the history entry, never in the URL: a link must not contain a key. */
 export type LobbyState = SearchTrail &
   InCommon & {

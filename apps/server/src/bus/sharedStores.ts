@@ -1,4 +1,4 @@
-import { DELAYS } from '@colloquy/machines/contract/limits.ts';
+import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import type { InspectionStore } from '../domain/inspection/inspectionStore.ts';
 import type { LoadStore, NoteStore } from '../domain/nodes.ts';
 import { DIGEST_SECONDS, DIGESTS_KEPT, type DigestStore } from '../domain/people/relayedLines.ts';
@@ -66,7 +66,7 @@ export function createDigestStore(redis: Commands, prefix: string): DigestStore 
 /** The pictures of broadcasts, each with its own expiry. */
 export function createPictureStore(redis: Commands, prefix: string): StreamPictureStore {
   return {
-    keep: (id, picture) => done(redis.set(`${prefix}picture:${id}`, Buffer.from(picture), 'PX', DELAYS.streamPicture)),
+    keep: (id, picture) => done(redis.set(`${prefix}picture:${id}`, Buffer.from(picture), 'PX', STREAMS.pictureKept)),
     find: async (id) => (await reached(redis.getBuffer(`${prefix}picture:${id}`))) ?? undefined,
   };
 }

@@ -1,4 +1,5 @@
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
 import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
 import sharp from 'sharp';
@@ -48,7 +49,7 @@ export async function reencodeReportPicture(file: Uint8Array): Promise<Uint8Arra
 
 /** A small JPEG from the pixels of a JPEG or WebP; undefined for anything else. Never enlarged. */
 export async function reencodeStreamPicture(file: Uint8Array): Promise<Uint8Array | undefined> {
-  const side = LIMITS.streamPicturePixels;
+  const side = STREAMS.picturePixels;
   try {
     const picture = sharp(file, { limitInputPixels: STREAM_PIXELS_SENT, failOn: 'error' });
     const { format } = await picture.metadata();

@@ -3,7 +3,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { StreamScreen } from '../../features/stream/StreamScreen.tsx';
 import type { Browser } from '../browser.ts';
 import { provideStream } from '../machines/provideStream.ts';
-import { STAYS, streamPath } from '../navigationState.ts';
+import { STAYS } from '../navigationState.ts';
 import { useCallIdentity } from './room/useCallIdentity.ts';
 
 /** Fills the stream's machine where its chunk is loaded, and passes it to the screen. Load with `lazy()`. */
@@ -18,7 +18,10 @@ export default function StreamRoute({ browser }: { browser: Browser }) {
     (shown: string | undefined) => {
       // One broadcast after another is one step back to the list.
       const replace = id !== undefined && shown !== undefined;
-      void navigate(streamPath(shown), { replace, state: STAYS });
+      void navigate(shown === undefined ? '/stream' : `/stream/${encodeURIComponent(shown)}`, {
+        replace,
+        state: STAYS,
+      });
     },
     [id, navigate],
   );

@@ -23,8 +23,6 @@ export function createApi({ get, send, capabilities }: HttpClient) {
     pulse: (tags: readonly string[], signal?: AbortSignal) =>
       get<Pulse>(`/api/pulse?tags=${encodeURIComponent(tags.join(','))}`, { signal }),
     findRoom: (name: string, signal?: AbortSignal) => get<RoomDetails>(roomPath(name), { signal }),
-    sendStreamPicture: (id: string, picture: Blob) =>
-      send<undefined>('PUT', `/api/streams/${encodeURIComponent(id)}/picture`, picture),
     createRoom: (body: CreateRoomBody, signal?: AbortSignal) =>
       send<CreatedRoom>('POST', '/api/rooms', body, { signal }),
     requestAdmission: (roomName: string, password: string, signal?: AbortSignal) =>

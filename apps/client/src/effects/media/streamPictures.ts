@@ -1,9 +1,8 @@
 import { fromCallback, type EventObject } from 'xstate';
-import { DELAYS, LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import type { PicturesInput } from '@colloquy/machines/stream/ports.ts';
-import { drawFrame } from './takePicture.ts';
 
-const MOST = { width: LIMITS.streamPicturePixels, height: LIMITS.streamPicturePixels };
+const MOST = { width: STREAMS.picturePixels, height: STREAMS.picturePixels };
 const QUALITY = 0.7;
 
 type Options = {
@@ -16,6 +15,8 @@ export function createStreamPictures({ streams, send }: Options) {
   return fromCallback<EventObject, PicturesInput>(({ input: { broadcastId, streamId } }) => {
     let isOver = false;
     const sendOne = async () => {
+      // A static import would add the chunk that it shares with calls to their first load.
+      const { drawFrame } = await import('./takePicture.ts');
       const frame = await drawFrame(streams.get(streamId), MOST);
       const picture = await new Promise<Blob | null>((resolve) => {
         if (frame) frame.toBlob(resolve, 'image/jpeg', QUALITY);
@@ -26,7 +27,7 @@ export function createStreamPictures({ streams, send }: Options) {
     // A picture that is not sent is missing from a list for 10 s; the next one may be.
     const next = () => void sendOne().catch(() => undefined);
     next();
-    const timer = setInterval(next, DELAYS.streamPictureSent);
+    const timer = setInterval(next, STREAMS.pictureSent);
     return () => {
       isOver = true;
       clearInterval(timer);

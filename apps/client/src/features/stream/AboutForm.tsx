@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { addTags, splitTags, type RefusedTag } from '@colloquy/machines/landingSearch/tags.ts';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import { UNPRINTABLE } from '@colloquy/machines/contract/unprintable.ts';
 import { landing } from '../../messages/landing.ts';
 import { nameOfLanguage, OFFERED_LANGUAGES } from '../../messages/spokenLanguages.ts';
@@ -63,7 +64,7 @@ function Fields() {
       <TextField
         label={words.streamTitle}
         value={title}
-        maxLength={LIMITS.streamTitle}
+        maxLength={STREAMS.title}
         autoComplete="off"
         error={UNPRINTABLE.test(title) ? landing.tagUnprintable(title) : undefined}
         onChange={({ currentTarget: { value } }) => {

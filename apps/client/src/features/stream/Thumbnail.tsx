@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { DELAYS } from '@colloquy/machines/contract/limits.ts';
+import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import styles from './Thumbnail.module.css';
 
 /** The latest picture of a broadcast, renewed every 10 s; what is under it shows while there is none. */
@@ -9,7 +9,7 @@ export function Thumbnail({ id }: { id: string }) {
   useEffect(() => {
     const timer = setInterval(() => {
       if (!document.hidden) setAt(Date.now());
-    }, DELAYS.streamPictureSent);
+    }, STREAMS.pictureSent);
     return () => clearInterval(timer);
   }, []);
   return (

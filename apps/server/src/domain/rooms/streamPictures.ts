@@ -1,9 +1,9 @@
 import { Failure } from '@colloquy/machines/contract/failure.ts';
-import { DELAYS } from '@colloquy/machines/contract/limits.ts';
+import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import { createKeyedQueue } from '../resilience/keyedQueue.ts';
 import type { Parts } from '../parts.ts';
 
-/** The latest picture of each broadcast, by its id, for `DELAYS.streamPicture`. */
+/** The latest picture of each broadcast, by its id, for `STREAMS.pictureKept`. */
 export interface StreamPictureStore {
   keep(id: string, picture: Uint8Array): Promise<void>;
   find(id: string): Promise<Uint8Array | undefined>;
@@ -21,7 +21,7 @@ export function createMemoryPictureStore(now = () => performance.now()): StreamP
       pictures.delete(id);
       const [oldest] = pictures.keys();
       if (oldest !== undefined && pictures.size >= KEPT) pictures.delete(oldest);
-      pictures.set(id, { picture, until: now() + DELAYS.streamPicture });
+      pictures.set(id, { picture, until: now() + STREAMS.pictureKept });
     },
     async find(id) {
       const found = pictures.get(id);

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import express, { Router } from 'express';
 import { memberId } from '@colloquy/machines/contract/fields.ts';
 import { STREAM_PICTURE_TYPES } from '@colloquy/machines/contract/http.ts';
-import { DELAYS, LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import type { AddressLimits } from '../../domain/access/addressLimits.ts';
 import type { Parts } from '../../domain/parts.ts';
 import { createKeepStreamPicture, type StreamPictureStore } from '../../domain/rooms/streamPictures.ts';
@@ -16,7 +16,7 @@ import { PICTURE_POLICY } from '../requests/security.ts';
 export function streamPicturesRouter(parts: Parts, limits: AddressLimits, store: StreamPictureStore): Router {
   const keep = createKeepStreamPicture(parts, store);
   const types = [...STREAM_PICTURE_TYPES];
-  const read = promisify(express.raw({ type: types, limit: LIMITS.streamPictureBytes, inflate: false }));
+  const read = promisify(express.raw({ type: types, limit: STREAMS.pictureBytes, inflate: false }));
   const router = Router();
 
   router.put('/:id/picture', async (request, response) => {
@@ -39,7 +39,7 @@ export function streamPicturesRouter(parts: Parts, limits: AddressLimits, store:
   router.get('/:id/picture', async (request, response) => {
     const id = parsed(memberId, request.params.id);
     const picture = (await parts.registry.findBroadcast(id)) && (await store.find(id));
-    response.set('Cache-Control', `private, max-age=${DELAYS.streamPictureSent / 1_000}`);
+    response.set('Cache-Control', `private, max-age=${STREAMS.pictureSent / 1_000}`);
     if (!picture) {
       response.status(204).end();
       return;
