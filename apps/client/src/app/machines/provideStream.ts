@@ -15,7 +15,7 @@ import { ICE_SERVERS_TIMEOUT_MS } from './provideRoomCall.ts';
 
 /** The stream page with its ports implemented by this browser, its peers included. */
 export function provideStream(browser: Browser): typeof streamMachine {
-  const { http, streams, levels, bearer, refused, jitter } = browser;
+  const { api, http, streams, levels, bearer, refused, jitter } = browser;
   const sendPicture = (id: string, picture: Blob) =>
     http.send('PUT', `/api/streams/${encodeURIComponent(id)}/picture`, picture);
   const outgoing = createOutgoing();
