@@ -4,16 +4,16 @@ import { Router, type Request } from 'express';
 import type { Options, Parts } from '../domain/parts.ts';
 import type { Broadcast } from '../domain/rooms/broadcasts.ts';
 import type { StreamPictureStore } from '../domain/rooms/streamPictures.ts';
-import { siteOf } from './requests/publicAddress.ts';
+import { originOf } from './requests/publicAddress.ts';
 
 const NAME = 'Colloquy';
 
 /** Not a named parameter: Express would refuse a badly encoded one, and the page has to say that it has ended. */
 const PATH = /^\/stream\/[^/]+$/;
 
-type Card = { title: string; description: string; image: string; url: string };
+type LinkPreview = { title: string; description: string; image: string; url: string };
 
-/** The page of a broadcast, with what chat apps show of its link (R-STREAM-30): they run no scripts. */
+/** The page of a broadcast (R-STREAM-30) with Open Graph tags, because link-preview bots do not run scripts. */
 export function streamPages(
   clientDir: string,
   { registry, log }: Pick<Parts, 'registry' | 'log'>,
@@ -31,28 +31,32 @@ export function streamPages(
       next();
       return;
     }
-    const { id, site } = address;
+    const { id, origin } = address;
     const broadcast = await registry.findBroadcast(id).catch((err: unknown) => {
-      log.debug({ err }, 'a page is served without its card');
+      log.debug({ err }, 'serving the stream page without a link preview');
     });
     const hasPicture = broadcast && (await pictures.find(id).catch(() => undefined)) !== undefined;
     const image = hasPicture ? `/api/streams/${encodeURIComponent(id)}/picture` : '/icons/social.png';
-    const card = { ...wordsOf(broadcast ?? undefined), image: `${site}${image}`, url: `${site}${request.path}` };
-    response.set('Cache-Control', 'no-cache').type('html').send(withCard(page, card));
+    const preview = {
+      ...previewText(broadcast ?? undefined),
+      image: `${origin}${image}`,
+      url: `${origin}${request.path}`,
+    };
+    response.set('Cache-Control', 'no-cache').type('html').send(withOpenGraphTags(page, preview));
   });
 }
 
-/** Undefined where the path or the host is malformed: such a page has no card. */
-function addressIn(request: Request, options: Options): { id: string; site: string } | undefined {
+/** Undefined where the path or the host is malformed: such a page has no link preview. */
+function addressIn(request: Request, options: Options): { id: string; origin: string } | undefined {
   try {
-    return { id: decodeURIComponent(request.path.replace('/stream/', '')), site: siteOf(request, options) };
+    return { id: decodeURIComponent(request.path.replace('/stream/', '')), origin: originOf(request, options) };
   } catch {
     return undefined;
   }
 }
 
 /** Nothing is said of a broadcast that is not on air. */
-function wordsOf(broadcast: Broadcast | undefined): Pick<Card, 'title' | 'description'> {
+function previewText(broadcast: Broadcast | undefined): Pick<LinkPreview, 'title' | 'description'> {
   if (!broadcast) return { title: `Live on ${NAME}`, description: 'This stream has ended. See who else is live.' };
   const { name, title, tags = [] } = broadcast;
   const about = tags.length > 0 ? `: ${tags.join(', ')}` : '';
@@ -61,9 +65,9 @@ function wordsOf(broadcast: Broadcast | undefined): Pick<Card, 'title' | 'descri
     : { title, description: `${name} is live on ${NAME}${about}` };
 }
 
-/** The page with these tags in place of its own. */
-function withCard(page: string, { title, description, image, url }: Card): string {
-  const tags = {
+/** Replaces the page's Open Graph tags. */
+function withOpenGraphTags(page: string, { title, description, image, url }: LinkPreview): string {
+  const meta = {
     'og:type': 'website',
     'og:site_name': NAME,
     'og:title': title,
@@ -71,7 +75,7 @@ function withCard(page: string, { title, description, image, url }: Card): strin
     'og:image': image,
     'og:url': url,
   };
-  const lines = Object.entries(tags).map(([name, text]) => `<meta property="${name}" content="${escaped(text)}" />`);
+  const lines = Object.entries(meta).map(([name, text]) => `<meta property="${name}" content="${escaped(text)}" />`);
   const plain = page.replaceAll(/<meta property="og:[^>]*>\s*/g, '');
   return plain.replace('</head>', () => `${lines.join('\n')}\n</head>`);
 }

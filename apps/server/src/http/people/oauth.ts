@@ -27,7 +27,7 @@ import { cookieName, setCookie } from '../requests/cookies.ts';
 import { FINISH_PATH, FINISH_SCRIPT, finishPage } from './oauthPage.ts';
 import { NO_FEATURES } from '../requests/security.ts';
 import { Refusal } from '../requests/problem.ts';
-import { siteOf } from '../requests/publicAddress.ts';
+import { originOf } from '../requests/publicAddress.ts';
 
 const PATH = '/auth';
 
@@ -70,7 +70,7 @@ export function oauthRouter(parts: Parts, options: Options, limits: AddressLimit
     await answering(response, display, async () => {
       const rate = await limits.take('socialSignIns', addressOf(request));
       if (rate.kind === 'limited') return failureMessage('rate_limited');
-      const redirectUri = `${siteOf(request, options)}${PATH}/${provider}/callback`;
+      const redirectUri = `${originOf(request, options)}${PATH}/${provider}/callback`;
       const linkTo = await linkedTo(request, provider);
       if (linkTo === null) return failureMessage('provider_failed');
       const beginning = await beginSocial(parts, { provider, display, linkTo, redirectUri });

@@ -7,7 +7,7 @@ import { parsed } from '../requests/body.ts';
 import type { Options, Parts } from '../../domain/parts.ts';
 import { createResetMails } from '../../domain/people/resetMails.ts';
 import { accepted, addressOf } from '../requests/caller.ts';
-import { siteOf } from '../requests/publicAddress.ts';
+import { originOf } from '../requests/publicAddress.ts';
 
 /** `/api/password-reset`: requests a link by mail (R-AUTH-33), or uses it (R-AUTH-18). */
 export function passwordResetRouter(
@@ -22,7 +22,7 @@ export function passwordResetRouter(
     router.post('/mail', async (request, response) => {
       const { email } = parsed(resetBody, request.body);
       accepted(await limits.take('resetMails', addressOf(request)));
-      mails.ask(email, siteOf(request, options));
+      mails.ask(email, originOf(request, options));
       response.status(202).end();
     });
   }

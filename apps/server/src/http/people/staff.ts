@@ -10,7 +10,7 @@ import { parsed } from '../requests/body.ts';
 import { accepted, staffOf } from '../requests/caller.ts';
 import { PICTURE_POLICY } from '../requests/security.ts';
 import { Refusal } from '../requests/problem.ts';
-import { siteOf } from '../requests/publicAddress.ts';
+import { originOf } from '../requests/publicAddress.ts';
 
 /**
  * `/api/staff`: the queue of reports, decisions, reset links, and their audit trail (R-DASH-3 to R-DASH-6). Each call
@@ -52,7 +52,7 @@ export function staffRouter(parts: Parts, options: Pick<Options, 'publicUrl'>, a
     await reports.note({ userId }, { action: 'issue_reset', subject: accountKey(reset.userId), note: '' });
     parts.log.info({ staff: userId, account: reset.userId, decision: 'issue_reset' }, 'Staff decided');
     const answer: ResetLink = {
-      url: `${siteOf(request, options)}/reset#token=${reset.token}`,
+      url: `${originOf(request, options)}/reset#token=${reset.token}`,
       expires_at: reset.expiresAt.toISOString(),
     };
     response.status(201).json(answer);

@@ -17,7 +17,7 @@ import { hostRoom } from '../../domain/rooms/hostRoom.ts';
 import { parsed } from '../requests/body.ts';
 import { accepted, addressOf, keysOfCaller } from '../requests/caller.ts';
 import { Refusal } from '../requests/problem.ts';
-import { detailsOfLive, detailsOfRecord, listed } from './roomAnswers.ts';
+import { detailsOfLive, detailsOfRecord, toListedRoom } from './roomResponses.ts';
 
 /** `/api/rooms` (R-HTTP-4 to R-HTTP-9). */
 export function roomsRouter(
@@ -33,7 +33,7 @@ export function roomsRouter(
 
   router.get('/active', async (_request, response) => {
     const rooms = await registry.listRooms({ limit: LIMITS.activeRoomsListed });
-    response.json(rooms.map(listed));
+    response.json(rooms.map(toListedRoom));
   });
 
   router.get('/tags', async (request, response) => {
@@ -54,7 +54,7 @@ export function roomsRouter(
       excludeKeys,
       limit: LIMITS.matchingRoomsListed,
     });
-    response.json(rooms.map(listed));
+    response.json(rooms.map(toListedRoom));
   });
 
   router.post('/', async (request, response) => {

@@ -2,14 +2,19 @@ import { expect, test } from 'vitest';
 import { hashToken } from '../../domain/access/signing.ts';
 import { OPENED, TIMES, draftAt, openRoom, seatIn } from '../testing/draftStage.ts';
 import { summarize } from '../testing/suite/registryStage.ts';
-import { expireSeat, giveUpSeat, movePage, seatOfSocket, stayOf, type Move } from './members.ts';
+import { expireSeat, giveUpSeat, rebindSeat, seatOfSocket, stayOf, type Rebinding } from './members.ts';
 import { noRoom, rosterOf, type RoomState } from './roomState.ts';
 import { endAbandoned, start, watch } from './streaming.ts';
 import { ensureAdmin } from './succession.ts';
 
 const NOW = OPENED + 5;
 const MAX_NAMED = { name: 'Bob', client: 'colloquy/3', handover: true, network: 'net' };
-const move = (to: string, more: Partial<Move> = {}): Move => ({ socketId: to, node: 'node-1', memberId: to, ...more });
+const rebinding = (to: string, more: Partial<Rebinding> = {}): Rebinding => ({
+  socketId: to,
+  node: 'node-1',
+  memberId: to,
+  ...more,
+});
 
 test('[R-ROOM-3] what others learn about a new member: no more than it has sent', () => {
   const state = openRoom();
@@ -26,9 +31,9 @@ test('[R-ROOM-3] what others learn about a new member: no more than it has sent'
 test('[R-BACK-5] a page that takes a seat over sets its own name and client, and keeps what it does not set', () => {
   const state = openRoom();
   const seat = seatIn(state, 'bob', OPENED, MAX_NAMED);
-  const same = movePage(draftAt(NOW, state), seat, move('two'));
+  const same = rebindSeat(draftAt(NOW, state), seat, rebinding('two'));
   expect(same.member).toMatchObject({ name: 'Bob', client: 'colloquy/3', memberId: 'two' });
-  const renamed = movePage(draftAt(NOW, state), same, move('three', { name: 'Rob', client: 'colloquy/4' }));
+  const renamed = rebindSeat(draftAt(NOW, state), same, rebinding('three', { name: 'Rob', client: 'colloquy/4' }));
   expect(renamed.member).toMatchObject({ name: 'Rob', client: 'colloquy/4' });
   expect(renamed.former).toEqual(['two', 'bob']);
 });
@@ -36,9 +41,9 @@ test('[R-BACK-5] a page that takes a seat over sets its own name and client, and
 test('[R-ID-3] the data about one person is bounded: 32 keys and 20 former ids', () => {
   const state = openRoom();
   let seat = seatIn(state, 'bob');
-  expect(movePage(draftAt(NOW, openRoom()), seat, move('x')).holder).toEqual(seat.holder);
+  expect(rebindSeat(draftAt(NOW, openRoom()), seat, rebinding('x')).holder).toEqual(seat.holder);
   for (let at = 0; at < 40; at += 1)
-    seat = movePage(draftAt(NOW, state), seat, move(`page-${at}`, { holder: [`token:${at}`, 'guest:bob'] }));
+    seat = rebindSeat(draftAt(NOW, state), seat, rebinding(`page-${at}`, { holder: [`token:${at}`, 'guest:bob'] }));
   expect([seat.holder.length, seat.former?.length, seat.former?.[0]]).toEqual([32, 20, 'page-38']);
   expect(seat.holder.slice(0, 1)).toEqual(['guest:bob']);
 });
@@ -71,9 +76,9 @@ test('[R-ROOM-9] a room ends some time after its last member has left, not befor
 test('[R-REPORT-5] what is kept about a stay in a room', () => {
   const state = openRoom();
   const seat = seatIn(state, 'bob', OPENED, MAX_NAMED);
-  const moved = movePage(draftAt(NOW, state), seat, move('two'));
+  const rebound = rebindSeat(draftAt(NOW, state), seat, rebinding('two'));
   const draft = draftAt(NOW, state);
-  expect(stayOf(draft, moved)).toEqual({
+  expect(stayOf(draft, rebound)).toEqual({
     roomId: 'id-of-den',
     userId: 'bob',
     holder: seat.holder,
@@ -153,7 +158,7 @@ test('[R-STREAM-5] another page of the broadcaster keeps the broadcast, and its 
   const draft = draftAt(NOW, state);
   const seat = state.members.get('ann');
   if (!seat) throw new Error('Ann is not on air');
-  movePage(draft, seat, move('ann-2'));
+  rebindSeat(draft, seat, rebinding('ann-2'));
   expect([state.live.adminId, [...state.members.keys()]]).toEqual(['ann-2', ['ann-2']]);
   expect(draft.changes.map(summarize)).toEqual(['sessionTaken ann', 'broadcastEnded ann']);
 });

@@ -126,8 +126,8 @@ export function stayOf({ fixed, live }: Pick<Draft, 'fixed' | 'live'>, seat: Sea
   };
 }
 
-/** The socket a seat moves to, and the identity it has from then on. */
-export type Move = {
+/** The socket a seat is bound to, and the identity it has from then on. */
+export type Rebinding = {
   socketId: SocketId;
   node: NodeId;
   memberId: MemberId;
@@ -137,21 +137,21 @@ export type Move = {
 };
 
 /** The same page on another socket: it keeps its connections, so nobody else is notified. */
-export function moveSocket(draft: Draft, seat: Seat, { socketId, node }: Move): Seat {
+export function replaceSocket(draft: Draft, seat: Seat, { socketId, node }: Rebinding): Seat {
   const former = seat.member;
-  const moved = present(seat, { ...former, socketId, node, away: false });
-  draft.set('m', former.memberId, moved);
+  const rebound = present(seat, { ...former, socketId, node, away: false });
+  draft.set('m', former.memberId, rebound);
   if (!former.away) draft.changes.push({ kind: 'sessionTaken', member: former });
-  draft.changes.push({ kind: 'memberBack', member: moved.member });
-  return moved;
+  draft.changes.push({ kind: 'memberBack', member: rebound.member });
+  return rebound;
 }
 
 /** Another page of the same person: keeps order and role, under a new member id. */
-export function movePage(draft: Draft, seat: Seat, move: Move): Seat {
+export function rebindSeat(draft: Draft, seat: Seat, rebinding: Rebinding): Seat {
   const { member: former } = seat;
   // The former page's microphone and camera state does not apply to this one.
   const { state: _, moderated: __, ...kept } = former;
-  const { name, client, socketId, node, memberId } = move;
+  const { name, client, socketId, node, memberId } = rebinding;
   const member: Member = {
     ...kept,
     ...(name !== undefined && { name }),
@@ -161,29 +161,29 @@ export function movePage(draft: Draft, seat: Seat, move: Move): Seat {
     memberId,
     away: false,
   };
-  const moved: Seat = {
+  const rebound: Seat = {
     ...present(seat, member),
-    holder: [...new Set([...seat.holder, ...(move.holder ?? [])])].slice(0, HOLDER_KEPT),
+    holder: [...new Set([...seat.holder, ...(rebinding.holder ?? [])])].slice(0, HOLDER_KEPT),
     former: [former.memberId, ...(seat.former ?? [])].slice(0, FORMER_KEPT),
   };
   draft.delete('m', former.memberId);
-  draft.set('m', memberId, moved);
+  draft.set('m', memberId, rebound);
   if (!former.away) draft.changes.push({ kind: 'sessionTaken', member: former });
-  if (inBroadcast(draft)) moveStream(draft, former, member);
+  if (inBroadcast(draft)) rebindStream(draft, former, member);
   else {
     const wasAdmin = draft.live.adminId === former.memberId;
     draft.changes.push({ kind: 'memberLeft', version: draft.nextVersion(), member: former });
     draft.changes.push({ kind: 'memberJoined', version: draft.nextVersion(), member });
-    if (wasAdmin) appoint(draft, moved);
+    if (wasAdmin) appoint(draft, rebound);
   }
-  return moved;
+  return rebound;
 }
 
 /**
  * Another page has other connections: a broadcaster's viewers must be announced again, and a viewer must be announced
  * to its broadcaster again.
  */
-function moveStream(draft: Draft, former: Member, member: Member): void {
+function rebindStream(draft: Draft, former: Member, member: Member): void {
   if (isBroadcaster(member)) {
     draft.setLive({ adminId: member.memberId });
     evictViewers(draft, former.memberId);
@@ -216,6 +216,6 @@ export function seatByTokenIn({ members }: Pick<RoomState, 'members'>, token: st
 }
 
 /** A member id that is free in the room: the socket's own, unless a page that has resumed elsewhere still has it. */
-export function freeMemberId({ state }: Draft, { memberId, fallback }: MemberIds): MemberId {
+export function unusedMemberId({ state }: Draft, { memberId, fallback }: MemberIds): MemberId {
   return state.members.has(memberId) ? fallback : memberId;
 }

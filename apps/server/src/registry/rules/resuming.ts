@@ -4,7 +4,7 @@ import { tokenKey } from '../../domain/people/holder.ts';
 import type { Rooms } from '../../domain/registry.ts';
 import { refused, type MemberId, type NodeId, type Refused, type SocketId } from '../../domain/registryTerms.ts';
 import type { Draft } from './draft.ts';
-import { freeMemberId, giveUpSeat, movePage, moveSocket, seatByTokenIn, type MemberIds } from './members.ts';
+import { giveUpSeat, rebindSeat, replaceSocket, seatByTokenIn, unusedMemberId, type MemberIds } from './members.ts';
 import type { Seat } from './roomState.ts';
 import { ensureAdmin } from './succession.ts';
 
@@ -13,8 +13,8 @@ export function resume(draft: Draft, request: Parameters<Rooms['resume']>[0] & M
   if (!seat) return { kind: 'lost', code: lossOf(draft, request.token) } as const;
   const { memberId: former, node: formerNode, socketId, away, userId } = seat.member;
   const isThere = socketId === request.socketId && !away;
-  const move = request.keepsConnections ? moveSocket : movePage;
-  const now = isThere ? seat : move(draft, seat, { ...request, memberId: freeMemberId(draft, request) });
+  const rebind = request.keepsConnections ? replaceSocket : rebindSeat;
+  const now = isThere ? seat : rebind(draft, seat, { ...request, memberId: unusedMemberId(draft, request) });
   const waitedFrom = seat.awayFrom ?? draft.seq;
   return { kind: 'resumed', seat: now, userId, former, formerNode, waitedFrom, holder: seat.holder } as const;
 }
@@ -69,7 +69,7 @@ export function dropNode(draft: Draft, node: NodeId): void {
 /** Its socket is still open: the node was considered dead, and was only out of reach. */
 export function stillHere(draft: Draft, memberId: MemberId, socketId: SocketId): void {
   const seat = draft.state.members.get(memberId);
-  if (seat?.member.socketId === socketId && seat.member.away) moveSocket(draft, seat, seat.member);
+  if (seat?.member.socketId === socketId && seat.member.away) replaceSocket(draft, seat, seat.member);
 }
 
 /** Keeps the seat and the role for a while; others are notified only when it ends. */

@@ -5,7 +5,7 @@ import {
   countOf,
   hasSeat,
   hasSeatBesidesStale,
-  hasSeatInPerson,
+  hasSeatForJoin,
   isExpectedHost,
   isOnTheWay,
   isStale,
@@ -61,11 +61,11 @@ test('[R-ROOM-51] [R-ROOM-52] a kept seat gives way while no page is open, or on
 
 test('[R-ROOM-51] someone who arrives may take the seats that give way, and no others', () => {
   const fresh = heldFor('cy', { freshUntil: 100, until: 100 });
-  expect(hasSeatInPerson(holding(['cy', fresh]), 'bob', false, 9)).toBe(false);
-  expect(hasSeatInPerson(holding(['cy', { ...fresh, attended: false }]), 'bob', false, 9)).toBe(true);
+  expect(hasSeatForJoin(holding(['cy', fresh]), 'bob', false, 9)).toBe(false);
+  expect(hasSeatForJoin(holding(['cy', { ...fresh, attended: false }]), 'bob', false, 9)).toBe(true);
   const both = holding(['cy', { ...fresh, attended: false }], ['dan', fresh]);
-  expect(hasSeatInPerson(both, 'bob', false, 9)).toBe(false);
-  expect(hasSeatInPerson({ ...both, seats: 3 }, 'bob', false, 9)).toBe(true);
+  expect(hasSeatForJoin(both, 'bob', false, 9)).toBe(false);
+  expect(hasSeatForJoin({ ...both, seats: 3 }, 'bob', false, 9)).toBe(true);
 });
 
 test('[R-ROOM-52] a stale seat counts for searches of its own network only', () => {

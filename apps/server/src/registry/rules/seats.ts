@@ -30,7 +30,8 @@ export function hasSeat(count: SeatCount, userId: string, isCreator: boolean, no
   return seatsOfOthers(count, userId, isCreator, now) < count.seats;
 }
 
-export function hasSeatInPerson(count: SeatCount, userId: string, isCreator: boolean, now: number): boolean {
+/** Is there a seat for someone who joins, including those that give way to them? */
+export function hasSeatForJoin(count: SeatCount, userId: string, isCreator: boolean, now: number): boolean {
   const yielding = holdsOfOthers(count, userId, now).filter((hold) => yields(hold, now)).length;
   return seatsOfOthers(count, userId, isCreator, now) - yielding < count.seats;
 }

@@ -1,7 +1,7 @@
 import { refused, type Refused } from '../../domain/registryTerms.ts';
 import { isBroadcaster, type Broadcasts, type StreamRequest } from '../../domain/rooms/broadcasts.ts';
 import type { Draft } from './draft.ts';
-import { freeMemberId, giveUpSeat, seatOfSocket, takeSeat, type MemberIds, type NewSeat } from './members.ts';
+import { giveUpSeat, seatOfSocket, takeSeat, unusedMemberId, type MemberIds, type NewSeat } from './members.ts';
 import type { Seat } from './roomState.ts';
 import { open, type Opening } from './roomLife.ts';
 
@@ -26,7 +26,7 @@ export function watch(
   if (!draft.fixed || draft.live.adminId !== request.broadcaster) return refused('stream_not_found');
   const held = seatOfSocket(draft, request.socketId);
   if (held && isBroadcaster(held.member)) return refused('already_broadcasting');
-  const memberId = freeMemberId(draft, request);
+  const memberId = unusedMemberId(draft, request);
   const seat = takeSeat(draft, request, { memberId, token: request.token });
   if (held) giveUpSeat(draft, held);
   return { kind: 'watching', seat };

@@ -3,33 +3,33 @@ import type { RoomRecord } from '../../domain/records.ts';
 import type { RoomSpec, RoomSummary } from '../../domain/registryTerms.ts';
 
 /** A room in a list. Fields are named one by one, so that a field added to the summary does not leak. */
-export function listed(room: RoomSummary): ListedRoom {
-  return described(room, room.occupied);
+export function toListedRoom(room: RoomSummary): ListedRoom {
+  return commonFields(room, room.occupied);
 }
 
 export function detailsOfLive(room: RoomSummary): RoomDetails {
-  return detailed(room, { ...room, active: true });
+  return toRoomDetails(room, { ...room, active: true });
 }
 
 /** A room that is not live: `createRoom` would revive it from the record. */
 export function detailsOfRecord(record: RoomRecord): RoomDetails {
-  return detailed(record, { occupied: 0, present: 0, locked: false, active: false });
+  return toRoomDetails(record, { occupied: 0, present: 0, locked: false, active: false });
 }
 
-function detailed(
+function toRoomDetails(
   room: RoomSpec,
-  now: { occupied: number; present: number; locked: boolean; active: boolean },
+  liveState: { occupied: number; present: number; locked: boolean; active: boolean },
 ): RoomDetails {
   return {
-    ...described(room, now.occupied),
-    present: now.present,
+    ...commonFields(room, liveState.occupied),
+    present: liveState.present,
     is_private: room.isPrivate,
     has_password: room.hasPassword,
-    locked: now.locked,
-    active: now.active,
+    locked: liveState.locked,
+    active: liveState.active,
   };
 }
 
-function described({ id, name, tags, seats, createdAt }: RoomSpec, occupied: number): ListedRoom {
+function commonFields({ id, name, tags, seats, createdAt }: RoomSpec, occupied: number): ListedRoom {
   return { id, name, tags: [...tags], seats, occupied, created_at: new Date(createdAt).toISOString() };
 }
