@@ -5,6 +5,6 @@ export const STREAMS = {
   pictureBytes: 64 * 1024,
   picturePixels: 320,
   /** How often a broadcaster's page sends a picture, and how long the last one is shown. */
-  pictureSent: 10_000,
+  pictureIntervalMs: 10_000,
   pictureKept: 30_000,
 } as const;

@@ -80,7 +80,7 @@ test('[R-STREAM-29] the list shows a picture of each stream', async ({ browser }
   const name = await ann.goesLive();
   const bob = await openStreamPage(browser);
   const picture = bob.card(name).locator('img');
-  await expect(picture).toHaveAttribute('data-there', 'true', { timeout: 30_000 });
+  await expect(picture).toHaveAttribute('data-loaded', 'true', { timeout: 30_000 });
   expect(await picture.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(100);
   await ann.close();
   await bob.close();

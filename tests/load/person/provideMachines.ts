@@ -92,11 +92,11 @@ export function provideMachines({ url, site, network, chance, media, watch, room
             wakeLock: fromCallback<EventObject, undefined>(() => undefined),
             inspected: createInspected(
               async () =>
-                ({ root, pass, ended }) =>
+                ({ root, watchToken, onEnded }) =>
                   sendRecords({
                     url,
-                    pass,
-                    ended,
+                    watchToken,
+                    onEnded,
                     recorder: callRecorder(root, createPersonRecorder(memberNameOf(root))),
                   }),
             ),

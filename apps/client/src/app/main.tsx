@@ -7,7 +7,7 @@ import '../styles/base.css';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createBrowser, createWorld, type Browser } from './browser.ts';
-import { inspectedAs } from './inspector/inspectedAs.ts';
+import { recordingName } from './inspector/recordingName.ts';
 import { keepUnreachablePage } from '../effects/keepUnreachablePage.ts';
 import { AppRoutes } from './routes.tsx';
 import { fetchFirstScreen } from './pages/screens.ts';
@@ -32,7 +32,7 @@ const show = (browser: Browser) =>
 
 async function start() {
   // Before the first actor is created: a later recorder would miss its start.
-  const name = inspectedAs(location, () => sessionStorage);
+  const name = recordingName(location, () => sessionStorage);
   const recorder = name === undefined ? undefined : (await import('./inspector/startRecorder.ts')).startRecorder(name);
   const browser = createBrowser(recorder);
   browser.auth.start();

@@ -36,7 +36,7 @@ export const privacyPageWords = localised({
       points: [
         'Picture and sound of a call go straight from browser to browser, or over a relay that cannot see or hear them. We never store them.',
         'A live stream with many viewers passes a media server, which could see it. Its page says when it does.',
-        `While you are live with your camera on, a small picture of it is sent every ${lasting(STREAMS.pictureSent)} and shown to everybody in the list of streams and where your link is shared. It is kept for ${lasting(STREAMS.pictureKept)} at most. It ends with your stream, and so do its title, tags and language.`,
+        `While you are live with your camera on, a small picture of it is sent every ${lasting(STREAMS.pictureIntervalMs)} and shown to everybody in the list of streams and where your link is shared. It is kept for ${lasting(STREAMS.pictureKept)} at most. It ends with your stream, and so do its title, tags and language.`,
         'Chat is not stored. While a room is open, our server holds its latest lines for people who lose their connection. They are deleted with the room.',
         `So that nobody can make up in a report what you wrote, a fingerprint of each line is kept for ${lasting(REPORTS.meetingKept)}. The line cannot be read from it.`,
         `Who was in a room with whom is known for ${lasting(REPORTS.meetingKept)}, so that you can report somebody after the call.`,

@@ -31,7 +31,7 @@ export default function StreamRoute({ browser }: { browser: Browser }) {
       logic={logic}
       input={input}
       mediaServer={offered?.media_server === true}
-      address={{ id, show }}
+      streamUrl={{ id, show }}
     />
   );
 }

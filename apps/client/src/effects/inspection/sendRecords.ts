@@ -19,23 +19,24 @@ export type CallRecorder = {
 export type SendRecordsOptions = {
   /** Origin of the server; the page's own when empty. */
   url: string;
-  pass: string;
+  /** Admits this page to `/inspect`. */
+  watchToken: string;
   recorder: CallRecorder;
   /** Nobody watches any more, or nobody may. */
-  ended: () => void;
+  onEnded: () => void;
 };
 
 /** Streams a call to its watchers. */
 export type Sending = { refuse(): void; close(): void };
 
 /** Sends the recorder's records to `/inspect`, from the moment the server admits us: one message at a time. */
-export function sendRecords({ url, pass, recorder, ended }: SendRecordsOptions): Sending {
+export function sendRecords({ url, watchToken, recorder, onEnded }: SendRecordsOptions): Sending {
   const outbox = createRecordOutbox();
   const socket = io(`${url}${INSPECT_NAMESPACE}`, {
     path: SOCKET_PATH,
     transports: ['websocket'],
     forceNew: true,
-    auth: { pass },
+    auth: { pass: watchToken },
   });
   let stop: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -70,7 +71,7 @@ export function sendRecords({ url, pass, recorder, ended }: SendRecordsOptions):
   }
   const end = () => {
     close();
-    ended();
+    onEnded();
   };
 
   socket.on('connect', () => {

@@ -27,7 +27,7 @@ export function createStreamPictures({ streams, send }: Options) {
     // A picture that is not sent is missing from a list for 10 s; the next one may be.
     const next = () => void sendOne().catch(() => undefined);
     next();
-    const timer = setInterval(next, STREAMS.pictureSent);
+    const timer = setInterval(next, STREAMS.pictureIntervalMs);
     return () => {
       isOver = true;
       clearInterval(timer);

@@ -25,13 +25,13 @@ function tagError([refused]: readonly RefusedTag[]): string | undefined {
   return refused.reason === 'tooMany' ? words.tagsFull(LIMITS.tagsPerRoom) : landing.tagUnprintable(refused.tag);
 }
 
-/** Title, tags and language of the person's next broadcast; what is not valid is not sent. */
+/** Title, tags and language of the person's next broadcast; invalid values are omitted. */
 export function AboutForm() {
-  const may = StreamContext.useSelector(
+  const canGoLive = StreamContext.useSelector(
     (snapshot) => snapshot.can({ type: 'user.goLiveRequested' }) && !snapshot.matches({ role: 'ended' }),
   );
   const isLooking = StreamContext.useSelector((snapshot) => snapshot.matches({ role: { onAir: 'looking' } }));
-  if (!may) return null;
+  if (!canGoLive) return null;
   return (
     <details className={styles['form']} open={isLooking}>
       <summary className={styles['summary']}>{words.title}</summary>

@@ -8,7 +8,7 @@ import { NothingFound } from '../../ui/search/NothingFound.tsx';
 import { SearchField } from '../../ui/search/SearchField.tsx';
 import { BroadcasterCard } from './BroadcasterCard.tsx';
 import styles from './Broadcasters.module.css';
-import { drawnBy, fairOrder, tagsIn, withTag } from './fairOrder.ts';
+import { seededRank, fairOrder, tagsIn, withTag } from './fairOrder.ts';
 import { StreamContext } from './StreamContext.ts';
 
 /** The list of broadcasters. */
@@ -45,11 +45,11 @@ export function Broadcasters() {
   );
 }
 
-/** The cards in a fair order, those with the typed tag. */
+/** Cards matching the typed tag, in fair order. */
 function Cards({ typed, onShowAll }: { typed: string; onShowAll: () => void }) {
   const broadcasters = StreamContext.useSelector(({ context }) => context.broadcasters);
-  const [chance] = useState(() => drawnBy(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0));
-  const shown = fairOrder(withTag(broadcasters, typed), chance);
+  const [rankOf] = useState(() => seededRank(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0));
+  const shown = fairOrder(withTag(broadcasters, typed), rankOf);
   return (
     <>
       {shown.length === 0 && (

@@ -1,13 +1,13 @@
 import { Radio } from 'lucide-react';
 import { streamWords } from '../../messages/stream.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
-import { isOnAir } from './queries.ts';
+import { selectIsOnAir } from './queries.ts';
 import { StreamContext } from './StreamContext.ts';
 
 /** 'Go Live', while idle. */
 export function GoLive() {
   const stream = StreamContext.useActorRef();
-  const broadcasts = StreamContext.useSelector(isOnAir);
+  const broadcasts = StreamContext.useSelector(selectIsOnAir);
   const may = StreamContext.useSelector((snapshot) => snapshot.can({ type: 'user.goLiveRequested' }));
   return (
     <Button

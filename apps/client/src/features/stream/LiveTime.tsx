@@ -10,6 +10,5 @@ export function LiveTime({ since }: { since: string }) {
     const timer = setInterval(() => setNow(Date.now()), 1_000);
     return () => clearInterval(timer);
   }, []);
-  // A clock that is behind the server's must not count below zero.
   return <span className={styles['time']}>{streamWords.liveFor(clock(now - Date.parse(since)))}</span>;
 }

@@ -1,13 +1,13 @@
 import { LockKeyhole, Server } from 'lucide-react';
 import { streamWords } from '../../messages/stream.ts';
-import { isOnAir, routeOf } from './queries.ts';
+import { selectIsOnAir, routeOf } from './queries.ts';
 import { StreamContext } from './StreamContext.ts';
 import styles from './RouteNote.module.css';
 
 /** Explains which route the media takes, and who could see it there. */
 export function RouteNote({ mediaServer }: { mediaServer: boolean }) {
   const route = StreamContext.useSelector(routeOf);
-  const onAir = StreamContext.useSelector(isOnAir);
+  const onAir = StreamContext.useSelector(selectIsOnAir);
   const name = StreamContext.useSelector(({ context }) => context.watched?.name ?? '');
   const Icon = route === 'server' || route === 'mixed' ? Server : LockKeyhole;
   return (

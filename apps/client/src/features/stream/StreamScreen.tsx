@@ -5,18 +5,18 @@ import { sentenceFor } from '../../messages/failures.ts';
 import { streamWords } from '../../messages/stream.ts';
 import { createPlayback, PlaybackContext } from '../../ui/playback.ts';
 import { useToasts } from '../../ui/notices/Toasts.tsx';
-import { About } from './About.tsx';
 import { AboutForm } from './AboutForm.tsx';
+import { BroadcastInfo } from './BroadcastInfo.tsx';
 import { GoLive } from './GoLive.tsx';
 import { Player } from './player/Player.tsx';
-import { isViewing as isViewingIn } from './queries.ts';
+import { selectIsViewing } from './queries.ts';
 import { Side } from './Side.tsx';
 import { StreamContext } from './StreamContext.ts';
 import styles from './StreamScreen.module.css';
 import { StreamStatistics } from './StreamStatistics.tsx';
 import { LinkNotice, Trouble } from './Trouble.tsx';
 import { RouteNote } from './RouteNote.tsx';
-import { useAddress, type Address } from './useAddress.ts';
+import { useStreamUrl, type StreamUrl } from './useStreamUrl.ts';
 
 export type StreamScreenProps = {
   /** The stream's machine, its ports implemented; created by `app/pages/StreamRoute.tsx`, which routes load lazily. */
@@ -24,7 +24,7 @@ export type StreamScreenProps = {
   input: InputFrom<typeof streamMachine>;
   /** Whether a media server serves larger audiences here. */
   mediaServer: boolean;
-  address: Address;
+  streamUrl: StreamUrl;
 };
 
 /** The live-streaming page. */
@@ -39,14 +39,14 @@ export function StreamScreen({ logic, input, ...rest }: StreamScreenProps) {
   );
 }
 
-function Stream({ mediaServer, address }: Pick<StreamScreenProps, 'mediaServer' | 'address'>) {
+function Stream({ mediaServer, streamUrl }: Pick<StreamScreenProps, 'mediaServer' | 'streamUrl'>) {
   const [videoFailure, setVideoFailure] = useState<string>();
   const [isTheatre, setTheatre] = useState(false);
   const isLive = StreamContext.useSelector((snapshot) => snapshot.hasTag('live'));
-  const isViewing = StreamContext.useSelector(isViewingIn);
+  const isViewing = StreamContext.useSelector(selectIsViewing);
   const onFailure = useCallback((text: string | undefined) => setVideoFailure(text), []);
   useRefusals();
-  useAddress(address);
+  useStreamUrl(streamUrl);
   const theatre = isTheatre && isViewing;
 
   useEffect(() => {
@@ -68,7 +68,7 @@ function Stream({ mediaServer, address }: Pick<StreamScreenProps, 'mediaServer' 
       <div className={styles['columns']} data-live={isLive} data-theatre={theatre}>
         <div className={styles['main']}>
           <Player isTheatre={theatre} onTheatre={() => setTheatre(!theatre)} onFailure={onFailure} />
-          <About />
+          <BroadcastInfo />
           <AboutForm />
           <Trouble videoFailure={videoFailure} />
           <StreamStatistics />

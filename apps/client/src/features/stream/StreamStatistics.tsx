@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import { streamWords } from '../../messages/stream.ts';
-import { isOnAir } from './queries.ts';
+import { selectIsOnAir } from './queries.ts';
 import { statisticsOf, type StreamStatistics as Figures } from './statisticsOf.ts';
 import { StreamContext } from './StreamContext.ts';
 import styles from './StreamStatistics.module.css';
@@ -10,7 +10,7 @@ const { statistics: words } = streamWords;
 
 /** What a broadcaster sends, while on air. */
 export function StreamStatistics() {
-  const onAir = StreamContext.useSelector(isOnAir);
+  const onAir = StreamContext.useSelector(selectIsOnAir);
   return onAir ? <Measured /> : null;
 }
 

@@ -2,18 +2,17 @@ import type { Broadcaster } from '@colloquy/machines/contract/streamEvents.ts';
 import { canonicalTag } from '@colloquy/machines/contract/tags.ts';
 
 /**
- * The order of the cards: every other place, from the first on, belongs to the most watched, the places between to
- * those who are drawn, whether anybody watches them or not. An audience counts as larger only once it has doubled, so
- * that cards do not move with each viewer.
+ * Alternates the most watched (odd places) with a per-visitor random order (even places). Audience sizes are compared
+ * by powers of two, so cards do not jump.
  *
- * @param chance of a broadcast's id, the same as long as the page is open: the lowest are drawn first.
+ * @param rankOf the random rank of a broadcast's id, the same as long as the page is open: the lowest comes first.
  */
-export function fairOrder(all: readonly Broadcaster[], chance: (id: string) => number): Broadcaster[] {
-  const drawn = all.toSorted((one, other) => chance(one.id) - chance(other.id));
-  const watched = drawn.toSorted((one, other) => audienceOf(other) - audienceOf(one));
+export function fairOrder(all: readonly Broadcaster[], rankOf: (id: string) => number): Broadcaster[] {
+  const shuffled = all.toSorted((one, other) => rankOf(one.id) - rankOf(other.id));
+  const watched = shuffled.toSorted((one, other) => audienceOf(other) - audienceOf(one));
   const placed = new Set<Broadcaster>();
   for (let turn = 0; placed.size < all.length; turn += 1) {
-    const next = (turn % 2 === 0 ? watched : drawn).find((one) => !placed.has(one));
+    const next = (turn % 2 === 0 ? watched : shuffled).find((one) => !placed.has(one));
     if (next) placed.add(next);
   }
   return [...placed];
@@ -21,18 +20,20 @@ export function fairOrder(all: readonly Broadcaster[], chance: (id: string) => n
 
 const audienceOf = ({ viewerCount }: Broadcaster): number => Math.floor(Math.log2(viewerCount + 1));
 
-/** A draw among ids; another seed is another draw. */
-export function drawnBy(seed: number): (id: string) => number {
-  const start = mixed(seed);
+const FNV_PRIME = 0x01000193;
+
+/** A pseudo-random rank per id, determined by the seed. */
+export function seededRank(seed: number): (id: string) => number {
+  const start = murmurFinalize(seed);
   return (id) => {
     let hash = start;
-    for (let at = 0; at < id.length; at += 1) hash = Math.imul(hash ^ id.charCodeAt(at), 0x01000193);
-    return mixed(hash);
+    for (let at = 0; at < id.length; at += 1) hash = Math.imul(hash ^ id.charCodeAt(at), FNV_PRIME);
+    return murmurFinalize(hash);
   };
 }
 
 /** Each bit depends on all bits: the finalizer of MurmurHash3. */
-function mixed(bits: number): number {
+function murmurFinalize(bits: number): number {
   const once = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);
   const twice = Math.imul(once ^ (once >>> 13), 0xc2b2ae35);
   return (twice ^ (twice >>> 16)) >>> 0;

@@ -7,12 +7,13 @@ import type { StreamSnapshot } from './StreamContext.ts';
 
 /** Selectors of the stream's state for views; they make no decisions. */
 
-export const isOnAir = (snapshot: StreamSnapshot): boolean => snapshot.matches({ role: { onAir: 'broadcasting' } });
-export const isViewing = (snapshot: StreamSnapshot): boolean => snapshot.matches({ role: 'viewing' });
+export const selectIsOnAir = (snapshot: StreamSnapshot): boolean =>
+  snapshot.matches({ role: { onAir: 'broadcasting' } });
+export const selectIsViewing = (snapshot: StreamSnapshot): boolean => snapshot.matches({ role: 'viewing' });
 
 /** Whether a device of ours is on air; undefined while there is none. */
 export function deviceOf(snapshot: StreamSnapshot, kind: 'microphone' | 'camera'): 'on' | 'off' | undefined {
-  if (!isOnAir(snapshot) || !snapshot.context.own?.[kind]) return undefined;
+  if (!selectIsOnAir(snapshot) || !snapshot.context.own?.[kind]) return undefined;
   const isLive =
     kind === 'camera'
       ? snapshot.matches({ role: { onAir: { broadcasting: { camera: 'live' } } } })
@@ -33,8 +34,8 @@ export const viewersOf = (snapshot: StreamSnapshot): number => shownBroadcast(sn
 export function routeOf(snapshot: StreamSnapshot): 'direct' | 'server' | 'mixed' | undefined {
   const { current, peers } = snapshot.context;
   if (snapshot.matches({ role: { viewing: 'interrupted' } })) return undefined;
-  const ids = isViewing(snapshot) ? [current].filter((id) => id !== undefined) : Object.keys(peers);
-  if (ids.length === 0) return isOnAir(snapshot) ? 'direct' : undefined;
+  const ids = selectIsViewing(snapshot) ? [current].filter((id) => id !== undefined) : Object.keys(peers);
+  if (ids.length === 0) return selectIsOnAir(snapshot) ? 'direct' : undefined;
   const served = ids.filter(isServer).length;
   if (served === 0) return 'direct';
   return served === ids.length ? 'server' : 'mixed';

@@ -39,7 +39,7 @@ export function streamPicturesRouter(parts: Parts, limits: AddressLimits, store:
   router.get('/:id/picture', async (request, response) => {
     const id = parsed(memberId, request.params.id);
     const picture = (await parts.registry.findBroadcast(id)) && (await store.find(id));
-    response.set('Cache-Control', `private, max-age=${STREAMS.pictureSent / 1_000}`);
+    response.set('Cache-Control', `private, max-age=${STREAMS.pictureIntervalMs / 1_000}`);
     if (!picture) {
       response.status(204).end();
       return;

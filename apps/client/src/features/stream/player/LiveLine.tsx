@@ -2,13 +2,13 @@ import { Eye } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { clock } from '../../../messages/formats.ts';
 import { streamWords } from '../../../messages/stream.ts';
-import { isOnAir, viewersOf } from '../queries.ts';
+import { selectIsOnAir, viewersOf } from '../queries.ts';
 import { StreamContext } from '../StreamContext.ts';
 import styles from './Player.module.css';
 
 /** Over the picture: the name, that it is live, for how long, and how many watch. */
 export function LiveLine() {
-  const onAir = StreamContext.useSelector(isOnAir);
+  const onAir = StreamContext.useSelector(selectIsOnAir);
   const isLive = StreamContext.useSelector((snapshot) => snapshot.hasTag('live'));
   const isLooking = StreamContext.useSelector((snapshot) =>
     snapshot.matches({ role: { onAir: { looking: 'shown' } } }),

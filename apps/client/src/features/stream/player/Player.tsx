@@ -5,16 +5,16 @@ import { useWorld } from '../../../app/world.tsx';
 import { streamWords } from '../../../messages/stream.ts';
 import { FloatingReactions } from '../../../ui/talk/FloatingReactions.tsx';
 import { classNames } from '../../../ui/classNames.ts';
-import { isViewing as isViewingIn } from '../queries.ts';
+import { selectIsViewing } from '../queries.ts';
 import { StreamContext } from '../StreamContext.ts';
-import { Bar } from './Bar.tsx';
-import { Controls } from './Controls.tsx';
 import { LiveLine } from './LiveLine.tsx';
 import { OwnPicture } from './OwnPicture.tsx';
 import styles from './Player.module.css';
 import { PlayerContext } from './PlayerContext.ts';
+import { PlayerControls } from './PlayerControls.tsx';
 import { SoundCover } from './SoundCover.tsx';
 import { StageMessage } from './StageMessage.tsx';
+import { StreamActions } from './StreamActions.tsx';
 import { WatchedPictures } from './WatchedPictures.tsx';
 
 type Props = {
@@ -24,11 +24,11 @@ type Props = {
   onFailure: (text: string | undefined) => void;
 };
 
-/** The dark stage in both themes: the picture, the text and controls over it, and what to do below. */
+/** The dark stage in both themes: the picture, the text and controls over it, and the actions below. */
 export function Player(props: Props) {
   const { watch } = useWorld();
   const [logic] = useState(() => watch(playerMachine));
-  // What was shown of somebody is kept until somebody else is watched, not only until their next broadcast.
+  // Keep the last frame until another broadcaster is watched.
   const watched = StreamContext.useSelector(({ context }) => context.watched?.user_id);
   return (
     <PlayerContext.Provider key={watched} logic={logic}>
@@ -39,9 +39,9 @@ export function Player(props: Props) {
 
 function Stage({ isTheatre, onTheatre, onFailure }: Props) {
   const stream = StreamContext.useActorRef();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const isOwn = StreamContext.useSelector((snapshot) => snapshot.matches({ role: 'onAir' }));
-  const isViewing = StreamContext.useSelector(isViewingIn);
+  const isViewing = StreamContext.useSelector(selectIsViewing);
   const isEmpty = StreamContext.useSelector(
     (snapshot) => snapshot.matches({ role: 'idle' }) || snapshot.matches({ role: 'ended' }),
   );
@@ -56,7 +56,7 @@ function Stage({ isTheatre, onTheatre, onFailure }: Props) {
   return (
     <section className={classNames(styles['player'], 'dark')} aria-label={streamWords.player} data-stage>
       <div
-        ref={place}
+        ref={container}
         className={styles['picture']}
         data-empty={isEmpty}
         data-controls={isViewing && hidesControls ? 'hidden' : 'shown'}
@@ -66,9 +66,9 @@ function Stage({ isTheatre, onTheatre, onFailure }: Props) {
         <LiveLine />
         <SoundCover />
         <FloatingReactions subscribe={subscribe} />
-        {isViewing && <Bar place={place} isTheatre={isTheatre} onTheatre={onTheatre} />}
+        {isViewing && <PlayerControls container={container} isTheatre={isTheatre} onTheatre={onTheatre} />}
       </div>
-      <Controls />
+      <StreamActions />
     </section>
   );
 }

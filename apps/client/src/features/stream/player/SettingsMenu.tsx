@@ -14,13 +14,13 @@ import { StreamContext } from '../StreamContext.ts';
 const dialog = () => import('../../../ui/shortcuts/ShortcutsDialog.tsx');
 const ShortcutsDialog = lazy(async () => ({ default: (await withRetry(dialog)).ShortcutsDialog }));
 
-/** The quality, where the media passes a server that has more than one, and the list of keys. */
+/** The quality choice, if a media server offers several, and the list of keys. */
 export function SettingsMenu() {
   const button = useRef<HTMLButtonElement>(null);
   const [help, setHelp] = useState(false);
   const isFull = useFullScreen();
   const stream = StreamContext.useActorRef();
-  const isServed = StreamContext.useSelector((snapshot) => routeOf(snapshot) === 'server');
+  const viaMediaServer = StreamContext.useSelector((snapshot) => routeOf(snapshot) === 'server');
   const quality = StreamContext.useSelector(({ context }) => context.quality);
   useShortcuts({ '?': () => setHelp(true) });
   return (
@@ -34,7 +34,7 @@ export function SettingsMenu() {
           </IconButton>
         }
       >
-        {isServed && (
+        {viaMediaServer && (
           <>
             <MenuChoice
               label={streamWords.quality}

@@ -46,7 +46,7 @@ export function StageMessage() {
   }
 }
 
-/** Over the last picture. */
+/** Over the last frame. */
 function Reconnecting() {
   return (
     <p className={styles['badge']} role="status">

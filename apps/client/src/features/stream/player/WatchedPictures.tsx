@@ -3,9 +3,9 @@ import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { StreamPeer } from '@colloquy/machines/stream/streamTypes.ts';
 import { useStream } from '../../../app/world.tsx';
 import { streamWords } from '../../../messages/stream.ts';
-import { isViewing } from '../queries.ts';
+import { selectIsViewing } from '../queries.ts';
 import { StreamContext } from '../StreamContext.ts';
-import { clearPicture, keepPicture } from './keepPicture.ts';
+import { clearFrame, drawLastFrame } from './drawLastFrame.ts';
 import styles from './Player.module.css';
 import { PlayerContext } from './PlayerContext.ts';
 import { streamSound } from './sound.ts';
@@ -15,30 +15,30 @@ type Props = { onFailure: (text: string | undefined) => void };
 
 /**
  * The watched stream. While the media moves to another sender both play, the next one hidden and muted behind the
- * current one: its element has a picture when it comes to the front. Where the current one ends before that, its last
- * picture stays behind the next, which is transparent until it has one.
+ * current one: its element has a frame when it comes to the front. Where the current one ends before that, its last
+ * frame stays behind the next, which is transparent until it has one.
  */
 export function WatchedPictures({ onFailure }: Props) {
   const player = PlayerContext.useActorRef();
   const peers = StreamContext.useSelector(({ context }) => context.peers);
   const current = StreamContext.useSelector(({ context }) => context.current);
-  const isWatched = StreamContext.useSelector(isViewing);
-  const kept = useRef<HTMLCanvasElement>(null);
-  const keep = useCallback((video: HTMLVideoElement) => keepPicture(video, kept.current), []);
+  const isWatched = StreamContext.useSelector(selectIsViewing);
+  const lastFrame = useRef<HTMLCanvasElement>(null);
+  const drawFrame = useCallback((video: HTMLVideoElement) => drawLastFrame(video, lastFrame.current), []);
   const onShown = useCallback(() => {
-    clearPicture(kept.current);
+    clearFrame(lastFrame.current);
     player.send({ type: 'picture.shown' });
   }, [player]);
   const onLost = useCallback(() => player.send({ type: 'sender.lost' }), [player]);
   return (
     <>
-      <canvas ref={kept} className={styles['kept']} aria-hidden="true" width={0} hidden={!isWatched} />
+      <canvas ref={lastFrame} className={styles['lastFrame']} aria-hidden="true" width={0} hidden={!isWatched} />
       {Object.entries(peers).map(([id, peer]) => (
         <WatchedPicture
           key={peer.ref.sessionId}
           peer={peer}
           isShown={id === current}
-          keep={keep}
+          drawFrame={drawFrame}
           onShown={onShown}
           onLost={onLost}
           onFailure={onFailure}
@@ -51,14 +51,15 @@ export function WatchedPictures({ onFailure }: Props) {
 type PictureProps = Props & {
   peer: StreamPeer;
   isShown: boolean;
-  /** Called before its picture goes. */
-  keep: (video: HTMLVideoElement) => void;
-  /** Its sender's picture is on the screen, or its sender sends nothing. */
+  /** Called before the element is detached or gets another stream. */
+  drawFrame: (video: HTMLVideoElement) => void;
+  /** Called once a frame of its sender is on the screen. */
   onShown: () => void;
+  /** Called when its sender sends nothing any more. */
   onLost: () => void;
 };
 
-function WatchedPicture({ peer, isShown, keep, onShown, onLost, onFailure }: PictureProps) {
+function WatchedPicture({ peer, isShown, drawFrame, onShown, onLost, onFailure }: PictureProps) {
   const name = StreamContext.useSelector(({ context }) => context.watched?.name ?? '');
   const streamId = useSelector(peer.ref, ({ context }) => context.tracks[0]?.streamId);
   const isLive = useSelector(peer.ref, (snapshot) => snapshot.hasTag('live'));
@@ -67,13 +68,13 @@ function WatchedPicture({ peer, isShown, keep, onShown, onLost, onFailure }: Pic
   const muted = isMuted || !isShown;
   const video = useVideo(stream, muted, onFailure, volume / 100);
 
-  // Before another stream replaces it, and before the element is removed.
+  // Before another stream replaces it, and before the element is detached.
   useLayoutEffect(() => {
     const element = video.current;
     return () => {
-      if (element && stream && isShown) keep(element);
+      if (element && stream && isShown) drawFrame(element);
     };
-  }, [video, stream, isShown, keep]);
+  }, [video, stream, isShown, drawFrame]);
 
   useEffect(() => {
     const element = video.current;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { atLevel, formatSound, levelOf, muteToggled, parseSound, type Sound } from './sound.ts';
+import { formatSound, levelOf, muteToggled, parseSound, withVolume, type Sound } from './sound.ts';
 
 test.each<[string, Sound]>([
   ['35', { volume: 35, isMuted: false }],
@@ -19,8 +19,8 @@ test('[R-STREAM-42] muting keeps the volume that it returns to', () => {
 });
 
 test('[R-STREAM-42] the slider mutes at its low end, unmutes above it, and stops at its high end', () => {
-  const silent = atLevel({ volume: 5, isMuted: false }, 0);
+  const silent = withVolume({ volume: 5, isMuted: false }, 0);
   expect(silent).toEqual({ volume: 5, isMuted: true });
-  expect(atLevel(silent, 10)).toEqual({ volume: 10, isMuted: false });
-  expect(atLevel(silent, 105)).toEqual({ volume: 100, isMuted: false });
+  expect(withVolume(silent, 10)).toEqual({ volume: 10, isMuted: false });
+  expect(withVolume(silent, 105)).toEqual({ volume: 100, isMuted: false });
 });

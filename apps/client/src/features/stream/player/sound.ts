@@ -1,7 +1,7 @@
 import { STORAGE_KEYS } from '@colloquy/machines/contract/words.ts';
 import { createStored } from '../../../ui/createStored.ts';
 
-/** How loud a watched stream is: 1 to 100. While muted the volume is the one that unmuting returns to. */
+/** How loud a watched stream is: 1 to 100; `volume` is kept while muted. */
 export type Sound = { volume: number; isMuted: boolean };
 
 /** By how much a key changes the volume. */
@@ -12,8 +12,8 @@ const FULL: Sound = { volume: 100, isMuted: false };
 /** What the slider shows. */
 export const levelOf = ({ volume, isMuted }: Sound): number => (isMuted ? 0 : volume);
 
-/** No volume is silence, and any other ends it. */
-export function atLevel(sound: Sound, level: number): Sound {
+/** 0 mutes; anything else unmutes. */
+export function withVolume(sound: Sound, level: number): Sound {
   if (level <= 0) return { ...sound, isMuted: true };
   return { volume: Math.min(100, level), isMuted: false };
 }

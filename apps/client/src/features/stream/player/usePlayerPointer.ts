@@ -6,10 +6,10 @@ const isOnPicture = ({ target }: Event) =>
   target instanceof Element && target.closest('button, input, [role=toolbar], [role=menu]') === null;
 
 /** Reports movements and taps over the player; a double click on the picture fills the screen. */
-export function usePlayerPointer(place: RefObject<HTMLElement | null>): void {
+export function usePlayerPointer(container: RefObject<HTMLElement | null>): void {
   const player = PlayerContext.useActorRef();
   useEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (!element) return undefined;
     const handlers = {
       pointermove: ({ pointerType }) => {
@@ -31,5 +31,5 @@ export function usePlayerPointer(place: RefObject<HTMLElement | null>): void {
     return () => {
       for (const [type, listener] of listeners) element.removeEventListener(type, listener);
     };
-  }, [place, player]);
+  }, [container, player]);
 }

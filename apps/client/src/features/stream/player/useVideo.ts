@@ -3,7 +3,7 @@ import { streamWords } from '../../../messages/stream.ts';
 import { PlaybackContext } from '../../../ui/playback.ts';
 
 /**
- * Plays a stream in the element with this ref. A stream that is gone leaves its last picture; an element that cannot
+ * Plays a stream in the element with this ref. A stream that is gone leaves its last frame; an element that cannot
  * play reports why.
  */
 export function useVideo(

@@ -3,33 +3,33 @@ import type { FocusEvent, RefObject } from 'react';
 import { streamWords } from '../../../messages/stream.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { useFullScreen } from '../../../ui/useFullScreen.ts';
-import styles from './Bar.module.css';
+import styles from './PlayerControls.module.css';
 import { Latency } from './Latency.tsx';
 import { PlayerContext } from './PlayerContext.ts';
 import { SettingsMenu } from './SettingsMenu.tsx';
-import { atLevel, levelOf, muteToggled, streamSound, VOLUME_STEP } from './sound.ts';
+import { levelOf, muteToggled, streamSound, VOLUME_STEP, withVolume } from './sound.ts';
 import { usePlayerKeys } from './usePlayerKeys.ts';
 import { usePlayerPointer } from './usePlayerPointer.ts';
 import { toggleFullScreen, togglePictureInPicture } from './viewActions.ts';
 
 type Props = {
-  /** The picture, which fills the screen in full screen. */
-  place: RefObject<HTMLElement | null>;
+  /** Element shown in full screen. */
+  container: RefObject<HTMLElement | null>;
   isTheatre: boolean;
   onTheatre: () => void;
 };
 
-/** The controls over the picture of a watched stream. They hide while nothing is done. */
-export function Bar({ place, isTheatre, onTheatre }: Props) {
+/** The controls over the picture of a watched stream. Hidden when idle. */
+export function PlayerControls({ container, isTheatre, onTheatre }: Props) {
   const player = PlayerContext.useActorRef();
   const isFull = useFullScreen();
   const toggleTheatre = () => {
     if (!isFull) return onTheatre();
-    void toggleFullScreen(place.current);
+    void toggleFullScreen(container.current);
     if (!isTheatre) onTheatre();
   };
-  usePlayerKeys(place, toggleTheatre);
-  usePlayerPointer(place);
+  usePlayerKeys(container, toggleTheatre);
+  usePlayerPointer(container);
 
   const onFocus = ({ target }: FocusEvent) => {
     if (target.matches(':focus-visible, [role^=menu]')) player.send({ type: 'controls.entered' });
@@ -53,7 +53,7 @@ export function Bar({ place, isTheatre, onTheatre }: Props) {
         <IconButton
           label={streamWords.pictureInPicture}
           variant="overlay"
-          onClick={() => void togglePictureInPicture(place.current)}
+          onClick={() => void togglePictureInPicture(container.current)}
         >
           <PictureInPicture2 aria-hidden="true" />
         </IconButton>
@@ -71,7 +71,7 @@ export function Bar({ place, isTheatre, onTheatre }: Props) {
         <IconButton
           label={isFull ? streamWords.leaveFullScreen : streamWords.fullScreen}
           variant="overlay"
-          onClick={() => void toggleFullScreen(place.current)}
+          onClick={() => void toggleFullScreen(container.current)}
         >
           {isFull ? <Shrink aria-hidden="true" /> : <Expand aria-hidden="true" />}
         </IconButton>
@@ -80,7 +80,7 @@ export function Bar({ place, isTheatre, onTheatre }: Props) {
   );
 }
 
-/** From here on the icon is the one of a loud sound. */
+/** Volume from which the loud icon is shown. */
 const LOUD = 50;
 
 function Volume() {
@@ -105,7 +105,7 @@ function Volume() {
         max={100}
         step={VOLUME_STEP}
         value={level}
-        onChange={({ target }) => setSound(atLevel(sound, target.valueAsNumber))}
+        onChange={({ target }) => setSound(withVolume(sound, target.valueAsNumber))}
       />
     </>
   );

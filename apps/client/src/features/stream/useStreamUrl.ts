@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { StreamContext, type StreamSnapshot } from './StreamContext.ts';
 
-/** The broadcast in the page's address; undefined for the list. */
-export type Address = { id: string | undefined; show: (id: string | undefined) => void };
+/** The broadcast in the page's URL; undefined for the list. */
+export type StreamUrl = { id: string | undefined; show: (id: string | undefined) => void };
 
-/** The watched broadcast is in the address, and the one in the address is watched. */
-export function useAddress({ id, show }: Address): void {
+/** Keeps the URL and the watched broadcast in sync. */
+export function useStreamUrl({ id, show }: StreamUrl): void {
   const stream = StreamContext.useActorRef();
   const watched = StreamContext.useSelector(watchedIn);
   const last = useRef(watched);

@@ -3,26 +3,26 @@ import { nameOfLanguage } from '../../messages/spokenLanguages.ts';
 import { Chip } from '../../ui/buttons/Chip.tsx';
 import { Avatar } from '../../ui/faces/Avatar.tsx';
 import { CopyField } from '../../ui/fields/CopyField.tsx';
-import styles from './About.module.css';
+import styles from './BroadcastInfo.module.css';
 import { LiveTime } from './LiveTime.tsx';
-import { isOnAir, isViewing, shownBroadcast } from './queries.ts';
+import { selectIsOnAir, selectIsViewing, shownBroadcast } from './queries.ts';
 import { StreamContext } from './StreamContext.ts';
 
 /** What the shown broadcast is about, and its link. */
-export function About() {
-  const shows = StreamContext.useSelector((snapshot) => isOnAir(snapshot) || isViewing(snapshot));
+export function BroadcastInfo() {
+  const isVisible = StreamContext.useSelector((snapshot) => selectIsOnAir(snapshot) || selectIsViewing(snapshot));
   const broadcast = StreamContext.useSelector(shownBroadcast);
-  if (!shows || !broadcast) return null;
+  if (!isVisible || !broadcast) return null;
   const { id, user_id, name, title = name, tags = [], language, started_at } = broadcast;
-  const facts = [title === name ? undefined : name, language && nameOfLanguage(language)].filter((fact) => fact);
+  const details = [title === name ? undefined : name, language && nameOfLanguage(language)].filter((detail) => detail);
   return (
     <section className={styles['about']} aria-label={streamWords.about}>
       <Avatar id={user_id} name={name} size={40} />
       <div className={styles['words']}>
         <h2 className={styles['title']}>{title}</h2>
-        <p className={styles['facts']}>
-          {facts.map((fact) => (
-            <span key={fact}>{fact}</span>
+        <p className={styles['details']}>
+          {details.map((detail) => (
+            <span key={detail}>{detail}</span>
           ))}
           {started_at !== undefined && <LiveTime since={started_at} />}
         </p>

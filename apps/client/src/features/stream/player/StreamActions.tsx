@@ -4,22 +4,22 @@ import { roomWords } from '../../../messages/room.ts';
 import { streamWords } from '../../../messages/stream.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { ReactionsMenu } from '../../../ui/talk/ReactionsMenu.tsx';
-import { isOnAir, isViewing } from '../queries.ts';
+import { selectIsOnAir, selectIsViewing } from '../queries.ts';
 import { StreamContext } from '../StreamContext.ts';
 import { DeviceButton } from './DeviceButton.tsx';
 import styles from './Player.module.css';
 
-/** What one can do on the page's stream, under its picture; absent where that is nothing. */
-export function Controls() {
+/** Actions below the picture; renders nothing if there are none. */
+export function StreamActions() {
   const stream = StreamContext.useActorRef();
-  const onAir = StreamContext.useSelector(isOnAir);
-  const viewing = StreamContext.useSelector(isViewing);
+  const onAir = StreamContext.useSelector(selectIsOnAir);
+  const viewing = StreamContext.useSelector(selectIsViewing);
   const looking = StreamContext.useSelector((snapshot) => snapshot.matches({ role: { onAir: 'looking' } }));
   const ending = StreamContext.useSelector((snapshot) => snapshot.can({ type: 'user.endStreamRequested' }));
   const mayReact = StreamContext.useSelector((snapshot) => snapshot.can({ type: 'user.reactionSent', reaction: '👏' }));
   if (!viewing && !looking && !ending) return null;
   return (
-    <div className={styles['controls']} role="toolbar" aria-label={streamWords.controls}>
+    <div className={styles['actions']} role="toolbar" aria-label={streamWords.controls}>
       {(onAir || viewing) && (
         <ReactionsMenu
           reactions={REACTIONS}
