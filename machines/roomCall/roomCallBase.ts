@@ -9,7 +9,7 @@ import { asksStrangers } from '../contract/clientVersion.ts';
 import { isSendable } from '../isSendable.ts';
 import { actionPort, callbackPort, promisePort } from '../ports.ts';
 import { backoff } from './link/backoff.ts';
-import { nextWait } from './others/nextWait.ts';
+import { skipDelay } from './others/skipDelay.ts';
 import type { DeviceKind, MediaCommand } from '../media/ports.ts';
 import type {
   AttendInput,
@@ -170,7 +170,7 @@ export const roomCallBase = setup({
     joinLate: DELAYS.joinLate,
     quickSkip: STRANGER_DELAYS.quickSkip,
     longTalk: STRANGER_DELAYS.longTalk - STRANGER_DELAYS.quickSkip,
-    nextWait: ({ context }) => nextWait(context.quickSkips),
+    nextWait: ({ context }) => skipDelay(context.quickSkips),
     findAnother: STRANGER_DELAYS.findAnother,
     answer: STRANGER_DELAYS.answer,
     answerGrace: STRANGER_DELAYS.answer + STRANGER_DELAYS.answerGrace,

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { loadOrCreateSecret } from './appSecret.ts';
 import { createServer, type Cluster } from './createServer.ts';
 import { connect } from './database/connect.ts';
-import { createDatabaseHealth } from './database/health.ts';
+import { createDatabasePing } from './database/ping.ts';
 import { startHousekeeping } from './database/housekeeping.ts';
 import { migrateWhenReachable } from './database/migrate.ts';
 import { createPeople } from './database/createPeople.ts';
@@ -95,7 +95,7 @@ async function start(settings: Settings, nodeId: NodeId, log: Log, undo: Undo[])
       roomPasswords: createPasswords(hashing, { bulk: bulkHashing }),
       pictures,
       providers: createProviders(providersOf(settings)),
-      database: createDatabaseHealth(sql),
+      database: createDatabasePing(sql),
       mediaServers,
       sendMail: await mailOf(settings, log),
       signer,

@@ -3,7 +3,7 @@ import { STRANGER_DELAYS } from '../../contract/strangerDelays.ts';
 import { bob, carol } from '../../testing/rosterEntries.ts';
 import { ROOM, startRoom } from '../../testing/startRoom.ts';
 import type { RoomCallInput } from '../roomCallTypes.ts';
-import { nextWait } from './nextWait.ts';
+import { skipDelay } from './skipDelay.ts';
 
 /** The other page here does not ask for consent: `strangersTalk.test.ts` covers that. */
 const met = (input: Partial<RoomCallInput> = {}) => {
@@ -104,7 +104,7 @@ test('[R-ROOM-71] somebody who comes in meanwhile is met instead', async () => {
 });
 
 test('[R-ROOM-72] a skip within 10 s is counted, and the next one is delayed: 1, 2, 4, 8, at most 15 s', async () => {
-  expect([0, 1, 2, 3, 4, 5, 9].map(nextWait)).toEqual([0, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000]);
+  expect([0, 1, 2, 3, 4, 5, 9].map(skipDelay)).toEqual([0, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000]);
   const first = met();
   goOn(first);
   expect(first.output()?.quickSkips).toBe(1);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { term } from '@colloquy/machines/contract/terms.ts';
 import { createPeople } from '@colloquy/server/database/createPeople.ts';
 import type { Database } from '@colloquy/server/database/connect.ts';
-import { createDatabaseHealth } from '@colloquy/server/database/health.ts';
+import { createDatabasePing } from '@colloquy/server/database/ping.ts';
 import { deleteOldRoomRecords } from '@colloquy/server/database/housekeeping.ts';
 import { createRoomRecords } from '@colloquy/server/database/roomRecords.ts';
 import { createTerms } from '@colloquy/server/database/terms.ts';
@@ -192,7 +192,7 @@ describe.each(FORMS)('records in $form', ({ embedded, start }) => {
     const record = aRecord();
     await createRoomRecords(sql).save(record);
     const again = await openDatabase(server.url, embedded);
-    expect(await createDatabaseHealth(again).answers()).toBe(true);
+    expect(await createDatabasePing(again).answers()).toBe(true);
     expect(await createRoomRecords(again).find(record.name)).toEqual(record);
     await again.end({ timeout: 1 });
   });
@@ -212,17 +212,17 @@ describe('a lost Postgres', () => {
   it('makes queries fail and is reconnected when it is back', async () => {
     const server = await startPostgres();
     const sql = await openDatabase(server.url, false);
-    const health = createDatabaseHealth(sql);
+    const ping = createDatabasePing(sql);
     const records = createRoomRecords(sql);
     const kept = aRecord();
     await records.save(kept);
 
     await server.crash();
-    expect(await health.answers()).toBe(false);
+    expect(await ping.answers()).toBe(false);
     await expect(records.find(kept.name)).rejects.toThrow();
 
     await server.restart();
-    await expect.poll(() => health.answers()).toBe(true);
+    await expect.poll(() => ping.answers()).toBe(true);
     expect(await records.find(kept.name)).toEqual(kept);
 
     await sql.end({ timeout: 1 });

@@ -1,5 +1,5 @@
 import type { Database } from '@colloquy/server/database/connect.ts';
-import { createDatabaseHealth } from '@colloquy/server/database/health.ts';
+import { createDatabasePing } from '@colloquy/server/database/ping.ts';
 import { createPeople } from '@colloquy/server/database/createPeople.ts';
 import { createReportRecords } from '@colloquy/server/database/reports.ts';
 import { createRoomRecords } from '@colloquy/server/database/roomRecords.ts';
@@ -28,6 +28,6 @@ export function databaseParts(
     passwords: createPasswords(plainHashing),
     roomPasswords: createPasswords(plainHashing),
     pictures: { make: reencodeAvatar, makeForReport: reencodeReportPicture, makeForStream: reencodeStreamPicture },
-    database: createDatabaseHealth(sql),
+    database: createDatabasePing(sql),
   };
 }

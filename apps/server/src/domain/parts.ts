@@ -1,4 +1,4 @@
-import type { DatabaseHealth, RoomRecords, Terms } from './records.ts';
+import type { DatabasePing, RoomRecords, Terms } from './records.ts';
 import type { MediaServers } from './media/mediaServers.ts';
 import type { Pictures } from './people/pictures.ts';
 import type { IdentityProvider } from './people/identityProvider.ts';
@@ -38,7 +38,7 @@ export type Parts = {
   pictures: Pictures;
   /** The configured providers. */
   providers: ReadonlyMap<Provider, IdentityProvider>;
-  database: DatabaseHealth;
+  database: DatabasePing;
   mediaServers: MediaServers;
   /** Signs values that outlive a restart: guest cookies. */
   signer: Signer;

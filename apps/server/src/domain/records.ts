@@ -21,6 +21,6 @@ export interface Terms {
 }
 
 /** Does the database answer? For `/readyz`. */
-export interface DatabaseHealth {
+export interface DatabasePing {
   answers(): Promise<boolean>;
 }

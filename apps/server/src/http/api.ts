@@ -17,7 +17,7 @@ import { countingHashes } from './requests/caller.ts';
 import { csrf } from './requests/csrf.ts';
 import { guestCookie } from './requests/guestCookie.ts';
 import { inspectionsRouter } from './inspections.ts';
-import { healthRouter } from './health.ts';
+import { readinessRouter } from './readiness.ts';
 import { iceServersRouter } from './rooms/iceServers.ts';
 import { oauthRouter } from './people/oauth.ts';
 import { passwordResetRouter } from './people/passwordReset.ts';
@@ -91,7 +91,7 @@ export function createApi(
   if (options.clientDir !== undefined) app.use(hashedAssets(options.clientDir));
   if (exposition) app.use(metricsRouter(exposition, options.metricsToken));
   app.use(guestCookie(parts.signer, options), csrf(options));
-  app.use(healthRouter(parts, isDraining));
+  app.use(readinessRouter(parts, isDraining));
   app.use('/auth', oauthRouter(parts, options, limits));
   app.use(['/signup', '/login', '/logout'], notKept);
   app.post(HASHING.post, countingHashes(limits));

@@ -10,7 +10,7 @@ import { createMeter } from '../../effects/media/meter.ts';
 import { createCheckPermissions } from '../../effects/media/mediaPermissions.ts';
 import { createNetwork, type NetworkParts } from '../../effects/network.ts';
 import { createOutgoing } from '../../effects/media/outgoing.ts';
-import type { CreatePlaceholder } from '../../effects/media/placeholderTrack.ts';
+import type { CreateBlurredTrack } from '../../effects/media/blurredTrack.ts';
 import { createPeerConnection } from '../../effects/peer/peerConnection.ts';
 import {
   recallChoices,
@@ -30,16 +30,16 @@ export const ICE_SERVERS_TIMEOUT_MS = 3_000;
 /**
  * The room call with its ports implemented by this browser, its peers included.
  *
- * @param createPlaceholder what strangers get before both agree to talk.
+ * @param createBlurredTrack what strangers get before both agree to talk.
  * @param live the registry of its connections.
  */
 export function provideRoomCall(
   browser: Browser,
-  createPlaceholder?: CreatePlaceholder,
+  createBlurredTrack?: CreateBlurredTrack,
   live: LiveConnections = createLiveConnections(),
 ): typeof roomCallMachine {
   const { api, streams, levels, bearer, refused, passwords, privacy } = browser;
-  const outgoing = createOutgoing(createPlaceholder);
+  const outgoing = createOutgoing(createBlurredTrack);
   const connection = createPeerConnection({
     createConnection: (configuration) => new RTCPeerConnection(configuration),
     iceServers: createIceServers(() => api.iceServers(AbortSignal.timeout(ICE_SERVERS_TIMEOUT_MS))),

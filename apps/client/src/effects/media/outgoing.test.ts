@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createOutgoing, type OutgoingKind } from './outgoing.ts';
-import { createPlaceholder } from './placeholderTrack.ts';
+import { createBlurredTrack } from './blurredTrack.ts';
 
 beforeEach(() => {
   vi.stubGlobal(
@@ -26,7 +26,7 @@ function track(log: string[], name: string): MediaStreamTrack {
 
 test('[R-ROOM-76] while blurred a silent copy replaces the microphone, and nothing the screen', () => {
   const log: string[] = [];
-  const outgoing = createOutgoing(createPlaceholder);
+  const outgoing = createOutgoing(createBlurredTrack);
   const [microphone, screen] = [track(log, 'microphone'), track(log, 'screen')];
   outgoing.set('microphone', microphone);
   outgoing.blur(true);
@@ -45,7 +45,7 @@ test('[R-ROOM-76] while blurred a silent copy replaces the microphone, and nothi
 
 test('[R-ROOM-76] connections are notified of each exchange before the old track ends', () => {
   const log: string[] = [];
-  const outgoing = createOutgoing(createPlaceholder);
+  const outgoing = createOutgoing(createBlurredTrack);
   outgoing.subscribe((kind: OutgoingKind) => {
     const sent: { name?: string } = Object(outgoing.sent(kind));
     log.push(`${kind}: ${sent.name}`);

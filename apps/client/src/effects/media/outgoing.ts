@@ -1,5 +1,5 @@
 import type { DeviceKind } from '@colloquy/machines/media/ports.ts';
-import type { CreatePlaceholder, PlaceholderTrack } from './placeholderTrack.ts';
+import type { BlurredTrack, CreateBlurredTrack } from './blurredTrack.ts';
 
 /** What this page sends to everybody: at most one track of each kind. Connections follow it without a new offer. */
 export type OutgoingKind = DeviceKind | 'screen';
@@ -8,7 +8,7 @@ const KINDS: readonly OutgoingKind[] = ['microphone', 'camera', 'screen'];
 
 export type Outgoing = {
   track(kind: OutgoingKind): MediaStreamTrack | undefined;
-  /** What connections send for it: the track itself, or its placeholder while everything is blurred. */
+  /** What connections send for it: the track itself, or its blurred form while everything is blurred. */
   sent(kind: OutgoingKind): MediaStreamTrack | undefined;
   /** The stream under which all outgoing tracks are announced. */
   stream(): MediaStream;
@@ -19,27 +19,27 @@ export type Outgoing = {
   subscribe(listener: (kind: OutgoingKind) => void): () => void;
 };
 
-/** @param createPlaceholder what is sent while blurred; by default nothing. */
-export function createOutgoing(createPlaceholder?: CreatePlaceholder): Outgoing {
+/** @param createBlurredTrack what is sent while blurred; by default nothing. */
+export function createOutgoing(createBlurredTrack?: CreateBlurredTrack): Outgoing {
   const tracks = new Map<OutgoingKind, MediaStreamTrack>();
-  const placeholders = new Map<OutgoingKind, PlaceholderTrack>();
+  const blurredTracks = new Map<OutgoingKind, BlurredTrack>();
   const listeners = new Set<(kind: OutgoingKind) => void>();
   const announced = new MediaStream();
   let isBlurred = false;
 
   /** Connections have taken the new track before the old one ends. */
   const exchange = (kind: OutgoingKind) => {
-    const former = placeholders.get(kind);
+    const former = blurredTracks.get(kind);
     const track = tracks.get(kind);
-    placeholders.delete(kind);
-    if (isBlurred && track && createPlaceholder) placeholders.set(kind, createPlaceholder(kind, track));
+    blurredTracks.delete(kind);
+    if (isBlurred && track && createBlurredTrack) blurredTracks.set(kind, createBlurredTrack(kind, track));
     listeners.forEach((listener) => listener(kind));
     former?.stop();
   };
 
   return {
     track: (kind) => tracks.get(kind),
-    sent: (kind) => (isBlurred ? placeholders.get(kind)?.track : tracks.get(kind)),
+    sent: (kind) => (isBlurred ? blurredTracks.get(kind)?.track : tracks.get(kind)),
     stream: () => announced,
     set(kind, track) {
       const former = tracks.get(kind);

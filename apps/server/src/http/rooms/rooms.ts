@@ -8,7 +8,7 @@ import { ADMISSION_SECONDS } from '../../domain/rooms/admissionTickets.ts';
 import { createAdmit } from '../../domain/rooms/admit.ts';
 import { guestOf, knownSinceOf } from '../../domain/people/guest.ts';
 import { matchExclusions } from '../../domain/people/matchExclusions.ts';
-import { matchDelayFor, takeMatch } from '../../domain/people/matchDelay.ts';
+import { reportedDelayFor, takeMatch } from '../../domain/people/reportedDelay.ts';
 import { networkKey } from '../../domain/people/networkKey.ts';
 import { refusedUntil } from '../../domain/people/sanctions.ts';
 import type { Options, Parts } from '../../domain/parts.ts';
@@ -41,7 +41,7 @@ export function roomsRouter(
     const languages = parsed(createRoomBody.shape.languages, listOf(request.query['languages']));
     const keys = await keysOfCaller(request, parts);
     // A searcher with a delay can only be matched: a list would bypass the delay.
-    if ((await matchDelayFor(parts, keys)) > 0) {
+    if ((await reportedDelayFor(parts, keys)) > 0) {
       response.json([]);
       return;
     }

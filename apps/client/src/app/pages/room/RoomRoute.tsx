@@ -2,7 +2,7 @@ import { use, useEffect, useState } from 'react';
 import { selfViewMachine } from '@colloquy/machines/selfView/selfViewMachine.ts';
 import { recallSelfPlace, rememberSelfPlace } from '../../../effects/rememberedSelfPlace.ts';
 import { RoomScreen, type RoomScreenProps } from '../../../features/room/RoomScreen.tsx';
-import type { CreatePlaceholder } from '../../../effects/media/placeholderTrack.ts';
+import type { CreateBlurredTrack } from '../../../effects/media/blurredTrack.ts';
 import { withRetry } from '../../../ui/withRetry.ts';
 import { createPeopleApi } from '../../../effects/http/accountApi.ts';
 import type { Browser } from '../../browser.ts';
@@ -12,9 +12,9 @@ import { previewFor } from './previewFor.ts';
 import { provideRoomCall } from '../../machines/provideRoomCall.ts';
 import { createLiveConnections } from '../../../effects/peer/liveConnections.ts';
 
-let placeholder: Promise<{ createPlaceholder: CreatePlaceholder }> | undefined;
+let blurredTrack: Promise<{ createBlurredTrack: CreateBlurredTrack }> | undefined;
 /** Loaded once, and only to meet strangers. */
-const loadPlaceholder = () => (placeholder ??= withRetry(() => import('../../../effects/media/placeholderTrack.ts')));
+const loadBlurredTrack = () => (blurredTrack ??= withRetry(() => import('../../../effects/media/blurredTrack.ts')));
 
 const loadVerification = () => import('../../machines/provideVerification.ts');
 
@@ -42,13 +42,13 @@ export function RoomRoute({ browser, call, withStrangers, skipsPreview, goesOn, 
   );
   // All requests start before any is awaited.
   const [capabilities, blocks] = [browser.capabilities(), blockedAtStart(call, people)];
-  const blurring = withStrangers ? loadPlaceholder() : undefined;
+  const blurring = withStrangers ? loadBlurredTrack() : undefined;
   const turn = use(capabilities)?.turn;
   const blocked = use(blocks);
-  const createPlaceholder = blurring && use(blurring).createPlaceholder;
+  const createBlurredTrack = blurring && use(blurring).createBlurredTrack;
   useEffect(() => () => forgetBlockedAtStart(call), [call]);
   const [live] = useState(createLiveConnections);
-  const [logic] = useState(() => browser.watch(provideRoomCall(browser, createPlaceholder, live)));
+  const [logic] = useState(() => browser.watch(provideRoomCall(browser, createBlurredTrack, live)));
   const [verification] = useState(() =>
     once(async () => browser.watch((await withRetry(loadVerification)).provideVerification(live))),
   );

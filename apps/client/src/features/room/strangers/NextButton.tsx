@@ -1,5 +1,5 @@
 import { SkipForward } from 'lucide-react';
-import { nextWait } from '@colloquy/machines/roomCall/others/nextWait.ts';
+import { skipDelay } from '@colloquy/machines/roomCall/others/skipDelay.ts';
 import { meetingWords } from '../../../messages/meeting.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { useSecondsLeft } from '../../../ui/useElapsed.ts';
@@ -34,7 +34,7 @@ export const useNextWaits = (): boolean =>
 
 export function SecondsToNext() {
   const quickSkips = RoomContext.useSelector(({ context }) => context.quickSkips);
-  const seconds = useSecondsLeft(nextWait(quickSkips));
+  const seconds = useSecondsLeft(skipDelay(quickSkips));
   return (
     <span role="timer" className={styles['seconds']} aria-label={meetingWords.nextIn(seconds)}>
       {seconds}

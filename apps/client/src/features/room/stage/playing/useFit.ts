@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { fitOf } from '../tiles/gridLayout.ts';
+import { fitOf } from '../tiles/cropping.ts';
 
 /** Lets a picture cover its place, or be contained in it, by the current aspect ratios (R-UI-32). */
 export function useFit(ref: RefObject<HTMLVideoElement | null>, isWanted: boolean): void {

@@ -8,8 +8,6 @@ type Grid = { columns: number; rows: number };
 const PICTURE = 16 / 9;
 /** How much larger pictures must get for the grid to have fewer columns than R-UI-3 gives it. */
 const WORTH_IT = 1.1;
-/** How much of a picture may be cropped for it to cover its tile. */
-const CUT_AT_MOST = 0.1;
 
 /**
  * How many columns and rows hold `count` remote tiles: ceil(sqrt(count)) columns, fewer where a tile would be narrower
@@ -26,13 +24,6 @@ export function gridOf(count: number, stage: Size): Grid {
     if (isWhole && pictureWidth(grid, stage) > WORTH_IT * pictureWidth(best, stage)) best = grid;
   }
   return best;
-}
-
-/** Whether a picture covers its tile or is contained in it: at most a tenth of it is cropped. R-UI-32. */
-export function fitOf(tile: Size, picture: Size): 'cover' | 'contain' {
-  const [shape, wanted] = [tile.width / tile.height, picture.width / picture.height];
-  const cut = 1 - Math.min(shape / wanted, wanted / shape);
-  return cut <= CUT_AT_MOST ? 'cover' : 'contain';
 }
 
 const withColumns = (columns: number, count: number): Grid => ({ columns, rows: Math.ceil(count / columns) });

@@ -11,7 +11,7 @@ const PROBE_TIMEOUT_MS = 1_000;
  *
  * @param isDraining true once the server is shutting down.
  */
-export function healthRouter(
+export function readinessRouter(
   { database, registry }: Pick<Parts, 'database' | 'registry'>,
   isDraining: () => boolean,
 ): Router {

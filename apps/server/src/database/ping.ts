@@ -1,11 +1,11 @@
-import type { DatabaseHealth } from '../domain/records.ts';
+import type { DatabasePing } from '../domain/records.ts';
 import type { Database } from './connect.ts';
 import { withTimeout } from './withTimeout.ts';
 
 /** How long a readiness probe waits; milliseconds. */
 const PROBE_TIMEOUT_MS = 1_000;
 
-export function createDatabaseHealth(sql: Database): DatabaseHealth {
+export function createDatabasePing(sql: Database): DatabasePing {
   return {
     async answers() {
       try {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
 import { createAddressLimits } from '../access/addressLimits.ts';
-import { matchDelayFor, matchDelayOf, takeMatch } from './matchDelay.ts';
+import { reportedDelayFor, reportedDelayOf, takeMatch } from './reportedDelay.ts';
 import type { ReportRecords } from './reportRecords.ts';
 
 const reportsOf = (reportersOf: ReportRecords['reportersOf']) => ({ reportersOf }) as ReportRecords;
@@ -14,13 +14,13 @@ describe('the delay of random matching', () => {
     [3, 30],
     [50, 30],
   ])('[R-REPORT-24] reported by %i people: %i seconds', (reporters, seconds) => {
-    expect(matchDelayOf(reporters)).toBe(seconds);
+    expect(reportedDelayOf(reporters)).toBe(seconds);
   });
 
   it('[R-REPORT-24] there is no delay when the database is away, or without a key', async () => {
     const away = reportsOf(() => Promise.reject(new Error('away')));
-    expect(await matchDelayFor({ reports: away, log }, ['guest:a'])).toBe(0);
-    expect(await matchDelayFor({ reports: reportsOf(async () => 9), log }, [])).toBe(0);
+    expect(await reportedDelayFor({ reports: away, log }, ['guest:a'])).toBe(0);
+    expect(await reportedDelayFor({ reports: reportsOf(async () => 9), log }, [])).toBe(0);
   });
 
   it('[R-REPORT-24] only reported people are limited to one search in that time', async () => {

@@ -4,17 +4,17 @@ import type { Parts } from '../parts.ts';
 import type { HolderKey } from '../registryTerms.ts';
 
 /** The delay between two searches of someone whom that many different people have reported recently; seconds. */
-export const matchDelayOf = (reporters: number): number =>
+export const reportedDelayOf = (reporters: number): number =>
   reporters >= REPORTS.reportersThatSlow ? REPORTS.matchPause : 0;
 
-/** As `matchDelayOf`, for a searcher; 0 when it is unknown: nobody is delayed because a store does not answer. */
-export async function matchDelayFor(
+/** As `reportedDelayOf`, for a searcher; 0 when it is unknown: nobody is delayed because a store does not answer. */
+export async function reportedDelayFor(
   { reports, log }: Pick<Parts, 'reports' | 'log'>,
   keys: readonly HolderKey[],
 ): Promise<number> {
   if (keys.length === 0) return 0;
   try {
-    return matchDelayOf(await reports.reportersOf(keys, REPORTS.slowing));
+    return reportedDelayOf(await reports.reportersOf(keys, REPORTS.slowing));
   } catch (err) {
     log.warn({ err }, 'whether a search has to wait is not known');
     return 0;
@@ -28,6 +28,6 @@ export async function takeMatch(
   keys: readonly HolderKey[],
 ): Promise<LimitAnswer> {
   const [key] = keys;
-  if (key === undefined || (await matchDelayFor(parts, keys)) === 0) return { kind: 'allowed' };
+  if (key === undefined || (await reportedDelayFor(parts, keys)) === 0) return { kind: 'allowed' };
   return limits.take('matchesOfReported', key);
 }

@@ -5,23 +5,23 @@ const BLURRED_PIXELS = 32;
 const BLURRED_FRAMES = 5;
 
 /** Sent in place of a track to somebody who may not see or hear it yet. */
-export type PlaceholderTrack = { track: MediaStreamTrack | undefined; stop(): void };
+export type BlurredTrack = { track: MediaStreamTrack | undefined; stop(): void };
 
-export type CreatePlaceholder = (kind: DeviceKind | 'screen', track: MediaStreamTrack) => PlaceholderTrack;
+export type CreateBlurredTrack = (kind: DeviceKind | 'screen', track: MediaStreamTrack) => BlurredTrack;
 
 /** A tiny picture for a camera, silence for a microphone, nothing for a screen. Nothing else leaves this page. */
-export const createPlaceholder: CreatePlaceholder = (kind, track) => {
+export const createBlurredTrack: CreateBlurredTrack = (kind, track) => {
   if (kind === 'screen') return { track: undefined, stop: () => undefined };
   return kind === 'camera' ? tinyPicture(track) : silence(track);
 };
 
-function silence(microphone: MediaStreamTrack): PlaceholderTrack {
+function silence(microphone: MediaStreamTrack): BlurredTrack {
   const track = microphone.clone();
   track.enabled = false;
   return { track, stop: () => track.stop() };
 }
 
-function tinyPicture(camera: MediaStreamTrack): PlaceholderTrack {
+function tinyPicture(camera: MediaStreamTrack): BlurredTrack {
   const canvas = document.createElement('canvas');
   const picture = canvas.getContext('2d', { alpha: false });
   const video = Object.assign(document.createElement('video'), { muted: true, playsInline: true });

@@ -1,7 +1,7 @@
 import { STRANGER_DELAYS } from '../../contract/strangerDelays.ts';
 
 /** How long a person waits before they may move on, after this many quick skips in a row; milliseconds. */
-export function nextWait(quickSkips: number): number {
+export function skipDelay(quickSkips: number): number {
   return quickSkips === 0
     ? 0
     : Math.min(STRANGER_DELAYS.nextWait * 2 ** (quickSkips - 1), STRANGER_DELAYS.nextWaitMost);
