@@ -28,14 +28,14 @@ test('[R-STREAM-40] the controls hide 3 s after the last movement or key, and sh
   expect(controls()).toBe('hidden');
   send('user.acted');
   expect(controls()).toBe('shown');
-  send('user.left');
+  send('pointer.left');
   expect(controls()).toBe('hidden');
 });
 
 test('[R-STREAM-40] the controls stay while the focus is in them', async () => {
   const { clock, send, controls } = startPlayer();
   send('controls.entered');
-  send('user.left');
+  send('pointer.left');
   await clock.pass(60_000);
   expect(controls()).toBe('inUse');
   send('controls.left');
@@ -56,10 +56,10 @@ test('[R-STREAM-40] a tap shows the controls, and another hides them', () => {
 test('[R-STREAM-41] a picture whose sender is lost is kept until the next one is shown', () => {
   const { send, picture } = startPlayer();
   send('sender.lost');
-  expect(picture()).toBe('awaited');
+  expect(picture()).toBe('loading');
   send('picture.shown');
   send('sender.lost');
-  expect(picture()).toBe('kept');
+  expect(picture()).toBe('frozen');
   send('picture.shown');
   expect(picture()).toBe('live');
 });

@@ -5,17 +5,19 @@ export type PlayerEvent =
   /** A pointer moves over the player, or a key is pressed there. */
   | { type: 'user.acted' }
   /** The pointer has left the player. */
-  | { type: 'user.left' }
+  | { type: 'pointer.left' }
   /** A finger touched the picture. */
   | { type: 'user.tapped' }
-  /** The keyboard's focus or an open menu is in the control bar, or no longer is. */
+  /** The keyboard's focus or an open menu is in the control bar. */
   | { type: 'controls.entered' }
+  /** The keyboard's focus has left the control bar. */
   | { type: 'controls.left' }
-  /** The sender's picture is on the screen, or nothing arrives from it. */
+  /** The sender's picture is on the screen. */
   | { type: 'picture.shown' }
+  /** Nothing arrives from the sender. */
   | { type: 'sender.lost' };
 
-/** The player of a watched broadcast: whether its controls are in sight, and whether its picture is live. */
+/** The player of a watched broadcast: whether its controls are visible, and whether its picture is live. */
 export const playerMachine = setup({
   types: { events: {} as PlayerEvent },
   delays: { controlsIdle: DELAYS.controlsIdle },
@@ -25,37 +27,37 @@ export const playerMachine = setup({
   type: 'parallel',
   states: {
     controls: {
-      description: 'Whether the control bar is in sight',
+      description: 'Whether the control bar is visible',
       initial: 'shown',
       states: {
         shown: {
-          description: 'In sight until nothing was done for a while',
+          description: 'Visible until idle',
           on: {
             'user.acted': { target: 'shown', reenter: true },
-            'user.left': 'hidden',
+            'pointer.left': 'hidden',
             'user.tapped': 'hidden',
             'controls.entered': 'inUse',
           },
           after: { controlsIdle: 'hidden' },
         },
         inUse: {
-          description: 'The focus is in it, so it stays in sight',
+          description: 'The focus is in it, so it stays visible',
           on: { 'controls.left': 'shown' },
         },
         hidden: {
-          description: 'Only the picture is in sight',
+          description: 'Only the picture is visible',
           on: { 'user.acted': 'shown', 'user.tapped': 'shown', 'controls.entered': 'inUse' },
         },
       },
     },
     picture: {
       description: 'What the player shows of the broadcast',
-      initial: 'awaited',
+      initial: 'loading',
       states: {
-        awaited: { description: 'Nothing was shown so far', on: { 'picture.shown': 'live' } },
-        live: { description: 'What the sender sends now', on: { 'sender.lost': 'kept' } },
-        kept: {
-          description: 'The last picture, while the connection is renewed or another sender takes over',
+        loading: { description: 'Nothing was shown so far', on: { 'picture.shown': 'live' } },
+        live: { description: 'What the sender sends now', on: { 'sender.lost': 'frozen' } },
+        frozen: {
+          description: 'The last frame, while the connection is renewed or another sender takes over',
           on: { 'picture.shown': 'live' },
         },
       },

@@ -3,7 +3,7 @@ import { modelOf } from '../model.ts';
 
 const EVENTS = [
   'user.acted',
-  'user.left',
+  'pointer.left',
   'user.tapped',
   'controls.entered',
   'controls.left',

@@ -29,8 +29,8 @@ export function StageMessage() {
       return <Message isBusy title={streamWords.starting} />;
     case 'joining':
     case 'watching':
-      if (picture === 'kept') return <Reconnecting />;
-      return picture === 'awaited' ? <Message isBusy title={streamWords.joining(name)} /> : null;
+      if (picture === 'frozen') return <Reconnecting />;
+      return picture === 'loading' ? <Message isBusy title={streamWords.joining(name)} /> : null;
     case 'interrupted':
       return (
         <Message title={streamWords.interrupted}>

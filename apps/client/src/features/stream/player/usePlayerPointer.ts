@@ -16,7 +16,7 @@ export function usePlayerPointer(container: RefObject<HTMLElement | null>): void
         if (pointerType !== 'touch') player.send({ type: 'user.acted' });
       },
       pointerleave: ({ pointerType }) => {
-        if (pointerType !== 'touch') player.send({ type: 'user.left' });
+        if (pointerType !== 'touch') player.send({ type: 'pointer.left' });
       },
       click: (event) => {
         if (!isOnPicture(event)) player.send({ type: 'user.acted' });
