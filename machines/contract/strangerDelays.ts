@@ -26,6 +26,6 @@ export const STRANGER_DELAYS = {
   /** A talk of this length resets the skip count. */
   longTalk: 60_000,
   /** How long a person waits after a skip before the next one (doubled each further time), and at most. */
-  nextWait: 1_000,
-  nextWaitMost: 15_000,
+  skipDelay: 1_000,
+  maxSkipDelay: 15_000,
 } as const;

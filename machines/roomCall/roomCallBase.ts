@@ -170,7 +170,7 @@ export const roomCallBase = setup({
     joinLate: DELAYS.joinLate,
     quickSkip: STRANGER_DELAYS.quickSkip,
     longTalk: STRANGER_DELAYS.longTalk - STRANGER_DELAYS.quickSkip,
-    nextWait: ({ context }) => skipDelay(context.quickSkips),
+    skipDelay: ({ context }) => skipDelay(context.quickSkips),
     findAnother: STRANGER_DELAYS.findAnother,
     answer: STRANGER_DELAYS.answer,
     answerGrace: STRANGER_DELAYS.answer + STRANGER_DELAYS.answerGrace,

@@ -61,7 +61,7 @@ export const company = roomCallSetup.createStateConfig({
             },
             waiting: {
               description: 'Skipped quickly before: the next one has to wait a moment',
-              after: { nextWait: 'free' },
+              after: { skipDelay: 'free' },
             },
             free: {
               description: 'The person may move on',

@@ -4,5 +4,5 @@ import { STRANGER_DELAYS } from '../../contract/strangerDelays.ts';
 export function skipDelay(quickSkips: number): number {
   return quickSkips === 0
     ? 0
-    : Math.min(STRANGER_DELAYS.nextWait * 2 ** (quickSkips - 1), STRANGER_DELAYS.nextWaitMost);
+    : Math.min(STRANGER_DELAYS.skipDelay * 2 ** (quickSkips - 1), STRANGER_DELAYS.maxSkipDelay);
 }
