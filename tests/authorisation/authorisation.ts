@@ -22,7 +22,7 @@ export async function authorisationCells(): Promise<Cell[]> {
     const names = { first_name: `first ${randomUUID()}`, last_name: `last ${randomUUID()}` };
     await owner.call('PATCH', '/api/account', names);
     const room = `watched-${randomUUID().slice(0, 8)}`;
-    await cluster.nodes[0]?.arriveIn(room, randomUUID());
+    await cluster.nodes[0]?.connectAndJoin(room, randomUUID());
     const [session] = (await owner.call('GET', '/api/account/sessions')).body as OwnSession[];
     const secrets = [owner.email, names.first_name, names.last_name];
     return [

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Member } from '../support/people/signedUp.ts';
-import { Person, type Arrival } from '../support/people/socketPerson.ts';
+import { Person, type Handshake } from '../support/people/socketPerson.ts';
 import { visit } from '../support/people/visitor.ts';
 import type { RoleName, Target } from './rules.ts';
 
@@ -23,19 +23,19 @@ export type StagePeople = {
   member: Member;
   staff: Member;
   /** Everyone's handshake. */
-  arrival?: Arrival;
+  handshake?: Handshake;
 };
 
 /** A room with two people, a broadcast with one viewer, a person elsewhere, and one with that role on another node. */
 export async function setStage(
   role: RoleName,
-  { urls, member: account, staff, arrival: ofAll }: StagePeople,
+  { urls, member: account, staff, handshake: ofAll }: StagePeople,
 ): Promise<Stage> {
   const room = `room-${randomUUID().slice(0, 8)}`;
   const people: Person[] = [];
-  const arrive = async (url: string, arrival?: Arrival) => {
+  const connect = async (url: string, handshake?: Handshake) => {
     const cookie = `guest=${(await visit(url)).cookies.get('guest')}`;
-    const person = new Person(url, { cookie, ...ofAll, ...arrival });
+    const person = new Person(url, { cookie, ...ofAll, ...handshake });
     people.push(person);
     await person.connected();
     return person;
@@ -66,20 +66,20 @@ export async function setStage(
     must(person.ask('adminAction', { action, target_socket_id: target.id }));
 
   const [here, there] = urls;
-  const admin = await arrive(here);
+  const admin = await connect(here);
   await enter(admin);
   await must(admin.ask('adminAction', { action: 'setSeats', seats: 9 }));
-  const member = await arrive(here, { auth: { token: account.token } });
+  const member = await connect(here, { auth: { token: account.token } });
   await enter(member);
-  const elsewhere = await arrive(here);
+  const elsewhere = await connect(here);
   await enter(elsewhere, `${room}-elsewhere`);
-  const live = await arrive(there);
+  const live = await connect(there);
   await must(live.ask('start-stream', { user_id: live.id, name: 'Live' }));
-  const viewer = await arrive(here);
+  const viewer = await connect(here);
   await watch(viewer);
 
   const actor = role === 'broadcaster' ? live : await actorOf();
-  const other = role === 'broadcaster' ? await arrive(there) : live;
+  const other = role === 'broadcaster' ? await connect(there) : live;
   if (other !== live) await must(other.ask('start-stream', { user_id: other.id, name: 'Other' }));
   for (const person of people) if (person.socket.connected) await person.settled();
   return {
@@ -103,29 +103,29 @@ export async function setStage(
     switch (role) {
       case 'member in grace': {
         const cookie = `guest=${(await visit(there)).cookies.get('guest')}`;
-        const before = await arrive(there, { cookie, auth: { resume: true } });
+        const before = await connect(there, { cookie, auth: { resume: true } });
         await enter(before);
         before.drop();
-        return arrive(there, { cookie });
+        return connect(there, { cookie });
       }
       case 'staff':
-        return arrive(there, { auth: { token: staff.token } });
+        return connect(there, { auth: { token: staff.token } });
       case "holder of a member's token":
-        return arrive(there, { auth: { token: account.token } });
+        return connect(there, { auth: { token: account.token } });
       case 'viewer': {
-        const person = await arrive(there);
+        const person = await connect(there);
         await watch(person);
         return person;
       }
       case 'outsider':
-        return arrive(there);
+        return connect(there);
       case 'admin elsewhere': {
-        const person = await arrive(there);
+        const person = await connect(there);
         await enter(person, `${room}-outside`);
         return person;
       }
       default: {
-        const person = await arrive(there);
+        const person = await connect(there);
         await enter(person);
         await sees(admin, 'userJoined', person.id);
         if (role === 'former member') await must(person.ask('leaveRoom', { room_name: room }));

@@ -36,7 +36,7 @@ const TIMEOUT_MS = 20_000;
 
 /** @param factor multiplies the limits of the measured node (`LIMITS_FACTOR`). */
 export async function startCostWorld(factor: number): Promise<CostWorld> {
-  const [redis, postgres, provider, mails] = await Promise.all([
+  const [redis, postgres, provider, mailServer] = await Promise.all([
     startRedis(),
     startPostgres(),
     startProvider(),
@@ -56,7 +56,7 @@ export async function startCostWorld(factor: number): Promise<CostWorld> {
     GOOGLE_CLIENT_ID: provider.clientId,
     GOOGLE_CLIENT_SECRET: provider.clientSecret,
     GOOGLE_ISSUER_URL: provider.url,
-    SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
+    SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
     MAIL_FROM: 'Colloquy <calls@example.org>',
     LOG_LEVEL: 'error',
     NODE_OPTIONS: `--import=${new URL('measuredNode.mjs', import.meta.url).href}`,
@@ -80,7 +80,7 @@ export async function startCostWorld(factor: number): Promise<CostWorld> {
     async stop() {
       await Promise.all([node, helper].map((one) => one.kill('SIGKILL')));
       await sql.end({ timeout: 1 });
-      await Promise.all([redis.stop(), postgres.stop(), provider.stop(), mails.stop()]);
+      await Promise.all([redis.stop(), postgres.stop(), provider.stop(), mailServer.stop()]);
     },
   };
 }

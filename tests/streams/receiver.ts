@@ -12,9 +12,9 @@ const COME_BACK_AFTER = 500;
 export async function joinAsReceiver(site: string, receiver: string, broadcaster: string, sendToPage: SendToPage) {
   let isOver = false;
   let token: string | undefined;
-  let person = await arrive();
+  let person = await connect();
 
-  async function arrive(): Promise<Person> {
+  async function connect(): Promise<Person> {
     const resuming = token !== undefined && { resume_token: token, keeps_connections: true };
     const here = new Person(site, { auth: { resume: true, ...resuming } });
     here.socket.on('session', ({ resume_token }: Notices['session']) => {
@@ -40,7 +40,7 @@ export async function joinAsReceiver(site: string, receiver: string, broadcaster
   async function comeBack(): Promise<void> {
     await wait(COME_BACK_AFTER);
     if (isOver) return;
-    const back = await arrive().catch(() => undefined);
+    const back = await connect().catch(() => undefined);
     if (back) person = back;
     else await comeBack();
   }

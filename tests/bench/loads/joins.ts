@@ -29,7 +29,7 @@ export async function arriveAndLeave(subject: Subject, frames: CandidateFrames, 
   const rooms = await Promise.all([0, 1].map(() => roomWithASeat(subject)));
   const ready: number[] = [];
   const arrivals = async (room: Room, count: number) => {
-    for (let at = 0; at < count; at += 1) ready.push(await arrive(subject, room, at, frames));
+    for (let at = 0; at < count; at += 1) ready.push(await measureJoin(subject, room, at, frames));
   };
   await Promise.all(rooms.map((room) => arrivals(room, Math.ceil(joins / 10))));
   ready.length = 0;
@@ -45,7 +45,7 @@ async function roomWithASeat(subject: Subject): Promise<Room> {
   return await seatedRoom(subject, PEOPLE - 1, await openRoom(subject, PEOPLE));
 }
 
-async function arrive(subject: Subject, room: Room, at: number, frames: CandidateFrames): Promise<number> {
+async function measureJoin(subject: Subject, room: Room, at: number, frames: CandidateFrames): Promise<number> {
   const { name, members } = room;
   const from = performance.now();
   const notified = members.map((member) => member.next('userJoined'));

@@ -1,5 +1,5 @@
 import { pressJoinRandom } from '../../support/rush/crowd.ts';
-import { Person, type Arrival } from '../../support/people/socketPerson.ts';
+import { Person, type Handshake } from '../../support/people/socketPerson.ts';
 import type { Scenario } from '../scenario.ts';
 
 const PAIRS = { short: 10, full: 200 };
@@ -12,8 +12,8 @@ export const joinRandom: Scenario = {
     const came: Person[] = [];
     const places = world.nodes.map(({ url }) => ({
       url,
-      async arrive(arrival: Arrival) {
-        const person = new Person(url, arrival);
+      async connect(handshake: Handshake) {
+        const person = new Person(url, handshake);
         came.push(person);
         await person.connected();
         return person;

@@ -4,7 +4,7 @@ import { CSRF_COOKIE, CSRF_HEADER } from '@colloquy/machines/contract/words.ts';
 import sharp from 'sharp';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
-import { granted, INSPECT_TOKEN } from '../../support/people/developer.ts';
+import { obtainGrant, INSPECT_TOKEN } from '../../support/people/developer.ts';
 import { bearer } from '../../support/people/signedUp.ts';
 import { Person } from '../../support/people/socketPerson.ts';
 import { visit } from '../../support/people/visitor.ts';
@@ -154,7 +154,7 @@ export const ROOM_ROWS: Readonly<Record<string, readonly HttpRow[]>> = {
       limit: 'inspections',
       prepare: async (world, count) => {
         const room = await openRoom(world);
-        const grants = await Promise.all(Array.from({ length: count }, () => granted(world.helper, room)));
+        const grants = await Promise.all(Array.from({ length: count }, () => obtainGrant(world.helper, room)));
         return each(grants, ({ id }) => ({ path: `/api/inspections/${id}`, headers: bearer(INSPECT_TOKEN) }));
       },
     },

@@ -3,7 +3,7 @@ import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { RecoveryCodes } from '@colloquy/machines/contract/secondFactor.ts';
 import { hashToken } from '@colloquy/server/domain/access/signing.ts';
-import { turnOnCodes } from '../../support/people/secondFactor.ts';
+import { enableTwoFactor } from '../../support/people/secondFactor.ts';
 import { visit } from '../../support/people/visitor.ts';
 import type { CostWorld } from '../world.ts';
 import { accountsLike, callerOf, cookiesOf } from './accounts.ts';
@@ -19,7 +19,7 @@ export const FEW = 10;
 export async function withCodes(world: CostWorld, count: number, codesEach: number) {
   const accounts = await accountsLike(world, Math.ceil(count / codesEach));
   const made = accounts.map(async (account) => {
-    const { recoveryCodes } = await turnOnCodes(await callerOf(world.helper, account));
+    const { recoveryCodes } = await enableTwoFactor(await callerOf(world.helper, account));
     return recoveryCodes
       .slice(0, codesEach)
       .map((code: RecoveryCodes['recovery_codes'][number]) => ({ account, code }));

@@ -26,7 +26,7 @@ async function reportedPicture(): Promise<Buffer> {
 /** Two people who have met: the one's cookie, the room, and the other's member id. */
 async function met({ helper }: CostWorld) {
   const room = randomUUID();
-  const arrive = async () => {
+  const connectAndJoin = async () => {
     const cookie = cookiesOf(await visit(helper));
     const person = new Person(helper, { cookie });
     await person.connected();
@@ -34,7 +34,7 @@ async function met({ helper }: CostWorld) {
     await person.ask('joinRoom', { room_name: room, user_id: person.id });
     return { person, cookie };
   };
-  const [asker, target] = [await arrive(), await arrive()];
+  const [asker, target] = [await connectAndJoin(), await connectAndJoin()];
   return { cookie: asker.cookie, room, target: target.person.id };
 }
 

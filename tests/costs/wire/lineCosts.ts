@@ -26,7 +26,7 @@ const TIMEOUT_MS = 10_000;
 export async function handshakeCost(world: CostWorld, isQuick: boolean): Promise<Cost> {
   const idle = await idleOf(world, isQuick);
   const people: Person[] = [];
-  const arrive = async () => {
+  const connect = async () => {
     const auth = { token: world.member.token, version: 1, resume: true };
     const person = new Person(world.url, { auth, address: ADDRESS });
     people.push(person);
@@ -34,7 +34,7 @@ export async function handshakeCost(world: CostWorld, isQuick: boolean): Promise
   };
   const accepted = await spentOn(world, idle, async () => {
     const count = isQuick ? 3 : CONNECTIONS;
-    for (let at = 0; at < count; at += 1) await arrive();
+    for (let at = 0; at < count; at += 1) await connect();
     return count;
   });
   for (const person of people) person.leave();

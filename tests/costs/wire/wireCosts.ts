@@ -75,7 +75,7 @@ async function costOf(world: CostWorld, asked: Asked, isQuick: boolean): Promise
   stages += 1;
   const address = `10.2.${stages >> 8}.${stages & 255}`;
   const people = { urls: [world.helper, world.url] as const, member: world.member, staff: world.staff };
-  const stage = await setStage(role, { ...people, arrival: { address } });
+  const stage = await setStage(role, { ...people, handshake: { address } });
   const company = await companyOf(world, stage, row.company ?? 0, address);
   const wrong: string[] = [];
   const sent = rule.payload('', '') as { action?: string };

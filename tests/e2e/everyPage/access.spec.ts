@@ -23,7 +23,7 @@ const SAMPLE = [
   'login',
   'signing up, fields wrong',
   'dashboard',
-  'the own account',
+  'my account',
   'reports, for staff',
   'audit trail',
   'stream, somebody on air',

@@ -6,7 +6,7 @@ import { openPerson } from '../support/people/person.ts';
 import { streamPageOf } from '../support/people/streaming.ts';
 
 /** A custom client, which sends whatever it likes. */
-async function arrive(url: string): Promise<Client> {
+async function connectClient(url: string): Promise<Client> {
   const client = new Client(url, { origin: url });
   await client.connected();
   return client;
@@ -28,7 +28,7 @@ for (const { some, texts } of AMOUNTS) {
       await me.openPanel('Participants');
       const others = await Promise.all(
         piece.map(async (name, n) => {
-          const client = await arrive(baseURL ?? '');
+          const client = await connectClient(baseURL ?? '');
           const joined = await client.ask('joinRoom', {
             room_name: room,
             user_id: `x-${count}-${n}`,
@@ -72,7 +72,7 @@ for (const { some, texts } of AMOUNTS) {
     await me.open('/stream');
     const mine = streamPageOf(me);
     const own = await mine.goesLive();
-    const viewer = await arrive(baseURL ?? '');
+    const viewer = await connectClient(baseURL ?? '');
     await viewer.ask('request-broadcasters');
     const broadcasters = await viewer.receive('broadcaster-available');
     const broadcaster_id = broadcasters.find(({ name }) => name === own)?.id;
@@ -86,7 +86,7 @@ for (const { some, texts } of AMOUNTS) {
       }
       const others = await Promise.all(
         piece.map(async (name, n) => {
-          const client = await arrive(baseURL ?? '');
+          const client = await connectClient(baseURL ?? '');
           const { ok } = await client.ask('start-stream', { user_id: `b-${shown}-${n}`, name });
           return { client, name, ok };
         }),

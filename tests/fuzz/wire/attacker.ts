@@ -1,6 +1,6 @@
 import { INSPECT_NAMESPACE } from '@colloquy/machines/contract/inspect.ts';
 import { NAMESPACE } from '@colloquy/machines/contract/words.ts';
-import { granted, InspectSocket } from '../../support/people/developer.ts';
+import { obtainGrant, InspectSocket } from '../../support/people/developer.ts';
 import { Person } from '../../support/people/socketPerson.ts';
 import { visit } from '../../support/people/visitor.ts';
 import { filledIn, type Known } from '../values/names.ts';
@@ -35,7 +35,7 @@ export class Attacker {
     return this.#socket?.id ?? '';
   }
 
-  async arrive(): Promise<void> {
+  async connect(): Promise<void> {
     this.#socket = await FuzzSocket.open(this.#url, NAMESPACE);
     const outcome = await this.#socket.connect('{}', TIMEOUT_MS);
     if (outcome !== 'in') this.#world.findings.add(`a plain handshake ended with ${JSON.stringify(outcome)}`);
@@ -60,7 +60,7 @@ export class Attacker {
 
   async #event(sent: Sent & { kind: 'event' }): Promise<void> {
     const { findings, tally, known } = this.#world;
-    if (!this.#socket?.isOpen) await this.arrive();
+    if (!this.#socket?.isOpen) await this.connect();
     const socket = this.#socket;
     if (!socket) return;
     const payload = sent.payload === undefined ? undefined : filledIn(sent.payload, known());
@@ -138,7 +138,7 @@ export class Attacker {
     await person.ask('createRoom', { room_name: room, user_id: person.id });
     const joined = await person.ask('joinRoom', { room_name: room, user_id: person.id });
     if (!joined.ok) return undefined;
-    const { grant } = await granted(this.#url, room);
+    const { grant } = await obtainGrant(this.#url, room);
     const developer = new InspectSocket(this.#url, { grant });
     this.#watchedBy.push(() => developer.close());
     await developer.outcome();

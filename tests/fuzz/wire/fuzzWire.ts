@@ -36,7 +36,7 @@ export async function fuzzWire(
     { length: ATTACKERS },
     (_, at) => new Attacker(urls[at % 2] ?? '', { known, findings, tally }),
   );
-  await Promise.all(attackers.map((attacker) => attacker.arrive()));
+  await Promise.all(attackers.map((attacker) => attacker.connect()));
   const [first] = attackers;
   for (const sent of corpus) if (sent.kind !== 'call') await first?.send(sent);
   let begun = 0;

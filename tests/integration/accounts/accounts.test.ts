@@ -242,7 +242,7 @@ describe('a token', () => {
 describe('limits', () => {
   it('[R-AUTH-11] allow 10 wrong passwords per account, concurrent ones included; then even the right one must wait', async () => {
     const ada = await signUp(server.url);
-    const { tight, caller } = await limited();
+    const { tight, caller } = await startLimitedServer();
     const guesses = Array.from({ length: 15 }, (_, n) =>
       caller.post('/login', { user: { email: n % 2 ? ada.email : ada.email.toUpperCase(), password: `guess ${n}` } }),
     );
@@ -255,7 +255,7 @@ describe('limits', () => {
   });
 
   it('[R-AUTH-11] allow 100 wrong passwords per address, over all accounts', async () => {
-    const { tight, caller } = await limited();
+    const { tight, caller } = await startLimitedServer();
     const guesses = Array.from({ length: 110 }, (_, n) =>
       caller.post('/login', { user: { email: `victim${n}@example.org`, password: 'guess' } }),
     );
@@ -265,7 +265,7 @@ describe('limits', () => {
   });
 
   it('[R-AUTH-11] allow 60 sign-ups per address and hour', async () => {
-    const { tight, caller } = await limited();
+    const { tight, caller } = await startLimitedServer();
     const signUps = Array.from({ length: 65 }, () =>
       caller.post('/signup', { user: { email: 'x@example.org', password: 'password1' } }),
     );
@@ -277,7 +277,7 @@ describe('limits', () => {
 });
 
 /** A server with the product's limits. */
-async function limited() {
+async function startLimitedServer() {
   const tight = await startServer({ database: sql });
   return { tight, caller: await visit(tight.url) };
 }

@@ -50,7 +50,7 @@ async function outcomeOf(arriving: Promise<Person>): Promise<string | undefined>
 describe('a logout at node 1', () => {
   it('[R-AUTH-3] refuses the token at nodes 2 and 3, and closes its sockets there', async () => {
     const ada = await signUp(node(1).url);
-    const sockets = await Promise.all([1, 2, 3].map((at) => node(at).arrive({ auth: { token: ada.token } })));
+    const sockets = await Promise.all([1, 2, 3].map((at) => node(at).connect({ auth: { token: ada.token } })));
     expect(await Promise.all([1, 2, 3].map((at) => accountAt(at, ada.bearer)))).toEqual([200, 200, 200]);
     await ada.call('DELETE', '/logout');
     expect(await Promise.all([1, 2, 3].map((at) => accountAt(at, ada.bearer)))).toEqual([401, 401, 401]);
@@ -59,8 +59,8 @@ describe('a logout at node 1', () => {
 
   it('[R-AUTH-3] gives up the seat at node 3 at once: a signed-out page has no grace', async () => {
     const ada = await signUp(node(1).url);
-    const ben = await node(2).arriveIn('apart', 'ben');
-    const socket = await node(3).arrive({ auth: { token: ada.token, resume: true } });
+    const ben = await node(2).connectAndJoin('apart', 'ben');
+    const socket = await node(3).connect({ auth: { token: ada.token, resume: true } });
     await socket.join('apart', 'whoever');
     await ben.receive('userJoined');
     await ada.call('DELETE', '/logout');
@@ -69,7 +69,7 @@ describe('a logout at node 1', () => {
 
   it('[R-AUTH-3] takes effect everywhere without messages between nodes', async () => {
     const ada = await signUp(node(1).url);
-    const socket = await node(2).arrive({ auth: { token: ada.token } });
+    const socket = await node(2).connect({ auth: { token: ada.token } });
     // As node 1 does, but without notifying the others.
     await sql`update sessions set expires_at = now() where user_id = ${ada.profile.user_id}`;
     await socket.closed();
@@ -78,8 +78,8 @@ describe('a logout at node 1', () => {
 });
 
 let networks = 0;
-/** Ada at node 2 has reported Mallory, who is at node 3; staff are at node 1. */
-async function reported() {
+/** Ada at node 2 reports Mallory, who is at node 3; staff are at node 1. */
+async function fileReport() {
   const staff = await signUp(node(1).url, 'staff');
   await makeStaff(sql, staff);
   const room = `room-${staff.profile.user_id
@@ -88,12 +88,12 @@ async function reported() {
     .replace(/[^a-z0-9]/g, '0')}`;
   const visitor = await visit(node(2).url);
   const cookie = `guest=${visitor.cookies.get('guest')}`;
-  const ada = await node(2).arriveIn(room, `ada-${room}`, { cookie });
+  const ada = await node(2).connectAndJoin(room, `ada-${room}`, { cookie });
   const browser = await visit(node(3).url);
   const malloryCookie = `guest=${browser.cookies.get('guest')}`;
   networks += 1;
   const address = `198.51.100.${networks}`;
-  const mallory = await node(3).arrive({ cookie: malloryCookie, address, auth: { resume: true } });
+  const mallory = await node(3).connect({ cookie: malloryCookie, address, auth: { resume: true } });
   await mallory.join(room, `mallory-${room}`);
   const report = { room_name: room, target_socket_id: mallory.id, reason: 'nudity' };
   const { body } = await visitor.post('/api/reports', report);
@@ -107,7 +107,7 @@ it('[R-AUTH-26] ending a session from a browser at node 1 closes its socket at n
   const elsewhere = await visit(node(3).url);
   const { body } = await elsewhere.post('/login', { user: { email: ada.email, password: ada.password } });
   const { token } = (body as LoginAnswer).data;
-  const socket = await node(3).arrive({ auth: { token } });
+  const socket = await node(3).connect({ auth: { token } });
   expect((await ada.call('DELETE', '/api/account/sessions')).status).toBe(204);
   await socket.closed();
   expect(await Promise.all([1, 2, 3].map((at) => accountAt(at, bearer(token))))).toEqual([401, 401, 401]);
@@ -116,24 +116,24 @@ it('[R-AUTH-26] ending a session from a browser at node 1 closes its socket at n
 
 describe('a decision at node 1', () => {
   it('[R-REPORT-9] a suspension closes the live socket at node 3, and the room sees it leave', async () => {
-    const { ada, mallory, malloryCookie, decide } = await reported();
+    const { ada, mallory, malloryCookie, decide } = await fileReport();
     expect((await decide('suspend')).status).toBe(200);
     await mallory.closed();
     expect(await ada.receive('userLeft')).toMatchObject({ socket_id: mallory.id });
     // Node 2 reads within a second.
-    await expect.poll(() => outcomeOf(node(2).arrive({ cookie: malloryCookie }))).toBe('suspended');
+    await expect.poll(() => outcomeOf(node(2).connect({ cookie: malloryCookie }))).toBe('suspended');
   });
 
   it('[R-REPORT-17] a suspension keeps callers from that network without a cookie out of every node', async () => {
-    const { mallory, address, decide } = await reported();
+    const { mallory, address, decide } = await fileReport();
     await decide('suspend');
     await mallory.closed();
-    for (const at of [1, 2, 3]) await expect.poll(() => outcomeOf(node(at).arrive({ address }))).toBe('suspended');
-    expect(await outcomeOf(node(1).arrive({ address: '198.51.101.1' }))).toBe('in');
+    for (const at of [1, 2, 3]) await expect.poll(() => outcomeOf(node(at).connect({ address }))).toBe('suspended');
+    expect(await outcomeOf(node(1).connect({ address: '198.51.101.1' }))).toBe('in');
   });
 
   it('[R-REPORT-8] a warning is received at node 3', async () => {
-    const { mallory, decide } = await reported();
+    const { mallory, decide } = await fileReport();
     await decide('warn');
     expect(await mallory.receive('warned')).toEqual({ reason: 'nudity' });
   });

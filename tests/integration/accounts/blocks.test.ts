@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 const tag = () => `tag-${randomUUID().slice(0, 8)}`;
-const listed = async (visitor: Visitor, tags: string, by = {}) =>
+const listRooms = async (visitor: Visitor, tags: string, by = {}) =>
   ((await visitor.get(`/api/rooms/tags?tags=${tags}`, by)).body as { name: string }[]).map(({ name }) => name);
 const search = (visitor: Visitor, userId: string, tags: string, by = {}) =>
   visitor.post(
@@ -58,11 +58,11 @@ describe('blocks', () => {
       const tags = tag();
       const { member, name } = await waiting(tags);
       const guest = await visit(world.url);
-      expect(await listed(guest, tags)).toEqual([name]);
+      expect(await listRooms(guest, tags)).toEqual([name]);
       await guest.call('PUT', `/api/blocks/${member.profile.user_id}`);
-      expect(await listed(guest, tags)).toEqual([]);
+      expect(await listRooms(guest, tags)).toEqual([]);
       expect((await search(guest, randomUUID(), tags)).status).toBe(201);
-      expect(await listed(await visit(world.url), tags)).toContain(name);
+      expect(await listRooms(await visit(world.url), tags)).toContain(name);
     });
 
     it('[R-REPORT-10] match nobody with an account that has blocked them: signed-in users by both calls, guests by `match`', async () => {
@@ -71,7 +71,7 @@ describe('blocks', () => {
       const [ada, guestId] = [await signUp(world.url), randomUUID()];
       await member.call('PUT', `/api/blocks/${ada.profile.user_id}`);
       await member.call('PUT', `/api/blocks/${guestId}`);
-      expect(await listed(ada.visitor, tags, ada.bearer)).toEqual([]);
+      expect(await listRooms(ada.visitor, tags, ada.bearer)).toEqual([]);
       expect((await search(ada.visitor, 'whoever', tags, ada.bearer)).status).toBe(201);
       expect((await search(await visit(world.url), guestId, tags)).body).not.toMatchObject({ name });
       expect((await search(await visit(world.url), randomUUID(), tags)).body).toMatchObject({ name });

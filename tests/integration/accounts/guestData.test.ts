@@ -21,7 +21,7 @@ it('[R-FAQ-11] a guest sees what is stored for its cookie, and nothing of others
 });
 
 it('[R-FAQ-11] a guest can erase it: blocks and cookie are gone, and a report no longer contains its reporter', async () => {
-  const { ada, id } = await world.reported();
+  const { ada, id } = await world.fileReport();
   const { visitor } = ada;
   await visitor.call('PUT', '/api/blocks/somebody');
   expect(await keptOf(visitor)).toMatchObject({ reports: [{ id }], blocks: [{ user_id: 'somebody' }] });

@@ -33,8 +33,8 @@ async function elsewhere({ email, password }: Member, headers = FIREFOX): Promis
   const reply = await (await visit(server.url)).post('/login', { user: { email, password } }, headers);
   return (reply.body as LoginAnswer).data.token;
 }
-const listed = async (ada: Member) => (await ada.call('GET', '/api/account/sessions')).body as OwnSession[];
-const idOfOther = async (ada: Member) => (await listed(ada)).find(({ is_this: isThis }) => !isThis)?.id ?? '';
+const listSessions = async (ada: Member) => (await ada.call('GET', '/api/account/sessions')).body as OwnSession[];
+const idOfOther = async (ada: Member) => (await listSessions(ada)).find(({ is_this: isThis }) => !isThis)?.id ?? '';
 const statusOf = async (ada: Member, token: string) => (await ada.visitor.get('/api/account', bearer(token))).status;
 
 describe('the list of one’s sessions', () => {
@@ -53,8 +53,8 @@ describe('the list of one’s sessions', () => {
   it('[R-AUTH-25] contains neither others’ sessions nor ended ones', async () => {
     const [ada, ben] = [await signUp(server.url), await signUp(server.url, 'ben')];
     await ada.visitor.call('DELETE', '/logout', undefined, bearer(await elsewhere(ada)));
-    expect(await listed(ada)).toHaveLength(1);
-    expect(await listed(ben)).toHaveLength(1);
+    expect(await listSessions(ada)).toHaveLength(1);
+    expect(await listSessions(ben)).toHaveLength(1);
   });
 });
 
@@ -92,7 +92,7 @@ describe('signing out elsewhere', () => {
     for (const asked of [id, randomUUID(), 'garbage', '%00'])
       statuses.push((await ben.call('DELETE', `/api/account/sessions/${asked}`)).status);
     expect(statuses).toEqual([404, 404, 404, 404]);
-    expect(await listed(ada)).toHaveLength(2);
+    expect(await listSessions(ada)).toHaveLength(2);
     expect((await ada.call('DELETE', `/api/account/sessions/${id}`)).status).toBe(204);
     expect((await ada.call('DELETE', `/api/account/sessions/${id}`)).status).toBe(404);
   });

@@ -42,7 +42,7 @@ const staff = async () => {
   await makeStaff(sql, member);
   return member;
 };
-const issued = async (by: Member, email: string) => by.call('POST', '/api/staff/password-resets', { email });
+const issueReset = async (by: Member, email: string) => by.call('POST', '/api/staff/password-resets', { email });
 const tokenIn = ({ body }: Reply) => (body as ResetLink).url.split('#token=')[1] ?? '';
 
 describe('names', () => {
@@ -193,7 +193,7 @@ describe('a password', () => {
 describe('a reset link', () => {
   it('[R-AUTH-18] works once, and revokes every token', async () => {
     const ada = await signUp(server.url);
-    const link = await issued(await staff(), ada.email);
+    const link = await issueReset(await staff(), ada.email);
     expect(link.status).toBe(201);
     expect((link.body as ResetLink).url).toMatch(new RegExp(`^${server.url}/reset#token=[\\w-]+$`));
     const reset = { reset_token: tokenIn(link), password: 'a third fine secret' };
@@ -208,9 +208,9 @@ describe('a reset link', () => {
   it('[R-AUTH-18] expires after a day, and with a change of the password', async () => {
     const ada = await signUp(server.url);
     const by = await staff();
-    const old = tokenIn(await issued(by, ada.email));
+    const old = tokenIn(await issueReset(by, ada.email));
     await sql`update password_resets set expires_at = now() where user_id = ${ada.profile.user_id}`;
-    const outdated = tokenIn(await issued(by, ada.email));
+    const outdated = tokenIn(await issueReset(by, ada.email));
     await ada.call('POST', '/api/account/password', { current_password: ada.password, password: 'changed it myself' });
     for (const reset_token of [old, outdated, 'garbage']) {
       const reply = await ada.visitor.post('/api/password-reset', { reset_token, password: 'a third fine secret' });
@@ -220,10 +220,10 @@ describe('a reset link', () => {
 
   it('[R-AUTH-18] is issued by staff, for non-staff only, and is recorded in the audit trail', async () => {
     const [ada, by, colleague] = [await signUp(server.url), await staff(), await staff()];
-    expect(problem(await issued(ada, colleague.email))).toEqual([403, 'not_authorized']);
-    expect(problem(await issued(by, colleague.email))).toEqual([403, 'not_authorized']);
-    expect(problem(await issued(by, 'nobody@example.org'))).toEqual([404, 'profile_not_found']);
-    await issued(by, ada.email);
+    expect(problem(await issueReset(ada, colleague.email))).toEqual([403, 'not_authorized']);
+    expect(problem(await issueReset(by, colleague.email))).toEqual([403, 'not_authorized']);
+    expect(problem(await issueReset(by, 'nobody@example.org'))).toEqual([404, 'profile_not_found']);
+    await issueReset(by, ada.email);
     const { body } = await by.call('GET', '/api/staff/audit');
     expect((body as unknown[])[0]).toMatchObject({
       action: 'issue_reset',

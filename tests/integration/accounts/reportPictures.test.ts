@@ -12,19 +12,19 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const plain = (width: number, height: number, background = 'teal') =>
+const blankPicture = (width: number, height: number, background = 'teal') =>
   sharp({ create: { width, height, channels: 3, background } });
-const inBase64 = async (picture: { toBuffer(): Promise<Buffer> }) => (await picture.toBuffer()).toString('base64');
-const jpeg = (width = 640, height = 480) => inBase64(plain(width, height).jpeg());
+const toBase64 = async (picture: { toBuffer(): Promise<Buffer> }) => (await picture.toBuffer()).toString('base64');
+const jpeg = (width = 640, height = 480) => toBase64(blankPicture(width, height).jpeg());
 /** A JPEG of that many bytes: decoders ignore anything after its end. */
-const padded = async (bytes: number) =>
-  Buffer.concat([await plain(64, 64).jpeg().toBuffer(), Buffer.alloc(bytes)])
+const paddedJpeg = async (bytes: number) =>
+  Buffer.concat([await blankPicture(64, 64).jpeg().toBuffer(), Buffer.alloc(bytes)])
     .subarray(0, bytes)
     .toString('base64');
 const pathOf = (id: string) => `/api/staff/reports/${id}/picture`;
 
 /** The picture as staff get it. */
-async function fetched(id: string): Promise<{ headers: Headers; file: Buffer }> {
+async function fetchPicture(id: string): Promise<{ headers: Headers; file: Buffer }> {
   const response = await fetch(`${world.url}${pathOf(id)}`, { headers: world.staff.bearer });
   expect(response.status).toBe(200);
   return { headers: response.headers, file: Buffer.from(await response.arrayBuffer()) };
@@ -32,13 +32,13 @@ async function fetched(id: string): Promise<{ headers: Headers; file: Buffer }> 
 
 describe('a picture in a report', () => {
   it('[R-REPORT-22] [R-REPORT-23] is shown to staff, re-encoded, and not cached by browsers', async () => {
-    const sent = await plain(640, 480)
+    const sent = await blankPicture(640, 480)
       .withExif({ IFD0: { Copyright: 'where I live' } })
       .jpeg()
       .toBuffer();
-    const { id } = await world.reported({ picture: sent.toString('base64') });
+    const { id } = await world.fileReport({ picture: sent.toString('base64') });
     expect(await world.caseOf(id)).toMatchObject({ has_picture: true });
-    const { headers, file } = await fetched(id);
+    const { headers, file } = await fetchPicture(id);
     expect(headers.get('content-type')).toBe('image/jpeg');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -49,44 +49,44 @@ describe('a picture in a report', () => {
   });
 
   it('[R-REPORT-22] may have the maximum number of bytes', async () => {
-    const { reply } = await world.reported({ picture: await padded(REPORTS.pictureBytes) });
+    const { reply } = await world.fileReport({ picture: await paddedJpeg(REPORTS.pictureBytes) });
     expect(reply.status).toBe(201);
   });
 
   it.each([
-    ['a PNG', () => inBase64(plain(64, 64).png())],
+    ['a PNG', () => toBase64(blankPicture(64, 64).png())],
     ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')],
-    ['the beginning of a JPEG only', async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]).toString('base64')],
-    ['a page', async () => Buffer.from('<script>alert(1)</script>').toString('base64')],
-    ['an address', async () => `data:image/jpeg;base64,${await jpeg()}`],
-    ['nothing', async () => ''],
-    ['one that is too wide', () => jpeg(641, 480)],
-    ['one that is too high', () => jpeg(640, 1_281)],
-    ['one byte too many', () => padded(REPORTS.pictureBytes + 1)],
-  ])('[R-REPORT-22] cannot be %s: then nothing is reported', async (_, make) => {
-    const { reply, mallory } = await world.reported({ picture: await make() });
+    ['a truncated JPEG', async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]).toString('base64')],
+    ['an HTML page', async () => Buffer.from('<script>alert(1)</script>').toString('base64')],
+    ['a data: URL', async () => `data:image/jpeg;base64,${await jpeg()}`],
+    ['an empty string', async () => ''],
+    ['a JPEG that is too wide', () => jpeg(641, 480)],
+    ['a JPEG that is too tall', () => jpeg(640, 1_281)],
+    ['a file one byte too large', () => paddedJpeg(REPORTS.pictureBytes + 1)],
+  ])('[R-REPORT-22] %s is rejected and no report is filed', async (_, make) => {
+    const { reply, mallory } = await world.fileReport({ picture: await make() });
     expect(problem(reply)).toEqual([400, 'picture_invalid']);
     const { reports } = await world.queue();
     expect(reports.filter(({ target }) => target.user_id === mallory.userId)).toEqual([]);
   });
 
-  it('[R-REPORT-22] is read up to the maximum, and no further', async () => {
-    const { reply } = await world.reported({ picture: 'A'.repeat(1_000_000) });
+  it('[R-REPORT-22] an oversized request is refused with 413', async () => {
+    const { reply } = await world.fileReport({ picture: 'A'.repeat(1_000_000) });
     expect(reply.status).toBe(413);
   });
 
   it('[R-REPORT-22] is replaced by the next one of the same case', async () => {
-    const { room, ada, mallory, id } = await world.reported({ picture: await jpeg(320, 240) });
+    const { room, ada, mallory, id } = await world.fileReport({ picture: await jpeg(320, 240) });
     await ada.visitor.post('/api/reports', reportOf(room, mallory));
-    expect(await sharp((await fetched(id)).file).metadata()).toMatchObject({ width: 320 });
+    expect(await sharp((await fetchPicture(id)).file).metadata()).toMatchObject({ width: 320 });
     const again = await ada.visitor.post('/api/reports', reportOf(room, mallory, { picture: await jpeg(480, 270) }));
     expect((again.body as ReportAnswer).id).toBe(id);
-    expect(await sharp((await fetched(id)).file).metadata()).toMatchObject({ width: 480 });
+    expect(await sharp((await fetchPicture(id)).file).metadata()).toMatchObject({ width: 480 });
   });
 
   it('[R-REPORT-23] is for staff only, and only they learn whether there is one', async () => {
-    const { id, ada } = await world.reported({ picture: await jpeg() });
-    const without = await world.reported();
+    const { id, ada } = await world.fileReport({ picture: await jpeg() });
+    const without = await world.fileReport();
     const member = await signUp(world.url);
     for (const path of [pathOf(id), pathOf(without.id), pathOf('nothing')]) {
       expect(problem(await member.call('GET', path))).toEqual([403, 'not_authorized']);
@@ -98,7 +98,7 @@ describe('a picture in a report', () => {
   });
 
   it('[R-REPORT-23] is deleted with the decision', async () => {
-    const { id } = await world.reported({ picture: await jpeg() });
+    const { id } = await world.fileReport({ picture: await jpeg() });
     await world.decide(id, { decision: 'warn' });
     expect(problem(await world.staff.call('GET', pathOf(id)))).toEqual([404, 'not_found']);
     expect(await world.sql`select 1 from report_pictures where report_id = ${id}`).toHaveLength(0);
@@ -106,8 +106,8 @@ describe('a picture in a report', () => {
 
   it('[R-REPORT-23] is deleted after 30 days even without a decision', async () => {
     const [old, young] = [
-      await world.reported({ picture: await jpeg() }),
-      await world.reported({ picture: await jpeg() }),
+      await world.fileReport({ picture: await jpeg() }),
+      await world.fileReport({ picture: await jpeg() }),
     ];
     const age = (id: string, days: number) =>
       world.sql`update report_pictures set added_at = now() - ${days} * interval '1 day' where report_id = ${id}`;
@@ -119,8 +119,8 @@ describe('a picture in a report', () => {
     expect(await world.caseOf(young.id)).toMatchObject({ has_picture: true });
   });
 
-  it('[R-REPORT-2] of a person one has not met is not decoded', async () => {
-    const { room, mallory } = await world.reported();
+  it('[R-REPORT-2] is not decoded if the reporter has never met the person', async () => {
+    const { room, mallory } = await world.fileReport();
     const stranger = await world.guestIn(roomOf());
     const reply = await stranger.visitor.post('/api/reports', reportOf(room, mallory, { picture: 'no picture' }));
     expect(problem(reply)).toEqual([403, 'not_shared']);

@@ -42,8 +42,8 @@ async function reportedBy(count: number, times = 1): Promise<{ mallory: Guest; i
 
 describe('the queue', () => {
   it('[R-REPORT-20] shows reports of minors first, whatever else is due earlier', async () => {
-    const other = await world.reported();
-    const { room, ada, mallory, reply, id } = await world.reported({ reason: 'underage' });
+    const other = await world.fileReport();
+    const { room, ada, mallory, reply, id } = await world.fileReport({ reason: 'underage' });
     expect(reply.status).toBe(201);
     const indexOf = async (one: string) => (await world.queue()).reports.findIndex((each) => each.id === one);
     expect(await indexOf(id)).toBe(0);
@@ -55,7 +55,7 @@ describe('the queue', () => {
   });
 
   it('[R-REPORT-20] moves a case to the top that is reported again as underage', async () => {
-    const { room, ada, mallory, id } = await world.reported({ reason: 'spam' });
+    const { room, ada, mallory, id } = await world.fileReport({ reason: 'spam' });
     await ada.visitor.post('/api/reports', reportOf(room, mallory, { reason: 'underage' }));
     expect((await world.queue()).reports[0]).toMatchObject({ id, reason: 'underage' });
     await world.decide(id, { decision: 'dismiss' });

@@ -18,7 +18,9 @@ afterAll(() => world?.close());
 describe('a report', () => {
   it('[R-REPORT-1] [R-REPORT-6] is due in 24 hours, and contains who, where, when and why', async () => {
     const from = Date.now();
-    const { reply, id, room, ada, mallory } = await world.reported({ note: 'shouted', chat: ['go away'] }, ['go away']);
+    const { reply, id, room, ada, mallory } = await world.fileReport({ note: 'shouted', chat: ['go away'] }, [
+      'go away',
+    ]);
     expect(reply.status).toBe(201);
     const { due_at } = reply.body as ReportAnswer;
     expect(Math.abs(Date.parse(due_at) - from - DELAYS.reportReview)).toBeLessThan(60_000);
@@ -39,7 +41,7 @@ describe('a report', () => {
   });
 
   it('[R-REPORT-6] contains no chat unless its reporter adds some', async () => {
-    const { id } = await world.reported();
+    const { id } = await world.fileReport();
     expect(await world.caseOf(id)).toMatchObject({ note: '', chat: [] });
   });
 
@@ -57,7 +59,7 @@ describe('a report', () => {
   });
 
   it('[R-REPORT-2] by someone who never shared a room with the target is refused', async () => {
-    const { room, mallory } = await world.reported();
+    const { room, mallory } = await world.fileReport();
     const stranger = await visit(world.url);
     expect(problem(await stranger.post('/api/reports', reportOf(room, mallory)))).toEqual([403, 'not_shared']);
     const elsewhere = await world.guestIn(roomOf());
@@ -99,7 +101,7 @@ describe('a report', () => {
   });
 
   it('[R-REPORT-4] a hundred by one person about another are one case', async () => {
-    const { room, ada, mallory, reply, id } = await world.reported();
+    const { room, ada, mallory, reply, id } = await world.fileReport();
     const again = await Promise.all(
       Array.from({ length: 99 }, () => ada.visitor.post('/api/reports', reportOf(room, mallory, { reason: 'spam' }))),
     );
@@ -108,7 +110,7 @@ describe('a report', () => {
   });
 
   it('[R-REPORT-4] about another person is another case; so is one after a decision', async () => {
-    const { room, ada, mallory, id } = await world.reported();
+    const { room, ada, mallory, id } = await world.fileReport();
     const ben = await world.guestIn(room);
     const second = (await ben.visitor.post('/api/reports', reportOf(room, mallory))).body as ReportAnswer;
     expect(await world.caseOf(id)).toMatchObject({ open_about_target: 2 });
@@ -119,7 +121,7 @@ describe('a report', () => {
   });
 
   it('[R-REPORT-4] about a person who has another id meanwhile is the same case', async () => {
-    const { room, ada, mallory, id } = await world.reported();
+    const { room, ada, mallory, id } = await world.fileReport();
     const tab = await world.enter(room, { cookie: ada.cookie }, randomUUID());
     const reply = await ada.visitor.post('/api/reports', reportOf(room, mallory, { resume_token: tab.resumeToken }));
     expect((reply.body as ReportAnswer).id).toBe(id);
@@ -131,7 +133,7 @@ describe('a report', () => {
     ['51 lines of chat', { chat: Array(LIMITS.reportedChatLines + 1).fill('a') }],
     ['a room that is none', { room_name: 'No Room' }],
   ])('[R-REPORT-1] %s is not valid', async (_, more) => {
-    const { room, ada, mallory } = await world.reported();
+    const { room, ada, mallory } = await world.fileReport();
     expect(problem(await ada.visitor.post('/api/reports', reportOf(room, mallory, more)))).toEqual([400, 'invalid']);
   });
 
@@ -143,7 +145,7 @@ describe('a report', () => {
   });
 
   it('stores any text that was sent', async () => {
-    const { reply, id } = await world.reported({ note: 'a\0b', chat: ["'; drop table reports; --\0"] }, [
+    const { reply, id } = await world.fileReport({ note: 'a\0b', chat: ["'; drop table reports; --\0"] }, [
       "'; drop table reports; --\0",
     ]);
     expect(reply.status).toBe(201);

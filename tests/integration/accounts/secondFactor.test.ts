@@ -7,7 +7,7 @@ import type { Database } from '@colloquy/server/database/connect.ts';
 import { createSigner } from '@colloquy/server/domain/access/signing.ts';
 import { openDatabase } from '../../support/node/database.ts';
 import { problem } from '../../support/node/startReporting.ts';
-import { codeOf, makeStaff, turnOnCodes } from '../../support/people/secondFactor.ts';
+import { codeOf, makeStaff, enableTwoFactor } from '../../support/people/secondFactor.ts';
 import { bearer, signUp, type Member } from '../../support/people/signedUp.ts';
 import { startPostgres, type RunningPostgres } from '../../support/programs/startPostgres.ts';
 import { startServer, type RunningServer } from '../../support/node/startServer.ts';
@@ -19,7 +19,7 @@ let postgres: RunningPostgres;
 let sql: Database;
 let server: RunningServer;
 let visitor: Visitor;
-const signer = createSigner('of this test');
+const signer = createSigner('test secret');
 beforeAll(async () => {
   postgres = await startPostgres();
   sql = await openDatabase(postgres.url, false);
@@ -52,7 +52,7 @@ const wrongCode = (secret: string) => {
 /** A user with a second factor. */
 async function signUpWithSecondFactor(name?: string) {
   const ada = await signUp(server.url, name);
-  return { ada, ...(await turnOnCodes(ada)) };
+  return { ada, ...(await enableTwoFactor(ada)) };
 }
 
 describe('turning on a second factor', () => {
@@ -73,7 +73,7 @@ describe('turning on a second factor', () => {
   it('[R-AUTH-27] returns ten recovery codes, and ends sessions that began with a password alone', async () => {
     const ada = await signUp(server.url);
     const { token } = ((await logIn(ada)).body as LoginAnswer).data;
-    const { recoveryCodes } = await turnOnCodes(ada);
+    const { recoveryCodes } = await enableTwoFactor(ada);
     expect(new Set(recoveryCodes).size).toBe(ACCOUNTS.recoveryCodes);
     expect(await Promise.all([token, ada.token].map(statusOf))).toEqual([401, 200]);
     expect(await stateOf(ada)).toEqual({ is_on: true, recovery_codes_left: ACCOUNTS.recoveryCodes });
@@ -246,7 +246,7 @@ describe('staff', () => {
     const staff = await signUp(server.url, 'staff');
     await sql`update profiles set is_staff = true where user_id = ${staff.profile.user_id}`;
     expect(problem(await staff.call('GET', '/api/staff/reports'))).toEqual([403, 'code_required']);
-    await turnOnCodes(staff);
+    await enableTwoFactor(staff);
     expect((await staff.call('GET', '/api/staff/reports')).status).toBe(200);
   });
 

@@ -6,7 +6,7 @@ import type { Database } from '@colloquy/server/database/connect.ts';
 import { openDatabase } from '../../support/node/database.ts';
 import { providersFor } from '../../support/provider/providersFor.ts';
 import { startProvider, type RunningProvider } from '../../support/provider/startProvider.ts';
-import { makeStaff, turnOnCodes } from '../../support/people/secondFactor.ts';
+import { makeStaff, enableTwoFactor } from '../../support/people/secondFactor.ts';
 import { bearer, signUp } from '../../support/people/signedUp.ts';
 import { startPostgres, type RunningPostgres } from '../../support/programs/startPostgres.ts';
 import { startServer, type RunningServer } from '../../support/node/startServer.ts';
@@ -99,7 +99,7 @@ describe.each(PROVIDERS)('%s', (name) => {
     const password = 'a fine secret';
     const call = (method: string, path: string, body: unknown) => visitor.call(method, path, body, bearer(token));
     await call('POST', '/api/account/password', { password });
-    await turnOnCodes({ call, password });
+    await enableTwoFactor({ call, password });
     const before = await sessions();
     expect(codeIn(await signIn(name))).toBe('code_required');
     expect(await sessions()).toBe(before);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { turnOnCodes } from '../../support/people/secondFactor.ts';
+import { enableTwoFactor } from '../../support/people/secondFactor.ts';
 import { bearer, signUp, type Member } from '../../support/people/signedUp.ts';
 import { startProcess } from '../../support/programs/startProcess.ts';
 import type { LoginAnswer } from '@colloquy/machines/contract/accounts.ts';
@@ -39,7 +39,7 @@ async function whileServing<T>(work: (url: string) => Promise<T>): Promise<T> {
   }
 }
 
-const queueOf = (url: string, token: string) =>
+const reportQueueStatus = (url: string, token: string) =>
   fetch(`${url}/api/staff/reports`, { headers: bearer(token) }).then(({ status }) => status);
 
 describe('on the embedded database', () => {
@@ -63,15 +63,15 @@ describe('on the embedded database', () => {
     const opened = await whileServing(async (url) => {
       const caller = await visit(url);
       const call: Member['call'] = (method, path, body) => caller.call(method, path, body, ada.bearer);
-      await turnOnCodes({ call, password: ada.password });
-      return queueOf(url, ada.token);
+      await enableTwoFactor({ call, password: ada.password });
+      return reportQueueStatus(url, ada.token);
     });
     expect(opened).toBe(200);
     expect(await staff(ada.email, '--revoke')).toMatchObject({ code: 0 });
-    expect(await whileServing((url) => queueOf(url, ada.token))).toBe(403);
+    expect(await whileServing((url) => reportQueueStatus(url, ada.token))).toBe(403);
   });
 
-  it('[R-AUTH-32] the command removes the second factor of a user who has lost phone and recovery codes', async () => {
+  it('[R-AUTH-32] the command removes the second factor of a user who has lost their phone and recovery codes', async () => {
     const user = { email: ada.email, password: ada.password };
     const logIn = async (url: string) => (await (await visit(url)).post('/login', { user })).status;
     expect(await whileServing(logIn)).toBe(202);

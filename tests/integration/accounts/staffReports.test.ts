@@ -33,7 +33,7 @@ describe('the queue', () => {
   });
 
   it('[R-DASH-4] shows the longest due first, with its age against 24 hours', async () => {
-    const { id } = await world.reported();
+    const { id } = await world.fileReport();
     await world.sql`
       update reports set created_at = created_at - interval '25 hours', due_at = due_at - interval '25 hours'
       where id = ${id}`;
@@ -48,9 +48,9 @@ describe('the queue', () => {
 });
 
 describe('a decision', () => {
-  it('[R-REPORT-25] is possible for a report with texts that no store could keep as they were', async () => {
+  it('[R-REPORT-25] is possible for a report whose texts contain U+0000, which is removed', async () => {
     const line = 'go\u0000 away';
-    const { id } = await world.reported({ note: 'sh\u0000outed', chat: [line] }, [line]);
+    const { id } = await world.fileReport({ note: 'sh\u0000outed', chat: [line] }, [line]);
     expect(await world.caseOf(id)).toMatchObject({ note: 'shouted', chat: ['go away'] });
     expect((await world.decide(id, { decision: 'dismiss', note: '\u0000no\u0000thing' })).status).toBe(200);
     expect((await world.caseOf(id, 'decided'))?.decision).toMatchObject({ note: 'nothing' });
@@ -59,7 +59,7 @@ describe('a decision', () => {
   });
 
   it('[R-DASH-5] is made once, even by two at the same moment', async () => {
-    const { id } = await world.reported();
+    const { id } = await world.fileReport();
     const colleague = await world.newStaff();
     const replies = await Promise.all([
       world.decide(id, { decision: 'dismiss' }),
@@ -82,7 +82,7 @@ describe('a decision', () => {
   });
 
   it('[R-DASH-6] is in the audit trail, with who, whom and why', async () => {
-    const { id, mallory } = await world.reported();
+    const { id, mallory } = await world.fileReport();
     const { body } = await world.decide(id, { decision: 'suspend', note: 'third time', days: 7 });
     expect(body as StaffReport).toMatchObject({
       state: 'decided',
@@ -98,7 +98,7 @@ describe('a decision', () => {
   });
 
   it('[R-REPORT-8] a warning is received once, at once by a person who is connected', async () => {
-    const { id, mallory } = await world.reported();
+    const { id, mallory } = await world.fileReport();
     await world.decide(id, { decision: 'warn' });
     expect(await mallory.socket.receive('warned')).toEqual({ reason: 'harassment' });
     const again = new Person(world.url, { cookie: mallory.cookie });
@@ -108,7 +108,7 @@ describe('a decision', () => {
   });
 
   it('[R-REPORT-8] a warning waits for a person who is away', async () => {
-    const { id, ada, mallory } = await world.reported();
+    const { id, ada, mallory } = await world.fileReport();
     mallory.socket.leave();
     await ada.socket.receive('userLeft');
     await world.decide(id, { decision: 'warn' });
@@ -117,7 +117,7 @@ describe('a decision', () => {
   });
 
   it('[R-REPORT-9] a suspended guest is disconnected, refused by the cookie, and admitted when it is lifted', async () => {
-    const { id, ada, mallory } = await world.reported();
+    const { id, ada, mallory } = await world.fileReport();
     await world.decide(id, { decision: 'suspend' });
     await mallory.socket.closed();
     expect(await ada.socket.receive('userLeft')).toMatchObject({ socket_id: mallory.socket.id });
@@ -143,8 +143,8 @@ describe('a decision', () => {
   it('[R-REPORT-9] a suspended account loses its tokens and cannot log in until the end of the suspension', async () => {
     const room = roomOf();
     const [mallory, ada] = [await signUp(world.url, 'mallory'), await world.guestIn(room)];
-    const arrival = { auth: { token: mallory.token, resume: true }, address: world.newAddress() };
-    const theirs = await world.enter(room, arrival, 'whoever');
+    const handshake = { auth: { token: mallory.token, resume: true }, address: world.newAddress() };
+    const theirs = await world.enter(room, handshake, 'whoever');
     const { id } = (await ada.visitor.post('/api/reports', reportOf(room, theirs))).body as ReportAnswer;
     await world.decide(id, { decision: 'suspend', days: 1 });
     await theirs.socket.closed();

@@ -45,8 +45,8 @@ async function codeOf(person: Person, room_name: string, user_id: string, more: 
 /** Two people who talk in their own room meanwhile. */
 async function othersAreServed(): Promise<void> {
   const room = roomOf();
-  const eve = await world.arriveIn(room, `eve-of-${room}`);
-  const dan = await world.arriveIn(room, `dan-of-${room}`);
+  const eve = await world.connectAndJoin(room, `eve-of-${room}`);
+  const dan = await world.connectAndJoin(room, `dan-of-${room}`);
   expect((await dan.ask('chatMessage', { message: 'still here' })).ok).toBe(true);
   expect(await eve.receive('chatMessage')).toMatchObject({ message: 'still here' });
 }
@@ -55,15 +55,15 @@ describe('an id that someone else claims first', () => {
   it('[R-ID-12] [R-ROOM-55] belongs to the host with the host key: the claimant loses the seat and cannot join again', async () => {
     const room = roomOf();
     const key = await host(await plainClient(), room, `host-of-${room}`);
-    const squatter = await world.arrive();
+    const squatter = await world.connect();
     await squatter.join(room, `host-of-${room}`);
     await othersAreServed();
-    const ada = await world.arrive();
+    const ada = await world.connect();
     expect(await codeOf(ada, room, `host-of-${room}`, { host_key: key })).toBe('joined');
     await ada.receive('adminAssigned');
     expect(await squatter.receive('sessionTaken')).toBeDefined();
     expect(await codeOf(squatter, room, `host-of-${room}`)).toBe('user_id_taken');
-    const again = await world.arrive();
+    const again = await world.connect();
     expect(await codeOf(again, room, `host-of-${room}`)).toBe('user_id_taken');
   });
 
@@ -73,11 +73,11 @@ describe('an id that someone else claims first', () => {
     await host(browser, room, `ada-of-${room}`);
     const other = await visit(world.url);
     for (const cookie of [undefined, cookieOf(other)]) {
-      const squatter = await world.arrive(cookie === undefined ? {} : { cookie });
+      const squatter = await world.connect(cookie === undefined ? {} : { cookie });
       expect(await codeOf(squatter, room, `ada-of-${room}`)).toBe('user_id_taken');
     }
     await othersAreServed();
-    const ada = await world.arrive({ cookie: cookieOf(browser) });
+    const ada = await world.connect({ cookie: cookieOf(browser) });
     expect(await codeOf(ada, room, `ada-of-${room}`)).toBe('joined');
     await ada.receive('adminAssigned');
   });
@@ -85,26 +85,26 @@ describe('an id that someone else claims first', () => {
   it('[R-ID-9] stays with the cookie that used it last while nobody is connected with it', async () => {
     const room = roomOf();
     const cookie = cookieOf(await visit(world.url));
-    const ada = await world.arriveIn(room, `ada-of-${room}`, { cookie });
-    const eve = await world.arriveIn(room, `eve-of-${room}`);
+    const ada = await world.connectAndJoin(room, `ada-of-${room}`, { cookie });
+    const eve = await world.connectAndJoin(room, `eve-of-${room}`);
     ada.leave();
     await eve.receive('userLeft');
-    for (const arrival of [{}, { cookie: cookieOf(await visit(world.url)) }]) {
-      const squatter = await world.arrive(arrival);
+    for (const handshake of [{}, { cookie: cookieOf(await visit(world.url)) }]) {
+      const squatter = await world.connect(handshake);
       expect(await codeOf(squatter, room, `ada-of-${room}`)).toBe('user_id_taken');
     }
     expect((await eve.ask('chatMessage', { message: 'hello' })).ok).toBe(true);
-    const back = await world.arrive({ cookie });
+    const back = await world.connect({ cookie });
     expect(await codeOf(back, room, `ada-of-${room}`)).toBe('joined');
   });
 
   it('[R-ID-12] is not taken from a cookie with the host key of a room that was opened under it', async () => {
     const [room, trap] = [roomOf(), roomOf()];
     const cookie = cookieOf(await visit(world.url));
-    const ada = await world.arriveIn(room, `ada-of-${room}`, { cookie });
+    const ada = await world.connectAndJoin(room, `ada-of-${room}`, { cookie });
     const thief = await visit(world.url);
     const key = await host(thief, trap, `ada-of-${room}`);
-    const attacker = await world.arrive({ cookie: cookieOf(thief) });
+    const attacker = await world.connect({ cookie: cookieOf(thief) });
     expect(await codeOf(attacker, trap, `ada-of-${room}`, { host_key: key })).toBe('user_id_taken');
     expect((await ada.ask('chatMessage', { message: 'hello' })).ok).toBe(true);
   });

@@ -32,7 +32,7 @@ const SILENT = [
 
 type Attacked = { url: string; memory: () => Promise<number>; stop: () => Promise<unknown> };
 
-async function proxied(): Promise<Attacked> {
+async function startBehindProxy(): Promise<Attacked> {
   const deployment = await startDeployment({ nodes: 1 });
   const memory = async () => {
     const figures = await (await fetch(`${deployment.nodes[0]?.url}/metrics`)).text();
@@ -43,7 +43,7 @@ async function proxied(): Promise<Attacked> {
 
 describe.each([
   { where: 'a node', start: (): Promise<Attacked> => startAttackedServer() },
-  { where: 'HAProxy', start: proxied },
+  { where: 'HAProxy', start: startBehindProxy },
 ])('$where', ({ start }) => {
   let server: Attacked;
   let bystanders: Bystanders;

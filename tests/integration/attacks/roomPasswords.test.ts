@@ -5,7 +5,7 @@ import { RATES } from '@colloquy/machines/contract/rates.ts';
 import { startAttackedServer, type AttackedServer } from '../../support/rush/attackedServer.ts';
 import { Bystanders, expectServed } from '../../support/rush/bystanders.ts';
 import type { Worker } from 'node:worker_threads';
-import type { Call } from '../../support/rush/callFlood.ts';
+import type { HttpRequest } from '../../support/rush/callFlood.ts';
 import { nextMessage, startThread, postTo } from '../../support/threads/startThread.ts';
 import { visit, type Visitor } from '../../support/people/visitor.ts';
 
@@ -50,7 +50,7 @@ it('[R-AUTH-20] right room passwords count by address, and never keep others fro
     const { path, body, headers } = creation(`den-${run}-${n}`, '198.51.100.1');
     expect((await visitor.post(path, body, headers)).status).toBe(201);
   }
-  const attempts = Array.from({ length: AT_ONCE }, (_, n): Call => ({
+  const attempts = Array.from({ length: AT_ONCE }, (_, n): HttpRequest => ({
     path: `/api/rooms/den-${run}-${n % ROOMS}/admission`,
     body: { password: 'right' },
     headers: from('198.51.100.1'),
@@ -76,7 +76,7 @@ it('[R-AUTH-20] right room passwords count by address, and never keep others fro
   expect(statuses.filter((status) => status === 429)).toHaveLength(statuses.length - most);
 }, 300_000);
 
-const creation = (name: string, address: string): Call => ({
+const creation = (name: string, address: string): HttpRequest => ({
   path: '/api/rooms',
   body: {
     room_data: { name, seats: 2, tags: [], password: 'right' },

@@ -27,7 +27,7 @@ it('[R-WIRE-22] a socket that reads nothing is closed with 1 MiB unsent and its 
   const served = await bystanders.during(async (round) => {
     const room = `slow-${round}`;
     const senders: Person[] = [];
-    for (let n = 0; n < SENDERS; n += 1) senders.push(await seated(room));
+    for (let n = 0; n < SENDERS; n += 1) senders.push(await joinRoom(room));
     const reader = await RawSocket.open(server.url);
     reader.connect({ resume: true });
     await expect.poll(() => reader.frames.some((frame) => frame.startsWith('40'))).toBe(true);
@@ -56,7 +56,7 @@ it('[R-WIRE-22] a socket that reads nothing is closed with 1 MiB unsent and its 
   expectServed(served);
 });
 
-async function seated(room: string): Promise<Person> {
+async function joinRoom(room: string): Promise<Person> {
   const person = new Person(server.url, {});
   await person.connected();
   await person.ask('createRoom', { room_name: room, user_id: person.id });

@@ -3,7 +3,7 @@ import type { ReportAnswer } from '@colloquy/machines/contract/reports.ts';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
 import { guestOf, issueGuest } from '@colloquy/server/domain/people/guest.ts';
-import { Person, type Arrival } from '../../support/people/socketPerson.ts';
+import { Person, type Handshake } from '../../support/people/socketPerson.ts';
 import { stranger, visit } from '../../support/people/visitor.ts';
 import { problem, reportOf, roomOf, startReporting, type Reporting } from '../../support/node/startReporting.ts';
 
@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 /** `in`, or the code of the refusal. */
-async function outcomeOf(arrival: Arrival): Promise<string> {
-  const person = new Person(world.url, arrival);
+async function outcomeOf(handshake: Handshake): Promise<string> {
+  const person = new Person(world.url, handshake);
   const outcome = await person.connected().then(
     () => 'in',
     (error: Error & { data?: { code: string } }) => error.data?.code ?? '',
@@ -29,7 +29,7 @@ const freshCookie = async () => `guest=${(await visit(world.url)).cookies.get('g
 
 describe('a guest who was suspended', () => {
   it('[R-REPORT-17] [R-REPORT-18] cannot return without the cookie, nor with a new one, from the same network', async () => {
-    const { id, ada, mallory } = await world.reported();
+    const { id, ada, mallory } = await world.fileReport();
     const neighbour = { cookie: await olderCookie(), address: mallory.address };
     await world.decide(id, { decision: 'suspend' });
     await mallory.socket.closed();
@@ -46,7 +46,7 @@ describe('a guest who was suspended', () => {
   });
 
   it('[R-REPORT-9] [R-REPORT-17] opens no room and gets no seat, with the cookie, without or with a new one', async () => {
-    const { id, ada, mallory } = await world.reported();
+    const { id, ada, mallory } = await world.fileReport();
     const neighbour = await olderCookie();
     const from = mallory.address;
     await world.decide(id, { decision: 'suspend' });
@@ -66,7 +66,7 @@ describe('a guest who was suspended', () => {
   });
 
   it('[R-REPORT-17] cannot return from any other network at which it was connected, wherever it was met', async () => {
-    const { id, mallory } = await world.reported();
+    const { id, mallory } = await world.fileReport();
     const address = world.newAddress();
     const elsewhere = new Person(world.url, { cookie: mallory.cookie, address });
     await elsewhere.connected();
@@ -77,7 +77,7 @@ describe('a guest who was suspended', () => {
   });
 
   it('[R-REPORT-17] [R-REPORT-19] a lifted suspension holds no network, and a suspension holds a limited number', async () => {
-    const { id, mallory } = await world.reported();
+    const { id, mallory } = await world.fileReport();
     const visits = Array.from({ length: REPORTS.networksPerSuspension + 5 }, () => {
       return new Person(world.url, { cookie: mallory.cookie, address: world.newAddress() });
     });
@@ -108,15 +108,15 @@ describe('a guest who is suspended under another’s user id', () => {
     stranger.socket.leave();
     await ada.socket.receive('userLeft');
 
-    const arrival = { cookie: await freshCookie(), address: world.newAddress() };
-    const victim = await world.enter(room, arrival, userId);
+    const handshake = { cookie: await freshCookie(), address: world.newAddress() };
+    const victim = await world.enter(room, handshake, userId);
     await world.decide((reply.body as ReportAnswer).id, { decision: 'suspend' });
     // Once a later decision about another person is known, so is this one.
-    const other = await world.reported();
+    const other = await world.fileReport();
     await world.decide(other.id, { decision: 'suspend' });
     await other.mallory.socket.closed();
     expect((await victim.socket.ask('chatMessage', { message: 'still here' })).ok).toBe(true);
-    expect(await outcomeOf(arrival)).toBe('in');
+    expect(await outcomeOf(handshake)).toBe('in');
   });
 
   it('[R-REPORT-16] without cookie or account it is known by its socket and its seat', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cloneRepository, type Clone } from '../../support/repository/cloneRepository.ts';
 import { readmeBlocks } from '../../support/repository/readmeBlocks.ts';
 import { Person } from '../../support/people/socketPerson.ts';
-import { typed, type ServerProcess } from '../../support/programs/startProcess.ts';
+import { startShellCommand, type ServerProcess } from '../../support/programs/startProcess.ts';
 import { stranger } from '../../support/people/visitor.ts';
 
 describe('“Several nodes” of the README, in a fresh clone', () => {
@@ -23,7 +23,7 @@ describe('“Several nodes” of the README, in a fresh clone', () => {
 
   /** Types the lines at a shell and waits until everything runs. */
   async function start(lines: string) {
-    const shell = await typed(lines, clone.folder);
+    const shell = await startShellCommand(lines, clone.folder);
     shells.push(shell);
     await expect.poll(() => shell.printed(), { timeout: 60_000 }).toContain('Ctrl-C ends them all');
     const addressAfter = (words: string) => new RegExp(`${words} +(http\\S+)`).exec(shell.printed())?.[1] ?? '';

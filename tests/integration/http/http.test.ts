@@ -81,7 +81,7 @@ describe('invalid requests get one typed problem', () => {
     expect(problem.parse(body).detail).toBe('Not valid: room_data.password');
   });
 
-  it('[R-HTTP-16] unknown keys are dropped, those that would change every object too', async () => {
+  it('[R-HTTP-16] unknown keys are dropped, also those that would pollute prototypes', async () => {
     const body = `{"room_data":{"name":"polluted","seats":2,"__proto__":{"seats":9},"constructor":{"prototype":{"x":1}}},
       "room_host":{"user_id":"host","is_staff":true},"__proto__":{"match":true}}`;
     expect((await visitor.post('/api/rooms', body)).status).toBe(201);
@@ -91,7 +91,7 @@ describe('invalid requests get one typed problem', () => {
   });
 });
 
-describe('what is not there', () => {
+describe('unknown paths', () => {
   it.each([
     '/api',
     '/api/nothing',
@@ -226,7 +226,7 @@ describe('headers', () => {
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 
-  it('[R-HTTP-3] no request is echoed as it came', async () => {
+  it('[R-HTTP-3] TRACE does not echo the request', async () => {
     const { hostname, port } = new URL(api.url);
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
       request({ hostname, port, method: 'TRACE', path: '/', headers: { 'x-secret': 'kept' } }, resolve)

@@ -273,7 +273,7 @@ describe('Join Random without a match', () => {
     expect((await joinRandom('own-2', 'ben', { people: many })).status).toBe(400);
   });
 
-  it('[R-HTTP-31] a list reveals of nobody in which room they are', async () => {
+  it('[R-HTTP-31] a list does not reveal which room somebody is in', async () => {
     await host('elsewhere', { seats: 3 });
     await enter('elsewhere', 'ann');
     expect(await names('/api/rooms/tags?tags=&exclude_user_ids=ann')).toContain('elsewhere');

@@ -88,7 +88,7 @@ describe('health', () => {
     ['the database says no', { parts: { database: { answers: async () => false } } }],
     ['the database fails', { parts: { database: { answers: () => Promise.reject(new Error('gone')) } } }],
     ['the database is silent', { parts: { database: { answers: () => new Promise<boolean>(() => {}) } } }],
-    ['the server drains', { surroundings: { isDraining: () => true } }],
+    ['the server drains', { context: { isDraining: () => true } }],
   ])('[R-HTTP-14] alive but not ready while %s', async (_, changes) => {
     const { url } = await start(changes);
     expect((await stranger(url).get('/healthz')).status).toBe(200);

@@ -34,20 +34,20 @@ function routesBelow(stack: readonly Layer[], prefix = ''): string[] {
   });
 }
 
-describe('the description of the calls', () => {
+describe('the OpenAPI document', () => {
   it('[R-HTTP-39] contains every route of the server, and no other', () => {
-    const surroundings = {
+    const context = {
       isDraining: () => false,
       exposition: async () => ({ contentType: 'text/plain', text: '' }),
       // Used only when called.
       inspections: {} as never,
     };
     const parts = { ...api.parts, sendMail: async () => {} };
-    const app = createApi(parts, testOptions(), surroundings) as unknown as { router: { stack: Layer[] } };
+    const app = createApi(parts, testOptions(), context) as unknown as { router: { stack: Layer[] } };
     expect([...new Set(routesBelow(app.router.stack))].toSorted()).toEqual(Object.keys(ROUTES).toSorted());
   });
 
-  it('[R-HTTP-39] is served, and lists the calls of the contract with their answers and refusals', () => {
+  it('[R-HTTP-39] is served, and lists the endpoints of the contract with their responses and error codes', () => {
     expect(document.openapi).toBe('3.1.0');
     const described = Object.entries(document.paths).flatMap(([path, calls]) =>
       Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),

@@ -77,12 +77,12 @@ it('[R-HTTP-33] lists rooms of people who share a language, or have named none',
   await asks('bob', ['de', 'en']);
   await asks('cy', ['fr']);
   const { visitor } = await browser('dan');
-  const named = async (languages: string) =>
+  const listRooms = async (languages: string) =>
     ((await visitor.get(`/api/rooms/tags?tags=go${languages}`)).body as { name: string }[])
       .map(({ name }) => name)
       .sort();
-  expect(await named('')).toEqual(['of-ann', 'of-bob', 'of-cy']);
-  expect(await named('&languages=es,en')).toEqual(['of-ann', 'of-bob']);
+  expect(await listRooms('')).toEqual(['of-ann', 'of-bob', 'of-cy']);
+  expect(await listRooms('&languages=es,en')).toEqual(['of-ann', 'of-bob']);
   for (const wrong of ['english', 'de,en,fr,es,it,pt'])
     expect((await visitor.get(`/api/rooms/tags?languages=${wrong}`)).status).toBe(400);
 });

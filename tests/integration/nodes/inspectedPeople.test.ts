@@ -6,7 +6,7 @@ import { createFakeNetwork } from '../../load/person/fakeNetwork.ts';
 import { Person } from '../../load/person/person.ts';
 import type { PersonPlan } from '../../load/plan/plan.ts';
 import { startNodes, type Nodes } from '../../support/nodes/startNodes.ts';
-import { endGrant, granted, InspectSocket, INSPECT_TOKEN } from '../../support/people/developer.ts';
+import { endGrant, obtainGrant, InspectSocket, INSPECT_TOKEN } from '../../support/people/developer.ts';
 import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
 
 let redis: RunningRedis;
@@ -54,7 +54,7 @@ it('[R-INSPECT-44] [R-INSPECT-42] three simulated people over two nodes are watc
   await vi.waitFor(() => expect(all.filter(({ trace }) => trace.settledAt === undefined)).toEqual([]), SOON);
   expect(all.some(inspectionOf)).toBe(false);
 
-  const { id, grant } = await granted(nodes.one.url, ROOM);
+  const { id, grant } = await obtainGrant(nodes.one.url, ROOM);
   const remote = createRemoteRecording();
   const developer = new InspectSocket(nodes.two.url, { grant });
   developer.socket.onAny((name: 'records', notice) => remote.receive(name, notice));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { INSPECTION } from '@colloquy/machines/contract/inspectionLimits.ts';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { signGrant } from '@colloquy/server/domain/inspection/grants.ts';
-import { askGrant, endGrant, granted, InspectSocket, INSPECT_TOKEN } from '../../support/people/developer.ts';
+import { askGrant, endGrant, obtainGrant, InspectSocket, INSPECT_TOKEN } from '../../support/people/developer.ts';
 import { startNodes, type Nodes } from '../../support/nodes/startNodes.ts';
 import { startSignalling } from '../../support/node/startSignalling.ts';
 import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
@@ -25,11 +25,11 @@ const END = { timeout: INSPECTION.endMs + 1_000, interval: 20 };
 
 let rooms = 0;
 /** Ada on node one and Ben on node two, in a new room. */
-async function pair() {
+async function joinAdaAndBen() {
   const room = `inspected-${(rooms += 1)}`;
-  const ada = await nodes.one.arriveIn(room, `ada-${room}`);
+  const ada = await nodes.one.connectAndJoin(room, `ada-${room}`);
   await ada.ask('adminAction', { action: 'setSeats', seats: 4 });
-  const ben = await nodes.two.arrive();
+  const ben = await nodes.two.connect();
   await ben.join(room, `ben-${room}`);
   onTestFinished(() => [ada, ben].forEach((person) => person.leave()));
   return { room, ada, ben };
@@ -55,8 +55,8 @@ const source = (participant: string) => ({ participant, node: 'test', began: 1 }
 
 /** Both pages send records, and a developer on node two watches. */
 async function watchedPair() {
-  const { room, ada, ben } = await pair();
-  const grant = await granted(nodes.one.url, room);
+  const { room, ada, ben } = await joinAdaAndBen();
+  const grant = await obtainGrant(nodes.one.url, room);
   const developer = open(nodes.two.url, { grant: grant.grant });
   expect(await developer.outcome()).toBe('in');
   const [adasPass, bensPass] = [await ada.receive('inspected'), await ben.receive('inspected')];
@@ -70,7 +70,7 @@ const ask = (page: InspectSocket, name: string, ...payload: unknown[]): Promise<
 
 describe('who may watch', () => {
   it('[R-INSPECT-40] only the bearer of the token gets a grant, and for an existing room', async () => {
-    const { room } = await pair();
+    const { room } = await joinAdaAndBen();
     const answers = [
       await askGrant(nodes.one.url, room, 'another token'),
       await askGrant(nodes.one.url, room, ''),
@@ -83,16 +83,16 @@ describe('who may watch', () => {
   it('[R-INSPECT-40] without a configured token there is no inspection', async () => {
     const node = await startSignalling();
     onTestFinished(() => node.close());
-    await node.arriveIn('den', 'ada');
+    await node.connectAndJoin('den', 'ada');
     expect((await askGrant(node.url, 'den')).status).toBe(403);
     const grant = signGrant(node.parts.signer, { id: 'made-up', room: 'den', endsAt: Date.now() + 60_000 });
     expect(await open(node.url, { grant }).outcome()).toBe('not_authorized');
   });
 
-  it('[R-INSPECT-41] a missing, forged, expired or unknown grant: the same answer for all', async () => {
-    const { room } = await pair();
+  it('[R-INSPECT-41] a missing, forged, expired or unknown grant: the same response for each', async () => {
+    const { room } = await joinAdaAndBen();
     const { signer } = nodes.one.parts;
-    const { grant } = await granted(nodes.one.url, room);
+    const { grant } = await obtainGrant(nodes.one.url, room);
     const auths = [
       {},
       { grant: 'nonsense' },
@@ -175,10 +175,10 @@ describe('sizes', () => {
 describe('who is watched', () => {
   it('[R-INSPECT-43] everyone in the room is notified, later members too, and nobody else', async () => {
     const { room, ada, ben } = await watchedPair();
-    const late = await nodes.one.arrive();
+    const late = await nodes.one.connect();
     await late.join(room, 'carol');
     expect((await late.receive('inspected')).ends_at).toBeGreaterThan(Date.now());
-    const elsewhere = await pair();
+    const elsewhere = await joinAdaAndBen();
     await elsewhere.ada.settled();
     expect(elsewhere.ada.received.map(({ event }) => event)).not.toContain('inspected');
     expect([ada, ben].map(({ received }) => received.filter(({ event }) => event === 'inspected').length)).toEqual([

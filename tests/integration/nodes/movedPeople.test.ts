@@ -83,7 +83,7 @@ it('[R-BACK-17] [R-SET-13] a draining node makes its people move: nobody sees a 
   people = [ada];
   await expect.poll(() => isReceived(ada)).toBe(true);
   const { memberId } = ada.getSnapshot().context;
-  ben = await nodes.two.arrive({ auth: { resume: true } });
+  ben = await nodes.two.connect({ auth: { resume: true } });
   await ben.join(ROOM, 'ben');
   await expect.poll(() => Object.keys(ada.getSnapshot().context.members)).toHaveLength(1);
 

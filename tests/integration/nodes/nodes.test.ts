@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueAdmission } from '@colloquy/server/domain/rooms/admissionTickets.ts';
-import type { Person } from '../../support/people/socketPerson.ts';
+import { RESUMABLE_HANDSHAKE, type Person } from '../../support/people/socketPerson.ts';
 import { receivedChatIds } from '../../support/people/receivedNumbers.ts';
 import { startNodes, type Nodes } from '../../support/nodes/startNodes.ts';
 import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
 
 const OFFER = { type: 'offer', sdp: 'v=0' };
 const ANSWER = { type: 'answer', sdp: 'v=0' };
-const RESUMABLE = { auth: { resume: true } };
-
 let redis: RunningRedis;
 let nodes: Nodes;
 beforeAll(async () => {
@@ -22,13 +20,13 @@ afterAll(async () => {
 
 let rooms = 0;
 /** Ada, the admin, on node one; Ben, resumable, on node two. */
-async function pair() {
+async function joinAdaAndBen() {
   rooms += 1;
   const room = `far-${rooms}`;
   const userId = `ben-${rooms}`;
-  const ada = await nodes.one.arriveIn(room, `ada-${rooms}`, RESUMABLE);
+  const ada = await nodes.one.connectAndJoin(room, `ada-${rooms}`, RESUMABLE_HANDSHAKE);
   await ada.ask('adminAction', { action: 'setSeats', seats: 4 });
-  const ben = await nodes.two.arrive(RESUMABLE);
+  const ben = await nodes.two.connect(RESUMABLE_HANDSHAKE);
   const { session, existing } = await ben.join(room, userId);
   await ada.receive('userJoined');
   return { room, ada, ben, session, existing, userId };
@@ -85,13 +83,13 @@ function hostileRequests(socketId: string): string[] {
 
 describe('two people on two nodes', () => {
   it('[R-SET-10] see each other when they meet', async () => {
-    const { ada, ben, existing } = await pair();
+    const { ada, ben, existing } = await joinAdaAndBen();
     expect(existing).toMatchObject([{ socket_id: ada.id }]);
     expect(ada.received.find(({ event }) => event === 'userJoined')?.payload).toMatchObject({ socket_id: ben.id });
   });
 
   it('[R-SET-10] exchange offer, answer and candidates', async () => {
-    const { ada, ben } = await pair();
+    const { ada, ben } = await joinAdaAndBen();
     expect(await ada.ask('offer', { receiver_id: ben.id, offer: OFFER })).toEqual({ ok: true });
     expect(await ben.receive('offer')).toMatchObject({ sender_id: ada.id, offer: OFFER });
     await ben.ask('answer', { receiver_id: ada.id, answer: ANSWER });
@@ -101,7 +99,7 @@ describe('two people on two nodes', () => {
   });
 
   it('[R-SET-10] chat and react in the order in which one of them sends', async () => {
-    const { ada, ben } = await pair();
+    const { ada, ben } = await joinAdaAndBen();
     for (let at = 0; at < 20; at++) ada.send('chatMessage', { message: String(at), id: String(at) });
     ada.send('sendReaction', { reaction: '👋' });
     await ben.receive('receiveReaction');
@@ -110,19 +108,19 @@ describe('two people on two nodes', () => {
   });
 
   it('[R-SET-10] know each other’s state', async () => {
-    const { ada, ben } = await pair();
+    const { ada, ben } = await joinAdaAndBen();
     await ben.ask('setState', { mic: false, camera: true, screen: false, hand: false });
     expect(await ada.receive('memberState')).toMatchObject({ socket_id: ben.id, state: { mic: false } });
   });
 
   it('[R-ADMIN-1] the admin mutes the other', async () => {
-    const { ada, ben } = await pair();
+    const { ada, ben } = await joinAdaAndBen();
     expect(await ada.ask('adminAction', { action: 'mute', target_socket_id: ben.id })).toEqual({ ok: true });
     expect(await ben.receive('adminAction')).toEqual({ action: 'mute' });
   });
 
   it('[R-ADMIN-6] a kicked member is notified and receives nothing more from the room', async () => {
-    const { room, ada, ben } = await pair();
+    const { room, ada, ben } = await joinAdaAndBen();
     await ada.ask('adminAction', { action: 'kick', target_socket_id: ben.id });
     expect(await ben.receive('kicked')).toEqual({ room_name: room });
     await ben.settled();
@@ -134,9 +132,9 @@ describe('two people on two nodes', () => {
   });
 
   it('[R-WIRE-15] a new member receives nothing that was sent before it joined, though its node learns of it late', async () => {
-    const { room, ada } = await pair();
+    const { room, ada } = await joinAdaAndBen();
     await ada.ask('adminAction', { action: 'setSeats', seats: 3 });
-    const cy = await nodes.two.arrive();
+    const cy = await nodes.two.connect();
     const { registry } = nodes.two.parts;
     const join = registry.join.bind(registry);
     registry.join = async (request) => {
@@ -151,16 +149,16 @@ describe('two people on two nodes', () => {
   });
 
   it('[R-SET-10] a member can join through a node that does not know the room, where lines with a command were sent', async () => {
-    const ada = await nodes.one.arriveIn('talkative', 'ada-t');
+    const ada = await nodes.one.connectAndJoin('talkative', 'ada-t');
     await ada.ask('chatMessage', { message: 'before', id: 'before', command_id: 'c' });
-    const ben = await nodes.two.arrive();
+    const ben = await nodes.two.connect();
     expect((await ben.join('talkative', 'ben-t')).existing).toMatchObject([{ socket_id: ada.id }]);
     await ada.ask('chatMessage', { message: 'after', id: 'after', command_id: 'd' });
     expect(await ben.receive('chatMessage')).toMatchObject({ id: 'after' });
   });
 
   it('[R-SET-10] the remaining member is notified that it is the admin', async () => {
-    const { room, ada, ben } = await pair();
+    const { room, ada, ben } = await joinAdaAndBen();
     await ada.ask('leaveRoom', { room_name: room });
     expect(await ben.receive('userLeft')).toMatchObject({ socket_id: ada.id });
     expect(await ben.receive('adminAssigned')).toMatchObject({ room_name: room, socket_id: ben.id });
@@ -173,9 +171,9 @@ describe('an admission ticket', () => {
     const spec = { id: 'id-once', name: 'once', seats: 3, tags: [], isPrivate: false, hasPassword: true, createdAt: 0 };
     await parts.registry.openRoom(spec);
     const admission = issueAdmission(parts.tickets, 'id-once', parts.registry.now());
-    const cy = await nodes.one.arrive();
+    const cy = await nodes.one.connect();
     await cy.join('once', 'cy-60', { admission });
-    const dan = await nodes.two.arrive();
+    const dan = await nodes.two.connect();
     const answer = await dan.ask('joinRoom', { room_name: 'once', user_id: 'dan-60', admission });
     expect(answer.error?.code).toBe('admission_required');
   });
@@ -183,14 +181,14 @@ describe('an admission ticket', () => {
 
 describe('resuming on another node', () => {
   it('[R-BACK-4] [R-BACK-6] delivers in order what was sent meanwhile, and nobody else is notified', async () => {
-    const { room, ada, ben, session } = await pair();
+    const { room, ada, ben, session } = await joinAdaAndBen();
     await dropAndNotice(room, ben);
     const received = await ada.receivedDuring(async () => {
       await ada.ask('offer', { receiver_id: ben.id, offer: OFFER });
       await ada.ask('chatMessage', { message: 'one', id: '1' });
       await ada.ask('ice-candidate', { receiver_id: ben.id, candidate: null });
       await ada.ask('chatMessage', { message: 'two', id: '2' });
-      const again = await nodes.one.arrive(returning(session.resume_token));
+      const again = await nodes.one.connect(returning(session.resume_token));
       expect(await again.receive('session')).toMatchObject({ member_id: ben.id });
       await ada.ask('chatMessage', { message: 'three', id: '3' });
       await again.settled();
@@ -208,20 +206,20 @@ describe('resuming on another node', () => {
   });
 
   it('[R-BACK-6] a second resume delivers nothing twice', async () => {
-    const { room, ada, ben, session } = await pair();
+    const { room, ada, ben, session } = await joinAdaAndBen();
     await dropAndNotice(room, ben);
     await ada.ask('chatMessage', { message: 'one', id: '1' });
-    const again = await nodes.one.arrive(returning(session.resume_token));
+    const again = await nodes.one.connect(returning(session.resume_token));
     await again.receive('chatMessage');
     again.drop();
-    const third = await nodes.two.arrive(returning(session.resume_token));
+    const third = await nodes.two.connect(returning(session.resume_token));
     await third.receive('existingUsers');
     await third.settled();
     expect(events(third)).toEqual(['session', 'existingUsers']);
   });
 
   it('[R-BACK-7] beyond 256 events the sender gets peer_away', async () => {
-    const { room, ada, ben } = await pair();
+    const { room, ada, ben } = await joinAdaAndBen();
     await dropAndNotice(room, ben);
     const send = () => ada.ask('ice-candidate', { receiver_id: ben.id, candidate: null });
     for (let sent = 0; sent < 256; sent += 1) expect(await send()).toMatchObject({ ok: true });
@@ -229,8 +227,8 @@ describe('resuming on another node', () => {
   });
 
   it('[R-BACK-9] a token used while its socket is open on another node takes the seat over', async () => {
-    const { ada, ben, session } = await pair();
-    const tab = await nodes.one.arrive(returning(session.resume_token));
+    const { ada, ben, session } = await joinAdaAndBen();
+    const tab = await nodes.one.connect(returning(session.resume_token));
     await tab.receive('existingUsers');
     expect(await ben.receive('sessionTaken')).toEqual({});
     expect(await ben.ask('chatMessage', { message: 'x', id: 'x' })).toMatchObject({ error: { code: 'not_a_member' } });
@@ -242,13 +240,13 @@ describe('resuming on another node', () => {
 
 describe('resuming at once', () => {
   it('[R-BACK-18] delivers what the former node received before it knew of the move', async () => {
-    const { room, ada, ben, session } = await pair();
+    const { room, ada, ben, session } = await joinAdaAndBen();
     await dropAndNotice(room, ben);
     // Sent from all sides during the move.
     const sent = Promise.all(
       Array.from({ length: 100 }, (_, at) => ada.ask('chatMessage', { message: 'x', id: String(at) })),
     );
-    const again = await nodes.one.arrive(returning(session.resume_token));
+    const again = await nodes.one.connect(returning(session.resume_token));
     await sent;
     await again.receive('existingUsers');
     await again.settled();
@@ -261,7 +259,7 @@ describe('resuming at once', () => {
 
 describe('garbage in Redis', () => {
   it('[R-SET-10] crashes no node and reaches nobody, and people go on talking', async () => {
-    const { ada, ben } = await pair();
+    const { ada, ben } = await joinAdaAndBen();
     const garbage = [...nonsense(300), ...hostileRequests(ben.id)];
     const lines = ['n standing x', 'n inspection x', 'q id two', 'a id -', 's room nobody'];
     const frames = [...garbage, ...lines.flatMap((line) => hostileRequests(ben.id).map((frame) => `${line} ${frame}`))];

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { returning } from '../../support/people/returning.ts';
-import type { Person } from '../../support/people/socketPerson.ts';
+import { RESUMABLE_HANDSHAKE, type Person } from '../../support/people/socketPerson.ts';
 import { startNodes, type Nodes } from '../../support/nodes/startNodes.ts';
 import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
-
-const RESUMABLE = { auth: { resume: true } };
 
 let redis: RunningRedis;
 let nodes: Nodes;
@@ -19,11 +17,11 @@ afterAll(async () => {
 
 let rooms = 0;
 /** Ada on node one, Ben on node two, who can resume by `token`. */
-async function pair() {
+async function joinAdaAndBen() {
   rooms += 1;
   const room = `repeat-${rooms}`;
-  const ada = await nodes.one.arriveIn(room, `ada-${rooms}`, RESUMABLE);
-  const ben = await nodes.two.arrive(RESUMABLE);
+  const ada = await nodes.one.connectAndJoin(room, `ada-${rooms}`, RESUMABLE_HANDSHAKE);
+  const ben = await nodes.two.connect(RESUMABLE_HANDSHAKE);
   const { session } = await ben.join(room, `ben-${rooms}`);
   await ada.receive('userJoined');
   return { room, ada, ben, token: session.resume_token };
@@ -31,7 +29,7 @@ async function pair() {
 
 /** Resumes on the other node. */
 async function backOnOne(token: string): Promise<Person> {
-  const person = await nodes.one.arrive(returning(token));
+  const person = await nodes.one.connect(returning(token));
   await person.receive('existingUsers');
   return person;
 }
@@ -44,7 +42,7 @@ describe('a command repeated on another node', () => {
     { what: 'a state', event: 'setState', payload: { mic: true, camera: false, screen: false, hand: true } },
     { what: 'a message that was refused', event: 'chatMessage', payload: { message: ' ' } },
   ])('[R-WIRE-11] $what gets its first answer and acts once', async ({ event, payload }) => {
-    const { ada, ben, token } = await pair();
+    const { ada, ben, token } = await joinAdaAndBen();
     const command = { ...payload, command_id: 'c' };
     const first = await ben.ask(event, command);
     await ada.settled();
@@ -54,14 +52,14 @@ describe('a command repeated on another node', () => {
   });
 
   it('[R-WIRE-11] an action of the admin acts once', async () => {
-    const { ada, ben } = await pair();
+    const { ada, ben } = await joinAdaAndBen();
     const { session } = await ada.join(`repeat-${rooms}`, `ada-${rooms}`);
     const command = { action: 'setSeats', seats: 5, command_id: 'c' };
     await ada.ask('adminAction', command);
     await ben.receive('roomChanged');
     await ada.ask('adminAction', { ...command, seats: 6, command_id: 'd' });
     ada.drop();
-    const back = await nodes.two.arrive(returning(session.resume_token, ada));
+    const back = await nodes.two.connect(returning(session.resume_token, ada));
     await back.receive('existingUsers');
     const received = await ben.receivedDuring(async () => {
       expect(await back.ask('adminAction', command)).toMatchObject({ ok: true });
@@ -70,7 +68,7 @@ describe('a command repeated on another node', () => {
   });
 
   it('[R-WIRE-11] with other content under the same id, too', async () => {
-    const { ada, ben, token } = await pair();
+    const { ada, ben, token } = await joinAdaAndBen();
     const first = await ben.ask('chatMessage', { message: 'first', command_id: 'c' });
     const back = await backOnOne(token);
     expect(await back.ask('chatMessage', { message: 'second', command_id: 'c' })).toEqual(first);
@@ -79,9 +77,9 @@ describe('a command repeated on another node', () => {
   });
 
   it('[R-WIRE-11] after a hundred others is received once, by absent members, too', async () => {
-    const { room, ada, ben, token } = await pair();
+    const { room, ada, ben, token } = await joinAdaAndBen();
     await ada.ask('adminAction', { action: 'setSeats', seats: 3 });
-    const cy = await nodes.one.arrive(RESUMABLE);
+    const cy = await nodes.one.connect(RESUMABLE_HANDSHAKE);
     const { session } = await cy.join(room, `cy-${rooms}`);
     const first = await ben.ask('chatMessage', { message: 'once', command_id: 'c' });
     await Promise.all([ada.receive('chatMessage'), cy.receive('chatMessage')]);
@@ -93,13 +91,13 @@ describe('a command repeated on another node', () => {
       expect(await back.ask('chatMessage', { message: 'once', command_id: 'c' })).toEqual(first);
     });
     expect(received).toEqual([]);
-    const cyBack = await nodes.two.arrive(returning(session.resume_token, cy));
+    const cyBack = await nodes.two.connect(returning(session.resume_token, cy));
     await cyBack.settled();
     expect(chats(cyBack)).toHaveLength(100);
   });
 
   it('[R-WIRE-11] a signal or a reaction, which is not remembered, acts at most once on each socket', async () => {
-    const { ada, ben, token } = await pair();
+    const { ada, ben, token } = await joinAdaAndBen();
     const commands = [
       { event: 'ice-candidate', payload: { receiver_id: ada.id, candidate: null, command_id: 'c' } },
       { event: 'sendReaction', payload: { reaction: '👋', command_id: 'c' } },

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { RESUMABLE, startCuttableNodes, type CuttableNodes } from '../../support/nodes/cuttableNodes.ts';
+import { startCuttableNodes, type CuttableNodes } from '../../support/nodes/cuttableNodes.ts';
 import { redisNode } from '../../support/nodes/redisNode.ts';
 import { returning } from '../../support/people/returning.ts';
-import type { Person } from '../../support/people/socketPerson.ts';
+import { RESUMABLE_HANDSHAKE, type Person } from '../../support/people/socketPerson.ts';
 import { receivedChatIds } from '../../support/people/receivedNumbers.ts';
 
 let redis: CuttableNodes['redis'];
 let redisProxy: CuttableNodes['redisProxy'];
 let nodes: CuttableNodes['nodes'];
-let pair: CuttableNodes['pair'];
+let joinAdaAndBen: CuttableNodes['joinAdaAndBen'];
 let stop: CuttableNodes['stop'];
 beforeEach(async () => {
-  ({ redis, redisProxy, nodes, pair, stop } = await startCuttableNodes());
+  ({ redis, redisProxy, nodes, joinAdaAndBen, stop } = await startCuttableNodes());
 });
 afterEach(() => stop());
 
@@ -20,8 +20,8 @@ const events = ({ received }: Person) => received.map(({ event }) => event);
 
 /** Cy beside Ben, on the node that can be cut off. */
 async function cyOnTwo() {
-  const ben = await nodes.two.arriveIn('loft', 'ben', RESUMABLE);
-  const cy = await nodes.two.arrive(RESUMABLE);
+  const ben = await nodes.two.connectAndJoin('loft', 'ben', RESUMABLE_HANDSHAKE);
+  const cy = await nodes.two.connect(RESUMABLE_HANDSHAKE);
   const { session } = await cy.join('loft', 'cy');
   await ben.receive('userJoined');
   return { ben, cy, token: session.resume_token };
@@ -29,7 +29,7 @@ async function cyOnTwo() {
 
 describe('a node that receives nothing for a while', () => {
   it('[R-BACK-24] delivers what its people missed before new lines, and nothing twice', async () => {
-    const { ada, ben } = await pair();
+    const { ada, ben } = await joinAdaAndBen();
     await sendChat(ada, 'before');
     await expect.poll(() => receivedChatIds(ben)).toEqual(['before']);
     redisProxy.cut();
@@ -46,8 +46,8 @@ describe('a node that receives nothing for a while', () => {
   });
 
   it('[R-BACK-22] notifies its people who left and how the room changed meanwhile, once and in order', async () => {
-    const { ada, ben } = await pair();
-    const cy = await nodes.one.arrive(RESUMABLE);
+    const { ada, ben } = await joinAdaAndBen();
+    const cy = await nodes.one.connect(RESUMABLE_HANDSHAKE);
     await cy.join('den', 'cy');
     await ben.receive('userJoined');
     await ben.settled();
@@ -63,8 +63,8 @@ describe('a node that receives nothing for a while', () => {
   });
 
   it('[R-BACK-24] refuses lines for people elsewhere with `try_again`, and a repeated line is received once', async () => {
-    const { ada, ben } = await pair();
-    const cy = await nodes.two.arrive(RESUMABLE);
+    const { ada, ben } = await joinAdaAndBen();
+    const cy = await nodes.two.connect(RESUMABLE_HANDSHAKE);
     await cy.join('den', 'cy');
     await ben.receive('userJoined');
     redisProxy.cut();
@@ -76,9 +76,9 @@ describe('a node that receives nothing for a while', () => {
   });
 
   it('[R-BACK-24] refuses a line while it cannot know who joined elsewhere; repeated, they receive it once', async () => {
-    const ben = await nodes.two.arriveIn('loft', 'ben', RESUMABLE);
+    const ben = await nodes.two.connectAndJoin('loft', 'ben', RESUMABLE_HANDSHAKE);
     redisProxy.cut();
-    const cy = await nodes.one.arrive(RESUMABLE);
+    const cy = await nodes.one.connect(RESUMABLE_HANDSHAKE);
     await cy.join('loft', 'cy');
     expect(await sendChat(ben, 'word')).toMatchObject({ ok: false, error: { code: 'try_again' } });
     redisProxy.restore();
@@ -94,13 +94,13 @@ describe('a node that receives nothing for a while', () => {
     expect(await sendChat(ben, 'word')).toMatchObject({ ok: false, error: { code: 'try_again' } });
     redisProxy.restore();
     await expect.poll(async () => (await sendChat(ben, 'word')).ok).toBe(true);
-    const again = await nodes.one.arrive(returning(token, cy));
+    const again = await nodes.one.connect(returning(token, cy));
     await again.settled();
     expect(receivedChatIds(again)).toEqual(['word']);
   });
 
   it('[R-BACK-24] keeps later lines for a member whose socket closed meanwhile, whatever position it claims', async () => {
-    const { ada, ben, session } = await pair();
+    const { ada, ben, session } = await joinAdaAndBen();
     redisProxy.cut();
     ben.drop();
     await ben.closed();
@@ -109,16 +109,16 @@ describe('a node that receives nothing for a while', () => {
     await expect.poll(() => nodes.two.parts.registry.health().kind).toBe('up');
     const isAway = () => nodes.one.parts.registry.membersOf('den').map(({ away }) => away);
     await expect.poll(isAway).toEqual([false, true]);
-    const again = await nodes.one.arrive(returning(session.resume_token));
+    const again = await nodes.one.connect(returning(session.resume_token));
     await again.settled();
     expect(receivedChatIds(again)).toEqual(['word']);
   });
 
   it('[R-BACK-18] does not keep its people from what they missed: they receive it on the other node', async () => {
-    const { ada, ben, session } = await pair();
+    const { ada, ben, session } = await joinAdaAndBen();
     redisProxy.cut();
     await sendChat(ada, 'word');
-    const again = await nodes.one.arrive(returning(session.resume_token, ben));
+    const again = await nodes.one.connect(returning(session.resume_token, ben));
     await again.settled();
     expect(receivedChatIds(again)).toEqual(['word']);
     redisProxy.restore();
@@ -131,8 +131,8 @@ describe('a node that receives nothing for a while', () => {
 
 describe('a node that missed more than the log holds', () => {
   it('[R-BACK-22] sends its people the current room, and a plain client receives only new lines', async () => {
-    const { ada, ben } = await pair();
-    const plain = await nodes.two.arrive();
+    const { ada, ben } = await joinAdaAndBen();
+    const plain = await nodes.two.connect();
     await plain.join('den', 'plain');
     await Promise.all([ada.receive('userJoined'), ben.receive('userJoined')]);
     await Promise.all([ben.settled(), plain.settled()]);
@@ -156,8 +156,8 @@ describe('a node that missed more than the log holds', () => {
 
 describe('a socket that has lost its seat', () => {
   it('[R-ADMIN-6] by a kick while its node received nothing, is notified of it and gets nothing more from the room', async () => {
-    const { ada, ben } = await pair();
-    const cy = await nodes.two.arrive(RESUMABLE);
+    const { ada, ben } = await joinAdaAndBen();
+    const cy = await nodes.two.connect(RESUMABLE_HANDSHAKE);
     await cy.join('den', 'cy');
     await ada.receive('userJoined');
     redisProxy.cut();
@@ -170,7 +170,7 @@ describe('a socket that has lost its seat', () => {
   });
 
   it('[R-BACK-9] to another socket, on a node that has died since, is notified', async () => {
-    const { ben, session } = await pair();
+    const { ben, session } = await joinAdaAndBen();
     const three = redisNode({ redis: redis.url, prefix: nodes.prefix, recoveryMs: 0 });
     await three.start('three');
     const token = session.resume_token;
@@ -181,9 +181,9 @@ describe('a socket that has lost its seat', () => {
   });
 
   it('[R-BACK-9] to another socket, which its node does not know of, gives up nothing', async () => {
-    const { ada, ben, session } = await pair();
+    const { ada, ben, session } = await joinAdaAndBen();
     redisProxy.cut();
-    const next = await nodes.one.arrive(returning(session.resume_token, ben));
+    const next = await nodes.one.connect(returning(session.resume_token, ben));
     await next.receive('existingUsers');
     expect(await ben.ask('leaveRoom', { room_name: 'den' })).toMatchObject({ error: { code: 'try_again' } });
     redisProxy.restore();

@@ -13,12 +13,12 @@ const SKEWED_CLOCK = fileURLToPath(new URL('../../support/nodes/skewedClock.mjs'
 let redis: ProcessNodes['redis'];
 let startNode: ProcessNodes['startNode'];
 let untilOld: ProcessNodes['untilOld'];
-let arriveAt: ProcessNodes['arriveAt'];
-let servedAt: ProcessNodes['servedAt'];
+let connectTo: ProcessNodes['connectTo'];
+let connectUntilServed: ProcessNodes['connectUntilServed'];
 let clear: ProcessNodes['clear'];
 let stop: ProcessNodes['stop'];
 beforeAll(async () => {
-  ({ redis, startNode, untilOld, arriveAt, servedAt, clear, stop } = await startProcessNodes());
+  ({ redis, startNode, untilOld, connectTo, connectUntilServed, clear, stop } = await startProcessNodes());
 });
 afterEach(() => clear());
 afterAll(() => stop());
@@ -27,7 +27,7 @@ afterAll(() => stop());
 async function callOverTwoNodes(env: Record<string, string> = {}) {
   const [one, two] = await Promise.all([startNode(env), startNode(env)]);
   await untilOld();
-  const [ada, ben] = [await arriveAt(one), await arriveAt(two)];
+  const [ada, ben] = [await connectTo(one), await connectTo(two)];
   await ada.ask('createRoom', { room_name: 'far', user_id: 'ada' });
   await ada.join('far', 'ada');
   const { session } = await ben.join('far', 'ben');
@@ -61,7 +61,7 @@ describe('nodes as processes', () => {
         await Promise.all([two.kill(signal), ben.closed()]);
         await sendChat(ada, 'meanwhile');
         await ada.ask('offer', { receiver_id: ben.id, offer: OFFER });
-        const again = await arriveAt(one, returning(session.resume_token, ben));
+        const again = await connectTo(one, returning(session.resume_token, ben));
         expect(await again.receive('session')).toMatchObject({ member_id: ben.id });
         await again.settled();
         expect(eventsOf(again)).toEqual([...SNAPSHOT, 'meanwhile', ...signals]);
@@ -82,7 +82,7 @@ describe('nodes as processes', () => {
     await ada.receive('chatMessage');
     await two.kill('SIGKILL');
     await Promise.all(sending);
-    const again = await arriveAt(one, returning(session.resume_token, ben));
+    const again = await connectTo(one, returning(session.resume_token, ben));
     // As its page does: lines without an answer are sent again.
     for (const id of lines) if (!answered.has(id)) expect(await sendChat(again, id)).toMatchObject({ ok: true, id });
     await expect.poll(() => receivedChatIds(ada).length).toBeGreaterThanOrEqual(lines.length);
@@ -103,7 +103,7 @@ describe('nodes as processes', () => {
       expect(await sendChat(ada, 'meanwhile')).toMatchObject({ ok: true });
       ben.drop();
       await then(two);
-      const again = await arriveAt(one, returning(session.resume_token, ben));
+      const again = await connectTo(one, returning(session.resume_token, ben));
       await again.settled();
       expect(eventsOf(again)).toEqual([...SNAPSHOT, 'meanwhile']);
       const received = await again.receivedDuring(async () => {
@@ -125,7 +125,7 @@ describe('nodes as processes', () => {
     ben.drop();
     await expect.poll(() => redis.command('HGET', 'colloquy:room:{far}', `m:${ben.id}`)).toContain('"away":true');
     await two.kill('SIGKILL');
-    const again = await arriveAt(one, back);
+    const again = await connectTo(one, back);
     await again.settled();
     expect(eventsOf(again)).toEqual([...SNAPSHOT, 'lost']);
   });
@@ -138,9 +138,9 @@ describe('nodes as processes', () => {
     async (_, at) => {
       const { one, two, ada, session } = await callOverTwoNodes();
       const proxy = await startCuttableProxy(Number(new URL(two.url ?? '').port));
-      const there = await arriveAt({ ...two, url: `http://127.0.0.1:${proxy.port}` }, returning(session.resume_token));
+      const there = await connectTo({ ...two, url: `http://127.0.0.1:${proxy.port}` }, returning(session.resume_token));
       await there.receive('existingUsers');
-      const cy = at === 'one' ? ada : await arriveAt(two);
+      const cy = at === 'one' ? ada : await connectTo(two);
       if (cy !== ada) {
         await ada.ask('adminAction', { action: 'setSeats', seats: 3 });
         await cy.join('far', 'cy');
@@ -150,7 +150,7 @@ describe('nodes as processes', () => {
       await sendChat(cy, 'lost');
       await two.kill('SIGKILL');
       await proxy.stop();
-      const again = await arriveAt(one, returning(session.resume_token, there));
+      const again = await connectTo(one, returning(session.resume_token, there));
       await again.settled();
       expect(eventsOf(again)).toEqual([...SNAPSHOT, 'lost']);
     },
@@ -167,7 +167,7 @@ describe('nodes as processes', () => {
     expect(session.member_id).toBe(ben.id);
     await two.kill('SIGKILL');
     await sendChat(ada, 'after');
-    const again = await arriveAt(one, returning(session.resume_token, ben));
+    const again = await connectTo(one, returning(session.resume_token, ben));
     await again.settled();
     expect(receivedChatIds(again)).toEqual(['after']);
   });
@@ -175,7 +175,7 @@ describe('nodes as processes', () => {
   it('[R-BACK-18] the node of two people dies, then Redis is emptied: the one who resumes gets the other’s lines', async () => {
     const { one, two, ada } = await callOverTwoNodes();
     await ada.ask('adminAction', { action: 'setSeats', seats: 4 });
-    const [cy, dan] = [await arriveAt(two), await arriveAt(two)];
+    const [cy, dan] = [await connectTo(two), await connectTo(two)];
     await cy.join('far', 'cy');
     const { session } = await dan.join('far', 'dan');
     dan.drop();
@@ -185,18 +185,18 @@ describe('nodes as processes', () => {
     await ada.receive('chatMessage');
     await two.kill('SIGKILL');
     await redis.restart();
-    const again = await servedAt(one, returning(session.resume_token, dan));
+    const again = await connectUntilServed(one, returning(session.resume_token, dan));
     expect(eventsOf(again)).toEqual([...SNAPSHOT, 'kept', 'offer']);
   });
 
   it('[R-BACK-18] a node dies right after a member resumed on it: what is sent to it then is delivered elsewhere', async () => {
     const { one, two, ada, ben, session } = await callOverTwoNodes();
     ben.drop();
-    const there = await arriveAt(two, returning(session.resume_token, ben));
+    const there = await connectTo(two, returning(session.resume_token, ben));
     await there.receive('existingUsers');
     await two.kill('SIGKILL');
     expect(await sendChat(ada, 'then')).toMatchObject({ ok: true });
-    const again = await arriveAt(one, returning(session.resume_token, there));
+    const again = await connectTo(one, returning(session.resume_token, there));
     await again.settled();
     expect(eventsOf(again)).toEqual([...SNAPSHOT, 'then']);
   });
@@ -204,7 +204,7 @@ describe('nodes as processes', () => {
   it('[R-BACK-8] a node is paused until its people’s seats have ended: resumed, it notifies them, and restores nobody', async () => {
     const { one, two, ada, ben } = await callOverTwoNodes({ RESUME_GRACE_S: '0.1' });
     await ada.ask('adminAction', { action: 'setSeats', seats: 3 });
-    const plain = await arriveAt(two, {});
+    const plain = await connectTo(two, {});
     await plain.join('far', 'plain');
     await ada.receive('userJoined');
     two.signal('SIGSTOP');
@@ -214,14 +214,14 @@ describe('nodes as processes', () => {
     expect(await ben.receive('sessionLost')).toEqual({ code: 'expired' });
     // It knows nothing of sessions: it must join again.
     await plain.closed();
-    const cy = await arriveAt(one);
+    const cy = await connectTo(one);
     const { existing } = await cy.join('far', 'cy');
     expect(existing.map(({ socket_id }) => socket_id)).toEqual([ada.id]);
   });
 
   it('[R-SET-10] Redis is down: joins are refused, nobody is dropped and no process ends', async () => {
     const { one, two, ada, ben } = await callOverTwoNodes();
-    const late = await arriveAt(one);
+    const late = await connectTo(one);
     await redis.crash();
     await expect.poll(() => Promise.all([one, two].map(readiness))).toEqual([503, 503]);
     const refused = await late.ask('joinRoom', { room_name: 'far', user_id: 'late' });
@@ -257,7 +257,7 @@ describe('nodes as processes', () => {
       room_host: { user_id: 'host' },
     });
     const { body } = await host.post('/api/rooms/guarded/admission', { password: 'hush' });
-    const guest = await arriveAt(two);
+    const guest = await connectTo(two);
     const { admission } = body as { admission: string };
     expect(await guest.ask('joinRoom', { room_name: 'guarded', user_id: 'guest', admission })).toMatchObject({
       ok: true,

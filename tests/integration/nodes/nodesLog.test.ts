@@ -1,14 +1,12 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Person } from '../../support/people/socketPerson.ts';
+import { Person, RESUMABLE_HANDSHAKE } from '../../support/people/socketPerson.ts';
 import { startNodes, type Nodes } from '../../support/nodes/startNodes.ts';
 import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
 import { visit } from '../../support/people/visitor.ts';
 
 const CANARY = 'canary';
-const RESUMABLE = { auth: { resume: true } };
-
 let redis: RunningRedis;
 let nodes: Nodes;
 let written = '';
@@ -21,7 +19,7 @@ const paper = new Writable({
 beforeAll(async () => {
   redis = await startRedis();
   // As a node runs, at the most verbose level.
-  nodes = await startNodes(redis, { log: pino({ level: 'trace' }, paper), losesRedis: true });
+  nodes = await startNodes(redis, { log: pino({ level: 'trace' }, paper), useProductionTimeouts: true });
 });
 afterAll(async () => {
   await nodes.close();
@@ -51,7 +49,7 @@ async function sayEverything(ada: Person, ben: Person, round: number): Promise<v
   await ada.ask(`${CANARY}-event`, { [`${CANARY}-field`]: 1 });
   const stranger = new Person(nodes.one.url, { auth: { token: `${CANARY}-bearer` } });
   await stranger.refused();
-  const lost = await nodes.one.arrive({ auth: { resume: true, resume_token: `${CANARY}-resume` } });
+  const lost = await nodes.one.connect({ auth: { resume: true, resume_token: `${CANARY}-resume` } });
   const room_data = { name: `logged-${Math.random().toString(36).slice(2)}`, seats: 2, password: `${CANARY}-password` };
   const visitor = await visit(nodes.one.url);
   await visitor.post('/api/rooms', { room_data, room_host: { user_id: 'ada' } });
@@ -60,10 +58,10 @@ async function sayEverything(ada: Person, ben: Person, round: number): Promise<v
 }
 
 it('[R-SET-17] the log names room and member, and no content or credentials', async () => {
-  const ada = await nodes.one.arrive(RESUMABLE);
+  const ada = await nodes.one.connect(RESUMABLE_HANDSHAKE);
   await ada.ask('createRoom', { room_name: 'logged', user_id: 'ada' });
   const { session } = await ada.join('logged', 'ada', { name: `${CANARY}-name` });
-  const ben = await nodes.two.arrive(RESUMABLE);
+  const ben = await nodes.two.connect(RESUMABLE_HANDSHAKE);
   await ben.join('logged', 'ben');
   await sayEverything(ada, ben, 1);
   // A fault that must be logged: the stored value is not what the scripts expect.

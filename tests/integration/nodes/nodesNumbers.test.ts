@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { returning } from '../../support/people/returning.ts';
-import type { ReceivedNotice, Person } from '../../support/people/socketPerson.ts';
+import { RESUMABLE_HANDSHAKE, type ReceivedNotice, type Person } from '../../support/people/socketPerson.ts';
 import { receivedNumbers, receivedChatIds } from '../../support/people/receivedNumbers.ts';
 import { startNodes, type Nodes } from '../../support/nodes/startNodes.ts';
 import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
 
 const linesOf = (person: Person) => new Map(eventsOf(person).map(({ payload, seq }) => [JSON.stringify(payload), seq]));
-
-const RESUMABLE = { auth: { resume: true } };
 
 let redis: RunningRedis;
 let nodes: Nodes;
@@ -22,12 +20,12 @@ afterAll(async () => {
 
 let rooms = 0;
 /** Ada, the admin, on node one, Ben on node two. */
-async function pair() {
+async function joinAdaAndBen() {
   rooms += 1;
   const room = `numbers-${rooms}`;
-  const ada = await nodes.one.arriveIn(room, `ada-${rooms}`, RESUMABLE);
+  const ada = await nodes.one.connectAndJoin(room, `ada-${rooms}`, RESUMABLE_HANDSHAKE);
   await ada.ask('adminAction', { action: 'setSeats', seats: 4 });
-  const ben = await nodes.two.arrive(RESUMABLE);
+  const ben = await nodes.two.connect(RESUMABLE_HANDSHAKE);
   const { session } = await ben.join(room, `ben-${rooms}`);
   await ada.receive('userJoined');
   return { room, ada, ben, session };
@@ -47,8 +45,8 @@ const eventsOf = ({ received }: Person) =>
 
 describe('numbers of notices', () => {
   it('[R-BACK-26] increase at each receiver, and are the same for all, while people on two nodes send and act at once', async () => {
-    const { room, ada, ben } = await pair();
-    const [cy, dan] = [await nodes.one.arrive(RESUMABLE), await nodes.two.arrive(RESUMABLE)];
+    const { room, ada, ben } = await joinAdaAndBen();
+    const [cy, dan] = [await nodes.one.connect(RESUMABLE_HANDSHAKE), await nodes.two.connect(RESUMABLE_HANDSHAKE)];
     await Promise.all([cy.join(room, `cy-${rooms}`), dan.join(room, `dan-${rooms}`)]);
     await Promise.all(
       [ada, ben, cy, dan].map(async (person, at) => {
@@ -71,7 +69,7 @@ describe('numbers of notices', () => {
   });
 
   it('[R-BACK-26] a line is acknowledged with the number that the others receive, also when it is repeated', async () => {
-    const { ada, ben } = await pair();
+    const { ada, ben } = await joinAdaAndBen();
     const { seq } = await sendChat(ada, 'word');
     await ben.receive('chatMessage');
     expect(numberOf(ben.received, 'word')).toBe(seq);
@@ -81,7 +79,7 @@ describe('numbers of notices', () => {
   });
 
   it('[R-BACK-26] signals and reactions have none', async () => {
-    const { ada, ben } = await pair();
+    const { ada, ben } = await joinAdaAndBen();
     await ada.ask('offer', { receiver_id: ben.id, offer: { type: 'offer', sdp: 'v=0' } });
     await ada.ask('sendReaction', { reaction: '👋' });
     await ben.receive('receiveReaction');
@@ -97,12 +95,12 @@ describe('numbers of notices', () => {
 
 describe('a page that reports its number on another node', () => {
   it('[R-BACK-23] receives everything after it, of every kind, once and in order, and nothing else', async () => {
-    const { room, ada, ben, session } = await pair();
+    const { room, ada, ben, session } = await joinAdaAndBen();
     await sendChat(ada, 'heard');
     await ben.receive('chatMessage');
     // As if everything that follows had been lost in transit.
     const since = receivedNumbers(ben).at(-1);
-    const cy = await nodes.one.arrive(RESUMABLE);
+    const cy = await nodes.one.connect(RESUMABLE_HANDSHAKE);
     await cy.join(room, `cy-${rooms}`);
     await sendChat(ada, 'lost');
     await ada.ask('setState', state(true));
@@ -111,7 +109,7 @@ describe('a page that reports its number on another node', () => {
     await cy.ask('leaveRoom', { room_name: room });
     await ben.receive('userLeft');
     const missed = eventsOf(ben).filter(({ seq }) => seq > Number(since));
-    const again = await nodes.one.arrive({ auth: { ...returning(session.resume_token).auth, since } });
+    const again = await nodes.one.connect({ auth: { ...returning(session.resume_token).auth, since } });
     await again.settled();
     const kinds = ['userJoined', 'chatMessage', 'memberState', 'adminAction', 'roomChanged', 'userLeft'];
     expect(missed.map(({ event }) => event)).toEqual(kinds);
@@ -120,11 +118,11 @@ describe('a page that reports its number on another node', () => {
   });
 
   it('[R-BACK-23] beyond what the log holds gets the current room, and only later lines', async () => {
-    const { ada, ben, session } = await pair();
+    const { ada, ben, session } = await joinAdaAndBen();
     const since = receivedNumbers(ben).at(-1);
     for (let at = 0; at < 1_400; at += 1) ada.send('chatMessage', { message: 'x', id: `long ago ${at}` });
     const { seq } = await sendChat(ada, 'the last');
-    const again = await nodes.one.arrive({ auth: { ...returning(session.resume_token).auth, since } });
+    const again = await nodes.one.connect({ auth: { ...returning(session.resume_token).auth, since } });
     await again.settled();
     expect(again.received.map(({ event }) => event)).toEqual(['session', 'existingUsers']);
     expect(again.received[0]?.seq).toBeGreaterThanOrEqual(Number(seq));
@@ -133,9 +131,9 @@ describe('a page that reports its number on another node', () => {
   });
 
   it('[R-BACK-28] does not receive a line of its own that it repeats, nor do others twice', async () => {
-    const { ada, ben, session } = await pair();
+    const { ada, ben, session } = await joinAdaAndBen();
     const first = await sendChat(ben, 'mine');
-    const again = await nodes.one.arrive(returning(session.resume_token, ben));
+    const again = await nodes.one.connect(returning(session.resume_token, ben));
     expect(await sendChat(again, 'mine')).toEqual(first);
     await sendChat(ada, 'after');
     await expect.poll(() => receivedChatIds(again)).toEqual(['after']);
@@ -145,7 +143,7 @@ describe('a page that reports its number on another node', () => {
 
 describe('batched candidates', () => {
   it('[R-WIRE-25] are passed on to another node unchanged', async () => {
-    const { ada, ben } = await pair();
+    const { ada, ben } = await joinAdaAndBen();
     const candidates = ['one', 'two', 'three'].map((candidate) => ({ candidate, sdpMid: '0' }));
     expect(await ada.ask('ice-candidate', { receiver_id: ben.id, candidates })).toEqual({ ok: true });
     expect(await ben.receive('ice-candidate')).toEqual({ sender_id: ada.id, candidates });
@@ -154,13 +152,13 @@ describe('batched candidates', () => {
   });
 
   it('[R-WIRE-25] wait unchanged for a member in grace', async () => {
-    const { ada, ben, session } = await pair();
+    const { ada, ben, session } = await joinAdaAndBen();
     ben.drop();
     const isAway = () => nodes.one.parts.registry.membersOf(session.room_name ?? '').some(({ away }) => away);
     await expect.poll(isAway).toBe(true);
     const candidates = [{ candidate: 'one' }, { candidate: 'two' }];
     await ada.ask('ice-candidate', { receiver_id: ben.id, candidates });
-    const again = await nodes.one.arrive(returning(session.resume_token, ben));
+    const again = await nodes.one.connect(returning(session.resume_token, ben));
     expect(await again.receive('ice-candidate')).toEqual({ sender_id: ada.id, candidates });
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { RESUMABLE, startCuttableNodes, type CuttableNodes } from '../../support/nodes/cuttableNodes.ts';
+import { startCuttableNodes, type CuttableNodes } from '../../support/nodes/cuttableNodes.ts';
 import { returning } from '../../support/people/returning.ts';
-import type { Person } from '../../support/people/socketPerson.ts';
+import { RESUMABLE_HANDSHAKE, type Person } from '../../support/people/socketPerson.ts';
 import { visit } from '../../support/people/visitor.ts';
 import { receivedChatIds } from '../../support/people/receivedNumbers.ts';
 
@@ -10,10 +10,10 @@ const linesBy = (by: string) => Array.from({ length: 20 }, (_, at) => `${by} ${a
 let redis: CuttableNodes['redis'];
 let redisProxy: CuttableNodes['redisProxy'];
 let nodes: CuttableNodes['nodes'];
-let pair: CuttableNodes['pair'];
+let joinAdaAndBen: CuttableNodes['joinAdaAndBen'];
 let stop: CuttableNodes['stop'];
 beforeEach(async () => {
-  ({ redis, redisProxy, nodes, pair, stop } = await startCuttableNodes());
+  ({ redis, redisProxy, nodes, joinAdaAndBen, stop } = await startCuttableNodes());
 });
 afterEach(() => stop());
 
@@ -42,13 +42,13 @@ function known(person: Person): string[] {
 
 describe('a node that is cut off from Redis', () => {
   it('[R-BACK-20] refuses joins, closes no socket, and asks its people to move, who are on the other node once', async () => {
-    const { ada, ben, session } = await pair();
-    const late = await nodes.two.arrive(RESUMABLE);
+    const { ada, ben, session } = await joinAdaAndBen();
+    const late = await nodes.two.connect(RESUMABLE_HANDSHAKE);
     redisProxy.cut();
     expect(await tryToJoin(late)).toMatchObject({ ok: false, error: { code: 'try_again' } });
     const { within_ms } = await ben.receive('migrate');
     expect(within_ms).toBeLessThanOrEqual(3_000);
-    const moved = await nodes.one.arrive(returning(session.resume_token, ben));
+    const moved = await nodes.one.connect(returning(session.resume_token, ben));
     expect(await moved.receive('session')).toMatchObject({ member_id: ben.id });
     expect([ben, late].map(({ socket }) => socket.connected)).toEqual([true, true]);
     expect(hasReceived(ada, 'migrate')).toBe(false);
@@ -63,9 +63,9 @@ describe('a node that is cut off from Redis', () => {
 
 describe('an emptied Redis', () => {
   it('[R-BACK-19] restarted: requests for absent rooms get try_again until they may have been restored, then every room is known', async () => {
-    const ada = await nodes.one.arriveIn('den', 'ada', RESUMABLE);
+    const ada = await nodes.one.connectAndJoin('den', 'ada', RESUMABLE_HANDSHAKE);
     // Node two does not know the den.
-    const late = await nodes.two.arrive();
+    const late = await nodes.two.connect();
     const visitor = await visit(nodes.two.url);
     await redis.restart();
     const refusals = [await late.ask('createRoom', { room_name: 'new', user_id: 'late' }), await tryToJoin(late)];
@@ -88,7 +88,7 @@ describe('an emptied Redis', () => {
     { how: 'emptied', empty: () => redis.command('FLUSHALL') },
     { how: 'restarted', empty: () => redis.restart() },
   ])('[R-BACK-22] $how: people stay where they are, and chat and states go on once and in order', async ({ empty }) => {
-    const { ada, ben } = await pair();
+    const { ada, ben } = await joinAdaAndBen();
     await sendChat(ada, 'before');
     await expect.poll(() => receivedChatIds(ben)).toEqual(['before']);
     const counts = [ada.received.length, ben.received.length];
@@ -109,7 +109,7 @@ describe('an emptied Redis', () => {
   });
 
   it('[R-BACK-28] recognises a line that was sent before, and acknowledges it again', async () => {
-    const { ada, ben } = await pair();
+    const { ada, ben } = await joinAdaAndBen();
     await sendChat(ada, 'once');
     await ben.receive('chatMessage');
     await redis.command('FLUSHALL');
@@ -120,14 +120,14 @@ describe('an emptied Redis', () => {
   });
 
   it('[R-BACK-6] keeps what was sent to an absent member, in order', async () => {
-    const { ada, ben, session } = await pair();
+    const { ada, ben, session } = await joinAdaAndBen();
     ben.drop();
     await expect.poll(() => nodes.one.parts.registry.membersOf('den').map(({ away }) => away)).toEqual([false, true]);
     await sendChat(ada, 'first');
     await redis.command('FLUSHALL');
     await sendUntilAccepted(ada, 'second');
     // It knows of the den only what the store has.
-    const again = await nodes.two.arrive(returning(session.resume_token, ben));
+    const again = await nodes.two.connect(returning(session.resume_token, ben));
     await again.settled();
     expect(receivedChatIds(again)).toEqual(['first', 'second']);
   });
@@ -135,10 +135,10 @@ describe('an emptied Redis', () => {
 
 describe('a Redis that is rebuilt from an old copy', () => {
   it('[R-BACK-22] restores nobody to a room who is in another by now', async () => {
-    const ben = await nodes.one.arriveIn('den', 'ben', RESUMABLE);
-    const ada = await nodes.two.arrive(RESUMABLE);
+    const ben = await nodes.one.connectAndJoin('den', 'ben', RESUMABLE_HANDSHAKE);
+    const ada = await nodes.two.connect(RESUMABLE_HANDSHAKE);
     await ada.join('den', 'ada');
-    const cy = await nodes.one.arriveIn('loft', 'cy', RESUMABLE);
+    const cy = await nodes.one.connectAndJoin('loft', 'cy', RESUMABLE_HANDSHAKE);
     // After that only node two, which is cut off, knows the den.
     redisProxy.cut();
     await ben.join('loft', 'ben');
@@ -154,10 +154,10 @@ describe('a Redis that is rebuilt from an old copy', () => {
   });
 
   it('[R-BACK-22] gets later members and lines restored, and chat goes on once and in order', async () => {
-    const { ada, ben } = await pair();
+    const { ada, ben } = await joinAdaAndBen();
     const keys = ['room', 'log'].map((kind) => `${nodes.prefix}${kind}:{den}`);
     for (const key of keys) await redis.command('COPY', key, `copy of ${key}`);
-    const cy = await nodes.two.arrive(RESUMABLE);
+    const cy = await nodes.two.connect(RESUMABLE_HANDSHAKE);
     await cy.join('den', 'cy');
     for (const id of ['one', 'two']) await sendChat(ada, id);
     await expect
@@ -183,8 +183,8 @@ describe('Redis is away', () => {
     { how: 'gone', go: () => redis.crash() },
     { how: 'standing still', go: async () => redis.freeze() },
   ])('[R-BACK-20] $how: joins are refused and no socket is closed', async ({ go }) => {
-    const { ada, ben } = await pair();
-    const late = await nodes.one.arrive();
+    const { ada, ben } = await joinAdaAndBen();
+    const late = await nodes.one.connect();
     await go();
     expect(await tryToJoin(late)).toMatchObject({ ok: false, error: { code: 'try_again' } });
     await Promise.all([ada.receive('migrate'), ben.receive('migrate')]);
@@ -193,10 +193,10 @@ describe('Redis is away', () => {
   });
 
   it('[R-BACK-22] and back, empty: those who left meanwhile are soon gone for all, and nobody is there twice', async () => {
-    const { ada, ben } = await pair();
-    const cy = await nodes.two.arrive();
+    const { ada, ben } = await joinAdaAndBen();
+    const cy = await nodes.two.connect();
     await cy.join('den', 'cy');
-    const dan = await nodes.one.arrive();
+    const dan = await nodes.one.connect();
     await dan.join('den', 'dan');
     await redis.crash();
     cy.leave();

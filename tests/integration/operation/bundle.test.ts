@@ -17,7 +17,7 @@ afterAll(async () => {
   await Promise.all([redis.stop(), postgres.stop()]);
 });
 
-async function arriveAt({ url = '' }: ServerProcess): Promise<Person> {
+async function connectTo({ url = '' }: ServerProcess): Promise<Person> {
   const person = new Person(url, { auth: { resume: true } });
   people.push(person);
   await person.connected();
@@ -29,7 +29,7 @@ it('[R-SET-10] a node from the bundle and one from its source are one cluster', 
   const bundled = await startProcess(settings);
   const source = await startFromSource(settings);
   servers.push(bundled, source);
-  const [ada, ben] = [await arriveAt(bundled), await arriveAt(source)];
+  const [ada, ben] = [await connectTo(bundled), await connectTo(source)];
   // A store that has just been reached may still be restored.
   await expect.poll(async () => (await ada.ask('createRoom', { room_name: 'far', user_id: 'ada' })).ok).toBe(true);
   await ada.join('far', 'ada');

@@ -24,7 +24,7 @@ const nodes = Object.entries(services).filter(([name]) => /^node\d+$/.test(name)
 const service = (name: string): Service => services[name] ?? {};
 
 /** A value when every required variable is `given`, and every other one is unset. */
-const filled = (value: string, given: string) =>
+const substitute = (value: string, given: string) =>
   value.replaceAll(REQUIRED, given).replaceAll(/\$\{[A-Z_]+:-([^}]*)\}/g, '$1');
 
 const stopGracePeriodOf = ({ stop_grace_period = '0' }: Service) => Number.parseInt(stop_grace_period, 10);
@@ -42,7 +42,7 @@ describe('docker-compose.yml', () => {
   it('[R-SET-1] sets only values that a node accepts', () => {
     const environment = Object.entries(service('node1').environment ?? {}).map(([name, value]) => [
       name,
-      filled(value, name === 'PUBLIC_URL' ? 'https://calls.example.org' : 'given to all of them'),
+      substitute(value, name === 'PUBLIC_URL' ? 'https://calls.example.org' : 'given to all of them'),
     ]);
     const settings = readSettings({ NODE_ENV: 'production', ...Object.fromEntries(environment) });
     expect(settings).toMatchObject({ TRUST_PROXY: 1, PUBLIC_URL: 'https://calls.example.org' });

@@ -11,8 +11,8 @@ describe('a node that ends', () => {
 
   it('[R-SET-13] is not ready at once, asks everyone to move, serves them meanwhile, and ends when they have left', async () => {
     world = await startSignalling({ options: { moveMs: LONG } });
-    const ada = await world.arriveIn('tea', 'ada');
-    const ben = await world.arrive();
+    const ada = await world.connectAndJoin('tea', 'ada');
+    const ben = await world.connect();
     await ben.join('tea', 'ben');
     const ended = world.stop();
     const asked = [await ada.receive('migrate'), await ben.receive('migrate')].map(({ within_ms }) => within_ms);
@@ -31,10 +31,10 @@ describe('a node that ends', () => {
 
   it('[R-SET-13] also asks clients that still connect', async () => {
     world = await startSignalling({ options: { moveMs: LONG } });
-    const ada = await world.arrive();
+    const ada = await world.connect();
     const ended = world.stop();
     await ada.receive('migrate');
-    const late = await world.arrive();
+    const late = await world.connect();
     expect(await late.receive('migrate')).toEqual({ within_ms: 0 });
     ada.leave();
     late.leave();
@@ -43,7 +43,7 @@ describe('a node that ends', () => {
 
   it('[R-SET-13] waits no longer than announced for clients that do not leave', async () => {
     world = await startSignalling({ options: { moveMs: 50 } });
-    const ada = await world.arrive();
+    const ada = await world.connect();
     await world.stop();
     expect(await ada.closed()).toBe(true);
     expect(ada.received.map(({ event }) => event)).toContain('migrate');
@@ -51,7 +51,7 @@ describe('a node that ends', () => {
 
   it('[R-SET-14] asks nobody where there is no other node', async () => {
     world = await startSignalling();
-    const ada = await world.arrive();
+    const ada = await world.connect();
     await world.stop();
     expect(await ada.closed()).toBe(true);
     expect(ada.received).toEqual([]);

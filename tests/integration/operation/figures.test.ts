@@ -51,7 +51,7 @@ describe('dashboards and alerts', () => {
   let given: Set<string | undefined>;
   beforeAll(async () => {
     world = await startSignalling();
-    const ada = await world.arriveIn('tea', 'ada');
+    const ada = await world.connectAndJoin('tea', 'ada');
     await ada.settled();
     const { text } = await stranger(world.url).get('/metrics');
     given = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));

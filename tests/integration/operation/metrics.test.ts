@@ -18,10 +18,10 @@ describe('the content of /metrics', () => {
   const read = async () => (await stranger(world.url).get('/metrics')).text;
 
   it('[R-HTTP-18] how many sockets, rooms and members there are now', async () => {
-    await world.arriveIn('tea', 'ada');
-    const ben = await world.arrive();
+    await world.connectAndJoin('tea', 'ada');
+    const ben = await world.connect();
     await ben.join('tea', 'ben');
-    await world.arrive();
+    await world.connect();
     const text = await read();
     expect(text).toMatch(line('colloquy_sockets', '3'));
     expect(text).toMatch(line('colloquy_rooms', '1'));
@@ -29,7 +29,7 @@ describe('the content of /metrics', () => {
   });
 
   it('[R-HTTP-18] joins by result', async () => {
-    const ada = await world.arriveIn('tea', 'ada');
+    const ada = await world.connectAndJoin('tea', 'ada');
     await ada.ask('joinRoom', { room_name: 'nowhere', user_id: 'ada' });
     const text = await read();
     expect(text).toMatch(line('colloquy_joins_total{result="ok"}', '1'));
@@ -40,7 +40,7 @@ describe('the content of /metrics', () => {
     const registry = overriding(createMemoryRegistry(), { join: () => Promise.reject(new Error('a fault of ours')) });
     const faulty = await startSignalling({ parts: { registry } });
     onTestFinished(() => faulty.close());
-    const ada = await faulty.arrive();
+    const ada = await faulty.connect();
     const answer = await ada.ask('joinRoom', { room_name: 'tea', user_id: 'ada' });
     expect(answer.error?.code).toBe('try_again');
     expect((await stranger(faulty.url).get('/metrics')).text).toMatch(
@@ -49,8 +49,8 @@ describe('the content of /metrics', () => {
   });
 
   it('[R-HTTP-18] how long a relayed signal took, and a registry operation', async () => {
-    const ada = await world.arriveIn('tea', 'ada');
-    const ben = await world.arrive();
+    const ada = await world.connectAndJoin('tea', 'ada');
+    const ben = await world.connect();
     await ben.join('tea', 'ben');
     await ada.ask('offer', { receiver_id: ben.id, offer: { type: 'offer', sdp: 'v=0' } });
     const text = await read();
@@ -63,7 +63,7 @@ describe('the content of /metrics', () => {
   });
 
   it('never makes a label from a client’s input', async () => {
-    const ada = await world.arrive();
+    const ada = await world.connect();
     await ada.ask('made-up-by-ada', {});
     const text = await read();
     expect(text).toMatch(line('colloquy_requests_total{event="unknown",result="unknown_event"}', '1'));
@@ -74,7 +74,7 @@ describe('the content of /metrics', () => {
 const startOne = (metricsToken?: string) =>
   startApi({
     options: { metricsToken },
-    surroundings: {
+    context: {
       isDraining: () => false,
       exposition: async () => ({ contentType: 'text/plain', text: 'one 1\n' }),
     },

@@ -33,7 +33,7 @@ describe('the proxy', () => {
     };
   }
 
-  async function arrive(): Promise<Person> {
+  async function connect(): Promise<Person> {
     const person = new Person(deployment.url, { origin: deployment.url });
     onTestFinished(() => person.leave());
     await person.connected();
@@ -84,12 +84,12 @@ describe('the proxy', () => {
 
   it('[R-SET-15] answers everyone while a node shuts down, and sends it no new clients', async () => {
     const [node] = deployment.nodes;
-    const people = [await arrive(), await arrive()];
+    const people = [await connect(), await connect()];
     const asking = keepAsking('/');
     const ended = node?.end('SIGTERM');
     const moved = await Promise.race(people.map(async (person) => (await person.receive('migrate')) && person));
     await untilReady(1);
-    const [late] = [await arrive()];
+    const [late] = [await connect()];
     moved.leave();
     await ended;
     expect(late.socket.connected).toBe(true);
@@ -108,7 +108,7 @@ describe('the proxy', () => {
     const { status, body } = await stranger(deployment.url).get('/readyz');
     expect(status).toBe(503);
     expect(body).toMatchObject({ code: 'try_again' });
-    const late = await arrive();
+    const late = await connect();
     late.send('joinRoom', { room_name: 'tea', user_id: 'ada' });
     expect(await late.receive('roomJoinError')).toMatchObject({ code: 'try_again' });
     expect(await asking.stop()).toEqual(new Set([200]));

@@ -46,7 +46,7 @@ describe('after a restart', () => {
     return (body as Admission).admission;
   }
 
-  async function arrive(): Promise<Person> {
+  async function connect(): Promise<Person> {
     const person = new Person(urlOf(server), {});
     people.push(person);
     await person.connected();
@@ -54,7 +54,7 @@ describe('after a restart', () => {
   }
 
   it('[R-ROOM-10] a room is not live until it is created again, with its id and its password', async () => {
-    const ada = await arrive();
+    const ada = await connect();
     const join = { room_name: 'locked', user_id: 'ada' };
     expect((await ada.ask('joinRoom', join)).error?.code).toBe('room_not_found');
     expect(await ada.ask('createRoom', join)).toMatchObject({ ok: true, exists: false });
@@ -62,7 +62,7 @@ describe('after a restart', () => {
   });
 
   it('[R-ROOM-10] neither the ticket nor the key from before opens it; a new ticket does', async () => {
-    const ben = await arrive();
+    const ben = await connect();
     const join = { room_name: 'locked', user_id: 'ben' };
     await ben.ask('createRoom', join);
     for (const old of [{ admission: before.ticket }, { host_key: before.locked.host_key }]) {
@@ -72,9 +72,9 @@ describe('after a restart', () => {
   });
 
   it('[R-ROOM-10] no seat is kept for its creator, and the old key makes nobody admin', async () => {
-    const ada = await arrive();
-    const ben = await arrive();
-    const cy = await arrive();
+    const ada = await connect();
+    const ben = await connect();
+    const cy = await connect();
     await ada.ask('createRoom', { room_name: 'open', user_id: 'ada-2' });
     await ada.join('open', 'ada-2');
     const { session } = await ben.join('open', 'ben-2', { host_key: before.open.host_key });

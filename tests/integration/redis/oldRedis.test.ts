@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { findOldRedis } from '@colloquy/server/redis/oldRedis.ts';
-import { listening } from '../../support/node/listening.ts';
+import { listenOnFreePort } from '../../support/node/listenOnFreePort.ts';
 import { freePort } from '../../support/programs/freePort.ts';
 import { startProcess } from '../../support/programs/startProcess.ts';
 import { startRedis } from '../../support/programs/startRedis.ts';
@@ -17,7 +17,7 @@ async function startOldRedis(): Promise<number> {
     });
   });
   onTestFinished(() => void server.close());
-  return await listening(server);
+  return await listenOnFreePort(server);
 }
 
 it('[R-SET-21] finds the Redis that is too old among those named, and none where all are new or out of reach', async () => {

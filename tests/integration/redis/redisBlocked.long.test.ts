@@ -73,7 +73,7 @@ class Browser {
 
   async sitsDown(room_name: string, user_id: string, host_key?: string): Promise<Person> {
     const auth = this.headers['authorization'] && { token: this.headers['authorization'].slice('Bearer '.length) };
-    const person = await this.#node.arrive({ cookie: this.cookie, ...(auth && { auth }) });
+    const person = await this.#node.connect({ cookie: this.cookie, ...(auth && { auth }) });
     await person.join(room_name, user_id, host_key === undefined ? {} : { host_key });
     return person;
   }

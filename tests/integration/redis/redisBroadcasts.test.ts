@@ -97,7 +97,7 @@ test('[R-STREAM-5] one with 5,000 viewers ends in one step, and is restored to a
   };
   const change = async (patch: Record<string, unknown>) => {
     const { revision, seq, epoch } = await open();
-    return rooms.commit(room, { revision, seq, epoch, key: 'of the test', patch, entries: [], ttl: undefined });
+    return rooms.commit(room, { revision, seq, epoch, key: 'test key', patch, entries: [], ttl: undefined });
   };
   expect(await change(Object.fromEntries(fields))).toMatchObject({ kind: 'done' });
   const great = await open();

@@ -36,7 +36,7 @@ describe.each([
   afterAll(() => redis.stop());
 
   /** Three nodes on a store that is past its recovery. */
-  async function settled(times = {}) {
+  async function startSettledNodes(times = {}) {
     const nodes = await startThree(redis, { times, recoveryMs: RECOVERY, presenceTimes: { leaseMs: 10_000 } });
     for (const { registry } of [nodes.one, nodes.two, nodes.three])
       await expect.poll(() => registry.findRoom('nowhere').catch(() => 'young')).toBeUndefined();
@@ -47,7 +47,7 @@ describe.each([
     { how: 'emptied', empty: () => redis.command('FLUSHALL') },
     { how: 'restarted', empty: () => redis.restart() },
   ])('[R-BACK-18] [R-BACK-22] $how, rooms, members, admin and numbers are restored', async ({ empty }) => {
-    const { one, two, three } = await settled();
+    const { one, two, three } = await startSettledNodes();
     const sessions = await seatIn('den', [
       [one, 'ann'],
       [two, 'bob'],
@@ -89,7 +89,7 @@ describe.each([
   });
 
   test('[R-ID-3] [R-ROOM-24] ids in use and listed rooms are restored', async () => {
-    const { one, three } = await settled();
+    const { one, three } = await startSettledNodes();
     await seatIn('den', [[one, 'ann']]);
     await redis.command('FLUSHALL');
     const thief = { ...three.person('ann', 'thief'), holder: ['guest:thief'] };
@@ -106,7 +106,7 @@ describe.each([
   });
 
   test('[R-BACK-19] an absent room may still be restored: requests for it get try_again', async () => {
-    const { one, two, three } = await settled();
+    const { one, two, three } = await startSettledNodes();
     await seatIn('den', [
       [one, 'ann'],
       [two, 'bob'],
@@ -125,7 +125,7 @@ describe.each([
   // Not `runIf`: what cannot happen on one primary is not a skipped test.
   if (shards > 1)
     test('[R-BACK-19] so it is with a restarted primary that refuses everything at first', async () => {
-      const { one, three } = await settled();
+      const { one, three } = await startSettledNodes();
       await seatIn('den', [[one, 'ann']]);
       one.cut();
       await redis.restart();
@@ -144,7 +144,7 @@ describe.each([
     { who: 'the newer', first: 'one' as const },
     { who: 'the older', first: 'two' as const },
   ])('[R-BACK-22] restored by two nodes, $who copy first, the room is the newer copy', async ({ first }) => {
-    const { one, two, three } = await settled();
+    const { one, two, three } = await startSettledNodes();
     const [, bob] = await seatIn('den', [
       [one, 'ann'],
       [two, 'bob'],
@@ -172,7 +172,7 @@ describe.each([
   });
 
   test('[R-BACK-28] lines sent on a node that was cut off meanwhile are received once, in one order', async () => {
-    const { one, two } = await settled();
+    const { one, two } = await startSettledNodes();
     await seatIn('den', [
       [one, 'ann'],
       [two, 'bob'],
@@ -193,7 +193,7 @@ describe.each([
   });
 
   test('[R-ROOM-7] [R-BACK-28] in a room that was opened as new before its nodes were back there are no old members and no line comes twice', async () => {
-    const { one, two, three } = await settled();
+    const { one, two, three } = await startSettledNodes();
     await seatIn('den', [
       [one, 'ann'],
       [two, 'bob'],

@@ -22,17 +22,17 @@ let cy: Person;
 beforeEach(async () => {
   rooms += 1;
   room = `admin-${rooms}`;
-  ada = await world.arriveIn(room, `ada-${rooms}`);
+  ada = await world.connectAndJoin(room, `ada-${rooms}`);
   await ada.ask('adminAction', { action: 'setSeats', seats: 3 });
-  ben = await world.arriveIn(room, `ben-${rooms}`);
-  cy = await world.arriveIn(room, `cy-${rooms}`);
+  ben = await world.connectAndJoin(room, `ben-${rooms}`);
+  cy = await world.connectAndJoin(room, `cy-${rooms}`);
 });
 
 const act = (who: Person, action: string, more: object = {}) => who.ask('adminAction', { action, ...more });
 
 /** Ben's marks as a new member sees them. */
 async function marksSeenBy(name: string): Promise<unknown> {
-  const { received } = await world.arriveIn(room, `${name}-${rooms}`);
+  const { received } = await world.connectAndJoin(room, `${name}-${rooms}`);
   const roster = received.find(({ event }) => event === 'existingUsers');
   const entries = (roster?.payload ?? []) as { socket_id: string; moderated?: unknown }[];
   return entries.find(({ socket_id }) => socket_id === ben.id)?.moderated;
@@ -76,11 +76,11 @@ describe('kick', () => {
   });
 
   it('[R-ADMIN-7] bars its resume token', async () => {
-    const dee = await world.arrive({ auth: { resume: true } });
+    const dee = await world.connect({ auth: { resume: true } });
     await cy.ask('leaveRoom', { room_name: room });
     const { session } = await dee.join(room, `dee-${rooms}`);
     await act(ada, 'kick', { target_socket_id: dee.id });
-    const back = await world.arrive({ auth: { resume: true, resume_token: session.resume_token } });
+    const back = await world.connect({ auth: { resume: true, resume_token: session.resume_token } });
     expect(await back.receive('sessionLost')).toEqual({ code: 'kicked' });
   });
 });
@@ -91,7 +91,7 @@ describe('without a target', () => {
     await act(ada, 'lock');
     expect(await ada.receive('roomChanged')).toMatchObject({ seats: 3 });
     expect(await ben.receive('roomChanged')).toMatchObject({ locked: true, seats: 3 });
-    const dee = await world.arrive();
+    const dee = await world.connect();
     await dee.ask('joinRoom', { room_name: room, user_id: `dee-${rooms}` });
     expect(await dee.receive('roomJoinError')).toMatchObject({ code: 'room_locked' });
   });
@@ -130,7 +130,7 @@ describe.each(['mute', 'disableCamera', 'kick', 'transfer'])('%s', (action) => {
   });
 
   it('[R-ADMIN-3] is peer_not_found against a person elsewhere', async () => {
-    const dee = await world.arrive();
+    const dee = await world.connect();
     expect((await act(ada, action, { target_socket_id: dee.id })).error?.code).toBe('peer_not_found');
   });
 });

@@ -10,8 +10,8 @@ let ada: Person;
 let ben: Person;
 beforeAll(async () => {
   world = await startSignalling({ options: { limitsFactor: 1_000 } });
-  ada = await world.arriveIn('answers', 'ada');
-  ben = await world.arriveIn('answers', 'ben');
+  ada = await world.connectAndJoin('answers', 'ada');
+  ben = await world.connectAndJoin('answers', 'ben');
 });
 afterAll(() => world.close());
 
@@ -138,7 +138,7 @@ it('superfluous arguments do not prevent an answer', async () => {
 
 describe('a frame', () => {
   it('[R-WIRE-10] above 128 KiB closes that socket and nothing else', async () => {
-    const eve = await world.arriveIn('frames', 'eve');
+    const eve = await world.connectAndJoin('frames', 'eve');
     const received = await ada.receivedDuring(async () => {
       eve.send('chatMessage', { message: 'x'.repeat(128 * 1024) });
       await eve.closed();
@@ -154,7 +154,7 @@ describe('a frame', () => {
   it.each(['garbage', '9', '2/signal,["offer"', '2/signal,{}', '5-/signal,[]', '2/elsewhere,["x"]', '4/signal,{}'])(
     'of garbage (%s) closes at most its own socket',
     async (packet) => {
-      const eve = await world.arrive();
+      const eve = await world.connect();
       sayRaw(eve, packet);
       await ada.settled();
       expect((await ada.ask('chatMessage', { message: 'still here' })).ok).toBe(true);
@@ -162,7 +162,7 @@ describe('a frame', () => {
   );
 
   it('for an unknown namespace is refused', async () => {
-    const eve = await world.arrive();
+    const eve = await world.connect();
     const lost = eve.socket.io.socket('/');
     const refused = new Promise<Error & { data?: { code?: string } }>((resolve) => lost.once('connect_error', resolve));
     lost.connect();
@@ -195,7 +195,7 @@ describe('a command', () => {
   });
 
   it('[R-WIRE-11] that was refused is refused again, with its notice', async () => {
-    const eve = await world.arrive();
+    const eve = await world.connect();
     const command = { room_name: 'not-yet', user_id: 'eve-c', command_id: 'join-1' };
     await eve.ask('joinRoom', command);
     await eve.receive('roomJoinError');
@@ -205,8 +205,8 @@ describe('a command', () => {
   });
 
   it('[R-WIRE-11] is another one in another membership', async () => {
-    const eve = await world.arriveIn('memberships', 'eve-d');
-    const fay = await world.arriveIn('memberships', 'fay-d');
+    const eve = await world.connectAndJoin('memberships', 'eve-d');
+    const fay = await world.connectAndJoin('memberships', 'fay-d');
     const leave = { room_name: 'memberships', command_id: 'leave' };
     await eve.ask('leaveRoom', leave);
     await eve.join('memberships', 'eve-d');
@@ -227,7 +227,7 @@ describe('a command', () => {
 describe('a flood', () => {
   it('[R-WIRE-17] of 300 events passes, the next gets rate_limited', async () => {
     const strict = await startSignalling();
-    const eve = await strict.arrive();
+    const eve = await strict.connect();
     const answers = await Promise.all(Array.from({ length: 300 }, () => eve.ask('nonsense')));
     expect(answers.every(({ error }) => error?.code === 'unknown_event')).toBe(true);
     eve.send('nonsense');
@@ -237,7 +237,7 @@ describe('a flood', () => {
 
   it('[R-WIRE-18] is reported by the dropped event’s acknowledgement, and the rest is unanswered', async () => {
     const strict = await startSignalling();
-    const eve = await strict.arrive();
+    const eve = await strict.connect();
     const codes: unknown[] = [];
     const notified = new Promise<void>((resolve) => {
       for (let sent = 0; sent < 600; sent++) {
@@ -263,8 +263,8 @@ describe('a flood', () => {
 
   it('[R-WIRE-17] that goes on is closed, and nobody else is', async () => {
     const strict = await startSignalling();
-    const eve = await strict.arrive();
-    const fay = await strict.arrive();
+    const eve = await strict.connect();
+    const fay = await strict.connect();
     const flooding = setInterval(() => {
       for (let sent = 0; sent < 50; sent++) eve.send('nonsense');
     }, 20);

@@ -8,8 +8,8 @@ let ada: Person;
 let ben: Person;
 beforeAll(async () => {
   world = await startSignalling();
-  ada = await world.arriveIn('chat', 'ada');
-  ben = await world.arriveIn('chat', 'ben');
+  ada = await world.connectAndJoin('chat', 'ada');
+  ben = await world.connectAndJoin('chat', 'ben');
 });
 afterAll(() => world.close());
 
@@ -38,7 +38,7 @@ it.each([[''], ['  \n '], ['x'.repeat(2_001)], [7], [null]])('[R-CHAT-2] %j is i
 });
 
 it('[R-CHAT-1] from a socket without a seat it is not_a_member', async () => {
-  const eve = await world.arrive();
+  const eve = await world.connect();
   expect((await eve.ask('chatMessage', { message: 'hello?' })).error?.code).toBe('not_a_member');
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueGuest } from '@colloquy/server/domain/people/guest.ts';
-import { Person, type Arrival } from '../../support/people/socketPerson.ts';
+import { Person, type Handshake } from '../../support/people/socketPerson.ts';
 import { startSignalling, type SignallingWorld } from '../../support/node/startSignalling.ts';
 
 let world: SignallingWorld;
@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function refusal(arrival: Arrival) {
-  const person = new Person(world.url, arrival);
+async function refusal(handshake: Handshake) {
+  const person = new Person(world.url, handshake);
   const error = await person.refused();
   person.leave();
   return error;
@@ -31,7 +31,7 @@ describe('the handshake', () => {
     ['no origin', () => undefined],
   ])('[R-WIRE-3] accepts %s', async (_, origin) => {
     const named = origin();
-    expect((await world.arrive(named === undefined ? {} : { origin: named })).socket.connected).toBe(true);
+    expect((await world.connect(named === undefined ? {} : { origin: named })).socket.connected).toBe(true);
   });
 
   it.each([['unknown'], [''], [12], ['x'.repeat(600)]])('[R-ID-6] refuses the token %j', async (token) => {
@@ -43,76 +43,76 @@ describe('the handshake', () => {
   });
 
   it('[R-WIRE-16] accepts a newer version, as pages of newer servers meet older ones during an update', async () => {
-    expect((await world.arrive({ auth: { version: 2 } })).socket.connected).toBe(true);
+    expect((await world.connect({ auth: { version: 2 } })).socket.connected).toBe(true);
   });
 
   it('[R-WIRE-16] accepts its own version', async () => {
-    expect((await world.arrive({ auth: { version: 1 } })).socket.connected).toBe(true);
+    expect((await world.connect({ auth: { version: 1 } })).socket.connected).toBe(true);
   });
 });
 
 describe('a user id', () => {
   it('[R-ID-1] is bound by the first join, even a failed one; later ids are ignored', async () => {
-    const ben = await world.arriveIn('ids', 'ben');
-    const ada = await world.arrive();
+    const ben = await world.connectAndJoin('ids', 'ben');
+    const ada = await world.connect();
     await ada.ask('joinRoom', { room_name: 'nowhere', user_id: 'ada' });
     await ada.join('ids', 'somebody-else');
     expect(await ben.receive('userJoined')).toMatchObject({ user_id: 'ada' });
   });
 
   it('[R-ID-1] is not bound by an invalid event', async () => {
-    const ada = await world.arrive();
+    const ada = await world.connect();
     await ada.ask('joinRoom', { room_name: 'NOT A NAME', user_id: 'wrong' });
     const claimed = await ada.ask('createRoom', { room_name: 'ids-2', user_id: 'right' });
     expect(claimed.ok).toBe(true);
-    const other = await world.arrive();
+    const other = await world.connect();
     expect((await other.ask('createRoom', { room_name: 'ids-2', user_id: 'wrong' })).ok).toBe(true);
     expect((await other.ask('joinRoom', { room_name: 'ids-2', user_id: 'right' })).ok).toBe(true);
   });
 
   it('[R-ID-3] in use by another is taken', async () => {
-    await world.arriveIn('ids-3', 'owner');
-    const forger = await world.arrive();
+    await world.connectAndJoin('ids-3', 'owner');
+    const forger = await world.connect();
     await forger.ask('joinRoom', { room_name: 'ids-3', user_id: 'owner' });
     expect(await forger.receive('roomJoinError')).toMatchObject({ code: 'user_id_taken', room_name: 'ids-3' });
   });
 
   it('[R-ID-3] is free again when its socket is gone', async () => {
-    const first = await world.arriveIn('ids-4', 'passing');
-    const watcher = await world.arriveIn('ids-4', 'watcher');
+    const first = await world.connectAndJoin('ids-4', 'passing');
+    const watcher = await world.connectAndJoin('ids-4', 'watcher');
     first.leave();
     await watcher.receive('userLeft');
-    const second = await world.arrive();
+    const second = await world.connect();
     await expect
       .poll(async () => (await second.ask('createRoom', { room_name: 'ids-4', user_id: 'passing' })).ok)
       .toBe(true);
   });
 
   it('[R-ID-3] of a registered profile is taken for anyone without its token', async () => {
-    const forger = await world.arrive();
+    const forger = await world.connect();
     const answer = await forger.ask('createRoom', { room_name: 'ids-5', user_id: 'acct_ada' });
     expect(answer.error?.code).toBe('user_id_taken');
   });
 
   it('[R-ID-7] is the profile’s with its token, whatever the payload contains', async () => {
-    const ben = await world.arriveIn('ids-6', 'ben-6');
-    const ada = await world.arrive({ auth: { token: 'ada-token' } });
+    const ben = await world.connectAndJoin('ids-6', 'ben-6');
+    const ada = await world.connect({ auth: { token: 'ada-token' } });
     await ada.join('ids-6', 'anything');
     expect(await ben.receive('userJoined')).toMatchObject({ user_id: 'acct_ada' });
   });
 
   it('[R-ID-4] may be used on several sockets by one guest cookie', async () => {
     const cookie = `guest=${issueGuest(world.parts.signer)}`;
-    const one = await world.arrive({ cookie });
-    const two = await world.arrive({ cookie });
+    const one = await world.connect({ cookie });
+    const two = await world.connect({ cookie });
     await one.ask('createRoom', { room_name: 'ids-7', user_id: 'twice' });
     expect((await two.ask('createRoom', { room_name: 'ids-7', user_id: 'twice' })).ok).toBe(true);
   });
 
   it('[R-ID-5] a forged guest cookie counts as none', async () => {
     const cookie = 'guest=somebody.signature';
-    const one = await world.arrive({ cookie });
-    const two = await world.arrive({ cookie });
+    const one = await world.connect({ cookie });
+    const two = await world.connect({ cookie });
     await one.ask('createRoom', { room_name: 'ids-8', user_id: 'forged' });
     const answer = await two.ask('createRoom', { room_name: 'ids-8', user_id: 'forged' });
     expect(answer.error?.code).toBe('user_id_taken');

@@ -19,7 +19,7 @@ const hostFor = (name: string, userId: string) =>
 describe('a room', () => {
   it('[R-ROOM-9] ends some time after its last member', async () => {
     world = await startSignalling({ times: { emptyRoomMs: 2_000 } });
-    const ada = await world.arriveIn('brief', 'ada');
+    const ada = await world.connectAndJoin('brief', 'ada');
     await ada.ask('leaveRoom', { room_name: 'brief' });
     await expect.poll(() => world.parts.registry.findRoom('brief')).toBeUndefined();
     expect((await ada.ask('joinRoom', { room_name: 'brief', user_id: 'ada' })).error?.code).toBe('room_not_found');
@@ -28,7 +28,7 @@ describe('a room', () => {
   it('[R-ROOM-12] keeps its creator’s seat, and has no admin meanwhile', async () => {
     world = await startSignalling();
     await hostFor('kept', 'ada');
-    const [ben, cy, dee] = await Promise.all([world.arrive(), world.arrive(), world.arrive()]);
+    const [ben, cy, dee] = await Promise.all([world.connect(), world.connect(), world.connect()]);
     expect((await ben.join('kept', 'ben')).session.admin_id).toBeNull();
     expect((await cy.join('kept', 'cy')).session.admin_id).toBeNull();
     expect((await dee.ask('joinRoom', { room_name: 'kept', user_id: 'dee' })).error?.code).toBe('room_full');
@@ -37,9 +37,9 @@ describe('a room', () => {
   it('[R-ROOM-13] recognises its creator by user id while the seat is kept', async () => {
     world = await startSignalling();
     await hostFor('expected', 'ada');
-    const ben = await world.arrive();
+    const ben = await world.connect();
     await ben.join('expected', 'ben');
-    const ada = await world.arrive();
+    const ada = await world.connect();
     await ada.join('expected', 'ada');
     expect(await ada.receive('adminAssigned')).toMatchObject({ user_id: 'ada' });
     expect(await ben.receive('adminChanged')).toMatchObject({ socket_id: ada.id });
@@ -48,9 +48,9 @@ describe('a room', () => {
   it('[R-ROOM-15] gets the longest present as admin when the kept seat ends unused', async () => {
     world = await startSignalling({ times: { hostHoldMs: 5_000 } });
     await hostFor('unclaimed', 'ada');
-    const ben = await world.arrive();
+    const ben = await world.connect();
     await ben.join('unclaimed', 'ben');
-    const cy = await world.arrive();
+    const cy = await world.connect();
     await cy.join('unclaimed', 'cy');
     expect(await ben.receive('adminAssigned')).toMatchObject({ user_id: 'ben' });
     expect(await cy.receive('adminChanged')).toMatchObject({ socket_id: ben.id });
@@ -63,7 +63,7 @@ describe('a room', () => {
     [1_001, 'invalid'],
   ])('[R-ROOM-26] requested with %i seats answers %s', async (seats, code) => {
     world = await startSignalling();
-    const ada = await world.arriveIn('seats', 'ada');
+    const ada = await world.connectAndJoin('seats', 'ada');
     expect((await ada.ask('adminAction', { action: 'setSeats', seats })).error?.code).toBe(code);
   });
 });
@@ -87,7 +87,7 @@ describe('the wire', () => {
 
   it('[R-WIRE-5] sends named replies with an acknowledgement and without', async () => {
     world = await startSignalling();
-    const ada = await world.arrive();
+    const ada = await world.connect();
     const create = { room_name: 'replies', user_id: 'ada' };
     expect(await ada.receivedDuring(() => ada.ask('createRoom', create))).toMatchObject([{ event: 'roomCreated' }]);
     expect(await ada.receivedDuring(async () => ada.send('createRoom', create))).toMatchObject([
@@ -97,8 +97,8 @@ describe('the wire', () => {
 
   it('[R-BACK-1] follows every join with the session', async () => {
     world = await startSignalling();
-    const ada = await world.arriveIn('session', 'ada');
-    const ben = await world.arrive();
+    const ada = await world.connectAndJoin('session', 'ada');
+    const ben = await world.connect();
     const { session } = await ben.join('session', 'ben');
     expect(session).toEqual({
       member_id: ben.id,
@@ -126,8 +126,8 @@ describe('the wire', () => {
   ];
   it.each(tooLong)('[R-WIRE-19] has a limit for %s', async (_, event, payload) => {
     world = await startSignalling();
-    const ada = await world.arriveIn('lengths', 'ada');
-    const ben = await world.arriveIn('lengths', 'ben');
+    const ada = await world.connectAndJoin('lengths', 'ada');
+    const ben = await world.connectAndJoin('lengths', 'ben');
     expect((await ada.ask(event, payload(ben))).error?.code).toBe('invalid');
   });
 });

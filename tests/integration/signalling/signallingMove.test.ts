@@ -41,7 +41,7 @@ beforeEach(async () => {
   };
   ada = startPort(options, { roomName: room, userId: `ada-${rooms}` });
   await sitDown(ada, room, `ada-${rooms}`);
-  ben = await nodes.two.arrive({ auth: { resume: true } });
+  ben = await nodes.two.connect({ auth: { resume: true } });
   await ben.join(room, `ben-${rooms}`);
   await ada.waitFor('signal.userJoined');
 });
@@ -121,7 +121,9 @@ describe('[R-BACK-17] a client asked to move', () => {
     movingProxy.stall();
     way = `http://127.0.0.1:${movingProxy.port}`;
     ada.send({ type: 'move.link' });
-    const tab = await nodes.two.arrive({ auth: { resume: true, resume_token: tokenOf(ada), keeps_connections: true } });
+    const tab = await nodes.two.connect({
+      auth: { resume: true, resume_token: tokenOf(ada), keeps_connections: true },
+    });
     const { member_id } = await tab.receive('session');
     movingProxy.cut();
     await ada.waitFor('signal.sessionTaken');

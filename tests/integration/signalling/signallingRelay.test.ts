@@ -13,9 +13,9 @@ let ben: Person;
 beforeAll(async () => {
   // The matrix below sends more than one socket may.
   world = await startSignalling({ options: { limitsFactor: 1_000 } });
-  ada = await world.arriveIn('relay', 'ada');
+  ada = await world.connectAndJoin('relay', 'ada');
   await ada.ask('adminAction', { action: 'setSeats', seats: 4 });
-  ben = await world.arriveIn('relay', 'ben');
+  ben = await world.connectAndJoin('relay', 'ben');
 });
 afterAll(() => world.close());
 
@@ -35,7 +35,7 @@ describe('between members of one room', () => {
   });
 
   it('[R-WIRE-12] reaches that one member only', async () => {
-    const cy = await world.arriveIn('relay', 'cy');
+    const cy = await world.connectAndJoin('relay', 'cy');
     expect(await cy.receivedDuring(() => ada.ask('offer', { receiver_id: ben.id, offer: OFFER }))).toEqual([]);
     await ben.receive('offer');
   });
@@ -107,10 +107,10 @@ const ACTIONS = ['mute', 'disableCamera', 'kick', 'transfer', 'lock', 'unlock', 
 
 describe('an outsider', () => {
   it.each([
-    ['no room', () => world.arrive()],
-    ['a room of its own', () => world.arriveIn('elsewhere', 'eve-elsewhere')],
-  ])('[R-WIRE-15] in %s reaches nobody, whatever it sends to whatever address', async (_, arrive) => {
-    const eve = await arrive();
+    ['no room', () => world.connect()],
+    ['a room of its own', () => world.connectAndJoin('elsewhere', 'eve-elsewhere')],
+  ])('[R-WIRE-15] in %s reaches nobody, whatever it sends to whatever address', async (_, connect) => {
+    const eve = await connect();
     const events = Object.keys(requests).filter((event) => event !== 'joinRoom' && event !== 'createRoom');
     const receivedByBen = await ben.receivedDuring(async () => {
       const receivedByAda = await ada.receivedDuring(async () => {
@@ -127,14 +127,14 @@ describe('an outsider', () => {
   });
 
   it('[R-WIRE-15] cannot take a room named like another’s socket id: it is no room name', async () => {
-    const eve = await world.arrive();
+    const eve = await world.connect();
     const answer = await eve.ask('joinRoom', { room_name: ada.id, user_id: 'eve' });
     expect(answer.error?.code).toBe('invalid');
   });
 
   it('[R-WIRE-15] in a room named as similarly as the rules allow receives nothing', async () => {
     const room = ada.id.toLowerCase().replaceAll('_', '-');
-    const eve = await world.arriveIn(room, 'eve-2');
+    const eve = await world.connectAndJoin(room, 'eve-2');
     const received = await eve.receivedDuring(() => ben.ask('offer', { receiver_id: ada.id, offer: OFFER }));
     expect(received).toEqual([]);
     expect(await ada.receive('offer')).toMatchObject({ sender_id: ben.id });

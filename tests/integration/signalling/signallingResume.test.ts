@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Person } from '../../support/people/socketPerson.ts';
+import { RESUMABLE_HANDSHAKE, type Person } from '../../support/people/socketPerson.ts';
 import { startSignalling, type SignallingWorld } from '../../support/node/startSignalling.ts';
 
 const OFFER = { type: 'offer', sdp: 'v=0' };
-const RESUMABLE = { auth: { resume: true } };
-
 let world: SignallingWorld;
 beforeAll(async () => {
   // Long enough that no grace here ends by itself; tests of its end use another server.
@@ -14,36 +12,36 @@ afterAll(() => world.close());
 
 let rooms = 0;
 /** Ada, the admin, and Ben, who is resumable. */
-async function pair(at: SignallingWorld = world) {
+async function joinAdaAndBen(at: SignallingWorld = world) {
   rooms += 1;
   const room = `back-${rooms}`;
-  const ada = await at.arriveIn(room, `ada-${rooms}`);
+  const ada = await at.connectAndJoin(room, `ada-${rooms}`);
   await ada.ask('adminAction', { action: 'setSeats', seats: 3 });
-  const ben = await at.arrive(RESUMABLE);
+  const ben = await at.connect(RESUMABLE_HANDSHAKE);
   const { session } = await ben.join(room, `ben-${rooms}`);
   return { room, ada, ben, session, userId: `ben-${rooms}` };
 }
 
 const comeBack = (token: unknown, keeps_connections = true, at: SignallingWorld = world) =>
-  at.arrive({ auth: { resume: true, resume_token: token, keeps_connections } });
+  at.connect({ auth: { resume: true, resume_token: token, keeps_connections } });
 
-/** Waits until the server has noticed that a member is gone: from now on messages to it are kept. */
-async function noticed(room: string, memberId: string): Promise<void> {
+/** Waits until the server considers a member away: from then on it keeps messages for them. */
+async function waitUntilAway(room: string, memberId: string): Promise<void> {
   await expect
     .poll(async () => (await world.parts.registry.roster(room))?.members.find((m) => m.memberId === memberId)?.away)
     .toBe(true);
 }
 
-async function dropAndNotice(room: string, person: Person): Promise<void> {
+async function dropAndWait(room: string, person: Person): Promise<void> {
   person.drop();
-  await noticed(room, person.id);
+  await waitUntilAway(room, person.id);
 }
 
 describe('with its connections alive', () => {
   it('[R-BACK-4] keeps its member id and nobody is notified', async () => {
-    const { room, ada, ben, session } = await pair();
+    const { room, ada, ben, session } = await joinAdaAndBen();
     const received = await ada.receivedDuring(async () => {
-      await dropAndNotice(room, ben);
+      await dropAndWait(room, ben);
       const again = await comeBack(session.resume_token);
       expect(await again.receive('session')).toEqual(session);
     });
@@ -51,12 +49,12 @@ describe('with its connections alive', () => {
   });
 
   it('[R-BACK-6] receives session, existingUsers, then what was sent meanwhile, in order', async () => {
-    const { room, ada, ben, session } = await pair();
-    await dropAndNotice(room, ben);
+    const { room, ada, ben, session } = await joinAdaAndBen();
+    await dropAndWait(room, ben);
     await ada.ask('offer', { receiver_id: ben.id, offer: OFFER });
     await ada.ask('chatMessage', { message: 'one', id: '1' });
     await ada.ask('ice-candidate', { receiver_id: ben.id, candidate: null });
-    const cy = await world.arriveIn(room, `cy-${rooms}`);
+    const cy = await world.connectAndJoin(room, `cy-${rooms}`);
     await cy.ask('chatMessage', { message: 'two', id: '2' });
     const again = await comeBack(session.resume_token);
     await again.settled();
@@ -73,8 +71,8 @@ describe('with its connections alive', () => {
   });
 
   it('[R-WIRE-14] receives what is sent to its member id on the new socket, and sends with it', async () => {
-    const { room, ada, ben, session } = await pair();
-    await dropAndNotice(room, ben);
+    const { room, ada, ben, session } = await joinAdaAndBen();
+    await dropAndWait(room, ben);
     const again = await comeBack(session.resume_token);
     await again.receive('existingUsers');
     await ada.ask('offer', { receiver_id: ben.id, offer: OFFER });
@@ -84,10 +82,10 @@ describe('with its connections alive', () => {
   });
 
   it('[R-WIRE-11] gets the first answer to a command it repeats, with no second effect', async () => {
-    const { room, ada, ben, session } = await pair();
+    const { room, ada, ben, session } = await joinAdaAndBen();
     const command = { message: 'once', command_id: 'c-1' };
     const first = await ben.ask('chatMessage', command);
-    await dropAndNotice(room, ben);
+    await dropAndWait(room, ben);
     const again = await comeBack(session.resume_token);
     const received = await ada.receivedDuring(async () => {
       expect(await again.ask('chatMessage', command)).toEqual(first);
@@ -98,8 +96,8 @@ describe('with its connections alive', () => {
 
 describe('as a new page', () => {
   it('[R-BACK-5] has a new member id; the others see it leave and join', async () => {
-    const { room, ada, ben, session } = await pair();
-    await dropAndNotice(room, ben);
+    const { room, ada, ben, session } = await joinAdaAndBen();
+    await dropAndWait(room, ben);
     const again = await comeBack(session.resume_token, false);
     const returned = await again.receive('session');
     expect(returned.member_id).toBe(again.id);
@@ -113,8 +111,8 @@ describe('as a new page', () => {
   });
 
   it('[R-BACK-6] gets the room’s chat, not signals for connections that are gone', async () => {
-    const { room, ada, ben, session } = await pair();
-    await dropAndNotice(room, ben);
+    const { room, ada, ben, session } = await joinAdaAndBen();
+    await dropAndWait(room, ben);
     await ada.ask('offer', { receiver_id: ben.id, offer: OFFER });
     await ada.ask('chatMessage', { message: 'for all' });
     const again = await comeBack(session.resume_token, false);
@@ -125,8 +123,8 @@ describe('as a new page', () => {
 
 describe('the log of a room, for a member in grace', () => {
   it('[R-BACK-7] keeps 256 events; beyond that the sender gets peer_away', async () => {
-    const { room, ada, ben, session } = await pair();
-    await dropAndNotice(room, ben);
+    const { room, ada, ben, session } = await joinAdaAndBen();
+    await dropAndWait(room, ben);
     const send = () => ada.ask('offer', { receiver_id: ben.id, offer: OFFER });
     const answers = await Promise.all(Array.from({ length: 257 }, send));
     expect(answers.slice(0, 256).every(({ ok }) => ok)).toBe(true);
@@ -137,8 +135,8 @@ describe('the log of a room, for a member in grace', () => {
   });
 
   it('[R-BACK-7] keeps 256 KiB', async () => {
-    const { room, ada, ben } = await pair();
-    await dropAndNotice(room, ben);
+    const { room, ada, ben } = await joinAdaAndBen();
+    await dropAndWait(room, ben);
     const offer = { type: 'offer', sdp: 'x'.repeat(60 * 1024) };
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => ada.ask('offer', { receiver_id: ben.id, offer })),
@@ -149,7 +147,7 @@ describe('the log of a room, for a member in grace', () => {
 
 describe('a takeover', () => {
   it('[R-BACK-9] notifies the old socket, which loses the seat and stays open', async () => {
-    const { ada, ben, session } = await pair();
+    const { ada, ben, session } = await joinAdaAndBen();
     const tab = await comeBack(session.resume_token);
     expect(await tab.receive('session')).toEqual(session);
     await ben.receive('sessionTaken');
@@ -160,7 +158,7 @@ describe('a takeover', () => {
   });
 
   it('[R-BACK-9] survives the close of the old socket', async () => {
-    const { ada, ben, session } = await pair();
+    const { ada, ben, session } = await joinAdaAndBen();
     const tab = await comeBack(session.resume_token);
     await ben.receive('sessionTaken');
     const received = await ada.receivedDuring(async () => {
@@ -171,8 +169,8 @@ describe('a takeover', () => {
   });
 
   it('[R-BACK-15] happens when the same holder joins the room it is in', async () => {
-    const { room, ada, ben, session, userId } = await pair();
-    const tab = await world.arrive({ auth: { resume_token: session.resume_token } });
+    const { room, ada, ben, session, userId } = await joinAdaAndBen();
+    const tab = await world.connect({ auth: { resume_token: session.resume_token } });
     expect((await tab.join(room, userId)).session.member_id).toBe(tab.id);
     await ben.receive('sessionTaken');
     expect(await ada.receive('userLeft')).toMatchObject({ socket_id: ben.id });
@@ -194,7 +192,7 @@ describe('an invalid token', () => {
   });
 
   it('[R-BACK-13] ends with a leave', async () => {
-    const { room, ben, session } = await pair();
+    const { room, ben, session } = await joinAdaAndBen();
     await ben.ask('leaveRoom', { room_name: room });
     expect(await (await comeBack(session.resume_token)).receive('sessionLost')).toEqual({ code: 'unknown' });
   });
@@ -202,7 +200,7 @@ describe('an invalid token', () => {
 
 it('[R-BACK-14] when the grace ends the others are notified, and the token is expired', async () => {
   const brief = await startSignalling({ times: { graceMs: 50 } });
-  const { ada, ben, session } = await pair(brief);
+  const { ada, ben, session } = await joinAdaAndBen(brief);
   ben.drop();
   expect(await ada.receive('userLeft')).toMatchObject({ socket_id: ben.id });
   const late = await comeBack(session.resume_token, true, brief);
@@ -212,7 +210,7 @@ it('[R-BACK-14] when the grace ends the others are notified, and the token is ex
 
 it('to clients a closing server is a lost connection, not a disconnect, so that they reconnect', async () => {
   const brief = await startSignalling();
-  const { ada, ben } = await pair(brief);
+  const { ada, ben } = await joinAdaAndBen(brief);
   const reasons = Promise.all(
     [ada, ben].map((person) => new Promise((resolve) => person.socket.once('disconnect', resolve))),
   );

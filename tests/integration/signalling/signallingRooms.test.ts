@@ -24,14 +24,14 @@ const spec = (name: string, more: Partial<RoomSpec> = {}): RoomSpec => ({
 
 describe('createRoom', () => {
   it('[R-ROOM-1] creates the room, replies, and joins nobody', async () => {
-    const ada = await world.arrive();
+    const ada = await world.connect();
     ada.send('createRoom', { room_name: 'fresh', user_id: 'ada-1' });
     expect(await ada.receive('roomCreated')).toEqual({ room_name: 'fresh' });
     expect((await world.parts.registry.roster('fresh'))?.members).toEqual([]);
   });
 
   it('[R-ROOM-1] replies that a room exists already', async () => {
-    const ada = await world.arriveIn('standing', 'ada-2');
+    const ada = await world.connectAndJoin('standing', 'ada-2');
     expect(await ada.ask('createRoom', { room_name: 'standing', user_id: 'ada-2' })).toEqual({
       ok: true,
       room_name: 'standing',
@@ -42,13 +42,13 @@ describe('createRoom', () => {
 
   it('[R-ROOM-2] revives a recorded room with its seats', async () => {
     await world.records.save({ ...spec('recorded', { seats: 7 }), passwordHash: null });
-    const ada = await world.arrive();
+    const ada = await world.connect();
     await ada.ask('createRoom', { room_name: 'recorded', user_id: 'ada-3' });
     expect((await world.parts.registry.findRoom('recorded'))?.seats).toBe(7);
   });
 
   it('[R-WIRE-6] answers try_again when the database is out of reach, and the socket stays', async () => {
-    const ada = await world.arrive();
+    const ada = await world.connect();
     world.records.failWith(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }));
     const answer = await ada.ask('createRoom', { room_name: 'no-base', user_id: 'ada-4' });
     world.records.failWith(undefined);
@@ -56,7 +56,7 @@ describe('createRoom', () => {
   });
 
   it('lets a join right behind it find the room', async () => {
-    const ada = await world.arrive();
+    const ada = await world.connect();
     ada.send('createRoom', { room_name: 'at-once', user_id: 'ada-5' });
     expect((await ada.join('at-once', 'ada-5')).session.room_name).toBe('at-once');
   });
@@ -64,8 +64,8 @@ describe('createRoom', () => {
 
 describe('joinRoom', () => {
   it('[R-ROOM-3] sends the joiner its session, then the members, without itself', async () => {
-    const ada = await world.arriveIn('pair', 'ada-6');
-    const ben = await world.arrive();
+    const ada = await world.connectAndJoin('pair', 'ada-6');
+    const ben = await world.connect();
     const { session, existing } = await ben.join('pair', 'ben-6', { name: 'Ben' });
     expect(existing).toEqual([{ user_id: 'ada-6', socket_id: ada.id }]);
     expect(session).toMatchObject({ member_id: ben.id, room_name: 'pair', admin_id: ada.id });
@@ -73,8 +73,8 @@ describe('joinRoom', () => {
   });
 
   it('[R-ROOM-3] announces the new member to the others', async () => {
-    const ada = await world.arriveIn('told', 'ada-7');
-    const ben = await world.arrive();
+    const ada = await world.connectAndJoin('told', 'ada-7');
+    const ben = await world.connect();
     const { session } = await ben.join('told', 'ben-7', { name: 'Ben', client: 'colloquy' });
     expect(await ada.receive('userJoined')).toEqual({
       user_id: 'ben-7',
@@ -86,7 +86,7 @@ describe('joinRoom', () => {
   });
 
   it('[R-ROOM-16] makes the first to join the admin, announced after the members', async () => {
-    const ada = await world.arriveIn('first', 'ada-8');
+    const ada = await world.connectAndJoin('first', 'ada-8');
     const assigned = await ada.receive('adminAssigned');
     expect(assigned).toMatchObject({ room_name: 'first', user_id: 'ada-8', socket_id: ada.id });
     expect(ada.received.map(({ event }) => event)).toEqual([
@@ -98,8 +98,8 @@ describe('joinRoom', () => {
   });
 
   it('[R-WIRE-4] answers by acknowledgement too', async () => {
-    const ada = await world.arriveIn('acked', 'ada-9');
-    const ben = await world.arrive();
+    const ada = await world.connectAndJoin('acked', 'ada-9');
+    const ben = await world.connect();
     expect(await ben.ask('joinRoom', { room_name: 'acked', user_id: 'ben-9' })).toEqual({
       ok: true,
       room_name: 'acked',
@@ -109,8 +109,8 @@ describe('joinRoom', () => {
   });
 
   it('[R-ROOM-6] leaves the first room on joining another', async () => {
-    const ada = await world.arriveIn('from-here', 'ada-10');
-    const ben = await world.arriveIn('from-here', 'ben-10');
+    const ada = await world.connectAndJoin('from-here', 'ada-10');
+    const ben = await world.connectAndJoin('from-here', 'ben-10');
     await ben.ask('createRoom', { room_name: 'to-there', user_id: 'ben-10' });
     await ben.join('to-there', 'ben-10');
     expect(await ada.receive('userLeft')).toMatchObject({ socket_id: ben.id });
@@ -118,8 +118,8 @@ describe('joinRoom', () => {
   });
 
   it('[R-ROOM-6] succeeds again in its own room and notifies nobody', async () => {
-    const ada = await world.arriveIn('again', 'ada-11');
-    const ben = await world.arriveIn('again', 'ben-11');
+    const ada = await world.connectAndJoin('again', 'ada-11');
+    const ben = await world.connectAndJoin('again', 'ben-11');
     const received = await ada.receivedDuring(() => ben.join('again', 'ben-11'));
     expect(received).toEqual([]);
   });
@@ -132,19 +132,19 @@ describe('joinRoom', () => {
   ])('[R-ROOM-5] refuses with %s', async (code, room, more) => {
     await world.parts.registry.openRoom(spec('secret', { hasPassword: true }));
     if (!(await world.parts.registry.findRoom('packed'))) {
-      await world.arriveIn('packed', 'ada-12');
-      await world.arriveIn('packed', 'ben-12');
+      await world.connectAndJoin('packed', 'ada-12');
+      await world.connectAndJoin('packed', 'ben-12');
     }
-    const cy = await world.arrive();
+    const cy = await world.connect();
     const answer = await cy.ask('joinRoom', { room_name: room, user_id: `cy-${randomUUID()}`, ...more });
     expect(answer).toMatchObject({ ok: false, error: { code } });
     expect(await cy.receive('roomJoinError')).toMatchObject({ room_name: room, code });
   });
 
   it('[R-ROOM-4] changes nothing when it refuses: nobody is notified, and the socket receives nothing of the room', async () => {
-    const ada = await world.arriveIn('closed', 'ada-13');
+    const ada = await world.connectAndJoin('closed', 'ada-13');
     await ada.ask('adminAction', { action: 'lock' });
-    const cy = await world.arrive();
+    const cy = await world.connect();
     const receivedByAda = await ada.receivedDuring(() => cy.ask('joinRoom', { room_name: 'closed', user_id: 'cy-13' }));
     expect(receivedByAda).toEqual([]);
     expect(await cy.receive('roomJoinError')).toMatchObject({ code: 'room_locked' });
@@ -152,14 +152,14 @@ describe('joinRoom', () => {
   });
 
   it('[R-ROOM-5] names no room when it cannot read one', async () => {
-    const cy = await world.arrive();
+    const cy = await world.connect();
     cy.send('joinRoom', ['a', 'list']);
     expect(await cy.receive('roomJoinError')).toMatchObject({ room_name: '', code: 'invalid' });
   });
 
   it('[R-ROOM-22] admits a ticket', async () => {
     await world.parts.registry.openRoom(spec('ticketed', { hasPassword: true }));
-    const cy = await world.arrive();
+    const cy = await world.connect();
     const admission = issueAdmission(world.parts.tickets, 'id-ticketed', Date.now());
     expect((await cy.join('ticketed', 'cy-14', { admission })).session.room_name).toBe('ticketed');
   });
@@ -167,7 +167,7 @@ describe('joinRoom', () => {
   it('[R-ROOM-53] admits one socket per ticket, which may join again', async () => {
     await world.parts.registry.openRoom(spec('once', { hasPassword: true, seats: 3 }));
     const admission = issueAdmission(world.parts.tickets, 'id-once', Date.now());
-    const [cy, dan] = [await world.arrive(), await world.arrive()];
+    const [cy, dan] = [await world.connect(), await world.connect()];
     await cy.join('once', 'cy-60', { admission });
     const asked = { room_name: 'once', user_id: 'dan-60', admission };
     expect((await dan.ask('joinRoom', asked)).error?.code).toBe('admission_required');
@@ -180,26 +180,26 @@ describe('joinRoom', () => {
   it('[R-ROOM-53] does not use up a ticket by a refused join', async () => {
     await world.parts.registry.openRoom(spec('full', { hasPassword: true, seats: 2 }));
     const ticket = () => issueAdmission(world.parts.tickets, 'id-full', Date.now());
-    const ada = await world.arrive();
+    const ada = await world.connect();
     await ada.join('full', 'ada-61', { admission: ticket() });
-    const ben = await world.arrive();
+    const ben = await world.connect();
     await ben.join('full', 'ben-61', { admission: ticket() });
     const admission = ticket();
-    const cy = await world.arrive();
+    const cy = await world.connect();
     const refused = await cy.ask('joinRoom', { room_name: 'full', user_id: 'cy-61', admission });
     expect(refused.error?.code).toBe('room_full');
     await ada.ask('leaveRoom', { room_name: 'full' });
-    const dan = await world.arrive();
+    const dan = await world.connect();
     expect((await dan.join('full', 'dan-61', { admission })).session.room_name).toBe('full');
   });
 
   it('[R-ROOM-14] makes the bearer of the host key admin, and notifies the others', async () => {
     const host = { hostKeyHash: hashToken('the-key'), userId: 'host-15' };
     await world.parts.registry.openRoom(spec('hosted', { seats: 3 }), host);
-    const ben = await world.arrive();
+    const ben = await world.connect();
     const first = await ben.join('hosted', 'ben-15');
     expect(first.session.admin_id).toBeNull();
-    const ada = await world.arrive();
+    const ada = await world.connect();
     await ada.join('hosted', 'ada-15', { host_key: 'the-key' });
     expect(await ada.receive('adminAssigned')).toMatchObject({ socket_id: ada.id });
     const joined = await ben.receive('userJoined');
@@ -208,25 +208,25 @@ describe('joinRoom', () => {
 
   it('[R-ROOM-28] sends a new member the others’ states', async () => {
     const state = { mic: true, camera: false, screen: false, hand: true };
-    const ada = await world.arriveIn('shown', 'ada-16');
+    const ada = await world.connectAndJoin('shown', 'ada-16');
     await ada.ask('setState', state);
-    const ben = await world.arrive();
+    const ben = await world.connect();
     expect((await ben.join('shown', 'ben-16')).existing).toEqual([{ user_id: 'ada-16', socket_id: ada.id, state }]);
   });
 });
 
 describe('leaving', () => {
   it('[R-ROOM-7] notifies the others', async () => {
-    const ada = await world.arriveIn('left', 'ada-20');
-    const ben = await world.arriveIn('left', 'ben-20');
+    const ada = await world.connectAndJoin('left', 'ada-20');
+    const ben = await world.connectAndJoin('left', 'ben-20');
     expect(await ben.ask('leaveRoom', { room_name: 'left', user_id: 'ben-20' })).toEqual({ ok: true });
     expect(await ada.receive('userLeft')).toMatchObject({ socket_id: ben.id });
     expect(await ben.receivedDuring(() => ada.ask('chatMessage', { message: 'gone?' }))).toEqual([]);
   });
 
   it('[R-ROOM-62] tells clients that know the reason that one has gone on to the next person', async () => {
-    const ada = await world.arriveIn('onward', 'ada-29');
-    const ben = await world.arriveIn('onward', 'ben-29');
+    const ada = await world.connectAndJoin('onward', 'ada-29');
+    const ben = await world.connectAndJoin('onward', 'ben-29');
     expect(await ben.ask('leaveRoom', { room_name: 'onward', reason: 'next' })).toEqual({ ok: true });
     expect(await ada.receive('userLeft')).toMatchObject({ reason: 'next' });
     await ben.join('onward', 'ben-29');
@@ -235,24 +235,24 @@ describe('leaving', () => {
   });
 
   it('[R-ROOM-7] is not_a_member from a socket that is none', async () => {
-    const ada = await world.arrive();
+    const ada = await world.connect();
     const answer = await ada.ask('leaveRoom', { room_name: 'left', user_id: 'ada-21' });
     expect(answer.error?.code).toBe('not_a_member');
   });
 
   it('[R-ROOM-17] makes the longest present member admin', async () => {
-    const ada = await world.arriveIn('heirs', 'ada-22');
+    const ada = await world.connectAndJoin('heirs', 'ada-22');
     await ada.ask('adminAction', { action: 'setSeats', seats: 3 });
-    const ben = await world.arriveIn('heirs', 'ben-22');
-    const cy = await world.arriveIn('heirs', 'cy-22');
+    const ben = await world.connectAndJoin('heirs', 'ben-22');
+    const cy = await world.connectAndJoin('heirs', 'cy-22');
     ada.leave();
     expect(await ben.receive('adminAssigned')).toMatchObject({ user_id: 'ben-22' });
     expect(await cy.receive('adminChanged')).toMatchObject({ socket_id: ben.id });
   });
 
   it('[R-BACK-3] happens at once when the socket of a member without grace closes', async () => {
-    const ada = await world.arriveIn('dropped', 'ada-23');
-    const ben = await world.arriveIn('dropped', 'ben-23');
+    const ada = await world.connectAndJoin('dropped', 'ada-23');
+    const ben = await world.connectAndJoin('dropped', 'ben-23');
     ben.drop();
     expect(await ada.receive('userLeft')).toMatchObject({ socket_id: ben.id });
   });
@@ -260,11 +260,11 @@ describe('leaving', () => {
 
 describe('room_version', () => {
   it('[R-BACK-11] counts every change once, in order, for every listener', async () => {
-    const ada = await world.arriveIn('versions', 'ada-30');
+    const ada = await world.connectAndJoin('versions', 'ada-30');
     await ada.ask('adminAction', { action: 'setSeats', seats: 5 });
     const start = (await ada.receive('roomChanged')).room_version;
-    const ben = await world.arriveIn('versions', 'ben-30');
-    const cy = await world.arriveIn('versions', 'cy-30');
+    const ben = await world.connectAndJoin('versions', 'ben-30');
+    const cy = await world.connectAndJoin('versions', 'cy-30');
     await ada.ask('adminAction', { action: 'transfer', target_socket_id: ben.id });
     await cy.ask('leaveRoom', { room_name: 'versions', user_id: 'cy-30' });
     await ben.ask('leaveRoom', { room_name: 'versions', user_id: 'ben-30' });
@@ -277,8 +277,8 @@ describe('room_version', () => {
   });
 
   it('[R-BACK-12] is recovered by syncRoom', async () => {
-    const ada = await world.arriveIn('sync', 'ada-31');
-    const ben = await world.arriveIn('sync', 'ben-31');
+    const ada = await world.connectAndJoin('sync', 'ada-31');
+    const ben = await world.connectAndJoin('sync', 'ben-31');
     const { room_version } = await ada.receive('userJoined');
     expect(await ada.ask('syncRoom')).toEqual({ ok: true });
     expect(await ada.receive('session')).toMatchObject({ room_name: 'sync', room_version, admin_id: ada.id });

@@ -43,14 +43,14 @@ describe('while the registry’s answer to a join is on its way', () => {
   it('no event of the room is lost: they follow the members', async () => {
     const slow = slowForBen();
     world = await startSignalling({ parts: { registry: slow.registry } });
-    const ada = await world.arriveIn('slow', 'ada');
+    const ada = await world.connectAndJoin('slow', 'ada');
     await ada.ask('adminAction', { action: 'setSeats', seats: 3 });
-    const ben = await world.arrive();
+    const ben = await world.connect();
     const joined = ben.ask('joinRoom', { room_name: 'slow', user_id: 'ben' });
     await slow.decided;
     await ada.ask('offer', { receiver_id: ben.id, offer: { type: 'offer', sdp: 'v=0' } });
     await ada.ask('chatMessage', { message: 'hello' });
-    const cy = await world.arriveIn('slow', 'cy');
+    const cy = await world.connectAndJoin('slow', 'cy');
     slow.open();
     await joined;
     expect(ben.received.map(({ event }) => event)).toEqual([
@@ -67,9 +67,9 @@ describe('while the registry’s answer to a join is on its way', () => {
   it('[R-ROOM-4] nothing of the room is received when it was a refusal', async () => {
     const slow = slowForBen();
     world = await startSignalling({ parts: { registry: slow.registry } });
-    const ada = await world.arriveIn('slow', 'ada');
+    const ada = await world.connectAndJoin('slow', 'ada');
     await ada.ask('adminAction', { action: 'lock' });
-    const ben = await world.arrive();
+    const ben = await world.connect();
     const refused = ben.ask('joinRoom', { room_name: 'slow', user_id: 'ben' });
     await slow.decided;
     await ada.ask('chatMessage', { message: 'among us' });
@@ -81,8 +81,8 @@ describe('while the registry’s answer to a join is on its way', () => {
   it('a socket that closes meanwhile leaves no seat behind', async () => {
     const slow = slowForBen();
     world = await startSignalling({ parts: { registry: slow.registry } });
-    const ada = await world.arriveIn('slow', 'ada');
-    const ben = await world.arrive();
+    const ada = await world.connectAndJoin('slow', 'ada');
+    const ben = await world.connect();
     ben.send('joinRoom', { room_name: 'slow', user_id: 'ben' });
     await slow.decided;
     ben.leave();
@@ -95,21 +95,21 @@ describe('while the registry’s answer to a join is on its way', () => {
 describe('an unreachable registry', () => {
   it('[R-ROOM-5] is try_again to a join', async () => {
     world = await startSignalling({ parts: { registry: failing(new RegistryUnavailable()) } });
-    const ada = await world.arrive();
+    const ada = await world.connect();
     ada.send('joinRoom', { room_name: 'gone', user_id: 'ada' });
     expect(await ada.receive('roomJoinError')).toMatchObject({ room_name: 'gone', code: 'try_again' });
   });
 
   it('[R-WIRE-6] is try_again to createRoom', async () => {
     world = await startSignalling({ parts: { registry: failing(new RegistryUnavailable()) } });
-    const ada = await world.arrive();
+    const ada = await world.connect();
     ada.send('createRoom', { room_name: 'gone', user_id: 'ada' });
     expect(await ada.receive('signalError')).toMatchObject({ event: 'createRoom', code: 'try_again' });
   });
 
   it('closes a resuming connection, so that the client retries by itself', async () => {
     world = await startSignalling({ parts: { registry: failing(new RegistryUnavailable()) } });
-    const ada = await world.arrive({ auth: { resume: true, resume_token: 'token' } });
+    const ada = await world.connect({ auth: { resume: true, resume_token: 'token' } });
     expect(await ada.closed()).toBe(true);
     expect(ada.received).toEqual([]);
   });
@@ -119,7 +119,7 @@ it('[R-WIRE-6] a fault is internal, logged, and closes nothing', async () => {
   const logged: object[] = [];
   const log = { debug() {}, info() {}, warn() {}, error: (fields: object) => void logged.push(fields) };
   world = await startSignalling({ parts: { registry: failing(new TypeError('a bug')), log } });
-  const ada = await world.arrive();
+  const ada = await world.connect();
   const answer = await ada.ask('createRoom', { room_name: 'bug', user_id: 'ada', secret: 'kept out of the log' });
   expect(answer.error?.code).toBe('internal');
   expect(logged).toHaveLength(1);

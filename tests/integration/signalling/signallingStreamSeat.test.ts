@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startSignalling, type SignallingWorld } from '../../support/node/startSignalling.ts';
-
-const RESUMABLE = { auth: { resume: true } };
+import { RESUMABLE_HANDSHAKE } from '../../support/people/socketPerson.ts';
 
 let world: SignallingWorld;
 beforeAll(async () => {
@@ -10,9 +9,9 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 it('[R-STREAM-5] a socket that leaves a stream keeps its room, and gets no lost session', async () => {
-  const leo = await world.arrive(RESUMABLE);
+  const leo = await world.connect(RESUMABLE_HANDSHAKE);
   const { id: broadcaster_id } = await leo.ask('start-stream', { user_id: 'leo' });
-  const viewer = await world.arriveIn('den', 'viewer', RESUMABLE);
+  const viewer = await world.connectAndJoin('den', 'viewer', RESUMABLE_HANDSHAKE);
   for (const _ of ['once', 'again']) {
     await viewer.ask('join-stream', { broadcaster_id, viewer: { id: 'viewer' } });
     expect(await viewer.ask('leave-stream', { broadcaster_id })).toEqual({ ok: true });

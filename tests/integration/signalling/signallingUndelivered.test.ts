@@ -1,13 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startCuttableProxy, type CuttableProxy } from '../../support/nodes/cuttableProxy.ts';
 import { returning } from '../../support/people/returning.ts';
-import { Person } from '../../support/people/socketPerson.ts';
+import { Person, RESUMABLE_HANDSHAKE } from '../../support/people/socketPerson.ts';
 import { receivedNumbers } from '../../support/people/receivedNumbers.ts';
 import { startNodes } from '../../support/nodes/startNodes.ts';
 import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
 import { startSignalling, type SignallingWorld } from '../../support/node/startSignalling.ts';
 
-const RESUMABLE = { auth: { resume: true } };
 const SNAPSHOT = ['session', 'existingUsers'];
 
 let redis: RunningRedis;
@@ -45,8 +44,8 @@ const places: [string, () => Promise<[SignallingWorld, SignallingWorld]>][] = [
 async function pairAt(first: SignallingWorld) {
   proxy = await startCuttableProxy(Number(new URL(first.url).port));
   ends.push(() => proxy.stop());
-  const ada = await first.arriveIn('den', 'ada', RESUMABLE);
-  const ben = new Person(`http://127.0.0.1:${proxy.port}`, RESUMABLE);
+  const ada = await first.connectAndJoin('den', 'ada', RESUMABLE_HANDSHAKE);
+  const ben = new Person(`http://127.0.0.1:${proxy.port}`, RESUMABLE_HANDSHAKE);
   ends.push(() => ben.leave());
   await ben.connected();
   const { session } = await ben.join('den', 'ben');
@@ -68,7 +67,7 @@ describe.each(places)('what was sent to a socket and did not arrive, %s', (_, st
     const { ada, ben, token } = await pairAt(first);
     proxy.stall();
     await ada.ask('chatMessage', { message: 'are you there?', id: 'lost' });
-    const again = await second.arrive(returning(token, ben));
+    const again = await second.connect(returning(token, ben));
     await ada.ask('chatMessage', { message: 'again', id: 'after' });
     await again.settled();
     await expect.poll(() => receivedIds(again)).toEqual([...SNAPSHOT, 'lost', 'after']);
@@ -82,7 +81,7 @@ describe.each(places)('what was sent to a socket and did not arrive, %s', (_, st
     proxy.cut();
     await ben.closed();
     await ada.ask('chatMessage', { message: 'and now?', id: 'meanwhile' });
-    const again = await second.arrive(returning(token, ben));
+    const again = await second.connect(returning(token, ben));
     await again.settled();
     await expect.poll(() => receivedIds(again)).toEqual([...SNAPSHOT, 'lost', 'meanwhile']);
   });
@@ -94,7 +93,7 @@ describe.each(places)('what was sent to a socket and did not arrive, %s', (_, st
     for (const next of [second, first, second]) {
       last.drop();
       await expect.poll(awayAt(first)).toBe(1);
-      const again = await next.arrive(returning(token, last));
+      const again = await next.connect(returning(token, last));
       await again.settled();
       expect(receivedIds(again)).toEqual(SNAPSHOT);
       last = again;
@@ -111,7 +110,7 @@ describe.each(places)('what was sent to a socket and did not arrive, %s', (_, st
     ben.drop();
     await expect.poll(awayAt(first, 'loft')).toBe(1);
     for (const since of [0, 1, receivedNumbers(ada)[0]]) {
-      const again = await second.arrive({ auth: { ...returning(session.resume_token).auth, since } });
+      const again = await second.connect({ auth: { ...returning(session.resume_token).auth, since } });
       await again.settled();
       expect(receivedIds(again)).toEqual(SNAPSHOT);
     }
@@ -123,11 +122,11 @@ describe.each(places)('what was sent to a socket and did not arrive, %s', (_, st
     ben.drop();
     await ben.closed();
     await ada.ask('chatMessage', { message: 'and now?', id: 'meanwhile' });
-    const lost = await second.arrive(returning(token, ben));
+    const lost = await second.connect(returning(token, ben));
     await lost.settled();
     lost.drop();
     // As if it had received nothing of all that was sent to it.
-    const again = await first.arrive(returning(token, ben));
+    const again = await first.connect(returning(token, ben));
     await again.settled();
     await expect.poll(() => receivedIds(again)).toEqual([...SNAPSHOT, 'meanwhile']);
   });

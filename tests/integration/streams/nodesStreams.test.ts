@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Arrival, Person } from '../../support/people/socketPerson.ts';
+import { RESUMABLE_HANDSHAKE, type Handshake, type Person } from '../../support/people/socketPerson.ts';
 import { isAwayIn } from '../../support/people/streamPeople.ts';
 import { startNodes, type Nodes } from '../../support/nodes/startNodes.ts';
 import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
 
 const OFFER = { type: 'offer', sdp: 'v=0' };
 const ANSWER = { type: 'answer', sdp: 'v=0' };
-const RESUMABLE = { auth: { resume: true } };
-
 let redis: RunningRedis;
 let nodes: Nodes;
 beforeAll(async () => {
@@ -21,9 +19,9 @@ afterAll(async () => {
 
 let people = 0;
 /** Ann broadcasts on node one, Bob watches on node two. */
-async function farApart(arrival: Arrival = {}): Promise<{ ann: Person; bob: Person }> {
+async function farApart(handshake: Handshake = {}): Promise<{ ann: Person; bob: Person }> {
   people += 1;
-  const [ann, bob] = [await nodes.one.arrive(arrival), await nodes.two.arrive(arrival)];
+  const [ann, bob] = [await nodes.one.connect(handshake), await nodes.two.connect(handshake)];
   await ann.ask('start-stream', { user_id: `ann-${people}`, name: 'Ann' });
   const viewer = { id: `bob-${people}`, name: 'Bob' };
   expect(await bob.ask('join-stream', { broadcaster_id: ann.id, viewer })).toEqual({ ok: true });
@@ -40,7 +38,7 @@ describe('a broadcast over two nodes', () => {
   it('[R-STREAM-1] [R-STREAM-14] is listed with the same count on both', async () => {
     const { ann, bob } = await farApart();
     expect([await countSeenBy(ann, ann.id), await countSeenBy(bob, ann.id)]).toEqual([1, 1]);
-    const looking = await nodes.two.arrive();
+    const looking = await nodes.two.connect();
     expect(await countSeenBy(looking, ann.id)).toBe(1);
     bob.leave();
     expect(await ann.receive('viewer-left')).toEqual({ viewer_id: bob.id });
@@ -76,11 +74,11 @@ describe('a broadcast over two nodes', () => {
   });
 
   it('[R-STREAM-5] [R-BACK-2] a broadcaster resumes on the other node, and its viewer is not notified', async () => {
-    const { ann, bob } = await farApart(RESUMABLE);
+    const { ann, bob } = await farApart(RESUMABLE_HANDSHAKE);
     const session = ann.received.find(({ event }) => event === 'session')?.payload as { resume_token: string };
     ann.drop();
     const auth = { resume: true, resume_token: session.resume_token, keeps_connections: true };
-    const back = await nodes.two.arrive({ auth });
+    const back = await nodes.two.connect({ auth });
     expect(await back.receive('session')).toMatchObject({ member_id: ann.id });
     await bob.ask('stream-answer', { target_id: ann.id, answer: ANSWER });
     expect(await back.receive('stream-answer')).toEqual({ sender_id: bob.id, answer: ANSWER });
@@ -90,13 +88,13 @@ describe('a broadcast over two nodes', () => {
   });
 
   it('[R-STREAM-5] [R-BACK-2] a viewer resumes on the other node and receives what it missed', async () => {
-    const { ann, bob } = await farApart(RESUMABLE);
+    const { ann, bob } = await farApart(RESUMABLE_HANDSHAKE);
     const session = await bob.receive('session');
     bob.drop();
     await expect.poll(() => isAwayIn(nodes.one, ann, ann, bob)).toBe(true);
     await ann.ask('stream-offer', { target_id: bob.id, offer: OFFER });
     const auth = { resume: true, resume_token: session.resume_token, keeps_connections: true };
-    const back = await nodes.one.arrive({ auth });
+    const back = await nodes.one.connect({ auth });
     expect(await back.receive('session')).toMatchObject({ member_id: bob.id });
     expect(await back.receive('stream-offer')).toEqual({ sender_id: ann.id, offer: OFFER });
     expect(ann.received.map(({ event }) => event)).not.toContain('viewer-left');

@@ -4,14 +4,12 @@ import type { MediaServers } from '@colloquy/server/domain/media/mediaServers.ts
 import { createJanusServers } from '@colloquy/server/media/janus/janusServers.ts';
 import { openSocket } from '@colloquy/server/media/janus/openSocket.ts';
 import { silentLog } from '../../support/fakes/silentLog.ts';
-import type { Person } from '../../support/people/socketPerson.ts';
+import { RESUMABLE_HANDSHAKE, type Person } from '../../support/people/socketPerson.ts';
 import { ifJanus, startJanus, type RunningJanus } from '../../support/programs/startJanus.ts';
 import { startNodes, type Nodes } from '../../support/nodes/startNodes.ts';
 import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
 import type { SignallingWorld } from '../../support/node/startSignalling.ts';
 import { receiveNext, sendToNext } from '../../support/people/streamPeople.ts';
-
-const RESUMABLE = { auth: { resume: true } };
 
 describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast over a media server, on two nodes'), () => {
   let janus: RunningJanus;
@@ -42,16 +40,16 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast over a media serv
   });
 
   async function watchingAt(node: SignallingWorld, broadcaster: string): Promise<Person> {
-    const viewer = await node.arrive(RESUMABLE);
+    const viewer = await node.connect(RESUMABLE_HANDSHAKE);
     ends.push(async () => viewer.leave());
     const joining = { broadcaster_id: broadcaster, viewer: { id: randomUUID() }, handover: true };
     expect(await viewer.ask('join-stream', joining)).toEqual({ ok: true });
     return viewer;
   }
   /** Ann broadcasts at node one, Bob watches from node two. */
-  async function served() {
+  async function broadcastToBob() {
     await expect.poll(() => servers.every((one) => one.haveSpace())).toBe(true);
-    const ann = await nodes.one.arrive(RESUMABLE);
+    const ann = await nodes.one.connect(RESUMABLE_HANDSHAKE);
     ends.push(() => ann.ask('end-stream'));
     await ann.ask('start-stream', { user_id: randomUUID(), name: 'Ann' });
     const { resume_token } = await ann.receive('session');
@@ -63,7 +61,7 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast over a media serv
   }
 
   it('[R-STREAM-13] reaches viewers of other nodes, who answer to the server', async () => {
-    const { ann, bob, server } = await served();
+    const { ann, bob, server } = await broadcastToBob();
     const answer = { type: 'answer', sdp: 'v=0' };
     const late = await bob.ask('stream-answer', { target_id: 'sfu:99', answer });
     expect(late).toMatchObject({ ok: false, error: { code: 'peer_not_found' } });
@@ -73,20 +71,20 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast over a media serv
   });
 
   it('[R-STREAM-13] drops viewers of other nodes who leave', async () => {
-    const { ann, bob } = await served();
+    const { ann, bob } = await broadcastToBob();
     await expect.poll(() => servers[0]?.views()).toMatchObject([{ viewers: 1 }]);
     await bob.ask('leave-stream', { broadcaster_id: ann.id });
     await expect.poll(() => servers[0]?.views()).toMatchObject([{ viewers: 0 }]);
   });
 
   it('[R-STREAM-13] is counted at every node, so that the least loaded server is chosen', async () => {
-    await served();
+    await broadcastToBob();
     await expect.poll(() => servers.map((one) => one.views()[0]?.elsewhere)).toEqual([0, 1]);
   });
 
   it('[R-STREAM-18] is taken over by the node on which its broadcaster resumes', async () => {
-    const { ann, server, resume_token } = await served();
-    const back = await nodes.two.arrive({ auth: { resume: true, resume_token, keeps_connections: true } });
+    const { ann, server, resume_token } = await broadcastToBob();
+    const back = await nodes.two.connect({ auth: { resume: true, resume_token, keeps_connections: true } });
     ends.push(() => back.ask('end-stream'));
     expect(await back.receive('session')).toMatchObject({ member_id: ann.id });
     const { peer, from } = await receiveNext(await watchingAt(nodes.one, ann.id), ends);

@@ -32,7 +32,7 @@ afterAll(async () => {
 let people = 0;
 async function onAir(about: object = {}) {
   const visitor = await visit(world.url);
-  const person = await world.arrive({ cookie: `guest=${visitor.cookies.get('guest')}` });
+  const person = await world.connect({ cookie: `guest=${visitor.cookies.get('guest')}` });
   people += 1;
   await person.ask('start-stream', { user_id: `ann-${people}`, name: 'Ann', ...about });
   return { visitor, person, path: `/api/streams/${encodeURIComponent(person.id)}/picture` };

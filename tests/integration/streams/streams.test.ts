@@ -3,7 +3,7 @@ import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import { isAwayIn } from '../../support/people/streamPeople.ts';
 import { startSignalling, type SignallingWorld } from '../../support/node/startSignalling.ts';
-import type { Arrival, Person } from '../../support/people/socketPerson.ts';
+import type { Handshake, Person } from '../../support/people/socketPerson.ts';
 
 const OFFER = { type: 'offer', sdp: 'v=0' };
 const ANSWER = { type: 'answer', sdp: 'v=0' };
@@ -16,15 +16,15 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 let people = 0;
-async function onAir(arrival?: Arrival): Promise<Person> {
-  const ann = await world.arrive(arrival);
+async function onAir(handshake?: Handshake): Promise<Person> {
+  const ann = await world.connect(handshake);
   people += 1;
   expect(await ann.ask('start-stream', { user_id: `ann-${people}`, name: 'Ann' })).toMatchObject({ ok: true });
   return ann;
 }
 
-async function viewerOf(broadcaster: Person, name = 'Bob', arrival?: Arrival): Promise<Person> {
-  const viewer = await world.arrive(arrival);
+async function viewerOf(broadcaster: Person, name = 'Bob', handshake?: Handshake): Promise<Person> {
+  const viewer = await world.connect(handshake);
   people += 1;
   const joining = { broadcaster_id: broadcaster.id, viewer: { id: `viewer-${people}`, name } };
   expect(await viewer.ask('join-stream', joining)).toEqual({ ok: true });
@@ -42,7 +42,7 @@ const entryOf = async (reader: Person, id: string) => {
 
 describe('going live', () => {
   it('[R-STREAM-2] returns a session, and the id and name in the answer', async () => {
-    const ann = await world.arrive();
+    const ann = await world.connect();
     expect(await ann.ask('start-stream', { user_id: 'ann-live', name: 'Ann' })).toEqual({
       ok: true,
       id: ann.id,
@@ -53,7 +53,7 @@ describe('going live', () => {
   });
 
   it('[R-STREAM-3] makes a missing name from a sign and an animal', async () => {
-    const ann = await world.arrive();
+    const ann = await world.connect();
     const { name } = await ann.ask('start-stream', { user_id: 'ann-nameless' });
     expect(name).toMatch(
       /^(Aries|Taurus|Gemini|Cancer|Leo|Virgo|Libra|Scorpio|Sagittarius|Capricorn|Aquarius|Pisces) [A-Z][a-z]+$/,
@@ -61,7 +61,7 @@ describe('going live', () => {
   });
 
   it('[R-STREAM-1] appears in the list, with its viewer count, for subscribers, whenever it changes', async () => {
-    const reader = await world.arrive();
+    const reader = await world.connect();
     const ann = await onAir();
     expect(await entryOf(reader, ann.id)).toEqual({
       id: ann.id,
@@ -82,7 +82,7 @@ describe('going live', () => {
   });
 
   it('[R-STREAM-26] is listed with its title, tags, language and start', async () => {
-    const [ann, reader] = [await world.arrive(), await world.arrive()];
+    const [ann, reader] = [await world.connect(), await world.connect()];
     const about = { title: 'Tuning a <cello>', tags: ['Music', ' music ', 'Strings'], language: 'de' };
     await ann.ask('start-stream', { user_id: 'ann-about', name: 'Ann', ...about });
     const entry = await entryOf(reader, ann.id);
@@ -98,12 +98,12 @@ describe('going live', () => {
     ['a tag of 33 characters', { tags: ['x'.repeat(LIMITS.tag + 1)] }],
     ['no language code', { language: 'German' }],
   ])('[R-STREAM-26] %s is invalid', async (_, about) => {
-    const ann = await world.arrive();
+    const ann = await world.connect();
     expect(await codeOf(ann, 'start-stream', { user_id: 'ann-wrong', ...about })).toBe('invalid');
   });
 
   it('[R-STREAM-1] is not sent to others', async () => {
-    const silent = await world.arrive();
+    const silent = await world.connect();
     const ann = await onAir();
     await entryOf(ann, ann.id);
     await silent.settled();
@@ -111,18 +111,18 @@ describe('going live', () => {
   });
 
   it('[R-STREAM-16] binds the identity: an id in use is refused', async () => {
-    const ann = await world.arrive();
+    const ann = await world.connect();
     await ann.ask('start-stream', { user_id: 'ann-taken' });
-    const thief = await world.arrive();
+    const thief = await world.connect();
     expect(await codeOf(thief, 'start-stream', { user_id: 'ann-taken' })).toBe('user_id_taken');
     const viewer = { id: 'ann-taken' };
     expect(await codeOf(thief, 'join-stream', { broadcaster_id: ann.id, viewer })).toBe('user_id_taken');
   });
 
   it('[R-STREAM-16] a socket may be in a room and in one stream', async () => {
-    const ann = await world.arriveIn('stream-and-room', 'ann-both');
+    const ann = await world.connectAndJoin('stream-and-room', 'ann-both');
     const { id } = await ann.ask('start-stream', { user_id: 'ann-both' });
-    const bob = await world.arriveIn('stream-and-room', 'bob-both');
+    const bob = await world.connectAndJoin('stream-and-room', 'bob-both');
     expect(await ann.receive('userJoined')).toMatchObject({ user_id: 'bob-both' });
     await bob.ask('join-stream', { broadcaster_id: id, viewer: { id: 'bob-both' } });
     const { viewer_id } = await ann.receive('viewer-joined');
@@ -167,7 +167,7 @@ describe('watching', () => {
   });
 
   it('[R-STREAM-4] a missing stream is stream_not_found', async () => {
-    const bob = await world.arrive();
+    const bob = await world.connect();
     const asked = { broadcaster_id: 'nobody', viewer: { id: 'bob-lost' } };
     expect(await codeOf(bob, 'join-stream', asked)).toBe('stream_not_found');
   });
@@ -200,7 +200,7 @@ describe('watching', () => {
     ann.drop();
     await expect.poll(() => isAwayIn(world, ann, bob, ann)).toBe(true);
     await bob.ask('stream-answer', { target_id: ann.id, answer: ANSWER });
-    const back = await world.arrive({ auth: { resume: true, resume_token, keeps_connections: true } });
+    const back = await world.connect({ auth: { resume: true, resume_token, keeps_connections: true } });
     expect(await back.receive('session')).toMatchObject({ member_id: ann.id, room_name: null });
     expect(await back.receive('stream-answer')).toEqual({ sender_id: bob.id, answer: ANSWER });
     expect(await back.ask('stream-offer', { target_id: bob.id, offer: OFFER })).toEqual({ ok: true });
@@ -211,7 +211,7 @@ describe('watching', () => {
     const ann = await onAir({ auth: { resume: true } });
     const { resume_token } = await ann.receive('session');
     const bob = await viewerOf(ann);
-    const back = await world.arrive({ auth: { resume: true, resume_token } });
+    const back = await world.connect({ auth: { resume: true, resume_token } });
     const { member_id } = await back.receive('session');
     expect(member_id).not.toBe(ann.id);
     expect(await ann.receive('sessionTaken')).toEqual({});
@@ -269,7 +269,7 @@ describe('an attacker', () => {
         [bob, 'sfu:1'],
         [ann, 'sfu:1'],
         [ann, ann.id],
-        [await world.arrive(), cy.id],
+        [await world.connect(), cy.id],
       ] as const) {
         expect(await codeOf(person, 'stream-offer', { target_id, offer: OFFER })).toBe('peer_not_found');
         expect(await codeOf(person, 'stream-answer', { target_id, answer: ANSWER })).toBe('peer_not_found');
@@ -301,7 +301,7 @@ describe('an attacker', () => {
 
   it('[R-STREAM-4] finds no broadcast as a room', async () => {
     const ann = await onAir();
-    const eve = await world.arrive();
+    const eve = await world.connect();
     for (const room_name of [ann.id, `live:${ann.id}`]) {
       expect(await codeOf(eve, 'joinRoom', { room_name, user_id: 'eve' })).toBe('invalid');
     }

@@ -55,7 +55,7 @@ describe.skipIf(ifJanus.isMissing)(
      */
     async function onAir(): Promise<{ ann: Person; invite: () => Promise<string> }> {
       await expect.poll(() => servers.views().every(({ isUp }) => isUp)).toBe(true);
-      const ann = await world.arrive();
+      const ann = await world.connect();
       people += 1;
       await ann.ask('start-stream', { user_id: `ann-${people}`, name: 'Ann' });
       ends.push(async () => ann.leave());
@@ -63,7 +63,7 @@ describe.skipIf(ifJanus.isMissing)(
       return { ann, invite };
     }
     async function viewerOf(ann: Person, handover?: boolean): Promise<Person> {
-      const bob = await world.arrive();
+      const bob = await world.connect();
       people += 1;
       ends.push(async () => bob.leave());
       const joining = { broadcaster_id: ann.id, viewer: { id: `viewer-${people}` }, ...(handover && { handover }) };
@@ -76,7 +76,7 @@ describe.skipIf(ifJanus.isMissing)(
       return from;
     }
     /** Ann with two viewers of her own, and one more who watches through a server. */
-    async function served() {
+    async function broadcastThroughServer() {
       const { ann, invite } = await onAir();
       const [bob, cy] = [await viewerOf(ann), await viewerOf(ann)];
       await ann.receive('viewer-joined');
@@ -87,14 +87,14 @@ describe.skipIf(ifJanus.isMissing)(
       return { ann, bob, cy, dee, server, invite };
     }
     it('[R-STREAM-13] moves to a media server, which is one more viewer to the broadcaster and the sender to viewers', async () => {
-      const { ann, dee, server } = await served();
+      const { ann, dee, server } = await broadcastThroughServer();
       expect(server).toMatch(/^sfu:\d+$/);
       const joined = ann.received.filter(({ event }) => event === 'viewer-joined').map(({ payload }) => payload);
       expect(joined).not.toContainEqual({ viewer_id: dee.id });
     });
 
     it('[R-STREAM-13] may be answered by the broadcaster’s id, as a plain client does', async () => {
-      const { ann } = await served();
+      const { ann } = await broadcastThroughServer();
       const eve = await viewerOf(ann);
       await watch(eve, ann.id);
       expect(ann.received.filter(({ event }) => event === 'stream-answer')).toHaveLength(1);
@@ -126,8 +126,8 @@ describe.skipIf(ifJanus.isMissing)(
     });
 
     it('[R-STREAM-14] counts people whichever way they watch, and no server', async () => {
-      const { ann } = await served();
-      const reader = await world.arrive();
+      const { ann } = await broadcastThroughServer();
+      const reader = await world.connect();
       reader.send('request-broadcasters');
       const list = await reader.receive('broadcaster-available');
       expect(list.find(({ id }) => id === ann.id)?.viewerCount).toBe(3);
@@ -135,7 +135,7 @@ describe.skipIf(ifJanus.isMissing)(
     });
 
     it('[R-STREAM-13] is taken over by the next server when one dies, under a later epoch', async () => {
-      const { ann, dee, server, invite } = await served();
+      const { ann, dee, server, invite } = await broadcastThroughServer();
       const [serving] = servers.views().filter(({ viewers }) => viewers > 0);
       const died = serving?.url === one.url ? one : two;
       await died.crash();
@@ -157,8 +157,8 @@ describe.skipIf(ifJanus.isMissing)(
     });
 
     it('[R-STREAM-13] refuses forged, foreign and late server ids, and delivers nothing', async () => {
-      const { ann, bob, dee, server } = await served();
-      const other = await served();
+      const { ann, bob, dee, server } = await broadcastThroughServer();
+      const other = await broadcastThroughServer();
       const offer = { type: 'offer', sdp: 'v=0' };
       const answer = { type: 'answer', sdp: 'v=0' };
       const received = await ann.receivedDuring(async () => {
@@ -166,7 +166,7 @@ describe.skipIf(ifJanus.isMissing)(
           [dee, 'sfu:99'],
           [ann, 'sfu:99'],
           [bob, server],
-          [await world.arrive(), server],
+          [await world.connect(), server],
         ] as const) {
           expect(await codeOf(person, 'stream-offer', { target_id, offer })).toBe('peer_not_found');
           expect(await codeOf(person, 'stream-answer', { target_id, answer })).toBe('peer_not_found');
@@ -180,7 +180,7 @@ describe.skipIf(ifJanus.isMissing)(
     });
 
     it('[R-STREAM-13] passes no malformed description to the server, which serves on', async () => {
-      const { ann, server } = await served();
+      const { ann, server } = await broadcastThroughServer();
       const eve = await viewerOf(ann);
       const { sender_id: target_id } = await eve.receive('stream-offer');
       expect(await codeOf(eve, 'stream-offer', { target_id, offer: { type: 'offer', sdp: 'v=0' } })).toBe('invalid');
@@ -195,7 +195,7 @@ describe.skipIf(ifJanus.isMissing)(
     });
 
     it('[R-STREAM-20] notifies a viewer whose connection from the server failed three times', async () => {
-      const { ann } = await served();
+      const { ann } = await broadcastThroughServer();
       const eve = await viewerOf(ann);
       for (let attempt = 0; attempt < 3; attempt += 1) {
         const { sender_id: target_id, offer } = await eve.receive('stream-offer');
@@ -209,14 +209,14 @@ describe.skipIf(ifJanus.isMissing)(
     it('[R-STREAM-17] is full without a server: its broadcaster’s own viewers stay, others are notified', async () => {
       await Promise.all([one.crash(), two.crash()]);
       await expect.poll(() => servers.haveSpace()).toBe(false);
-      const ann = await world.arrive();
+      const ann = await world.connect();
       ends.push(async () => ann.leave());
       people += 1;
       await ann.ask('start-stream', { user_id: `ann-${people}` });
       const [bob] = [await viewerOf(ann), await viewerOf(ann)];
       await ann.receive('viewer-joined');
       await ann.receive('viewer-joined');
-      const eve = await world.arrive();
+      const eve = await world.connect();
       ends.push(async () => eve.leave());
       const joining = { broadcaster_id: ann.id, viewer: { id: 'eve-late' } };
       expect(await codeOf(eve, 'join-stream', joining)).toBe('stream_full');
@@ -227,7 +227,7 @@ describe.skipIf(ifJanus.isMissing)(
     });
 
     it('[R-STREAM-17] returns to its broadcaster when every server dies, for as many as it can send to', async () => {
-      const { ann, bob, dee } = await served();
+      const { ann, bob, dee } = await broadcastThroughServer();
       await bob.ask('leave-stream', { broadcaster_id: ann.id });
       await Promise.all([one.crash(), two.crash()]);
       expect(await ann.receive('viewer-joined')).toEqual({ viewer_id: dee.id });

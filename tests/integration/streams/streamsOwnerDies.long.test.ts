@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startDeployment, type Deployment } from '../../support/deployment/startDeployment.ts';
-import { Person, type Arrival } from '../../support/people/socketPerson.ts';
+import { Person, RESUMABLE_HANDSHAKE, type Handshake } from '../../support/people/socketPerson.ts';
 import { ifJanus } from '../../support/programs/startJanus.ts';
 import { receiveNext, sendToNext } from '../../support/people/streamPeople.ts';
 
 /** The time depends on how busy the machine is. */
 const LONG = { timeout: 30_000 };
-const RESUMABLE = { auth: { resume: true } };
-
 describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast over a media server, whose node goes away'), () => {
   let deployment: Deployment;
   const ends: (() => Promise<unknown>)[] = [];
@@ -24,21 +22,21 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast over a media serv
   });
   afterAll(() => deployment.stop());
 
-  async function arriveAt(node: number, arrival: Arrival = RESUMABLE): Promise<Person> {
-    const person = new Person(deployment.nodes[node]?.url ?? '', arrival);
+  async function connectTo(node: number, handshake: Handshake = RESUMABLE_HANDSHAKE): Promise<Person> {
+    const person = new Person(deployment.nodes[node]?.url ?? '', handshake);
     ends.push(async () => person.leave());
     await person.connected();
     return person;
   }
   async function watching(node: number, broadcaster: string): Promise<Person> {
-    const viewer = await arriveAt(node);
+    const viewer = await connectTo(node);
     const joining = { broadcaster_id: broadcaster, viewer: { id: randomUUID() }, handover: true };
     expect(await viewer.ask('join-stream', joining)).toEqual({ ok: true });
     return viewer;
   }
   /** Ann broadcasts at that node, Bob watches at the last one, through the media server. */
-  async function served(node: number) {
-    const ann = await arriveAt(node);
+  async function broadcastToBob(node: number) {
+    const ann = await connectTo(node);
     const started = async () => (await ann.ask('start-stream', { user_id: randomUUID(), name: 'Ann' })).ok;
     await expect.poll(started, LONG).toBe(true);
     const { resume_token } = await ann.receive('session');
@@ -50,7 +48,7 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast over a media serv
     return { ann, bob, peer, server, token: resume_token };
   }
   const comeBackAt = (node: number, resume_token: string) =>
-    arriveAt(node, { auth: { resume: true, resume_token, keeps_connections: true } });
+    connectTo(node, { auth: { resume: true, resume_token, keeps_connections: true } });
   /** Another viewer is served, over the connection that Ann has had all along. */
   async function servesOn(broadcaster: string, server: string): Promise<void> {
     const { peer, from } = await receiveNext(await watching(2, broadcaster), ends);
@@ -59,7 +57,7 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast over a media serv
   }
 
   it('[R-STREAM-18] is taken over by the node to which its broadcaster moves', async () => {
-    const { ann, server, token } = await served(0);
+    const { ann, server, token } = await broadcastToBob(0);
     const back = await comeBackAt(1, token);
     expect(await back.receive('session')).toMatchObject({ member_id: ann.id });
     await servesOn(ann.id, server);
@@ -68,7 +66,7 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast over a media serv
   });
 
   it('[R-STREAM-18] plays on while its node dies, and can be changed again once its broadcaster is back', async () => {
-    const { ann, bob, peer, server, token } = await served(0);
+    const { ann, bob, peer, server, token } = await broadcastToBob(0);
     await deployment.nodes[0]?.end('SIGKILL');
     const seen = peer.packets();
     const back = await comeBackAt(1, token);

@@ -28,7 +28,7 @@ export type Undelivered = {
 export function causeOf({ at, wasLinkDown, inFlightFrom, sender, receiver, refusal, faultWindows }: Undelivered): Loss {
   const nearDown = (life: Membership | undefined) =>
     life?.linkLosses.some((down) => down > at - WINDOW_MS.after && down < at + WINDOW_MS.before) ?? false;
-  if (wasLinkDown) return { kind: 'excused', cause: 'said while the own link was down' };
+  if (wasLinkDown) return { kind: 'excused', cause: 'sent while the sender was offline' };
   if (at > inFlightFrom) return { kind: 'excused', cause: 'the run ended' };
   if (!receiver || hasLeft(receiver, at, nearDown(receiver))) return { kind: 'excused', cause: 'receiver gone' };
   const fault = faultWindows.find(({ from, until }) => at > from - WINDOW_MS.before && at < until);

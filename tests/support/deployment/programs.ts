@@ -14,7 +14,7 @@ type Command = [string, ...string[]];
 /** A command and its environment. */
 type Program = { command: Command; env: Record<string, string> };
 
-export function installed(name: string): string {
+export function pathOfProgram(name: string): string {
   const path = findProgram(name);
   if (path === undefined) throw new Error(`${name} is not installed`);
   return path;
@@ -54,7 +54,7 @@ export function nodeProgram({ port, publicUrl, databaseUrl, redisUrl, appSecret,
 export const isNodeUp = (printed: string): boolean => printed.includes('Colloquy is at');
 
 export function redisCommand(port: number): Command {
-  return [installed('redis-server'), join(INFRA, 'redis/redis.conf'), '--port', `${port}`, '--bind', HERE];
+  return [pathOfProgram('redis-server'), join(INFRA, 'redis/redis.conf'), '--port', `${port}`, '--bind', HERE];
 }
 
 export type ProxySettings = {
@@ -79,7 +79,7 @@ const OF_A_CROWD = 1_000_000;
 /** HAProxy in front of these nodes, with the deployment's configuration. Numbers are local ports. */
 export function proxyProgram({ proxy, https, pem, figures, nodes, limits }: ProxySettings): Program {
   return {
-    command: [installed('haproxy'), '-q', '-db', '-f', join(INFRA, 'haproxy/haproxy.cfg')],
+    command: [pathOfProgram('haproxy'), '-q', '-db', '-f', join(INFRA, 'haproxy/haproxy.cfg')],
     env: {
       PROXY_HTTP: `${HERE}:${proxy}`,
       PROXY_CONNECTIONS: `${limits?.connections ?? OF_A_CROWD}`,

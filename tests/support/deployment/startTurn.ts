@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { freePort } from '../programs/freePort.ts';
 import { startPart, type Part, type PartOptions } from './part.ts';
-import { HERE, INFRA, installed } from './programs.ts';
+import { HERE, INFRA, pathOfProgram } from './programs.ts';
 
 export type RunningTurn = Part & { url: string };
 
@@ -24,7 +24,7 @@ export async function startTurn({
   const part = await startPart({
     name: 'coturn',
     command: [
-      installed('turnserver'),
+      pathOfProgram('turnserver'),
       '-c',
       join(INFRA, 'coturn/turnserver.conf'),
       '--realm=localhost',

@@ -44,7 +44,7 @@ export function unusedParts(): Pick<
       apartFrom: async () => ({ ids: [], keys: [], blockedBy: [], idBlockedBy: [] }),
     }) as People,
     reports: Object.assign(Object.create(unused as object), { reportersOf: async () => 0 }) as ReportRecords,
-    relayedLines: createRelayedLines(createSigner('of tests'), { warn() {} }),
+    relayedLines: createRelayedLines(createSigner('test secret'), { warn() {} }),
     terms: unused as Terms,
     sanctions: createSanctions(
       {

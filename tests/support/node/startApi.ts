@@ -4,7 +4,7 @@ import type { RegistryTimes } from '@colloquy/server/domain/registry.ts';
 import { createSigner } from '@colloquy/server/domain/access/signing.ts';
 import { createApi, type ApiContext } from '@colloquy/server/http/api.ts';
 import { createMemoryRegistry } from '@colloquy/server/registry/memoryRegistry.ts';
-import { listening } from './listening.ts';
+import { listenOnFreePort } from './listenOnFreePort.ts';
 import { createMemoryRecords } from '../fakes/memoryRecords.ts';
 import { silentLog } from '../fakes/silentLog.ts';
 import { testOptions } from './testOptions.ts';
@@ -14,15 +14,15 @@ export const NODE_ID = 'node-1';
 
 /** The HTTP API of a node on a free port, with all dependencies in memory. */
 export async function startApi(
-  changes: {
+  overrides: {
     options?: Partial<Options>;
     parts?: Partial<Parts>;
-    surroundings?: ApiContext;
+    context?: ApiContext;
     times?: Partial<RegistryTimes>;
   } = {},
 ) {
-  const options = testOptions({ nodeId: NODE_ID, stunUrls: ['stun:stun.example.org'], ...changes.options });
-  const registry = createMemoryRegistry(changes.times);
+  const options = testOptions({ nodeId: NODE_ID, stunUrls: ['stun:stun.example.org'], ...overrides.options });
+  const registry = createMemoryRegistry(overrides.times);
   await registry.start(NODE_ID);
   const roomRecords = createMemoryRecords();
   const parts: Parts = {
@@ -30,13 +30,13 @@ export async function startApi(
     roomRecords,
     ...unusedParts(),
     database: { answers: async () => true },
-    signer: createSigner('a secret of tests'),
-    tickets: createSigner('another secret of tests'),
+    signer: createSigner('test secret'),
+    tickets: createSigner('another test secret'),
     log: silentLog,
-    ...changes.parts,
+    ...overrides.parts,
   };
-  const http = createServer(createApi(parts, options, changes.surroundings));
-  const port = await listening(http);
+  const http = createServer(createApi(parts, options, overrides.context));
+  const port = await listenOnFreePort(http);
   return {
     url: `http://127.0.0.1:${port}`,
     registry,

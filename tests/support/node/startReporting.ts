@@ -5,7 +5,7 @@ import { createSigner } from '@colloquy/server/domain/access/signing.ts';
 import { openDatabase } from './database.ts';
 import { makeStaff } from '../people/secondFactor.ts';
 import { signUp, type Member } from '../people/signedUp.ts';
-import { Person, type Arrival } from '../people/socketPerson.ts';
+import { Person, type Handshake } from '../people/socketPerson.ts';
 import { startPostgres } from '../programs/startPostgres.ts';
 import { startServer } from './startServer.ts';
 import { visit, type Reply, type Visitor } from '../people/visitor.ts';
@@ -52,8 +52,8 @@ export async function startReporting() {
     return member;
   }
 
-  async function enter(room: string, arrival: Arrival, userId: string, name?: string) {
-    const socket = new Person(url, arrival);
+  async function enter(room: string, handshake: Handshake, userId: string, name?: string) {
+    const socket = new Person(url, handshake);
     await socket.connected();
     await socket.ask('createRoom', { room_name: room, user_id: userId });
     const { session } = await socket.join(room, userId, name === undefined ? {} : { name });
@@ -87,7 +87,7 @@ export async function startReporting() {
     decide: (id: string, decision: object, by = staff) =>
       by.call('POST', `/api/staff/reports/${id}/decision`, decision),
     /** Ada reports Mallory, who has sent these messages in their room. */
-    async reported(more: object = {}, messages: readonly string[] = []) {
+    async fileReport(more: object = {}, messages: readonly string[] = []) {
       const room = roomOf();
       const [ada, mallory] = [await guestIn(room, 'Ada'), await guestIn(room, 'Mallory')];
       for (const message of messages) await mallory.socket.ask('chatMessage', { message });

@@ -6,7 +6,7 @@ import type { Options, Parts } from '@colloquy/server/domain/parts.ts';
 import { createSigner } from '@colloquy/server/domain/access/signing.ts';
 import { createMemoryRegistry } from '@colloquy/server/registry/memoryRegistry.ts';
 import { databaseParts } from './databaseParts.ts';
-import { listening } from './listening.ts';
+import { listenOnFreePort } from './listenOnFreePort.ts';
 import { silentLog } from '../fakes/silentLog.ts';
 import { testOptions } from './testOptions.ts';
 
@@ -40,7 +40,7 @@ export async function startServer({ database, options, parts }: ServerOptions): 
     },
     all,
   );
-  const port = await listening(server.http);
+  const port = await listenOnFreePort(server.http);
   return {
     url: `http://127.0.0.1:${port}`,
     async close() {

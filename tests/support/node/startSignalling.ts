@@ -4,10 +4,10 @@ import type { Options, Parts } from '@colloquy/server/domain/parts.ts';
 import type { RegistryTimes } from '@colloquy/server/domain/registry.ts';
 import { createSigner } from '@colloquy/server/domain/access/signing.ts';
 import { createMemoryRegistry } from '@colloquy/server/registry/memoryRegistry.ts';
-import { listening } from './listening.ts';
+import { listenOnFreePort } from './listenOnFreePort.ts';
 import { createMemoryRecords, type MemoryRecords } from '../fakes/memoryRecords.ts';
 import { silentLog } from '../fakes/silentLog.ts';
-import { Person, type Arrival } from '../people/socketPerson.ts';
+import { Person, type Handshake } from '../people/socketPerson.ts';
 import { testOptions } from './testOptions.ts';
 import { unusedParts } from '../fakes/unusedParts.ts';
 
@@ -16,9 +16,9 @@ export type SignallingWorld = {
   parts: Parts;
   records: MemoryRecords;
   /** Connects a person; the handshake must succeed. */
-  arrive(arrival?: Arrival): Promise<Person>;
+  connect(handshake?: Handshake): Promise<Person>;
   /** Connects, creates the room if necessary, and joins it. */
-  arriveIn(room: string, userId: string, arrival?: Arrival): Promise<Person>;
+  connectAndJoin(room: string, userId: string, handshake?: Handshake): Promise<Person>;
   /** Stops the server while people are connected. */
   stop(): Promise<void>;
   /** Disconnects everybody, then stops the server. */
@@ -51,14 +51,14 @@ export async function startSignalling({
     log: silentLog,
     ...parts,
   };
-  const node = testOptions(options);
-  await all.registry.start(node.nodeId);
-  const server = createServer(all, node, { cluster });
-  const url = `http://127.0.0.1:${await listening(server.http)}`;
+  const nodeOptions = testOptions(options);
+  await all.registry.start(nodeOptions.nodeId);
+  const server = createServer(all, nodeOptions, { cluster });
+  const url = `http://127.0.0.1:${await listenOnFreePort(server.http)}`;
   const people: Person[] = [];
 
-  const arrive = async (arrival: Arrival = {}) => {
-    const person = new Person(url, arrival);
+  const connect = async (handshake: Handshake = {}) => {
+    const person = new Person(url, handshake);
     people.push(person);
     await person.connected();
     return person;
@@ -73,9 +73,9 @@ export async function startSignalling({
     url,
     parts: all,
     records,
-    arrive,
-    async arriveIn(room, userId, arrival) {
-      const person = await arrive(arrival);
+    connect,
+    async connectAndJoin(room, userId, handshake) {
+      const person = await connect(handshake);
       await person.ask('createRoom', { room_name: room, user_id: userId });
       await person.join(room, userId);
       return person;

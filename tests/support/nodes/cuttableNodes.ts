@@ -1,10 +1,7 @@
 import { startRedis, type RunningRedis } from '../programs/startRedis.ts';
-import type { Person } from '../people/socketPerson.ts';
+import { RESUMABLE_HANDSHAKE, type Person } from '../people/socketPerson.ts';
 import { startCuttableProxy, type CuttableProxy } from './cuttableProxy.ts';
 import { startNodes, type Nodes, type NodesOptions } from './startNodes.ts';
-
-/** The arrival of a client that requests resuming. */
-export const RESUMABLE = { auth: { resume: true } };
 
 /** Two nodes on one Redis; node two connects through a proxy that can be cut. */
 export type CuttableNodes = {
@@ -12,7 +9,7 @@ export type CuttableNodes = {
   redisProxy: CuttableProxy;
   nodes: Nodes;
   /** Ada on node one, Ben on node two, in a room of four; both can resume. */
-  pair: () => Promise<{ ada: Person; ben: Person; session: { resume_token: string } }>;
+  joinAdaAndBen: () => Promise<{ ada: Person; ben: Person; session: { resume_token: string } }>;
   stop: () => Promise<void>;
 };
 
@@ -22,16 +19,16 @@ export async function startCuttableNodes(options: Pick<NodesOptions, 'log'> = {}
   const nodes = await startNodes(redis, {
     ...options,
     redisUrlOfTwo: `redis://127.0.0.1:${redisProxy.port}`,
-    losesRedis: true,
+    useProductionTimeouts: true,
   });
   return {
     redis,
     redisProxy,
     nodes,
-    async pair() {
-      const ada = await nodes.one.arriveIn('den', 'ada', RESUMABLE);
+    async joinAdaAndBen() {
+      const ada = await nodes.one.connectAndJoin('den', 'ada', RESUMABLE_HANDSHAKE);
       await ada.ask('adminAction', { action: 'setSeats', seats: 4 });
-      const ben = await nodes.two.arrive(RESUMABLE);
+      const ben = await nodes.two.connect(RESUMABLE_HANDSHAKE);
       const { session } = await ben.join('den', 'ben');
       await ada.receive('userJoined');
       return { ada, ben, session };

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { listening } from '../node/listening.ts';
+import { listenOnFreePort } from '../node/listenOnFreePort.ts';
 import { startCuttableProxy } from './cuttableProxy.ts';
 
 it('data arrives in order while the latency changes', async () => {
   let received = '';
   const server = createServer((socket) => socket.on('data', (chunk: Buffer) => (received += chunk.toString())));
-  const proxy = await startCuttableProxy(await listening(server));
+  const proxy = await startCuttableProxy(await listenOnFreePort(server));
   const near = connect(proxy.port, '127.0.0.1').setNoDelay(true);
   onTestFinished(async () => {
     near.destroy();

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
-import { listening } from '../node/listening.ts';
+import { listenOnFreePort } from '../node/listenOnFreePort.ts';
 
 export type CuttableProxy = {
   port: number;
@@ -24,12 +24,12 @@ export async function startCuttableProxy(targetPort: number): Promise<CuttablePr
   const pass = (from: Socket, to: Socket) => {
     // One timer for all chunks: separate ones may fire out of order, which would mix up Redis responses.
     const inFlight: { chunk: Buffer; due: number }[] = [];
-    let arriving: NodeJS.Timeout | undefined;
-    const arrive = () => {
+    let timer: NodeJS.Timeout | undefined;
+    const deliver = () => {
       for (let next = inFlight[0]; next !== undefined; next = inFlight[0]) {
         const inMs = next.due - performance.now();
         if (inMs > 0) {
-          arriving = setTimeout(arrive, Math.ceil(inMs));
+          timer = setTimeout(deliver, Math.ceil(inMs));
           return;
         }
         to.write(next.chunk);
@@ -40,12 +40,12 @@ export async function startCuttableProxy(targetPort: number): Promise<CuttablePr
     if (state === 'stalled') from.pause();
     from.on('data', (chunk: Buffer) => {
       inFlight.push({ chunk, due: performance.now() + delayMs });
-      if (inFlight.length === 1) arrive();
+      if (inFlight.length === 1) deliver();
     });
     from.on('error', () => to.destroy());
     from.on('close', () => {
       open.delete(from);
-      clearTimeout(arriving);
+      clearTimeout(timer);
       to.destroy();
     });
   };
@@ -63,7 +63,7 @@ export async function startCuttableProxy(targetPort: number): Promise<CuttablePr
     pass(near, far);
     pass(far, near);
   });
-  const port = await listening(server);
+  const port = await listenOnFreePort(server);
   return {
     port,
     cut() {

@@ -1,19 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Person, type Arrival } from '../people/socketPerson.ts';
+import { Person, RESUMABLE_HANDSHAKE, type Handshake } from '../people/socketPerson.ts';
 import { startPostgres } from '../programs/startPostgres.ts';
 import { startProcess, type ServerProcess } from '../programs/startProcess.ts';
 import { startRedis, type RunningRedis } from '../programs/startRedis.ts';
-
-const RESUMABLE = { auth: { resume: true } };
 
 export type ProcessNodes = {
   redis: RunningRedis;
   startNode: (env?: Record<string, string>) => Promise<ServerProcess>;
   /** Waits until nodes no longer answer `try_again` for rooms that may still be restored. */
   untilOld: () => Promise<void>;
-  arriveAt: (server: ServerProcess, arrival?: Arrival) => Promise<Person>;
+  connectTo: (server: ServerProcess, handshake?: Handshake) => Promise<Person>;
   /** Reconnects until served, as pages do: a node without its store closes connections. */
-  servedAt: (server: ServerProcess, arrival: Arrival) => Promise<Person>;
+  connectUntilServed: (server: ServerProcess, handshake: Handshake) => Promise<Person>;
   /** Disconnects everybody, kills every node and empties Redis. */
   clear: () => Promise<void>;
   stop: () => Promise<unknown>;
@@ -25,30 +23,30 @@ export async function startProcessNodes(): Promise<ProcessNodes> {
   let processes: ServerProcess[] = [];
   let people: Person[] = [];
 
-  const arriveAt = async (server: ServerProcess, arrival: Arrival = RESUMABLE) => {
-    const person = new Person(server.url ?? '', arrival);
+  const connectTo = async (server: ServerProcess, handshake: Handshake = RESUMABLE_HANDSHAKE) => {
+    const person = new Person(server.url ?? '', handshake);
     people.push(person);
     await person.connected();
     return person;
   };
   return {
     redis,
-    arriveAt,
+    connectTo,
     untilOld: () => wait(2_500),
     async startNode(env = {}) {
       const server = await startProcess({
         DATABASE_URL: postgres.url,
         REDIS_URL: redis.url,
-        APP_SECRET: 'shared by the nodes of these stories',
+        APP_SECRET: 'shared by all nodes',
         LIMITS_FACTOR: '1000',
         ...env,
       });
       processes.push(server);
       return server;
     },
-    async servedAt(server, arrival) {
+    async connectUntilServed(server, handshake) {
       for (;;) {
-        const person = await arriveAt(server, arrival);
+        const person = await connectTo(server, handshake);
         const served = person.receive('session').then(() => true);
         if (await Promise.race([served, person.closed().then(() => false)])) {
           await person.settled();

@@ -26,8 +26,8 @@ export type NodesOptions = {
   presenceTimes?: Partial<PresenceTimes>;
   options?: Partial<Options>;
   redisUrlOfTwo?: string;
-  /** Use the product's timeouts because Redis goes away; otherwise they are long. */
-  losesRedis?: boolean;
+  /** For tests in which Redis goes away; otherwise timeouts are long. */
+  useProductionTimeouts?: boolean;
   log?: Log;
   /** Creates each node's view of the media servers. */
   mediaServers?: () => MediaServers;
@@ -41,7 +41,7 @@ export async function startNodes(
     presenceTimes = {},
     options = {},
     redisUrlOfTwo = redis.url,
-    losesRedis = false,
+    useProductionTimeouts = false,
     log = silentLog,
     mediaServers,
   }: NodesOptions = {},
@@ -55,8 +55,8 @@ export async function startNodes(
     const registry = redisNode({
       redis: url,
       times,
-      presenceTimes: { ...(losesRedis ? {} : LONG_TIMEOUTS), ...presenceTimes },
-      recoveryMs: losesRedis ? undefined : 0,
+      presenceTimes: { ...(useProductionTimeouts ? {} : LONG_TIMEOUTS), ...presenceTimes },
+      recoveryMs: useProductionTimeouts ? undefined : 0,
       prefix,
     });
     const world = await startSignalling({
@@ -75,7 +75,7 @@ export async function startNodes(
   };
   const [one, two] = await Promise.all([startNode('one', redis.url), startNode('two', redisUrlOfTwo)]);
   // Rooms may still be restored to a store that nodes have just reached.
-  if (losesRedis) await wait(2_500);
+  if (useProductionTimeouts) await wait(2_500);
   return {
     one: one.world,
     two: two.world,

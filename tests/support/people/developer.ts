@@ -11,7 +11,7 @@ export async function askGrant(url: string, room: string, token = INSPECT_TOKEN)
 }
 
 /** Requests a grant that must be issued. */
-export async function granted(url: string, room: string): Promise<InspectionAnswer> {
+export async function obtainGrant(url: string, room: string): Promise<InspectionAnswer> {
   const reply = await askGrant(url, room);
   if (reply.status !== 201) throw new Error(`No grant: ${reply.status} ${reply.text}`);
   return reply.body as InspectionAnswer;

@@ -15,8 +15,8 @@ type Caller = {
   call(method: string, path: string, body: unknown): Promise<Pick<Reply, 'status' | 'body' | 'text'>>;
 };
 
-/** Turns codes on, as the account page does. */
-export async function turnOnCodes(member: Caller) {
+/** Turns two-factor codes on, as the account page does. */
+export async function enableTwoFactor(member: Caller) {
   const offered = await member.call('POST', '/api/account/second-factor', { password: member.password });
   const { secret } = offered.body as SecondFactorOffer;
   const confirmed = await member.call('POST', '/api/account/second-factor/confirmation', { code: codeOf(secret) });
@@ -26,6 +26,6 @@ export async function turnOnCodes(member: Caller) {
 
 /** Makes a member staff with codes turned on. */
 export async function makeStaff(sql: Database, member: Member): Promise<void> {
-  await turnOnCodes(member);
+  await enableTwoFactor(member);
   await sql`update profiles set is_staff = true where user_id = ${member.profile.user_id}`;
 }

@@ -2,14 +2,17 @@ import { io, type Socket } from 'socket.io-client';
 import type { NoticeName, Notices } from '@colloquy/machines/contract/wire.ts';
 import { NAMESPACE } from '@colloquy/machines/contract/words.ts';
 
-/** The data of a handshake. */
-export type Arrival = {
+/** What a client sends with its handshake. */
+export type Handshake = {
   auth?: Record<string, unknown>;
   cookie?: string;
   origin?: string;
   /** The client's address, for a server that trusts a proxy. */
   address?: string;
 };
+
+/** The handshake of a client that asks for session resumption. */
+export const RESUMABLE_HANDSHAKE = { auth: { resume: true } };
 
 /** Any acknowledgement, untyped, since tests check what was actually received. */
 export type Acknowledged = { ok: boolean; error?: { code: string; message: string }; [key: string]: unknown };
@@ -28,7 +31,7 @@ export class Person {
   #unread: ReceivedNotice[] = [];
   readonly #waiting = new Set<() => void>();
 
-  constructor(url: string, { auth = {}, cookie, origin, address }: Arrival) {
+  constructor(url: string, { auth = {}, cookie, origin, address }: Handshake) {
     this.socket = io(`${url}${NAMESPACE}`, {
       transports: ['websocket'],
       forceNew: true,

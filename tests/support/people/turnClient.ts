@@ -38,7 +38,7 @@ export async function allocate(url: string, { username, credential }: TurnCreden
     [ATTRIBUTE.realm, realm],
     [ATTRIBUTE.nonce, nonce],
   ]);
-  const { type, attributes } = await ask(socket, signed(request, key));
+  const { type, attributes } = await ask(socket, sign(request, key));
   if (type === SUCCESS) return { kind: 'relay', release: () => socket.close() };
   socket.close();
   const error = attributes.get(ATTRIBUTE.error);
@@ -64,7 +64,7 @@ function attribute(type: number, value: Buffer): Buffer {
 }
 
 /** The signed length includes the signature. */
-function signed(request: Buffer, key: Buffer): Buffer {
+function sign(request: Buffer, key: Buffer): Buffer {
   const whole = Buffer.from(request);
   whole.writeUInt16BE(request.length - HEADER + INTEGRITY, 2);
   return Buffer.concat([whole, attribute(ATTRIBUTE.integrity, createHmac('sha1', key).update(whole).digest())]);

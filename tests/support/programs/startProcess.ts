@@ -45,11 +45,15 @@ function startNode(args: string[], env: Record<string, string>): Promise<ServerP
 
 /** `npm start` in a clone of the repository. */
 export function npmStart(folder: string, settings: Record<string, string> = {}): Promise<ServerProcess> {
-  return typed('npm start', folder, { PORT: '0', LOG_LEVEL: 'warn', ...settings });
+  return startShellCommand('npm start', folder, { PORT: '0', LOG_LEVEL: 'warn', ...settings });
 }
 
 /** Runs a shell command in a folder. Signals reach the whole process group, as Ctrl-C does. */
-export function typed(line: string, folder: string, settings: Record<string, string> = {}): Promise<ServerProcess> {
+export function startShellCommand(
+  line: string,
+  folder: string,
+  settings: Record<string, string> = {},
+): Promise<ServerProcess> {
   // Without the test runner's mode, which the client's build would inherit.
   const { NODE_ENV: _, VITEST: __, ...env } = process.env;
   const child = spawn('sh', ['-c', line], {

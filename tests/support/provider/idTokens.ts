@@ -16,9 +16,9 @@ export async function createIdTokens() {
     jwks: { keys: [{ ...own.publicKey.export({ format: 'jwk' }), kid, use: 'sig', alg: 'RS256' }] },
     sign(claims: object, forgery?: Forgery): string {
       const now = Math.floor(Date.now() / 1_000);
-      const body = encoded({ iat: now, exp: now + 300, ...claims, ...FALSE_CLAIMS[forgery ?? 'signature'] });
-      if (forgery === 'algorithm') return `${encoded({ alg: 'none' })}.${body}.`;
-      const text = `${encoded({ alg: 'RS256', kid })}.${body}`;
+      const body = encode({ iat: now, exp: now + 300, ...claims, ...FALSE_CLAIMS[forgery ?? 'signature'] });
+      if (forgery === 'algorithm') return `${encode({ alg: 'none' })}.${body}.`;
+      const text = `${encode({ alg: 'RS256', kid })}.${body}`;
       return `${text}.${signature(text, (forgery === 'signature' ? foreign : own).privateKey)}`;
     },
   };
@@ -32,7 +32,7 @@ const FALSE_CLAIMS: Record<Forgery, object> = {
   algorithm: {},
 };
 
-const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 function signature(text: string, key: KeyObject): string {
   return createSign('RSA-SHA256').update(text).sign(key, 'base64url');

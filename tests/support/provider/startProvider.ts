@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import express, { type Request, type Response } from 'express';
 import { createServer } from 'node:http';
-import { listening } from '../node/listening.ts';
+import { listenOnFreePort } from '../node/listenOnFreePort.ts';
 import { createIdTokens, type Forgery } from './idTokens.ts';
 
 /** The person signed in at the provider. */
@@ -144,7 +144,7 @@ export async function startProvider(person: Partial<ProviderPerson> = {}): Promi
   });
 
   const server = createServer(app);
-  url = `http://127.0.0.1:${await listening(server)}`;
+  url = `http://127.0.0.1:${await listenOnFreePort(server)}`;
   return {
     url,
     clientId,

@@ -17,7 +17,7 @@ export async function startAttackedServer(settings: Record<string, string> = {})
   const process = await startProcess({
     DATABASE_URL: postgres.url,
     DATA_DIR: '/nonexistent',
-    APP_SECRET: 'of a test and of nothing else',
+    APP_SECRET: 'test-only secret',
     STUN_URLS: '',
     ...settings,
   });

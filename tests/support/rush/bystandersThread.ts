@@ -14,7 +14,7 @@ const SHOWN = { mic: true, camera: true, screen: false, hand: false };
  * measurement and starts the next; the response is the list of acknowledgement times in milliseconds.
  */
 const { url, count, prefix }: BystandersInput = workerData.given;
-const people = await Promise.all(Array.from({ length: count }, (_, n) => seated(n)));
+const people = await Promise.all(Array.from({ length: count }, (_, n) => joinRoom(n)));
 let took: number[] = [];
 for (const [n, person] of people.entries()) void talk(person, n);
 postTo(parentPort, 'ready');
@@ -26,7 +26,7 @@ for (;;) {
 }
 
 /** Joins a room shared by two. */
-async function seated(n: number): Promise<Person> {
+async function joinRoom(n: number): Promise<Person> {
   const person = new Person(url, {});
   await person.connected();
   const room = `${prefix}-${Math.floor(n / 2)}`;

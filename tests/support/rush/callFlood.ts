@@ -6,11 +6,11 @@ import { nextMessage, postTo } from '../threads/startThread.ts';
 import { visit } from '../people/visitor.ts';
 
 /** One POST request of a flood. */
-export type Call = { path: string; body: unknown; headers?: Record<string, string> };
+export type HttpRequest = { path: string; body: unknown; headers?: Record<string, string> };
 
 /**
- * Runs in a separate thread, so that many calls do not delay measurements. Its input is the server's address; each message
- * is a list of calls to send at once, and the response is the list of statuses.
+ * Runs in a separate thread, so that many requests do not delay measurements. Its input is the server's address; each message
+ * is a list of requests to send at once, and the response is the list of statuses.
  */
 const url: string = workerData.given;
 yieldToOthers();
@@ -19,8 +19,8 @@ const visitor = await visit(url);
 postTo(parentPort, 'ready');
 for (;;) {
   if (!parentPort) throw new Error('A flood is begun by its parent');
-  const calls = (await nextMessage(parentPort)) as Call[];
-  const replies = await Promise.all(calls.map(({ path, body, headers }) => visitor.post(path, body, headers)));
+  const requests = (await nextMessage(parentPort)) as HttpRequest[];
+  const replies = await Promise.all(requests.map(({ path, body, headers }) => visitor.post(path, body, headers)));
   postTo(
     parentPort,
     replies.map(({ status }) => status),

@@ -19,7 +19,7 @@ const SOCKETS = 400;
 
 /** All joiners of a room join at the same moment, in as many rooms at a time as sockets allow. */
 export async function rushRooms(world: SignallingWorld, rooms: number, joiners: number): Promise<RushedRoom[]> {
-  const people = await Promise.all(Array.from({ length: Math.min(SOCKETS, rooms * joiners) }, () => world.arrive()));
+  const people = await Promise.all(Array.from({ length: Math.min(SOCKETS, rooms * joiners) }, () => world.connect()));
   const names = Array.from({ length: rooms }, (_, index) => `rush-${index}`);
   const atOnce = Math.floor(people.length / joiners);
   const outcomes: RushedRoom[] = [];
@@ -60,7 +60,7 @@ function assignments(person: Person, room: string): number {
 }
 
 /** A node. */
-type Place = Pick<SignallingWorld, 'url' | 'arrive'>;
+type Place = Pick<SignallingWorld, 'url' | 'connect'>;
 
 const NOTICE_TIMEOUT_MS = 20_000;
 
@@ -97,7 +97,7 @@ type Searcher = { person: Person; visitor: Visitor; tag: string; userId: string;
 
 async function prepare(place: Place, tag: string, userId: string): Promise<Searcher> {
   const visitor = await visit(place.url);
-  const person = await place.arrive({ cookie: `guest=${visitor.cookies.get('guest') ?? ''}` });
+  const person = await place.connect({ cookie: `guest=${visitor.cookies.get('guest') ?? ''}` });
   return { person, visitor, tag, userId, again: 0 };
 }
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { CSRF_COOKIE, CSRF_HEADER } from '@colloquy/machines/contract/words.ts';
-import { turnOnCodes } from '../../../support/people/secondFactor.ts';
+import { enableTwoFactor } from '../../../support/people/secondFactor.ts';
 
 export const PASSWORD = 'a walrus in a kayak';
 
@@ -107,7 +107,7 @@ export async function turnOnCodesOf(page: Page, password = PASSWORD) {
   const cookies = await page.context().cookies();
   const csrf = cookies.find(({ name }) => name === CSRF_COOKIE)?.value ?? '';
   const headers = { Authorization: `Bearer ${token}`, [CSRF_HEADER]: decodeURIComponent(csrf) };
-  return turnOnCodes({
+  return enableTwoFactor({
     password,
     call: async (method, path, data) => {
       const reply = await page.request.fetch(new URL(path, page.url()).href, { method, data, headers });

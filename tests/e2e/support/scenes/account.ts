@@ -100,14 +100,14 @@ export const accountScenes = (): Scene[] => [
     },
   },
   {
-    name: 'the own account',
+    name: 'my account',
     async reach(stage) {
       await signedInAt('', '/account').reach(stage);
       await stage.me.page.getByRole('region', { name: 'Profile' }).waitFor();
     },
   },
   {
-    name: 'the own account, codes offered',
+    name: 'my account, codes offered',
     async reach(stage) {
       await signedInAt('', '/account').reach(stage);
       await offerCodes(stage.me.page);
@@ -115,7 +115,7 @@ export const accountScenes = (): Scene[] => [
     },
   },
   {
-    name: 'the own account, recovery codes',
+    name: 'my account, recovery codes',
     async reach(stage) {
       await signedInAt('', '/account').reach(stage);
       const { page } = stage.me;
@@ -130,7 +130,7 @@ export const accountScenes = (): Scene[] => [
     },
   },
   {
-    name: 'the own account, codes on',
+    name: 'my account, codes on',
     async reach(stage) {
       await signedInAt('', '/account').reach(stage);
       const { page } = stage.me;
@@ -140,7 +140,7 @@ export const accountScenes = (): Scene[] => [
     },
   },
   {
-    name: 'the own account of staff without codes',
+    name: 'my account, staff without codes',
     async reach(stage) {
       const { page } = stage.me;
       await asStaff(page);
@@ -174,7 +174,7 @@ export const accountScenes = (): Scene[] => [
     },
   },
   {
-    name: 'the own account, signed in elsewhere too',
+    name: 'my account, signed in elsewhere too',
     async reach(stage) {
       await stage.me.page.route('**/api/account/sessions', async (route) => {
         const [own] = (await (await route.fetch()).json()) as object[];
@@ -187,7 +187,7 @@ export const accountScenes = (): Scene[] => [
     },
   },
   {
-    name: 'the own account, its sessions not to be had',
+    name: 'my account, sessions fail to load',
     async reach(stage) {
       await stage.me.page.route('**/api/account/sessions', (route) => route.abort());
       await signedInAt('', '/account').reach(stage);

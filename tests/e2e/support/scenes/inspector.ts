@@ -21,7 +21,7 @@ export const inspectorScenes = (): Scene[] => [
     },
   },
   {
-    name: 'inspector, a chart larger than its place',
+    name: 'inspector, a chart larger than its container',
     async reach({ me, baseURL }) {
       await openExample(me.page, `${baseURL}${EXAMPLE}`);
       await me.page.getByRole('combobox', { name: 'Part', exact: true }).selectOption('roomCall');
@@ -36,7 +36,7 @@ export const inspectorScenes = (): Scene[] => [
     },
   },
   {
-    name: 'inspector, which ways tests take',
+    name: 'inspector, test coverage',
     async reach({ me, baseURL }) {
       await openExample(me.page, `${baseURL}${EXAMPLE}`);
       await me.page.getByRole('button', { name: 'Tests', exact: true }).click();

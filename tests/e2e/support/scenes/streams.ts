@@ -85,7 +85,7 @@ export const streamScenes = (): Scene[] => [
     },
   },
   {
-    name: 'stream, the list does not come',
+    name: 'stream, the list fails to load',
     async reach(stage) {
       await stage.me.page.routeWebSocket(/socket\.io/, (socket) => void socket.close());
       const mine = await opened(stage);
@@ -93,7 +93,7 @@ export const streamScenes = (): Scene[] => [
     },
   },
   {
-    name: 'stream, looking at oneself',
+    name: 'stream, camera preview',
     async reach(stage) {
       const mine = await opened(stage);
       await mine.page.getByRole('button', { name: 'Turn on camera' }).click();

@@ -14,7 +14,7 @@ export const viewScenes = (unique: string): Scene[] => [
     },
   },
   {
-    name: 'sharing the own screen',
+    name: 'sharing my screen',
     async reach(stage) {
       await hostFor(stage, 2);
       const { page: own } = stage.me;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:net';
 
 /** Listens on a free local port and returns it. */
-export async function listening(server: Server): Promise<number> {
+export async function listenOnFreePort(server: Server): Promise<number> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
