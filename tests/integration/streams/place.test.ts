@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import { RATES } from '@colloquy/machines/contract/rates.ts';
 import { reencodeAvatar, reencodeReportPicture, reencodeStreamPicture } from '@colloquy/server/pictures/reencode.ts';
@@ -59,6 +59,34 @@ describe('[R-STREAM-29] the picture of a broadcast', () => {
     expect([frame.includes('secret'), shown.includes('secret')]).toEqual([true, false]);
     await person.ask('end-stream');
     expect((await anybody.get(path)).status).toBe(204);
+  });
+
+  it('is not that of a former broadcast from the same page', async () => {
+    const { visitor, person, path } = await onAir();
+    await put(visitor, path, frame);
+    await person.ask('end-stream');
+    await person.ask('start-stream', { user_id: `ann-${people}`, name: 'Ann' });
+    expect((await visitor.get(path)).status).toBe(204);
+    expect(property(await page(person.id), 'og:image')).toEqual([`${world.url}/icons/social.png`]);
+  });
+
+  it('is refused if its broadcast ended while it was sent, even if the page is on air again', async () => {
+    const { visitor, person, path } = await onAir();
+    const lookUp = vi.spyOn(world.parts.registry, 'findBroadcast');
+    const body = new TransformStream<Uint8Array, Uint8Array>();
+    const token = visitor.cookies.get('XSRF-TOKEN') ?? '';
+    const headers = { 'Content-Type': 'image/jpeg', 'X-XSRF-TOKEN': token };
+    const answer = visitor.send(path, { method: 'PUT', headers, body: body.readable, duplex: 'half' });
+    const file = body.writable.getWriter();
+    void file.write(new Uint8Array(frame.subarray(0, 100)));
+    await expect.poll(() => lookUp.mock.calls.length).toBe(1);
+    await person.ask('end-stream');
+    await person.ask('start-stream', { user_id: `ann-${people}`, name: 'Ann' });
+    void file.write(new Uint8Array(frame.subarray(100)));
+    await file.close();
+    expect(codeOf(await answer)).toEqual([404, 'stream_not_found']);
+    expect((await visitor.get(path)).status).toBe(204);
+    lookUp.mockRestore();
   });
 
   it('is sent again only after it has changed', async () => {

@@ -35,7 +35,7 @@ export function streamPages(
     const broadcast = await registry.findBroadcast(id).catch((err: unknown) => {
       log.debug({ err }, 'a page is served without its card');
     });
-    const hasPicture = broadcast && (await pictures.find(id).catch(() => undefined)) !== undefined;
+    const hasPicture = broadcast && (await pictures.find(broadcast.room).catch(() => undefined)) !== undefined;
     const image = hasPicture ? `/api/streams/${encodeURIComponent(id)}/picture` : '/icons/social.png';
     const card = { ...wordsOf(broadcast ?? undefined), image: `${site}${image}`, url: `${site}${request.path}` };
     response.set('Cache-Control', 'no-cache').type('html').send(withCard(page, card));

@@ -2,11 +2,12 @@ import { Failure } from '@colloquy/machines/contract/failure.ts';
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import { createKeyedQueue } from '../resilience/keyedQueue.ts';
 import type { Parts } from '../parts.ts';
+import type { RoomName } from '../registryTerms.ts';
 
-/** The latest picture of each broadcast, by its id, for `STREAMS.pictureKept`. */
+/** The latest picture of each broadcast, by its room, for `STREAMS.pictureKept`. Ids return in later broadcasts. */
 export interface StreamPictureStore {
-  keep(id: string, picture: Uint8Array): Promise<void>;
-  find(id: string): Promise<Uint8Array | undefined>;
+  keep(room: RoomName, picture: Uint8Array): Promise<void>;
+  find(room: RoomName): Promise<Uint8Array | undefined>;
 }
 
 /** For one node: as many as a list shows, of 20 kB each. */
@@ -17,16 +18,16 @@ const MOST_WAITING = 20;
 export function createMemoryPictureStore(now = () => performance.now()): StreamPictureStore {
   const pictures = new Map<string, { picture: Uint8Array; until: number }>();
   return {
-    async keep(id, picture) {
-      pictures.delete(id);
+    async keep(room, picture) {
+      pictures.delete(room);
       const [oldest] = pictures.keys();
       if (oldest !== undefined && pictures.size >= KEPT) pictures.delete(oldest);
-      pictures.set(id, { picture, until: now() + STREAMS.pictureKept });
+      pictures.set(room, { picture, until: now() + STREAMS.pictureKept });
     },
-    async find(id) {
-      const found = pictures.get(id);
+    async find(room) {
+      const found = pictures.get(room);
       if (found === undefined || found.until > now()) return found?.picture;
-      pictures.delete(id);
+      pictures.delete(room);
       return undefined;
     },
   };
@@ -40,15 +41,15 @@ export function createMemoryPictureStore(now = () => performance.now()): StreamP
 export function createKeepStreamPicture(
   { pictures }: Pick<Parts, 'pictures'>,
   store: StreamPictureStore,
-): (id: string, file: Uint8Array) => Promise<boolean> {
+): (room: RoomName, file: Uint8Array) => Promise<boolean> {
   const enqueue = createKeyedQueue();
   let waiting = 0;
-  return async (id, file) => {
+  return async (room, file) => {
     if (waiting >= MOST_WAITING) throw new Failure('try_again');
     waiting += 1;
     try {
       const picture = await enqueue('', () => pictures.makeForStream(file));
-      if (picture) await store.keep(id, picture);
+      if (picture) await store.keep(room, picture);
       return picture !== undefined;
     } finally {
       waiting -= 1;

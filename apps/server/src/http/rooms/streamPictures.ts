@@ -30,15 +30,18 @@ export function streamPicturesRouter(parts: Parts, limits: AddressLimits, store:
     accepted(await limits.take('streamPictures', id));
     if (request.is(types) === false) throw new Refusal('invalid', { status: 415 });
     await read(request, response);
+    // Meanwhile it may have ended, and another may have started under the same id.
+    if ((await parts.registry.findBroadcast(id))?.room !== broadcast.room) throw new Refusal('stream_not_found');
     const file: unknown = request.body;
-    if (!Buffer.isBuffer(file) || !(await keep(id, file)))
+    if (!Buffer.isBuffer(file) || !(await keep(broadcast.room, file)))
       throw new Refusal('invalid', { detail: 'Not valid: the picture' });
     response.status(204).end();
   });
 
   router.get('/:id/picture', async (request, response) => {
     const id = parsed(memberId, request.params.id);
-    const picture = (await parts.registry.findBroadcast(id)) && (await store.find(id));
+    const broadcast = await parts.registry.findBroadcast(id);
+    const picture = broadcast && (await store.find(broadcast.room));
     response.set('Cache-Control', `private, max-age=${STREAMS.pictureSent / 1_000}`);
     if (!picture) {
       response.status(204).end();

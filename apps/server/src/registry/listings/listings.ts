@@ -2,8 +2,14 @@ import { canonicalTags } from '@colloquy/machines/contract/tags.ts';
 import { randomToken } from '../../domain/access/signing.ts';
 import { isLasting } from '../../domain/people/holder.ts';
 import type { Rooms } from '../../domain/registry.ts';
-import type { HolderKey, NodeId, RoomName, RoomSummary } from '../../domain/registryTerms.ts';
-import { isBroadcast, isBroadcaster, listedBroadcasts, type Broadcast } from '../../domain/rooms/broadcasts.ts';
+import type { NodeId, RoomName, RoomSummary } from '../../domain/registryTerms.ts';
+import {
+  isBroadcast,
+  isBroadcaster,
+  listedBroadcasts,
+  type Broadcast,
+  type FoundBroadcast,
+} from '../../domain/rooms/broadcasts.ts';
 import { fairPick, saltedBy } from '../../domain/rooms/fairPick.ts';
 import type { Replica } from '../room/replica.ts';
 import { acceptsStrangers, isShown, listingOf, shownAs, type Listing } from '../rules/listing.ts';
@@ -29,8 +35,8 @@ export type ListingsParts = {
   readRoom: <T>(room: RoomName, view: (replica: Replica) => T) => Promise<T>;
 };
 
-/** A listed broadcast; `node` is its broadcaster's, `holder` has the broadcaster's lasting keys. */
-type OnAir = Broadcast & { room: RoomName; node: NodeId; holder: readonly HolderKey[] };
+/** A listed broadcast; `node` is its broadcaster's. */
+type OnAir = FoundBroadcast & { node: NodeId };
 
 type ListQuery = Parameters<Rooms['listRooms']>[0];
 
@@ -262,7 +268,7 @@ export class Listings {
   async broadcast(id: string): Promise<OnAir | undefined> {
     await this.flush();
     const text = await this.store.broadcast(id);
-    const found = text === undefined ? undefined : (JSON.parse(text) as OnAir);
+    const found = text === undefined ? undefined : onAirIn(text);
     const isDead = found && [...this.#parts.deadAmong([found.node])].length > 0;
     return isDead && (await this.#isOver(found)) ? undefined : found;
   }
@@ -286,6 +292,12 @@ export class Listings {
     if (isOver) await this.store.putBroadcast(id, undefined);
     return isOver;
   }
+}
+
+/** Nodes of an older version write no holder. */
+function onAirIn(text: string): OnAir {
+  const written = JSON.parse(text) as Omit<OnAir, 'holder'> & Partial<Pick<OnAir, 'holder'>>;
+  return { ...written, holder: written.holder ?? [] };
 }
 
 function shownOf({ id, userId, name, viewerCount, title, tags, language, since }: OnAir): Broadcast {
