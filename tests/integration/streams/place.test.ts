@@ -170,6 +170,23 @@ describe('[R-STREAM-30] the link of a broadcast in a chat app', () => {
     },
   );
 
+  it.each([
+    ['fail', () => Promise.reject(new Error('away'))],
+    ['do not answer', () => new Promise<never>(() => {})],
+  ])('is a page like any other while the stores %s', async (_, asked) => {
+    const { person } = await onAir({ title: 'Ask me about bees' });
+    vi.spyOn(world.parts.registry, 'findBroadcast').mockImplementationOnce(asked);
+    const html = await page(person.id);
+    expect(html).not.toContain('has ended');
+    expect(property(html, 'og:title')).toEqual(property(await readFile(INDEX, 'utf8'), 'og:title'));
+  });
+
+  it('is kept by no shared cache: it sets a cookie and names the host', async () => {
+    const { person } = await onAir();
+    const { headers } = await stranger(world.url).get(`/stream/${person.id}`, { Accept: 'text/html' });
+    expect(headers.get('cache-control')).toBe('private, no-cache');
+  });
+
   it('says nothing of a broadcast that is over', async () => {
     const { visitor, person, path } = await onAir({ title: 'Ask me about bees' });
     await put(visitor, path, frame);

@@ -68,5 +68,6 @@ export function createPictureStore(redis: Commands, prefix: string): StreamPictu
   return {
     keep: (room, picture) => done(redis.set(`${prefix}picture:${room}`, Buffer.from(picture), 'PX', STREAMS.pictureKept)),
     find: async (room) => (await reached(redis.getBuffer(`${prefix}picture:${room}`))) ?? undefined,
+    has: async (room) => (await reached(redis.exists(`${prefix}picture:${room}`))) === 1,
   };
 }

@@ -1,5 +1,6 @@
 import { Failure } from '@colloquy/machines/contract/failure.ts';
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
+import { createExpiringMap } from '../resilience/expiringMap.ts';
 import { createKeyedQueue } from '../resilience/keyedQueue.ts';
 import type { Parts } from '../parts.ts';
 import type { RoomName } from '../registryTerms.ts';
@@ -8,6 +9,8 @@ import type { RoomName } from '../registryTerms.ts';
 export interface StreamPictureStore {
   keep(room: RoomName, picture: Uint8Array): Promise<void>;
   find(room: RoomName): Promise<Uint8Array | undefined>;
+  /** Whether there is one, without reading it. */
+  has(room: RoomName): Promise<boolean>;
 }
 
 /** For one node: as many as a list shows, of 20 kB each. */
@@ -16,20 +19,11 @@ const KEPT = 1_000;
 const MOST_WAITING = 20;
 
 export function createMemoryPictureStore(now = () => performance.now()): StreamPictureStore {
-  const pictures = new Map<string, { picture: Uint8Array; until: number }>();
+  const pictures = createExpiringMap<Uint8Array>(KEPT, STREAMS.pictureKept, now);
   return {
-    async keep(room, picture) {
-      pictures.delete(room);
-      const [oldest] = pictures.keys();
-      if (oldest !== undefined && pictures.size >= KEPT) pictures.delete(oldest);
-      pictures.set(room, { picture, until: now() + STREAMS.pictureKept });
-    },
-    async find(room) {
-      const found = pictures.get(room);
-      if (found === undefined || found.until > now()) return found?.picture;
-      pictures.delete(room);
-      return undefined;
-    },
+    keep: async (room, picture) => pictures.set(room, picture),
+    find: async (room) => pictures.get(room),
+    has: async (room) => pictures.get(room) !== undefined,
   };
 }
 
