@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import { RATES } from '@colloquy/machines/contract/rates.ts';
 import { reencodeAvatar, reencodeReportPicture, reencodeStreamPicture } from '@colloquy/server/pictures/reencode.ts';
@@ -137,6 +137,29 @@ describe('[R-STREAM-29] the picture of a broadcast', () => {
       codes.push((await put(ann.visitor, ann.path, frame)).status);
     expect(codes).toEqual([...Array.from({ length: RATES.streamPictures.points }, () => 204), 429]);
     expect((await put(eva.visitor, eva.path, frame)).status).toBe(204);
+  });
+});
+
+describe('[R-STREAM-29] the limits of one address', () => {
+  const picture = `/api/streams/nobody/picture`;
+  const codesOf = async (most: number, ask: () => Promise<{ status: number }>) => {
+    const codes = new Set<number>();
+    for (let sent = 0; sent < most; sent += 1) codes.add((await ask()).status);
+    return [[...codes], (await ask()).status];
+  };
+
+  it('it may send and see so many pictures in a minute, whatever their broadcasts', async () => {
+    const limitsFactor = 0.01;
+    const small = await startSignalling({ options: { clientDir, limitsFactor }, parts: { pictures } });
+    onTestFinished(() => small.close());
+    const visitor = await visit(small.url);
+    const mostOf = ({ points }: { points: number }) => Math.floor(points * limitsFactor);
+    const seen = await codesOf(mostOf(RATES.streamPicturesShown), () => visitor.get(picture));
+    const sent = await codesOf(mostOf(RATES.streamPicturesPerAddress), () => put(visitor, picture, frame));
+    expect([seen, sent]).toEqual([
+      [[204], 429],
+      [[404], 429],
+    ]);
   });
 });
 

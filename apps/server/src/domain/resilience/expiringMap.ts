@@ -3,6 +3,7 @@ export type ExpiringMap<V> = {
   /** Drops all that have expired, then the oldest ones beyond the maximum. */
   set(key: string, value: V): void;
   get(key: string): V | undefined;
+  delete(key: string): void;
   readonly size: number;
 };
 
@@ -26,6 +27,7 @@ export function createExpiringMap<V>(most: number, forMs: number, now = () => pe
       const found = kept.get(key);
       return found && found.until > now() ? found.value : undefined;
     },
+    delete: (key) => void kept.delete(key),
     get size() {
       return kept.size;
     },

@@ -15,6 +15,9 @@ export interface StreamPictureStore {
 
 /** For one node: as many as a list shows, of 20 kB each. */
 const KEPT = 1_000;
+/** What a node remembers of a shared store: how many rooms, and for how long; milliseconds. */
+const REMEMBERED = 200;
+const REMEMBERED_FOR = 2_000;
 /** How many uploads wait to be decoded; the next one comes in 10 s anyway. */
 const MOST_WAITING = 20;
 
@@ -27,26 +30,51 @@ export function createMemoryPictureStore(now = () => performance.now()): StreamP
   };
 }
 
+/** Remembers for a moment what a shared store has and lacks: the card of every viewer asks for the same picture. */
+export function rememberPictures(store: StreamPictureStore, now?: () => number): StreamPictureStore {
+  const remembered = createExpiringMap<Promise<Uint8Array | undefined>>(REMEMBERED, REMEMBERED_FOR, now);
+  return {
+    async keep(room, picture) {
+      await store.keep(room, picture);
+      remembered.set(room, Promise.resolve(picture));
+    },
+    find(room) {
+      const known = remembered.get(room);
+      if (known) return known;
+      const asked = store.find(room);
+      remembered.set(room, asked);
+      asked.catch(() => remembered.delete(room));
+      return asked;
+    },
+    async has(room) {
+      const known = remembered.get(room);
+      return known ? (await known) !== undefined : store.has(room);
+    },
+  };
+}
+
 /**
- * Re-encodes a frame and keeps it; false for anything but a picture. One at a time.
+ * Re-encodes a frame and keeps it; false for anything but a picture, or one that stays too large. One at a time.
  *
- * @throws Failure `try_again` when too many wait.
+ * @throws Failure `rate_limited` while one of the same broadcast waits, `try_again` when too many wait.
  */
 export function createKeepStreamPicture(
   { pictures }: Pick<Parts, 'pictures'>,
   store: StreamPictureStore,
 ): (room: RoomName, file: Uint8Array) => Promise<boolean> {
   const enqueue = createKeyedQueue();
-  let waiting = 0;
+  const waiting = new Set<RoomName>();
   return async (room, file) => {
-    if (waiting >= MOST_WAITING) throw new Failure('try_again');
-    waiting += 1;
+    if (waiting.has(room)) throw new Failure('rate_limited');
+    if (waiting.size >= MOST_WAITING) throw new Failure('try_again');
+    waiting.add(room);
     try {
       const picture = await enqueue('', () => pictures.makeForStream(file));
-      if (picture) await store.keep(room, picture);
-      return picture !== undefined;
+      if (!picture || picture.byteLength > STREAMS.pictureBytes) return false;
+      await store.keep(room, picture);
+      return true;
     } finally {
-      waiting -= 1;
+      waiting.delete(room);
     }
   };
 }
