@@ -6,11 +6,16 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import { RATES } from '@colloquy/machines/contract/rates.ts';
 import { reencodeAvatar, reencodeReportPicture, reencodeStreamPicture } from '@colloquy/server/pictures/reencode.ts';
+import { createMemoryRegistry } from '@colloquy/server/registry/memoryRegistry.ts';
 import { startSignalling, type SignallingWorld } from '../../support/node/startSignalling.ts';
 import { stranger, visit, type Visitor } from '../../support/people/visitor.ts';
 
 const INDEX = new URL('../../../apps/client/index.html', import.meta.url);
 const pictures = { make: reencodeAvatar, makeForReport: reencodeReportPicture, makeForStream: reencodeStreamPicture };
+
+const registry = createMemoryRegistry();
+const lookUp = vi.fn(registry.findBroadcast);
+registry.findBroadcast = lookUp;
 
 let clientDir: string;
 let world: SignallingWorld;
@@ -18,7 +23,7 @@ let frame: Buffer;
 beforeAll(async () => {
   clientDir = await mkdtemp(join(tmpdir(), 'client-'));
   await writeFile(join(clientDir, 'index.html'), await readFile(INDEX));
-  world = await startSignalling({ options: { clientDir, limitsFactor: 1 }, parts: { pictures } });
+  world = await startSignalling({ options: { clientDir, limitsFactor: 1 }, parts: { pictures, registry } });
   frame = await sharp({ create: { width: 640, height: 360, channels: 3, background: 'teal' } })
     .withExif({ IFD0: { Copyright: 'secret' } })
     .jpeg()
@@ -72,11 +77,12 @@ describe('[R-STREAM-29] the picture of a broadcast', () => {
 
   it('is refused if its broadcast ended while it was sent, even if the page is on air again', async () => {
     const { visitor, person, path } = await onAir();
-    const lookUp = vi.spyOn(world.parts.registry, 'findBroadcast');
+    lookUp.mockClear();
     const body = new TransformStream<Uint8Array, Uint8Array>();
     const token = visitor.cookies.get('XSRF-TOKEN') ?? '';
     const headers = { 'Content-Type': 'image/jpeg', 'X-XSRF-TOKEN': token };
-    const answer = visitor.send(path, { method: 'PUT', headers, body: body.readable, duplex: 'half' });
+    const request = { method: 'PUT', headers, body: body.readable, duplex: 'half' } as RequestInit;
+    const answer = visitor.send(path, request);
     const file = body.writable.getWriter();
     void file.write(new Uint8Array(frame.subarray(0, 100)));
     await expect.poll(() => lookUp.mock.calls.length).toBe(1);
@@ -86,7 +92,6 @@ describe('[R-STREAM-29] the picture of a broadcast', () => {
     await file.close();
     expect(codeOf(await answer)).toEqual([404, 'stream_not_found']);
     expect((await visitor.get(path)).status).toBe(204);
-    lookUp.mockRestore();
   });
 
   it('is sent again only after it has changed', async () => {
@@ -140,13 +145,15 @@ describe('[R-STREAM-29] the picture of a broadcast', () => {
   });
 });
 
+/** The different answers to so many requests, and the answer to the next one. */
+async function codesOf(most: number, ask: () => Promise<{ status: number }>) {
+  const codes = new Set<number>();
+  for (let sent = 0; sent < most; sent += 1) codes.add((await ask()).status);
+  return [[...codes], (await ask()).status];
+}
+
 describe('[R-STREAM-29] the limits of one address', () => {
-  const picture = `/api/streams/nobody/picture`;
-  const codesOf = async (most: number, ask: () => Promise<{ status: number }>) => {
-    const codes = new Set<number>();
-    for (let sent = 0; sent < most; sent += 1) codes.add((await ask()).status);
-    return [[...codes], (await ask()).status];
-  };
+  const picture = '/api/streams/nobody/picture';
 
   it('it may send and see so many pictures in a minute, whatever their broadcasts', async () => {
     const limitsFactor = 0.01;
@@ -198,7 +205,7 @@ describe('[R-STREAM-30] the link of a broadcast in a chat app', () => {
     ['do not answer', () => new Promise<never>(() => {})],
   ])('is a page like any other while the stores %s', async (_, asked) => {
     const { person } = await onAir({ title: 'Ask me about bees' });
-    vi.spyOn(world.parts.registry, 'findBroadcast').mockImplementationOnce(asked);
+    lookUp.mockImplementationOnce(asked);
     const html = await page(person.id);
     expect(html).not.toContain('has ended');
     expect(property(html, 'og:title')).toEqual(property(await readFile(INDEX, 'utf8'), 'og:title'));

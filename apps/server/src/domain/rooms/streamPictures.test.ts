@@ -1,16 +1,22 @@
+import { once } from 'node:events';
 import { expect, test, vi } from 'vitest';
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import { createKeepStreamPicture, createMemoryPictureStore, rememberPictures } from './streamPictures.ts';
 
 const PICTURE = new Uint8Array([0xff, 0xd8]);
 
+const unused = () => Promise.reject(new Error('Not a picture of a stream'));
+
 /** Pictures are encoded when `encode` is called. */
-function keeperOf(picture: Uint8Array | undefined = PICTURE) {
+function keeperOf(picture = PICTURE) {
   const store = createMemoryPictureStore();
-  const { promise, resolve } = Promise.withResolvers<Uint8Array | undefined>();
-  const unused = () => Promise.reject(new Error('Not a picture of a stream'));
-  const pictures = { make: unused, makeForReport: unused, makeForStream: () => promise };
-  return { store, keep: createKeepStreamPicture({ pictures }, store), encode: () => resolve(picture) };
+  const encoding = new AbortController();
+  const makeForStream = async () => {
+    if (!encoding.signal.aborted) await once(encoding.signal, 'abort');
+    return picture;
+  };
+  const pictures = { make: unused, makeForReport: unused, makeForStream };
+  return { store, keep: createKeepStreamPicture({ pictures }, store), encode: () => encoding.abort() };
 }
 
 test('[R-STREAM-29] of one broadcast one picture waits, of all of them 20', async () => {
