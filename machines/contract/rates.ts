@@ -19,8 +19,11 @@ export const RATES = {
   matchesOfReported: { points: 1, seconds: 30 },
   /** Started social sign-ins; each makes a request to a provider. */
   socialSignIns: { points: 120, seconds: 3_600 },
-  /** Pictures of one broadcast. */
+  /** Pictures of one broadcast, and all that one address sends. */
   streamPictures: { points: 12, seconds: 60 },
+  streamPicturesPerAddress: { points: 240, seconds: 60 },
+  /** Requests for such pictures from one address, to each node. */
+  streamPicturesShown: { points: 1_200, seconds: 60 },
   avatars: { points: 60, seconds: 3_600 },
   /** Requests for an inspection grant from one address; wrong tokens count. */
   inspections: { points: 30, seconds: 300 },

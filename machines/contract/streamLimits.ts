@@ -1,7 +1,7 @@
 /** Limits of broadcasts, apart from `limits.ts`, which each first page loads; milliseconds, characters unless named. */
 export const STREAMS = {
   title: 80,
-  /** Maximum size of an uploaded picture, and the longer side of the stored one. */
+  /** Maximum size of an uploaded picture and of the stored one, and the longer side of the latter. */
   pictureBytes: 64 * 1024,
   picturePixels: 320,
   /** How often a broadcaster's page sends a picture, and how long the last one is shown. */

@@ -8,7 +8,7 @@ import { createMemoryInspectionStore, type InspectionStore } from './domain/insp
 import { attachInspect } from './inspect/attachInspect.ts';
 import type { Nodes } from './domain/nodes.ts';
 import type { Options, Parts } from './domain/parts.ts';
-import type { StreamPictureStore } from './domain/rooms/streamPictures.ts';
+import { rememberPictures, type StreamPictureStore } from './domain/rooms/streamPictures.ts';
 import { createApi } from './http/api.ts';
 import { guardSocketPath } from './http/requests/security.ts';
 import { createMetrics } from './metrics/metrics.ts';
@@ -80,7 +80,7 @@ export function createServer(
     inspections,
     exposition: () => metrics.exposition(),
     limits,
-    ...(cluster?.streamPictures && { streamPictures: cluster.streamPictures }),
+    ...(cluster?.streamPictures && { streamPictures: rememberPictures(cluster.streamPictures) }),
   });
   const http = tls ? createHttpsServer({ ...tls, ...HALF_OPEN }, api) : createHttpServer(HALF_OPEN, api);
   const io = new SocketServer(http, socketOptions(parts, options));

@@ -119,6 +119,7 @@ export const ROOM_ROWS: Readonly<Record<string, readonly HttpRow[]>> = {
   ],
   'GET /api/streams/{id}/picture': [
     {
+      limit: 'streamPicturesShown',
       prepare: async (world) => {
         const { path, body, visitor } = await broadcast(world);
         await visitor.call('PUT', path, new Uint8Array(body), { 'Content-Type': 'image/jpeg' });

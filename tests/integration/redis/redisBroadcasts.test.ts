@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clearReceived, startCluster, changesOn, type RedisNode } from '../../support/nodes/redisCluster.ts';
 import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
@@ -32,6 +33,18 @@ const listOn = async ({ registry }: RedisNode) => {
   const list = await registry.listBroadcasts().catch(() => undefined);
   return list?.map(({ id, viewerCount }) => `${id}: ${viewerCount}`);
 };
+
+test('[R-STREAM-29] the next broadcast under the same id is found on every node, though others still end the former', async () => {
+  const { one, three, room } = await onAir();
+  await one.registry.leave({ memberId: 'ann', room });
+  expect(await one.registry.findBroadcast('ann')).toBeUndefined();
+  await one.registry.startBroadcast({ ...one.person('ann'), name: 'Ann' });
+  const next = await one.registry.findBroadcast('ann');
+  expect(next?.room).not.toBe(room);
+  // Longer than nodes wait with what they write of a change.
+  await wait(200);
+  expect(await three.registry.findBroadcast('ann')).toMatchObject({ room: next?.room });
+});
 
 describe('a broadcast whose node is gone', () => {
   test('[R-STREAM-5] with its broadcaster, it ends when nobody resumed, and its viewers are notified', async () => {

@@ -44,6 +44,7 @@ describe('what nodes share on a cluster of three Redis', () => {
       await streamPictures.keep(name, new Uint8Array([0xff, 0xd8, 0x00]));
       expect([...((await streamPictures.find(name)) ?? [])]).toEqual([0xff, 0xd8, 0x00]);
       expect(await streamPictures.find(`${name}-other`)).toBeUndefined();
+      expect([await streamPictures.has(name), await streamPictures.has(`${name}-other`)]).toEqual([true, false]);
       await digests.add(name, 'one');
       await digests.add(name, 'two');
       expect(await digests.has(name, ['one', 'three', 'two'])).toEqual([true, false, true]);

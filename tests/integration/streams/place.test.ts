@@ -2,15 +2,20 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import { RATES } from '@colloquy/machines/contract/rates.ts';
 import { reencodeAvatar, reencodeReportPicture, reencodeStreamPicture } from '@colloquy/server/pictures/reencode.ts';
+import { createMemoryRegistry } from '@colloquy/server/registry/memoryRegistry.ts';
 import { startSignalling, type SignallingWorld } from '../../support/node/startSignalling.ts';
 import { stranger, visit, type Visitor } from '../../support/people/visitor.ts';
 
 const INDEX = new URL('../../../apps/client/index.html', import.meta.url);
 const pictures = { make: reencodeAvatar, makeForReport: reencodeReportPicture, makeForStream: reencodeStreamPicture };
+
+const registry = createMemoryRegistry();
+const lookUp = vi.fn(registry.findBroadcast);
+registry.findBroadcast = lookUp;
 
 let clientDir: string;
 let world: SignallingWorld;
@@ -18,7 +23,7 @@ let frame: Buffer;
 beforeAll(async () => {
   clientDir = await mkdtemp(join(tmpdir(), 'client-'));
   await writeFile(join(clientDir, 'index.html'), await readFile(INDEX));
-  world = await startSignalling({ options: { clientDir, limitsFactor: 1 }, parts: { pictures } });
+  world = await startSignalling({ options: { clientDir, limitsFactor: 1 }, parts: { pictures, registry } });
   frame = await sharp({ create: { width: 640, height: 360, channels: 3, background: 'teal' } })
     .withExif({ IFD0: { Copyright: 'secret' } })
     .jpeg()
@@ -59,6 +64,34 @@ describe('[R-STREAM-29] the picture of a broadcast', () => {
     expect([frame.includes('secret'), shown.includes('secret')]).toEqual([true, false]);
     await person.ask('end-stream');
     expect((await anybody.get(path)).status).toBe(204);
+  });
+
+  it('is not that of a former broadcast from the same page', async () => {
+    const { visitor, person, path } = await onAir();
+    await put(visitor, path, frame);
+    await person.ask('end-stream');
+    await person.ask('start-stream', { user_id: `ann-${people}`, name: 'Ann' });
+    expect((await visitor.get(path)).status).toBe(204);
+    expect(property(await page(person.id), 'og:image')).toEqual([`${world.url}/icons/social.png`]);
+  });
+
+  it('is refused if its broadcast ended while it was sent, even if the page is on air again', async () => {
+    const { visitor, person, path } = await onAir();
+    lookUp.mockClear();
+    const body = new TransformStream<Uint8Array, Uint8Array>();
+    const token = visitor.cookies.get('XSRF-TOKEN') ?? '';
+    const headers = { 'Content-Type': 'image/jpeg', 'X-XSRF-TOKEN': token };
+    const request = { method: 'PUT', headers, body: body.readable, duplex: 'half' } as RequestInit;
+    const answer = visitor.send(path, request);
+    const file = body.writable.getWriter();
+    void file.write(new Uint8Array(frame.subarray(0, 100)));
+    await expect.poll(() => lookUp.mock.calls.length).toBe(1);
+    await person.ask('end-stream');
+    await person.ask('start-stream', { user_id: `ann-${people}`, name: 'Ann' });
+    void file.write(new Uint8Array(frame.subarray(100)));
+    await file.close();
+    expect(codeOf(await answer)).toEqual([404, 'stream_not_found']);
+    expect((await visitor.get(path)).status).toBe(204);
   });
 
   it('is sent again only after it has changed', async () => {
@@ -112,6 +145,31 @@ describe('[R-STREAM-29] the picture of a broadcast', () => {
   });
 });
 
+/** The different answers to so many requests, and the answer to the next one. */
+async function codesOf(most: number, ask: () => Promise<{ status: number }>) {
+  const codes = new Set<number>();
+  for (let sent = 0; sent < most; sent += 1) codes.add((await ask()).status);
+  return [[...codes], (await ask()).status];
+}
+
+describe('[R-STREAM-29] the limits of one address', () => {
+  const picture = '/api/streams/nobody/picture';
+
+  it('it may send and see so many pictures in a minute, whatever their broadcasts', async () => {
+    const limitsFactor = 0.01;
+    const small = await startSignalling({ options: { clientDir, limitsFactor }, parts: { pictures } });
+    onTestFinished(() => small.close());
+    const visitor = await visit(small.url);
+    const mostOf = ({ points }: { points: number }) => Math.floor(points * limitsFactor);
+    const seen = await codesOf(mostOf(RATES.streamPicturesShown), () => visitor.get(picture));
+    const sent = await codesOf(mostOf(RATES.streamPicturesPerAddress), () => put(visitor, picture, frame));
+    expect([seen, sent]).toEqual([
+      [[204], 429],
+      [[404], 429],
+    ]);
+  });
+});
+
 describe('[R-STREAM-30] the link of a broadcast in a chat app', () => {
   it('has its title, its broadcaster, its tags and its picture', async () => {
     const { visitor, person, path } = await onAir({ title: 'Ask me about bees', tags: ['Bees', 'Honey'] });
@@ -141,6 +199,23 @@ describe('[R-STREAM-30] the link of a broadcast in a chat app', () => {
       expect(reply).toMatchObject({ status: 200, text: expect.stringContaining('<div id="root">') });
     },
   );
+
+  it.each([
+    ['fail', () => Promise.reject(new Error('away'))],
+    ['do not answer', () => new Promise<never>(() => {})],
+  ])('is a page like any other while the stores %s', async (_, asked) => {
+    const { person } = await onAir({ title: 'Ask me about bees' });
+    lookUp.mockImplementationOnce(asked);
+    const html = await page(person.id);
+    expect(html).not.toContain('has ended');
+    expect(property(html, 'og:title')).toEqual(property(await readFile(INDEX, 'utf8'), 'og:title'));
+  });
+
+  it('is kept by no shared cache: it sets a cookie and names the host', async () => {
+    const { person } = await onAir();
+    const { headers } = await stranger(world.url).get(`/stream/${person.id}`, { Accept: 'text/html' });
+    expect(headers.get('cache-control')).toBe('private, no-cache');
+  });
 
   it('says nothing of a broadcast that is over', async () => {
     const { visitor, person, path } = await onAir({ title: 'Ask me about bees' });

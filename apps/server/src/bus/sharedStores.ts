@@ -66,7 +66,9 @@ export function createDigestStore(redis: Commands, prefix: string): DigestStore 
 /** The pictures of broadcasts, each with its own expiry. */
 export function createPictureStore(redis: Commands, prefix: string): StreamPictureStore {
   return {
-    keep: (id, picture) => done(redis.set(`${prefix}picture:${id}`, Buffer.from(picture), 'PX', STREAMS.pictureKept)),
-    find: async (id) => (await reached(redis.getBuffer(`${prefix}picture:${id}`))) ?? undefined,
+    keep: (room, picture) =>
+      done(redis.set(`${prefix}picture:${room}`, Buffer.from(picture), 'PX', STREAMS.pictureKept)),
+    find: async (room) => (await reached(redis.getBuffer(`${prefix}picture:${room}`))) ?? undefined,
+    has: async (room) => (await reached(redis.exists(`${prefix}picture:${room}`))) === 1,
   };
 }

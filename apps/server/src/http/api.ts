@@ -128,7 +128,7 @@ function apiRouter(
   router.use(notKept);
   router.use('/account/avatar', ownAvatarRouter(parts, limits));
   router.use('/avatars', avatarsRouter(parts));
-  router.use('/streams', streamPicturesRouter(parts, limits, streamPictures));
+  router.use('/streams', streamPicturesRouter(parts, options, limits, streamPictures));
   router.use('/reports', reportsRouter(parts, limits));
   router.use(readBody);
   router.use('/rooms', roomsRouter(parts, limits, options));

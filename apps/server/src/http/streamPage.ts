@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Router, type Request } from 'express';
 import type { Options, Parts } from '../domain/parts.ts';
 import type { Broadcast } from '../domain/rooms/broadcasts.ts';
@@ -11,6 +12,9 @@ const NAME = 'Colloquy';
 /** Not a named parameter: Express would refuse a badly encoded one, and the page has to say that it has ended. */
 const PATH = /^\/stream\/[^/]+$/;
 
+/** How long a page waits for the stores; then it is served without a link preview. */
+const LOOKUP_MS = 1_000;
+
 type LinkPreview = { title: string; description: string; image: string; url: string };
 
 /** The page of a broadcast (R-STREAM-30) with Open Graph tags, because link-preview bots do not run scripts. */
@@ -20,6 +24,10 @@ export function streamPages(
   options: Options,
   pictures: StreamPictureStore,
 ): Router {
+  const lookUp = async (id: string) => {
+    const broadcast = await registry.findBroadcast(id);
+    return { broadcast, hasPicture: broadcast !== undefined && (await pictures.has(broadcast.room)) };
+  };
   return Router().get(PATH, async (request, response, next) => {
     const page = await readFile(join(clientDir, 'index.html'), 'utf8').catch(() => undefined);
     if (page === undefined || !request.accepts('html')) {
@@ -32,17 +40,19 @@ export function streamPages(
       return;
     }
     const { id, origin } = address;
-    const broadcast = await registry.findBroadcast(id).catch((err: unknown) => {
-      log.debug({ err }, 'serving the stream page without a link preview');
-    });
-    const hasPicture = broadcast && (await pictures.find(id).catch(() => undefined)) !== undefined;
+    const asked = Promise.race([lookUp(id), wait(LOOKUP_MS, undefined, { ref: false })]);
+    const found = await asked.catch((err: unknown) =>
+      log.debug({ err }, 'serving the stream page without a link preview'),
+    );
+    if (!found) {
+      next();
+      return;
+    }
+    const { broadcast, hasPicture } = found;
     const image = hasPicture ? `/api/streams/${encodeURIComponent(id)}/picture` : '/icons/social.png';
-    const preview = {
-      ...previewText(broadcast ?? undefined),
-      image: `${origin}${image}`,
-      url: `${origin}${request.path}`,
-    };
-    response.set('Cache-Control', 'no-cache').type('html').send(withOpenGraphTags(page, preview));
+    const preview = { ...previewText(broadcast), image: `${origin}${image}`, url: `${origin}${request.path}` };
+    // It sets the guest's cookie and names the host that was asked.
+    response.set('Cache-Control', 'private, no-cache').type('html').send(withOpenGraphTags(page, preview));
   });
 }
 

@@ -18,6 +18,9 @@ export type Broadcast = About & {
   since: number;
 };
 
+/** `holder` has the broadcaster's lasting identity keys; a later broadcast under the same id has another `room`. */
+export type FoundBroadcast = Broadcast & { room: RoomName; holder: readonly HolderKey[] };
+
 /** What a broadcast is about, in its broadcaster's words. */
 export type About = { title?: string | undefined; tags?: readonly string[] | undefined; language?: string | undefined };
 
@@ -46,8 +49,8 @@ export interface Broadcasts {
   ): Promise<Entered<'watching'> | Refused<'user_id_taken' | 'already_broadcasting' | 'stream_not_found'>>;
   /** The broadcasts on air, oldest first; of more than `BROADCASTS_LISTED`, the selection of `listedBroadcasts`. */
   listBroadcasts(): Promise<Broadcast[]>;
-  /** One that is on air, with the lasting identity keys of its broadcaster. */
-  findBroadcast(id: MemberId): Promise<(Broadcast & { holder: readonly HolderKey[] }) | undefined>;
+  /** One that is on air. */
+  findBroadcast(id: MemberId): Promise<FoundBroadcast | undefined>;
 }
 
 /** More cards than anyone looks through. */

@@ -1,57 +1,80 @@
 import { Failure } from '@colloquy/machines/contract/failure.ts';
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
+import { createExpiringMap } from '../resilience/expiringMap.ts';
 import { createKeyedQueue } from '../resilience/keyedQueue.ts';
 import type { Parts } from '../parts.ts';
+import type { RoomName } from '../registryTerms.ts';
 
-/** The latest picture of each broadcast, by its id, for `STREAMS.pictureKept`. */
+/** The latest picture of each broadcast, by its room, for `STREAMS.pictureKept`. Ids return in later broadcasts. */
 export interface StreamPictureStore {
-  keep(id: string, picture: Uint8Array): Promise<void>;
-  find(id: string): Promise<Uint8Array | undefined>;
+  keep(room: RoomName, picture: Uint8Array): Promise<void>;
+  find(room: RoomName): Promise<Uint8Array | undefined>;
+  /** Whether there is one, without reading it. */
+  has(room: RoomName): Promise<boolean>;
 }
 
 /** For one node: as many as a list shows, of 20 kB each. */
 const KEPT = 1_000;
+/** What a node remembers of a shared store: how many rooms, and for how long; milliseconds. */
+const REMEMBERED = 200;
+const REMEMBERED_FOR = 2_000;
 /** How many uploads wait to be decoded; the next one comes in 10 s anyway. */
 const MOST_WAITING = 20;
 
 export function createMemoryPictureStore(now = () => performance.now()): StreamPictureStore {
-  const pictures = new Map<string, { picture: Uint8Array; until: number }>();
+  const pictures = createExpiringMap<Uint8Array>(KEPT, STREAMS.pictureKept, now);
   return {
-    async keep(id, picture) {
-      pictures.delete(id);
-      const [oldest] = pictures.keys();
-      if (oldest !== undefined && pictures.size >= KEPT) pictures.delete(oldest);
-      pictures.set(id, { picture, until: now() + STREAMS.pictureKept });
+    keep: async (room, picture) => pictures.set(room, picture),
+    find: async (room) => pictures.get(room),
+    has: async (room) => pictures.get(room) !== undefined,
+  };
+}
+
+/** Remembers for a moment what a shared store has and lacks: the card of every viewer asks for the same picture. */
+export function rememberPictures(store: StreamPictureStore, now?: () => number): StreamPictureStore {
+  const remembered = createExpiringMap<Promise<Uint8Array | undefined>>(REMEMBERED, REMEMBERED_FOR, now);
+  return {
+    async keep(room, picture) {
+      await store.keep(room, picture);
+      remembered.set(room, Promise.resolve(picture));
     },
-    async find(id) {
-      const found = pictures.get(id);
-      if (found === undefined || found.until > now()) return found?.picture;
-      pictures.delete(id);
-      return undefined;
+    find(room) {
+      const known = remembered.get(room);
+      if (known) return known;
+      const asked = store.find(room);
+      remembered.set(room, asked);
+      asked.catch(() => remembered.delete(room));
+      return asked;
+    },
+    async has(room) {
+      const known = remembered.get(room);
+      return known ? (await known) !== undefined : store.has(room);
     },
   };
 }
 
 /**
- * Re-encodes a frame and keeps it; false for anything but a picture. One at a time.
+ * Re-encodes a frame and keeps it; false for anything but a picture, or one that stays too large. One at a time.
  *
- * @throws Failure `try_again` when too many wait.
+ * @throws Failure `rate_limited` while one of the same broadcast waits, `try_again` when too many wait.
  */
 export function createKeepStreamPicture(
   { pictures }: Pick<Parts, 'pictures'>,
   store: StreamPictureStore,
-): (id: string, file: Uint8Array) => Promise<boolean> {
+): (room: RoomName, file: Uint8Array) => Promise<boolean> {
   const enqueue = createKeyedQueue();
-  let waiting = 0;
-  return async (id, file) => {
-    if (waiting >= MOST_WAITING) throw new Failure('try_again');
-    waiting += 1;
+  const waiting = new Set<RoomName>();
+  return async (room, file) => {
+    if (waiting.has(room)) throw new Failure('rate_limited');
+    if (waiting.size >= MOST_WAITING) throw new Failure('try_again');
+    waiting.add(room);
     try {
       const picture = await enqueue('', () => pictures.makeForStream(file));
-      if (picture) await store.keep(id, picture);
-      return picture !== undefined;
+      if (!picture || picture.byteLength > STREAMS.pictureBytes) return false;
+      await store.keep(room, picture);
+      return true;
     } finally {
-      waiting -= 1;
+      waiting.delete(room);
     }
   };
 }

@@ -4,16 +4,22 @@ import express, { Router } from 'express';
 import { memberId } from '@colloquy/machines/contract/fields.ts';
 import { STREAM_PICTURE_TYPES } from '@colloquy/machines/contract/http.ts';
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
-import type { AddressLimits } from '../../domain/access/addressLimits.ts';
-import type { Parts } from '../../domain/parts.ts';
+import { createAddressLimits, type AddressLimits } from '../../domain/access/addressLimits.ts';
+import type { Options, Parts } from '../../domain/parts.ts';
 import { createKeepStreamPicture, type StreamPictureStore } from '../../domain/rooms/streamPictures.ts';
 import { parsed } from '../requests/body.ts';
-import { accepted, keysOfCaller } from '../requests/caller.ts';
+import { accepted, addressOf, keysOfCaller } from '../requests/caller.ts';
 import { Refusal } from '../requests/problem.ts';
 import { PICTURE_POLICY } from '../requests/security.ts';
 
-/** `/api/streams/{id}/picture` (R-STREAM-29). */
-export function streamPicturesRouter(parts: Parts, limits: AddressLimits, store: StreamPictureStore): Router {
+/** `/api/streams/{id}/picture` (R-STREAM-29). Requests to see one are counted by this node alone. */
+export function streamPicturesRouter(
+  parts: Parts,
+  { limitsFactor }: Pick<Options, 'limitsFactor'>,
+  limits: AddressLimits,
+  store: StreamPictureStore,
+): Router {
+  const limitsOfNode = createAddressLimits(limitsFactor);
   const keep = createKeepStreamPicture(parts, store);
   const types = [...STREAM_PICTURE_TYPES];
   const read = promisify(express.raw({ type: types, limit: STREAMS.pictureBytes, inflate: false }));
@@ -24,21 +30,26 @@ export function streamPicturesRouter(parts: Parts, limits: AddressLimits, store:
     // Before a byte of the file is read.
     const keys = await keysOfCaller(request, parts);
     if (keys.length === 0) throw new Refusal('token_invalid');
+    accepted(await limits.take('streamPicturesPerAddress', addressOf(request)));
     const broadcast = await parts.registry.findBroadcast(id);
     if (!broadcast) throw new Refusal('stream_not_found');
     if (!broadcast.holder.some((key) => keys.includes(key))) throw new Refusal('not_authorized');
     accepted(await limits.take('streamPictures', id));
     if (request.is(types) === false) throw new Refusal('invalid', { status: 415 });
     await read(request, response);
+    // Meanwhile it may have ended, and another may have started under the same id.
+    if ((await parts.registry.findBroadcast(id))?.room !== broadcast.room) throw new Refusal('stream_not_found');
     const file: unknown = request.body;
-    if (!Buffer.isBuffer(file) || !(await keep(id, file)))
+    if (!Buffer.isBuffer(file) || !(await keep(broadcast.room, file)))
       throw new Refusal('invalid', { detail: 'Not valid: the picture' });
     response.status(204).end();
   });
 
   router.get('/:id/picture', async (request, response) => {
     const id = parsed(memberId, request.params.id);
-    const picture = (await parts.registry.findBroadcast(id)) && (await store.find(id));
+    accepted(await limitsOfNode.take('streamPicturesShown', addressOf(request)));
+    const broadcast = await parts.registry.findBroadcast(id);
+    const picture = broadcast && (await store.find(broadcast.room));
     response.set('Cache-Control', `private, max-age=${STREAMS.pictureIntervalMs / 1_000}`);
     if (!picture) {
       response.status(204).end();

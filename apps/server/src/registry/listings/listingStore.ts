@@ -32,8 +32,10 @@ export interface ListingStore {
   count(most: number): Promise<{ total: number; counted: Counted[] }>;
   /** All listed rooms, full and locked ones too, the newest first. */
   newest(most: number): Promise<Listing[]>;
-  /** @param text what lists show of a broadcast; undefined removes it. */
-  putBroadcast(id: string, text: string | undefined): Promise<void>;
+  /** @param text what lists show of a broadcast: JSON with its `room`. */
+  putBroadcast(id: string, text: string): Promise<void>;
+  /** Removes a broadcast, unless that id has started another one since, in another room. */
+  dropBroadcast(id: string, room: RoomName): Promise<void>;
   broadcast(id: string): Promise<string | undefined>;
   broadcasts(): Promise<string[]>;
   /** The index's mark; where the index was emptied, stores and returns the offered one. */

@@ -2,8 +2,14 @@ import { canonicalTags } from '@colloquy/machines/contract/tags.ts';
 import { randomToken } from '../../domain/access/signing.ts';
 import { isLasting } from '../../domain/people/holder.ts';
 import type { Rooms } from '../../domain/registry.ts';
-import type { HolderKey, NodeId, RoomName, RoomSummary } from '../../domain/registryTerms.ts';
-import { isBroadcast, isBroadcaster, listedBroadcasts, type Broadcast } from '../../domain/rooms/broadcasts.ts';
+import type { NodeId, RoomName, RoomSummary } from '../../domain/registryTerms.ts';
+import {
+  isBroadcast,
+  isBroadcaster,
+  listedBroadcasts,
+  type Broadcast,
+  type FoundBroadcast,
+} from '../../domain/rooms/broadcasts.ts';
 import { fairPick, saltedBy } from '../../domain/rooms/fairPick.ts';
 import type { Replica } from '../room/replica.ts';
 import { acceptsStrangers, isShown, listingOf, shownAs, type Listing } from '../rules/listing.ts';
@@ -29,8 +35,8 @@ export type ListingsParts = {
   readRoom: <T>(room: RoomName, view: (replica: Replica) => T) => Promise<T>;
 };
 
-/** A listed broadcast; `node` is its broadcaster's, `holder` has the broadcaster's lasting keys. */
-type OnAir = Broadcast & { room: RoomName; node: NodeId; holder: readonly HolderKey[] };
+/** A listed broadcast; `node` is its broadcaster's. */
+type OnAir = FoundBroadcast & { node: NodeId };
 
 type ListQuery = Parameters<Rooms['listRooms']>[0];
 
@@ -39,7 +45,7 @@ export class Listings {
   readonly #pending = new Map<RoomName, Replica>();
   /** What was last written for each room known here. */
   readonly #written = new WeakMap<Replica, string>();
-  readonly #offAir = new Set<string>();
+  readonly #offAir = new Set<{ id: string; room: RoomName }>();
   #mark: string | undefined;
   #renewedAt = 0;
   #timer: NodeJS.Timeout | undefined;
@@ -74,19 +80,28 @@ export class Listings {
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const [changed, offAir] = [[...this.#pending.values()], [...this.#offAir]];
-    this.#pending.clear();
-    this.#offAir.clear();
-    const removed = offAir.map((id) =>
-      this.#orLater(this.store.putBroadcast(id, undefined), () => this.#offAir.add(id)),
+    this.#writing = Promise.all([this.#writing.catch(() => {}), ...this.#writePending()]);
+    await this.#writing;
+  }
+
+  /** Begins to write what is pending, of one broadcaster or of all. */
+  #writePending(broadcaster?: string): Promise<void>[] {
+    const isMeant = (id: string) => broadcaster === undefined || id === broadcaster;
+    const offAir = [...this.#offAir].filter(({ id }) => isMeant(id));
+    const changed = [...this.#pending.values()].filter(
+      ({ name, state }) => broadcaster === undefined || (isBroadcast(name) && state.members.has(broadcaster)),
+    );
+    for (const one of offAir) this.#offAir.delete(one);
+    for (const { name } of changed) this.#pending.delete(name);
+    const removed = offAir.map((one) =>
+      this.#orLater(this.store.dropBroadcast(one.id, one.room), () => this.#offAir.add(one)),
     );
     const written = changed.map((replica) =>
       this.#orLater(this.#write(replica), () => {
         if (!this.#pending.has(replica.name)) this.#pending.set(replica.name, replica);
       }),
     );
-    this.#writing = Promise.all([this.#writing.catch(() => {}), ...removed, ...written]);
-    await this.#writing;
+    return [...removed, ...written];
   }
 
   /** Puts back among the pending changes what could not be written. */
@@ -122,8 +137,8 @@ export class Listings {
   }
 
   /** The broadcast has ended, or its broadcaster has another id. */
-  noteOffAir(broadcaster: string): void {
-    this.#offAir.add(broadcaster);
+  noteOffAir(broadcaster: string, room: RoomName): void {
+    this.#offAir.add({ id: broadcaster, room });
     this.#writeSoon();
   }
 
@@ -259,10 +274,11 @@ export class Listings {
     return text === undefined ? undefined : (JSON.parse(text) as OnAir).room;
   }
 
+  /** Waits for pending changes of this broadcast only: many ask for its picture, and other rooms' writes may fail. */
   async broadcast(id: string): Promise<OnAir | undefined> {
-    await this.flush();
+    await Promise.all(this.#writePending(id));
     const text = await this.store.broadcast(id);
-    const found = text === undefined ? undefined : (JSON.parse(text) as OnAir);
+    const found = text === undefined ? undefined : onAirIn(text);
     const isDead = found && [...this.#parts.deadAmong([found.node])].length > 0;
     return isDead && (await this.#isOver(found)) ? undefined : found;
   }
@@ -283,9 +299,15 @@ export class Listings {
   /** A broadcast on a dead node was perhaps never ended. */
   async #isOver({ room, id }: OnAir): Promise<boolean> {
     const isOver = await this.#parts.readRoom(room, ({ state }) => state.live.adminId !== id || !state.members.has(id));
-    if (isOver) await this.store.putBroadcast(id, undefined);
+    if (isOver) await this.store.dropBroadcast(id, room);
     return isOver;
   }
+}
+
+/** Nodes of an older version write no holder. */
+function onAirIn(text: string): OnAir {
+  const written = JSON.parse(text) as Omit<OnAir, 'holder'> & Partial<Pick<OnAir, 'holder'>>;
+  return { ...written, holder: written.holder ?? [] };
 }
 
 function shownOf({ id, userId, name, viewerCount, title, tags, language, since }: OnAir): Broadcast {

@@ -39,9 +39,13 @@ export class MemoryListingStore implements ListingStore {
     return [...this.#all.values()].sort((a, b) => b.createdAt - a.createdAt || b.openedAt - a.openedAt).slice(0, most);
   }
 
-  async putBroadcast(id: string, text: string | undefined) {
-    if (text === undefined) this.#broadcasts.delete(id);
-    else this.#broadcasts.set(id, text);
+  async putBroadcast(id: string, text: string) {
+    this.#broadcasts.set(id, text);
+  }
+
+  async dropBroadcast(id: string, room: RoomName) {
+    const text = this.#broadcasts.get(id);
+    if (text !== undefined && (JSON.parse(text) as { room: RoomName }).room === room) this.#broadcasts.delete(id);
   }
 
   async broadcast(id: string) {

@@ -45,7 +45,7 @@ export class Effects {
           this.#release((socketId) => socketId === entry.viewer.socketId);
           break;
         case 'broadcastEnded':
-          listings.noteOffAir(entry.broadcaster);
+          listings.noteOffAir(entry.broadcaster, replica.name);
           this.#release((_, seats) => seats.some(({ room }) => room === replica.name));
           break;
         case 'memberBack': {

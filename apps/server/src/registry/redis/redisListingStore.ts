@@ -44,10 +44,12 @@ export class RedisListingStore implements ListingStore {
     return listingsIn((await reached(this.#scripts.listingNewest(this.#base, '', most))) as (string | null)[]);
   }
 
-  async putBroadcast(id: string, text: string | undefined) {
-    const key = `${this.#base}:live`;
-    if (text === undefined) await reached(this.#commands.hdel(key, id));
-    else await reached(this.#commands.hset(key, id, text));
+  async putBroadcast(id: string, text: string) {
+    await reached(this.#commands.hset(`${this.#base}:live`, id, text));
+  }
+
+  async dropBroadcast(id: string, room: RoomName) {
+    await reached(this.#scripts.broadcastDrop(this.#base, id, room));
   }
 
   async broadcast(id: string) {

@@ -244,6 +244,11 @@ if total <= most then return {total, redis.call('HVALS', key)} end
 local drawn = redis.call('HRANDFIELD', key, most, 'WITHVALUES')
 for at = 2, #drawn, 2 do lines[#lines + 1] = drawn[at] end
 return {total, lines}`,
+  // id, room
+  broadcastDrop: `
+local text = redis.call('HGET', KEYS[1] .. ':live', ARGV[1])
+if text and cjson.decode(text).room == ARGV[2] then redis.call('HDEL', KEYS[1] .. ':live', ARGV[1]) end
+return 1`,
   // '', most
   listingNewest: `
 local names = redis.call('ZREVRANGE', KEYS[1] .. ':new', 0, tonumber(ARGV[2]) - 1)
