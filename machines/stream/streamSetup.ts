@@ -89,6 +89,7 @@ const base = setup({
       own === undefined || (kind === 'camera' ? !own.microphone : !own.camera),
     isToggled: ({ context: { own } }, params: { kind: DeviceKind; of: DeviceKind }) =>
       params.kind === params.of && own?.[params.of] === true,
+    isTurnedOff: ({ context }, { kind }: { kind: DeviceKind }) => context.turnedOff.includes(kind),
     isLinkOpen: stateIn({ link: 'open' }),
     isOnAir: stateIn({ role: { onAir: 'broadcasting' } }),
     isWatching: or([stateIn({ role: { viewing: 'watching' } }), stateIn({ role: { viewing: 'switching' } })]),
@@ -126,7 +127,13 @@ export const streamSetup = base.extend({
     loseOwn: assign({
       own: ({ context: { own } }, { kind }: { kind: DeviceKind }) => own && { ...own, [kind]: false },
     }),
-    forgetOwn: assign({ own: undefined }),
+    turnOff: assign({
+      turnedOff: ({ context: { turnedOff } }, { kind }: { kind: DeviceKind }) => [...turnedOff, kind],
+    }),
+    turnOn: assign({
+      turnedOff: ({ context: { turnedOff } }, { kind }: { kind: DeviceKind }) => turnedOff.filter((one) => one !== kind),
+    }),
+    forgetOwn: assign({ own: undefined, turnedOff: [] }),
     pick: assign({
       watched: ({ context: { broadcasters, watched } }, { id }: { id: string }) =>
         broadcasters.find((one) => one.id === id) ?? watched,

@@ -112,11 +112,12 @@ export const stream = modelOf(
       {
         input: { userId: 'leo', name: 'Leo Otter' },
         events,
-        distinguishBy: ({ watched, current, next, own, peers, broadcasters, failure }: StreamContext) => [
+        distinguishBy: ({ watched, current, next, own, turnedOff, peers, broadcasters, failure }: StreamContext) => [
           watched?.id,
           current,
           next,
           own,
+          turnedOff.join(),
           Object.keys(peers),
           broadcasters.length,
           failure === undefined,
