@@ -2,15 +2,23 @@ import { useEffect, useState } from 'react';
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import styles from './Thumbnail.module.css';
 
+/** The same for 10 s, so that the browser's cache serves a card that is shown again. */
+const now = () => Math.floor(Date.now() / STREAMS.pictureSent);
+
 /** The latest picture of a broadcast, renewed every 10 s; what is under it shows while there is none. */
 export function Thumbnail({ id }: { id: string }) {
-  const [at, setAt] = useState(() => Date.now());
+  const [at, setAt] = useState(now);
   const [isThere, setThere] = useState(false);
   useEffect(() => {
-    const timer = setInterval(() => {
-      if (!document.hidden) setAt(Date.now());
-    }, STREAMS.pictureSent);
-    return () => clearInterval(timer);
+    const renew = () => {
+      if (!document.hidden) setAt(now());
+    };
+    const timer = setInterval(renew, STREAMS.pictureSent);
+    document.addEventListener('visibilitychange', renew);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', renew);
+    };
   }, []);
   return (
     <img
