@@ -75,6 +75,9 @@ function WatchedPicture({ peer, isShown, keep, onShown, onLost, onFailure }: Pic
     };
   }, [video, stream, isShown, keep]);
 
+  // The same person's next broadcast begins with this picture.
+  useLayoutEffect(() => (isShown ? onLost : undefined), [isShown, onLost]);
+
   useEffect(() => {
     const element = video.current;
     if (!element || !isShown) return undefined;
