@@ -103,6 +103,10 @@ export const onAir = streamSetup.createStateConfig({
       },
       on: {
         'user.previewClosed': '#stream.role.idle',
+        'user.streamOpened': {
+          target: '#stream.role.viewing',
+          actions: { type: 'pickByAddress', params: ({ event }) => event },
+        },
         'user.broadcasterPicked': {
           guard: { type: 'isListed', params: ({ event }) => event },
           target: '#stream.role.viewing',

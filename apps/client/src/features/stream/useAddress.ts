@@ -1,19 +1,28 @@
 import { useEffect, useRef } from 'react';
 import { StreamContext, type StreamSnapshot } from './StreamContext.ts';
 
-/** The broadcast in the page's address; undefined for the list. */
-export type Address = { id: string | undefined; show: (id: string | undefined) => void };
+/** The broadcast in the page's address; undefined for the list. `correct` leaves no step back to the address before. */
+export type Address = {
+  id: string | undefined;
+  show: (id: string | undefined) => void;
+  correct: (id: string | undefined) => void;
+};
 
 /** The watched broadcast is in the address, and the one in the address is watched. */
-export function useAddress({ id, show }: Address): void {
+export function useAddress({ id, show, correct }: Address): void {
   const stream = StreamContext.useActorRef();
   const watched = StreamContext.useSelector(watchedIn);
   const last = useRef(watched);
 
   useEffect(() => {
-    if (id === watchedIn(stream.getSnapshot())) return;
-    stream.send(id === undefined ? { type: 'user.leftStream' } : { type: 'user.streamOpened', id });
-  }, [id, stream]);
+    const snapshot = stream.getSnapshot();
+    const shown = watchedIn(snapshot);
+    if (id === shown) return;
+    const event = id === undefined ? ({ type: 'user.leftStream' } as const) : ({ type: 'user.streamOpened', id } as const);
+    // Whoever is on air watches nobody.
+    if (snapshot.can(event)) stream.send(event);
+    else correct(shown);
+  }, [id, stream, correct]);
 
   useEffect(() => {
     if (watched === last.current) return;
