@@ -134,7 +134,8 @@ export const streamSetup = base.extend({
       turnedOff: ({ context: { turnedOff } }, { kind }: { kind: DeviceKind }) => [...turnedOff, kind],
     }),
     turnOn: assign({
-      turnedOff: ({ context: { turnedOff } }, { kind }: { kind: DeviceKind }) => turnedOff.filter((one) => one !== kind),
+      turnedOff: ({ context: { turnedOff } }, { kind }: { kind: DeviceKind }) =>
+        turnedOff.filter((one) => one !== kind),
     }),
     forgetOwn: assign({ own: undefined, turnedOff: [] }),
     pick: assign({

@@ -18,7 +18,8 @@ export function useAddress({ id, show, correct }: Address): void {
     const snapshot = stream.getSnapshot();
     const shown = watchedIn(snapshot);
     if (id === shown) return;
-    const event = id === undefined ? ({ type: 'user.leftStream' } as const) : ({ type: 'user.streamOpened', id } as const);
+    const event =
+      id === undefined ? ({ type: 'user.leftStream' } as const) : ({ type: 'user.streamOpened', id } as const);
     // Whoever is on air watches nobody.
     if (snapshot.can(event)) stream.send(event);
     else correct(shown);
