@@ -184,6 +184,27 @@ test('a broadcast outlives its link; where the server forgot it, it starts again
   expect([leo.isIn(ON_AIR), leo.context().memberId]).toEqual([true, 'leo-9']);
 });
 
+test('[R-STREAM-9] what the person turned off stays off where the server forgot the broadcast, until it ends', () => {
+  const leo = startStream();
+  leo.goesLive();
+  leo.send({ type: 'user.deviceToggled', kind: 'camera' });
+  leo.send({ type: 'user.deviceToggled', kind: 'microphone' });
+  leo.signal('sessionLost', { code: 'unknown' });
+  const before = leo.media.commands.length;
+  leo.signal('session', ownSession('leo-9'));
+  const OFF = { role: { onAir: { broadcasting: { microphone: 'off', camera: 'off' } } } } as const;
+  expect([leo.isIn(OFF), leo.pictures.opened()]).toEqual([true, 1]);
+  expect(leo.media.commands.slice(before)).not.toContainEqual(expect.objectContaining({ enabled: true }));
+  leo.send({ type: 'user.deviceToggled', kind: 'camera' });
+  leo.signal('sessionLost', { code: 'unknown' });
+  leo.signal('session', ownSession('leo-10'));
+  const SEEN = { role: { onAir: { broadcasting: { microphone: 'off', camera: 'live' } } } } as const;
+  expect([leo.isIn(SEEN), leo.pictures.inputs.at(-1)?.broadcastId]).toEqual([true, 'leo-10']);
+  leo.send({ type: 'user.endStreamRequested' });
+  leo.goesLive();
+  expect(leo.isIn({ role: { onAir: { broadcasting: { microphone: 'live', camera: 'live' } } } })).toBe(true);
+});
+
 test('[R-STREAM-29] pictures for the list are sent while the camera is on air, and at no other time', () => {
   const leo = startStream();
   leo.opens();

@@ -21,18 +21,26 @@ const device = (kind: DeviceKind) => {
   } as const;
   return streamSetup.createStateConfig({
     description: kind === 'microphone' ? 'Whether the viewers hear us' : 'Whether the viewers see us',
-    initial: 'live',
+    initial: 'chosen',
     states: {
+      chosen: {
+        description: 'What the person chose is kept where the server forgot the broadcast and it starts again',
+        always: [{ guard: { type: 'isTurnedOff', params: { kind } }, target: 'off' }, { target: 'live' }],
+      },
       live: {
         description: 'The viewers get it',
         ...(kind === 'camera' && { invoke: PICTURES }),
         entry: { type: 'sendToMedia', params: { type: 'enable.device', kind, enabled: true } },
-        on: { 'user.deviceToggled': { guard: toggled, target: 'off' } },
+        on: {
+          'user.deviceToggled': { guard: toggled, target: 'off', actions: { type: 'turnOff', params: { kind } } },
+        },
       },
       off: {
         description: 'The viewers get nothing of it',
         entry: { type: 'sendToMedia', params: { type: 'enable.device', kind, enabled: false } },
-        on: { 'user.deviceToggled': { guard: toggled, target: 'live' } },
+        on: {
+          'user.deviceToggled': { guard: toggled, target: 'live', actions: { type: 'turnOn', params: { kind } } },
+        },
       },
     },
   });
@@ -95,6 +103,10 @@ export const onAir = streamSetup.createStateConfig({
       },
       on: {
         'user.previewClosed': '#stream.role.idle',
+        'user.streamOpened': {
+          target: '#stream.role.viewing',
+          actions: { type: 'pickByAddress', params: ({ event }) => event },
+        },
         'user.broadcasterPicked': {
           guard: { type: 'isListed', params: ({ event }) => event },
           target: '#stream.role.viewing',

@@ -18,6 +18,7 @@ export const streamMachine = streamSetup.createMachine({
     name: input.name,
     turnAvailable: input.turnAvailable ?? false,
     broadcasters: [],
+    turnedOff: [],
     peers: {},
     quality: 'auto',
     chat: [],

@@ -29,8 +29,11 @@ type PeerCommand = RemoteEvent | { type: 'signalling.lost' } | { type: 'signalli
 
 const peerId = (memberId: string) => `peer:${memberId}` as const;
 
-/** The server's errors about leaving where we are no longer: ignored. */
-const GONE_ALREADY: ReadonlySet<string> = new Set(['not_a_member', 'stream_not_found']);
+/** The server's errors about leaving where we are no longer, or never were: ignored. */
+const GONE_ALREADY: ReadonlySet<string> = new Set(['not_a_member', 'stream_not_found', 'invalid']);
+
+/** There is no broadcast with this id, or there can be none. */
+const NOTHING_THERE: ReadonlySet<string> = new Set(['stream_not_found', 'invalid']);
 
 const base = setup({
   types: {
@@ -77,7 +80,7 @@ const base = setup({
     isRefusal: (_, params: { event: string; of: string }) => params.event === params.of,
     /** It was opened by its address, and is not on air. */
     isNothingThere: ({ context: { watched } }, params: { event: string; of: string; code: string }) =>
-      params.event === params.of && params.code === 'stream_not_found' && watched?.user_id === '',
+      params.event === params.of && NOTHING_THERE.has(params.code) && watched?.user_id === '',
     isStreamGone: (_, params: { event: string; of: string; code: string }) =>
       params.event === params.of && params.code === 'stream_not_found',
     isBotchedLeaving: (_, { event, code }: { event: string; code: string }) =>
@@ -89,6 +92,7 @@ const base = setup({
       own === undefined || (kind === 'camera' ? !own.microphone : !own.camera),
     isToggled: ({ context: { own } }, params: { kind: DeviceKind; of: DeviceKind }) =>
       params.kind === params.of && own?.[params.of] === true,
+    isTurnedOff: ({ context }, { kind }: { kind: DeviceKind }) => context.turnedOff.includes(kind),
     isLinkOpen: stateIn({ link: 'open' }),
     isOnAir: stateIn({ role: { onAir: 'broadcasting' } }),
     isWatching: or([stateIn({ role: { viewing: 'watching' } }), stateIn({ role: { viewing: 'switching' } })]),
@@ -126,7 +130,14 @@ export const streamSetup = base.extend({
     loseOwn: assign({
       own: ({ context: { own } }, { kind }: { kind: DeviceKind }) => own && { ...own, [kind]: false },
     }),
-    forgetOwn: assign({ own: undefined }),
+    turnOff: assign({
+      turnedOff: ({ context: { turnedOff } }, { kind }: { kind: DeviceKind }) => [...turnedOff, kind],
+    }),
+    turnOn: assign({
+      turnedOff: ({ context: { turnedOff } }, { kind }: { kind: DeviceKind }) =>
+        turnedOff.filter((one) => one !== kind),
+    }),
+    forgetOwn: assign({ own: undefined, turnedOff: [] }),
     pick: assign({
       watched: ({ context: { broadcasters, watched } }, { id }: { id: string }) =>
         broadcasters.find((one) => one.id === id) ?? watched,

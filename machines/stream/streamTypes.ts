@@ -46,6 +46,8 @@ export type StreamContext = {
   about?: About;
   /** Our own camera's stream id in the client's effects, and which tracks it has. */
   own?: Pick<Captured, 'streamId' | DeviceKind>;
+  /** What the person turned off on air. */
+  turnedOff: readonly DeviceKind[];
   /** The broadcaster being watched, or watched last; of one opened by its address only the id, until it is listed. */
   watched?: Pick<Broadcaster, 'id' | 'user_id' | 'name'>;
   /** By the far side's id: one for each viewer on air; while watching the sender, and the one that replaces it. */

@@ -322,6 +322,34 @@ describe('a stream opened by its address', () => {
     expect(leo.context().watched?.name).toBe('Ben Fox');
   });
 
+  test('[R-STREAM-27] has ended if its id is none that the server accepts', () => {
+    const leo = startStream();
+    leo.opens([onAirBen]);
+    leo.send({ type: 'user.streamOpened', id: 'x'.repeat(1_000) });
+    leo.refuse('join-stream', 'invalid');
+    leo.refuse('leave-stream', 'invalid');
+    expect([leo.isIn({ role: 'ended' }), leo.context().failure]).toEqual([true, undefined]);
+  });
+
+  test('a broadcast from the list that may not be joined is a failure', () => {
+    const leo = startStream();
+    leo.joins();
+    leo.refuse('join-stream', 'invalid');
+    expect([leo.isIn(INTERRUPTED), leo.context().failure]).toEqual([true, { kind: 'join', code: 'invalid' }]);
+  });
+
+  test('[R-STREAM-27] takes the place of a preview, whose camera is released, but not of a broadcast', () => {
+    const leo = startStream();
+    leo.opens([onAirAnn]);
+    leo.send({ type: 'user.previewRequested' });
+    leo.captures();
+    leo.send({ type: 'user.streamOpened', id: 'ann-1' });
+    expect([leo.sent('send.join-stream').length, leo.media.closed()]).toEqual([1, 1]);
+    leo.send({ type: 'user.leftStream' });
+    leo.goesLive();
+    expect(leo.stream.getSnapshot().can({ type: 'user.streamOpened', id: 'ann-1' })).toBe(false);
+  });
+
   test('[R-STREAM-27] takes the place of the watched one', () => {
     const leo = startStream();
     leo.watches();

@@ -53,8 +53,9 @@ test('[R-UI-14] [R-LAND-24] after hanging up a person returns to the call, or go
   await expect(guest.aloneBanner().or(guest.tiles()).first()).toBeVisible();
 
   await guest.hangUp();
-  await card.getByRole('button', { name: 'Back to home page' }).click();
-  await expect(card).toBeHidden();
+  const alone = guest.page.getByRole('region', { name: 'Call ended' });
+  await alone.getByRole('button', { name: 'Back to home page' }).click();
+  await expect(alone).toBeHidden();
   await host.close();
   await guest.close();
 });

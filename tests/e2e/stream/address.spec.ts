@@ -51,6 +51,40 @@ test('[R-STREAM-27] the address of a stream that is over says so, and leads to w
   await bob.close();
 });
 
+test('[R-STREAM-27] an address that no stream can have says the same', async ({ browser }) => {
+  const bob = await openPerson(browser);
+  await bob.open(`/stream/${'x'.repeat(1_000)}`);
+  await expect(bob.page.getByText('This stream has ended.')).toBeVisible();
+  await expect(bob.page.getByRole('alert')).toBeHidden();
+  await bob.close();
+});
+
+test('[R-STREAM-27] a step back leads from a preview to the stream before, and from a broadcast nowhere', async ({
+  browser,
+}) => {
+  const ann = await openStreamPage(browser);
+  const name = await ann.goesLive();
+  const bob = await openStreamPage(browser);
+  const { page } = bob;
+  const leave = page.getByRole('button', { name: 'Leave stream' });
+  await bob.watches(name);
+  await bob.seesMoving();
+  await leave.click();
+  await page.getByRole('button', { name: 'Turn on camera' }).click();
+  await expect(page.getByRole('button', { name: 'Close preview' })).toBeVisible();
+  await page.goBack();
+  await expect(leave).toBeVisible();
+  await bob.seesMoving();
+
+  await leave.click();
+  await bob.goesLive();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/stream$/);
+  await expect(page.getByRole('button', { name: 'End Stream' })).toBeVisible();
+  await ann.close();
+  await bob.close();
+});
+
 test('[R-STREAM-26] [R-STREAM-28] a stream has the title, tags and language its broadcaster gave, and is found by a tag @gate', async ({
   browser,
 }) => {
@@ -75,6 +109,20 @@ test('[R-STREAM-26] [R-STREAM-28] a stream has the title, tags and language its 
   await bob.close();
 });
 
+/** Runs in the page: a picture's addresses where the page is shown again at these times, in milliseconds. */
+async function addressesOver(picture: Element, times: number[]): Promise<(string | null)[]> {
+  const realNow = Date.now;
+  const addresses: (string | null)[] = [];
+  for (const time of times) {
+    Date.now = () => 2_000_000_000_000 + time;
+    document.dispatchEvent(new Event('visibilitychange'));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    addresses.push(picture.getAttribute('src'));
+  }
+  Date.now = realNow;
+  return addresses;
+}
+
 test('[R-STREAM-29] the list shows a picture of each stream', async ({ browser }) => {
   const ann = await openStreamPage(browser);
   const name = await ann.goesLive();
@@ -82,6 +130,8 @@ test('[R-STREAM-29] the list shows a picture of each stream', async ({ browser }
   const picture = bob.card(name).locator('img');
   await expect(picture).toHaveAttribute('data-loaded', 'true', { timeout: 30_000 });
   expect(await picture.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(100);
+  const [start, end, next] = await picture.evaluate(addressesOver, [0, 9_999, 10_000]);
+  expect([end === start, next === start]).toEqual([true, false]);
   await ann.close();
   await bob.close();
 });

@@ -96,3 +96,48 @@ test('[R-STREAM-41] the last picture stays while a stream is joined again, and u
   await bob.seesMoving();
   for (const each of [ann, bob]) await each.close();
 });
+
+test('[R-STREAM-40] [R-STREAM-41] the next stream of somebody begins with controls that hide, and the last picture as such @gate', async ({
+  browser,
+}) => {
+  const ann = await openStreamPage(browser);
+  const name = await ann.goesLive();
+  const person = await openPerson(browser);
+  const { page } = person;
+  let isHeld = false;
+  const held: (() => void)[] = [];
+  await page.routeWebSocket(/socket\.io/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((words) => {
+      if (isHeld && String(words).includes('"join-stream"')) held.push(() => server.send(words));
+      else server.send(words);
+    });
+  });
+  await person.open('/stream');
+  const bob = streamPageOf(person);
+  await bob.watches(name);
+  await bob.seesMoving();
+
+  const bar = page.getByRole('toolbar', { name: 'Player controls' });
+  await page.mouse.move(0, 0);
+  await expect(bar).toHaveCSS('opacity', '0');
+  // Some browsers do not tell with a click that it was a finger.
+  await shown(page).dispatchEvent('pointerup', { pointerType: 'touch' });
+  await shown(page).evaluate((video) => video.dispatchEvent(new MouseEvent('click', { bubbles: true })));
+  await expect(bar).toHaveCSS('opacity', '1');
+  await page.keyboard.press('m');
+  await button(page, 'Settings').focus();
+
+  await ann.page.getByRole('button', { name: 'End Stream' }).click();
+  await expect(page.getByText(`${name} ended the stream.`)).toBeVisible();
+  isHeld = true;
+  await ann.goesLive();
+  await expect.poll(() => held.length).toBe(1);
+  await expect(bob.player.getByText('Reconnecting…')).toBeVisible();
+  isHeld = false;
+  held.forEach((passOn) => passOn());
+  await bob.seesMoving();
+  await expect(bob.player.getByText('Reconnecting…')).toBeHidden();
+  await expect(bar).toHaveCSS('opacity', '0');
+  for (const each of [ann, bob]) await each.close();
+});

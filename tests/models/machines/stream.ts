@@ -48,6 +48,7 @@ const walks: Record<string, ModelEvent[]> = {
     refusal('stream-chat', 'invalid'),
     end,
     pick('ann-1'),
+    { type: 'user.streamOpened', id: 'cem-1' },
     { type: 'user.deviceToggled', kind: 'camera' },
     { type: 'user.deviceToggled', kind: 'microphone' },
     turned({ childMatches: true }),
@@ -82,6 +83,7 @@ const walks: Record<string, ModelEvent[]> = {
     { type: 'peer.answered', memberId: 'sfu:1', answer: { type: 'answer', sdp: 'v=0' } },
     refusal('join-stream', 'stream_full'),
     refusal('join-stream', 'stream_not_found'),
+    refusal('join-stream', 'invalid'),
     signal('stream-ended', { broadcaster_id: 'ann-1' }),
     { type: 'user.watchAgainRequested' },
     { type: 'user.leftStream' },
@@ -112,11 +114,12 @@ export const stream = modelOf(
       {
         input: { userId: 'leo', name: 'Leo Otter' },
         events,
-        distinguishBy: ({ watched, current, next, own, peers, broadcasters, failure }: StreamContext) => [
+        distinguishBy: ({ watched, current, next, own, turnedOff, peers, broadcasters, failure }: StreamContext) => [
           watched?.id,
           current,
           next,
           own,
+          turnedOff.join(),
           Object.keys(peers),
           broadcasters.length,
           failure === undefined,

@@ -16,8 +16,8 @@ import { ICE_SERVERS_TIMEOUT_MS } from './provideRoomCall.ts';
 /** The stream page with its ports implemented by this browser, its peers included. */
 export function provideStream(browser: Browser): typeof streamMachine {
   const { api, http, streams, levels, bearer, refused, jitter } = browser;
-  const sendPicture = (id: string, picture: Blob) =>
-    http.send('PUT', `/api/streams/${encodeURIComponent(id)}/picture`, picture);
+  const sendPicture = (id: string, picture: Blob, signal: AbortSignal) =>
+    http.send('PUT', `/api/streams/${encodeURIComponent(id)}/picture`, picture, { signal });
   const outgoing = createOutgoing();
   const live = createLiveConnections();
   const connection = createPeerConnection({
@@ -33,7 +33,7 @@ export function provideStream(browser: Browser): typeof streamMachine {
     actors: {
       media: createMedia({ devices: navigator.mediaDevices, streams, outgoing, levels }),
       signalling: createStreamSignalling({ url: '', bearer, tokenRefused: refused.report, jitter }),
-      pictures: createStreamPictures({ streams, send: sendPicture }),
+      pictures: createStreamPictures({ streams, send: sendPicture, jitter }),
       peerNegotiation: peerNegotiationMachine.provide({ actors: { connection } }),
       peerQuality: peerQualityMachine.provide({ actors: { meter: createMeter(live) } }),
     },

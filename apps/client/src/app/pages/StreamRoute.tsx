@@ -14,24 +14,27 @@ export default function StreamRoute({ browser }: { browser: Browser }) {
   const input = { userId: profile.user_id, name: profile.username, turnAvailable: offered?.turn === true };
   const { id } = useParams();
   const navigate = useNavigate();
-  const show = useCallback(
-    (shown: string | undefined) => {
-      // One broadcast after another is one step back to the list.
-      const replace = id !== undefined && shown !== undefined;
+  const go = useCallback(
+    (shown: string | undefined, replace: boolean) =>
       void navigate(shown === undefined ? '/stream' : `/stream/${encodeURIComponent(shown)}`, {
         replace,
         state: STAYS,
-      });
-    },
-    [id, navigate],
+      }),
+    [navigate],
   );
+  const show = useCallback(
+    // One broadcast after another is one step back to the list.
+    (shown: string | undefined) => go(shown, id !== undefined && shown !== undefined),
+    [id, go],
+  );
+  const correct = useCallback((shown: string | undefined) => go(shown, true), [go]);
   return (
     <StreamScreen
       key={turn}
       logic={logic}
       input={input}
       mediaServer={offered?.media_server === true}
-      streamUrl={{ id, show }}
+      streamUrl={{ id, show, correct }}
     />
   );
 }

@@ -7,30 +7,53 @@ const QUALITY = 0.7;
 
 type Options = {
   streams: { get: (id: string) => MediaStream | undefined };
-  send: (broadcastId: string, picture: Blob) => Promise<unknown>;
+  send: (broadcastId: string, picture: Blob, signal: AbortSignal) => Promise<unknown>;
+  /** This page's own jitter, from 0 to 1: many pages start again at once where a server is replaced. */
+  jitter: number;
+  /** Takes a small picture of a stream; undefined where nothing is shown. */
+  take?: (stream: MediaStream | undefined) => Promise<Blob | undefined>;
 };
 
-/** The stream's `pictures` port: sends a small picture of the own camera now and every 10 s. */
-export function createStreamPictures({ streams, send }: Options) {
+/**
+ * The stream's `pictures` port: sends a small picture of the own camera every 10 s, the first within 5 s. An upload that
+ * is not over is not joined by a second one, and ends with the port.
+ */
+export function createStreamPictures({ streams, send, jitter, take = takeSmall }: Options) {
   return fromCallback<EventObject, PicturesInput>(({ input: { broadcastId, streamId } }) => {
-    let isOver = false;
+    const over = new AbortController();
+    let isSending = false;
     const sendOne = async () => {
-      // A static import would add the chunk that it shares with calls to their first load.
-      const { drawFrame } = await import('./takePicture.ts');
-      const frame = await drawFrame(streams.get(streamId), MOST);
-      const picture = await new Promise<Blob | null>((resolve) => {
-        if (frame) frame.toBlob(resolve, 'image/jpeg', QUALITY);
-        else resolve(null);
-      });
-      if (!isOver && picture) await send(broadcastId, picture);
+      const picture = await take(streams.get(streamId));
+      if (!over.signal.aborted && picture) await send(broadcastId, picture, over.signal);
     };
-    // A picture that is not sent is missing from a list for 10 s; the next one may be.
-    const next = () => void sendOne().catch(() => undefined);
-    next();
-    const timer = setInterval(next, STREAMS.pictureIntervalMs);
+    const next = async () => {
+      if (isSending) return;
+      isSending = true;
+      // A picture that is not sent is missing from a list for 10 s; the next one may be.
+      await sendOne().catch(() => undefined);
+      isSending = false;
+    };
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const first = setTimeout(
+      () => {
+        void next();
+        timer = setInterval(() => void next(), STREAMS.pictureIntervalMs);
+      },
+      (jitter * STREAMS.pictureIntervalMs) / 2,
+    );
     return () => {
-      isOver = true;
+      over.abort();
+      clearTimeout(first);
       clearInterval(timer);
     };
   });
+}
+
+async function takeSmall(stream: MediaStream | undefined): Promise<Blob | undefined> {
+  // A static import would add the chunk that it shares with calls to their first load.
+  const { drawFrame } = await import('./takePicture.ts');
+  const frame = await drawFrame(stream, MOST);
+  if (!frame) return undefined;
+  const picture = await new Promise<Blob | null>((resolve) => frame.toBlob(resolve, 'image/jpeg', QUALITY));
+  return picture ?? undefined;
 }

@@ -2,15 +2,23 @@ import { useEffect, useState } from 'react';
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import styles from './Thumbnail.module.css';
 
+/** The same for 10 s, so that the browser's cache serves a card that is shown again. */
+const now = () => Math.floor(Date.now() / STREAMS.pictureIntervalMs);
+
 /** The latest picture of a broadcast, renewed every 10 s; the placeholder below shows until it loads. */
 export function Thumbnail({ id }: { id: string }) {
-  const [at, setAt] = useState(() => Date.now());
+  const [at, setAt] = useState(now);
   const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
-    const timer = setInterval(() => {
-      if (!document.hidden) setAt(Date.now());
-    }, STREAMS.pictureIntervalMs);
-    return () => clearInterval(timer);
+    const renew = () => {
+      if (!document.hidden) setAt(now());
+    };
+    const timer = setInterval(renew, STREAMS.pictureIntervalMs);
+    document.addEventListener('visibilitychange', renew);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', renew);
+    };
   }, []);
   return (
     <img

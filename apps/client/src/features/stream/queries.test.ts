@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { onAirAnn, startStream } from '@colloquy/machines/testing/startStream.ts';
+import { onAirAnn, onAirBen, startStream } from '@colloquy/machines/testing/startStream.ts';
 import { streamWords } from '../../messages/stream.ts';
-import { failureText, viewersOf, routeOf } from './queries.ts';
+import { failureText, isSameBroadcaster, viewersOf, routeOf } from './queries.ts';
 
 const routeOfPage = ({ stream }: ReturnType<typeof startStream>) => routeOf(stream.getSnapshot());
 
@@ -37,6 +37,18 @@ describe('the route of a stream', () => {
     leo.signal('viewer-left', { viewer_id: 'v1' });
     expect(routeOfPage(leo)).toBe('server');
   });
+});
+
+test('[R-STREAM-41] the same person is watched when the list names them, and in their next broadcast', () => {
+  const { user_id, name } = onAirAnn;
+  const byAddress = { id: 'ann-1', user_id: '', name: '' };
+  const listed = { id: 'ann-1', user_id, name };
+  expect(isSameBroadcaster(byAddress, listed)).toBe(true);
+  expect(isSameBroadcaster(listed, { ...listed, id: 'ann-2' })).toBe(true);
+  expect(isSameBroadcaster(undefined, undefined)).toBe(true);
+  expect(isSameBroadcaster(undefined, listed)).toBe(false);
+  expect(isSameBroadcaster(listed, onAirBen)).toBe(false);
+  expect(isSameBroadcaster(byAddress, { ...byAddress, id: 'ben-1' })).toBe(false);
 });
 
 it('[R-STREAM-14] counts the people that the server counts', () => {

@@ -27,6 +27,12 @@ export function shownBroadcast({ context }: StreamSnapshot): Broadcaster | undef
   return context.broadcasters.find((one) => one.id === id);
 }
 
+type Watched = StreamSnapshot['context']['watched'];
+
+/** Whether two times the same person is watched, whose id is known only once a broadcast is listed. */
+export const isSameBroadcaster = (one: Watched, other: Watched): boolean =>
+  one?.id === other?.id || (one?.user_id === other?.user_id && one?.user_id !== '');
+
 /** How many people watch the current stream, by the server's count. */
 export const viewersOf = (snapshot: StreamSnapshot): number => shownBroadcast(snapshot)?.viewerCount ?? 0;
 

@@ -1,19 +1,29 @@
 import { useEffect, useRef } from 'react';
 import { StreamContext, type StreamSnapshot } from './StreamContext.ts';
 
-/** The broadcast in the page's URL; undefined for the list. */
-export type StreamUrl = { id: string | undefined; show: (id: string | undefined) => void };
+/** The broadcast in the page's URL; undefined for the list. `correct` leaves no step back to the URL before. */
+export type StreamUrl = {
+  id: string | undefined;
+  show: (id: string | undefined) => void;
+  correct: (id: string | undefined) => void;
+};
 
 /** Keeps the URL and the watched broadcast in sync. */
-export function useStreamUrl({ id, show }: StreamUrl): void {
+export function useStreamUrl({ id, show, correct }: StreamUrl): void {
   const stream = StreamContext.useActorRef();
   const watched = StreamContext.useSelector(watchedIn);
   const last = useRef(watched);
 
   useEffect(() => {
-    if (id === watchedIn(stream.getSnapshot())) return;
-    stream.send(id === undefined ? { type: 'user.leftStream' } : { type: 'user.streamOpened', id });
-  }, [id, stream]);
+    const snapshot = stream.getSnapshot();
+    const shown = watchedIn(snapshot);
+    if (id === shown) return;
+    const event =
+      id === undefined ? ({ type: 'user.leftStream' } as const) : ({ type: 'user.streamOpened', id } as const);
+    // Whoever is on air watches nobody.
+    if (snapshot.can(event)) stream.send(event);
+    else correct(shown);
+  }, [id, stream, correct]);
 
   useEffect(() => {
     if (watched === last.current) return;

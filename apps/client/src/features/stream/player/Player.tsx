@@ -5,7 +5,7 @@ import { useWorld } from '../../../app/world.tsx';
 import { streamWords } from '../../../messages/stream.ts';
 import { FloatingReactions } from '../../../ui/talk/FloatingReactions.tsx';
 import { classNames } from '../../../ui/classNames.ts';
-import { selectIsViewing } from '../queries.ts';
+import { isSameBroadcaster, selectIsViewing } from '../queries.ts';
 import { StreamContext } from '../StreamContext.ts';
 import { LiveLine } from './LiveLine.tsx';
 import { OwnPicture } from './OwnPicture.tsx';
@@ -29,9 +29,12 @@ export function Player(props: Props) {
   const { watch } = useWorld();
   const [logic] = useState(() => watch(playerMachine));
   // Keep the last frame until another broadcaster is watched.
-  const watched = StreamContext.useSelector(({ context }) => context.watched?.user_id);
+  const watched = StreamContext.useSelector(({ context }) => context.watched);
+  const [last, setLast] = useState({ watched, key: 0 });
+  if (last.watched !== watched)
+    setLast({ watched, key: isSameBroadcaster(last.watched, watched) ? last.key : last.key + 1 });
   return (
-    <PlayerContext.Provider key={watched} logic={logic}>
+    <PlayerContext.Provider key={last.key} logic={logic}>
       <Stage {...props} />
     </PlayerContext.Provider>
   );

@@ -1,5 +1,5 @@
 import { Expand, PictureInPicture2, RectangleHorizontal, Shrink, Volume1, Volume2, VolumeX } from 'lucide-react';
-import type { FocusEvent, RefObject } from 'react';
+import { useLayoutEffect, type FocusEvent, type RefObject } from 'react';
 import { streamWords } from '../../../messages/stream.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { useFullScreen } from '../../../ui/useFullScreen.ts';
@@ -30,6 +30,8 @@ export function PlayerControls({ container, isTheatre, onTheatre }: Props) {
   };
   usePlayerKeys(container, toggleTheatre);
   usePlayerPointer(container);
+  // Removed with the focus in it, it reports no blur.
+  useLayoutEffect(() => () => player.send({ type: 'controls.left' }), [player]);
 
   const onFocus = ({ target }: FocusEvent) => {
     if (target.matches(':focus-visible, [role^=menu]')) player.send({ type: 'controls.entered' });

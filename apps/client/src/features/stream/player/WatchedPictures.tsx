@@ -76,6 +76,9 @@ function WatchedPicture({ peer, isShown, drawFrame, onShown, onLost, onFailure }
     };
   }, [video, stream, isShown, drawFrame]);
 
+  // The same person's next broadcast begins with this picture.
+  useLayoutEffect(() => (isShown ? onLost : undefined), [isShown, onLost]);
+
   useEffect(() => {
     const element = video.current;
     if (!element || !isShown) return undefined;

@@ -11,7 +11,12 @@ export function usePlayerPointer(container: RefObject<HTMLElement | null>): void
   useEffect(() => {
     const element = container.current;
     if (!element) return undefined;
+    // Not every browser's `click` tells which pointer it is of.
+    let lastUp = '';
     const handlers = {
+      pointerup: ({ pointerType }) => {
+        lastUp = pointerType;
+      },
       pointermove: ({ pointerType }) => {
         if (pointerType !== 'touch') player.send({ type: 'user.acted' });
       },
@@ -20,7 +25,7 @@ export function usePlayerPointer(container: RefObject<HTMLElement | null>): void
       },
       click: (event) => {
         if (!isOnPicture(event)) player.send({ type: 'user.acted' });
-        else if (event.pointerType === 'touch') player.send({ type: 'user.tapped' });
+        else if (lastUp === 'touch') player.send({ type: 'user.tapped' });
       },
       dblclick: (event) => {
         if (isOnPicture(event)) void toggleFullScreen(element);
