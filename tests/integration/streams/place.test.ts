@@ -14,7 +14,7 @@ const INDEX = new URL('../../../apps/client/index.html', import.meta.url);
 const pictures = { make: reencodeAvatar, makeForReport: reencodeReportPicture, makeForStream: reencodeStreamPicture };
 
 const registry = createMemoryRegistry();
-const lookUp = vi.fn(registry.findBroadcast);
+const lookUp = vi.fn(registry.findBroadcast.bind(registry));
 registry.findBroadcast = lookUp;
 
 let clientDir: string;
