@@ -131,8 +131,6 @@ export const DELAYS = {
   /** How long events are still accepted from the old connection once the second one has the seat. */
   lastWords: 1_000,
   reactionsPopup: 3_000,
-  /** A player's controls hide after this long without a pointer's movement or a key. */
-  controlsIdle: 3_000,
   /** How often each connection is measured. */
   measure: 2_000,
   /**

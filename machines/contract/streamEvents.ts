@@ -12,7 +12,8 @@ import {
 } from './fields.ts';
 import { answer, candidate, offer } from './negotiation.ts';
 import { ordered } from './roomEvents.ts';
-import { REACTIONS, STREAM_QUALITIES } from './words.ts';
+import { STREAM_QUALITIES } from './streamLimits.ts';
+import { REACTIONS } from './words.ts';
 
 const command = { command_id: z.optional(commandId) };
 

@@ -7,4 +7,10 @@ export const STREAMS = {
   /** How often a broadcaster's page sends a picture, and how long the last one is shown. */
   pictureIntervalMs: 10_000,
   pictureKept: 30_000,
+  /** A player's controls hide after this long without a pointer's movement or a key. */
+  controlsIdle: 3_000,
 } as const;
+
+/** The picture that a viewer of a media server asks for: by how much is lost, the full size, or half of it. */
+export const STREAM_QUALITIES = ['auto', 'high', 'low'] as const;
+export type StreamQuality = (typeof STREAM_QUALITIES)[number];

@@ -14,10 +14,6 @@ export type Widening = (typeof WIDENINGS)[number];
 export const languagesAsked = (languages: readonly string[], widen: Widening | undefined): string[] =>
   widen === 'anyone' ? [] : [...languages];
 
-/** The picture that a viewer of a media server asks for: by how much is lost, the full size, or half of it. */
-export const STREAM_QUALITIES = ['auto', 'high', 'low'] as const;
-export type StreamQuality = (typeof STREAM_QUALITIES)[number];
-
 /** Why somebody left a room, if given: to meet somebody else. */
 export const LEAVE_REASONS = ['next'] as const;
 

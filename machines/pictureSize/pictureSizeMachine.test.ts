@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import { expect, test } from 'vitest';
-import type { StreamQuality } from '../contract/words.ts';
+import type { StreamQuality } from '../contract/streamLimits.ts';
 import { createCoverage } from '../testing/coverage.ts';
 import { printLine } from '../testing/printLine.ts';
 import { createSimulatedClock } from '../testing/simulatedClock.ts';

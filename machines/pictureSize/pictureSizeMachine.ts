@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { DELAYS } from '../contract/limits.ts';
-import type { StreamQuality } from '../contract/words.ts';
+import type { StreamQuality } from '../contract/streamLimits.ts';
 
 /** The size of the picture that a viewer of a media server gets. */
 export type PictureSize = 'whole' | 'half';

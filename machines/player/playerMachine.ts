@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { DELAYS } from '../contract/limits.ts';
+import { STREAMS } from '../contract/streamLimits.ts';
 
 export type PlayerEvent =
   /** A pointer moves over the player, or a key is pressed there. */
@@ -20,7 +20,7 @@ export type PlayerEvent =
 /** The player of a watched broadcast: whether its controls are visible, and whether its picture is live. */
 export const playerMachine = setup({
   types: { events: {} as PlayerEvent },
-  delays: { controlsIdle: DELAYS.controlsIdle },
+  delays: { controlsIdle: STREAMS.controlsIdle },
 }).createMachine({
   id: 'player',
   description: 'The player of a watched broadcast',

@@ -2,7 +2,7 @@ import { assign, emit, enqueueActions, or, sendTo, setup, stateIn, type AnyActor
 import { isErrorCode } from '../contract/errorCodes.ts';
 import type { FailureCode } from '../contract/failure.ts';
 import { DELAYS, LIMITS } from '../contract/limits.ts';
-import type { StreamQuality } from '../contract/words.ts';
+import type { StreamQuality } from '../contract/streamLimits.ts';
 import type { Notices } from '../contract/wire.ts';
 import { isSendable } from '../isSendable.ts';
 import { peerNegotiationMachine } from '../peerNegotiation/peerNegotiationMachine.ts';

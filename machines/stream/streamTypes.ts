@@ -1,7 +1,8 @@
 import type { ActorRefFrom } from 'xstate';
 import type { FailureCode, MediaFailureCode } from '../contract/failure.ts';
 import type { Broadcaster, StreamRequests } from '../contract/streamEvents.ts';
-import type { Reaction, StreamQuality } from '../contract/words.ts';
+import type { StreamQuality } from '../contract/streamLimits.ts';
+import type { Reaction } from '../contract/words.ts';
 import type { peerNegotiationMachine } from '../peerNegotiation/peerNegotiationMachine.ts';
 import type { PeerEvent } from '../peerNegotiation/ports.ts';
 import type { QualityEvent } from '../peerQuality/ports.ts';

@@ -1,5 +1,5 @@
 import type { Answer, Candidate, Offer } from '@colloquy/machines/contract/negotiation.ts';
-import type { StreamQuality } from '@colloquy/machines/contract/words.ts';
+import type { StreamQuality } from '@colloquy/machines/contract/streamLimits.ts';
 import type { MemberId } from '../registryTerms.ts';
 import type { HandOverTimes } from './handOverTimes.ts';
 import type { MediaServers } from './mediaServers.ts';

@@ -1,4 +1,4 @@
-import type { StreamQuality } from '@colloquy/machines/contract/words.ts';
+import type { StreamQuality } from '@colloquy/machines/contract/streamLimits.ts';
 import type { MemberId } from '../registryTerms.ts';
 
 /** No media server can do what was asked right now. */

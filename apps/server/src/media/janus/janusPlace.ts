@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
-import type { StreamQuality } from '@colloquy/machines/contract/words.ts';
+import type { StreamQuality } from '@colloquy/machines/contract/streamLimits.ts';
 import * as z from 'zod/mini';
 import type { MemberId } from '../../domain/registryTerms.ts';
 import { MediaUnavailable } from '../../domain/media/mediaServers.ts';

@@ -1,4 +1,4 @@
-import type { StreamQuality } from '@colloquy/machines/contract/words.ts';
+import type { StreamQuality } from '@colloquy/machines/contract/streamLimits.ts';
 import type { MemberId } from '../../domain/registryTerms.ts';
 import type { Handle, HandleListener } from './janusSession.ts';
 import { choosePicture, createViewerPicture, type ViewerPicture } from './viewerPicture.ts';

@@ -1,4 +1,4 @@
-import type { StreamQuality } from '@colloquy/machines/contract/words.ts';
+import type { StreamQuality } from '@colloquy/machines/contract/streamLimits.ts';
 import { pictureSizeMachine, type PictureSize } from '@colloquy/machines/pictureSize/pictureSizeMachine.ts';
 import { createActor } from 'xstate';
 import type { Handle } from './janusSession.ts';

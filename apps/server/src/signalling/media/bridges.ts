@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { memberId } from '@colloquy/machines/contract/fields.ts';
 import { answer, candidate, offer } from '@colloquy/machines/contract/negotiation.ts';
-import { STREAM_QUALITIES } from '@colloquy/machines/contract/words.ts';
+import { STREAM_QUALITIES } from '@colloquy/machines/contract/streamLimits.ts';
 import { readNote } from '../../domain/media/handOverNote.ts';
 import type { SignalOutcome } from '../../domain/media/handOverTerms.ts';
 import { createHandOver, type HandOver } from '../../domain/media/mediaHandOver.ts';

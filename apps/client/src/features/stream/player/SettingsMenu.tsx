@@ -1,6 +1,6 @@
 import { Keyboard, Settings } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { STREAM_QUALITIES } from '@colloquy/machines/contract/words.ts';
+import { STREAM_QUALITIES } from '@colloquy/machines/contract/streamLimits.ts';
 import { shortcutWords } from '../../../messages/shortcuts.ts';
 import { streamWords } from '../../../messages/stream.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
