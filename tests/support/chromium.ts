@@ -13,6 +13,8 @@ export function launchOptions(options?: { isWhole: boolean }): LaunchOptions {
       '--disable-gpu',
       '--use-fake-ui-for-media-stream',
       '--autoplay-policy=no-user-gesture-required',
+      // Opening an output sometimes hangs on a machine without one, and levels of voices are measured as they are played.
+      '--disable-audio-output',
       // Pages served by a test count as foreign and could otherwise not reach a local server.
       '--disable-features=LocalNetworkAccessChecks,LocalNetworkAccessChecksWebSockets',
     ],
