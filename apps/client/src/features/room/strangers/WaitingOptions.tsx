@@ -40,7 +40,7 @@ export function BeingTold({ waiting }: Props) {
   if (words === undefined && !mayAsk) return null;
   return (
     <>
-      <span className={styles['told']}>
+      <span className={styles['notified']}>
         <Bell aria-hidden="true" />
         {words ?? meetingWords.notTold}
       </span>
