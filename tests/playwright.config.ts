@@ -44,6 +44,9 @@ export default defineConfig({
     },
     // A trace costs a quarter of a story's time: `--trace retain-on-failure` asks for it.
     screenshot: 'only-on-failure',
+    // Without these a click that cannot succeed waits for as long as its story may take.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     // It would stand between a story and what the story keeps from the page; `unreachable.spec.ts` lets it in.
     serviceWorkers: 'block',
     launchOptions: launchOptions(),

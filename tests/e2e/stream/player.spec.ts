@@ -52,8 +52,8 @@ test('[R-STREAM-40] [R-STREAM-42] [R-STREAM-43] [R-STREAM-44] a viewer has contr
   await keyboard.press('m');
   expect(await soundOf(page)).toEqual({ muted: false, volume: 90 });
 
+  // The page's address is that of the stream, which it joins again by itself.
   await page.reload();
-  await bob.watches(name);
   await bob.seesMoving();
   await expect.poll(() => soundOf(page)).toMatchObject({ volume: 90 });
   for (const person of [ann, bob]) await person.close();
