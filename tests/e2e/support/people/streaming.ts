@@ -1,3 +1,4 @@
+import { GUEST_KEY, placeholderName } from '@colloquy/client/effects/session/guestProfile.ts';
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { moving } from '../checks/moving.ts';
 import { openPerson, type Person, type PersonOptions } from './person.ts';
@@ -28,9 +29,28 @@ export type StreamPage = {
 /** A drawn camera costs next to nothing: so several people fit on one machine. */
 const DRAWN = { portrait: { hue: 200, framesPerSecond: 8 } };
 
+/** The stories find a broadcaster by name, and there are only a few hundred: none is given twice. */
+const names = new Set<string>();
+
+function idWithNewName(): string {
+  for (;;) {
+    const id = crypto.randomUUID();
+    const name = placeholderName(id);
+    if (names.has(name)) continue;
+    names.add(name);
+    return id;
+  }
+}
+
+/** Runs in the page, before its own scripts. */
+function rememberId([key, id]: [key: string, id: string]) {
+  if (!sessionStorage.getItem(key)) sessionStorage.setItem(key, id);
+}
+
 export async function openStreamPage(browser: Browser, options: PersonOptions & { hue?: number } = {}) {
   const { hue = DRAWN.portrait.hue, ...rest } = options;
   const person = await openPerson(browser, { portrait: { ...DRAWN.portrait, hue }, ...rest });
+  await person.page.addInitScript(rememberId, [GUEST_KEY, idWithNewName()] as [string, string]);
   await person.open('/stream');
   return streamPageOf(person);
 }

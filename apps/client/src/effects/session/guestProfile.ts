@@ -2,7 +2,7 @@ import type { Profile } from '@colloquy/machines/contract/accounts.ts';
 import { ANIMALS, ZODIAC_SIGNS } from '@colloquy/machines/contract/words.ts';
 import { read, write } from '../storage.ts';
 
-const GUEST_KEY = 'guestUserId';
+export const GUEST_KEY = 'guestUserId';
 
 /**
  * The default anonymous profile (R-PROF-3). Its random id lives as long as the tab (R-ID-8), and its placeholder name
@@ -29,7 +29,7 @@ export function guestProfile(): Profile {
 }
 
 /** `Leo Otter`: the same for the same id. */
-function placeholderName(userId: string): string {
+export function placeholderName(userId: string): string {
   const sum = Array.from(userId).reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003, 7);
   const sign = ZODIAC_SIGNS[sum % ZODIAC_SIGNS.length];
   const animal = ANIMALS[Math.floor(sum / ZODIAC_SIGNS.length) % ANIMALS.length];
