@@ -1,20 +1,14 @@
 import { canonicalTags } from '@colloquy/machines/contract/tags.ts';
 import { randomToken } from '../../domain/access/signing.ts';
-import { isLasting } from '../../domain/people/holder.ts';
 import type { Rooms } from '../../domain/registry.ts';
 import type { NodeId, RoomName, RoomSummary } from '../../domain/registryTerms.ts';
-import {
-  isBroadcast,
-  isBroadcaster,
-  listedBroadcasts,
-  type Broadcast,
-  type FoundBroadcast,
-} from '../../domain/rooms/broadcasts.ts';
+import { isBroadcast, type Broadcast, type FoundBroadcast } from '../../domain/rooms/broadcasts.ts';
 import { fairPick, saltedBy } from '../../domain/rooms/fairPick.ts';
 import type { Replica } from '../room/replica.ts';
 import { acceptsStrangers, isShown, listingOf, shownAs, type Listing } from '../rules/listing.ts';
 import { ANY, byTags, hasUnwanted, speaksOneOf, type Exclusions } from '../rules/matching.ts';
 import type { Found, ListingStore, Searched } from './listingStore.ts';
+import { onAirIn, OnAirBroadcasts } from './onAirBroadcasts.ts';
 
 /** Delay for batching the index writes of one room; milliseconds. */
 const WRITE_DELAY_MS = 50;
@@ -35,9 +29,6 @@ export type ListingsParts = {
   readRoom: <T>(room: RoomName, view: (replica: Replica) => T) => Promise<T>;
 };
 
-/** A listed broadcast; `node` is its broadcaster's. */
-type OnAir = FoundBroadcast & { node: NodeId };
-
 type ListQuery = Parameters<Rooms['listRooms']>[0];
 
 /** Writes the index for the rooms decided here, and reads it. */
@@ -53,10 +44,12 @@ export class Listings {
 
   readonly store: ListingStore;
   readonly now: () => number;
+  readonly #onAir: OnAirBroadcasts;
   readonly #parts: ListingsParts;
 
   constructor(parts: ListingsParts) {
     this.#parts = parts;
+    this.#onAir = new OnAirBroadcasts(parts);
     this.store = parts.store;
     this.now = parts.now;
   }
@@ -116,7 +109,7 @@ export class Listings {
   }
 
   async #write(replica: Replica): Promise<void> {
-    if (isBroadcast(replica.name)) return this.#writeBroadcast(replica);
+    if (isBroadcast(replica.name)) return this.#onAir.write(replica);
     const listing = listingOf(replica.state);
     const text = JSON.stringify(listing) ?? '';
     if (this.#written.get(replica) === text) return;
@@ -243,75 +236,23 @@ export class Listings {
     return listings.filter((_, index) => !isOver[index]);
   }
 
-  /** The broadcaster's node reports the number of viewers. */
-  async #writeBroadcast({ name, state }: Replica): Promise<void> {
-    const members = [...state.members.values()].map(({ member }) => member);
-    const broadcaster = members.find(isBroadcaster);
-    const holder = state.members.get(broadcaster?.memberId ?? '')?.holder.filter(isLasting) ?? [];
-    if (broadcaster?.node !== this.#parts.node()) return;
-    const { memberId: id, userId, node, name: shownName = '' } = broadcaster;
-    const viewers = new Set(members.flatMap((member) => (isBroadcaster(member) ? [] : [member.userId])));
-    const { spec, languages, openedAt: since = 0 } = state.fixed ?? {};
-    const about = { title: spec?.title, tags: spec?.tags, language: languages?.[0] };
-    const shown: OnAir = {
-      ...about,
-      room: name,
-      node,
-      id,
-      userId,
-      name: shownName,
-      viewerCount: viewers.size,
-      holder,
-      since,
-    };
-    await this.store.putBroadcast(id, JSON.stringify(shown));
-  }
-
   /** The room of a broadcaster. */
   async roomOf(broadcaster: string): Promise<RoomName | undefined> {
     await this.flush();
     const text = await this.store.broadcast(broadcaster);
-    return text === undefined ? undefined : (JSON.parse(text) as OnAir).room;
+    return text === undefined ? undefined : onAirIn(text).room;
   }
 
   /** Waits for pending changes of this broadcast only: many ask for its picture, and other rooms' writes may fail. */
-  async broadcast(id: string): Promise<OnAir | undefined> {
+  async broadcast(id: string): Promise<FoundBroadcast | undefined> {
     await Promise.all(this.#writePending(id));
-    const text = await this.store.broadcast(id);
-    const found = text === undefined ? undefined : onAirIn(text);
-    const isDead = found && [...this.#parts.deadAmong([found.node])].length > 0;
-    return isDead && (await this.#isOver(found)) ? undefined : found;
+    return this.#onAir.find(id);
   }
 
   async broadcasts(): Promise<Broadcast[]> {
     await this.flush();
-    const all = (await this.store.broadcasts()).map((text) => JSON.parse(text) as OnAir);
-    const dead = new Set(this.#parts.deadAmong(new Set(all.map(({ node }) => node))));
-    const isOver = await Promise.all(all.map(async (one) => dead.has(one.node) && (await this.#isOver(one))));
-    return listedBroadcasts(
-      all
-        .filter((_, index) => !isOver[index])
-        .sort((a, b) => a.since - b.since)
-        .map(shownOf),
-    );
+    return this.#onAir.list();
   }
-
-  /** A broadcast on a dead node was perhaps never ended. */
-  async #isOver({ room, id }: OnAir): Promise<boolean> {
-    const isOver = await this.#parts.readRoom(room, ({ state }) => state.live.adminId !== id || !state.members.has(id));
-    if (isOver) await this.store.dropBroadcast(id, room);
-    return isOver;
-  }
-}
-
-/** Nodes of an older version write no holder. */
-function onAirIn(text: string): OnAir {
-  const written = JSON.parse(text) as Omit<OnAir, 'holder'> & Partial<Pick<OnAir, 'holder'>>;
-  return { ...written, holder: written.holder ?? [] };
-}
-
-function shownOf({ id, userId, name, viewerCount, title, tags, language, since }: OnAir): Broadcast {
-  return { id, userId, name, viewerCount, title, tags, language, since };
 }
 
 const allOf = ({ state }: Replica): Listing | undefined => listingOf(state, Infinity);
