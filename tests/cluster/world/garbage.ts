@@ -24,11 +24,7 @@ const SUBSCRIBING_RETRY_MS = 500;
  *
  * @param shards each Redis itself, bypassing all proxies.
  */
-export async function publishGarbage(
-  shards: readonly Shard[],
-  frames: number,
-  chance: Chance,
-): Promise<number> {
+export async function publishGarbage(shards: readonly Shard[], frames: number, chance: Chance): Promise<number> {
   let heard = await subscribedChannels(shards);
   // After other faults all nodes may be about to subscribe again.
   for (let tries = 1; heard.length === 0; tries += 1) {
