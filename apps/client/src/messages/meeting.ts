@@ -30,7 +30,7 @@ export const meetingWords = localised({
   rightNow: 'Right now',
   tagNow: (others: number, talking: number) =>
     `${others === 0 ? 'nobody else waiting' : `${count(others, 'other', 'others')} waiting`}${inCalls(talking)}`,
-  whyNotThem: 'No match: perhaps another language, or you’ve met before.',
+  whyNotThem: 'No match: maybe another language, or you’ve met before.',
   everybodyNow: (others: number, talking: number) =>
     `${others === 0 ? 'Nobody else waiting' : `${count(others, 'other', 'others')} waiting`}${inCalls(talking)}`,
 
@@ -107,7 +107,7 @@ export const meetingWords = localised({
   agreed: 'You can see and hear each other now.',
   theySilent: 'They didn’t answer',
 
-  metBefore: 'You two have met before. Few people are here right now.',
+  metBefore: 'You’ve met before. Not many people are here right now.',
   inCommon: 'In common',
   toBegin: 'To break the ice',
   dismiss: 'Close',
