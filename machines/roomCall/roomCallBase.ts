@@ -141,7 +141,7 @@ export const roomCallBase = setup({
     isMuted: stateIn({ connected: { inCall: { microphone: 'off' } } }),
     microphoneIsLive: stateIn({ connected: { inCall: { microphone: 'live' } } }),
     cameraIsLive: stateIn({ connected: { inCall: { camera: 'live' } } }),
-    handIsUp: stateIn({ connected: { inCall: { hand: 'up' } } }),
+    isHandRaised: stateIn({ connected: { inCall: { hand: 'up' } } }),
     screenIsShared: stateIn({ connected: { inCall: { screen: { wanted: 'sharing' } } } }),
     isAdmin: ({ context }) => context.memberId !== undefined && context.adminId === context.memberId,
     isPresent: ({ context }, params: { memberId: string }) => Object.hasOwn(context.members, params.memberId),

@@ -1,8 +1,9 @@
 import { authorisationCells, breaches } from './authorisation.ts';
 
-/** A row for each call and target, a column for each role; violations are marked. */
+/** Prints a row for each request and target, a column for each role; breaches are marked with `!!`. */
 const cells = await authorisationCells();
 for (const isWire of [true, false]) {
+  // HTTP requests are named `METHOD /path`, socket events by one word.
   const part = cells.filter(({ call }) => call.includes(' /') !== isWire);
   const roles = [...new Set(part.map(({ role }) => role))];
   const rows = new Map<string, Record<string, string>>();

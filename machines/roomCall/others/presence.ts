@@ -7,7 +7,7 @@ import { roomCallSetup } from '../roomCallSetup.ts';
 import { withModeration, withState } from './roster.ts';
 
 const queueHands = roomCallSetup.enqueueActions(({ context, check, enqueue }) => {
-  const own = check('handIsUp') ? context.memberId : undefined;
+  const own = check('isHandRaised') ? context.memberId : undefined;
   enqueue.assign({ hands: queueOf(context.hands, context.members, own) });
 });
 
@@ -157,7 +157,7 @@ export const presence = roomCallSetup.createStateConfig({
           mic: check('microphoneIsLive'),
           camera: check('cameraIsLive'),
           screen: check('screenIsShared'),
-          hand: check('handIsUp'),
+          hand: check('isHandRaised'),
         };
         enqueue.sendTo('signalling', { type: 'send.setState', payload } satisfies SendCommand);
         enqueue(queueHands);

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { ended, pidsOf, type Deployed, type Subject } from './subject.ts';
+import { ended, redisPidsOf, type DeploymentOptions, type Subject } from './subject.ts';
 
 const SOURCE = fileURLToPath(new URL('bare/socketIoRelay.mjs', import.meta.url));
 
 /** A bare relay: the minimum that could relay these messages. With a Redis, that many nodes joined by it. */
-export async function startBare({ nodes = 1, redis }: Deployed = {}): Promise<Subject> {
+export async function startBare({ nodes = 1, redis }: DeploymentOptions = {}): Promise<Subject> {
   const relays = await Promise.all(Array.from({ length: nodes }, () => launch(redis ? { REDIS_URL: redis.url } : {})));
   const [first, ...others] = relays.map(({ url }) => url);
   if (first === undefined) throw new Error('a relay needs a node');
@@ -14,7 +14,7 @@ export async function startBare({ nodes = 1, redis }: Deployed = {}): Promise<Su
     name: 'Socket.IO',
     urls: [first, ...others],
     pids: relays.map(({ child }) => child.pid ?? 0),
-    redisPids: pidsOf({ redis }),
+    redisPids: redisPidsOf({ redis }),
     async stop() {
       await Promise.all(relays.map(({ child }) => ended(child)));
     },

@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { visit } from '../../support/people/visitor.ts';
 import { startProcess } from '../../support/programs/startProcess.ts';
-import { pidsOf, type Deployed, type Subject } from './subject.ts';
+import { redisPidsOf, type DeploymentOptions, type Subject } from './subject.ts';
 
 /**
  * The product from its bundle with all its checks, metrics and logs. Limits are counted as usual and never reached: the
  * generator's few addresses stand for a crowd of people.
  */
-export async function startProduct(databaseUrl: string, { nodes = 1, redis }: Deployed = {}): Promise<Subject> {
+export async function startProduct(
+  databaseUrl: string,
+  { nodes = 1, redis }: DeploymentOptions = {},
+): Promise<Subject> {
   const settings = {
     PORT: '0',
     DATABASE_URL: databaseUrl,
@@ -29,7 +32,7 @@ export async function startProduct(databaseUrl: string, { nodes = 1, redis }: De
     name: 'product',
     urls: [first, ...others],
     pids: processes.map(({ pid }) => pid),
-    redisPids: pidsOf({ redis }),
+    redisPids: redisPidsOf({ redis }),
     async stop() {
       await Promise.all(processes.map((one) => one.kill('SIGTERM')));
     },

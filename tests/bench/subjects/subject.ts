@@ -1,12 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import type { RunningRedises } from '../../support/programs/redisShards.ts';
 
-/** A measured server: the product, or a bare relay that only relays messages. */
+/** A measured server: the product, or plain Socket.IO that relays the same messages without rules. */
 export type Subject = {
   name: SubjectName;
   /** Where clients connect, one address per node; `http://…`. */
   urls: readonly [string, ...string[]];
-  /** Its processes, counted together. */
+  /** Its processes, whose processor time and memory are summed. */
   pids: readonly number[];
   /** The Redis its nodes share, one process per shard, counted separately. */
   redisPids: readonly number[];
@@ -15,8 +15,8 @@ export type Subject = {
 
 export type SubjectName = 'product' | 'Socket.IO';
 
-/** How a subject is run: by default on one node. Several nodes need a Redis. */
-export type Deployed = { nodes?: number; redis?: RunningRedises };
+/** How a subject is started: by default on one node. Several nodes need a Redis. */
+export type DeploymentOptions = { nodes?: number; redis?: RunningRedises };
 
 /** Ends a process that was started here; resolves when it has exited. */
 export function ended(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
@@ -28,4 +28,4 @@ export function ended(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): 
 }
 
 /** The processes of its Redis, if it has one. */
-export const pidsOf = ({ redis }: Deployed): number[] => redis?.shards.map((shard) => shard.pid()) ?? [];
+export const redisPidsOf = ({ redis }: DeploymentOptions): number[] => redis?.shards.map((shard) => shard.pid()) ?? [];

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { openPerson } from '../support/people/person.ts';
-import { twoCameras } from '../support/devices/twoCameras.ts';
+import { stubTwoCameras } from '../support/devices/stubTwoCameras.ts';
 
 /** Whether the middle of the page's first picture, others' before our own, is red. */
 const seesRed = (page: Page) =>
@@ -20,7 +20,7 @@ test('[R-MEDIA-21] on a phone with two cameras, of which one opens at a time (st
   await host.open('/');
   const room = await host.host();
   const phone = await openPerson(browser, { viewport: { width: 360, height: 740 } });
-  await phone.page.addInitScript(twoCameras);
+  await phone.page.addInitScript(stubTwoCameras);
   await phone.open(`/lobby/${room}`);
   await host.seesMoving(1);
   expect(await seesRed(host.page)).toBe(false);

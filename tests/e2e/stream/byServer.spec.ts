@@ -3,7 +3,7 @@ import { startJanus, ifJanus, type RunningJanus } from '../../support/programs/s
 import { startOwnSite } from '../support/sites/ownSite.ts';
 import { openStreamPage, type StreamPage } from '../support/people/streaming.ts';
 import { lossyPaths } from '../support/wire/lossyPaths.ts';
-import { sentSizes, watchSizes } from '../support/wire/sentSizes.ts';
+import { activeLayers, trackPeerConnections } from '../support/wire/activeLayers.ts';
 
 /** How many viewers each of the two media servers may have. */
 const test = base.extend<{ seats: number }>({ seats: [200, { option: true }] });
@@ -109,15 +109,15 @@ test('[R-STREAM-21] [R-STREAM-22] a viewer with high loss gets half the picture,
   browser,
 }) => {
   const way = lossyPaths();
-  const { ann, bob, cem } = await oneTooMany(browser, { ann: watchSizes, cem: way.lead });
+  const { ann, bob, cem } = await oneTooMany(browser, { ann: trackPeerConnections, cem: way.lead });
   for (const viewer of [bob, cem]) await viewer.seesMoving();
-  await expect.poll(() => sentSizes(ann.page)).toEqual(['whole']);
+  await expect.poll(() => activeLayers(ann.page)).toEqual(['whole']);
 
   way.loses(20);
   await expect.poll(cem.shownLines).toBe(WHOLE / 2);
   await cem.seesMoving();
   await expect.poll(bob.shownLines).toBe(WHOLE);
-  expect(await sentSizes(ann.page)).toEqual(['half', 'whole']);
+  expect(await activeLayers(ann.page)).toEqual(['half', 'whole']);
 
   way.loses(0);
   await expect.poll(cem.shownLines, { timeout: 60_000 }).toBe(WHOLE);

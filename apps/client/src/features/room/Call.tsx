@@ -9,7 +9,7 @@ import { CallPanel, CodeKeeper, StrangersPart, useLater } from './callChunks.ts'
 import { WatchedBanner } from './notifications/WatchedBanner.tsx';
 import { LinkBanner } from './notifications/LinkBanner.tsx';
 import { Others } from './stage/Others.tsx';
-import { isAloneIn, isForOthers, isLeftBehind, isSharing, isTalkPreview, mayGoOn } from './queries.ts';
+import { isAloneIn, canShareWithOthers, hasStrangerLeft, isSharing, isTalkPreview, hasStranger } from './queries.ts';
 import { LiveAnnouncements } from './notifications/LiveAnnouncements.tsx';
 import { RoomContext } from './RoomContext.ts';
 import type { Other } from './people/otherPerson.ts';
@@ -34,9 +34,9 @@ type Props = {
 export function Call({ tags, strangers, lastMet }: Props) {
   const room = RoomContext.useActorRef();
   const isAlone = RoomContext.useSelector(isAloneIn);
-  const goesOn = RoomContext.useSelector(mayGoOn);
+  const goesOn = RoomContext.useSelector(hasStranger);
   const isPreview = RoomContext.useSelector(isTalkPreview);
-  const forOthers = RoomContext.useSelector(isForOthers);
+  const forOthers = RoomContext.useSelector(canShareWithOthers);
   const sharing = RoomContext.useSelector(isSharing);
   const selfPlace = useSelfPlace();
   const panelButton = useRef<HTMLButtonElement>(null);
@@ -148,7 +148,7 @@ export function Call({ tags, strangers, lastMet }: Props) {
 /** Nobody else is here: waiting for a stranger has activities, anybody else is invited. */
 function Alone({ tags, strangers, lastMet }: Props) {
   const roomName = RoomContext.useSelector(({ context }) => context.roomName);
-  const leftBehind = RoomContext.useSelector(isLeftBehind);
+  const leftBehind = RoomContext.useSelector(hasStrangerLeft);
   if (strangers === undefined) return <AloneBanner roomName={roomName} tags={tags} />;
   return (
     <Suspense>

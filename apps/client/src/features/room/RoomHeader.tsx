@@ -2,7 +2,7 @@ import { classNames } from '../../ui/classNames.ts';
 import { clock } from '../../messages/formats.ts';
 import { roomWords } from '../../messages/room.ts';
 import { useElapsed } from '../../ui/useElapsed.ts';
-import { isTalkPreview, isTogether } from './queries.ts';
+import { isTalkPreview, isTalking } from './queries.ts';
 import { RoomContext } from './RoomContext.ts';
 import styles from './RoomHeader.module.css';
 import { ViewMenu } from './stage/ViewMenu.tsx';
@@ -14,7 +14,7 @@ export function RoomHeader() {
     snapshot.hasTag('live') ? Object.keys(snapshot.context.members).length + 1 : undefined,
   );
   const isPreview = RoomContext.useSelector(isTalkPreview);
-  const isTalking = RoomContext.useSelector(isTogether);
+  const talks = RoomContext.useSelector(isTalking);
   return (
     <header className={classNames(styles['header'], 'dark')}>
       <img src="/favicon.svg" alt="Colloquy" width={24} height={24} />
@@ -24,7 +24,7 @@ export function RoomHeader() {
       {connected !== undefined && connected > 1 && !isPreview && (
         <span className={styles['count']}>{roomWords.connected(connected)}</span>
       )}
-      {isTalking && <Talked />}
+      {talks && <Talked />}
       {connected !== undefined && <ViewMenu />}
     </header>
   );

@@ -6,7 +6,7 @@ import type { RoomSnapshot } from './RoomContext.ts';
 
 /** Selectors of the room's state for views; they make no decisions. */
 
-/** A device as its toggle shows it. A device without which the person joined is off: turning it on requests it. */
+/** A device as its toggle shows it. One that the person joined without is off: turning it on requests it. */
 export type DeviceState = 'on' | 'off';
 
 export type Person = {
@@ -15,7 +15,7 @@ export type Person = {
   name: string;
   own: boolean;
   admin: boolean;
-  /** The id of their level; undefined while nothing is received. */
+  /** The id of their media stream, by which their sound level is shown; undefined while nothing is received. */
   streamId: string | undefined;
   microphoneOff: boolean;
   cameraOff: boolean;
@@ -37,24 +37,25 @@ export const isCameraOff = ({ state, moderated }: Member): boolean =>
 export const membersOf = ({ context }: RoomSnapshot): readonly Member[] => Object.values(context.members);
 
 /** Whether there is a stranger to move on from. */
-export const mayGoOn = (snapshot: RoomSnapshot): boolean =>
+export const hasStranger = (snapshot: RoomSnapshot): boolean =>
   snapshot.matches({ connected: { inCall: { company: 'matched' } } });
 /** Whether there is a stranger who is neither clearly seen nor heard yet, as not both have agreed to talk. */
 export const isTalkPreview = (snapshot: RoomSnapshot): boolean =>
   snapshot.matches({ connected: { inCall: { company: { matched: { talk: 'preview' } } } } });
 /** Whether somebody is there to talk to. */
-export const isTogether = (snapshot: RoomSnapshot): boolean =>
+export const isTalking = (snapshot: RoomSnapshot): boolean =>
   snapshot.matches({ connected: { inCall: { company: 'together' } } }) ||
-  (mayGoOn(snapshot) && !isTalkPreview(snapshot));
+  (hasStranger(snapshot) && !isTalkPreview(snapshot));
 /** Alone, while a stranger is being searched for. */
 export const isSearching = (snapshot: RoomSnapshot): boolean => snapshot.context.withStrangers && isAloneIn(snapshot);
-/** Whether somebody sees, or may see in this room, a reaction, a hand and the screen. */
-export const isForOthers = (snapshot: RoomSnapshot): boolean => !isTalkPreview(snapshot) && !isSearching(snapshot);
+/** Whether a reaction, a raised hand or the screen can reach anybody here, now or later. */
+export const canShareWithOthers = (snapshot: RoomSnapshot): boolean =>
+  !isTalkPreview(snapshot) && !isSearching(snapshot);
 /** Whether the stranger has moved on to somebody else. */
-export const isLeftBehind = (snapshot: RoomSnapshot): boolean =>
+export const hasStrangerLeft = (snapshot: RoomSnapshot): boolean =>
   snapshot.matches({ connected: { inCall: { company: 'leftBehind' } } });
 
-/** Whether the devices were refused: for good, or until they are retried. */
+/** Whether the devices were refused: `waiting` retries by itself, `refused` does not. */
 export const isRefused = (snapshot: RoomSnapshot): boolean =>
   snapshot.matches({ preparing: 'waiting' }) || snapshot.matches({ preparing: 'refused' });
 
@@ -62,13 +63,13 @@ export const isRefused = (snapshot: RoomSnapshot): boolean =>
 export function deviceStateOf(snapshot: RoomSnapshot, kind: DeviceKind): DeviceState {
   if (isRefused(snapshot)) return 'off';
   const { self } = snapshot.context;
-  const isThere = self[kind] || snapshot.hasTag('preview') || snapshot.hasTag('live');
-  return self.preferences[kind] && (!isThere || self[kind]) ? 'on' : 'off';
+  const isAcquired = self[kind] || snapshot.hasTag('preview') || snapshot.hasTag('live');
+  return self.preferences[kind] && (!isAcquired || self[kind]) ? 'on' : 'off';
 }
 
 export const isSharing = (snapshot: RoomSnapshot): boolean =>
   snapshot.matches({ connected: { inCall: { screen: { wanted: 'sharing' } } } });
-export const handIsUp = (snapshot: RoomSnapshot): boolean =>
+export const isHandRaised = (snapshot: RoomSnapshot): boolean =>
   snapshot.matches({ connected: { inCall: { hand: 'up' } } });
 
 export const isAdmin = ({ context }: RoomSnapshot): boolean =>
@@ -104,7 +105,7 @@ export function peopleOf(snapshot: RoomSnapshot): Person[] {
     hand: placeOf(member.memberId),
     streamId: streamIdOf(member),
   }));
-  return [self, ...others].sort((a, b) => (a.hand ?? Infinity) - (b.hand ?? Infinity) || 0);
+  return [self, ...others].sort((a, b) => (a.hand ?? Infinity) - (b.hand ?? Infinity) || 0); // `|| 0`: two without a hand give NaN
 }
 
 export function chatLinesOf(chat: RoomSnapshot['context']['chat']): ChatLine[] {

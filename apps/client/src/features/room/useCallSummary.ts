@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { Other } from './people/otherPerson.ts';
-import { isTogether, nameOf } from './queries.ts';
+import { isTalking, nameOf } from './queries.ts';
 import { RoomContext } from './RoomContext.ts';
 
 /**
@@ -35,7 +35,7 @@ export function useCallSummary(): () => CallSummary {
         });
       }
       const { before, since } = talk.current;
-      const talks = isTogether(snapshot);
+      const talks = isTalking(snapshot);
       if (talks && since === undefined) talk.current = { before, since: performance.now() };
       if (!talks && since !== undefined) talk.current = { before: before + performance.now() - since };
     });

@@ -9,16 +9,28 @@ import { timeOf } from '../model/times.ts';
 import type { View } from '../useView.ts';
 import styles from './Log.module.css';
 
-/** A line's position: among all lines, and in pixels. */
-type Place = { id: string; number: number; start: number; height: number; isHere: boolean };
-type Shown = Exclude<RecordingRecord, { kind: 'frame' }>;
+/** A row's position: among all rows, and in pixels. */
+type RowPosition = { id: string; number: number; start: number; height: number; isSelected: boolean };
+/** A snapshot has no row. */
+type ShownRecord = Exclude<RecordingRecord, { kind: 'frame' }>;
 
-type RecordProps = Place & { view: View; record: Shown; isInRun: boolean | undefined; onPick: () => void };
+type RecordProps = RowPosition & {
+  view: View;
+  record: ShownRecord;
+  isInRun: boolean | undefined;
+  onSelect: () => void;
+};
 
 /** One record. */
-export function RecordRow({ view: { names, recording, pick }, record, isInRun, onPick, ...place }: RecordProps) {
+export function RecordRow({
+  view: { names, recording, pick: selectActor },
+  record,
+  isInRun,
+  onSelect,
+  ...place
+}: RecordProps) {
   return (
-    <Line
+    <Row
       {...place}
       kind={record.kind}
       isIdle={record.kind === 'step' && record.taken.length === 0}
@@ -27,30 +39,30 @@ export function RecordRow({ view: { names, recording, pick }, record, isInRun, o
       actor={names(record)}
       text={textOf(record, names)}
       icon={<Icon record={record} />}
-      onPick={() => {
-        onPick();
-        pick(actorKey(record));
+      onSelect={() => {
+        onSelect();
+        selectActor(actorKey(record));
       }}
     />
   );
 }
 
-type RunProps = Place & {
+type RunProps = RowPosition & {
   view: View;
   run: LogRow & { kind: 'run' };
-  onPick: () => void;
+  onSelect: () => void;
   onFold: () => void;
 };
 
-/** Repeated records without effect: what, and how often. */
-export function RunRow({ view: { names, recording, pick }, run, onPick, onFold, ...place }: RunProps) {
+/** A run of repeated records without effect, folded into one row with their names and numbers. */
+export function RunRow({ view: { names, recording, pick: selectActor }, run, onSelect, onFold, ...place }: RunProps) {
   const records = run.indexes.flatMap((index) => recording.records[index] ?? []);
   const first = recording.records[firstOf(run)];
   const actors = new Map(records.flatMap((each) => (each.kind === 'frame' ? [] : [[actorKey(each), names(each)]])));
   const [[key, name] = ['', '']] = actors;
   const { fold, unfold, times, actorsTogether } = inspectorWords;
   return (
-    <Line
+    <Row
       {...place}
       kind="run"
       isIdle
@@ -73,31 +85,31 @@ export function RunRow({ view: { names, recording, pick }, run, onPick, onFold, 
           {run.isOpen ? <ChevronDown aria-hidden="true" /> : <ChevronRight aria-hidden="true" />}
         </button>
       }
-      onPick={() => {
-        onPick();
-        if (actors.size === 1) pick(key);
+      onSelect={() => {
+        onSelect();
+        if (actors.size === 1) selectActor(key);
       }}
     />
   );
 }
 
-type LineProps = Place & {
-  kind: Shown['kind'] | 'run';
+type RowProps = RowPosition & {
+  kind: ShownRecord['kind'] | 'run';
   isIdle: boolean;
   isInRun?: boolean | undefined;
   time: string;
   actor: string;
   text: string;
   icon: ReactNode;
-  onPick: () => void;
+  onSelect: () => void;
 };
 
-function Line({
+function Row({
   id,
   number,
   start,
   height,
-  isHere,
+  isSelected,
   kind,
   isIdle,
   isInRun,
@@ -105,21 +117,22 @@ function Line({
   actor,
   text,
   icon,
-  onPick,
-}: LineProps) {
+  onSelect,
+}: RowProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the grid has the keys and the focus
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the grid handles keys and focus
     <div
       role="row"
       id={id}
+      // From 1, after the header row.
       aria-rowindex={number + 2}
-      aria-selected={isHere}
+      aria-selected={isSelected}
       data-kind={kind}
       data-idle={isIdle}
       data-in-run={isInRun}
       className={styles['row']}
       style={{ insetBlockStart: start, blockSize: height }}
-      onClick={onPick}
+      onClick={onSelect}
     >
       <span role="gridcell" className={styles['time']}>
         {time}
@@ -135,7 +148,7 @@ function Line({
   );
 }
 
-function Icon({ record }: { record: Shown }) {
+function Icon({ record }: { record: ShownRecord }) {
   if (record.kind === 'actor') return <CirclePlus aria-hidden="true" />;
   if (record.kind === 'event') return <ArrowRight aria-hidden="true" />;
   return record.status !== 'active' ? <CircleStop aria-hidden="true" /> : <Waypoints aria-hidden="true" />;

@@ -80,12 +80,26 @@ export function Rows({ view, rows, at, onTravel, onFold }: Props) {
           const row = rows[index];
           const record = row && recording.records[firstOf(row)];
           if (!record || record.kind === 'frame') return null;
-          const place = { id: idOf(row), number: index, start: start - ROW, height: ROW, isHere: index === here };
-          const onPick = () => onTravel(lastOf(row));
+          const place = { id: idOf(row), number: index, start: start - ROW, height: ROW, isSelected: index === here };
+          const onSelect = () => onTravel(lastOf(row));
           return row.kind === 'run' ? (
-            <RunRow key={idOf(row)} {...place} view={view} run={row} onPick={onPick} onFold={() => onFold(row.id)} />
+            <RunRow
+              key={idOf(row)}
+              {...place}
+              view={view}
+              run={row}
+              onSelect={onSelect}
+              onFold={() => onFold(row.id)}
+            />
           ) : (
-            <RecordRow key={idOf(row)} {...place} view={view} record={record} isInRun={row.isInRun} onPick={onPick} />
+            <RecordRow
+              key={idOf(row)}
+              {...place}
+              view={view}
+              record={record}
+              isInRun={row.isInRun}
+              onSelect={onSelect}
+            />
           );
         })}
       </div>

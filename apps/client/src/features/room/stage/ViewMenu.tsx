@@ -23,7 +23,7 @@ import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { Menu, MenuItem, MenuSeparator, MenuToggle } from '../../../ui/overlays/Menu.tsx';
 import { canShareScreen } from '../abilities.ts';
 import { ShortcutsDialog, StatisticsDialog } from '../callChunks.ts';
-import { handIsUp, isAloneIn, isForOthers, isSharing, isTalkPreview } from '../queries.ts';
+import { isHandRaised, isAloneIn, canShareWithOthers, isSharing, isTalkPreview } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
 import { noticeSetting, soundSetting } from '../settings.ts';
 import { useSelfPlace } from './SelfView.tsx';
@@ -41,7 +41,7 @@ export function ViewMenu() {
   const button = useRef<HTMLButtonElement>(null);
   const [help, setHelp] = useState(false);
   useShortcuts({ '?': () => setHelp(true) });
-  const isUp = RoomContext.useSelector(handIsUp);
+  const isUp = RoomContext.useSelector(isHandRaised);
   const narrow = useMatches(NARROW);
   const fills = useFullScreen();
   const isGrid = StageContext.useSelector((snapshot) => snapshot.matches({ layout: 'grid' }));
@@ -50,7 +50,7 @@ export function ViewMenu() {
   const isAlone = RoomContext.useSelector(isAloneIn);
   const corner = SelfViewContext.useSelector(({ context }) => context.corner);
   const toCorner = { type: 'user.selfMoved', corner } as const;
-  const forOthers = RoomContext.useSelector(isForOthers);
+  const forOthers = RoomContext.useSelector(canShareWithOthers);
   const isPreview = RoomContext.useSelector(isTalkPreview);
   const skipsTalkPreview = RoomContext.useSelector(({ context }) => context.skipsTalkPreview);
   const [sounds, setSounds] = soundSetting.useValue();

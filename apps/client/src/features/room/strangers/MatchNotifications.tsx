@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { meetingWords } from '../../../messages/meeting.ts';
 import { roomWords } from '../../../messages/room.ts';
 import { MATCHED, play } from '../notes.ts';
-import { mayGoOn, membersOf, nameOf } from '../queries.ts';
+import { hasStranger, membersOf, nameOf } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
 import { soundSetting } from '../settings.ts';
 import { useToasts } from '../../../ui/notices/Toasts.tsx';
@@ -38,7 +38,7 @@ export function MatchNotifications({ notify }: Pick<Strangers, 'notify'>) {
       room.on('stranger.silent', () => void show({ tone: 'info', text: meetingWords.theySilent })),
     ];
     // They met while this was loading.
-    if (mayGoOn(room.getSnapshot())) announce();
+    if (hasStranger(room.getSnapshot())) announce();
     return () => {
       watching.forEach((each) => each.unsubscribe());
       takeBack();

@@ -1,13 +1,13 @@
 import { Hand } from 'lucide-react';
 import { handWords } from '../../../messages/hands.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
-import { handIsUp } from '../queries.ts';
+import { isHandRaised } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
 
 /** Raises our own hand and lowers it. */
 export function HandButton() {
   const room = RoomContext.useActorRef();
-  const isUp = RoomContext.useSelector(handIsUp);
+  const isUp = RoomContext.useSelector(isHandRaised);
   return (
     <IconButton
       label={isUp ? handWords.lower : handWords.raise}

@@ -10,7 +10,7 @@ import { badgeText } from './badgeText.ts';
 import { DeviceToggle } from './DeviceToggle.tsx';
 import { HandButton } from './HandButton.tsx';
 import { canShareScreen } from '../abilities.ts';
-import { isForOthers, isSearching, isTalkPreview } from '../queries.ts';
+import { canShareWithOthers, isSearching, isTalkPreview } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
 import styles from './Toolbar.module.css';
 import { NARROW, useMatches } from '../../../ui/useMatches.ts';
@@ -37,7 +37,7 @@ export function Toolbar(props: Props) {
   const { panelButton, panelOpen, unread, next } = props;
   const isPreview = RoomContext.useSelector(isTalkPreview);
   const stop = RoomContext.useSelector(isSearching) ? roomWords.stopLooking : undefined;
-  const forOthers = RoomContext.useSelector(isForOthers);
+  const forOthers = RoomContext.useSelector(canShareWithOthers);
   return (
     <section className={styles['region']} aria-label={roomWords.callControls}>
       {narrow && next}

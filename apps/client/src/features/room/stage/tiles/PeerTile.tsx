@@ -1,7 +1,7 @@
 import type { Member } from '@colloquy/machines/roomCall/roomCallTypes.ts';
 import { useSpeaking, useStream } from '../../../../app/world.tsx';
 import { roomWords } from '../../../../messages/room.ts';
-import { isCameraOff, isMicrophoneOff, isTogether, nameOf } from '../../queries.ts';
+import { isCameraOff, isMicrophoneOff, isTalking, nameOf } from '../../queries.ts';
 import { RoomContext } from '../../RoomContext.ts';
 import { Tile } from './Tile.tsx';
 import { troubleOf } from './troubleOf.ts';
@@ -14,7 +14,7 @@ export function PeerTile({ peer, member }: { peer: PeerView; member: Member }) {
   useDropped(stream, member.moderated);
   const name = nameOf(member);
   // Once we have agreed, their picture is blurred.
-  const decides = RoomContext.useSelector(isTogether) && member.accepts === false;
+  const decides = RoomContext.useSelector(isTalking) && member.accepts === false;
   const retry = () => member.ref.send({ type: 'user.retryRequested' });
   const microphoneOff = isMicrophoneOff(member);
   const speaking = useSpeaking(peer.streamId) && !microphoneOff;

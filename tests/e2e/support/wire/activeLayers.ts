@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** Records which sizes of a picture a page sends. Call before the page is opened. */
-export const watchSizes = async (page: Page): Promise<void> => void (await page.addInitScript(exposeConnections));
+/** Keeps every connection of the page, so that `activeLayers` can read them. Call before the page is opened. */
+export async function trackPeerConnections(page: Page): Promise<void> {
+  await page.addInitScript(exposeConnections);
+}
 
-/** The names of the sizes currently sent, over any connection that offers more than one. */
-export const sentSizes = (page: Page): Promise<string[]> => page.evaluate(sizesOfAll);
+/** The `rid`s of the simulcast layers that are sent now; a connection with one layer has none. */
+export const activeLayers = (page: Page): Promise<string[]> => page.evaluate(readActiveLayers);
 
-type Kept = { connections: Set<RTCPeerConnection> };
+type TrackedWindow = { connections: Set<RTCPeerConnection> };
 
 function exposeConnections(): void {
   const connections = new Set<RTCPeerConnection>();
@@ -19,8 +21,8 @@ function exposeConnections(): void {
   };
 }
 
-function sizesOfAll(): string[] {
-  const { connections } = globalThis as unknown as Kept;
+function readActiveLayers(): string[] {
+  const { connections } = globalThis as unknown as TrackedWindow;
   return [...connections]
     .filter(({ connectionState }) => connectionState === 'connected')
     .flatMap((connection) => connection.getSenders().flatMap((sender) => sender.getParameters().encodings))
