@@ -103,7 +103,7 @@ export const STORAGE_KEYS = {
 } as const;
 
 /** The version of what is asked before the first call (R-LAND-26); a browser remembers which one it has agreed to. */
-export const AGREEMENT_VERSION = '1';
+export const AGREEMENT_VERSION = '2';
 
 /** The label of the data channel that carries chat between peers. */
 export const CHAT_CHANNEL = 'chat';

@@ -8,7 +8,7 @@
   }
   var main = document.createElement('main');
   main.style.cssText = 'max-width: 40em; margin: 20vh auto; padding: 0 16px; text-align: center';
-  add(main, 'h1', 'Colloquy does not work in this browser.');
-  add(main, 'p', 'It lacks JavaScript modules. Current versions of Chrome, Edge, Firefox and Safari have them.');
+  add(main, 'h1', 'Colloquy doesn’t work in this browser.');
+  add(main, 'p', 'It doesn’t support JavaScript modules. Current versions of Chrome, Edge, Firefox and Safari do.');
   document.getElementById('root').appendChild(main);
 })();

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Chance } from '../../support/chance.ts';
 import type { RunningRedis } from '../../support/programs/startRedis.ts';
 
@@ -13,16 +14,31 @@ const KINDS = [
   { list: 'SHARDCHANNELS', publish: 'SPUBLISH' },
 ] as const;
 
+type Shard = Pick<RunningRedis, 'url' | 'command'>;
+
+const SUBSCRIBING_TRIES = 40;
+const SUBSCRIBING_RETRY_MS = 500;
+
 /**
  * Publishes malformed frames on all subscribed channels; returns the number of channels.
  *
  * @param shards each Redis itself, bypassing all proxies.
  */
-export async function publishGarbage(
-  shards: readonly Pick<RunningRedis, 'url' | 'command'>[],
-  frames: number,
-  chance: Chance,
-): Promise<number> {
+export async function publishGarbage(shards: readonly Shard[], frames: number, chance: Chance): Promise<number> {
+  let heard = await subscribedChannels(shards);
+  // After other faults all nodes may be about to subscribe again.
+  for (let tries = 1; heard.length === 0; tries += 1) {
+    if (tries > SUBSCRIBING_TRIES) throw new Error('No node listens to any channel');
+    await wait(SUBSCRIBING_RETRY_MS);
+    heard = await subscribedChannels(shards);
+  }
+  const each = Math.ceil(frames / heard.length);
+  for (const { shard, publish, channels } of heard) await publishAt(shard.url, publish, channels, each, chance);
+  return heard.reduce((sum, { channels }) => sum + channels.length, 0);
+}
+
+/** Each shard's channels that have a subscriber. */
+async function subscribedChannels(shards: readonly Shard[]) {
   const found = await Promise.all(
     shards.flatMap((shard) =>
       KINDS.map(async ({ list, publish }) => ({
@@ -32,11 +48,7 @@ export async function publishGarbage(
       })),
     ),
   );
-  const heard = found.filter(({ channels }) => channels.length > 0);
-  if (heard.length === 0) throw new Error('No node listens to any channel');
-  const each = Math.ceil(frames / heard.length);
-  for (const { shard, publish, channels } of heard) await publishAt(shard.url, publish, channels, each, chance);
-  return heard.reduce((sum, { channels }) => sum + channels.length, 0);
+  return found.filter(({ channels }) => channels.length > 0);
 }
 
 /** The channel names in a raw Redis reply: lines that are neither a count nor a length. */

@@ -77,9 +77,7 @@ test('[R-AUTH-2] [R-AUTH-6] a taken email and a password that only the server fi
   await expect(form.dialog.getByRole('alert')).toHaveText('That password is too easy to guess. Choose another.');
   for (const field of [form.password, form.confirm]) await field.fill(PASSWORD);
   await form.submit.click();
-  await expect(form.dialog.getByRole('alert')).toHaveText(
-    'There is an account with that email already. Log in instead.',
-  );
+  await expect(form.dialog.getByRole('alert')).toHaveText('That email already has an account. Log in instead.');
 });
 
 const LONG_LOCAL = `${'a'.repeat(65)}@example.org`;
@@ -96,7 +94,7 @@ test('[R-AUTH-4] [R-AUTH-5] the login form shows errors field by field, and cann
   await expect(dialog.getByText('Enter your email.')).toBeVisible();
   for (const wrong of ['ada', 'ada@example', 'ada lovelace@example.org', LONG_LOCAL]) {
     await email.fill(wrong);
-    await expect(dialog.getByText('That is not a valid email.')).toBeVisible();
+    await expect(dialog.getByText('Enter a valid email.')).toBeVisible();
     await expect(email).toHaveAttribute('aria-invalid', 'true');
   }
   await email.fill('ada@example.org');
@@ -132,10 +130,10 @@ test('[R-AUTH-4] [R-AUTH-6] the sign-up form requires eight characters that are 
   await expect(dialog.getByText('Use at least 8 characters.')).toBeVisible();
   await expect(submit).toBeDisabled();
   await password.fill('P@ssw0rd1');
-  await expect(dialog.getByText('That is too easy to guess. Use several words, or more characters.')).toBeVisible();
+  await expect(dialog.getByText('That’s too easy to guess. Try a few words, or more characters.')).toBeVisible();
   await expect(submit).toBeDisabled();
   await password.fill(PASSWORD);
-  await expect(dialog.getByText('The two passwords do not match.')).toBeVisible();
+  await expect(dialog.getByText('The passwords don’t match.')).toBeVisible();
   await expect(submit).toBeDisabled();
   await confirm.fill(PASSWORD);
   await expect(submit).toBeEnabled();
@@ -196,7 +194,7 @@ test('[R-AUTH-19] a token that was revoked elsewhere signs out at the next reque
     headers: { Authorization: `Bearer ${token}`, 'X-XSRF-TOKEN': decodeURIComponent(csrf) },
   });
   await page.reload();
-  await expect(page.getByText('You were signed out. Sign in again.')).toBeVisible();
+  await expect(page.getByText('You were signed out. Log in again.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
   await remembersNobody(page);
 });
@@ -204,12 +202,12 @@ test('[R-AUTH-19] a token that was revoked elsewhere signs out at the next reque
 test('[R-AUTH-33] a lost password is reset by email, or by staff where there is none', async ({ page }) => {
   await page.goto('/');
   expect(await (await askForLink(page, freshEmail())).textContent()).toBe(
-    'If there is an account with this email, a link is on its way to it. It works for an hour.',
+    'If there’s an account with this email, we’ve sent it a link. It works for an hour.',
   );
   await page.goto('/');
   await page.route('**/api/password-reset/mail', (route) =>
     route.fulfill({ status: 404, contentType: 'application/problem+json', json: { status: 404, code: 'not_found' } }),
   );
   const refused = await askForLink(page, freshEmail());
-  await expect(refused).toHaveText('No mail can be sent from here. Ask staff for a link.');
+  await expect(refused).toHaveText('We can’t send email from here. Ask staff for a link.');
 });

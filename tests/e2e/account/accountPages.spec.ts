@@ -25,7 +25,7 @@ test('[R-DASH-1] without a current user the dashboard leads home and clears the 
   await page.evaluate(() => localStorage.setItem('r3_token', 'nobody knows whose'));
   await page.goto('/g0');
   await expect(page.getByRole('heading', { name: 'CONNECT WITH PEERS' })).toBeVisible();
-  await expect(page.getByText('Sign in to open the dashboard.')).toBeVisible();
+  await expect(page.getByText('Log in to open your dashboard.')).toBeVisible();
   await remembersNobody(page);
 });
 
@@ -55,7 +55,7 @@ test('[R-PROF-6] names are changed, shown at once in other tabs, and stored', as
   const profile = section(page, 'Profile');
   await profile.getByLabel('Username').fill('  ');
   await profile.getByLabel('First name').focus();
-  await expect(profile.getByText('Use 1 to 64 characters that can be shown.')).toBeVisible();
+  await expect(profile.getByText('Use 1 to 64 visible characters.')).toBeVisible();
   await expect(profile.getByRole('button', { name: 'Save' })).toBeDisabled();
   await profile.getByLabel('Username').fill('Countess');
   await profile.getByLabel('First name').fill('Ada');
@@ -74,7 +74,7 @@ test('[R-PROF-7] a picture is uploaded, shown and removed', async ({ page }) => 
   await choose('notes.txt', 'text/plain', Buffer.from('no picture'));
   await expect(picture.getByRole('alert')).toHaveText('Choose a PNG, JPEG, WebP or GIF.');
   await choose('large.png', 'image/png', Buffer.alloc(2 * 1024 * 1024 + 1));
-  await expect(picture.getByRole('alert')).toHaveText('That picture has more than 2 MB. Choose a smaller one.');
+  await expect(picture.getByRole('alert')).toHaveText('That picture is over 2 MB. Choose a smaller one.');
   await choose('red.png', 'image/png', PICTURE);
   const shown = picture.locator('img');
   await expect(shown).toHaveAttribute('src', /^\/api\/avatars\//);
@@ -101,12 +101,12 @@ test('[R-AUTH-17] a new password signs out another browser, and only the new one
     await form.getByRole('button', { name: 'Change password' }).click();
   };
   await change('not this one');
-  await expect(form.getByRole('alert')).toHaveText('That is not your current password.');
+  await expect(form.getByRole('alert')).toHaveText('That’s not your current password.');
   await change(PASSWORD);
-  await expect(form.getByRole('status')).toHaveText('Your password is changed. Other browsers are signed out.');
+  await expect(form.getByRole('status')).toHaveText('Password changed. Your other browsers are signed out.');
 
   await elsewhere.goto('/account');
-  await expect(elsewhere.getByText('You were signed out. Sign in again.')).toBeVisible();
+  await expect(elsewhere.getByText('You were signed out. Log in again.')).toBeVisible();
   await logIn(elsewhere, email);
   await expect(authDialog(elsewhere, 'Login').dialog.getByRole('alert')).toBeVisible();
   await authDialog(elsewhere, 'Login').password.fill(`${PASSWORD} at dawn`);
@@ -126,12 +126,12 @@ test('[R-PROF-8] [R-PROF-9] stored data can be exported, and deleted for good', 
 
   await data.getByRole('button', { name: 'Delete my account' }).click();
   const ask = page.getByRole('alertdialog', { name: 'Delete your account?' });
-  await ask.getByLabel('Your password, to be sure it is you', { exact: true }).fill('not this one');
-  await ask.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(ask.getByRole('alert')).toHaveText('That is not your current password.');
-  await ask.getByLabel('Your password, to be sure it is you', { exact: true }).fill(PASSWORD);
-  await ask.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(page.getByText('Your account is deleted.')).toBeVisible();
+  await ask.getByLabel('Confirm with your password', { exact: true }).fill('not this one');
+  await ask.getByRole('button', { name: 'Delete permanently' }).click();
+  await expect(ask.getByRole('alert')).toHaveText('That’s not your current password.');
+  await ask.getByLabel('Confirm with your password', { exact: true }).fill(PASSWORD);
+  await ask.getByRole('button', { name: 'Delete permanently' }).click();
+  await expect(page.getByText('Your account has been deleted.')).toBeVisible();
   await remembersNobody(page);
   await logIn(page, email);
   await expect(authDialog(page, 'Login').dialog.getByRole('alert')).toBeVisible();

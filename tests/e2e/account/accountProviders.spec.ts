@@ -24,7 +24,7 @@ async function openLogin(page: Page): Promise<void> {
 async function openWindow(page: Page, name: 'Google' | 'GitHub' = 'GitHub'): Promise<Page> {
   const [opened] = await Promise.all([page.waitForEvent('popup'), continueWith(page, name).click()]);
   await opened.getByRole('link', { name: 'Allow' }).waitFor();
-  await expect(login(page).dialog.getByText('Finish signing in the other window')).toBeVisible();
+  await expect(login(page).dialog.getByText('Continue in the other window')).toBeVisible();
   return opened;
 }
 
@@ -68,7 +68,7 @@ test('[R-AUTH-7] a window that the person closes, or gives up waiting for, signs
   site.provider.behaviour.consent = 'ask';
   await openLogin(page);
   await (await openWindow(page)).close();
-  await expect(login(page).dialog.getByRole('alert')).toHaveText('The window was closed before you had finished.');
+  await expect(login(page).dialog.getByRole('alert')).toHaveText('The window was closed before you finished.');
   await remembersNobody(page);
 
   const opened = await openWindow(page);
@@ -87,7 +87,7 @@ test('[R-AUTH-15] where the browser blocks popups, the whole page goes to the pr
   await page.addInitScript(() => void Object.assign(globalThis, { open: () => null }));
   await openLogin(page);
   await continueWith(page, 'Google').click();
-  await expect(login(page).dialog.getByRole('alert')).toHaveText('Your browser did not open the window.');
+  await expect(login(page).dialog.getByRole('alert')).toHaveText('Your browser blocked the window.');
   await remembersNobody(page);
   await login(page).dialog.getByRole('link', { name: 'Go to Google in this tab' }).click();
   await expect(page).toHaveURL(/\/g0$/);
@@ -99,9 +99,7 @@ test('[R-AUTH-10] a refusal at the provider is shown in the form', async ({ page
   site.provider.behaviour.consent = 'deny';
   await openLogin(page);
   await continueWith(page, 'Google').click();
-  await expect(login(page).dialog.getByRole('alert')).toHaveText(
-    'Signing in was refused there. Try again, or another way.',
-  );
+  await expect(login(page).dialog.getByRole('alert')).toHaveText('Sign-in was refused. Try again, or use another way.');
   await remembersNobody(page);
 });
 
@@ -115,9 +113,7 @@ test('[R-AUTH-8] an email of a password account is not taken over; once linked f
   newPerson(site, email);
   await login(page).open();
   await continueWith(page, 'GitHub').click();
-  await expect(login(page).dialog.getByRole('alert')).toHaveText(
-    'There is an account with that email already. Log in instead.',
-  );
+  await expect(login(page).dialog.getByRole('alert')).toHaveText('That email already has an account. Log in instead.');
   await remembersNobody(page);
 
   await login(page).email.fill(email);
@@ -193,7 +189,7 @@ test('[R-AUTH-14] messages from another origin, and from other windows of our ow
   await opened.evaluate((data) => window.opener?.postMessage(data, '*'), FORGED);
   await ours.waitForTimeout(500);
   await remembersNobody(ours);
-  await expect(login(ours).dialog.getByText('Finish signing in the other window')).toBeVisible();
+  await expect(login(ours).dialog.getByText('Continue in the other window')).toBeVisible();
 
   // And the real one still counts.
   await allow(opened);

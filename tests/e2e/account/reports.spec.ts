@@ -56,14 +56,14 @@ test('[R-REPORT-1] [R-REPORT-6] [R-DASH-3] a person is reported, with only those
     note: 'Again and again.',
     chat: ['buy my kayak'],
   });
-  await expect(guest.page.getByText(/^Thank you. Your report is reviewed by /)).toBeVisible();
+  await expect(guest.page.getByText(/^Thank you\. We’ll review your report by /)).toBeVisible();
 
   const staff = await openStaff(site, browser);
   const report = staff.page.getByRole('article', { name: /^Spam/ });
   await expect(report).toContainText('Again and again.');
   await expect(report).toContainText('buy my kayak');
   await expect(report).not.toContainText('nice weather');
-  await expect(report).toContainText(/min old/);
+  await expect(report).toContainText(/min ago/);
   await expect(report).toContainText(/Due \w+ \d+, \d+/);
   await report.getByRole('button', { name: 'Dismiss' }).click();
   await staff.page.getByRole('alertdialog').getByRole('button', { name: 'Dismiss' }).click();
@@ -87,12 +87,12 @@ test('[R-DASH-3] [R-DASH-5] [R-DASH-6] [R-REPORT-9] staff warn, suspend out of t
     await dialog.getByRole('button', { name: 'Send report' }).click();
     await dialog.waitFor({ state: 'detached' });
     await staff.page.getByRole('tab', { name: 'Open' }).click();
-    await staff.page.getByRole('button', { name: 'Look again' }).click();
+    await staff.page.getByRole('button', { name: 'Refresh' }).click();
     await report.getByRole('button', { name: decision }).click();
     await staff.page.getByRole('alertdialog').getByRole('button', { name: decision }).click();
     await expect(staff.page.getByText('No reports here. Well done.')).toBeVisible();
   };
-  await noticed(() => decide('Warn'), host.page.getByText(/^Somebody has reported you \(harassment\)/));
+  await noticed(() => decide('Warn'), host.page.getByText(/^Someone reported you \(harassment\)/));
 
   await decide('Suspend');
   await expect(guest.aloneBanner()).toBeVisible();
@@ -131,14 +131,14 @@ test('[R-REPORT-21] [R-REPORT-23] [R-REPORT-20] [R-DASH-9] a picture is taken, s
   const checkbox = without.getByRole('checkbox', { name: 'Add a picture of what I see now' });
   await expect(checkbox).not.toBeChecked();
   await checkbox.check();
-  await expect(without.getByRole('img', { name: /this picture is sent$/ })).toBeVisible();
+  await expect(without.getByRole('img', { name: /this picture will be sent$/ })).toBeVisible();
   await checkbox.uncheck();
   await expect(without.getByRole('img')).toHaveCount(0);
   expect(await send(without)).not.toHaveProperty('picture');
 
   const dialog = await openForm();
   await dialog.getByRole('checkbox', { name: 'Add a picture of what I see now' }).check();
-  const shown = dialog.getByRole('img', { name: /this picture is sent$/ });
+  const shown = dialog.getByRole('img', { name: /this picture will be sent$/ });
   await expect(shown).toBeVisible();
   const address = await shown.getAttribute('src');
   const { picture, reason } = await send(dialog);
@@ -155,7 +155,7 @@ test('[R-REPORT-21] [R-REPORT-23] [R-REPORT-20] [R-DASH-9] a picture is taken, s
   await staff.page.getByRole('alertdialog').getByRole('button', { name: 'Dismiss' }).click();
 
   await send(await openForm());
-  await staff.page.getByRole('button', { name: 'Look again' }).click();
+  await staff.page.getByRole('button', { name: 'Refresh' }).click();
   await expect(report).toContainText('Earlier decisions about this person');
   await expect(report).toContainText(/Dismissed \(Appears underage\), \w+ \d+/);
   await expect(report.getByRole('button', { name: 'Show the picture' })).toHaveCount(0);
@@ -171,7 +171,7 @@ test('[R-REPORT-21] if there is no picture of the person, the form says so @gate
   const dialog = guest.page.getByRole('dialog', { name: /^Report / });
   await expect(guest.tiles()).toHaveCount(0);
   await dialog.getByRole('checkbox', { name: 'Add a picture of what I see now' }).check();
-  await expect(dialog.getByText(/^There is nothing to see of .* right now\.$/)).toBeVisible();
+  await expect(dialog.getByText(/^There’s no picture of .* right now\.$/)).toBeVisible();
   await expect(dialog.getByRole('img')).toHaveCount(0);
   for (const person of [host, guest]) await person.close();
 });

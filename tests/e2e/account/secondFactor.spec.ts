@@ -17,7 +17,7 @@ async function turnOn(page: Page): Promise<{ secret: string; recoveryCodes: stri
   const codes = codesOf(page);
   await codes.getByLabel('Your password', { exact: true }).fill('not this one');
   await codes.getByRole('button', { name: 'Turn on codes' }).click();
-  await expect(codes.getByRole('alert')).toHaveText('That is not your current password.');
+  await expect(codes.getByRole('alert')).toHaveText('That’s not your current password.');
   await codes.getByLabel('Your password', { exact: true }).fill(PASSWORD);
   await codes.getByRole('button', { name: 'Turn on codes' }).click();
   await expect(codes.getByRole('img', { name: /^QR code/ })).toBeVisible();
@@ -26,13 +26,13 @@ async function turnOn(page: Page): Promise<{ secret: string; recoveryCodes: stri
   await expect(field).toBeFocused();
   await field.fill(codeOf(secret, 100));
   await codes.getByRole('button', { name: 'Confirm' }).click();
-  await expect(codes.getByRole('alert')).toHaveText('That code is wrong or was used before. Wait for the next one.');
+  await expect(codes.getByRole('alert')).toHaveText('That code is wrong or already used. Wait for the next one.');
   await field.fill(codeOf(secret));
   await codes.getByRole('button', { name: 'Confirm' }).click();
   await expect(codes.getByRole('heading', { name: 'Codes are on. Save these recovery codes' })).toBeFocused();
   await expect(codes.getByRole('listitem')).toHaveCount(10);
   const recoveryCodes = await codes.getByRole('listitem').allTextContents();
-  await codes.getByRole('button', { name: 'I have saved them' }).click();
+  await codes.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(codes.getByText('Codes are on. You have 10 recovery codes left.')).toBeVisible();
   return { secret, recoveryCodes };
 }
@@ -53,7 +53,7 @@ test('[R-AUTH-27] [R-AUTH-28] [R-AUTH-30] codes are turned on, asked for after t
   // The code that turned them on is used up.
   await asked.show(codeOf(secret));
   await expect(asked.dialog.getByRole('alert')).toHaveText(
-    'That code is wrong or was used before. Wait for the next one.',
+    'That code is wrong or already used. Wait for the next one.',
   );
   await asked.show(codeOf(secret, 1));
   await expect(accountLink(page)).toBeVisible();
@@ -97,9 +97,9 @@ test('[R-DASH-10] staff without codes are led to turn them on, and then see the 
   await page.goto('/');
   await site.makeStaff(await signUp(page));
   await page.goto('/staff');
-  await expect(page.getByText('Reports are open to staff who sign in with a code.')).toBeVisible();
+  await expect(page.getByText('To see reports, turn on sign-in codes in your account.')).toBeVisible();
   await page.getByRole('link', { name: 'Go to your account' }).click();
-  await expect(codesOf(page).getByText(/^Staff sign in with codes/)).toBeVisible();
+  await expect(codesOf(page).getByText(/^Staff need sign-in codes/)).toBeVisible();
   await turnOn(page);
   await page.getByRole('link', { name: 'Reports' }).click();
   await expect(page.getByText('No reports here. Well done.')).toBeVisible();

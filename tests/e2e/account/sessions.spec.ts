@@ -23,12 +23,12 @@ test('[R-AUTH-25] [R-AUTH-26] the account lists other signed-in browsers, and si
   await expect(lines).toHaveCount(2);
   await expect(lines.filter({ hasText: 'This browser' })).toHaveText(/^Chrome on Linux/);
   await expect(lines.filter({ hasText: 'Last used' })).toHaveText(/^Firefox on Windows/);
-  await sessions.getByRole('button', { name: 'Sign out: Firefox on Windows' }).click();
+  await sessions.getByRole('button', { name: 'Sign out of Firefox on Windows' }).click();
   await expect(lines).toHaveCount(1);
-  await expect(sessions.getByRole('status')).toHaveText('Signed out there.');
-  await expect(sessions.getByText('You are signed in nowhere else.')).toBeVisible();
+  await expect(sessions.getByRole('status')).toHaveText('That browser is signed out.');
+  await expect(sessions.getByText('You’re not signed in anywhere else.')).toBeVisible();
   await elsewhere.reload();
-  await expect(elsewhere.getByText('You were signed out. Sign in again.')).toBeVisible();
+  await expect(elsewhere.getByText('You were signed out. Log in again.')).toBeVisible();
   await remembersNobody(elsewhere);
 
   await signInThere();
@@ -36,8 +36,8 @@ test('[R-AUTH-25] [R-AUTH-26] the account lists other signed-in browsers, and si
   await sessions.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await expect(lines).toHaveCount(1);
   await elsewhere.reload();
-  await expect(elsewhere.getByText('You were signed out. Sign in again.')).toBeVisible();
-  await expect(sessions.getByText('You are signed in nowhere else.')).toBeVisible();
+  await expect(elsewhere.getByText('You were signed out. Log in again.')).toBeVisible();
+  await expect(sessions.getByText('You’re not signed in anywhere else.')).toBeVisible();
   await elsewhere.context().close();
 });
 

@@ -102,7 +102,7 @@ test('[R-FAQ-3] the rules and the privacy page are one press away, from the agre
   await me.open('/stream');
   for (const [name, text] of [
     ['Rules', 'Colloquy is for people who are 18 or over.'],
-    ['Privacy', 'A cookie says that you are the same guest as before. It lasts 180 days.'],
+    ['Privacy', 'A cookie recognizes you as the same guest. It lasts 180 days.'],
   ] as const) {
     await page.getByRole('contentinfo').getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);

@@ -61,7 +61,7 @@ test('[R-ROOM-31] without its password the link leads to the password form, and 
 
   const guest = await openPerson(browser, { small: true });
   await guest.open(`${bare}#key=barley`);
-  await expect(guest.page.getByText('That password is not right. Try again.')).toBeVisible();
+  await expect(guest.page.getByText('Wrong password. Try again.')).toBeVisible();
   await expect(guest.page).toHaveURL(bare);
   await guest.page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await guest.page.keyboard.press('Enter');

@@ -127,9 +127,9 @@ test('[R-LAND-18] [R-LAND-19] the stepper starts at 2, stops at 1 and warns abov
   await expect(seats).toHaveValue('1');
   await expect(page.getByRole('button', { name: 'Fewer seats' })).toBeDisabled();
   await seats.fill('8');
-  await expect(page.getByText('Above 8 people')).toBeHidden();
+  await expect(page.getByText('More than 8 people')).toBeHidden();
   await page.getByRole('button', { name: 'More seats' }).click();
-  await expect(page.getByText('Above 8 people')).toBeVisible();
+  await expect(page.getByText('More than 8 people')).toBeVisible();
 });
 
 test('[R-LAND-20] a room that cannot be created is reported, and the creator stays usable', async ({ page }) => {
@@ -150,5 +150,5 @@ test('[R-REPORT-17] a suspended person who may open no room reads why, and what 
   await page.goto('/');
   await page.getByRole('button', { name: 'Host' }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'You have been suspended after a report.' });
-  await expect(alert).toContainText('If this was about somebody else on your network, try again in an hour.');
+  await expect(alert).toContainText('If this was about someone else on your network, try again in an hour.');
 });

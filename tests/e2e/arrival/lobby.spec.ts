@@ -15,7 +15,7 @@ test("[R-ROOM-30] following a link leads to a preview of oneself first, and only
   const { page } = guest;
   await guest.open(`/lobby/${room}`);
 
-  await expect(page.getByText('1 person inside.')).toBeVisible();
+  await expect(page.getByText('1 person is here.')).toBeVisible();
   await expect(joinNow(guest)).toBeEnabled();
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview.locator('video')).toHaveCSS('transform', 'matrix(-1, 0, 0, 1, 0, 0)');
@@ -165,7 +165,7 @@ test('[R-MEDIA-7] a busy camera (stubbed) can be left out: the microphone is use
   });
   await person.open(`/lobby/${freshRoom('door')}`);
   await expect(person.page.getByRole('main').getByRole('alert')).toContainText('currently in use');
-  await person.page.getByRole('button', { name: 'Go on without camera' }).click();
+  await person.page.getByRole('button', { name: 'Continue without camera' }).click();
   await joinNow(person).click();
   await expect(person.page.getByRole('button', { name: 'Turn microphone off' })).toBeVisible();
   await expect(person.page.getByRole('button', { name: 'Turn camera on' })).toBeVisible();

@@ -13,11 +13,11 @@ test('[R-ROOM-22] [R-ROOM-32] a password chosen by the host is required of a gue
 
   const guest = await openPerson(browser, { small: true });
   await guest.open(`/lobby/${room}`);
-  await expect(guest.page.getByRole('heading', { name: 'This room asks for a password' })).toBeVisible();
+  await expect(guest.page.getByRole('heading', { name: 'Enter the room password' })).toBeVisible();
   const password = guest.page.getByLabel('Password', { exact: true });
   await password.fill('open barley');
   await password.press('Enter');
-  await expect(guest.page.getByText('That password is not right. Try again.')).toBeVisible();
+  await expect(guest.page.getByText('Wrong password. Try again.')).toBeVisible();
   await expect(host.aloneBanner()).toBeVisible();
 
   await password.fill('open sesame');
@@ -25,7 +25,7 @@ test('[R-ROOM-22] [R-ROOM-32] a password chosen by the host is required of a gue
   await Promise.all([host.seesMoving(1), guest.seesMoving(1)]);
 
   await guest.openPanel('Details');
-  await expect(guest.page.getByText('Public, Password needed')).toBeVisible();
+  await expect(guest.page.getByText('Public, Password required')).toBeVisible();
   await host.close();
   await guest.close();
 });

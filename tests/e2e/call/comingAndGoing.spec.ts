@@ -24,8 +24,8 @@ test('[R-UI-29] joining and leaving are heard and announced, until both are turn
   await expect(page.getByRole('status').filter({ hasText: / left$/ })).toBeVisible();
   expect(await notes(page)).toBe(2);
 
-  await turnOff('Sound when people come and go');
-  await turnOff('Notice when people come and go');
+  await turnOff('Play a sound when people join or leave');
+  await turnOff('Notify me when people join or leave');
   await host.recordTexts();
   const next = await openPerson(browser, { small: true });
   await next.open(`/lobby/${room}`);

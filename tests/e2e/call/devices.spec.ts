@@ -61,7 +61,7 @@ test('[R-MEDIA-12] an unplugged microphone (stubbed) is replaced by another with
   await expectInUse(person.page, FIRST);
 
   await plugs.unplug(FIRST);
-  await expect(person.page.getByText(`Your microphone went away. Using ${SECOND}.`)).toBeVisible();
+  await expect(person.page.getByText(`Your microphone was disconnected. Using ${SECOND}.`)).toBeVisible();
   await expectInUse(person.page, SECOND);
   await expect(person.page.getByRole('button', { name: 'Turn microphone off' })).toBeVisible();
 
@@ -83,7 +83,7 @@ test('[R-MEDIA-12] the only camera, when unplugged (stubbed), is off with a noti
   await host.seesMoving(1);
 
   await plugs.unplug('fake_device_0');
-  await expect(guest.page.getByText('Your camera went away. Nobody sees you.')).toBeVisible();
+  await expect(guest.page.getByText('Your camera was disconnected. No one can see you.')).toBeVisible();
   await expect(guest.page.getByRole('button', { name: 'Turn camera on' })).toBeVisible();
 
   await plugs.plugIn('fake_device_0');

@@ -24,7 +24,7 @@ test('[R-MEDIA-21] on a phone with two cameras, of which one opens at a time (st
   await phone.open(`/lobby/${room}`);
   await host.seesMoving(1);
   expect(await seesRed(host.page)).toBe(false);
-  const ownPicture = phone.page.getByRole('complementary', { name: 'Your own picture' });
+  const ownPicture = phone.page.getByRole('complementary', { name: 'Your video' });
   const flip = ownPicture.getByRole('button', { name: 'Flip camera' });
   await expect(ownPicture.locator('video')).toHaveCSS('transform', 'matrix(-1, 0, 0, 1, 0, 0)');
 

@@ -126,7 +126,7 @@ test('[R-INSPECT-3] a recording opened and exported again is the same, byte for 
   expect((await exported(page, page.locator('body'))).equals(recording)).toBe(true);
 
   await give(page, { 'notes.txt': Buffer.from('Dear diary') });
-  await expect(page.getByText('This is not a recording: line 1 cannot be read.')).toBeVisible();
+  await expect(page.getByText('This isn’t a recording: line 1 can’t be read.')).toBeVisible();
   await page.close();
 });
 
@@ -183,16 +183,16 @@ test('[R-INSPECT-20] [R-INSPECT-21] a machine of the example runs on in a sandbo
   const moment = page.getByRole('slider', { name: 'Moment' });
   const before = await moment.inputValue();
   await page.getByRole('button', { name: 'Fork here' }).click();
-  await expect(page.getByText(/A camera or a connection cannot be rewound/)).toBeVisible();
+  await expect(page.getByText(/A camera or a connection can’t be rewound/)).toBeVisible();
   const sending = page.getByRole('region', { name: 'Send an event' });
   const event = sending.getByRole('combobox', { name: 'Events that this state accepts' });
   await event.selectOption('signal.userLeft');
-  await sending.getByRole('textbox', { name: 'What it carries' }).fill('{"payload": {"socket_id": 7}}');
+  await sending.getByRole('textbox', { name: 'Payload to send' }).fill('{"payload": {"socket_id": 7}}');
   await sending.getByRole('button', { name: 'Send' }).click();
-  await expect(sending.getByText('This field is missing or of another kind: payload.socket_id')).toBeVisible();
+  await expect(sending.getByText('This field is missing or has the wrong type: payload.socket_id')).toBeVisible();
   await event.selectOption('user.hungUp');
   await sending.getByRole('button', { name: 'Send' }).click();
-  await expect(sending.getByText('This machine has come to its end; nothing can be said to it.')).toBeVisible();
+  await expect(sending.getByText('This machine has ended and accepts no more events.')).toBeVisible();
   expect(await complaints(page)).toEqual([]);
   await page.getByRole('button', { name: 'Leave the sandbox' }).click();
   await expect(moment).toHaveValue(before);

@@ -69,8 +69,8 @@ test('[R-ADMIN-9] [R-ADMIN-13] the host makes somebody else the host: both are n
   await act(host, 'Make host');
   await noticed(
     () => confirm(host, 'Make host'),
-    guest.page.getByText('You are the host of this room now.'),
-    host.page.getByText(/ is the host of this room now\.$/),
+    guest.page.getByText('You’re now the host.'),
+    host.page.getByText(/ is now the host\.$/),
   );
   await mayDoNothing(host);
   await act(guest, 'Mute');
@@ -83,10 +83,10 @@ test('[R-ADMIN-10] [R-ADMIN-13] a locked room lets nobody in until it is unlocke
   const { host, guest, room } = met;
   await host.openPanel('Details');
   await host.page.getByRole('spinbutton', { name: 'Seats' }).fill('3');
-  await expect(guest.page.getByText('The room has 3 seats now.')).toBeVisible();
+  await expect(guest.page.getByText('The room now has 3 seats.')).toBeVisible();
   // It shows the server's answer, not what was pressed.
   const lock = host.page.getByRole('checkbox', { name: 'Lock the room' });
-  await noticed(() => lock.click(), guest.page.getByText('The room is locked. Nobody new can join.'));
+  await noticed(() => lock.click(), guest.page.getByText('The room is locked. No one new can join.'));
   await expect(lock).toBeChecked();
 
   const third = await openPerson(browser, { portrait: { hue: 90, framesPerSecond: 2 } });
@@ -94,7 +94,7 @@ test('[R-ADMIN-10] [R-ADMIN-13] a locked room lets nobody in until it is unlocke
   await third.open(`/lobby/${room}`);
   await expect(third.page.getByText('This room is locked. Ask someone inside to unlock it.')).toBeVisible();
 
-  await noticed(() => lock.click(), guest.page.getByText('The room is unlocked.'));
+  await noticed(() => lock.click(), guest.page.getByText('The room is now unlocked.'));
   await expect(lock).not.toBeChecked();
   await third.page.getByRole('button', { name: 'Join now' }).click();
   await expect(third.page.getByText('3 connected')).toBeVisible();
@@ -108,12 +108,12 @@ test('[R-ADMIN-11] [R-ADMIN-13] a guest may do nothing to others and cannot chan
   await expect(guest.page.getByRole('list', { name: 'Participants' }).getByRole('listitem')).toHaveCount(2);
   await mayDoNothing(guest);
   await guest.openPanel('Details');
-  await expect(guest.page.getByText('of 2 taken')).toBeVisible();
+  await expect(guest.page.getByText('of 2 people')).toBeVisible();
   await expect(guest.page.getByRole('checkbox', { name: 'Lock the room' })).toHaveCount(0);
 });
 
 test('[R-ROOM-17] when the host leaves, the guest becomes the host', async () => {
   const { host, guest } = met;
   await host.hangUp();
-  await expect(guest.page.getByText('You are the host of this room now.')).toBeVisible();
+  await expect(guest.page.getByText('You’re now the host.')).toBeVisible();
 });

@@ -13,7 +13,7 @@ test('[R-ADMIN-2] a former host who acts as host sees the server’s refusal', a
   await Promise.all([host.seesMoving(1), guest.seesMoving(1)]);
   await act(host, 'Make host');
   await confirm(host, 'Make host');
-  await expect(guest.page.getByText('You are the host of this room now.')).toBeVisible();
+  await expect(guest.page.getByText('You’re now the host.')).toBeVisible();
 
   await act(host, 'Mute');
   await expect(host.page.getByText('You are not authorized to perform this action')).toBeVisible();

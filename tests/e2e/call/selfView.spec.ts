@@ -8,7 +8,7 @@ async function boxOf(locator: Locator) {
   return box;
 }
 
-const selfOf = ({ page }: Person) => page.getByRole('complementary', { name: 'Your own picture' });
+const selfOf = ({ page }: Person) => page.getByRole('complementary', { name: 'Your video' });
 
 /** The corner of the stage in which the self-view is. */
 async function cornerOf(person: Person): Promise<string> {
@@ -28,7 +28,7 @@ async function chooseView({ page }: Person, item: string): Promise<void> {
  * its name.
  */
 function look() {
-  const self = document.querySelector('aside[aria-label="Your own picture"]')?.getBoundingClientRect();
+  const self = document.querySelector('aside[aria-label="Your video"]')?.getBoundingClientRect();
   return [...document.querySelectorAll<HTMLElement>('article[data-member]')].map((tile) => {
     const video = tile.querySelector('video');
     const name = tile.querySelector('p')?.getBoundingClientRect();
@@ -97,7 +97,7 @@ test('[R-UI-33] [R-UI-32] the self-view moves to each corner, by hand and by key
     await expect.poll(() => page.evaluate(look)).toEqual(whole);
   }
 
-  await page.getByRole('button', { name: 'Move your picture with the arrow keys' }).focus();
+  await page.getByRole('button', { name: 'Move self-view with the arrow keys' }).focus();
   for (const [key, corner] of [
     ['ArrowUp', 'top right'],
     ['ArrowLeft', 'top left'],
@@ -106,19 +106,19 @@ test('[R-UI-33] [R-UI-32] the self-view moves to each corner, by hand and by key
   ] as const) {
     await page.keyboard.press(key);
     await expect.poll(() => cornerOf(host)).toBe(corner);
-    await expect(page.getByRole('status').getByText(`Your picture is at the ${corner}.`)).toBeAttached();
+    await expect(page.getByRole('status').getByText(`Self-view is at the ${corner}.`)).toBeAttached();
   }
   expect(await complaints(page)).toEqual([]);
 
-  await chooseView(host, 'Show yourself among the others');
+  await chooseView(host, 'Show yourself in the grid');
   await expect(page.getByRole('list', { name: 'People in this call' }).getByRole('listitem')).toHaveCount(3);
   await expect(page.locator('[data-corner]')).toHaveCount(0);
   await page.reload();
   await host.seesMoving(2);
   await expect(page.getByRole('list', { name: 'People in this call' }).getByRole('listitem')).toHaveCount(3);
-  await chooseView(host, 'Hide your own picture');
+  await chooseView(host, 'Hide self-view');
   await expect(selfOf(host)).toHaveCount(0);
-  await chooseView(host, 'Show your own picture');
+  await chooseView(host, 'Show self-view');
   await expect(selfOf(host)).toBeVisible();
   for (const person of [host, ...guests]) await person.close();
 });

@@ -56,7 +56,7 @@ test('[R-MEDIA-10] the self-view is in the corner, mirrored and muted; others se
   browser,
 }) => {
   const { host, guest } = await meet(browser, { viewport: { width: 1280, height: 800 } });
-  const self = host.page.getByRole('complementary', { name: 'Your own picture' });
+  const self = host.page.getByRole('complementary', { name: 'Your video' });
   await expect
     .poll(() => self.locator('video').evaluate(picture))
     .toEqual({ mirrored: true, muted: true, playing: true });

@@ -182,9 +182,9 @@ test('[R-ROOM-71] a person left behind can report and block the one who moved on
   // Longer than the delay before moving on.
   await ann.page.waitForTimeout(6_000);
   await ann.page.getByRole('button', { name: 'Send report' }).click();
-  await expect(ann.page.getByText(/^Thank you\. Your report is reviewed by/)).toBeVisible();
+  await expect(ann.page.getByText(/^Thank you\. We’ll review your report by/)).toBeVisible();
   await ann.page.getByRole('button', { name: /^Block \w+/ }).click();
-  await expect(ann.page.getByText(/is blocked\. You no longer see or hear each other/)).toBeVisible();
+  await expect(ann.page.getByText(/is blocked\. You won’t see or hear each other/)).toBeVisible();
   expect(inRoom(ann)).toBe(`/lobby/${room}`);
   await ann.page.getByRole('button', { name: 'Find now' }).click();
   await expect(ann.aloneBanner()).toBeVisible();
@@ -284,10 +284,10 @@ test('[R-ROOM-75] the card after a call shows how long one talked, and people me
   await ann.page.getByRole('button', { name: /^Report / }).click();
   await ann.page.getByRole('radio', { name: /^Spam/ }).check();
   await ann.page.getByRole('button', { name: 'Send report' }).click();
-  await expect(ann.page.getByText(/^Thank you\. Your report is reviewed by/)).toBeVisible();
+  await expect(ann.page.getByText(/^Thank you\. We’ll review your report by/)).toBeVisible();
   await ann.page.getByRole('button', { name: /^Block / }).click();
-  await expect(ann.page.getByText(/is blocked\. You two will not meet again\.$/)).toBeVisible();
-  await ann.page.getByRole('button', { name: 'Back to home page' }).click();
+  await expect(ann.page.getByText(/is blocked\. You won’t meet again\.$/)).toBeVisible();
+  await ann.page.getByRole('button', { name: 'Back to home' }).click();
   await expect(ann.page.getByRole('textbox', { name: 'Your interests' })).toBeVisible();
   await Promise.all([ann.close(), bob.close()]);
 });

@@ -81,7 +81,7 @@ test("[R-PEER-26] if a man in the middle forwards the pages' exchange, there is 
   baseURL,
 }) => {
   const { host, guest, close } = await meetThroughTheMiddle(browser, baseURL, 'passesOn');
-  for (const person of [host, guest]) await expect(codeCard(person)).toContainText('Somebody may stand between you.');
+  for (const person of [host, guest]) await expect(codeCard(person)).toContainText('Someone may be listening in.');
   await expect(codeCard(host).getByRole('list')).toHaveCount(0);
   await close();
 });
@@ -157,6 +157,6 @@ test('[R-PEER-27] with a client that cannot show a code, the page says so plainl
   const plain = await openPlainClient(browser, baseURL, room, 'plain-person');
   await Promise.all([ours.seesMoving(1), movesIn(plain)]);
   await ours.openPanel('Details');
-  await expect(codeCard(ours)).toContainText("'s app cannot show a code.");
+  await expect(codeCard(ours)).toContainText('’s app can’t show a code.');
   await Promise.all([ours.close(), plain.context().close()]);
 });

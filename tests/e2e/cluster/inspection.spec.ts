@@ -9,7 +9,7 @@ const END = 5_000;
 
 test.use({ settings: { INSPECT_TOKEN: TOKEN } });
 
-const mark = ({ page }: Person) => page.getByText('A developer is watching this call’s state machines');
+const mark = ({ page }: Person) => page.getByText('A developer is watching how this call connects');
 
 test('[R-INSPECT-43] [R-INSPECT-44] [R-INSPECT-45] a developer watches three people over the nodes, who see it, and one refuses', async ({
   browser,
@@ -34,7 +34,7 @@ test('[R-INSPECT-43] [R-INSPECT-44] [R-INSPECT-45] a developer watches three peo
   await developer.getByRole('button', { name: 'Watch', exact: true }).click();
   for (const person of people) await expect(mark(person)).toBeVisible();
 
-  const watched = developer.getByRole('list', { name: 'Who is watched' }).getByRole('listitem');
+  const watched = developer.getByRole('list', { name: 'People being watched' }).getByRole('listitem');
   await expect(watched).toHaveCount(3);
   await expect(developer.getByRole('treeitem', { name: /^roomCall/ })).toHaveCount(3);
   await expect(developer.getByRole('treeitem', { name: /^peer:/ })).toHaveCount(6);

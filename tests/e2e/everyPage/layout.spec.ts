@@ -77,7 +77,7 @@ test("[R-UI-27] a page's first files are requested while the entry is still load
 
 test('[R-UI-8] an unknown address shows a way home @gate', async ({ page }) => {
   await page.goto('/nowhere/at/all');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing lives here.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page doesn’t exist.');
   await page.getByRole('link', { name: 'Go home' }).click();
   await expect(page).toHaveURL('/');
 });

@@ -14,7 +14,7 @@ test('[R-UI-11] offline, a page says so, and continues as soon as there is a net
   await kept(page);
   await context.setOffline(true);
   await page.goto('/faq');
-  await expect(heading(page)).toHaveText('Colloquy cannot be reached.');
+  await expect(heading(page)).toHaveText('Can’t reach Colloquy');
   await expect(page.getByRole('img')).toHaveCount(0);
   await expect(page.locator('body')).toHaveCSS('display', 'grid');
   await context.setOffline(false);
@@ -54,8 +54,8 @@ test('[R-UI-11] a page that cannot be loaded during a visit says so, and loads a
   await context.route('**/assets/*.js', (route) => route.abort());
   await page.evaluate(() => history.pushState({}, '', '/canvas'));
   await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
-  await expect(heading(page)).toHaveText('This page could not be loaded.');
-  await expect(page.getByText('We could not reach the server.')).toBeVisible();
+  await expect(heading(page)).toHaveText('This page couldn’t be loaded.');
+  await expect(page.getByText('We couldn’t reach the server.')).toBeVisible();
   await context.unroute('**/assets/*.js');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(heading(page)).toHaveText('Canvas');

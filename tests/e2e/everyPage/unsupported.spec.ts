@@ -5,8 +5,8 @@ for (const path of ['/lobby/any-room', '/stream']) {
   test(`[R-UI-13] without WebRTC ${path} says what is missing, and the way home works`, async ({ page }) => {
     await page.addInitScript(() => void Reflect.deleteProperty(globalThis, 'RTCPeerConnection'));
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Calls do not work in this browser.');
-    await expect(page.getByText('It lacks direct connections for sound and picture (WebRTC).')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Calls don’t work in this browser.');
+    await expect(page.getByText('It doesn’t support direct video and audio (WebRTC).')).toBeVisible();
     await page.getByRole('link', { name: 'Go home' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('CONNECT WITH PEERS');
   });
@@ -27,7 +27,7 @@ test('[R-UI-13] a browser without modules is told so by a script that others do 
     await route.fulfill({ response: answer, body: html });
   });
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Colloquy does not work in this browser.');
-  await expect(page.getByText('It lacks JavaScript modules.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Colloquy doesn’t work in this browser.');
+  await expect(page.getByText('It doesn’t support JavaScript modules.')).toBeVisible();
   expect(await complaints(page)).toEqual([]);
 });

@@ -54,7 +54,7 @@ test('[R-UI-14] [R-LAND-24] after hanging up a person returns to the call, or go
 
   await guest.hangUp();
   const alone = guest.page.getByRole('region', { name: 'Call ended' });
-  await alone.getByRole('button', { name: 'Back to home page' }).click();
+  await alone.getByRole('button', { name: 'Back to home' }).click();
   await expect(alone).toBeHidden();
   await host.close();
   await guest.close();

@@ -19,7 +19,7 @@ test.afterEach(() => Promise.all([ada.close(), ben.close()]));
 
 test('[R-PEER-15] a call whose server refuses the return continues, and its person may retry', async () => {
   await wire.cut('token_invalid');
-  const alert = ben.page.getByRole('alert').filter({ hasText: 'Your call goes on' });
+  const alert = ben.page.getByRole('alert').filter({ hasText: 'Your call continues' });
   await expect(alert).toBeVisible();
   await ben.seesMoving(1);
 

@@ -73,7 +73,7 @@ test('[R-CAL-4] the grid is used by keyboard, and a day opened and closed', asyn
   }
   await page.keyboard.press('Enter');
   const popup = list(page, 'Tuesday, December 22, 2026');
-  await expect(popup).toContainText('Nothing on this day yet.');
+  await expect(popup).toContainText('No events on this day yet.');
   await expect(popup).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(popup.locator(':focus')).toHaveCount(1);

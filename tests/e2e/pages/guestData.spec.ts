@@ -12,20 +12,20 @@ test('[R-FAQ-11] a guest reads what is stored about this browser, and erases it'
   const guest = async () => (await page.context().cookies()).find(({ name }) => name === 'guest')?.value;
   const before = await guest();
   await page.goto('/privacy');
-  const kept = page.getByRole('region', { name: 'What is kept about this browser' });
+  const kept = page.getByRole('region', { name: 'What we keep about this browser' });
   await expect(kept.getByText('You have blocked 1 person.')).toBeVisible();
-  await kept.getByRole('button', { name: 'Erase it' }).click();
+  await kept.getByRole('button', { name: 'Erase this data' }).click();
   await expect(kept.getByRole('status')).toHaveText(/^Erased/);
   await page.reload();
-  await expect(kept.getByText('Nothing but the cookie.')).toBeVisible();
+  await expect(kept.getByText('Only the cookie.')).toBeVisible();
   await expect.poll(guest).not.toBe(before);
 });
 
 test('[R-FAQ-11] when that cannot be loaded it can be requested again', async ({ page }) => {
   await page.route('**/api/guest', (route) => route.abort(), { times: 1 });
   await page.goto('/privacy');
-  const kept = page.getByRole('region', { name: 'What is kept about this browser' });
+  const kept = page.getByRole('region', { name: 'What we keep about this browser' });
   await kept.getByRole('button', { name: 'Try again' }).click();
-  await expect(kept.getByText('Nothing but the cookie.')).toBeVisible();
+  await expect(kept.getByText('Only the cookie.')).toBeVisible();
   await expect(kept.getByRole('alert')).toHaveCount(0);
 });

@@ -12,7 +12,7 @@ test('[R-TERMS-1] [R-TERMS-2] ten terms are shown beside a calendar, the chosen 
   await cards(page)
     .getByRole('button', { name: /^saudade/ })
     .click();
-  const panel = page.getByRole('complementary', { name: 'Chosen term' });
+  const panel = page.getByRole('complementary', { name: 'Selected term' });
   await expect(panel.getByRole('heading', { name: 'saudade' })).toBeVisible();
   await expect(panel).toContainText('longing and nostalgia');
   const gap = async () => {
@@ -49,7 +49,7 @@ test('[R-TERMS-4] the language is part of the URL, words are searched for, and b
   await expect(cards(page)).toHaveCount(1);
   await expect(language).toBeFocused();
   await page.getByRole('searchbox', { name: 'Search terms' }).fill('longing');
-  await expect(page.getByText('No term fits.')).toBeVisible();
+  await expect(page.getByText('No matching terms.')).toBeVisible();
   await page.getByRole('button', { name: 'Show all terms' }).click();
   await expect(cards(page)).toHaveCount(10);
   await expect(page).toHaveURL(/\/terms$/);
@@ -57,7 +57,7 @@ test('[R-TERMS-4] the language is part of the URL, words are searched for, and b
 
 test('[R-TERMS-3] translations can be asked for, and are not there yet @gate', async ({ page }) => {
   await page.goto('/terms');
-  const panel = page.getByRole('complementary', { name: 'Chosen term' });
+  const panel = page.getByRole('complementary', { name: 'Selected term' });
   await panel.getByRole('combobox', { name: 'Translate into' }).selectOption('Swahili');
   await expect(panel.getByText('translations are not connected yet')).toBeVisible();
 });
@@ -65,7 +65,7 @@ test('[R-TERMS-3] translations can be asked for, and are not there yet @gate', a
 test('[R-TERMS-4] terms that could not be loaded are requested again', async ({ page }) => {
   await page.route('**/api/terms', (route) => route.abort(), { times: 1 });
   await page.goto('/terms');
-  await expect(page.getByRole('alert').filter({ hasText: 'The terms could not be loaded.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'The terms couldn’t be loaded.' })).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(cards(page)).toHaveCount(10);
 });

@@ -62,7 +62,7 @@ async function oneTooMany(
   const cem = await opened(browser, prepare.cem);
   await cem.watches(name);
   for (const viewer of [bob, cem])
-    await expect(viewer.page.getByText(/^This stream passes our media server/)).toBeVisible();
+    await expect(viewer.page.getByText(/^This stream goes through our media server/)).toBeVisible();
   return { ann, bob, cem };
 }
 
@@ -70,7 +70,7 @@ test('[R-STREAM-13] [R-STREAM-14] a stream moves to a media server when one more
   browser,
 }) => {
   const { ann, bob, cem } = await oneTooMany(browser);
-  await expect(ann.page.getByText(/^Your stream passes our media server/)).toBeVisible();
+  await expect(ann.page.getByText(/^Your stream goes through our media server/)).toBeVisible();
   await expect(ann.page.getByText('1 to our media server', { exact: true })).toBeVisible();
   for (const viewer of [bob, cem]) await viewer.seesMoving();
   for (const person of [ann, bob, cem]) {

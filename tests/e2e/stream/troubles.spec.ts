@@ -60,7 +60,7 @@ test('[R-STREAM-11] a refused camera is reported in red, and going live may be r
 test('[R-STREAM-11] a picture that cannot be played is reported in red', async ({ browser }) => {
   const ann = await openStreamPage(browser);
   await ann.goesLive();
-  await ann.page.getByLabel('Your own picture').evaluate((video) => video.dispatchEvent(new Event('error')));
+  await ann.page.getByLabel('Your video').evaluate((video) => video.dispatchEvent(new Event('error')));
   await expect(alertOf(ann.page, 'Video loading failed: ')).toBeVisible();
   await ann.close();
 });

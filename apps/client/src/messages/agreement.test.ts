@@ -8,7 +8,7 @@ test('[R-LAND-26] another text has another version', () => {
     (sum, char) => (sum * 31 + char.charCodeAt(0)) | 0,
     0,
   );
-  expect([AGREEMENT_VERSION, digest]).toEqual(['1', 1_735_666_696]);
+  expect([AGREEMENT_VERSION, digest]).toEqual(['2', 1_814_770_566]);
 });
 
 test('[R-LAND-25] it says in plain words that one is 18 or over, and that people read reports', () => {

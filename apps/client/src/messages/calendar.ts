@@ -22,11 +22,11 @@ export const calendarWords = localised({
   /** A day as screen readers announce it. */
   dayWith: (day: Day, isToday: boolean, items: number) =>
     [whole(day), isToday && 'today', items > 0 && count(items, 'event', 'events')].filter(Boolean).join(', '),
-  none: 'Nothing on this day yet.',
+  none: 'No events on this day yet.',
   add: 'Add event',
   edit: (title: string) => `Edit ${title}`,
   delete: (title: string) => `Delete ${title}`,
-  deleted: (title: string) => `“${title}” is deleted.`,
+  deleted: (title: string) => `“${title}” deleted.`,
   undo: 'Undo',
   newItem: 'New event',
   editItem: 'Edit event',
@@ -41,5 +41,5 @@ export const calendarWords = localised({
   viewFull: 'View full calendar',
   noEvents: 'No events yet.',
   samples: ['Weekly reading circle', 'Pronunciation workshop', 'Editors’ call'],
-  sampleHint: 'A sample: change it or delete it.',
+  sampleHint: 'A sample event. Edit or delete it.',
 } as const);

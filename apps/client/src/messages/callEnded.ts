@@ -21,9 +21,9 @@ export const endedWords = localised({
   rejoin: 'Rejoin',
   /** Who a person who rejoins would find; `name`, if known who one person is. */
   stillThere: (people: number, name?: string) => {
-    if (people === 0) return 'Nobody is there now.';
+    if (people === 0) return 'No one is there now.';
     return `${people === 1 && name !== undefined ? `${name} is` : count(people, 'person is', 'people are')} still there.`;
   },
   inCommon: 'In common',
-  dismiss: 'Back to home page',
+  dismiss: 'Back to home',
 } as const);

@@ -2,7 +2,7 @@ import { count } from './formats.ts';
 import { localised } from './locale.ts';
 
 export const canvasWords = localised({
-  hint: 'Draw with the mouse, a finger or a pen. The drawing stays in this tab until you leave the page.',
+  hint: 'Draw with a mouse, finger or pen. Your drawing is lost when you leave this page.',
   drawing: (strokes: number) => `Drawing, ${count(strokes, 'stroke', 'strokes')}`,
   tools: 'Drawing tools',
   undo: 'Undo',

@@ -8,7 +8,7 @@ import { localised } from './locale.ts';
 
 /** `Firefox on Linux`. */
 const device = ({ browser, system }: Device) =>
-  system === '' ? browser || 'A browser we do not know' : `${browser || 'A browser'} on ${system}`;
+  system === '' ? browser || 'Unknown browser' : `${browser || 'Unknown browser'} on ${system}`;
 
 /** The signed-in area. */
 export const dashboardWords = localised({
@@ -24,71 +24,70 @@ export const dashboardWords = localised({
   meet: 'Meet someone',
   logout: 'Logout',
 
-  accountHint: 'What others see of you, and what we keep about you.',
+  accountHint: 'Your public profile and stored data',
   profile: 'Profile',
-  profileHint: 'Others see the username and the picture. Your names and your email are shown to nobody.',
+  profileHint: 'Others see your username and picture. Your name and email are never shown.',
   email: 'Email',
   username: 'Username',
   firstName: 'First name',
   lastName: 'Last name',
-  nameInvalid: (most: number) => `Use 1 to ${most} characters that can be shown.`,
-  nameTooLong: (most: number) => `Use ${most} characters at most, all of which can be shown.`,
+  nameInvalid: (most: number) => `Use 1 to ${most} visible characters.`,
+  nameTooLong: (most: number) => `Use up to ${most} visible characters.`,
   save: 'Save',
   saved: 'Saved.',
 
   picture: 'Picture',
-  pictureHint: 'PNG, JPEG, WebP or GIF, 2 MB at most. It is cut to a square.',
+  pictureHint: 'PNG, JPEG, WebP or GIF, up to 2 MB. We’ll crop it to a square.',
   choosePicture: 'Choose a picture',
   removePicture: 'Remove',
-  pictureTooBig: 'That picture has more than 2 MB. Choose a smaller one.',
+  pictureTooBig: 'That picture is over 2 MB. Choose a smaller one.',
   pictureType: 'Choose a PNG, JPEG, WebP or GIF.',
 
   password: 'Password',
-  passwordHint: 'A new password signs out every other browser you are signed in with.',
-  setPasswordHint: 'You came by another site and have no password yet. With one you can log in by email too.',
+  passwordHint: 'Changing your password signs you out of all other browsers.',
+  setPasswordHint: 'You signed up with another site. Set a password to log in with your email too.',
   currentPassword: 'Current password',
   newPassword: 'New password',
   confirmPassword: 'Confirm new password',
   changePassword: 'Change password',
   setPassword: 'Set password',
-  passwordChanged: 'Your password is changed. Other browsers are signed out.',
-  wrongPassword: 'That is not your current password.',
+  passwordChanged: 'Password changed. Your other browsers are signed out.',
+  wrongPassword: 'That’s not your current password.',
 
   providers: 'Ways to sign in',
-  providersHint: 'Link another site and sign in with it from now on.',
+  providersHint: 'Link another account to sign in with it.',
   link: (provider: Provider) => `Link ${providerName(provider)}`,
   unlink: (provider: Provider) => `Unlink ${providerName(provider)}`,
   isLinked: 'Linked',
   notLinked: 'Not linked',
 
-  sessions: 'Where you are signed in',
-  sessionsHint: `A browser that is not used for ${lasting(ACCOUNTS.bearerIdle)} is signed out by itself, every one after ${lasting(DELAYS.bearerLife)}.`,
+  sessions: 'Where you’re signed in',
+  sessionsHint: `You’re signed out after ${lasting(ACCOUNTS.bearerIdle)} without use, and after ${lasting(DELAYS.bearerLife)} in any case.`,
   device,
   thisBrowser: (begun: string) => `This browser · signed in ${begun}`,
   otherBrowser: (begun: string, used: string) => `Last used ${used} · signed in ${begun}`,
   endSession: 'Sign out',
-  endSessionOf: (shown: Device) => `Sign out: ${device(shown)}`,
+  endSessionOf: (shown: Device) => `Sign out of ${device(shown)}`,
   endOthers: 'Sign out everywhere else',
-  noOthers: 'You are signed in nowhere else.',
-  sessionEnded: 'Signed out there.',
+  noOthers: 'You’re not signed in anywhere else.',
+  sessionEnded: 'That browser is signed out.',
 
   data: 'Your data',
-  exportHint: 'Everything we keep about you, as one JSON file.',
+  exportHint: 'Everything we store about you, as a JSON file.',
   export: 'Export my data',
   exported: 'The file is in your downloads.',
-  deleteHint: 'Your profile, picture, sign-ins and blocks are gone for good.',
+  deleteHint: 'This permanently deletes your profile, picture, sign-ins and blocks.',
   delete: 'Delete my account',
   deleteTitle: 'Delete your account?',
-  deleteText: 'This cannot be taken back. Everything we keep about you is deleted now.',
-  deletePassword: 'Your password, to be sure it is you',
-  deleteDo: 'Delete for good',
-  deleted: 'Your account is deleted.',
+  deleteText: 'This can’t be undone. Everything we store about you will be deleted now.',
+  deletePassword: 'Confirm with your password',
+  deleteDo: 'Delete permanently',
+  deleted: 'Your account has been deleted.',
   cancel: 'Cancel',
 
   resetTitle: 'Set a new password',
-  resetHint:
-    'Every browser that is signed in to your account is signed out, and sign-in with Google or GitHub is removed.',
-  resetDone: 'Your password is changed. Log in with it; you can link Google or GitHub again in your account.',
+  resetHint: 'This signs you out everywhere and removes sign-in with Google or GitHub.',
+  resetDone: 'Password changed. Log in with it. You can link Google or GitHub again in your account.',
 } as const);
 
 /** The fields for a new password of an existing account. */

@@ -5,22 +5,22 @@ export type Question = { id: string; question: string; answer: readonly string[]
 export type Topic = { title: string; questions: readonly Question[] };
 
 export const faqWords = localised({
-  lead: 'What people ask before their first call, and after it.',
+  lead: 'Quick answers about calls, rooms and safety.',
   seeAlso: 'See also',
   and: 'and',
   search: 'Search the questions',
-  searchHint: 'For instance “password” or “report”',
+  searchHint: 'For example, “password” or “report”',
   clear: 'Clear the search',
   found: (n: number) => (n === 1 ? '1 answer' : `${n} answers`),
-  none: 'No answer has these words.',
-  noneHint: 'Try a shorter word, or look through all questions.',
+  none: 'No answers found.',
+  noneHint: 'Try a shorter word, or browse all questions.',
   expandAll: 'Expand all',
   collapseAll: 'Collapse all',
   copyLink: (question: string) => `Copy a link to “${question}”`,
-  copied: 'The link is copied.',
-  notCopied: 'The link is in the address bar now: copy it there.',
+  copied: 'Link copied.',
+  notCopied: 'Couldn’t copy. The link is in the address bar.',
   stuck: 'Still stuck?',
-  stuckHint: 'The quickest answer is often a call: open a room and look around. Nobody sees you before you join.',
+  stuckHint: 'Try it out: open a room and look around. No one sees you until you join.',
   meet: 'Meet someone',
 } as const);
 
@@ -32,21 +32,21 @@ export const TOPICS: readonly Topic[] = localised([
       {
         id: 'free',
         question: 'What does it cost?',
-        answer: ['Nothing. Colloquy is free, with all that it can do.'],
+        answer: ['Nothing. Colloquy is free. Every feature is free.'],
       },
       {
         id: 'account',
         question: 'Do I need an account?',
         answer: [
-          'No. Without one you are a guest with a random id.',
-          'With an account you keep your name and picture, and the list of people you have blocked.',
+          'No. Without one, you’re a guest with a random ID.',
+          'An account keeps your name, your picture and the list of people you’ve blocked.',
         ],
       },
       {
         id: 'devices',
-        question: 'What if my camera or microphone does not work?',
+        question: 'What if my camera or microphone doesn’t work?',
         answer: [
-          'You can join without either, listen, and write in the chat. The screen before a call shows what we see and hear of you, and how to allow a device that was refused.',
+          'You can join without them, listen, and write in the chat. The preview before a call shows how you look and sound, and how to allow a blocked device.',
         ],
       },
     ],
@@ -58,22 +58,20 @@ export const TOPICS: readonly Topic[] = localised([
         id: 'rooms',
         question: 'How do I get into a room?',
         answer: [
-          'There are three ways. Create a room with Host. Join a random one that matches your tags with Join Random. Or open a link that somebody sent you.',
+          'There are three ways. Create a room with Host, join a random one that matches your tags with Join Random, or open a link someone sent you.',
         ],
       },
       {
         id: 'private',
         question: 'Who can join my room?',
         answer: [
-          'Everybody who shares one of its tags, until its seats are taken. A private room is listed nowhere and takes only people with its link; a password keeps out those who do not know it.',
+          'Anyone who shares one of its tags, until it’s full. A private room isn’t listed, so only people with its link can join. A password keeps out anyone who doesn’t know it.',
         ],
       },
       {
         id: 'host',
         question: 'What can the host of a room do?',
-        answer: [
-          'Mute somebody, turn off a camera, remove somebody, lock the room, and hand the role to somebody else.',
-        ],
+        answer: ['Mute people, turn off their cameras, remove them, lock the room, and make someone else the host.'],
       },
     ],
   },
@@ -82,18 +80,18 @@ export const TOPICS: readonly Topic[] = localised([
     questions: [
       {
         id: 'encrypted',
-        question: 'Can anybody listen in?',
+        question: 'Can anyone listen in?',
         answer: [
-          'Conversations are encrypted. Picture and sound go from your browser straight to the others in the room, or over a relay that cannot read them, and are never stored by us.',
-          'Our server tells the browsers whom they are connected to. To be sure that nobody stands between, us included, compare the security code in the details of the call: if both of you read the same seven pictures aloud, nobody else holds the keys. Until you have compared it, you trust us, and what you write in chat passes our server. Once you have, chat can stay only between you. It proves the connection, not who sits in front of the other camera.',
-          'A live stream with many viewers passes a media server, which could see it. Its page says when it does.',
+          'Conversations are encrypted. Video and sound go straight from your browser to the others in the room, or through a relay that can’t read them. We never store them.',
+          'Our server introduces your browsers to each other. To be sure no one is in between, not even us, compare the security code in the call’s details: if you both read the same seven pictures aloud, no one else has the keys. Until then, you’re trusting us, and chat goes through our server. After that, chat can stay between the two of you. The code proves the connection is private, not who is in front of the other camera.',
+          'A live stream with many viewers goes through our media server, which could see it. The stream’s page says when it does.',
         ],
       },
       {
         id: 'reports',
-        question: 'What happens when I report somebody?',
+        question: 'What happens when I report someone?',
         answer: [
-          'Reports are reviewed within 24 hours, by people. Whoever broke the rules is warned or suspended, and is not told who reported.',
+          'Reports are reviewed within 24 hours, by people. Anyone who broke the rules is warned or suspended, and isn’t told who reported them.',
           'You can add chat lines and a picture of what you see. Nothing is sent unless you add it.',
         ],
       },
@@ -101,19 +99,19 @@ export const TOPICS: readonly Topic[] = localised([
         id: 'kept',
         question: 'What do you keep about me?',
         answer: [
-          'Very little, and not for long: no picture of a call, no sound, no chat. The page about privacy lists it all.',
+          'Very little, and not for long: no video, sound or chat from your calls. The privacy page lists it all.',
         ],
       },
       {
         id: 'block',
-        question: 'How do I never meet somebody again?',
-        answer: ['Open their menu in the call and block them. Join Random keeps the two of you apart from then on.'],
+        question: 'How do I avoid someone?',
+        answer: ['Open their menu in the call and block them. From then on, Join Random keeps the two of you apart.'],
       },
       {
         id: 'address',
-        question: 'Do others see my network address?',
+        question: 'Can others see my IP address?',
         answer: [
-          'A direct call shows it to the other browser. Where this installation offers a relay, you can hide it: in a call, open the side panel, then Details.',
+          'In a direct call, the other browser can. Where a relay is available, you can hide it: in a call, open the side panel, then Details.',
         ],
       },
     ],

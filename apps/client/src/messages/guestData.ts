@@ -3,13 +3,13 @@ import { localised } from './locale.ts';
 
 /** What is stored about a browser without an account, on the privacy page. */
 export const guestDataWords = localised({
-  title: 'What is kept about this browser',
+  title: 'What we keep about this browser',
   since: (at: string) => `The cookie was set on ${moment(at)}.`,
-  nothing: 'Nothing but the cookie.',
+  nothing: 'Only the cookie.',
   blocks: (n: number) => `You have blocked ${count(n, 'person', 'people')}.`,
   report: (room: string, at: string) => `You reported someone in ${room} on ${moment(at)}.`,
   warning: (at: string) => `Staff warned you on ${moment(at)}.`,
-  hint: 'This deletes your blocks and the cookie, and removes what links you to reports you made. What others reported about you stays. Your random id and the people you met are forgotten within a day.',
-  erase: 'Erase it',
-  erased: 'Erased. This browser gets a new cookie with the next page.',
+  hint: 'This deletes your blocks and the cookie, and unlinks you from reports you made. Reports about you stay. Your random ID and the people you met are forgotten within a day.',
+  erase: 'Erase this data',
+  erased: 'Erased. This browser gets a new cookie on the next page.',
 });

@@ -7,6 +7,7 @@ export const handWords = localised({
   lower: 'Lower hand',
   raised: 'Hand raised',
   /** Hands are listed in the order in which they were raised. */
-  raisedAs: (place: number) => `Hand raised, number ${place} in turn`,
-  haveRaised: (names: readonly string[]) => `${list(names)} raised a hand`,
+  raisedAs: (place: number) => `Hand raised, number ${place} in line`,
+  haveRaised: (names: readonly string[]) =>
+    `${list(names)} raised ${names.length === 1 ? 'their hand' : 'their hands'}`,
 } as const);

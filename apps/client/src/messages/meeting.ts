@@ -108,7 +108,7 @@ export const meetingWords = localised({
   agreed: 'You can see and hear each other now.',
   theySilent: 'They didn’t answer',
 
-  metBefore: 'You two have met before. Few people are here right now.',
+  metBefore: 'You’ve met before. Not many people are here right now.',
   inCommon: 'In common',
   toBegin: 'To break the ice',
   dismiss: 'Close',

@@ -13,15 +13,15 @@ export const panelWords = localised({
 
   roomName: 'Room',
   seats: 'Seats',
-  seatsTaken: (taken: number, seats: number) => `${taken} of ${seats} taken`,
+  seatsTaken: (taken: number, seats: number) => `${taken} of ${seats} people`,
   tags: 'Tags',
   noTags: 'None',
   access: 'Access',
   accessPublic: 'Public',
   accessPrivate: 'Private',
-  accessPassword: 'Password needed',
+  accessPassword: 'Password required',
   accessLocked: 'Locked',
   encryption: 'Encryption',
   encryptionNote:
-    'Sound and picture are encrypted from you to the others. Compare the codes below to be sure. Chat also passes our server.',
+    'Video and sound are encrypted between you and the others. Compare the codes below to be sure. Chat messages also go through our server.',
 } as const);

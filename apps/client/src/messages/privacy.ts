@@ -4,6 +4,6 @@ import { localised } from './locale.ts';
 export const privacyWords = localised({
   address: 'Your address',
   hide: 'Hide my address',
-  hideHint: 'The call goes through our relay, which cannot see or hear it. Others cannot see your IP address.',
+  hideHint: 'Your call goes through our relay, which can’t see or hear it. Others can’t see your IP address.',
   shown: 'Others in the call can see your IP address.',
 } as const);

@@ -11,27 +11,22 @@ const sentences = privacyPageWords.sections.flatMap(({ points }) => points);
 const sentence = (about: RegExp) => sentences.find((each) => about.test(each)) ?? '';
 
 test.each([
-  [/^A cookie says/, DELAYS.guestCookie, 180 * DAY, '180 days'],
-  [/^Your random id/, DELAYS.guestIdKept, DAY, '24 hours'],
+  [/^A cookie recognizes/, DELAYS.guestCookie, 180 * DAY, '180 days'],
+  [/^Your random ID/, DELAYS.guestIdKept, DAY, '24 hours'],
   [/^Who was in a room/, REPORTS.meetingKept, DAY, '24 hours'],
   [/fingerprint of each line/, REPORTS.meetingKept, DAY, '24 hours'],
   [/^A room’s name/, DELAYS.roomRecord, 30 * DAY, '30 days'],
   [/^You stay signed in/, DELAYS.bearerLife, 30 * DAY, '30 days'],
-  [/^A report holds/, RETENTION.decidedReport, 730 * DAY, '730 days'],
-  [/^What staff did/, RETENTION.auditEntry, 730 * DAY, '730 days'],
-  [/^Whom you have blocked without/, RETENTION.guestBlock, 180 * DAY, '180 days'],
+  [/^A report says/, RETENTION.decidedReport, 730 * DAY, '730 days'],
+  [/^Staff actions/, RETENTION.auditEntry, 730 * DAY, '730 days'],
+  [/^People you blocked without/, RETENTION.guestBlock, 180 * DAY, '180 days'],
   [/^A picture in a report is/, REPORTS.pictureKept, 30 * DAY, '30 days'],
   [/^Staff see how often/, REPORTS.shown, 30 * DAY, '30 days'],
   [/Join Random makes/, REPORTS.slowing, 7 * DAY, '7 days'],
   [/Join Random makes/, RATES.matchesOfReported.seconds * 1_000, 30_000, '30 seconds'],
   [/^A warning waits/, DELAYS.warningKept, 30 * DAY, '30 days'],
-  [/holds the network/, DELAYS.suspendedNetwork, 3_600_000, '1 hour'],
-  [
-    /^To keep attacks out/,
-    Math.max(...Object.values(RATES).map(({ seconds }) => seconds)) * 1_000,
-    3_600_000,
-    '1 hour',
-  ],
+  [/covers the person’s network/, DELAYS.suspendedNetwork, 3_600_000, '1 hour'],
+  [/^To stop attacks/, Math.max(...Object.values(RATES).map(({ seconds }) => seconds)) * 1_000, 3_600_000, '1 hour'],
 ])('[R-FAQ-3] %s gives its duration', (about, constant, ms, words) => {
   expect(constant).toBe(ms);
   expect(sentence(about)).toContain(words);

@@ -11,16 +11,16 @@ const LONGEST_COUNT = 3_600_000;
 
 /** What the server deletes by itself, and from when its time is counted. */
 const RETAINED: Record<Retained, string> = {
-  roomRecord: 'A room’s record, after the room was opened last',
-  endedSession: 'A sign-in, after it ended',
-  unconfirmedSecondFactor: 'A key for sign-in codes that was not confirmed',
+  roomRecord: 'A room’s record, after it was last opened',
+  endedSession: 'A sign-in, after it ends',
+  unconfirmedSecondFactor: 'An unconfirmed key for sign-in codes',
   passwordReset: 'A link to set a new password',
-  oauthState: 'That you came back from Google or GitHub',
+  oauthState: 'An unfinished sign-in with Google or GitHub',
   reportPicture: 'A picture in a report',
   decidedReport: 'A report with its warning or suspension, after the decision',
-  auditEntry: 'What staff did',
-  suspendedNetwork: 'The fingerprint of a suspended person’s network, after it stopped to count',
-  guestBlock: 'Whom you have blocked without an account',
+  auditEntry: 'Staff actions',
+  suspendedNetwork: 'The fingerprint of a suspended person’s network, after it stops applying',
+  guestBlock: 'People you blocked without an account',
 };
 const retained = (Object.keys(RETENTION) as Retained[]).map(
   (what) => `${RETAINED[what]}: ${lasting(RETENTION[what])}.`,
@@ -29,38 +29,38 @@ const retained = (Object.keys(RETENTION) as Retained[]).map(
 /** What is stored, and for how long: every time is the one that the code uses. */
 export const privacyPageWords = localised({
   lead: 'What we keep about you, why, and for how long.',
-  more: 'The rules for everybody here',
+  more: 'The rules for everyone here',
   sections: [
     {
       title: 'In a call',
       points: [
-        'Picture and sound of a call go straight from browser to browser, or over a relay that cannot see or hear them. We never store them.',
-        'A live stream with many viewers passes a media server, which could see it. Its page says when it does.',
-        `While you are live with your camera on, a small picture of it is sent every ${lasting(STREAMS.pictureIntervalMs)} and shown to everybody in the list of streams and where your link is shared. It is kept for ${lasting(STREAMS.pictureKept)} at most. It ends with your stream, and so do its title, tags and language.`,
-        'Chat is not stored. While a room is open, our server holds its latest lines for people who lose their connection. They are deleted with the room.',
-        `So that nobody can make up in a report what you wrote, a fingerprint of each line is kept for ${lasting(REPORTS.meetingKept)}. The line cannot be read from it.`,
-        `Who was in a room with whom is known for ${lasting(REPORTS.meetingKept)}, so that you can report somebody after the call.`,
+        'Video and sound in a call go straight from browser to browser, or through a relay that can’t see or hear them. We never store them.',
+        'A live stream with many viewers goes through our media server, which could see it. The stream’s page says when it does.',
+        `While you’re live with your camera on, a small picture is sent every ${lasting(STREAMS.pictureIntervalMs)} and shown to everyone in the list of streams and wherever your link is shared. It’s kept for up to ${lasting(STREAMS.pictureKept)}, and deleted when your stream ends, along with its title, tags and language.`,
+        'Chat isn’t stored. While a room is open, our server holds its latest messages for people who lose their connection. They’re deleted with the room.',
+        `So that no one can fake your words in a report, a fingerprint of each line is kept for ${lasting(REPORTS.meetingKept)}. The line can’t be read from it.`,
+        `Who was in a room together is kept for ${lasting(REPORTS.meetingKept)}, so that you can report someone after the call.`,
       ],
     },
     {
       title: 'Rooms',
       points: [
-        `A room’s name, tags, number of seats and a hash of its password are kept until nobody has opened it for ${lasting(RETENTION.roomRecord)}.`,
-        'Join Random says which languages you speak: those of your browser, or those that you chose while you waited. They are known with the room that it opens for you, and forgotten with it.',
+        `A room’s name, tags, number of seats and a hash of its password are kept until no one has opened it for ${lasting(RETENTION.roomRecord)}.`,
+        'Join Random uses the languages you speak: your browser’s, or those you chose while waiting. They’re kept with the room it opens for you, and deleted with it.',
       ],
     },
     {
       title: 'Without an account',
       points: [
-        `A cookie says that you are the same guest as before. It lasts ${lasting(DELAYS.guestCookie)}.`,
-        `Your random id stays yours for ${lasting(DELAYS.guestIdKept)} after you used it last.`,
+        `A cookie recognizes you as the same guest. It lasts ${lasting(DELAYS.guestCookie)}.`,
+        `Your random ID stays yours for ${lasting(DELAYS.guestIdKept)} after you last used it.`,
       ],
     },
     {
       title: 'With an account',
       points: [
-        'Your name, email address, picture and a hash of your password are kept until you delete the account. There you can also download all that we hold about you.',
-        `You stay signed in for ${lasting(DELAYS.bearerLife)}, or for ${lasting(ACCOUNTS.bearerIdle)} in a browser that you do not use. With each sign-in the names of browser and system are kept, without versions, so that you know it again.`,
+        'Your name, email address, picture and a hash of your password are kept until you delete your account. On your account page you can also download everything we store about you.',
+        `You stay signed in for ${lasting(DELAYS.bearerLife)}, or ${lasting(ACCOUNTS.bearerIdle)} in a browser you don’t use. Each sign-in keeps the names of your browser and system, without versions, so that you can recognize it.`,
         'If you turn on sign-in codes, their key is kept encrypted, and your recovery codes as hashes, until you turn them off.',
         `A link to set a new password works for ${lasting(DELAYS.resetLink)}.`,
       ],
@@ -68,26 +68,26 @@ export const privacyPageWords = localised({
     {
       title: 'Reports and blocks',
       points: [
-        `A report holds who reported whom, in which room, why, and the note and chat lines that the reporter added. Only staff read it. It is kept for ${lasting(RETENTION.decidedReport)} after the decision, so that staff know what was decided before; longer while a suspension lasts.`,
-        `A picture in a report is kept for ${lasting(REPORTS.pictureKept)}, or until the report is decided if that is sooner. Only staff can see it.`,
-        `Staff see how often somebody was reported within ${lasting(REPORTS.shown)}. If ${REPORTS.reportersThatSlow} different people report somebody within ${lasting(REPORTS.slowing)}, Join Random makes that person wait ${lasting(REPORTS.matchPause * 1_000)} between two searches until staff have decided.`,
-        `A warning waits for its person for ${lasting(DELAYS.warningKept)}. A suspension also holds the network it came from for ${lasting(DELAYS.suspendedNetwork)}, as a fingerprint only.`,
-        `Whom you have blocked (${count(LIMITS.blocks, 'person', 'people')} at most) is kept until you take it back or delete your account, with the account or the cookie of whom you met in a call, so that another name does not bring them back. Nobody else is told, and you are not told either whose cookie it is.`,
+        `A report says who reported whom, in which room and why, with the note and chat lines the reporter added. Only staff can read it. It’s kept for ${lasting(RETENTION.decidedReport)} after the decision, so that staff know about earlier decisions, or longer while a suspension lasts.`,
+        `A picture in a report is kept for ${lasting(REPORTS.pictureKept)}, or until the report is decided, if that’s sooner. Only staff can see it.`,
+        `Staff see how often someone was reported in the last ${lasting(REPORTS.shown)}. If ${REPORTS.reportersThatSlow} different people report someone within ${lasting(REPORTS.slowing)}, Join Random makes that person wait ${lasting(REPORTS.matchPause * 1_000)} between searches until staff decide.`,
+        `A warning waits up to ${lasting(DELAYS.warningKept)} for the person to see it. A suspension also covers the person’s network for ${lasting(DELAYS.suspendedNetwork)}, kept only as a fingerprint.`,
+        `People you block (up to ${count(LIMITS.blocks, 'person', 'people')}) stay blocked until you unblock them or delete your account. If you met in a call, the block also covers their account or cookie, so that a new name doesn’t bring them back. No one else is told, and you don’t learn whose cookie it is.`,
       ],
     },
-    { title: 'Deleted by itself', points: retained },
+    { title: 'Deleted automatically', points: retained },
     {
-      title: 'Your network address',
+      title: 'Your IP address',
       points: [
-        'A direct call shows it to the other browser. Where there is a relay, you can hide it: in a call, open the side panel, then Details.',
-        `To keep attacks out, we count requests from each network, for ${lasting(LONGEST_COUNT)} at most.`,
+        'A direct call shows it to the other browser. Where a relay is available, you can hide it: in a call, open the side panel, then Details.',
+        `To stop attacks, we count requests from each network, for up to ${lasting(LONGEST_COUNT)}.`,
       ],
     },
     {
       title: 'In your browser',
       points: [
-        'Your browser remembers that you agreed to the rules, your choice of light or dark, whether you preview strangers, your devices and name for calls, and that you are signed in. It is all gone when you clear the data of this site.',
-        'There are no advertisements here, and nothing follows you to other sites.',
+        'Your browser remembers that you agreed to the rules, your light or dark theme, whether you preview strangers, your devices and name for calls, and that you’re signed in. Clearing this site’s data removes it all.',
+        'There are no ads here, and nothing follows you to other sites.',
       ],
     },
   ],

@@ -10,16 +10,16 @@ export const peopleWords = localised({
   block: 'Block',
   showAgain: 'Show again',
   hidden: 'Hidden',
-  noneShown: 'You have hidden or blocked everybody here',
-  howToShow: 'You neither see nor hear them. Choose Show again beside a name under Participants to change that.',
-  isHidden: (name: string) => `You no longer see or hear ${name} in this call.`,
-  isBlocked: (name: string) => `${name} is blocked. You no longer see or hear each other, in this call or a later one.`,
-  isBlockedNow: (name: string) => `${name} is blocked. You two will not meet again.`,
+  noneShown: 'You’ve hidden or blocked everyone here',
+  howToShow: 'You can’t see or hear them. To change that, choose Show again next to a name under Participants.',
+  isHidden: (name: string) => `You won’t see or hear ${name} in this call.`,
+  isBlocked: (name: string) => `${name} is blocked. You won’t see or hear each other in this or future calls.`,
+  isBlockedNow: (name: string) => `${name} is blocked. You won’t meet again.`,
   blocked: 'Blocked',
   blockTitle: (name: string) => `Block ${name}`,
   wereThere: 'Who was in the call',
-  isShown: (name: string) => `You see and hear ${name} again.`,
+  isShown: (name: string) => `You can see and hear ${name} again.`,
 
   warned: (reason: ReportReason) =>
-    `Somebody has reported you (${reasonName(reason).toLowerCase()}), and staff agree. Please keep to the rules, or you will be suspended.`,
+    `Someone reported you (${reasonName(reason).toLowerCase()}), and staff agreed. Please follow the rules, or you’ll be suspended.`,
 } as const);

@@ -5,10 +5,10 @@ export const optionWords = localised({
   seats: 'Seats',
   fewerSeats: 'Fewer seats',
   moreSeats: 'More seats',
-  seatsHint: 'How many people fit, you included.',
-  seatsHeavy: 'Above 8 people everyone’s connection and battery work hard.',
+  seatsHint: 'Maximum people, including you',
+  seatsHeavy: 'More than 8 people may slow calls and drain batteries.',
   private: 'Private',
   privateHint: 'Not listed anywhere. People join with your link.',
   password: 'Password',
-  passwordHint: 'Optional. Join Random never leads to a room with a password.',
+  passwordHint: 'Optional. Join Random skips rooms with a password.',
 } as const);

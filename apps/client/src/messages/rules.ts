@@ -4,39 +4,39 @@ import { localised } from './locale.ts';
 
 /** The rules for strangers, in plain words. */
 export const rulesWords = localised({
-  lead: 'Everybody here is a stranger to somebody. These rules keep it pleasant.',
+  lead: 'Everyone here is a stranger to someone. These rules keep it friendly.',
   more: 'What we keep about you, and for how long',
   sections: [
     {
-      title: 'Who may be here',
+      title: 'Who can be here',
       points: [
-        'Colloquy is for people who are 18 or over. If you are younger, please leave.',
-        'If somebody appears younger than 18, report them. Staff look at such reports first.',
+        'Colloquy is for people who are 18 or over. If you’re younger, please leave.',
+        'If someone looks younger than 18, report them. Staff review these reports first.',
       ],
     },
     {
       title: 'How we treat each other',
       points: [
-        'Be kind. Do not insult, threaten or pester anybody, and do not press them for anything.',
-        'No nudity and nothing sexual, whether in your picture, your words or what you share of your screen.',
-        'No hate for what somebody is, believes or loves.',
-        'Nobody has to show their face, say their name or stay. Leaving a call is never rude.',
+        'Be kind. Don’t insult, threaten, pester or pressure anyone.',
+        'No nudity or sexual content, whether on camera, in chat or on a shared screen.',
+        'No hate for who someone is, what they believe or whom they love.',
+        'No one has to show their face, say their name or stay. Leaving a call is never rude.',
       ],
     },
     {
-      title: 'What you show and keep',
+      title: 'What you show and share',
       points: [
-        'Do not record others or take pictures of them, unless they have said yes.',
-        'Do not pass on what somebody has told you about themselves.',
-        'Do not advertise, do not ask for money, and do not send people to other sites.',
+        'Don’t record others or take pictures of them unless they say yes.',
+        'Don’t pass on what people tell you about themselves.',
+        'Don’t advertise, ask for money or send people to other sites.',
       ],
     },
     {
-      title: 'If somebody breaks the rules',
+      title: 'If someone breaks the rules',
       points: [
-        'Leave the call, block them so that you never meet again, and report them. All three are in their menu in the call.',
-        `People read every report, within ${lasting(DELAYS.reportReview)}. You can add a picture of what you see.`,
-        'Whoever breaks the rules is warned or suspended, and is not told who reported them. A report made up to harm somebody breaks the rules, too.',
+        'Leave the call, block them so that you won’t meet again, and report them. Block and Report are in their menu in the call.',
+        `People read every report within ${lasting(DELAYS.reportReview)}. You can add a picture of what you see.`,
+        'Anyone who breaks the rules is warned or suspended, and isn’t told who reported them. False reports break the rules too.',
       ],
     },
   ],

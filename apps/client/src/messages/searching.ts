@@ -8,7 +8,7 @@ export const searchingWords = localised({
     tags.length === 0
       ? 'Looking for rooms about anything'
       : `Looking for rooms about ${tags.length > 3 ? 'your interests' : list(tags)}`,
-  hostingInstead: 'No rooms yet. Hosting one for you.',
+  hostingInstead: 'No match yet. Opening a room for you.',
   hosting: 'Opening your room',
   entering: 'Joining',
   cancel: 'Cancel',

@@ -4,27 +4,27 @@ import { localised } from './locale.ts';
 /** The second factor, on the account's page. */
 export const secondFactorWords = localised({
   title: 'Sign-in codes',
-  hint: 'With codes from an authenticator app, nobody gets in with your password alone.',
-  needsPassword: 'Set a password first: codes are asked for after it.',
-  needed: 'Staff sign in with codes: until they are on, reports stay closed to you.',
+  hint: 'With codes from an authenticator app, your password alone isn’t enough to get in.',
+  needsPassword: 'Set a password first. Codes come after it when you log in.',
+  needed: 'Staff need sign-in codes. Turn them on to see reports.',
   password: 'Your password',
   turnOn: 'Turn on codes',
 
-  scan: 'Scan this with your authenticator app, or type the key into it.',
+  scan: 'Scan this with your authenticator app, or enter the key.',
   picture: 'QR code with the key for your authenticator app',
   key: 'Key',
   copy: 'Copy',
   copied: 'Copied',
   code: 'Code from the app',
-  codeHint: 'Six digits. Every other browser you are signed in with is signed out.',
+  codeHint: 'Six digits. This signs you out of all other browsers.',
   confirm: 'Confirm',
   cancel: 'Cancel',
 
   kept: 'Codes are on. Save these recovery codes',
-  keptHint: 'Each lets you in once when you do not have your app. They are shown only once.',
-  done: 'I have saved them',
+  keptHint: 'Each one works once if you don’t have your app. You’ll only see them now.',
+  done: 'I’ve saved them',
 
   isOn: (left: number) => `Codes are on. You have ${count(left, 'recovery code', 'recovery codes')} left.`,
-  off: 'Turn them off with your password and a code from the app or a recovery code. For new recovery codes, turn them on again.',
+  off: 'To turn them off, enter your password and a code from the app or a recovery code. For new recovery codes, turn them on again.',
   turnOff: 'Turn off codes',
 });

@@ -5,20 +5,20 @@ export const shortcutWords = localised({
   title: 'Keyboard shortcuts',
   open: 'Keyboard shortcuts',
   on: 'Single-key shortcuts',
-  onHint: 'Turn them off if a key you press by chance does something you did not want.',
+  onHint: 'Turn them off if you tend to press keys by accident.',
   done: 'Done',
   keys: {
     m: 'Microphone on or off',
     v: 'Camera on or off',
     h: 'Raise or lower your hand',
-    n: 'Next: meet somebody else, after Join Random',
+    n: 'Next: meet someone else, after Join Random',
     c: 'Chat',
     i: 'Details',
     p: 'Participants',
     '?': 'This list',
   },
   escape: 'Close the side panel',
-  f8: 'Go to the notices',
+  f8: 'Go to notifications',
 } as const);
 
 /** The keys of a call, in the order in which they are listed. */

@@ -9,7 +9,7 @@ const DECIDED: Record<ReportDecision, string> = { dismiss: 'Dismissed', warn: 'W
 const ACTED: Record<AuditEntry['action'], string> = {
   ...DECIDED,
   lift: 'Suspension lifted',
-  issue_reset: 'Password link made',
+  issue_reset: 'Password link created',
 };
 
 const hours = (seconds: number) => Math.floor(seconds / 3_600);
@@ -17,7 +17,7 @@ const hours = (seconds: number) => Math.floor(seconds / 3_600);
 /** The queue of reports, and the audit trail of staff. */
 export const staffWords = localised({
   title: 'Reports',
-  hint: 'Every report is reviewed within 24 hours. Those about somebody who appears underage come first, then the oldest.',
+  hint: 'Review every report within 24 hours. Reports of underage people come first, then the oldest.',
   open: 'Open',
   decided: 'Decided',
   views: 'Reports and audit trail',
@@ -25,7 +25,7 @@ export const staffWords = localised({
     `${count(open, 'open report', 'open reports')}, ${overdue === 0 ? 'none' : overdue} overdue`,
   none: 'No reports here. Well done.',
   age: (seconds: number) =>
-    hours(seconds) > 0 ? `${hours(seconds)} h old` : `${Math.max(1, Math.floor(seconds / 60))} min old`,
+    hours(seconds) > 0 ? `${hours(seconds)} h ago` : `${Math.max(1, Math.floor(seconds / 60))} min ago`,
   overdue: 'Overdue',
   due: (at: string) => `Due ${moment(at)}`,
   reportedBy: (name: string) => `Reported by ${name}`,
@@ -50,8 +50,8 @@ export const staffWords = localised({
   decideTitle: (decision: ReportDecision, name: string) => `${DECISIONS[decision]}: ${name}`,
   explain: {
     dismiss: 'The report is closed. Nobody is told.',
-    warn: 'The person is told that somebody has reported them, and why. The report is closed.',
-    suspend: 'The person is signed out everywhere, leaves every call now and cannot come back until the end.',
+    warn: 'The person is told that someone reported them, and why. The report is closed.',
+    suspend: 'The person is signed out everywhere, removed from every call now and can’t come back until it ends.',
   } satisfies Record<ReportDecision, string>,
   staffNote: 'Note for other staff (optional)',
   days: 'Days',
@@ -59,12 +59,12 @@ export const staffWords = localised({
   moreDays: 'More days',
   daysHint: 'How long the suspension lasts.',
   cancel: 'Cancel',
-  codeNeeded: 'Reports are open to staff who sign in with a code. Turn it on in your account.',
+  codeNeeded: 'To see reports, turn on sign-in codes in your account.',
   toAccount: 'Go to your account',
-  reload: 'Look again',
+  reload: 'Refresh',
   trail: 'Audit',
-  trailHint: `The audit trail: the newest ${LIMITS.auditListed} things that staff did. Nobody can change it.`,
-  noTrail: 'Nothing has been done yet.',
+  trailHint: `The latest ${LIMITS.auditListed} staff actions. No one can change this list.`,
+  noTrail: 'No staff actions yet.',
   acted: (action: AuditEntry['action']) => ACTED[action],
   actedBy: (name: string) => `By ${name}`,
   at: moment,
@@ -73,9 +73,9 @@ export const staffWords = localised({
 
   resets: 'Lost passwords',
   resetsHint:
-    'Make a link for somebody who is surely the owner of the account. It works once, for 24 hours. Using it signs the account out everywhere and removes its sign-in with Google or GitHub.',
-  resetEmail: 'Email of the account',
-  issueReset: 'Make a link',
+    'Create a link for a verified account owner. It works once, for 24 hours. Using it signs the account out everywhere and removes sign-in with Google or GitHub.',
+  resetEmail: 'Account email',
+  issueReset: 'Create link',
   resetLink: 'Link to set a new password',
   copy: 'Copy',
   copied: 'Copied',

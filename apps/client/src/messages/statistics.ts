@@ -3,11 +3,11 @@ import { localised } from './locale.ts';
 /** Every string of the statistics view, on the screen and in the text that is copied. */
 export const statisticsWords = localised({
   title: 'Connection statistics',
-  hint: 'For whoever helps you when a call is bad. The text has no addresses and no names.',
+  hint: 'Share this with support if a call goes wrong. It has no addresses or names.',
   copy: 'Copy as text',
   copied: 'Copied',
-  measuring: 'Nothing has been measured yet.',
-  nobody: 'There is nobody to measure.',
+  measuring: 'No measurements yet.',
+  nobody: 'No one else is connected.',
   route: 'Route',
   direct: 'Direct',
   relayed: 'Through a relay',
@@ -18,7 +18,7 @@ export const statisticsWords = localised({
   kinds: { audio: 'Sound', camera: 'Camera', screen: 'Screen' },
   unknown: 'Not known yet',
   lost: (share: string) => `${share} lost`,
-  heldBackBy: { cpu: 'held back by the processor', bandwidth: 'held back by the line', other: 'held back' },
+  heldBackBy: { cpu: 'limited by the processor', bandwidth: 'limited by the connection', other: 'limited' },
   reception: { good: 'Good', weak: 'Weak', poor: 'Poor' },
   receptionTitle: 'Reception',
   person: (memberId: string) => `Person ${memberId}`,

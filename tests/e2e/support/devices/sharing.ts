@@ -10,7 +10,7 @@ export const sharing = ({ page }: Person) => ({
   screens: () => page.getByRole('article', { name: /^Screen of / }),
   /** The tiles of others' cameras. */
   cameras: () => page.locator('article[data-member]'),
-  banner: () => page.getByText('You are sharing your screen'),
+  banner: () => page.getByText('You’re sharing your screen'),
 });
 
 /** The width of the tile's picture, in its own pixels. */

@@ -43,7 +43,7 @@ export const accountLink = (page: Page): Locator => page.getByRole('link', { nam
 
 /** The list of signed-in browsers on the account's page. */
 export const sessionsOf = (page: Page): Locator =>
-  page.getByRole('region', { name: 'Where you are signed in', exact: true });
+  page.getByRole('region', { name: 'Where you’re signed in', exact: true });
 
 /** Creates an account by the form and waits until it is signed in. */
 export async function signUp(page: Page, email = freshEmail(), password = PASSWORD): Promise<string> {
@@ -72,7 +72,7 @@ export async function askForLink(page: Page, email: string): Promise<Locator> {
   await login.dialog.getByRole('button', { name: 'Forgot your password?' }).click();
   const dialog = page.getByRole('dialog', { name: 'Set a new password' });
   await dialog.getByLabel('Email', { exact: true }).fill(email);
-  await dialog.getByRole('button', { name: 'Send the link' }).click();
+  await dialog.getByRole('button', { name: 'Send link' }).click();
   const outcome = dialog.getByRole('status').or(dialog.getByRole('alert'));
   await outcome.waitFor();
   return outcome;
@@ -96,7 +96,7 @@ export function codeDialog(page: Page) {
     dialog,
     show: async (code: string) => {
       await dialog.getByLabel('Code', { exact: true }).fill(code);
-      await dialog.getByRole('button', { name: 'Go on' }).click();
+      await dialog.getByRole('button', { name: 'Continue', exact: true }).click();
     },
   };
 }

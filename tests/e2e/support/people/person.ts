@@ -78,7 +78,7 @@ export async function openPerson(browser: Browser, options: PersonOptions = {}):
   const reachForm = async () => {
     const [form, wayBack] = [
       page.getByRole('textbox', { name: 'Your interests' }),
-      page.getByRole('button', { name: 'Back to home page' }),
+      page.getByRole('button', { name: 'Back to home' }),
     ];
     await form.or(wayBack).first().waitFor();
     if (await wayBack.isVisible()) await wayBack.click();

@@ -126,7 +126,7 @@ export const accountScenes = (): Scene[] => [
       const codes = codesOf(page);
       await codes.getByLabel('Code from the app').fill('123456');
       await codes.getByRole('button', { name: 'Confirm' }).click();
-      await codes.getByRole('button', { name: 'I have saved them' }).scrollIntoViewIfNeeded();
+      await codes.getByRole('button', { name: 'I’ve saved them' }).scrollIntoViewIfNeeded();
     },
   },
   {

@@ -36,7 +36,7 @@ export const beforeCallScenes = (unique: string): Scene[] => [
       await host.page.getByText("You're in the room alone").waitFor();
       await stage.me.staysInLobby();
       await stage.me.open(`${stage.baseURL}/lobby/${unique}-door`);
-      await stage.me.page.getByText('1 person inside.').waitFor();
+      await stage.me.page.getByText('1 person is here.').waitFor();
       await stage.me.page.getByRole('combobox', { name: 'Microphone' }).waitFor();
     },
   },
@@ -58,7 +58,7 @@ export const beforeCallScenes = (unique: string): Scene[] => [
       const host = await stage.another();
       const room = await hostWith({ ...stage, me: host }, () => host.page.getByLabel('Password').fill('open sesame'));
       await stage.me.open(`${stage.baseURL}/lobby/${room}`);
-      await stage.me.page.getByText('This room asks for a password').waitFor();
+      await stage.me.page.getByText('Enter the room password').waitFor();
     },
   },
 ];

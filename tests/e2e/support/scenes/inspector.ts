@@ -40,7 +40,7 @@ export const inspectorScenes = (): Scene[] => [
     async reach({ me, baseURL }) {
       await openExample(me.page, `${baseURL}${EXAMPLE}`);
       await me.page.getByRole('button', { name: 'Tests', exact: true }).click();
-      await me.page.getByText(/ways here are taken by tests/).waitFor();
+      await me.page.getByText(/Tests take \d+ of \d+ transitions here/).waitFor();
     },
   },
   {
@@ -76,7 +76,7 @@ export const inspectorScenes = (): Scene[] => [
     async reach({ me, baseURL }) {
       await openExample(me.page, `${baseURL}${EXAMPLE}`);
       await me.page.getByRole('button', { name: 'Fork here' }).click();
-      await me.page.getByText(/A camera or a connection cannot be rewound/).waitFor();
+      await me.page.getByText(/A camera or a connection can’t be rewound/).waitFor();
     },
   },
   {

@@ -10,7 +10,7 @@ export const pageScenes = (): Scene[] => [
     name: 'privacy, what is kept about the browser',
     async reach({ me, baseURL }) {
       await me.open(`${baseURL}/privacy`);
-      await me.page.getByRole('button', { name: 'Erase it' }).scrollIntoViewIfNeeded();
+      await me.page.getByRole('button', { name: 'Erase this data' }).scrollIntoViewIfNeeded();
     },
   },
   {
@@ -18,7 +18,7 @@ export const pageScenes = (): Scene[] => [
     async reach({ me, baseURL }) {
       await me.open(`${baseURL}/faq`);
       await me.page.getByRole('searchbox').fill('spaceship');
-      await me.page.getByText('No answer has these words.').waitFor();
+      await me.page.getByText('No answers found.').waitFor();
     },
   },
   {
@@ -33,7 +33,7 @@ export const pageScenes = (): Scene[] => [
     name: 'terms, none found',
     async reach({ me, baseURL }) {
       await me.open(`${baseURL}/terms/xx`);
-      await me.page.getByText('No term fits.').waitFor();
+      await me.page.getByText('No matching terms.').waitFor();
     },
   },
   {
@@ -41,7 +41,7 @@ export const pageScenes = (): Scene[] => [
     async reach({ me, baseURL }) {
       await me.page.route('**/api/terms', (route) => route.abort());
       await me.open(`${baseURL}/terms`);
-      await me.page.getByText('The terms could not be loaded.').waitFor();
+      await me.page.getByText('The terms couldn’t be loaded.').waitFor();
     },
   },
   {

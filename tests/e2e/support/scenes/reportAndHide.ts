@@ -25,7 +25,7 @@ export const reportAndHideScenes = (unique: string): Scene[] => [
       await page.getByRole('menuitem', { name: 'Report' }).click();
       await page.getByRole('radio', { name: /^Appears underage/ }).check();
       await page.getByRole('checkbox', { name: 'Add a picture of what I see now' }).check();
-      await page.getByRole('button', { name: 'Take it again' }).scrollIntoViewIfNeeded();
+      await page.getByRole('button', { name: 'Retake' }).scrollIntoViewIfNeeded();
     },
   },
   {
@@ -185,16 +185,16 @@ export const staffScenes = (signUp: (stage: Parameters<Scene['reach']>[0]) => Pr
       async reach(stage) {
         await reach(stage);
         await stage.me.page.getByRole('tab', { name: 'Audit' }).click();
-        await stage.me.page.getByText('Password link made').waitFor();
+        await stage.me.page.getByText('Password link created').waitFor();
       },
     },
     {
       name: 'audit trail, empty',
-      reach: (stage) => openTrail(stage, 'Nothing has been done yet.', (route) => route.fulfill({ json: [] })),
+      reach: (stage) => openTrail(stage, 'No staff actions yet.', (route) => route.fulfill({ json: [] })),
     },
     {
       name: 'audit trail cannot be loaded',
-      reach: (stage) => openTrail(stage, 'We could not reach the server.', (route) => route.abort()),
+      reach: (stage) => openTrail(stage, 'We couldn’t reach the server.', (route) => route.abort()),
     },
     {
       name: 'suspending somebody',

@@ -5,11 +5,11 @@ const long = (length: number) => 'a'.repeat(length);
 
 test.each([
   ['', 'Enter your email.'],
-  ['ada', 'That is not a valid email.'],
-  ['ada@example', 'That is not a valid email.'],
-  ['ada lovelace@example.org', 'That is not a valid email.'],
-  [`${long(65)}@example.org`, 'That is not a valid email.'],
-  [`ada@${`${long(60)}.`.repeat(5)}org`, 'That is not a valid email.'],
+  ['ada', 'Enter a valid email.'],
+  ['ada@example', 'Enter a valid email.'],
+  ['ada lovelace@example.org', 'Enter a valid email.'],
+  [`${long(65)}@example.org`, 'Enter a valid email.'],
+  [`ada@${`${long(60)}.`.repeat(5)}org`, 'Enter a valid email.'],
   ['ada@example.org', undefined],
   [`${long(64)}@example.org`, undefined],
 ])('[R-AUTH-4] [R-AUTH-5] the email %j: %s', (value, expected) => {
@@ -21,9 +21,9 @@ test.each([
   ['12345', 'Password must be at least 6 characters'],
   ['123456', 'Use at least 8 characters.'],
   ['1234567', 'Use at least 8 characters.'],
-  ['12345678', 'That is too easy to guess. Use several words, or more characters.'],
+  ['12345678', 'That’s too easy to guess. Try a few words, or more characters.'],
   ['a walrus', undefined],
-  [long(257), 'Use 256 characters at most.'],
+  [long(257), 'Use up to 256 characters.'],
 ])('[R-AUTH-4] the new password %j: %s', (value, expected) => {
   expect(newPasswordRule((password) => password === '12345678')(value)).toBe(expected);
 });
@@ -36,14 +36,14 @@ test('[R-AUTH-4] a login accepts any non-empty password, as it may be older than
   expect(['', 'short', long(257)].map(shownPasswordRule)).toEqual([
     'Enter your password.',
     undefined,
-    'Use 256 characters at most.',
+    'Use up to 256 characters.',
   ]);
 });
 
 test('[R-AUTH-4] the second password is required and must equal the first', () => {
   expect(['', 'other', 'secret'].map(confirmRule('secret'))).toEqual([
-    'Enter the password once more.',
-    'The two passwords do not match.',
+    'Enter the password again.',
+    'The passwords don’t match.',
     undefined,
   ]);
 });

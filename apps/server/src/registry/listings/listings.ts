@@ -1,14 +1,14 @@
 import { canonicalTags } from '@colloquy/machines/contract/tags.ts';
 import { randomToken } from '../../domain/access/signing.ts';
 import type { Rooms } from '../../domain/registry.ts';
-import type { NodeId, RoomName, RoomSummary } from '../../domain/registryTerms.ts';
+import type { RoomName, RoomSummary } from '../../domain/registryTerms.ts';
 import { isBroadcast, type Broadcast, type FoundBroadcast } from '../../domain/rooms/broadcasts.ts';
 import { fairPick, saltedBy } from '../../domain/rooms/fairPick.ts';
 import type { Replica } from '../room/replica.ts';
 import { acceptsStrangers, isShown, listingOf, shownAs, type Listing } from '../rules/listing.ts';
 import { ANY, byTags, hasUnwanted, speaksOneOf, type Exclusions } from '../rules/matching.ts';
 import type { Found, ListingStore, Searched } from './listingStore.ts';
-import { onAirIn, OnAirBroadcasts } from './onAirBroadcasts.ts';
+import { onAirIn, OnAirBroadcasts, type OnAirParts } from './onAirBroadcasts.ts';
 
 /** Delay for batching the index writes of one room; milliseconds. */
 const WRITE_DELAY_MS = 50;
@@ -20,14 +20,7 @@ const MAX_EXAMINED = 500;
 /** How often listings are renewed; the index drops a room that is not written for an hour. Milliseconds. */
 const RENEW_AFTER = 1_200_000;
 
-export type ListingsParts = {
-  store: ListingStore;
-  now: () => number;
-  node: () => NodeId;
-  deadAmong: (nodes: Iterable<NodeId>) => NodeId[];
-  /** The current state of a room, after its overdue deadlines. */
-  readRoom: <T>(room: RoomName, view: (replica: Replica) => T) => Promise<T>;
-};
+export type ListingsParts = OnAirParts & { now: () => number };
 
 type ListQuery = Parameters<Rooms['listRooms']>[0];
 

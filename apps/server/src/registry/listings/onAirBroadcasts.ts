@@ -1,17 +1,25 @@
 import { isLasting } from '../../domain/people/holder.ts';
-import type { NodeId } from '../../domain/registryTerms.ts';
+import type { NodeId, RoomName } from '../../domain/registryTerms.ts';
 import { isBroadcaster, listedBroadcasts, type Broadcast, type FoundBroadcast } from '../../domain/rooms/broadcasts.ts';
 import type { Replica } from '../room/replica.ts';
-import type { ListingsParts } from './listings.ts';
+import type { ListingStore } from './listingStore.ts';
+
+export type OnAirParts = {
+  store: ListingStore;
+  node: () => NodeId;
+  deadAmong: (nodes: Iterable<NodeId>) => NodeId[];
+  /** The current state of a room, after its overdue deadlines. */
+  readRoom: <T>(room: RoomName, view: (replica: Replica) => T) => Promise<T>;
+};
 
 /** An entry of the index; `node` is the broadcaster's. */
 type OnAir = FoundBroadcast & { node: NodeId };
 
 /** The index of broadcasts: written by the nodes of their broadcasters, read by all. */
 export class OnAirBroadcasts {
-  readonly #parts: Omit<ListingsParts, 'now'>;
+  readonly #parts: OnAirParts;
 
-  constructor(parts: Omit<ListingsParts, 'now'>) {
+  constructor(parts: OnAirParts) {
     this.#parts = parts;
   }
 

@@ -18,22 +18,22 @@ const room = (about: Partial<RoomDetails>): RoomDetails => ({
 });
 
 test.each([
-  ['no such room', undefined, false, 'Nobody is inside yet.'],
-  ['their own empty room', room({ occupied: 1 }), true, 'Nobody is inside yet.'],
-  ['one person and the seat kept for them', room({ occupied: 2, present: 1 }), true, '1 person inside.'],
+  ['no such room', undefined, false, 'No one is here yet.'],
+  ['their own empty room', room({ occupied: 1 }), true, 'No one is here yet.'],
+  ['one person and the seat kept for them', room({ occupied: 2, present: 1 }), true, '1 person is here.'],
   [
     'one person and a seat kept for another',
     room({ occupied: 2, present: 1 }),
     false,
-    '1 person inside. Every seat is taken.',
+    '1 person is here. This room is full.',
   ],
-  ['a room whose host is still on the way', room({ occupied: 1 }), false, 'Nobody is inside yet.'],
-  ['a room that filled up', room({ occupied: 2, present: 2 }), true, '2 people inside. Every seat is taken.'],
+  ['a room whose host is still on the way', room({ occupied: 1 }), false, 'No one is here yet.'],
+  ['a room that filled up', room({ occupied: 2, present: 2 }), true, '2 people are here. This room is full.'],
   [
     'a locked room',
     room({ seats: 3, occupied: 1, present: 1, locked: true }),
     false,
-    '1 person inside. The room is locked.',
+    '1 person is here. This room is locked.',
   ],
 ])('[R-ROOM-40] before %s', (_, facts, hasSeat, words) => {
   expect(insideWords(facts, hasSeat)).toBe(words);

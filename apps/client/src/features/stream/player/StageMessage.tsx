@@ -40,7 +40,9 @@ export function StageMessage() {
         </Message>
       );
     case 'ended':
-      return <Message title={streamWords.ended(name)} hint={isEmpty ? streamWords.beFirst : streamWords.endedHint} />;
+      return (
+        <Message title={streamWords.ended(name)} hint={isEmpty ? streamWords.nobodyElse : streamWords.endedHint} />
+      );
     default:
       return null;
   }
