@@ -26,9 +26,7 @@ export const meetingWords = localised({
   usually: (seconds: number, waitedMs: number) =>
     waitedMs > seconds * 1_500 ? '· longer than usual' : `· usually ${roughly(seconds)}`,
   whatNext: (previews: boolean) =>
-    previews
-      ? 'They’ll see you blurred and hear nothing until you both agree'
-      : 'You’ll see and hear each other right away',
+    previews ? 'You’ll appear blurred and muted until you both agree' : 'You’ll see and hear each other right away',
   rightNow: 'Right now',
   tagNow: (others: number, talking: number) =>
     `${others === 0 ? 'nobody else waiting' : `${count(others, 'other', 'others')} waiting`}${inCalls(talking)}`,
