@@ -48,7 +48,7 @@ test('[R-LAND-32] [R-LAND-33] [R-LAND-34] [R-LAND-35] a waiting person is asked 
   await expect(ann.page.getByRole('menuitem', { name: 'Keyboard shortcuts' })).toBeVisible();
   await expect(ann.page.getByRole('menuitem', { name: /screen$|hand|layout/ })).toHaveText(['Full screen']);
   await ann.page.keyboard.press('Escape');
-  await ann.page.getByText(`No match for ${tag} yet. Include related interests too?`).waitFor();
+  await ann.page.getByText(`Nobody into ${tag} is free yet. Include related interests too?`).waitFor();
   await ann.page.getByRole('button', { name: 'Keep waiting' }).click();
   await expect(ann.page.getByText('Include related interests too?')).toBeHidden();
   await expect(ann.page.getByRole('button', { name: 'Include related interests' })).toBeVisible();
@@ -186,7 +186,7 @@ test('[R-ROOM-71] a person left behind can report and block the one who moved on
   await ann.page.getByRole('button', { name: /^Block \w+/ }).click();
   await expect(ann.page.getByText(/is blocked\. You won’t see or hear each other/)).toBeVisible();
   expect(inRoom(ann)).toBe(`/lobby/${room}`);
-  await ann.page.getByRole('button', { name: 'Find someone else' }).click();
+  await ann.page.getByRole('button', { name: 'Find now' }).click();
   await expect(ann.aloneBanner()).toBeVisible();
   expect(inRoom(ann)).not.toBe(`/lobby/${room}`);
   await Promise.all([ann.close(), bob.close()]);

@@ -18,13 +18,14 @@ const lines = localised({
 
 /**
  * A question to start with: about a shared interest, otherwise about anything. The same `seed` and interests give the
- * same question.
+ * same question; each further `turn` the next one.
  */
-export function icebreaker(shared: readonly string[], seed: string): string {
-  const number = Array.from(seed, (letter) => letter.codePointAt(0) ?? 0).reduce(
+export function icebreaker(shared: readonly string[], seed: string, turn = 0): string {
+  const start = Array.from(seed, (letter) => letter.codePointAt(0) ?? 0).reduce(
     (sum, code) => (sum * 31 + code) % 65_521,
     7,
   );
+  const number = start + turn;
   const tag = shared[number % Math.max(shared.length, 1)];
   const from = tag === undefined ? lines.anything : lines.about(tag);
   return from[number % from.length] ?? '';

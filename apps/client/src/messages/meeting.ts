@@ -26,16 +26,17 @@ export const meetingWords = localised({
   usually: (seconds: number, waitedMs: number) =>
     waitedMs > seconds * 1_500 ? '· longer than usual' : `· usually ${roughly(seconds)}`,
   whatNext: (previews: boolean) =>
-    previews ? 'Blurred and muted until you both agree' : 'You’ll see and hear each other right away',
+    previews ? 'You’ll appear blurred and muted until you both agree' : 'You’ll see and hear each other right away',
   rightNow: 'Right now',
   tagNow: (others: number, talking: number) =>
     `${others === 0 ? 'nobody else waiting' : `${count(others, 'other', 'others')} waiting`}${inCalls(talking)}`,
-  whyNotThem: 'No match: maybe another language, or you’ve met before.',
+  relatedNow: (waiting: number) => `related · ${waiting === 0 ? 'nobody waiting' : `${waiting} waiting`}`,
+  whyNotThem: 'Not a match for you yet: another language, or you’ve met before.',
   everybodyNow: (others: number, talking: number) =>
     `${others === 0 ? 'Nobody else waiting' : `${count(others, 'other', 'others')} waiting`}${inCalls(talking)}`,
 
   offer: {
-    related: (tags: readonly string[]) => `No match for ${about(tags)} yet. Include related interests too?`,
+    related: (tags: readonly string[]) => `Nobody into ${about(tags)} is free yet. Include related interests too?`,
     anyone: (tags: readonly string[], languages: readonly string[]) => {
       const still = tags.length > 0 ? `no match for ${about(tags)}` : `no one to speak ${oneOf(languages)} with`;
       return `Still ${still}. Include everyone here${languages.length > 0 ? ', whatever they speak' : ''}?`;
@@ -59,8 +60,7 @@ export const meetingWords = localised({
     related: () => 'Also looking among related interests.',
     anyone: (languages) => `Looking among everyone here${languages.length > 0 ? ', whatever they speak' : ''}.`,
   } satisfies Record<Widening, (languages: readonly string[], tags: readonly string[]) => string>,
-  related: (related: readonly { tag: string }[], widen: Widening) =>
-    `${widen === 'related' ? 'Also looking for' : 'Related:'} ${list(related.map(({ tag }) => tag))}`,
+  related: (related: readonly { tag: string }[]) => `Related: ${list(related.map(({ tag }) => tag))}`,
   edit: 'Edit',
   editInterests: 'Edit your interests',
   addInterests: 'Add interests',
@@ -72,20 +72,19 @@ export const meetingWords = localised({
   cancelEdit: 'Cancel',
   /** `elsewhere`: how many others wait, if none of them shares an interest. */
   othersWait: (elsewhere: number, named: boolean) => {
-    if (elsewhere === 0) return 'Others are waiting to talk about';
-    const sentence = `${count(elsewhere, 'other is', 'others are')} waiting for other interests`;
-    return named ? `${sentence}. Add:` : `${sentence}.`;
+    const who = elsewhere === 0 ? 'Others are' : count(elsewhere, 'other is', 'others are');
+    return named ? `${who} waiting to talk about:` : `${who} waiting for other interests.`;
   },
   addAndLook: (tag: string) => `Add ${tag} and look for it too`,
   /** How a person who looks away is notified; undefined: not at all. */
-  told: (sounds: boolean, notices: boolean) => {
+  notifiedBy: (sounds: boolean, notices: boolean) => {
     if (!sounds && !notices) return undefined;
     const ways = [...(sounds ? ['hear a sound'] : []), ...(notices ? ['get a notification'] : [])];
-    return `you’ll ${list(ways)}`;
+    return `You’ll ${list(ways)} when we find someone`;
   },
-  notTold: 'sounds are off',
-  tellMe: 'Notify me too',
-  orInvite: 'Invite someone you know.',
+  notNotified: 'Sounds are off',
+  notifyMe: 'Notify me too',
+  orInvite: 'Or invite someone you know.',
   options: (previews: boolean, languages: readonly string[]) =>
     `Preview before talking: ${previews ? 'on' : 'off'} · ${languages.length > 0 ? list(languages) : 'Any language'}`,
 
@@ -117,5 +116,7 @@ export const meetingWords = localised({
   nextIn: (seconds: number) => `Next, in ${count(seconds, 'second', 'seconds')}`,
   wentOn: (name = 'They') => `${name} moved on`,
   findingIn: 'Finding your next match in',
+  findNow: 'Find now',
+  anotherQuestion: 'Another question',
   findAnother: 'Find someone else',
 } as const);

@@ -1,33 +1,31 @@
 import styles from './Mosaic.module.css';
 
-/** Pairs share an interest and a colour; one of each is speaking. */
+const SHARED = 'typography';
+
+/** Two who share an interest; the one below is still blurred, as strangers are at first. */
 const PEOPLE = [
-  { hue: 200, tag: 'webrtc', speaking: true, shift: -6 },
-  { hue: 32, tag: 'typography', speaking: false, shift: 8 },
-  { hue: 32, tag: 'typography', speaking: true, shift: 4 },
-  { hue: 200, tag: 'webrtc', speaking: false, shift: -10 },
-  { hue: 268, tag: 'motion', speaking: false, shift: 0 },
+  { hue: 200, shift: -6, blurred: false },
+  { hue: 32, shift: 6, blurred: true },
 ];
 
-/** Decoration: a room full of conversations, drawn in CSS. */
+/** Decoration: two people who are about to meet, drawn in CSS. */
 export function Mosaic() {
   return (
     <div aria-hidden="true" translate="no" className={styles['mosaic']}>
-      {PEOPLE.map(({ hue, tag, speaking, shift }, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the list never changes
+      {PEOPLE.map(({ hue, shift, blurred }) => (
         <div
-          key={at}
+          key={hue}
           className={styles['tile']}
-          data-speaking={speaking}
+          data-blurred={blurred}
           style={{ '--hue': hue, '--shift': `${shift}%` }}
         >
           <svg viewBox="0 0 100 100" preserveAspectRatio="xMidYMax meet" className={styles['person']}>
             <path d="M6 100c0-28 20-40 44-40s44 12 44 40z" />
             <circle cx="50" cy="34" r="19" />
           </svg>
-          <span className={styles['tag']}>{tag}</span>
         </div>
       ))}
+      <span className={styles['tag']}>{SHARED}</span>
     </div>
   );
 }

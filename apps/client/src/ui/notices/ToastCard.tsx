@@ -31,6 +31,8 @@ type Props = {
 export function ToastCard({ toast, isAwaited, closeLabel, onClose }: Props) {
   const { id, text, tone = 'info', action } = toast;
   const [held, setHeld] = useState(false);
+  // Over the stage of a call, which is dark in both themes.
+  const [isOnStage] = useState(() => document.querySelector('[data-room]') !== null);
   const shownAt = useRef(0);
   const Icon = ICONS[tone];
 
@@ -44,7 +46,7 @@ export function ToastCard({ toast, isAwaited, closeLabel, onClose }: Props) {
 
   return (
     <div
-      className={classNames(styles['toast'], styles[tone])}
+      className={classNames(styles['toast'], styles[tone], isOnStage ? 'dark' : undefined)}
       data-toast={id}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { RefreshCw, X } from 'lucide-react';
 import { useState } from 'react';
 import { icebreaker } from '../../../messages/icebreakers.ts';
 import { meetingWords } from '../../../messages/meeting.ts';
@@ -16,6 +16,7 @@ export function InCommonCard({
   metBefore?: boolean | undefined;
 }) {
   const [isOpen, setOpen] = useState(true);
+  const [turn, setTurn] = useState(0);
   const sharedTags = useSharedTags(theirTags);
   const roomName = RoomContext.useSelector(({ context }) => context.roomName);
   if (!isOpen) return null;
@@ -23,9 +24,12 @@ export function InCommonCard({
     <aside className={styles['card']} aria-label={sharedTags.length > 0 ? meetingWords.inCommon : meetingWords.toBegin}>
       <div className={styles['text']}>
         <SharedTags tags={sharedTags} />
-        <p className={styles['line']}>{icebreaker(sharedTags, roomName)}</p>
+        <p className={styles['line']}>{icebreaker(sharedTags, roomName, turn)}</p>
         {metBefore && <p className={styles['before']}>{meetingWords.metBefore}</p>}
       </div>
+      <IconButton label={meetingWords.anotherQuestion} variant="stage" size="small" onClick={() => setTurn(turn + 1)}>
+        <RefreshCw aria-hidden="true" />
+      </IconButton>
       <IconButton label={meetingWords.dismiss} variant="stage" size="small" onClick={() => setOpen(false)}>
         <X aria-hidden="true" />
       </IconButton>

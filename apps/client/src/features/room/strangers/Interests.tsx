@@ -13,14 +13,16 @@ const EditInterests = lazy(() => withRetry(() => import('./EditInterests.tsx')))
 type Props = {
   tags: readonly string[];
   pulse: Pulse | undefined;
+  related: NonNullable<Pulse['related']>;
   listed: readonly string[];
+  waitedMs: number;
   onAdded: (tag: string) => void;
   /** Other interests, under which the person is not found here: the search starts again. */
   onChanged: (tags: string[]) => void;
 };
 
 /** The interests of the search, with the people of each, and a button that changes them. */
-export function Interests({ tags, pulse, listed, onAdded, onChanged }: Props) {
+export function Interests({ tags, pulse, onAdded, onChanged, ...rest }: Props) {
   const [isEdited, setEdited] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -40,7 +42,7 @@ export function Interests({ tags, pulse, listed, onAdded, onChanged }: Props) {
     );
   return (
     <div className={styles['interests']}>
-      {pulse && <PulseNow pulse={pulse} listed={listed} />}
+      {pulse && <PulseNow pulse={pulse} {...rest} />}
       <Button
         ref={edit}
         variant="ghost"

@@ -33,7 +33,7 @@ export function LeftBehind({ by }: { by: Other | undefined }) {
       <div className={layout['act']}>
         <div className={layout['actions']}>
           <Button variant="primary" onClick={() => room.send({ type: 'user.nextRequested' })}>
-            {meetingWords.findAnother}
+            {meetingWords.findNow}
           </Button>
         </div>
         {by && <AboutThem them={by} />}

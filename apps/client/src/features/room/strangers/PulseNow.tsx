@@ -21,11 +21,19 @@ export function usePulse(tags: readonly string[]): Pulse | undefined {
   return useSelector(actor, ({ context }) => context.pulse);
 }
 
+/** How long a search takes to reach everyone who is waiting; before, no reason is given. Milliseconds. */
+const SEARCHED_AFTER_MS = 8_000;
+
 type Props = {
   pulse: Pulse;
+  /** Interests that a wider search includes. */
+  related: readonly Related[];
+  waitedMs: number;
   /** The interests under which the person is counted. */
   listed: readonly string[];
 };
+
+type Related = NonNullable<Pulse['related']>[number];
 
 const othersWith = ({ tag, waiting }: Pulse['tags'][number], listed: readonly string[]) =>
   listed.includes(tag) ? othersIn(waiting) : waiting;
@@ -37,7 +45,7 @@ export function othersElsewhere(pulse: Pulse, listed: readonly string[]): number
 }
 
 /** For each interest, how many people search for it and how many talk about it now. */
-export function PulseNow({ pulse, listed }: Props) {
+export function PulseNow({ pulse, related, listed, waitedMs }: Props) {
   const namesTags = pulse.tags.length > 0;
   // Whoever could be matched with them was already, when either of them searched.
   const nobodyFits = namesTags ? pulse.tags.some((each) => othersWith(each, listed) > 0) : othersIn(pulse.waiting) > 0;
@@ -52,12 +60,20 @@ export function PulseNow({ pulse, listed }: Props) {
                 <dd>{meetingWords.tagNow(othersWith(each, listed), each.talking)}</dd>
               </div>
             ))}
+            {related.map(({ tag, waiting }) => (
+              <div key={tag} className={styles['count']}>
+                <dt translate="no">{tag}</dt>
+                <dd>{meetingWords.relatedNow(waiting)}</dd>
+              </div>
+            ))}
           </dl>
         ) : (
           <p>{meetingWords.everybodyNow(othersIn(pulse.waiting), pulse.talking)}</p>
         )}
       </div>
-      {nobodyFits && <p className={classNames(styles['quiet'], styles['why'])}>{meetingWords.whyNotThem}</p>}
+      {nobodyFits && waitedMs >= SEARCHED_AFTER_MS && (
+        <p className={classNames(styles['quiet'], styles['why'])}>{meetingWords.whyNotThem}</p>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { CircleCheck, Lock, MessageCircle, SkipForward } from 'lucide-react';
+import { CircleCheck, Lock, SkipForward, Video } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { STRANGER_DELAYS } from '@colloquy/machines/contract/strangerDelays.ts';
 import { meetingWords } from '../../../messages/meeting.ts';
@@ -71,7 +71,7 @@ export function TalkPreview({ theirTags, tile }: { theirTags?: readonly string[]
             <Button
               ref={agree}
               variant="primary"
-              icon={hasAgreed ? <CircleCheck aria-hidden="true" /> : <MessageCircle aria-hidden="true" />}
+              icon={hasAgreed ? <CircleCheck aria-hidden="true" /> : <Video aria-hidden="true" />}
               className={styles['agrees']}
               aria-disabled={hasAgreed}
               onClick={() => room.send({ type: 'user.talkAccepted' })}

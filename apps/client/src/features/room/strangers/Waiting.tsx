@@ -14,7 +14,7 @@ import { othersElsewhere, usePulse } from './PulseNow.tsx';
 import type { Strangers } from './strangers.ts';
 import layout from './PictureAndPanel.module.css';
 import styles from './Waiting.module.css';
-import { BeingTold, Inviting, WaitingOptions } from './WaitingOptions.tsx';
+import { NotificationStatus, Inviting, WaitingOptions } from './WaitingOptions.tsx';
 import { Widening } from './Widening.tsx';
 
 /** Alone, waiting for a stranger: the self-view, the current activity, and the options. */
@@ -59,13 +59,15 @@ export function Waiting({ strangers }: { strangers: Strangers }) {
               {clock(waitedMs)}
             </span>
             {typeof usual === 'number' && <span>{meetingWords.usually(usual, waitedMs)}</span>}
-            <BeingTold waiting={waiting} />
+            <NotificationStatus waiting={waiting} />
           </div>
         </div>
         <Interests
           tags={tags}
           pulse={pulse}
+          related={related}
           listed={listed}
+          waitedMs={waitedMs}
           onAdded={(tag) => waiting.send({ type: 'user.suggestionPicked', tag })}
           onChanged={onInterests}
         />
@@ -101,8 +103,8 @@ export function Waiting({ strangers }: { strangers: Strangers }) {
       </div>
       <div className={classNames(layout['rest'], styles['rest'])}>
         <div className={styles['rows']}>
-          <Inviting />
           <WaitingOptions waiting={waiting} />
+          <Inviting />
         </div>
       </div>
     </section>

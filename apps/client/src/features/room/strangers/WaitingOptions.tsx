@@ -32,17 +32,17 @@ export function Inviting() {
 }
 
 /** How the person is notified of a match, and a button that asks for notifications; beside the time waited. */
-export function BeingTold({ waiting }: Props) {
+export function NotificationStatus({ waiting }: Props) {
   const notices = useSelector(waiting, ({ value }) => (typeof value === 'object' ? value.alone.notices : undefined));
   const [sounds] = soundSetting.useValue();
-  const words = meetingWords.told(sounds, notices === 'allowed');
+  const words = meetingWords.notifiedBy(sounds, notices === 'allowed');
   const mayAsk = notices === 'offered' || notices === 'asking';
   if (words === undefined && !mayAsk) return null;
   return (
     <>
       <span className={styles['notified']}>
         <Bell aria-hidden="true" />
-        {words ?? meetingWords.notTold}
+        <span>{words ?? meetingWords.notNotified}</span>
       </span>
       {mayAsk && (
         <Button
@@ -52,7 +52,7 @@ export function BeingTold({ waiting }: Props) {
           disabled={notices === 'asking'}
           onClick={() => waiting.send({ type: 'user.noticesAsked' })}
         >
-          {meetingWords.tellMe}
+          {meetingWords.notifyMe}
         </Button>
       )}
     </>

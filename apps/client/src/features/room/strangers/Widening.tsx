@@ -39,9 +39,12 @@ export function Widening({ waiting, related }: Props) {
     <div className={styles['offer']} data-asks={offered !== undefined}>
       {/* The current reach is shown above; this announces changes. */}
       <p role="status">{offered === undefined ? <VisuallyHidden>{sentence}</VisuallyHidden> : sentence}</p>
-      {related && tags.length > 0 && (offered === 'related' || (offered === undefined && mayWiden)) && (
-        <p className={styles['quiet']}>{meetingWords.related(related, widen)}</p>
-      )}
+      {related &&
+        tags.length > 0 &&
+        widen === 'tags' &&
+        (offered === 'related' || (offered === undefined && mayWiden)) && (
+          <p className={styles['quiet']}>{meetingWords.related(related)}</p>
+        )}
       {offered === undefined && mayWiden && next === 'related' && (
         <p className={classNames(styles['quiet'], styles['means'])}>{meetingWords.anyoneMeans(spoken)}</p>
       )}
