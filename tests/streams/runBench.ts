@@ -100,7 +100,7 @@ try {
       'broadcaster',
       'uplink',
       'fps sent',
-      'fps least',
+      'fps worst',
       'fps mean',
       'longest gap',
       'Janus',

@@ -33,7 +33,9 @@ function tell(figure: string, goal: string, result: string, ok: boolean): void {
   console.log(`${ok ? '✓' : '✗'} ${figure}: ${result} (goal ${goal})`);
 }
 const ms = (time: number) => `${Math.round(time)} ms`;
-const pictureOf = ({ lines, heldBackBy }: BroadcastCost) => `${lines} lines, held back by ${heldBackBy}`;
+const qualityOf = ({ lines, heldBackBy }: BroadcastCost) =>
+  `${lines}p, ${heldBackBy === 'none' ? 'not limited' : `limited by ${heldBackBy}`}`;
+const bothOf = (one: string, other: string) => (one === other ? `both ${one}` : `${one} vs ${other}`);
 
 console.log(
   `load before: ${loadavg()
@@ -83,9 +85,9 @@ async function measure(ann: MeasuredBroadcaster): Promise<void> {
   // The viewer that came too late for the star was not moved.
   const moved = (await gaps()).slice(0, STAR_SEATS);
   tell(
-    `longest gap of ${moved.length} viewers who were moved`,
-    `${GOALS.movedGap} ms each`,
-    `${moved.map(ms).join(', ')}; in as long before: ${ms(calm)}`,
+    `longest gap of each of the ${moved.length} viewers that were switched`,
+    `at most ${GOALS.movedGap} ms`,
+    `${moved.map(ms).join(', ')}; longest gap in an equally long period before: ${ms(calm)}`,
     Math.max(...moved) <= GOALS.movedGap,
   );
 
@@ -99,21 +101,21 @@ async function measure(ann: MeasuredBroadcaster): Promise<void> {
   const rates = [...shown.map((one) => one.frames / one.seconds), ...all.map(({ frames }) => frames / seconds)];
   const share = Math.min(...rates) / crowd.framesPerSecond;
   tell(
-    `pictures that the least of ${rates.length} viewers receives`,
-    `${GOALS.share * 100} % of those sent`,
-    `${(share * 100).toFixed(0)} % of ${crowd.framesPerSecond.toFixed(1)} a second`,
+    `frame rate of the worst-off of ${rates.length} viewers`,
+    `at least ${GOALS.share * 100} % of that sent`,
+    `${(share * 100).toFixed(0)} % of ${crowd.framesPerSecond.toFixed(1)} fps`,
     share >= GOALS.share && rates.length === RECEIVERS + 2,
   );
-  for (const [what, of] of [
-    ['uplink', (one: typeof crowd) => one.uplink / 1e6],
-    ['processor', (one: typeof crowd) => one.processor],
+  for (const [what, unit, of] of [
+    ['uplink', 'Mbit/s', (one: typeof crowd) => one.uplink / 1e6],
+    ['CPU time', 'cores', (one: typeof crowd) => one.processor],
   ] as const) {
     const ratio = of(crowd) / of(alone);
     tell(
-      `broadcaster's ${what} for ${rates.length} viewers against one`,
-      `${GOALS.ratio} times, as many lines`,
-      `${ratio.toFixed(2)} times: ${of(crowd).toFixed(2)} against ${of(alone).toFixed(2)} (${pictureOf(crowd)}, against ${pictureOf(alone)})`,
-      // A smaller picture costs less, so only the same size is comparable.
+      `broadcaster's ${what} with ${rates.length} viewers vs one`,
+      `at most ${GOALS.ratio}x at equal resolution`,
+      `${ratio.toFixed(2)}x: ${of(crowd).toFixed(2)} vs ${of(alone).toFixed(2)} ${unit} (${bothOf(qualityOf(crowd), qualityOf(alone))})`,
+      // A lower resolution costs less, so only equal ones are comparable.
       ratio <= GOALS.ratio && crowd.lines >= alone.lines,
     );
   }
@@ -125,7 +127,7 @@ async function measure(ann: MeasuredBroadcaster): Promise<void> {
   const afterServer = await gaps();
   tell(
     'the serving Janus is killed: longest gap',
-    `${GOALS.serverGap / 1_000} s each`,
+    `at most ${GOALS.serverGap / 1_000} s`,
     `${ms(Math.max(...afterServer))} of ${afterServer.length} viewers`,
     Math.max(...afterServer) <= GOALS.serverGap,
   );
@@ -141,11 +143,16 @@ async function measure(ann: MeasuredBroadcaster): Promise<void> {
   const afterNode = (await gaps()).slice(0, RECEIVERS + 2);
   tell(
     'the node with the broadcast is killed: longest gap',
-    `${GOALS.nodeGap / 1_000} s each`,
+    `at most ${GOALS.nodeGap / 1_000} s`,
     `${ms(Math.max(...afterNode))} of ${afterNode.length} viewers`,
     Math.max(...afterNode) <= GOALS.nodeGap,
   );
-  tell('… until a newcomer is offered to again', `${GOALS.control / 1_000} s`, ms(control), control <= GOALS.control);
+  tell(
+    '… until a new viewer receives an offer again',
+    `at most ${GOALS.control / 1_000} s`,
+    ms(control),
+    control <= GOALS.control,
+  );
   newcomer.leave();
   await receivers.close();
 

@@ -25,7 +25,7 @@ const describe = (all: readonly CallCost[]) =>
   `${range(
     all.map(({ processor }) => processor),
     2,
-  )} of a core; ${range(all.map(({ perSecond }) => perSecond))} pictures a second of ${all[0]?.lines} lines`;
+  )} of a core; ${range(all.map(({ perSecond }) => perSecond))} fps at ${all[0]?.lines}p`;
 
 const stolen = await watchStolenTime();
 const site = await startOwnSite({ LIMITS_FACTOR: '10000' });
@@ -57,14 +57,14 @@ async function comparePictures(): Promise<void> {
   }
   const shares = transit(ours).map((one) => one / median(seen(bare)));
   const ratios = ours.map((one, round) => one.seen / (bare[round]?.seen ?? Number.NaN));
-  addRow('first pictures, bare pages', '', `${range(seen(bare))} ms`);
-  addRow('first pictures, ours', '', `${range(seen(ours))} ms`);
-  addRow('first pictures: ours to bare', '', range(ratios, 2));
-  addRow('offer and answer on their way, bare', '', `${range(transit(bare), 1)} ms`);
-  addRow('offer and answer on their way, ours', '', `${range(transit(ours), 1)} ms`);
+  addRow('time until both see each other, minimal pages', '', `${range(seen(bare))} ms`);
+  addRow('time until both see each other, ours', '', `${range(seen(ours))} ms`);
+  addRow('time until both see each other: ours vs minimal', '', range(ratios, 2));
+  addRow('transit time of offer and answer, minimal pages', '', `${range(transit(bare), 1)} ms`);
+  addRow('transit time of offer and answer, ours', '', `${range(transit(ours), 1)} ms`);
   const share = median(shares);
   addRow(
-    'that, to the first pictures of bare pages',
+    'that, as a share of the time until both see each other on minimal pages',
     `at most ${GOALS.transit}`,
     range(shares, 3),
     share <= GOALS.transit,
@@ -79,7 +79,7 @@ async function compareCalls(): Promise<void> {
     ours.push(one);
     bare.push(await callOfFour(site.url, 'bare', one.encoding));
   }
-  addRow('a call of four, bare pages', '', describe(bare));
+  addRow('a call of four, minimal pages', '', describe(bare));
   addRow('a call of four, ours', '', describe(ours));
   // Per frame: a page that drops some does less.
   const ratios = ours.map(({ processor, perSecond }, round) => {
@@ -87,7 +87,7 @@ async function compareCalls(): Promise<void> {
     return processor / perSecond / (other ? other.processor / other.perSecond : Number.NaN);
   });
   addRow(
-    'processor for each picture: ours to bare',
+    'CPU time per frame: ours vs minimal',
     `at most ${GOALS.processor}`,
     range(ratios, 2),
     median(ratios) <= GOALS.processor,
