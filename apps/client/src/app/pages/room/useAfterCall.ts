@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { ACTIVITY } from '@colloquy/machines/contract/activityLimits.ts';
 import { excluding, trailOf } from '@colloquy/machines/landingSearch/searchAgain.ts';
 import type { RoomScreenProps } from '../../../features/room/RoomScreen.tsx';
 import type { Looked, Strangers } from '../../../features/room/strangers/strangers.ts';
@@ -13,8 +14,11 @@ let metStrangers = false;
 
 const fetchParts = () => withRetry(() => import('./strangersParts.ts'));
 
+const fetchMemory = () => withRetry(() => import('./callMemory.ts'));
+
 type AfterCall = {
   onEnded: RoomScreenProps['onEnded'];
+  onEntered: RoomScreenProps['onEntered'];
   strangers: Strangers | undefined;
   hasMetStrangers: boolean;
 };
@@ -77,5 +81,27 @@ export function useAfterCall(browser: Browser, roomName: string, lobby: LobbySta
     };
   }, [browser, lobby, navigate, roomName, userId]);
 
-  return { onEnded, strangers, hasMetStrangers };
+  const onEntered = useCallback<RoomScreenProps['onEntered']>(
+    (summary) => {
+      const { arrival, tags } = lobby;
+      if (arrival === 'hosted') void fetchMemory().then(({ rememberRoom }) => rememberRoom(roomName, tags));
+      let isOver = false;
+      let store = () => undefined as void;
+      const load = async () => {
+        const { rememberCall } = await fetchMemory();
+        store = rememberCall(roomName, () => ({ ...summary(), tags: looked.current.tags ?? tags }));
+        if (isOver) store();
+      };
+      // A shorter call is not remembered, and the first picture does not wait for this.
+      const timer = setTimeout(() => void load(), ACTIVITY.shortestTalk);
+      return () => {
+        isOver = true;
+        clearTimeout(timer);
+        store();
+      };
+    },
+    [lobby, roomName],
+  );
+
+  return { onEnded, onEntered, strangers, hasMetStrangers };
 }
