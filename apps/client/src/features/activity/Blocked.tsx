@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RecentCall } from '@colloquy/machines/activity/ports.ts';
 import { failureOf } from '@colloquy/machines/contract/failure.ts';
 import type { Block } from '@colloquy/machines/contract/reports.ts';
@@ -20,6 +20,7 @@ type Props = { people: Activity['people']; met: RecentCall['people'] };
 /** Whom the person has blocked, the latest first (R-DASH-13); `met` names them, as the server knows no guest's name. */
 export function Blocked({ people, met }: Props) {
   const [blocks, setBlocks] = useState<readonly Block[]>();
+  const heading = useRef<HTMLHeadingElement>(null);
   const show = useToasts();
   const reading = useTask(async () => setBlocks((await people.blocks()).toReversed()));
   const { run: load } = reading;
@@ -28,11 +29,12 @@ export function Blocked({ people, met }: Props) {
   const unblocking = useTask(async (userId: string) => {
     await people.unblock(userId);
     setBlocks((before) => before?.filter(({ user_id: blocked }) => blocked !== userId));
+    heading.current?.focus();
     show({ tone: 'ok', text: activityWords.unblocked(nameOf(userId)) });
   });
   const failed = reading.error ?? unblocking.error;
   return (
-    <Section title={activityWords.blocked} hint={activityWords.blockedHint}>
+    <Section title={activityWords.blocked} hint={activityWords.blockedHint} heading={heading}>
       {reading.isBusy && <Spinner size={32} />}
       {failed && (
         <Banner

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { RecentCall, RecentCalls } from '@colloquy/machines/activity/ports.ts';
 import { activityWords } from '../../messages/activity.ts';
 import { moment } from '../../messages/formats.ts';
@@ -13,13 +13,14 @@ import styles from './Activity.module.css';
 export function Calls({ calls }: { calls: RecentCalls }) {
   const [shown, setShown] = useState(calls.all);
   const [keeps, setKeeps] = useState(calls.keeps);
+  const heading = useRef<HTMLHeadingElement>(null);
   const show = useToasts();
   const refresh = () => {
     setShown(calls.all());
     setKeeps(calls.keeps());
   };
   return (
-    <Section title={activityWords.calls} hint={activityWords.callsHint}>
+    <Section title={activityWords.calls} hint={activityWords.callsHint} heading={heading}>
       <Checkbox
         label={activityWords.keepCalls}
         hint={activityWords.keepCallsHint}
@@ -42,6 +43,7 @@ export function Calls({ calls }: { calls: RecentCalls }) {
             onClick={() => {
               calls.clear();
               refresh();
+              heading.current?.focus();
               show({ tone: 'ok', text: activityWords.callsCleared });
             }}
           >

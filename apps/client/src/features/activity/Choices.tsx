@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { activityWords } from '../../messages/activity.ts';
 import { list } from '../../messages/list.ts';
 import { nameOfLanguage } from '../../messages/spokenLanguages.ts';
@@ -14,11 +14,16 @@ export function Choices({ choices: { switches, devices, languages } }: { choices
   // What is shown is read from the browser again after each change.
   const [, setChanges] = useState(0);
   const changed = () => setChanges((before) => before + 1);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const forgotten = () => {
+    changed();
+    heading.current?.focus();
+  };
   const show = useToasts();
   const spoken = languages.spoken();
   const spokenNames = spoken.length > 0 ? list(spoken.map(nameOfLanguage)) : activityWords.anyLanguage;
   return (
-    <Section title={activityWords.choices} hint={activityWords.choicesHint}>
+    <Section title={activityWords.choices} hint={activityWords.choicesHint} heading={heading}>
       {switches.map(({ label, isOn, turn }) => (
         <Checkbox
           key={label}
@@ -44,7 +49,7 @@ export function Choices({ choices: { switches, devices, languages } }: { choices
               aria-label={activityWords.forgetDevices}
               onClick={() => {
                 devices.forget();
-                changed();
+                forgotten();
                 show({ tone: 'ok', text: activityWords.forgotten });
               }}
             >
@@ -65,7 +70,7 @@ export function Choices({ choices: { switches, devices, languages } }: { choices
               aria-label={activityWords.resetLanguages}
               onClick={() => {
                 languages.reset();
-                changed();
+                forgotten();
               }}
             >
               {activityWords.reset}

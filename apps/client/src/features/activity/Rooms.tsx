@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { HostedRoom, HostedRooms } from '@colloquy/machines/activity/ports.ts';
 import { failureOf } from '@colloquy/machines/contract/failure.ts';
 import type { RoomDetails } from '@colloquy/machines/contract/http.ts';
@@ -17,12 +17,14 @@ type Found = RoomDetails | 'checking' | 'gone' | 'unknown';
 /** The rooms hosted here, and who is in them now (R-DASH-11). */
 export function Rooms({ rooms, linkTo }: { rooms: HostedRooms; linkTo: Activity['linkTo'] }) {
   const [hosted, setHosted] = useState(rooms.all);
+  const heading = useRef<HTMLHeadingElement>(null);
   const remove = (name: string) => {
     rooms.remove(name);
     setHosted(rooms.all());
+    heading.current?.focus();
   };
   return (
-    <Section title={activityWords.rooms} hint={activityWords.roomsHint}>
+    <Section title={activityWords.rooms} hint={activityWords.roomsHint} heading={heading}>
       {hosted.length === 0 ? (
         <>
           <p>{activityWords.noRooms}</p>
