@@ -19,13 +19,16 @@ import type { Browser } from '../browser.ts';
 
 const storage = () => localStorage;
 
+/** Without a password: whether a link contains it is chosen in the room (R-ROOM-31). */
+const inviteLinkTo = (roomName: string) => inviteLinkOf(roomName);
+
 /**
  * What this browser knows of its person, for the dashboard and the page for guests.
  *
  * @param turn whether this installation has relays: otherwise nobody can hide an address.
  */
 export function activityOf(browser: Browser, turn: boolean): Activity {
-  const { http, passwords, privacy, languages } = browser;
+  const { http, privacy, languages } = browser;
   const choices: SavedChoices = {
     switches: [
       {
@@ -53,7 +56,7 @@ export function activityOf(browser: Browser, turn: boolean): Activity {
     rooms: createHostedRooms(storage),
     calls: createRecentCalls(storage),
     people: createPeopleApi(http),
-    linkTo: (roomName) => inviteLinkOf(roomName, passwords.get(roomName)),
+    linkTo: inviteLinkTo,
     choices,
   };
 }

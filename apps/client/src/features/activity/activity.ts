@@ -15,7 +15,7 @@ export type Activity = {
   rooms: HostedRooms;
   calls: RecentCalls;
   people: Pick<PeopleApi, 'blocks' | 'unblock'>;
-  /** The link that invites somebody to a room; with its password if this tab knows it. */
+  /** The link that invites somebody to a room. */
   linkTo: (roomName: string) => string;
   choices: SavedChoices;
 };
