@@ -34,7 +34,8 @@ export const activityWords = localised({
   keepCallsHint: 'Turning this off clears the list.',
   noCalls: 'No calls yet. People you talk with will show up here.',
   notKept: 'Your calls aren’t kept.',
-  talkedFor: (ms: number) => (ms < 60_000 ? 'Less than a minute' : count(Math.round(ms / 60_000), 'minute', 'minutes')),
+  talkedFor: (ms: number, at: string) =>
+    `${at} · ${ms < 60_000 ? 'less than a minute' : count(Math.round(ms / 60_000), 'minute', 'minutes')}`,
   inCommon: (tags: readonly string[]) => `In common: ${list(tags)}`,
   clearCalls: 'Clear recent calls',
   callsCleared: 'Recent calls cleared.',

@@ -61,9 +61,7 @@ function Call({ call: { people, startedAt, talkedMs, shared } }: { call: RecentC
       <p translate="no" className={styles['name']}>
         {list(people.map(({ name }) => name))}
       </p>
-      <p className={styles['muted']}>
-        {moment(startedAt)} · {activityWords.talkedFor(talkedMs)}
-      </p>
+      <p className={styles['muted']}>{activityWords.talkedFor(talkedMs, moment(startedAt))}</p>
       {shared.length > 0 && <p className={styles['muted']}>{activityWords.inCommon(shared)}</p>}
     </li>
   );

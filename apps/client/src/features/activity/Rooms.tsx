@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { HostedRoom, HostedRooms } from '@colloquy/machines/activity/ports.ts';
 import { failureOf } from '@colloquy/machines/contract/failure.ts';
 import type { RoomDetails } from '@colloquy/machines/contract/http.ts';
@@ -94,17 +94,21 @@ function Room({ room, link, onRemove }: { room: HostedRoom; link: string; onRemo
 function useFound(name: string): [Found, () => void] {
   const { findRoom } = useWorld();
   const [found, setFound] = useState<Found>('checking');
-  const [asked, setAsked] = useState(0);
+  const ask = useCallback(
+    (signal: AbortSignal) =>
+      findRoom(name, signal).then(setFound, (thrown: unknown) => {
+        if (!signal.aborted) setFound(failureOf(thrown).code === 'room_not_found' ? 'gone' : 'unknown');
+      }),
+    [findRoom, name],
+  );
   useEffect(() => {
     const closing = new AbortController();
-    findRoom(name, closing.signal).then(setFound, (thrown: unknown) => {
-      if (!closing.signal.aborted) setFound(failureOf(thrown).code === 'room_not_found' ? 'gone' : 'unknown');
-    });
+    void ask(closing.signal);
     return () => closing.abort();
-  }, [findRoom, name, asked]);
+  }, [ask]);
   const check = () => {
     setFound('checking');
-    setAsked((before) => before + 1);
+    void ask(new AbortController().signal);
   };
   return [found, check];
 }
