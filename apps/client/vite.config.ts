@@ -30,7 +30,7 @@ function preloadFont(): Plugin {
 
 /** What every page needs. */
 const BASE =
-  /rolldown\/runtime|node_modules\/(react|react-dom|react-router|scheduler|xstate|@xstate)\/|lucide-react\/dist\/esm\/(?!icons)|src\/ui\/buttons\/(Button|Icon)|machines\/(ports|landingSearch\/(tags|searchAgain)|contract\/(limits|errorCodes|failure|words|unprintable))\.ts|messages\/(locale|list)\.ts/;
+  /rolldown\/runtime|node_modules\/(react|react-dom|react-router|scheduler|xstate|@xstate)\/|lucide-react\/dist\/esm\/(?!icons)|src\/ui\/buttons\/(Button|Icon)|src\/effects\/storage\.ts|machines\/(ports|landingSearch\/(tags|searchAgain)|contract\/(limits|errorCodes|failure|words|unprintable))\.ts|messages\/(locale|list)\.ts/;
 
 /** Small modules that every call needs, and some other pages. */
 const CALL =

@@ -4,7 +4,7 @@ import { STORAGE_KEYS } from '@colloquy/machines/contract/words.ts';
 import { logOut, signUp } from '../support/people/accounts.ts';
 import { remember } from '../support/people/agreement.ts';
 import { openPerson } from '../support/people/person.ts';
-import { CALLS, ROOMS } from '../support/people/remembered.ts';
+import { ACTIVITY as REMEMBERED } from '../support/people/remembered.ts';
 import { sendFromPage } from '../support/wire/sendFromPage.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -53,7 +53,7 @@ test('[R-DASH-11] [R-DASH-12] [R-DASH-16] guests find the room they hosted and w
 });
 
 test('[R-DASH-13] blocked people are listed by the names they had, and unblocked @gate', async ({ page }) => {
-  await page.addInitScript(remember, { name: STORAGE_KEYS.recentCalls, value: JSON.stringify(CALLS) });
+  await page.addInitScript(remember, { name: STORAGE_KEYS.activity, value: REMEMBERED });
   await page.goto('/faq');
   for (const who of ['stranger', 'ben']) await sendFromPage(page, 'PUT', `/api/blocks/${who}`);
   await page.route('**/api/blocks', (route) => route.abort(), { times: 1 });
@@ -73,15 +73,11 @@ test('[R-DASH-2] [R-DASH-14] [R-DASH-15] the dashboard shows it too, choices are
 }) => {
   await page.goto('/');
   await signUp(page);
-  await page.evaluate(
-    ([calls, rooms]) => {
-      localStorage.setItem('recentCalls', calls ?? '');
-      localStorage.setItem('hostedRooms', rooms ?? '');
-      localStorage.setItem('languages', 'de');
-      localStorage.setItem('callChoices', JSON.stringify({ name: 'Ada', wishes: {} }));
-    },
-    [JSON.stringify(CALLS), JSON.stringify(ROOMS)],
-  );
+  await page.evaluate((activity) => {
+    localStorage.setItem('activity', activity);
+    localStorage.setItem('languages', 'de');
+    localStorage.setItem('callChoices', JSON.stringify({ name: 'Ada', wishes: {} }));
+  }, REMEMBERED);
   await page.goto('/g0');
   await expect(page.getByText('ground-zero works')).toBeVisible();
   await expect(section(page, 'Your rooms')).toContainText('This room no longer exists.');

@@ -1,24 +1,15 @@
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { LANGUAGE_CODE, STORAGE_KEYS } from '@colloquy/machines/contract/words.ts';
-import { read, remove, write, type StorageSource } from './storage.ts';
+import { read, write, type StorageSource } from './storage.ts';
 
 /** Which languages the person speaks: those they chose, otherwise the browser's; by their codes. */
-export type SpokenLanguages = {
-  spoken: () => string[];
-  keep: (languages: readonly string[]) => void;
-  /** Whether they were chosen here. */
-  areChosen: () => boolean;
-  /** Back to the browser's. */
-  reset: () => void;
-};
+export type SpokenLanguages = { spoken: () => string[]; keep: (languages: readonly string[]) => void };
 
 /** @param preferred the browser's languages, such as `de-AT`. */
 export function createSpokenLanguages(storage: StorageSource, preferred: () => readonly string[]): SpokenLanguages {
   return {
     spoken: () => chosen(read(storage, STORAGE_KEYS.languages)) ?? basesOf(preferred()),
     keep: (languages) => write(storage, STORAGE_KEYS.languages, languages.join(',')),
-    areChosen: () => chosen(read(storage, STORAGE_KEYS.languages)) !== undefined,
-    reset: () => remove(storage, STORAGE_KEYS.languages),
   };
 }
 

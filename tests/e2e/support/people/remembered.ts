@@ -1,7 +1,6 @@
 import type { HostedRoom, RecentCall } from '@colloquy/machines/activity/ports.ts';
 
-/** What a browser may remember of its person's calls and rooms. */
-export const CALLS: RecentCall[] = [
+const CALLS: RecentCall[] = [
   {
     startedAt: '2026-11-24T18:30:00.000Z',
     roomName: 'abc-defg-hij',
@@ -25,3 +24,6 @@ export const ROOMS: HostedRoom[] = [
   { name: 'abc-defg-hij', tags: ['jazz', 'improvisation'], hostedAt: '2026-11-24T18:28:00.000Z' },
   { name: 'uvw-xyza-bcd', tags: [], hostedAt: '2026-11-20T12:00:00.000Z' },
 ];
+
+/** What a browser may remember of its person's calls and rooms. */
+export const ACTIVITY = JSON.stringify({ calls: CALLS, rooms: ROOMS });

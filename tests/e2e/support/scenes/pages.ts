@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { STORAGE_KEYS } from '@colloquy/machines/contract/words.ts';
 import { remember } from '../people/agreement.ts';
-import { CALLS, ROOMS } from '../people/remembered.ts';
+import { ACTIVITY, ROOMS } from '../people/remembered.ts';
 import { page, type Scene, type Stage } from './stage.ts';
 
 /** Pages other than calls. */
@@ -93,8 +93,7 @@ export const pageScenes = (): Scene[] => [
 
 /** A browser that has been in calls. */
 async function rememberActivity({ me: { page } }: Stage): Promise<void> {
-  await page.addInitScript(remember, { name: STORAGE_KEYS.recentCalls, value: JSON.stringify(CALLS) });
-  await page.addInitScript(remember, { name: STORAGE_KEYS.hostedRooms, value: JSON.stringify(ROOMS) });
+  await page.addInitScript(remember, { name: STORAGE_KEYS.activity, value: ACTIVITY });
   await page.addInitScript(remember, { name: 'callChoices', value: JSON.stringify({ name: 'Ada', wishes: {} }) });
   const room = { name: ROOMS[0]?.name, active: true, present: 1, has_password: true };
   await page.route(`**/api/rooms/${room.name}`, (route) => route.fulfill({ json: room }));

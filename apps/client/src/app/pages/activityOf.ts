@@ -1,3 +1,4 @@
+import { forgetLanguages, languagesAreChosen } from '../../effects/activity/chosenLanguages.ts';
 import { createHostedRooms } from '../../effects/activity/hostedRooms.ts';
 import { createRecentCalls } from '../../effects/activity/recentCalls.ts';
 import { createPeopleApi } from '../../effects/http/accountApi.ts';
@@ -50,7 +51,11 @@ export function activityOf(browser: Browser, turn: boolean): Activity {
       name: () => recallChoices(storage).name,
       forget: () => forgetChoices(storage),
     },
-    languages,
+    languages: {
+      spoken: languages.spoken,
+      areChosen: () => languagesAreChosen(storage),
+      reset: () => forgetLanguages(storage),
+    },
   };
   return {
     rooms: createHostedRooms(storage),

@@ -1,6 +1,6 @@
 import { lazyScreen } from './lazyScreen.tsx';
 
-const text = lazyScreen(() => import('./TextRoute.tsx'));
+const footer = lazyScreen(() => import('./FooterRoute.tsx'));
 
 /**
  * Screens beyond the entry by the first segment of their path. `preloadRoutes.ts` has the same list for the first
@@ -8,11 +8,11 @@ const text = lazyScreen(() => import('./TextRoute.tsx'));
  */
 export const screens = {
   faq: lazyScreen(() => import('../../features/faq/FaqScreen.tsx')),
-  rules: text,
-  privacy: text,
+  rules: footer,
+  privacy: footer,
   terms: lazyScreen(() => import('./TermsRoute.tsx')),
   stream: lazyScreen(() => import('./StreamRoute.tsx')),
-  activity: lazyScreen(() => import('./ActivityRoute.tsx')),
+  activity: footer,
   canvas: lazyScreen(() => import('../../features/canvas/CanvasScreen.tsx')),
 };
 

@@ -15,6 +15,6 @@ test('[R-DASH-11] hosted rooms are remembered once each, the latest first, and c
   expect(rooms.all()[0]).toEqual(room('room-5'));
   rooms.remove('room-5');
   expect(rooms.all().some(({ name }) => name === 'room-5')).toBe(false);
-  storage.setItem(STORAGE_KEYS.hostedRooms, '[{"name":"den","hostedAt":7},null]');
+  storage.setItem(STORAGE_KEYS.activity, '{"rooms":[{"name":"den","hostedAt":7},null]}');
   expect(rooms.all()).toEqual([]);
 });

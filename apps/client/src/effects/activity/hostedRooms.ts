@@ -1,13 +1,12 @@
 import { ACTIVITY } from '@colloquy/machines/contract/activityLimits.ts';
-import { STORAGE_KEYS } from '@colloquy/machines/contract/words.ts';
 import type { HostedRoom, HostedRooms } from '@colloquy/machines/activity/ports.ts';
-import { write, type StorageSource } from '../storage.ts';
-import { isInstant, parsedList, strings, type Unknown } from './parsedList.ts';
+import type { StorageSource } from '../storage.ts';
+import { isInstant, readList, strings, writeList, type Unknown } from './storedLists.ts';
 
 /** The rooms that were hosted in this browser (R-DASH-11). */
 export function createHostedRooms(storage: StorageSource): HostedRooms {
-  const all = () => parsedList(storage, STORAGE_KEYS.hostedRooms, roomFrom);
-  const keep = (rooms: readonly HostedRoom[]) => write(storage, STORAGE_KEYS.hostedRooms, JSON.stringify(rooms));
+  const all = () => readList(storage, 'rooms', roomFrom);
+  const keep = (rooms: readonly HostedRoom[]) => writeList(storage, 'rooms', rooms);
   const others = (than: string) => all().filter(({ name }) => name !== than);
   return {
     all,

@@ -49,7 +49,7 @@ test('[R-DASH-12] turned off, calls are forgotten and none is remembered until i
   calls.add(call(1));
   calls.setKeeps(false);
   calls.add(call(2));
-  expect([calls.keeps(), calls.all(), storage.getItem(STORAGE_KEYS.recentCalls)]).toEqual([false, [], null]);
+  expect([calls.keeps(), calls.all(), storage.getItem(STORAGE_KEYS.activity)]).toEqual([false, [], '{"calls":[]}']);
   calls.setKeeps(true);
   calls.add(call(3));
   expect(calls.all()).toEqual([call(3)]);
@@ -57,13 +57,14 @@ test('[R-DASH-12] turned off, calls are forgotten and none is remembered until i
 
 test.each([
   'no json',
-  '{}',
-  '[null, 7, {}]',
-  JSON.stringify([{ ...call(1), startedAt: 'then' }]),
-  JSON.stringify([{ ...call(1), people: [{ name: 7 }] }]),
+  'null',
+  '{"calls": 7}',
+  '{"calls": [null, 7, {}]}',
+  JSON.stringify({ calls: [{ ...call(1), startedAt: 'then' }] }),
+  JSON.stringify({ calls: [{ ...call(1), people: [{ name: 7 }] }] }),
 ])('[R-DASH-12] a stored value that is no call is dropped: %s', (value) => {
   const { calls, storage } = fresh();
-  storage.setItem(STORAGE_KEYS.recentCalls, value);
+  storage.setItem(STORAGE_KEYS.activity, value);
   expect(calls.all()).toEqual([]);
 });
 

@@ -1,27 +1,28 @@
 import { ACTIVITY } from '@colloquy/machines/contract/activityLimits.ts';
-import { STORAGE_KEYS } from '@colloquy/machines/contract/words.ts';
 import type { RecentCall, RecentCalls } from '@colloquy/machines/activity/ports.ts';
 import { read, remove, write, type StorageSource } from '../storage.ts';
-import { isInstant, parsedList, strings, type Unknown } from './parsedList.ts';
+import { isInstant, readList, strings, writeList, type Unknown } from './storedLists.ts';
 
+/** Apart from the calls: the choice outlives them. */
+const KEEPS = 'keepsCalls';
 const OFF = 'off';
 
 /** The calls that this browser remembers, unless its person does not want that (R-DASH-12). */
 export function createRecentCalls(storage: StorageSource): RecentCalls {
-  const all = () => parsedList(storage, STORAGE_KEYS.recentCalls, callFrom);
-  const clear = () => remove(storage, STORAGE_KEYS.recentCalls);
-  const keeps = () => read(storage, STORAGE_KEYS.keepsCalls) !== OFF;
+  const all = () => readList(storage, 'calls', callFrom);
+  const clear = () => writeList(storage, 'calls', []);
+  const keeps = () => read(storage, KEEPS) !== OFF;
   return {
     all,
     clear,
     keeps,
     add(call) {
       if (!keeps() || call.people.length === 0 || call.talkedMs < ACTIVITY.shortestTalk) return;
-      write(storage, STORAGE_KEYS.recentCalls, JSON.stringify(withCall(all(), call)));
+      writeList(storage, 'calls', withCall(all(), call));
     },
     setKeeps(keep) {
-      if (keep) return remove(storage, STORAGE_KEYS.keepsCalls);
-      write(storage, STORAGE_KEYS.keepsCalls, OFF);
+      if (keep) return remove(storage, KEEPS);
+      write(storage, KEEPS, OFF);
       return clear();
     },
   };

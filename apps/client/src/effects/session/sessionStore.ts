@@ -34,8 +34,7 @@ export function createSessionStore(storage: StorageSource): SessionStore {
       if (read(storage, STORAGE_KEYS.token) !== token) return;
       clear();
       // The next person at this browser may be somebody else (R-DASH-14).
-      remove(storage, STORAGE_KEYS.recentCalls);
-      remove(storage, STORAGE_KEYS.hostedRooms);
+      remove(storage, STORAGE_KEYS.activity);
     },
   };
 }

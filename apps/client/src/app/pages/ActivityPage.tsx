@@ -4,11 +4,11 @@ import { shell } from '../../messages/shell.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Spinner } from '../../ui/notices/Spinner.tsx';
 import type { Browser } from '../browser.ts';
-import styles from './ActivityRoute.module.css';
+import styles from './ActivityPage.module.css';
 import { ActivitySlot } from './ActivitySlot.tsx';
 
 /** One's activity as a page for everybody; the dashboard, which needs an account, shows the same. Load with `lazy()`. */
-export default function ActivityRoute({ browser }: { browser: Browser }) {
+export default function ActivityPage({ browser }: { browser: Browser }) {
   return (
     <div className={styles['page']}>
       <PageHead title={shell.activity} lead={activityWords.lead} />
