@@ -3,11 +3,11 @@ import type { Plugin, Rolldown } from 'vite';
 /** The entry module of each page, by the first segment of its path. The landing page needs nothing beyond the entry. */
 const ROUTES = {
   faq: 'features/faq/FaqScreen.tsx',
-  rules: 'app/pages/FooterRoute.tsx',
-  privacy: 'app/pages/FooterRoute.tsx',
+  rules: 'app/pages/TextRoute.tsx',
+  privacy: 'app/pages/TextRoute.tsx',
   terms: 'app/pages/TermsRoute.tsx',
   stream: 'app/pages/StreamRoute.tsx',
-  activity: 'app/pages/FooterRoute.tsx',
+  activity: 'app/pages/ActivityPage.tsx',
   canvas: 'features/canvas/CanvasScreen.tsx',
   lobby: 'app/pages/room/RoomPage.tsx',
 };

@@ -46,13 +46,13 @@ export function AppRoutes({ browser }: { browser: Browser }) {
             </Page>
           }
         />
-        {(['rules', 'privacy', 'activity'] as const).map((path) => (
+        {(['rules', 'privacy'] as const).map((path) => (
           <Route
             key={path}
             path={path}
             element={
               <Page title={shell[path]}>
-                <screens.rules.Screen key={path} browser={browser} page={path} />
+                <screens.rules.Screen key={path} browser={browser} text={path} />
               </Page>
             }
           />
@@ -72,6 +72,14 @@ export function AppRoutes({ browser }: { browser: Browser }) {
           element={
             <Page title={shell.terms}>
               <screens.terms.Screen browser={browser} />
+            </Page>
+          }
+        />
+        <Route
+          path="activity"
+          element={
+            <Page title={shell.activity}>
+              <screens.activity.Screen browser={browser} />
             </Page>
           }
         />

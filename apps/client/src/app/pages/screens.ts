@@ -1,6 +1,6 @@
 import { lazyScreen } from './lazyScreen.tsx';
 
-const footer = lazyScreen(() => import('./FooterRoute.tsx'));
+const text = lazyScreen(() => import('./TextRoute.tsx'));
 
 /**
  * Screens beyond the entry by the first segment of their path. `preloadRoutes.ts` has the same list for the first
@@ -8,11 +8,11 @@ const footer = lazyScreen(() => import('./FooterRoute.tsx'));
  */
 export const screens = {
   faq: lazyScreen(() => import('../../features/faq/FaqScreen.tsx')),
-  rules: footer,
-  privacy: footer,
+  rules: text,
+  privacy: text,
   terms: lazyScreen(() => import('./TermsRoute.tsx')),
   stream: lazyScreen(() => import('./StreamRoute.tsx')),
-  activity: footer,
+  activity: lazyScreen(() => import('./ActivityPage.tsx')),
   canvas: lazyScreen(() => import('../../features/canvas/CanvasScreen.tsx')),
 };
 

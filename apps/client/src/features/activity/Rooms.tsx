@@ -82,7 +82,7 @@ function Room({ room, link, onRemove }: { room: HostedRoom; link: string; onRemo
             </Button>
           </>
         )}
-        <Button size="small" variant="ghost" aria-label={activityWords.removeRoom(name)} onClick={onRemove}>
+        <Button size="small" aria-label={activityWords.removeRoom(name)} onClick={onRemove}>
           {activityWords.remove}
         </Button>
       </div>
