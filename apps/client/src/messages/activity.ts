@@ -52,6 +52,7 @@ export const activityWords = localised({
   choices: 'Saved choices',
   choicesHint: 'Remembered in this browser.',
   previews: 'Preview each stranger first',
+  singleKeys: 'Single-key shortcuts in calls',
   hideFromStrangers: 'Hide my IP address from strangers',
   hideFromOthers: 'Hide my IP address in other calls',
   devices: 'Name and devices for calls',

@@ -1,23 +1,11 @@
 import type { FailureCode } from '@colloquy/machines/contract/failure.ts';
-import { FIRST_SENTENCES } from './firstFailures.ts';
+import { CALL_SENTENCES } from './callFailures.ts';
 import { localised } from './locale.ts';
 
 /** The sentence shown for each code. Only codes are sent; sentences are created here. */
 const SENTENCES: Record<FailureCode, string> = {
-  ...FIRST_SENTENCES,
+  ...CALL_SENTENCES,
   ...localised({
-    unknown_event: 'This page is out of date. Reload it.',
-    not_found: 'There’s nothing here.',
-
-    room_not_found: 'This room no longer exists.',
-    room_full: 'This room is full.',
-    room_locked: 'This room is locked. Ask someone inside to unlock it.',
-    admission_required: 'This room needs a password.',
-    wrong_password: 'Wrong password. Try again.',
-    not_a_member: 'You’re no longer in this room.',
-    peer_not_found: 'That person is no longer here.',
-    peer_away: 'That person has lost their connection.',
-
     stream_not_found: 'This stream has ended.',
     stream_full: 'This stream is full.',
     already_broadcasting: 'You’re already broadcasting.',
@@ -43,12 +31,6 @@ const SENTENCES: Record<FailureCode, string> = {
     popup_blocked: 'Your browser blocked the window.',
     popup_closed: 'The window was closed before you finished.',
     popup_late: 'That took too long, so we closed the window. Try again.',
-
-    NotAllowedError: 'Permission to access media devices was denied. Please allow access and try again.',
-    NotFoundError: 'No media devices found. Please connect a microphone and/or camera and try again.',
-    NotReadableError:
-      'Media device is currently in use by another application. Please close other applications and try again.',
-    other: 'Error accessing media devices. Please check your settings and try again.',
   }),
 };
 

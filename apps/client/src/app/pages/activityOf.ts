@@ -13,7 +13,6 @@ import { inviteLinkOf } from '../../features/room/notifications/inviteLink.ts';
 import { noticeSetting, soundSetting } from '../../features/room/settings.ts';
 import { activityWords } from '../../messages/activity.ts';
 import { roomWords } from '../../messages/room.ts';
-import { shortcutWords } from '../../messages/shortcuts.ts';
 import type { Stored } from '../../ui/createStored.ts';
 import { shortcutSetting } from '../../ui/shortcuts/shortcutSetting.ts';
 import type { Browser } from '../browser.ts';
@@ -39,7 +38,7 @@ export function activityOf(browser: Browser, turn: boolean): Activity {
       },
       settingSwitch(roomWords.comingSounds, soundSetting),
       settingSwitch(roomWords.comingNotices, noticeSetting),
-      settingSwitch(shortcutWords.on, shortcutSetting),
+      settingSwitch(activityWords.singleKeys, shortcutSetting),
       ...(turn ? [true, false] : []).map((withStrangers) => ({
         label: withStrangers ? activityWords.hideFromStrangers : activityWords.hideFromOthers,
         isOn: () => privacy.chosen(withStrangers) ?? withStrangers,

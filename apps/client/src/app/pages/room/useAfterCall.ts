@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ACTIVITY } from '@colloquy/machines/contract/activityLimits.ts';
 import { excluding, trailOf } from '@colloquy/machines/landingSearch/searchAgain.ts';
 import type { RoomScreenProps } from '../../../features/room/RoomScreen.tsx';
 import type { Looked, Strangers } from '../../../features/room/strangers/strangers.ts';
@@ -14,6 +13,8 @@ let metStrangers = false;
 
 const fetchParts = () => withRetry(() => import('./strangersParts.ts'));
 
+/** A shorter call is not remembered, and the first picture does not wait for what remembers it. */
+const MEMORY_MS = 10_000;
 const fetchMemory = () => withRetry(() => import('./callMemory.ts'));
 
 type AfterCall = {
@@ -92,8 +93,7 @@ export function useAfterCall(browser: Browser, roomName: string, lobby: LobbySta
         store = rememberCall(roomName, () => ({ ...summary(), tags: looked.current.tags ?? tags }));
         if (isOver) store();
       };
-      // A shorter call is not remembered, and the first picture does not wait for this.
-      const timer = setTimeout(() => void load(), ACTIVITY.shortestTalk);
+      const timer = setTimeout(() => void load(), MEMORY_MS);
       return () => {
         isOver = true;
         clearTimeout(timer);
