@@ -33,7 +33,7 @@ export const pageScenes = (): Scene[] => [
       await rememberActivity(stage);
       await me.page.route(/\/api\/(blocks|rooms)/, (route) => route.abort());
       await me.open(`${baseURL}/activity`);
-      await me.page.getByRole('region', { name: 'Blocked people' }).getByRole('alert').waitFor();
+      await me.page.getByRole('region', { name: 'Blocked people' }).getByRole('alert').scrollIntoViewIfNeeded();
     },
   },
   {
