@@ -7,6 +7,7 @@ const ROUTES = {
   privacy: 'app/pages/TextRoute.tsx',
   terms: 'app/pages/TermsRoute.tsx',
   stream: 'app/pages/StreamRoute.tsx',
+  activity: 'app/pages/ActivityPage.tsx',
   canvas: 'features/canvas/CanvasScreen.tsx',
   lobby: 'app/pages/room/RoomPage.tsx',
 };

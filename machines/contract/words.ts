@@ -100,6 +100,7 @@ export const STORAGE_KEYS = {
   skipsTalkPreview: 'talksAtOnce',
   languages: 'languages',
   streamSound: 'streamSound',
+  activity: 'activity',
 } as const;
 
 /** The version of what is asked before the first call (R-LAND-26); a browser remembers which one it has agreed to. */

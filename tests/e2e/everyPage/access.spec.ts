@@ -30,6 +30,7 @@ const SAMPLE = [
   'questions, one open',
   'rules',
   'privacy',
+  'your activity',
   'terms, one chosen',
   'calendar, a day open',
   'canvas with a drawing',

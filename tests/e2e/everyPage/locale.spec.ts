@@ -6,6 +6,7 @@ const PAGES = [
   '/faq',
   '/rules',
   '/privacy',
+  '/activity',
   '/terms',
   '/canvas',
   '/nowhere/at/all',

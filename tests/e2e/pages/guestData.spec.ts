@@ -1,14 +1,9 @@
 import { expect, test } from '@playwright/test';
+import { sendFromPage } from '../support/wire/sendFromPage.ts';
 
 test('[R-FAQ-11] a guest reads what is stored about this browser, and erases it', async ({ page }) => {
   await page.goto('/faq');
-  await page.evaluate(async () => {
-    const csrf = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
-    await fetch('/api/blocks/somebody', {
-      method: 'PUT',
-      headers: { 'X-XSRF-TOKEN': decodeURIComponent(csrf) },
-    });
-  });
+  await sendFromPage(page, 'PUT', '/api/blocks/somebody');
   const guest = async () => (await page.context().cookies()).find(({ name }) => name === 'guest')?.value;
   const before = await guest();
   await page.goto('/privacy');

@@ -76,6 +76,14 @@ export function AppRoutes({ browser }: { browser: Browser }) {
           }
         />
         <Route
+          path="activity"
+          element={
+            <Page title={shell.activity}>
+              <screens.activity.Screen browser={browser} />
+            </Page>
+          }
+        />
+        <Route
           path="canvas"
           element={
             <Page title={shell.canvas}>

@@ -37,6 +37,7 @@ export function MainLayout() {
       <footer className={styles['footer']}>
         <Link to="/rules">{shell.rules}</Link>
         <Link to="/privacy">{shell.privacy}</Link>
+        <Link to="/activity">{shell.activity}</Link>
       </footer>
       {dialog}
     </div>

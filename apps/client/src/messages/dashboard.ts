@@ -20,7 +20,6 @@ export const dashboardWords = localised({
   account: 'Account',
   reports: 'Reports',
   works: 'ground-zero works',
-  worksHint: 'You are signed in. From here you can go on to:',
   meet: 'Meet someone',
   logout: 'Logout',
 

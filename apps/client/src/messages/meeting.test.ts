@@ -12,7 +12,7 @@ test.each([
 });
 
 test('[R-LAND-32] others who wait for something else are counted, and theirs can be added if they are named', () => {
-  expect(meetingWords.othersWait(2, true)).toBe('2 others are waiting for other interests. Add:');
+  expect(meetingWords.othersWait(2, true)).toBe('2 others are waiting to talk about:');
   expect(meetingWords.othersWait(1, false)).toBe('1 other is waiting for other interests.');
   expect(meetingWords.othersWait(0, true)).toBe('Others are waiting to talk about:');
 });

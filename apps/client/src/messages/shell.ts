@@ -12,6 +12,7 @@ export const shell = localised({
   faq: 'FAQ',
   rules: 'Rules',
   privacy: 'Privacy',
+  activity: 'Your activity',
   canvas: 'Canvas',
   terms: 'Terms',
   login: 'Login',

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
-import { page, type Scene } from './stage.ts';
+import { STORAGE_KEYS } from '@colloquy/machines/contract/words.ts';
+import { remember } from '../people/agreement.ts';
+import { ACTIVITY, ROOMS } from '../people/remembered.ts';
+import { page, type Scene, type Stage } from './stage.ts';
 
 /** Pages other than calls. */
 export const pageScenes = (): Scene[] => [
@@ -11,6 +14,26 @@ export const pageScenes = (): Scene[] => [
     async reach({ me, baseURL }) {
       await me.open(`${baseURL}/privacy`);
       await me.page.getByRole('button', { name: 'Erase this data' }).scrollIntoViewIfNeeded();
+    },
+  },
+  page('your activity, nothing yet', '/activity'),
+  {
+    name: 'your activity',
+    async reach(stage) {
+      const { me, baseURL } = stage;
+      await rememberActivity(stage);
+      await me.open(`${baseURL}/activity`);
+      await me.page.getByRole('button', { name: 'Unblock Ben' }).waitFor();
+    },
+  },
+  {
+    name: 'your activity, the server away',
+    async reach(stage) {
+      const { me, baseURL } = stage;
+      await rememberActivity(stage);
+      await me.page.route(/\/api\/(blocks|rooms)/, (route) => route.abort());
+      await me.open(`${baseURL}/activity`);
+      await me.page.getByRole('region', { name: 'Blocked people' }).getByRole('alert').scrollIntoViewIfNeeded();
     },
   },
   {
@@ -67,6 +90,17 @@ export const pageScenes = (): Scene[] => [
     },
   },
 ];
+
+/** A browser that has been in calls. */
+async function rememberActivity({ me: { page } }: Stage): Promise<void> {
+  await page.addInitScript(remember, { name: STORAGE_KEYS.activity, value: ACTIVITY });
+  await page.addInitScript(remember, { name: 'callChoices', value: JSON.stringify({ name: 'Ada', wishes: {} }) });
+  const room = { name: ROOMS[0]?.name, active: true, present: 1, has_password: true };
+  await page.route(`**/api/rooms/${room.name}`, (route) => route.fulfill({ json: room }));
+  await page.route('**/api/blocks', (route) =>
+    route.fulfill({ json: ['stranger', 'ben'].map((user_id) => ({ user_id, created_at: '2026-11-24T18:45:00Z' })) }),
+  );
+}
 
 /** The calendar's list of today; a narrow page folds the calendar. */
 export async function openToday(page: Page, baseURL = '') {

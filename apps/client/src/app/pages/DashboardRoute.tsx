@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { createAccountApi, createStaffApi } from '../../effects/http/accountApi.ts';
 import { AccountProvider } from '../../features/auth/account/AccountContext.tsx';
@@ -7,7 +7,9 @@ import { GroundZero } from '../../features/auth/account/GroundZero.tsx';
 import { StaffScreen } from '../../features/staff/StaffScreen.tsx';
 import { DashboardLayout } from '../../layouts/DashboardLayout.tsx';
 import { dashboardWords } from '../../messages/dashboard.ts';
+import { Spinner } from '../../ui/notices/Spinner.tsx';
 import type { Browser } from '../browser.ts';
+import { ActivitySlot } from './ActivitySlot.tsx';
 import { Page } from './Page.tsx';
 
 /** The signed-in area with its screens, in one chunk. Load with `lazy()`. */
@@ -27,6 +29,15 @@ export default function DashboardRoute({ browser }: { browser: Browser }) {
   function screenAt(path: string) {
     if (path.startsWith('/account')) return { title: dashboardWords.account, screen: <AccountScreen /> };
     if (path.startsWith('/staff')) return { title: dashboardWords.reports, screen: <StaffScreen api={staff} /> };
-    return { title: dashboardWords.title, screen: <GroundZero /> };
+    return {
+      title: dashboardWords.title,
+      screen: (
+        <GroundZero>
+          <Suspense fallback={<Spinner size={40} />}>
+            <ActivitySlot browser={browser} />
+          </Suspense>
+        </GroundZero>
+      ),
+    };
   }
 }

@@ -12,6 +12,7 @@ export const screens = {
   privacy: text,
   terms: lazyScreen(() => import('./TermsRoute.tsx')),
   stream: lazyScreen(() => import('./StreamRoute.tsx')),
+  activity: lazyScreen(() => import('./ActivityPage.tsx')),
   canvas: lazyScreen(() => import('../../features/canvas/CanvasScreen.tsx')),
 };
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { sentenceFor } from '../../messages/failures.ts';
+import { firstSentenceFor } from '../../messages/firstFailures.ts';
 import { useToasts } from '../../ui/notices/Toasts.tsx';
 import { useWorld } from '../world.tsx';
 
@@ -12,7 +12,7 @@ export function AuthNotifications() {
   useEffect(() => {
     const watching = [
       auth.on('auth.welcomed', ({ to }) => void navigate(`/${to}`)),
-      auth.on('auth.expired', () => show({ tone: 'error', text: sentenceFor('token_invalid') })),
+      auth.on('auth.expired', () => show({ tone: 'error', text: firstSentenceFor('token_invalid') })),
     ];
     return () => watching.forEach((each) => each.unsubscribe());
   }, [auth, navigate, show]);

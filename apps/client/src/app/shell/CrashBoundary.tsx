@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { failureOf } from '@colloquy/machines/contract/failure.ts';
-import { sentenceFor } from '../../messages/failures.ts';
+import { firstSentenceFor } from '../../messages/firstFailures.ts';
 import { shell } from '../../messages/shell.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
@@ -59,7 +59,7 @@ export class CrashBoundary extends Component<Props, State> {
             {isUnreached ? shell.notLoaded : shell.crashed(failureOf(failed.error).code)}
           </h1>
         </div>
-        <p className={styles['text']}>{isUnreached ? sentenceFor('unreachable') : shell.crashedHint}</p>
+        <p className={styles['text']}>{isUnreached ? firstSentenceFor('unreachable') : shell.crashedHint}</p>
         <div className={styles['actions']}>
           <Button variant="primary" onClick={this.#tryAgain}>
             {shell.tryAgain}

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { sentenceFor } from '../../messages/failures.ts';
+import { firstSentenceFor } from '../../messages/firstFailures.ts';
 import { shell } from '../../messages/shell.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
@@ -11,7 +11,7 @@ export default function SentAwayDialog({ why, onClose }: { why: SentAway; onClos
   return (
     <Dialog
       role="alertdialog"
-      title={sentenceFor(why)}
+      title={firstSentenceFor(why)}
       onClose={onClose}
       initialFocus={ok}
       actions={

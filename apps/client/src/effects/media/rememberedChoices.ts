@@ -55,6 +55,9 @@ export function rememberChoices(storage: StorageSource, { preferences, ...choice
   write(storage, KEY, JSON.stringify({ ...before, ...choices, wishes, permitted }));
 }
 
+/** Forgets name and devices; `permitted` goes with them, so that the next call begins with a preview. */
+export const forgetChoices = (storage: StorageSource): void => remove(storage, KEY);
+
 /** For this visit: in the tab's storage. */
 const SKIPS_PREVIEW = 'skipsPreview';
 

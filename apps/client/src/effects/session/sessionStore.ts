@@ -31,7 +31,10 @@ export function createSessionStore(storage: StorageSource): SessionStore {
     },
     clear,
     forget({ token }) {
-      if (read(storage, STORAGE_KEYS.token) === token) clear();
+      if (read(storage, STORAGE_KEYS.token) !== token) return;
+      clear();
+      // The next person at this browser may be somebody else (R-DASH-14).
+      remove(storage, STORAGE_KEYS.activity);
     },
   };
 }

@@ -4,7 +4,7 @@ import { authWords } from '../../messages/auth.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { useField } from '../../ui/fields/useField.ts';
 import { useTask } from '../../ui/useTask.ts';
-import { Outcome } from './account/Section.tsx';
+import { Outcome } from './account/Outcome.tsx';
 import styles from './AuthDialog.module.css';
 import { EmailField } from './CredentialsForm.tsx';
 import { emailRule } from './rules.ts';

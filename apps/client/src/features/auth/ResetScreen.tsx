@@ -3,7 +3,8 @@ import { dashboardWords, newPasswordWords } from '../../messages/dashboard.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { useTask } from '../../ui/useTask.ts';
 import styles from './account/Account.module.css';
-import { Outcome, Section } from './account/Section.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Outcome } from './account/Outcome.tsx';
 import { NewPasswordFields, useNewPassword } from './NewPasswordFields.tsx';
 
 type Props = { token: string; onReset: (token: string, password: string) => Promise<void> };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { DEFAULT_OPTIONS, type LandingSearchEvent } from '@colloquy/machines/landingSearch/landingSearchMachine.ts';
-import { sentenceFor } from '../../messages/failures.ts';
+import { firstSentenceFor } from '../../messages/firstFailures.ts';
 import { landing } from '../../messages/landing.ts';
 import { shell } from '../../messages/shell.ts';
 import { Banner } from '../../ui/notices/Banner.tsx';
@@ -36,7 +36,7 @@ export function RoomCreator({ beforeCall }: Props) {
       <InterestsField typed={typed} onTyped={setTyped} />
       {failure !== undefined && (
         <Banner tone="danger" role="alert">
-          {sentenceFor(failure)} {failure === 'suspended' && shell.suspendedNetwork}
+          {firstSentenceFor(failure)} {failure === 'suspended' && shell.suspendedNetwork}
         </Banner>
       )}
       <div className={styles['buttons']}>

@@ -44,11 +44,13 @@ export type RoomScreenProps = {
   verification: LoadVerification;
   /** The call is over: hung up, kicked, suspended, left, or turned away from a room that a search had found. */
   onEnded: (output: Output, summary: CallSummary) => void;
+  /** The person is in the call, whose current summary it may request; returns what to do when they no longer are. */
+  onEntered: (summary: () => CallSummary) => () => void;
 };
 
 /** A call, from the lobby to hanging up. */
 export function RoomScreen(props: RoomScreenProps) {
-  const { logic, input, selfView, tags, strangers, people, takePicture, verification, onEnded } = props;
+  const { logic, input, selfView, tags, strangers, people, takePicture, verification, onEnded, onEntered } = props;
   const { watch } = useWorld();
   const [playback] = useState(createPlayback);
   const [stage] = useState(() => watch(stageMachine));
@@ -59,7 +61,7 @@ export function RoomScreen(props: RoomScreenProps) {
           <PlaybackContext value={playback}>
             <PeopleProvider api={people} takePicture={takePicture} blocksKnown={input.blocked !== undefined}>
               <VerificationProvider value={verification}>
-                <Room tags={tags} strangers={strangers} onEnded={onEnded} />
+                <Room tags={tags} strangers={strangers} onEnded={onEnded} onEntered={onEntered} />
               </VerificationProvider>
             </PeopleProvider>
           </PlaybackContext>
@@ -69,7 +71,9 @@ export function RoomScreen(props: RoomScreenProps) {
   );
 }
 
-function Room({ tags, strangers, onEnded }: Pick<RoomScreenProps, 'tags' | 'strangers' | 'onEnded'>) {
+type RoomProps = Pick<RoomScreenProps, 'tags' | 'strangers' | 'onEnded' | 'onEntered'>;
+
+function Room({ tags, strangers, onEnded, onEntered }: RoomProps) {
   const room = RoomContext.useActorRef();
   const isLive = RoomContext.useSelector((snapshot) => snapshot.hasTag('live'));
   const roomName = RoomContext.useSelector((snapshot) => snapshot.context.roomName);
@@ -87,6 +91,7 @@ function Room({ tags, strangers, onEnded }: Pick<RoomScreenProps, 'tags' | 'stra
     });
     return () => watching.unsubscribe();
   }, [room, onEnded, summary]);
+  useEffect(() => (isLive ? onEntered(summary) : undefined), [isLive, onEntered, summary]);
 
   return (
     <div className={styles['room']} data-room>

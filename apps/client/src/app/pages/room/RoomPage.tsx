@@ -70,6 +70,7 @@ function RoomCall({ browser, name }: { browser: Browser; name: string }) {
         tags={tags}
         strangers={afterCall.strangers}
         onEnded={afterCall.onEnded}
+        onEntered={afterCall.onEntered}
       />
     </Page>
   );

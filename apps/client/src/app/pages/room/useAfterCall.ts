@@ -13,8 +13,13 @@ let metStrangers = false;
 
 const fetchParts = () => withRetry(() => import('./strangersParts.ts'));
 
+/** A shorter call is not remembered, and the first picture does not wait for what remembers it. */
+const MEMORY_MS = 10_000;
+const fetchMemory = () => withRetry(() => import('./callMemory.ts'));
+
 type AfterCall = {
   onEnded: RoomScreenProps['onEnded'];
+  onEntered: RoomScreenProps['onEntered'];
   strangers: Strangers | undefined;
   hasMetStrangers: boolean;
 };
@@ -77,5 +82,26 @@ export function useAfterCall(browser: Browser, roomName: string, lobby: LobbySta
     };
   }, [browser, lobby, navigate, roomName, userId]);
 
-  return { onEnded, strangers, hasMetStrangers };
+  const onEntered = useCallback<RoomScreenProps['onEntered']>(
+    (summary) => {
+      const { arrival, tags } = lobby;
+      if (arrival === 'hosted') void fetchMemory().then(({ rememberRoom }) => rememberRoom(roomName, tags));
+      let isOver = false;
+      let store = () => undefined as void;
+      const load = async () => {
+        const { rememberCall } = await fetchMemory();
+        store = rememberCall(roomName, () => ({ ...summary(), tags: looked.current.tags ?? tags }));
+        if (isOver) store();
+      };
+      const timer = setTimeout(() => void load(), MEMORY_MS);
+      return () => {
+        isOver = true;
+        clearTimeout(timer);
+        store();
+      };
+    },
+    [lobby, roomName],
+  );
+
+  return { onEnded, onEntered, strangers, hasMetStrangers };
 }

@@ -7,7 +7,8 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { useTask } from '../../../ui/useTask.ts';
 import styles from './Account.module.css';
 import { useAccount } from './AccountContext.tsx';
-import { Outcome, Section } from './Section.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { Outcome } from './Outcome.tsx';
 
 /** The picture of the account (R-PROF-7). */
 export function AvatarForm({ profile }: { profile: Profile }) {

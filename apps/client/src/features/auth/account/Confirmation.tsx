@@ -9,7 +9,7 @@ import { QrCode } from '../../../ui/QrCode.tsx';
 import { useTask } from '../../../ui/useTask.ts';
 import styles from './Account.module.css';
 import { useAccount } from './AccountContext.tsx';
-import { Outcome } from './Section.tsx';
+import { Outcome } from './Outcome.tsx';
 
 type Props = {
   offer: SecondFactorOffer;

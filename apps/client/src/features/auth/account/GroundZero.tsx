@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { dashboardWords } from '../../../messages/dashboard.ts';
 import { ButtonLink } from '../../../ui/buttons/Button.tsx';
 import styles from './Account.module.css';
 
-/** The first page of the dashboard (R-DASH-2). */
-export function GroundZero() {
+/** The first page of the dashboard (R-DASH-2), above what the person did. */
+export function GroundZero({ children }: { children: ReactNode }) {
   return (
     <div className={styles['screen']}>
       <header>
@@ -12,13 +13,13 @@ export function GroundZero() {
         </h1>
         <p className={styles['lead']}>{dashboardWords.works}</p>
       </header>
-      <p>{dashboardWords.worksHint}</p>
       <div className={styles['line']}>
         <ButtonLink variant="primary" to="/">
           {dashboardWords.meet}
         </ButtonLink>
         <ButtonLink to="/account">{dashboardWords.account}</ButtonLink>
       </div>
+      {children}
     </div>
   );
 }

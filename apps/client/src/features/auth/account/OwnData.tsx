@@ -9,7 +9,8 @@ import { useToasts } from '../../../ui/notices/Toasts.tsx';
 import { useTask } from '../../../ui/useTask.ts';
 import styles from './Account.module.css';
 import { useAccount } from './AccountContext.tsx';
-import { Outcome, Section } from './Section.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { Outcome } from './Outcome.tsx';
 
 /** Our own data: exported, or deleted (R-PROF-8, R-PROF-9). */
 export function OwnData({ hasPassword }: { hasPassword: boolean }) {

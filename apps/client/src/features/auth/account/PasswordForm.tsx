@@ -9,7 +9,8 @@ import { NewPasswordFields, useNewPassword } from '../NewPasswordFields.tsx';
 import { shownPasswordRule } from '../rules.ts';
 import styles from './Account.module.css';
 import { useAccount } from './AccountContext.tsx';
-import { Outcome, Section } from './Section.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { Outcome } from './Outcome.tsx';
 
 /** Changes the password, or sets the first one of an account created through a provider (R-AUTH-17). */
 export function PasswordForm({ email, hasPassword }: { email: string; hasPassword: boolean }) {

@@ -10,7 +10,8 @@ import { useTask } from '../../../ui/useTask.ts';
 import type { Rule } from '../rules.ts';
 import styles from './Account.module.css';
 import { useAccount } from './AccountContext.tsx';
-import { Outcome, Section } from './Section.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { Outcome } from './Outcome.tsx';
 
 const usernameRule: Rule = (username) =>
   profileChange.safeParse({ username }).success ? undefined : dashboardWords.nameInvalid(LIMITS.displayName);

@@ -9,7 +9,8 @@ import { useTask } from '../../../ui/useTask.ts';
 import { FormFailure } from '../FormFailure.tsx';
 import styles from './Account.module.css';
 import { useAccount } from './AccountContext.tsx';
-import { Outcome, Section } from './Section.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { Outcome } from './Outcome.tsx';
 
 /** The providers of this installation, linked or not (R-AUTH-16). */
 export function ProviderLinks({ linked }: { linked: readonly Provider[] }) {

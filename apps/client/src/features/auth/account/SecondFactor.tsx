@@ -14,7 +14,8 @@ import styles from './Account.module.css';
 import { useAccount } from './AccountContext.tsx';
 import { Confirmation } from './Confirmation.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
-import { Outcome, Section } from './Section.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { Outcome } from './Outcome.tsx';
 
 type Step = { kind: 'offered'; offer: SecondFactorOffer } | { kind: 'confirmed'; codes: readonly string[] };
 const WRONG_PASSWORD = { invalid_credentials: dashboardWords.wrongPassword };

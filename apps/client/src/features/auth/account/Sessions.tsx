@@ -8,7 +8,8 @@ import { Spinner } from '../../../ui/notices/Spinner.tsx';
 import { useTask } from '../../../ui/useTask.ts';
 import styles from './Account.module.css';
 import { useAccount } from './AccountContext.tsx';
-import { Outcome, Section } from './Section.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { Outcome } from './Outcome.tsx';
 
 /** The browsers signed in to the account, and how to sign them out (R-AUTH-25). */
 export function Sessions() {

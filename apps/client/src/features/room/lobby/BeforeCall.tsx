@@ -1,6 +1,6 @@
 import { CircleAlert, Copy } from 'lucide-react';
 import { Suspense } from 'react';
-import { sentenceFor } from '../../../messages/failures.ts';
+import { callSentenceFor } from '../../../messages/callFailures.ts';
 import { roomWords } from '../../../messages/room.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { classNames } from '../../../ui/classNames.ts';
@@ -49,7 +49,7 @@ function StateNotice() {
       <Notice
         role="alert"
         icon={<CircleAlert />}
-        title={sentenceFor(failure)}
+        title={callSentenceFor(failure)}
         actions={
           <>
             {retry}
@@ -81,7 +81,7 @@ function StateNotice() {
         role="alert"
         icon={<CircleAlert />}
         title={roomWords.unreachable}
-        hint={sentenceFor(failure)}
+        hint={callSentenceFor(failure)}
         actions={
           <>
             {retry}
@@ -97,7 +97,7 @@ function StateNotice() {
     <Notice
       busy
       title={roomWords.entering}
-      hint={isPutOff && sentenceFor(failure)}
+      hint={isPutOff && callSentenceFor(failure)}
       actions={
         <>
           {isPutOff && retry}

@@ -1,7 +1,7 @@
 import { Mic, Video, Volume2 } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
-import { sentenceFor } from '../../../messages/failures.ts';
+import { callSentenceFor } from '../../../messages/callFailures.ts';
 import { roomWords } from '../../../messages/room.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
@@ -107,7 +107,7 @@ export function LobbyForm() {
         {!turnAvailable && <AddressPrivacy />}
         {closed && (
           <p role="alert" className={styles['closed']}>
-            {sentenceFor(closed)}
+            {callSentenceFor(closed)}
           </p>
         )}
         <Button

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
-import { sentenceFor } from '../../../messages/failures.ts';
+import { callSentenceFor } from '../../../messages/callFailures.ts';
 import { roomWords } from '../../../messages/room.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
@@ -33,7 +33,7 @@ export function PasswordForm() {
             maxLength={LIMITS.roomPassword}
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
-            error={failure !== undefined && failure !== 'admission_required' ? sentenceFor(failure) : undefined}
+            error={failure !== undefined && failure !== 'admission_required' ? callSentenceFor(failure) : undefined}
           />
           <Button type="submit" variant="primary" wide disabled={busy || password === ''}>
             {roomWords.join}

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { WifiOff } from 'lucide-react';
-import { sentenceFor } from '../../../messages/failures.ts';
+import { callSentenceFor } from '../../../messages/callFailures.ts';
 import { roomWords } from '../../../messages/room.ts';
 import { RoomContext } from '../RoomContext.ts';
 import { StageBanner } from '../stage/banners/StageBanner.tsx';
@@ -21,7 +21,7 @@ export function LinkBanner() {
   if (!needsHelp) return lost('lost', <WifiOff aria-hidden="true" />, roomWords.signalLost);
   return (
     <StageBanner key="refused" role="alert" actions={<TryAgain failure={failure} size="small" />}>
-      {sentenceFor(failure)} {roomWords.callGoesOn}
+      {callSentenceFor(failure)} {roomWords.callGoesOn}
     </StageBanner>
   );
 }

@@ -1,6 +1,6 @@
 import { CameraOff } from 'lucide-react';
 import { TRIES } from '@colloquy/machines/contract/limits.ts';
-import { sentenceFor } from '../../../messages/failures.ts';
+import { callSentenceFor } from '../../../messages/callFailures.ts';
 import { whereToPermit } from '../../../messages/permissions.ts';
 import { roomWords } from '../../../messages/room.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
@@ -34,7 +34,7 @@ export function MediaNotice({ besideForm = false }: { besideForm?: boolean }) {
     <Notice
       role="alert"
       icon={<CameraOff />}
-      title={sentenceFor(failure)}
+      title={callSentenceFor(failure)}
       hint={
         <>
           {failure === 'NotAllowedError' && <p>{whereToPermit(navigator.userAgent, navigator.maxTouchPoints)}</p>}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
 import type { RoomCallEmitted } from '@colloquy/machines/roomCall/roomCallTypes.ts';
-import { sentenceFor } from '../../../messages/failures.ts';
+import { callSentenceFor } from '../../../messages/callFailures.ts';
 import { moderationWords } from '../../../messages/moderation.ts';
 import { peopleWords } from '../../../messages/reportAndBlock.ts';
 import { roomWords } from '../../../messages/room.ts';
@@ -16,7 +16,7 @@ export function useRoomNotifications(): void {
 
   useEffect(() => {
     const watching = [
-      room.on('admin.notAuthorized', () => show({ tone: 'error', text: sentenceFor('not_authorized') })),
+      room.on('admin.notAuthorized', () => show({ tone: 'error', text: callSentenceFor('not_authorized') })),
       room.on('admin.moderated', ({ action }) =>
         show({ tone: 'info', text: action === 'mute' ? moderationWords.mutedByHost : moderationWords.cameraOffByHost }),
       ),
@@ -32,7 +32,7 @@ export function useRoomNotifications(): void {
       room.on('room.changed', (change) => show({ tone: 'info', text: roomChangeText(change) })),
       // Before the call the stage shows it, with its ways on.
       room.on('media.refused', ({ code }) => {
-        if (room.getSnapshot().hasTag('live')) show({ tone: 'error', text: sentenceFor(code) });
+        if (room.getSnapshot().hasTag('live')) show({ tone: 'error', text: callSentenceFor(code) });
       }),
       room.on('media.replaced', ({ kind, label }) => show({ tone: 'info', text: roomWords.replaced[kind](label) })),
       room.on('media.lost', ({ kind }) => show({ tone: 'error', text: roomWords.lost[kind] })),
@@ -48,7 +48,7 @@ export function useRoomNotifications(): void {
         }),
       ),
       room.on('request.refused', ({ code }) =>
-        show({ tone: 'error', text: sentenceFor(isErrorCode(code) ? code : 'internal') }),
+        show({ tone: 'error', text: callSentenceFor(isErrorCode(code) ? code : 'internal') }),
       ),
     ];
     return () => watching.forEach((each) => each.unsubscribe());

@@ -1,7 +1,7 @@
 import { createContext, lazy, Suspense, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { PeopleApi } from '@colloquy/machines/people/ports.ts';
 import { failureOf } from '@colloquy/machines/contract/failure.ts';
-import { sentenceFor } from '../../../messages/failures.ts';
+import { callSentenceFor } from '../../../messages/callFailures.ts';
 import { peopleWords } from '../../../messages/reportAndBlock.ts';
 import { useToasts } from '../../../ui/notices/Toasts.tsx';
 import { RoomContext } from '../RoomContext.ts';
@@ -69,7 +69,7 @@ export function PeopleProvider({ api, takePicture, blocksKnown, children }: Prop
   }, [blocksKnown, api, room]);
 
   const fail = useCallback(
-    (thrown: unknown) => show({ tone: 'error', text: sentenceFor(failureOf(thrown).code) }),
+    (thrown: unknown) => show({ tone: 'error', text: callSentenceFor(failureOf(thrown).code) }),
     [show],
   );
   const people = useMemo<People>(() => {

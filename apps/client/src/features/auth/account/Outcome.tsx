@@ -1,22 +1,7 @@
-import type { ReactNode } from 'react';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { failureOf, type FailureCode } from '@colloquy/machines/contract/failure.ts';
 import { sentenceFor } from '../../../messages/failures.ts';
 import { Banner } from '../../../ui/notices/Banner.tsx';
-import styles from './Account.module.css';
-
-/** One section of the account's page. */
-export function Section({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
-  return (
-    <section className={styles['section']} aria-label={title}>
-      <div>
-        <h2 className={styles['title']}>{title}</h2>
-        <p className={styles['hint']}>{hint}</p>
-      </div>
-      <div className={styles['content']}>{children}</div>
-    </section>
-  );
-}
 
 type OutcomeProps = {
   task: { isDone: boolean; error: { thrown: unknown } | undefined };

@@ -1,0 +1,20 @@
+import { Suspense } from 'react';
+import { activityWords } from '../../messages/activity.ts';
+import { shell } from '../../messages/shell.ts';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { Spinner } from '../../ui/notices/Spinner.tsx';
+import type { Browser } from '../browser.ts';
+import styles from './ActivityPage.module.css';
+import { ActivitySlot } from './ActivitySlot.tsx';
+
+/** One's activity as a page for everybody; the dashboard, which needs an account, shows the same. Load with `lazy()`. */
+export default function ActivityPage({ browser }: { browser: Browser }) {
+  return (
+    <div className={styles['page']}>
+      <PageHead title={shell.activity} lead={activityWords.lead} />
+      <Suspense fallback={<Spinner size={40} />}>
+        <ActivitySlot browser={browser} />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { forgetLanguages, languagesAreChosen } from '../../effects/activity/chosenLanguages.ts';
+import { createHostedRooms } from '../../effects/activity/hostedRooms.ts';
+import { createRecentCalls } from '../../effects/activity/recentCalls.ts';
+import { createPeopleApi } from '../../effects/http/accountApi.ts';
+import {
+  forgetChoices,
+  recallChoices,
+  recallSkipsTalkPreview,
+  rememberSkipsTalkPreview,
+} from '../../effects/media/rememberedChoices.ts';
+import type { Activity, SavedChoices } from '../../features/activity/activity.ts';
+import { inviteLinkOf } from '../../features/room/notifications/inviteLink.ts';
+import { noticeSetting, soundSetting } from '../../features/room/settings.ts';
+import { activityWords } from '../../messages/activity.ts';
+import { roomWords } from '../../messages/room.ts';
+import type { Stored } from '../../ui/createStored.ts';
+import { shortcutSetting } from '../../ui/shortcuts/shortcutSetting.ts';
+import type { Browser } from '../browser.ts';
+
+const storage = () => localStorage;
+
+/** Without a password: whether a link contains it is chosen in the room (R-ROOM-31). */
+const inviteLinkTo = (roomName: string) => inviteLinkOf(roomName);
+
+/**
+ * What this browser knows of its person, for the dashboard and the page for guests.
+ *
+ * @param turn whether this installation has relays: otherwise nobody can hide an address.
+ */
+export function activityOf(browser: Browser, turn: boolean): Activity {
+  const { http, privacy, languages } = browser;
+  const choices: SavedChoices = {
+    switches: [
+      {
+        label: activityWords.previews,
+        isOn: () => !recallSkipsTalkPreview(storage),
+        turn: (on) => rememberSkipsTalkPreview(storage, !on),
+      },
+      settingSwitch(roomWords.comingSounds, soundSetting),
+      settingSwitch(roomWords.comingNotices, noticeSetting),
+      settingSwitch(activityWords.singleKeys, shortcutSetting),
+      ...(turn ? [true, false] : []).map((withStrangers) => ({
+        label: withStrangers ? activityWords.hideFromStrangers : activityWords.hideFromOthers,
+        isOn: () => privacy.chosen(withStrangers) ?? withStrangers,
+        turn: (on: boolean) => privacy.choose(withStrangers, on),
+      })),
+    ],
+    devices: {
+      areSaved: () => recallChoices(storage).preferences !== undefined,
+      name: () => recallChoices(storage).name,
+      forget: () => forgetChoices(storage),
+    },
+    languages: {
+      spoken: languages.spoken,
+      areChosen: () => languagesAreChosen(storage),
+      reset: () => forgetLanguages(storage),
+    },
+  };
+  return {
+    rooms: createHostedRooms(storage),
+    calls: createRecentCalls(storage),
+    people: createPeopleApi(http),
+    linkTo: inviteLinkTo,
+    choices,
+  };
+}
+
+const settingSwitch = (label: string, setting: Stored<boolean>) => ({ label, isOn: setting.get, turn: setting.set });

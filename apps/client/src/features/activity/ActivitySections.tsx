@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useAuth } from '../../app/world.tsx';
+import { activityWords } from '../../messages/activity.ts';
+import { ButtonLink } from '../../ui/buttons/Button.tsx';
+import { Section } from '../../ui/Section.tsx';
+import type { Activity } from './activity.ts';
+import { Blocked } from './Blocked.tsx';
+import { Calls } from './Calls.tsx';
+import { Choices } from './Choices.tsx';
+import { Rooms } from './Rooms.tsx';
+
+/** Rooms, calls, blocked people and choices of the person, signed in or not (R-DASH-11 to R-DASH-15). */
+export function ActivitySections({ activity }: { activity: Activity }) {
+  // The list of calls also names the blocked people: clearing it does not take a name that is on the screen.
+  const [remembered] = useState(activity.calls.all);
+  return (
+    <>
+      <Rooms rooms={activity.rooms} linkTo={activity.linkTo} />
+      <Calls calls={activity.calls} />
+      <Blocked people={activity.people} met={remembered.flatMap(({ people }) => people)} />
+      <Choices choices={activity.choices} />
+      <Account />
+    </>
+  );
+}
+
+function Account() {
+  const isMember = useAuth((snapshot) => snapshot.hasTag('member'));
+  return (
+    <Section title={activityWords.account} hint={activityWords.accountHint}>
+      {isMember ? <ButtonLink to="/account">{activityWords.toAccount}</ButtonLink> : <p>{activityWords.noAccount}</p>}
+    </Section>
+  );
+}

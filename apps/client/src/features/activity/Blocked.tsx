@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RecentCall } from '@colloquy/machines/activity/ports.ts';
+import { failureOf } from '@colloquy/machines/contract/failure.ts';
+import type { Block } from '@colloquy/machines/contract/reports.ts';
+import { activityWords } from '../../messages/activity.ts';
+import { sentenceFor } from '../../messages/failures.ts';
+import { moment } from '../../messages/formats.ts';
+import { shell } from '../../messages/shell.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Banner } from '../../ui/notices/Banner.tsx';
+import { Spinner } from '../../ui/notices/Spinner.tsx';
+import { useToasts } from '../../ui/notices/Toasts.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { useTask } from '../../ui/useTask.ts';
+import type { Activity } from './activity.ts';
+import styles from './Activity.module.css';
+
+type Props = { people: Activity['people']; met: RecentCall['people'] };
+
+/** Whom the person has blocked, the latest first (R-DASH-13); `met` names them, as the server knows no guest's name. */
+export function Blocked({ people, met }: Props) {
+  const [blocks, setBlocks] = useState<readonly Block[]>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const show = useToasts();
+  const reading = useTask(async () => setBlocks((await people.blocks()).toReversed()));
+  const { run: load } = reading;
+  useEffect(() => load(), [load]);
+  const nameOf = (userId: string) => met.find((person) => person.userId === userId)?.name ?? activityWords.someone;
+  const unblocking = useTask(async (userId: string) => {
+    await people.unblock(userId);
+    setBlocks((before) => before?.filter(({ user_id: blocked }) => blocked !== userId));
+    heading.current?.focus();
+    show({ tone: 'ok', text: activityWords.unblocked(nameOf(userId)) });
+  });
+  const failed = reading.error ?? unblocking.error;
+  return (
+    <Section title={activityWords.blocked} hint={activityWords.blockedHint} heading={heading}>
+      {reading.isBusy && <Spinner size={32} />}
+      {failed && (
+        <Banner
+          tone="danger"
+          role="alert"
+          {...(reading.error && { actions: <Button onClick={load}>{shell.tryAgain}</Button> })}
+        >
+          {sentenceFor(failureOf(failed.thrown).code)}
+        </Banner>
+      )}
+      {blocks?.length === 0 && <p>{activityWords.nobodyBlocked}</p>}
+      {blocks && blocks.length > 0 && (
+        <ul className={styles['list']}>
+          {blocks.map(({ user_id: userId, created_at: at }) => (
+            <li key={userId} className={styles['entry']}>
+              <div className={styles['about']}>
+                <p className={styles['name']}>{nameOf(userId)}</p>
+                <p className={styles['muted']}>{activityWords.blockedAt(moment(at))}</p>
+              </div>
+              <div className={styles['actions']}>
+                <Button
+                  size="small"
+                  disabled={unblocking.isBusy}
+                  aria-label={activityWords.unblockPerson(nameOf(userId))}
+                  onClick={() => unblocking.run(userId)}
+                >
+                  {activityWords.unblock}
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

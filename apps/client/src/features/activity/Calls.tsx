@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react';
+import type { RecentCall, RecentCalls } from '@colloquy/machines/activity/ports.ts';
+import { activityWords } from '../../messages/activity.ts';
+import { moment } from '../../messages/formats.ts';
+import { list } from '../../messages/list.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Checkbox } from '../../ui/fields/Checkbox.tsx';
+import { useToasts } from '../../ui/notices/Toasts.tsx';
+import { Section } from '../../ui/Section.tsx';
+import styles from './Activity.module.css';
+
+/** Whom the person talked with; only this browser knows it (R-DASH-12). */
+export function Calls({ calls }: { calls: RecentCalls }) {
+  const [shown, setShown] = useState(calls.all);
+  const [keeps, setKeeps] = useState(calls.keeps);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const show = useToasts();
+  const refresh = () => {
+    setShown(calls.all());
+    setKeeps(calls.keeps());
+  };
+  return (
+    <Section title={activityWords.calls} hint={activityWords.callsHint} heading={heading}>
+      <Checkbox
+        label={activityWords.keepCalls}
+        hint={activityWords.keepCallsHint}
+        checked={keeps}
+        onChange={(keep) => {
+          calls.setKeeps(keep);
+          refresh();
+        }}
+      />
+      {shown.length === 0 ? (
+        <p>{keeps ? activityWords.noCalls : activityWords.notKept}</p>
+      ) : (
+        <>
+          <ul className={styles['list']}>
+            {shown.map((call) => (
+              <Call key={call.startedAt} call={call} />
+            ))}
+          </ul>
+          <Button
+            onClick={() => {
+              calls.clear();
+              refresh();
+              heading.current?.focus();
+              show({ tone: 'ok', text: activityWords.callsCleared });
+            }}
+          >
+            {activityWords.clearCalls}
+          </Button>
+        </>
+      )}
+    </Section>
+  );
+}
+
+function Call({ call: { people, startedAt, talkedMs, shared } }: { call: RecentCall }) {
+  return (
+    <li className={styles['about']}>
+      <p translate="no" className={styles['name']}>
+        {list(people.map(({ name }) => name))}
+      </p>
+      <p className={styles['muted']}>{activityWords.talkedFor(talkedMs, moment(startedAt))}</p>
+      {shared.length > 0 && <p className={styles['muted']}>{activityWords.inCommon(shared)}</p>}
+    </li>
+  );
+}

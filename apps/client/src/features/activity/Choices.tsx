@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react';
+import { activityWords } from '../../messages/activity.ts';
+import { list } from '../../messages/list.ts';
+import { nameOfLanguage } from '../../messages/spokenLanguages.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Checkbox } from '../../ui/fields/Checkbox.tsx';
+import { useToasts } from '../../ui/notices/Toasts.tsx';
+import { Section } from '../../ui/Section.tsx';
+import styles from './Activity.module.css';
+import type { SavedChoices } from './activity.ts';
+
+/** What this browser remembers of the person's choices (R-DASH-15). */
+export function Choices({ choices: { switches, devices, languages } }: { choices: SavedChoices }) {
+  // What is shown is read from the browser again after each change.
+  const [, setChanges] = useState(0);
+  const changed = () => setChanges((before) => before + 1);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const forgotten = () => {
+    changed();
+    heading.current?.focus();
+  };
+  const show = useToasts();
+  const spoken = languages.spoken();
+  const spokenNames = spoken.length > 0 ? list(spoken.map(nameOfLanguage)) : activityWords.anyLanguage;
+  return (
+    <Section title={activityWords.choices} hint={activityWords.choicesHint} heading={heading}>
+      {switches.map(({ label, isOn, turn }) => (
+        <Checkbox
+          key={label}
+          label={label}
+          checked={isOn()}
+          onChange={(on) => {
+            turn(on);
+            changed();
+          }}
+        />
+      ))}
+      <ul className={styles['list']}>
+        <li className={styles['entry']}>
+          <div className={styles['about']}>
+            <p>{activityWords.devices}</p>
+            <p translate={devices.name() === undefined ? undefined : 'no'} className={styles['muted']}>
+              {devices.name() ?? (devices.areSaved() ? activityWords.noName : activityWords.noDevices)}
+            </p>
+          </div>
+          {devices.areSaved() && (
+            <Button
+              size="small"
+              aria-label={activityWords.forgetDevices}
+              onClick={() => {
+                devices.forget();
+                forgotten();
+                show({ tone: 'ok', text: activityWords.forgotten });
+              }}
+            >
+              {activityWords.forget}
+            </Button>
+          )}
+        </li>
+        <li className={styles['entry']}>
+          <div className={styles['about']}>
+            <p>{activityWords.languages}</p>
+            <p className={styles['muted']}>
+              {languages.areChosen() ? spokenNames : activityWords.ofBrowser(spokenNames)}
+            </p>
+          </div>
+          {languages.areChosen() && (
+            <Button
+              size="small"
+              aria-label={activityWords.resetLanguages}
+              onClick={() => {
+                languages.reset();
+                forgotten();
+              }}
+            >
+              {activityWords.reset}
+            </Button>
+          )}
+        </li>
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode, Ref } from 'react';
+import styles from './Section.module.css';
+
+/** `heading` is for the focus, when the control that had it is gone. */
+type Props = { title: string; hint: string; heading?: Ref<HTMLHeadingElement>; children: ReactNode };
+
+/** One section of a page of settings: its title and hint beside its content, on a phone above it. */
+export function Section({ title, hint, heading, children }: Props) {
+  return (
+    <section className={styles['section']} aria-label={title}>
+      <div>
+        <h2 ref={heading} tabIndex={heading ? -1 : undefined} className={styles['title']}>
+          {title}
+        </h2>
+        <p className={styles['hint']}>{hint}</p>
+      </div>
+      <div className={styles['content']}>{children}</div>
+    </section>
+  );
+}
