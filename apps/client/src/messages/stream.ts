@@ -160,7 +160,7 @@ export const streamWords = localised({
     lost: 'Lost',
     roundTrip: 'Round trip',
     route: 'Route',
-    viewers: 'Viewers',
+    viewers: 'Viewers over time',
     none: '–',
     noViewers: 'No viewers yet',
     lines: ({ lines, framesPerSecond }: { lines: number; framesPerSecond: number }) =>

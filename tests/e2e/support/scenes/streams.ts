@@ -147,6 +147,22 @@ export const streamScenes = (): Scene[] => [
     },
   },
   {
+    name: 'stream, health',
+    async reach(stage) {
+      const mine = await opened(stage);
+      const name = await mine.goesLive();
+      const other = await stage.another();
+      await other.open(`${stage.baseURL}/stream`);
+      const viewer = streamPageOf(other);
+      await viewer.watches(name);
+      await viewer.seesMoving();
+      const health = mine.page.getByRole('region', { name: 'Stream health' });
+      await health.getByText('1 direct', { exact: true }).waitFor();
+      await health.getByRole('img', { name: /1 at most$/ }).waitFor();
+      await mine.page.getByText(/^Peer to peer: encrypted/).scrollIntoViewIfNeeded();
+    },
+  },
+  {
     name: 'stream, what viewers see',
     async reach(stage) {
       const mine = await opened(stage);
@@ -165,7 +181,6 @@ export const streamScenes = (): Scene[] => [
       await mine.page.getByRole('button', { name: 'Record', exact: true }).click();
       const panel = mine.page.getByRole('region', { name: 'Recording' });
       await panel.getByText(/^0:0[2-9] · /).waitFor();
-      await panel.scrollIntoViewIfNeeded();
     },
   },
   {
@@ -175,9 +190,7 @@ export const streamScenes = (): Scene[] => [
       const mine = await opened(stage);
       await mine.goesLive();
       await mine.page.getByRole('button', { name: 'Record', exact: true }).click();
-      const alert = mine.page.getByRole('region', { name: 'Recording' }).getByRole('alert');
-      await alert.waitFor();
-      await alert.scrollIntoViewIfNeeded();
+      await mine.page.getByRole('region', { name: 'Recording' }).getByRole('alert').waitFor();
     },
   },
   {

@@ -10,11 +10,11 @@ import { AboutForm } from './AboutForm.tsx';
 import { BroadcastInfo } from './BroadcastInfo.tsx';
 import { GoLive } from './GoLive.tsx';
 import { Player } from './player/Player.tsx';
-import { selectIsBroadcast, selectIsViewing } from './queries.ts';
+import { selectIsBroadcast, selectIsOnAir, selectIsViewing } from './queries.ts';
 import { Side } from './Side.tsx';
 import { StreamContext } from './StreamContext.ts';
 import styles from './StreamScreen.module.css';
-import { StudioPanel } from './studio/studioChunks.ts';
+import { HealthPanel, RecordingPanel } from './studio/studioChunks.ts';
 import { LinkNotice, Trouble } from './Trouble.tsx';
 import { RouteNote } from './RouteNote.tsx';
 import { useStreamTitle } from './useStreamTitle.ts';
@@ -48,6 +48,7 @@ function Stream({ mediaServer, streamUrl, recording }: Omit<StreamScreenProps, '
   const [isTheatre, setTheatre] = useState(false);
   const isLive = StreamContext.useSelector((snapshot) => snapshot.hasTag('live'));
   const isViewing = StreamContext.useSelector(selectIsViewing);
+  const onAir = StreamContext.useSelector(selectIsOnAir);
   const onFailure = useCallback((text: string | undefined) => setVideoFailure(text), []);
   useRefusals();
   useStreamUrl(streamUrl);
@@ -73,10 +74,15 @@ function Stream({ mediaServer, streamUrl, recording }: Omit<StreamScreenProps, '
       <div className={styles['columns']} data-live={isLive} data-theatre={theatre}>
         <div className={styles['main']}>
           <Player isTheatre={theatre} onTheatre={() => setTheatre(!theatre)} onFailure={onFailure} />
+          <RecordingPlace recording={recording} />
           <BroadcastInfo />
           <AboutForm />
           <Trouble videoFailure={videoFailure} />
-          <Studio recording={recording} />
+          {onAir && (
+            <Suspense>
+              <HealthPanel />
+            </Suspense>
+          )}
           <RouteNote mediaServer={mediaServer} />
         </div>
         <Side isTheatre={theatre} />
@@ -85,15 +91,15 @@ function Stream({ mediaServer, streamUrl, recording }: Omit<StreamScreenProps, '
   );
 }
 
-/** A broadcaster's tools; they stay when the broadcast is over, as its recording is saved then. */
-function Studio({ recording }: Pick<StreamScreenProps, 'recording'>) {
+/** A broadcaster's recording stays when the broadcast is over, as it is saved then. */
+function RecordingPlace({ recording }: Pick<StreamScreenProps, 'recording'>) {
   const isBroadcast = StreamContext.useSelector(selectIsBroadcast);
   const [isOpened, setOpened] = useState(isBroadcast);
   if (isBroadcast && !isOpened) setOpened(true);
   if (!isOpened) return null;
   return (
     <Suspense>
-      <StudioPanel recording={recording} />
+      <RecordingPanel recording={recording} />
     </Suspense>
   );
 }

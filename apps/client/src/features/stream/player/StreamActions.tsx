@@ -20,7 +20,7 @@ export function StreamActions() {
   const mayReact = StreamContext.useSelector((snapshot) => snapshot.can({ type: 'user.reactionSent', reaction: '👏' }));
   if (!viewing && !looking && !ending) return null;
   return (
-    <div className={styles['actions']} role="toolbar" aria-label={streamWords.controls}>
+    <div className={styles['actions']} data-own={!viewing} role="toolbar" aria-label={streamWords.controls}>
       {(onAir || viewing) && (
         <ReactionsMenu
           reactions={REACTIONS}

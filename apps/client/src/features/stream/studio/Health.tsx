@@ -64,7 +64,7 @@ export function Health() {
         ))}
       </ul>
       <dl className={styles['figures']}>
-        <Figure name={words.sent} value={words.rate(figures.bitsPerSecond)} />
+        <Figure name={words.sent} value={isSent ? words.rate(figures.bitsPerSecond) : words.none} />
         <Figure name={words.picture} value={figures.picture ? words.lines(figures.picture) : words.none} />
         <Figure name={words.lost} value={figures.lost === undefined ? words.none : words.share(figures.lost)} />
         <Figure

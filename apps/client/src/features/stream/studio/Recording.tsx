@@ -7,6 +7,7 @@ import { fileNameFor } from '@colloquy/machines/recording/fileName.ts';
 import type { recordingMachine } from '@colloquy/machines/recording/recordingMachine.ts';
 import { clock } from '../../../messages/formats.ts';
 import { streamWords } from '../../../messages/stream.ts';
+import { classNames } from '../../../ui/classNames.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Spinner } from '../../../ui/notices/Spinner.tsx';
 import { selectIsBroadcast, shownBroadcast } from '../queries.ts';
@@ -34,7 +35,7 @@ export function Recording({ logic }: Props) {
     recording.send({ type: 'user.recordingRequested', fileName: fileNameFor(title, new Date()) });
   };
   return (
-    <section className={styles['card']} aria-labelledby="recording">
+    <section className={classNames(styles['card'], styles['bar'])} aria-labelledby="recording">
       <h2 id="recording" className={styles['title']}>
         {words.title}
       </h2>

@@ -3,10 +3,9 @@ import type { recordingMachine } from '@colloquy/machines/recording/recordingMac
 import { useWorld } from '../../../app/world.tsx';
 import { streamWords } from '../../../messages/stream.ts';
 import { LevelMeter } from '../../../ui/LevelMeter.tsx';
-import { deviceOf, selectIsOnAir } from '../queries.ts';
+import { deviceOf } from '../queries.ts';
 import { StreamContext } from '../StreamContext.ts';
 import { DeviceToggle } from './DeviceToggle.tsx';
-import { Health } from './Health.tsx';
 import { Recording } from './Recording.tsx';
 import { SourceMenu } from './SourceMenu.tsx';
 import styles from './Studio.module.css';
@@ -39,16 +38,14 @@ export function OwnLevel() {
   );
 }
 
-/** How the broadcast does, and its recording, which may still be saved when the broadcast is over. */
-export function StudioPanel({ recording }: { recording: () => Promise<typeof recordingMachine> }) {
-  const onAir = StreamContext.useSelector(selectIsOnAir);
+/** The recording, which may still be saved when the broadcast is over. */
+export function RecordingPanel({ recording }: { recording: () => Promise<typeof recordingMachine> }) {
   const [logic] = useState(recording);
   return (
-    <>
-      {onAir && <Health />}
-      <Suspense>
-        <Recording logic={logic} />
-      </Suspense>
-    </>
+    <Suspense>
+      <Recording logic={logic} />
+    </Suspense>
   );
 }
+
+export { Health } from './Health.tsx';

@@ -6,4 +6,5 @@ const studio = () => withRetry(() => import('./Studio.tsx'));
 
 export const BroadcastControls = lazy(async () => ({ default: (await studio()).BroadcastControls }));
 export const OwnLevel = lazy(async () => ({ default: (await studio()).OwnLevel }));
-export const StudioPanel = lazy(async () => ({ default: (await studio()).StudioPanel }));
+export const RecordingPanel = lazy(async () => ({ default: (await studio()).RecordingPanel }));
+export const HealthPanel = lazy(async () => ({ default: (await studio()).Health }));
