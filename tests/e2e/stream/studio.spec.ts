@@ -1,6 +1,8 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { playFile, readSavedFile, saveByDownload, saveIntoOwnFiles, saveOntoFullDisk } from '../support/devices/savedFiles.ts';
-import { openStreamPage, type StreamPage } from '../support/people/streaming.ts';
+import { twoCameras } from '../support/devices/twoCameras.ts';
+import { openPerson } from '../support/people/person.ts';
+import { openStreamPage, streamPageOf, type StreamPage } from '../support/people/streaming.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -12,7 +14,7 @@ async function prepared(browser: Browser, prepare: () => void): Promise<StreamPa
   return person;
 }
 
-/** Chooses in the menu what viewers see. */
+/** Chooses one of a menu. */
 async function shows({ page }: StreamPage, menu: string, choice: string) {
   await button(page, menu).click();
   await page.getByRole('menuitemradio', { name: choice, exact: true }).click();
@@ -65,6 +67,37 @@ test('[R-STREAM-52] a broadcaster looks at the own picture and level, mutes befo
   await button(page, 'Turn microphone on').click();
   await expect(button(page, 'Turn microphone off')).toBeVisible();
   await ann.close();
+});
+
+/** Runs in the page: whether the middle of what is shown is the wall before the back camera. */
+function isRed(): boolean {
+  const video = document.querySelector<HTMLVideoElement>('video[data-shown=true]');
+  const pen = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d');
+  if (video) pen?.drawImage(video, 0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0] = pen?.getImageData(0, 0, 1, 1).data ?? [];
+  return red > 150 && green < 80 && blue < 80;
+}
+
+test('[R-STREAM-52] a camera is exchanged on air, and viewers see the other one without a new offer @gate', async ({
+  browser,
+}) => {
+  const person = await openPerson(browser);
+  await person.page.addInitScript(twoCameras);
+  await person.open('/stream');
+  const ann = streamPageOf(person);
+  const name = await ann.goesLive();
+  const bob = await prepared(browser, countOffers);
+  await bob.watches(name);
+  await bob.seesMoving();
+  const before = await offersOf(bob);
+  expect(await bob.page.evaluate(isRed)).toBe(false);
+  await shows(ann, 'Choose camera', 'camera facing back');
+  await expect.poll(() => bob.page.evaluate(isRed)).toBe(true);
+  await shows(ann, 'Choose camera', 'camera facing front');
+  await expect.poll(() => bob.page.evaluate(isRed)).toBe(false);
+  await bob.seesMoving();
+  expect(await offersOf(bob)).toBe(before);
+  for (const each of [ann, bob]) await each.close();
 });
 
 test('[R-STREAM-53] [R-STREAM-51] viewers see the screen, the camera in its corners, and the camera again, without a new offer @gate', async ({
