@@ -1,10 +1,13 @@
 import type { Outgoing } from './outgoing.ts';
 import { readFrames, type FrameReader } from './frameReader.ts';
 import { writeFrames } from './frameWriter.ts';
-import { containedBox } from './insetPlace.ts';
+import { containedBox, sentSize } from './insetPlace.ts';
+import { NO_OUTPUT } from './ownVoice.ts';
+
+type Size = { width: number; height: number };
 
 /** A recording begins with this size if nothing larger is sent: players cope badly with one that changes. */
-const LEAST = { width: 1280, height: 720 };
+const LEAST: Size = { width: 1280, height: 720 };
 const STILL_MS = 1_000;
 
 /**
@@ -13,16 +16,20 @@ const STILL_MS = 1_000;
  */
 export function createSentStream(outgoing: Outgoing) {
   const writer = writeFrames();
-  const sound = new AudioContext();
+  const sound = new AudioContext(NO_OUTPUT);
   const mixed = new MediaStreamAudioDestinationNode(sound);
   let picture: { track: MediaStreamTrack; frames: FrameReader } | undefined;
   let microphone: { track: MediaStreamTrack; node: MediaStreamAudioSourceNode } | undefined;
-  let size: typeof LEAST | undefined;
+  let size: Size | undefined;
 
   const draw = () => {
     const frame = picture?.frames.latest();
-    if (frame) size ??= { width: Math.max(LEAST.width, frame.width), height: Math.max(LEAST.height, frame.height) };
-    const whole = size ?? LEAST;
+    if (frame) {
+      const least = { width: Math.max(LEAST.width, frame.width), height: Math.max(LEAST.height, frame.height) };
+      size ??= sentSize(least);
+    }
+    const whole = size;
+    if (!whole) return;
     writer.draw(whole, (pen) => {
       pen.fillStyle = '#000';
       pen.fillRect(0, 0, whole.width, whole.height);
@@ -30,6 +37,12 @@ export function createSentStream(outgoing: Outgoing) {
       const { left, top, width, height } = containedBox(whole, frame);
       pen.drawImage(frame.image, left, top, width, height);
     });
+  };
+
+  /** A still picture, or none, is recorded too. */
+  const repeat = () => {
+    size ??= LEAST;
+    draw();
   };
 
   const followPicture = () => {
@@ -51,7 +64,7 @@ export function createSentStream(outgoing: Outgoing) {
   followPicture();
   followSound();
   const unsubscribe = outgoing.subscribe((kind) => (kind === 'microphone' ? followSound() : followPicture()));
-  const timer = setInterval(draw, STILL_MS);
+  const timer = setInterval(repeat, STILL_MS);
   void sound.resume().catch(() => undefined);
 
   return {
