@@ -191,8 +191,8 @@ export const streamWords = localised({
     rec: 'REC',
     opening: 'Choose where to save it',
     finishing: 'Saving the recording',
-    size: fileSize,
-    ofMost: (most: number) => `of ${fileSize(most)}`,
+    progress: (time: string, bytes: number, most: number | undefined) =>
+      `${time} · ${fileSize(bytes)}${most === undefined ? '' : ` of ${fileSize(most)}`}`,
     saved: (name: string, bytes: number) => `Saved as “${name}”, ${fileSize(bytes)}.`,
     full: (most: number) => `It ended because it had reached ${fileSize(most)}.`,
     close: 'Close',

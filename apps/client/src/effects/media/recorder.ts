@@ -51,27 +51,26 @@ export function createRecorder({ open, Recorder, page, now, ...files }: Recorder
         emit({ type: 'recorder.failed', reason });
         stop();
       };
+      const write = async (part: Blob) => {
+        if (hasFailed || part.size === 0) return;
+        await file.write(part);
+        bytes += part.size;
+        emit({ type: 'recorder.grew', bytes, seconds: Math.round((now() - startedAt) / 1_000) });
+        if (file.isFull() && recorder?.state === 'recording') emit({ type: 'recorder.full' });
+      };
+      /** Of a failed one, what was written is kept. */
+      const finish = async () => {
+        await file.finish();
+        if (!hasFailed) emit({ type: 'recorder.saved' });
+      };
       recorder.addEventListener('dataavailable', ({ data }) => {
-        written = written
-          .then(async () => {
-            if (hasFailed || data.size === 0) return;
-            await file.write(data);
-            bytes += data.size;
-            emit({ type: 'recorder.grew', bytes, seconds: Math.round((now() - startedAt) / 1_000) });
-            if (file.isFull() && recorder?.state === 'recording') emit({ type: 'recorder.full' });
-          })
-          .catch(() => fail('notWritten'));
+        written = written.then(() => write(data)).catch(() => fail('notWritten'));
       });
       recorder.addEventListener('error', () => fail('stopped'));
       recorder.addEventListener('stop', () => {
         sent.stop();
         page.removeEventListener('beforeunload', askBeforeClosing);
-        // Of a failed one, what was written is kept.
-        written = written
-          .then(() => file.finish())
-          .then(() => hasFailed || emit({ type: 'recorder.saved' }))
-          .then(() => undefined)
-          .catch(() => fail('notWritten'));
+        written = written.then(finish).catch(() => fail('notWritten'));
       });
       page.addEventListener('beforeunload', askBeforeClosing);
       recorder.start(PART_MS);

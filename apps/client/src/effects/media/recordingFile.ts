@@ -65,7 +65,7 @@ function memoryFile(save: (parts: Blob[]) => void): RecordingFile {
     },
     isFull: () => bytes >= STREAMS.recordingBytes,
     async finish() {
-      save(parts.splice(0));
+      if (parts.length > 0) save(parts.splice(0));
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Measure } from '@colloquy/machines/peerQuality/ports.ts';
 import { isServer } from '@colloquy/machines/stream/senders.ts';
 
 /** What hinders a broadcast, the worst first. */
-export const TROUBLES = ['upload', 'processor', 'lossy', 'far', 'lowered'] as const;
+const TROUBLES = ['upload', 'processor', 'lossy', 'far', 'lowered'] as const;
 export type Trouble = (typeof TROUBLES)[number];
 
 /** What one connection sends, and whether that is too much for it or was lowered. */

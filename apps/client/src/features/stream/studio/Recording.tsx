@@ -64,8 +64,7 @@ function State({ recording, children }: { recording: ActorRefFrom<typeof recordi
       <div className={styles['row']}>
         <span className={styles['rec']}>{words.rec}</span>
         <span className={styles['size']}>
-          {clock(seconds * 1_000)} · {words.size(bytes)}
-          {!toDisk && ` ${words.ofMost(STREAMS.recordingBytes)}`}
+          {words.progress(clock(seconds * 1_000), bytes, toDisk ? undefined : STREAMS.recordingBytes)}
         </span>
         <Button
           size="small"
