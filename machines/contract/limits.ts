@@ -143,6 +143,8 @@ export const DELAYS = {
   unusedKept: 2_000,
   /** A broadcaster that is strained for this long reports it, so that a media server may take over. */
   strainReported: 5_000,
+  /** A viewer's choice of quality is repeated this often: the server that keeps it may have been replaced. */
+  qualityRepeated: 15_000,
   /**
    * After this long without loss a viewer of the half picture is tried with the whole one (doubled each further time).
    */

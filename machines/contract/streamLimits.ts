@@ -9,6 +9,8 @@ export const STREAMS = {
   pictureKept: 30_000,
   /** A player's controls hide after this long without a pointer's movement or a key. */
   controlsIdle: 3_000,
+  /** A recording that cannot be written to a file while it runs is kept in memory, and ends at this size. */
+  recordingBytes: 1_000_000_000,
 } as const;
 
 /** The picture that a viewer of a media server asks for: by how much is lost, the full size, or half of it. */

@@ -21,6 +21,10 @@ export type DeviceInfo = { deviceId: string; label: string; facing?: 'user' | 'e
 /** Every device of the machine, by kind. A browser's pseudo-devices (`default`) are excluded. */
 export type Devices = Readonly<Record<DeviceKind | 'speaker', readonly DeviceInfo[]>>;
 
+export const INSET_CORNERS = ['bottomRight', 'bottomLeft', 'topRight', 'topLeft'] as const;
+/** Of the picture that is sent, which no reading direction mirrors. */
+export type InsetCorner = (typeof INSET_CORNERS)[number];
+
 /** What a capture returned: the stream's id, which kinds of track it has, and from which devices. */
 export type Captured = {
   streamId: string;
@@ -38,6 +42,11 @@ export type MediaCommand =
   /** Requested devices that are gone, or a missing kind when the other one exists, are silently left out. */
   | { type: 'capture.devices'; preferences: DevicePreferences }
   | { type: 'capture.screen' }
+  /**
+   * The camera is drawn over the shared screen in this corner, or the screen is sent alone; kept for the next screen.
+   * Answered by `media.screenCaptured` while one is shared. Every connection's sender follows without a new offer.
+   */
+  | { type: 'place.inset'; corner: InsetCorner | undefined }
   /** Enables or disables the track without releasing the device. */
   | { type: 'enable.device'; kind: DeviceKind; enabled: boolean }
   /**

@@ -15,6 +15,7 @@ function startPlayer() {
     send: (type: PlayerEvent['type']) => player.send({ type }),
     controls: () => player.getSnapshot().value.controls,
     picture: () => player.getSnapshot().value.picture,
+    playback: () => player.getSnapshot().value.playback,
   };
 }
 
@@ -62,6 +63,14 @@ test('[R-STREAM-41] a picture whose sender is lost is kept until the next one is
   expect(picture()).toBe('frozen');
   send('picture.shown');
   expect(picture()).toBe('live');
+});
+
+test('[R-STREAM-50] a viewer pauses, and goes on', () => {
+  const { send, playback } = startPlayer();
+  send('user.pauseToggled');
+  expect(playback()).toBe('paused');
+  send('user.pauseToggled');
+  expect(playback()).toBe('playing');
 });
 
 test('every state and transition of the player is taken', () => {

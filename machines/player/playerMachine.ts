@@ -15,9 +15,11 @@ export type PlayerEvent =
   /** The sender's picture is on the screen. */
   | { type: 'picture.shown' }
   /** Nothing arrives from the sender. */
-  | { type: 'sender.lost' };
+  | { type: 'sender.lost' }
+  /** Picture and sound are stopped, or go on with what is sent now. */
+  | { type: 'user.pauseToggled' };
 
-/** The player of a watched broadcast: whether its controls are visible, and whether its picture is live. */
+/** The player of a watched broadcast: whether its controls are visible, whether its picture is live, and whether it plays. */
 export const playerMachine = setup({
   types: { events: {} as PlayerEvent },
   delays: { controlsIdle: STREAMS.controlsIdle },
@@ -59,6 +61,17 @@ export const playerMachine = setup({
         frozen: {
           description: 'The last frame, while the connection is renewed or another sender takes over',
           on: { 'picture.shown': 'live' },
+        },
+      },
+    },
+    playback: {
+      description: 'Whether the viewer has stopped it; a live broadcast goes on meanwhile',
+      initial: 'playing',
+      states: {
+        playing: { description: 'Picture and sound are played', on: { 'user.pauseToggled': 'paused' } },
+        paused: {
+          description: 'A still picture without sound; what is missed is not shown later',
+          on: { 'user.pauseToggled': 'playing' },
         },
       },
     },

@@ -1,86 +1,27 @@
-import { not } from 'xstate';
+import { emit } from 'xstate';
+import { device, effort, thumbnails } from './onAirRegions.ts';
 import { codeOf, streamSetup } from './streamSetup.ts';
 import type { StreamContext } from './streamTypes.ts';
 import type { DeviceKind } from '../media/ports.ts';
 
-/** Pictures for the list, of what viewers get. */
-const PICTURES = {
-  id: 'pictures',
-  src: 'pictures',
-  input: ({ context: { memberId = '', own } }: { context: StreamContext }) => ({
-    broadcastId: memberId,
-    streamId: own?.streamId ?? '',
+const CAPTURE = {
+  type: 'sendToMedia',
+  params: ({ context: { picked } }: { context: StreamContext }) => ({
+    type: 'capture.devices' as const,
+    preferences: { microphone: true, camera: true, ...picked },
   }),
 } as const;
 
-/** One device on air: live, or turned off by the person. */
-const device = (kind: DeviceKind) => {
-  const toggled = {
-    type: 'isToggled',
-    params: ({ event }: { event: { kind: DeviceKind } }) => ({ kind: event.kind, of: kind }),
-  } as const;
-  return streamSetup.createStateConfig({
-    description: kind === 'microphone' ? 'Whether the viewers hear us' : 'Whether the viewers see us',
-    initial: 'chosen',
-    states: {
-      chosen: {
-        description: 'What the person chose is kept where the server forgot the broadcast and it starts again',
-        always: [{ guard: { type: 'isTurnedOff', params: { kind } }, target: 'off' }, { target: 'live' }],
-      },
-      live: {
-        description: 'The viewers get it',
-        ...(kind === 'camera' && { invoke: PICTURES }),
-        entry: { type: 'sendToMedia', params: { type: 'enable.device', kind, enabled: true } },
-        on: {
-          'user.deviceToggled': { guard: toggled, target: 'off', actions: { type: 'turnOff', params: { kind } } },
-        },
-      },
-      off: {
-        description: 'The viewers get nothing of it',
-        entry: { type: 'sendToMedia', params: { type: 'enable.device', kind, enabled: false } },
-        on: {
-          'user.deviceToggled': { guard: toggled, target: 'live', actions: { type: 'turnOn', params: { kind } } },
-        },
-      },
-    },
-  });
-};
-
-/** Whether this computer and its network keep up with the viewers. */
-const effort = streamSetup.createStateConfig({
-  description: 'Whether a strain on our sending is reported to the server',
-  initial: 'easy',
-  states: {
-    easy: { description: 'No strain, or the server knows about it', on: { 'peer.strained': 'heldBack' } },
-    heldBack: {
-      description: 'A lasting strain is reported: a media server may take over before the picture is lowered',
-      after: {
-        strainReported: [
-          {
-            guard: 'isHeldBack',
-            target: 'easy',
-            actions: { type: 'sendToServer', params: { type: 'send.stream-strained', payload: {} } },
-          },
-          // The strained viewer has left.
-          { target: 'easy' },
-        ],
-      },
-      on: { 'peer.eased': { guard: not('isHeldBack'), target: 'easy' } },
-    },
-  },
-});
-
-const CAPTURE = {
-  type: 'sendToMedia',
-  params: { type: 'capture.devices', preferences: { microphone: true, camera: true } },
-} as const;
+type Toggled = { event: { kind: DeviceKind } };
+const kindOf = ({ event: { kind } }: Toggled) => ({ kind });
+const ENABLE_AS_CHOSEN = { type: 'enableAsChosen', params: kindOf } as const;
 
 /** The broadcaster's side: previewing, going live, being live. */
 export const onAir = streamSetup.createStateConfig({
   description: 'Camera and microphone are open; the port’s clean-up releases them, on any way out',
   invoke: { id: 'media', src: 'media' },
   entry: ['forgetFailure', 'forgetWatched', 'clearChat'],
-  exit: 'forgetOwn',
+  exit: ['forgetOwn', 'reportRelease'],
   initial: 'looking',
   states: {
     looking: {
@@ -98,7 +39,14 @@ export const onAir = streamSetup.createStateConfig({
         },
         shown: {
           description: 'Only the person sees the picture',
-          on: { 'user.goLiveRequested': '#stream.role.onAir.starting' },
+          on: {
+            'user.goLiveRequested': '#stream.role.onAir.starting',
+            // Only what is on goes on air.
+            'user.deviceToggled': {
+              guard: { type: 'isOpened', params: kindOf },
+              actions: [{ type: 'toggle', params: kindOf }, ENABLE_AS_CHOSEN],
+            },
+          },
         },
       },
       on: {
@@ -172,7 +120,7 @@ export const onAir = streamSetup.createStateConfig({
       tags: 'live',
       type: 'parallel',
       exit: 'removeAllMembers',
-      states: { microphone: device('microphone'), camera: device('camera'), effort },
+      states: { microphone: device('microphone'), camera: device('camera'), thumbnails, effort },
       on: {
         'signal.viewer-joined': {
           actions: {
@@ -207,7 +155,22 @@ export const onAir = streamSetup.createStateConfig({
           { type: 'sendToServer', params: { type: 'send.end-stream', payload: {} } },
         ],
       },
-      { actions: { type: 'loseOwn', params: ({ event }) => event } },
+      { actions: [{ type: 'loseOwn', params: ({ event }) => event }, 'reportPicture'] },
     ],
+    'media.devicesChanged': { actions: { type: 'keepDevices', params: ({ event }) => event } },
+    'user.devicePicked': {
+      guard: 'hasOwn',
+      actions: [
+        { type: 'keepPicked', params: ({ event }) => event },
+        {
+          type: 'sendToMedia',
+          params: ({ event: { kind, deviceId } }) => ({ type: 'switch.device' as const, kind, deviceIds: [deviceId] }),
+        },
+      ],
+    },
+    'media.switched': {
+      actions: [{ type: 'keepSwitched', params: ({ event }) => event }, ENABLE_AS_CHOSEN, 'reportPicture'],
+    },
+    'media.switchRefused': { actions: emit(({ event: { code } }) => ({ type: 'device.refused', code })) },
   },
 });

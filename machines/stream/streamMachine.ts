@@ -1,12 +1,15 @@
 import { enqueueActions } from 'xstate';
 import { directory } from './directory.ts';
 import { link } from './link.ts';
+import { quality } from './quality.ts';
 import { role } from './role.ts';
+import { source } from './source.ts';
 import { streamSetup } from './streamSetup.ts';
 import { talk } from './talk.ts';
 
 /**
- * The stream page: one link to the server, the list of broadcasts, the person's role there, and the chat. Camera and
+ * The stream page: one link to the server, the list of broadcasts, the person's role there, what viewers see, the chat,
+ * and the quality that a viewer chose. Camera and
  * microphone live as long as `onAir`, each peer as long as its far side: their ports' clean-ups release them, on any
  * way out.
  */
@@ -19,14 +22,17 @@ export const streamMachine = streamSetup.createMachine({
     turnAvailable: input.turnAvailable ?? false,
     broadcasters: [],
     turnedOff: [],
+    picked: {},
+    devices: { microphone: [], camera: [], speaker: [] },
+    corner: 'bottomRight',
+    hasInset: false,
     peers: {},
-    quality: 'auto',
     chat: [],
   }),
   invoke: { id: 'signalling', src: 'signalling' },
   type: 'parallel',
   // The list is stored before checking whether the watched broadcast is on it.
-  states: { directory, link, role, talk },
+  states: { directory, link, role, source, talk, quality },
   on: {
     'user.aboutChanged': { actions: { type: 'keepAbout', params: ({ event }) => event } },
     'peer.offered': {
@@ -48,15 +54,10 @@ export const streamMachine = streamSetup.createMachine({
           }),
         },
         // Each media server begins with the automatic quality.
-        enqueueActions(({ enqueue, context: { quality }, event: { memberId } }) => {
-          if (quality !== 'auto') enqueue({ type: 'requestQuality', params: { memberId, quality } });
-        }),
-      ],
-    },
-    'user.qualityChosen': {
-      actions: [
-        { type: 'keepQuality', params: ({ event }) => event },
-        { type: 'requestQuality', params: ({ context: { current = '' }, event }) => ({ memberId: current, ...event }) },
+        {
+          type: 'requestQuality',
+          params: ({ context: { quality }, event: { memberId } }) => ({ of: quality === 'auto' ? [] : [memberId] }),
+        },
       ],
     },
     'peer.candidatesFound': {

@@ -1,104 +1,20 @@
-import { assign, emit, enqueueActions, or, sendTo, setup, stateIn, type AnyActorRef, type EventObject } from 'xstate';
+import { assign, emit, enqueueActions, raise, sendTo, type AnyActorRef } from 'xstate';
 import { isErrorCode } from '../contract/errorCodes.ts';
 import type { FailureCode } from '../contract/failure.ts';
-import { DELAYS, LIMITS } from '../contract/limits.ts';
+import { LIMITS } from '../contract/limits.ts';
 import type { StreamQuality } from '../contract/streamLimits.ts';
 import type { Notices } from '../contract/wire.ts';
-import { isSendable } from '../isSendable.ts';
-import { peerNegotiationMachine } from '../peerNegotiation/peerNegotiationMachine.ts';
 import type { RemoteEvent } from '../peerNegotiation/ports.ts';
-import { peerQualityMachine } from '../peerQuality/peerQualityMachine.ts';
-import { callbackPort } from '../ports.ts';
-import type { Captured, DeviceKind, MediaCommand } from '../media/ports.ts';
-import type { PicturesInput, StreamCommand } from './ports.ts';
-import { epochOf, isServer, succeeds, watchId } from './senders.ts';
-import type {
-  About,
-  StreamContext,
-  StreamEmitted,
-  StreamEvent,
-  StreamFailure,
-  StreamInput,
-  StreamMessage,
-  StreamPeer,
-  StreamTag,
-} from './streamTypes.ts';
+import type { Captured, DeviceKind, Devices, InsetCorner, MediaCommand } from '../media/ports.ts';
+import type { StreamCommand } from './ports.ts';
+import { isServer, watchId } from './senders.ts';
+import { streamBase } from './streamBase.ts';
+import type { About, Source, StreamEmitted, StreamFailure, StreamMessage, StreamPeer } from './streamTypes.ts';
 
 /** What a stream sends to its peers. */
 type PeerCommand = RemoteEvent | { type: 'signalling.lost' } | { type: 'signalling.restored' };
 
 const peerId = (memberId: string) => `peer:${memberId}` as const;
-
-/** The server's errors about leaving where we are no longer, or never were: ignored. */
-const GONE_ALREADY: ReadonlySet<string> = new Set(['not_a_member', 'stream_not_found', 'invalid']);
-
-/** There is no broadcast with this id, or there can be none. */
-const NOTHING_THERE: ReadonlySet<string> = new Set(['stream_not_found', 'invalid']);
-
-const base = setup({
-  types: {
-    input: {} as StreamInput,
-    context: {} as StreamContext,
-    events: {} as StreamEvent,
-    emitted: {} as StreamEmitted,
-    tags: {} as StreamTag,
-  },
-  actors: {
-    media: callbackPort<MediaCommand>(),
-    pictures: callbackPort<EventObject, PicturesInput>(),
-    signalling: callbackPort<StreamCommand>(),
-    peerNegotiation: peerNegotiationMachine,
-    peerQuality: peerQualityMachine,
-  },
-  guards: {
-    isOther: ({ context: { broadcasters, watched } }, { id }: { id: string }) =>
-      watched?.id !== id && broadcasters.some((one) => one.id === id),
-    isAnother: ({ context: { watched } }, { id }: { id: string }) => watched?.id !== id,
-    isListed: ({ context: { broadcasters } }, { id }: { id: string }) => broadcasters.some((one) => one.id === id),
-    isWatched: ({ context }, { id }: { id: string }) => context.watched?.id === id,
-    isEmptyList: (_, { list }: { list: Notices['broadcaster-available'] }) => list.length === 0,
-    /** The watched person is on air again: after a reload, or on a server that had lost its state. */
-    isBackOnAir: ({ context: { watched, failure } }, { list }: { list: Notices['broadcaster-available'] }) =>
-      // A broadcast that could not be joined may be in a list from before its end.
-      list.some(({ id, user_id }) => user_id === watched?.user_id && (id !== watched.id || failure === undefined)),
-    isKnown: ({ context }, { memberId }: { memberId: string }) => Object.hasOwn(context.peers, memberId),
-    isCurrent: ({ context }, { memberId }: { memberId: string }) => memberId === context.current,
-    isNext: ({ context }, { memberId }: { memberId: string }) => memberId === context.next,
-    isSender: ({ context }, { memberId }: { memberId: string }) =>
-      context.watched !== undefined && epochOf(memberId, context.watched.id) !== undefined,
-    succeedsPresent: ({ context }, { memberId }: { memberId: string }) => {
-      const { watched, peers, current, next } = context;
-      const sender = next ?? current;
-      // A far side that is already connected keeps its connection.
-      if (watched === undefined || sender === undefined || Object.hasOwn(peers, memberId)) return false;
-      const isLiving = peers[sender]?.ref.getSnapshot().hasTag('live') ?? false;
-      return succeeds(memberId, { broadcasterId: watched.id, sender, isLiving: isLiving || next !== undefined });
-    },
-    isHeldBack: ({ context: { peers } }) =>
-      Object.values(peers).some(({ quality }) => quality.getSnapshot().matches({ sending: 'strained' })),
-    isSendable: (_, { message }: { message: string }) => isSendable(message),
-    isRefusal: (_, params: { event: string; of: string }) => params.event === params.of,
-    /** It was opened by its address, and is not on air. */
-    isNothingThere: ({ context: { watched } }, params: { event: string; of: string; code: string }) =>
-      params.event === params.of && NOTHING_THERE.has(params.code) && watched?.user_id === '',
-    isStreamGone: (_, params: { event: string; of: string; code: string }) =>
-      params.event === params.of && params.code === 'stream_not_found',
-    isBotchedLeaving: (_, { event, code }: { event: string; code: string }) =>
-      (event === 'leave-stream' || event === 'end-stream') && !GONE_ALREADY.has(code),
-    concernsTalk: (_, { event }: { event: string }) => event === 'stream-chat' || event === 'stream-reaction',
-    isHere: ({ context }, { broadcaster_id }: { broadcaster_id: string }) =>
-      broadcaster_id === context.watched?.id || broadcaster_id === context.memberId,
-    isLastDevice: ({ context: { own } }, { kind }: { kind: DeviceKind }) =>
-      own === undefined || (kind === 'camera' ? !own.microphone : !own.camera),
-    isToggled: ({ context: { own } }, params: { kind: DeviceKind; of: DeviceKind }) =>
-      params.kind === params.of && own?.[params.of] === true,
-    isTurnedOff: ({ context }, { kind }: { kind: DeviceKind }) => context.turnedOff.includes(kind),
-    isLinkOpen: stateIn({ link: 'open' }),
-    isOnAir: stateIn({ role: { onAir: 'broadcasting' } }),
-    isWatching: or([stateIn({ role: { viewing: 'watching' } }), stateIn({ role: { viewing: 'switching' } })]),
-  },
-  delays: { joinLate: DELAYS.joinLate, switchLate: DELAYS.switchLate, strainReported: DELAYS.strainReported },
-});
 
 /** Stops all actors of a far side. */
 function endActors(stop: (actor: AnyActorRef) => void, peer: StreamPeer | undefined): void {
@@ -108,7 +24,7 @@ function endActors(stop: (actor: AnyActorRef) => void, peer: StreamPeer | undefi
 type Met = { memberId: string; initiates: boolean };
 
 /** The machine's setup: types, ports, guards, delays, and the actions that more than one state uses. */
-export const streamSetup = base.extend({
+export const streamSetup = streamBase.extend({
   actions: {
     sendToServer: sendTo('signalling', (_, command: StreamCommand): StreamCommand => command),
     askForList: sendTo('signalling', (): StreamCommand => ({ type: 'send.request-broadcasters', payload: {} })),
@@ -124,20 +40,39 @@ export const streamSetup = base.extend({
     keepAbout: assign({ about: (_, { about }: { about: About }) => about }),
     keepFailure: assign({ failure: (_, failure: StreamFailure) => failure }),
     forgetFailure: assign({ failure: undefined }),
-    keepOwn: assign({
-      own: (_, { streamId, microphone, camera }: Captured) => ({ streamId, microphone, camera }),
+    keepOwn: assign({ own: (_, captured: Captured) => captured }),
+    keepDevices: assign({ devices: (_, { devices }: { devices: Devices }) => devices }),
+    keepPicked: assign({
+      picked: ({ context: { picked } }, { kind, deviceId }: { kind: DeviceKind; deviceId: string }) => ({
+        ...picked,
+        [`${kind}Id`]: deviceId,
+      }),
     }),
+    keepSwitched: assign({
+      own: ({ context: { own } }, { kind, deviceId }: { kind: DeviceKind; deviceId: string }) =>
+        own && { ...own, [kind]: true, [`${kind}Id`]: deviceId },
+    }),
+    toggle: assign({
+      turnedOff: ({ context: { turnedOff } }, { kind }: { kind: DeviceKind }) =>
+        turnedOff.includes(kind) ? turnedOff.filter((one) => one !== kind) : [...turnedOff, kind],
+    }),
+    reportPicture: raise({ type: 'picture.changed' }),
+    reportRelease: raise({ type: 'capture.ended' }),
+    /** A fresh track starts enabled, and what is off stays off. */
+    enableAsChosen: enqueueActions(({ context: { turnedOff }, enqueue }, { kind }: { kind: DeviceKind }) => {
+      enqueue.sendTo('media', { type: 'enable.device', kind, enabled: !turnedOff.includes(kind) });
+    }),
+    keepScreen: assign({ screenStreamId: (_, { streamId }: { streamId: string | undefined }) => streamId }),
+    keepSource: assign({ hasInset: (_, { source }: { source: Source }) => source === 'both' }),
+    keepCorner: assign({ corner: (_, { corner }: { corner: InsetCorner }) => corner }),
+    placeInset: sendTo('media', ({ context: { corner, hasInset } }) => ({
+      type: 'place.inset' as const,
+      corner: hasInset ? corner : undefined,
+    })),
     loseOwn: assign({
       own: ({ context: { own } }, { kind }: { kind: DeviceKind }) => own && { ...own, [kind]: false },
     }),
-    turnOff: assign({
-      turnedOff: ({ context: { turnedOff } }, { kind }: { kind: DeviceKind }) => [...turnedOff, kind],
-    }),
-    turnOn: assign({
-      turnedOff: ({ context: { turnedOff } }, { kind }: { kind: DeviceKind }) =>
-        turnedOff.filter((one) => one !== kind),
-    }),
-    forgetOwn: assign({ own: undefined, turnedOff: [] }),
+    forgetOwn: assign({ own: undefined, screenStreamId: undefined, turnedOff: [] }),
     pick: assign({
       watched: ({ context: { broadcasters, watched } }, { id }: { id: string }) =>
         broadcasters.find((one) => one.id === id) ?? watched,
@@ -219,10 +154,10 @@ export const streamSetup = base.extend({
     }),
     keepQuality: assign({ quality: (_, { quality }: { quality: StreamQuality }) => quality }),
     /** Only media servers have a choice. */
-    requestQuality: enqueueActions(({ enqueue }, params: { memberId: string; quality: StreamQuality }) => {
-      const { memberId: target_id, quality } = params;
-      if (!isServer(target_id)) return;
-      enqueue.sendTo('signalling', { type: 'send.stream-quality', payload: { target_id, quality } });
+    requestQuality: enqueueActions(({ context: { quality, watched }, enqueue }, { of }: { of: readonly string[] }) => {
+      if (quality === undefined || watched === undefined) return;
+      for (const target_id of of.filter(isServer))
+        enqueue.sendTo('signalling', { type: 'send.stream-quality', payload: { target_id, quality } });
     }),
     sendToPeer: enqueueActions(({ context, enqueue }, params: { memberId: string; command: RemoteEvent }) => {
       const peer = context.peers[params.memberId];

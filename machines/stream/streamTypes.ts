@@ -7,7 +7,7 @@ import type { peerNegotiationMachine } from '../peerNegotiation/peerNegotiationM
 import type { PeerEvent } from '../peerNegotiation/ports.ts';
 import type { QualityEvent } from '../peerQuality/ports.ts';
 import type { peerQualityMachine } from '../peerQuality/peerQualityMachine.ts';
-import type { Captured, DeviceKind, MediaEvent } from '../media/ports.ts';
+import type { Captured, DeviceKind, DevicePreferences, Devices, InsetCorner, MediaEvent } from '../media/ports.ts';
 import type { SignalEvent } from '../signalling/ports.ts';
 import type { StreamLinkEvent } from './ports.ts';
 
@@ -23,6 +23,9 @@ export type StreamInput = {
 export type About = Pick<StreamRequests['start-stream'], 'title' | 'tags' | 'language'>;
 
 export type StreamMessage = { id: number; name: string; message: string; own: boolean };
+
+/** What viewers see: the camera, the shared screen, or the screen with the camera in a corner. */
+export type Source = 'camera' | 'screen' | 'both';
 
 /** What went wrong, in the product's terms; the view has the sentence. */
 export type StreamFailure =
@@ -46,7 +49,15 @@ export type StreamContext = {
   /** For the person's next broadcast. */
   about?: About;
   /** Our own camera's stream id in the client's effects, and which tracks it has. */
-  own?: Pick<Captured, 'streamId' | DeviceKind>;
+  own?: Captured;
+  /** Our shared screen's stream id there, with the camera drawn into it if that was chosen. */
+  screenStreamId?: string;
+  /** The devices that the person picked on this page, and those that there are. */
+  picked: Pick<DevicePreferences, `${DeviceKind}Id`>;
+  devices: Devices;
+  /** The corner of the camera over the shared screen, and whether it is there. */
+  corner: InsetCorner;
+  hasInset: boolean;
   /** What the person turned off on air. */
   turnedOff: readonly DeviceKind[];
   /** The broadcaster being watched, or watched last; of one opened by its address only the id, until it is listed. */
@@ -56,8 +67,8 @@ export type StreamContext = {
   /** While watching: the sender that plays, and the one that is to replace it. */
   current?: string;
   next?: string;
-  /** What we ask media servers for. */
-  quality: StreamQuality;
+  /** What the person chose to get of media servers. */
+  quality?: StreamQuality;
   chat: readonly StreamMessage[];
   failure?: StreamFailure;
 };
@@ -70,6 +81,10 @@ export type StreamUserEvent =
   | { type: 'user.aboutChanged'; about: About }
   | { type: 'user.endStreamRequested' }
   | { type: 'user.deviceToggled'; kind: DeviceKind }
+  | { type: 'user.devicePicked'; kind: DeviceKind; deviceId: string }
+  /** What viewers see; the browser asks which screen. */
+  | { type: 'user.sourceChosen'; source: Source }
+  | { type: 'user.insetPlaced'; corner: InsetCorner }
   | { type: 'user.broadcasterPicked'; id: string }
   /** By its address: it need not be on the list. */
   | { type: 'user.streamOpened'; id: string }
@@ -82,13 +97,19 @@ export type StreamUserEvent =
   | { type: 'user.chatSent'; message: string }
   | { type: 'user.reactionSent'; reaction: Reaction };
 
-export type StreamEvent = StreamUserEvent | SignalEvent | StreamLinkEvent | MediaEvent | PeerEvent | QualityEvent;
+/** Raised internally: what viewers see has changed; camera and microphone are released. */
+type StreamInternalEvent = { type: 'picture.changed' } | { type: 'capture.ended' };
+
+export type StreamEvent =
+  StreamInternalEvent | StreamUserEvent | SignalEvent | StreamLinkEvent | MediaEvent | PeerEvent | QualityEvent;
 
 /** Emitted once, for current listeners. */
 export type StreamEmitted =
   | { type: 'reaction.shown'; reaction: Reaction; userId: string }
   /** The server refused the person's message. */
-  | { type: 'request.refused'; event: string; code: FailureCode };
+  | { type: 'request.refused'; event: string; code: FailureCode }
+  /** The picked device could not be opened; the former one stays in use. */
+  | { type: 'device.refused'; code: MediaFailureCode };
 
 /** `live`: on air or watching. `needsHelp`: continues when the person asks for it. */
 export type StreamTag = 'busy' | 'listing' | 'live' | 'needsHelp';

@@ -142,6 +142,44 @@ describe('the hand-over to a media server', () => {
     ]);
   });
 
+  test('[R-STREAM-45] a quality chosen while the next media server connects is asked of both', () => {
+    const leo = startStream();
+    leo.watches();
+    leo.offers('sfu:1');
+    leo.connections.emit({ type: 'connection.framesShown' });
+    leo.offers('sfu:2');
+    leo.send({ type: 'user.qualityChosen', quality: 'low' });
+    expect(leo.sent('send.stream-quality').map(({ payload }) => payload.target_id)).toEqual(['sfu:1', 'sfu:2']);
+  });
+
+  test('[R-STREAM-45] a chosen quality is asked again when the link is back, and every 15 s', async () => {
+    const leo = startStream();
+    leo.watches();
+    leo.offers('sfu:1');
+    leo.connections.emit({ type: 'connection.framesShown' });
+    leo.send({ type: 'user.qualityChosen', quality: 'low' });
+    leo.signalling.emit({ type: 'link.lost' });
+    leo.signalling.emit({ type: 'link.opened' });
+    await leo.clock.pass(15_000);
+    expect(leo.sent('send.stream-quality').map(({ payload }) => payload.quality)).toEqual(['low', 'low', 'low']);
+    leo.send({ type: 'user.leftStream' });
+    await leo.clock.pass(60_000);
+    expect(leo.sent('send.stream-quality')).toHaveLength(3);
+  });
+
+  test('[R-STREAM-45] the automatic quality is not repeated, as a server tries the full size each time; but when the link is back', async () => {
+    const leo = startStream();
+    leo.watches();
+    leo.offers('sfu:1');
+    leo.connections.emit({ type: 'connection.framesShown' });
+    leo.send({ type: 'user.qualityChosen', quality: 'low' });
+    leo.signalling.emit({ type: 'link.lost' });
+    leo.send({ type: 'user.qualityChosen', quality: 'auto' });
+    await leo.clock.pass(60_000);
+    leo.signalling.emit({ type: 'link.opened' });
+    expect(leo.sent('send.stream-quality').map(({ payload }) => payload.quality)).toEqual(['low', 'auto', 'auto']);
+  });
+
   test('[R-STREAM-13] it answers the media server by its own name', () => {
     const leo = startStream();
     leo.watches();

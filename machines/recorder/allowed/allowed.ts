@@ -1,5 +1,5 @@
 import { fields, word, type Redact } from '../redact.ts';
-import { agreement, canvas, stage, calendar, pulse, selfView, verification, waiting } from './small.ts';
+import { agreement, canvas, stage, calendar, pulse, recording, selfView, verification, waiting } from './small.ts';
 import { landingSearch } from './landingSearch.ts';
 import { auth } from './auth.ts';
 import { peerNegotiation, peerQuality } from './peer.ts';
@@ -24,6 +24,7 @@ const MACHINES: Readonly<Record<string, Allowed | undefined>> = {
   stage,
   selfView,
   stream,
+  recording,
   auth,
   calendar,
   canvas,

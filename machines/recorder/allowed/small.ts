@@ -24,6 +24,16 @@ export const calendar = { context: fields({ items: length }), events: {} };
 
 export const canvas = { context: fields({ history: fields({ done: length, undone: length }) }), events: {} };
 
+/** Never the file's name: it is the broadcast's title. */
+export const recording = {
+  context: fields({ toDisk: word, bytes: word, seconds: word, isFull: word, failure: word }),
+  events: {
+    'recorder.started': event({ toDisk: word }),
+    'recorder.grew': event({ bytes: word, seconds: word }),
+    'recorder.failed': event({ reason: word }),
+  },
+};
+
 export const pulse = {
   context: fields({ tags: length, pulse: fields({ talking: word, waiting: word }) }),
   events: { 'tags.changed': event({ tags: length }) },

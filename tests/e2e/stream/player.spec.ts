@@ -59,6 +59,30 @@ test('[R-STREAM-40] [R-STREAM-42] [R-STREAM-43] [R-STREAM-44] a viewer has contr
   for (const person of [ann, bob]) await person.close();
 });
 
+test('[R-STREAM-50] a viewer pauses by button and keys, and goes on with what is live @gate', async ({ browser }) => {
+  const ann = await openStreamPage(browser);
+  const name = await ann.goesLive();
+  const bob = await openStreamPage(browser);
+  await bob.watches(name);
+  await bob.seesMoving();
+  const { page } = bob;
+  const isPaused = () => shown(page).evaluate((video: HTMLVideoElement) => video.paused);
+
+  await page.keyboard.press('k');
+  await expect(bob.player.getByText('Paused. The stream goes on.')).toBeVisible();
+  expect(await isPaused()).toBe(true);
+  await page.keyboard.press('Space');
+  await expect.poll(isPaused).toBe(false);
+  await bob.seesMoving();
+  await button(page, 'Pause').click();
+  await expect.poll(isPaused).toBe(true);
+  // The focus is on the button, which a space presses.
+  await page.keyboard.press('Space');
+  await expect.poll(isPaused).toBe(false);
+  await bob.seesMoving();
+  for (const person of [ann, bob]) await person.close();
+});
+
 /** Runs in the page: the lightest of the pixels in the middle of what is drawn over each other there. */
 function brightness(): number {
   const canvas = document.createElement('canvas');

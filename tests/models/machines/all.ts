@@ -11,6 +11,7 @@ import { peerQuality } from './peerQuality.ts';
 import { pictureSize } from './pictureSize.ts';
 import { player } from './player.ts';
 import { pulse } from './pulse.ts';
+import { recording } from './recording.ts';
 import { remoteWatch } from './remoteWatch.ts';
 import { roomCall } from './roomCall.ts';
 import { selfView } from './selfView.ts';
@@ -33,6 +34,7 @@ export const MODELS: readonly MachineModel[] = [
   selfView,
   stream,
   player,
+  recording,
   mediaHandOver,
   pictureSize,
   auth,

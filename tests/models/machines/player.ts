@@ -9,6 +9,7 @@ const EVENTS = [
   'controls.left',
   'picture.shown',
   'sender.lost',
+  'user.pauseToggled',
 ] as const;
 
 export const player = modelOf(playerMachine, {

@@ -1,6 +1,6 @@
 import type { FailureCode, MediaFailureCode } from '@colloquy/machines/contract/failure.ts';
 import { sentenceFor } from './failures.ts';
-import { count } from './formats.ts';
+import { count, fileSize } from './formats.ts';
 import { roomWords } from './room.ts';
 import { localised } from './locale.ts';
 
@@ -64,7 +64,11 @@ export const streamWords = localised({
     server: 'Delay from our media server to you, including your browser’s buffer but not encoding or display',
   },
   reconnecting: 'Reconnecting…',
+  pause: 'Pause',
+  play: 'Play',
+  paused: 'Paused. The stream goes on.',
   keys: {
+    'k, Space': 'Pause, or go on with what is live',
     m: 'Sound on or off',
     f: 'Full screen',
     t: 'Theatre mode',
@@ -134,20 +138,68 @@ export const streamWords = localised({
     video: (reason: string) => `Video loading failed: ${reason}`,
   },
 
-  statistics: {
-    title: 'Your stream',
-    uplink: 'Uplink',
-    limitedBy: 'Limited by',
-    viewers: 'Connections',
-    limits: { none: 'Nothing', cpu: 'Your processor', bandwidth: 'Your connection', other: 'Something else' },
-    direct: (n: number) => `${n} direct`,
-    relayed: (n: number) => `${n} through a relay`,
-    server: (n: number) => `${n} to our media server`,
-    connecting: (n: number) => `${n} connecting`,
-    noViewers: 'None yet',
+  source: 'What viewers see',
+  sources: { camera: 'Camera', screen: 'Screen', both: 'Screen with camera' },
+  inset: 'Place of the camera',
+  corners: { bottomRight: 'Bottom right', bottomLeft: 'Bottom left', topRight: 'Top right', topLeft: 'Top left' },
+  microphoneLevel: roomWords.microphoneLevel,
+  choose: { microphone: 'Choose microphone', camera: roomWords.choose.camera },
+
+  health: {
+    title: 'Stream health',
+    states: { waiting: 'Nothing is sent yet', good: 'Good', strained: 'Needs attention' },
+    troubles: {
+      upload: 'Your upload is too slow for this picture.',
+      processor: 'Your computer is too slow for this picture. Closing other programs helps.',
+      lossy: 'Much of what you send is lost on the way to some viewers.',
+      far: 'The connection to some viewers is slow: they see you late.',
+      lowered: 'Your picture is smaller for some viewers, so that it arrives in time.',
+    },
+    sent: 'Sent',
+    picture: 'Picture',
+    lost: 'Lost',
+    roundTrip: 'Round trip',
+    route: 'Route',
+    viewers: 'Viewers over time',
+    none: '–',
+    noViewers: 'No viewers yet',
+    lines: ({ lines, framesPerSecond }: { lines: number; framesPerSecond: number }) =>
+      `${lines}p, ${framesPerSecond} fps`,
+    share: (share: number) => `${(share * 100).toFixed(1)} %`,
+    ms: (ms: number) => `${ms} ms`,
+    mostViewers: (most: number) => `most: ${most}`,
+    chart: (now: number, most: number) => `Viewers over time: ${now} now, ${most} at most`,
+    routes: {
+      direct: (n: number) => `${n} direct`,
+      relayed: (n: number) => `${n} through a relay`,
+      server: (n: number) => `${n} to our media server`,
+      connecting: (n: number) => `${n} connecting`,
+    },
     rate: (bitsPerSecond: number) =>
       bitsPerSecond >= 1_000_000
         ? `${(bitsPerSecond / 1_000_000).toFixed(1)} Mbit/s`
         : `${Math.round(bitsPerSecond / 1_000)} kbit/s`,
+  },
+
+  recording: {
+    title: 'Recording',
+    hint: 'Keeps what you send in a file on your computer, while you are live.',
+    memoryHint: (most: number) =>
+      `Keeps what you send, up to ${fileSize(most)}, and downloads it as a file when you stop.`,
+    start: 'Record',
+    stop: 'Stop recording',
+    rec: 'REC',
+    opening: 'Choose where to save it',
+    finishing: 'Saving the recording',
+    progress: (time: string, bytes: number, most: number | undefined) =>
+      `${time} · ${fileSize(bytes)}${most === undefined ? '' : ` of ${fileSize(most)}`}`,
+    saved: (name: string, bytes: number) => `Saved as “${name}”, ${fileSize(bytes)}.`,
+    full: (most: number) => `It ended because it had reached ${fileSize(most)}.`,
+    close: 'Close',
+    failures: {
+      unsupported: 'This browser cannot record.',
+      notWritten: 'The recording could not be written. What was written before is kept where possible.',
+      stopped: 'The browser stopped recording. What was recorded before is kept.',
+    },
   },
 } as const);

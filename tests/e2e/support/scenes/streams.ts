@@ -1,5 +1,6 @@
 import { streamPageOf, type StreamPage } from '../people/streaming.ts';
 import { joinAgain } from '../wire/joinAgain.ts';
+import { saveIntoOwnFiles, saveOntoFullDisk } from '../devices/savedFiles.ts';
 import { refuseDevices, type Scene, type Stage } from './stage.ts';
 
 const opened = async ({ me, baseURL }: Stage): Promise<StreamPage> => {
@@ -29,6 +30,12 @@ const talked = async ({ mine, broadcaster }: { mine: StreamPage; broadcaster: St
   await broadcaster.person.sendChat('Welcome! Ask me anything.');
   await mine.person.chatLine('Welcome! Ask me anything.').waitFor();
   await mine.person.sendChat('Which instrument is that?');
+};
+
+/** Chooses what viewers see. */
+const shows = async ({ page }: StreamPage, choice: string) => {
+  await page.getByRole('button', { name: 'What viewers see' }).click();
+  await page.getByRole('menuitemradio', { name: choice, exact: true }).click();
 };
 
 /** The stream page: idle, on air, watching, and possible errors. */
@@ -122,6 +129,68 @@ export const streamScenes = (): Scene[] => [
       await mine.player.getByText('1 watching').waitFor();
       await talked({ mine: viewer, broadcaster: mine });
       await mine.page.getByText(/^[1-9][\d.]* [kM]bit\/s$/).waitFor();
+    },
+  },
+  {
+    name: 'stream, on air with screen and camera',
+    async reach(stage) {
+      const mine = await opened(stage);
+      await mine.describes({ title: 'Ask me about bees', tags: 'Nature, Bees', language: 'English' });
+      await mine.goesLive();
+      const other = await stage.another();
+      await other.open(`${stage.baseURL}/stream`);
+      const viewer = streamPageOf(other);
+      await viewer.watches('Ask me about bees');
+      await viewer.seesMoving();
+      await shows(mine, 'Screen with camera');
+      await mine.page.getByText(/^[1-9][\d.]* [kM]bit\/s$/).waitFor();
+    },
+  },
+  {
+    name: 'stream, health',
+    async reach(stage) {
+      const mine = await opened(stage);
+      const name = await mine.goesLive();
+      const other = await stage.another();
+      await other.open(`${stage.baseURL}/stream`);
+      const viewer = streamPageOf(other);
+      await viewer.watches(name);
+      await viewer.seesMoving();
+      const health = mine.page.getByRole('region', { name: 'Stream health' });
+      await health.getByText('1 direct', { exact: true }).waitFor();
+      await health.getByRole('img', { name: /1 at most$/ }).waitFor();
+      await mine.page.getByText(/^Peer to peer: encrypted/).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'stream, what viewers see',
+    async reach(stage) {
+      const mine = await opened(stage);
+      await mine.page.getByRole('button', { name: 'Turn on camera' }).click();
+      await shows(mine, 'Screen with camera');
+      await mine.page.getByRole('button', { name: 'What viewers see' }).click();
+      await mine.page.getByRole('menuitemradio', { name: 'Top left' }).waitFor();
+    },
+  },
+  {
+    name: 'stream, recording',
+    async reach(stage) {
+      await stage.me.page.addInitScript(saveIntoOwnFiles);
+      const mine = await opened(stage);
+      await mine.goesLive();
+      await mine.page.getByRole('button', { name: 'Record', exact: true }).click();
+      const panel = mine.page.getByRole('region', { name: 'Recording' });
+      await panel.getByText(/^0:0[2-9] · /).waitFor();
+    },
+  },
+  {
+    name: 'stream, recording fails',
+    async reach(stage) {
+      await stage.me.page.addInitScript(saveOntoFullDisk);
+      const mine = await opened(stage);
+      await mine.goesLive();
+      await mine.page.getByRole('button', { name: 'Record', exact: true }).click();
+      await mine.page.getByRole('region', { name: 'Recording' }).getByRole('alert').waitFor();
     },
   },
   {

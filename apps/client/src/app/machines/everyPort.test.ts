@@ -1,12 +1,14 @@
 import { unimplementedPorts } from '@colloquy/machines/ports.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createDesktopNotifications } from '../../effects/desktopNotifications.ts';
+import { createOutgoing } from '../../effects/media/outgoing.ts';
 import { createLiveConnections } from '../../effects/peer/liveConnections.ts';
 import { createBrowser, searchParts } from '../browser.ts';
 import { provideRemoteWatch } from '../inspector/provideRemoteWatch.ts';
 import { provideAgreement } from './provideAgreement.ts';
 import { provideLandingSearch } from './provideLandingSearch.ts';
 import { providePulse } from './providePulse.ts';
+import { provideRecording } from './provideRecording.ts';
 import { provideRoomCall } from './provideRoomCall.ts';
 import { provideStream } from './provideStream.ts';
 import { provideVerification } from './provideVerification.ts';
@@ -28,7 +30,8 @@ test('every port of every machine is implemented, those of children included', (
   expect(unimplementedPorts(browser.auth.logic)).toEqual([]);
   expect(unimplementedPorts(provideAgreement(() => undefined))).toEqual([]);
   expect(unimplementedPorts(provideRoomCall(browser))).toEqual([]);
-  expect(unimplementedPorts(provideStream(browser))).toEqual([]);
+  expect(unimplementedPorts(provideStream(browser).stream)).toEqual([]);
+  expect(unimplementedPorts(provideRecording(createOutgoing()))).toEqual([]);
   expect(unimplementedPorts(provideVerification(createLiveConnections()))).toEqual([]);
   expect(unimplementedPorts(provideRemoteWatch(browser.http).logic)).toEqual([]);
 });

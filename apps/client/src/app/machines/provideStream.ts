@@ -1,5 +1,6 @@
 import { peerNegotiationMachine } from '@colloquy/machines/peerNegotiation/peerNegotiationMachine.ts';
 import { peerQualityMachine } from '@colloquy/machines/peerQuality/peerQualityMachine.ts';
+import type { recordingMachine } from '@colloquy/machines/recording/recordingMachine.ts';
 import { streamMachine } from '@colloquy/machines/stream/streamMachine.ts';
 import { createMedia } from '../../effects/media/media.ts';
 import { createMeter } from '../../effects/media/meter.ts';
@@ -10,11 +11,22 @@ import { createIceServers } from '../../effects/peer/iceServers.ts';
 import { createLiveConnections } from '../../effects/peer/liveConnections.ts';
 import { createPeerConnection } from '../../effects/peer/peerConnection.ts';
 import { createStreamSignalling } from '../../effects/signalling/streamSignalling.ts';
+import type { ComposeScreen } from '../../effects/media/screenCapture.ts';
+import { withRetry } from '../../ui/withRetry.ts';
 import type { Browser } from '../browser.ts';
 import { ICE_SERVERS_TIMEOUT_MS } from './provideRoomCall.ts';
 
+const composing = () => withRetry(() => import('../../effects/media/composedScreen.ts'));
+
+/** The machines of the stream page with their ports implemented by this browser. */
+export type StreamLogic = {
+  stream: typeof streamMachine;
+  /** Loaded once a broadcaster is on air. */
+  recording: () => Promise<typeof recordingMachine>;
+};
+
 /** The stream page with its ports implemented by this browser, its peers included. */
-export function provideStream(browser: Browser): typeof streamMachine {
+export function provideStream(browser: Browser): StreamLogic {
   const { api, http, streams, levels, bearer, refused, jitter } = browser;
   const sendPicture = (id: string, picture: Blob, signal: AbortSignal) =>
     http.send('PUT', `/api/streams/${encodeURIComponent(id)}/picture`, picture, { signal });
@@ -29,13 +41,17 @@ export function provideStream(browser: Browser): typeof streamMachine {
     levels,
     watchFrames: watchFirstFrames,
   });
-  return streamMachine.provide({
+  const composeScreen: ComposeScreen = async (screen, corner) => (await composing()).composeScreen(screen, corner);
+  const stream = streamMachine.provide({
     actors: {
-      media: createMedia({ devices: navigator.mediaDevices, streams, outgoing, levels }),
+      media: createMedia({ devices: navigator.mediaDevices, streams, outgoing, levels, composeScreen }),
       signalling: createStreamSignalling({ url: '', bearer, tokenRefused: refused.report, jitter }),
       pictures: createStreamPictures({ streams, send: sendPicture, jitter }),
       peerNegotiation: peerNegotiationMachine.provide({ actors: { connection } }),
       peerQuality: peerQualityMachine.provide({ actors: { meter: createMeter(live) } }),
     },
   });
+  const recording = async () =>
+    browser.watch((await withRetry(() => import('./provideRecording.ts'))).provideRecording(outgoing));
+  return { stream, recording };
 }

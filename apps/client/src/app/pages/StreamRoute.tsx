@@ -6,11 +6,14 @@ import { provideStream } from '../machines/provideStream.ts';
 import { STAYS } from '../navigationState.ts';
 import { useCallIdentity } from './room/useCallIdentity.ts';
 
-/** Fills the stream's machine where its chunk is loaded, and passes it to the screen. Load with `lazy()`. */
+/** Fills the stream's machines where its chunk is loaded, and passes it to the screen. Load with `lazy()`. */
 export default function StreamRoute({ browser }: { browser: Browser }) {
   const offered = use(browser.capabilities());
   const { profile, turn } = useCallIdentity();
-  const [logic] = useState(() => browser.watch(provideStream(browser)));
+  const [{ logic, recording }] = useState(() => {
+    const { stream, recording } = provideStream(browser);
+    return { logic: browser.watch(stream), recording };
+  });
   const input = { userId: profile.user_id, name: profile.username, turnAvailable: offered?.turn === true };
   const { id } = useParams();
   const navigate = useNavigate();
@@ -33,6 +36,7 @@ export default function StreamRoute({ browser }: { browser: Browser }) {
       key={turn}
       logic={logic}
       input={input}
+      recording={recording}
       mediaServer={offered?.media_server === true}
       streamUrl={{ id, show, correct }}
     />

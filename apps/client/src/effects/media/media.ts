@@ -6,7 +6,7 @@ import { deviceIdOf, listDevices } from './mediaDevices.ts';
 import { watchPermissions } from './mediaPermissions.ts';
 import type { Outgoing } from './outgoing.ts';
 import { createOwnVoice } from './ownVoice.ts';
-import { createScreenCapture } from './screenCapture.ts';
+import { createScreenCapture, type ComposeScreen } from './screenCapture.ts';
 import type { StreamStore } from '../peer/streams.ts';
 
 /** The id under which stores hold our own camera's stream and our own microphone's level. */
@@ -18,10 +18,12 @@ export type MediaParts = {
   streams: StreamStore;
   outgoing: Outgoing;
   levels: Levels;
+  /** How the camera is drawn into a shared screen; a screen is sent alone by default. */
+  composeScreen?: ComposeScreen;
 };
 
 /** Camera, microphone and screen of this page. Its clean-up stops everything it opened. */
-export function createMedia({ devices, streams, outgoing, levels }: MediaParts) {
+export function createMedia({ devices, streams, outgoing, levels, composeScreen }: MediaParts) {
   return fromCallback<MediaCommand, undefined>(({ sendBack, receive }) => {
     let ended = false;
     const emit = (event: MediaEvent) => {
@@ -30,7 +32,7 @@ export function createMedia({ devices, streams, outgoing, levels }: MediaParts) 
     /** An answer after a newer request, or after the end: only this call can stop its tracks. */
     const latest = { capture: 0, microphone: 0, camera: 0 };
     let own: MediaStream | undefined;
-    const screen = createScreenCapture(devices, streams, outgoing, emit);
+    const screen = createScreenCapture({ devices, streams, outgoing, compose: composeScreen, emit });
     const voice = createOwnVoice(levels, SELF_STREAM, () => emit({ type: 'media.voiceHeard' }));
 
     const send = (kind: DeviceKind, track: MediaStreamTrack | undefined) => {
@@ -121,6 +123,8 @@ export function createMedia({ devices, streams, outgoing, levels }: MediaParts) 
           return void capture(command.preferences);
         case 'capture.screen':
           return void screen.capture();
+        case 'place.inset':
+          return screen.place(command.corner);
         case 'enable.device': {
           const track = outgoing.track(command.kind);
           if (track) track.enabled = command.enabled;
@@ -145,7 +149,7 @@ export function createMedia({ devices, streams, outgoing, levels }: MediaParts) 
       ended = true;
       devices?.removeEventListener('devicechange', onDeviceChange);
       stopWatchingPermissions();
-      screen.release();
+      screen.end();
       letGoOfDevices();
     };
   });

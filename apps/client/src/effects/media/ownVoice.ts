@@ -6,7 +6,7 @@ const SAMPLES = 4_096;
 const AGAIN_MS = 1_000;
 
 /** Without an output, levels do not depend on a speaker that starts. Firefox and Safari ignore the option. */
-const NO_OUTPUT: AudioContextOptions & { sinkId: { type: 'none' } } = { sinkId: { type: 'none' } };
+export const NO_OUTPUT: AudioContextOptions & { sinkId: { type: 'none' } } = { sinkId: { type: 'none' } };
 
 /**
  * Listens to our own microphone, turned off or not: a copy of its track stays enabled and is used only here. Reports

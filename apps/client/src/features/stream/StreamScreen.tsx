@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
+import type { recordingMachine } from '@colloquy/machines/recording/recordingMachine.ts';
 import type { streamMachine } from '@colloquy/machines/stream/streamMachine.ts';
 import type { InputFrom } from 'xstate';
 import { sentenceFor } from '../../messages/failures.ts';
@@ -9,19 +10,22 @@ import { AboutForm } from './AboutForm.tsx';
 import { BroadcastInfo } from './BroadcastInfo.tsx';
 import { GoLive } from './GoLive.tsx';
 import { Player } from './player/Player.tsx';
-import { selectIsViewing } from './queries.ts';
+import { selectIsBroadcast, selectIsOnAir, selectIsViewing } from './queries.ts';
 import { Side } from './Side.tsx';
 import { StreamContext } from './StreamContext.ts';
 import styles from './StreamScreen.module.css';
-import { StreamStatistics } from './StreamStatistics.tsx';
+import { HealthPanel, RecordingPanel } from './studio/studioChunks.ts';
 import { LinkNotice, Trouble } from './Trouble.tsx';
 import { RouteNote } from './RouteNote.tsx';
+import { useStreamTitle } from './useStreamTitle.ts';
 import { useStreamUrl, type StreamUrl } from './useStreamUrl.ts';
 
 export type StreamScreenProps = {
   /** The stream's machine, its ports implemented; created by `app/pages/StreamRoute.tsx`, which routes load lazily. */
   logic: typeof streamMachine;
   input: InputFrom<typeof streamMachine>;
+  /** Loads the machine of recordings. */
+  recording: () => Promise<typeof recordingMachine>;
   /** Whether a media server serves larger audiences here. */
   mediaServer: boolean;
   streamUrl: StreamUrl;
@@ -39,14 +43,16 @@ export function StreamScreen({ logic, input, ...rest }: StreamScreenProps) {
   );
 }
 
-function Stream({ mediaServer, streamUrl }: Pick<StreamScreenProps, 'mediaServer' | 'streamUrl'>) {
+function Stream({ mediaServer, streamUrl, recording }: Omit<StreamScreenProps, 'logic' | 'input'>) {
   const [videoFailure, setVideoFailure] = useState<string>();
   const [isTheatre, setTheatre] = useState(false);
   const isLive = StreamContext.useSelector((snapshot) => snapshot.hasTag('live'));
   const isViewing = StreamContext.useSelector(selectIsViewing);
+  const onAir = StreamContext.useSelector(selectIsOnAir);
   const onFailure = useCallback((text: string | undefined) => setVideoFailure(text), []);
   useRefusals();
   useStreamUrl(streamUrl);
+  useStreamTitle(streamUrl.id);
   const theatre = isTheatre && isViewing;
 
   useEffect(() => {
@@ -68,10 +74,15 @@ function Stream({ mediaServer, streamUrl }: Pick<StreamScreenProps, 'mediaServer
       <div className={styles['columns']} data-live={isLive} data-theatre={theatre}>
         <div className={styles['main']}>
           <Player isTheatre={theatre} onTheatre={() => setTheatre(!theatre)} onFailure={onFailure} />
+          <RecordingPlace recording={recording} />
           <BroadcastInfo />
           <AboutForm />
           <Trouble videoFailure={videoFailure} />
-          <StreamStatistics />
+          {onAir && (
+            <Suspense>
+              <HealthPanel />
+            </Suspense>
+          )}
           <RouteNote mediaServer={mediaServer} />
         </div>
         <Side isTheatre={theatre} />
@@ -80,7 +91,20 @@ function Stream({ mediaServer, streamUrl }: Pick<StreamScreenProps, 'mediaServer
   );
 }
 
-/** Messages that the server refuses are reported at the edge of the page. */
+/** A broadcaster's recording stays when the broadcast is over, as it is saved then. */
+function RecordingPlace({ recording }: Pick<StreamScreenProps, 'recording'>) {
+  const isBroadcast = StreamContext.useSelector(selectIsBroadcast);
+  const [isOpened, setOpened] = useState(isBroadcast);
+  if (isBroadcast && !isOpened) setOpened(true);
+  if (!isOpened) return null;
+  return (
+    <Suspense>
+      <RecordingPanel recording={recording} />
+    </Suspense>
+  );
+}
+
+/** Messages and devices that are refused are reported at the edge of the page. */
 function useRefusals(): void {
   const stream = StreamContext.useActorRef();
   const show = useToasts();
@@ -88,6 +112,10 @@ function useRefusals(): void {
     const watching = stream.on('request.refused', ({ code }) =>
       show({ tone: 'error', text: `${streamWords.notSent} ${sentenceFor(code)}` }),
     );
-    return () => watching.unsubscribe();
+    const picking = stream.on('device.refused', ({ code }) => show({ tone: 'error', text: sentenceFor(code) }));
+    return () => {
+      watching.unsubscribe();
+      picking.unsubscribe();
+    };
   }, [stream, show]);
 }

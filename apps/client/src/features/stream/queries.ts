@@ -1,7 +1,9 @@
 import type { Broadcaster } from '@colloquy/machines/contract/streamEvents.ts';
-import type { StreamFailure } from '@colloquy/machines/stream/streamTypes.ts';
+import type { DeviceInfo, DeviceKind } from '@colloquy/machines/media/ports.ts';
+import type { Source, StreamFailure } from '@colloquy/machines/stream/streamTypes.ts';
 import { isServer } from '@colloquy/machines/stream/senders.ts';
 import type { ChatLine } from '../../ui/talk/Chat.tsx';
+import { roomWords } from '../../messages/room.ts';
 import { streamWords } from '../../messages/stream.ts';
 import type { StreamSnapshot } from './StreamContext.ts';
 
@@ -11,15 +13,26 @@ export const selectIsOnAir = (snapshot: StreamSnapshot): boolean =>
   snapshot.matches({ role: { onAir: 'broadcasting' } });
 export const selectIsViewing = (snapshot: StreamSnapshot): boolean => snapshot.matches({ role: 'viewing' });
 
-/** Whether a device of ours is on air; undefined while there is none. */
-export function deviceOf(snapshot: StreamSnapshot, kind: 'microphone' | 'camera'): 'on' | 'off' | undefined {
-  if (!selectIsOnAir(snapshot) || !snapshot.context.own?.[kind]) return undefined;
-  const isLive =
-    kind === 'camera'
-      ? snapshot.matches({ role: { onAir: { broadcasting: { camera: 'live' } } } })
-      : snapshot.matches({ role: { onAir: { broadcasting: { microphone: 'live' } } } });
-  return isLive ? 'on' : 'off';
+/** Going live or live: a broadcast that the server forgot starts again. */
+export const selectIsBroadcast = (snapshot: StreamSnapshot): boolean =>
+  selectIsOnAir(snapshot) || snapshot.matches({ role: { onAir: 'starting' } });
+
+/** Whether a device of ours is on; undefined while there is none. */
+export function deviceOf(snapshot: StreamSnapshot, kind: DeviceKind): 'on' | 'off' | undefined {
+  const { own, turnedOff } = snapshot.context;
+  if (!own?.[kind]) return undefined;
+  return turnedOff.includes(kind) ? 'off' : 'on';
 }
+
+/** The devices of one kind to choose from; those without a label are numbered. */
+export const devicesOf = (devices: readonly DeviceInfo[], kind: DeviceKind): { value: string; label: string }[] =>
+  devices.map(({ deviceId, label }, i) => ({ value: deviceId, label: label || roomWords.unnamedDevice[kind](i + 1) }));
+
+/** What viewers see, or would see. */
+export const sourceOf = (snapshot: StreamSnapshot): Source => {
+  if (!snapshot.matches({ source: 'screen' })) return 'camera';
+  return snapshot.context.hasInset ? 'both' : 'screen';
+};
 
 /** The current stream, as it is listed. */
 export function shownBroadcast({ context }: StreamSnapshot): Broadcaster | undefined {

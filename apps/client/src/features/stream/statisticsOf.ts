@@ -1,29 +1,71 @@
 import type { Measure } from '@colloquy/machines/peerQuality/ports.ts';
 import { isServer } from '@colloquy/machines/stream/senders.ts';
 
-/** One connection of a broadcaster: to whom, and its last measure. */
-export type Sent = { memberId: string; measure: Measure | undefined };
+/** What hinders a broadcast, the worst first. */
+const TROUBLES = ['upload', 'processor', 'lossy', 'far', 'lowered'] as const;
+export type Trouble = (typeof TROUBLES)[number];
 
-export type StreamStatistics = {
-  bitsPerSecond: number;
-  limitedBy: 'none' | 'cpu' | 'bandwidth' | 'other';
-  /** How many connections take each route. */
-  routes: { direct: number; relayed: number; server: number; connecting: number };
+/** What one connection sends, and whether that is too much for it or was lowered. */
+export type Sent = {
+  memberId: string;
+  measure: Measure | undefined;
+  sending: 'easy' | 'careful' | 'strained';
 };
 
-/** The worst one counts: what limits one encoder limits the broadcast. */
-const LIMITS = ['cpu', 'bandwidth', 'other'] as const;
+/** What a broadcaster sends, over all connections. */
+export type StreamStatistics = {
+  bitsPerSecond: number;
+  /** Of the best connection; undefined without a picture. */
+  picture: { lines: number; framesPerSecond: number } | undefined;
+  /** Of the worst one: share of packets lost, and milliseconds. */
+  lost: number | undefined;
+  roundTrip: number | undefined;
+  routes: { direct: number; relayed: number; server: number; connecting: number };
+  troubles: readonly Trouble[];
+};
 
-/** What a broadcaster sends, to whom by which route, and what limits it. */
+/** Encoding takes so much of each frame's interval that it is the processor which is strained. */
+const ENCODING = 0.85;
+/** From here on viewers see it. */
+const LOSSY = 0.05;
+const FAR_MS = 400;
+
+/** Connections whose media does not flow yet are counted and contribute nothing. */
 export function statisticsOf(sent: readonly Sent[]): StreamStatistics {
-  const flows = sent.flatMap(({ measure }) => measure?.sending ?? []);
   const routes = { direct: 0, relayed: 0, server: 0, connecting: 0 };
   for (const each of sent) routes[routeOf(each)] += 1;
+  const flows = sent.flatMap(({ measure }) => measure?.sending ?? []);
+  const pictures = flows.filter(({ kind }) => kind !== 'audio');
+  const best = pictures.toSorted((one, other) => (other.height ?? 0) - (one.height ?? 0))[0];
+  const troubles = new Set(sent.flatMap(troublesOf));
   return {
     bitsPerSecond: flows.reduce((total, flow) => total + flow.bitsPerSecond, 0),
-    limitedBy: LIMITS.find((limit) => flows.some(({ heldBackBy }) => heldBackBy === limit)) ?? 'none',
+    picture: best && { lines: best.height ?? 0, framesPerSecond: Math.round(best.framesPerSecond ?? 0) },
+    lost: worst(flows.map(({ lost }) => lost)),
+    roundTrip: worst(sent.map(({ measure }) => measure?.roundTrip)),
     routes,
+    troubles: TROUBLES.filter((trouble) => troubles.has(trouble)),
   };
+}
+
+/** What both of the last two measurements show: one bad moment is ignored. */
+export const lasting = (now: StreamStatistics, before: StreamStatistics): Trouble[] =>
+  now.troubles.filter((trouble) => before.troubles.includes(trouble));
+
+function troublesOf({ measure, sending }: Sent): Trouble[] {
+  const flows = measure?.sending ?? [];
+  const encoding = worst(flows.map((flow) => flow.encoding)) ?? 0;
+  return [
+    ...(sending === 'strained' ? [encoding > ENCODING ? ('processor' as const) : ('upload' as const)] : []),
+    ...(sending === 'careful' ? ['lowered' as const] : []),
+    ...((worst(flows.map(({ lost }) => lost)) ?? 0) > LOSSY ? ['lossy' as const] : []),
+    ...((measure?.roundTrip ?? 0) > FAR_MS ? ['far' as const] : []),
+  ];
+}
+
+function worst(values: readonly (number | undefined)[]): number | undefined {
+  const known = values.filter((value) => value !== undefined);
+  return known.length === 0 ? undefined : Math.max(...known);
 }
 
 function routeOf({ memberId, measure }: Sent): keyof StreamStatistics['routes'] {

@@ -8,11 +8,18 @@ type Handlers = Readonly<Record<string, () => void>>;
 const ELSEWHERE =
   'input:not([type=checkbox], [type=range]), textarea, select, [contenteditable], [role=menu], [role=listbox], dialog';
 
+/** What a space presses. */
+const PRESSED = 'button, a, summary, input, [role=tab]';
+
 /** The action of a key press; none while somebody types, composes, holds a modifier or answers a dialog. */
 function wantedBy(event: KeyboardEvent): string | undefined {
   if (event.defaultPrevented || event.repeat || event.isComposing) return undefined;
   if (event.ctrlKey || event.altKey || event.metaKey) return undefined;
-  if (event.target instanceof Element && event.target.closest(ELSEWHERE)) return undefined;
+  if (
+    event.target instanceof Element &&
+    event.target.closest(event.key === ' ' ? `${ELSEWHERE}, ${PRESSED}` : ELSEWHERE)
+  )
+    return undefined;
   if (document.querySelector('dialog[open]')) return undefined;
   if (event.key === 'Escape') return event.key;
   return shortcutSetting.get() ? event.key.toLowerCase() : undefined;

@@ -1,10 +1,10 @@
 import { VideoOff } from 'lucide-react';
-import { useStream } from '../../../app/world.tsx';
+import { useStream, useWorld } from '../../../app/world.tsx';
 import { roomWords } from '../../../messages/room.ts';
 import { classNames } from '../../../ui/classNames.ts';
+import { LevelMeter } from '../../../ui/LevelMeter.tsx';
 import { looksAway } from '../toolbar/deviceChoices.ts';
 import { DeviceButton } from '../toolbar/DeviceToggle.tsx';
-import { LevelMeter } from './LevelMeter.tsx';
 import { MediaNotice } from '../notifications/MediaNotice.tsx';
 import { deviceStateOf, isRefused } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
@@ -13,6 +13,7 @@ import styles from './LobbyPreview.module.css';
 
 /** A mirrored self-view; or the reason why there is none, and the ways on. */
 export function LobbyPreview() {
+  const { levels } = useWorld();
   const isReady = RoomContext.useSelector((snapshot) => snapshot.hasTag('preview'));
   const refused = RoomContext.useSelector(isRefused);
   const cameraOn = RoomContext.useSelector((snapshot) => deviceStateOf(snapshot, 'camera') === 'on');
@@ -47,7 +48,13 @@ export function LobbyPreview() {
           </div>
         )}
       </div>
-      {isReady && <LevelMeter streamId={streamId} />}
+      {isReady && (
+        <LevelMeter
+          label={roomWords.microphoneLevel}
+          level={() => levels.level(streamId ?? '')}
+          subscribe={levels.subscribe}
+        />
+      )}
     </section>
   );
 }

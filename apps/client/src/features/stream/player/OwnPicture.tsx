@@ -7,10 +7,11 @@ import { StreamContext } from '../StreamContext.ts';
 import styles from './Player.module.css';
 import { useVideo } from './useVideo.ts';
 
-/** The mirrored self-view, without sound. */
+/** What viewers see, without sound: the camera mirrored, a screen as it is. */
 export function OwnPicture({ onFailure }: { onFailure: (text: string | undefined) => void }) {
   const own = StreamContext.useSelector(({ context }) => context.own);
-  const stream = useStream(own?.streamId);
+  const screenStreamId = StreamContext.useSelector(({ context }) => context.screenStreamId);
+  const stream = useStream(screenStreamId ?? own?.streamId);
   const isOff = StreamContext.useSelector((snapshot) => deviceOf(snapshot, 'camera') === 'off');
   const video = useVideo(stream, true, onFailure);
   const isThere = own !== undefined;
@@ -24,14 +25,14 @@ export function OwnPicture({ onFailure }: { onFailure: (text: string | undefined
     <>
       <video
         ref={video}
-        className={styles['mirrored']}
+        className={screenStreamId === undefined ? styles['mirrored'] : undefined}
         aria-label={streamWords.ownPicture}
         hidden={!isThere}
         autoPlay
         playsInline
         muted
       />
-      {isThere && (isOff || !own.camera) && (
+      {isThere && screenStreamId === undefined && (isOff || !own.camera) && (
         <p className={styles['words']}>
           <VideoOff aria-hidden="true" />
           {streamWords.cameraOff}

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
 import type { Reaction } from '@colloquy/machines/contract/words.ts';
 import { playerMachine } from '@colloquy/machines/player/playerMachine.ts';
 import { useWorld } from '../../../app/world.tsx';
@@ -7,6 +7,7 @@ import { FloatingReactions } from '../../../ui/talk/FloatingReactions.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { isSameBroadcaster, selectIsViewing } from '../queries.ts';
 import { StreamContext } from '../StreamContext.ts';
+import { OwnLevel } from '../studio/studioChunks.ts';
 import { LiveLine } from './LiveLine.tsx';
 import { OwnPicture } from './OwnPicture.tsx';
 import styles from './Player.module.css';
@@ -71,6 +72,11 @@ function Stage({ isTheatre, onTheatre, onFailure }: Props) {
         <FloatingReactions subscribe={subscribe} />
         {isViewing && <PlayerControls container={container} isTheatre={isTheatre} onTheatre={onTheatre} />}
       </div>
+      {isOwn && (
+        <Suspense>
+          <OwnLevel />
+        </Suspense>
+      )}
       <StreamActions />
     </section>
   );

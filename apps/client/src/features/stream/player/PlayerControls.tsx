@@ -1,4 +1,14 @@
-import { Expand, PictureInPicture2, RectangleHorizontal, Shrink, Volume1, Volume2, VolumeX } from 'lucide-react';
+import {
+  Expand,
+  Pause,
+  PictureInPicture2,
+  Play,
+  RectangleHorizontal,
+  Shrink,
+  Volume1,
+  Volume2,
+  VolumeX,
+} from 'lucide-react';
 import { useLayoutEffect, type FocusEvent, type RefObject } from 'react';
 import { streamWords } from '../../../messages/stream.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
@@ -47,6 +57,7 @@ export function PlayerControls({ container, isTheatre, onTheatre }: Props) {
       onFocus={onFocus}
       onBlur={onBlur}
     >
+      <PauseButton />
       <Volume />
       <Latency />
       <span className={styles['gap']} />
@@ -79,6 +90,21 @@ export function PlayerControls({ container, isTheatre, onTheatre }: Props) {
         </IconButton>
       )}
     </div>
+  );
+}
+
+function PauseButton() {
+  const player = PlayerContext.useActorRef();
+  const isPaused = PlayerContext.useSelector((snapshot) => snapshot.matches({ playback: 'paused' }));
+  const Icon = isPaused ? Play : Pause;
+  return (
+    <IconButton
+      label={isPaused ? streamWords.play : streamWords.pause}
+      variant="overlay"
+      onClick={() => player.send({ type: 'user.pauseToggled' })}
+    >
+      <Icon aria-hidden="true" />
+    </IconButton>
   );
 }
 

@@ -21,7 +21,7 @@ export function SettingsMenu() {
   const isFull = useFullScreen();
   const stream = StreamContext.useActorRef();
   const viaMediaServer = StreamContext.useSelector((snapshot) => routeOf(snapshot) === 'server');
-  const quality = StreamContext.useSelector(({ context }) => context.quality);
+  const quality = StreamContext.useSelector(({ context }) => context.quality ?? 'auto');
   useShortcuts({ '?': () => setHelp(true) });
   return (
     <>

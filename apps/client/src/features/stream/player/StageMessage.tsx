@@ -10,6 +10,7 @@ import { PlayerContext } from './PlayerContext.ts';
 /** The stage's text where there is no picture, or a frozen one. */
 export function StageMessage() {
   const picture = PlayerContext.useSelector(({ value }) => value.picture);
+  const isPaused = PlayerContext.useSelector((snapshot) => snapshot.matches({ playback: 'paused' }));
   const stream = StreamContext.useActorRef();
   const name = StreamContext.useSelector(({ context }) => context.watched?.name ?? '');
   const isEmpty = StreamContext.useSelector(({ context }) => context.broadcasters.length === 0);
@@ -30,7 +31,8 @@ export function StageMessage() {
     case 'joining':
     case 'watching':
       if (picture === 'frozen') return <Reconnecting />;
-      return picture === 'loading' ? <Message isBusy title={streamWords.joining(name)} /> : null;
+      if (picture === 'loading') return <Message isBusy title={streamWords.joining(name)} />;
+      return isPaused ? <p className={styles['badge']}>{streamWords.paused}</p> : null;
     case 'interrupted':
       return (
         <Message title={streamWords.interrupted}>

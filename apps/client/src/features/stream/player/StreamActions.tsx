@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import { REACTIONS } from '@colloquy/machines/contract/words.ts';
 import { roomWords } from '../../../messages/room.ts';
@@ -6,7 +7,7 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { ReactionsMenu } from '../../../ui/talk/ReactionsMenu.tsx';
 import { selectIsOnAir, selectIsViewing } from '../queries.ts';
 import { StreamContext } from '../StreamContext.ts';
-import { DeviceButton } from './DeviceButton.tsx';
+import { BroadcastControls } from '../studio/studioChunks.ts';
 import styles from './Player.module.css';
 
 /** Actions below the picture; renders nothing if there are none. */
@@ -19,7 +20,7 @@ export function StreamActions() {
   const mayReact = StreamContext.useSelector((snapshot) => snapshot.can({ type: 'user.reactionSent', reaction: '👏' }));
   if (!viewing && !looking && !ending) return null;
   return (
-    <div className={styles['actions']} role="toolbar" aria-label={streamWords.controls}>
+    <div className={styles['actions']} data-own={!viewing} role="toolbar" aria-label={streamWords.controls}>
       {(onAir || viewing) && (
         <ReactionsMenu
           reactions={REACTIONS}
@@ -29,8 +30,11 @@ export function StreamActions() {
           onReact={(reaction) => stream.send({ type: 'user.reactionSent', reaction })}
         />
       )}
-      {onAir && <DeviceButton kind="microphone" />}
-      {onAir && <DeviceButton kind="camera" />}
+      {(onAir || looking) && (
+        <Suspense>
+          <BroadcastControls />
+        </Suspense>
+      )}
       <span className={styles['gap']} />
       {viewing && <Button onClick={() => stream.send({ type: 'user.leftStream' })}>{streamWords.leave}</Button>}
       {looking && (

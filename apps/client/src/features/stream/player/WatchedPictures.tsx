@@ -66,7 +66,8 @@ function WatchedPicture({ peer, isShown, drawFrame, onShown, onLost, onFailure }
   const stream = useStream(streamId);
   const [{ volume, isMuted }] = streamSound.useValue();
   const muted = isMuted || !isShown;
-  const video = useVideo(stream, muted, onFailure, volume / 100);
+  const isPaused = PlayerContext.useSelector((snapshot) => snapshot.matches({ playback: 'paused' }));
+  const video = useVideo(stream, muted, onFailure, { volume: volume / 100, isPaused: isPaused && isShown });
 
   // Before another stream replaces it, and before the element is detached.
   useLayoutEffect(() => {

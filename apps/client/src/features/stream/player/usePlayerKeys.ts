@@ -15,7 +15,10 @@ export function usePlayerKeys(container: RefObject<HTMLElement | null>, onTheatr
     player.send({ type: 'user.acted' });
     act();
   };
+  const togglePause = withActivity(() => player.send({ type: 'user.pauseToggled' }));
   useShortcuts({
+    ' ': togglePause,
+    k: togglePause,
     m: withActivity(() => streamSound.set(muteToggled(streamSound.get()))),
     f: withActivity(() => void toggleFullScreen(container.current)),
     ...(document.pictureInPictureEnabled && { i: withActivity(() => void togglePictureInPicture(container.current)) }),

@@ -3,14 +3,14 @@ import { streamWords } from '../../../messages/stream.ts';
 import { PlaybackContext } from '../../../ui/playback.ts';
 
 /**
- * Plays a stream in the element with this ref. A stream that is gone leaves its last frame; an element that cannot
- * play reports why.
+ * Plays a stream in the element with this ref, unless it is paused: it goes on with what is live then. A stream that is
+ * gone leaves its last frame; an element that cannot play reports why.
  */
 export function useVideo(
   stream: MediaStream | undefined,
   muted: boolean,
   onFailure: (text: string | undefined) => void,
-  volume = 1,
+  { volume = 1, isPaused = false }: { volume?: number; isPaused?: boolean } = {},
 ): RefObject<HTMLVideoElement | null> {
   const ref = useRef<HTMLVideoElement>(null);
   const playback = use(PlaybackContext);
@@ -19,9 +19,10 @@ export function useVideo(
     const element = ref.current;
     if (!element || !stream) return undefined;
     if (element.srcObject !== stream) element.srcObject = stream;
-    void playback.play(element, muted);
+    if (isPaused) element.pause();
+    else void playback.play(element, muted);
     return () => playback.forget(element);
-  }, [stream, muted, playback]);
+  }, [stream, muted, isPaused, playback]);
 
   useEffect(() => {
     if (ref.current) ref.current.volume = volume;

@@ -1,7 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useWorld } from '../../../app/world.tsx';
-import { roomWords } from '../../../messages/room.ts';
-import { classNames } from '../../../ui/classNames.ts';
+import { classNames } from './classNames.ts';
 import styles from './LevelMeter.module.css';
 
 const SEGMENTS = 12;
@@ -15,17 +13,21 @@ const stepsOf = (level: number): number => {
   return Math.min(SEGMENTS, Math.ceil(share * SEGMENTS));
 };
 
-/** Our own microphone's level. It moves by itself, so nothing is announced. */
-export function LevelMeter({ streamId }: { streamId: string | undefined }) {
-  const { levels } = useWorld();
-  const steps = useSyncExternalStore(levels.subscribe, () =>
-    streamId === undefined ? 0 : stepsOf(levels.level(streamId)),
-  );
+type Props = {
+  label: string;
+  /** From 0, silence, to 1. */
+  level: () => number;
+  subscribe: (listener: () => void) => () => void;
+};
+
+/** How loud a microphone is. It moves by itself, so nothing is announced. */
+export function LevelMeter({ label, level, subscribe }: Props) {
+  const steps = useSyncExternalStore(subscribe, () => stepsOf(level()));
   return (
     <div
       className={styles['meter']}
       role="meter"
-      aria-label={roomWords.microphoneLevel}
+      aria-label={label}
       aria-valuemin={0}
       aria-valuemax={SEGMENTS}
       aria-valuenow={steps}

@@ -1,0 +1,64 @@
+import { ChevronUp, Mic, MicOff, Video, VideoOff } from 'lucide-react';
+import type { DeviceKind } from '@colloquy/machines/media/ports.ts';
+import { roomWords } from '../../../messages/room.ts';
+import { streamWords } from '../../../messages/stream.ts';
+import { IconButton } from '../../../ui/buttons/IconButton.tsx';
+import { Menu, MenuChoice, MenuItem } from '../../../ui/overlays/Menu.tsx';
+import { deviceOf, devicesOf } from '../queries.ts';
+import { StreamContext } from '../StreamContext.ts';
+import styles from './Studio.module.css';
+
+const ICONS = { microphone: { on: Mic, off: MicOff }, camera: { on: Video, off: VideoOff } } as const;
+
+/** Turns one of the broadcaster's devices off and on, and chooses another one. */
+export function DeviceToggle({ kind }: { kind: DeviceKind }) {
+  const stream = StreamContext.useActorRef();
+  const state = StreamContext.useSelector((snapshot) => deviceOf(snapshot, kind));
+  const Icon = ICONS[kind][state ?? 'off'];
+  return (
+    <div className={styles['split']} role="group" aria-label={roomWords.deviceNames[kind]}>
+      <IconButton
+        label={streamWords.toggles[kind][state ?? 'off']}
+        variant={state === 'on' ? 'stage' : 'stageOff'}
+        size="toolbar"
+        disabled={state === undefined}
+        onClick={() => stream.send({ type: 'user.deviceToggled', kind })}
+      >
+        <Icon aria-hidden="true" />
+      </IconButton>
+      <Menu
+        side="top"
+        align="center"
+        trigger={
+          <IconButton label={streamWords.choose[kind]} variant="stage" size="caret">
+            <ChevronUp aria-hidden="true" />
+          </IconButton>
+        }
+      >
+        <Choices kind={kind} />
+      </Menu>
+    </div>
+  );
+}
+
+function Choices({ kind }: { kind: DeviceKind }) {
+  const stream = StreamContext.useActorRef();
+  const devices = StreamContext.useSelector(({ context }) => context.devices[kind]);
+  const value = StreamContext.useSelector(({ context }) => context.own?.[`${kind}Id`]);
+  const options = devicesOf(devices, kind);
+  if (options.length === 0) {
+    return (
+      <MenuItem disabled onSelect={() => undefined}>
+        {roomWords.noneFound[kind]}
+      </MenuItem>
+    );
+  }
+  return (
+    <MenuChoice
+      label={roomWords.deviceNames[kind]}
+      options={options}
+      value={value}
+      onChange={(deviceId) => stream.send({ type: 'user.devicePicked', kind, deviceId })}
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import { TriangleAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { DELAYS } from '@colloquy/machines/contract/limits.ts';
+import { streamWords } from '../../../messages/stream.ts';
+import { viewersOf } from '../queries.ts';
+import { lasting, statisticsOf, type StreamStatistics, type Trouble } from '../statisticsOf.ts';
+import { StreamContext, type StreamSnapshot } from '../StreamContext.ts';
+import styles from './Studio.module.css';
+import { chartPoints, mostViewers, withSample, type Sample } from './viewerHistory.ts';
+
+const { health: words } = streamWords;
+
+type Shown = { figures: StreamStatistics; troubles: readonly Trouble[]; history: readonly Sample[] };
+
+const figuresOf = ({ context: { peers } }: StreamSnapshot): StreamStatistics =>
+  statisticsOf(
+    Object.entries(peers).map(([memberId, { quality }]) => {
+      const { context, value } = quality.getSnapshot();
+      const sending = typeof value.sending === 'string' ? value.sending : 'careful';
+      return { memberId, measure: context.latest, sending };
+    }),
+  );
+
+/** What is sent and how it arrives, while on air: the latest of each connection's own measurements. */
+export function Health() {
+  const stream = StreamContext.useActorRef();
+  const [{ figures, troubles, history }, setShown] = useState<Shown>(() => ({
+    figures: statisticsOf([]),
+    troubles: [],
+    history: [],
+  }));
+  useEffect(() => {
+    const look = () => {
+      const snapshot = stream.getSnapshot();
+      const next = figuresOf(snapshot);
+      setShown((before) => ({
+        figures: next,
+        troubles: lasting(next, before.figures),
+        history: withSample(before.history, { at: performance.now(), viewers: viewersOf(snapshot) }),
+      }));
+    };
+    look();
+    const timer = setInterval(look, DELAYS.measure);
+    return () => clearInterval(timer);
+  }, [stream]);
+  const isSent = figures.bitsPerSecond > 0;
+  const state = troubles.length > 0 ? 'strained' : isSent ? 'good' : 'waiting';
+  return (
+    <section className={styles['card']} aria-labelledby="stream-health">
+      <div className={styles['head']}>
+        <h2 id="stream-health" className={styles['title']}>
+          {words.title}
+        </h2>
+        <span className={styles['state']} data-state={state}>
+          {words.states[state]}
+        </span>
+      </div>
+      <ul className={styles['warnings']} aria-live="polite">
+        {troubles.map((trouble) => (
+          <li key={trouble}>
+            <TriangleAlert aria-hidden="true" />
+            {words.troubles[trouble]}
+          </li>
+        ))}
+      </ul>
+      <dl className={styles['figures']}>
+        <Figure name={words.sent} value={isSent ? words.rate(figures.bitsPerSecond) : words.none} />
+        <Figure name={words.picture} value={figures.picture ? words.lines(figures.picture) : words.none} />
+        <Figure name={words.lost} value={figures.lost === undefined ? words.none : words.share(figures.lost)} />
+        <Figure
+          name={words.roundTrip}
+          value={figures.roundTrip === undefined ? words.none : words.ms(figures.roundTrip)}
+        />
+        <Figure name={words.route} value={routesText(figures.routes)} />
+      </dl>
+      <ViewerChart history={history} />
+    </section>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+const CHART = { width: 300, height: 40 };
+
+function ViewerChart({ history }: { history: readonly Sample[] }) {
+  const [now, most] = [history.at(-1)?.viewers ?? 0, mostViewers(history)];
+  const line = chartPoints(history, CHART);
+  const { width, height } = CHART;
+  return (
+    <figure className={styles['chart']}>
+      <figcaption>
+        <span>{words.viewers}</span>
+        <span>{words.mostViewers(most)}</span>
+      </figcaption>
+      <svg
+        viewBox={`0 -2 ${width} ${height + 4}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={words.chart(now, most)}
+      >
+        {history.length > 1 && <polygon points={`0,${height} ${line} ${width},${height}`} />}
+        {history.length > 1 && <polyline points={line} vectorEffect="non-scaling-stroke" />}
+      </svg>
+    </figure>
+  );
+}
+
+function routesText(routes: StreamStatistics['routes']): string {
+  const taken = (['direct', 'relayed', 'server', 'connecting'] as const).filter((route) => routes[route] > 0);
+  return taken.length === 0 ? words.noViewers : taken.map((route) => words.routes[route](routes[route])).join(', ');
+}

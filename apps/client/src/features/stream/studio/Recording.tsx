@@ -1,0 +1,114 @@
+import { Circle, CircleAlert, CircleCheck, Square } from 'lucide-react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { use, useEffect, type ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
+import { fileNameFor } from '@colloquy/machines/recording/fileName.ts';
+import type { recordingMachine } from '@colloquy/machines/recording/recordingMachine.ts';
+import { clock } from '../../../messages/formats.ts';
+import { streamWords } from '../../../messages/stream.ts';
+import { classNames } from '../../../ui/classNames.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Spinner } from '../../../ui/notices/Spinner.tsx';
+import { selectIsBroadcast, shownBroadcast } from '../queries.ts';
+import { StreamContext } from '../StreamContext.ts';
+import styles from './Studio.module.css';
+
+const { recording: words } = streamWords;
+
+type Props = { logic: Promise<typeof recordingMachine> };
+
+/** Records what viewers are sent into a file of the broadcaster's own; ends with the broadcast. */
+export function Recording({ logic }: Props) {
+  const recording = useActorRef(use(logic));
+  const stream = StreamContext.useActorRef();
+  const isBroadcast = StreamContext.useSelector(selectIsBroadcast);
+  const isIdle = useSelector(recording, (snapshot) => snapshot.matches('idle'));
+  useEffect(() => {
+    if (!isBroadcast) recording.send({ type: 'broadcast.ended' });
+  }, [isBroadcast, recording]);
+  if (!isBroadcast && isIdle) return null;
+
+  const record = () => {
+    const snapshot = stream.getSnapshot();
+    const title = shownBroadcast(snapshot)?.title ?? snapshot.context.name;
+    recording.send({ type: 'user.recordingRequested', fileName: fileNameFor(title, new Date()) });
+  };
+  return (
+    <section className={classNames(styles['card'], styles['bar'])} aria-labelledby="recording">
+      <h2 id="recording" className={styles['title']}>
+        {words.title}
+      </h2>
+      <State recording={recording}>
+        {isBroadcast && (
+          <Button size="small" icon={<Circle className={styles['dot']} aria-hidden="true" />} onClick={record}>
+            {words.start}
+          </Button>
+        )}
+      </State>
+    </section>
+  );
+}
+
+/** @param children the button that starts one, where one can be started. */
+function State({ recording, children }: { recording: ActorRefFrom<typeof recordingMachine>; children: ReactNode }) {
+  const snapshot = useSelector(recording, (each) => each);
+  const { fileName, toDisk, bytes, seconds, isFull, failure } = snapshot.context;
+  const close = (
+    <Button size="small" onClick={() => recording.send({ type: 'user.noticeClosed' })}>
+      {words.close}
+    </Button>
+  );
+  if (snapshot.matches({ active: 'running' })) {
+    return (
+      <div className={styles['row']}>
+        <span className={styles['rec']}>{words.rec}</span>
+        <span className={styles['size']}>
+          {words.progress(clock(seconds * 1_000), bytes, toDisk ? undefined : STREAMS.recordingBytes)}
+        </span>
+        <Button
+          size="small"
+          icon={<Square aria-hidden="true" />}
+          onClick={() => recording.send({ type: 'user.recordingStopped' })}
+        >
+          {words.stop}
+        </Button>
+      </div>
+    );
+  }
+  if (snapshot.matches('active')) {
+    return (
+      <p className={styles['row']} role="status">
+        <Spinner size={16} />
+        {snapshot.matches({ active: 'opening' }) ? words.opening : words.finishing}
+      </p>
+    );
+  }
+  if (snapshot.matches('idle')) {
+    return (
+      <div className={styles['row']}>
+        <p className={styles['hint']}>
+          {'showSaveFilePicker' in globalThis ? words.hint : words.memoryHint(STREAMS.recordingBytes)}
+        </p>
+        {children}
+      </div>
+    );
+  }
+  return (
+    <div className={styles['row']}>
+      {failure === undefined ? (
+        <p className={styles['done']} role="status">
+          <CircleCheck aria-hidden="true" />
+          {words.saved(fileName, bytes)} {isFull && words.full(STREAMS.recordingBytes)}
+        </p>
+      ) : (
+        <p className={styles['failed']} role="alert">
+          <CircleAlert aria-hidden="true" />
+          {words.failures[failure]}
+        </p>
+      )}
+      {children}
+      {close}
+    </div>
+  );
+}

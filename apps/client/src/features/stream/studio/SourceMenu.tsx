@@ -1,0 +1,62 @@
+import { MonitorUp } from 'lucide-react';
+import { INSET_CORNERS } from '@colloquy/machines/media/ports.ts';
+import type { Source } from '@colloquy/machines/stream/streamTypes.ts';
+import { streamWords } from '../../../messages/stream.ts';
+import { IconButton } from '../../../ui/buttons/IconButton.tsx';
+import { Menu, MenuChoice, MenuSeparator } from '../../../ui/overlays/Menu.tsx';
+import { sourceOf } from '../queries.ts';
+import { StreamContext } from '../StreamContext.ts';
+
+const SOURCES: readonly Source[] = ['camera', 'screen', 'both'];
+
+/** Phones share no screen. */
+const canShareScreen = () => 'getDisplayMedia' in (navigator.mediaDevices ?? {});
+
+/** What viewers see, and the camera's corner over a shared screen. */
+export function SourceMenu() {
+  const stream = StreamContext.useActorRef();
+  const source = StreamContext.useSelector(sourceOf);
+  const corner = StreamContext.useSelector(({ context }) => context.corner);
+  const isReady = StreamContext.useSelector(({ context }) => context.own !== undefined);
+  if (!canShareScreen()) return null;
+  return (
+    <Menu
+      side="top"
+      align="center"
+      trigger={
+        <IconButton
+          label={streamWords.source}
+          variant={source === 'camera' ? 'stage' : 'stageOn'}
+          size="toolbar"
+          disabled={!isReady}
+        >
+          <MonitorUp aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      <MenuChoice
+        label={streamWords.source}
+        options={SOURCES.map((value) => ({ value, label: streamWords.sources[value] }))}
+        value={source}
+        onChange={(value) => {
+          const chosen = SOURCES.find((each) => each === value);
+          if (chosen) stream.send({ type: 'user.sourceChosen', source: chosen });
+        }}
+      />
+      {source === 'both' && (
+        <>
+          <MenuSeparator />
+          <MenuChoice
+            label={streamWords.inset}
+            options={INSET_CORNERS.map((value) => ({ value, label: streamWords.corners[value] }))}
+            value={corner}
+            onChange={(value) => {
+              const chosen = INSET_CORNERS.find((each) => each === value);
+              if (chosen) stream.send({ type: 'user.insetPlaced', corner: chosen });
+            }}
+          />
+        </>
+      )}
+    </Menu>
+  );
+}

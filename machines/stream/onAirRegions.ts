@@ -1,0 +1,93 @@
+import { not } from 'xstate';
+import { streamSetup } from './streamSetup.ts';
+import type { StreamContext } from './streamTypes.ts';
+import type { DeviceKind } from '../media/ports.ts';
+
+/** Small pictures for the list. */
+export const thumbnails = streamSetup.createStateConfig({
+  description: 'Pictures for the list, of what viewers get',
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'What viewers see has changed',
+      always: [{ guard: 'isPictureShown', target: 'sending' }, { target: 'none' }],
+    },
+    none: { description: 'They see nothing' },
+    sending: {
+      description: 'They see the camera or the screen',
+      invoke: {
+        id: 'pictures',
+        src: 'pictures',
+        input: ({ context: { memberId = '', own, screenStreamId } }: { context: StreamContext }) => ({
+          broadcastId: memberId,
+          streamId: screenStreamId ?? own?.streamId ?? '',
+        }),
+      },
+    },
+  },
+  on: { 'picture.changed': '.deciding' },
+});
+
+/** One device on air: live, or turned off by the person. */
+export const device = (kind: DeviceKind) => {
+  const toggled = {
+    type: 'isToggled',
+    params: ({ event }: { event: { kind: DeviceKind } }) => ({ kind: event.kind, of: kind }),
+  } as const;
+  return streamSetup.createStateConfig({
+    description: kind === 'microphone' ? 'Whether the viewers hear us' : 'Whether the viewers see us',
+    initial: 'chosen',
+    states: {
+      chosen: {
+        description: 'What the person chose is kept where the server forgot the broadcast and it starts again',
+        always: [{ guard: { type: 'isTurnedOff', params: { kind } }, target: 'off' }, { target: 'live' }],
+      },
+      live: {
+        description: 'The viewers get it',
+        entry: { type: 'sendToMedia', params: { type: 'enable.device', kind, enabled: true } },
+        on: {
+          'user.deviceToggled': {
+            guard: toggled,
+            target: 'off',
+            actions: [{ type: 'toggle', params: { kind } }, 'reportPicture'],
+          },
+        },
+      },
+      off: {
+        description: 'The viewers get nothing of it',
+        entry: { type: 'sendToMedia', params: { type: 'enable.device', kind, enabled: false } },
+        on: {
+          'user.deviceToggled': {
+            guard: toggled,
+            target: 'live',
+            actions: [{ type: 'toggle', params: { kind } }, 'reportPicture'],
+          },
+        },
+      },
+    },
+  });
+};
+
+/** Whether this computer and its network keep up with the viewers. */
+export const effort = streamSetup.createStateConfig({
+  description: 'Whether a strain on our sending is reported to the server',
+  initial: 'easy',
+  states: {
+    easy: { description: 'No strain, or the server knows about it', on: { 'peer.strained': 'heldBack' } },
+    heldBack: {
+      description: 'A lasting strain is reported: a media server may take over before the picture is lowered',
+      after: {
+        strainReported: [
+          {
+            guard: 'isHeldBack',
+            target: 'easy',
+            actions: { type: 'sendToServer', params: { type: 'send.stream-strained', payload: {} } },
+          },
+          // The strained viewer has left.
+          { target: 'easy' },
+        ],
+      },
+      on: { 'peer.eased': { guard: not('isHeldBack'), target: 'easy' } },
+    },
+  },
+});

@@ -1,0 +1,97 @@
+import { or, setup, stateIn, type EventObject } from 'xstate';
+import { DELAYS } from '../contract/limits.ts';
+import type { StreamQuality } from '../contract/streamLimits.ts';
+import type { Notices } from '../contract/wire.ts';
+import { isSendable } from '../isSendable.ts';
+import { peerNegotiationMachine } from '../peerNegotiation/peerNegotiationMachine.ts';
+import { peerQualityMachine } from '../peerQuality/peerQualityMachine.ts';
+import { callbackPort } from '../ports.ts';
+import type { DeviceKind, MediaCommand } from '../media/ports.ts';
+import type { PicturesInput, StreamCommand } from './ports.ts';
+import { epochOf, succeeds } from './senders.ts';
+import type { Source, StreamContext, StreamEmitted, StreamEvent, StreamInput, StreamTag } from './streamTypes.ts';
+
+/** The server's errors about leaving where we are no longer, or never were: ignored. */
+const GONE_ALREADY: ReadonlySet<string> = new Set(['not_a_member', 'stream_not_found', 'invalid']);
+
+/** There is no broadcast with this id, or there can be none. */
+const NOTHING_THERE: ReadonlySet<string> = new Set(['stream_not_found', 'invalid']);
+
+/** Types, ports, guards and delays of the machine. */
+export const streamBase = setup({
+  types: {
+    input: {} as StreamInput,
+    context: {} as StreamContext,
+    events: {} as StreamEvent,
+    emitted: {} as StreamEmitted,
+    tags: {} as StreamTag,
+  },
+  actors: {
+    media: callbackPort<MediaCommand>(),
+    pictures: callbackPort<EventObject, PicturesInput>(),
+    signalling: callbackPort<StreamCommand>(),
+    peerNegotiation: peerNegotiationMachine,
+    peerQuality: peerQualityMachine,
+  },
+  guards: {
+    isOther: ({ context: { broadcasters, watched } }, { id }: { id: string }) =>
+      watched?.id !== id && broadcasters.some((one) => one.id === id),
+    isAnother: ({ context: { watched } }, { id }: { id: string }) => watched?.id !== id,
+    isListed: ({ context: { broadcasters } }, { id }: { id: string }) => broadcasters.some((one) => one.id === id),
+    isWatched: ({ context }, { id }: { id: string }) => context.watched?.id === id,
+    isEmptyList: (_, { list }: { list: Notices['broadcaster-available'] }) => list.length === 0,
+    /** The watched person is on air again: after a reload, or on a server that had lost its state. */
+    isBackOnAir: ({ context: { watched, failure } }, { list }: { list: Notices['broadcaster-available'] }) =>
+      // A broadcast that could not be joined may be in a list from before its end.
+      list.some(({ id, user_id }) => user_id === watched?.user_id && (id !== watched.id || failure === undefined)),
+    isKnown: ({ context }, { memberId }: { memberId: string }) => Object.hasOwn(context.peers, memberId),
+    isCurrent: ({ context }, { memberId }: { memberId: string }) => memberId === context.current,
+    isNext: ({ context }, { memberId }: { memberId: string }) => memberId === context.next,
+    isSender: ({ context }, { memberId }: { memberId: string }) =>
+      context.watched !== undefined && epochOf(memberId, context.watched.id) !== undefined,
+    succeedsPresent: ({ context }, { memberId }: { memberId: string }) => {
+      const { watched, peers, current, next } = context;
+      const sender = next ?? current;
+      // A far side that is already connected keeps its connection.
+      if (watched === undefined || sender === undefined || Object.hasOwn(peers, memberId)) return false;
+      const isLiving = peers[sender]?.ref.getSnapshot().hasTag('live') ?? false;
+      return succeeds(memberId, { broadcasterId: watched.id, sender, isLiving: isLiving || next !== undefined });
+    },
+    isHeldBack: ({ context: { peers } }) =>
+      Object.values(peers).some(({ quality }) => quality.getSnapshot().matches({ sending: 'strained' })),
+    isSendable: (_, { message }: { message: string }) => isSendable(message),
+    isRefusal: (_, params: { event: string; of: string }) => params.event === params.of,
+    /** It was opened by its address, and is not on air. */
+    isNothingThere: ({ context: { watched } }, params: { event: string; of: string; code: string }) =>
+      params.event === params.of && NOTHING_THERE.has(params.code) && watched?.user_id === '',
+    isStreamGone: (_, params: { event: string; of: string; code: string }) =>
+      params.event === params.of && params.code === 'stream_not_found',
+    isBotchedLeaving: (_, { event, code }: { event: string; code: string }) =>
+      (event === 'leave-stream' || event === 'end-stream') && !GONE_ALREADY.has(code),
+    concernsTalk: (_, { event }: { event: string }) => event === 'stream-chat' || event === 'stream-reaction',
+    isHere: ({ context }, { broadcaster_id }: { broadcaster_id: string }) =>
+      broadcaster_id === context.watched?.id || broadcaster_id === context.memberId,
+    isLastDevice: ({ context: { own, screenStreamId } }, { kind }: { kind: DeviceKind }) =>
+      own === undefined || (screenStreamId === undefined && (kind === 'camera' ? !own.microphone : !own.camera)),
+    isToggled: ({ context: { own } }, params: { kind: DeviceKind; of: DeviceKind }) =>
+      params.kind === params.of && own?.[params.of] === true,
+    isTurnedOff: ({ context }, { kind }: { kind: DeviceKind }) => context.turnedOff.includes(kind),
+    hasChosenQuality: ({ context }) => context.quality !== undefined,
+    isAutomatic: (_, { quality }: { quality: StreamQuality }) => quality === 'auto',
+    hasOwn: ({ context: { own } }) => own !== undefined,
+    isOpened: ({ context: { own } }, { kind }: { kind: DeviceKind }) => own?.[kind] === true,
+    wantsScreen: ({ context: { own } }, { source }: { source: Source }) => own !== undefined && source !== 'camera',
+    isCamera: (_, { source }: { source: Source }) => source === 'camera',
+    isPictureShown: ({ context: { own, screenStreamId, turnedOff } }) =>
+      screenStreamId !== undefined || (own?.camera === true && !turnedOff.includes('camera')),
+    isLinkOpen: stateIn({ link: 'open' }),
+    isOnAir: stateIn({ role: { onAir: 'broadcasting' } }),
+    isWatching: or([stateIn({ role: { viewing: 'watching' } }), stateIn({ role: { viewing: 'switching' } })]),
+  },
+  delays: {
+    joinLate: DELAYS.joinLate,
+    switchLate: DELAYS.switchLate,
+    strainReported: DELAYS.strainReported,
+    qualityRepeated: DELAYS.qualityRepeated,
+  },
+});

@@ -1,0 +1,44 @@
+/**
+ * Runs in a page before its own scripts: the browser's dialog for a file to save chooses one of the page's own file
+ * system, which is written and read as a real one.
+ */
+export function saveIntoOwnFiles() {
+  const pick = async ({ suggestedName }: { suggestedName: string }) => {
+    Object.assign(globalThis, { savedAs: suggestedName });
+    return (await navigator.storage.getDirectory()).getFileHandle('recording', { create: true });
+  };
+  Object.assign(globalThis, { showSaveFilePicker: pick });
+}
+
+/** Runs in a page before its own scripts: the file that was chosen cannot be written, as on a full disk. */
+export function saveOntoFullDisk() {
+  const createWritable = async () => ({
+    write: () => Promise.reject(new DOMException('The disk is full', 'QuotaExceededError')),
+    close: async () => {},
+  });
+  Object.assign(globalThis, { showSaveFilePicker: async () => ({ createWritable }) });
+}
+
+/** Runs in a page before its own scripts: it may not write files, as in Firefox and Safari. */
+export function saveByDownload() {
+  Reflect.deleteProperty(globalThis, 'showSaveFilePicker');
+}
+
+/** Runs in the page: the written recording, and the name it was given. */
+export async function readSavedFile(): Promise<{ name: string; content: string }> {
+  const handle = await (await navigator.storage.getDirectory()).getFileHandle('recording');
+  const bytes = new Uint8Array(await (await handle.getFile()).arrayBuffer());
+  const content = btoa(bytes.reduce((text, byte) => text + String.fromCharCode(byte), ''));
+  return { name: (globalThis as { savedAs?: string }).savedAs ?? '', content };
+}
+
+/** Runs in an empty page, which may play any file: what a recording shows. */
+export async function playFile(content: string): Promise<{ width: number; height: number; hasSound: boolean }> {
+  const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
+  const video = Object.assign(document.createElement('video'), { muted: true });
+  video.src = URL.createObjectURL(new Blob([bytes], { type: 'video/webm' }));
+  await video.play();
+  await new Promise((resolve) => video.addEventListener('timeupdate', resolve, { once: true }));
+  const { webkitAudioDecodedByteCount: sound = 0 } = video as { webkitAudioDecodedByteCount?: number };
+  return { width: video.videoWidth, height: video.videoHeight, hasSound: sound > 0 };
+}
