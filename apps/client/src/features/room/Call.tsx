@@ -21,6 +21,7 @@ import { SoundBanner } from './stage/banners/SoundBanner.tsx';
 import { Toolbar } from './toolbar/Toolbar.tsx';
 import { SHEET, useMatches } from '../../ui/useMatches.ts';
 import { usePanel } from './usePanel.ts';
+import { usePushToTalk } from './usePushToTalk.ts';
 import { useShortcuts } from '../../ui/shortcuts/useShortcuts.ts';
 
 type Props = {
@@ -56,6 +57,7 @@ export function Call({ tags, strangers, lastMet }: Props) {
     [room],
   );
 
+  usePushToTalk();
   useShortcuts({
     m: () => room.send({ type: 'user.deviceToggled', kind: 'microphone' }),
     v: () => room.send({ type: 'user.deviceToggled', kind: 'camera' }),

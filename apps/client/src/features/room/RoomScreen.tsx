@@ -18,6 +18,7 @@ import { RoomContext } from './RoomContext.ts';
 import { RoomHeader } from './RoomHeader.tsx';
 import styles from './RoomScreen.module.css';
 import type { Strangers } from './strangers/strangers.ts';
+import { createVolumes, VolumesContext } from './stage/playing/volumes.ts';
 import { SelfViewContext, StageContext } from './stage/StageContext.ts';
 import { useCallSummary, type CallSummary } from './useCallSummary.ts';
 import { usePresenceNotifications } from './notifications/usePresenceNotifications.ts';
@@ -51,17 +52,20 @@ export function RoomScreen(props: RoomScreenProps) {
   const { logic, input, selfView, tags, strangers, people, takePicture, verification, onEnded } = props;
   const { watch } = useWorld();
   const [playback] = useState(createPlayback);
+  const [volumes] = useState(createVolumes);
   const [stage] = useState(() => watch(stageMachine));
   return (
     <RoomContext.Provider logic={logic} options={{ input }}>
       <StageContext.Provider logic={stage}>
         <SelfViewContext.Provider {...selfView}>
           <PlaybackContext value={playback}>
-            <PeopleProvider api={people} takePicture={takePicture} blocksKnown={input.blocked !== undefined}>
-              <VerificationProvider value={verification}>
-                <Room tags={tags} strangers={strangers} onEnded={onEnded} />
-              </VerificationProvider>
-            </PeopleProvider>
+            <VolumesContext value={volumes}>
+              <PeopleProvider api={people} takePicture={takePicture} blocksKnown={input.blocked !== undefined}>
+                <VerificationProvider value={verification}>
+                  <Room tags={tags} strangers={strangers} onEnded={onEnded} />
+                </VerificationProvider>
+              </PeopleProvider>
+            </VolumesContext>
           </PlaybackContext>
         </SelfViewContext.Provider>
       </StageContext.Provider>

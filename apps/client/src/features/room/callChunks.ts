@@ -11,11 +11,16 @@ const statistics = () => import('./statistics/StatisticsDialog.tsx');
 const strangersPart = () => import('./strangers/StrangersPart.tsx');
 const codeKeeper = () => import('./codes/CodeKeeper.tsx');
 const passwordForm = () => import('./lobby/PasswordForm.tsx');
+const comforts = () => import('./comforts/ComfortItems.tsx');
 const shortcuts = () => import('../../ui/shortcuts/ShortcutsDialog.tsx');
 
 export const CallPanel = lazy(async () => ({ default: (await withRetry(panel)).CallPanel }));
 export const StatisticsDialog = lazy(async () => ({ default: (await withRetry(statistics)).StatisticsDialog }));
 export const ShortcutsDialog = lazy(async () => ({ default: (await withRetry(shortcuts)).ShortcutsDialog }));
+
+/** What the menus of camera and microphone offer beside the choice of a device. */
+export const PictureItems = lazy(async () => ({ default: (await withRetry(comforts)).PictureItems }));
+export const SoundItems = lazy(async () => ({ default: (await withRetry(comforts)).SoundItems }));
 
 export const PasswordForm = lazy(async () => ({ default: (await withRetry(passwordForm)).PasswordForm }));
 
@@ -33,7 +38,7 @@ export function useLater(isAlone: boolean): boolean {
     const fetchAll = () => {
       setLater(true);
       // A failure is ignored here: it is loaded again where it is needed.
-      void Promise.allSettled([fetchMenus(), fetchPopovers(), panel(), statistics(), shortcuts()]);
+      void Promise.allSettled([fetchMenus(), fetchPopovers(), panel(), statistics(), shortcuts(), comforts()]);
     };
     const timer = setTimeout(fetchAll, FIRST_PICTURE_MS);
     return () => clearTimeout(timer);

@@ -8,8 +8,8 @@ type Handlers = Readonly<Record<string, () => void>>;
 const ELSEWHERE =
   'input:not([type=checkbox], [type=range]), textarea, select, [contenteditable], [role=menu], [role=listbox], dialog';
 
-/** The action of a key press; none while somebody types, composes, holds a modifier or answers a dialog. */
-function wantedBy(event: KeyboardEvent): string | undefined {
+/** The key of a press; none while somebody types, composes, holds a modifier or answers a dialog. */
+export function wantedBy(event: KeyboardEvent): string | undefined {
   if (event.defaultPrevented || event.repeat || event.isComposing) return undefined;
   if (event.ctrlKey || event.altKey || event.metaKey) return undefined;
   if (event.target instanceof Element && event.target.closest(ELSEWHERE)) return undefined;

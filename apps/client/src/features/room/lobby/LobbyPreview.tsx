@@ -4,10 +4,13 @@ import { roomWords } from '../../../messages/room.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { looksAway } from '../toolbar/deviceChoices.ts';
 import { DeviceButton } from '../toolbar/DeviceToggle.tsx';
+import { ComfortsMenu } from '../comforts/ComfortsMenu.tsx';
+import { HearYourself } from './HearYourself.tsx';
 import { LevelMeter } from './LevelMeter.tsx';
 import { MediaNotice } from '../notifications/MediaNotice.tsx';
 import { deviceStateOf, isRefused } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
+import { mirrorSetting } from '../settings.ts';
 import { VideoSurface } from '../stage/playing/VideoSurface.tsx';
 import styles from './LobbyPreview.module.css';
 
@@ -16,16 +19,18 @@ export function LobbyPreview() {
   const isReady = RoomContext.useSelector((snapshot) => snapshot.hasTag('preview'));
   const refused = RoomContext.useSelector(isRefused);
   const cameraOn = RoomContext.useSelector((snapshot) => deviceStateOf(snapshot, 'camera') === 'on');
+  const microphoneOn = RoomContext.useSelector((snapshot) => deviceStateOf(snapshot, 'microphone') === 'on');
   const streamId = RoomContext.useSelector(({ context }) => context.self.streamId);
   const stream = useStream(streamId);
   const asSeen = RoomContext.useSelector(looksAway);
+  const [mirrors] = mirrorSetting.useValue();
   return (
     <section className={styles['preview']} aria-label={roomWords.preview}>
       <div className={styles['picture']} data-empty={!isReady}>
         {isReady ? (
           <>
             <VideoSurface
-              className={classNames(styles['video'], !asSeen && styles['mirrored'])}
+              className={classNames(styles['video'], mirrors && !asSeen && styles['mirrored'])}
               stream={stream}
               muted
               label={roomWords.ownPicture}
@@ -44,10 +49,12 @@ export function LobbyPreview() {
           <div className={styles['toggles']}>
             <DeviceButton kind="microphone" />
             <DeviceButton kind="camera" />
+            {isReady && <ComfortsMenu />}
           </div>
         )}
       </div>
       {isReady && <LevelMeter streamId={streamId} />}
+      {isReady && microphoneOn && <HearYourself streamId={streamId} />}
     </section>
   );
 }

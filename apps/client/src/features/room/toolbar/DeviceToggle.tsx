@@ -1,8 +1,10 @@
 import { ChevronUp, Mic, MicOff, Video, VideoOff } from 'lucide-react';
+import { Suspense } from 'react';
 import type { DeviceKind } from '@colloquy/machines/media/ports.ts';
 import { roomWords } from '../../../messages/room.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../../ui/overlays/Menu.tsx';
+import { PictureItems, SoundItems } from '../callChunks.ts';
 import { inputsOf, speakersOf } from './deviceChoices.ts';
 import styles from './DeviceToggle.module.css';
 import { deviceStateOf, isRefused } from '../queries.ts';
@@ -83,6 +85,10 @@ function DeviceChoices({ kind }: { kind: DeviceKind }) {
           />
         </>
       )}
+      <Suspense>
+        <MenuSeparator />
+        {kind === 'microphone' ? <SoundItems /> : <PictureItems />}
+      </Suspense>
     </>
   );
 }
