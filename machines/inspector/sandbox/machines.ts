@@ -14,6 +14,7 @@ import { roomCallMachine } from '../../roomCall/roomCallMachine.ts';
 import { selfViewMachine } from '../../selfView/selfViewMachine.ts';
 import { stageMachine } from '../../stage/stageMachine.ts';
 import { streamMachine } from '../../stream/streamMachine.ts';
+import { trackEffectMachine } from '../../trackEffect/trackEffectMachine.ts';
 import { verificationMachine } from '../../verification/verificationMachine.ts';
 import { waitingMachine } from '../../waiting/waitingMachine.ts';
 
@@ -29,6 +30,7 @@ export const SANDBOXED: readonly AnyStateMachine[] = [
   verificationMachine,
   stageMachine,
   selfViewMachine,
+  trackEffectMachine,
   streamMachine,
   playerMachine,
   mediaHandOverMachine,

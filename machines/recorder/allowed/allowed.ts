@@ -1,5 +1,5 @@
 import { fields, word, type Redact } from '../redact.ts';
-import { agreement, canvas, stage, calendar, pulse, selfView, verification, waiting } from './small.ts';
+import { agreement, canvas, stage, calendar, pulse, selfView, trackEffect, verification, waiting } from './small.ts';
 import { landingSearch } from './landingSearch.ts';
 import { auth } from './auth.ts';
 import { peerNegotiation, peerQuality } from './peer.ts';
@@ -23,6 +23,7 @@ const MACHINES: Readonly<Record<string, Allowed | undefined>> = {
   waiting,
   stage,
   selfView,
+  trackEffect,
   stream,
   auth,
   calendar,

@@ -4,6 +4,24 @@ import { localised } from './locale.ts';
 export const comfortWords = localised({
   mirrorSelf: 'Mirror my own picture',
   pushToTalk: 'Hold the space bar to talk while muted',
+  removeNoise: 'Remove background noise',
+  background: 'Background',
+  backgrounds: {
+    none: 'As it is',
+    blur: 'Blurred',
+    dusk: 'Dusk',
+    meadow: 'Meadow',
+    study: 'Study',
+    own: 'My own picture',
+  },
+  chooseOwn: 'Choose a picture of mine',
+  noPicture: 'This file is not a picture that your browser can show.',
+  brighter: 'Brighten my picture',
+  tooSlow: 'Your computer is too slow for this background. It is off: others see your room again.',
+  failed: {
+    picture: 'The change to your picture did not work. It is off: others see your room.',
+    sound: 'Removing noise did not work. It is off.',
+  },
 
   volume: 'Volume',
   volumeOf: (name: string) => `Volume of ${name}`,

@@ -5,7 +5,7 @@ import { classNames } from '../../ui/classNames.ts';
 import { FloatingReactions } from '../../ui/talk/FloatingReactions.tsx';
 import { AloneBanner } from './notifications/AloneBanner.tsx';
 import styles from './Call.module.css';
-import { CallPanel, CodeKeeper, StrangersPart, useLater } from './callChunks.ts';
+import { CallPanel, CodeKeeper, PushToTalk, StrangersPart, useLater } from './callChunks.ts';
 import { WatchedBanner } from './notifications/WatchedBanner.tsx';
 import { LinkBanner } from './notifications/LinkBanner.tsx';
 import { Others } from './stage/Others.tsx';
@@ -21,7 +21,6 @@ import { SoundBanner } from './stage/banners/SoundBanner.tsx';
 import { Toolbar } from './toolbar/Toolbar.tsx';
 import { SHEET, useMatches } from '../../ui/useMatches.ts';
 import { usePanel } from './usePanel.ts';
-import { usePushToTalk } from './usePushToTalk.ts';
 import { useShortcuts } from '../../ui/shortcuts/useShortcuts.ts';
 
 type Props = {
@@ -57,7 +56,6 @@ export function Call({ tags, strangers, lastMet }: Props) {
     [room],
   );
 
-  usePushToTalk();
   useShortcuts({
     m: () => room.send({ type: 'user.deviceToggled', kind: 'microphone' }),
     v: () => room.send({ type: 'user.deviceToggled', kind: 'camera' }),
@@ -139,6 +137,7 @@ export function Call({ tags, strangers, lastMet }: Props) {
       )}
       {isLater && (
         <Suspense>
+          <PushToTalk />
           <CodeKeeper onCompare={() => panel.show('details')} />
         </Suspense>
       )}

@@ -9,11 +9,13 @@ import { roomWords } from '../../messages/room.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { BeforeCall } from './lobby/BeforeCall.tsx';
 import { Call } from './Call.tsx';
-import { StrangersPart } from './callChunks.ts';
+import { EffectNotices, StrangersPart } from './callChunks.ts';
 import { createPlayback, PlaybackContext } from '../../ui/playback.ts';
 import { PeopleProvider } from './people/PeopleContext.tsx';
 import type { TakePicture } from './people/otherPerson.ts';
 import { VerificationProvider, type LoadVerification } from './codes/CodesContext.ts';
+import { EffectsProvider, useEffects, type Effects } from './comforts/EffectsContext.ts';
+import type { OnDemand } from '../../ui/overlays/onDemand.ts';
 import { RoomContext } from './RoomContext.ts';
 import { RoomHeader } from './RoomHeader.tsx';
 import styles from './RoomScreen.module.css';
@@ -43,13 +45,15 @@ export type RoomScreenProps = {
   takePicture: TakePicture;
   /** Loads the machine behind the codes that people compare. */
   verification: LoadVerification;
+  /** What happens to the own picture and sound on the way to the others. */
+  effects: OnDemand<Effects>;
   /** The call is over: hung up, kicked, suspended, left, or turned away from a room that a search had found. */
   onEnded: (output: Output, summary: CallSummary) => void;
 };
 
 /** A call, from the lobby to hanging up. */
 export function RoomScreen(props: RoomScreenProps) {
-  const { logic, input, selfView, tags, strangers, people, takePicture, verification, onEnded } = props;
+  const { logic, input, selfView, tags, strangers, people, takePicture, verification, effects, onEnded } = props;
   const { watch } = useWorld();
   const [playback] = useState(createPlayback);
   const [volumes] = useState(createVolumes);
@@ -62,7 +66,9 @@ export function RoomScreen(props: RoomScreenProps) {
             <VolumesContext value={volumes}>
               <PeopleProvider api={people} takePicture={takePicture} blocksKnown={input.blocked !== undefined}>
                 <VerificationProvider value={verification}>
-                  <Room tags={tags} strangers={strangers} onEnded={onEnded} />
+                  <EffectsProvider value={effects}>
+                    <Room tags={tags} strangers={strangers} onEnded={onEnded} />
+                  </EffectsProvider>
                 </VerificationProvider>
               </PeopleProvider>
             </VolumesContext>
@@ -79,6 +85,7 @@ function Room({ tags, strangers, onEnded }: Pick<RoomScreenProps, 'tags' | 'stra
   const roomName = RoomContext.useSelector((snapshot) => snapshot.context.roomName);
   const summary = useCallSummary();
   const lastMet = () => summary().met.at(-1);
+  const effects = useEffects().useLibrary();
   useRoomNotifications();
   usePresenceNotifications();
 
@@ -100,6 +107,11 @@ function Room({ tags, strangers, onEnded }: Pick<RoomScreenProps, 'tags' | 'stra
           <span translate="no">{roomName}</span>
         </VisuallyHidden>
         {isLive ? <Call tags={tags} strangers={strangers} lastMet={lastMet} /> : <BeforeCall />}
+        {effects && (
+          <Suspense>
+            <EffectNotices effects={effects} />
+          </Suspense>
+        )}
         {strangers && (
           <Suspense>
             <StrangersPart part="notifications" strangers={strangers} />

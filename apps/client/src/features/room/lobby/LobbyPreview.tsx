@@ -5,7 +5,6 @@ import { classNames } from '../../../ui/classNames.ts';
 import { looksAway } from '../toolbar/deviceChoices.ts';
 import { DeviceButton } from '../toolbar/DeviceToggle.tsx';
 import { ComfortsMenu } from '../comforts/ComfortsMenu.tsx';
-import { HearYourself } from './HearYourself.tsx';
 import { LevelMeter } from './LevelMeter.tsx';
 import { MediaNotice } from '../notifications/MediaNotice.tsx';
 import { deviceStateOf, isRefused } from '../queries.ts';
@@ -19,7 +18,6 @@ export function LobbyPreview() {
   const isReady = RoomContext.useSelector((snapshot) => snapshot.hasTag('preview'));
   const refused = RoomContext.useSelector(isRefused);
   const cameraOn = RoomContext.useSelector((snapshot) => deviceStateOf(snapshot, 'camera') === 'on');
-  const microphoneOn = RoomContext.useSelector((snapshot) => deviceStateOf(snapshot, 'microphone') === 'on');
   const streamId = RoomContext.useSelector(({ context }) => context.self.streamId);
   const stream = useStream(streamId);
   const asSeen = RoomContext.useSelector(looksAway);
@@ -54,7 +52,6 @@ export function LobbyPreview() {
         )}
       </div>
       {isReady && <LevelMeter streamId={streamId} />}
-      {isReady && microphoneOn && <HearYourself streamId={streamId} />}
     </section>
   );
 }

@@ -7,12 +7,12 @@ const tone = (loudness: number, seconds: number) =>
 const after = (silence: number, sound: Float32Array) =>
   Float32Array.from([...new Float32Array(RATE * silence), ...sound, ...new Float32Array(RATE)]);
 
-test.each([
-  ['nothing at all', new Float32Array(3 * RATE), true],
-  ['a quiet room', tone(0.002, 3), true],
-  ['a click', after(1, tone(0.3, 0.0005)), true],
-  ['one word', after(1.5, tone(0.05, 0.3)), false],
-  ['no samples', new Float32Array(), true],
-])('[R-MEDIA-43] of %s, that no sound came in is %s', (_, samples, silent) => {
+test.each<[string, boolean, Float32Array]>([
+  ['nothing at all', true, new Float32Array(3 * RATE)],
+  ['a quiet room', true, tone(0.002, 3)],
+  ['a click', true, after(1, tone(0.3, 0.0005))],
+  ['one word', false, after(1.5, tone(0.05, 0.3))],
+  ['no samples', true, new Float32Array()],
+])('[R-MEDIA-43] of %s, that no sound came in is %s', (_, silent, samples) => {
   expect(isSilent(samples, RATE)).toBe(silent);
 });

@@ -2,13 +2,14 @@ import { comfortWords } from '../../../messages/comforts.ts';
 
 /** How long a person hears themselves; milliseconds. */
 const LENGTH_MS = 3_000;
-/** Speech is louder than this for a moment; a microphone that is off in the system is not. */
+/** Speech is louder than this; a microphone that is off in the system is not. */
 const SOUND = 0.004;
-/** A moment, in seconds: shorter noises are clicks. */
+/** A moment, in seconds, and how many must be loud: fewer are a click. */
 const MOMENT = 0.05;
+const LOUD_MOMENTS = 3;
 
 /** Records what others would hear. */
-async function recordSound(track: MediaStreamTrack, context: BaseAudioContext): Promise<AudioBuffer> {
+async function recordSound(track: MediaStreamTrack, context: BaseAudioContext): Promise<AudioBuffer | undefined> {
   const recorder = new MediaRecorder(new MediaStream([track]));
   const parts: Blob[] = [];
   recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));
@@ -19,17 +20,20 @@ async function recordSound(track: MediaStreamTrack, context: BaseAudioContext): 
   recorder.start();
   setTimeout(() => recorder.state === 'recording' && recorder.stop(), LENGTH_MS);
   await ended;
-  return context.decodeAudioData(await new Blob(parts).arrayBuffer());
+  const recorded = await new Blob(parts).arrayBuffer();
+  // A microphone that gives nothing at all leaves nothing to decode.
+  return context.decodeAudioData(recorded).catch(() => undefined);
 }
 
 /** Whether nothing louder than a quiet room came in. */
 export function isSilent(samples: Float32Array, sampleRate: number): boolean {
   const length = Math.round(sampleRate * MOMENT);
+  let loud = 0;
   for (let start = 0; start + length <= samples.length; start += length) {
     const moment = samples.subarray(start, start + length);
-    if (Math.sqrt(moment.reduce((sum, sample) => sum + sample * sample, 0) / length) >= SOUND) return false;
+    if (Math.sqrt(moment.reduce((sum, sample) => sum + sample * sample, 0) / length) >= SOUND) loud += 1;
   }
-  return true;
+  return loud < LOUD_MOMENTS;
 }
 
 /** Plays it on the chosen output device; resolves when it is over. */
@@ -56,7 +60,7 @@ export async function checkSound(
   try {
     tell(comfortWords.recording);
     const sound = await recordSound(microphone, context);
-    if (isSilent(sound.getChannelData(0), sound.sampleRate)) return tell(comfortWords.silence);
+    if (!sound || isSilent(sound.getChannelData(0), sound.sampleRate)) return tell(comfortWords.silence);
     tell(comfortWords.playing);
     await playSound(sound, context, speakerId);
     return tell(comfortWords.heard);
