@@ -3,6 +3,7 @@ import { modelOf } from '../model.ts';
 
 const events = [
   { type: 'user.effectChosen', effect: { background: 'blur' } },
+  { type: 'user.effectChosen', effect: { brighter: true } },
   { type: 'user.effectDropped' },
   { type: 'effect.started' },
   { type: 'effect.failed' },
