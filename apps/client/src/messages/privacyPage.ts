@@ -86,7 +86,7 @@ export const privacyPageWords = localised({
     {
       title: 'In your browser',
       points: [
-        'Your browser remembers that you agreed to the rules, your light or dark theme, whether you preview strangers, your devices and name for calls, and that you’re signed in. Clearing this site’s data removes it all.',
+        'Your browser remembers that you agreed to the rules, your light or dark theme, whether you preview strangers, your devices and name for calls, your effects and background picture, and that you’re signed in. Clearing this site’s data removes it all.',
         'There are no ads here, and nothing follows you to other sites.',
       ],
     },

@@ -10,6 +10,7 @@ import { mirrorSetting, pushToTalkSetting } from '../settings.ts';
 import { useEffects, type Effects } from './EffectsContext.ts';
 
 const NONE = 'none';
+const NO_EFFECT: TrackEffect = {};
 const isBackground = (value: string): value is Background => (BACKGROUNDS as readonly string[]).includes(value);
 
 /** What a person may change about their own picture. */
@@ -30,8 +31,8 @@ function PictureEffects({ picture, ownBackground }: Effects) {
   const show = useToasts();
   const [own, setOwn] = useState(false);
   useEffect(() => void ownBackground.isKept().then(setOwn), [ownBackground]);
-  const effect = useSelector(picture, (snapshot): TrackEffect =>
-    snapshot.matches('wanted') ? (snapshot.context.effect ?? {}) : {},
+  const effect = useSelector(picture, (snapshot) =>
+    snapshot.matches('wanted') ? (snapshot.context.effect ?? NO_EFFECT) : NO_EFFECT,
   );
   const want = (next: TrackEffect) => {
     const { background, brighter } = next;
