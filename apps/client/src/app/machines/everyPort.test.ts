@@ -1,6 +1,7 @@
 import { unimplementedPorts } from '@colloquy/machines/ports.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createDesktopNotifications } from '../../effects/desktopNotifications.ts';
+import { createOutgoing } from '../../effects/media/outgoing.ts';
 import { createLiveConnections } from '../../effects/peer/liveConnections.ts';
 import { createBrowser, searchParts } from '../browser.ts';
 import { provideRemoteWatch } from '../inspector/provideRemoteWatch.ts';
@@ -8,6 +9,7 @@ import { provideAgreement } from './provideAgreement.ts';
 import { provideLandingSearch } from './provideLandingSearch.ts';
 import { providePulse } from './providePulse.ts';
 import { provideRoomCall } from './provideRoomCall.ts';
+import { provideTrackEffect } from './startTrackEffects.ts';
 import { provideStream } from './provideStream.ts';
 import { provideVerification } from './provideVerification.ts';
 import { provideWaiting } from './provideWaiting.ts';
@@ -29,6 +31,8 @@ test('every port of every machine is implemented, those of children included', (
   expect(unimplementedPorts(provideAgreement(() => undefined))).toEqual([]);
   expect(unimplementedPorts(provideRoomCall(browser))).toEqual([]);
   expect(unimplementedPorts(provideStream(browser))).toEqual([]);
+  for (const kind of ['camera', 'microphone'] as const)
+    expect(unimplementedPorts(provideTrackEffect(createOutgoing(), kind))).toEqual([]);
   expect(unimplementedPorts(provideVerification(createLiveConnections()))).toEqual([]);
   expect(unimplementedPorts(provideRemoteWatch(browser.http).logic)).toEqual([]);
 });

@@ -9,7 +9,7 @@ import type {
 import type { ChangedTrack, Outgoing } from '../outgoing.ts';
 
 /** A track with an effect, which can become another one. */
-export type TrackWithEffect = ChangedTrack & { become(effect: TrackEffect): void };
+type TrackWithEffect = ChangedTrack & { become(effect: TrackEffect): void };
 
 /** What has been loaded for one kind of track. */
 export type Workshop = {
