@@ -65,6 +65,8 @@ test('[R-ROOM-76] connections are notified of each exchange before the old track
   ]);
 });
 
+const nameOf = (one: MediaStreamTrack | undefined) => (one as { name?: string } | undefined)?.name;
+
 test('[R-MEDIA-44] an effect changes what is shown and sent, of each later track too, and what is blurred', () => {
   const log: string[] = [];
   const outgoing = createOutgoing((_, shown) => {
@@ -72,7 +74,6 @@ test('[R-MEDIA-44] an effect changes what is shown and sent, of each later track
     return { track: track(log, `blurred ${name}`), stop: () => log.push(`blurred ${name} stopped`) };
   });
   const [first, second] = [track(log, 'first'), track(log, 'second')];
-  const nameOf = (one: MediaStreamTrack | undefined) => (one as { name?: string } | undefined)?.name;
   const names = () => [outgoing.track('camera'), outgoing.shown('camera'), outgoing.sent('camera')].map(nameOf);
   outgoing.set('camera', first);
   outgoing.enable('camera', false);

@@ -14,7 +14,7 @@ import { createPlayback, PlaybackContext } from '../../ui/playback.ts';
 import { PeopleProvider } from './people/PeopleContext.tsx';
 import type { TakePicture } from './people/otherPerson.ts';
 import { VerificationProvider, type LoadVerification } from './codes/CodesContext.ts';
-import { EffectsProvider, useEffects, type Effects } from './comforts/EffectsContext.ts';
+import { EffectsProvider, useLoadedEffects, type Effects } from './comforts/EffectsContext.ts';
 import type { OnDemand } from '../../ui/overlays/onDemand.ts';
 import { RoomContext } from './RoomContext.ts';
 import { RoomHeader } from './RoomHeader.tsx';
@@ -85,7 +85,7 @@ function Room({ tags, strangers, onEnded }: Pick<RoomScreenProps, 'tags' | 'stra
   const roomName = RoomContext.useSelector((snapshot) => snapshot.context.roomName);
   const summary = useCallSummary();
   const lastMet = () => summary().met.at(-1);
-  const effects = useEffects().useLibrary();
+  const effects = useLoadedEffects();
   useRoomNotifications();
   usePresenceNotifications();
 

@@ -5,6 +5,7 @@ import type { ToPictureWorker } from './pictureMessages.ts';
 /** A measurement of the speed covers that time; milliseconds. */
 const MEASURED_MS = 1_000;
 
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker answers its page, which it cannot name
 const answer = (event: ProcessorEvent) => globalThis.postMessage(event);
 
 let painter: Painter | undefined;

@@ -2,6 +2,7 @@ import { PICTURE_WORKER } from '@colloquy/machines/contract/words.ts';
 import type { ProcessorEvent } from '@colloquy/machines/trackEffect/ports.ts';
 import type { Workshop } from './processor.ts';
 import type { ToPictureWorker } from './pictureMessages.ts';
+// oxlint-disable-next-line import/default -- the bundler makes it the file's address
 import workerUrl from './pictureWorker.ts?worker&url';
 
 type Policies = { createPolicy: (name: string, rules: { createScriptURL: () => string }) => Policy };

@@ -1,6 +1,7 @@
 import { loadRnnoise, RnnoiseWorkletNode } from '@sapphi-red/web-noise-suppressor';
 import simdUrl from '@sapphi-red/web-noise-suppressor/rnnoise_simd.wasm?url';
 import url from '@sapphi-red/web-noise-suppressor/rnnoise.wasm?url';
+// oxlint-disable-next-line import/default -- the bundler makes it the file's address
 import workletUrl from '@sapphi-red/web-noise-suppressor/rnnoiseWorklet.js?url';
 import type { Workshop } from './processor.ts';
 

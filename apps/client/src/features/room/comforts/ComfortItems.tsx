@@ -7,7 +7,7 @@ import { MenuChoice, MenuItem, MenuSeparator, MenuToggle } from '../../../ui/ove
 import { useMatches } from '../../../ui/useMatches.ts';
 import { canChangePictures, canChangeSound } from '../abilities.ts';
 import { mirrorSetting, pushToTalkSetting } from '../settings.ts';
-import { useEffects, type Effects } from './EffectsContext.ts';
+import { useEffects, useLoadedEffects, type Effects } from './EffectsContext.ts';
 
 const NONE = 'none';
 const NO_EFFECT: TrackEffect = {};
@@ -16,7 +16,7 @@ const isBackground = (value: string): value is Background => (BACKGROUNDS as rea
 /** What a person may change about their own picture. */
 export function PictureItems() {
   const [mirrors, setMirrors] = mirrorSetting.useValue();
-  const effects = useLoadedEffects(canChangePictures());
+  const effects = useOfferedEffects(canChangePictures());
   return (
     <>
       <MenuToggle checked={mirrors} onChange={setMirrors}>
@@ -90,7 +90,7 @@ function chooseFile(): Promise<File | undefined> {
 export function SoundItems() {
   const [pushes, setPushes] = pushToTalkSetting.useValue();
   const hasKeys = useMatches('(any-pointer: fine)');
-  const effects = useLoadedEffects(canChangeSound());
+  const effects = useOfferedEffects(canChangeSound());
   return (
     <>
       {effects && <QuietToggle sound={effects.sound} />}
@@ -118,11 +118,11 @@ function QuietToggle({ sound }: Pick<Effects, 'sound'>) {
 }
 
 /** Loads them, where this browser can use them. */
-function useLoadedEffects(isAble: boolean): Effects | undefined {
+function useOfferedEffects(isAble: boolean): Effects | undefined {
   const effects = useEffects();
   useEffect(() => {
     if (isAble) void effects.fetch();
   }, [effects, isAble]);
-  const loaded = effects.useLibrary();
+  const loaded = useLoadedEffects();
   return isAble ? loaded : undefined;
 }

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { trackEffectMachine } from '@colloquy/machines/trackEffect/trackEffectMachine.ts';
 import type { OnDemand } from '../../../ui/overlays/onDemand.ts';
@@ -12,9 +12,15 @@ export type Effects = Record<'picture' | 'sound', ActorRefFrom<typeof trackEffec
 const EffectsContext = createContext<OnDemand<Effects> | undefined>(undefined);
 export const EffectsProvider = EffectsContext.Provider;
 
-/** The effects, loaded once, and only where somebody uses them. */
+/** How to load the effects: once, and only where somebody uses them. */
 export function useEffects(): OnDemand<Effects> {
   const effects = use(EffectsContext);
   if (!effects) throw new Error('A part of the call stands outside of EffectsProvider');
   return effects;
+}
+
+/** The effects, once they are loaded. */
+export function useLoadedEffects(): Effects | undefined {
+  const { subscribe, get } = useEffects();
+  return useSyncExternalStore(subscribe, get);
 }
