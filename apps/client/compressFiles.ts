@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const COMPRESSIBLE = /\.(css|html|js|svg|webmanifest)$/;
+const COMPRESSIBLE = /\.(css|html|js|svg|tflite|wasm|webmanifest)$/;
 
 /** Writes a `.br` and a `.gz` beside each built file, so that nothing is compressed per request. */
 export function compressFiles(): Plugin {

@@ -80,6 +80,8 @@ export const NAMESPACE = '/signal';
 export const SOCKET_PATH = '/socket.io';
 /** The only Trusted Types policy: the CSP names it, the page creates it. */
 export const SERVICE_WORKER = 'service-worker';
+/** The Trusted Types policy for the worker that changes the camera's picture. */
+export const PICTURE_WORKER = 'picture-worker';
 export const CSRF_COOKIE = 'XSRF-TOKEN';
 export const CSRF_HEADER = 'X-XSRF-TOKEN';
 export const GUEST_COOKIE = 'guest';

@@ -15,6 +15,7 @@ import { roomCallMachine } from '../../roomCall/roomCallMachine.ts';
 import { selfViewMachine } from '../../selfView/selfViewMachine.ts';
 import { stageMachine } from '../../stage/stageMachine.ts';
 import { streamMachine } from '../../stream/streamMachine.ts';
+import { trackEffectMachine } from '../../trackEffect/trackEffectMachine.ts';
 import { verificationMachine } from '../../verification/verificationMachine.ts';
 import { waitingMachine } from '../../waiting/waitingMachine.ts';
 
@@ -30,6 +31,7 @@ export const SANDBOXED: readonly AnyStateMachine[] = [
   verificationMachine,
   stageMachine,
   selfViewMachine,
+  trackEffectMachine,
   streamMachine,
   playerMachine,
   recordingMachine,

@@ -1,5 +1,16 @@
 import { fields, word, type Redact } from '../redact.ts';
-import { agreement, canvas, stage, calendar, pulse, recording, selfView, verification, waiting } from './small.ts';
+import {
+  agreement,
+  canvas,
+  stage,
+  calendar,
+  pulse,
+  recording,
+  selfView,
+  trackEffect,
+  verification,
+  waiting,
+} from './small.ts';
 import { landingSearch } from './landingSearch.ts';
 import { auth } from './auth.ts';
 import { peerNegotiation, peerQuality } from './peer.ts';
@@ -23,6 +34,7 @@ const MACHINES: Readonly<Record<string, Allowed | undefined>> = {
   waiting,
   stage,
   selfView,
+  trackEffect,
   stream,
   recording,
   auth,

@@ -20,6 +20,11 @@ export const selfView = {
   events: { 'user.selfMoved': event({ corner: word }) },
 };
 
+export const trackEffect = {
+  context: fields({ kind: word, effect: fields({ background: word, brighter: word, quiet: word }), slow: word }),
+  events: { 'effect.measured': event({ framesPerSecond: word }) },
+};
+
 export const calendar = { context: fields({ items: length }), events: {} };
 
 export const canvas = { context: fields({ history: fields({ done: length, undone: length }) }), events: {} };

@@ -13,11 +13,15 @@ const SECONDS = 15;
 export type CallCost = { processor: number; perSecond: number; lines: number; encoding: Encoding };
 
 /** @param like the encoding that a bare page copies, so that both do the same work. */
-export async function callOfFour(site: string, who: 'ours' | 'bare', like: Encoding = {}): Promise<CallCost> {
+export async function callOfFour(
+  site: string,
+  who: 'ours' | 'blurred' | 'bare',
+  like: Encoding = {},
+): Promise<CallCost> {
   const started = await startBrowser();
   try {
     const bare = who === 'bare' ? await openBareCall(started.browser) : undefined;
-    const call = bare ?? (await openOurCall(started.browser, site, PEOPLE));
+    const call = bare ?? (await openOurCall(started.browser, site, PEOPLE, who === 'blurred'));
     for (let person = 0; person < PEOPLE; person += 1) await call.comes();
     await seeEachOther(call.pages, PEOPLE - 1);
     await bare?.encodeLike(like);

@@ -81,6 +81,7 @@ async function compareCalls(): Promise<void> {
   }
   addRow('a call of four, minimal pages', '', describe(bare));
   addRow('a call of four, ours', '', describe(ours));
+  addRow('a call of four, ours, each with a blurred room', '', describe([await callOfFour(site.url, 'blurred')]));
   // Per frame: a page that drops some does less.
   const ratios = ours.map(({ processor, perSecond }, round) => {
     const other = bare[round];

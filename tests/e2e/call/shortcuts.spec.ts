@@ -39,7 +39,7 @@ test('[R-UI-10] single keys control the call, not while somebody types, and can 
 
   await keyboard.press('?');
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(dialog.getByRole('definition')).toHaveCount(10);
+  await expect(dialog.getByRole('definition')).toHaveCount(11);
   await keyboard.press('m');
   await dialog.getByRole('checkbox', { name: 'Single-key shortcuts' }).uncheck();
   await escape(dialog);

@@ -299,7 +299,7 @@ describe('the final page', () => {
     provider.behaviour.person = { ...meet(), givenName: '</script><script>alert(1)</script>' };
     const { text, headers } = await visitor.get(await callbackOf('/auth/github'));
     expect(text).not.toContain('<script>alert');
-    expect(headers.get('content-security-policy')).toMatch(/script-src 'self';/);
+    expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'wasm-unsafe-eval';/);
     expect(headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
     expect(headers.get('cache-control')).toBe('no-store');
     expect((await visitor.get('/auth/finish.js')).text).toContain('postMessage(message, window.location.origin)');

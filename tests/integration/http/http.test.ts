@@ -204,7 +204,7 @@ describe('headers', () => {
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy.split(';')).toEqual([
       "default-src 'none'",
-      "script-src 'self'",
+      "script-src 'self' 'wasm-unsafe-eval'",
       "style-src 'self'",
       `connect-src 'self' ws://${new URL(api.url).host}`,
       "img-src 'self' data: blob:",
@@ -216,7 +216,7 @@ describe('headers', () => {
       "form-action 'none'",
       "frame-ancestors 'none'",
       "require-trusted-types-for 'script'",
-      'trusted-types service-worker',
+      'trusted-types service-worker picture-worker',
     ]);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('no-referrer');

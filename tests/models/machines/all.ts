@@ -17,6 +17,7 @@ import { roomCall } from './roomCall.ts';
 import { selfView } from './selfView.ts';
 import { stage } from './stage.ts';
 import { stream } from './stream.ts';
+import { trackEffect } from './trackEffect.ts';
 import { verification } from './verification.ts';
 import { waiting } from './waiting.ts';
 
@@ -32,6 +33,7 @@ export const MODELS: readonly MachineModel[] = [
   verification,
   stage,
   selfView,
+  trackEffect,
   stream,
   player,
   recording,

@@ -6,6 +6,7 @@ import { localised } from './locale.ts';
 export const peopleWords = localised({
   report: 'Report',
   reportTitle: (name: string) => `Report ${name}`,
+  volume: 'Volume',
   hide: 'Hide for me',
   block: 'Block',
   showAgain: 'Show again',

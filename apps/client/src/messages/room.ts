@@ -47,6 +47,8 @@ export const roomWords = localised({
   lockedInside: 'This room is locked.',
   fullInside: 'This room is full.',
   passwordInside: 'You’ll need the password.',
+  pictureAndSound: 'Picture and sound',
+  hearYourself: 'Hear yourself',
   microphoneLevel: 'Microphone level',
   deviceNames: { microphone: 'Microphone', camera: 'Camera', speaker: 'Speaker' },
   unnamedDevice: {

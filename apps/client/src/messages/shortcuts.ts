@@ -17,6 +17,7 @@ export const shortcutWords = localised({
     p: 'Participants',
     '?': 'This list',
   },
+  space: 'Talk while you hold it, with the microphone off',
   escape: 'Close the side panel',
   f8: 'Go to notifications',
 } as const);
@@ -24,6 +25,7 @@ export const shortcutWords = localised({
 /** The keys of a call, in the order in which they are listed. */
 export const callShortcuts = [
   ...Object.entries(shortcutWords.keys),
+  ['Space', shortcutWords.space],
   ['Esc', shortcutWords.escape],
   ['F8', shortcutWords.f8],
 ] as const;

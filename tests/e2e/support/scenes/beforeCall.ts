@@ -41,6 +41,17 @@ export const beforeCallScenes = (unique: string): Scene[] => [
     },
   },
   {
+    name: 'picture and sound at the preview',
+    async reach({ me, baseURL }) {
+      await me.staysInLobby();
+      await me.open(`${baseURL}/lobby/${unique}-effects`);
+      await me.page.getByRole('button', { name: 'Hear yourself' }).click();
+      await me.page.getByText(/^No sound came in\./).waitFor();
+      await me.page.getByRole('button', { name: 'Picture and sound' }).click();
+      await me.page.getByRole('menuitemcheckbox', { name: 'Brighten my picture' }).waitFor();
+    },
+  },
+  {
     name: 'the room is full',
     async reach(stage) {
       for (let i = 0; i < 2; i++) {

@@ -12,6 +12,16 @@ export const callScenes = (unique: string): Scene[] => [
     },
   },
   {
+    name: 'alone, choosing a background',
+    async reach(stage) {
+      await alone(stage, `${unique}-background`);
+      await stage.me.page.getByRole('button', { name: 'Choose camera' }).click();
+      await stage.me.page.getByRole('menuitemradio', { name: 'Study' }).click();
+      await stage.me.page.getByRole('button', { name: 'Choose camera' }).click();
+      await stage.me.page.getByRole('menuitemcheckbox', { name: 'Brighten my picture' }).waitFor();
+    },
+  },
+  {
     name: 'speaking unheard',
     async reach(stage) {
       await stage.me.page.addInitScript(() => void Object.assign(globalThis, { portraitSpeaks: true }));

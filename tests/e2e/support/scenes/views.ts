@@ -36,6 +36,14 @@ export const viewScenes = (unique: string): Scene[] => [
     },
   },
   {
+    name: 'the volume of one person',
+    async reach(stage) {
+      await hostFor(stage, 1);
+      await chooseOnTile(stage.me.tiles().first(), 'Volume');
+      await stage.me.page.getByRole('slider', { name: 'Volume' }).waitFor();
+    },
+  },
+  {
     name: 'connection statistics',
     async reach(stage) {
       await hostFor(stage, 1);

@@ -10,6 +10,7 @@ import { provideLandingSearch } from './provideLandingSearch.ts';
 import { providePulse } from './providePulse.ts';
 import { provideRecording } from './provideRecording.ts';
 import { provideRoomCall } from './provideRoomCall.ts';
+import { provideTrackEffect } from './startTrackEffects.ts';
 import { provideStream } from './provideStream.ts';
 import { provideVerification } from './provideVerification.ts';
 import { provideWaiting } from './provideWaiting.ts';
@@ -32,6 +33,8 @@ test('every port of every machine is implemented, those of children included', (
   expect(unimplementedPorts(provideRoomCall(browser))).toEqual([]);
   expect(unimplementedPorts(provideStream(browser).stream)).toEqual([]);
   expect(unimplementedPorts(provideRecording(createOutgoing()))).toEqual([]);
+  for (const kind of ['camera', 'microphone'] as const)
+    expect(unimplementedPorts(provideTrackEffect(createOutgoing(), kind))).toEqual([]);
   expect(unimplementedPorts(provideVerification(createLiveConnections()))).toEqual([]);
   expect(unimplementedPorts(provideRemoteWatch(browser.http).logic)).toEqual([]);
 });

@@ -9,8 +9,7 @@ import { createMedia } from '../../effects/media/media.ts';
 import { createMeter } from '../../effects/media/meter.ts';
 import { createCheckPermissions } from '../../effects/media/mediaPermissions.ts';
 import { createNetwork, type NetworkParts } from '../../effects/network.ts';
-import { createOutgoing } from '../../effects/media/outgoing.ts';
-import type { CreateBlurredTrack } from '../../effects/media/blurredTrack.ts';
+import { createOutgoing, type Outgoing } from '../../effects/media/outgoing.ts';
 import { createPeerConnection } from '../../effects/peer/peerConnection.ts';
 import {
   recallChoices,
@@ -30,16 +29,15 @@ export const ICE_SERVERS_TIMEOUT_MS = 3_000;
 /**
  * The room call with its ports implemented by this browser, its peers included.
  *
- * @param createBlurredTrack what strangers get before both agree to talk.
+ * @param outgoing what it sends.
  * @param live the registry of its connections.
  */
 export function provideRoomCall(
   browser: Browser,
-  createBlurredTrack?: CreateBlurredTrack,
+  outgoing: Outgoing = createOutgoing(),
   live: LiveConnections = createLiveConnections(),
 ): typeof roomCallMachine {
   const { api, streams, levels, bearer, refused, passwords, privacy } = browser;
-  const outgoing = createOutgoing(createBlurredTrack);
   const connection = createPeerConnection({
     createConnection: (configuration) => new RTCPeerConnection(configuration),
     iceServers: createIceServers(() => api.iceServers(AbortSignal.timeout(ICE_SERVERS_TIMEOUT_MS))),

@@ -32,6 +32,15 @@ export function createMedia({ devices, streams, outgoing, levels, composeScreen 
     /** An answer after a newer request, or after the end: only this call can stop its tracks. */
     const latest = { capture: 0, microphone: 0, camera: 0 };
     let own: MediaStream | undefined;
+    /** Views do not watch a stream for changes: a new stream makes them look again. */
+    const show = () => {
+      if (!own) return;
+      const shown = (['microphone', 'camera'] as const).flatMap((kind) => outgoing.shown(kind) ?? []);
+      const before = streams.get(SELF_STREAM)?.getTracks();
+      if (before?.length === shown.length && shown.every((track) => before.includes(track))) return;
+      streams.put(SELF_STREAM, new MediaStream(shown));
+    };
+    const stopShowing = outgoing.subscribe(show);
     const screen = createScreenCapture({ devices, streams, outgoing, compose: composeScreen, emit });
     const voice = createOwnVoice(levels, SELF_STREAM, () => emit({ type: 'media.voiceHeard' }));
 
@@ -52,10 +61,11 @@ export function createMedia({ devices, streams, outgoing, levels, composeScreen 
 
     const letGoOfDevices = () => {
       latest.capture += 1;
+      const released = own;
+      own = undefined;
       send('microphone', undefined);
       send('camera', undefined);
-      stopTracks(own);
-      own = undefined;
+      stopTracks(released);
       streams.remove(SELF_STREAM);
     };
 
@@ -77,8 +87,8 @@ export function createMedia({ devices, streams, outgoing, levels, composeScreen 
         );
         if (ended || mine !== latest.capture) return stopTracks(stream);
         own = stream;
-        streams.put(SELF_STREAM, stream);
         for (const { kind, track, deviceId } of tracks) watch(kind, track, deviceId);
+        show();
         emit({
           type: 'media.captured',
           captured: {
@@ -104,12 +114,11 @@ export function createMedia({ devices, streams, outgoing, levels, composeScreen 
         const track = await openBeside(devices, kind, deviceIds, former);
         const deviceId = await deviceIdOf(devices, track);
         if (isOver()) return track.stop();
-        // Views do not watch a stream for changes: a new stream makes them look again.
         const kept = own?.getTracks().filter((each) => each !== former) ?? [];
         own = new MediaStream([...kept, track]);
         watch(kind, track, deviceId);
         former?.stop();
-        streams.put(SELF_STREAM, own);
+        show();
         emit({ type: 'media.switched', kind, deviceId, label: track.label, streamId: SELF_STREAM });
         void emitDevices();
       } catch (thrown) {
@@ -125,11 +134,8 @@ export function createMedia({ devices, streams, outgoing, levels, composeScreen 
           return void screen.capture();
         case 'place.inset':
           return screen.place(command.corner);
-        case 'enable.device': {
-          const track = outgoing.track(command.kind);
-          if (track) track.enabled = command.enabled;
-          return undefined;
-        }
+        case 'enable.device':
+          return outgoing.enable(command.kind, command.enabled);
         case 'blur.devices':
           return outgoing.blur(command.blurred);
         case 'switch.device':
@@ -147,6 +153,7 @@ export function createMedia({ devices, streams, outgoing, levels, composeScreen 
 
     return () => {
       ended = true;
+      stopShowing();
       devices?.removeEventListener('devicechange', onDeviceChange);
       stopWatchingPermissions();
       screen.end();

@@ -64,3 +64,35 @@ test('[R-ROOM-76] connections are notified of each exchange before the old track
     'copy of second stopped',
   ]);
 });
+
+const nameOf = (one: MediaStreamTrack | undefined) => (one as { name?: string } | undefined)?.name;
+
+test('[R-MEDIA-44] an effect changes what is shown and sent, of each later track too, and what is blurred', () => {
+  const log: string[] = [];
+  const outgoing = createOutgoing((_, shown) => {
+    const { name } = shown as unknown as { name: string };
+    return { track: track(log, `blurred ${name}`), stop: () => log.push(`blurred ${name} stopped`) };
+  });
+  const [first, second] = [track(log, 'first'), track(log, 'second')];
+  const names = () => [outgoing.track('camera'), outgoing.shown('camera'), outgoing.sent('camera')].map(nameOf);
+  outgoing.set('camera', first);
+  outgoing.enable('camera', false);
+  outgoing.change('camera', (one) => {
+    const changed = track(log, `changed ${nameOf(one)}`);
+    return { track: changed, stop: () => changed.stop() };
+  });
+  expect(names()).toEqual(['first', 'changed first', 'changed first']);
+  // What is off stays off, and is turned on with the device.
+  expect(outgoing.sent('camera')?.enabled).toBe(false);
+  outgoing.enable('camera', true);
+  expect([first.enabled, outgoing.sent('camera')?.enabled]).toEqual([true, true]);
+  outgoing.blur(true);
+  outgoing.set('camera', second);
+  expect(names()).toEqual(['second', 'changed second', 'blurred changed second']);
+  outgoing.blur(false);
+  expect(log).toEqual(['blurred changed first stopped', 'changed first stopped', 'blurred changed second stopped']);
+  outgoing.change('camera', undefined);
+  expect(names()).toEqual(['second', 'second', 'second']);
+  outgoing.change('camera', () => ({ track: undefined, stop: () => undefined }));
+  expect(names()).toEqual(['second', undefined, undefined]);
+});

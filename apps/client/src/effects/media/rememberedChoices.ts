@@ -1,4 +1,4 @@
-import type { DevicePreferences } from '@colloquy/machines/media/ports.ts';
+import type { DeviceKind, DevicePreferences } from '@colloquy/machines/media/ports.ts';
 import type { Choices } from '@colloquy/machines/roomCall/ports.ts';
 import { STORAGE_KEYS } from '@colloquy/machines/contract/words.ts';
 import { read, remove, write, type StorageSource } from '../storage.ts';
@@ -77,3 +77,9 @@ export function rememberSkipsTalkPreview(storage: StorageSource, skipsTalkPrevie
   if (skipsTalkPreview) write(storage, STORAGE_KEYS.skipsTalkPreview, 'yes');
   else remove(storage, STORAGE_KEYS.skipsTalkPreview);
 }
+
+export const effectKey = (kind: DeviceKind): string => `${kind}Effect`;
+
+/** Whether an effect on picture or sound was chosen; until then nothing of effects is loaded. */
+export const remembersEffect = (storage: StorageSource): boolean =>
+  (['camera', 'microphone'] as const).some((kind) => read(storage, effectKey(kind)) !== undefined);

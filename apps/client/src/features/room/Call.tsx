@@ -5,7 +5,7 @@ import { classNames } from '../../ui/classNames.ts';
 import { FloatingReactions } from '../../ui/talk/FloatingReactions.tsx';
 import { AloneBanner } from './notifications/AloneBanner.tsx';
 import styles from './Call.module.css';
-import { CallPanel, CodeKeeper, StrangersPart, useLater } from './callChunks.ts';
+import { CallPanel, CodeKeeper, PushToTalk, StrangersPart, useLater } from './callChunks.ts';
 import { WatchedBanner } from './notifications/WatchedBanner.tsx';
 import { LinkBanner } from './notifications/LinkBanner.tsx';
 import { Others } from './stage/Others.tsx';
@@ -137,6 +137,7 @@ export function Call({ tags, strangers, lastMet }: Props) {
       )}
       {isLater && (
         <Suspense>
+          <PushToTalk />
           <CodeKeeper onCompare={() => panel.show('details')} />
         </Suspense>
       )}

@@ -9,15 +9,18 @@ import { roomWords } from '../../messages/room.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { BeforeCall } from './lobby/BeforeCall.tsx';
 import { Call } from './Call.tsx';
-import { StrangersPart } from './callChunks.ts';
+import { EffectNotices, StrangersPart } from './callChunks.ts';
 import { createPlayback, PlaybackContext } from '../../ui/playback.ts';
 import { PeopleProvider } from './people/PeopleContext.tsx';
 import type { TakePicture } from './people/otherPerson.ts';
 import { VerificationProvider, type LoadVerification } from './codes/CodesContext.ts';
+import { EffectsProvider, useLoadedEffects, type Effects } from './comforts/EffectsContext.ts';
+import type { OnDemand } from '../../ui/overlays/onDemand.ts';
 import { RoomContext } from './RoomContext.ts';
 import { RoomHeader } from './RoomHeader.tsx';
 import styles from './RoomScreen.module.css';
 import type { Strangers } from './strangers/strangers.ts';
+import { createVolumes, VolumesContext } from './stage/playing/volumes.ts';
 import { SelfViewContext, StageContext } from './stage/StageContext.ts';
 import { useCallSummary, type CallSummary } from './useCallSummary.ts';
 import { usePresenceNotifications } from './notifications/usePresenceNotifications.ts';
@@ -42,6 +45,8 @@ export type RoomScreenProps = {
   takePicture: TakePicture;
   /** Loads the machine behind the codes that people compare. */
   verification: LoadVerification;
+  /** What happens to the own picture and sound on the way to the others. */
+  effects: OnDemand<Effects>;
   /** The call is over: hung up, kicked, suspended, left, or turned away from a room that a search had found. */
   onEnded: (output: Output, summary: CallSummary) => void;
   /** The person is in the call, whose current summary it may request; returns what to do when they no longer are. */
@@ -50,20 +55,26 @@ export type RoomScreenProps = {
 
 /** A call, from the lobby to hanging up. */
 export function RoomScreen(props: RoomScreenProps) {
-  const { logic, input, selfView, tags, strangers, people, takePicture, verification, onEnded, onEntered } = props;
+  const { logic, input, selfView, tags, strangers, people, takePicture, verification, effects, onEnded, onEntered } =
+    props;
   const { watch } = useWorld();
   const [playback] = useState(createPlayback);
+  const [volumes] = useState(createVolumes);
   const [stage] = useState(() => watch(stageMachine));
   return (
     <RoomContext.Provider logic={logic} options={{ input }}>
       <StageContext.Provider logic={stage}>
         <SelfViewContext.Provider {...selfView}>
           <PlaybackContext value={playback}>
-            <PeopleProvider api={people} takePicture={takePicture} blocksKnown={input.blocked !== undefined}>
-              <VerificationProvider value={verification}>
-                <Room tags={tags} strangers={strangers} onEnded={onEnded} onEntered={onEntered} />
-              </VerificationProvider>
-            </PeopleProvider>
+            <VolumesContext value={volumes}>
+              <PeopleProvider api={people} takePicture={takePicture} blocksKnown={input.blocked !== undefined}>
+                <VerificationProvider value={verification}>
+                  <EffectsProvider value={effects}>
+                    <Room tags={tags} strangers={strangers} onEnded={onEnded} onEntered={onEntered} />
+                  </EffectsProvider>
+                </VerificationProvider>
+              </PeopleProvider>
+            </VolumesContext>
           </PlaybackContext>
         </SelfViewContext.Provider>
       </StageContext.Provider>
@@ -79,6 +90,7 @@ function Room({ tags, strangers, onEnded, onEntered }: RoomProps) {
   const roomName = RoomContext.useSelector((snapshot) => snapshot.context.roomName);
   const summary = useCallSummary();
   const lastMet = () => summary().met.at(-1);
+  const effects = useLoadedEffects();
   useRoomNotifications();
   usePresenceNotifications();
 
@@ -101,6 +113,11 @@ function Room({ tags, strangers, onEnded, onEntered }: RoomProps) {
           <span translate="no">{roomName}</span>
         </VisuallyHidden>
         {isLive ? <Call tags={tags} strangers={strangers} lastMet={lastMet} /> : <BeforeCall />}
+        {effects && (
+          <Suspense>
+            <EffectNotices effects={effects} />
+          </Suspense>
+        )}
         {strangers && (
           <Suspense>
             <StrangersPart part="notifications" strangers={strangers} />

@@ -11,11 +11,20 @@ const statistics = () => import('./statistics/StatisticsDialog.tsx');
 const strangersPart = () => import('./strangers/StrangersPart.tsx');
 const codeKeeper = () => import('./codes/CodeKeeper.tsx');
 const passwordForm = () => import('./lobby/PasswordForm.tsx');
-const shortcuts = () => import('../../ui/shortcuts/ShortcutsDialog.tsx');
+const comforts = () => import('./comforts/allComforts.ts');
+const viewItems = () => import('./stage/ViewItems.tsx');
 
 export const CallPanel = lazy(async () => ({ default: (await withRetry(panel)).CallPanel }));
 export const StatisticsDialog = lazy(async () => ({ default: (await withRetry(statistics)).StatisticsDialog }));
-export const ShortcutsDialog = lazy(async () => ({ default: (await withRetry(shortcuts)).ShortcutsDialog }));
+export const CallShortcuts = lazy(async () => ({ default: (await withRetry(viewItems)).CallShortcuts }));
+export const ViewItems = lazy(async () => ({ default: (await withRetry(viewItems)).ViewItems }));
+
+/** What the menus of camera and microphone offer beside the choice of a device. */
+export const DeviceChoices = lazy(async () => ({ default: (await withRetry(comforts)).DeviceChoices }));
+export const PictureItems = lazy(async () => ({ default: (await withRetry(comforts)).PictureItems }));
+export const SoundItems = lazy(async () => ({ default: (await withRetry(comforts)).SoundItems }));
+export const PushToTalk = lazy(async () => ({ default: (await withRetry(comforts)).PushToTalk }));
+export const EffectNotices = lazy(async () => ({ default: (await withRetry(comforts)).EffectNotices }));
 
 export const PasswordForm = lazy(async () => ({ default: (await withRetry(passwordForm)).PasswordForm }));
 
@@ -33,7 +42,7 @@ export function useLater(isAlone: boolean): boolean {
     const fetchAll = () => {
       setLater(true);
       // A failure is ignored here: it is loaded again where it is needed.
-      void Promise.allSettled([fetchMenus(), fetchPopovers(), panel(), statistics(), shortcuts()]);
+      void Promise.allSettled([fetchMenus(), fetchPopovers(), panel(), statistics(), viewItems(), comforts()]);
     };
     const timer = setTimeout(fetchAll, FIRST_PICTURE_MS);
     return () => clearTimeout(timer);

@@ -5,3 +5,9 @@ export const soundSetting = createSetting('comingSounds');
 
 /** Whether joining and leaving show a notification. */
 export const noticeSetting = createSetting('comingNotices');
+
+/** Whether one's own picture is a mirror image to oneself. */
+export const mirrorSetting = createSetting('mirrorsSelf');
+
+/** Whether holding the space bar turns the microphone on for that long. */
+export const pushToTalkSetting = createSetting('pushToTalk');

@@ -5,6 +5,9 @@ export type OnDemand<Library> = {
   /** Never throws: what cannot be loaded now is requested again the next time. */
   fetch: () => Promise<void>;
   useLibrary: () => Library | undefined;
+  /** Undefined until it is loaded; `subscribe` tells when that changes. */
+  get: () => Library | undefined;
+  subscribe: (listener: () => void) => () => void;
 };
 
 export function onDemand<Library extends object>(load: () => Promise<Library>): OnDemand<Library> {
@@ -24,8 +27,11 @@ export function onDemand<Library extends object>(load: () => Promise<Library>): 
     listeners.add(listener);
     return () => void listeners.delete(listener);
   };
+  const get = () => library;
   return {
     fetch: () => (asked ??= ask()),
-    useLibrary: () => useSyncExternalStore(subscribe, () => library),
+    useLibrary: () => useSyncExternalStore(subscribe, get),
+    get,
+    subscribe,
   };
 }

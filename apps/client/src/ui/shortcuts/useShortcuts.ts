@@ -11,8 +11,8 @@ const ELSEWHERE =
 /** What a space presses. */
 const PRESSED = 'button, a, summary, input, [role=tab]';
 
-/** The action of a key press; none while somebody types, composes, holds a modifier or answers a dialog. */
-function wantedBy(event: KeyboardEvent): string | undefined {
+/** The key of a press; none while somebody types, composes, holds a modifier or answers a dialog. */
+export function wantedBy(event: KeyboardEvent): string | undefined {
   if (event.defaultPrevented || event.repeat || event.isComposing) return undefined;
   if (event.ctrlKey || event.altKey || event.metaKey) return undefined;
   if (

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import helmet from 'helmet';
-import { SERVICE_WORKER, SOCKET_PATH } from '@colloquy/machines/contract/words.ts';
+import { PICTURE_WORKER, SERVICE_WORKER, SOCKET_PATH } from '@colloquy/machines/contract/words.ts';
 import type { Options } from '../../domain/parts.ts';
 import { PLAIN_HOST } from './publicAddress.ts';
 
@@ -36,7 +36,8 @@ export const NO_FEATURES = permissions([...USED, ...UNUSED.split(' ')], '()').jo
 
 /**
  * The headers of every response. Nothing inline: scripts set styles through the DOM, which no policy forbids. The
- * service worker's address is the only string that may be used as code, through the Trusted Types policy of that name.
+ * addresses of two workers are the only strings that may be used as code, through the Trusted Types policies of their
+ * names.
  * https is required only where it is in use: on localhost it would lock the page out.
  */
 export function securityHeaders({ secureCookies: isHttps }: Pick<Options, 'secureCookies'>): SetHeaders {
@@ -47,7 +48,8 @@ export function securityHeaders({ secureCookies: isHttps }: Pick<Options, 'secur
       useDefaults: false,
       directives: {
         defaultSrc: [none],
-        scriptSrc: [self],
+        // Compiling WebAssembly, never text: effects on picture and sound run it, in a worker and in an audio worklet.
+        scriptSrc: [self, "'wasm-unsafe-eval'"],
         styleSrc: [self],
         // Older Safari does not count a websocket to the same host as 'self'.
         connectSrc: [
@@ -63,7 +65,7 @@ export function securityHeaders({ secureCookies: isHttps }: Pick<Options, 'secur
         formAction: [none],
         frameAncestors: [none],
         requireTrustedTypesFor: ["'script'"],
-        trustedTypes: [SERVICE_WORKER],
+        trustedTypes: [SERVICE_WORKER, PICTURE_WORKER],
         ...(isHttps && { upgradeInsecureRequests: [] }),
       },
     },

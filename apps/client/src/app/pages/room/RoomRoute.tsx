@@ -8,6 +8,8 @@ import { createPeopleApi } from '../../../effects/http/accountApi.ts';
 import type { Browser } from '../../browser.ts';
 import { blockedAtStart, forgetBlockedAtStart } from './blockedAtStart.ts';
 import { hidesAddressAtFirst } from './hidesAddress.ts';
+import { createOutgoing } from '../../../effects/media/outgoing.ts';
+import { useTrackEffects } from './useTrackEffects.ts';
 import { previewFor } from './previewFor.ts';
 import { provideRoomCall } from '../../machines/provideRoomCall.ts';
 import { createLiveConnections } from '../../../effects/peer/liveConnections.ts';
@@ -27,7 +29,7 @@ type Props = {
   withStrangers: boolean;
   skipsPreview: boolean;
   goesOn: boolean;
-} & Omit<RoomScreenProps, 'logic' | 'people' | 'takePicture' | 'selfView' | 'verification'>;
+} & Omit<RoomScreenProps, 'logic' | 'people' | 'takePicture' | 'selfView' | 'verification' | 'effects'>;
 
 /**
  * Fills the room's machine where its chunk is loaded, and passes it to the screen, once it is known whether there is a
@@ -48,7 +50,9 @@ export function RoomRoute({ browser, call, withStrangers, skipsPreview, goesOn, 
   const createBlurredTrack = blurring && use(blurring).createBlurredTrack;
   useEffect(() => () => forgetBlockedAtStart(call), [call]);
   const [live] = useState(createLiveConnections);
-  const [logic] = useState(() => browser.watch(provideRoomCall(browser, createBlurredTrack, live)));
+  const [outgoing] = useState(() => createOutgoing(createBlurredTrack));
+  const [logic] = useState(() => browser.watch(provideRoomCall(browser, outgoing, live)));
+  const effects = useTrackEffects(outgoing, browser.watch);
   const [verification] = useState(() =>
     once(async () => browser.watch((await withRetry(loadVerification)).provideVerification(live))),
   );
@@ -72,6 +76,7 @@ export function RoomRoute({ browser, call, withStrangers, skipsPreview, goesOn, 
       takePicture={pictureOf}
       selfView={selfView}
       verification={verification}
+      effects={effects}
       input={{ ...input, ...arrival }}
       {...props}
     />

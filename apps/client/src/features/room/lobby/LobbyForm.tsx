@@ -9,7 +9,8 @@ import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { AddressPrivacy } from '../panel/AddressPrivacy.tsx';
 import { inputsOf, speakersOf, type DeviceChoice } from '../toolbar/deviceChoices.ts';
-import { isRefused } from '../queries.ts';
+import { deviceStateOf, isRefused } from '../queries.ts';
+import { HearYourself } from './HearYourself.tsx';
 import { RoomContext } from '../RoomContext.ts';
 import { play, TRIAL } from '../notes.ts';
 import { useRoomFacts } from '../useRoomFacts.ts';
@@ -29,6 +30,8 @@ export function LobbyForm() {
   const { arrival, roomName, turnAvailable, withStrangers } = snapshot.context;
   const [name, setName] = useState(snapshot.context.name ?? '');
   const [skipsPreview, setSkipsPreview] = useState(false);
+  /** What became of hearing oneself. */
+  const [heard, setHeard] = useState('');
   const facts = useRoomFacts(roomName, 0, LOOK_AGAIN);
   const isReady = snapshot.hasTag('preview');
   const refused = isRefused(snapshot);
@@ -71,7 +74,11 @@ export function LobbyForm() {
             icon={<Mic aria-hidden="true" />}
             {...orNone(inputsOf(snapshot, 'microphone'), roomWords.noneFound.microphone, roomWords.noneInUse)}
             onChange={(deviceId) => room.send({ type: 'user.devicePicked', kind: 'microphone', deviceId })}
+            end={deviceStateOf(snapshot, 'microphone') === 'on' && <HearYourself tell={setHeard} />}
           />
+          <p role="status" className={styles['heard']}>
+            {heard}
+          </p>
           <Select
             label={roomWords.deviceNames.camera}
             icon={<Video aria-hidden="true" />}

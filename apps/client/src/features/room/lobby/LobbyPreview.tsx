@@ -5,9 +5,11 @@ import { classNames } from '../../../ui/classNames.ts';
 import { LevelMeter } from '../../../ui/LevelMeter.tsx';
 import { looksAway } from '../toolbar/deviceChoices.ts';
 import { DeviceButton } from '../toolbar/DeviceToggle.tsx';
+import { ComfortsMenu } from '../comforts/ComfortsMenu.tsx';
 import { MediaNotice } from '../notifications/MediaNotice.tsx';
 import { deviceStateOf, isRefused } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
+import { mirrorSetting } from '../settings.ts';
 import { VideoSurface } from '../stage/playing/VideoSurface.tsx';
 import styles from './LobbyPreview.module.css';
 
@@ -20,13 +22,14 @@ export function LobbyPreview() {
   const streamId = RoomContext.useSelector(({ context }) => context.self.streamId);
   const stream = useStream(streamId);
   const asSeen = RoomContext.useSelector(looksAway);
+  const [mirrors] = mirrorSetting.useValue();
   return (
     <section className={styles['preview']} aria-label={roomWords.preview}>
       <div className={styles['picture']} data-empty={!isReady}>
         {isReady ? (
           <>
             <VideoSurface
-              className={classNames(styles['video'], !asSeen && styles['mirrored'])}
+              className={classNames(styles['video'], mirrors && !asSeen && styles['mirrored'])}
               stream={stream}
               muted
               label={roomWords.ownPicture}
@@ -45,6 +48,7 @@ export function LobbyPreview() {
           <div className={styles['toggles']}>
             <DeviceButton kind="microphone" />
             <DeviceButton kind="camera" />
+            {isReady && <ComfortsMenu />}
           </div>
         )}
       </div>

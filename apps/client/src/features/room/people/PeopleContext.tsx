@@ -13,6 +13,7 @@ import type { ReportedLine } from './ReportDialog.tsx';
 const OFFERED = 10;
 
 const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
+const VolumeDialog = lazy(() => import('./VolumeDialog.tsx'));
 
 type People = {
   /** People whom the person does not want to see or hear, by user id. */
@@ -23,6 +24,8 @@ type People = {
   block: (other: Other) => void;
   showAgain: (other: Other) => void;
   report: (other: Other) => void;
+  /** Lets the person choose how loud the other is played. */
+  adjust: (other: Other) => void;
 };
 
 const PeopleContext = createContext<People | undefined>(undefined);
@@ -45,6 +48,7 @@ export function PeopleProvider({ api, takePicture, blocksKnown, children }: Prop
   const blocked = RoomContext.useSelector(({ context }) => context.blocked);
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const [reporting, setReporting] = useState<{ other: Other; lines: readonly ReportedLine[] }>();
+  const [adjusting, adjust] = useState<Other>();
   const roomName = RoomContext.useSelector(({ context }) => context.roomName);
   const take = useCallback(
     async (memberId: string) => {
@@ -92,6 +96,7 @@ export function PeopleProvider({ api, takePicture, blocksKnown, children }: Prop
         if (blocked.includes(userId)) api.unblock(userId).then(shown, fail);
         else shown();
       },
+      adjust,
       report(other) {
         const { chat } = room.getSnapshot().context;
         const lines = chat.filter(({ own, userId }) => own !== true && userId === other.userId).slice(-OFFERED);
@@ -112,6 +117,11 @@ export function PeopleProvider({ api, takePicture, blocksKnown, children }: Prop
             takePicture={take}
             onClose={() => setReporting(undefined)}
           />
+        </Suspense>
+      )}
+      {adjusting && (
+        <Suspense fallback={null}>
+          <VolumeDialog other={adjusting} onClose={() => adjust(undefined)} />
         </Suspense>
       )}
     </PeopleContext>

@@ -1,12 +1,13 @@
-import { Ban, Eye, EyeOff, Flag } from 'lucide-react';
+import { Ban, Eye, EyeOff, Flag, Volume2 } from 'lucide-react';
 import { peopleWords } from '../../../messages/reportAndBlock.ts';
 import { MenuItem } from '../../../ui/overlays/Menu.tsx';
+import { canSetVolume } from '../abilities.ts';
 import type { Other } from './otherPerson.ts';
 import { usePeople } from './PeopleContext.tsx';
 
 /** What everybody may do about another person, in the menu of a tile and of a row of the list. */
 export function PeopleItems({ other }: { other: Other }) {
-  const { hidden, hide, block, showAgain, report } = usePeople();
+  const { hidden, hide, block, showAgain, report, adjust } = usePeople();
   return (
     <>
       {hidden.has(other.userId) ? (
@@ -15,6 +16,11 @@ export function PeopleItems({ other }: { other: Other }) {
         </MenuItem>
       ) : (
         <>
+          {canSetVolume() && (
+            <MenuItem icon={<Volume2 />} onSelect={() => adjust(other)}>
+              {peopleWords.volume}
+            </MenuItem>
+          )}
           <MenuItem icon={<EyeOff />} onSelect={() => hide(other)}>
             {peopleWords.hide}
           </MenuItem>

@@ -59,7 +59,11 @@ export function Others() {
         <ul className={styles['rest']} aria-label={roomWords.withoutVideo}>
           {rest.map((peer) => (
             <li key={peer.memberId} className={styles['chip']}>
-              <PeerSound streamId={peer.streamId} moderated={members[peer.memberId]?.moderated ?? []} />
+              <PeerSound
+                userId={members[peer.memberId]?.userId ?? ''}
+                streamId={peer.streamId}
+                moderated={members[peer.memberId]?.moderated ?? []}
+              />
               <span>{troubleOf(peer, nameOf(members[peer.memberId])) ?? nameOf(members[peer.memberId])}</span>
               {peer.condition === 'lost' && (
                 <Button size="small" onClick={() => retry(peer)}>

@@ -11,13 +11,14 @@ import { looksAway } from '../toolbar/deviceChoices.ts';
 import { FlipCamera } from '../toolbar/FlipCamera.tsx';
 import { deviceStateOf, isAloneIn } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
+import { mirrorSetting } from '../settings.ts';
 import { SelfViewContext } from './StageContext.ts';
 import styles from './SelfView.module.css';
 import { isRightToLeft, useDragToCorner } from './useDragToCorner.ts';
 import { VideoSurface } from './playing/VideoSurface.tsx';
 
 /**
- * The self-view: mirrored, unless the camera faces away, and always muted. In a corner of the stage, where it can be
+ * The self-view: mirrored, unless the camera faces away or the person turned that off, and always muted. In a corner of the stage, where it can be
  * dragged to another one, or as a tile among the others.
  */
 export function SelfView({ asTile = false }: { asTile?: boolean }) {
@@ -31,6 +32,7 @@ export function SelfView({ asTile = false }: { asTile?: boolean }) {
   const cameraOff = RoomContext.useSelector((snapshot) => deviceStateOf(snapshot, 'camera') === 'off');
   const microphoneOn = RoomContext.useSelector((snapshot) => deviceStateOf(snapshot, 'microphone') === 'on');
   const asSeen = RoomContext.useSelector(looksAway);
+  const [mirrors] = mirrorSetting.useValue();
   const speaking = useSpeaking(streamId) && microphoneOn;
   const drag = useDragToCorner((to) => view.send({ type: 'user.selfMoved', corner: to }));
 
@@ -54,7 +56,7 @@ export function SelfView({ asTile = false }: { asTile?: boolean }) {
       {...(!asTile && { 'data-corner': corner, ...drag })}
     >
       <VideoSurface
-        className={classNames(styles['video'], !asSeen && styles['mirrored'])}
+        className={classNames(styles['video'], mirrors && !asSeen && styles['mirrored'])}
         stream={stream}
         muted
         fits={asTile}

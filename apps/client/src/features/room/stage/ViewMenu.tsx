@@ -1,61 +1,18 @@
-import {
-  Activity,
-  Expand,
-  Eye,
-  EyeOff,
-  Hand,
-  Keyboard,
-  LayoutGrid,
-  MoreVertical,
-  Move,
-  RectangleHorizontal,
-  ScreenShare,
-  ScreenShareOff,
-  Shrink,
-  UserSquare,
-} from 'lucide-react';
+import { MoreVertical } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
-import { cornerAfter } from '@colloquy/machines/selfView/corners.ts';
-import { handWords } from '../../../messages/hands.ts';
-import { callShortcuts, shortcutWords } from '../../../messages/shortcuts.ts';
 import { roomWords } from '../../../messages/room.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
-import { Menu, MenuItem, MenuSeparator, MenuToggle } from '../../../ui/overlays/Menu.tsx';
-import { canShareScreen } from '../abilities.ts';
-import { ShortcutsDialog, StatisticsDialog } from '../callChunks.ts';
-import { isHandRaised, isAloneIn, canShareWithOthers, isSharing, isTalkPreview } from '../queries.ts';
-import { RoomContext } from '../RoomContext.ts';
-import { noticeSetting, soundSetting } from '../settings.ts';
-import { useSelfPlace } from './SelfView.tsx';
-import { SelfViewContext, StageContext } from './StageContext.ts';
-import { useFullScreen } from '../../../ui/useFullScreen.ts';
-import { NARROW, useMatches } from '../../../ui/useMatches.ts';
+import { Menu } from '../../../ui/overlays/Menu.tsx';
 import { useShortcuts } from '../../../ui/shortcuts/useShortcuts.ts';
+import { CallShortcuts, StatisticsDialog, ViewItems } from '../callChunks.ts';
 import styles from './ViewMenu.module.css';
 
-/** View options, and what does not fit into a phone's toolbar. */
+/** The menu of the whole view, and the dialogs that it opens. */
 export function ViewMenu() {
-  const room = RoomContext.useActorRef();
-  const stage = StageContext.useActorRef();
-  const sharing = RoomContext.useSelector(isSharing);
   const button = useRef<HTMLButtonElement>(null);
   const [help, setHelp] = useState(false);
-  useShortcuts({ '?': () => setHelp(true) });
-  const isUp = RoomContext.useSelector(isHandRaised);
-  const narrow = useMatches(NARROW);
-  const fills = useFullScreen();
-  const isGrid = StageContext.useSelector((snapshot) => snapshot.matches({ layout: 'grid' }));
-  const selfView = SelfViewContext.useActorRef();
-  const selfPlace = useSelfPlace();
-  const isAlone = RoomContext.useSelector(isAloneIn);
-  const corner = SelfViewContext.useSelector(({ context }) => context.corner);
-  const toCorner = { type: 'user.selfMoved', corner } as const;
-  const forOthers = RoomContext.useSelector(canShareWithOthers);
-  const isPreview = RoomContext.useSelector(isTalkPreview);
-  const skipsTalkPreview = RoomContext.useSelector(({ context }) => context.skipsTalkPreview);
-  const [sounds, setSounds] = soundSetting.useValue();
-  const [notices, setNotices] = noticeSetting.useValue();
   const [showsStatistics, setShowsStatistics] = useState(false);
+  useShortcuts({ '?': () => setHelp(true) });
   return (
     <div className={styles['menu']}>
       <Menu
@@ -65,77 +22,9 @@ export function ViewMenu() {
           </IconButton>
         }
       >
-        {forOthers && (
-          <>
-            {narrow && (
-              <MenuItem icon={<Hand />} onSelect={() => room.send({ type: 'user.handToggled' })}>
-                {isUp ? handWords.lower : handWords.raise}
-              </MenuItem>
-            )}
-            {canShareScreen() && (
-              <MenuItem
-                icon={sharing ? <ScreenShareOff /> : <ScreenShare />}
-                onSelect={() => room.send({ type: 'user.screenToggled' })}
-              >
-                {sharing ? roomWords.stopSharing : roomWords.shareScreen}
-              </MenuItem>
-            )}
-            <MenuItem
-              icon={isGrid ? <RectangleHorizontal /> : <LayoutGrid />}
-              onSelect={() => stage.send({ type: 'user.layoutToggled' })}
-            >
-              {isGrid ? roomWords.speakerLayout : roomWords.gridLayout}
-            </MenuItem>
-            {selfPlace !== 'hidden' && selfPlace !== 'grid' && (
-              <MenuItem
-                icon={<Move />}
-                onSelect={() => selfView.send({ type: 'user.selfMoved', corner: cornerAfter(corner) })}
-              >
-                {roomWords.moveSelfOn}
-              </MenuItem>
-            )}
-          </>
-        )}
-        <MenuItem
-          icon={selfPlace === 'hidden' ? <Eye /> : <EyeOff />}
-          onSelect={() => selfView.send(selfPlace === 'hidden' ? toCorner : { type: 'user.selfHidden' })}
-        >
-          {selfPlace === 'hidden' ? roomWords.showSelf : roomWords.hideSelf}
-        </MenuItem>
-        {forOthers && !isAlone && (
-          <MenuItem
-            icon={<UserSquare />}
-            onSelect={() => selfView.send(selfPlace === 'grid' ? toCorner : { type: 'user.selfPutInGrid' })}
-          >
-            {selfPlace === 'grid' ? roomWords.selfInCorner : roomWords.selfInGrid}
-          </MenuItem>
-        )}
-        <MenuItem icon={<Keyboard />} onSelect={() => setHelp(true)}>
-          {shortcutWords.open}
-        </MenuItem>
-        {document.fullscreenEnabled && (
-          <MenuItem icon={fills ? <Shrink /> : <Expand />} onSelect={() => void toggleFullScreen()}>
-            {fills ? roomWords.leaveFullScreen : roomWords.fullScreen}
-          </MenuItem>
-        )}
-        <MenuItem icon={<Activity />} onSelect={() => setShowsStatistics(true)}>
-          {roomWords.statistics}
-        </MenuItem>
-        <MenuSeparator />
-        {isPreview && (
-          <MenuToggle
-            checked={skipsTalkPreview}
-            onChange={(chosen) => room.send({ type: 'user.talkPreviewChosen', skipsTalkPreview: chosen })}
-          >
-            {roomWords.skipPreviews}
-          </MenuToggle>
-        )}
-        <MenuToggle checked={sounds} onChange={setSounds}>
-          {roomWords.comingSounds}
-        </MenuToggle>
-        <MenuToggle checked={notices} onChange={setNotices}>
-          {roomWords.comingNotices}
-        </MenuToggle>
+        <Suspense>
+          <ViewItems onHelp={() => setHelp(true)} onStatistics={() => setShowsStatistics(true)} />
+        </Suspense>
       </Menu>
       {showsStatistics && (
         <Suspense>
@@ -144,15 +33,9 @@ export function ViewMenu() {
       )}
       {help && (
         <Suspense>
-          <ShortcutsDialog words={shortcutWords} rows={callShortcuts} opener={button} onClose={() => setHelp(false)} />
+          <CallShortcuts opener={button} onClose={() => setHelp(false)} />
         </Suspense>
       )}
     </div>
   );
-}
-
-/** A refusal has no other effect. */
-async function toggleFullScreen(): Promise<void> {
-  const change = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen();
-  await change.catch(() => undefined);
 }

@@ -1,9 +1,10 @@
 import { ChevronUp, Mic, MicOff, Video, VideoOff } from 'lucide-react';
+import { Suspense } from 'react';
 import type { DeviceKind } from '@colloquy/machines/media/ports.ts';
 import { roomWords } from '../../../messages/room.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
-import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../../ui/overlays/Menu.tsx';
-import { inputsOf, speakersOf } from './deviceChoices.ts';
+import { Menu } from '../../../ui/overlays/Menu.tsx';
+import { DeviceChoices } from '../callChunks.ts';
 import styles from './DeviceToggle.module.css';
 import { deviceStateOf, isRefused } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
@@ -49,40 +50,10 @@ export function DeviceToggle({ kind }: { kind: DeviceKind }) {
           </IconButton>
         }
       >
-        <DeviceChoices kind={kind} />
+        <Suspense>
+          <DeviceChoices kind={kind} />
+        </Suspense>
       </Menu>
     </div>
-  );
-}
-
-function DeviceChoices({ kind }: { kind: DeviceKind }) {
-  const room = RoomContext.useActorRef();
-  const snapshot = RoomContext.useSelector((each) => each);
-  const inputs = inputsOf(snapshot, kind);
-  const speakers = kind === 'microphone' ? speakersOf(snapshot) : undefined;
-  return (
-    <>
-      {inputs.options.length === 0 ? (
-        <MenuItem disabled onSelect={() => undefined}>
-          {roomWords.noneFound[kind]}
-        </MenuItem>
-      ) : (
-        <MenuChoice
-          label={roomWords.deviceNames[kind]}
-          {...inputs}
-          onChange={(deviceId) => room.send({ type: 'user.devicePicked', kind, deviceId })}
-        />
-      )}
-      {speakers && (
-        <>
-          <MenuSeparator />
-          <MenuChoice
-            label={roomWords.deviceNames.speaker}
-            {...speakers}
-            onChange={(deviceId) => room.send({ type: 'user.speakerPicked', deviceId })}
-          />
-        </>
-      )}
-    </>
   );
 }

@@ -8,17 +8,19 @@ import { usePlayed } from './usePlayed.ts';
 export function VideoSurface({
   stream,
   muted = false,
+  volume,
   fits = false,
   className,
   label,
 }: {
   stream: MediaStream | undefined;
   muted?: boolean;
+  volume?: number;
   fits?: boolean;
   className?: string | undefined;
   label: string;
 }) {
-  const video = usePlayed<HTMLVideoElement>(stream, muted);
+  const video = usePlayed<HTMLVideoElement>(stream, muted, volume);
   useFit(video, fits);
   // oxlint-disable-next-line jsx-a11y/media-has-caption -- what people say to each other live has no captions to offer
   return <video ref={video} className={className} aria-label={label} autoPlay playsInline muted={muted} />;

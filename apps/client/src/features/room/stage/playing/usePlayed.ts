@@ -7,6 +7,7 @@ import { RoomContext } from '../../RoomContext.ts';
 export function usePlayed<E extends HTMLMediaElement>(
   stream: MediaStream | undefined,
   muted: boolean,
+  volume = 1,
 ): RefObject<E | null> {
   const ref = useRef<E>(null);
   const playback = use(PlaybackContext);
@@ -25,6 +26,10 @@ export function usePlayed<E extends HTMLMediaElement>(
     // If that device is gone, the system chooses another one.
     if (element && !muted && 'setSinkId' in element) void element.setSinkId(speakerId).catch(() => undefined);
   }, [speakerId, muted]);
+
+  useEffect(() => {
+    if (ref.current) ref.current.volume = volume;
+  }, [volume]);
 
   return ref;
 }

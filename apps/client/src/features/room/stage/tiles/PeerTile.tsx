@@ -6,12 +6,14 @@ import { RoomContext } from '../../RoomContext.ts';
 import { Tile } from './Tile.tsx';
 import { troubleOf } from './troubleOf.ts';
 import { useDropped } from '../playing/useDropped.ts';
+import { useVolume } from '../playing/volumes.ts';
 import type { PeerView } from '../../usePeers.ts';
 
 /** The tile of one other person, with the stream of their connection. */
 export function PeerTile({ peer, member }: { peer: PeerView; member: Member }) {
   const stream = useStream(peer.streamId);
   useDropped(stream, member.moderated);
+  const [volume] = useVolume(member.userId);
   const name = nameOf(member);
   // Once we have agreed, their picture is blurred.
   const decides = RoomContext.useSelector(isTalking) && member.accepts === false;
@@ -27,6 +29,7 @@ export function PeerTile({ peer, member }: { peer: PeerView; member: Member }) {
       microphoneOff={microphoneOff}
       hand={member.state?.hand ?? false}
       speaking={speaking}
+      volume={volume}
       silenced={member.moderated.includes('mute')}
       reception={peer.reception}
       trouble={troubleOf(peer, name) ?? (decides ? roomWords.decides(name) : undefined)}

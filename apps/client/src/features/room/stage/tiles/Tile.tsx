@@ -25,14 +25,15 @@ type Props = {
   trouble?: string | undefined;
   /** Offered when the connection does not recover by itself. */
   onRetry?: (() => void) | undefined;
+  /** From 0 to 1. */
+  volume: number;
   /** Mutes what an admin switched off until that person switches it on. */
   silenced: boolean;
 };
 
 /** One other person: picture or avatar, name, what is off, what is wrong. */
 export function Tile(props: Props) {
-  const { memberId, name, stream, cameraOff, microphoneOff, speaking, hand, reception, trouble, onRetry, silenced } =
-    props;
+  const { memberId, name, stream, cameraOff, microphoneOff, speaking, hand, reception, trouble, onRetry } = props;
   return (
     <article
       className={styles['tile']}
@@ -43,7 +44,8 @@ export function Tile(props: Props) {
       <VideoSurface
         className={styles['video']}
         stream={stream}
-        muted={silenced}
+        muted={props.silenced}
+        volume={props.volume}
         fits
         label={roomWords.pictureOf(name)}
       />

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { useStream } from '../../../app/world.tsx';
+import { roomWords } from '../../../messages/room.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { RoomContext } from '../RoomContext.ts';
+import { speakerIdOf } from '../toolbar/deviceChoices.ts';
+
+/** Records the own microphone for a moment and plays it back; what does that is loaded by the press. */
+export function HearYourself({ tell }: { tell: (sentence: string) => void }) {
+  const [isBusy, setBusy] = useState(false);
+  const speakerId = RoomContext.useSelector(speakerIdOf);
+  const [track] = useStream(RoomContext.useSelector(({ context }) => context.self.streamId))?.getAudioTracks() ?? [];
+
+  const check = async () => {
+    if (isBusy || !track) return;
+    setBusy(true);
+    await import('./soundCheck.ts').then(({ checkSound }) => checkSound(track, speakerId, tell)).catch(() => undefined);
+    setBusy(false);
+  };
+  return (
+    <Button aria-disabled={isBusy} aria-label={roomWords.hearYourself} onClick={() => void check()}>
+      {roomWords.test}
+    </Button>
+  );
+}

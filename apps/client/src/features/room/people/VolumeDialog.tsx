@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { comfortWords } from '../../../messages/comforts.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import { useVolume } from '../stage/playing/volumes.ts';
+import type { Other } from './otherPerson.ts';
+import styles from './VolumeDialog.module.css';
+
+/** How loud one person is played, heard while it is chosen. */
+export default function VolumeDialog({ other, onClose }: { other: Other; onClose: () => void }) {
+  const id = useId();
+  const [volume, setVolume] = useVolume(other.userId);
+  const percent = Math.round(volume * 100);
+  return (
+    <Dialog
+      title={comfortWords.volumeOf(other.name)}
+      onClose={onClose}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          {comfortWords.done}
+        </Button>
+      }
+    >
+      <div className={styles['line']}>
+        <label htmlFor={id} className={styles['label']}>
+          {comfortWords.volume}
+        </label>
+        <input
+          id={id}
+          type="range"
+          className={styles['slider']}
+          min={0}
+          max={100}
+          step={5}
+          value={percent}
+          aria-valuetext={comfortWords.percent(percent)}
+          onChange={(event) => setVolume(event.currentTarget.valueAsNumber / 100)}
+        />
+        <output htmlFor={id} className={styles['value']}>
+          {comfortWords.percent(percent)}
+        </output>
+      </div>
+      <p className={styles['hint']}>{comfortWords.volumeHint}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,158 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { watchPolicy } from '../support/checks/policy.ts';
+import { hiss } from '../support/devices/hiss.ts';
+import { drawStripes } from '../support/devices/stripes.ts';
+import { openPerson } from '../support/people/person.ts';
+import { freshRoom } from '../support/people/rooms.ts';
+import { exposeConnections } from '../support/wire/exposeConnections.ts';
+import { received } from '../support/wire/received.ts';
+
+const toggle = (page: Page, name: string) => page.getByRole('menuitemcheckbox', { name });
+
+/** How much neighbouring pixels differ in a corner of a played picture, and the mean colour there and in its middle. */
+function look(video: HTMLVideoElement) {
+  const [width, height] = [160, 120];
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const pen = canvas.getContext('2d', { willReadFrequently: true });
+  if (!pen) throw new Error('There is no canvas to draw on');
+  pen.drawImage(video, 0, 0, width, height);
+  const area = (left: number, top: number) => {
+    const { data } = pen.getImageData(left, top, 24, 24);
+    const grey = (index: number) => (data[index * 4] ?? 0) + (data[index * 4 + 1] ?? 0) + (data[index * 4 + 2] ?? 0);
+    let roughness = 0;
+    const mean = [0, 0, 0];
+    for (let index = 1; index < 24 * 24; index++) {
+      if (index % 24 !== 0) roughness += Math.abs(grey(index) - grey(index - 1)) / (24 * 24);
+      for (const channel of [0, 1, 2])
+        mean[channel] = (mean[channel] ?? 0) + (data[index * 4 + channel] ?? 0) / (24 * 24);
+    }
+    return { roughness, mean: mean.map(Math.round) };
+  };
+  return { corner: area(4, 4), middle: area(width / 2 - 12, 42) };
+}
+const seen = (tiles: Locator) => tiles.first().locator('video').evaluate(look);
+const background = (page: Page, name: string) => page.getByRole('menuitemradio', { name });
+const openCameraMenu = (page: Page) => page.getByRole('button', { name: 'Choose camera' }).click();
+
+test('[R-MEDIA-44] [R-MEDIA-45] [R-MEDIA-49] others get a blurred room, or another one, and the person in front of it, with files of this server only @gate', async ({
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const [ann, bob] = [await openPerson(browser), await openPerson(browser, { small: true })];
+  const broken: string[] = [];
+  await watchPolicy(ann.page, baseURL ?? '', (what) => broken.push(what));
+  await ann.page.addInitScript(drawStripes);
+  const room = freshRoom('background');
+  for (const person of [ann, bob]) await person.open(`/lobby/${room}`);
+  await Promise.all([ann.seesMoving(1), bob.seesMoving(1)]);
+  await expect.poll(async () => (await seen(bob.tiles())).corner.roughness).toBeGreaterThan(60);
+  const before = await seen(bob.tiles());
+  await openCameraMenu(ann.page);
+  await background(ann.page, 'Blurred').click();
+  await expect.poll(async () => (await seen(bob.tiles())).corner.roughness).toBeLessThan(15);
+  expect((await seen(ann.page.locator('aside[data-corner]'))).corner.roughness).toBeLessThan(15);
+  await openCameraMenu(ann.page);
+  await background(ann.page, 'Meadow').click();
+  // Light blue at the top, where the room was grey.
+  await expect
+    .poll(async () => {
+      const { corner } = await seen(bob.tiles());
+      const [red = 0, , blue = 0] = corner.mean;
+      return blue - red;
+    })
+    .toBeGreaterThan(15);
+  const after = await seen(bob.tiles());
+  for (const channel of [0, 1, 2])
+    expect(Math.abs((after.middle.mean[channel] ?? 0) - (before.middle.mean[channel] ?? 0))).toBeLessThan(30);
+  await bob.seesMoving(1);
+  await openCameraMenu(ann.page);
+  await background(ann.page, 'As it is').click();
+  await expect.poll(async () => (await seen(bob.tiles())).corner.roughness).toBeGreaterThan(60);
+  expect(broken).toEqual([]);
+  await Promise.all([ann.close(), bob.close()]);
+});
+
+/** Runs in the page: a picture of one colour, as bytes. */
+async function paintMagenta(): Promise<number[]> {
+  const canvas = new OffscreenCanvas(64, 36);
+  const pen = canvas.getContext('2d');
+  if (pen) pen.fillStyle = '#f0f';
+  pen?.fillRect(0, 0, 64, 36);
+  return [...new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())];
+}
+
+test('[R-MEDIA-45] a picture of their own is behind a person, in the next call too, and a file that is none is refused', async ({
+  browser,
+}) => {
+  test.slow();
+  const [ann, bob] = [await openPerson(browser), await openPerson(browser, { small: true })];
+  await ann.page.addInitScript(drawStripes);
+  const room = freshRoom('own');
+  for (const person of [ann, bob]) await person.open(`/lobby/${room}`);
+  await bob.seesMoving(1);
+  const choose = async (name: string, mimeType: string, buffer: Buffer) => {
+    const asked = ann.page.waitForEvent('filechooser');
+    await openCameraMenu(ann.page);
+    await ann.page.getByRole('menuitem', { name: 'Choose a picture of mine' }).click();
+    await (await asked).setFiles({ name, mimeType, buffer });
+  };
+  await choose('notes.png', 'image/png', Buffer.from('no picture'));
+  await expect(ann.page.getByText('This file is not a picture that your browser can show.')).toBeVisible();
+  await choose('magenta.png', 'image/png', Buffer.from(await ann.page.evaluate(paintMagenta)));
+  const isMagenta = async () => {
+    const [red = 0, green = 0, blue = 0] = (await seen(bob.tiles())).corner.mean;
+    return red > 150 && blue > 150 && green < 100;
+  };
+  await expect.poll(isMagenta).toBe(true);
+  await ann.page.reload();
+  await bob.seesMoving(1);
+  await expect.poll(isMagenta).toBe(true);
+  await openCameraMenu(ann.page);
+  await expect(background(ann.page, 'My own picture')).toBeChecked();
+  await Promise.all([ann.close(), bob.close()]);
+});
+
+test('[R-MEDIA-46] others get a brighter picture of somebody in the dark @gate', async ({ browser }) => {
+  const [ann, bob] = [await openPerson(browser), await openPerson(browser, { small: true })];
+  await ann.page.addInitScript(drawStripes);
+  const room = freshRoom('dark');
+  for (const person of [ann, bob]) await person.open(`/lobby/${room}`);
+  await Promise.all([ann.seesMoving(1), bob.seesMoving(1)]);
+  const light = async () => (await seen(bob.tiles())).middle.mean.reduce((sum, channel) => sum + channel, 0);
+  const before = await light();
+  await openCameraMenu(ann.page);
+  await toggle(ann.page, 'Brighten my picture').click();
+  await expect.poll(light).toBeGreaterThan(before * 1.15);
+  await Promise.all([ann.close(), bob.close()]);
+});
+
+test('[R-MEDIA-48] others hear a tenth of the noise once it is removed, and the setting is kept @gate', async ({
+  browser,
+}) => {
+  test.slow();
+  const [ann, bob] = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
+  await ann.page.addInitScript(hiss);
+  await bob.page.addInitScript(exposeConnections);
+  const room = freshRoom('noise');
+  for (const person of [ann, bob]) await person.open(`/lobby/${room}`);
+  await Promise.all([ann.seesMoving(1), bob.seesMoving(1)]);
+  /** The energy that arrives in two seconds. */
+  const noise = async () => {
+    const { soundEnergy } = await received(bob.page);
+    await bob.page.waitForTimeout(2_000);
+    return (await received(bob.page)).soundEnergy - soundEnergy;
+  };
+  await expect.poll(noise).toBeGreaterThan(0.001);
+  const before = await noise();
+  await ann.page.getByRole('button', { name: 'Choose microphone and speaker' }).click();
+  await toggle(ann.page, 'Remove background noise').click();
+  await expect.poll(noise).toBeLessThan(before / 10);
+  await ann.page.reload();
+  await bob.seesMoving(1);
+  await ann.page.getByRole('button', { name: 'Choose microphone and speaker' }).click();
+  await expect(toggle(ann.page, 'Remove background noise')).toBeChecked();
+  await toggle(ann.page, 'Remove background noise').click();
+  await expect.poll(noise).toBeGreaterThan(before / 2);
+  await Promise.all([ann.close(), bob.close()]);
+});
