@@ -1,5 +1,16 @@
 import { fields, word, type Redact } from '../redact.ts';
-import { agreement, canvas, stage, calendar, pulse, selfView, verification, waiting } from './small.ts';
+import {
+  agreement,
+  calendar,
+  canvas,
+  chatEvents,
+  fileTransfer,
+  pulse,
+  selfView,
+  stage,
+  verification,
+  waiting,
+} from './small.ts';
 import { landingSearch } from './landingSearch.ts';
 import { auth } from './auth.ts';
 import { peerNegotiation, peerQuality } from './peer.ts';
@@ -19,6 +30,8 @@ const MACHINES: Readonly<Record<string, Allowed | undefined>> = {
   peerNegotiation,
   peerQuality,
   verification,
+  chatEvents,
+  fileTransfer,
   pulse,
   waiting,
   stage,

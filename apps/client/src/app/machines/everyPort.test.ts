@@ -3,8 +3,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createDesktopNotifications } from '../../effects/desktopNotifications.ts';
 import { createLiveConnections } from '../../effects/peer/liveConnections.ts';
 import { createBrowser, searchParts } from '../browser.ts';
+import { unwatched } from '../inspector/watch.ts';
 import { provideRemoteWatch } from '../inspector/provideRemoteWatch.ts';
 import { provideAgreement } from './provideAgreement.ts';
+import { provideChatExtras } from './provideChatExtras.ts';
 import { provideLandingSearch } from './provideLandingSearch.ts';
 import { providePulse } from './providePulse.ts';
 import { provideRoomCall } from './provideRoomCall.ts';
@@ -30,5 +32,7 @@ test('every port of every machine is implemented, those of children included', (
   expect(unimplementedPorts(provideRoomCall(browser))).toEqual([]);
   expect(unimplementedPorts(provideStream(browser))).toEqual([]);
   expect(unimplementedPorts(provideVerification(createLiveConnections()))).toEqual([]);
+  const { chatEvents, fileTransfer } = provideChatExtras(createLiveConnections(), unwatched);
+  expect([chatEvents, fileTransfer].flatMap(unimplementedPorts)).toEqual([]);
   expect(unimplementedPorts(provideRemoteWatch(browser.http).logic)).toEqual([]);
 });
