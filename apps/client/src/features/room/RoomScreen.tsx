@@ -13,6 +13,8 @@ import { StrangersPart } from './callChunks.ts';
 import { createPlayback, PlaybackContext } from '../../ui/playback.ts';
 import { PeopleProvider } from './people/PeopleContext.tsx';
 import type { TakePicture } from './people/otherPerson.ts';
+import { ChatExtrasProvider, type LoadChatExtras } from './chat/ChatExtrasContext.ts';
+import { ChatMemoryProvider, useChatMemory, type ChatMemory } from './chat/ChatMemoryContext.ts';
 import { VerificationProvider, type LoadVerification } from './codes/CodesContext.ts';
 import { RoomContext } from './RoomContext.ts';
 import { RoomHeader } from './RoomHeader.tsx';
@@ -42,6 +44,9 @@ export type RoomScreenProps = {
   takePicture: TakePicture;
   /** Loads the machine behind the codes that people compare. */
   verification: LoadVerification;
+  chatMemory: ChatMemory;
+  /** Loads what the chat has beside its messages. */
+  chatExtras: LoadChatExtras;
   /** The call is over: hung up, kicked, suspended, left, or turned away from a room that a search had found. */
   onEnded: (output: Output, summary: CallSummary) => void;
   /** The person is in the call, whose current summary it may request; returns what to do when they no longer are. */
@@ -50,7 +55,20 @@ export type RoomScreenProps = {
 
 /** A call, from the lobby to hanging up. */
 export function RoomScreen(props: RoomScreenProps) {
-  const { logic, input, selfView, tags, strangers, people, takePicture, verification, onEnded, onEntered } = props;
+  const {
+    logic,
+    input,
+    selfView,
+    tags,
+    strangers,
+    people,
+    takePicture,
+    verification,
+    chatMemory,
+    chatExtras,
+    onEnded,
+    onEntered,
+  } = props;
   const { watch } = useWorld();
   const [playback] = useState(createPlayback);
   const [stage] = useState(() => watch(stageMachine));
@@ -61,7 +79,11 @@ export function RoomScreen(props: RoomScreenProps) {
           <PlaybackContext value={playback}>
             <PeopleProvider api={people} takePicture={takePicture} blocksKnown={input.blocked !== undefined}>
               <VerificationProvider value={verification}>
-                <Room tags={tags} strangers={strangers} onEnded={onEnded} onEntered={onEntered} />
+                <ChatMemoryProvider value={chatMemory}>
+                  <ChatExtrasProvider value={chatExtras}>
+                    <Room tags={tags} strangers={strangers} onEnded={onEnded} onEntered={onEntered} />
+                  </ChatExtrasProvider>
+                </ChatMemoryProvider>
               </VerificationProvider>
             </PeopleProvider>
           </PlaybackContext>
@@ -78,6 +100,7 @@ function Room({ tags, strangers, onEnded, onEntered }: RoomProps) {
   const isLive = RoomContext.useSelector((snapshot) => snapshot.hasTag('live'));
   const roomName = RoomContext.useSelector((snapshot) => snapshot.context.roomName);
   const summary = useCallSummary();
+  const chatMemory = useChatMemory();
   const lastMet = () => summary().met.at(-1);
   useRoomNotifications();
   usePresenceNotifications();
@@ -86,11 +109,14 @@ function Room({ tags, strangers, onEnded, onEntered }: RoomProps) {
     const watching = room.subscribe({
       complete() {
         const { output } = room.getSnapshot();
+        chatMemory.forget();
         if (output !== undefined) onEnded(output, summary());
       },
     });
     return () => watching.unsubscribe();
-  }, [room, onEnded, summary]);
+  }, [room, onEnded, summary, chatMemory]);
+  // Another page of ours was opened; a reload does not come here.
+  useEffect(() => () => chatMemory.forget(), [chatMemory]);
   useEffect(() => (isLive ? onEntered(summary) : undefined), [isLive, onEntered, summary]);
 
   return (

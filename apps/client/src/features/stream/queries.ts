@@ -1,7 +1,7 @@
 import type { Broadcaster } from '@colloquy/machines/contract/streamEvents.ts';
 import type { StreamFailure } from '@colloquy/machines/stream/streamTypes.ts';
 import { isServer } from '@colloquy/machines/stream/senders.ts';
-import type { ChatLine } from '../../ui/talk/Chat.tsx';
+import type { ChatLine } from '../../ui/talk/chatLines.ts';
 import { streamWords } from '../../messages/stream.ts';
 import type { StreamSnapshot } from './StreamContext.ts';
 
