@@ -42,7 +42,7 @@ export const roomCallMachine = roomCallSetup.createMachine({
     members: {},
     blocked: input.blocked ?? [],
     hands: [],
-    chat: [],
+    chat: input.chat ?? [],
     jitter: input.jitter ?? 1,
     quickSkips: input.quickSkips ?? 0,
     captureRetries: 0,

@@ -43,6 +43,8 @@ export type RoomCallInput = {
   skipsTalkPreview?: boolean;
   /** `never` by default. */
   preview?: Preview;
+  /** Lines of this call's chat from before a reload. */
+  chat?: readonly ChatMessage[];
   /** User ids of people blocked earlier. */
   blocked?: readonly string[];
   /** What was remembered of an earlier call. */

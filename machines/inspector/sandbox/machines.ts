@@ -3,6 +3,8 @@ import { agreementMachine } from '../../agreement/agreementMachine.ts';
 import { authMachine } from '../../auth/authMachine.ts';
 import { calendarMachine } from '../../calendar/calendarMachine.ts';
 import { canvasMachine } from '../../canvas/canvasMachine.ts';
+import { chatEventsMachine } from '../../chatEvents/chatEventsMachine.ts';
+import { fileTransferMachine } from '../../fileTransfer/fileTransferMachine.ts';
 import { landingSearchMachine } from '../../landingSearch/landingSearchMachine.ts';
 import { mediaHandOverMachine } from '../../mediaHandOver/mediaHandOverMachine.ts';
 import { peerNegotiationMachine } from '../../peerNegotiation/peerNegotiationMachine.ts';
@@ -29,6 +31,8 @@ export const SANDBOXED: readonly AnyStateMachine[] = [
   peerNegotiationMachine,
   peerQualityMachine,
   verificationMachine,
+  chatEventsMachine,
+  fileTransferMachine,
   stageMachine,
   selfViewMachine,
   trackEffectMachine,

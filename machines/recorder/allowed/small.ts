@@ -47,6 +47,15 @@ export const pulse = {
 /** Never a number, hash, certificate or code. */
 export const verification = { context: fields({ memberId: word, changed: word }), events: {} };
 
+/** Never a text. */
+export const chatEvents = { context: fields({ memberId: word, waiting: length }), events: {} };
+
+/** Never a name. */
+export const fileTransfer = {
+  context: fields({ memberId: word, direction: word, size: word, moved: word }),
+  events: { 'file.moved': event({ bytes: word }) },
+};
+
 export const waiting = {
   context: fields({
     tags: length,

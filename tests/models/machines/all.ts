@@ -3,6 +3,8 @@ import { agreement } from './agreement.ts';
 import { auth } from './auth.ts';
 import { calendar } from './calendar.ts';
 import { canvas } from './canvas.ts';
+import { chatEvents } from './chatEvents.ts';
+import { fileTransfer } from './fileTransfer.ts';
 import { inspector } from './inspector.ts';
 import { landingSearch } from './landingSearch.ts';
 import { mediaHandOver } from './mediaHandOver.ts';
@@ -31,6 +33,8 @@ export const MODELS: readonly MachineModel[] = [
   peerNegotiation,
   peerQuality,
   verification,
+  chatEvents,
+  fileTransfer,
   stage,
   selfView,
   trackEffect,

@@ -135,14 +135,7 @@ export const roomWords = localised({
   hangUp: 'Leave call',
   stopLooking: 'Stop looking',
 
-  messages: 'Messages',
-  noMessages: 'No messages yet. Say hello.',
-  messageField: 'Message',
   direct: 'Only between you',
-  send: 'Send message',
-  newMessages: (names: readonly string[]) =>
-    `${count(names.length, 'new message', 'new messages')} from ${list([...new Set(names)])}`,
-  reacted: (name: string, reaction: string) => `${name} reacted: ${reaction}.`,
   chatDropped: (name: string) => `${name} is sending messages too quickly. Some aren’t shown.`,
 
   matched: (name: string) => `Matched with ${name}`,

@@ -100,12 +100,7 @@ export const streamWords = localised({
 
   chat: 'Chat',
   sections: 'Beside the stream',
-  talk: {
-    messages: roomWords.messages,
-    noMessages: 'Say hello. Messages disappear when the stream ends.',
-    messageField: roomWords.messageField,
-    send: roomWords.send,
-  },
+  noMessages: 'Say hello. Messages disappear when the stream ends.',
   noTalk: 'Chat opens when you watch a stream or go live.',
   notSent: 'Not sent.',
 

@@ -1,3 +1,4 @@
+import { chatScenes } from './chat.ts';
 import { codeScenes } from './codes.ts';
 import { alone, crowdFor, hostFor, refuseDevices, withGuests, type Scene } from './stage.ts';
 
@@ -50,6 +51,7 @@ export const callScenes = (unique: string): Scene[] => [
       await stage.me.sendChat('I saw you like state machines too.');
     },
   },
+  ...chatScenes(unique),
   {
     name: 'a call, details',
     async reach(stage) {

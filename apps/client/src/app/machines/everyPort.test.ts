@@ -4,8 +4,10 @@ import { createDesktopNotifications } from '../../effects/desktopNotifications.t
 import { createOutgoing } from '../../effects/media/outgoing.ts';
 import { createLiveConnections } from '../../effects/peer/liveConnections.ts';
 import { createBrowser, searchParts } from '../browser.ts';
+import { unwatched } from '../inspector/watch.ts';
 import { provideRemoteWatch } from '../inspector/provideRemoteWatch.ts';
 import { provideAgreement } from './provideAgreement.ts';
+import { provideChatExtras } from './provideChatExtras.ts';
 import { provideLandingSearch } from './provideLandingSearch.ts';
 import { providePulse } from './providePulse.ts';
 import { provideRecording } from './provideRecording.ts';
@@ -36,5 +38,7 @@ test('every port of every machine is implemented, those of children included', (
   for (const kind of ['camera', 'microphone'] as const)
     expect(unimplementedPorts(provideTrackEffect(createOutgoing(), kind))).toEqual([]);
   expect(unimplementedPorts(provideVerification(createLiveConnections()))).toEqual([]);
+  const { chatEvents, fileTransfer } = provideChatExtras(createLiveConnections(), unwatched);
+  expect([chatEvents, fileTransfer].flatMap(unimplementedPorts)).toEqual([]);
   expect(unimplementedPorts(provideRemoteWatch(browser.http).logic)).toEqual([]);
 });

@@ -1,22 +1,30 @@
-import { Suspense, useCallback, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { Reaction } from '@colloquy/machines/contract/words.ts';
-import { messagesSince, messageCount } from '@colloquy/machines/roomCall/talk/chat.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { FloatingReactions } from '../../ui/talk/FloatingReactions.tsx';
 import { AloneBanner } from './notifications/AloneBanner.tsx';
 import styles from './Call.module.css';
-import { CallPanel, CodeKeeper, PushToTalk, StrangersPart, useLater } from './callChunks.ts';
+import {
+  CallPanel,
+  ChatKeeper,
+  CodeKeeper,
+  LiveAnnouncements,
+  PushToTalk,
+  SharingBanner,
+  StrangersPart,
+  useLater,
+} from './callChunks.ts';
+import type { ReactionShown } from './notifications/LiveAnnouncements.tsx';
 import { WatchedBanner } from './notifications/WatchedBanner.tsx';
 import { LinkBanner } from './notifications/LinkBanner.tsx';
+import { useUnread } from './chat/useUnread.ts';
 import { Others } from './stage/Others.tsx';
 import { isAloneIn, canShareWithOthers, hasStrangerLeft, isSharing, isTalkPreview, hasStranger } from './queries.ts';
-import { LiveAnnouncements } from './notifications/LiveAnnouncements.tsx';
 import { RoomContext } from './RoomContext.ts';
 import type { Other } from './people/otherPerson.ts';
 import type { Strangers } from './strangers/strangers.ts';
 import { SelfView, useSelfPlace } from './stage/SelfView.tsx';
 import { FirstTile } from './stage/tiles/FirstTile.tsx';
-import { SharingBanner } from './stage/banners/SharingBanner.tsx';
 import { SoundBanner } from './stage/banners/SoundBanner.tsx';
 import { Toolbar } from './toolbar/Toolbar.tsx';
 import { SHEET, useMatches } from '../../ui/useMatches.ts';
@@ -42,9 +50,16 @@ export function Call({ tags, strangers, lastMet }: Props) {
   const panelButton = useRef<HTMLButtonElement>(null);
   const panel = usePanel(panelButton);
   const isSheet = useMatches(SHEET);
+  const isUnderSheet = isSheet && panel.isOpen && !isPreview;
   const chatIsRead = panel.isOpen && panel.tab === 'chat';
-  const unread = useUnread(chatIsRead);
+  const { unread, newFrom } = useUnread(chatIsRead);
   const isLater = useLater(isAlone);
+  /** The first one: from then on they are announced. */
+  const [reaction, setReaction] = useState<ReactionShown>();
+  useEffect(() => {
+    const watching = room.on('reaction.shown', (shown) => setReaction((before) => before ?? shown));
+    return () => watching.unsubscribe();
+  }, [room]);
   /** Whether chat uses the connection only: the choice outlives the panel, and the person it was made for. */
   const [direct, setDirect] = useState(false);
 
@@ -71,10 +86,18 @@ export function Call({ tags, strangers, lastMet }: Props) {
 
   return (
     <>
-      <div className={classNames(styles['center'], 'dark')} data-stage inert={isSheet && panel.isOpen && !isPreview}>
+      <div
+        className={classNames(styles['center'], 'dark', isUnderSheet && styles['aboveSheet'])}
+        data-stage
+        inert={isUnderSheet}
+      >
         <LinkBanner />
         <WatchedBanner />
-        <SharingBanner />
+        {sharing && (
+          <Suspense>
+            <SharingBanner />
+          </Suspense>
+        )}
         <SoundBanner />
         {goesOn && !isPreview && strangers && (
           <Suspense>
@@ -130,9 +153,20 @@ export function Call({ tags, strangers, lastMet }: Props) {
             onTab={panel.choose}
             onClose={panel.close}
             unread={unread}
+            newFrom={newFrom}
             direct={direct}
             onDirect={setDirect}
           />
+        </Suspense>
+      )}
+      {(isLater || reaction) && !isPreview && (
+        <Suspense>
+          <LiveAnnouncements first={reaction} chatIsRead={chatIsRead} onOpenChat={() => panel.show('chat')} />
+        </Suspense>
+      )}
+      {isLater && !isPreview && (
+        <Suspense>
+          <ChatKeeper chatIsRead={chatIsRead} onOpenChat={() => panel.show('chat')} />
         </Suspense>
       )}
       {isLater && (
@@ -141,7 +175,6 @@ export function Call({ tags, strangers, lastMet }: Props) {
           <CodeKeeper onCompare={() => panel.show('details')} />
         </Suspense>
       )}
-      {!isPreview && <LiveAnnouncements chatIsRead={chatIsRead} />}
     </>
   );
 }
@@ -156,12 +189,4 @@ function Alone({ tags, strangers, lastMet }: Props) {
       <StrangersPart part={leftBehind ? 'leftBehind' : 'waiting'} strangers={strangers} lastMet={lastMet} />
     </Suspense>
   );
-}
-
-/** How many messages of others came while the chat was hidden. */
-function useUnread(isRead: boolean): number {
-  const total = RoomContext.useSelector(({ context }) => messageCount(context));
-  const [read, setRead] = useState(total);
-  if (isRead && read !== total) setRead(total);
-  return RoomContext.useSelector(({ context }) => messagesSince(context, read).filter(({ own }) => !own).length);
 }

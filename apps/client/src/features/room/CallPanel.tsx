@@ -12,13 +12,15 @@ type Props = {
   onTab: (tab: PanelTab) => void;
   onClose: () => void;
   unread: number;
+  /** How many lines of the chat there were before the first unread one; undefined: all were read. */
+  newFrom: number | undefined;
   /** Chat uses the connection of the two people only. */
   direct: boolean;
   onDirect: (direct: boolean) => void;
 };
 
 /** The side panel, with the room's information. */
-export function CallPanel({ tab, focus, onTab, onClose, unread, direct, onDirect }: Props) {
+export function CallPanel({ tab, focus, onTab, onClose, unread, newFrom, direct, onDirect }: Props) {
   const room = RoomContext.useActorRef();
   const snapshot = RoomContext.useSelector((each) => each);
   const { roomName, roomVersion } = snapshot.context;
@@ -32,7 +34,7 @@ export function CallPanel({ tab, focus, onTab, onClose, unread, direct, onDirect
       onClose={onClose}
       unread={unread}
       content={{
-        chat: <RoomChat takesFocus={focus === 'content'} direct={direct} onDirect={onDirect} />,
+        chat: <RoomChat takesFocus={focus === 'content'} newFrom={newFrom} direct={direct} onDirect={onDirect} />,
         details: (
           <Details
             roomName={roomName}

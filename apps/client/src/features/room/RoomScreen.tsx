@@ -13,6 +13,8 @@ import { EffectNotices, StrangersPart } from './callChunks.ts';
 import { createPlayback, PlaybackContext } from '../../ui/playback.ts';
 import { PeopleProvider } from './people/PeopleContext.tsx';
 import type { TakePicture } from './people/otherPerson.ts';
+import { ChatExtrasProvider, type LoadChatExtras } from './chat/ChatExtrasContext.ts';
+import { ChatMemoryProvider, useChatMemory, type ChatMemory } from './chat/ChatMemoryContext.ts';
 import { VerificationProvider, type LoadVerification } from './codes/CodesContext.ts';
 import { EffectsProvider, useLoadedEffects, type Effects } from './comforts/EffectsContext.ts';
 import type { OnDemand } from '../../ui/overlays/onDemand.ts';
@@ -47,6 +49,9 @@ export type RoomScreenProps = {
   verification: LoadVerification;
   /** What happens to the own picture and sound on the way to the others. */
   effects: OnDemand<Effects>;
+  chatMemory: ChatMemory;
+  /** Loads what the chat has beside its messages. */
+  chatExtras: LoadChatExtras;
   /** The call is over: hung up, kicked, suspended, left, or turned away from a room that a search had found. */
   onEnded: (output: Output, summary: CallSummary) => void;
   /** The person is in the call, whose current summary it may request; returns what to do when they no longer are. */
@@ -55,8 +60,21 @@ export type RoomScreenProps = {
 
 /** A call, from the lobby to hanging up. */
 export function RoomScreen(props: RoomScreenProps) {
-  const { logic, input, selfView, tags, strangers, people, takePicture, verification, effects, onEnded, onEntered } =
-    props;
+  const {
+    logic,
+    input,
+    selfView,
+    tags,
+    strangers,
+    people,
+    takePicture,
+    verification,
+    effects,
+    chatMemory,
+    chatExtras,
+    onEnded,
+    onEntered,
+  } = props;
   const { watch } = useWorld();
   const [playback] = useState(createPlayback);
   const [volumes] = useState(createVolumes);
@@ -70,7 +88,11 @@ export function RoomScreen(props: RoomScreenProps) {
               <PeopleProvider api={people} takePicture={takePicture} blocksKnown={input.blocked !== undefined}>
                 <VerificationProvider value={verification}>
                   <EffectsProvider value={effects}>
-                    <Room tags={tags} strangers={strangers} onEnded={onEnded} onEntered={onEntered} />
+                    <ChatMemoryProvider value={chatMemory}>
+                      <ChatExtrasProvider value={chatExtras}>
+                        <Room tags={tags} strangers={strangers} onEnded={onEnded} onEntered={onEntered} />
+                      </ChatExtrasProvider>
+                    </ChatMemoryProvider>
                   </EffectsProvider>
                 </VerificationProvider>
               </PeopleProvider>
@@ -89,6 +111,7 @@ function Room({ tags, strangers, onEnded, onEntered }: RoomProps) {
   const isLive = RoomContext.useSelector((snapshot) => snapshot.hasTag('live'));
   const roomName = RoomContext.useSelector((snapshot) => snapshot.context.roomName);
   const summary = useCallSummary();
+  const chatMemory = useChatMemory();
   const lastMet = () => summary().met.at(-1);
   const effects = useLoadedEffects();
   useRoomNotifications();
@@ -98,11 +121,14 @@ function Room({ tags, strangers, onEnded, onEntered }: RoomProps) {
     const watching = room.subscribe({
       complete() {
         const { output } = room.getSnapshot();
+        chatMemory.forget();
         if (output !== undefined) onEnded(output, summary());
       },
     });
     return () => watching.unsubscribe();
-  }, [room, onEnded, summary]);
+  }, [room, onEnded, summary, chatMemory]);
+  // Another page of ours was opened; a reload does not come here.
+  useEffect(() => () => chatMemory.forget(), [chatMemory]);
   useEffect(() => (isLive ? onEntered(summary) : undefined), [isLive, onEntered, summary]);
 
   return (

@@ -9,6 +9,9 @@ const FIRST_PICTURE_MS = 5_000;
 const panel = () => import('./CallPanel.tsx');
 const statistics = () => import('./statistics/StatisticsDialog.tsx');
 const strangersPart = () => import('./strangers/StrangersPart.tsx');
+const chatKeeper = () => import('./chat/ChatKeeper.tsx');
+const liveAnnouncements = () => import('./notifications/LiveAnnouncements.tsx');
+const sharingBanner = () => import('./stage/banners/SharingBanner.tsx');
 const codeKeeper = () => import('./codes/CodeKeeper.tsx');
 const passwordForm = () => import('./lobby/PasswordForm.tsx');
 const comforts = () => import('./comforts/allComforts.ts');
@@ -28,6 +31,11 @@ export const EffectNotices = lazy(async () => ({ default: (await withRetry(comfo
 
 export const PasswordForm = lazy(async () => ({ default: (await withRetry(passwordForm)).PasswordForm }));
 
+export const ChatKeeper = lazy(async () => ({ default: (await withRetry(chatKeeper)).ChatKeeper }));
+export const LiveAnnouncements = lazy(async () => ({
+  default: (await withRetry(liveAnnouncements)).LiveAnnouncements,
+}));
+export const SharingBanner = lazy(async () => ({ default: (await withRetry(sharingBanner)).SharingBanner }));
 export const CodeKeeper = lazy(async () => ({ default: (await withRetry(codeKeeper)).CodeKeeper }));
 
 export const StrangersPart = lazy(async () => ({ default: (await withRetry(strangersPart)).StrangersPart }));

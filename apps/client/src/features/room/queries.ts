@@ -1,7 +1,6 @@
 import type { DeviceKind } from '@colloquy/machines/media/ports.ts';
 import type { Member } from '@colloquy/machines/roomCall/roomCallTypes.ts';
 import { roomWords } from '../../messages/room.ts';
-import type { ChatLine } from '../../ui/talk/Chat.tsx';
 import type { RoomSnapshot } from './RoomContext.ts';
 
 /** Selectors of the room's state for views; they make no decisions. */
@@ -106,14 +105,4 @@ export function peopleOf(snapshot: RoomSnapshot): Person[] {
     streamId: streamIdOf(member),
   }));
   return [self, ...others].sort((a, b) => (a.hand ?? Infinity) - (b.hand ?? Infinity) || 0); // `|| 0`: two without a hand give NaN
-}
-
-export function chatLinesOf(chat: RoomSnapshot['context']['chat']): ChatLine[] {
-  return chat.map(({ senderId, userId, name, own = false, id, message, direct = false }) => ({
-    key: `${senderId} ${id}`,
-    own,
-    author: own ? roomWords.you : nameOf({ userId, ...(name !== undefined && { name }) }),
-    message,
-    ...(direct && { mark: roomWords.direct }),
-  }));
 }

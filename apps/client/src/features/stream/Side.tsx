@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { chatWords, loadEmojis } from '../../messages/chat.ts';
 import { streamWords } from '../../messages/stream.ts';
 import { Chat } from '../../ui/talk/Chat.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -62,7 +63,8 @@ function Talk() {
   return (
     <Chat
       lines={linesOf(chat)}
-      words={isLive ? streamWords.talk : { ...streamWords.talk, noMessages: streamWords.noTalk }}
+      emojis={loadEmojis}
+      words={{ ...chatWords, noMessages: isLive ? streamWords.noMessages : streamWords.noTalk }}
       longest={LIMITS.chatMessage}
       disabled={!may}
       onSend={(message) => {

@@ -2,7 +2,7 @@ import type { Broadcaster } from '@colloquy/machines/contract/streamEvents.ts';
 import type { DeviceInfo, DeviceKind } from '@colloquy/machines/media/ports.ts';
 import type { Source, StreamFailure } from '@colloquy/machines/stream/streamTypes.ts';
 import { isServer } from '@colloquy/machines/stream/senders.ts';
-import type { ChatLine } from '../../ui/talk/Chat.tsx';
+import type { ChatLine } from '../../ui/talk/chatLines.ts';
 import { roomWords } from '../../messages/room.ts';
 import { streamWords } from '../../messages/stream.ts';
 import type { StreamSnapshot } from './StreamContext.ts';

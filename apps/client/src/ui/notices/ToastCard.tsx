@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { Button } from '../buttons/Button.tsx';
 import { classNames } from '../classNames.ts';
@@ -10,7 +10,7 @@ export type Toast = {
   text: string;
   tone?: 'info' | 'ok' | 'error';
   /** One action, for instance "Unmute". Pressing it closes the toast. */
-  action?: { label: string; run: () => void };
+  action?: { label: ReactNode; run: () => void };
 };
 
 const STAYS_MS = 5_000;

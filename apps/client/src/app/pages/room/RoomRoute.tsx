@@ -1,6 +1,9 @@
 import { use, useEffect, useState } from 'react';
+import type { Notes } from '@colloquy/machines/chatEvents/notes.ts';
+import type { ChatMessage } from '@colloquy/machines/roomCall/talk/chat.ts';
 import { selfViewMachine } from '@colloquy/machines/selfView/selfViewMachine.ts';
 import { recallSelfPlace, rememberSelfPlace } from '../../../effects/rememberedSelfPlace.ts';
+import { RememberedChat } from '../../../effects/rememberedChat.ts';
 import { RoomScreen, type RoomScreenProps } from '../../../features/room/RoomScreen.tsx';
 import type { CreateBlurredTrack } from '../../../effects/media/blurredTrack.ts';
 import { withRetry } from '../../../ui/withRetry.ts';
@@ -20,6 +23,8 @@ const loadBlurredTrack = () => (blurredTrack ??= withRetry(() => import('../../.
 
 const loadVerification = () => import('../../machines/provideVerification.ts');
 
+const loadChatExtras = () => import('../../machines/provideChatExtras.ts');
+
 const loadTakePicture = () => import('../../../effects/media/takePicture.ts');
 
 /** `call` identifies the call: another one starts anew. */
@@ -29,7 +34,10 @@ type Props = {
   withStrangers: boolean;
   skipsPreview: boolean;
   goesOn: boolean;
-} & Omit<RoomScreenProps, 'logic' | 'people' | 'takePicture' | 'selfView' | 'verification' | 'effects'>;
+} & Omit<
+  RoomScreenProps,
+  'logic' | 'people' | 'takePicture' | 'selfView' | 'verification' | 'effects' | 'chatMemory' | 'chatExtras'
+>;
 
 /**
  * Fills the room's machine where its chunk is loaded, and passes it to the screen, once it is known whether there is a
@@ -56,18 +64,35 @@ export function RoomRoute({ browser, call, withStrangers, skipsPreview, goesOn, 
   const [verification] = useState(() =>
     once(async () => browser.watch((await withRetry(loadVerification)).provideVerification(live))),
   );
+  const [chatExtras] = useState(() =>
+    once(async () => (await withRetry(loadChatExtras)).provideChatExtras(live, browser.watch)),
+  );
   const [selfView] = useState(() => ({
     logic: browser.watch(
       selfViewMachine.provide({ actions: { rememberPlace: (_, { place }) => rememberSelfPlace(place) } }),
     ),
     options: { input: { place: recallSelfPlace() } },
   }));
+  const [chatMemory] = useState(
+    () =>
+      new RememberedChat<ChatMessage, Notes>(
+        () => sessionStorage,
+        { roomName: input.roomName, userId: input.userId },
+        {},
+      ),
+  );
+  useEffect(() => {
+    const flush = () => chatMemory.flush();
+    window.addEventListener('pagehide', flush);
+    return () => window.removeEventListener('pagehide', flush);
+  }, [chatMemory]);
   const [arrival] = useState(() => ({
     withStrangers,
     preview: previewFor({ skipsPreview, withStrangers, turn, goesOn }),
     turnAvailable: turn === true,
     hidesAddress: hidesAddressAtFirst(turn, withStrangers, browser.privacy.chosen(withStrangers)),
     ...(blocked && { blocked }),
+    chat: chatMemory.lines,
   }));
   return (
     <RoomScreen
@@ -77,6 +102,8 @@ export function RoomRoute({ browser, call, withStrangers, skipsPreview, goesOn, 
       selfView={selfView}
       verification={verification}
       effects={effects}
+      chatMemory={chatMemory}
+      chatExtras={chatExtras}
       input={{ ...input, ...arrival }}
       {...props}
     />

@@ -1,43 +1,79 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { messagesSince, messageCount } from '@colloquy/machines/roomCall/talk/chat.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { messagesSince, messageCount, type ChatMessage } from '@colloquy/machines/roomCall/talk/chat.ts';
+import type { RoomCallEmitted } from '@colloquy/machines/roomCall/roomCallTypes.ts';
+import { chatWords } from '../../../messages/chat.ts';
 import { roomWords } from '../../../messages/room.ts';
+import { OPEN_CHAT } from '../chat/OpenChat.tsx';
+import { useChatMemory } from '../chat/ChatMemoryContext.ts';
+import { useToasts } from '../../../ui/notices/Toasts.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { createBatch } from './batch.ts';
+import { previewOf } from './chatPreview.ts';
+import { usePeople } from '../people/PeopleContext.tsx';
 import { nameOf } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
 
+/** A preview is worth more at once than complete. */
+const PREVIEWS_TOGETHER_MS = 600;
+
+export type ReactionShown = Extract<RoomCallEmitted, { type: 'reaction.shown' }>;
+
+/** `first`: a reaction from before this was loaded. */
+type Props = { first: ReactionShown | undefined; chatIsRead: boolean; onOpenChat: () => void };
+
 /**
- * Announces to screen readers what is otherwise only visible: reactions of others, and messages while the log, which is
- * announced by itself, is hidden.
+ * Announces to screen readers what is otherwise only visible: reactions of others; and shows messages while the log,
+ * which is announced by itself, is hidden: a toast, which is announced too, until the next one or until chat is opened.
  */
-export function LiveAnnouncements({ chatIsRead }: { chatIsRead: boolean }) {
+export function LiveAnnouncements({ first, chatIsRead, onOpenChat }: Props) {
   const room = RoomContext.useActorRef();
   const [announcement, setAnnouncement] = useState('');
+  const memory = useChatMemory();
+  const { hidden } = usePeople();
+  const show = useToasts();
+  const withdraw = useRef<() => void>(undefined);
   const isRead = useEffectEvent(() => chatIsRead);
+  const firstHeard = useEffectEvent(() => first);
+  const preview = useEffectEvent((messages: readonly ChatMessage[]) => {
+    const shown = messages.filter(({ userId }) => !hidden.has(userId));
+    if (chatIsRead || shown.length === 0) return;
+    withdraw.current?.();
+    withdraw.current = show({
+      text: previewOf(shown),
+      action: { label: OPEN_CHAT, run: onOpenChat },
+    });
+  });
+  useEffect(() => {
+    if (chatIsRead) withdraw.current?.();
+  }, [chatIsRead]);
 
   useEffect(() => {
     const reactions = createBatch<string>((texts) => setAnnouncement([...new Set(texts)].slice(0, 3).join(' ')));
-    const messages = createBatch<string>((names) => setAnnouncement(roomWords.newMessages(names)));
-    let seen = messageCount(room.getSnapshot().context);
-    const watching = [
-      room.on('reaction.shown', ({ reaction, memberId, userId }) => {
-        const { context } = room.getSnapshot();
-        if (memberId === context.memberId) return;
-        const name = nameOf(context.members[memberId ?? ''] ?? { userId });
-        reactions.add(roomWords.reacted(name, roomWords.reactionNames[reaction]));
-      }),
-      room.subscribe(({ context }) => {
-        const fresh = messagesSince(context, seen).filter(({ own }) => !own);
-        seen = messageCount(context);
-        if (!isRead()) fresh.forEach(({ name, userId }) => messages.add(nameOf({ userId, ...(name && { name }) })));
-      }),
-    ];
+    const messages = createBatch<ChatMessage>(preview, PREVIEWS_TOGETHER_MS);
+    // What came before this was loaded, too.
+    let seen = memory.read;
+    const look = () => {
+      const { context } = room.getSnapshot();
+      const fresh = messagesSince(context, seen).filter(({ own }) => !own);
+      seen = messageCount(context);
+      if (!isRead()) fresh.forEach((message) => messages.add(message));
+    };
+    const hear = ({ reaction, memberId, userId }: ReactionShown) => {
+      const { context } = room.getSnapshot();
+      if (memberId === context.memberId) return;
+      const name = nameOf(context.members[memberId ?? ''] ?? { userId });
+      reactions.add(chatWords.reacted(name, roomWords.reactionNames[reaction]));
+    };
+    const before = firstHeard();
+    if (before) hear(before);
+    const watching = [room.on('reaction.shown', hear), room.subscribe(() => look())];
+    look();
     return () => {
       watching.forEach((each) => each.unsubscribe());
       reactions.stop();
       messages.stop();
     };
-  }, [room]);
+  }, [room, memory]);
 
   return (
     <VisuallyHidden>

@@ -2,7 +2,7 @@
 const TOGETHER_MS = 1_500;
 
 /** Gathers items for a moment, then passes all of them on together. */
-export function createBatch<T>(flush: (gathered: readonly T[]) => void) {
+export function createBatch<T>(flush: (gathered: readonly T[]) => void, togetherMs = TOGETHER_MS) {
   let gathered: T[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
@@ -13,7 +13,7 @@ export function createBatch<T>(flush: (gathered: readonly T[]) => void) {
         gathered = [];
         timer = undefined;
         if (all.length > 0) flush(all);
-      }, TOGETHER_MS);
+      }, togetherMs);
     },
     /** Removes an item that was not passed on yet; false when there is none. */
     withdraw(isMeant: (item: T) => boolean): boolean {

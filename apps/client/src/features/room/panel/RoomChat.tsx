@@ -1,45 +1,121 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { messagesSince } from '@colloquy/machines/roomCall/talk/chat.ts';
+import { chatWords, loadEmojis } from '../../../messages/chat.ts';
 import { roomWords } from '../../../messages/room.ts';
 import { verificationWords as words } from '../../../messages/verification.ts';
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
 import { Chat } from '../../../ui/talk/Chat.tsx';
+import { AttachButton } from '../chat/AttachButton.tsx';
+import { authorOf, chatLinesOf, keyOf, quoted, textOf } from '../chat/chatLinesOf.ts';
+import { useChatMemory } from '../chat/ChatMemoryContext.ts';
+import { ComposerTop } from '../chat/ComposerTop.tsx';
+import { linesWithFiles } from '../chat/linesWithFiles.tsx';
+import { useChatExtras, useExtrasState, useTransfers } from '../chat/useChatExtras.ts';
+import { useLineActions } from '../chat/useLineActions.tsx';
 import { useLoadedCodes } from '../codes/useCodes.ts';
 import { usePeople } from '../people/PeopleContext.tsx';
-import { chatLinesOf, membersOf, nameOf } from '../queries.ts';
+import { membersOf, nameOf } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
+import styles from './RoomChat.module.css';
 import { sendLine } from './sendLine.ts';
 
-type Props = { takesFocus: boolean; direct: boolean; onDirect: (direct: boolean) => void };
+type Props = {
+  takesFocus: boolean;
+  /** How many lines there were before the first unread one; undefined: all were read. */
+  newFrom: number | undefined;
+  direct: boolean;
+  onDirect: (direct: boolean) => void;
+};
 
 /**
  * The chat of a call. Two people whose codes match may choose that messages use their connection only; then no message
  * is sent in another way unless the person chooses so.
  */
-export function RoomChat({ takesFocus, direct, onDirect }: Props) {
+export function RoomChat({ takesFocus, newFrom, direct, onDirect }: Props) {
   const room = RoomContext.useActorRef();
   const snapshot = RoomContext.useSelector((each) => each);
-  const { chat } = snapshot.context;
+  const { chat, userId } = snapshot.context;
   const { hidden } = usePeople();
-  const lines = useMemo(() => chatLinesOf(chat.filter(({ userId }) => !hidden.has(userId))), [chat, hidden]);
+  const memory = useChatMemory();
+  const extras = useChatExtras();
+  const state = useExtrasState(extras);
+  const transfers = useTransfers(extras);
 
+  const shown = useMemo(() => chat.filter((line) => !hidden.has(line.userId)), [chat, hidden]);
+  const lines = useMemo(() => chatLinesOf(shown, state.notes, (line) => memory.at(line)), [shown, state.notes, memory]);
+  const firstNew =
+    newFrom === undefined
+      ? undefined
+      : messagesSince(snapshot.context, newFrom).find((line) => !line.own && !hidden.has(line.userId));
+
+  const members = membersOf(snapshot).filter((member) => !hidden.has(member.userId));
+  const linked = members.filter(({ memberId }) => state.linked.includes(memberId));
+  const typing = members.filter(({ memberId }) => state.typing.includes(memberId)).map(nameOf);
+  const keepsFirst = members.filter((member) => !linked.includes(member)).map(nameOf);
+  const { composing, draft, cancel, sent, actionsOf, editLast, replace, announceReply } = useLineActions(
+    extras,
+    state,
+    shown,
+    keepsFirst,
+  );
+
+  // Somebody hidden is in the room all the same.
   const [other, another] = membersOf(snapshot);
   const codes = useLoadedCodes();
   const code = other && !another ? codes?.of(other.memberId) : undefined;
   const isVerified = useSelector(code, (each) => each?.matches({ shown: 'matched' }) ?? false);
 
+  const send = (message: string) => {
+    if (direct && !other) return false;
+    const id = crypto.randomUUID();
+    announceReply(id, userId);
+    return sendLine(room, { id, message }, direct ? other?.memberId : undefined);
+  };
   return (
     <Chat
-      lines={lines}
-      words={roomWords}
+      lines={linesWithFiles(lines, transfers, hidden)}
+      emojis={loadEmojis}
+      words={chatWords}
+      firstNew={firstNew && keyOf(firstNew)}
+      actionsOf={actionsOf}
       longest={LIMITS.chatMessage}
       takesFocus={takesFocus}
-      disabled={direct && !isVerified}
-      onSend={(message) =>
-        direct ? other !== undefined && sendLine(room, message, other.memberId) : sendLine(room, message)
-      }
+      disabled={direct && !isVerified && composing?.as !== 'edit'}
+      draft={draft}
+      onTyped={(isEmpty) => {
+        if (composing?.as !== 'edit') extras?.typed(isEmpty);
+      }}
+      onUp={editLast}
+      onEscape={() => {
+        if (!composing) return false;
+        cancel();
+        return true;
+      }}
+      onSend={(message) => {
+        if (composing?.as === 'edit') {
+          replace(message);
+          return true;
+        }
+        const isSent = send(message);
+        if (isSent) {
+          extras?.typed(true);
+          sent();
+        }
+        return isSent;
+      }}
+      tools={extras && linked.length > 0 && <AttachButton transfers={extras.transfers} members={linked} />}
     >
+      {typing.length > 0 && <p className={styles['typing']}>{chatWords.typing(typing)}</p>}
+      {composing && (
+        <ComposerTop
+          title={composing.as === 'edit' ? chatWords.editing : chatWords.replyingTo(authorOf(composing.line))}
+          text={quoted(textOf(composing.line, state.notes))}
+          hint={composing.as === 'edit' && keepsFirst.length > 0 ? chatWords.keepsFirst(keepsFirst) : undefined}
+          onCancel={cancel}
+        />
+      )}
       {(direct || isVerified) && (
         <Checkbox
           label={roomWords.direct}

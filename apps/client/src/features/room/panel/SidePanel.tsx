@@ -5,6 +5,7 @@ import { roomWords } from '../../../messages/room.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { badgeText } from '../toolbar/badgeText.ts';
+import { useVisibleHeight } from './useVisibleHeight.ts';
 import styles from './SidePanel.module.css';
 
 const unreadBadge = (unread: number) => ({ text: badgeText(unread), label: panelWords.unread(unread) });
@@ -24,9 +25,10 @@ type Props = {
   content: Record<PanelTab, ReactNode>;
 };
 
-/** Beside the stage where there is room, over it where there is not, a sheet on a phone. */
+/** Beside the stage where there is room, over it where there is not, a sheet below it on a phone. */
 export function SidePanel({ tab, focus, onTab, onClose, unread, content }: Props) {
   const panel = useRef<HTMLElement>(null);
+  useVisibleHeight();
   useEffect(() => {
     // The chat's field focuses itself, once it is rendered.
     if (focus === 'stays' || (focus === 'content' && tab === 'chat')) return;

@@ -6,8 +6,11 @@ import type { roomCallMachine } from '@colloquy/machines/roomCall/roomCallMachin
  *
  * @returns false if it could not be sent: the person is gone, or their connection is lost.
  */
-export function sendLine(room: ActorRefFrom<typeof roomCallMachine>, message: string, memberId?: string): boolean {
-  const line = { id: crypto.randomUUID(), message };
+export function sendLine(
+  room: ActorRefFrom<typeof roomCallMachine>,
+  line: { id: string; message: string },
+  memberId?: string,
+): boolean {
   const { context } = room.getSnapshot();
   if (memberId !== undefined && !context.members[memberId]?.ref.getSnapshot().matches({ pair: 'linked' })) return false;
   const event =

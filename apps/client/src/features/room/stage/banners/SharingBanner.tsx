@@ -1,14 +1,12 @@
 import { ScreenShare } from 'lucide-react';
 import { roomWords } from '../../../../messages/room.ts';
 import { Button } from '../../../../ui/buttons/Button.tsx';
-import { isSharing } from '../../queries.ts';
 import { RoomContext } from '../../RoomContext.ts';
 import { StageBanner } from './StageBanner.tsx';
 
 /** Shows the sharer, as long as it lasts, that the others see the screen. */
 export function SharingBanner() {
   const room = RoomContext.useActorRef();
-  if (!RoomContext.useSelector(isSharing)) return null;
   return (
     <StageBanner
       role="status"

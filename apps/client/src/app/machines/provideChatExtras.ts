@@ -1,0 +1,18 @@
+import { chatEventsMachine } from '@colloquy/machines/chatEvents/chatEventsMachine.ts';
+import { fileTransferMachine } from '@colloquy/machines/fileTransfer/fileTransferMachine.ts';
+import { createChatLine } from '../../effects/chat/chatLine.ts';
+import { createFileChannel } from '../../effects/chat/fileChannel.ts';
+import { FileChannels } from '../../effects/chat/fileChannels.ts';
+import type { LiveConnections } from '../../effects/peer/liveConnections.ts';
+import type { ChatExtrasParts } from '../../features/room/chat/ChatExtrasContext.ts';
+import type { Watch } from '../inspector/watch.ts';
+
+/** What a call's chat has between pages of ours, with its ports implemented. */
+export function provideChatExtras(live: LiveConnections, watch: Watch): ChatExtrasParts {
+  const files = new FileChannels(live);
+  return {
+    files,
+    chatEvents: watch(chatEventsMachine.provide({ actors: { line: createChatLine(live) } })),
+    fileTransfer: watch(fileTransferMachine.provide({ actors: { channel: createFileChannel(files) } })),
+  };
+}

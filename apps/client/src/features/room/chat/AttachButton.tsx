@@ -1,0 +1,42 @@
+import { useRef } from 'react';
+import { Paperclip } from 'lucide-react';
+import { FILES } from '@colloquy/machines/contract/files.ts';
+import type { Member } from '@colloquy/machines/roomCall/roomCallTypes.ts';
+import { fileSize } from '../../../messages/fileSize.ts';
+import { fileWords } from '../../../messages/files.ts';
+import { IconButton } from '../../../ui/buttons/IconButton.tsx';
+import { useToasts } from '../../../ui/notices/Toasts.tsx';
+import type { Transfers } from './transfers.ts';
+
+/** Offers a file to those members. */
+export function AttachButton({ transfers, members }: { transfers: Transfers; members: readonly Member[] }) {
+  const input = useRef<HTMLInputElement>(null);
+  const show = useToasts();
+  const offer = (file: File) => {
+    const free = members.filter(({ memberId }) => !transfers.isSendingTo(memberId));
+    if (file.size > FILES.mostBytes) show({ tone: 'error', text: fileWords.tooLarge(fileSize(FILES.mostBytes)) });
+    else if (file.size === 0) show({ tone: 'error', text: fileWords.empty });
+    else if (free.length === 0) show({ tone: 'info', text: fileWords.stillSending });
+    else free.forEach((member) => transfers.offer(member, file));
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-hidden="true"
+        tabIndex={-1}
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          if (file) offer(file);
+          // So that the same file can be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+      <IconButton label={fileWords.attach} onClick={() => input.current?.click()}>
+        <Paperclip aria-hidden="true" />
+      </IconButton>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Download, File, X } from 'lucide-react';
+import { fileSize } from '../../../messages/fileSize.ts';
+import { fileWords } from '../../../messages/files.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { IconButton } from '../../../ui/buttons/IconButton.tsx';
+import styles from './FileCard.module.css';
+import type { Transfer } from './transfers.ts';
+
+/** One file: what it is, how far it is, and what can be done. It is saved only when the person presses its link. */
+export function FileCard({ transfer: { actor, snapshot, name: person, url } }: { transfer: Transfer }) {
+  const { name, size, moved, direction } = snapshot.context;
+  const isIncoming = direction === 'incoming';
+  const isMoving = snapshot.matches('moving');
+  const isAsked = isIncoming && snapshot.matches('offered');
+  const state = snapshot.matches('offered')
+    ? isIncoming
+      ? fileWords.offered(person)
+      : fileWords.waitingFor(person)
+    : isMoving
+      ? fileWords.moved(fileSize(moved), fileSize(size))
+      : fileWords.ended[direction][snapshot.value as keyof (typeof fileWords.ended)['incoming']];
+  return (
+    <div className={styles['card']} role="group" aria-label={fileWords.file(name)}>
+      <File aria-hidden="true" className={styles['icon']} />
+      <div className={styles['about']}>
+        <bdi className={styles['name']}>{name}</bdi>
+        <span className={styles['state']}>{fileWords.state(fileSize(size), state)}</span>
+        {isMoving && (
+          <progress className={styles['progress']} value={moved} max={size} aria-label={fileWords.progress} />
+        )}
+      </div>
+      {isAsked ? (
+        <div className={styles['buttons']}>
+          <Button size="small" variant="primary" onClick={() => actor.send({ type: 'user.accepted' })}>
+            {fileWords.accept}
+          </Button>
+          <Button size="small" onClick={() => actor.send({ type: 'user.cancelled' })}>
+            {fileWords.decline}
+          </Button>
+        </div>
+      ) : (
+        snapshot.hasTag('open') && (
+          <IconButton label={fileWords.cancel} onClick={() => actor.send({ type: 'user.cancelled' })}>
+            <X aria-hidden="true" />
+          </IconButton>
+        )
+      )}
+      {url !== undefined && (
+        <a className={styles['save']} href={url} download={name} aria-label={fileWords.save(name)}>
+          <Download aria-hidden="true" />
+        </a>
+      )}
+    </div>
+  );
+}

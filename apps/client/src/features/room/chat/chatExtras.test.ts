@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { fromCallback } from 'xstate';
+import { chatEventsMachine } from '@colloquy/machines/chatEvents/chatEventsMachine.ts';
+import type { ChatLineCommand, ChatLineEvent, ChatLineInput } from '@colloquy/machines/chatEvents/ports.ts';
+import { OWN_CLIENT } from '@colloquy/machines/contract/clientVersion.ts';
+import type { ChatEvent } from '@colloquy/machines/contract/chatEvents.ts';
+import { fileTransferMachine } from '@colloquy/machines/fileTransfer/fileTransferMachine.ts';
+import type { FileChannelCommand, FileChannelInput } from '@colloquy/machines/fileTransfer/ports.ts';
+import type { Member } from '@colloquy/machines/roomCall/roomCallTypes.ts';
+import { ChatExtras } from './chatExtras.ts';
+
+const person = (memberId: string, userId: string, client: string = OWN_CLIENT) =>
+  ({ memberId, userId, name: userId, client, moderated: [] }) as unknown as Member;
+const here = (...members: Member[]) => Object.fromEntries(members.map((each) => [each.memberId, each]));
+
+function start() {
+  const sent: (ChatEvent & { to: string })[] = [];
+  const lines = new Map<string, (event: ChatLineEvent) => void>();
+  const offers = new Map<string, (id: string, offer: { type: 'offer'; name: string; size: number }) => void>();
+  const extras = new ChatExtras(
+    {
+      chatEvents: chatEventsMachine.provide({
+        actors: {
+          line: fromCallback<ChatLineCommand, ChatLineInput>(({ input: { memberId }, sendBack, receive }) => {
+            lines.set(memberId, sendBack);
+            sendBack({ type: 'line.opened' });
+            sendBack({ type: 'line.received', event: { type: 'hello', answer: true } });
+            receive(({ event }) => sent.push({ ...event, to: memberId }));
+          }),
+        },
+      }),
+      fileTransfer: fileTransferMachine.provide({
+        actors: { channel: fromCallback<FileChannelCommand, FileChannelInput>(() => undefined) },
+      }),
+      files: {
+        put: () => undefined,
+        urlOf: () => undefined,
+        forget: () => undefined,
+        watch(memberId, offered) {
+          offers.set(memberId, offered);
+          return () => offers.delete(memberId);
+        },
+      },
+    },
+    { read: 0, at: () => 0, keep: () => undefined, notes: {}, keepNotes: () => undefined, forget: () => undefined },
+  );
+  const says = (memberId: string, event: ChatEvent) => lines.get(memberId)?.({ type: 'line.received', event });
+  return { extras, sent, says, offers };
+}
+
+const edit = (id: string, message: string) => ({ type: 'edit', id, message }) as const;
+
+test('[R-CHAT-22] only pages that may take part are followed, as long as they are here', () => {
+  const { extras } = start();
+  extras.follow(here(person('b', 'ben'), person('o', 'old', 'colloquy/3'), person('p', 'petra', '')));
+  expect(extras.state().linked).toEqual(['b']);
+  extras.follow({});
+  expect(extras.state().linked).toEqual([]);
+});
+
+test('[R-CHAT-24] what somebody says counts for their own messages, and stays when they leave', () => {
+  const { extras, says } = start();
+  extras.follow(here(person('b', 'ben'), person('c', 'carol')));
+  says('b', edit('1', 'from ben'));
+  says('c', edit('1', 'from carol'));
+  extras.follow({});
+  expect(extras.state().notes).toEqual({
+    ben: { 1: { message: 'from ben' } },
+    carol: { 1: { message: 'from carol' } },
+  });
+});
+
+test('[R-CHAT-24] a note goes to those who were there when the message was sent', () => {
+  const { extras, sent } = start();
+  extras.follow(here(person('b', 'ben')));
+  const before = Date.now() - 1_000;
+  extras.follow(here(person('b', 'ben'), person('c', 'carol')));
+  sent.length = 0;
+  extras.note('me', edit('1', 'new'), before);
+  expect(sent.map(({ to }) => to)).toEqual(['b']);
+  extras.note('me', edit('2', 'new'), Date.now());
+  expect(sent.map(({ to }) => to)).toEqual(['b', 'b', 'c']);
+});
+
+test('[R-CHAT-28] the name of an offered file is made safe, and one’s own transfers are one at a time', () => {
+  const { extras, offers } = start();
+  const ben = person('b', 'ben');
+  extras.follow(here(ben));
+  const names: string[] = [];
+  extras.transfers.onOffered(({ snapshot }) => names.push(snapshot.context.name));
+  offers.get('b')?.('1', { type: 'offer', name: '../../.bashrc', size: 5 });
+  expect(names).toEqual(['bashrc']);
+  expect(extras.transfers.isSendingTo('b')).toBe(false);
+  extras.transfers.offer(ben, new File(['x'], 'x.txt'));
+  expect(extras.transfers.isSendingTo('b')).toBe(true);
+  extras.transfers.list().at(-1)?.actor.send({ type: 'user.cancelled' });
+  expect(extras.transfers.isSendingTo('b')).toBe(false);
+  for (let n = 0; n < 30; n += 1) offers.get('b')?.(`more ${n}`, { type: 'offer', name: 'a', size: 5 });
+  expect(extras.transfers.list()).toHaveLength(20);
+  extras.transfers.forgetAll();
+  expect(extras.transfers.list()).toEqual([]);
+});

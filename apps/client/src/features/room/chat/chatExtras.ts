@@ -1,0 +1,129 @@
+import { createActor, type ActorRefFrom } from 'xstate';
+import type { chatEventsMachine } from '@colloquy/machines/chatEvents/chatEventsMachine.ts';
+import { withNote, type Notes } from '@colloquy/machines/chatEvents/notes.ts';
+import { showsCodes } from '@colloquy/machines/contract/clientVersion.ts';
+import type { ChatNote } from '@colloquy/machines/contract/chatEvents.ts';
+import type { roomCallMachine } from '@colloquy/machines/roomCall/roomCallMachine.ts';
+import type { Member } from '@colloquy/machines/roomCall/roomCallTypes.ts';
+import type { ChatExtrasParts } from './ChatExtrasContext.ts';
+import type { ChatMemory } from './ChatMemoryContext.ts';
+import { Transfers } from './transfers.ts';
+
+type Room = ActorRefFrom<typeof roomCallMachine>;
+type Events = ActorRefFrom<typeof chatEventsMachine>;
+type Known = { member: Member; events: Events; metAt: number; stop: () => void };
+
+/** A moment's state of it, for views: another object after each change. */
+export type ExtrasState = {
+  notes: Notes;
+  /** Member ids of those who type. */
+  typing: readonly string[];
+  /** Member ids of those whose pages take part. */
+  linked: readonly string[];
+};
+
+/**
+ * What the chat of one call has beside its messages: who types, what was said about messages, and files. There is an
+ * actor for each member whose page may take part, as long as they are here; notes about their messages stay.
+ */
+export class ChatExtras {
+  readonly transfers: Transfers;
+  readonly #parts: ChatExtrasParts;
+  readonly #memory: ChatMemory;
+  readonly #known = new Map<string, Known>();
+  readonly #listeners = new Set<() => void>();
+  #isFirst = true;
+  #state: ExtrasState;
+
+  constructor(parts: ChatExtrasParts, memory: ChatMemory) {
+    this.#parts = parts;
+    this.#memory = memory;
+    this.#state = { notes: memory.notes, typing: [], linked: [] };
+    this.transfers = new Transfers(parts);
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+  readonly state = (): ExtrasState => this.#state;
+
+  /** Starts actors for newcomers, and stops those of members who left. */
+  follow(members: Readonly<Record<string, Member>>): void {
+    for (const [memberId, { stop }] of this.#known) {
+      if (Object.hasOwn(members, memberId)) continue;
+      stop();
+      this.#known.delete(memberId);
+      this.#change();
+    }
+    for (const member of Object.values(members))
+      if (showsCodes(member.client) && !this.#known.has(member.memberId)) this.#meet(member);
+    this.#isFirst = false;
+  }
+
+  /** The person types a message, or has stopped. */
+  typed(isOver: boolean): void {
+    for (const { events } of this.#known.values()) events.send({ type: isOver ? 'user.typingEnded' : 'user.typed' });
+  }
+
+  /**
+   * Says something about a message of our own to everybody who has it: nobody learns of what was said before they came.
+   *
+   * @param at when that message was sent.
+   */
+  note(userId: string, note: ChatNote, at: number): void {
+    this.#keep(userId, note);
+    for (const { events, metAt } of this.#known.values()) if (metAt <= at) events.send({ type: 'user.noted', note });
+  }
+
+  #meet(member: Member): void {
+    const { memberId, userId } = member;
+    const events = createActor(this.#parts.chatEvents, { input: { memberId } });
+    events.on('note.received', ({ note }) => this.#keep(userId, note));
+    const watching = events.subscribe(() => this.#change());
+    const stopFiles = this.transfers.watch(member);
+    const stop = () => {
+      watching.unsubscribe();
+      stopFiles();
+      events.stop();
+    };
+    this.#known.set(memberId, { member, events, metAt: this.#isFirst ? 0 : Date.now(), stop });
+    events.start();
+  }
+
+  #keep(author: string, note: ChatNote): void {
+    const notes = withNote(this.#state.notes, author, note);
+    this.#memory.keepNotes(notes);
+    this.#change(notes);
+  }
+
+  #change(notes = this.#state.notes): void {
+    const inState = (state: Parameters<ReturnType<Events['getSnapshot']>['matches']>[0]) =>
+      [...this.#known].filter(([, { events }]) => events.getSnapshot().matches(state)).map(([memberId]) => memberId);
+    const next = { notes, typing: inState({ far: 'typing' }), linked: inState({ line: 'linked' }) };
+    if (JSON.stringify([next.typing, next.linked]) === JSON.stringify([this.#state.typing, this.#state.linked]))
+      if (notes === this.#state.notes) return;
+    this.#state = next;
+    this.#listeners.forEach((listener) => listener());
+  }
+}
+
+const kept = new WeakMap<Room, ChatExtras>();
+
+/** Those of that call, created on first use and ended with it. */
+export function chatExtrasOf(room: Room, parts: ChatExtrasParts, memory: ChatMemory): ChatExtras {
+  const known = kept.get(room);
+  if (known) return known;
+  const extras = new ChatExtras(parts, memory);
+  kept.set(room, extras);
+  const follow = () => extras.follow(room.getSnapshot().context.members);
+  room.subscribe({
+    next: follow,
+    complete() {
+      extras.follow({});
+      extras.transfers.forgetAll();
+    },
+  });
+  follow();
+  return extras;
+}

@@ -1,0 +1,117 @@
+import { createActor, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { FILES } from '@colloquy/machines/contract/files.ts';
+import { safeFileName } from '@colloquy/machines/fileTransfer/fileName.ts';
+import type { fileTransferMachine } from '@colloquy/machines/fileTransfer/fileTransferMachine.ts';
+import type { FileChannelInput } from '@colloquy/machines/fileTransfer/ports.ts';
+import type { Member } from '@colloquy/machines/roomCall/roomCallTypes.ts';
+import { nameOf } from '../queries.ts';
+import type { ChatExtrasParts } from './ChatExtrasContext.ts';
+
+/** A transfer as it is listed, with the other person's name at the time. */
+export type Transfer = {
+  id: string;
+  actor: ActorRefFrom<typeof fileTransferMachine>;
+  snapshot: SnapshotFrom<typeof fileTransferMachine>;
+  userId: string;
+  name: string;
+  at: number;
+  /** Where a received file can be saved from. */
+  url: string | undefined;
+};
+
+/** The files of one call, in both directions: the latest ones, each with what became of it. */
+export class Transfers {
+  readonly #parts: Pick<ChatExtrasParts, 'fileTransfer' | 'files'>;
+  readonly #changed = new Set<() => void>();
+  readonly #offered = new Set<(transfer: Transfer) => void>();
+  #list: readonly Transfer[] = [];
+
+  constructor(parts: Pick<ChatExtrasParts, 'fileTransfer' | 'files'>) {
+    this.#parts = parts;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#changed.add(listener);
+    return () => void this.#changed.delete(listener);
+  };
+  readonly list = (): readonly Transfer[] => this.#list;
+
+  /** Calls back when somebody offers a file. */
+  onOffered(listener: (transfer: Transfer) => void): () => void {
+    this.#offered.add(listener);
+    return () => void this.#offered.delete(listener);
+  }
+
+  watch(member: Member): () => void {
+    return this.#parts.files.watch(member.memberId, (id, { name, size }) => {
+      const transfer = this.#add(id, member, 'incoming', safeFileName(name), size);
+      this.#offered.forEach((listener) => listener(transfer));
+    });
+  }
+
+  /** Offers a file to that member. */
+  offer(member: Member, file: File): void {
+    const id = crypto.randomUUID();
+    this.#parts.files.put(id, file);
+    this.#add(id, member, 'outgoing', safeFileName(file.name), file.size);
+  }
+
+  /** Whether a file of ours is on its way to that member: they take one at a time. */
+  isSendingTo(memberId: string): boolean {
+    return this.#list.some(
+      ({ snapshot: { context, status } }) =>
+        status === 'active' && context.direction === 'outgoing' && context.memberId === memberId,
+    );
+  }
+
+  forgetAll(): void {
+    this.#list.forEach((each) => this.#forget(each));
+    this.#list = [];
+    this.#notify();
+  }
+
+  #add(id: string, member: Member, direction: FileChannelInput['direction'], name: string, size: number): Transfer {
+    const { memberId, userId } = member;
+    const actor = createActor(this.#parts.fileTransfer, {
+      input: { transferId: id, memberId, direction, name, size },
+    });
+    const transfer = {
+      id,
+      actor,
+      snapshot: actor.getSnapshot(),
+      userId,
+      name: nameOf(member),
+      at: Date.now(),
+      url: undefined,
+    };
+    this.#list = [...this.#list, transfer];
+    this.#makeRoom();
+    const update = () => {
+      const url = this.#parts.files.urlOf(id);
+      this.#list = this.#list.map((each) => (each.id === id ? { ...each, snapshot: actor.getSnapshot(), url } : each));
+      this.#notify();
+    };
+    actor.subscribe({ next: update, complete: update });
+    actor.start();
+    return transfer;
+  }
+
+  /** Of those that are over the earliest go first. */
+  #makeRoom(): void {
+    while (this.#list.length > FILES.listed) {
+      const oldest = this.#list.find(({ snapshot }) => snapshot.status !== 'active') ?? this.#list[0];
+      if (!oldest) return;
+      this.#forget(oldest);
+      this.#list = this.#list.filter((each) => each !== oldest);
+    }
+  }
+
+  #forget({ id, actor }: Transfer): void {
+    actor.stop();
+    this.#parts.files.forget(id);
+  }
+
+  #notify(): void {
+    this.#changed.forEach((listener) => listener());
+  }
+}

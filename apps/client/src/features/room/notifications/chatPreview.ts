@@ -1,0 +1,17 @@
+import type { ChatMessage } from '@colloquy/machines/roomCall/talk/chat.ts';
+import { chatWords } from '../../../messages/chat.ts';
+import { nameOf } from '../queries.ts';
+
+/** More of a message is read in the chat. */
+const LONGEST = 80;
+
+/** The text of a notice about messages that came together: author and text of one, the authors of several. */
+export function previewOf(messages: readonly ChatMessage[]): string {
+  const authors = messages.map(({ userId, name }) => nameOf({ userId, ...(name !== undefined && { name }) }));
+  const [only, more] = messages;
+  if (only === undefined || more !== undefined) return chatWords.newMessages(authors);
+  const text = only.message.trim().replaceAll(/\s+/g, ' ');
+  const letters = Array.from(text);
+  const start = letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('')}…` : text;
+  return chatWords.preview(authors[0] ?? '', start);
+}

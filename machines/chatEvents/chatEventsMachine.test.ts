@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import { createActor, type EventObject } from 'xstate';
+import { TYPING, type ChatEvent, type ChatNote } from '../contract/chatEvents.ts';
+import { CHANNEL_CHAT } from '../contract/limits.ts';
+import { statesWithoutDescription } from '../testing/descriptions.ts';
+import { fakeCallbackPort } from '../testing/fakePorts.ts';
+import { createSimulatedClock } from '../testing/simulatedClock.ts';
+import { chatEventsMachine } from './chatEventsMachine.ts';
+import type { ChatLineCommand, ChatLineEvent, ChatLineInput } from './ports.ts';
+
+function start() {
+  const line = fakeCallbackPort<ChatLineCommand, ChatLineEvent & EventObject, ChatLineInput>();
+  const clock = createSimulatedClock();
+  const actor = createActor(chatEventsMachine.provide({ actors: { line: line.logic } }), {
+    clock,
+    input: { memberId: 'bob' },
+  });
+  const noted: ChatNote[] = [];
+  actor.on('note.received', ({ note }) => noted.push(note));
+  actor.start();
+  const receives = (event: ChatEvent) => line.emit({ type: 'line.received', event });
+  const links = () => {
+    line.emit({ type: 'line.opened' });
+    receives({ type: 'hello', answer: true });
+    line.commands.splice(0);
+  };
+  return {
+    actor,
+    clock,
+    noted,
+    receives,
+    sent: () => line.commands.splice(0).map(({ event }) => event),
+    opens: () => line.emit({ type: 'line.opened' }),
+    closes: () => line.emit({ type: 'line.closed' }),
+    links,
+    isTyping: () => actor.getSnapshot().matches({ far: 'typing' }),
+  };
+}
+const note = (id: string): ChatNote => ({ type: 'delete', id });
+
+test('every state is described', () => {
+  expect(statesWithoutDescription(chatEventsMachine)).toEqual([]);
+});
+
+test('[R-CHAT-22] hello is answered once, whichever page is there first', () => {
+  const first = start();
+  first.opens();
+  expect(first.sent()).toEqual([{ type: 'hello' }]);
+  first.receives({ type: 'hello' });
+  expect(first.sent()).toEqual([{ type: 'hello', answer: true }]);
+  first.receives({ type: 'hello', answer: true });
+  expect(first.sent()).toEqual([]);
+  // The far page was loaded anew, on the same connection.
+  first.receives({ type: 'hello' });
+  expect(first.sent()).toEqual([{ type: 'hello', answer: true }]);
+});
+
+test('[R-CHAT-22] a page that never says hello gets nothing, and what it sends is ignored', () => {
+  const { actor, opens, receives, sent, noted, isTyping } = start();
+  opens();
+  sent();
+  actor.send({ type: 'user.typed' });
+  actor.send({ type: 'user.noted', note: note('1') });
+  receives({ type: 'typing', on: true });
+  receives(note('2'));
+  expect([sent(), noted, isTyping()]).toEqual([[], [], false]);
+});
+
+test('[R-CHAT-22] typing is said every 3 s at most, ends with the message, and is shown for 6 s', async () => {
+  const { actor, clock, links, receives, sent, isTyping } = start();
+  links();
+  for (let n = 0; n < 5; n += 1) actor.send({ type: 'user.typed' });
+  expect(sent()).toEqual([{ type: 'typing', on: true }]);
+  await clock.pass(TYPING.sentEvery);
+  actor.send({ type: 'user.typed' });
+  actor.send({ type: 'user.typingEnded' });
+  actor.send({ type: 'user.typingEnded' });
+  expect(sent()).toEqual([
+    { type: 'typing', on: true },
+    { type: 'typing', on: false },
+  ]);
+  receives({ type: 'typing', on: true });
+  await clock.pass(TYPING.shownFor - 1);
+  receives({ type: 'typing', on: true });
+  await clock.pass(TYPING.shownFor - 1);
+  expect(isTyping()).toBe(true);
+  await clock.pass(1);
+  expect(isTyping()).toBe(false);
+  receives({ type: 'typing', on: true });
+  receives({ type: 'typing', on: false });
+  expect(isTyping()).toBe(false);
+});
+
+test('[R-CHAT-22] a lost connection ends what both have said of typing', () => {
+  const { actor, links, closes, receives, sent, isTyping } = start();
+  links();
+  receives({ type: 'typing', on: true });
+  actor.send({ type: 'user.typed' });
+  closes();
+  expect(isTyping()).toBe(false);
+  links();
+  actor.send({ type: 'user.typed' });
+  expect(sent()).toEqual([{ type: 'typing', on: true }]);
+});
+
+test('[R-CHAT-24] notes wait for the connection, no more of them than are accepted at once', () => {
+  const { actor, links, sent, closes, opens, receives } = start();
+  links();
+  actor.send({ type: 'user.noted', note: note('now') });
+  expect(sent()).toEqual([note('now')]);
+  closes();
+  for (let n = 0; n < 30; n += 1) actor.send({ type: 'user.noted', note: note(`${n}`) });
+  opens();
+  receives({ type: 'hello', answer: true });
+  const all = sent();
+  expect(all.length).toBeLessThanOrEqual(CHANNEL_CHAT.burst);
+  expect(all.at(-1)).toEqual(note('29'));
+  closes();
+  links();
+  expect(sent()).toEqual([]);
+});
+
+test('[R-CHAT-23] [R-CHAT-24] notes of the other page are passed on', () => {
+  const { links, receives, noted } = start();
+  links();
+  receives(note('1'));
+  expect(noted).toEqual([note('1')]);
+});

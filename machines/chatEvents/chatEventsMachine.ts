@@ -1,0 +1,151 @@
+import { assign, emit, enqueueActions, raise, sendTo, setup, stateIn } from 'xstate';
+import { TYPING, type ChatEvent, type ChatNote } from '../contract/chatEvents.ts';
+import { CHANNEL_CHAT } from '../contract/limits.ts';
+import { callbackPort } from '../ports.ts';
+import type { ChatLineCommand, ChatLineEvent, ChatLineInput } from './ports.ts';
+
+type ChatEventsContext = {
+  memberId: string;
+  /** Notes that wait for a line, the latest ones: as many as the far side accepts at once. */
+  waiting: readonly ChatNote[];
+};
+
+export type ChatEventsEvent =
+  | ChatLineEvent
+  /** The person types a message; and has sent it, or removed all of it. */
+  | { type: 'user.typed' }
+  | { type: 'user.typingEnded' }
+  | { type: 'user.noted'; note: ChatNote }
+  /** Raised internally. */
+  | { type: 'far.typed' }
+  | { type: 'far.typingEnded' };
+
+export type ChatEventsEmitted = { type: 'note.received'; note: ChatNote };
+
+const isNote = (event: ChatEvent): event is ChatNote => event.type !== 'hello' && event.type !== 'typing';
+const sendEvent = (event: ChatEvent): ChatLineCommand => ({ type: 'send.event', event });
+
+const base = setup({
+  types: {
+    input: {} as { memberId: string },
+    context: {} as ChatEventsContext,
+    events: {} as ChatEventsEvent,
+    emitted: {} as ChatEventsEmitted,
+  },
+  actors: { line: callbackPort<ChatLineCommand, ChatLineInput>() },
+  guards: {
+    isHello: (_, { event }: { event: ChatEvent }) => event.type === 'hello',
+    asks: (_, { event }: { event: ChatEvent }) => event.type === 'hello' && !event.answer,
+    isLinked: stateIn({ line: 'linked' }),
+  },
+  delays: { sentEvery: TYPING.sentEvery, shownFor: TYPING.shownFor },
+});
+
+const chatEventsSetup = base.extend({
+  actions: {
+    greet: sendTo('line', sendEvent({ type: 'hello' })),
+    answer: sendTo('line', sendEvent({ type: 'hello', answer: true })),
+    sendTyping: sendTo('line', (_, { on }: { on: boolean }) => sendEvent({ type: 'typing', on })),
+    sendNote: sendTo('line', (_, { note }: { note: ChatNote }) => sendEvent(note)),
+    keepNote: assign(({ context }, { note }: { note: ChatNote }) => ({
+      waiting: [...context.waiting, note].slice(-CHANNEL_CHAT.burst + 2),
+    })),
+    sendWaiting: enqueueActions(({ context, enqueue }) => {
+      for (const note of context.waiting) enqueue.sendTo('line', sendEvent(note));
+      enqueue.assign({ waiting: [] });
+    }),
+    take: enqueueActions(({ enqueue }, { event }: { event: ChatEvent }) => {
+      if (event.type === 'typing') enqueue.raise({ type: event.on ? 'far.typed' : 'far.typingEnded' });
+      else if (isNote(event)) enqueue(emit({ type: 'note.received', note: event }));
+    }),
+  },
+});
+
+/**
+ * What belongs to chat beside its messages, with one member: who types, and what is said about messages that are sent.
+ * A page that never says hello gets nothing but messages.
+ */
+export const chatEventsMachine = chatEventsSetup.createMachine({
+  id: 'chatEvents',
+  description: 'What two pages tell each other about their chat, beside its messages',
+  context: ({ input: { memberId } }) => ({ memberId, waiting: [] }),
+  invoke: { id: 'line', src: 'line', input: ({ context: { memberId } }) => ({ memberId }) },
+  type: 'parallel',
+  states: {
+    line: {
+      description: 'Whether the other page takes part',
+      initial: 'unlinked',
+      states: {
+        unlinked: { description: 'There is no connection', on: { 'line.opened': 'greeting' } },
+        greeting: {
+          description: 'Ours has said hello; the other page may still be loading what it needs, or never answer',
+          entry: 'greet',
+          on: {
+            'line.received': {
+              guard: { type: 'isHello', params: ({ event }) => event },
+              target: 'linked',
+              actions: raise(({ event }) => event),
+            },
+          },
+        },
+        linked: {
+          description: 'Both pages take part',
+          entry: 'sendWaiting',
+          on: {
+            'line.received': [
+              { guard: { type: 'asks', params: ({ event }) => event }, actions: 'answer' },
+              { actions: { type: 'take', params: ({ event }) => event } },
+            ],
+          },
+        },
+      },
+      on: { 'line.closed': '.unlinked' },
+    },
+    far: {
+      description: 'Whether the other person types',
+      initial: 'quiet',
+      states: {
+        quiet: { description: 'They do not type', on: { 'far.typed': 'typing' } },
+        typing: {
+          description: 'They type; their page says so again, or it counts as ended',
+          after: { shownFor: 'quiet' },
+          on: {
+            'far.typed': { target: 'typing', reenter: true },
+            'far.typingEnded': 'quiet',
+            'line.closed': 'quiet',
+          },
+        },
+      },
+    },
+    own: {
+      description: 'What the other page was told of our typing',
+      initial: 'quiet',
+      states: {
+        quiet: {
+          description: 'Nothing, or not for a while',
+          on: {
+            'user.typed': {
+              guard: 'isLinked',
+              target: 'told',
+              actions: { type: 'sendTyping', params: { on: true } },
+            },
+          },
+        },
+        told: {
+          description: 'That we type; it is not said again for a while',
+          after: { sentEvery: 'quiet' },
+          on: {
+            'user.typingEnded': { target: 'quiet', actions: { type: 'sendTyping', params: { on: false } } },
+            'line.closed': 'quiet',
+          },
+        },
+      },
+    },
+  },
+  on: {
+    'user.noted': [
+      { guard: 'isLinked', actions: { type: 'sendNote', params: ({ event }) => event } },
+      { actions: { type: 'keepNote', params: ({ event }) => event } },
+    ],
+  },
+});

@@ -1,0 +1,120 @@
+import { array, assert, constant, integer, oneof, property, record, constantFrom } from 'fast-check';
+import { expect, test } from 'vitest';
+import { createActor, type EventObject } from 'xstate';
+import { FILES } from '../contract/files.ts';
+import { statesWithoutDescription } from '../testing/descriptions.ts';
+import { fakeCallbackPort } from '../testing/fakePorts.ts';
+import { createSimulatedClock } from '../testing/simulatedClock.ts';
+import { fileTransferMachine, type FileTransferEvent } from './fileTransferMachine.ts';
+import type { FileChannelCommand, FileChannelEvent, FileChannelInput } from './ports.ts';
+
+function start(direction: FileChannelInput['direction'], size = 30) {
+  const channel = fakeCallbackPort<FileChannelCommand, FileChannelEvent & EventObject, FileChannelInput>();
+  const clock = createSimulatedClock();
+  const actor = createActor(fileTransferMachine.provide({ actors: { channel: channel.logic } }), {
+    clock,
+    input: { transferId: '1', memberId: 'bob', direction, name: 'a.txt', size },
+  }).start();
+  return {
+    actor,
+    clock,
+    emit: (event: FileChannelEvent) => channel.emit(event),
+    state: () => actor.getSnapshot().value,
+    commands: () => channel.commands.map(({ type }) => type),
+  };
+}
+
+test('every state is described', () => {
+  expect(statesWithoutDescription(fileTransferMachine)).toEqual([]);
+});
+
+test('[R-CHAT-26] nothing is sent before the receiver accepts, and it is done when the receiver has everything', () => {
+  const { emit, state, commands } = start('outgoing');
+  expect(commands()).toEqual([]);
+  emit({ type: 'far.accepted' });
+  emit({ type: 'file.moved', bytes: 20 });
+  emit({ type: 'file.moved', bytes: 10 });
+  expect([state(), commands()]).toEqual(['moving', ['send.file']]);
+  emit({ type: 'far.received' });
+  expect(state()).toBe('done');
+});
+
+test('[R-CHAT-26] the receiver accepts, and has the file when all of its bytes are there', () => {
+  const { actor, emit, state, commands } = start('incoming');
+  emit({ type: 'far.accepted' });
+  expect(state()).toBe('offered');
+  actor.send({ type: 'user.accepted' });
+  emit({ type: 'file.moved', bytes: 29 });
+  expect(state()).toBe('moving');
+  emit({ type: 'file.moved', bytes: 1 });
+  expect([state(), commands()]).toEqual(['done', ['accept.file', 'finish.file']]);
+});
+
+test('[R-CHAT-27] either side ends it, before and after it was accepted', () => {
+  for (const [direction, end, before] of [
+    ['outgoing', 'user.cancelled', 'withdrawn'],
+    ['outgoing', 'far.cancelled', 'declined'],
+    ['incoming', 'user.cancelled', 'declined'],
+    ['incoming', 'far.cancelled', 'withdrawn'],
+  ] as const) {
+    const early = start(direction);
+    early.actor.send({ type: end });
+    expect(early.state()).toBe(before);
+    expect(early.commands()).toEqual(end === 'user.cancelled' ? ['cancel.file'] : []);
+    const late = start(direction);
+    late.actor.send({ type: direction === 'incoming' ? 'user.accepted' : 'far.accepted' });
+    late.actor.send({ type: end });
+    expect(late.state()).toBe('cancelled');
+    expect(late.commands().includes('cancel.file')).toBe(end === 'user.cancelled');
+  }
+});
+
+test('[R-CHAT-28] bytes without acceptance, or more than offered, end a transfer', () => {
+  const early = start('incoming');
+  early.emit({ type: 'file.moved', bytes: 1 });
+  expect([early.state(), early.commands()]).toEqual(['failed', ['cancel.file']]);
+  const tooMuch = start('incoming');
+  tooMuch.actor.send({ type: 'user.accepted' });
+  tooMuch.emit({ type: 'file.moved', bytes: 31 });
+  expect([tooMuch.state(), tooMuch.commands()]).toEqual(['failed', ['accept.file', 'cancel.file']]);
+});
+
+test('[R-CHAT-27] a lost connection and a standstill are failures', async () => {
+  const lost = start('outgoing');
+  lost.emit({ type: 'channel.closed' });
+  expect(lost.state()).toBe('failed');
+  const still = start('outgoing');
+  still.emit({ type: 'far.accepted' });
+  await still.clock.pass(FILES.stalled - 1);
+  still.emit({ type: 'file.moved', bytes: 1 });
+  await still.clock.pass(FILES.stalled - 1);
+  expect(still.state()).toBe('moving');
+  await still.clock.pass(1);
+  expect([still.state(), still.commands()]).toEqual(['failed', ['send.file', 'cancel.file']]);
+});
+
+test('[R-CHAT-28] whatever the other page sends, no receiver takes more than was offered, or finishes with less', () => {
+  const event = oneof(
+    record({ type: constant('file.moved' as const), bytes: integer({ min: 1, max: 40 }) }),
+    record({
+      type: constantFrom<Exclude<FileTransferEvent['type'], 'file.moved'>[]>(
+        'far.accepted',
+        'far.received',
+        'far.cancelled',
+        'user.accepted',
+        'user.cancelled',
+        'channel.closed',
+      ),
+    }),
+  );
+  assert(
+    property(array(event), (events) => {
+      const { actor, commands } = start('incoming');
+      for (const each of events) actor.send(each);
+      const { context, value } = actor.getSnapshot();
+      expect(context.moved).toBeLessThanOrEqual(context.size);
+      expect(commands().includes('finish.file')).toBe(value === 'done');
+      if (value === 'done') expect(context.moved).toBe(context.size);
+    }),
+  );
+});
