@@ -4,7 +4,15 @@ import { classNames } from '../../ui/classNames.ts';
 import { FloatingReactions } from '../../ui/talk/FloatingReactions.tsx';
 import { AloneBanner } from './notifications/AloneBanner.tsx';
 import styles from './Call.module.css';
-import { CallPanel, ChatKeeper, CodeKeeper, LiveAnnouncements, SharingBanner, StrangersPart, useLater } from './callChunks.ts';
+import {
+  CallPanel,
+  ChatKeeper,
+  CodeKeeper,
+  LiveAnnouncements,
+  SharingBanner,
+  StrangersPart,
+  useLater,
+} from './callChunks.ts';
 import type { ReactionShown } from './notifications/LiveAnnouncements.tsx';
 import { WatchedBanner } from './notifications/WatchedBanner.tsx';
 import { LinkBanner } from './notifications/LinkBanner.tsx';

@@ -60,7 +60,9 @@ export function RoomRoute({ browser, call, withStrangers, skipsPreview, goesOn, 
   const [verification] = useState(() =>
     once(async () => browser.watch((await withRetry(loadVerification)).provideVerification(live))),
   );
-  const [chatExtras] = useState(() => once(async () => (await withRetry(loadChatExtras)).provideChatExtras(live, browser.watch)));
+  const [chatExtras] = useState(() =>
+    once(async () => (await withRetry(loadChatExtras)).provideChatExtras(live, browser.watch)),
+  );
   const [selfView] = useState(() => ({
     logic: browser.watch(
       selfViewMachine.provide({ actions: { rememberPlace: (_, { place }) => rememberSelfPlace(place) } }),

@@ -66,10 +66,7 @@ export function LiveAnnouncements({ first, chatIsRead, onOpenChat }: Props) {
     };
     const before = firstHeard();
     if (before) hear(before);
-    const watching = [
-      room.on('reaction.shown', hear),
-      room.subscribe(() => look()),
-    ];
+    const watching = [room.on('reaction.shown', hear), room.subscribe(() => look())];
     look();
     return () => {
       watching.forEach((each) => each.unsubscribe());
