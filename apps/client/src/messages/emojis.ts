@@ -8,7 +8,8 @@ const GROUPS = {
     '👋 wave hello,🤚 raised back of hand,✋ raised hand stop,🖖 vulcan,👌 ok hand,🤌 pinched fingers,✌️ peace victory,🤞 crossed fingers luck,🤟 love you gesture,🤘 rock horns,🤙 call me,👈 point left,👉 point right,👆 point up,👇 point down,👍 thumbs up yes,👎 thumbs down no,✊ fist,👊 punch,👏 clap,🙌 raised hands hooray,🫶 heart hands,🤝 handshake,🙏 please thanks,✍️ writing,💪 strong,🧠 brain,👀 eyes look,🗣️ speaking,👂 ear listen,🤷 shrug,🤦 facepalm,🙋 raising hand question,💃 dancing woman,🕺 dancing man,🏃 running,🧑‍💻 coder laptop,👩‍🎓 student',
   Nature:
     '🐶 dog,🐱 cat,🐭 mouse,🐰 rabbit,🦊 fox,🐻 bear,🐼 panda,🐨 koala,🐯 tiger,🦁 lion,🐮 cow,🐷 pig,🐸 frog,🐵 monkey,🐔 chicken,🐧 penguin,🦉 owl,🦄 unicorn,🐝 bee,🦋 butterfly,🐢 turtle,🐙 octopus,🐬 dolphin,🐳 whale,🌵 cactus,🌲 tree,🌱 seedling,🍀 clover luck,🌸 blossom,🌻 sunflower,🌍 earth,🌙 moon,⭐ star,☀️ sun,⛅ cloud,🌧️ rain,⚡ lightning,❄️ snow,🔥 fire,🌈 rainbow,🌊 wave sea',
-  'Food and drink': '🍎 apple,🍌 banana,🍇 grapes,🍓 strawberry,🍉 watermelon,🍋 lemon,🥑 avocado,🍅 tomato,🥕 carrot,🌶️ chili hot,🍞 bread,🧀 cheese,🥚 egg,🍔 burger,🍟 fries,🍕 pizza,🌮 taco,🥗 salad,🍝 spaghetti,🍜 noodles,🍣 sushi,🍚 rice,🍦 ice cream,🍩 doughnut,🍪 cookie,🎂 birthday cake,🍫 chocolate,🍿 popcorn,☕ coffee,🍵 tea,🍺 beer,🍷 wine,🥂 cheers',
+  'Food and drink':
+    '🍎 apple,🍌 banana,🍇 grapes,🍓 strawberry,🍉 watermelon,🍋 lemon,🥑 avocado,🍅 tomato,🥕 carrot,🌶️ chili hot,🍞 bread,🧀 cheese,🥚 egg,🍔 burger,🍟 fries,🍕 pizza,🌮 taco,🥗 salad,🍝 spaghetti,🍜 noodles,🍣 sushi,🍚 rice,🍦 ice cream,🍩 doughnut,🍪 cookie,🎂 birthday cake,🍫 chocolate,🍿 popcorn,☕ coffee,🍵 tea,🍺 beer,🍷 wine,🥂 cheers',
   'Activities and travel':
     '⚽ football,🏀 basketball,🎾 tennis,🏐 volleyball,🏓 table tennis,🏆 trophy win,🥇 gold medal,🎯 target,🎮 video game,🎲 dice,♟️ chess,🧩 puzzle,🎨 art,🎭 theatre,🎤 sing microphone,🎧 headphones,🎸 guitar,🎹 piano,🎬 film,📷 camera,✈️ plane,🚗 car,🚲 bicycle,🚆 train,🚀 rocket,⛵ sailing,🏠 home,🏔️ mountain,🏖️ beach,🏕️ camping',
   Objects:

@@ -78,7 +78,10 @@ test('[R-CHAT-26] the sender waits while much is unsent, and stops with the tran
 
 test('[R-CHAT-26] received parts become a file without a type, and the sender is told', () => {
   const made: Blob[] = [];
-  vi.stubGlobal('URL', { createObjectURL: (blob: Blob) => `blob:${made.push(blob)}`, revokeObjectURL: () => undefined });
+  vi.stubGlobal('URL', {
+    createObjectURL: (blob: Blob) => `blob:${made.push(blob)}`,
+    revokeObjectURL: () => undefined,
+  });
   const { connection, files, offered, transfer } = start();
   const channel = connection.receives('file');
   channel.receives(OFFER);

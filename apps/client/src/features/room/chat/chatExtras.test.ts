@@ -14,7 +14,7 @@ const person = (memberId: string, userId: string, client: string = OWN_CLIENT) =
 const here = (...members: Member[]) => Object.fromEntries(members.map((each) => [each.memberId, each]));
 
 function start() {
-  const sent: (ChatEvent & { to: string })[] = [];
+  const sent: { event: ChatEvent; to: string }[] = [];
   const lines = new Map<string, (event: ChatLineEvent) => void>();
   const offers = new Map<string, (id: string, offer: { type: 'offer'; name: string; size: number }) => void>();
   const extras = new ChatExtras(
@@ -25,7 +25,7 @@ function start() {
             lines.set(memberId, sendBack);
             sendBack({ type: 'line.opened' });
             sendBack({ type: 'line.received', event: { type: 'hello', answer: true } });
-            receive(({ event }) => sent.push({ ...event, to: memberId }));
+            receive(({ event }) => sent.push({ event, to: memberId }));
           }),
         },
       }),
