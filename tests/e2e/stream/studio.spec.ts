@@ -1,6 +1,12 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { playFile, readSavedFile, saveByDownload, saveIntoOwnFiles, saveOntoFullDisk } from '../support/devices/savedFiles.ts';
-import { twoCameras } from '../support/devices/twoCameras.ts';
+import {
+  playFile,
+  readSavedFile,
+  saveByDownload,
+  saveIntoOwnFiles,
+  saveOntoFullDisk,
+} from '../support/devices/savedFiles.ts';
+import { stubTwoCameras } from '../support/devices/stubTwoCameras.ts';
 import { openPerson } from '../support/people/person.ts';
 import { openStreamPage, streamPageOf, type StreamPage } from '../support/people/streaming.ts';
 
@@ -82,7 +88,7 @@ test('[R-STREAM-52] a camera is exchanged on air, and viewers see the other one 
   browser,
 }) => {
   const person = await openPerson(browser);
-  await person.page.addInitScript(twoCameras);
+  await person.page.addInitScript(stubTwoCameras);
   await person.open('/stream');
   const ann = streamPageOf(person);
   const name = await ann.goesLive();
