@@ -1,5 +1,11 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { playFile, readSavedFile, saveByDownload, saveIntoOwnFiles, saveOntoFullDisk } from '../support/devices/savedFiles.ts';
+import {
+  playFile,
+  readSavedFile,
+  saveByDownload,
+  saveIntoOwnFiles,
+  saveOntoFullDisk,
+} from '../support/devices/savedFiles.ts';
 import { stubTwoCameras } from '../support/devices/stubTwoCameras.ts';
 import { openPerson } from '../support/people/person.ts';
 import { openStreamPage, streamPageOf, type StreamPage } from '../support/people/streaming.ts';

@@ -54,7 +54,10 @@ const walks: Record<string, ModelEvent[]> = {
     { type: 'user.devicePicked', kind: 'camera', deviceId: 'c2' },
     { type: 'media.switched', kind: 'camera', deviceId: 'c2', label: 'Other' },
     { type: 'media.switchRefused', kind: 'camera', code: 'NotReadableError' },
-    { type: 'media.devicesChanged', devices: { microphone: [], camera: [{ deviceId: 'c2', label: 'Other' }], speaker: [] } },
+    {
+      type: 'media.devicesChanged',
+      devices: { microphone: [], camera: [{ deviceId: 'c2', label: 'Other' }], speaker: [] },
+    },
     turned({ childMatches: true }),
     turned({ childMatches: false }),
     { type: 'peer.strained', memberId: 'v1' },

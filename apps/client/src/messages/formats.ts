@@ -22,15 +22,6 @@ export function clock(ms: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
 
-/** `980 kB`, `12.4 MB`, `1 GB`. */
-export function fileSize(bytes: number): string {
-  const units = ['kB', 'MB', 'GB'];
-  const power = Math.min(units.length, Math.max(1, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
-  const value = bytes / 1_000 ** power;
-  const digits = power === 1 || value >= 100 || Number.isInteger(value) ? 0 : 1;
-  return `${value.toFixed(digits)} ${units[power - 1]}`;
-}
-
 const UNITS = [
   { ms: 86_400_000, one: 'day', other: 'days' },
   { ms: 3_600_000, one: 'hour', other: 'hours' },
