@@ -67,6 +67,7 @@ export const meetingWords = localised({
   yourInterests: 'Your interests',
   addInterest: 'Add an interest',
   removeInterest: (tag: string) => `Remove ${tag}`,
+  keepOne: 'Keep at least one interest.',
   startsAgain: (removed: readonly string[]) => `Removes ${list(removed)} and starts your search again.`,
   searchWithThese: 'Search with these',
   cancelEdit: 'Cancel',
@@ -79,14 +80,20 @@ export const meetingWords = localised({
   /** How a person who looks away is notified; undefined: not at all. */
   notifiedBy: (sounds: boolean, notices: boolean) => {
     if (!sounds && !notices) return undefined;
-    const ways = [...(sounds ? ['hear a sound'] : []), ...(notices ? ['get a notification'] : [])];
-    return `You’ll ${list(ways)} when we find someone`;
+    if (sounds && notices) return 'Sound and notification when we find someone';
+    return `You’ll ${sounds ? 'hear a sound' : 'get a notification'} when we find someone`;
   },
   notNotified: 'Sounds are off',
+  /** The same, where there is little room. */
+  notifiedShort: (sounds: boolean, notices: boolean) => {
+    if (sounds && notices) return 'Sound and notification on';
+    if (notices) return 'Notification on';
+    return sounds ? 'Sound on' : 'Sound off';
+  },
   notifyMe: 'Notify me too',
-  orInvite: 'Or invite someone you know.',
+  orInvite: 'Invite someone you know.',
   options: (previews: boolean, languages: readonly string[]) =>
-    `Preview before talking: ${previews ? 'on' : 'off'} · ${languages.length > 0 ? list(languages) : 'Any language'}`,
+    `Preview ${previews ? 'on' : 'off'} · ${languages.length > 0 ? `You speak ${list(languages)}` : 'Any language'}`,
 
   previewFirst: 'Preview each person first',
   previewFirstHint: 'Video stays blurred and sound off until you both press Start talking.',

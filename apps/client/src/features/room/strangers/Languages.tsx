@@ -31,7 +31,6 @@ export function Languages({ languages, onChange }: Props) {
           ))}
         </div>
       )}
-      <p>{languageWords.why}</p>
       <Select
         label={languageWords.add}
         options={[{ value: '', label: languageWords.choose }, ...choices]}
@@ -39,6 +38,7 @@ export function Languages({ languages, onChange }: Props) {
         disabled={languages.length >= LIMITS.languagesOfSearch}
         onChange={(code) => code !== '' && onChange([...languages, code])}
       />
+      <p>{languageWords.why}</p>
     </>
   );
 }

@@ -42,7 +42,10 @@ export function NotificationStatus({ waiting }: Props) {
     <>
       <span className={styles['notified']}>
         <Bell aria-hidden="true" />
-        <span>{words ?? meetingWords.notNotified}</span>
+        <span className={styles['long']}>{words ?? meetingWords.notNotified}</span>
+        <span className={styles['short']} aria-hidden="true">
+          {meetingWords.notifiedShort(sounds, notices === 'allowed')}
+        </span>
       </span>
       {mayAsk && (
         <Button
