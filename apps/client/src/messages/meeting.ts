@@ -30,7 +30,7 @@ export const meetingWords = localised({
   rightNow: 'Right now',
   tagNow: (others: number, talking: number) =>
     `${others === 0 ? 'nobody else waiting' : `${count(others, 'other', 'others')} waiting`}${inCalls(talking)}`,
-  relatedNow: (waiting: number) => `related · ${waiting === 0 ? 'nobody waiting' : `${waiting} waiting`}`,
+  relatedNow: (waiting: number) => `related · ${waiting === 0 ? 'nobody yet' : `${waiting} waiting`}`,
   whyNotThem: 'Not a match for you yet: another language, or you’ve met before.',
   everybodyNow: (others: number, talking: number) =>
     `${others === 0 ? 'Nobody else waiting' : `${count(others, 'other', 'others')} waiting`}${inCalls(talking)}`,
@@ -84,12 +84,6 @@ export const meetingWords = localised({
     return `You’ll ${sounds ? 'hear a sound' : 'get a notification'} when we find someone`;
   },
   notNotified: 'Sounds are off',
-  /** The same, where there is little room. */
-  notifiedShort: (sounds: boolean, notices: boolean) => {
-    if (sounds && notices) return 'Sound and notification on';
-    if (notices) return 'Notification on';
-    return sounds ? 'Sound on' : 'Sound off';
-  },
   notifyMe: 'Notify me too',
   orInvite: 'Invite someone you know.',
   options: (previews: boolean, languages: readonly string[]) =>

@@ -42,10 +42,7 @@ export function NotificationStatus({ waiting }: Props) {
     <>
       <span className={styles['notified']}>
         <Bell aria-hidden="true" />
-        <span className={styles['long']}>{words ?? meetingWords.notNotified}</span>
-        <span className={styles['short']} aria-hidden="true">
-          {meetingWords.notifiedShort(sounds, notices === 'allowed')}
-        </span>
+        {words ?? meetingWords.notNotified}
       </span>
       {mayAsk && (
         <Button
