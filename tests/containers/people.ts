@@ -1,0 +1,112 @@
+import { chromium, expect, type Browser } from '@playwright/test';
+import { logIn, remembered, signUp } from '../e2e/support/people/accounts.ts';
+import { openPerson, type Person } from '../e2e/support/people/person.ts';
+import { watchPicture } from '../e2e/support/wire/pictureWatch.ts';
+import { launchOptions } from '../support/chromium.ts';
+
+/** How often each says something. */
+const TALK_MS = 2_000;
+
+/** Two people in two browsers, who come by https through the proxy. */
+export class People {
+  private readonly browsers: readonly Browser[];
+  private call?: { host: Person; guest: Person };
+
+  private constructor(browsers: readonly Browser[]) {
+    this.browsers = browsers;
+  }
+
+  static async open(url: string): Promise<People> {
+    const launch = async () => {
+      const browser = await chromium.launch(launchOptions());
+      const open = browser.newContext.bind(browser);
+      // The certificate is our own.
+      browser.newContext = (options) => open({ ...options, baseURL: url, ignoreHTTPSErrors: true });
+      return browser;
+    };
+    return new People([await launch(), await launch()]);
+  }
+
+  /** They meet by the link; resolves when each sees the other move. */
+  async meet(): Promise<string> {
+    const [first, second] = this.browsers as [Browser, Browser];
+    const [host, guest] = [await openPerson(first, { small: true }), await openPerson(second, { small: true })];
+    this.call = { host, guest };
+    await host.open('/');
+    const room = await host.host();
+    await expect(host.aloneBanner()).toBeVisible({ timeout: 30_000 });
+    await guest.open(`/lobby/${room}`);
+    await Promise.all([host.seesMoving(1), guest.seesMoving(1)]);
+    for (const person of [host, guest]) await person.openPanel('Chat');
+    return new URL(host.page.url()).protocol;
+  }
+
+  /**
+   * They talk while something happens to the nodes; throws unless every line arrived once and in order, and in every
+   * second of it each saw the other move.
+   */
+  async talkDuring(happens: () => Promise<void>): Promise<string> {
+    if (!this.call) throw new Error('they have not met');
+    const { host, guest } = this.call;
+    const pictures = await Promise.all([watchPicture(host.page), watchPicture(guest.page)]);
+    const said: string[] = [];
+    let isOver = false;
+    const talk = async () => {
+      while (!isOver) {
+        const line = `line ${said.length + 1}`;
+        const speaker = said.length % 2 === 0 ? host : guest;
+        said.push(line);
+        await speaker.sendChat(line);
+        await speaker.page.waitForTimeout(TALK_MS / 2);
+      }
+    };
+    const talking = talk();
+    try {
+      await happens();
+    } finally {
+      isOver = true;
+      await talking;
+    }
+    for (const person of [host, guest]) {
+      await expect(person.chatLine(said.at(-1) ?? '')).toHaveCount(1, { timeout: 30_000 });
+      expect(await linesOf(person)).toEqual(said);
+    }
+    const seconds = await Promise.all(pictures.map((picture) => picture.perSecond()));
+    const still = seconds.flat().filter((frames) => frames === 0).length;
+    if (still > 0) throw new Error(`the picture stood still in ${still} of ${seconds.flat().length} seconds`);
+    return `${said.length} lines in order, the picture moved in each of ${seconds[0]?.length} s`;
+  }
+
+  async signUp(): Promise<string> {
+    const person = await this.visitor();
+    const email = await signUp(person.page);
+    await person.close();
+    return email;
+  }
+
+  async signIn(email: string): Promise<void> {
+    const person = await this.visitor();
+    await logIn(person.page, email);
+    await expect.poll(async () => (await remembered(person.page)).token, { timeout: 30_000 }).not.toBeNull();
+    await person.close();
+  }
+
+  private async visitor(): Promise<Person> {
+    const person = await openPerson(this.browsers[0] as Browser, {});
+    await person.open('/');
+    return person;
+  }
+
+  async hangUp(): Promise<void> {
+    await this.call?.host.close();
+    await this.call?.guest.close();
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.browsers.map((browser) => browser.close()));
+  }
+}
+
+/** What was said, as a person's panel shows it. */
+const linesOf = async ({ page }: Person) =>
+  (await page.getByRole('log').innerText()).match(/\bline \d+\b/g) ?? [];
