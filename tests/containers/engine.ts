@@ -16,7 +16,9 @@ const HEALTH_MS = 2_000;
 /** What a command printed on its way to fail, without what it said before. */
 export const reasonOf = (error: unknown): string => {
   const printed = (error as { stderr?: string }).stderr?.trim().split('\n') ?? [];
-  return printed.findLast((line) => /error|denied|fail|fatal|not permitted/i.test(line)) ?? printed.at(-1) ?? String(error);
+  return (
+    printed.findLast((line) => /error|denied|fail|fatal|not permitted/i.test(line)) ?? printed.at(-1) ?? String(error)
+  );
 };
 
 /** How many files and processes a container may have at most: no more than this process, without more rights. */
@@ -30,7 +32,10 @@ const hardLimit = (name: string) =>
 export class Engine {
   readonly folder: string;
   /** Limits that this machine grants, instead of podman's own. */
-  readonly ulimits = { nofile: Math.min(65_536, hardLimit('open files')), nproc: Math.min(32_768, hardLimit('processes')) };
+  readonly ulimits = {
+    nofile: Math.min(65_536, hardLimit('open files')),
+    nproc: Math.min(32_768, hardLimit('processes')),
+  };
   readonly limits = Object.entries(this.ulimits).flatMap(([name, most]) => ['--ulimit', `${name}=${most}:${most}`]);
   /** More files beside docker-compose.yml, and variables that they use. */
   files: readonly string[] = [];

@@ -23,7 +23,10 @@ const bitsOf = (names: readonly string[]) =>
 
 /** Compares a running service with what docker-compose.yml says of it; throws with the differences. */
 export async function checkRights(engine: Engine, name: string): Promise<string> {
-  const wanted = composeFile('docker-compose.yml').services[name] as Service & { read_only?: boolean; cap_add?: string[] };
+  const wanted = composeFile('docker-compose.yml').services[name] as Service & {
+    read_only?: boolean;
+    cap_add?: string[];
+  };
   const seen = await engine.exec(name, 'sh', '-c', LOOK);
   const value = (field: string) => new RegExp(`^${field}:\\s*(\\S+)`, 'm').exec(seen)?.[1] ?? 'unknown';
   const wrong = [
@@ -51,8 +54,14 @@ export async function searchSecrets(engine: Engine, secrets: string, services: r
     const id = await engine.containerOf(service);
     places.set(`inspection of ${service}`, await engine.podman('inspect', id));
     places.set(`log of ${service}`, await engine.podman('logs', id));
-    places.set(`environment in ${service}`, await engine.exec(service, 'sh', '-c', 'cat /proc/[0-9]*/environ 2>/dev/null; true'));
-    places.set(`image of ${service}`, await engine.podman('inspect', await engine.podman('inspect', '--format', '{{.Image}}', id)));
+    places.set(
+      `environment in ${service}`,
+      await engine.exec(service, 'sh', '-c', 'cat /proc/[0-9]*/environ 2>/dev/null; true'),
+    );
+    places.set(
+      `image of ${service}`,
+      await engine.podman('inspect', await engine.podman('inspect', '--format', '{{.Image}}', id)),
+    );
   }
   const found = [...places].filter(([, text]) => [...known].some((secret) => text.includes(secret)));
   if (found.length > 0) throw new Error(found.map(([place]) => place).join(', '));

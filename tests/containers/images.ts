@@ -24,10 +24,14 @@ const MADE_HERE = { node: 'node', proxy: 'haproxy', postgres: 'postgres', redis:
 
 /** Pulls the public images or makes stand-ins, and builds ours on top of them. */
 export async function makeImages(engine: Engine, report: Report): Promise<Images> {
-  const isPulled = await report.row('public images pulled from their registry', async () => {
-    for (const image of Object.values(FROM_REGISTRY)) await engine.podman('pull', '--quiet', `docker.io/${image}`);
-    return Object.values(FROM_REGISTRY).join(', ');
-  }, 'refused');
+  const isPulled = await report.row(
+    'public images pulled from their registry',
+    async () => {
+      for (const image of Object.values(FROM_REGISTRY)) await engine.podman('pull', '--quiet', `docker.io/${image}`);
+      return Object.values(FROM_REGISTRY).join(', ');
+    },
+    'refused',
+  );
   if (!isPulled) {
     await report.need('stand-ins made from packages of Debian and npm', async () => {
       await makeStandIns(engine);
@@ -44,17 +48,31 @@ export async function makeImages(engine: Engine, report: Report): Promise<Images
   });
 
   const janus = 'localhost/colloquy-janus';
-  const isFromSource = await report.row('infra/janus/Dockerfile builds Janus from source', async () => {
-    // Asked first: packages for nothing take minutes.
-    await run('git', ['ls-remote', '--exit-code', 'https://github.com/meetecho/janus-gateway.git', 'v1.4.1']);
-    const from = isPulled ? 'docker.io/debian:bookworm-slim' : DEBIAN;
-    await engine.build(janus, 'infra/janus/Dockerfile', ROOT, ['--build-arg', `BASE=${from}`]);
-    return 'v1.4.1';
-  }, 'refused');
+  const isFromSource = await report.row(
+    'infra/janus/Dockerfile builds Janus from source',
+    async () => {
+      // Asked first: packages for nothing take minutes.
+      await run('git', ['ls-remote', '--exit-code', 'https://github.com/meetecho/janus-gateway.git', 'v1.4.1']);
+      const from = isPulled ? 'docker.io/debian:bookworm-slim' : DEBIAN;
+      await engine.build(janus, 'infra/janus/Dockerfile', ROOT, ['--build-arg', `BASE=${from}`]);
+      return 'v1.4.1';
+    },
+    'refused',
+  );
   if (!isFromSource) {
     await report.need("stand-in for Janus from Debian's package", async () => {
       await makeStandIn(engine, 'janus', janus);
-      return engine.podman('run', '--rm', '--network', 'none', ...engine.limits, janus, 'dpkg-query', '--show', 'janus');
+      return engine.podman(
+        'run',
+        '--rm',
+        '--network',
+        'none',
+        ...engine.limits,
+        janus,
+        'dpkg-query',
+        '--show',
+        'janus',
+      );
     });
   }
   return {

@@ -108,5 +108,4 @@ export class People {
 }
 
 /** What was said, as a person's panel shows it. */
-const linesOf = async ({ page }: Person) =>
-  (await page.getByRole('log').innerText()).match(/\bline \d+\b/g) ?? [];
+const linesOf = async ({ page }: Person) => (await page.getByRole('log').innerText()).match(/\bline \d+\b/g) ?? [];

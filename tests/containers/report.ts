@@ -42,6 +42,9 @@ export class Report {
   }
 
   table(): string {
-    return alignedTable([['What', 'Result', 'Detail'], ...this.rows.map(({ what, outcome, detail }) => [what, outcome, detail])]);
+    return alignedTable([
+      ['What', 'Result', 'Detail'],
+      ...this.rows.map(({ what, outcome, detail }) => [what, outcome, detail]),
+    ]);
   }
 }

@@ -35,7 +35,10 @@ async function overrideWith(images: Images): Promise<void> {
   const file = join(engine.folder, 'override.json');
   const service = (image: string) => ({ image, logging: { driver: 'json-file' }, ulimits: engine.ulimits });
   const nodes = NODES.map((name) => [name, service(images.node)] as const);
-  const others = (['proxy', 'postgres', 'redis', 'turn', 'media'] as const).map((name) => [name, service(images[name])]);
+  const others = (['proxy', 'postgres', 'redis', 'turn', 'media'] as const).map((name) => [
+    name,
+    service(images[name]),
+  ]);
   await writeFile(file, JSON.stringify({ services: Object.fromEntries([...nodes, ...others]) }));
   engine.files = [file];
 }
@@ -118,7 +121,12 @@ async function update(): Promise<void> {
     await engine.until('two nodes in use', async () => (await activeNodes()) === 2, RESTART_S * 1_000);
   }
   for (const name of NODES) {
-    const version = await engine.podman('inspect', '--format', '{{index .Config.Labels "version"}}', await engine.containerOf(name));
+    const version = await engine.podman(
+      'inspect',
+      '--format',
+      '{{index .Config.Labels "version"}}',
+      await engine.containerOf(name),
+    );
     if (version !== '2') throw new Error(`${name} still runs the former version`);
   }
 }
@@ -129,7 +137,16 @@ async function restore(email: string): Promise<string> {
   const database = ['--username', 'colloquy'];
   const sql = (query: string) =>
     engine.exec('postgres', 'psql', ...database, '--tuples-only', '--no-align', '--command', query, 'colloquy');
-  await engine.toFile(dump, 'exec', await engine.containerOf('postgres'), 'pg_dump', ...database, '--format', 'custom', 'colloquy');
+  await engine.toFile(
+    dump,
+    'exec',
+    await engine.containerOf('postgres'),
+    'pg_dump',
+    ...database,
+    '--format',
+    'custom',
+    'colloquy',
+  );
   await engine.compose('stop', ...NODES);
   await engine.compose('rm', '--stop', '--force', 'postgres');
   await engine.podman('volume', 'rm', 'colloquyverify_postgres');
@@ -137,7 +154,17 @@ async function restore(email: string): Promise<string> {
   await engine.until('postgres healthy', () => isHealthy('postgres'));
   const tables = await sql("select count(*) from information_schema.tables where table_schema = 'public'");
   if (tables !== '0') throw new Error(`the new database has ${tables} tables`);
-  await engine.fromFile(dump, 'exec', '--interactive', await engine.containerOf('postgres'), 'pg_restore', ...database, '--exit-on-error', '--dbname', 'colloquy');
+  await engine.fromFile(
+    dump,
+    'exec',
+    '--interactive',
+    await engine.containerOf('postgres'),
+    'pg_restore',
+    ...database,
+    '--exit-on-error',
+    '--dbname',
+    'colloquy',
+  );
   await engine.compose('start', ...NODES);
   await engine.until('both nodes behind the proxy', isReady);
   await people?.signIn(email);
@@ -166,10 +193,14 @@ const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
 
 async function verify(): Promise<void> {
   const images = await makeImages(engine, report);
-  await report.row('65,536 open files for a container (docker-compose.yml)', async () => {
-    const limits = ['--ulimit', 'nofile=65536:65536', '--ulimit', `nproc=${engine.ulimits.nproc}`];
-    return engine.podman('run', '--rm', '--network', 'none', ...limits, images.redis, 'sh', '-c', 'ulimit -n');
-  }, 'refused');
+  await report.row(
+    '65,536 open files for a container (docker-compose.yml)',
+    async () => {
+      const limits = ['--ulimit', 'nofile=65536:65536', '--ulimit', `nproc=${engine.ulimits.nproc}`];
+      return engine.podman('run', '--rm', '--network', 'none', ...limits, images.redis, 'sh', '-c', 'ulimit -n');
+    },
+    'refused',
+  );
   await overrideWith(images);
   await report.need('docker-compose.yml starts', start);
   await report.row('services with health checks are healthy, the proxy uses both nodes', checkHealth);
@@ -178,7 +209,10 @@ async function verify(): Promise<void> {
   for (const name of SERVICES) await report.row(`rights and limits of ${name}`, () => checkRights(engine, name));
   people = await People.open(url);
   const both = people;
-  const meets = await report.row('two browsers call each other through HAProxy with TLS', async () => `${await both.meet()} both pictures move`);
+  const meets = await report.row(
+    'two browsers call each other through HAProxy with TLS',
+    async () => `${await both.meet()} both pictures move`,
+  );
   if (meets) await report.row('rolling update of both nodes during the call', () => both.talkDuring(update));
   await both.hangUp();
   await report.row('secrets are nowhere to be seen', () => searchSecrets(engine, secrets, SERVICES));

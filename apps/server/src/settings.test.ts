@@ -135,6 +135,8 @@ describe('secrets in files', () => {
   });
 
   it('[R-SET-1] checks the text of a file as it checks a variable', () => {
-    expect(() => readSettings({ DATABASE_URL_FILE: join(folder, 'good') })).toThrow(/^DATABASE_URL: must be an address/);
+    expect(() => readSettings({ DATABASE_URL_FILE: join(folder, 'good') })).toThrow(
+      /^DATABASE_URL: must be an address/,
+    );
   });
 });

@@ -160,7 +160,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const secrets = withSecretFiles(env, (variable, reason) => {
     throw new SettingsError(variable, reason);
   });
-  const given = Object.fromEntries(Object.entries(secrets).filter(([name, value]) => value !== '' || name === 'STUN_URLS'));
+  const given = Object.fromEntries(
+    Object.entries(secrets).filter(([name, value]) => value !== '' || name === 'STUN_URLS'),
+  );
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
