@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,13 +29,12 @@ const typed = (documents) =>
 
 function typeFaults(documents) {
   writeFileSync(join(folder, 'documents.ts'), typed(documents));
-  symlinkSync(join(ROOT, 'node_modules/typescript'), join(folder, 'node_modules/typescript'));
   try {
     const flags = ['--strict', '--noEmit', '--skipLibCheck', '--module', 'esnext', '--moduleResolution', 'bundler'];
-    execFileSync('npx', ['tsc', ...flags, 'documents.ts'], { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
+    execFileSync(join(ROOT, 'node_modules/.bin/tsc'), [...flags, 'documents.ts'], { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
     return [];
   } catch (error) {
-    return error.stdout.trim().split('\n');
+    return `${error.stdout}${error.stderr}`.trim().split('\n');
   }
 }
 

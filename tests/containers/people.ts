@@ -21,7 +21,12 @@ export class People {
       const browser = await chromium.launch(launchOptions());
       const open = browser.newContext.bind(browser);
       // The certificate is our own.
-      browser.newContext = (options) => open({ ...options, baseURL: url, ignoreHTTPSErrors: true });
+      browser.newContext = async (options) => {
+        const context = await open({ ...options, baseURL: url, ignoreHTTPSErrors: true });
+        // tsx wraps functions that run in pages.
+        await context.addInitScript('globalThis.__name = (value) => value');
+        return context;
+      };
       return browser;
     };
     return new People([await launch(), await launch()]);
@@ -79,9 +84,13 @@ export class People {
 
   async signUp(): Promise<string> {
     const person = await this.visitor();
-    const email = await signUp(person.page);
-    await person.close();
-    return email;
+    try {
+      return await signUp(person.page);
+    } catch (error) {
+      throw new Error(`the form says: ${await person.page.getByRole('dialog').innerText()}`, { cause: error });
+    } finally {
+      await person.close();
+    }
   }
 
   async signIn(email: string): Promise<void> {

@@ -175,9 +175,8 @@ async function restore(email: string): Promise<string> {
 async function hang(): Promise<string> {
   const signal = (name: string) => `
     const { readdirSync, readFileSync } = require('node:fs');
-    const own = (id) => /^\\d+$/.test(id) && readFileSync('/proc/' + id + '/cmdline', 'utf8').includes('dist/server/main.js');
-    const [id] = readdirSync('/proc').filter((id) => own(id) && !readFileSync('/proc/' + id + '/comm', 'utf8').includes('catatonit'));
-    process.kill(Number(id), '${name}');`;
+    const isServer = (id) => readFileSync('/proc/' + id + '/cmdline', 'utf8').startsWith('node\\0dist/server/main.js');
+    process.kill(Number(readdirSync('/proc').find((id) => /^\\d+$/.test(id) && isServer(id))), '${name}');`;
   const from = Date.now();
   await engine.exec('node1', 'node', '-e', signal('SIGSTOP'));
   await engine.until('one node in use', async () => (await activeNodes()) === 1, 30_000);
@@ -225,6 +224,8 @@ try {
 } catch (error) {
   if (!(error instanceof Ended)) await report.row('the run itself', () => Promise.reject(error));
 } finally {
+  // What nodes complained about; their containers go now.
+  if (report.hasFailed) for (const name of NODES) console.log(await engine.complaintsOf(name).catch(() => ''));
   await people?.close();
   await engine.stop();
 }

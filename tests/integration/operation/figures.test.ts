@@ -78,4 +78,9 @@ describe('dashboards and alerts', () => {
     for (const expression of expressions) expect(namesIn([expression]).length > 0 || known.test(expression)).toBe(true);
     for (const name of namesIn(expressions)) expect(given).toContain(name.replace(/_bucket$/, ''));
   });
+
+  it('[R-HTTP-18] the autoscaler of Kubernetes uses a metric that a node exports', () => {
+    const [, name] = /metric: \{ name: (\w+) \}/.exec(textOf('infra/kubernetes/scaling.yaml')) ?? [];
+    expect(given).toContain(name);
+  });
 });
