@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { DEFAULTS, estimate, LIMITS, PRICES } from './estimate.ts';
+import { DEFAULTS, estimate, LIMITS, PRICES, SIZES } from './estimate.ts';
+import { limitsTable, sizesTable } from './tables.ts';
 
 const of = (change: Partial<typeof DEFAULTS>) => estimate({ ...DEFAULTS, ...change }, PRICES);
 
@@ -44,5 +46,13 @@ describe('the estimate', () => {
     expect(limits.map(({ people }) => people)).toEqual(limits.map(({ people }) => people).toSorted((a, b) => a - b));
     expect(limits[0]?.name).toBe('allocations of one relay');
     expect(of({ relayed: 0.01 }).limits[0]?.name).not.toBe('allocations of one relay');
+  });
+
+  it('is what docs/scale.md shows', () => {
+    const doc = readFileSync(new URL('../../docs/scale.md', import.meta.url), 'utf8');
+    const rowsOf = (text: string) => text.split('\n').map((line) => line.replaceAll(/\s+/g, ' ').replaceAll(/-{3,}/g, '---'));
+    const shown = rowsOf(doc);
+    for (const row of rowsOf(`${sizesTable(DEFAULTS, PRICES, SIZES)}\n${limitsTable(DEFAULTS, PRICES)}`))
+      expect(shown).toContain(row);
   });
 });

@@ -48,6 +48,9 @@ export const DEFAULTS: Behaviour = {
 /** An assumption, not an offer: look up your own. */
 export const PRICES: Prices = { coreMonth: 15, terabyte: 10 };
 
+/** The sizes that docs/scale.md discusses. */
+export const SIZES = [10_000, 1_000_000, 10_000_000] as const;
+
 /** Measured, in µs of processor: docs/performance.md, docs/costs.md. */
 export const MEASURED = {
   arrival: 1_635 + 2_533,
