@@ -99,7 +99,7 @@ export function estimate(behaviour: Behaviour, prices: Prices): Estimate {
   const terabytes = (gbit / 8_000) * SECONDS_OF_MONTH;
   const atShare = (micros: number) => Math.floor((LIMITS.use * 1e6) / micros);
   const limits = [
-    { name: 'allocations of one relay', people: LIMITS.allocationsOfRelay / relayed / (1 - watching), remedy: 'more relays in TURN_URLS' },
+    { name: 'allocations of one relay', people: LIMITS.allocationsOfRelay / relayed / (1 - watching), remedy: 'more relays, all behind the name in TURN_URLS' },
     { name: 'nodes that haproxy.cfg names', people: LIMITS.nodesOfProxy * LIMITS.socketsOfNode, remedy: 'more of them, or Kubernetes' },
     { name: 'connections of one proxy', people: LIMITS.socketsOfProxy, remedy: 'several behind one name or address' },
     { name: 'processor of one Redis', people: atShare(load.redis), remedy: 'a Redis Cluster' },
