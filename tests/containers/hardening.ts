@@ -69,7 +69,7 @@ export async function searchSecrets(engine: Engine, secrets: string, services: r
 }
 
 /** Of every process on this machine: those of containers are among them. */
-async function commandLines(): Promise<string> {
+export async function commandLines(): Promise<string> {
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   return (await Promise.all(ids.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')))).join('\n');
 }

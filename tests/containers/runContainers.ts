@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process';
 import { createSocket } from 'node:dgram';
 import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { freePort } from '../support/programs/freePort.ts';
 import { ROOT } from '../support/repository/composeFile.ts';
 import { Engine } from './engine.ts';
-import { checkRights, searchSecrets } from './hardening.ts';
+import { checkRights, commandLines, searchSecrets } from './hardening.ts';
 import { buildNextVersion, makeImages, type Images } from './images.ts';
 import { People } from './people.ts';
 import { Ended, Report } from './report.ts';
@@ -29,6 +29,8 @@ const secrets = join(engine.folder, 'secrets');
 const [http, https] = [await freePort(), await freePort()];
 const url = `https://localhost:${https}`;
 let people: People | undefined;
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void engine.stop().then(() => process.exit(1)));
 
 /** What this machine cannot give, and the names of images, differ from docker-compose.yml; nothing else does. */
 async function overrideWith(images: Images): Promise<void> {
@@ -227,10 +229,13 @@ try {
   // What nodes complained about; their containers go now.
   if (report.hasFailed) for (const name of NODES) console.log(await engine.complaintsOf(name).catch(() => ''));
   await people?.close();
-  await engine.stop();
+  await engine.stop().catch((error: unknown) => console.log(String(error)));
 }
 await report.row('nothing is left behind', async () => {
   if (existsSync(engine.folder)) throw new Error(`${engine.folder} is left`);
+  const [mounts, processes] = [await readFile('/proc/mounts', 'utf8'), await commandLines()];
+  for (const place of [engine.folder, ...(kept ? [kept] : [])])
+    if (mounts.includes(place) || processes.includes(`--root\0${place}`)) throw new Error(`something uses ${place}`);
   return kept ? 'except images, as told' : 'containers, volumes, networks, images and folders are removed';
 });
 console.log(`\n${report.table()}`);
