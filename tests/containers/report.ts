@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { alignedTable } from '../support/table.ts';
 import { reasonOf } from './engine.ts';
 
@@ -32,7 +33,8 @@ export class Report {
     if (!(await this.row(what, attempt))) throw new Ended(what);
   }
 
-  private note(what: string, outcome: Outcome, detail: string, from: number): void {
+  private note(what: string, outcome: Outcome, printed: string, from: number): void {
+    const detail = stripVTControlCharacters(printed);
     this.rows.push({ what, outcome, detail: detail.slice(0, 400) });
     console.log(`${outcome}: ${what}: ${detail.slice(0, 2_000)} (${Math.round((Date.now() - from) / 1_000)} s)`);
   }
