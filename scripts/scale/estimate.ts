@@ -52,7 +52,7 @@ export const PRICES: Prices = { coreMonth: 15, terabyte: 10 };
 export const SIZES = [10_000, 1_000_000, 10_000_000] as const;
 
 /** Measured, in µs of processor: docs/performance.md, docs/costs.md. */
-export const MEASURED = {
+const MEASURED = {
   arrival: 1_635 + 2_533,
   search: 3_050 / 2,
   delivery: 20.4,

@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process';
-import { createSocket } from 'node:dgram';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { freePort } from '../support/programs/freePort.ts';
 import { ROOT } from '../support/repository/composeFile.ts';
+import { askMedia, askRelay } from './answers.ts';
 import { Engine } from './engine.ts';
 import { checkRights, commandLines, searchSecrets } from './hardening.ts';
 import { buildNextVersion, makeImages, type Images } from './images.ts';
@@ -81,35 +80,6 @@ async function checkHealth(): Promise<string> {
   for (const name of checked) await engine.until(`${name} healthy`, () => isHealthy(name));
   await engine.until('two nodes in use', async () => (await activeNodes()) === 2);
   return checked.join(', ');
-}
-
-/** A binding request of STUN, which the relay answers to everybody. */
-async function askRelay(): Promise<string> {
-  const socket = createSocket('udp4');
-  const request = Buffer.from(`000100002112a442${'00'.repeat(12)}`, 'hex');
-  const answer = new Promise<Buffer>((resolve) => socket.once('message', resolve));
-  socket.send(request, 3478, '127.0.0.1');
-  const first = await Promise.race([answer, wait(5_000)]);
-  socket.close();
-  if (first?.readUInt16BE(0) !== 0x0101) throw new Error('no answer of STUN within 5 s');
-  return 'answers a binding request';
-}
-
-/** As a node asks it: with the secret over the inner network; a wrong secret must be refused. */
-async function askMedia(): Promise<string> {
-  const program = `
-    const { readFileSync } = require('node:fs');
-    const ask = (apisecret) => new Promise((resolve, reject) => {
-      const socket = new WebSocket('ws://media:8188', 'janus-protocol');
-      socket.onopen = () => socket.send(JSON.stringify({ janus: 'create', transaction: 'a', apisecret }));
-      socket.onmessage = ({ data }) => (socket.close(), resolve(JSON.parse(data).janus));
-      socket.onerror = () => reject(new Error('unreachable'));
-    });
-    const right = readFileSync('/run/secrets/janus_secret', 'utf8').trim();
-    Promise.all([ask(right), ask('wrong')]).then((answers) => console.log(answers.join()));`;
-  const answers = await engine.exec('node1', 'node', '-e', program);
-  if (answers !== 'success,error') throw new Error(`answered ${answers}`);
-  return 'opens a session with the secret, refuses a wrong one';
 }
 
 async function update(): Promise<void> {
@@ -206,7 +176,7 @@ async function verify(): Promise<void> {
   await report.need('docker-compose.yml starts', start);
   await report.row('services with health checks are healthy, the proxy uses both nodes', checkHealth);
   await report.row('coturn answers on the network of the host', askRelay);
-  await report.row('Janus answers nodes', askMedia);
+  await report.row('Janus answers nodes', () => askMedia(engine));
   for (const name of SERVICES) await report.row(`rights and limits of ${name}`, () => checkRights(engine, name));
   people = await People.open(url);
   const both = people;
