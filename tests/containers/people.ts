@@ -6,6 +6,8 @@ import { launchOptions } from '../support/chromium.ts';
 
 /** How often each says something. */
 const TALK_MS = 2_000;
+/** A busy machine may miss a second; a lost connection takes longer. */
+const STILL_S = 2;
 
 /** Two people in two browsers, who come by https through the proxy. */
 export class People {
@@ -47,8 +49,8 @@ export class People {
   }
 
   /**
-   * They talk while something happens to the nodes; throws unless every line arrived once and in order, and in every
-   * second of it each saw the other move.
+   * They talk by turns while something happens to the nodes; throws unless every line arrived once, those of each in
+   * order, and no picture stood still for long.
    */
   async talkDuring(happens: () => Promise<void>): Promise<string> {
     if (!this.call) throw new Error('they have not met');
@@ -74,12 +76,13 @@ export class People {
     }
     for (const person of [host, guest]) {
       await expect(person.chatLine(said.at(-1) ?? '')).toHaveCount(1, { timeout: 30_000 });
-      expect(await linesOf(person)).toEqual(said);
+      const lines = await linesOf(person);
+      for (const turn of [0, 1]) expect(lines.filter(isOf(turn))).toEqual(said.filter(isOf(turn)));
     }
     const seconds = await Promise.all(pictures.map((picture) => picture.perSecond()));
-    const still = seconds.flat().filter((frames) => frames === 0).length;
-    if (still > 0) throw new Error(`the picture stood still in ${still} of ${seconds.flat().length} seconds`);
-    return `${said.length} lines in order, the picture moved in each of ${seconds[0]?.length} s`;
+    const still = Math.max(...seconds.map(longestStill));
+    if (still > STILL_S) throw new Error(`a picture stood still for ${still} s`);
+    return `${said.length} lines, those of each in order; in ${seconds[0]?.length} s a picture stood still for ${still} s at most`;
   }
 
   async signUp(): Promise<string> {
@@ -115,6 +118,12 @@ export class People {
     await Promise.all(this.browsers.map((browser) => browser.close()));
   }
 }
+
+const isOf = (turn: number) => (line: string) => (Number(line.slice('line '.length)) - 1) % 2 === turn;
+
+/** The most seconds in a row without a frame. */
+const longestStill = (perSecond: readonly number[]) =>
+  Math.max(...perSecond.map((_, from) => perSecond.slice(from).findIndex((frames) => frames > 0)), 0);
 
 /** What was said, as a person's panel shows it. */
 const linesOf = async ({ page }: Person) => (await page.getByRole('log').innerText()).match(/\bline \d+\b/g) ?? [];
