@@ -31,7 +31,11 @@ function typeFaults(documents) {
   writeFileSync(join(folder, 'documents.ts'), typed(documents));
   try {
     const flags = ['--strict', '--noEmit', '--skipLibCheck', '--module', 'esnext', '--moduleResolution', 'bundler'];
-    execFileSync(join(ROOT, 'node_modules/.bin/tsc'), [...flags, 'documents.ts'], { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
+    execFileSync(join(ROOT, 'node_modules/.bin/tsc'), [...flags, 'documents.ts'], {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
     return [];
   } catch (error) {
     return `${error.stdout}${error.stderr}`.trim().split('\n');

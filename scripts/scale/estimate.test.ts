@@ -18,7 +18,16 @@ describe('the estimate', () => {
 
   it('never needs less for more people', () => {
     const sizes = [100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000].map((people) => of({ people }));
-    for (const field of ['nodes', 'proxies', 'redisServers', 'relays', 'mediaServers', 'cores', 'gbit', 'monthly'] as const)
+    for (const field of [
+      'nodes',
+      'proxies',
+      'redisServers',
+      'relays',
+      'mediaServers',
+      'cores',
+      'gbit',
+      'monthly',
+    ] as const)
       expect(sizes.map((size) => size[field])).toEqual(sizes.map((size) => size[field]).toSorted((a, b) => a - b));
   });
 
@@ -50,7 +59,8 @@ describe('the estimate', () => {
 
   it('is what docs/scale.md shows', () => {
     const doc = readFileSync(new URL('../../docs/scale.md', import.meta.url), 'utf8');
-    const rowsOf = (text: string) => text.split('\n').map((line) => line.replaceAll(/\s+/g, ' ').replaceAll(/-{3,}/g, '---'));
+    const rowsOf = (text: string) =>
+      text.split('\n').map((line) => line.replaceAll(/\s+/g, ' ').replaceAll(/-{3,}/g, '---'));
     const shown = rowsOf(doc);
     for (const row of rowsOf(`${sizesTable(DEFAULTS, PRICES, SIZES)}\n${limitsTable(DEFAULTS, PRICES)}`))
       expect(shown).toContain(row);

@@ -94,18 +94,37 @@ export function estimate(behaviour: Behaviour, prices: Prices): Estimate {
   const relays = Math.max(1, Math.ceil((calling * relayed) / LIMITS.allocationsOfRelay));
   const mediaServers = Math.ceil((people * watching) / LIMITS.viewersOfMediaServer);
   const cores =
-    nodes + proxies * 2 + redisServers + relays + mediaServers * LIMITS.coresOfMediaServer + Math.max(1, Math.ceil(servers(load.postgres)));
+    nodes +
+    proxies * 2 +
+    redisServers +
+    relays +
+    mediaServers * LIMITS.coresOfMediaServer +
+    Math.max(1, Math.ceil(servers(load.postgres)));
   const gbit = ((calling * relayed + people * watching) * mbit) / 1_000;
   const terabytes = (gbit / 8_000) * SECONDS_OF_MONTH;
   const atShare = (micros: number) => Math.floor((LIMITS.use * 1e6) / micros);
   const limits = [
-    { name: 'allocations of one relay', people: LIMITS.allocationsOfRelay / relayed / (1 - watching), remedy: 'more relays, all behind the name in TURN_URLS' },
-    { name: 'nodes that haproxy.cfg names', people: LIMITS.nodesOfProxy * LIMITS.socketsOfNode, remedy: 'more of them, or Kubernetes' },
+    {
+      name: 'allocations of one relay',
+      people: LIMITS.allocationsOfRelay / relayed / (1 - watching),
+      remedy: 'more relays, all behind the name in TURN_URLS',
+    },
+    {
+      name: 'nodes that haproxy.cfg names',
+      people: LIMITS.nodesOfProxy * LIMITS.socketsOfNode,
+      remedy: 'more of them, or Kubernetes',
+    },
     { name: 'connections of one proxy', people: LIMITS.socketsOfProxy, remedy: 'several behind one name or address' },
     { name: 'processor of one Redis', people: atShare(load.redis), remedy: 'a Redis Cluster' },
     { name: 'processor of one Postgres', people: atShare(load.postgres), remedy: 'a larger one' },
     ...(searching > 0
-      ? [{ name: 'index for Join Random, on one Redis of a cluster', people: atShare(load.index), remedy: 'several installations' }]
+      ? [
+          {
+            name: 'index for Join Random, on one Redis of a cluster',
+            people: atShare(load.index),
+            remedy: 'several installations',
+          },
+        ]
       : []),
   ].map((limit) => ({ ...limit, people: Math.floor(limit.people) }));
   return {

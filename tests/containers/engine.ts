@@ -147,7 +147,10 @@ export class Engine {
   /** The last lines of a node's log that are warnings or worse. */
   async complaintsOf(service: string): Promise<string> {
     const lines = (await this.podman('logs', await this.containerOf(service))).split('\n');
-    return lines.filter((line) => !/"level":(10|20|30)\b/.test(line)).slice(-20).join('\n');
+    return lines
+      .filter((line) => !/"level":(10|20|30)\b/.test(line))
+      .slice(-20)
+      .join('\n');
   }
 
   /** Waits until a condition holds; says what it was when the time is over. */

@@ -123,7 +123,13 @@ const isOf = (turn: number) => (line: string) => (Number(line.slice('line '.leng
 
 /** The most seconds in a row without a frame. */
 const longestStill = (perSecond: readonly number[]) =>
-  Math.max(...perSecond.map((frames) => (frames > 0 ? ' ' : '.')).join('').split(' ').map((still) => still.length));
+  Math.max(
+    ...perSecond
+      .map((frames) => (frames > 0 ? ' ' : '.'))
+      .join('')
+      .split(' ')
+      .map((still) => still.length),
+  );
 
 /** What was said, as a person's panel shows it. */
 const linesOf = async ({ page }: Person) => (await page.getByRole('log').innerText()).match(/\bline \d+\b/g) ?? [];
