@@ -5,6 +5,10 @@ import { limitsTable, sizesTable } from './tables.ts';
 
 const of = (change: Partial<typeof DEFAULTS>) => estimate({ ...DEFAULTS, ...change }, PRICES);
 
+/** Prettier aligns columns in the document. */
+const rowsOf = (text: string) =>
+  text.split('\n').map((line) => line.replaceAll(/\s+/g, ' ').replaceAll(/-{3,}/g, '---'));
+
 describe('the estimate', () => {
   it('has three nodes and one of each other part for few people', () => {
     expect(of({ people: 100, watching: 0 })).toMatchObject({
@@ -59,8 +63,6 @@ describe('the estimate', () => {
 
   it('is what docs/scale.md shows', () => {
     const doc = readFileSync(new URL('../../docs/scale.md', import.meta.url), 'utf8');
-    const rowsOf = (text: string) =>
-      text.split('\n').map((line) => line.replaceAll(/\s+/g, ' ').replaceAll(/-{3,}/g, '---'));
     const shown = rowsOf(doc);
     for (const row of rowsOf(`${sizesTable(DEFAULTS, PRICES, SIZES)}\n${limitsTable(DEFAULTS, PRICES)}`))
       expect(shown).toContain(row);

@@ -57,9 +57,9 @@ export class People {
     const { host, guest } = this.call;
     const pictures = await Promise.all([watchPicture(host.page), watchPicture(guest.page)]);
     const said: string[] = [];
-    let isOver = false;
+    const over = new AbortController();
     const talk = async () => {
-      while (!isOver) {
+      while (!over.signal.aborted) {
         const line = `line ${said.length + 1}`;
         const speaker = said.length % 2 === 0 ? host : guest;
         said.push(line);
@@ -71,7 +71,7 @@ export class People {
     try {
       await happens();
     } finally {
-      isOver = true;
+      over.abort();
       await talking;
     }
     for (const person of [host, guest]) {

@@ -143,12 +143,14 @@ async function restore(email: string): Promise<string> {
   return 'the account signs in after the restore into an empty database';
 }
 
+/** A program that sends a signal to the server of its container. */
+const signal = (name: string) => `
+  const { readdirSync, readFileSync } = require('node:fs');
+  const isServer = (id) => readFileSync('/proc/' + id + '/cmdline', 'utf8').startsWith('node\\0dist/server/main.js');
+  process.kill(Number(readdirSync('/proc').find((id) => /^\\d+$/.test(id) && isServer(id))), '${name}');`;
+
 /** Stops a node's server without ending it: only its health check can tell. */
 async function hang(): Promise<string> {
-  const signal = (name: string) => `
-    const { readdirSync, readFileSync } = require('node:fs');
-    const isServer = (id) => readFileSync('/proc/' + id + '/cmdline', 'utf8').startsWith('node\\0dist/server/main.js');
-    process.kill(Number(readdirSync('/proc').find((id) => /^\\d+$/.test(id) && isServer(id))), '${name}');`;
   const from = Date.now();
   await engine.exec('node1', 'node', '-e', signal('SIGSTOP'));
   await engine.until('one node in use', async () => (await activeNodes()) === 1, 30_000);

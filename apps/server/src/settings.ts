@@ -152,8 +152,8 @@ const TOGETHER = [
 const PROVIDER_IDS = ['GOOGLE_CLIENT_ID', 'GITHUB_CLIENT_ID'] as const;
 
 /**
- * Reads every setting from an environment (R-SET-1, R-SET-2), secrets also from files (R-SET-23). An empty variable counts as unset, except `STUN_URLS`,
- * whose empty value means no STUN server.
+ * Reads every setting from an environment (R-SET-1, R-SET-2), secrets also from files (R-SET-23). An empty variable
+ * counts as unset, except `STUN_URLS`, whose empty value means no STUN server.
  * @throws SettingsError for the first setting that cannot be used.
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
