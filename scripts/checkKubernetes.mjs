@@ -20,8 +20,8 @@ const nameOf = ({ kind, metadata }) => `${kind} ${metadata.name}`;
 const typed = (documents) =>
   documents
     .map((document, at) => {
-      const [group = '', version = group] = document.apiVersion.split('/');
-      const path = version === group ? group : `${group.replace(/\.k8s\.io$/, '')}/${version}`;
+      // The package names the group that has no name.
+      const path = document.apiVersion.replace(/^v1$/, 'core/v1').replace('.k8s.io', '');
       const text = JSON.stringify(document, undefined, 1);
       return `import type { ${document.kind} as T${at} } from 'kubernetes-types/${path}';\nexport const d${at}: T${at} = ${text};`;
     })

@@ -166,7 +166,9 @@ export class Engine {
   async stop(): Promise<void> {
     clearTimeout(this.timer);
     if (this.service) await this.compose('down', '--volumes', '--timeout', '20').catch(() => '');
-    await this.podman('rm', '--all', '--force', '--volumes').catch(() => '');
+    // External ones are those of a build that was interrupted.
+    const left = await this.podman('ps', '--all', '--external', '--quiet').catch(() => '');
+    if (left) await this.podman('rm', '--force', '--volumes', ...left.split('\n')).catch(() => '');
     await this.podman('network', 'prune', '--force').catch(() => '');
     this.service?.kill();
     if (!this.storage[1]?.startsWith(this.folder)) return rm(this.folder, { recursive: true, force: true });
