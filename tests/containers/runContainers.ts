@@ -151,6 +151,7 @@ const signal = (name: string) => `
 
 /** Stops a node's server without ending it: only its health check can tell. */
 async function hang(): Promise<string> {
+  await engine.until('two nodes in use', async () => (await activeNodes()) === 2);
   const from = Date.now();
   await engine.exec('node1', 'node', '-e', signal('SIGSTOP'));
   await engine.until('one node in use', async () => (await activeNodes()) === 1, 30_000);
