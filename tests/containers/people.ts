@@ -63,7 +63,7 @@ export class People {
         const line = `line ${said.length + 1}`;
         const speaker = said.length % 2 === 0 ? host : guest;
         said.push(line);
-        await speaker.sendChat(line);
+        await say(speaker, line);
         await speaker.page.waitForTimeout(TALK_MS / 2);
       }
     };
@@ -117,6 +117,16 @@ export class People {
   async close(): Promise<void> {
     await Promise.all(this.browsers.map((browser) => browser.close()));
   }
+}
+
+/** What would reach nobody at the moment stays in the field: its author presses Enter again. */
+async function say({ page, sendChat }: Person, line: string): Promise<void> {
+  await sendChat(line);
+  const field = page.getByRole('textbox', { name: 'Message' });
+  await expect(async () => {
+    if ((await field.inputValue()) !== '') await field.press('Enter');
+    expect(await field.inputValue()).toBe('');
+  }).toPass({ timeout: 30_000 });
 }
 
 const isOf = (turn: number) => (line: string) => (Number(line.slice('line '.length)) - 1) % 2 === turn;
