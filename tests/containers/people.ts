@@ -74,10 +74,11 @@ export class People {
       over.abort();
       await talking;
     }
-    for (const person of [host, guest]) {
+    for (const [name, person] of Object.entries(this.call)) {
       await expect(person.chatLine(said.at(-1) ?? '')).toHaveCount(1, { timeout: 30_000 });
       const lines = await linesOf(person);
-      for (const turn of [0, 1]) expect(lines.filter(isOf(turn))).toEqual(said.filter(isOf(turn)));
+      for (const turn of [0, 1])
+        expect(lines.filter(isOf(turn)), `read by the ${name}`).toEqual(said.filter(isOf(turn)));
     }
     const seconds = await Promise.all(pictures.map((picture) => picture.perSecond()));
     const still = Math.max(...seconds.map(longestStill));
