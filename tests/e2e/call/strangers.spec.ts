@@ -48,7 +48,7 @@ test('[R-LAND-32] [R-LAND-33] [R-LAND-34] [R-LAND-35] a waiting person is asked 
   await expect(ann.page.getByRole('menuitem', { name: 'Keyboard shortcuts' })).toBeVisible();
   await expect(ann.page.getByRole('menuitem', { name: /screen$|hand|layout/ })).toHaveText(['Full screen']);
   await ann.page.keyboard.press('Escape');
-  await ann.page.getByText(`Nobody into ${tag} is free yet. Include related interests too?`).waitFor();
+  await ann.page.getByText(`Nobody into ${tag} yet. Include related interests too?`).waitFor();
   await ann.page.getByRole('button', { name: 'Keep waiting' }).click();
   await expect(ann.page.getByText('Include related interests too?')).toBeHidden();
   await expect(ann.page.getByRole('button', { name: 'Include related interests' })).toBeVisible();

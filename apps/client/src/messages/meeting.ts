@@ -31,12 +31,12 @@ export const meetingWords = localised({
   tagNow: (others: number, talking: number) =>
     `${others === 0 ? 'nobody else waiting' : `${count(others, 'other', 'others')} waiting`}${inCalls(talking)}`,
   relatedNow: (waiting: number) => `related · ${waiting === 0 ? 'nobody yet' : `${waiting} waiting`}`,
-  whyNotThem: 'Not a match for you yet: another language, or you’ve met before.',
+  whyNotThem: 'Those waiting speak another language, or you’ve met before.',
   everybodyNow: (others: number, talking: number) =>
     `${others === 0 ? 'Nobody else waiting' : `${count(others, 'other', 'others')} waiting`}${inCalls(talking)}`,
 
   offer: {
-    related: (tags: readonly string[]) => `Nobody into ${about(tags)} is free yet. Include related interests too?`,
+    related: (tags: readonly string[]) => `Nobody into ${about(tags)} yet. Include related interests too?`,
     anyone: (tags: readonly string[], languages: readonly string[]) => {
       const still = tags.length > 0 ? `no match for ${about(tags)}` : `no one to speak ${oneOf(languages)} with`;
       return `Still ${still}. Include everyone here${languages.length > 0 ? ', whatever they speak' : ''}?`;
@@ -86,6 +86,7 @@ export const meetingWords = localised({
   notNotified: 'Sounds are off',
   notifyMe: 'Notify me too',
   orInvite: 'Invite someone you know.',
+  openOptions: 'Preview and languages',
   options: (previews: boolean, languages: readonly string[]) =>
     `Preview ${previews ? 'on' : 'off'} · ${languages.length > 0 ? `You speak ${list(languages)}` : 'Any language'}`,
 

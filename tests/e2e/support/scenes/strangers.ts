@@ -71,7 +71,7 @@ export const strangerScenes = (unique: string): Scene[] => [
       await startWaiting(stage, `${unique}-l`);
       await stage.me.page.getByText(/^Preview o(n|ff) · /).click();
       await stage.me.page.getByRole('combobox', { name: 'Add a language' }).selectOption('German');
-      await stage.me.page.getByText('Preview on · You speak English and German').waitFor();
+      await stage.me.page.getByText('Preview and languages').waitFor();
     },
   },
   {

@@ -17,7 +17,7 @@ export function Languages({ languages, onChange }: Props) {
     .sort((a, b) => a.label.localeCompare(b.label));
   return (
     <>
-      <p>{languageWords.speak(languages.length === 0)}</p>
+      <p className={styles['label']}>{languageWords.speak(languages.length === 0)}</p>
       {languages.length > 0 && (
         <div className={styles['tags']}>
           {languages.map((code) => (
