@@ -21,6 +21,5 @@ export const landing = localised({
   joinRandom: 'Join Random',
   host: 'Host',
   options: 'Room options',
-  blurred: 'Blurred until you both agree',
   promises: ['Encrypted', 'Free', 'No account needed'],
 } as const);

@@ -1,4 +1,3 @@
-import { landing } from '../../messages/landing.ts';
 import styles from './Mosaic.module.css';
 
 const SHARED = 'typography';
@@ -24,7 +23,6 @@ export function Mosaic() {
             <path d="M6 100c0-28 20-40 44-40s44 12 44 40z" />
             <circle cx="50" cy="34" r="19" />
           </svg>
-          {blurred && <span className={styles['caption']}>{landing.blurred}</span>}
         </div>
       ))}
       <span className={styles['tag']}>{SHARED}</span>
