@@ -209,7 +209,7 @@ await report.row('nothing is left behind', async () => {
   const [mounts, processes] = [await readFile('/proc/mounts', 'utf8'), await commandLines()];
   for (const place of [engine.folder, ...(kept ? [kept] : [])])
     if (mounts.includes(place) || processes.includes(`--root\0${place}`)) throw new Error(`something uses ${place}`);
-  return kept ? 'except images, as told' : 'containers, volumes, networks, images and folders are removed';
+  return kept ? 'except the images, as --keep asks' : 'containers, volumes, networks, images and folders are removed';
 });
 console.log(`\n${report.table()}`);
 process.exit(report.hasFailed ? 1 : 0);
