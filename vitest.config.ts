@@ -14,7 +14,7 @@ export default defineConfig({
             'machines/**/*.test.ts',
             'apps/*/src/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
-            'tests/{bench,cluster,docs,load,models,streams,support}/**/*.test.ts',
+            'tests/{bench,cluster,containers,docs,load,models,streams,support}/**/*.test.ts',
           ],
           exclude: ['**/*.{long,load}.test.ts', '**/node_modules/**'],
           // These share nothing that would need a process of its own for each file: half of the time went into imports.

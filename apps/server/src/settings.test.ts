@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest';
-import { readSettings, SettingsError } from './settings.ts';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SECRETS } from './secretFiles.ts';
+import { readSettings, SETTING_NAMES, SettingsError } from './settings.ts';
 
 describe('settings', () => {
   it('[R-SET-2] has a default for everything in an empty environment', () => {
@@ -99,5 +103,40 @@ describe('settings', () => {
   ])('names %s when it cannot be used: %o', (variable, env) => {
     expect(() => readSettings(env)).toThrow(SettingsError);
     expect(() => readSettings(env)).toThrow(new RegExp(`^${variable}: .{10,}`));
+  });
+});
+
+describe('secrets in files', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'colloquy-secrets-'));
+    await writeFile(join(folder, 'good'), 'a secret that is long enough\n');
+    await writeFile(join(folder, 'empty'), '\n');
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it('[R-SET-23] reads a secret from the file that its variable names, without the line break at its end', () => {
+    const settings = readSettings({ APP_SECRET_FILE: join(folder, 'good'), APP_SECRET: '', TURN_SECRET_FILE: '' });
+    expect(settings).toMatchObject({ APP_SECRET: 'a secret that is long enough' });
+    expect(settings.TURN_SECRET).toBeUndefined();
+  });
+
+  it('[R-SET-23] every setting that holds a secret may come from a file', () => {
+    const secret = SETTING_NAMES.filter((name) => /(SECRET|TOKEN)$|^(DATABASE|REDIS|SMTP)_URL$/.test(name));
+    expect([...SECRETS].sort()).toEqual(secret.sort());
+  });
+
+  it.each([
+    ['a missing file', 'missing', {}, /^APP_SECRET_FILE: cannot be read: ENOENT/],
+    ['an empty file', 'empty', {}, /^APP_SECRET_FILE: names an empty file/],
+    ['both', 'good', { APP_SECRET: 'a secret that is long enough' }, /^APP_SECRET_FILE: contradicts APP_SECRET/],
+  ])('[R-SET-23] ends the start with the name for %s', (_, file, more, reason) => {
+    expect(() => readSettings({ ...more, APP_SECRET_FILE: join(folder, file) })).toThrow(reason);
+  });
+
+  it('[R-SET-1] checks the text of a file as it checks a variable', () => {
+    expect(() => readSettings({ DATABASE_URL_FILE: join(folder, 'good') })).toThrow(
+      /^DATABASE_URL: must be an address/,
+    );
   });
 });

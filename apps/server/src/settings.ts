@@ -1,5 +1,6 @@
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import * as z from 'zod/mini';
+import { SECRETS, withSecretFiles } from './secretFiles.ts';
 
 /** A setting that cannot be used: the message names the variable and the reason. The start ends with it. */
 export class SettingsError extends Error {
@@ -132,7 +133,10 @@ const environment = z.object({
 export type Settings = z.infer<typeof environment>;
 
 /** Every environment variable that is read. */
-export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
+export const SETTING_NAMES: readonly string[] = [
+  ...Object.keys(environment.shape),
+  ...SECRETS.map((name) => `${name}_FILE`),
+];
 
 /** The shortest secret accepted; generated ones are longer. */
 const MIN_SECRET_LENGTH = 16;
@@ -148,12 +152,17 @@ const TOGETHER = [
 const PROVIDER_IDS = ['GOOGLE_CLIENT_ID', 'GITHUB_CLIENT_ID'] as const;
 
 /**
- * Reads every setting from an environment (R-SET-1, R-SET-2). An empty variable counts as unset, except `STUN_URLS`,
- * whose empty value means no STUN server.
+ * Reads every setting from an environment (R-SET-1, R-SET-2), secrets also from files (R-SET-23). An empty variable
+ * counts as unset, except `STUN_URLS`, whose empty value means no STUN server.
  * @throws SettingsError for the first setting that cannot be used.
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
-  const given = Object.fromEntries(Object.entries(env).filter(([name, value]) => value !== '' || name === 'STUN_URLS'));
+  const secrets = withSecretFiles(env, (variable, reason) => {
+    throw new SettingsError(variable, reason);
+  });
+  const given = Object.fromEntries(
+    Object.entries(secrets).filter(([name, value]) => value !== '' || name === 'STUN_URLS'),
+  );
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];

@@ -133,7 +133,7 @@ test('[R-ROOM-46] Join now is disabled while a room is locked or full', async ({
   const second = await openPerson(browser, { small: true });
   await second.open(`/lobby/${room}`);
   await host.seesMoving(1);
-  await expect(guest.page.getByText('This room is full.')).toBeVisible();
+  await expect(guest.page.getByText('This room is full.', { exact: true })).toBeVisible();
   await expect(joinNow(guest)).toBeDisabled();
   await second.close();
   await host.close();

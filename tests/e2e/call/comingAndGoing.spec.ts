@@ -36,7 +36,7 @@ test('[R-UI-29] joining and leaving are heard and announced, until both are turn
 
   await page.reload();
   await page.getByRole('button', { name: 'View', exact: true }).click();
-  for (const name of ['Sound', 'Notice'])
+  for (const name of ['Play a sound when people join or leave', 'Notify me when people join or leave'])
     await expect(page.getByRole('menuitemcheckbox', { name, checked: false })).toBeVisible();
   await Promise.all([host.close(), guest.close(), next.close()]);
 });

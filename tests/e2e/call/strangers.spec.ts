@@ -48,7 +48,7 @@ test('[R-LAND-32] [R-LAND-33] [R-LAND-34] [R-LAND-35] a waiting person is asked 
   await expect(ann.page.getByRole('menuitem', { name: 'Keyboard shortcuts' })).toBeVisible();
   await expect(ann.page.getByRole('menuitem', { name: /screen$|hand|layout/ })).toHaveText(['Full screen']);
   await ann.page.keyboard.press('Escape');
-  await ann.page.getByText(`Nobody into ${tag} is free yet. Include related interests too?`).waitFor();
+  await ann.page.getByText(`Nobody into ${tag} yet. Include related interests too?`).waitFor();
   await ann.page.getByRole('button', { name: 'Keep waiting' }).click();
   await expect(ann.page.getByText('Include related interests too?')).toBeHidden();
   await expect(ann.page.getByRole('button', { name: 'Include related interests' })).toBeVisible();
@@ -83,7 +83,11 @@ test('[R-LAND-36] interests are edited while waiting: adding one keeps the room,
   const edit = ann.page.getByRole('button', { name: 'Edit your interests' });
   const done = ann.page.getByRole('button', { name: 'Search with these' });
   await edit.click();
-  await expect(ann.page.getByRole('button', { name: `Remove ${first}` })).toBeHidden();
+  await ann.page.getByRole('button', { name: `Remove ${first}` }).click();
+  await expect(ann.page.getByText('Keep at least one interest.')).toBeVisible();
+  await expect(done).toBeDisabled();
+  await ann.page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await edit.click();
   await ann.page.getByRole('textbox', { name: 'Add an interest' }).fill(second);
   await ann.page.keyboard.press('Enter');
   await done.click();
@@ -135,12 +139,12 @@ test('[R-LAND-37] people without a shared language are not matched until the lan
   const room = await searches(ann, tag);
   await expect(ann.aloneBanner()).toBeVisible();
   expect(await searches(bob, tag)).not.toBe(room);
-  await bob.page.getByText('Preview before talking: off · Turkish').click();
+  await bob.page.getByText('Preview off · You speak Turkish').click();
   await bob.page.getByRole('combobox', { name: 'Add a language' }).selectOption('German');
   await bob.page.waitForURL(`**/lobby/${room}`);
   await Promise.all([ann.seesMoving(1), bob.seesMoving(1)]);
   await ann.hangUp();
-  await expect(bob.page.getByText('Preview before talking: off · Turkish and German')).toBeVisible();
+  await expect(bob.page.getByText('Preview off · You speak Turkish and German')).toBeVisible();
   await Promise.all([ann.close(), bob.close()]);
 });
 

@@ -14,7 +14,7 @@ const startTalking = ({ page }: Person) => page.getByRole('button', { name: 'Sta
 const findAnother = ({ page }: Person) => page.getByRole('button', { name: 'Find someone else' });
 const inCommon = ({ page }: Person) => page.getByRole('main').getByText('In common').locator('..');
 const asksFirst = ({ page }: Person) => page.getByRole('checkbox', { name: 'Preview each person first' });
-const showsOptions = ({ page }: Person) => page.getByText(/^Preview before talking: o(n|ff) · /).click();
+const showsOptions = ({ page }: Person) => page.getByText(/^Preview o(n|ff) · /).click();
 const inRoom = ({ page }: Person) => new URL(page.url()).pathname;
 
 async function searches(person: Person, tag: string): Promise<string> {

@@ -1,5 +1,7 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { createRequire } from 'node:module';
+import { getPriority } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
 import { createPasswords } from '@colloquy/server/domain/people/passwordHashing.ts';
@@ -13,9 +15,9 @@ const hashing = createHashingProcess(CHILD, SOURCE);
 const passwords = createPasswords(hashing);
 afterAll(() => hashing.close());
 
-/** Our hashing processes with their priority: `<pid> <nice>`. */
+/** Our hashing processes: `<pid> <command line>`. */
 function children(): string[] {
-  const list = execFileSync('ps', ['-o', 'pid=,ni=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' });
+  const list = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' });
   return list.split('\n').filter((line) => line.includes('hashing/hashingChild'));
 }
 const pidIn = (line: string | undefined) => Number(line?.trim().split(/\s+/)[0]);
@@ -35,7 +37,18 @@ it('a malformed hash fails that request only', async () => {
 
 it('[R-AUTH-13] one process hashes, at a lower priority than signalling', async () => {
   await Promise.all([passwords.hash('one'), passwords.hash('two')]);
-  expect(children()).toEqual([expect.stringMatching(/^\s*\d+\s+5\s/)]);
+  expect(children()).toHaveLength(1);
+  expect(getPriority(pidIn(children()[0]))).toBe(Math.max(5, getPriority()));
+});
+
+it('[R-AUTH-13] the process of a server with a lower priority keeps that: without rights it cannot raise it', async () => {
+  const child = fork(CHILD, { execPath: 'nice', execArgv: ['-n', '10', process.execPath, '--import', TSX] });
+  child.send({ id: 1, password: 'any' });
+  const [answer] = await once(child, 'message');
+  expect(answer).toMatchObject({ hash: expect.stringMatching(/^\$argon2id/) });
+  expect(getPriority(child.pid)).toBe(Math.min(19, getPriority() + 10));
+  child.disconnect();
+  await once(child, 'exit');
 });
 
 it('a killed process is replaced at the next request', async () => {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -18,8 +18,7 @@ import {
 import { findProgram } from '../../support/find/findProgram.mjs';
 import { LOOPBACK_CERTIFICATE, LOOPBACK_KEY } from '../../support/node/loopbackCertificate.ts';
 
-const COMPOSE = textOf('docker-compose.yml');
-const { services, networks } = composeFile('docker-compose.yml');
+const { services, networks, secrets } = composeFile('docker-compose.yml');
 const nodes = Object.entries(services).filter(([name]) => /^node\d+$/.test(name));
 const service = (name: string): Service => services[name] ?? {};
 
@@ -44,23 +43,33 @@ describe('docker-compose.yml', () => {
       name,
       substitute(value, name === 'PUBLIC_URL' ? 'https://calls.example.org' : 'given to all of them'),
     ]);
-    const settings = readSettings({ NODE_ENV: 'production', ...Object.fromEntries(environment) });
+    const read = environment.filter(([name]) => !name?.endsWith('_FILE'));
+    const stores = { DATABASE_URL: 'postgres://postgres/colloquy', REDIS_URL: 'redis://redis' };
+    const given = { APP_SECRET: 'given to all of them', TURN_SECRET: 'given', JANUS_SECRET: 'given' };
+    const settings = readSettings({ NODE_ENV: 'production', ...stores, ...given, ...Object.fromEntries(read) });
     expect(settings).toMatchObject({ TRUST_PROXY: 1, PUBLIC_URL: 'https://calls.example.org' });
   });
 
-  it('has no default for a secret: each is required by its name, with an explanation', () => {
-    const named = new Set([...COMPOSE.matchAll(REQUIRED)].map(([, name]) => name));
-    for (const secret of [
-      'APP_SECRET',
-      'POSTGRES_PASSWORD',
-      'REDIS_PASSWORD',
-      'TURN_SECRET',
-      'JANUS_SECRET',
-      'METRICS_TOKEN',
-      'TLS_PEM',
-    ])
-      expect(named).toContain(secret);
+  it('mounts each secret as a file of one folder, which has no default, where its reader looks for it', () => {
     expect(secretsWithDefault('docker-compose.yml')).toEqual([]);
+    for (const [name, { file }] of Object.entries(secrets ?? {}))
+      expect(file).toBe(`\${SECRETS:?folder that infra/makeSecrets.sh filled}/${name}`);
+    for (const [name, { secrets: own = [], ...part }] of Object.entries(services)) {
+      const read = [...JSON.stringify(part).matchAll(/\/run\/secrets\/(\w+)/g)].map(([, secret = '']) => secret);
+      expect([...new Set(read)].sort(), name).toEqual([...own].sort());
+      for (const secret of own) expect(secrets).toHaveProperty(secret);
+    }
+  });
+
+  it('mounts secrets that infra/makeSecrets.sh makes, the certificate excepted', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'colloquy-secrets-'));
+    await promisify(execFile)(join(ROOT, 'infra/makeSecrets.sh'), [folder]);
+    const made = await readdir(folder);
+    const texts = await Promise.all(made.map((name) => readFile(join(folder, name), 'utf8')));
+    await promisify(execFile)(join(ROOT, 'infra/makeSecrets.sh'), [folder]);
+    expect(await Promise.all(made.map((name) => readFile(join(folder, name), 'utf8')))).toEqual(texts);
+    expect([...made, 'proxy_pem'].sort()).toEqual([...Object.keys(secrets ?? {}), 'grafana_password'].sort());
+    await rm(folder, { recursive: true });
   });
 
   it('mounts folders and builds from files that exist', () => {
@@ -166,7 +175,7 @@ describe('haproxy.cfg', () => {
 describe('the configuration of Janus', () => {
   it('is the one that the media server of docker-compose.yml reads, with the port that nodes are given', () => {
     expect(service('media').volumes).toContain('./infra/janus:/etc/colloquy:ro');
-    expect(service('media').command).toContain('--configs-folder=/etc/colloquy');
+    expect(service('media').command?.join(' ')).toContain('--configs-folder=/etc/colloquy');
     const [, port] = /ws_port = (\d+)/.exec(textOf('infra/janus/janus.transport.websockets.jcfg')) ?? [];
     expect(service('node1').environment?.['JANUS_URLS']).toBe(`ws://media:${port}`);
   });
@@ -188,7 +197,7 @@ describe('turnserver.conf', () => {
   it('accepts credentials made from a shared secret, and contains none itself', () => {
     expect(conf).toMatch(/^use-auth-secret$/m);
     expect(conf).not.toMatch(/^(static-auth-secret|user)=/m);
-    expect(service('turn').command?.join(' ')).toContain('--static-auth-secret=${TURN_SECRET:?');
+    expect(service('turn').command?.join(' ')).toContain('cat /etc/colloquy/turnserver.conf /run/secrets/turn_conf >');
   });
 
   it('[R-HTTP-26] has a port for each relay of the total quota, and no network can take half of them', () => {

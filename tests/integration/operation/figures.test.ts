@@ -16,7 +16,10 @@ const namesIn = (expressions: readonly string[]) =>
 describe('Prometheus and Grafana', () => {
   it('have no default for a secret, and read files that exist', () => {
     expect(secretsWithDefault(FILE)).toEqual([]);
-    expect(textOf(FILE)).toMatch(/GRAFANA_PASSWORD:\?/);
+    expect(figures.services['grafana']?.environment).toMatchObject({
+      GF_SECURITY_ADMIN_PASSWORD__FILE: '/run/secrets/grafana_password',
+    });
+    expect(figures.secrets).toHaveProperty('grafana_password');
     const mounted = Object.values(figures.services).flatMap(mountedFrom);
     expect(mounted.length).toBeGreaterThan(0);
     for (const path of mounted) expect(existsSync(join(ROOT, path))).toBe(true);
@@ -41,7 +44,8 @@ describe('Prometheus and Grafana', () => {
       ['proxy', [PROXY_FIGURES.replace('*', 'proxy')]],
     ]);
     expect(scrape_configs[0]?.authorization?.credentials_file).toBe('/run/secrets/metrics_token');
-    expect(figures.secrets).toEqual({ metrics_token: { environment: 'METRICS_TOKEN' } });
+    expect(figures.services['prometheus']?.secrets).toEqual(['metrics_token']);
+    expect(parts.secrets).toHaveProperty('metrics_token');
     expect(figures.services['prometheus']?.networks).toEqual(parts.services['proxy']?.networks);
   });
 });
@@ -73,5 +77,10 @@ describe('dashboards and alerts', () => {
     const known = /\b(haproxy_backend_active_servers\{proxy="nodes"\}|up\{job="colloquy"\})/;
     for (const expression of expressions) expect(namesIn([expression]).length > 0 || known.test(expression)).toBe(true);
     for (const name of namesIn(expressions)) expect(given).toContain(name.replace(/_bucket$/, ''));
+  });
+
+  it('[R-HTTP-18] the autoscaler of Kubernetes uses a metric that a node exports', () => {
+    const [, name] = /metric: \{ name: (\w+) \}/.exec(textOf('infra/kubernetes/scaling.yaml')) ?? [];
+    expect(given).toContain(name);
   });
 });

@@ -21,5 +21,5 @@ export const landing = localised({
   joinRandom: 'Join Random',
   host: 'Host',
   options: 'Room options',
-  promises: ['Blurred until you both agree', 'Encrypted', 'Free', 'No account needed'],
+  promises: ['Encrypted', 'Free', 'No account needed'],
 } as const);

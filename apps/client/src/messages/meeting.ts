@@ -30,13 +30,13 @@ export const meetingWords = localised({
   rightNow: 'Right now',
   tagNow: (others: number, talking: number) =>
     `${others === 0 ? 'nobody else waiting' : `${count(others, 'other', 'others')} waiting`}${inCalls(talking)}`,
-  relatedNow: (waiting: number) => `related · ${waiting === 0 ? 'nobody waiting' : `${waiting} waiting`}`,
-  whyNotThem: 'Not a match for you yet: another language, or you’ve met before.',
+  relatedNow: (waiting: number) => `related · ${waiting === 0 ? 'nobody yet' : `${waiting} waiting`}`,
+  whyNotThem: 'Those waiting speak another language, or you’ve met before.',
   everybodyNow: (others: number, talking: number) =>
     `${others === 0 ? 'Nobody else waiting' : `${count(others, 'other', 'others')} waiting`}${inCalls(talking)}`,
 
   offer: {
-    related: (tags: readonly string[]) => `Nobody into ${about(tags)} is free yet. Include related interests too?`,
+    related: (tags: readonly string[]) => `Nobody into ${about(tags)} yet. Include related interests too?`,
     anyone: (tags: readonly string[], languages: readonly string[]) => {
       const still = tags.length > 0 ? `no match for ${about(tags)}` : `no one to speak ${oneOf(languages)} with`;
       return `Still ${still}. Include everyone here${languages.length > 0 ? ', whatever they speak' : ''}?`;
@@ -67,6 +67,7 @@ export const meetingWords = localised({
   yourInterests: 'Your interests',
   addInterest: 'Add an interest',
   removeInterest: (tag: string) => `Remove ${tag}`,
+  keepOne: 'Keep at least one interest.',
   startsAgain: (removed: readonly string[]) => `Removes ${list(removed)} and starts your search again.`,
   searchWithThese: 'Search with these',
   cancelEdit: 'Cancel',
@@ -79,14 +80,15 @@ export const meetingWords = localised({
   /** How a person who looks away is notified; undefined: not at all. */
   notifiedBy: (sounds: boolean, notices: boolean) => {
     if (!sounds && !notices) return undefined;
-    const ways = [...(sounds ? ['hear a sound'] : []), ...(notices ? ['get a notification'] : [])];
-    return `You’ll ${list(ways)} when we find someone`;
+    if (sounds && notices) return 'Sound and notification when we find someone';
+    return `You’ll ${sounds ? 'hear a sound' : 'get a notification'} when we find someone`;
   },
   notNotified: 'Sounds are off',
   notifyMe: 'Notify me too',
-  orInvite: 'Or invite someone you know.',
+  orInvite: 'Invite someone you know.',
+  openOptions: 'Preview and languages',
   options: (previews: boolean, languages: readonly string[]) =>
-    `Preview before talking: ${previews ? 'on' : 'off'} · ${languages.length > 0 ? list(languages) : 'Any language'}`,
+    `Preview ${previews ? 'on' : 'off'} · ${languages.length > 0 ? `You speak ${list(languages)}` : 'Any language'}`,
 
   previewFirst: 'Preview each person first',
   previewFirstHint: 'Video stays blurred and sound off until you both press Start talking.',

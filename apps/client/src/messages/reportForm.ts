@@ -4,7 +4,7 @@ import { localised } from './locale.ts';
 
 /** The report form, which few calls need. */
 export const reportWords = localised({
-  reportHint: 'Staff review every report within 24 hours. They won’t be told who reported them.',
+  reportHint: 'Staff review every report within 24 hours. The person won’t be told who reported them.',
   reason: 'What happened?',
   reasons: {
     harassment: 'Insults, threats or unwanted attention',

@@ -13,7 +13,7 @@ export const nameOfLanguage = (code: string): string => names.of(code) ?? code;
 
 export const languageWords = localised({
   speak: (isAny: boolean) => `Languages you speak${isAny ? ': any' : ''}`,
-  why: 'You’ll meet people who speak one of these, or who haven’t chosen any. Languages are ignored only when you include everyone, and we ask you first.',
+  why: 'Applies right away: you’ll meet people who speak one of these or haven’t chosen any. If you include everyone, language is ignored.',
   add: 'Add a language',
   choose: 'Choose one',
   remove: (language: string) => `Remove ${language}`,

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { execFileSync } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import { BULK, type Answer, type Question } from './hashingMessages.ts';
 
 /** For argon2id, as recommended by OWASP; memory in KiB. */
@@ -8,10 +8,10 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
  * Signalling takes precedence on a busy machine; with a lower priority, a login there would take minutes. Set before
- * the first hash, so that its threads inherit it.
+ * the first hash, so that its threads inherit it. A server that runs with a lower one already may not raise it.
  */
 const NICE = 5;
-setPriority(NICE);
+if (getPriority() < NICE) setPriority(NICE);
 if (process.argv[2] === BULK) lowerPriority();
 
 /**

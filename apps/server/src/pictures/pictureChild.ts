@@ -1,9 +1,12 @@
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import type { Answer, Question } from './pictureMessages.ts';
 
-/** Signalling and sign-ins take precedence on a busy machine. Set before the first decoding thread starts. */
+/**
+ * Signalling and sign-ins take precedence on a busy machine. Set before the first decoding thread starts. A server that
+ * runs with a lower priority already may not raise it.
+ */
 const NICE = 10;
-setPriority(NICE);
+if (getPriority() < NICE) setPriority(NICE);
 const { reencodeAvatar, reencodeReportPicture, reencodeStreamPicture } = await import('./reencode.ts');
 
 const REENCODE = { avatar: reencodeAvatar, report: reencodeReportPicture, stream: reencodeStreamPicture };

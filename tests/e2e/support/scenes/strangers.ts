@@ -61,6 +61,7 @@ export const strangerScenes = (unique: string): Scene[] => [
       await askForPreview(stage.me);
       await startWaiting(stage, `webrtc, ${unique}-a`);
       await stage.me.page.getByText('usually about 40 seconds').waitFor();
+      await stage.me.page.getByText('another language, or you’ve met before').waitFor();
     },
   },
   {
@@ -68,18 +69,18 @@ export const strangerScenes = (unique: string): Scene[] => [
     async reach(stage) {
       await askForPreview(stage.me);
       await startWaiting(stage, `${unique}-l`);
-      await stage.me.page.getByText(/^Preview before talking: o(n|ff) · /).click();
+      await stage.me.page.getByText(/^Preview o(n|ff) · /).click();
       await stage.me.page.getByRole('combobox', { name: 'Add a language' }).selectOption('German');
-      await stage.me.page.getByText('Preview before talking: on · English and German').waitFor();
+      await stage.me.page.getByText('Preview and languages').waitFor();
     },
   },
   {
     name: 'waiting for a stranger, interests edited',
     async reach(stage) {
       await askForPreview(stage.me);
-      await startWaiting(stage, `webrtc, ${unique}-k`);
+      await startWaiting(stage, `jazz, ${unique}-k`);
       await stage.me.page.getByRole('button', { name: 'Edit your interests' }).click();
-      await stage.me.page.getByRole('button', { name: 'Remove webrtc' }).click();
+      await stage.me.page.getByRole('button', { name: 'Remove jazz' }).click();
       await stage.me.page.getByText('and starts your search again.').waitFor();
     },
   },

@@ -13,8 +13,8 @@ export async function fakePulse(page: Page, about: { talking: number; waiting: n
         tags: tags.map((tag, index) => ({ tag, waiting: 1 + 2 * index, talking: 6 - index })),
         popular: popular.map((tag, index) => ({ tag, waiting: 5 - index })),
         related: [
-          { tag: 'Design systems', waiting: 3 },
-          { tag: 'Typography', waiting: 0 },
+          { tag: 'Design systems', waiting: 0 },
+          { tag: 'Interaction design', waiting: 0 },
         ],
       },
     });

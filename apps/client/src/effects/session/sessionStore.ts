@@ -33,7 +33,7 @@ export function createSessionStore(storage: StorageSource): SessionStore {
     forget({ token }) {
       if (read(storage, STORAGE_KEYS.token) !== token) return;
       clear();
-      // The next person at this browser may be somebody else (R-DASH-14).
+      // The next person at this browser may be someone else (R-DASH-14).
       remove(storage, STORAGE_KEYS.activity);
     },
   };

@@ -15,7 +15,7 @@ export type Activity = {
   rooms: HostedRooms;
   calls: RecentCalls;
   people: Pick<PeopleApi, 'blocks' | 'unblock'>;
-  /** The link that invites somebody to a room. */
+  /** The link that invites someone to a room. */
   linkTo: (roomName: string) => string;
   choices: SavedChoices;
 };

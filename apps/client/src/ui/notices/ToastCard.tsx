@@ -31,8 +31,8 @@ type Props = {
 export function ToastCard({ toast, isAwaited, closeLabel, onClose }: Props) {
   const { id, text, tone = 'info', action } = toast;
   const [held, setHeld] = useState(false);
-  // Over the stage of a call, which is dark in both themes.
-  const [isOnStage] = useState(() => document.querySelector('[data-room]') !== null);
+  // The stage of a call is dark in both themes.
+  const theme = document.querySelector('[data-room]') ? 'dark' : '';
   const shownAt = useRef(0);
   const Icon = ICONS[tone];
 
@@ -46,7 +46,7 @@ export function ToastCard({ toast, isAwaited, closeLabel, onClose }: Props) {
 
   return (
     <div
-      className={classNames(styles['toast'], styles[tone], isOnStage ? 'dark' : undefined)}
+      className={classNames(styles['toast'], styles[tone], theme)}
       data-toast={id}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

@@ -3,7 +3,7 @@ import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { addTags, splitTags } from '@colloquy/machines/landingSearch/tags.ts';
 import { meetingWords } from '../../../messages/meeting.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { Chip, RemovableChip } from '../../../ui/buttons/Chip.tsx';
+import { RemovableChip } from '../../../ui/buttons/Chip.tsx';
 import styles from './Interests.module.css';
 
 type Props = { tags: readonly string[]; onDone: (tags: string[]) => void; onCancel: () => void };
@@ -33,19 +33,15 @@ export default function EditInterests({ tags: before, onDone, onCancel }: Props)
       <ul className={styles['tags']} aria-label={meetingWords.yourInterests}>
         {tags.map((tag) => (
           <li key={tag}>
-            {tags.length > 1 ? (
-              <RemovableChip
-                removeLabel={meetingWords.removeInterest(tag)}
-                onRemove={() => {
-                  setTags(tags.filter((each) => each !== tag));
-                  field.current?.focus();
-                }}
-              >
-                {tag}
-              </RemovableChip>
-            ) : (
-              <Chip>{tag}</Chip>
-            )}
+            <RemovableChip
+              removeLabel={meetingWords.removeInterest(tag)}
+              onRemove={() => {
+                setTags(tags.filter((each) => each !== tag));
+                field.current?.focus();
+              }}
+            >
+              {tag}
+            </RemovableChip>
           </li>
         ))}
       </ul>
@@ -62,7 +58,11 @@ export default function EditInterests({ tags: before, onDone, onCancel }: Props)
         onChange={({ currentTarget: { value } }) => setTyped(value)}
         onKeyDown={({ key, nativeEvent }) => key === 'Escape' && !nativeEvent.isComposing && onCancel()}
       />
-      {removed.length > 0 && <p>{meetingWords.startsAgain(removed)}</p>}
+      {all.length === 0 ? (
+        <p>{meetingWords.keepOne}</p>
+      ) : (
+        removed.length > 0 && <p>{meetingWords.startsAgain(removed)}</p>
+      )}
       <div className={styles['buttons']}>
         <Button variant="primary" size="small" disabled={all.length === 0} onClick={() => onDone(all)}>
           {meetingWords.searchWithThese}

@@ -17,7 +17,7 @@ export function Languages({ languages, onChange }: Props) {
     .sort((a, b) => a.label.localeCompare(b.label));
   return (
     <>
-      <p>{languageWords.speak(languages.length === 0)}</p>
+      <p className={styles['label']}>{languageWords.speak(languages.length === 0)}</p>
       {languages.length > 0 && (
         <div className={styles['tags']}>
           {languages.map((code) => (
@@ -31,7 +31,6 @@ export function Languages({ languages, onChange }: Props) {
           ))}
         </div>
       )}
-      <p>{languageWords.why}</p>
       <Select
         label={languageWords.add}
         options={[{ value: '', label: languageWords.choose }, ...choices]}
@@ -39,6 +38,7 @@ export function Languages({ languages, onChange }: Props) {
         disabled={languages.length >= LIMITS.languagesOfSearch}
         onChange={(code) => code !== '' && onChange([...languages, code])}
       />
+      <p>{languageWords.why}</p>
     </>
   );
 }

@@ -22,7 +22,7 @@ export function usePulse(tags: readonly string[]): Pulse | undefined {
 }
 
 /** How long a search takes to reach everyone who is waiting; before, no reason is given. Milliseconds. */
-const SEARCHED_AFTER_MS = 8_000;
+const SEARCHED_AFTER_MS = 3_000;
 
 type Props = {
   pulse: Pulse;
@@ -48,7 +48,9 @@ export function othersElsewhere(pulse: Pulse, listed: readonly string[]): number
 export function PulseNow({ pulse, related, listed, waitedMs }: Props) {
   const namesTags = pulse.tags.length > 0;
   // Whoever could be matched with them was already, when either of them searched.
-  const nobodyFits = namesTags ? pulse.tags.some((each) => othersWith(each, listed) > 0) : othersIn(pulse.waiting) > 0;
+  const nobodyFits = namesTags
+    ? pulse.tags.some((each) => othersWith(each, listed) > 0) || related.some(({ waiting }) => waiting > 0)
+    : othersIn(pulse.waiting) > 0;
   return (
     <>
       <div className={styles['quiet']}>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Bell, ChevronDown, SlidersHorizontal, UserPlus } from 'lucide-react';
+import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { waitingMachine } from '@colloquy/machines/waiting/waitingMachine.ts';
 import { meetingWords } from '../../../messages/meeting.ts';
@@ -42,7 +43,7 @@ export function NotificationStatus({ waiting }: Props) {
     <>
       <span className={styles['notified']}>
         <Bell aria-hidden="true" />
-        <span>{words ?? meetingWords.notNotified}</span>
+        {words ?? meetingWords.notNotified}
       </span>
       {mayAsk && (
         <Button
@@ -64,14 +65,18 @@ export function WaitingOptions({ waiting }: Props) {
   const room = RoomContext.useActorRef();
   const previews = RoomContext.useSelector(({ context }) => !context.skipsTalkPreview);
   const languages = useSelector(waiting, ({ context }) => context.languages);
+  const [isOpen, setOpen] = useState(false);
   return (
     <details
       className={styles['options']}
-      onToggle={({ currentTarget: opened }) => opened.open && opened.scrollIntoView({ block: 'nearest' })}
+      onToggle={({ currentTarget: opened }) => {
+        setOpen(opened.open);
+        if (opened.open) opened.scrollIntoView({ block: 'nearest' });
+      }}
     >
       <summary>
         <SlidersHorizontal aria-hidden="true" />
-        <span>{meetingWords.options(previews, languages.map(nameOfLanguage))}</span>
+        <span>{isOpen ? meetingWords.openOptions : meetingWords.options(previews, languages.map(nameOfLanguage))}</span>
         <ChevronDown aria-hidden="true" className={styles['fold']} />
       </summary>
       <div className={styles['choices']}>

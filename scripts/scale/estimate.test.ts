@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { DEFAULTS, estimate, LIMITS, PRICES, SIZES } from './estimate.ts';
+import { limitsTable, sizesTable } from './tables.ts';
+
+const of = (change: Partial<typeof DEFAULTS>) => estimate({ ...DEFAULTS, ...change }, PRICES);
+
+/** Prettier aligns columns in the document. */
+const rowsOf = (text: string) =>
+  text.split('\n').map((line) => line.replaceAll(/\s+/g, ' ').replaceAll(/-{3,}/g, '---'));
+
+describe('the estimate', () => {
+  it('has three nodes and one of each other part for few people', () => {
+    expect(of({ people: 100, watching: 0 })).toMatchObject({
+      nodes: 3,
+      proxies: 1,
+      redisServers: 1,
+      relays: 1,
+      mediaServers: 0,
+    });
+  });
+
+  it('never needs less for more people', () => {
+    const sizes = [100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000].map((people) => of({ people }));
+    for (const field of [
+      'nodes',
+      'proxies',
+      'redisServers',
+      'relays',
+      'mediaServers',
+      'cores',
+      'gbit',
+      'monthly',
+    ] as const)
+      expect(sizes.map((size) => size[field])).toEqual(sizes.map((size) => size[field]).toSorted((a, b) => a - b));
+  });
+
+  it('sends nothing through servers if all calls are direct and nobody watches', () => {
+    expect(of({ relayed: 0, watching: 0 })).toMatchObject({ gbit: 0, relays: 1 });
+  });
+
+  it('has room for everybody: sockets, allocations, viewers', () => {
+    const { nodes, proxies, relays, mediaServers } = of({ people: 123_456 });
+    expect(nodes * LIMITS.socketsOfNode).toBeGreaterThanOrEqual(123_456);
+    expect(proxies * LIMITS.socketsOfProxy).toBeGreaterThanOrEqual(123_456);
+    expect(relays * LIMITS.allocationsOfRelay).toBeGreaterThanOrEqual(123_456 * 0.95 * DEFAULTS.relayed);
+    expect(mediaServers * LIMITS.viewersOfMediaServer).toBeGreaterThanOrEqual(123_456 * DEFAULTS.watching);
+  });
+
+  it('gives bandwidth and money for what it says', () => {
+    const { gbit, monthly, cores } = of({ people: 1_000, relayed: 0.5, watching: 0 });
+    expect(gbit).toBeCloseTo(0.3);
+    // 0.3 Gbit/s are 97.2 TB in 30 days.
+    expect(monthly).toBeCloseTo(cores * PRICES.coreMonth + 97.2 * PRICES.terabyte);
+  });
+
+  it('names the nearest limit first', () => {
+    const { limits } = of({});
+    expect(limits.map(({ people }) => people)).toEqual(limits.map(({ people }) => people).toSorted((a, b) => a - b));
+    expect(limits[0]?.name).toBe('allocations of one relay');
+    expect(of({ relayed: 0.01 }).limits[0]?.name).not.toBe('allocations of one relay');
+  });
+
+  it('is what docs/scale.md shows', () => {
+    const doc = readFileSync(new URL('../../docs/scale.md', import.meta.url), 'utf8');
+    const shown = rowsOf(doc);
+    for (const row of rowsOf(`${sizesTable(DEFAULTS, PRICES, SIZES)}\n${limitsTable(DEFAULTS, PRICES)}`))
+      expect(shown).toContain(row);
+  });
+});
