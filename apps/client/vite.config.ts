@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react';
 import { commonPasswordsPlugin } from './commonPasswordsPlugin.ts';
 import { compressFiles } from './compressFiles.ts';
 import { leanMachines } from './leanMachines.ts';
-import { leanRouter } from './leanRouter.ts';
 import { machineChartsPlugin } from './machineChartsPlugin.ts';
 import { preloadRoutes } from './preloadRoutes.ts';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
@@ -30,7 +29,7 @@ function preloadFont(): Plugin {
 
 /** What every page needs. */
 const BASE =
-  /rolldown\/runtime|node_modules\/(react|react-dom|react-router|scheduler|xstate|@xstate)\/|lucide-react\/dist\/esm\/(?!icons)|src\/ui\/buttons\/(Button|Icon)|src\/effects\/storage\.ts|machines\/(ports|landingSearch\/(tags|searchAgain)|contract\/(limits|errorCodes|failure|words|unprintable))\.ts|messages\/(firstFailures|locale|list)\.ts/;
+  /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|xstate|@xstate)\/|lucide-react\/dist\/esm\/(?!icons)|src\/ui\/buttons\/(Button|Icon)|src\/effects\/storage\.ts|machines\/(ports|landingSearch\/(tags|searchAgain)|contract\/(limits|errorCodes|failure|words|unprintable))\.ts|messages\/(firstFailures|locale|list)\.ts/;
 
 /** Small modules that every call needs, and some other pages. */
 const CALL =
@@ -44,7 +43,6 @@ const proxied = Object.fromEntries(
 export default defineConfig({
   plugins: [
     react(),
-    leanRouter(),
     leanMachines(),
     machineChartsPlugin(),
     commonPasswordsPlugin(),

@@ -5,7 +5,7 @@ import '../styles/sizes.css';
 import '../styles/font.css';
 import '../styles/base.css';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
+import { Navigation } from '../ui/navigation/Navigation.tsx';
 import { createBrowser, createWorld, type Browser } from './browser.ts';
 import { recordingName } from './inspector/recordingName.ts';
 import { keepUnreachablePage } from '../effects/keepUnreachablePage.ts';
@@ -22,11 +22,11 @@ if (import.meta.env.PROD) keepUnreachablePage(navigator, window);
 const show = (browser: Browser) =>
   createRoot(root).render(
     <WorldProvider value={createWorld(browser)}>
-      <BrowserRouter>
+      <Navigation>
         <Shell recorder={browser.recorder}>
           <AppRoutes browser={browser} />
         </Shell>
-      </BrowserRouter>
+      </Navigation>
     </WorldProvider>,
   );
 

@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { MainLayout } from '../layouts/MainLayout.tsx';
 import { landing } from '../messages/landing.ts';
 import { shell } from '../messages/shell.ts';
+import { Routes, type Route } from '../ui/navigation/Routes.tsx';
 import type { Browser } from './browser.ts';
 import { LandingPage } from './pages/LandingPage.tsx';
 import { INSPECTOR } from './navigationState.ts';
@@ -22,116 +22,60 @@ const UnsupportedScreen = lazy(reaching(() => import('./pages/UnsupportedScreen.
 
 /** All routes of the product. */
 export function AppRoutes({ browser }: { browser: Browser }) {
-  const creator = (
-    <Page title={landing.title}>
-      <LandingPage browser={browser} />
-    </Page>
-  );
   const missing = missingFeature(window);
-  const unsupported = missing && (
-    <Page title={shell.unsupportedTitle}>
-      <UnsupportedScreen missing={missing} />
-    </Page>
+  const unsupported = missing && page(shell.unsupportedTitle, <UnsupportedScreen missing={missing} />);
+  const pages = (
+    <MainLayout>
+      <Routes routes={pagesOf(browser, unsupported)} />
+    </MainLayout>
+  );
+  const dashboard = (
+    <Suspense fallback={<PageLoading />}>
+      <DashboardRoute browser={browser} />
+    </Suspense>
+  );
+  const inspector = (
+    <Suspense fallback={<PageLoading />}>
+      <InspectorRoute browser={browser} />
+    </Suspense>
   );
   return (
-    <Routes>
-      <Route element={<MainLayout />}>
-        <Route index element={creator} />
-        <Route path="lobby" element={creator} />
-        <Route
-          path="faq"
-          element={
-            <Page title={shell.faq}>
-              <screens.faq.Screen />
-            </Page>
-          }
-        />
-        {(['rules', 'privacy'] as const).map((path) => (
-          <Route
-            key={path}
-            path={path}
-            element={
-              <Page title={shell[path]}>
-                <screens.rules.Screen key={path} browser={browser} text={path} />
-              </Page>
-            }
-          />
-        ))}
-        <Route
-          path="stream/:id?"
-          element={
-            unsupported ?? (
-              <Page title={shell.streamTitle}>
-                <screens.stream.Screen browser={browser} />
-              </Page>
-            )
-          }
-        />
-        <Route
-          path="terms/:language?"
-          element={
-            <Page title={shell.terms}>
-              <screens.terms.Screen browser={browser} />
-            </Page>
-          }
-        />
-        <Route
-          path="activity"
-          element={
-            <Page title={shell.activity}>
-              <screens.activity.Screen browser={browser} />
-            </Page>
-          }
-        />
-        <Route
-          path="canvas"
-          element={
-            <Page title={shell.canvas}>
-              <screens.canvas.Screen />
-            </Page>
-          }
-        />
-        <Route
-          path="reset"
-          element={
-            <Page title={shell.resetTitle}>
-              <ResetPage browser={browser} />
-            </Page>
-          }
-        />
-        {unsupported && <Route path="lobby/:name" element={unsupported} />}
-        <Route
-          path="*"
-          element={
-            <Page title={shell.notFound}>
-              <NotFoundScreen />
-            </Page>
-          }
-        />
-      </Route>
-      <Route
-        element={
-          <Suspense fallback={<PageLoading />}>
-            <DashboardRoute browser={browser} />
-          </Suspense>
-        }
-      >
-        <Route path="g0" />
-        <Route path="account" />
-        <Route path="staff" />
-      </Route>
-      <Route
-        path={INSPECTOR}
-        element={
-          <Suspense fallback={<PageLoading />}>
-            <InspectorRoute browser={browser} />
-          </Suspense>
-        }
-      />
-      {!unsupported && <Route path="lobby/:name" element={<Room browser={browser} />} />}
-    </Routes>
+    <Routes
+      routes={[
+        ['/g0', dashboard],
+        ['/account', dashboard],
+        ['/staff', dashboard],
+        [INSPECTOR, inspector],
+        ['/lobby/:name', unsupported ? pages : <Room browser={browser} />],
+        ['*', pages],
+      ]}
+    />
   );
 }
+
+/** The pages with the header and footer of the product. `unsupported` is shown in place of what this browser cannot do. */
+function pagesOf(browser: Browser, unsupported: ReactNode): readonly Route[] {
+  const creator = page(landing.title, <LandingPage browser={browser} />);
+  const text = (name: 'rules' | 'privacy') =>
+    page(shell[name], <screens.rules.Screen key={name} browser={browser} text={name} />);
+  return [
+    ['/', creator],
+    ['/lobby', creator],
+    ['/faq', page(shell.faq, <screens.faq.Screen />)],
+    ['/rules', text('rules')],
+    ['/privacy', text('privacy')],
+    ['/stream/:id?', unsupported ?? page(shell.streamTitle, <screens.stream.Screen browser={browser} />)],
+    ['/terms/:language?', page(shell.terms, <screens.terms.Screen browser={browser} />)],
+    ['/activity', page(shell.activity, <screens.activity.Screen browser={browser} />)],
+    ['/canvas', page(shell.canvas, <screens.canvas.Screen />)],
+    ['/reset', page(shell.resetTitle, <ResetPage browser={browser} />)],
+    // Only where the room itself is not a route.
+    ['/lobby/:name', unsupported],
+    ['*', page(shell.notFound, <NotFoundScreen />)],
+  ];
+}
+
+const page = (title: string, screen: ReactNode) => <Page title={title}>{screen}</Page>;
 
 /** Requests the capabilities while the room's chunk is loading. */
 function Room({ browser }: { browser: Browser }) {

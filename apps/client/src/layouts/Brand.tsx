@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../ui/navigation/Link.tsx';
 import { shell } from '../messages/shell.ts';
 import styles from './Brand.module.css';
 

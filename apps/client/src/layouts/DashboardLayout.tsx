@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Flag, Home, LogOut, PanelLeftClose, PanelLeftOpen, UserRound } from 'lucide-react';
-import { NavLink, useNavigate } from 'react-router-dom';
+import { NavLink } from '../ui/navigation/Link.tsx';
+import { navigate } from '../ui/navigation/Navigation.tsx';
 import { useAuth, useWorld } from '../app/world.tsx';
 import { useAccount } from '../features/auth/account/AccountContext.tsx';
 import { DarkModeToggle } from '../features/theme/DarkModeToggle.tsx';
@@ -82,13 +83,12 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
 function useLogoutWithoutUser(): boolean {
   const isThere = useAuth((snapshot) => snapshot.hasTag('member'));
   const isKnown = useAuth((snapshot) => !snapshot.matches('restoring'));
-  const navigate = useNavigate();
   const show = useToasts();
   const [cameAsGuest] = useState(isKnown && !isThere);
   useEffect(() => {
     if (!isKnown || isThere) return;
     if (cameAsGuest) show({ tone: 'info', text: authWords.signInFirst });
-    void navigate('/', { replace: true });
-  }, [isKnown, isThere, cameAsGuest, navigate, show]);
+    navigate('/', { replace: true });
+  }, [isKnown, isThere, cameAsGuest, show]);
   return isThere;
 }

@@ -1,4 +1,5 @@
-import { Link, Outlet } from 'react-router-dom';
+import { Link } from '../ui/navigation/Link.tsx';
+import type { ReactNode } from 'react';
 import { LoginArea, useAuthDialog } from '../features/auth/LoginArea.tsx';
 import { DarkModeToggle } from '../features/theme/DarkModeToggle.tsx';
 import { shell } from '../messages/shell.ts';
@@ -7,7 +8,7 @@ import { NavigationLinks } from './NavigationLinks.tsx';
 import { PhoneMenu } from './PhoneMenu.tsx';
 import styles from './MainLayout.module.css';
 
-export function MainLayout() {
+export function MainLayout({ children }: { children: ReactNode }) {
   const { ask, dialog } = useAuthDialog();
   return (
     <div className={styles['layout']}>
@@ -32,7 +33,7 @@ export function MainLayout() {
         </div>
       </header>
       <main id="content" tabIndex={-1} className={styles['main']}>
-        <Outlet />
+        {children}
       </main>
       <footer className={styles['footer']}>
         <Link to="/rules">{shell.rules}</Link>

@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router-dom';
+import { NavLink } from '../ui/navigation/Link.tsx';
 import { shell } from '../messages/shell.ts';
 import styles from './NavigationLinks.module.css';
 
@@ -16,7 +16,7 @@ export function NavigationLinks({ onGo }: { onGo?: () => void }) {
     <ul className={styles['list']}>
       {LINKS.map(({ to, label }) => (
         <li key={to}>
-          <NavLink to={to} end className={styles['link']} onClick={onGo}>
+          <NavLink to={to} className={styles['link']} onClick={onGo}>
             {label}
           </NavLink>
         </li>

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { navigate, usePlace } from '../../ui/navigation/Navigation.tsx';
 import { InspectorScreen } from '../../features/inspector/InspectorScreen.tsx';
 import { RemoteInspector } from '../../features/inspector/remote/RemoteInspector.tsx';
 import { inspectorWords } from '../../messages/inspector.ts';
@@ -30,17 +30,16 @@ function Remote({ browser, roomName }: { browser: Browser; roomName: string }) {
 
 /** Its address leads back to the same actor at the same moment, or to where a machine first entered a state. */
 function Recordings() {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
+  const { pathname, search } = usePlace();
   const [logic] = useState(provideInspector);
   const [{ link, at, actor, state }] = useState(() => readPlace(search));
   const keep = useCallback(
     (place: { at: number; actor: string | undefined }) => {
       const to = new URLSearchParams({ ...(link !== undefined && { recording: link }), at: String(place.at) });
       if (place.actor !== undefined) to.set('actor', place.actor);
-      void navigate(`${pathname}?${to.toString()}`, { replace: true, state: STAYS });
+      navigate(`${pathname}?${to.toString()}`, { replace: true, state: STAYS });
     },
-    [navigate, pathname, link],
+    [pathname, link],
   );
   return (
     <InspectorScreen

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { navigate, usePlace } from '../../ui/navigation/Navigation.tsx';
 import type { LandingSearchOutput } from '@colloquy/machines/landingSearch/landingSearchMachine.ts';
 import { useAgreement } from './agreement/useAgreement.tsx';
 import { LandingScreen } from '../../features/landing/LandingScreen.tsx';
@@ -12,8 +12,7 @@ const EndedPeople = lazy(() => import('./EndedPeopleSlot.tsx').catch(() => ({ de
 
 /** The landing screen on its route: its input, and where it leads. */
 export function LandingPage({ browser }: { browser: Browser }) {
-  const { pathname, state } = useLocation();
-  const navigate = useNavigate();
+  const { pathname, state } = usePlace();
   const { ended, search } = readHomeState(state);
   const [start] = useState(() => startOf({ ended, search }));
 
@@ -22,15 +21,12 @@ export function LandingPage({ browser }: { browser: Browser }) {
   const goesOn = search !== undefined;
   useEffect(() => {
     // Once started, the search is not repeated by a reload or by the back button.
-    if (goesOn) void navigate(pathname, { replace: true, state: null });
-  }, [goesOn, navigate, pathname]);
+    if (goesOn) navigate(pathname, { replace: true, state: null });
+  }, [goesOn, pathname]);
 
-  const enter = useCallback(
-    ({ roomName, ...lobby }: LandingSearchOutput) => {
-      void navigate(lobbyPath(roomName), { state: lobby satisfies LobbyState });
-    },
-    [navigate],
-  );
+  const enter = useCallback(({ roomName, ...lobby }: LandingSearchOutput) => {
+    navigate(lobbyPath(roomName), { state: lobby satisfies LobbyState });
+  }, []);
 
   return (
     <>
@@ -49,9 +45,9 @@ export function LandingPage({ browser }: { browser: Browser }) {
         onRoom={enter}
         onRejoin={() => {
           if (ended === undefined) return;
-          void navigate(lobbyPath(ended.roomName), { state: { ...ended.lobby, arrival: 'link' } });
+          navigate(lobbyPath(ended.roomName), { state: { ...ended.lobby, arrival: 'link' } });
         }}
-        onDismissEnded={() => void navigate(pathname, { replace: true, state: null })}
+        onDismissEnded={() => navigate(pathname, { replace: true, state: null })}
         beforeCall={beforeCall}
       />
       {dialog}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { navigate, usePlace } from '../../ui/navigation/Navigation.tsx';
 import { ResetScreen } from '../../features/auth/ResetScreen.tsx';
 import type { Browser } from '../browser.ts';
 
@@ -7,12 +7,11 @@ import type { Browser } from '../browser.ts';
  * Sets a new password by a link. Its token is removed from the URL before anything else happens. Load with `lazy()`.
  */
 export default function ResetPage({ browser }: { browser: Browser }) {
-  const { hash, pathname } = useLocation();
-  const navigate = useNavigate();
+  const { hash, pathname } = usePlace();
   const [token] = useState(() => new URLSearchParams(hash.slice(1)).get('token') ?? '');
   useEffect(() => {
-    if (hash !== '') void navigate(pathname, { replace: true });
-  }, [hash, pathname, navigate]);
+    if (hash !== '') navigate(pathname, { replace: true });
+  }, [hash, pathname]);
   return (
     <ResetScreen
       token={token}

@@ -1,5 +1,6 @@
 import { use, useCallback, useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { navigate } from '../../ui/navigation/Navigation.tsx';
+import { useParams } from '../../ui/navigation/Routes.tsx';
 import { StreamScreen } from '../../features/stream/StreamScreen.tsx';
 import type { Browser } from '../browser.ts';
 import { provideStream } from '../machines/provideStream.ts';
@@ -16,14 +17,13 @@ export default function StreamRoute({ browser }: { browser: Browser }) {
   });
   const input = { userId: profile.user_id, name: profile.username, turnAvailable: offered?.turn === true };
   const { id } = useParams();
-  const navigate = useNavigate();
   const go = useCallback(
     (shown: string | undefined, replace: boolean) =>
-      void navigate(shown === undefined ? '/stream' : `/stream/${encodeURIComponent(shown)}`, {
+      navigate(shown === undefined ? '/stream' : `/stream/${encodeURIComponent(shown)}`, {
         replace,
         state: STAYS,
       }),
-    [navigate],
+    [],
   );
   const show = useCallback(
     // One broadcast after another is one step back to the list.

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { navigate } from '../../ui/navigation/Navigation.tsx';
+import { useParams } from '../../ui/navigation/Routes.tsx';
 import { createActor } from 'xstate';
 import { calendarMachine } from '@colloquy/machines/calendar/calendarMachine.ts';
 import type { Term } from '@colloquy/machines/contract/terms.ts';
@@ -19,13 +20,13 @@ function theCalendar({ watch }: Browser): CalendarActor {
   return (kept ??= createActor(watch(calendarMachine), { input: { today, items: sampleItems(today) } }).start());
 }
 
+const show = (code: string | undefined) =>
+  navigate(code === undefined ? '/terms' : `/terms/${code}`, { replace: true, state: STAYS });
+
 /** Terms and their calendar, in one chunk. Load with `lazy()`. */
 export default function TermsRoute({ browser }: { browser: Browser }) {
   const { language } = useParams();
-  const navigate = useNavigate();
   const [load] = useState(() => () => browser.http.get<Term[]>('/api/terms'));
-  const show = (code: string | undefined) =>
-    void navigate(code === undefined ? '/terms' : `/terms/${code}`, { replace: true, state: STAYS });
   return (
     <CalendarProvider value={theCalendar(browser)}>
       <TermsScreen load={load} language={language} onLanguage={show} calendar={<Calendar />} />

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { navigate } from '../../ui/navigation/Navigation.tsx';
 import { firstSentenceFor } from '../../messages/firstFailures.ts';
 import { useToasts } from '../../ui/notices/Toasts.tsx';
 import { useWorld } from '../world.tsx';
@@ -8,13 +8,12 @@ import { useWorld } from '../world.tsx';
 export function AuthNotifications() {
   const { auth } = useWorld();
   const show = useToasts();
-  const navigate = useNavigate();
   useEffect(() => {
     const watching = [
-      auth.on('auth.welcomed', ({ to }) => void navigate(`/${to}`)),
+      auth.on('auth.welcomed', ({ to }) => navigate(`/${to}`)),
       auth.on('auth.expired', () => show({ tone: 'error', text: firstSentenceFor('token_invalid') })),
     ];
     return () => watching.forEach((each) => each.unsubscribe());
-  }, [auth, navigate, show]);
+  }, [auth, show]);
   return null;
 }

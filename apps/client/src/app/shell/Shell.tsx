@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { navigate, usePlace } from '../../ui/navigation/Navigation.tsx';
 import type { PageRecorder } from '../inspector/startRecorder.ts';
 import { shell } from '../../messages/shell.ts';
 import { ToastProvider } from '../../ui/notices/Toasts.tsx';
@@ -13,8 +13,7 @@ const InspectorDock = lazy(() => import('../inspector/InspectorDock.tsx'));
 
 /** The frame of every screen: toasts, the dialog after a removal, the crash boundary, the inspector if requested. */
 export function Shell({ recorder, children }: { recorder: PageRecorder | undefined; children: ReactNode }) {
-  const { pathname, key, state } = useLocation();
-  const navigate = useNavigate();
+  const { pathname, key, state } = usePlace();
   const { sentAway } = readHomeState(state);
   return (
     <ToastProvider words={{ region: shell.notifications, close: shell.closeNotification }}>
@@ -27,11 +26,7 @@ export function Shell({ recorder, children }: { recorder: PageRecorder | undefin
       )}
       {sentAway && (
         <Suspense>
-          <SentAwayDialog
-            key={key}
-            why={sentAway}
-            onClose={() => void navigate(pathname, { replace: true, state: null })}
-          />
+          <SentAwayDialog key={key} why={sentAway} onClose={() => navigate(pathname, { replace: true, state: null })} />
         </Suspense>
       )}
     </ToastProvider>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../ui/navigation/Link.tsx';
 import { useAuth, useProfile, useWorld } from '../../app/world.tsx';
 import { shell } from '../../messages/shell.ts';
 import { Avatar } from '../../ui/faces/Avatar.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { usePlace } from '../../ui/navigation/Navigation.tsx';
 import { TOPICS } from '../../messages/faq.ts';
 import { matchesWords } from '../../ui/search/matchesWords.ts';
 
@@ -7,7 +7,7 @@ const ALL = TOPICS.flatMap(({ questions }) => questions.map(({ id }) => id));
 
 /** Which answers match and which are open. An answer's URL opens it and scrolls there. */
 export function useAnswers() {
-  const asked = useLocation().hash.slice(1);
+  const asked = usePlace().hash.slice(1);
   const [search, setSearch] = useState('');
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [led, setLed] = useState<string>();

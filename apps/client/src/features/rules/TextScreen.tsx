@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../ui/navigation/Link.tsx';
 import { privacyPageWords } from '../../messages/privacyPage.ts';
 import { rulesWords } from '../../messages/rules.ts';
 import { shell } from '../../messages/shell.ts';

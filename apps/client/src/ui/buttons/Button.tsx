@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
+import { Link, type LinkProps } from '../navigation/Link.tsx';
 import { classNames } from '../classNames.ts';
 import styles from './Button.module.css';
 

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { navigate, usePlace } from '../../../ui/navigation/Navigation.tsx';
+import { useParams } from '../../../ui/navigation/Routes.tsx';
 import { recallChoices, recallSkipping, recallSkipsTalkPreview } from '../../../effects/media/rememberedChoices.ts';
 import { shell } from '../../../messages/shell.ts';
 import type { Browser } from '../../browser.ts';
@@ -15,7 +16,7 @@ import { useWorld } from '../../world.tsx';
 /** The call on its route, in the room's chunk. A key in the URL is removed first. Load with `lazy()`. */
 export default function RoomPage({ browser }: { browser: Browser }) {
   const { name = '' } = useParams();
-  const { hash, key, pathname, state } = useLocation();
+  const { hash, key, pathname, state } = usePlace();
   return hash === '' ? (
     <AgreedRoom>
       <RoomCall key={key} browser={browser} name={name} />
@@ -29,17 +30,16 @@ export default function RoomPage({ browser }: { browser: Browser }) {
 function TakeKey(props: { name: string; password: string | undefined; to: string; state: unknown }) {
   const { name, password, to, state } = props;
   const { passwords } = useWorld();
-  const navigate = useNavigate();
   useEffect(() => {
     if (password !== undefined) passwords.keep(name, password);
-    void navigate(to, { replace: true, state });
-  }, [name, password, to, state, passwords, navigate]);
+    navigate(to, { replace: true, state });
+  }, [name, password, to, state, passwords]);
   return null;
 }
 
 /** How the person came, and where a finished call leads. */
 function RoomCall({ browser, name }: { browser: Browser; name: string }) {
-  const { key, state } = useLocation();
+  const { key, state } = usePlace();
   const { profile, turn } = useCallIdentity();
   const lobby = useMemo(() => readLobbyState(state), [state]);
   const { arrival, hostKey, tags, withStrangers, quickSkips } = lobby;

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { navigate } from '../../../ui/navigation/Navigation.tsx';
 import { excluding, trailOf } from '@colloquy/machines/landingSearch/searchAgain.ts';
 import type { RoomScreenProps } from '../../../features/room/RoomScreen.tsx';
 import type { Looked, Strangers } from '../../../features/room/strangers/strangers.ts';
@@ -29,7 +29,6 @@ type AfterCall = {
  * from waiting for a stranger, to another one's room.
  */
 export function useAfterCall(browser: Browser, roomName: string, lobby: LobbyState, userId: string): AfterCall {
-  const navigate = useNavigate();
   const looked = useRef<Partial<Looked>>({});
   const fetched = useRef<ReturnType<Strangers['waiting']['load']>>(undefined);
   const [hasMetStrangers] = useState(metStrangers);
@@ -37,9 +36,9 @@ export function useAfterCall(browser: Browser, roomName: string, lobby: LobbySta
   const onEnded = useCallback<RoomScreenProps['onEnded']>(
     (output, summary) => {
       if (output.reason === 'next') metStrangers = true;
-      void navigate('/', { replace: true, state: homeAfter(output, { ...lobby, ...looked.current }, summary) });
+      navigate('/', { replace: true, state: homeAfter(output, { ...lobby, ...looked.current }, summary) });
     },
-    [navigate, lobby],
+    [lobby],
   );
 
   const strangers = useMemo<Strangers | undefined>(() => {
@@ -72,15 +71,15 @@ export function useAfterCall(browser: Browser, roomName: string, lobby: LobbySta
       onInterests(chosen) {
         metStrangers = true;
         const state: HomeState = { search: { ...trail(), tags: chosen, timesTurnedAway: 0 } };
-        void navigate('/', { replace: true, state });
+        navigate('/', { replace: true, state });
       },
       onFound({ roomName: found, ...common }) {
         metStrangers = true;
         const state: LobbyState = { ...trail(), ...common, arrival: 'random', withStrangers: true };
-        void navigate(lobbyPath(found), { replace: true, state });
+        navigate(lobbyPath(found), { replace: true, state });
       },
     };
-  }, [browser, lobby, navigate, roomName, userId]);
+  }, [browser, lobby, roomName, userId]);
 
   const onEntered = useCallback<RoomScreenProps['onEntered']>(
     (summary) => {
