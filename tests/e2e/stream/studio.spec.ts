@@ -20,6 +20,8 @@ async function prepared(browser: Browser, prepare: () => void): Promise<StreamPa
   return person;
 }
 
+const recordingOf = ({ page }: StreamPage) => page.getByRole('region', { name: 'Recording' });
+
 /** Chooses one of a menu. */
 async function shows({ page }: StreamPage, menu: string, choice: string) {
   await button(page, menu).click();
@@ -48,11 +50,12 @@ const light = ({ page }: StreamPage) => page.evaluate(lightAt, PLACES);
 const offersOf = ({ page }: StreamPage) => page.evaluate(() => (globalThis as { offers?: number }).offers ?? 0);
 
 function countOffers() {
-  const apply = RTCPeerConnection.prototype.setRemoteDescription;
   const counted = globalThis as { offers?: number };
-  RTCPeerConnection.prototype.setRemoteDescription = function (description) {
-    if (description.type === 'offer') counted.offers = (counted.offers ?? 0) + 1;
-    return Reflect.apply(apply, this, [description]) as Promise<void>;
+  globalThis.RTCPeerConnection = class extends RTCPeerConnection {
+    override async setRemoteDescription(description: RTCSessionDescriptionInit) {
+      if (description.type === 'offer') counted.offers = (counted.offers ?? 0) + 1;
+      await super.setRemoteDescription(description);
+    }
   };
 }
 
@@ -168,20 +171,19 @@ test('[R-STREAM-55] a broadcast is recorded into a file while it runs, over a ch
   const { page } = ann;
   await ann.describes({ title: 'Bees: all of them', tags: 'Bees', language: 'English' });
   await ann.goesLive();
-  const panel = page.getByRole('region', { name: 'Recording' });
   await button(page, 'Record').click();
-  await expect(panel.getByText(/^0:0[2-9] · /)).toBeVisible();
+  await expect(recordingOf(ann).getByText(/^0:0[2-9] · /)).toBeVisible();
   await shows(ann, 'What viewers see', 'Screen');
-  await expect(panel.getByText(/^0:(0[5-9]|[1-5]\d) · [1-9]/)).toBeVisible();
+  await expect(recordingOf(ann).getByText(/^0:(0[5-9]|[1-5]\d) · [1-9]/)).toBeVisible();
   await page.getByRole('button', { name: 'End Stream' }).click();
-  await expect(panel.getByText(/^Saved as “Bees all of them \d{4}-\d\d-\d\d \d\d\.\d\d”, \d/)).toBeVisible();
+  await expect(recordingOf(ann).getByText(/^Saved as “Bees all of them \d{4}-\d\d-\d\d \d\d\.\d\d”, \d/)).toBeVisible();
   const saved = await page.evaluate(readSavedFile);
   expect(saved.name).toMatch(/^Bees all of them .*\.webm$/);
   const empty = await page.context().newPage();
   expect(await empty.evaluate(playFile, saved.content)).toEqual({ width: 1280, height: 720, hasSound: true });
   await empty.close();
   await button(page, 'Close').click();
-  await expect(panel).toBeHidden();
+  await expect(recordingOf(ann)).toBeHidden();
   await ann.close();
 });
 
@@ -189,11 +191,10 @@ test('[R-STREAM-55] where a page may write no files a recording is downloaded; a
   browser,
 }) => {
   const ann = await prepared(browser, saveByDownload);
-  const panel = (page: Page) => page.getByRole('region', { name: 'Recording' });
   await ann.goesLive();
-  await expect(panel(ann.page).getByText(/up to 1 GB, and downloads it/)).toBeVisible();
+  await expect(recordingOf(ann).getByText(/up to 1 GB, and downloads it/)).toBeVisible();
   await button(ann.page, 'Record').click();
-  await expect(panel(ann.page).getByText(/^0:0[2-9] · .* of 1 GB$/)).toBeVisible();
+  await expect(recordingOf(ann).getByText(/^0:0[2-9] · .* of 1 GB$/)).toBeVisible();
   const downloading = ann.page.waitForEvent('download');
   await button(ann.page, 'Stop recording').click();
   expect((await downloading).suggestedFilename()).toMatch(/ \d\d\.\d\d\.webm$/);
@@ -202,7 +203,7 @@ test('[R-STREAM-55] where a page may write no files a recording is downloaded; a
   const bea = await prepared(browser, saveOntoFullDisk);
   await bea.goesLive();
   await button(bea.page, 'Record').click();
-  await expect(panel(bea.page).getByRole('alert')).toContainText('The recording could not be written.');
+  await expect(recordingOf(bea).getByRole('alert')).toContainText('The recording could not be written.');
   await expect(button(bea.page, 'Record')).toBeVisible();
   await bea.close();
 });

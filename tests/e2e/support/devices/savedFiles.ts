@@ -3,6 +3,7 @@
  * system, which is written and read as a real one.
  */
 export function saveIntoOwnFiles() {
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page, alone
   const pick = async ({ suggestedName }: { suggestedName: string }) => {
     Object.assign(globalThis, { savedAs: suggestedName });
     return (await navigator.storage.getDirectory()).getFileHandle('recording', { create: true });
@@ -12,6 +13,7 @@ export function saveIntoOwnFiles() {
 
 /** Runs in a page before its own scripts: the file that was chosen cannot be written, as on a full disk. */
 export function saveOntoFullDisk() {
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the same
   const createWritable = async () => ({
     write: () => Promise.reject(new DOMException('The disk is full', 'QuotaExceededError')),
     close: async () => {},
