@@ -13,6 +13,13 @@ import { openStreamPage, type StreamPage } from '../support/people/streaming.ts'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const recordingOf = ({ page }: StreamPage) => page.getByRole('region', { name: 'Recording' });
 
+/** Lets that many seconds be recorded from now on. */
+async function goesOn(person: StreamPage, seconds: number) {
+  const length = async () => Number(/0:(\d\d)/.exec((await recordingOf(person).textContent()) ?? '')?.[1] ?? 0);
+  const before = await length();
+  await expect.poll(length).toBeGreaterThanOrEqual(before + seconds);
+}
+
 test('[R-STREAM-55] a broadcast is recorded into a file while it runs, over a change to the screen, and ends with it @gate', async ({
   browser,
 }) => {
@@ -44,20 +51,14 @@ test('[R-STREAM-55] [R-STREAM-52] what the microphone hears is in the recording,
   await page.addInitScript(saveIntoOwnFiles);
   await page.reload();
   await ann.goesLive();
-  /** Lets that many seconds be recorded from now on. */
-  const goesOn = async (seconds: number) => {
-    const length = async () => Number(/0:(\d\d)/.exec((await recordingOf(ann).textContent()) ?? '')?.[1] ?? 0);
-    const before = await length();
-    await expect.poll(length).toBeGreaterThanOrEqual(before + seconds);
-  };
   await button(page, 'Record').click();
-  await goesOn(3);
+  await goesOn(ann, 3);
   await button(page, 'Turn microphone off').click();
-  await goesOn(2);
+  await goesOn(ann, 2);
   await ann.chooses('Choose microphone', 'Fake Audio Input 2');
-  await goesOn(2);
+  await goesOn(ann, 2);
   await button(page, 'Turn microphone on').click();
-  await goesOn(3);
+  await goesOn(ann, 3);
   await button(page, 'Stop recording').click();
   await expect(recordingOf(ann).getByText(/^Saved as/)).toBeVisible();
   const { content } = await page.evaluate(readSavedFile);
