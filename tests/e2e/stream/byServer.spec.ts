@@ -125,7 +125,7 @@ test('[R-STREAM-21] [R-STREAM-22] a viewer with high loss gets half the picture,
   for (const person of [ann, bob, cem]) await person.close();
 });
 
-test('[R-STREAM-45] a viewer chooses the low quality, and the high one again; nobody else is affected', async ({
+test('[R-STREAM-45] a viewer chooses the low quality, gets it of the next server too, and the high one again; nobody else is affected', async ({
   browser,
 }) => {
   const { ann, bob, cem } = await oneTooMany(browser);
@@ -137,6 +137,14 @@ test('[R-STREAM-45] a viewer chooses the low quality, and the high one again; no
   await chooses('Low');
   await expect.poll(cem.shownLines).toBe(WHOLE / 2);
   await cem.seesMoving();
+  await expect.poll(bob.shownLines).toBe(WHOLE);
+  // Of two idle ones the first is used.
+  await one.crash();
+  await expect.poll(figures).toMatch(/^colloquy_stream_moves_total\{how="failover"\} 1$/m);
+  for (const viewer of [bob, cem]) await viewer.seesMoving();
+  await expect.poll(cem.shownLines).toBe(WHOLE / 2);
+  await cem.seesMoving();
+  expect(await cem.shownLines()).toBe(WHOLE / 2);
   await expect.poll(bob.shownLines).toBe(WHOLE);
   await chooses('High');
   await expect.poll(cem.shownLines).toBe(WHOLE);

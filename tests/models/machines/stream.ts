@@ -145,6 +145,7 @@ export const stream = modelOf(
           peers,
           broadcasters,
           failure,
+          quality,
         }: StreamContext) => [
           watched?.id,
           current,
@@ -155,6 +156,7 @@ export const stream = modelOf(
           Object.keys(peers),
           broadcasters.length,
           failure === undefined,
+          quality,
         ],
       },
     ]),

@@ -19,6 +19,8 @@ export type StreamPage = {
   /** Goes live and is on air; returns the name. */
   goesLive(): Promise<string>;
   watches(name: string): Promise<void>;
+  /** Chooses one of a button's menu. */
+  chooses(menu: string, choice: string): Promise<void>;
   /** Waits until the picture of a stream moves. */
   seesMoving(): Promise<void>;
   /** Lines of the shown picture: as sent, at any display size. */
@@ -47,10 +49,17 @@ function rememberId([key, id]: [key: string, id: string]) {
   if (!sessionStorage.getItem(key)) sessionStorage.setItem(key, id);
 }
 
-export async function openStreamPage(browser: Browser, options: PersonOptions & { hue?: number } = {}) {
-  const { hue = DRAWN.portrait.hue, ...rest } = options;
+export type StreamPageOptions = PersonOptions & {
+  hue?: number;
+  /** Runs in the page before its own scripts. */
+  prepare?: () => void;
+};
+
+export async function openStreamPage(browser: Browser, options: StreamPageOptions = {}) {
+  const { hue = DRAWN.portrait.hue, prepare, ...rest } = options;
   const person = await openPerson(browser, { portrait: { ...DRAWN.portrait, hue }, ...rest });
   await person.page.addInitScript(rememberId, [GUEST_KEY, idWithNewName()] as [string, string]);
+  if (prepare) await person.page.addInitScript(prepare);
   await person.open('/stream');
   return streamPageOf(person);
 }
@@ -82,6 +91,10 @@ export function streamPageOf(person: Person): StreamPage {
     },
     async watches(name) {
       await list.getByRole('button', { name: new RegExp(name) }).click();
+    },
+    async chooses(menu, choice) {
+      await page.getByRole('button', { name: menu, exact: true }).click();
+      await page.getByRole('menuitemradio', { name: choice, exact: true }).click();
     },
     seesMoving: () => moving(page.locator('video[data-shown=true]'), 1),
     shownLines: () => page.locator('video[data-shown=true]').evaluate((video: HTMLVideoElement) => video.videoHeight),

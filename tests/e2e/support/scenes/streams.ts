@@ -32,12 +32,6 @@ const talked = async ({ mine, broadcaster }: { mine: StreamPage; broadcaster: St
   await mine.person.sendChat('Which instrument is that?');
 };
 
-/** Chooses what viewers see. */
-const shows = async ({ page }: StreamPage, choice: string) => {
-  await page.getByRole('button', { name: 'What viewers see' }).click();
-  await page.getByRole('menuitemradio', { name: choice, exact: true }).click();
-};
-
 /** The stream page: idle, on air, watching, and possible errors. */
 export const streamScenes = (): Scene[] => [
   {
@@ -142,7 +136,7 @@ export const streamScenes = (): Scene[] => [
       const viewer = streamPageOf(other);
       await viewer.watches('Ask me about bees');
       await viewer.seesMoving();
-      await shows(mine, 'Screen with camera');
+      await mine.chooses('What viewers see', 'Screen with camera');
       await mine.page.getByText(/^[1-9][\d.]* [kM]bit\/s$/).waitFor();
     },
   },
@@ -167,7 +161,7 @@ export const streamScenes = (): Scene[] => [
     async reach(stage) {
       const mine = await opened(stage);
       await mine.page.getByRole('button', { name: 'Turn on camera' }).click();
-      await shows(mine, 'Screen with camera');
+      await mine.chooses('What viewers see', 'Screen with camera');
       await mine.page.getByRole('button', { name: 'What viewers see' }).click();
       await mine.page.getByRole('menuitemradio', { name: 'Top left' }).waitFor();
     },

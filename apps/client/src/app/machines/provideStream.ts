@@ -17,6 +17,7 @@ import type { Browser } from '../browser.ts';
 import { ICE_SERVERS_TIMEOUT_MS } from './provideRoomCall.ts';
 
 const composing = () => withRetry(() => import('../../effects/media/composedScreen.ts'));
+const composeScreen: ComposeScreen = async (screen, corner) => (await composing()).composeScreen(screen, corner);
 
 /** The machines of the stream page with their ports implemented by this browser. */
 export type StreamLogic = {
@@ -41,7 +42,6 @@ export function provideStream(browser: Browser): StreamLogic {
     levels,
     watchFrames: watchFirstFrames,
   });
-  const composeScreen: ComposeScreen = async (screen, corner) => (await composing()).composeScreen(screen, corner);
   const stream = streamMachine.provide({
     actors: {
       media: createMedia({ devices: navigator.mediaDevices, streams, outgoing, levels, composeScreen }),

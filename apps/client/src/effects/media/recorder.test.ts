@@ -1,5 +1,5 @@
-import type { RecorderCommand, RecorderEvent, RecorderInput } from '@colloquy/machines/recording/ports.ts';
-import { createActor, setup, type CallbackActorLogic } from 'xstate';
+import type { RecorderCommand, RecorderEvent } from '@colloquy/machines/recording/ports.ts';
+import { createActor, setup } from 'xstate';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createRecorder, type RecorderParts } from './recorder.ts';
 
@@ -45,7 +45,7 @@ async function start(parts: Partial<RecorderParts> = {}) {
   });
   const owner = setup({
     types: { events: {} as RecorderEvent | RecorderCommand },
-    actors: { recorder: recorder as CallbackActorLogic<RecorderCommand, RecorderInput> },
+    actors: { recorder },
   }).createMachine({
     invoke: { id: 'recorder', src: 'recorder', input: { fileName: 'Bees' } },
     on: { '*': { actions: ({ event }) => heard.push(event as RecorderEvent) } },

@@ -19,5 +19,6 @@ export function useStreamTitle(address: string | undefined): void {
   const title = StreamContext.useSelector(titleOf);
   useEffect(() => {
     document.title = shell.pageTitle(title);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- with another address, the page has set its own title
   }, [title, address]);
 }
