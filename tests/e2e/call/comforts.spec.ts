@@ -6,7 +6,7 @@ import { openPerson } from '../support/people/person.ts';
 import { freshRoom } from '../support/people/rooms.ts';
 
 const MIRRORED = 'matrix(-1, 0, 0, 1, 0, 0)';
-const ownPicture = (page: Page) => page.getByRole('complementary', { name: 'Your own picture' }).locator('video');
+const ownPicture = (page: Page) => page.getByRole('complementary', { name: 'Your video' }).locator('video');
 const toggle = (page: Page, name: string) => page.getByRole('menuitemcheckbox', { name });
 
 test('[R-MEDIA-40] the own picture is no mirror any more once that is turned off, at the preview and in later calls @gate', async ({

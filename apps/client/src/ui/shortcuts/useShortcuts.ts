@@ -8,18 +8,14 @@ type Handlers = Readonly<Record<string, () => void>>;
 const ELSEWHERE =
   'input:not([type=checkbox], [type=range]), textarea, select, [contenteditable], [role=menu], [role=listbox], dialog';
 
-/** What a space presses. */
-const PRESSED = 'button, a, summary, input, [role=tab]';
+/** What a space presses by itself. */
+export const PRESSED_BY_SPACE = 'button, a[href], input, summary, [role=tab], [role=slider]';
 
 /** The key of a press; none while somebody types, composes, holds a modifier or answers a dialog. */
 export function wantedBy(event: KeyboardEvent): string | undefined {
   if (event.defaultPrevented || event.repeat || event.isComposing) return undefined;
   if (event.ctrlKey || event.altKey || event.metaKey) return undefined;
-  if (
-    event.target instanceof Element &&
-    event.target.closest(event.key === ' ' ? `${ELSEWHERE}, ${PRESSED}` : ELSEWHERE)
-  )
-    return undefined;
+  if (event.target instanceof Element && event.target.closest(ELSEWHERE)) return undefined;
   if (document.querySelector('dialog[open]')) return undefined;
   if (event.key === 'Escape') return event.key;
   return shortcutSetting.get() ? event.key.toLowerCase() : undefined;
@@ -28,6 +24,7 @@ export function wantedBy(event: KeyboardEvent): string | undefined {
 /** Runs the pressed shortcut. Escape is no single letter, so the switch does not affect it (WCAG 2.1.4). */
 export function useShortcuts(handlers: Handlers): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === ' ' && event.target instanceof Element && event.target.closest(PRESSED_BY_SPACE)) return;
     const wanted = wantedBy(event);
     const run = Object.entries(handlers).find(([key]) => key === wanted)?.[1];
     if (!run) return;

@@ -8,18 +8,18 @@ import type { Watch } from '../../inspector/watch.ts';
 /** The effects on what one call sends: loaded at once if one was chosen before, otherwise when somebody wants one. */
 export function useTrackEffects(outgoing: Outgoing, watch: Watch): OnDemand<Effects> {
   const [{ effects, end }] = useState(() => {
-    let stop: (() => void) | undefined;
+    let running: { stop(): void } | undefined;
     let ended = false;
     const load = async () => {
       const { startTrackEffects } = await import('../../machines/startTrackEffects.ts');
       const started = startTrackEffects(outgoing, watch);
       if (ended) started.stop();
-      ({ stop } = started);
+      running = started;
       return started;
     };
     const end = () => {
       ended = true;
-      stop?.();
+      running?.stop();
     };
     return { effects: onDemand<Effects>(load), end };
   });

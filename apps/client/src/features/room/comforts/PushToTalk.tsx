@@ -1,11 +1,8 @@
 import { useEffect } from 'react';
-import { wantedBy } from '../../../ui/shortcuts/useShortcuts.ts';
+import { PRESSED_BY_SPACE, wantedBy } from '../../../ui/shortcuts/useShortcuts.ts';
 import { deviceStateOf } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
 import { pushToTalkSetting } from '../settings.ts';
-
-/** What the space bar presses by itself. */
-const CONTROLS = 'button, a[href], input, summary, [role=tab], [role=slider]';
 
 /** Turns a microphone that is off on, for as long as the space bar is held. */
 export function PushToTalk() {
@@ -15,14 +12,14 @@ export function PushToTalk() {
     /** Pressed by mouse or finger last, and focused since: nobody means to press it again by holding the space bar. */
     let pressed: Element | undefined;
     const touch = ({ target }: Event) => {
-      pressed = (target instanceof Element && target.closest(CONTROLS)) || undefined;
+      pressed = (target instanceof Element && target.closest(PRESSED_BY_SPACE)) || undefined;
     };
     const leave = ({ target }: Event) => {
       if (target !== pressed) pressed = undefined;
     };
     const isAtControl = () => {
       const focused = document.activeElement;
-      return focused !== pressed && focused?.matches(CONTROLS) === true;
+      return focused !== pressed && focused?.matches(PRESSED_BY_SPACE) === true;
     };
     const isOn = () => deviceStateOf(room.getSnapshot(), 'microphone') === 'on';
     const toggle = () => room.send({ type: 'user.deviceToggled', kind: 'microphone' });
