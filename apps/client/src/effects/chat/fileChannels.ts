@@ -102,7 +102,7 @@ export class FileChannels {
   }
 }
 
-export const readOffer = (data: unknown): FileOffer | undefined => fileOffer.safeParse(readJson(data)).data;
+const readOffer = (data: unknown): FileOffer | undefined => fileOffer.safeParse(readJson(data)).data;
 export const readControl = (data: unknown): FileControl | undefined => fileControl.safeParse(readJson(data)).data;
 
 function readJson(data: unknown): unknown {
