@@ -11,7 +11,7 @@ type Opened = { memberId: string; channel: RTCDataChannel };
  */
 export class FileChannels {
   readonly #live: Pick<LiveConnections, 'get' | 'watch'>;
-  readonly #limitOf = createChatLimits();
+  readonly #limitOf = createChatLimits(undefined, FILES.offers);
   readonly #files = new Map<string, File>();
   readonly #urls = new Map<string, string>();
   readonly #incoming = new Map<string, Opened>();
