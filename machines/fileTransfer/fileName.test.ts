@@ -1,7 +1,7 @@
 import { assert, constantFrom, array, oneof, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import { FILES } from '../contract/files.ts';
-import { safeFileName } from './fileName.ts';
+import { namePartsOf, safeFileName } from './fileName.ts';
 
 test.each([
   ['notes.pdf', 'notes.pdf'],
@@ -19,6 +19,14 @@ test.each([
   [`${'x'.repeat(300)}.tar`, `${'x'.repeat(116)}.tar`],
 ])('[R-CHAT-28] %j is saved as %j', (name, safe) => {
   expect(safeFileName(name)).toBe(safe);
+});
+
+test.each([
+  ['a.tar.gz', 'a.tar', '.gz'],
+  ['readme', 'readme', ''],
+  ['holiday.jpg                              .exe', 'holiday.jpg                              ', '.exe'],
+])('[R-CHAT-28] the ending of %j is shown whatever the width', (name, start, ending) => {
+  expect(namePartsOf(name)).toEqual({ start, ending });
 });
 
 test('[R-CHAT-28] no name leaves the folder, hides or is too long, and a safe one stays as it is', () => {

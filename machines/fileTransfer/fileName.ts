@@ -24,10 +24,16 @@ export function safeFileName(name: string): string {
   return safe === '' || UNPRINTABLE.test(safe) ? 'file' : safe;
 }
 
-/** The ending says what a file is, so it stays. */
+/** The ending, which says what a file is, apart from what stands before it. */
+export function namePartsOf(name: string): { start: string; ending: string } {
+  const ending = ENDING.exec(name)?.[0] ?? '';
+  return { start: name.slice(0, name.length - ending.length), ending };
+}
+
+/** The ending stays. */
 function shortened(name: string): string {
   if (name.length <= FILES.name) return name;
-  const ending = ENDING.exec(name)?.[0] ?? '';
+  const { ending } = namePartsOf(name);
   const start = Array.from(name.slice(0, FILES.name - ending.length))
     .filter((letter) => !/^[\uD800-\uDFFF]$/.test(letter))
     .join('');

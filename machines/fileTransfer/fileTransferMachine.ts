@@ -21,9 +21,9 @@ const fileTransferSetup = setup({
   guards: {
     isIncoming: ({ context }) => context.direction === 'incoming',
     isOutgoing: ({ context }) => context.direction === 'outgoing',
-    /** More than was offered. */
-    isTooMuch: ({ context: { direction, moved, size } }, { bytes }: { bytes: number }) =>
-      direction === 'incoming' && moved + bytes > size,
+    /** More than was offered; or less at once than is agreed, which would cost the receiver more messages than needed. */
+    isNoPart: ({ context: { direction, moved, size } }, { bytes }: { bytes: number }) =>
+      direction === 'incoming' && bytes !== Math.min(FILES.chunkBytes, size - moved),
     isWhole: ({ context: { direction, moved, size } }, { bytes }: { bytes: number }) =>
       direction === 'incoming' && moved + bytes === size,
     wasSent: ({ context: { direction, moved, size } }) => direction === 'outgoing' && moved === size,
@@ -81,7 +81,7 @@ export const fileTransferMachine = fileTransferSetup.createMachine({
       on: {
         'file.moved': [
           {
-            guard: { type: 'isTooMuch', params: ({ event }) => event },
+            guard: { type: 'isNoPart', params: ({ event }) => event },
             target: 'failed',
             actions: 'cancel',
           },

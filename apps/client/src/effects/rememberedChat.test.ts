@@ -47,6 +47,17 @@ test('[R-CHAT-20] a reload keeps what was said about the lines', () => {
   expect(open().notes).toEqual({ ben: { 0: { deleted: true } } });
 });
 
+test('[R-CHAT-20] a flood of what one person said costs nothing that others have said', () => {
+  const { open, kept } = openTab();
+  const before = open();
+  before.keep(lines(1), { read: 1, unread: 0 });
+  const flood = Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`x${n}`, { message: 'x'.repeat(2_000) }]));
+  before.keepNotes({ eve: flood, ben: { 0: { deleted: true } } });
+  before.flush();
+  expect(open().notes).toEqual({ ben: { 0: { deleted: true } } });
+  expect([...kept.values()].join('').length).toBeLessThanOrEqual(200_000);
+});
+
 test('[R-CHAT-20] what the page would have written a moment later is written when it goes', () => {
   const { open } = openTab();
   const before = open();

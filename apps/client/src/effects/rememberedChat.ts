@@ -1,7 +1,7 @@
 import { read, remove, write, type StorageSource } from './storage.ts';
 
 const KEY = 'chat';
-/** The latest lines only, and of those as many as fit; what was said about them only if it takes half of that. */
+/** The latest lines only, and of those as many as fit; what was said about them takes half of that at most. */
 const LINES = 100;
 const CHARACTERS = 200_000;
 /** A flood of messages is written together. */
@@ -16,7 +16,6 @@ type Kept<Line, Notes> = Call & { unread: number; notes: Notes; lines: readonly 
 export class RememberedChat<Line extends { message: string }, Notes extends object> {
   readonly #storage: StorageSource;
   readonly #call: Call;
-  readonly #noNotes: Notes;
   readonly #times = new WeakMap<Line, number>();
   /** What is written next. */
   #latest: { unread: number; lines: readonly Dated<Line>[] } | undefined;
@@ -29,7 +28,6 @@ export class RememberedChat<Line extends { message: string }, Notes extends obje
   constructor(storage: StorageSource, call: Call, noNotes: Notes) {
     this.#storage = storage;
     this.#call = call;
-    this.#noNotes = noNotes;
     const kept = recalled<Line, Notes>(storage);
     const isThisCall = kept?.roomName === call.roomName && kept.userId === call.userId;
     if (!isThisCall) remove(storage, KEY);
@@ -64,8 +62,7 @@ export class RememberedChat<Line extends { message: string }, Notes extends obje
     const isPending = this.#timer !== undefined;
     this.#timer = undefined;
     if (!isPending || !this.#latest || this.#latest.lines.length === 0) return;
-    const notes = JSON.stringify(this.notes).length <= CHARACTERS / 2 ? this.notes : this.#noNotes;
-    write(this.#storage, KEY, fitting({ ...this.#call, ...this.#latest, notes }));
+    write(this.#storage, KEY, fitting({ ...this.#call, ...this.#latest, notes: fittingNotes(this.notes) }));
   }
 
   forget(): void {
@@ -78,6 +75,22 @@ export class RememberedChat<Line extends { message: string }, Notes extends obje
   #writeSoon(): void {
     this.#timer ??= setTimeout(() => this.flush(), TOGETHER_MS);
   }
+}
+
+/** Without what the authors have said who said most: nobody's flood costs what others have said. */
+function fittingNotes<Notes extends object>(notes: Notes): Notes {
+  const sizes = Object.entries(notes).map(([author, said]) => ({
+    author,
+    size: JSON.stringify([author, said]).length,
+  }));
+  sizes.sort((a, b) => a.size - b.size);
+  const kept = new Set<string>();
+  let total = 0;
+  for (const { author, size } of sizes) {
+    total += size;
+    if (total <= CHARACTERS / 2) kept.add(author);
+  }
+  return Object.fromEntries(Object.entries(notes).filter(([author]) => kept.has(author))) as Notes;
 }
 
 /** Without as many of the earliest lines as are too much. */

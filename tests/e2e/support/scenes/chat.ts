@@ -26,6 +26,11 @@ async function reply(person: Person, to: string, text: string): Promise<void> {
   await person.sendChat(text);
 }
 
+const sendFile = (person: Person, name: string, bytes: number): Promise<void> =>
+  person.page
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.alloc(bytes, 1) });
+
 /** The chat of a call: messages, emojis, what is said about messages, files, previews. */
 export const chatScenes = (unique: string): Scene[] => [
   {
@@ -62,14 +67,10 @@ export const chatScenes = (unique: string): Scene[] => [
     name: 'a call, files in chat',
     async reach(stage) {
       const other = await talk(stage, `${unique}-chat-files`);
-      const send = (person: Person, name: string, bytes: number) =>
-        person.page
-          .locator('input[type=file]')
-          .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.alloc(bytes, 1) });
-      await send(stage.me, 'state machines.pdf', 340_000);
+      await sendFile(stage.me, 'state machines.pdf', 340_000);
       await other.page.getByRole('button', { name: 'Accept' }).click();
       await stage.me.page.getByText(/· Sent$/).waitFor();
-      await send(other, 'diagram of the whole call with every state.svg', 1_400_000);
+      await sendFile(other, 'diagram of the whole call with every state.svg', 1_400_000);
       await stage.me.page.getByRole('button', { name: 'Accept' }).waitFor();
     },
   },

@@ -17,6 +17,7 @@ export function createFileChannel(channels: FileChannels) {
       return () => undefined;
     }
     const parts: ArrayBuffer[] = [];
+    let controls = 0;
     const say = (message: FileControl | FileOffer) => {
       if (channel.readyState === 'open') channel.send(JSON.stringify(message));
     };
@@ -28,11 +29,17 @@ export function createFileChannel(channels: FileChannels) {
     if (direction === 'outgoing')
       channel.addEventListener('open', () => say({ type: 'offer', name, size }), { once: true, ...listen });
 
-    /** The machine counts the bytes, and ends this before there are too many. */
+    /** The machine judges the parts, and ends this at the first one that it does not expect. */
     function take(data: unknown): void {
+      if (left.signal.aborted) return;
       if (data instanceof ArrayBuffer && direction === 'incoming') {
         parts.push(data);
         emit({ type: 'file.moved', bytes: data.byteLength });
+        return;
+      }
+      controls += 1;
+      if (controls > FILES.controls) {
+        emit({ type: 'channel.closed' });
         return;
       }
       const control = readControl(data);

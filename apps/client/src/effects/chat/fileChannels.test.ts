@@ -126,7 +126,17 @@ test('[R-CHAT-28] a channel that does not begin with a valid offer is closed, an
     channel.receives(OFFER);
     channel.closes();
   }
-  expect(offered.length).toBeLessThanOrEqual(20);
+  expect(offered).toHaveLength(FILES.offers.burst - 4);
+});
+
+test('[R-CHAT-28] a channel that is flooded with messages that are no parts counts as closed', () => {
+  const { connection, offered, transfer } = start();
+  const channel = connection.receives('file');
+  channel.receives(OFFER);
+  const { emitted } = transfer({ ...outgoing(3), transferId: offered[0]?.id ?? '', direction: 'incoming' });
+  for (let n = 0; n <= FILES.controls; n += 1) channel.receives(n % 2 === 0 ? '{"type":"accept"}' : '{');
+  expect(emitted.filter(({ type }) => type === 'far.accepted')).toHaveLength(FILES.controls / 2);
+  expect(emitted.at(-1)).toEqual({ type: 'channel.closed' });
 });
 
 test('[R-CHAT-27] without a connection a transfer ends at once', () => {

@@ -11,7 +11,7 @@ type Opened = { memberId: string; channel: RTCDataChannel };
  */
 export class FileChannels {
   readonly #live: Pick<LiveConnections, 'get' | 'watch'>;
-  readonly #limitOf = createChatLimits();
+  readonly #limitOf = createChatLimits(undefined, FILES.offers);
   readonly #files = new Map<string, File>();
   readonly #urls = new Map<string, string>();
   readonly #incoming = new Map<string, Opened>();
@@ -102,7 +102,7 @@ export class FileChannels {
   }
 }
 
-export const readOffer = (data: unknown): FileOffer | undefined => fileOffer.safeParse(readJson(data)).data;
+const readOffer = (data: unknown): FileOffer | undefined => fileOffer.safeParse(readJson(data)).data;
 export const readControl = (data: unknown): FileControl | undefined => fileControl.safeParse(readJson(data)).data;
 
 function readJson(data: unknown): unknown {

@@ -13,11 +13,16 @@ export type ChatLimit = {
   dropsFirst: () => boolean;
 };
 
+type Rate = { burst: number; perSecond: number };
+
 /** A token bucket for each member, shared by their connections: reconnecting does not refill it. */
-export function createChatLimits(now = () => performance.now()): (memberId: string) => ChatLimit {
+export function createChatLimits(
+  now = () => performance.now(),
+  rate: Rate = CHANNEL_CHAT,
+): (memberId: string) => ChatLimit {
   const limits = new Map<string, ChatLimit>();
   return (memberId) => {
-    const limit = limits.get(memberId) ?? createLimit(now);
+    const limit = limits.get(memberId) ?? createLimit(now, rate);
     limits.delete(memberId);
     limits.set(memberId, limit);
     const [oldest] = limits.keys();
@@ -26,8 +31,7 @@ export function createChatLimits(now = () => performance.now()): (memberId: stri
   };
 }
 
-function createLimit(now: () => number): ChatLimit {
-  const { burst, perSecond } = CHANNEL_CHAT;
+function createLimit(now: () => number, { burst, perSecond }: Rate): ChatLimit {
   let tokens: number = burst;
   let filledAt = now();
   let hasDropped = false;

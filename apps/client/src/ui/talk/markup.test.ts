@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, oneof, property, string, webUrl } from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseMessage, type Block, type Span } from './markup.ts';
+import { parseMessage, plainText, type Block, type Span } from './markup.ts';
 
 const shown = (span: Span): string => (span.kind === 'bold' ? span.spans.map(shown).join('') : span.text);
 const typed = (span: Span): string =>
@@ -37,6 +37,10 @@ test.each([
   ['`https://a.example`', '<code https://a.example>'],
 ])('[R-CHAT-16] %j is read as %j', (message, read) => {
   expect(summary(message)).toBe(read);
+});
+
+test('[R-CHAT-16] as plain text a message is read without its marks', () => {
+  expect(plainText('**a** `b`\n```c```, https://d.example *e* **f')).toBe('a b\nc, https://d.example *e* **f');
 });
 
 const word = oneof(

@@ -33,6 +33,14 @@ export function parseMessage(message: string): Block[] {
   return blocks;
 }
 
+/** A message as one reads it, without its marks. */
+export function plainText(message: string): string {
+  const read = (span: Span): string => (span.kind === 'bold' ? span.spans.map(read).join('') : span.text);
+  return parseMessage(message)
+    .map((block) => (block.kind === 'block' ? block.text : block.spans.map(read).join('')))
+    .join('');
+}
+
 type Token = Span | typeof BOLD;
 
 /** Code is found first: nothing inside of it is a link or bold. */

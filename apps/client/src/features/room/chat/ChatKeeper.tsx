@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { fileSize } from '../../../messages/fileSize.ts';
 import { fileWords } from '../../../messages/files.ts';
 import { useToasts } from '../../../ui/notices/Toasts.tsx';
@@ -14,9 +14,12 @@ export function ChatKeeper({ chatIsRead, onOpenChat }: Props) {
   const extras = useChatExtras();
   const { hidden } = usePeople();
   const show = useToasts();
+  const withdraw = useRef<() => void>(undefined);
   const tell = useEffectEvent(({ userId, name, snapshot: { context } }: Transfer) => {
     if (chatIsRead || hidden.has(userId)) return;
-    show({
+    // Offers in a row are one notice; the chat lists all of them.
+    withdraw.current?.();
+    withdraw.current = show({
       text: fileWords.offerNews(name, context.name, fileSize(context.size)),
       action: { label: OPEN_CHAT, run: onOpenChat },
     });

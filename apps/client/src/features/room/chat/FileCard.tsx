@@ -1,4 +1,5 @@
 import { Download, File, X } from 'lucide-react';
+import { namePartsOf } from '@colloquy/machines/fileTransfer/fileName.ts';
 import { fileSize } from '../../../messages/fileSize.ts';
 import { fileWords } from '../../../messages/files.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
@@ -9,6 +10,7 @@ import type { Transfer } from './transfers.ts';
 /** One file: what it is, how far it is, and what can be done. It is saved only when the person presses its link. */
 export function FileCard({ transfer: { actor, snapshot, name: person, url } }: { transfer: Transfer }) {
   const { name, size, moved, direction } = snapshot.context;
+  const { start, ending } = namePartsOf(name);
   const isIncoming = direction === 'incoming';
   const isMoving = snapshot.matches('moving');
   const isAsked = isIncoming && snapshot.matches('offered');
@@ -23,7 +25,10 @@ export function FileCard({ transfer: { actor, snapshot, name: person, url } }: {
     <div className={styles['card']} role="group" aria-label={fileWords.file(name)}>
       <File aria-hidden="true" className={styles['icon']} />
       <div className={styles['about']}>
-        <bdi className={styles['name']}>{name}</bdi>
+        <bdi className={styles['name']}>
+          <span className={styles['start']}>{start}</span>
+          {ending}
+        </bdi>
         <span className={styles['state']}>{fileWords.state(fileSize(size), state)}</span>
         {isMoving && (
           <progress className={styles['progress']} value={moved} max={size} aria-label={fileWords.progress} />

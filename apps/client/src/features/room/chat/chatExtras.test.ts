@@ -16,6 +16,7 @@ const here = (...members: Member[]) => Object.fromEntries(members.map((each) => 
 function start() {
   const sent: { event: ChatEvent; to: string }[] = [];
   const lines = new Map<string, (event: ChatLineEvent) => void>();
+  const received = new Map<string, string>();
   const offers = new Map<string, (id: string, offer: { type: 'offer'; name: string; size: number }) => void>();
   const extras = new ChatExtras(
     {
@@ -34,7 +35,7 @@ function start() {
       }),
       files: {
         put: () => undefined,
-        urlOf: () => undefined,
+        urlOf: (id) => received.get(id),
         forget: () => undefined,
         watch(memberId, offered) {
           offers.set(memberId, offered);
@@ -45,7 +46,7 @@ function start() {
     { read: 0, at: () => 0, keep: () => undefined, notes: {}, keepNotes: () => undefined, forget: () => undefined },
   );
   const says = (memberId: string, event: ChatEvent) => lines.get(memberId)?.({ type: 'line.received', event });
-  return { extras, sent, says, offers };
+  return { extras, sent, says, offers, received };
 }
 
 const edit = (id: string, message: string) => ({ type: 'edit', id, message }) as const;
@@ -99,4 +100,20 @@ test('[R-CHAT-28] the name of an offered file is made safe, and one’s own tran
   expect(extras.transfers.list()).toHaveLength(20);
   extras.transfers.forgetAll();
   expect(extras.transfers.list()).toEqual([]);
+});
+
+test('[R-CHAT-28] offers that are taken back push no received file out of the list', () => {
+  const { extras, offers, received } = start();
+  extras.follow(here(person('b', 'ben'), person('e', 'eve')));
+  offers.get('b')?.('wanted', { type: 'offer', name: 'a', size: 1 });
+  const wanted = extras.transfers.list()[0]?.actor;
+  wanted?.send({ type: 'user.accepted' });
+  received.set('wanted', 'blob:1');
+  wanted?.send({ type: 'file.moved', bytes: 1 });
+  for (let n = 0; n < 50; n += 1) {
+    offers.get('e')?.(`${n}`, { type: 'offer', name: 'a', size: 5 });
+    extras.transfers.list().at(-1)?.actor.send({ type: 'far.cancelled' });
+  }
+  expect(extras.transfers.list()).toHaveLength(20);
+  expect(extras.transfers.list()[0]).toMatchObject({ id: 'wanted', url: 'blob:1' });
 });

@@ -3,6 +3,7 @@ import type { ChatMessage } from '@colloquy/machines/roomCall/talk/chat.ts';
 import { chatWords } from '../../../messages/chat.ts';
 import { roomWords } from '../../../messages/room.ts';
 import type { ChatLine } from '../../../ui/talk/chatLines.ts';
+import { plainText } from '../../../ui/talk/markup.ts';
 import { nameOf } from '../queries.ts';
 
 /** More of a quoted message is read in it. */
@@ -51,6 +52,6 @@ function quoteOf(
 /** One line of a message, and the beginning of a long one. */
 export function quoted({ message, changed }: Pick<ChatLine, 'message' | 'changed'>): string {
   if (changed === 'deleted') return chatWords.deleted;
-  const letters = Array.from(message.trim().replaceAll(/\s+/g, ' '));
+  const letters = Array.from(plainText(message).trim().replaceAll(/\s+/g, ' '));
   return letters.length > LONGEST_QUOTE ? `${letters.slice(0, LONGEST_QUOTE).join('')}…` : letters.join('');
 }

@@ -96,10 +96,11 @@ export class Transfers {
     return transfer;
   }
 
-  /** Of those that are over the earliest go first. */
+  /** Of those that are over the earliest go first, and before a received file all that cannot be saved. */
   #makeRoom(): void {
     while (this.#list.length > FILES.listed) {
-      const oldest = this.#list.find(({ snapshot }) => snapshot.status !== 'active') ?? this.#list[0];
+      const over = this.#list.filter(({ snapshot }) => snapshot.status !== 'active');
+      const oldest = over.find(({ url }) => url === undefined) ?? over[0] ?? this.#list[0];
       if (!oldest) return;
       this.#forget(oldest);
       this.#list = this.#list.filter((each) => each !== oldest);
