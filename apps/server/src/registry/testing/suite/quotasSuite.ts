@@ -29,7 +29,14 @@ const open = async ({ registry }: Stage, tags?: string[]) =>
 const live = async ({ registry }: Stage) => (await registry.listRooms({ limit: 50 })).map(({ name }) => name);
 
 /** Short, and still many times what a few steps take. */
-const LASTING = { hostHoldMs: 1_000, emptyRoomMs: 1_000, matchHoldMs: 1_000, unattendedMs: 1_000 };
+const LASTING = {
+  hostHoldMs: 1_000,
+  emptyRoomMs: 1_000,
+  matchHoldMs: 1_000,
+  unattendedMs: 1_000,
+  // Its default would end within these tests on a busy machine.
+  freshHoldMs: 60_000,
+};
 
 /** As a node does that has one of their pages open; milliseconds. */
 async function keepAliveFor({ registry }: Stage, asker: string, ms: number) {
