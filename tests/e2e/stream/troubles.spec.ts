@@ -92,7 +92,7 @@ test('[R-STREAM-11] a stream that cannot be joined, or left, is reported in red'
   await expect(alertOf(bob.page, 'Failed to join stream')).toBeHidden();
   isStubborn = true;
   await bob.page.getByRole('button', { name: 'Leave stream' }).click();
-  await expect(alertOf(bob.page, 'Failed to leave stream: That is not possible right now.')).toBeVisible();
+  await expect(alertOf(bob.page, 'Failed to leave stream: That’s not possible right now.')).toBeVisible();
   for (const each of [ann, bob]) await each.close();
 });
 
@@ -110,7 +110,7 @@ test('[R-STREAM-12] a page that has lost the server tries 5 times, then waits fo
 
   await onWire(bob.page, (wire) => wire.cut());
   await expect(bob.page.getByText('Signal lost.')).toBeVisible();
-  const alert = alertOf(bob.page, 'Failed to get broadcasters: We could not reach the server.');
+  const alert = alertOf(bob.page, 'Failed to get broadcasters: We couldn’t reach the server.');
   await expect(alert).toBeVisible();
   expect(await onWire(bob.page, ({ attempts }) => attempts)).toBe(5);
   await bob.seesMoving();
