@@ -163,19 +163,21 @@ const MACHINE = /id:.trackEffect./;
 /** What a page loads of effects: models, WebAssembly, workers and their machine. */
 function watchEffectFiles(page: Page): () => Promise<string[]> {
   const loaded: Promise<string[]>[] = [];
+  const known = new Set<string>();
   page.on('request', (request) => {
     const url = request.url();
-    if (/\.(wasm|tflite)$|worker|worklet/i.test(url)) loaded.push(Promise.resolve([url]));
+    if (known.has(url) || /\.(wasm|tflite)$|worker|worklet/i.test(url)) loaded.push(Promise.resolve([url]));
   });
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script')
-      loaded.push(
-        // Of a script whose page has gone there is no text any more.
-        response.text().then(
-          (text) => (MACHINE.test(text) ? [response.url()] : []),
-          () => [],
-        ),
-      );
+    const url = response.url();
+    if (response.request().resourceType() !== 'script' || known.has(url) || response.status() !== 200) return;
+    const look = async () => {
+      if (!MACHINE.test(await response.text())) return [];
+      known.add(url);
+      return [url];
+    };
+    // Of a script whose page has gone there is no text any more.
+    loaded.push(look().catch(() => []));
   });
   return async () => (await Promise.all(loaded.splice(0))).flat();
 }
@@ -219,7 +221,7 @@ test('[R-MEDIA-44] nothing of a room is seen before the blur that was chosen for
   const released = new Promise<void>((resolve) => (release = resolve));
   let isAsked = false;
   await ann.page.route('**/*.js', async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 3 });
     if (MACHINE.test(await response.text())) {
       isAsked = true;
       await released;
