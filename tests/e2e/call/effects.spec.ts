@@ -156,3 +156,89 @@ test('[R-MEDIA-48] others hear a tenth of the noise once it is removed, and the 
   await expect.poll(noise).toBeGreaterThan(before / 2);
   await Promise.all([ann.close(), bob.close()]);
 });
+
+/** In the build of the machine that knows what effect is wanted. */
+const MACHINE = /id:.trackEffect./;
+
+/** What a page loads of effects: models, WebAssembly, workers and their machine. */
+function watchEffectFiles(page: Page): () => Promise<string[]> {
+  const loaded: Promise<string[]>[] = [];
+  const known = new Set<string>();
+  page.on('request', (request) => {
+    const url = request.url();
+    if (known.has(url) || /\.(wasm|tflite)$|worker|worklet/i.test(url)) loaded.push(Promise.resolve([url]));
+  });
+  page.on('response', (response) => {
+    const url = response.url();
+    if (response.request().resourceType() !== 'script' || known.has(url) || response.status() !== 200) return;
+    const look = async () => {
+      if (!MACHINE.test(await response.text())) return [];
+      known.add(url);
+      return [url];
+    };
+    // Of a script whose page has gone there is no text any more.
+    loaded.push(look().catch(() => []));
+  });
+  return async () => (await Promise.all(loaded.splice(0))).flat();
+}
+
+test('[R-MEDIA-48] a call loads nothing of effects before one is chosen, nor in later calls once it is off', async ({
+  browser,
+}) => {
+  const [ann, bob] = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
+  const room = freshRoom('none');
+  const loaded = watchEffectFiles(ann.page);
+  for (const person of [ann, bob]) await person.open(`/lobby/${room}`);
+  await ann.seesMoving(1);
+  // By then all that a call needs later is loaded.
+  await ann.page.waitForTimeout(8_000);
+  expect(await loaded()).toEqual([]);
+  await openCameraMenu(ann.page);
+  await expect(background(ann.page, 'Blurred')).toBeVisible();
+  expect((await loaded()).filter((url) => !url.endsWith('.js'))).toEqual([]);
+  await background(ann.page, 'Blurred').click();
+  const files: string[] = [];
+  await expect
+    .poll(async () => files.push(...(await loaded())) && files.map((url) => url.split('.').at(-1)))
+    .toEqual(expect.arrayContaining(['wasm', 'tflite']));
+  await openCameraMenu(ann.page);
+  await background(ann.page, 'As it is').click();
+  await loaded();
+  await ann.page.reload();
+  await ann.seesMoving(1);
+  await ann.page.waitForTimeout(8_000);
+  expect(await loaded()).toEqual([]);
+  await Promise.all([ann.close(), bob.close()]);
+});
+
+test('[R-MEDIA-44] nothing of a room is seen before the blur that was chosen for an earlier call is there', async ({
+  browser,
+}) => {
+  const [ann, bob] = [await openPerson(browser), await openPerson(browser, { small: true })];
+  await ann.page.addInitScript(drawStripes);
+  await ann.page.addInitScript(() => localStorage.setItem('cameraEffect', 'blur'));
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  let isAsked = false;
+  await ann.page.route('**/*.js', async (route) => {
+    const response = await route.fetch({ maxRetries: 3 });
+    if (MACHINE.test(await response.text())) {
+      isAsked = true;
+      await released;
+    }
+    await route.fulfill({ response });
+  });
+  await bob.page.addInitScript(exposeConnections);
+  const room = freshRoom('early');
+  for (const person of [bob, ann]) await person.open(`/lobby/${room}`);
+  await expect.poll(() => isAsked).toBe(true);
+  await ann.seesMoving(1);
+  await ann.page.waitForTimeout(3_000);
+  expect((await received(bob.page)).pixels).toBe(0);
+  release();
+  await bob.seesMoving(1);
+  expect((await seen(bob.tiles())).corner.roughness).toBeLessThan(15);
+  // What a call loads later may be on its way.
+  await ann.page.unrouteAll({ behavior: 'ignoreErrors' });
+  await Promise.all([ann.close(), bob.close()]);
+});

@@ -9,6 +9,9 @@ const KINDS: readonly OutgoingKind[] = ['microphone', 'camera', 'screen'];
 /** What replaces a track on its way: undefined sends nothing of it. */
 export type ChangedTrack = { track: MediaStreamTrack | undefined; stop(): void };
 
+/** Sends nothing of a device while what changes its track is being loaded. */
+export const withhold = (): ChangedTrack => ({ track: undefined, stop: () => undefined });
+
 export type Outgoing = {
   /** The device's own. */
   track(kind: OutgoingKind): MediaStreamTrack | undefined;

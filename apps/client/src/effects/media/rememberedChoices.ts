@@ -80,6 +80,6 @@ export function rememberSkipsTalkPreview(storage: StorageSource, skipsTalkPrevie
 
 export const effectKey = (kind: DeviceKind): string => `${kind}Effect`;
 
-/** Whether an effect on picture or sound was chosen; until then nothing of effects is loaded. */
-export const remembersEffect = (storage: StorageSource): boolean =>
-  (['camera', 'microphone'] as const).some((kind) => read(storage, effectKey(kind)) !== undefined);
+/** Whether an effect on that device was chosen; until then nothing of effects is loaded. */
+export const remembersEffect = (storage: StorageSource, kind: DeviceKind): boolean =>
+  read(storage, effectKey(kind)) !== undefined;

@@ -19,7 +19,7 @@ test.each<[TrackEffect | undefined, TrackEffect | undefined]>([
   rememberEffect(source, 'camera', { background: 'dusk' });
   rememberEffect(source, 'camera', chosen);
   expect(recallEffect(source, 'camera')).toEqual(recalled);
-  expect(remembersEffect(source)).toBe(recalled !== undefined);
+  expect(remembersEffect(source, 'camera')).toBe(recalled !== undefined);
   expect(recallEffect(source, 'microphone')).toBeUndefined();
 });
 

@@ -1,18 +1,28 @@
 import { useEffect, useState } from 'react';
-import type { Outgoing } from '../../../effects/media/outgoing.ts';
+import { withhold, type Outgoing } from '../../../effects/media/outgoing.ts';
 import { remembersEffect } from '../../../effects/media/rememberedChoices.ts';
 import type { Effects } from '../../../features/room/comforts/EffectsContext.ts';
 import { onDemand, type OnDemand } from '../../../ui/overlays/onDemand.ts';
+import { withRetry } from '../../../ui/withRetry.ts';
 import type { Watch } from '../../inspector/watch.ts';
 
-/** The effects on what one call sends: loaded at once if one was chosen before, otherwise when somebody wants one. */
+const storage = () => localStorage;
+
+/**
+ * The effects on what one call sends: loaded at once if one was chosen before, otherwise when somebody wants one. A
+ * camera with one sends nothing until it is known what to do with it, however long that takes.
+ */
 export function useTrackEffects(outgoing: Outgoing, watch: Watch): OnDemand<Effects> {
-  const [{ effects, end }] = useState(() => {
+  const [{ effects, isChosen, end }] = useState(() => {
     let running: { stop(): void } | undefined;
     let ended = false;
+    const changesPicture = remembersEffect(storage, 'camera');
+    if (changesPicture) outgoing.change('camera', withhold);
     const load = async () => {
-      const { startTrackEffects } = await import('../../machines/startTrackEffects.ts');
+      const { startTrackEffects } = await withRetry(() => import('../../machines/startTrackEffects.ts'));
       const started = startTrackEffects(outgoing, watch);
+      // What another release has stored may be no effect.
+      if (started.picture.getSnapshot().matches('off')) outgoing.change('camera', undefined);
       if (ended) started.stop();
       running = started;
       return started;
@@ -21,11 +31,15 @@ export function useTrackEffects(outgoing: Outgoing, watch: Watch): OnDemand<Effe
       ended = true;
       running?.stop();
     };
-    return { effects: onDemand<Effects>(load), end };
+    return {
+      effects: onDemand<Effects>(load),
+      isChosen: changesPicture || remembersEffect(storage, 'microphone'),
+      end,
+    };
   });
   useEffect(() => {
-    if (remembersEffect(() => localStorage)) void effects.fetch();
+    if (isChosen) void effects.fetch();
     return end;
-  }, [effects, end]);
+  }, [effects, isChosen, end]);
   return effects;
 }

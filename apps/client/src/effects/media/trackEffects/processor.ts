@@ -6,7 +6,7 @@ import type {
   ProcessorInput,
   TrackEffect,
 } from '@colloquy/machines/trackEffect/ports.ts';
-import type { ChangedTrack, Outgoing } from '../outgoing.ts';
+import { withhold, type ChangedTrack, type Outgoing } from '../outgoing.ts';
 
 /** A track with an effect, which can become another one. */
 type TrackWithEffect = ChangedTrack & { become(effect: TrackEffect): void };
@@ -17,8 +17,6 @@ export type Workshop = {
   create(track: MediaStreamTrack, effect: TrackEffect, emit: (event: ProcessorEvent) => void): TrackWithEffect;
   end?(): void;
 };
-
-const NOTHING = { track: undefined, stop: () => undefined };
 
 /** The processor port: changes what `outgoing` sends of one kind of device. */
 export function createProcessor(outgoing: Outgoing, kind: DeviceKind, load: () => Promise<Workshop>) {
@@ -42,7 +40,7 @@ export function createProcessor(outgoing: Outgoing, kind: DeviceKind, load: () =
       }
     };
     // A room that should not be seen must not be seen at first either; a voice may be heard.
-    if (kind === 'camera') outgoing.change(kind, () => NOTHING);
+    if (kind === 'camera') outgoing.change(kind, withhold);
     void start();
 
     receive((command) => {
