@@ -7,6 +7,7 @@ import { fetchPopovers } from '../../ui/overlays/Popover.tsx';
 const FIRST_PICTURE_MS = 5_000;
 
 const panel = () => import('./CallPanel.tsx');
+const aloneBanner = () => import('./notifications/AloneBanner.tsx');
 const statistics = () => import('./statistics/StatisticsDialog.tsx');
 const strangersPart = () => import('./strangers/StrangersPart.tsx');
 const chatKeeper = () => import('./chat/ChatKeeper.tsx');
@@ -19,6 +20,8 @@ const tileItems = () => import('./stage/tiles/TileItems.tsx');
 const viewItems = () => import('./stage/ViewItems.tsx');
 
 export const CallPanel = lazy(async () => ({ default: (await withRetry(panel)).CallPanel }));
+/** Whoever comes into a call does not see it. */
+export const AloneBanner = lazy(async () => ({ default: (await withRetry(aloneBanner)).AloneBanner }));
 export const StatisticsDialog = lazy(async () => ({ default: (await withRetry(statistics)).StatisticsDialog }));
 export const CallShortcuts = lazy(async () => ({ default: (await withRetry(viewItems)).CallShortcuts }));
 export const TileItems = lazy(async () => ({ default: (await withRetry(tileItems)).TileItems }));
@@ -56,6 +59,7 @@ export function useLater(isAlone: boolean): boolean {
         fetchMenus(),
         fetchPopovers(),
         panel(),
+        aloneBanner(),
         statistics(),
         viewItems(),
         tileItems(),
