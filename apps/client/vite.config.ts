@@ -33,7 +33,7 @@ const BASE =
 
 /** Small modules that every call needs, and some other pages. */
 const CALL =
-  /machines\/(selfView|stage)\/|contract\/(strangerDelays|clientVersion|roomEvents|streamEvents|wire)\.ts|messages\/(formats|reportAndBlock|reportReasons|hands|moderation)\.ts|features\/room\/((queries|settings|notes|RoomContext)\.ts|people\/ReportAndBlock|notifications\/inviteLink)|ui\/(createStored|shortcuts\/(shortcutSetting|useShortcuts)|fields\/(Checkbox|Select)|overlays\/TriggerPlace)\.|icons\/(check|eye|eye-off|flag)\.|effects\/(http\/accountApi|media\/rememberedChoices)\.ts/;
+  /machines\/(selfView|stage)\/|contract\/(strangerDelays|clientVersion|roomEvents|streamEvents|wire)\.ts|messages\/(formats|reportAndBlock|reportReasons|hands|moderation)\.ts|features\/room\/((queries|settings|notes|RoomContext)\.ts|notifications\/inviteLink)|ui\/(createStored|shortcuts\/(shortcutSetting|useShortcuts)|fields\/(Checkbox|Select)|overlays\/TriggerPlace)\.|icons\/check\.|effects\/(http\/accountApi|media\/rememberedChoices)\.ts/;
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 const proxied = Object.fromEntries(

@@ -2,9 +2,9 @@ import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { Reaction } from '@colloquy/machines/contract/words.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { FloatingReactions } from '../../ui/talk/FloatingReactions.tsx';
-import { AloneBanner } from './notifications/AloneBanner.tsx';
 import styles from './Call.module.css';
 import {
+  AloneBanner,
   CallPanel,
   ChatKeeper,
   CodeKeeper,
@@ -183,10 +183,13 @@ export function Call({ tags, strangers, lastMet }: Props) {
 function Alone({ tags, strangers, lastMet }: Props) {
   const roomName = RoomContext.useSelector(({ context }) => context.roomName);
   const leftBehind = RoomContext.useSelector(hasStrangerLeft);
-  if (strangers === undefined) return <AloneBanner roomName={roomName} tags={tags} />;
   return (
     <Suspense>
-      <StrangersPart part={leftBehind ? 'leftBehind' : 'waiting'} strangers={strangers} lastMet={lastMet} />
+      {strangers ? (
+        <StrangersPart part={leftBehind ? 'leftBehind' : 'waiting'} strangers={strangers} lastMet={lastMet} />
+      ) : (
+        <AloneBanner roomName={roomName} tags={tags} />
+      )}
     </Suspense>
   );
 }

@@ -7,6 +7,7 @@ import { fetchPopovers } from '../../ui/overlays/Popover.tsx';
 const FIRST_PICTURE_MS = 5_000;
 
 const panel = () => import('./CallPanel.tsx');
+const aloneBanner = () => import('./notifications/AloneBanner.tsx');
 const statistics = () => import('./statistics/StatisticsDialog.tsx');
 const strangersPart = () => import('./strangers/StrangersPart.tsx');
 const chatKeeper = () => import('./chat/ChatKeeper.tsx');
@@ -15,11 +16,15 @@ const sharingBanner = () => import('./stage/banners/SharingBanner.tsx');
 const codeKeeper = () => import('./codes/CodeKeeper.tsx');
 const passwordForm = () => import('./lobby/PasswordForm.tsx');
 const comforts = () => import('./comforts/allComforts.ts');
+const tileItems = () => import('./stage/tiles/TileItems.tsx');
 const viewItems = () => import('./stage/ViewItems.tsx');
 
 export const CallPanel = lazy(async () => ({ default: (await withRetry(panel)).CallPanel }));
+/** Whoever comes into a call does not see it. */
+export const AloneBanner = lazy(async () => ({ default: (await withRetry(aloneBanner)).AloneBanner }));
 export const StatisticsDialog = lazy(async () => ({ default: (await withRetry(statistics)).StatisticsDialog }));
 export const CallShortcuts = lazy(async () => ({ default: (await withRetry(viewItems)).CallShortcuts }));
+export const TileItems = lazy(async () => ({ default: (await withRetry(tileItems)).TileItems }));
 export const ViewItems = lazy(async () => ({ default: (await withRetry(viewItems)).ViewItems }));
 
 /** What the menus of camera and microphone offer beside the choice of a device. */
@@ -50,7 +55,16 @@ export function useLater(isAlone: boolean): boolean {
     const fetchAll = () => {
       setLater(true);
       // A failure is ignored here: it is loaded again where it is needed.
-      void Promise.allSettled([fetchMenus(), fetchPopovers(), panel(), statistics(), viewItems(), comforts()]);
+      void Promise.allSettled([
+        fetchMenus(),
+        fetchPopovers(),
+        panel(),
+        aloneBanner(),
+        statistics(),
+        viewItems(),
+        tileItems(),
+        comforts(),
+      ]);
     };
     const timer = setTimeout(fetchAll, FIRST_PICTURE_MS);
     return () => clearTimeout(timer);

@@ -1,0 +1,53 @@
+import { Expand, PictureInPicture2, Pin, PinOff } from 'lucide-react';
+import { roomWords } from '../../../../messages/room.ts';
+import { MenuItem, MenuSeparator } from '../../../../ui/overlays/Menu.tsx';
+import { PeopleItems } from '../../people/PeopleItems.tsx';
+import { RoomContext } from '../../RoomContext.ts';
+import { StageContext } from '../StageContext.ts';
+
+type Props = { id: string; name: string; tile: () => HTMLElement | undefined };
+
+/** What the menu of one tile offers. */
+export function TileItems({ id, name, tile }: Props) {
+  const userId = RoomContext.useSelector(({ context }) => context.members[id]?.userId);
+  const stage = StageContext.useActorRef();
+  const isPinned = StageContext.useSelector(({ context }) => context.pinned === id);
+  return (
+    <>
+      <MenuItem icon={isPinned ? <PinOff /> : <Pin />} onSelect={() => stage.send({ type: 'user.pinToggled', id })}>
+        {isPinned ? roomWords.unpin : roomWords.pin}
+      </MenuItem>
+      {document.pictureInPictureEnabled && (
+        <MenuItem icon={<PictureInPicture2 />} onSelect={() => void floatPicture(tile())}>
+          {roomWords.pictureInPicture}
+        </MenuItem>
+      )}
+      {document.fullscreenEnabled && (
+        <MenuItem
+          icon={<Expand />}
+          onSelect={() =>
+            void tile()
+              ?.requestFullscreen()
+              .catch(() => undefined)
+          }
+        >
+          {roomWords.fullScreen}
+        </MenuItem>
+      )}
+      {userId !== undefined && (
+        <>
+          <MenuSeparator />
+          <PeopleItems other={{ memberId: id, userId, name }} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** A refusal has no other effect: the picture stays where it was. */
+async function floatPicture(tile: Element | undefined): Promise<void> {
+  await tile
+    ?.querySelector('video')
+    ?.requestPictureInPicture()
+    .catch(() => undefined);
+}
