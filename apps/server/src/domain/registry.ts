@@ -153,8 +153,9 @@ export interface Rooms {
   membersOf(room: RoomName): readonly Member[];
   findRoom(name: RoomName): Promise<RoomSummary | undefined>;
   /**
-   * The visible public rooms (R-ROOM-50), newest first, without those that contain one of `excludeUserIds` or `excludeKeys`. With
-   * `open` (what `matchOrOpen` could answer) or `tags` (those that share one): most shared first, then longest waiting.
+   * The visible public rooms (R-ROOM-50), newest first, without those that contain one of `excludeUserIds` or
+   * `excludeKeys`. `open`: only possible results of `matchOrOpen`; `tags`: only rooms that share one. With either: most
+   * shared tags first, then longest waiting.
    */
   listRooms(query: {
     tags?: readonly string[];
