@@ -20,7 +20,7 @@ export async function waits(stage: Stage, userId: string, asked: Asked = {}) {
   await stage.seat(guest(userId), `of-${userId}`, { hostKeyHash: HOST_KEY_HASH });
 }
 
-/** The two meet in a room of their own, and both leave it. */
+/** Both meet in a separate room, and leave it. */
 export async function meet(stage: Stage, one: string, other: string) {
   const room = `${one}-and-${other}`;
   await stage.registry.openRoom(roomSpec(room));
