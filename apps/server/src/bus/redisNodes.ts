@@ -7,7 +7,7 @@ import { createNodeStores } from './sharedStores.ts';
 /** How long a node waits for another node's answer; milliseconds. */
 const ANSWER_TIMEOUT = 1_000;
 
-/** A line consists of its kind (one character), two fields without spaces, and the payload. */
+/** A line: kind (one character), two fields without spaces, and the payload. */
 type Kind = 's' | 'r' | 'q' | 'a' | 'n';
 const [SIGNAL, REACTION, QUESTION, ANSWER, ANNOUNCEMENT] = ['s', 'r', 'q', 'a', 'n'] as const;
 
@@ -20,8 +20,8 @@ export const createRedisNodes = (clients: RedisClients, prefix: string): Nodes =
 type Messages = Omit<Nodes, keyof ReturnType<typeof createNodeStores>>;
 
 /**
- * One channel per node and one for all. Everything sent to a channel in one turn of the event loop is published as one
- * message with one packet per line: packets are JSON without line breaks.
+ * One channel per node and one for all. What is sent to a channel in one turn of the event loop is published as one
+ * message, one packet per line: packets are JSON without line breaks.
  */
 class NodeMessages implements Messages {
   readonly #clients: RedisClients;

@@ -6,9 +6,7 @@ import { ADMISSION_SECONDS, type UsedTickets } from '../domain/rooms/admissionTi
 import type { StreamPictureStore } from '../domain/rooms/streamPictures.ts';
 import { reached, type Commands } from '../redis/redisClients.ts';
 
-/**
- * A note is rewritten during its broadcast and deleted at its end; this expiry covers notes that were never deleted.
- */
+/** A note is rewritten during its broadcast and then deleted; the expiry is for notes left behind. */
 const NOTE_SECONDS = 24 * 3_600;
 
 /** Digests of older chat messages are deleted; milliseconds since 1970. */
