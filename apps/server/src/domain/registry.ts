@@ -154,7 +154,7 @@ export interface Rooms {
   findRoom(name: RoomName): Promise<RoomSummary | undefined>;
   /**
    * The visible public rooms (R-ROOM-50), newest first, without those that contain one of `excludeUserIds` or
-   * `excludeKeys`. `open`: only possible results of `matchOrOpen`; `tags`: only rooms that share one. With either: most
+   * `excludeKeys`. `open`: only possible results of `matchOrOpen`; `tags`: only those that share one. Either: most
    * shared tags first, then longest waiting.
    */
   listRooms(query: {

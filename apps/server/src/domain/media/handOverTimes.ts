@@ -38,5 +38,5 @@ export const GROUP_SIZES = { waiting: 10, moved: 1 };
 /** The maximum number of rooms per broadcast within `retryBroadcaster`. */
 export const MAX_ROOMS = 6;
 
-/** After this many failed connections a viewer stays where it is. */
+/** After this many failed connections a viewer keeps its path. */
 export const MAX_FAILURES = 3;

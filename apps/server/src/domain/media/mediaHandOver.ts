@@ -142,7 +142,7 @@ export function createHandOver({ servers, notifier, starSeats, count = () => {},
     async fromBroadcaster(target: MemberId, signal: StreamSignal): Promise<SignalOutcome> {
       if (!room || target !== serverId(epochNow())) return 'peer_not_found';
       if (signal.kind === 'offer') return await publish(room, signal.offer);
-      // Candidates are not needed: the server has a public address and learns the peer's from its connectivity checks.
+      // The server needs no candidates: it learns the peer's address from connectivity checks.
       return signal.kind === 'candidate' ? 'taken' : 'invalid';
     },
 

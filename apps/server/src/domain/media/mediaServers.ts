@@ -37,7 +37,7 @@ export interface MediaRoom {
   choose(viewer: MemberId, quality: StreamQuality): void;
   /** Stops sending to the viewer. */
   part(viewer: MemberId): void;
-  /** Whether it can serve one more viewer. */
+  /** Can it serve one more viewer? */
   hasSpace(): boolean;
   /** What another node needs to take it over, even after this node has died. */
   note(): unknown;
@@ -76,7 +76,7 @@ export interface MediaServers {
   close(): Promise<void>;
 }
 
-/** Where no media server is configured. */
+/** Used if no media server is configured. */
 export const noMediaServers: MediaServers = {
   areConfigured: false,
   haveSpace: () => false,

@@ -35,7 +35,7 @@ export function createServing({ viewers, notifier, starSeats, delays }: ServingO
     watching.generation += 1;
     watching.isAnswered = false;
     const { memberId, generation } = watching;
-    // A timeout is needed: a server that sends no connectivity checks does not notice that none arrive.
+    // A server that sends no connectivity checks does not notice that none arrive.
     clearTimeout(watching.giveUp);
     watching.giveUp = setTimeout(() => gone(watching), delays.connection);
     const sdp = await here.room.offerTo(memberId).catch(() => undefined);

@@ -13,7 +13,7 @@ export function issueGuest(signer: Signer, now = Date.now()): string {
 
 /**
  * The guest id in a request's `Cookie` header; undefined without a valid signature. The cookie with the host prefix,
- * which only this host can set, takes precedence.
+ * which no other host can set, wins.
  */
 export function guestOf(signer: Signer, cookieHeader: string | undefined): string | undefined {
   return hostGuestOf(signer, cookieHeader) ?? guestIn(GUEST_COOKIE, signer, cookieHeader);

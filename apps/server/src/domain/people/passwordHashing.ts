@@ -1,6 +1,6 @@
 import { Failure } from '@colloquy/machines/contract/failure.ts';
 
-/** argon2id outside the signalling thread; implemented in `hashing/`. */
+/** argon2id on other threads; implemented in `hashing/`. */
 export interface Hashing {
   /** More parallel operations than this do not increase throughput. */
   readonly concurrency: number;
@@ -8,7 +8,7 @@ export interface Hashing {
   verify(passwordHash: string, password: string): Promise<boolean>;
 }
 
-/** The maximum length of the queue; further requests get `try_again`. */
+/** The queue's limit; further requests get `try_again`. */
 const MAX_WAITING = 400;
 
 /** Hashes and compares passwords. Accounts and rooms have separate queues, so that neither delays the other. */
@@ -16,7 +16,7 @@ export interface Passwords {
   /** @throws Failure `try_again` when the queue is full. */
   hash(password: string): Promise<string>;
   /**
-   * Does the password match? Takes as long where there is no hash.
+   * Does the password match? Takes equally long without a hash.
    *
    * @throws Failure `try_again` when the queue is full.
    */

@@ -17,7 +17,7 @@ async function readList(): Promise<Score> {
   return (password) => zxcvbn.check(password).score;
 }
 
-/** Whether it could be guessed in few attempts (R-AUTH-6). */
+/** Can it be guessed in few attempts (R-AUTH-6)? */
 export async function isWeakPassword(password: string): Promise<boolean> {
   score ??= readList();
   return (await score)(password) < ACCOUNTS.passwordScore;

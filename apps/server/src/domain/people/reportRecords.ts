@@ -2,7 +2,7 @@ import type { AuditEntry, ReportState, StaffReport, StaffReports } from '@colloq
 import type { ReportDecision, ReportReason } from '@colloquy/machines/contract/words.ts';
 import type { HolderKey } from '../registryTerms.ts';
 
-/** A person in a report: their identity key, and the user id they had in the room. */
+/** A person in a report: identity key, and user id in the room. */
 export type ReportParty = { key: string; userId: string };
 
 export type NewReport = {

@@ -18,7 +18,7 @@ export type SecondFactor = {
     profile: Pick<Profile, 'user_id' | 'email' | 'username'>,
     password: string,
   ): Promise<{ kind: 'begun'; secret: string; uri: string } | Limited | Refused<'invalid_credentials' | 'invalid'>>;
-  /** Turns it on. Ends every other session than that of `token`, since they began with a password alone. */
+  /** Turns it on. Ends all sessions but that of `token`, since they began with a password alone. */
   confirm(
     userId: string,
     code: string,

@@ -41,8 +41,8 @@ export interface Broadcasts {
     request: StreamRequest & { quotas?: readonly Quota[]; about?: About },
   ): Promise<Entered<'started'> | Refused<'user_id_taken' | 'already_broadcasting' | 'rate_limited'>>;
   /**
-   * Takes a viewer's seat, and leaves the stream this socket watched, even the same one. `handover`: the client keeps
-   * its picture while its stream moves to a media server.
+   * Takes a viewer's seat, and leaves the stream this socket watched, even the same one. `handover`: it keeps its
+   * picture while its stream moves to a media server.
    */
   watch(
     request: StreamRequest & { broadcaster: MemberId; handover?: boolean },

@@ -13,12 +13,12 @@ export interface StreamPictureStore {
   has(room: RoomName): Promise<boolean>;
 }
 
-/** For a single node: the maximum number of pictures, of 20 kB each. */
+/** For a single node: the maximum, of 20 kB each. */
 const KEPT = 1_000;
 /** A node's cache of a shared store: the number of rooms, and for how long; milliseconds. */
 const REMEMBERED = 200;
 const REMEMBERED_FOR = 2_000;
-/** The maximum number of uploads queued for decoding; clients upload again after 10 s anyway. */
+/** The limit of the decoding queue; clients upload again after 10 s anyway. */
 const MOST_WAITING = 20;
 
 export function createMemoryPictureStore(now = () => performance.now()): StreamPictureStore {
