@@ -51,14 +51,14 @@ export class Listings {
     clearTimeout(this.#timer);
   }
 
-  /** Call after each change of a room. */
+  /** Call when a room has changed. */
   note(replica: Replica): void {
     this.#pending.set(replica.name, replica);
     this.#writeSoon();
   }
 
   #writeSoon(afterMs = WRITE_DELAY_MS): void {
-    // A failed write is retried; meanwhile rooms refuse searches that their listing no longer fits.
+    // A failed write is retried; rooms refuse outdated matches meanwhile.
     this.#timer ??= setTimeout(() => void this.flush().catch(() => {}), afterMs).unref();
   }
 

@@ -67,7 +67,7 @@ export class Effects {
     }
   }
 
-  /** The socket has closed. A seat in grace, or about to go into grace, keeps its holder's claim of the user id. */
+  /** The socket has closed. A seat in grace, or about to go into grace, keeps its user id. */
   async closed(socketId: SocketId): Promise<void> {
     const { identities, seats } = this.#parts;
     const awaited = seats.of(socketId).filter((seat) => this.#isHeldBy(seat, socketId));

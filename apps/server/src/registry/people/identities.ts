@@ -12,7 +12,7 @@ const CLAIMS_KEPT = 64;
 /** The maximum number of keys per socket: its own first, then those of its latest seats. */
 const KEYS_KEPT = 8;
 
-/** The ownership of a user id: a cookie's for a time after its last use, and the claims of connected sockets. */
+/** The owner of a user id: a cookie for a time after its last use, and claims of connected sockets. */
 type Identity = {
   owner?: HolderKey;
   ownedUntil?: number;
@@ -93,7 +93,7 @@ export class Identities {
     return isMine;
   }
 
-  /** Does the socket's claim still exist? A host key may have removed it. */
+  /** Does the socket's claim still exist? A host key removes it. */
   async #stands(userId: string, socketId: SocketId): Promise<boolean> {
     return this.#read(await this.store.get(keyOf(userId))).claims[socketId] !== undefined;
   }

@@ -143,8 +143,8 @@ function roomOfToken(token: string): RoomName | undefined {
 }
 
 /**
- * The session with the room's current roster, in a broadcast without other viewers. If the member became admin, that
- * entry follows in the log, so its `seq` is not included yet.
+ * The session with the current roster, in a broadcast without other viewers. `seq` excludes the entry that makes the
+ * member admin, which follows in the log.
  */
 const withSession = (replica: Replica) => (reply: object, changes: readonly Change[], last: number) => {
   if (!('seat' in reply)) return reply;

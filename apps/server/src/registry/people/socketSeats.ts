@@ -7,7 +7,7 @@ import type { MemberIds } from '../rules/members.ts';
 /** The seats of this node's sockets: at most one in a room and one in a stream. */
 export class SocketSeats {
   readonly #seats = new Map<SocketId, { room?: Seated; stream?: Seated }>();
-  /** Ids of this node's sockets that another socket's member has as member id. */
+  /** Ids of sockets of this node that another member uses. */
   readonly #usedByOther = new Set<MemberId>();
 
   roomOf(socketId: SocketId): Seated | undefined {

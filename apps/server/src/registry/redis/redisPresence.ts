@@ -6,7 +6,7 @@ import { defineScripts, type Scripts } from './scripts.ts';
 
 export type PresenceTimes = {
   beatMs: number;
-  /** The lease: a node without a heartbeat for this long, while the store was up, is dead. */
+  /** A node without a heartbeat for this long, while the store was up, is dead. */
   leaseMs: number;
   /** After this long without an answer from the store, the connection is replaced. */
   silentMs: number;

@@ -126,7 +126,7 @@ export class RedisRoomStore implements RoomStore {
   unwatch(room: RoomName): void {
     const channel = this.#keysOf(room)[2];
     this.#listeners.delete(channel);
-    // If Redis is unreachable, records are published in vain until the room ends.
+    // If that fails, publishing continues until the room ends.
     this.#options.clients.subscriptions.sunsubscribe(channel).catch(() => {});
     this.#ask('roomUnfollow', room, this.#options.node()).catch(() => {});
   }

@@ -69,7 +69,7 @@ export class Batch {
     };
   }
 
-  /** Call when the batch is stored in the log; `end` is the `seq` of its last entry. */
+  /** Call when the batch is stored; `end` is the `seq` of its last entry. */
   settle(end: number): void {
     let last = end - this.#decided.reduce((sum, { draft }) => sum + draft.changes.length, 0);
     for (const { job, draft, reply } of this.#decided) {

@@ -73,8 +73,7 @@ export async function append(replica: Replica, line: Omit<Line, 'epoch'>) {
 }
 
 /**
- * Has the entry arrived through the log? If not, the store was rebuilt from an old copy and reuses numbers that
- * identify other entries here.
+ * Has it arrived through the log? If not, the store was rebuilt from an old copy and reuses numbers of other entries.
  */
 function hasCome({ ring }: Replica, seq: number, entry: Entry): boolean {
   const record = ring.after(seq - 1)[0];

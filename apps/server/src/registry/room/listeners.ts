@@ -29,7 +29,7 @@ export class Listeners {
   listen(listener: Listener, { state, ring, seq }: { state: RoomState; ring: Ring; seq: number }): boolean {
     const { memberId, socketId } = listener;
     const seat = state.members.get(memberId);
-    // Another page of the same person may have taken the seat under another id.
+    // Another page of the same person may have the seat under another id.
     const holder = seat ?? [...state.members.values()].find(({ former }) => former?.includes(memberId));
     if (holder && holder.member.socketId !== socketId) {
       this.audience.ended(this.room, listener, 'taken');
@@ -52,7 +52,7 @@ export class Listeners {
     return listener;
   }
 
-  /** Delivers the entries of a record to each listener they concern that has not received them. */
+  /** Delivers a record's entries to each listener they concern and are new to. */
   deliver(record: LogRecord, state: RoomState): void {
     for (const [index, entry] of record.entries.entries()) {
       const seq = numberOf(record, index);

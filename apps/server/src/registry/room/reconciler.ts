@@ -30,9 +30,7 @@ export class Reconciler {
     this.now = now;
   }
 
-  /**
-   * Starts the checks at the first listener: from then on a seat of this node without a listener has lost its socket.
-   */
+  /** Starts the checks: from the first listener on, a seat without a listener has lost its socket. */
   begin(): void {
     this.#hasSockets = true;
   }

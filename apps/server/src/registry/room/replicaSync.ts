@@ -182,8 +182,8 @@ export class ReplicaSync {
   }
 
   /**
-   * The store continued without the records after `base`: adopts its state, and adds this node's members and their
-   * messages again.
+   * The store continued without the records after `base`: adopts its state, and restores this node's members and
+   * messages.
    */
   async #yield(base: number): Promise<void> {
     const { replica } = this;

@@ -1,6 +1,6 @@
 import type { LogRecord } from '../store/roomStore.ts';
 
-/** How many records are kept for members who resume; an interruption of 10 s at 36 lines a second exceeds 256. */
+/** The number of records kept for members who resume: 10 s at 36 messages a second exceed 256. */
 const KEPT = 1_024;
 const SLACK = 128;
 

@@ -98,7 +98,7 @@ export class Draft {
     if (mapOf(this.state, `${map}:`).has(key)) this.#set(`${map}:${key}`, null);
   }
 
-  /** Deletes the keys of a member's chat messages: a member who has left sends no retries. */
+  /** A member who has left sends no retries. */
   forgetLines(order: number): void {
     this.patch[`c:${order}`] = null;
   }

@@ -79,9 +79,7 @@ export function keepAlive(draft: Draft, asker: string): void {
   }
 }
 
-/**
- * Its creator has requested another room: this one is unlisted, and reserves no seat for the creator if it is empty.
- */
+/** Its creator has requested another room: this one is unlisted, and if empty reserves no seat for the creator. */
 export function retire(draft: Draft): void {
   if (!draft.live.pending) return;
   draft.setLive({ shownUntil: 0, ...(draft.state.members.size === 0 && { hostUntil: 0 }) });

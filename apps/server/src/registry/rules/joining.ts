@@ -86,9 +86,7 @@ function refusalOf(check: SeatCheck): SeatRefusal | undefined {
   return SEAT_REFUSALS.find((code) => REFUSES_WHEN[code]?.(check));
 }
 
-/**
- * A kicked member may have merely claimed its user id, so a ban on that applies only to callers without a lasting key.
- */
+/** A kicked member may have merely claimed an id: its ban applies only to callers without a lasting key. */
 function isBarred({ state: { bans } }: Draft, userId: string, holder: readonly HolderKey[]): boolean {
   if (holder.some((key) => bans.has(key))) return true;
   return bans.has(`user:${userId}`) && !holder.some(isLasting);

@@ -35,7 +35,7 @@ export function hasUnwanted(
 const hasOneOf = ({ company = [] }: Listing, keys: readonly string[]): boolean =>
   keys.length > 0 && company.some((key) => keys.includes(key));
 
-/** Earlier meetings do not matter in large rooms. */
+/** Large rooms ignore earlier meetings. */
 const hasPartner = (listing: Listing, met: readonly string[]): boolean =>
   listing.present <= MATCHING.companyOfPartners && hasOneOf(listing, met);
 
@@ -68,7 +68,7 @@ export function rank(listings: readonly Listing[], search: Search, now: number):
   ).sort((a, b) => likelihoodOf(b, search.userId, now) - likelihoodOf(a, search.userId, now));
 }
 
-/** Ranks a room by how likely a meeting and a seat are: a creator without an open page may never join. */
+/** The likelihood of a meeting and a seat: a creator without an open page may never join. */
 function likelihoodOf(listing: Listing, userId: string, now: number): number {
   if (!hasSeat(listing, userId, isExpectedHost(listing, userId, now), now)) return 1;
   return listing.present > 0 || listing.hostSeen ? 2 : 0;

@@ -8,7 +8,7 @@ import { appoint } from './succession.ts';
 
 /** The number of commands remembered per membership. */
 const REMEMBERED = 32;
-/** The maximum number of bans per room, the newest ones; a person takes two or three. */
+/** The maximum number of bans per room; a person takes two or three. */
 const BANS_KEPT = 1_000;
 
 export type Command = { commandId?: string | undefined };

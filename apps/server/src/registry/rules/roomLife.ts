@@ -46,7 +46,7 @@ export function open(draft: Draft, opening: Opening): { kind: 'opened' | 'exists
   return { kind: 'opened', room: summaryOf(draft.state) ?? never() };
 }
 
-/** Does the searcher wait there, as the creator with the host key, or as a member with that account or guest cookie? */
+/** Does the searcher wait there, as creator with the host key or member with that account or guest cookie? */
 export function isOwnRoom({ fixed, members }: RoomState, { hostKeyHash, holder = [] }: WaitingIn): boolean {
   if (hostKeyHash !== undefined) return fixed?.host?.hostKeyHash === hostKeyHash;
   return [...members.values()].some((seat) => seat.holder.some((key) => isLasting(key) && holder.includes(key)));

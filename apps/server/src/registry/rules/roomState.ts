@@ -34,9 +34,9 @@ export type Hold = {
   readonly until: number;
   /** Keys of the quotas it counts for, the network's last. */
   readonly quotas: readonly string[];
-  /** After this it is stale: it counts only for searches of its own network. */
+  /** Then it is stale: counts only for searches of its own network. */
   readonly freshUntil: number;
-  /** Whether a page of the requester is or was open, and how long that can extend the seat. */
+  /** Whether the requester has had a page open, and until when that extends the seat. */
   readonly attended: boolean;
   readonly attendedUntil?: number;
 };

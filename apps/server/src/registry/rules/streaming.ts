@@ -18,10 +18,7 @@ export function start(
   return { kind: 'started', seat };
 }
 
-/**
- * Watching the same stream again needs a new peer connection: the seat gets an unused id before the former one is given
- * up.
- */
+/** Watching the same stream again needs a new peer connection, so a new id, before the former seat is given up. */
 export function watch(
   draft: Draft,
   request: Parameters<Broadcasts['watch']>[0] & MemberIds & { token: string },

@@ -3,7 +3,7 @@ export interface KeyedStore {
   get(key: string): Promise<string | undefined>;
   /** Writes only if the value is still `was`; undefined means none. Expires after `ttlMs`. */
   replace(key: string, was: string | undefined, value: string | undefined, ttlMs: number): Promise<boolean>;
-  /** Adds a member to an ordered set, or moves it to the end; removes and returns the oldest beyond `most`. */
+  /** Adds to an ordered set, or moves to its end; removes and returns the oldest beyond `most`. */
   add(key: string, member: string, limits: { most: number; ttlMs: number }): Promise<string[]>;
   remove(key: string, member: string): Promise<void>;
   /** The oldest first. @param since minimum time of addition, in milliseconds since 1970 by the store's clock. */

@@ -74,7 +74,7 @@ export type Line = {
 
 /**
  * Stores a room as a small state and one ordered log. Contains no rules: it compares, writes and publishes in one step,
- * so that the order of publishing is that of the log. Every call may throw `RegistryUnavailable`.
+ * so that records are published in the order of the log. Every call may throw `RegistryUnavailable`.
  */
 export interface RoomStore {
   /** False: this process's replica is the only copy, and is kept until the room ends. */

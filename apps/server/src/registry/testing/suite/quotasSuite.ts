@@ -38,7 +38,7 @@ const LASTING = {
   freshHoldMs: 60_000,
 };
 
-/** Calls `keepAlive` like a node with a page of theirs open; milliseconds. */
+/** Calls `keepAlive` as for an open page; milliseconds. */
 async function keepAliveFor({ registry }: Stage, asker: string, ms: number) {
   for (let gone = 0; gone <= ms; gone += SOON) {
     await registry.keepAlive([asker]);
@@ -311,7 +311,7 @@ export function describeQuotas(makeRegistry: MakeRegistry): void {
         const names = (await registry.listRooms({ tags: [], open: true, limit: 30 })).map(({ name }) => name);
         fromTheMiddle += names.filter((name) => /-[345]\d$/.test(name)).length;
       }
-      // 171 of 400 are expected, with a standard deviation of 9; 80 if the ends were counted three times.
+      // 171 of 400 are expected (standard deviation 9), 80 if the ends were drawn three times.
       expect(fromTheMiddle).toBeGreaterThan(125);
     });
   });

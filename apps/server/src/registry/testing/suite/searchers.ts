@@ -14,7 +14,7 @@ export async function search({ registry }: Stage, userId: string, { room = `of-$
 
 export const from = (name: string, hostKeyHash = HOST_KEY_HASH) => ({ waitingIn: { name, hostKeyHash } });
 
-/** Searches, finds nobody, and waits alone in a new room. */
+/** Searches, finds no one, and waits alone in a new room. */
 export async function waits(stage: Stage, userId: string, asked: Asked = {}) {
   expect((await search(stage, userId, asked)).kind).toBe('opened');
   await stage.seat(guest(userId), `of-${userId}`, { hostKeyHash: HOST_KEY_HASH });
