@@ -58,7 +58,7 @@ export function attachSignalling(
   return {
     /** Asks all clients to move to another node; resolves when all have moved, or after `withinMs`. */
     askToMove: (withinMs: number) => askToMove(namespace, withinMs),
-    /** The members of a room with a socket on this node, each with a function that notifies it. */
+    /** The members of a room on this node, each with a function that notifies it. */
     localMembersIn: (room: RoomName) =>
       [...connections.values()].flatMap(({ socket, seat }) => {
         const notify = <K extends NoticeName>(name: K, payload: Notices[K]) => send(socket, name, payload);

@@ -13,7 +13,7 @@ import { isPlain, type Packet } from '../sockets/packet.ts';
 import { servedRequests } from '../events/served.ts';
 import type { HandlerContext } from '../handlerContext.ts';
 
-/** Handles one received event and answers it once; never throws. Synchronous work is answered synchronously. */
+/** Handles one event and answers it once; never throws. Synchronous work is answered synchronously. */
 export type Answer = (connection: Connection, packet: Packet) => MaybePromise<void>;
 
 type Handling = ReturnType<typeof handlingOf>;

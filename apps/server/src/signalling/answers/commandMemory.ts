@@ -14,7 +14,7 @@ const PASSING: readonly ErrorCode[] = ['try_again', 'internal', 'not_a_member'];
 /** More than any client retries; older ones are deleted. */
 const REMEMBERED = 1_000;
 
-/** The answers to one membership's commands by key, so that a retry gets the first answer and is not executed again. */
+/** The answers to one membership's commands by key: a retry gets the first answer and is not executed. */
 export class CommandMemory {
   readonly #answers = new Map<string, Answered>();
 

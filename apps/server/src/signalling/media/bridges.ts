@@ -62,7 +62,7 @@ export class Bridges {
   /** A viewer joined; the broadcaster is notified if it must send to the viewer. */
   async joined({ room, broadcaster }: Broadcast, viewer: MemberId, canMove: boolean): Promise<Place> {
     const owner = this.#parts.registry.membersOf(room).find((member) => member.memberId === broadcaster)?.node;
-    // The broadcast has ended meanwhile; its viewers are notified of that.
+    // It has ended meanwhile; its viewers are notified.
     if (owner === undefined) return 'star';
     const place = await this.#ask(owner, { kind: 'joined', room, broadcaster, viewer, canMove });
     return place === 'server' || place === 'full' ? place : 'star';

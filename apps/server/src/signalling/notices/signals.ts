@@ -34,7 +34,7 @@ export class Signals {
     if (receiver.away) return this.#keep(room, receiver.memberId, name, payload);
     const { nodeId, nodes } = this.#world;
     if (receiver.node !== nodeId) nodes?.signal(receiver.node, room, receiver.memberId, packetOf(name, payload));
-    // The member has just taken its seat, and its socket does not know yet.
+    // The socket does not know yet that the member has this seat.
     else if (!this.#toSocket(room, receiver, packetOf(name, payload)))
       return this.#keep(room, receiver.memberId, name, payload);
     return 'sent';
@@ -70,14 +70,14 @@ export class Signals {
     return kept.kind === 'kept' ? 'sent' : kept.code;
   }
 
-  /** A message from another node: its receiver may have disconnected or moved since. */
+  /** The receiver may have disconnected or moved meanwhile. */
   #deliverFromNode(room: RoomName, memberId: MemberId, packet: string): void {
     const receiver = this.#world.registry.membersOf(room).find((one) => one.memberId === memberId);
     if (receiver?.node === this.#world.nodeId && !receiver.away) this.#toSocket(room, receiver, packet);
   }
 }
 
-/** Also checks the room: the same member id may exist in one that the socket has just left. */
+/** A room that the socket has just left may have the same member id. */
 function isSeated({ seat, stream }: Connection, room: RoomName, memberId: MemberId): boolean {
   return (seat?.room === room && seat.memberId === memberId) || (stream?.room === room && stream.memberId === memberId);
 }

@@ -7,7 +7,7 @@ export type Packet = {
   acknowledge: ((answer: object) => void) | undefined;
 };
 
-/** The maximum depth of a payload; more than the contract needs. */
+/** More than the contract needs. */
 const DEPTH = 16;
 /** The maximum length of an event name in an answer. */
 const NAME_SHOWN = 64;

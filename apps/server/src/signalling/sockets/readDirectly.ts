@@ -24,7 +24,7 @@ export function readDirectly(socket: Socket, receive: (packet: Packet) => void):
   };
   conn.off('data', ondata);
   conn.on('data', read);
-  // Socket.IO removes `client.ondata` as its listener when the connection closes.
+  // Socket.IO removes `ondata` when the connection closes.
   client.ondata = read;
 }
 

@@ -48,10 +48,7 @@ export async function resumeSession(
     await bridges?.joined({ room: seat.room, broadcaster: stream.broadcasterId }, stream.memberId, false);
 }
 
-/**
- * The `seq` after which the log is sent: the last one the page has handled, else the last one sent to its former
- * socket.
- */
+/** The `seq` after which the log is sent: the last that the page handled, else the last sent to its former socket. */
 function positionOf(
   { parts: { registry } }: HandlerContext,
   { memberId, roster, seq }: Session,

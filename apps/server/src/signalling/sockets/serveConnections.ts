@@ -78,7 +78,7 @@ function serve(
       case 'drop':
         return undefined;
       case 'close':
-        // Packets received before the close are still read: log only once.
+        // Packets received before the close are still read.
         if (socket.connected)
           parts.log.warn({ socket: socket.id, ...logFieldsOf(connection.seat) }, 'closed for flooding');
         socket.disconnect(true);

@@ -30,7 +30,7 @@ export function enforceSanctions(signalling: HandlerContext): () => void {
   });
 }
 
-/** Sends a pending warning; also called on connecting, for users warned while offline. */
+/** Sends a pending warning, also on connecting. */
 export function sendWarning({ parts }: Pick<HandlerContext, 'parts'>, connection: Connection): void {
   const keys = keysOfConnection(connection);
   if (!parts.sanctions.hasWarning(keys)) return;

@@ -3,12 +3,12 @@ import type { Namespace, Socket } from 'socket.io';
 import type { Parts } from '../../domain/parts.ts';
 import { send } from '../notices/send.ts';
 
-/** The part of the time over which clients are asked; the last one has the rest to move. */
+/** Clients are asked during this part of the time; the last one has the rest to move. */
 const SPREAD = 0.6;
 
 /**
- * How long a node is without its store before it asks its clients to move; how long they have; after how long the
- * remaining ones are asked again; and how often the store is checked. Milliseconds.
+ * How long the store is unreachable before clients are asked to move, how long they have, when the remaining ones are
+ * asked again, and how often this is checked. Milliseconds.
  */
 const WITHOUT_STORE = { waited: 5_000, within: 3_000, again: 15_000, lookEvery: 250 };
 
