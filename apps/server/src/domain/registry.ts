@@ -51,8 +51,8 @@ type OnMember = Retry & { room: RoomName; admin: MemberId; target: MemberId };
 
 export interface Rooms {
   /**
-   * Opens a live room from its record. Until its creator (without a host: anyone) joins, it counts for `quotas`; if one
-   * is full, the oldest room loses its creator's seat and its place on lists (R-ROOM-12, R-ROOM-47, R-ROOM-50).
+   * Opens a live room. Until its creator (without a host: anyone) joins, it counts for `quotas`; if one is full, the
+   * oldest room loses its creator's seat and its place on lists (R-ROOM-12, R-ROOM-47, R-ROOM-50).
    */
   openRoom(
     spec: RoomSpec,

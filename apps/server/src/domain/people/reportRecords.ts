@@ -38,7 +38,7 @@ export interface ReportRecords {
   list(state: ReportState, most: number): Promise<StaffReports>;
   /** The picture in an undecided report, if any. */
   picture(reportId: string): Promise<Uint8Array | undefined>;
-  /** How many different people have reported this person within this time, counting undecided cases. */
+  /** How many different people have reported this person within this time, in undecided cases. */
   reportersOf(keys: readonly HolderKey[], withinMs: number): Promise<number>;
   /** Decides an open case with all its consequences, in one transaction. Not allowed for a party to the case. */
   decide(
