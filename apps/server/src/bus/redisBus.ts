@@ -9,7 +9,7 @@ import { createRedisNodes } from './redisNodes.ts';
 import { createDigestStore, createInspectionStore, createPictureStore } from './sharedStores.ts';
 
 /**
- * Connects the nodes apart from the registry: messages between them, and the counters and small records they share.
+ * Everything the nodes share besides the registry: messages between them, counters and small records.
  *
  * @param clients closed with `nodes`.
  * @param prefix goes before every key and channel, so that several services can share one Redis.
@@ -34,8 +34,8 @@ export function createRedisBus(
 }
 
 /**
- * Rate limits counted by all nodes together. While Redis is away each node counts alone: an outage is no reason to
- * refuse.
+ * Rate limits counted by all nodes together. While Redis is unreachable each node counts alone: an outage is no reason
+ * to refuse.
  */
 function createSharedLimits(redis: Commands, prefix: string, factor: number): AddressLimits {
   return createAddressLimits(factor, (options) => {

@@ -7,21 +7,21 @@ import { createNodeStores } from './sharedStores.ts';
 /** How long a node waits for another node's answer; milliseconds. */
 const ANSWER_TIMEOUT = 1_000;
 
-/** A line is its kind (one character), two fields without spaces, and the rest. */
+/** A line: kind (one character), two fields without spaces, and the payload. */
 type Kind = 's' | 'r' | 'q' | 'a' | 'n';
 const [SIGNAL, REACTION, QUESTION, ANSWER, ANNOUNCEMENT] = ['s', 'r', 'q', 'a', 'n'] as const;
 
 type Listener = (first: string, second: string, rest: string) => void;
 
-/** Messaging between the nodes that share a Redis, and the small records they keep there beside the rooms. */
+/** Messaging between the nodes that share a Redis, and the small records they store there. */
 export const createRedisNodes = (clients: RedisClients, prefix: string): Nodes =>
   Object.assign(new NodeMessages(clients, prefix), createNodeStores(clients.commands, prefix));
 
 type Messages = Omit<Nodes, keyof ReturnType<typeof createNodeStores>>;
 
 /**
- * One channel per node and one for all. What one turn of the event loop sends to a channel goes out as one message, one
- * packet per line: packets are JSON, which contains no line break.
+ * One channel per node and one for all. What is sent to a channel in one turn of the event loop is published as one
+ * message, one packet per line: packets are JSON without line breaks.
  */
 class NodeMessages implements Messages {
   readonly #clients: RedisClients;
@@ -67,7 +67,7 @@ class NodeMessages implements Messages {
 
   onQuestion: Nodes['onQuestion'] = (answer) => {
     this.#listeners.set(QUESTION, (id, from, text) => {
-      // A question that cannot be read or answered gets no answer: the asking node goes on without one.
+      // An invalid question gets no answer: the asking node runs into its timeout.
       const answered = async () => this.#send(this.#channelOf(from), ANSWER, id, '-', await answer(JSON.parse(text)));
       answered().catch(() => {});
     });

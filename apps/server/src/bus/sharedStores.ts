@@ -6,10 +6,10 @@ import { ADMISSION_SECONDS, type UsedTickets } from '../domain/rooms/admissionTi
 import type { StreamPictureStore } from '../domain/rooms/streamPictures.ts';
 import { reached, type Commands } from '../redis/redisClients.ts';
 
-/** A note is deleted with its broadcast and rewritten while that lasts; one that was left behind expires. */
+/** A note is rewritten during its broadcast and then deleted; the expiry is for notes left behind. */
 const NOTE_SECONDS = 24 * 3_600;
 
-/** Digests of chat lines from before this are dropped; milliseconds since 1970. */
+/** Digests of older chat messages are deleted; milliseconds since 1970. */
 const oldestDigest = () => Date.now() - DIGEST_SECONDS * 1_000;
 
 const done = async (asked: Promise<unknown>): Promise<void> => void (await reached(asked));
@@ -42,7 +42,7 @@ export function createInspectionStore(redis: Commands, prefix: string): Inspecti
   };
 }
 
-/** A sorted set per speaker, scored by the time of each line. */
+/** A sorted set per sender, scored by the time of each message. */
 export function createDigestStore(redis: Commands, prefix: string): DigestStore {
   const keyOf = (speaker: string) => `${prefix}said:${speaker}`;
   return {

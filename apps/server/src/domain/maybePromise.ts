@@ -2,8 +2,8 @@
 export type MaybePromise<T> = T | Promise<T>;
 
 /**
- * Calls `work` at once with a value, or later with a promised one. On a hot path an `await` on a value that is already
- * there costs more than the work itself.
+ * Calls `work` immediately with a value, or once a promise resolves: on a hot path an `await` on an available value
+ * costs more than the work itself.
  */
 export function andThen<T, R>(given: MaybePromise<T>, work: (value: T) => MaybePromise<R>): MaybePromise<R> {
   return given instanceof Promise ? given.then(work) : work(given);

@@ -1,17 +1,17 @@
 import type { ErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
 
-/** Receives what happens, for metrics. Called on hot paths: never waits, never throws. */
+/** Receives events for metrics. Called on hot paths: never blocks, never throws. */
 export interface Measures {
   /**
    * A client's request was answered.
    *
-   * @param event the name of a known request, or `unknown`: names that clients make up must not become labels.
+   * @param event the name of a known request, or `unknown`: a client's arbitrary names must not become labels.
    * @param seconds from the start of its handling to its answer.
    */
   answered(event: string, result: 'ok' | ErrorCode, seconds: number): void;
-  /** A broadcast's media moved: to a media server, to the next one, back to its broadcaster. */
+  /** A broadcast's media moved to a media server, to another one, or back to its broadcaster. */
   streamMoved(how: 'handOver' | 'failover' | 'fallBack'): void;
-  /** An operation of the registry ended, successfully or not, after that many seconds. */
+  /** A registry operation succeeded or failed after that many seconds. */
   registryAnswered(operation: string, seconds: number): void;
 }
 
@@ -24,5 +24,5 @@ export type Census = {
   streams: StreamCensus;
 };
 
-/** The broadcasts whose bridge is here, and their viewers, by the path of their media. */
+/** The broadcasts whose bridge is on this node, and their viewers, by the path of their media. */
 export type StreamCensus = { bySelf: number; byServer: number; viewersBySelf: number; viewersByServer: number };

@@ -11,7 +11,7 @@ import type { Signer } from './access/signing.ts';
 import type { Sanctions } from './people/sanctions.ts';
 import type { Provider } from '@colloquy/machines/contract/words.ts';
 
-/** Structured log, pino's shape: never payloads, tokens or passwords. */
+/** A structured log with pino's interface: never payloads, tokens or passwords. */
 export interface Log {
   debug(fields: object, message: string): void;
   info(fields: object, message: string): void;
@@ -22,7 +22,7 @@ export interface Log {
 /** Sends plain text to one address. Rejects when no server accepted it. */
 export type SendMail = (mail: { to: string; subject: string; text: string }) => Promise<void>;
 
-/** What a server is made of; `main.ts` uses the real parts, tests use their own. */
+/** The dependencies of a server; `main.ts` uses the real ones, tests their own. */
 export type Parts = {
   registry: Registry;
   roomRecords: RoomRecords;
@@ -33,18 +33,18 @@ export type Parts = {
   sanctions: Sanctions;
   /** For accounts. */
   passwords: Passwords;
-  /** For rooms, with a queue of their own. */
+  /** For rooms, with a separate queue. */
   roomPasswords: Passwords;
   pictures: Pictures;
   /** The configured providers. */
   providers: ReadonlyMap<Provider, IdentityProvider>;
   database: DatabasePing;
   mediaServers: MediaServers;
-  /** Signs values that outlive a restart: guest cookies. */
+  /** Signs values that must survive a restart: guest cookies. */
   signer: Signer;
-  /** Signs admission tickets; its secret lives as long as the live rooms they open. */
+  /** Signs admission tickets, which must not outlive the live rooms they open. */
   tickets: Signer;
-  /** Undefined where no mail can be sent. */
+  /** Undefined if no mail server is configured. */
   sendMail?: SendMail | undefined;
   log: Log;
 };
@@ -53,13 +53,13 @@ export type Parts = {
 export type Options = {
   nodeId: string;
   host: string;
-  /** 0 takes a free port; the origin policy reads the actual one later. */
+  /** 0 selects a free port; the origin policy reads the actual one later. */
   port: number;
   publicUrl: string | undefined;
   allowedOrigins: readonly string[];
   /** How many proxies in front of us are trusted to report the caller's address. */
   trustProxy: number;
-  /** Cookies carry `Secure`: the public address is https. */
+  /** Sets `Secure` on cookies: the public address is https. */
   secureCookies: boolean;
   stunUrls: readonly string[];
   turnUrls: readonly string[];
@@ -67,13 +67,13 @@ export type Options = {
   /** Multiplies every rate limit. */
   limitsFactor: number;
   resumeGraceMs: number;
-  /** How many viewers a broadcaster sends to itself; beyond that a media server does, where there is one. */
+  /** How many viewers a broadcaster sends to itself before a media server, if configured, takes over. */
   streamP2pViewers: number;
-  /** How long clients may take to move to another node when this one ends; 0 where there is no other. */
+  /** How long clients may take to move to another node when this one shuts down; 0 if there is no other. */
   moveMs?: number;
-  /** Gives access to the metrics from anywhere. */
+  /** Allows access to the metrics from any address. */
   metricsToken?: string | undefined;
-  /** Lets its bearer watch the machines of a call; without a token nobody may. */
+  /** Allows its bearer to inspect the state machines of a call; disabled without a token. */
   inspectToken?: string | undefined;
   /** The built client; undefined when the dev server serves it. */
   clientDir: string | undefined;

@@ -1,7 +1,7 @@
 import type { Term } from '@colloquy/machines/contract/terms.ts';
 import type { RoomSpec } from './registryTerms.ts';
 
-/** Data that must outlive a restart. Implemented in `database/` on Postgres, embedded or real. */
+/** Persistent data. Implemented in `database/` on Postgres, embedded or real. */
 
 export type RoomRecord = RoomSpec & { passwordHash: string | null };
 
@@ -20,7 +20,7 @@ export interface Terms {
   list(most: number): Promise<Term[]>;
 }
 
-/** Does the database answer? For `/readyz`. */
+/** Whether the database is reachable, for `/readyz`. */
 export interface DatabasePing {
   answers(): Promise<boolean>;
 }

@@ -21,26 +21,26 @@ import type {
   SocketId,
 } from './registryTerms.ts';
 
-/** The registry's store cannot be reached; every caller answers `try_again`. */
+/** The registry's store is unreachable; clients get `try_again`. */
 export class RegistryUnavailable extends Error {
   override readonly name = 'RegistryUnavailable';
 }
 
-/** Identifies a command of one membership: a repeated id changes nothing and succeeds. */
+/** Identifies a command of one membership: a retry with the same id succeeds without effect. */
 export type Retry = { commandId?: string };
 
-/** A person as other members of a room know them: by the name they had there, and the network they came from. */
+/** A person someone has met in a room, with the name they had there and the network they connected from. */
 export type Acquaintance = { userId: string; holder: readonly HolderKey[]; name?: string; network?: string };
 
 export type JoinRequest = Caller & {
   room: RoomName;
-  /** Proof of being the creator; passes lock, ban and password, but not the number of seats. */
+  /** Proof of being the creator; bypasses lock, ban and password, but not the number of seats. */
   hostKeyHash?: string | undefined;
-  /** The room (by id) whose password the caller has entered, from an admission ticket. */
+  /** The id of the room whose password the caller has entered, from an admission ticket. */
   admittedTo?: string | undefined;
   name?: string | undefined;
   client?: string | undefined;
-  /** False: the client cannot resume, so when its node dies it leaves at once. */
+  /** False: the client cannot resume, so it leaves immediately when its node dies. */
   resumable?: boolean;
 };
 
@@ -51,32 +51,31 @@ type OnMember = Retry & { room: RoomName; admin: MemberId; target: MemberId };
 
 export interface Rooms {
   /**
-   * Makes the live room, the only way a record becomes one. Until its creator comes (without a host: anyone) it counts
-   * for `quotas`; where one is full, the oldest room loses its creator's seat and its place on lists (R-ROOM-12,
-   * R-ROOM-47, R-ROOM-50).
+   * Opens a live room. Until its creator (without a host: anyone) joins, it counts for `quotas`; if one is full, the
+   * oldest room loses its creator's seat and its place on lists (R-ROOM-12, R-ROOM-47, R-ROOM-50).
    */
   openRoom(
     spec: RoomSpec,
     host?: HostClaim,
     quotas?: readonly Quota[],
   ): Promise<{ kind: 'opened' | 'exists'; room: RoomSummary }>;
-  /** Reverts an opening whose record could not be stored; `kept` where a member is inside, or the host key differs. */
+  /** Reverts an opening whose record could not be stored; `kept` if it has members or another host key. */
   withdraw(name: RoomName, hostKeyHash: string): Promise<{ kind: 'withdrawn' | 'kept' }>;
-  /** Pages of these callers (`askerOf`) are open: keeps alive the rooms and seats they have requested. */
+  /** Extends the rooms and reserved seats requested by these callers (`quotaOwnerOf`), who have a page open. */
   keepAlive(askers: readonly string[]): Promise<void>;
-  /** Binds an identity to a socket whose first event is not a join. Released when the socket is gone. */
+  /** Binds an identity to a socket whose first event is not a join. Released when the socket closes. */
   claim(caller: Caller): Promise<{ kind: 'claimed' } | Refused<'user_id_taken'>>;
-  /** The socket is closed: releases its claims, those of a seat in grace when the grace ends. */
+  /** The socket has closed: releases its claims, or after the grace if its seat is in grace. */
   release(socketId: SocketId): Promise<void>;
   /**
    * Takes a seat, and leaves the socket's former room. Refusals are checked in the order of `SEAT_REFUSALS`. If the
-   * same holder is inside, its seat moves under a new member id (`sessionTaken`); who becomes admin: R-ROOM-12,
+   * same holder is a member already, its seat moves to a new member id (`sessionTaken`). Who becomes admin: R-ROOM-12,
    * R-ROOM-55, R-ID-12.
    */
   join(request: JoinRequest): Promise<{ kind: 'joined'; session: Session } | Refused<SeatRefusal>>;
   /**
-   * Resumes by token, within grace or while the old socket is open (`sessionTaken`). Without `keepsConnections` seat,
-   * order and role are kept under a new member id (left + joined).
+   * Resumes by token, within grace or while the old socket is open (`sessionTaken`). Without `keepsConnections` the
+   * seat keeps order and role under a new member id (left + joined).
    */
   resume(request: { token: string; socketId: SocketId; node: NodeId; keepsConnections: boolean }): Promise<
     | {
@@ -84,55 +83,55 @@ export interface Rooms {
         session: Session;
         userId: string;
         holder: readonly HolderKey[];
-        /** Its former member id, and the node its socket was at. */
+        /** Its former member id, and the node of its former socket. */
         former: MemberId;
         formerNode: NodeId;
-        /** Entries after this number have been waiting for it. */
+        /** The log entries after this `seq` are pending for it. */
         waitedFrom: number;
       }
     | { kind: 'lost'; code: 'unknown' | 'expired' | 'kicked' }
   >;
-  /** Gives up the room seat at once; admin succession in the same step. */
+  /** Gives up the seat immediately, with admin succession in the same step. */
   leave(request: Seated & { reason?: LeaveReason | undefined }): Promise<{ kind: 'left' } | Refused<'not_a_member'>>;
   /**
-   * The member's socket closed: `waiting` in grace if `resumable` (`silentMs` of it are over, and entries after the
-   * number `receivedSeq` wait), else `left`. `stale`: another socket has the seat, and nothing happens.
+   * The member's socket closed: `waiting` in grace if `resumable` (shortened by `silentMs`; entries after `receivedSeq`
+   * are pending), else `left`. `stale`: another socket has the seat, no effect.
    */
   dropped(
     request: Seated & { socketId: SocketId; resumable: boolean; silentMs?: number; receivedSeq?: number | undefined },
   ): Promise<{ kind: 'waiting' | 'left' | 'stale' }>;
-  /** Removes the target and bars its user id and holder for the room's life. */
+  /** Removes the target and bans its user id and holder until the room ends. */
   kick(request: OnMember): Promise<{ kind: 'kicked' } | Refused<'not_authorized' | 'peer_not_found'>>;
   /** Makes another member the admin. */
   passAdmin(request: OnMember): Promise<{ kind: 'passed' } | Refused<'not_authorized' | 'peer_not_found'>>;
-  /** With fewer seats than people nobody is removed and nobody enters. */
+  /** With fewer seats than members no one is removed and no one can join. */
   setRoom(
     request: Retry & { room: RoomName; admin: MemberId; seats?: number; locked?: boolean },
   ): Promise<{ kind: 'set'; room: RoomSummary } | Refused<'not_authorized'>>;
-  /** Sets a member's visible state (microphone, camera, …), for present members and those who join later. */
+  /** Sets a member's visible state (microphone, camera, …). */
   setState(request: Retry & Seated & { state: MediaState }): Promise<{ kind: 'set' } | Refused<'not_a_member'>>;
   /** Mute and disableCamera: the target acts on it, and the roster records it. */
   moderate(
     request: OnMember & { action: Moderation },
   ): Promise<{ kind: 'moderated' } | Refused<'not_authorized' | 'peer_not_found'>>;
   /**
-   * Appends a line of chat to the room's log; resolves when it is stored. Exactly once for one `commandId`.
+   * Appends a chat message to the room's log; resolves when it is stored. Exactly once per `commandId`.
    *
-   * @returns its number; `again` for a line that is stored already, with its number while that is known here.
+   * @returns its `seq`; `again` for a message that is stored already, with its `seq` if known on this node.
    */
   say(
     request: Retry & Seated & { message: string; id: string; name?: string; broadcaster?: MemberId },
   ): Promise<
     { kind: 'said'; seq: number } | { kind: 'again'; seq: number | undefined } | Refused<'not_a_member' | 'peer_away'>
   >;
-  /** The hot path: are these two members of one room of which this node has a replica? */
+  /** Hot path: are these two members of the same room, of which this node has a replica? */
   together(
     room: RoomName,
     sender: MemberId,
     receiver: MemberId,
   ): { kind: 'together'; sender: Member; receiver: Member } | Refused<'peer_not_found'>;
   /**
-   * Keeps a signal for a member in grace, in the room's log. `peer_away`: 256 entries or 256 KiB already wait for it.
+   * Queues a signal for a member in grace, in the room's log. `peer_away`: 256 entries or 256 KiB are already pending.
    */
   keepSignal(
     room: RoomName,
@@ -141,8 +140,8 @@ export interface Rooms {
     payload: object,
   ): Promise<{ kind: 'kept' } | Refused<'peer_away' | 'peer_not_found'>>;
   /**
-   * The member that had that id, if the asker, identified by any of these keys, was in that room with them in the last
-   * 24 h.
+   * The member that had that id, if the asker, identified by any of these keys, was in the room with them within the
+   * last 24 h.
    */
   met(request: {
     asker: readonly HolderKey[];
@@ -154,8 +153,9 @@ export interface Rooms {
   membersOf(room: RoomName): readonly Member[];
   findRoom(name: RoomName): Promise<RoomSummary | undefined>;
   /**
-   * The visible public rooms (R-ROOM-50), newest first, without those that contain one of `excludeUserIds` or `excludeKeys`. With
-   * `open` (what `matchOrOpen` could answer) or `tags` (those that share one): most shared first, then longest waiting.
+   * The visible public rooms (R-ROOM-50), newest first, without those that contain one of `excludeUserIds` or
+   * `excludeKeys`. `open`: only possible results of `matchOrOpen`; `tags`: only those that share one. Either: most
+   * shared tags first, then longest waiting.
    */
   listRooms(query: {
     tags?: readonly string[];
@@ -168,58 +168,58 @@ export interface Rooms {
   }): Promise<RoomSummary[]>;
 }
 
-/** A socket of this node on a seat, which receives entries of the room's log. */
+/** A socket of this node with a seat, which receives entries of the room's log. */
 export type Listener = {
   readonly memberId: MemberId;
   readonly socketId: SocketId;
-  /** The number of the last entry it has received. */
+  /** The `seq` of the last entry it has received. */
   at: number;
 };
 
 /**
- * Why a socket has lost its seat: given up, taken by another socket, expired because its node was considered dead, or
- * lost with the room.
+ * Why a socket lost its seat: given up, taken by another socket, expired because its node was considered dead, or lost
+ * with the room.
  */
 export type Ending = 'left' | 'taken' | 'expired' | 'lost';
 
 /** Receives the entries of rooms' logs for this node's sockets, in the log's order. */
 export interface Audience<L extends Listener = Listener> {
-  /** Sends an entry to these listeners, none of whom has it yet. */
+  /** Sends an entry to these listeners, none of which has received it yet. */
   deliver(room: RoomName, entry: Entry, seq: number, to: readonly L[]): void;
-  /** The log no longer reaches back to what they have: sends them the current room. */
+  /** The log no longer contains all they have missed: sends them a snapshot. */
   resync(room: RoomName, roster: Roster, seq: number, to: readonly L[]): void;
   ended(room: RoomName, listener: L, why: Ending): void;
-  /** Called for every entry before it is delivered, whichever members it concerns. */
+  /** Called for every entry before it is delivered, even if it concerns no listener. */
   onEntry(room: RoomName, entry: Entry, seq: number): void;
 }
 
 export interface RegistryLife {
-  /** Starts the heartbeat under this name; call before anything else. */
+  /** Starts the heartbeat of this node; call before anything else. */
   start(node: NodeId): Promise<void>;
-  /** Resumable members of this node go into grace, the others leave. */
+  /** Moves resumable members of this node into grace; the others leave. */
   stop(): Promise<void>;
   /** Sets the receiver of log entries; one per registry. */
   serve(audience: Audience): void;
   /**
    * Subscribes a socket to its room's log after `listener.at`; stored entries are delivered first.
    *
-   * @returns false when the log does not reach back that far: nothing was delivered, and it receives new entries only.
+   * @returns false when the log does not reach back that far: then it receives new entries only.
    */
   listen(room: RoomName, listener: Listener): boolean;
-  /** The socket is closed; returns the number of the last entry it has received. */
+  /** The socket has closed; returns the `seq` of the last entry it has received. */
   unlisten(room: RoomName, memberId: MemberId, socketId: SocketId): number | undefined;
-  /** The current state of a member's room, with the number of its last entry. */
+  /** The current state of a member's room, with the `seq` of its last entry. */
   snapshot(room: RoomName): { roster: Roster; seq: number } | undefined;
-  /** Does the log still contain everything after that number? Never for a number from before the member joined. */
+  /** Does the log still contain everything after that `seq`? False for one from before the member joined. */
   reaches(room: RoomName, memberId: MemberId, seq: number): boolean;
   health(): { kind: 'up' } | { kind: 'down'; since: number };
-  /** Milliseconds since 1970 by a clock that all nodes share: for values one node signs and another reads. */
+  /** Milliseconds since 1970 by the clock shared by all nodes: for values signed on one node and read on another. */
   now(): number;
 }
 
 /**
- * The live state of all rooms and their members (docs/registry.md). Each room changes in one atomic step; an operation
- * over two rooms takes several. Operations return unions; only an unreachable store throws (`RegistryUnavailable`).
+ * The live state of all rooms and their members (docs/registry.md). A change of one room is atomic; an operation on two
+ * rooms takes several steps. Operations return unions; only an unreachable store throws (`RegistryUnavailable`).
  */
 export type Registry = Rooms & Searches & Broadcasts & RegistryLife;
 
@@ -228,16 +228,16 @@ export type RegistryTimes = {
   graceMs: number;
   hostHoldMs: number;
   matchHoldMs: number;
-  /** How long a seat kept by `match` counts for searches from all networks, not only its own. */
+  /** How long a seat reserved by `match` counts for searches from all networks, not only its own. */
   freshHoldMs: number;
   emptyRoomMs: number;
   /** How long a guest's id belongs to its cookie after its last use. */
   guestIdMs: number;
-  /** How long an empty room is listed after its opening, and after its creator's page was last open. */
+  /** How long an empty room is listed after its opening, or after its creator's page was last open. */
   unattendedMs: number;
-  /** How long people met by a search are not matched again, and after how long alone they are matched all the same. */
+  /** How long people who met by a search are not matched again, and after how long a wait they are nevertheless. */
   partnerMs: number;
   matchWaitedMs: number;
-  /** The maximum time for which kept seats, and a room whose creator has not come, are kept while a page is open. */
+  /** The maximum time for which an open page extends reserved seats, and a room whose creator has not joined. */
   attendedMs: number;
 };

@@ -21,7 +21,7 @@ export type Caller = {
   holder: readonly HolderKey[];
   socketId: SocketId;
   node: NodeId;
-  /** The network it comes from (`networkKey`); proves nothing, kept with its stay. */
+  /** The network it connects from (`networkKey`); proves nothing, recorded with its stay. */
   network?: string;
 };
 
@@ -30,16 +30,16 @@ export type Member = {
   userId: string;
   socketId: SocketId;
   node: NodeId;
-  /** Order of arrival in the room, never reused: succession and `existingUsers` sort by it. */
+  /** Order of arrival in the room, never reused; succession and `existingUsers` use it. */
   order: number;
   name?: string;
   client?: string;
   /** A viewer whose stream may move to a media server and back. */
   handover?: boolean;
   state?: MediaState;
-  /** What an admin turned off, until the member turns it on again. */
+  /** What an admin has turned off and the member has not turned on again. */
   moderated?: readonly Moderation[];
-  /** In grace: the socket closed and the seat is kept. */
+  /** In grace: the socket has closed and the seat is kept. */
   away: boolean;
 };
 
@@ -57,7 +57,7 @@ export type RoomSpec = {
   createdAt: number;
 };
 
-/** `occupied` counts taken and kept seats, `present` the people in the room. */
+/** `occupied` counts taken and reserved seats, `present` the members. */
 export type RoomSummary = RoomSpec & { locked: boolean; occupied: number; present: number };
 
 export type Roster = {
@@ -69,27 +69,27 @@ export type Roster = {
 };
 
 /**
- * The proof of being the creator: a hash of the host key, and the user who is expected to bring it. `guest` is the
- * guest cookie with which the room was requested, if any: then the user id alone proves nothing without it.
+ * The proof of being the creator: a hash of the host key, and the expected user. `guest` is the guest cookie with which
+ * the room was requested, if any: then the user id is valid only together with it.
  */
 export type HostClaim = { hostKeyHash: string; userId: string; guest?: HolderKey };
 
 /**
- * A change in a room's log, in order. `version` rises by one with each change of a room, an admin change included. A
- * page that takes over a seat is `sessionTaken` (if the old socket is open), `memberLeft` of the former member id,
+ * A change in a room's log, in order. `version` rises by one with each change of the room or its admin. When a page
+ * takes over a seat, the changes are `sessionTaken` (if the old socket is open), `memberLeft` of the former member id,
  * `memberJoined` of the new one, then `adminChanged` if the seat is the admin's.
  */
 export type Change =
   | { kind: 'memberJoined'; version: number; member: Member }
-  /** `reason` only where the member left on purpose and gave one. */
+  /** `reason` only if the member left on purpose and gave one. */
   | { kind: 'memberLeft'; version: number; member: Member; reason?: LeaveReason }
-  /** Kicked: the member is notified of that, the others of a leave. */
+  /** Kicked: the member gets `kicked`, the others `userLeft`. */
   | { kind: 'memberRemoved'; version: number; member: Member }
   | { kind: 'adminChanged'; version: number; admin: Member }
   | { kind: 'roomChanged'; version: number; locked: boolean; seats: number }
-  /** The member's seat went to another socket; the old one stays open without it. `member` is its former state. */
+  /** Another socket has taken the seat; the old one stays open without it. `member` is the former state. */
   | { kind: 'sessionTaken'; member: Member }
-  /** The seat is on another socket of the same page, which was away or abandoned its old socket. */
+  /** The same page has resumed its seat on another socket. */
   | { kind: 'memberBack'; member: Member }
   | { kind: 'memberShown'; memberId: MemberId; state: MediaState }
   | { kind: 'memberModerated'; memberId: MemberId; action: Moderation }
@@ -97,7 +97,7 @@ export type Change =
   /** All its viewers have lost their seats. */
   | { kind: 'broadcastEnded'; broadcaster: MemberId };
 
-/** A line of chat; in a broadcast with the broadcaster's id and the sender's name. It changes no state. */
+/** A chat message; in a broadcast with the broadcaster's id and the sender's name. It changes no state. */
 export type ChatLine = {
   kind: 'said';
   from: MemberId;
@@ -118,7 +118,7 @@ export type Refused<C extends ErrorCode> = { kind: 'refused'; code: C };
 export const refused = <C extends ErrorCode>(code: C): Refused<C> => ({ kind: 'refused', code });
 
 /**
- * A membership and the token with which it is resumed, which does not change on resuming. `seq` is the number of the
- * last entry of the room's log that the roster contains.
+ * A membership and the token with which it is resumed, which does not change on resuming. `seq` is that of the last log
+ * entry that the roster contains.
  */
 export type Session = { memberId: MemberId; resumeToken: string; roster: Roster; seq: number };

@@ -46,7 +46,7 @@ const DEFAULT_TIMES: RegistryTimes = {
 
 export type RegistryStores = { rooms: RoomStore; keyed: KeyedStore; listings: ListingStore; presence: Presence };
 
-/** Keeps a replica of each room that concerns this node, and the indices beside them. */
+/** The registry: a replica of each room that concerns this node, and the indices. */
 export class RoomRegistry implements Registry {
   readonly #replicas: Replicas;
   readonly #identities: Identities;
@@ -128,7 +128,7 @@ export class RoomRegistry implements Registry {
     for (const asker of askers) {
       const [opened, held] = await Promise.all([this.#quotas.kept('room', asker), this.#quotas.kept('seat', asker)]);
       const named = [...opened, ...held.map((item) => item.split('\n')[0] ?? '')];
-      // One of several Redis may be down: its rooms are handled the next time.
+      // One of several Redis shards may be down: its rooms are retried the next time.
       await Promise.allSettled([...new Set(named)].map((room) => this.#run(room, (draft) => keepAlive(draft, asker))));
     }
   };
@@ -218,12 +218,12 @@ export class RoomRegistry implements Registry {
       },
       onBack: () => this.catchUp(),
     });
-    // Until then absent rooms count as unknown, and every new room would be refused.
+    // Meanwhile absent rooms may still be restored, and every new room would be refused.
     while (this.health().kind === 'up' && this.stores.rooms.isRecovering()) await wait(RETRY_DELAY_MS);
   }
 
   async stop(): Promise<void> {
-    // If the store is out of reach, the other nodes find this one dead, and the seats go into grace all the same.
+    // If the store is unreachable, other nodes consider this one dead, and its seats go into grace nevertheless.
     await this.#reconciler.drain().catch(() => {});
     this.#replicas.stop();
     this.#listings.stop();
@@ -231,7 +231,7 @@ export class RoomRegistry implements Registry {
     await this.stores.presence.stop();
   }
 
-  /** This node's name, known from its start on. */
+  /** This node's name; empty before `start`. */
   get node(): NodeId {
     return this.#node;
   }
@@ -242,7 +242,7 @@ export class RoomRegistry implements Registry {
     this.#renew();
   }
 
-  /** Writes again what an emptied store has lost; if the store is out of reach, at the next renewal. */
+  /** Writes again what an emptied store has lost; if the store is unreachable, the next renewal does. */
   #renew(): void {
     const renewed = async () => {
       if (!(await this.#listings.renew(this.#replicas.loaded()))) return;

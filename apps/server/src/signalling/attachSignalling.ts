@@ -22,13 +22,13 @@ import { askToMove, moveWithoutStore } from './watch/move.ts';
 import { reportOpenPages } from './watch/reportOpenPages.ts';
 import { enforceSanctions } from './watch/enforceSanctions.ts';
 
-/** How long a closing connection may take to send its queue; milliseconds. */
+/** How long a closing connection may take to flush; milliseconds. */
 const CLOSE_TIMEOUT = 1_000;
 
-/** The census where no media server is configured. */
+/** The census if no media server is configured. */
 const NO_STREAMS = { bySelf: 0, byServer: 0, viewersBySelf: 0, viewersByServer: 0 };
 
-/** Serves the `/signal` namespace; with `nodes`, as one of many nodes. */
+/** Serves the `/signal` namespace; with `nodes`, as one of several nodes. */
 export function attachSignalling(
   io: Server,
   parts: Parts,
@@ -53,19 +53,19 @@ export function attachSignalling(
   const stopSharing = shareLoads({ nodeId, servers: parts.mediaServers, loads: nodes, log });
   nodes?.onQuestion(async (question) => (await bridges?.answer(question)) ?? '');
   nodes?.listen(nodeId);
-  // Socket.IO opens this namespace by itself; nothing is served there.
+  // Socket.IO always opens this namespace; nothing is served there.
   io.of('/').use((_, next) => next(connectError(new Failure('not_found'), parts)));
   return {
-    /** Asks all clients to move to another node; resolves when all have, or `withinMs` is over. */
+    /** Asks all clients to move to another node; resolves when all have moved, or after `withinMs`. */
     askToMove: (withinMs: number) => askToMove(namespace, withinMs),
-    /** The members of a room whose socket is here, with a function that notifies each. */
+    /** The members of a room on this node, each with a function that notifies it. */
     localMembersIn: (room: RoomName) =>
       [...connections.values()].flatMap(({ socket, seat }) => {
         const notify = <K extends NoticeName>(name: K, payload: Notices[K]) => send(socket, name, payload);
         return seat?.room === room ? [{ socketId: socket.id, memberId: seat.memberId, notify }] : [];
       }),
     census: (): Census => ({ ...censusOf(connections), streams: bridges?.census() ?? NO_STREAMS }),
-    /** Closes every socket; resolves when its effects are settled. */
+    /** Closes every socket; resolves when all resulting work is done. */
     async close(): Promise<void> {
       stopWatching();
       directory.stop();

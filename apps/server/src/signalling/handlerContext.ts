@@ -17,7 +17,7 @@ export type HandlerContext = {
   /** Shared with the HTTP API, so that both count towards the same limits. */
   limits: AddressLimits;
   directory: Directory;
-  /** Undefined where no media server is configured: then every broadcaster sends to its viewers itself. */
+  /** Undefined if no media server is configured: then broadcasters send to all their viewers themselves. */
   bridges: Bridges | undefined;
   measures: Pick<Measures, 'answered'>;
 };

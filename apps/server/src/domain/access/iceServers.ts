@@ -13,8 +13,8 @@ export function offersTurn({ turnUrls, turnSecret }: IceOptions): boolean {
 }
 
 /**
- * The ICE servers a caller may use. A relay costs money, so only a caller with a proof of identity gets one. The
- * credentials follow coturn's `use-auth-secret`, which checks them without asking us.
+ * The ICE servers a caller may use. A relay costs money, so only a caller with proof of identity gets one. The
+ * credentials are for coturn's `use-auth-secret`, which verifies them without a request to us.
  *
  * @param name under which the relay counts one person's allocations; undefined for a caller without a proof.
  */
@@ -33,8 +33,8 @@ export function iceServersFor(options: IceOptions, name: string | undefined, now
 const GUEST_NAMES = 16;
 
 /**
- * The relay's name for a guest: stable while the guest stays in that network, and one of few for that network. A new
- * cookie costs nothing, and each name may hold its own allocations.
+ * The relay's name for a guest: stable within a network, and one of few per network, since a new cookie costs nothing
+ * and each name may have its own allocations.
  */
 export function guestName(signer: Signer, guest: string, network: string): string {
   const slot = createHash('sha256').update(guest).digest().readUInt32BE() % GUEST_NAMES;

@@ -1,12 +1,12 @@
 import { isIPv6 } from 'node:net';
 
-/** How many of an IPv6 address' eight groups identify a customer's network; each device picks the rest itself. */
+/** How many of an IPv6 address's eight groups identify a customer's network; each device chooses the rest. */
 const NETWORK_GROUPS = 4;
 const GROUPS = 8;
 
 /**
- * The key by which limits count a caller: an IPv4 address, also where IPv6 wraps it, or the /64 of an IPv6 address.
- * Anything that is no address counts as it is.
+ * The key by which limits count a caller: an IPv4 address (also if mapped into IPv6), or the /64 of an IPv6 address.
+ * Anything else is returned unchanged.
  */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%');
@@ -18,7 +18,7 @@ export function networkOf(address: string): string {
   return `${groups.slice(0, NETWORK_GROUPS).join(':')}::/64`;
 }
 
-/** All eight groups, without `::`. */
+/** Expands `::` to all eight groups. */
 function unfolded(address: string): string[] {
   const [before, after] = address.split('::').map((side) => side.split(':').filter((group) => group !== ''));
   if (before === undefined || after === undefined) return before ?? [];

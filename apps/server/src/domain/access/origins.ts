@@ -10,9 +10,8 @@ export type OriginOptions = Pick<Options, 'host' | 'publicUrl' | 'allowedOrigins
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/;
 
 /**
- * Which origins may connect (R-WIRE-3): our own address, those listed in the settings, every spelling of a loopback
- * host where we listen on one, and callers without an origin, which are no browsers. `null` is refused like any other
- * unknown origin.
+ * Which origins may connect (R-WIRE-3): our own, those in the settings, every spelling of a loopback host if we listen
+ * on one, and callers without an origin, which are not browsers. `null` is refused like any unknown origin.
  */
 export function createOriginPolicy(options: OriginOptions): OriginPolicy {
   const named = new Set(

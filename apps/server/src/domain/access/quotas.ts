@@ -2,15 +2,15 @@ import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { isLasting } from '../people/holder.ts';
 import type { HolderKey } from '../registryTerms.ts';
 
-/** The key under which something kept for a caller is counted, and how many of its kind that key may have at a time. */
+/** The key under which a caller's items are counted, and the maximum number of items of one kind. */
 export type Quota = { key: string; most: number };
 
 /**
- * The quotas of what is kept for a caller: one for its account or guest cookie (without either: for its network), and a
- * ceiling for all callers of the network. The first is the caller itself, which `keepAlive` refers to.
+ * A caller's quotas: one for its account or guest cookie (without either, its network), and one for all callers of the
+ * network. `keepAlive` refers to the first.
  *
  * @param holder the caller's identity keys, the strongest first.
- * @param network as `networkKey` has it.
+ * @param network from `networkKey`.
  * @param factor multiplies every limit (`LIMITS_FACTOR`).
  */
 export function quotasOf(holder: readonly HolderKey[], network: string, factor: number): Quota[] {
@@ -21,7 +21,7 @@ export function quotasOf(holder: readonly HolderKey[], network: string, factor: 
   ];
 }
 
-/** The owner of what is kept for a caller: its account, its guest cookie, else its network. */
+/** Whom a caller's items count against: its account, else its guest cookie, else its network. */
 export function quotaOwnerOf(holder: readonly HolderKey[], network: string): string {
   return holder.find(isLasting) ?? network;
 }

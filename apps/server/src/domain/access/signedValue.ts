@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Signer } from './signing.ts';
 
-/** Signs a value for one purpose, for the client to keep and send back; it is readable to anyone who has it. */
+/** Signs a value for one purpose, for the client to store and send back. It is not encrypted. */
 export function signed(signer: Signer, purpose: string, value: object): string {
   return signer.sign(purpose, Buffer.from(JSON.stringify(value)).toString('base64url'));
 }

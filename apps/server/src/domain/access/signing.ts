@@ -8,13 +8,13 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 
-/** Signs and seals short values, each for one purpose, so that a ticket can never pass for a cookie. */
+/** Signs and encrypts short values, each for one purpose, so that a ticket is never accepted as a cookie. */
 export interface Signer {
-  /** `<value>.<signature>`; the value stays readable. */
+  /** `<value>.<signature>`; the value is not encrypted. */
   sign(purpose: string, value: string): string;
-  /** The value, or undefined when the signature does not fit this purpose. */
+  /** The value; undefined if it was not signed for this purpose. */
   verify(purpose: string, signed: string): string | undefined;
-  /** Encrypts: only this secret can read the value again. */
+  /** Encrypts and authenticates the value. */
   seal(purpose: string, value: string): string;
   /** The value; undefined if it was not sealed for this purpose. */
   open(purpose: string, sealed: string): string | undefined;

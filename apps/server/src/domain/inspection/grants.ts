@@ -1,7 +1,7 @@
 import type { MemberId, RoomName } from '../registryTerms.ts';
 import type { Signer } from '../access/signing.ts';
 
-/** Lets a developer watch one room until `endsAt`, by the clock that nodes share (`Registry.now`). */
+/** Lets a developer watch one room until `endsAt`, by the clock shared by all nodes (`Registry.now`). */
 export type Grant = { id: string; room: RoomName; endsAt: number };
 /** Lets one member of that room be watched. */
 export type Pass = { room: RoomName; memberId: MemberId; endsAt: number };

@@ -1,4 +1,4 @@
-/** The valid grants, shared by all nodes. A grant that is not in it is over, whatever its signature says. */
+/** The valid grants, shared by all nodes. A grant that is not stored here is invalid, even with a valid signature. */
 export interface InspectionStore {
   keep(id: string, forMs: number): Promise<void>;
   isKept(id: string): Promise<boolean>;

@@ -11,18 +11,17 @@ export type Inspections = {
     room: string,
     by: string,
   ): Promise<{ kind: 'opened'; grant: Grant; text: string } | { kind: 'refused'; code: 'room_not_found' }>;
-  /** Ends a grant on every node. */
+  /** Revokes a grant on every node. */
   end(id: string, by: string): Promise<void>;
   /**
-   * The grant a text stands for; undefined when it is forged, expired or revoked. @throws when the store is out of
-   * reach
+   * The grant in a signed text; undefined if it is forged, expired or revoked. @throws when the store is unreachable
    */
   granted(text: string): Promise<Grant | undefined>;
-  /** Called for each grant that is revoked here. */
+  /** Called for each grant revoked on this node. */
   onEnded(listener: (id: string) => void): void;
 };
 
-/** Issues and revokes grants to watch a room. The log records who did so, never what was seen. */
+/** Issues and revokes grants to watch a room. The log records who did so, never what they saw. */
 export function createInspections(
   { registry, signer, log }: Pick<Parts, 'registry' | 'signer' | 'log'>,
   store: InspectionStore,
@@ -49,7 +48,7 @@ export function createInspections(
   };
 }
 
-/** @throws Failure `try_again` when a store is out of reach. */
+/** @throws Failure `try_again` when a store is unreachable. */
 async function reaching<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;

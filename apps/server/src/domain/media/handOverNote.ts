@@ -21,7 +21,7 @@ export const handOverNote = z.object({
 });
 export type HandOverNote = z.infer<typeof handOverNote>;
 
-/** Undefined for anything that is no valid note. */
+/** Undefined for an invalid note. */
 export function readNote(text: string | undefined): HandOverNote | undefined {
   try {
     const { success, data } = handOverNote.safeParse(JSON.parse(text ?? ''));

@@ -11,7 +11,7 @@ export type StreamSignal =
   | { kind: 'candidate'; candidate: Candidate }
   | { kind: 'quality'; quality: StreamQuality };
 
-/** What happens to a signal: it is relayed to the member it names, was taken by the server, or is refused. */
+/** The outcome of a signal: to be relayed to its target, accepted by the server, or refused. */
 export type SignalOutcome = 'relay' | 'taken' | 'peer_not_found' | 'invalid' | 'try_again';
 
 /** The stream is full, or no connection to the viewer could be made. */
@@ -19,13 +19,13 @@ export type ViewerRejection = 'stream_full' | 'try_again';
 
 /** Sends notices to the broadcaster and the viewers. */
 export type StreamNotifier = {
-  /** To the broadcaster, about a viewer or about the server as one. */
+  /** To the broadcaster; the media server counts as a viewer, too. */
   viewerJoined(viewer: MemberId): void;
   viewerLeft(viewer: MemberId): void;
   answer(server: MemberId, answer: Answer): void;
   sizes(server: MemberId, half: boolean): void;
   offer(viewer: MemberId, server: MemberId, offer: Offer): void;
-  /** Nobody can send to the viewer, which is no longer known here. */
+  /** No one can send to the viewer, which has been removed here. */
   reject(viewer: MemberId, why: ViewerRejection): void;
 };
 

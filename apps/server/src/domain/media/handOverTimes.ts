@@ -1,20 +1,20 @@
 /** Milliseconds. */
 export type HandOverTimes = {
-  /** From the server's joining as a viewer until the broadcaster's media flows. */
+  /** From when the server joins as a viewer until the broadcaster's media arrives. */
   mediaTimeout: number;
-  /** From an offer to a viewer until media flows to it. */
+  /** From an offer to a viewer until its media arrives. */
   connection: number;
   /**
-   * From a viewer's media flowing from the server until its old connection is closed: by then its first picture is
-   * there.
+   * From when a viewer receives the server's media until its old connection is closed: time for the first picture to be
+   * shown.
    */
   overlap: number;
   /** Between groups of viewers, each of which requests a key frame from the broadcaster. */
   group: number;
-  /** How long viewers without a picture wait for a server, and how often one is looked for. */
+  /** How long viewers without a picture wait for a server, and how often one is searched for. */
   serverAway: number;
   lookForServer: number;
-  /** How long a broadcaster that did not send to a server is not asked again. */
+  /** The delay before a retry with a broadcaster that did not send to a server. */
   retryBroadcaster: number;
 };
 
@@ -30,13 +30,13 @@ export const DEFAULT_HAND_OVER_TIMES: HandOverTimes = {
 };
 
 /**
- * How many viewers are connected at once: many of those without a picture, and one by one those who are moved. The
- * latter keep their picture meanwhile, and connecting takes capacity of the server and of the viewers' machines.
+ * How many viewers are connected at once: many of those without a picture, but moved ones one by one. The latter still
+ * have a picture, and connecting costs capacity of the server and of the viewers' machines.
  */
 export const GROUP_SIZES = { waiting: 10, moved: 1 };
 
-/** How many rooms a broadcast may get within the time of `retryBroadcaster`. */
+/** The maximum number of rooms per broadcast within `retryBroadcaster`. */
 export const MAX_ROOMS = 6;
 
-/** After this many failed connections a viewer stays where it is. */
+/** After this many failed connections a viewer keeps its path. */
 export const MAX_FAILURES = 3;

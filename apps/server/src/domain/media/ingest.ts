@@ -4,10 +4,10 @@ import { isFreshConnection } from './offers.ts';
 
 export type Settled = { offer: Offer; answer: Answer };
 
-/** How many offers of a broadcaster one room takes. */
+/** The maximum number of a broadcaster's offers per room. */
 const MAX_OFFERS = 50;
 
-/** The negotiation between a broadcaster and one room. A repeated offer gets the same answer again. */
+/** The negotiation between a broadcaster and one room. A repeated offer gets the same answer. */
 export class Ingest {
   settled: Settled | undefined;
   #offers = 0;
@@ -17,7 +17,7 @@ export class Ingest {
     this.settled = settled;
   }
 
-  /** The server's answer; `fresh`: the offer is for a new connection, which this room cannot take. */
+  /** The server's answer; `fresh`: the offer is for a new connection, which this room cannot accept. */
   async take(room: MediaRoom, offer: Offer): Promise<Answer | 'fresh' | 'invalid' | 'try_again'> {
     if (this.settled?.offer.sdp === offer.sdp) return this.settled.answer;
     if (this.settled && isFreshConnection(this.settled.offer, offer)) return 'fresh';

@@ -11,9 +11,7 @@ import { serverId } from './serverIds.ts';
 import { createServing } from './serveViewers.ts';
 import { ViewerPaths, type Watching } from './viewerPaths.ts';
 
-/**
- * Moves one broadcast from its broadcaster's own connections to a media server, from one server to the next, and back.
- */
+/** Moves one broadcast from its broadcaster's own connections to a media server, between servers, and back. */
 export type HandOver = ReturnType<typeof createHandOver>;
 
 const now = () => performance.now();
@@ -78,7 +76,7 @@ export function createHandOver({ servers, notifier, starSeats, count = () => {},
   const epochNow = () => actor.getSnapshot().context.epoch;
   const isServed = () => actor.getSnapshot().matches({ topology: { server: 'served' } });
 
-  /** Viewers that had a picture from this server wait for the next. */
+  /** Viewers served by this server wait for the next one. */
   function miss(epoch: number): void {
     notifier.viewerLeft(serverId(epoch));
     viewers.loseServer();
@@ -112,7 +110,7 @@ export function createHandOver({ servers, notifier, starSeats, count = () => {},
   }
 
   return {
-    /** A viewer has taken its seat: who sends to it? `full`: nobody can, and it is not kept. */
+    /** A viewer has joined: who sends to it? `full`: no one can, and it is not added. */
     joined({ memberId, canMove }: Pick<Watching, 'memberId' | 'canMove'>): 'star' | 'server' | 'full' {
       const snapshot = actor.getSnapshot();
       const isStar = snapshot.matches({ topology: 'star' });
@@ -134,9 +132,9 @@ export function createHandOver({ servers, notifier, starSeats, count = () => {},
       return watching === undefined || watching.path === 'star' || watching.path === 'moving';
     },
 
-    /** The broadcaster's encoder or line is at its limit: a server takes over before the star is full. */
+    /** The broadcaster's encoder or network is at its limit: a server takes over before the star is full. */
     strained(): void {
-      // With fewer, a connection to the server would only replace the one to the viewer.
+      // With one viewer, the connection to the server would only replace the one to the viewer.
       if (viewers.toServe().length < 2) return;
       actor.send({ type: 'server.wanted' });
     },
@@ -144,11 +142,11 @@ export function createHandOver({ servers, notifier, starSeats, count = () => {},
     async fromBroadcaster(target: MemberId, signal: StreamSignal): Promise<SignalOutcome> {
       if (!room || target !== serverId(epochNow())) return 'peer_not_found';
       if (signal.kind === 'offer') return await publish(room, signal.offer);
-      // It has a public address and learns the other one from its connectivity checks.
+      // The server needs no candidates: it learns the peer's address from connectivity checks.
       return signal.kind === 'candidate' ? 'taken' : 'invalid';
     },
 
-    /** @param target the server, or the broadcaster, whom a viewer that is served may name as well. */
+    /** @param target the server; or the broadcaster, which a served viewer may also address. */
     async fromViewer(viewer: MemberId, target: MemberId, signal: StreamSignal): Promise<SignalOutcome> {
       const watching = viewers.get(viewer);
       const namesServer = target === serverId(epochNow());
@@ -179,8 +177,8 @@ export function createHandOver({ servers, notifier, starSeats, count = () => {},
     }),
 
     /**
-     * Resumes where another node has stopped, with the media as it flows, or with another server if that is impossible.
-     * @param present all viewers; the broadcaster has been notified of those that the note does not contain.
+     * Takes over from another node without interrupting the media, or with another server if that is impossible.
+     * @param present all viewers; the broadcaster has already been notified of those missing in the note.
      */
     async restore(note: HandOverNote | undefined, present: readonly Pick<Watching, 'memberId' | 'canMove'>[]) {
       const known = new Map(note?.viewers.map((viewer) => [viewer.memberId, viewer]));
@@ -196,7 +194,7 @@ export function createHandOver({ servers, notifier, starSeats, count = () => {},
       await waitFor(actor, (snapshot) => !snapshot.matches({ topology: { server: 'adopting' } }));
     },
 
-    /** Another node takes over: nothing is ended. */
+    /** Another node takes over: the media continues. */
     abandon(): void {
       actor.send({ type: 'broadcast.left', keepsRoom: true });
     },

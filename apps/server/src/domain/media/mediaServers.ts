@@ -1,7 +1,7 @@
 import type { StreamQuality } from '@colloquy/machines/contract/streamLimits.ts';
 import type { MemberId } from '../registryTerms.ts';
 
-/** No media server can do what was asked right now. */
+/** No media server can serve the request at present. */
 export class MediaUnavailable extends Error {
   override readonly name = 'MediaUnavailable';
 }
@@ -13,37 +13,37 @@ export class DescriptionRefused extends Error {
 
 /** Events of a media server's room. */
 export type MediaEvent =
-  /** The broadcaster's media flows. */
+  /** The broadcaster's media has arrived. */
   | { kind: 'publisherUp' }
-  /** The broadcaster's connection to the room is gone; the room is of no further use. */
+  /** The broadcaster's connection to the room has failed; the room cannot be used again. */
   | { kind: 'publisherGone' }
   | { kind: 'viewerUp' | 'viewerGone'; viewer: MemberId }
-  /** A viewer is to get the half-size picture, so the broadcaster must send it; or no viewer needs it any more. */
+  /** Whether any viewer needs the half-size picture, which the broadcaster must then send. */
   | { kind: 'halfWanted'; half: boolean }
-  /** The server is out of reach, or has forgotten the room. Emitted once, and nothing after it. */
+  /** The server is unreachable, or has lost the room. Emitted once, as the last event. */
   | { kind: 'lost' };
 
 /** One broadcast on one media server: one sender, many receivers. Descriptions are SDP. */
 export interface MediaRoom {
   /** The server's address, for logs and metrics. */
   readonly server: string;
-  /** Takes the broadcaster's offer, the first or a later one; resolves with the server's answer. */
+  /** Handles an offer of the broadcaster; resolves with the server's answer. */
   publish(offer: string): Promise<string>;
-  /** Makes an offer for a viewer. A second call makes another connection and closes the former. */
+  /** Creates an offer for a viewer. A second call replaces the connection. */
   offerTo(viewer: MemberId): Promise<string>;
   /** The viewer's answer to its offer. */
   accept(viewer: MemberId, answer: string): Promise<void>;
-  /** The picture that the viewer is to get. */
+  /** Selects the picture size for the viewer. */
   choose(viewer: MemberId, quality: StreamQuality): void;
   /** Stops sending to the viewer. */
   part(viewer: MemberId): void;
-  /** Can it take one more viewer? */
+  /** Can it serve one more viewer? */
   hasSpace(): boolean;
-  /** Everything another node needs to take it over as it is, while this one still has it or has just died. */
+  /** What another node needs to take it over, even after this node has died. */
   note(): unknown;
-  /** Another node has it now, or will: ends nothing, and emits no further events. */
+  /** Another node takes over: keeps the media running, and emits no further events. */
   abandon(): void;
-  /** Ends it for everyone; resolves when the server has confirmed it, or cannot be reached. */
+  /** Closes it for everyone; resolves when the server has confirmed it, or is unreachable. */
   close(): Promise<void>;
 }
 
@@ -51,24 +51,24 @@ export interface MediaRoom {
 export type MediaServerView = {
   url: string;
   isUp: boolean;
-  /** Viewers of this node's broadcasts, and those of other nodes. */
+  /** Viewers of this node's broadcasts, and of those on other nodes. */
   viewers: number;
   elsewhere: number;
   roundTripSeconds: number | undefined;
 };
 
 /**
- * The media servers of this installation. Only nodes control them: a browser reaches nothing of them but media ports.
- * Every call ends in bounded time; failed calls throw `MediaUnavailable` or `DescriptionRefused`.
+ * The media servers of this installation. Only nodes control them: browsers can reach only their media ports. Every
+ * call has a timeout; failed calls throw `MediaUnavailable` or `DescriptionRefused`.
  */
 export interface MediaServers {
   /** Whether any is configured at all. */
   readonly areConfigured: boolean;
-  /** Is there one that answers and has space? */
+  /** Whether a reachable one has space. */
   haveSpace(): boolean;
-  /** Opens a room on the least loaded server; on the next one if that fails. */
+  /** Opens a room on the least loaded server, or on the next one if that fails. */
   open(listener: (event: MediaEvent) => void): Promise<MediaRoom>;
-  /** Takes over a room from another node by its note, without interrupting the media. */
+  /** Takes over another node's room from its note, without interrupting the media. */
   adopt(note: unknown, listener: (event: MediaEvent) => void): Promise<MediaRoom>;
   views(): MediaServerView[];
   /** How many viewers other nodes have on each server, by its address. */
@@ -76,7 +76,7 @@ export interface MediaServers {
   close(): Promise<void>;
 }
 
-/** Where no media server is configured. */
+/** Used if no media server is configured. */
 export const noMediaServers: MediaServers = {
   areConfigured: false,
   haveSpace: () => false,

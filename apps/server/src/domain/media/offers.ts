@@ -2,7 +2,7 @@ import type { Offer } from '@colloquy/machines/contract/negotiation.ts';
 
 const fingerprintOf = ({ sdp }: Offer) => /^a=fingerprint:.*$/m.exec(sdp)?.[0];
 
-/** Is this a fresh connection rather than the next exchange on the former? A plain client sends no numbers. */
+/** Is this a new connection rather than another exchange on the former? A plain client sends no generation. */
 export function isFreshConnection(former: Offer, offer: Offer): boolean {
   if (former.generation !== undefined && offer.generation !== undefined) return offer.generation > former.generation;
   const [before, now] = [fingerprintOf(former), fingerprintOf(offer)];

@@ -35,7 +35,7 @@ export function createServing({ viewers, notifier, starSeats, delays }: ServingO
     watching.generation += 1;
     watching.isAnswered = false;
     const { memberId, generation } = watching;
-    // A server that sends no checks of its own never learns that none reach it.
+    // A server that sends no connectivity checks does not notice that none arrive.
     clearTimeout(watching.giveUp);
     watching.giveUp = setTimeout(() => gone(watching), delays.connection);
     const sdp = await here.room.offerTo(memberId).catch(() => undefined);
@@ -56,7 +56,7 @@ export function createServing({ viewers, notifier, starSeats, delays }: ServingO
     }, delays.overlap);
   }
 
-  /** Its connection from the server failed: it gets another, up to the limit of failures. */
+  /** The viewer's connection from the server failed: retries, up to `MAX_FAILURES`. */
   function gone(watching: Watching | undefined): void {
     if (!watching) return;
     flow?.room.part(watching.memberId);
@@ -68,14 +68,14 @@ export function createServing({ viewers, notifier, starSeats, delays }: ServingO
     next();
   }
 
-  /** No server reaches it. Where its broadcaster cannot send to it either, it is notified. */
+  /** No server can reach the viewer. If its broadcaster cannot send to it either, it is rejected. */
   function leaveToBroadcaster(watching: Watching): void {
     if (byBroadcaster(watching)) return;
     viewers.remove(watching.memberId);
     notifier.reject(watching.memberId, 'try_again');
   }
 
-  /** The broadcaster itself sends to it, if it has a free seat. */
+  /** The broadcaster itself sends to the viewer, if it has a free star seat. */
   function byBroadcaster(watching: Watching): boolean {
     if (viewers.count('star', 'moving') >= starSeats) return false;
     watching.path = 'star';
@@ -109,7 +109,7 @@ export function createServing({ viewers, notifier, starSeats, delays }: ServingO
       flow = { room, epoch };
       next();
     },
-    /** Serves nobody until `begin` is called again. */
+    /** Stops serving until `begin` is called again. */
     rest(): void {
       flow = undefined;
       clearTimeout(nextGroup);
@@ -118,7 +118,7 @@ export function createServing({ viewers, notifier, starSeats, delays }: ServingO
   };
 }
 
-/** Viewers without a picture come first, and more of them at once. */
+/** Viewers without a picture come first, in larger groups. */
 function groupOf(toServe: readonly Watching[]): Watching[] {
   const waiting = toServe.filter(({ path }) => path === 'waiting');
   return waiting.length > 0 ? waiting.slice(0, GROUP_SIZES.waiting) : toServe.slice(0, GROUP_SIZES.moved);

@@ -4,25 +4,25 @@ import { MAX_FAILURES } from './handOverTimes.ts';
 /**
  * How the media reaches a viewer.
  * - `star`: from the broadcaster.
- * - `waiting`: not yet; from a server, once there is one.
- * - `moving`: from both; from the broadcaster until the server's picture is certainly shown.
+ * - `waiting`: not yet; waits for a server.
+ * - `moving`: from both; the broadcaster stops once the server's picture is certainly shown.
  * - `server`: from a media server.
  */
 export type Path = 'star' | 'waiting' | 'moving' | 'server';
 
 export type Watching = {
   readonly memberId: MemberId;
-  /** May be moved once it has a connection: only a client that declares this keeps its picture meanwhile. */
+  /** May be moved while connected: only a client that declares this keeps its picture meanwhile. */
   readonly canMove: boolean;
   path: Path;
-  /** Failed connections from servers since the last one that worked. */
+  /** Consecutive failed connections from servers. */
   failures: number;
-  /** The number of its connection from the server, and whether that was answered. */
+  /** The generation of its connection from the server, and whether its offer was answered. */
   generation: number;
   isAnswered: boolean;
-  /** Closes its connection to the broadcaster. */
+  /** Timer that closes its connection to the broadcaster. */
   letGo?: NodeJS.Timeout;
-  /** Gives up its connection from the server if that does not come up. */
+  /** Timeout of its connection from the server. */
   giveUp?: NodeJS.Timeout;
 };
 
@@ -39,7 +39,7 @@ export class ViewerPaths {
     this.#all.set(watching.memberId, { ...watching });
   }
 
-  /** Everything another node must know about the viewers. */
+  /** The part of the note about the viewers. */
   note(): Omit<Watching, 'letGo' | 'giveUp'>[] {
     return [...this.#all.values()].map(({ memberId, canMove, path, failures, generation, isAnswered }) => {
       return { memberId, canMove, path, failures, generation, isAnswered };
@@ -50,7 +50,7 @@ export class ViewerPaths {
     return this.#all.get(memberId);
   }
 
-  /** Is it still there, and not another viewer with the same id? */
+  /** False also if another viewer has the same id now. */
   has(watching: Watching): boolean {
     return this.#all.get(watching.memberId) === watching;
   }
@@ -74,7 +74,7 @@ export class ViewerPaths {
     return this.on(...paths).length;
   }
 
-  /** The viewers a server is to serve next: first those without a picture. */
+  /** The viewers to be served next: first those without a picture. */
   toServe(): Watching[] {
     const hopeful = this.on('waiting', 'star').filter(({ failures }) => failures < MAX_FAILURES);
     return [
@@ -83,7 +83,7 @@ export class ViewerPaths {
     ];
   }
 
-  /** The server is gone, and with it every connection from it. */
+  /** The server was lost, with all its connections. */
   loseServer(): void {
     for (const watching of this.on('moving', 'server')) {
       rest(watching);
@@ -92,7 +92,6 @@ export class ViewerPaths {
   }
 }
 
-/** Clears its timers. */
 function rest({ letGo, giveUp }: Watching): void {
   clearTimeout(letGo);
   clearTimeout(giveUp);

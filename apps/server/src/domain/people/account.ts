@@ -11,7 +11,7 @@ type Done = { kind: 'done' };
 
 /** The operations of a signed-in user on their own account. */
 export type Account = {
-  /** Checks the current password, where there is one. Wrong ones are counted. */
+  /** Checks the current password, if the account has one. Wrong ones are counted. */
   prove(userId: string, password: string | undefined): Promise<Done | Limited | Refused<'invalid_credentials'>>;
   /** Ends every session but that of `token`. */
   changePassword(
@@ -20,7 +20,7 @@ export type Account = {
     token: string,
   ): Promise<Done | Limited | Refused<'invalid_credentials' | 'password_weak'>>;
   end(userId: string, password: string | undefined): Promise<Done | Limited | Refused<'invalid_credentials'>>;
-  /** A token with which a new password may be set once, within `lifeMs`. Staff get none. */
+  /** A single-use token to set a new password within `lifeMs`. Staff get none. */
   issueReset(
     email: string,
     lifeMs: number,
@@ -37,7 +37,7 @@ export function createAccount(
 ): Account {
   const enqueue = createKeyedQueue();
 
-  /** Limits guesses also for callers who hold a token but not the password. */
+  /** Guesses are limited even for callers with a valid session token. */
   const prove: Account['prove'] = (userId, shown) =>
     enqueue(userId, async (): Promise<Done | Limited | Refused<'invalid_credentials'>> => {
       const tries = await limits.check('wrongPasswordsPerAccount', userId);
@@ -84,7 +84,7 @@ export function createAccount(
       if (chosen.kind === 'refused') return chosen;
       const userId = await people.redeemReset(hashToken(resetToken));
       if (userId === undefined) return { kind: 'refused', code: 'reset_invalid' };
-      // A person who signed up with another's address may have linked a provider of their own (R-AUTH-24).
+      // Someone who signed up with another person's address may have linked their own provider (R-AUTH-24).
       await people.resetPassword(userId, chosen.passwordHash);
       sanctions.changed();
       return { kind: 'done' };
@@ -92,7 +92,7 @@ export function createAccount(
   };
 }
 
-/** Is this profile staff? The database decides; nothing a client sends is considered. */
+/** Whether this profile is staff, by the database only. */
 export function isStaff({ is_staff, is_superuser }: Pick<Profile, 'is_staff' | 'is_superuser'>): boolean {
   return is_staff || is_superuser;
 }

@@ -11,13 +11,13 @@ const AVATARS_PATH = '/api/avatars/';
 const BEGINNINGS: readonly RegExp[] = [/^\x89PNG\r\n/, /^\xFF\xD8\xFF/, /^RIFF[^]{4}WEBP/, /^GIF8[79]a/];
 const LONGEST_BEGINNING = 12;
 
-/** Re-encodes the picture from its pixels and stores it; false for a file that is no picture we accept. */
+/** Re-encodes the picture and stores it; false for an unsupported file. */
 export type UploadAvatar = (userId: string, file: Uint8Array) => Promise<boolean>;
 
 /**
- * Pictures are encoded one at a time, one per account, with a short queue.
+ * Encodes one picture at a time, with a short queue and at most one per account.
  *
- * @throws Failure `rate_limited` while one of the same account is being encoded, `try_again` when too many wait.
+ * @throws Failure `rate_limited` while one of the same account is queued, `try_again` when the queue is full.
  */
 export function createUploadAvatar({ people, pictures }: Pick<Parts, 'people' | 'pictures'>): UploadAvatar {
   const enqueue = createKeyedQueue();

@@ -5,12 +5,12 @@ import type { HolderKey } from '../registryTerms.ts';
 import { isLasting } from './holder.ts';
 
 /**
- * Blocks a user: as the person behind a seat that the owner has met, else that user id alone. The owner does not learn
- * who the person is.
+ * Blocks a user: by the identity keys of the seat that the owner has met, else by user id alone. The owner does not
+ * learn the keys.
  *
  * @param keys the owner's identity keys, the strongest first.
  * @returns false when the owner has reached the maximum of blocks.
- * @throws Failure `try_again` when a store is out of reach.
+ * @throws Failure `try_again` when a store is unreachable.
  */
 export async function block(
   { registry, people }: Pick<Parts, 'registry' | 'people'>,

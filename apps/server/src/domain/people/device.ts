@@ -4,9 +4,7 @@ import type { Device } from '@colloquy/machines/contract/accounts.ts';
 /** How many characters of a `User-Agent` header are read. */
 const READ = 512;
 
-/**
- * What lets users recognise one of their browsers; empty for an unknown one. Versions and everything else are dropped.
- */
+/** Browser and system, by which users recognise their sessions; empty if unknown. Everything else is dropped. */
 export function deviceOf(userAgent: string | undefined): Device {
   if (!userAgent) return { browser: '', system: '' };
   const { browser, os } = parse(userAgent.slice(0, READ));

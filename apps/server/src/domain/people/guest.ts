@@ -3,7 +3,7 @@ import { GUEST_COOKIE, HOST_PREFIX } from '@colloquy/machines/contract/words.ts'
 import { randomToken, type Signer } from '../access/signing.ts';
 
 const PURPOSE = 'guest';
-/** Seconds since 1970 in base 36, then a random part. Cookies issued before they carried a time lack the first part. */
+/** Seconds since 1970 in base 36, then a random part. Old cookies lack the first part. */
 const DATED = /^([0-9a-z]+)-[\w-]{32}$/;
 
 /** A fresh value for the guest cookie: a guest id, which contains its time of issue, and its signature. */
@@ -12,14 +12,14 @@ export function issueGuest(signer: Signer, now = Date.now()): string {
 }
 
 /**
- * The guest id in a request's `Cookie` header; undefined without one that we have signed. The cookie that only this
- * host can have set takes precedence.
+ * The guest id in a request's `Cookie` header; undefined without a valid signature. The cookie with the host prefix,
+ * which no other host can set, wins.
  */
 export function guestOf(signer: Signer, cookieHeader: string | undefined): string | undefined {
   return hostGuestOf(signer, cookieHeader) ?? guestIn(GUEST_COOKIE, signer, cookieHeader);
 }
 
-/** As `guestOf`, but only from the cookie that only this host can have set. */
+/** As `guestOf`, but only from the cookie with the host prefix. */
 export function hostGuestOf(signer: Signer, cookieHeader: string | undefined): string | undefined {
   return guestIn(`${HOST_PREFIX}${GUEST_COOKIE}`, signer, cookieHeader);
 }
@@ -29,10 +29,10 @@ function guestIn(name: string, signer: Signer, cookieHeader: string | undefined)
   return value === undefined ? undefined : signer.verify(PURPOSE, value);
 }
 
-/** A cookie contains the second in which it was issued: it counts as issued at the end of that second. */
+/** A cookie's time of issue is in whole seconds: it counts as issued at the end of that second. */
 const COOKIE_SECOND = 1_000;
 
-/** Since when a caller is known by the guest cookie, in milliseconds since 1970; without one, since now. */
+/** When a caller's guest cookie was issued, in milliseconds since 1970; now without one. */
 export function knownSinceOf(guest: string | undefined, now = Date.now()): number {
   return Math.min(now, guest === undefined ? Infinity : issuedAt(guest) + COOKIE_SECOND);
 }

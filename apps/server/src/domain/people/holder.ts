@@ -8,7 +8,7 @@ export const guestKey = (guest: string): HolderKey => `${GUEST}${guest}`;
 /** @param tokenHash hash of a resume token the registry has issued. */
 export const tokenKey = (tokenHash: string): HolderKey => `${TOKEN}${tokenHash}`;
 
-/** What is known about a caller, each with its own proof. */
+/** The proven identities of a caller. */
 export type Proofs = {
   /** Id in a guest cookie we signed. */
   guest?: string | undefined;
@@ -21,9 +21,7 @@ export type Proofs = {
   socketId: string;
 };
 
-/**
- * The keys by which two sockets are recognised as one person; the socket itself counts only when there is nothing else.
- */
+/** The keys by which two sockets are recognised as one person; the socket id is used only without any other. */
 export function holderKeys({ guest, accountId, bearerHash, tokenHash, socketId }: Proofs): HolderKey[] {
   const keys = [
     ...(accountId === undefined ? [] : [accountKey(accountId)]),
@@ -41,10 +39,10 @@ export function accountIn(holder: readonly HolderKey[]): string | undefined {
 
 export const accountsIn = (holder: readonly HolderKey[]): string[] => idsIn(holder, ACCOUNT);
 
-/** Hashes of the bearer tokens among a caller's keys: a seat taken with one lasts no longer than that token. */
+/** Hashes of the bearer tokens among a caller's keys: a seat taken with a token ends with it. */
 export const bearersIn = (holder: readonly HolderKey[]): string[] => idsIn(holder, BEARER);
 
-/** Does it identify a signed-in person or a browser, rather than a seat or a socket? */
+/** Whether it identifies an account or a browser, rather than a seat or a socket. */
 export function isLasting(key: HolderKey): boolean {
   return key.startsWith(ACCOUNT) || key.startsWith(GUEST);
 }

@@ -1,12 +1,12 @@
-/** The state that binds one sign-in together, from the redirect to the provider until the callback. */
+/** The state of one sign-in, from the redirect to the provider until the callback. */
 export type Attempt = { state: string; verifier: string; nonce: string; redirectUri: string };
 
 /** The person a provider has authenticated. */
 export type ProvedIdentity = {
-  /** The provider's own id for the person, which never changes; emails do. */
+  /** The provider's own id for the person, which never changes, unlike emails. */
   subject: string;
   email: string | undefined;
-  /** Has the provider verified that the email is theirs? */
+  /** Whether the provider has verified the email. */
   emailVerified: boolean;
   firstName?: string | undefined;
   lastName?: string | undefined;
@@ -14,12 +14,12 @@ export type ProvedIdentity = {
 
 /** A sign-in provider. */
 export interface IdentityProvider {
-  /** Where to send the person. @throws Failure `provider_failed` when the provider is out of reach. */
+  /** Where to redirect the person. @throws Failure `provider_failed` when the provider is unreachable. */
   authorizationUrl(attempt: Attempt): Promise<URL>;
   /**
-   * Identifies the person who came back.
+   * Identifies the person after the callback.
    *
-   * @param callback the address the person came back to.
+   * @param callback the URL of the callback.
    * @throws Failure `provider_refused` when the person or the provider declined, `provider_failed` for anything else.
    */
   identify(callback: URL, attempt: Attempt): Promise<ProvedIdentity>;

@@ -2,22 +2,22 @@ import { accountIn } from './holder.ts';
 import type { Parts } from '../parts.ts';
 import type { HolderKey } from '../registryTerms.ts';
 
-/** The people a search must not lead to. */
+/** The people a search must not match. */
 export type MatchExclusions = {
   /** User ids. */
   excludeUserIds: string[];
-  /** Identity keys, whatever user ids those people use. */
+  /** Identity keys, independent of user ids. */
   excludeKeys: HolderKey[];
-  /** Applies only if the registry finds that the searcher's user id is the guest's own. */
+  /** Applies only if the registry finds that the searcher's user id belongs to its cookie. */
   excludeKeysIfOwn: HolderKey[];
 };
 
 /**
- * The people whom the searcher excludes or has blocked, and those who have blocked the searcher. If they cannot be
- * read, the search goes on without them.
+ * The people whom the searcher excludes or has blocked, and those who have blocked the searcher. If blocks cannot be
+ * read, the search continues without them.
  *
  * @param keys the searcher's identity keys, the strongest first.
- * @param excluded the people the searcher has just met.
+ * @param excluded user ids of people the searcher has just met.
  * @param userId the id under which others see the searcher; a guest's is not always known.
  */
 export async function matchExclusions(

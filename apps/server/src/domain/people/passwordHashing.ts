@@ -1,26 +1,24 @@
 import { Failure } from '@colloquy/machines/contract/failure.ts';
 
-/** argon2id, off the signalling thread; in `hashing/`. */
+/** argon2id on other threads; implemented in `hashing/`. */
 export interface Hashing {
-  /** More than this many at once would only wait for each other. */
+  /** More parallel operations than this do not increase throughput. */
   readonly concurrency: number;
   hash(password: string): Promise<string>;
   verify(passwordHash: string, password: string): Promise<boolean>;
 }
 
-/** A request that finds this many waiting gets `try_again`. */
+/** The queue's limit; further requests get `try_again`. */
 const MAX_WAITING = 400;
 
-/**
- * Hashes and compares passwords. Accounts and rooms have separate queues, so that a full one does not delay the other.
- */
+/** Hashes and compares passwords. Accounts and rooms have separate queues, so that neither delays the other. */
 export interface Passwords {
-  /** @throws Failure `try_again` when too many wait. */
+  /** @throws Failure `try_again` when the queue is full. */
   hash(password: string): Promise<string>;
   /**
-   * Does the password match? Takes as long where there is no hash.
+   * Does the password match? Takes equally long without a hash.
    *
-   * @throws Failure `try_again` when too many wait.
+   * @throws Failure `try_again` when the queue is full.
    */
   verify(passwordHash: string | null | undefined, password: string): Promise<boolean>;
 }
@@ -42,7 +40,7 @@ export function createPasswords(
   let running = 0;
   let dummy: Promise<string> | undefined;
 
-  /** A hash that matches no password, compared where there is no account so that this takes as long. */
+  /** A hash for requests without an account, so that they take as long as others. */
   async function dummyHash(): Promise<string> {
     dummy ??= hashing.hash('nobody');
     try {
@@ -60,7 +58,7 @@ export function createPasswords(
     try {
       return await work(isPrompt() ? hashing : bulk);
     } finally {
-      // The next in the queue inherits the slot, so that no new request takes it in between.
+      // The slot passes directly to the next in the queue, so that no new request takes it first.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;
@@ -77,11 +75,11 @@ export function createPasswords(
   };
 }
 
-/** How many at once are not bulk yet; one more is allowed each second. */
+/** The burst of requests with priority, refilled by one per second. */
 const AT_ONCE = 8;
 const SECOND = 1_000;
 
-/** Whether the next request is one of the few that are hashed with priority. */
+/** A token bucket: whether the next request is hashed with priority. */
 function createAllowance(now: () => number): () => boolean {
   let left = AT_ONCE;
   let lookedAt = now();
@@ -95,5 +93,5 @@ function createAllowance(now: () => number): () => boolean {
   };
 }
 
-/** Keyboards encode the same character in different ways. */
+/** Keyboards may encode the same character differently. */
 const typed = (password: string) => password.normalize('NFKC');

@@ -1,6 +1,6 @@
 import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
 
-/** How much of a password is scored, so that no sign-up blocks the thread for long: of a longer one, the beginning. */
+/** Only the beginning of a long password is scored, so that no sign-up blocks the thread for long. */
 const BOUNDS = { maxLength: ACCOUNTS.passwordScored, l33tMaxSubstitutions: ACCOUNTS.passwordReadings };
 
 type Score = (password: string) => number;
@@ -17,7 +17,7 @@ async function readList(): Promise<Score> {
   return (password) => zxcvbn.check(password).score;
 }
 
-/** Could it be found with few guesses (R-AUTH-6)? */
+/** Can it be guessed in few attempts (R-AUTH-6)? */
 export async function isWeakPassword(password: string): Promise<boolean> {
   score ??= readList();
   return (await score)(password) < ACCOUNTS.passwordScore;

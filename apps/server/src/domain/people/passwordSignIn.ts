@@ -17,7 +17,7 @@ export type SignedIn = { kind: 'signedIn'; profile: Profile; token: string };
 type Refused<C extends string> = { kind: 'refused'; code: C };
 type Limited = { kind: 'limited'; retryAfterMs: number };
 
-/** The caller as the server sees it: the address that limits count by, and the browser. */
+/** The caller: the address by which limits count it, and the browser. */
 export type Caller = { address: string; device: Device };
 
 /** Signing in and out with a password. */
@@ -35,7 +35,7 @@ export type SignIn = {
     code: string,
     caller: Caller,
   ): Promise<SignedIn | Refused<'challenge_invalid' | 'code_invalid' | 'suspended'> | Limited>;
-  /** Ends the session of a token, whoever owns it. */
+  /** Ends the session of a token. */
   logOut(token: string): Promise<void>;
 };
 
@@ -46,7 +46,7 @@ export function createSignIn(
 ): SignIn {
   const { people, sanctions, passwords, signer, log } = parts;
   const enqueue = createKeyedQueue();
-  /** Emails stay out of the log: an unknown one has no account to name. */
+  /** Emails are not logged; an unknown one has no account id. */
   const failed = <C extends string>(code: C, account: string | undefined): Refused<C> => {
     log.info({ account, code }, 'A sign-in failed');
     return { kind: 'refused', code };
@@ -74,8 +74,7 @@ export function createSignIn(
       );
     },
 
-    // One address tries one password at a time, and so does one account: guesses sent all at once are counted like any
-    // others.
+    // One attempt at a time per address and per account, so that parallel guesses are counted, too.
     logIn: ({ email, password }, { address, device }) =>
       enqueue(`address ${address}`, () =>
         enqueue(`account ${accountKey(email)}`, async () => {
@@ -127,9 +126,9 @@ export async function beginSession(
 }
 
 const CHALLENGE = 'code';
-/** Proof that a correct password was entered; contains nothing that would help to guess it. */
+/** Proof that the correct password was entered; contains nothing that helps to guess it. */
 const challenge = z.object({ userId: z.string(), password: z.string(), until: z.number() });
 const hashOf = (passwordHash: string | null | undefined) => hashToken(passwordHash ?? '');
 
-/** Emails compare without case; counters need no readable key. */
+/** Emails are compared without case; counters need no readable key. */
 const accountKey = (email: string) => hashToken(email.toLowerCase());

@@ -13,11 +13,11 @@ import type { HolderKey } from '../registryTerms.ts';
 /** The stored data about registered people, in `database/`. Passwords and tokens come as hashes only. */
 export type People = Credentials & Sessions & SecondFactors & Identities & Profiles & Blocks;
 
-/** A profile about to be made. */
+/** A profile to be created. */
 export type NewProfile = {
   userId: string;
   username: string;
-  /** Null where a provider has not confirmed one. */
+  /** Null if the provider has not verified one. */
   email: string | null;
   firstName: string;
   lastName: string;
@@ -27,12 +27,12 @@ export type NewProfile = {
 export type Identity = { provider: Provider; subject: string };
 
 export interface Credentials {
-  /** Creates a profile and its first sign-in method, both or neither. An email is taken in any case of its letters. */
+  /** Creates a profile and its first sign-in method in one transaction. Emails are compared without case. */
   register(
     newcomer: NewProfile,
     wayIn: { passwordHash: string } | Identity,
   ): Promise<'registered' | 'email_taken' | 'identity_taken'>;
-  /** Ignores case; `email` is the account's own. No hash: an account without a password. */
+  /** Ignores case; the returned `email` is as stored. A null hash: no password. */
   byEmail(
     email: string,
   ): Promise<{ userId: string; email: string; isStaff: boolean; passwordHash: string | null } | undefined>;
@@ -42,14 +42,14 @@ export interface Credentials {
   /** Ends every session and removes every provider identity in the same transaction: only the password signs in. */
   resetPassword(userId: string, passwordHash: string): Promise<void>;
   issueReset(userId: string, tokenHash: string, lifeMs: number): Promise<Date>;
-  /** Uses up a reset token; returns its account if it was still valid. */
+  /** Consumes a reset token; returns its account if it was valid. */
   redeemReset(tokenHash: string): Promise<string | undefined>;
 }
 
 export interface Sessions {
   /** The owner of a bearer token; undefined when it is unknown, expired or malformed. Records that it was used. */
   whoIs(token: string): Promise<Profile | undefined>;
-  /** Those of the bearer tokens, by their hashes, that have not expired. */
+  /** Returns those of the bearer token hashes that are still valid. */
   living(tokenHashes: readonly string[]): Promise<string[]>;
   /** Undefined for a user who is suspended, deleted, or has a second factor and has not entered a code. */
   beginSession(
@@ -60,7 +60,7 @@ export interface Sessions {
   endSession(tokenHash: string): Promise<void>;
   /** @param current the hash of the request's own token. */
   sessionsOf(userId: string, current: string, most: number): Promise<OwnSession[]>;
-  /** Ends a session of that list; false where it is not on it. */
+  /** Ends a session of that list; false if it is not in it. */
   endSessionOf(userId: string, id: string): Promise<boolean>;
   /** Ends all sessions of an account but that of the token with the hash `keep`. */
   endOtherSessions(userId: string, keep: string): Promise<void>;
@@ -68,11 +68,13 @@ export interface Sessions {
 
 /** Secrets are sealed, recovery codes hashed. */
 export interface SecondFactors {
-  /** One that is not on still waits for its first code. */
+  /** `isOn` is false until the first code is confirmed. */
   secondFactorOf(userId: string): Promise<{ sealed: string; isOn: boolean; codesLeft: number } | undefined>;
-  /** Replaces one that is not on; false where one is. */
+  /** Replaces an unconfirmed one; false if one is on. */
   offerSecondFactor(userId: string, sealed: string): Promise<boolean>;
-  /** Also ends every session of the account but `keep`. False where none waits. @param keep hash of a token. */
+  /**
+   * Also ends every session of the account but `keep`. False without an unconfirmed one. @param keep hash of a token.
+   */
   confirmSecondFactor(userId: string, step: number, codeHashes: readonly string[], keep: string): Promise<boolean>;
   /** False for a time step that is not later than the last one. */
   useStep(userId: string, step: number): Promise<boolean>;

@@ -2,37 +2,37 @@ import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
 import type { Signer } from '../access/signing.ts';
 
-/** The sender of a line and its room, as a receiver of `chatMessage` saw them. */
+/** The sender and the room of a chat message, as in `chatMessage`. */
 export type Speaker = { room: string; userId: string };
 
-/** The lines of chat the server has relayed, so that a report cannot invent what someone wrote (R-REPORT-11). */
+/** The chat messages the server has relayed, so that a report cannot contain invented ones (R-REPORT-11). */
 export interface RelayedLines {
-  /** Returns at once; a line that cannot be stored counts as not relayed. */
+  /** Returns immediately; a message that cannot be stored counts as not relayed. */
   remember(speaker: Speaker, line: string): void;
   /**
-   * Those of the lines that this speaker has sent there within the last day, of the newest 500.
+   * Those of the messages that are among this sender's newest 500 there within the last day.
    *
-   * @throws Failure `try_again` when the store is out of reach.
+   * @throws Failure `try_again` when the store is unreachable.
    */
   sentBy(speaker: Speaker, lines: readonly string[]): Promise<string[]>;
 }
 
 /**
- * Digests by speaker, shared by all nodes: only the newest of each, and each expires a day after its line was last
- * sent.
+ * Digests by sender, shared by all nodes: only the newest of each sender. A digest expires a day after its message was
+ * last sent.
  */
 export interface DigestStore {
   add(speaker: string, digest: string): Promise<void>;
-  /** Which of them are kept, in the order asked. */
+  /** Whether each of them is stored, in the given order. */
   has(speaker: string, digests: readonly string[]): Promise<boolean[]>;
 }
 
-/** A page shows as many lines, so a report contains none that are older. */
+/** A page shows as many messages, so a report contains no older ones. */
 export const DIGESTS_KEPT = LIMITS.chatLines;
 export const DIGEST_SECONDS = REPORTS.meetingKept / 1_000;
-/** 96 bits: without the secret nobody finds another text with the same digest. */
+/** 96 bits: no collisions can be found without the secret. */
 const DIGEST_LENGTH = 16;
-/** A digest key costs as much as sending a line: those of this many speakers are cached. */
+/** Deriving a sender's key costs as much as relaying a message: this many keys are cached. */
 const KEYS_KNOWN = 4_096;
 
 /** Stores keyed hashes only: conversations cannot be read from the store. */
@@ -72,11 +72,11 @@ export function createRelayedLines(
   };
 }
 
-/** For a single node: how many speakers are kept, the most recent ones. */
+/** For a single node: the maximum number of senders, the most recent ones. */
 const SPEAKERS_KEPT = 10_000;
 
 export function createMemoryDigests(now: () => number = Date.now): DigestStore {
-  /** Ordered by their last line. */
+  /** Ordered by their last message. */
   const speakers = new Map<string, { digests: Map<string, number>; lastAt: number }>();
   const isOver = (saidAt: number) => saidAt <= now() - DIGEST_SECONDS * 1_000;
   return {

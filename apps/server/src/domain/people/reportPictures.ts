@@ -9,9 +9,9 @@ const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 const MAX_LENGTH = Math.ceil(REPORTS.pictureBytes / 3) * 4;
 
 /**
- * Re-encodes the picture of a report from its pixels; `invalid` for anything but a JPEG of allowed size.
+ * Re-encodes the picture of a report; `invalid` for anything but a JPEG of allowed size.
  *
- * @throws Failure `try_again` when too many wait.
+ * @throws Failure `try_again` when the queue is full.
  */
 export type MakeReportPicture = (base64: string) => Promise<Uint8Array | 'invalid'>;
 

@@ -3,11 +3,11 @@ import type { AddressLimits, LimitAnswer } from '../access/addressLimits.ts';
 import type { Parts } from '../parts.ts';
 import type { HolderKey } from '../registryTerms.ts';
 
-/** The delay between two searches of someone whom that many different people have reported recently; seconds. */
+/** The delay between two searches of a person recently reported by that many people; seconds. */
 export const reportedDelayOf = (reporters: number): number =>
   reporters >= REPORTS.reportersThatSlow ? REPORTS.matchPause : 0;
 
-/** As `reportedDelayOf`, for a searcher; 0 when it is unknown: nobody is delayed because a store does not answer. */
+/** As `reportedDelayOf`, for a searcher; 0 if the store is unreachable. */
 export async function reportedDelayFor(
   { reports, log }: Pick<Parts, 'reports' | 'log'>,
   keys: readonly HolderKey[],
@@ -21,7 +21,7 @@ export async function reportedDelayFor(
   }
 }
 
-/** Counts a search by `match` of a searcher who has such a delay. */
+/** Applies that delay to a search by `match`. */
 export async function takeMatch(
   parts: Pick<Parts, 'reports' | 'log'>,
   limits: AddressLimits,

@@ -16,7 +16,7 @@ export type ReportOutcome =
  *
  * @param makePicture re-encodes the picture the reporter has added.
  * @param asker the reporter's identity keys: account, guest cookie, resume token.
- * @throws Failure `try_again` when a store is out of reach.
+ * @throws Failure `try_again` when a store is unreachable.
  */
 export async function report(
   { registry, reports, relayedLines }: Pick<Parts, 'registry' | 'reports' | 'relayedLines'>,
@@ -47,8 +47,8 @@ export async function report(
 }
 
 /**
- * The keys by which a person is recognised, the strongest first; never a user id, which anyone may claim. A person with
- * neither account nor cookie is known by the socket and the token of that very seat.
+ * The keys by which a person is recognised, the strongest first; never a user id, which anyone may claim. Without
+ * account and cookie these are the socket and the token of that seat.
  */
 function keysOf({ holder }: Pick<Acquaintance, 'holder'>): HolderKey[] {
   const lasting = holder.filter(isLasting);

@@ -3,12 +3,12 @@ import type { AddressLimits } from '../access/addressLimits.ts';
 import type { Parts } from '../parts.ts';
 import type { Account } from './account.ts';
 
-/** How many mails are sent at once; a request beyond that is dropped and logged. */
+/** The maximum number of mails in progress; further requests are dropped and logged. */
 const MAX_CONCURRENT = 50;
 
 /**
- * Mails a link for setting a new password. Whether the account exists shows neither in the response nor in its timing:
- * nothing is awaited.
+ * Mails a link for setting a new password. Nothing is awaited, so that neither the response nor its timing shows
+ * whether the account exists.
  */
 export function createResetMails(
   { sendMail, log }: Required<Pick<Parts, 'sendMail' | 'log'>>,
@@ -22,7 +22,7 @@ export function createResetMails(
     if (kind === 'limited') return;
     const reset = await account.issueReset(email, DELAYS.resetMail);
     if (reset.kind === 'refused') return;
-    // To the account's own address: the requested one may differ in case.
+    // To the stored address: the requested one may differ in case.
     await sendMail({ to: reset.email, ...mailWith(`${site}/reset#token=${reset.token}`) });
   };
 

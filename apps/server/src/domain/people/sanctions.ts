@@ -2,7 +2,10 @@ import type { ReportReason } from '@colloquy/machines/contract/words.ts';
 import type { HolderKey } from '../registryTerms.ts';
 
 export type Suspension = { id: string; keys: readonly HolderKey[]; untilMs: number; lifted: boolean };
-/** A network held by a suspension; `keys` is its one `networkKey`. Callers known before `sinceMs` are not affected. */
+/**
+ * A network to which a suspension applies; `keys` is its one `networkKey`. Callers known before `sinceMs` are not
+ * affected.
+ */
 export type NetworkHold = Suspension & { sinceMs: number };
 export type Warning = { id: string; keys: readonly HolderKey[]; reason: ReportReason };
 
@@ -20,35 +23,35 @@ export type SanctionChanges = {
 
 /** Ended tokens, suspensions and warnings; in `database/`. */
 export interface SanctionRecords {
-  /** Everything, or what changed since; a few repeated rows do no harm. */
+  /** All data, or changes since then; some rows may be repeated. */
   readChanges(since: Date | undefined): Promise<SanctionChanges>;
   /** True for the first caller, who then delivers the warning. */
   claimWarning(id: string): Promise<boolean>;
-  /** The suspension holds this network as well, for its hour. */
+  /** Applies the suspension to this network as well, for an hour. */
   holdNetwork(id: string, network: string): Promise<void>;
 }
 
 /**
- * This node's view of ended tokens, suspensions and warnings. The database is the truth; a message between nodes only
- * triggers the next read early, so a lost or forged one changes nothing.
+ * This node's view of ended tokens, suspensions and warnings. The database is authoritative; messages between nodes
+ * only trigger an early read, so lost or forged ones do no harm.
  */
 export interface Sanctions {
-  /** Reads once, if the database answers, and then every second. */
+  /** Reads once, if the database is reachable, and then every second. */
   start(): Promise<void>;
   stop(): void;
-  /** Something was changed here: reads now, and notifies the other nodes. */
+  /** Call after a change on this node: reads now, and notifies the other nodes. */
   changed(): void;
   /** Reads now; changes made before this call are known when it resolves. */
   refresh(): Promise<void>;
   isSuspended(keys: readonly HolderKey[]): boolean;
   /** Milliseconds since 1970; undefined for someone who is not suspended. */
   suspendedUntil(keys: readonly HolderKey[]): number | undefined;
-  /** Until when a network is held for callers who were not known before the decision; undefined when it is not. */
+  /** When the suspension of a network ends, for callers not known before the decision; undefined without one. */
   heldUntil(caller: { network: string; knownSince: number }): number | undefined;
-  /** Holds this network, where a suspended person was seen. */
+  /** Applies a person's suspension to this network, from which they connected. */
   holdNetwork(keys: readonly HolderKey[], network: string): Promise<void>;
   hasWarning(keys: readonly HolderKey[]): boolean;
-  /** A warning for the person with these keys, unless another node has delivered it. */
+  /** A warning to be delivered to the person with these keys; undefined if another node has delivered it. */
   takeWarning(keys: readonly HolderKey[]): Promise<Warning | undefined>;
   /** Calls the listener after each read with the tokens that have ended. Returns a function that unsubscribes. */
   listen(listener: (endedTokens: ReadonlySet<string>) => void): () => void;
@@ -56,7 +59,7 @@ export interface Sanctions {
   notifyOthersWith(notify: () => void): void;
 }
 
-/** Until when a caller is refused, by their keys or by their network; undefined for others. */
+/** Until when a caller is refused, by keys or network; undefined if they are not. */
 export function refusedUntil(
   sanctions: Pick<Sanctions, 'suspendedUntil' | 'heldUntil'>,
   { keys, ...caller }: { keys: readonly HolderKey[]; network: string; knownSince: number },
@@ -64,13 +67,12 @@ export function refusedUntil(
   return sanctions.suspendedUntil(keys) ?? sanctions.heldUntil(caller);
 }
 
-/** The log for failed reads. */
 type Warned = { warn(fields: object, message: string): void };
 
-/** Changes are known on every node within a second even where no message gets through. Milliseconds. */
+/** Every node knows a change within a second, even if messages between nodes are lost. Milliseconds. */
 const REFRESH_INTERVAL_MS = 1_000;
 
-/** Items indexed by each of their keys: they are looked up for every socket, so never by a scan. */
+/** Items indexed by each of their keys, since they are looked up for every socket. */
 function createByKey<T extends { id: string; keys: readonly HolderKey[] }>() {
   const byKey = new Map<HolderKey, Map<string, T>>();
   return {
@@ -127,7 +129,7 @@ export function createSanctions(records: SanctionRecords, log: Warned): Sanction
     }
   }
 
-  /** A running read may have started too early: callers meanwhile share the next one. */
+  /** A running read may have started before the change: callers meanwhile share the next one. */
   function refresh(): Promise<void> {
     if (running) return (next ??= running.then(() => refresh()));
     next = undefined;

@@ -13,14 +13,12 @@ type Done = { kind: 'done' };
 
 /** Codes of an authenticator app in addition to the password (R-AUTH-27 to R-AUTH-31). */
 export type SecondFactor = {
-  /**
-   * Creates a secret, for an account with a password and without a second factor; it counts once a code is confirmed.
-   */
+  /** Creates a secret, for an account with a password and without a second factor; active once a code is confirmed. */
   begin(
     profile: Pick<Profile, 'user_id' | 'email' | 'username'>,
     password: string,
   ): Promise<{ kind: 'begun'; secret: string; uri: string } | Limited | Refused<'invalid_credentials' | 'invalid'>>;
-  /** Turns it on. Ends every session but that of `token`: the others began with a password alone. */
+  /** Turns it on. Ends all sessions but that of `token`, since they began with a password alone. */
   confirm(
     userId: string,
     code: string,
@@ -30,7 +28,7 @@ export type SecondFactor = {
     userId: string,
     shown: { password: string; code: string },
   ): Promise<Done | Limited | Refused<'invalid_credentials' | 'code_invalid'>>;
-  /** Uses up a code of the app or a recovery code. */
+  /** Consumes a code of the app or a recovery code. */
   prove(userId: string, code: string): Promise<Done | Limited | Refused<'code_invalid'>>;
 };
 
@@ -41,7 +39,7 @@ const ISSUER = 'Colloquy';
 /** The clocks of phones and of the server may differ by one step of 30 seconds. */
 const WINDOW = 1;
 const SECRET_BYTES = 20;
-/** 16 characters: enough that a plain hash protects them. */
+/** 16 characters: enough entropy for a plain hash. */
 const RECOVERY_BYTES = 10;
 
 export function createSecondFactor(
@@ -51,7 +49,7 @@ export function createSecondFactor(
 ): SecondFactor {
   const enqueue = createKeyedQueue();
 
-  /** The time step a code belongs to. @param sealed the secret, as it is stored. */
+  /** The time step of a code. @param sealed the secret, as it is stored. */
   function stepOf(sealed: string, code: string): number | undefined {
     const secret = signer.open(PURPOSE, sealed);
     if (secret === undefined) return undefined;
@@ -61,7 +59,7 @@ export function createSecondFactor(
     return delta === null ? undefined : totp.counter({ timestamp }) + delta;
   }
 
-  /** Guesses sent all at once are counted like any others. */
+  /** One attempt at a time, so that parallel guesses are counted, too. */
   const counted = <D>(userId: string, look: () => Promise<D | undefined>) =>
     enqueue(userId, async (): Promise<D | Limited | Refused<'code_invalid'>> => {
       const tries = await limits.check('wrongCodes', userId);

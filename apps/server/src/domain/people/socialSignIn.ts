@@ -19,7 +19,7 @@ const LINK = 'link';
 const kept = z.object({
   provider: z.enum(PROVIDERS),
   display: oauthDisplay,
-  /** The session, as its token's hash, to whose account the identity is linked; without it, this signs in. */
+  /** The hash of the session token to whose account the identity is linked; undefined for a sign-in. */
   linkTo: z.optional(z.string()),
   until: z.number(),
   state: z.string(),
@@ -31,7 +31,7 @@ type Kept = z.infer<typeof kept>;
 
 export type Beginning = { provider: Provider; display: OauthDisplay; linkTo?: string | undefined; redirectUri: string };
 
-/** Begins a sign-in: where to redirect, and what the browser keeps under a name of this attempt. */
+/** Begins a sign-in: where to redirect, and the value of the attempt's cookie. */
 export async function beginSocial(
   { providers, signer }: Pick<Parts, 'providers' | 'signer'>,
   { provider, display, linkTo, redirectUri }: Beginning,
@@ -43,7 +43,7 @@ export async function beginSocial(
   return { url, state: attempt.state, keep: signed(signer, ATTEMPT, value) };
 }
 
-/** The kept attempt, if it belongs to this provider and state, has a valid signature, and has not expired. */
+/** The attempt in the cookie, if it is for this provider and state, has a valid signature, and has not expired. */
 export function keptAttempt(signer: Signer, keep: string, provider: Provider, state: string): Kept | undefined {
   const value = readSigned(signer, ATTEMPT, keep, kept);
   const fits = value?.provider === provider && value.state === state && Date.now() < value.until;
@@ -52,7 +52,7 @@ export function keptAttempt(signer: Signer, keep: string, provider: Provider, st
 
 type SocialParts = Pick<Parts, 'providers' | 'people' | 'sanctions'>;
 
-/** Finishes a sign-in, or a linking; returns the message for the page. @throws Failure with one of `OAUTH_FAILURES`. */
+/** Finishes a sign-in or a link; returns the message for the page. @throws Failure with one of `OAUTH_FAILURES`. */
 export async function finishSocial(
   parts: SocialParts,
   attempt: Kept,
@@ -80,8 +80,8 @@ export async function finishSocial(
 }
 
 /**
- * Registers a first visit. An email joins no existing account, even if confirmed: someone else may have signed up with
- * it. An unconfirmed one is not stored, or it could be squatted.
+ * Registers on first sign-in. Never joins an existing account by email, even if verified: someone else may have signed
+ * up with it. An unverified email is not stored, or it could be squatted.
  */
 async function register(
   { people }: SocialParts,
@@ -108,8 +108,8 @@ export function issueLink(signer: Signer, token: string, guest: string, provider
 }
 
 /**
- * The session to whose account such a ticket links, as its token's hash; undefined for a ticket of another browser or
- * provider, an expired one, or one used before.
+ * The hash of the session token to whose account a ticket links; undefined for a ticket of another browser or provider,
+ * an expired or a used one.
  */
 export async function linkingSession(
   { signer, people }: Pick<Parts, 'signer' | 'people'>,

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 export type StaffDecision = { decision: ReportDecision; note: string; days: number };
 
 /**
- * Staff decisions about reports. Each is stored with its audit trail (`database/reports.ts`), and every node reloads
+ * Staff decisions about reports. Each is stored with an audit entry (`database/reports.ts`), and every node reloads
  * sanctions.
  */
 export function createStaffDecisions({ reports, sanctions, log }: StaffDecisionParts) {

@@ -1,14 +1,14 @@
 import type { Writable } from 'node:stream';
 
-/** The part of a Redis client that is used here. */
+/** The used part of a Redis client. */
 type Line = {
   on(event: 'connect', listener: () => void): unknown;
   readonly stream: Pick<Writable, 'cork' | 'uncork' | 'write'>;
 };
 
 /**
- * Sends the commands of one turn of the event loop in one chunk: a system call per command would cost both sides more
- * than most commands.
+ * Sends the commands of one turn of the event loop in one chunk: a system call per command would cost more than most
+ * commands.
  */
 export function coalesceWrites(line: Line): void {
   line.on('connect', () => {

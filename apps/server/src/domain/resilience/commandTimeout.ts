@@ -1,10 +1,10 @@
-/** The part of a Redis client that is used here. */
+/** The used part of a Redis client. */
 type Client = { sendCommand(command: Asked, ...more: unknown[]): unknown };
 type Asked = { promise: Promise<unknown>; reject(error: Error): void };
 
 /**
- * Rejects commands that are not answered in time. If this process was too busy to read, the answer may have arrived
- * already: it is read first.
+ * Rejects commands without an answer in time. If this process was too busy to read an answer that has arrived, it is
+ * read first.
  */
 export function addCommandTimeout(client: object, ms: number): void {
   const sender = client as Client;
@@ -14,7 +14,7 @@ export function addCommandTimeout(client: object, ms: number): void {
     const refuse = () => {
       if (!isSettled) command.reject(new Error('Command timed out'));
     };
-    // In a turn of the event loop timers run before I/O, and `setImmediate` after it.
+    // In a turn of the event loop timers run before I/O, `setImmediate` after it.
     const timer = setTimeout(() => setImmediate(refuse), ms);
     const settled = () => {
       isSettled = true;

@@ -3,30 +3,30 @@ import { performance } from 'node:perf_hooks';
 /** How often the event loop's utilization is checked; milliseconds. */
 const POLL_INTERVAL_MS = 1;
 
-/** The longest wait for a calm moment before the next is admitted; milliseconds. */
+/** The maximum wait before the next is admitted; milliseconds. */
 const MAX_WAIT_MS = 2;
 
-/** The utilization below which an event loop counts as calm. */
+/** The utilization below which the next is admitted. */
 const CALM_UTILIZATION = 0.5;
 
 /** Returns the event loop's utilization since the measurement began, 0 to 1. */
 export type Utilization = () => number;
 
 type GateOptions = {
-  /** With this many waiting, further callers are admitted directly: that is a flood, which rate limits handle. */
+  /** With this many queued, further callers are admitted directly: rate limits handle floods. */
   most?: number;
   startLooking?: () => Utilization;
 };
 
 /**
- * Admits arrivals one by one, each when the event loop has calmed down from the one before. When many come at once,
- * because another node died, present clients are served in between.
+ * Admits arrivals one by one, each when the event loop is no longer busy with the previous one. When many arrive at
+ * once because another node died, connected clients are served in between.
  */
 export function createEventLoopGate({ most = Infinity, startLooking = watchEventLoop }: GateOptions = {}): (
   enter: () => void,
 ) => void {
   const waiting: (() => void)[] = [];
-  /** Set from an admission until its load has been measured; arrivals wait meanwhile. */
+  /** Set while the load of an admission is measured; arrivals are queued meanwhile. */
   let looking: NodeJS.Timeout | NodeJS.Immediate | undefined;
   const admitNext = () => {
     const next = waiting.shift();

@@ -1,6 +1,6 @@
-/** Values that expire a fixed time after they were set. */
+/** Values that expire a fixed time after being set. */
 export type ExpiringMap<V> = {
-  /** Drops all that have expired, then the oldest ones beyond the maximum. */
+  /** Also deletes expired values, and the oldest ones beyond the maximum. */
   set(key: string, value: V): void;
   get(key: string): V | undefined;
   delete(key: string): void;
@@ -12,7 +12,7 @@ export type ExpiringMap<V> = {
  * @param forMs how long each is kept.
  */
 export function createExpiringMap<V>(most: number, forMs: number, now = () => performance.now()): ExpiringMap<V> {
-  // All are kept equally long, so that the first expires first.
+  // All have the same lifetime, so they expire in order of insertion.
   const kept = new Map<string, { value: V; until: number }>();
   return {
     set(key, value) {

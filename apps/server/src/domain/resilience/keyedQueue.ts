@@ -1,4 +1,4 @@
-/** Runs tasks of one key one after another, and those of different keys concurrently. */
+/** Runs tasks with the same key one after another, others concurrently. */
 export type KeyedQueue = <T>(key: string, task: () => Promise<T>) => Promise<T>;
 
 export function createKeyedQueue(): KeyedQueue {

@@ -1,14 +1,14 @@
 import { Failure } from '@colloquy/machines/contract/failure.ts';
 import { RegistryUnavailable } from '../registry.ts';
 
-/** Error codes of postgres.js and of sockets that mean the database is out of reach. */
+/** Error codes of postgres.js and of sockets for an unreachable database. */
 const OUT_OF_REACH = /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|ENOENT|ENOTFOUND|ETIMEDOUT|08|53|57)/;
-/** Postgres' code for a foreign key without its row. */
+/** Postgres's code for a foreign key violation. */
 const REFERS_TO_NOTHING = '23503';
 
 /**
- * Classifies a store's error: `try_again` when it is temporarily out of reach; `not_found` when a referenced row has
- * been deleted meanwhile, such as an account; anything else is a fault and returned as it is.
+ * Classifies a store's error: `try_again` if the store is unreachable; `not_found` if a referenced row, such as an
+ * account, has been deleted meanwhile; anything else is a fault and returned unchanged.
  */
 export function storeFailure(thrown: unknown): unknown {
   if (isOutOfReach(thrown)) return new Failure('try_again', { cause: thrown });

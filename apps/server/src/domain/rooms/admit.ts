@@ -6,7 +6,7 @@ import { storeFailure } from '../resilience/storeFailure.ts';
 
 export type AdmitParts = Pick<Parts, 'registry' | 'roomRecords' | 'tickets' | 'roomPasswords'>;
 
-/** A request for admission. `address` is the caller's, whose wrong passwords for this room are counted. */
+/** A request for admission. Wrong passwords are counted per room and `address`, the caller's. */
 export type AdmitRequest = { name: string; password: string; address: string };
 
 export type AdmitOutcome =
@@ -15,13 +15,13 @@ export type AdmitOutcome =
   | { kind: 'limited'; retryAfterMs: number };
 
 /**
- * Exchanges a room's password for a ticket to `joinRoom`. This also works for a room that is not live: visitors enter
- * the password before they join, and a revived room keeps its id. A room without a password admits everyone.
+ * Exchanges a room's password for a ticket to `joinRoom`. This also works for a room that is not live, since a revived
+ * room keeps its id. A room without a password admits everyone.
  *
- * One address has one password compared at a time, whatever the room: guesses sent all at once are counted like any
- * others, and cannot fill the queue for other addresses. Right ones count too, as work the address has caused.
+ * Passwords of one address are compared one at a time across all rooms, so that parallel guesses are counted and cannot
+ * fill the queue. Correct ones count, too, as load caused by the address.
  *
- * @throws Failure `try_again` when a store is out of reach.
+ * @throws Failure `try_again` when a store is unreachable.
  */
 export function createAdmit(
   parts: AdmitParts,
@@ -58,7 +58,7 @@ async function lockOf({ registry, roomRecords }: AdmitParts, name: string): Prom
   const record = await roomRecords.find(name).catch((error: unknown) => {
     throw storeFailure(error);
   });
-  // A room is live briefly before its record replaces that of an ended room with the same name.
+  // A room is live shortly before its record replaces that of an ended room with the same name.
   if (live && record?.id !== live.id) return { kind: 'refused', code: 'try_again' };
   return record
     ? { kind: 'lock', roomId: record.id, passwordHash: record.passwordHash }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Picks which of too many items a list shows. Someone who fills one order with their own rooms or broadcasts gets only
- * a part of the list: a third goes to the first items as given, a third to the first of each further order, the rest is
- * random. The given order is kept.
+ * Selects which of too many items a list shows, so that someone who floods one order with their own rooms gets only a
+ * part of the list: a third are the first items as given, a third the first of each further order, the rest random. The
+ * given order is kept.
  *
- * @param orders compare two, as `sort` does; two at most.
- * @param chance gives each a number or text; the lowest are picked. The same values give the same list.
+ * @param orders at most two comparison functions, as for `sort`.
+ * @param chance maps an item to its random rank; the lowest are selected.
  */
 export function fairPick<T>(
   all: readonly T[],
@@ -29,7 +29,7 @@ export function fairPick<T>(
   return all.filter((one) => picked.has(one));
 }
 
-/** A random order that is stable for one salt; without knowing the salt nobody can choose a name that is picked. */
+/** A random order that is stable for one salt; without the salt no one can choose a name with a low rank. */
 export function saltedBy<T>(salt: string, nameOf: (one: T) => string): (one: T) => string {
   return (one) =>
     createHash('sha1')

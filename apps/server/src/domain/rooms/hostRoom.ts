@@ -18,8 +18,8 @@ export type RoomParts = Pick<Parts, 'registry' | 'roomRecords'>;
 export type HostRequest = z.output<typeof createRoomBody>;
 
 /**
- * `hostKey` is unknown where the room was opened by someone who left it to the searcher. `shared`: the tags the
- * searcher shares with a found room, as the searcher spelled them.
+ * `hostKey` is undefined if someone else created the room and left it to the searcher. `shared`: the tags shared with a
+ * found room, as the searcher spelled them.
  */
 export type HostOutcome =
   | { kind: 'opened'; room: RoomSummary; hostKey: string | undefined }
@@ -28,12 +28,12 @@ export type HostOutcome =
 
 /**
  * Hosts a room, or with `match` finds a waiting one (`POST /api/rooms`). The registry decides who gets the name; only
- * the winner writes the record, and answers once it is stored. The name of an ended room can be used again.
+ * the winner writes the record, and answers once it is stored. The name of an ended room can be reused.
  *
- * @param keys the caller's identity keys: the creator of a room is the account, whatever the body contains; a guest's
- * id makes the creator only together with the cookie of the request.
- * @param quotas for which the room, or the kept seat, counts.
- * @throws Failure `try_again` when a store is out of reach: then nobody is sent to the room.
+ * @param keys the caller's identity keys: the account, if any, is the creator, regardless of the body; a guest's user
+ * id counts only together with the cookie of the request.
+ * @param quotas for which the room or the reserved seat counts.
+ * @throws Failure `try_again` when a store is unreachable: then no one is sent to the room.
  */
 export async function hostRoom(
   parts: RoomParts & Pick<Parts, 'roomPasswords' | 'people' | 'log'>,
@@ -63,7 +63,7 @@ export async function hostRoom(
   try {
     await parts.roomRecords.save({ ...spec, passwordHash });
   } catch (error) {
-    // A room without a record must not get visitors.
+    // A room without a record must not be joined.
     await parts.registry.withdraw(name, claim.hostKeyHash);
     throw storeFailure(error);
   }
@@ -86,12 +86,12 @@ function searchOf(
 }
 
 /**
- * Makes the room of that name live for `createRoom`: from its record, else with the defaults, which become its record.
- * A live room needs no database.
+ * Opens the room for `createRoom`: from its record, else with defaults, which become its record. A live room needs no
+ * database.
  *
- * @param admit called before a room is made; throws where its caller has made too many.
+ * @param admit called before a room is opened; throws if its caller has opened too many.
  * @param quotas for which a new room counts.
- * @throws Failure `try_again` when the database is out of reach.
+ * @throws Failure `try_again` when the database is unreachable.
  */
 export async function reviveRoom(
   parts: RoomParts,

@@ -6,7 +6,7 @@ const SPELLINGS = new Map(
   [...DEFAULT_SUGGESTIONS, ...Object.entries(FOLLOW_UPS).flat(2)].map((tag) => [canonicalTag(tag), tag]),
 );
 
-/** Symmetric: a tag is related to what is suggested after it, and the other way round. */
+/** Symmetric: a tag is related to its follow-ups, and they to it. */
 const RELATED = new Map<string, Set<string>>();
 for (const [tag, next] of Object.entries(FOLLOW_UPS))
   for (const other of next)

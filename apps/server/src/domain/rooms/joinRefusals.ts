@@ -1,6 +1,6 @@
 import { JOIN_REFUSALS, type JoinRefusal } from '@colloquy/machines/contract/errorCodes.ts';
 
-/** Refusals made by the registry's callers: it gets valid requests only, and throws when its store is out of reach. */
+/** Refusals by the registry's callers: it gets valid requests only, and throws when its store is unreachable. */
 type SaidBefore = Extract<JoinRefusal, 'invalid' | 'try_again'>;
 
 /** Why the registry refuses a seat. */

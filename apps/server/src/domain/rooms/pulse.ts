@@ -5,7 +5,7 @@ import type { PublicActivity } from './searches.ts';
 
 const RELATED_SHOWN = 3;
 
-/** The answer about current activity for someone looking for company. */
+/** The answer about current activity for a searcher. */
 export function pulseOf(activity: PublicActivity, tags: readonly string[]): Pulse {
   const { talking, waiting, typicalWaitMs, ofTag, popular } = activity;
   const related = relatedTo(tags)

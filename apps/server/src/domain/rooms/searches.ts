@@ -3,7 +3,7 @@ import type { HolderKey, HostClaim, RoomName, RoomSpec, RoomSummary } from '../r
 
 /** A search: its tags, and the people to exclude. */
 export type MatchQuery = {
-  /** As they were typed; empty: any public room matches. */
+  /** As typed; empty: any public room matches. */
   tags: readonly string[];
   /** Further accepted tags, or any public room. */
   wider?: readonly string[] | 'anyone';
@@ -15,22 +15,21 @@ export type MatchQuery = {
   excludeUserIds?: readonly string[];
   excludeKeys?: readonly HolderKey[];
   /**
-   * As `excludeKeys`, applied only where the id belongs to the cookie in `host.guest`: a caller who merely claims an id
-   * does not learn who avoids it.
+   * As `excludeKeys`, applied only if the id belongs to the cookie in `host.guest`, so that a caller who merely claims
+   * an id does not learn who avoids it.
    */
   excludeKeysIfOwn?: readonly HolderKey[];
-  /** The first is the caller's own: an account or guest cookie in it identifies the people it has met recently. */
+  /** The first is the caller's own; if it is an account or guest cookie, recently met people are avoided. */
   quotas?: readonly Quota[];
   /**
-   * The room the searcher waits in, if the host key is its creator's or the searcher is a member, identified by one of
-   * `holder`.
+   * The room the searcher waits in, proven by the creator's host key or by membership with one of the keys in `holder`.
    */
   waitingIn?: { name: RoomName; hostKeyHash?: string; holder?: readonly HolderKey[] } | undefined;
 };
 
 /**
- * `matched`: a seat is kept there; `metBefore` where only recently met people were found. `stays`: the searcher goes on
- * waiting in its room. `exists`: nothing matches, and a live room already has the name of the one to be opened.
+ * `matched`: a seat is reserved there; `metBefore` if only recently met people were found. `stays`: the searcher keeps
+ * waiting in its room. `exists`: nothing matches, and the name of the room to be opened is in use.
  */
 export type MatchAnswer = {
   kind: 'matched' | 'opened' | 'stays' | 'exists';
@@ -38,24 +37,24 @@ export type MatchAnswer = {
   metBefore?: boolean;
 };
 
-/** How many people are in calls of two or more, and how many are alone where a search would find them. */
+/** How many people are in calls of two or more, and how many wait alone in a room that searches find. */
 export type Activity = { talking: number; waiting: number };
 
 /** Aggregate activity of public rooms; contains nothing about individuals. */
 export type PublicActivity = Activity & {
-  /** The median of recent waits in milliseconds: from being alone until someone came. */
+  /** The median of recent waits in milliseconds: from being alone until someone joined. */
   typicalWaitMs: number | undefined;
   /** By tag, in canonical form. */
   ofTag: ReadonlyMap<string, Activity>;
-  /** The tags with the most people waiting, as they are shown, the most first. */
+  /** The tags with the most people waiting, as displayed, in descending order. */
   popular: readonly { tag: string; waiting: number }[];
 };
 
 export interface Searches {
   /**
-   * Searches, and opens the room where nothing matches, in one step. `matched`: a seat there is kept for that user for
-   * `matchHoldMs` (which rooms, in which order, for how long: R-ROOM-25 to R-ROOM-52, R-ROOM-56 to R-ROOM-61); holds
-   * and openings count for `quotas`, and a newer one evicts the oldest.
+   * Searches, and opens the room if nothing matches, in one step. `matched`: a seat there is reserved for that user for
+   * `matchHoldMs` (rules: R-ROOM-25 to R-ROOM-52, R-ROOM-56 to R-ROOM-61). Reserved seats and opened rooms count for
+   * `quotas`, and a newer one evicts the oldest.
    */
   matchOrOpen(query: MatchQuery, spec: RoomSpec, host: HostClaim): Promise<MatchAnswer>;
   /** Read from the store at most once per `MATCHING.activityKept`, however often it is called. */

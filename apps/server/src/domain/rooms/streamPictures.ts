@@ -5,20 +5,20 @@ import { createKeyedQueue } from '../resilience/keyedQueue.ts';
 import type { Parts } from '../parts.ts';
 import type { RoomName } from '../registryTerms.ts';
 
-/** The latest picture of each broadcast, by its room, for `STREAMS.pictureKept`. Ids return in later broadcasts. */
+/** The latest picture of each broadcast, for `STREAMS.pictureKept`. By room, since later broadcasts may reuse an id. */
 export interface StreamPictureStore {
   keep(room: RoomName, picture: Uint8Array): Promise<void>;
   find(room: RoomName): Promise<Uint8Array | undefined>;
-  /** Whether there is one, without reading it. */
+  /** Whether there is one, without loading it. */
   has(room: RoomName): Promise<boolean>;
 }
 
-/** For one node: as many as a list shows, of 20 kB each. */
+/** For a single node: the maximum, of 20 kB each. */
 const KEPT = 1_000;
-/** What a node remembers of a shared store: how many rooms, and for how long; milliseconds. */
+/** A node's cache of a shared store: the number of rooms, and for how long; milliseconds. */
 const REMEMBERED = 200;
 const REMEMBERED_FOR = 2_000;
-/** How many uploads wait to be decoded; the next one comes in 10 s anyway. */
+/** The limit of the decoding queue; clients upload again after 10 s anyway. */
 const MOST_WAITING = 20;
 
 export function createMemoryPictureStore(now = () => performance.now()): StreamPictureStore {
@@ -30,7 +30,7 @@ export function createMemoryPictureStore(now = () => performance.now()): StreamP
   };
 }
 
-/** Remembers for a moment what a shared store has and lacks: the card of every viewer asks for the same picture. */
+/** Briefly caches what a shared store has or lacks: every page that lists a broadcast requests the same picture. */
 export function rememberPictures(store: StreamPictureStore, now?: () => number): StreamPictureStore {
   const remembered = createExpiringMap<Promise<Uint8Array | undefined>>(REMEMBERED, REMEMBERED_FOR, now);
   return {
@@ -54,9 +54,9 @@ export function rememberPictures(store: StreamPictureStore, now?: () => number):
 }
 
 /**
- * Re-encodes a frame and keeps it; false for anything but a picture, or one that stays too large. One at a time.
+ * Re-encodes a frame and stores it; false for anything but a picture, or one that stays too large. One at a time.
  *
- * @throws Failure `rate_limited` while one of the same broadcast waits, `try_again` when too many wait.
+ * @throws Failure `rate_limited` while one of the same broadcast is queued, `try_again` when the queue is full.
  */
 export function createKeepStreamPicture(
   { pictures }: Pick<Parts, 'pictures'>,

@@ -7,8 +7,7 @@ type Row = NewProfile & { passwordHash: string | null; isStaff: boolean; isSuspe
 type Factor = { sealed: string; isOn: boolean; codes: Set<string>; step: number };
 
 /**
- * The part of `People` that signing in needs, in memory. Integration tests cover the real one where there is a
- * Postgres.
+ * The part of `People` needed for signing in, in memory. Integration tests cover the real one if Postgres is available.
  */
 export class MemoryPeople {
   readonly rows = new Map<string, Row>();
@@ -24,7 +23,7 @@ export class MemoryPeople {
     this.rows.set(userId, { userId, email: `${userId}@example.org`, ...names, ...state, ...row });
   }
 
-  /** As its callers know it; methods that are missing here must not be called. */
+  /** Typed as `People`; methods missing here must not be called. */
   asPeople(): People {
     return this as unknown as People;
   }
@@ -126,7 +125,7 @@ export class MemoryPeople {
   }
 }
 
-/** Stores passwords readably, marked as such. */
+/** Stores passwords in plain text, with a prefix. */
 export const plainPasswords = {
   hash: async (password: string) => `hash of ${password}`,
   verify: async (passwordHash: string | null | undefined, password: string) => passwordHash === `hash of ${password}`,

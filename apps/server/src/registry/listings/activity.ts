@@ -6,7 +6,7 @@ import type { Activity, PublicActivity } from '../../domain/rooms/searches.ts';
 import type { KeyedStore } from '../store/keyedStore.ts';
 import type { ListingStore } from './listingStore.ts';
 
-/** Up to this many rooms are counted one by one; of more, a random sample is extrapolated. */
+/** Up to this many rooms are counted; beyond that, a random sample is extrapolated. */
 const COUNTED = 10_000;
 const WAITS = 'waits';
 
@@ -29,7 +29,7 @@ export class ActivityReader {
     await this.keyed.push(WAITS, String(Math.max(0, Math.round(waitedMs))), limits);
   }
 
-  /** Reads the store at most once per interval, however often it is called, and soon again after a failure. */
+  /** Reads the store at most once per interval; a failed read is not cached. */
   read(): Promise<PublicActivity> {
     if (this.#last && this.#last.until > performance.now()) return this.#last.read;
     const last = { read: this.#read(), until: performance.now() + MATCHING.activityKept };
@@ -45,7 +45,7 @@ export class ActivityReader {
     const all = { talking: 0, waiting: 0 };
     const ofTag = new Map<string, Activity>();
     for (const { present, nodes, isFound, tags } of counted) {
-      // A dead node's members were perhaps never removed.
+      // A dead node's members may not have been removed yet.
       if (nodes.every((node) => dead.has(node))) continue;
       const talking = present > 1 ? present * share : 0;
       const waiting = present === 1 && isFound ? share : 0;
@@ -60,7 +60,7 @@ export class ActivityReader {
     return { ...all, typicalWaitMs: medianOf(waits.map(Number)), ofTag, popular: await this.#popular(ofTag) };
   }
 
-  /** A tag outside our suggestions is shown only if several people wait with it, in the spelling of one of them. */
+  /** A tag outside our suggestions is shown only if several people wait with it, as one of them spelled it. */
   async #popular(ofTag: ReadonlyMap<string, Activity>): Promise<PublicActivity['popular']> {
     const most = [...ofTag]
       .filter(([tag, { waiting }]) => waiting >= (spellingOf(tag) === undefined ? MATCHING.waitingWithPopularTag : 1))

@@ -1,44 +1,44 @@
 import type { NodeId, RoomName } from '../../domain/registryTerms.ts';
 import type { Listing } from '../rules/listing.ts';
 
-/** A room's head count, the nodes of its members, and whether searches can find it. */
+/** A room's number of members, their nodes, and whether searches can find it. */
 export type Counted = { present: number; nodes: readonly NodeId[]; isFound: boolean; tags: readonly string[] };
 
-/** The tags of a search, and the version of its answer. */
+/** The tags of a search, and the version of its result. */
 export type Searched = { tags: readonly string[]; version: string };
 
-/** An answer to a search. `version` changes with each new listing under one of its tags. */
+/** The result of a search. `version` changes with each new listing under one of its tags. */
 export type Found = { listings: Listing[]; version: string };
 
 /** The index of public rooms and broadcasts: derived data, written after the rooms, which are authoritative. */
 export interface ListingStore {
   /**
-   * Lists a room until it ends, and for an hour at most unless it is put again.
+   * Lists a room until it ends, for an hour at most unless it is put again.
    *
    * @param listing undefined removes it.
-   * @param seq the number of the room's last log entry: an older one changes nothing.
+   * @param seq that of the room's last log entry: an older one has no effect.
    */
   put(name: RoomName, listing: Listing | undefined, seq: number): Promise<void>;
-  /** Lists a new room; false if another one has been listed since that search under its tags. */
+  /** Lists a new room; false if another one has been listed under the search's tags since. */
   listIfNothingNew(listing: Listing, seq: number, search: Searched): Promise<boolean>;
   /**
    * Rooms with free space that share one of these tags; under `ANY` all of them.
    *
    * @param most the maximum per tag and class (`placeOf`).
-   * @param isSpread beyond the maximum, include some of the newest and some random ones.
+   * @param isSpread if there are more, include some of the newest and some random ones.
    */
   find(tags: readonly string[], most: number, isSpread: boolean): Promise<Found>;
-  /** All listed rooms, or a random sample of `most`; and how many there are. */
+  /** All listed rooms, or a random sample of `most`; and their total number. */
   count(most: number): Promise<{ total: number; counted: Counted[] }>;
   /** All listed rooms, full and locked ones too, the newest first. */
   newest(most: number): Promise<Listing[]>;
-  /** @param text what lists show of a broadcast: JSON with its `room`. */
+  /** @param text the broadcast's listing: JSON with its `room`. */
   putBroadcast(id: string, text: string): Promise<void>;
-  /** Removes a broadcast, unless that id has started another one since, in another room. */
+  /** Removes a broadcast, unless that id has started another one since. */
   dropBroadcast(id: string, room: RoomName): Promise<void>;
   broadcast(id: string): Promise<string | undefined>;
   broadcasts(): Promise<string[]>;
-  /** The index's mark; where the index was emptied, stores and returns the offered one. */
+  /** The index's marker; stores and returns the offered one if the index was emptied. */
   mark(offered: string): Promise<string>;
 }
 
@@ -46,9 +46,9 @@ export interface ListingStore {
 const CLASS = 1e13;
 
 /**
- * A room's place in the index of each of its tags, in one of three classes: rooms with someone inside or a creator on
- * the way who was seen, the longest waiting first; rooms full of kept seats, those that have been stale longest first;
- * rooms whose creator was never seen. Undefined for a room that no search finds.
+ * A room's score in the index of each of its tags, in one of three classes: rooms with members, or an expected creator
+ * with a page open, the longest waiting first; rooms full of reserved seats, those stale for longest first; rooms whose
+ * creator has had no page open. Undefined for a room that no search finds.
  */
 export function placeOf(listing: Listing): number | undefined {
   const { present, hostSeen, hostUntil, holds, seats, locked, hasPassword, waitingSince } = listing;
@@ -58,10 +58,10 @@ export function placeOf(listing: Listing): number | undefined {
   return waitingSince + (present > 0 || hostSeen ? 0 : 2 * CLASS);
 }
 
-/** When the first of its kept seats becomes available to searches from other networks. */
+/** When the first of its reserved seats becomes available to searches from other networks. */
 const staleFrom = ({ holds }: Listing): number => Math.min(...holds.map(([, { freshUntil }]) => freshUntil));
 
-/** May a search that got `most` of each class have missed a suitable room? */
+/** Whether a search limited to `most` per class may have missed a suitable room. */
 export function mayHideMore(listings: readonly Listing[], most: number, now: number): boolean {
   const places = listings.flatMap((listing) => placeOf(listing) ?? []);
   return [0, 1, 2].some((at) => {

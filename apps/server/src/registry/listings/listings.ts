@@ -12,22 +12,22 @@ import { onAirIn, OnAirBroadcasts, type OnAirParts } from './onAirBroadcasts.ts'
 
 /** Delay for batching the index writes of one room; milliseconds. */
 const WRITE_DELAY_MS = 50;
-/** Delay before a retry where the store was out of reach. */
+/** Delay before a retry if the store was unreachable. */
 const WRITE_RETRY_MS = 1_000;
 /** The maximum number of rooms per tag that are examined. */
 const MAX_EXAMINED = 500;
 
-/** How often listings are renewed; the index drops a room that is not written for an hour. Milliseconds. */
+/** How often listings are renewed; the index deletes a room that is not written for an hour. Milliseconds. */
 const RENEW_AFTER = 1_200_000;
 
 export type ListingsParts = OnAirParts & { now: () => number };
 
 type ListQuery = Parameters<Rooms['listRooms']>[0];
 
-/** Writes the index for the rooms decided here, and reads it. */
+/** Writes the index for rooms changed by this node, and reads it. */
 export class Listings {
   readonly #pending = new Map<RoomName, Replica>();
-  /** What was last written for each room known here. */
+  /** What was last written for each room. */
   readonly #written = new WeakMap<Replica, string>();
   readonly #offAir = new Set<{ id: string; room: RoomName }>();
   #mark: string | undefined;
@@ -51,14 +51,14 @@ export class Listings {
     clearTimeout(this.#timer);
   }
 
-  /** The room has changed. */
+  /** Call when a room has changed. */
   note(replica: Replica): void {
     this.#pending.set(replica.name, replica);
     this.#writeSoon();
   }
 
   #writeSoon(afterMs = WRITE_DELAY_MS): void {
-    // A failed write is repeated; the room itself refuses what is stale meanwhile.
+    // A failed write is retried; rooms refuse outdated matches meanwhile.
     this.#timer ??= setTimeout(() => void this.flush().catch(() => {}), afterMs).unref();
   }
 
@@ -70,7 +70,7 @@ export class Listings {
     await this.#writing;
   }
 
-  /** Begins to write what is pending, of one broadcaster or of all. */
+  /** Starts the pending writes, of one broadcaster or of all. */
   #writePending(broadcaster?: string): Promise<void>[] {
     const isMeant = (id: string) => broadcaster === undefined || id === broadcaster;
     const offAir = [...this.#offAir].filter(({ id }) => isMeant(id));
@@ -90,7 +90,7 @@ export class Listings {
     return [...removed, ...written];
   }
 
-  /** Puts back among the pending changes what could not be written. */
+  /** Restores a failed write to the pending ones. */
   async #orLater(written: Promise<void>, putBack: () => void): Promise<void> {
     try {
       await written;
@@ -106,7 +106,7 @@ export class Listings {
     const listing = listingOf(replica.state);
     const text = JSON.stringify(listing) ?? '';
     if (this.#written.get(replica) === text) return;
-    // The numbers of an ended room are kept for a while, so that its late writes do not affect the next room.
+    // The `seq` of an ended room is kept for a while, so that its late writes do not affect the next room.
     const isForgotten = replica.seq === 0;
     this.#written.set(replica, text);
     try {
@@ -117,19 +117,21 @@ export class Listings {
     }
   }
 
-  /** Numbers start from the time: above those of a room that was found to be gone, below those of one opened since. */
+  /**
+   * A `seq` starts from the time: this one is above that of a room that has ended, and below that of one opened since.
+   */
   #beforeNow(): number {
     return this.now() - 2 * WRITE_DELAY_MS;
   }
 
-  /** The broadcast has ended, or its broadcaster has another id. */
+  /** Call when a broadcast has ended, or its broadcaster has another id. */
   noteOffAir(broadcaster: string, room: RoomName): void {
     this.#offAir.add({ id: broadcaster, room });
     this.#writeSoon();
   }
 
   /**
-   * Writes everything known here again after the index was emptied, or before it would expire.
+   * Writes all known rooms again if the index was emptied, or before they expire.
    *
    * @returns whether it was emptied since the last call.
    */
@@ -146,7 +148,7 @@ export class Listings {
     return isEmptied;
   }
 
-  /** Lists a newly opened room, unless another was listed since the search that found nothing. */
+  /** Lists a newly opened room, unless another was listed since the search. */
   async listNew(replica: Replica, search?: Searched): Promise<boolean> {
     const listing = listingOf(replica.state);
     if (search === undefined || !listing) {
@@ -160,7 +162,7 @@ export class Listings {
   }
 
   /**
-   * Candidates for a search, the best first.
+   * Candidates for a search.
    *
    * @param tags in canonical form, or `ANY`.
    * @param most the maximum per tag.
@@ -213,7 +215,7 @@ export class Listings {
     return listings.filter((_, index) => !isExcluded[index]);
   }
 
-  /** Filters out empty rooms that nobody has ended, and those whose members were all at dead nodes. */
+  /** Filters out empty rooms that were never ended, and rooms whose members were all on dead nodes. */
   async #living(listings: readonly Listing[]): Promise<Listing[]> {
     const now = this.now();
     const dead = new Set(this.#parts.deadAmong(new Set(listings.flatMap(({ nodes }) => nodes))));
@@ -236,7 +238,7 @@ export class Listings {
     return text === undefined ? undefined : onAirIn(text).room;
   }
 
-  /** Waits for pending changes of this broadcast only: many ask for its picture, and other rooms' writes may fail. */
+  /** Waits for pending writes of this broadcast only: requests for pictures are frequent, and other writes may fail. */
   async broadcast(id: string): Promise<FoundBroadcast | undefined> {
     await Promise.all(this.#writePending(id));
     return this.#onAir.find(id);

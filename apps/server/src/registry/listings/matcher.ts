@@ -18,18 +18,15 @@ import { OwnRooms, type OwnRoom } from './ownRooms.ts';
 import { mayHideMore, type Found, type Searched } from './listingStore.ts';
 import type { Listings } from './listings.ts';
 
-/** A search that keeps conflicting with others gives up after this many tries. */
+/** A search that keeps conflicting with others fails after this many attempts. */
 const MAX_TRIES = 50;
-/** The number of rooms per tag and class that are examined first, and if none of those matched. */
+/** The number of rooms per tag and class that are examined first, and if none of them matches. */
 const [FIRST_BATCH, LARGE_BATCH] = [8, 200];
 
-/**
- * How often, and after which pause, rooms are tried again whose members were just being matched elsewhere;
- * milliseconds.
- */
+/** How often, and after which delay, rooms are retried whose members were being matched elsewhere; milliseconds. */
 const [MAX_PAUSES, PAUSE_MS] = [4, 20];
 
-/** `beingMatched`: the person waiting there was just being matched elsewhere. */
+/** `beingMatched`: the person waiting there is being matched elsewhere. */
 type MatchAttempt = { kind: 'matched' | 'stays'; room: RoomSummary } | { kind: 'refused' | 'beingMatched' };
 type Opened = { kind: 'opened' | 'exists'; room: RoomSummary };
 
@@ -69,7 +66,7 @@ export class Matcher {
     return opened;
   }
 
-  /** Searches of one node for the same tags run one after another, so that each sees what the one before has opened. */
+  /** Searches of one node for the same tags run one after another, so that each sees the rooms opened before. */
   matchOrOpen(query: MatchQuery, spec: RoomSpec, host: HostClaim): Promise<MatchAnswer> {
     return this.#enqueue(canonicalTags(query.tags).sort()[0] ?? '', () => this.#matchOrOpen(query, spec, host));
   }
@@ -91,7 +88,7 @@ export class Matcher {
     const exclude = [...query.exclude, ...(waiting ? [waiting.name] : [])];
     const search: Search = { ...query, own, accepted, excludeKeys: kept, exclude, met };
     const again = accepted.includes(ANY) || waiting?.isLong ? { ...search, met: [] } : undefined;
-    // The free seat may be the caller's own former one.
+    // The free seat may be the caller's own former reservation.
     await this.evict('seat', outgoing);
     let found: Found | undefined = outgoing.length === 0 ? firstFound : undefined;
     let ownRoom: OwnRoom | undefined = waiting;
@@ -139,8 +136,8 @@ export class Matcher {
   }
 
   /**
-   * Matches a search with a room. Where the searcher has a room already, nobody is sent there meanwhile, so that two
-   * people matched with each other do not swap places: then one of them, by the order of their rooms' names, stays.
+   * Matches a search with a room. No one is sent to the searcher's own room meanwhile, so that two people matched with
+   * each other do not swap rooms: one of them, by the order of the rooms' names, stays.
    */
   async #tryMatch(name: RoomName, search: Search, ownRoom: OwnRoom | undefined): Promise<MatchAttempt> {
     const stays = ownRoom && (await this.#ownRooms.beginMove(ownRoom, search.userId));
@@ -155,12 +152,12 @@ export class Matcher {
     return { kind: triesOther ? 'beingMatched' : 'refused' };
   }
 
-  /** Reverts an opening, unless someone has come in. */
+  /** Reverts an opening, unless someone has joined. */
   withdraw(name: RoomName, hostKeyHash: string): Promise<{ kind: 'withdrawn' | 'kept' }> {
     return this.parts.replicas.run(name, (draft) => withdraw(draft, hostKeyHash));
   }
 
-  /** Gives up what something newer of the same caller or network evicts. */
+  /** Gives up items evicted by newer ones of the same caller or network. */
   async evict(kind: Kind, items: readonly string[]): Promise<void> {
     for (const item of items) {
       const [room = '', userId = ''] = item.split('\n');
@@ -186,7 +183,7 @@ export class Matcher {
   }
 
   /**
-   * @param search one that found nothing: the version of the answer, and whether it has opened the room already.
+   * @param search a search without result: its version, and whether it has opened the room already.
    * @returns `conflict` if another room has been listed since.
    */
   async #open(spec: RoomSpec, by: Opener, search?: Searched & { isOpen: boolean }): Promise<Opened | 'conflict'> {
@@ -206,7 +203,7 @@ export class Matcher {
   }
 
   async #opened(name: RoomName, { host, identity, quotas }: Opener): Promise<void> {
-    // The room is open, whether this write succeeds or not.
+    // The room is open even if these writes fail.
     const [evicted] = await Promise.allSettled([
       this.parts.quotas.keep('room', name, quotas),
       host && this.parts.identities.useAsHost(host, identity),
@@ -215,7 +212,7 @@ export class Matcher {
   }
 }
 
-/** The tags a search accepts; `ANY` among them where any room matches. */
+/** The tags a search accepts, with `ANY` if any room matches. */
 function acceptedBy({ wider = [] }: MatchQuery, own: readonly string[]): string[] {
   if (own.length === 0 || wider === 'anyone') return [...own, ANY];
   return [...new Set([...own, ...canonicalTags(wider)])];

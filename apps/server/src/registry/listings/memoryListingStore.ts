@@ -3,7 +3,7 @@ import type { Listing } from '../rules/listing.ts';
 import { ANY } from '../rules/matching.ts';
 import { placeOf, type Found, type ListingStore, type Searched } from './listingStore.ts';
 
-/** For a single node: all listings, and an index by tag; under `ANY` all. */
+/** For a single node: all listings, and an index by tag; all are under `ANY`. */
 export class MemoryListingStore implements ListingStore {
   readonly #all = new Map<RoomName, Listing>();
   readonly #byTag = new Map<string, Map<RoomName, Listing>>();

@@ -23,7 +23,7 @@ export class OnAirBroadcasts {
     this.#parts = parts;
   }
 
-  /** Writes the entry of a broadcast, with its number of viewers, if its broadcaster is at this node. */
+  /** Writes the entry of a broadcast, with its number of viewers, if its broadcaster is on this node. */
   async write({ name, state }: Replica): Promise<void> {
     const members = [...state.members.values()].map(({ member }) => member);
     const broadcaster = members.find(isBroadcaster);
@@ -55,7 +55,7 @@ export class OnAirBroadcasts {
     return isDead && (await this.#isOver(found)) ? undefined : found;
   }
 
-  /** Those that the list has room for. */
+  /** The broadcasts to list. */
   async list(): Promise<Broadcast[]> {
     const all = (await this.#parts.store.broadcasts()).map(onAirIn);
     const dead = new Set(this.#parts.deadAmong(new Set(all.map(({ node }) => node))));
@@ -68,7 +68,7 @@ export class OnAirBroadcasts {
     );
   }
 
-  /** A broadcast on a dead node was perhaps never ended. */
+  /** A broadcast on a dead node may not have been ended. */
   async #isOver({ room, id }: OnAir): Promise<boolean> {
     const isOver = await this.#parts.readRoom(room, ({ state }) => state.live.adminId !== id || !state.members.has(id));
     if (isOver) await this.#parts.store.dropBroadcast(id, room);
@@ -76,7 +76,7 @@ export class OnAirBroadcasts {
   }
 }
 
-/** An entry as read; nodes of an older version write no holder. */
+/** Parses an entry; nodes of an older version write no holder. */
 export function onAirIn(text: string): OnAir {
   const written = JSON.parse(text) as Omit<OnAir, 'holder'> & Partial<Pick<OnAir, 'holder'>>;
   return { ...written, holder: written.holder ?? [] };

@@ -8,12 +8,12 @@ import { summaryOf } from '../rules/roomState.ts';
 /** The searcher's own room: opened by this search (`isNew`), or one it already waits in. */
 export type OwnRoom = { name: RoomName; id: string; hostKeyHash: string | undefined; isNew: boolean };
 
-/** A room the searcher waits in: is it alone there, with nobody on the way, and has it been for long? */
+/** A room the searcher waits in: whether it is alone there, with no one expected, and for how long. */
 export type WaitedIn = OwnRoom & { room: RoomSummary; isAlone: boolean; isLong: boolean };
 
 type Parts = { replicas: Replicas; now: () => number; times: Pick<RegistryTimes, 'matchWaitedMs'> };
 
-/** The rooms from which people search. */
+/** The rooms in which searchers wait. */
 export class OwnRooms {
   readonly #parts: Parts;
 
@@ -21,7 +21,7 @@ export class OwnRooms {
     this.#parts = parts;
   }
 
-  /** The room in which a searcher claims to wait, if it is its own. */
+  /** The room in which a searcher waits, if it proves to be its own. */
   async waitedIn({ waitingIn, userId }: MatchQuery): Promise<WaitedIn | undefined> {
     if (!waitingIn) return undefined;
     const { replicas, now, times } = this.#parts;
@@ -40,7 +40,7 @@ export class OwnRooms {
     );
   }
 
-  /** Stops sending others there. @returns the room where that is impossible: someone else is in it, or on the way. */
+  /** Stops sending others there. @returns the room if someone else is in it or expected. */
   beginMove({ name, id }: OwnRoom, userId: string): Promise<RoomSummary | undefined> {
     return this.#parts.replicas.use(name, (replica) =>
       replica.run(

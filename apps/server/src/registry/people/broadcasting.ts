@@ -11,7 +11,7 @@ import { tokenFor, type Seating } from './seating.ts';
 type StartRequest = Parameters<Broadcasts['startBroadcast']>[0];
 type WatchRequest = Parameters<Broadcasts['watch']>[0];
 
-/** How long a full quota is cached before it is counted again, in milliseconds, and how many are cached. */
+/** How long a full quota is cached, in milliseconds, and how many are cached. */
 const [FULL_FOR, FULL_REMEMBERED] = [1_000, 1_000];
 
 /** Broadcasts, each a room of a special kind, and the list of them. */
@@ -19,7 +19,7 @@ export class Broadcasting {
   readonly #parts: RegistryParts;
   readonly #seating: Seating;
   readonly #enqueue = createKeyedQueue();
-  /** Quotas that were full when last counted, and until when that is believed. */
+  /** Cached full quotas, and when they expire. */
   readonly #full = new Map<string, number>();
 
   constructor(parts: RegistryParts, seating: Seating) {
@@ -27,7 +27,7 @@ export class Broadcasting {
     this.#seating = seating;
   }
 
-  /** Broadcasts of one network start one after another, so that each counts the one before. */
+  /** Broadcasts of one network start one after another, so that each counts the previous one. */
   startBroadcast(request: StartRequest) {
     return this.#enqueue(request.quotas?.at(-1)?.key ?? request.socketId, () => this.#start(request));
   }
@@ -47,7 +47,7 @@ export class Broadcasting {
     const outcome = await this.#seating.enter(request.socketId, spec.name, (draft, { memberId }) =>
       start(draft, opening, request, { memberId, token }),
     );
-    // It is on air, whether these writes succeed or not.
+    // It is on air even if these writes fail.
     await Promise.allSettled([quotas.keep('broadcast', spec.name, request.quotas), listings.flush()]);
     return outcome;
   }
@@ -70,7 +70,7 @@ export class Broadcasting {
     return seat !== undefined && isBroadcaster(seat.member);
   }
 
-  /** Ends the caller's own broadcast whose page is gone before its grace is over, for a new one. */
+  /** Ends the caller's own broadcast in grace, since a new one begins. */
   async #endAbandoned([own]: readonly Quota[] = []): Promise<void> {
     if (!own) return;
     const { replicas, quotas } = this.#parts;
@@ -83,7 +83,7 @@ export class Broadcasting {
     );
   }
 
-  /** The quota that is full, if any; items that have ended are removed from the count. */
+  /** The first full quota; items that have ended are removed from the count. */
   async #fullOf(all: readonly Quota[] = []): Promise<Quota | undefined> {
     const { quotas, replicas } = this.#parts;
     for (const quota of all) {
@@ -95,7 +95,7 @@ export class Broadcasting {
       );
       for (const [index, room] of kept.entries()) if (!living[index]) await quotas.drop('broadcast', room, [quota.key]);
       if (living.filter(Boolean).length < quota.most) continue;
-      // Repeated requests must not cost the store more than that.
+      // Cached, so that repeated requests do not load the store.
       if (this.#full.size >= FULL_REMEMBERED) this.#full.clear();
       this.#full.set(quota.key, performance.now() + FULL_FOR);
       return quota;

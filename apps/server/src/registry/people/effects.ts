@@ -7,17 +7,17 @@ import type { Replica } from '../room/replica.ts';
 import type { LogRecord } from '../store/roomStore.ts';
 import type { RegistryParts } from './parts.ts';
 
-/** Updates the indices beside the rooms from what happens in the rooms' logs. */
+/** Updates the indices from the rooms' logs. */
 export class Effects {
   readonly #parts: RegistryParts;
-  /** Closed sockets of this node, with their last seats that are in grace, or about to be. */
+  /** Closed sockets of this node, with their seats that are in grace, or about to be. */
   readonly #awaited = new Map<SocketId, Seated[]>();
 
   constructor(parts: RegistryParts) {
     this.#parts = parts;
   }
 
-  /** Handles changes decided here. What cannot be written, as the store is down, is corrected when it is next read. */
+  /** Handles changes decided on this node. Writes that fail are corrected at the next read. */
   changed(replica: Replica, { released, stays, encounters }: CommandEffects): void {
     const { listings, meetings, partners, activity, quotas } = this.#parts;
     listings.note(replica);
@@ -32,7 +32,7 @@ export class Effects {
     }
   }
 
-  /** Handles records of followed logs, whoever decided them. */
+  /** Handles records of followed logs, from any node. */
   followed(replica: Replica, { entries }: LogRecord): void {
     const { listings, identities, seats, deadAmong } = this.#parts;
     for (const entry of entries) {
@@ -67,7 +67,7 @@ export class Effects {
     }
   }
 
-  /** The socket is closed. A seat in grace, or about to go into grace, keeps its holder's user id. */
+  /** The socket has closed. A seat in grace, or about to go into grace, keeps its user id. */
   async closed(socketId: SocketId): Promise<void> {
     const { identities, seats } = this.#parts;
     const awaited = seats.of(socketId).filter((seat) => this.#isHeldBy(seat, socketId));
@@ -76,7 +76,7 @@ export class Effects {
     else await identities.release(socketId);
   }
 
-  /** A part of a room's log was missed: seats of closed sockets may have ended in it. */
+  /** Log records were missed: seats of closed sockets may have ended in them. */
   missed(replica: Replica): void {
     this.#release((socketId, seats) =>
       seats.some((seat) => seat.room === replica.name && !this.#isHeldBy(seat, socketId)),
@@ -89,7 +89,7 @@ export class Effects {
     return seat?.member.socketId === socketId;
   }
 
-  /** The seats of these closed sockets have ended, or belong to other sockets. */
+  /** Releases closed sockets whose seats have ended or belong to other sockets. */
   #release(isMeant: (socketId: SocketId, seats: readonly Seated[]) => boolean): void {
     for (const [socketId, seats] of this.#awaited) {
       if (!isMeant(socketId, seats) || seats.some((seat) => this.#isHeldBy(seat, socketId))) continue;

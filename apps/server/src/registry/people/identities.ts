@@ -4,15 +4,15 @@ import { accountKey, isGuestKey } from '../../domain/people/holder.ts';
 import type { Caller, HolderKey, HostClaim, SocketId } from '../../domain/registryTerms.ts';
 import type { KeyedStore } from '../store/keyedStore.ts';
 
-/** How long a claim lasts that its node does not renew because it has died; milliseconds. */
+/** How long a claim lasts that its node does not renew; milliseconds. */
 const CLAIM_TTL_MS = 60_000;
 const RENEW_INTERVAL_MS = 20_000;
 /** The maximum number of sockets per id; the newest take precedence. */
 const CLAIMS_KEPT = 64;
-/** The maximum number of keys that identify one socket: its own first, then those of the seats it took last. */
+/** The maximum number of keys per socket: its own first, then those of its latest seats. */
 const KEYS_KEPT = 8;
 
-/** The owner of a user id: a cookie for a time after its last use, and the sockets that use it now. */
+/** The owner of a user id: a cookie for a time after its last use, and claims of connected sockets. */
 type Identity = {
   owner?: HolderKey;
   ownedUntil?: number;
@@ -20,22 +20,23 @@ type Identity = {
   claims: Record<SocketId, { keys: readonly HolderKey[]; until: number }>;
 };
 
-/** A host's user id by the time it was read, and as the store has it. */
+/** A host's user id as read from the store. */
 export type HostIdentity = {
   text?: string | undefined;
-  /** It belongs to the requesting cookie, or to nobody yet. */
+  /** It belongs to the requesting cookie, or to no one yet. */
   isGuestsOwn: boolean;
-  /** It is not another cookie's: a host key would prove it. */
+  /** It does not belong to another cookie, so a host key proves it. */
   isProvedByHostKey: boolean;
 };
 
 const isAccountId = (userId: string): boolean => userId.startsWith(ACCOUNT_ID_PREFIX);
 
 /**
- * The owners of user ids (R-ID-3, 4, 9, 11, 12): an account's needs its bearer token, a guest's belongs to its cookie.
+ * The owners of user ids (R-ID-3, 4, 9, 11, 12): an account's id requires its bearer token, a guest's belongs to its
+ * cookie.
  */
 export class Identities {
-  /** The sockets of this node, each with the one id it uses. */
+  /** The sockets of this node, each with its user id. */
   readonly #here = new Map<SocketId, { userId: string; keys: readonly HolderKey[] }>();
   readonly #renewing: NodeJS.Timeout;
 
@@ -57,8 +58,8 @@ export class Identities {
   /**
    * Binds a socket to its user id.
    *
-   * @param more further identity keys of the socket: those of the seat it is about to take.
-   * @param isProven the id is proven otherwise: those who have only claimed it lose it.
+   * @param more further identity keys: those of the seat the socket is about to take.
+   * @param isProven the id is proven otherwise: mere claims by others are removed.
    * @returns false when the id belongs to someone else.
    */
   async claim(
@@ -73,7 +74,7 @@ export class Identities {
     const isNew = !isKnown || keys.some((key) => !known.keys.includes(key));
     if (!isNew && !isProven && (await this.#stands(userId, socketId))) return true;
     if (known && !isKnown) await this.release(socketId);
-    // Should the write fail, the next renewal repeats it.
+    // If the write fails, the next renewal repeats it.
     if (isProven) this.#here.set(socketId, { userId, keys });
     const isMine = await this.#change(userId, (identity) => {
       const others = Object.entries(identity.claims).filter(([other]) => other !== socketId);
@@ -92,12 +93,12 @@ export class Identities {
     return isMine;
   }
 
-  /** Is the id still that socket's? A host key takes it away. */
+  /** Does the socket's claim still exist? A host key removes it. */
   async #stands(userId: string, socketId: SocketId): Promise<boolean> {
     return this.#read(await this.store.get(keyOf(userId))).claims[socketId] !== undefined;
   }
 
-  /** What is known about a host's id. Nothing for an account's: its bearer token proves it. */
+  /** Reads a host's user id. An account's is proven by its bearer token only. */
   async ofHost(host: HostClaim | undefined): Promise<HostIdentity> {
     if (host === undefined || isAccountId(host.userId)) return { isGuestsOwn: false, isProvedByHostKey: false };
     const { userId, guest } = host;
@@ -111,7 +112,7 @@ export class Identities {
   }
 
   /**
-   * Opening a room counts as a use of its host's id by the requesting cookie, unless the id belongs to someone else.
+   * Opening a room counts as a use of the host's id by the requesting cookie, unless the id belongs to someone else.
    */
   async useAsHost({ userId, guest }: HostClaim, known: HostIdentity): Promise<void> {
     if (guest === undefined || isAccountId(userId)) return;
@@ -120,7 +121,7 @@ export class Identities {
     await this.#change(userId, use, known);
   }
 
-  /** The socket is closed, and none of its seats is in grace any more. */
+  /** The socket has closed, and none of its seats is in grace any more. */
   async release(socketId: SocketId): Promise<void> {
     const known = this.#here.get(socketId);
     if (!known) return;
@@ -128,7 +129,7 @@ export class Identities {
     await this.disclaim(known.userId, socketId, known.keys);
   }
 
-  /** That socket no longer uses the id; it may have been at a node that has died. */
+  /** Removes a socket's claim, also for a dead node. */
   async disclaim(userId: string, socketId: SocketId, keys: readonly HolderKey[] = []): Promise<void> {
     await this.#change(userId, (identity) => {
       const { [socketId]: claim, ...claims } = identity.claims;
@@ -136,7 +137,7 @@ export class Identities {
     });
   }
 
-  /** Records a use of the id: it stays its owner's, else it becomes that of a cookie among the keys. */
+  /** Extends the ownership of the id; without an owner, it becomes that of a cookie among the keys. */
   #used(identity: Identity, keys: readonly HolderKey[]): Identity {
     const owner = identity.owner ?? keys.find(isGuestKey);
     if (owner === undefined || !keys.includes(owner)) return identity;
@@ -144,8 +145,8 @@ export class Identities {
   }
 
   /**
-   * @param change undefined: nothing is written.
-   * @param known what was just read.
+   * @param change returns undefined to write nothing.
+   * @param known the value if already read.
    * @returns whether something was written.
    */
   async #change(
@@ -164,7 +165,7 @@ export class Identities {
     }
   }
 
-  /** Limits the ids of one cookie, and of all cookies together; those unused for longest are released. */
+  /** Limits the ids of one cookie, and of all cookies together; the least recently used are released. */
   async #limit(userId: string, owner: HolderKey): Promise<void> {
     const lists = [
       { key: `ids:${owner}`, most: ACCOUNTS.idsPerGuest },
@@ -195,7 +196,7 @@ export class Identities {
   }
 
   /**
-   * Renews the ids of present sockets, also where the store has forgotten them, unless they belong to someone else by
+   * Renews the claims of connected sockets, also after the store was emptied, unless the id belongs to someone else by
    * now.
    */
   async renew(): Promise<void> {
@@ -203,12 +204,12 @@ export class Identities {
       const claim = { keys, until: this.now() + CLAIM_TTL_MS };
       const renewed = this.#change(userId, (identity) => {
         const { claims } = identity;
-        // It may have been released during this.
+        // It may have been released meanwhile.
         if (this.#here.get(socketId)?.userId !== userId) return undefined;
         const isMine = claims[socketId] !== undefined || isFree(identity, Object.entries(claims), keys);
         return isMine ? this.#used({ ...identity, claims: { ...claims, [socketId]: claim } }, keys) : undefined;
       });
-      // Out of reach: the next renewal is soon enough.
+      // Unreachable store: the next renewal is soon enough.
       await renewed.catch(() => {});
     }
   }

@@ -20,14 +20,14 @@ export class Meetings {
     await this.store.push(keyOf(room), JSON.stringify(stay), REMEMBERED);
   }
 
-  /** @param state of the room now, whose members' stays are still running. */
+  /** @param state the room's current state, for stays that have not ended. */
   async met({ asker, room, memberId }: Parameters<Rooms['met']>[0], state: RoomState): ReturnType<Rooms['met']> {
     const over = (await this.store.list(keyOf(room))).map((text) => JSON.parse(text) as Stay);
     const present = [...state.members.values()].map((seat) => ({ ...stayOf(state, seat), to: Infinity }));
     const stays = [...over, ...present];
     const other = stays.findLast(({ memberIds }) => memberIds.includes(memberId));
     if (!other) return { kind: 'strangers' };
-    // The same person may have had other seats: an asker that proves one is known by the keys of all.
+    // The same person may have had several seats: an asker who proves one is recognised by the keys of all.
     const others = stays.filter((stay) => stay.roomId === other.roomId && share(stay, other));
     const own = stays.find((stay) => share(stay, { holder: asker }) && others.some((one) => overlap(one, stay)));
     return own ? { kind: 'met', asker: personOf(own), other: personOf(other) } : { kind: 'strangers' };

@@ -4,7 +4,7 @@ import type { HolderKey } from '../../domain/registryTerms.ts';
 import type { Encounter } from '../rules/encounters.ts';
 import type { KeyedStore } from '../store/keyedStore.ts';
 
-/** The people each person has recently met through searches, so that they meet someone else next. */
+/** The people each person has recently met through searches, so that the next match is someone else. */
 export class Partners {
   readonly store: KeyedStore;
   /** How long a meeting is remembered. */
@@ -17,7 +17,6 @@ export class Partners {
     this.now = now;
   }
 
-  /** Each remembers the other. */
   async remember({ newcomer, others }: Encounter): Promise<void> {
     if (newcomer === undefined) return;
     const limits = { most: MATCHING.partnersRemembered, ttlMs: this.lastsMs };
@@ -30,7 +29,7 @@ export class Partners {
     await Promise.all(pairs.map(([one = '', other = '']) => this.store.add(keyOf(one), other, limits)));
   }
 
-  /** The people someone has met recently; empty for a caller known by its network alone. */
+  /** The people a person has met recently; empty for a caller identified by its network alone. */
   async of(person: HolderKey | undefined): Promise<string[]> {
     if (person === undefined || !isLasting(person)) return [];
     return this.store.members(keyOf(person), this.now() - this.lastsMs);

@@ -9,7 +9,7 @@ import type { Partners } from './partners.ts';
 import type { Quotas } from './quotas.ts';
 import type { SocketSeats } from './socketSeats.ts';
 
-/** The rooms of this node, and the indices beside them. */
+/** The rooms of this node, and the indices. */
 export type RegistryParts = {
   replicas: Replicas;
   reconciler: Reconciler;
@@ -22,6 +22,6 @@ export type RegistryParts = {
   seats: SocketSeats;
   /** Milliseconds since 1970, by the store's clock. */
   now: () => number;
-  /** Those of these nodes that have died. */
+  /** Returns the dead ones of these nodes. */
   deadAmong: (nodes: Iterable<NodeId>) => NodeId[];
 };

@@ -1,15 +1,15 @@
 import type { Quota } from '../../domain/access/quotas.ts';
 import type { KeyedStore } from '../store/keyedStore.ts';
 
-/** What is counted: seats kept by `match`, rooms whose creator has not come, broadcasts. */
+/** What is counted: seats reserved by `match`, rooms whose creator has not joined, broadcasts. */
 export type Kind = 'seat' | 'room' | 'broadcast';
 
-/** How long an item counts that was never removed; milliseconds. */
+/** How long an item counts if it is never removed; milliseconds. */
 const KEPT: Record<Kind, number> = { seat: 600_000, room: 600_000, broadcast: 24 * 3_600_000 };
 
 /**
- * Items kept for callers, each kind within its quotas. Rooms are authoritative: giving up an item that is counted here
- * but gone has no effect.
+ * Callers' items, limited per kind by quotas. Rooms are authoritative: evicting an item that no longer exists has no
+ * effect.
  */
 export class Quotas {
   readonly store: KeyedStore;
@@ -18,13 +18,13 @@ export class Quotas {
     this.store = store;
   }
 
-  /** Counts an item; returns those it evicts: the oldest of each full quota. */
+  /** Counts an item; returns the evicted ones, the oldest of each full quota. */
   async keep(kind: Kind, item: string, quotas: readonly Quota[] = []): Promise<string[]> {
     const limits = quotas.map(({ key, most }) => this.store.add(nameOf(kind, key), item, { most, ttlMs: KEPT[kind] }));
     return [...new Set((await Promise.all(limits)).flat())];
   }
 
-  /** What one more would evict. */
+  /** What one more item would evict. */
   async outgoing(kind: Kind, { key, most }: Quota): Promise<string[]> {
     const kept = await this.kept(kind, key);
     return kept.slice(0, Math.max(0, kept.length + 1 - most));

@@ -18,7 +18,7 @@ import { seatByTokenIn, type MemberIds } from '../rules/members.ts';
 import { rosterOf, type Seat } from '../rules/roomState.ts';
 import type { RegistryParts } from './parts.ts';
 
-/** A rule's reply, with a session in place of the seat. */
+/** A rule's reply with the session instead of the seat. */
 type Entered<R> = R extends { seat: Seat } ? Omit<R, 'seat'> & { session: Session } : R;
 
 /** Seats sockets in rooms, and resumes their seats. */
@@ -38,7 +38,7 @@ export class Seating {
     return this.enter(socketId, room, (draft, ids) => join(draft, { ...request, ...ids, token }));
   }
 
-  /** A host key takes the host's id from those who have only claimed it. */
+  /** A host key overrides mere claims of the host's id. */
   async #outranksClaims(request: JoinRequest, keys: readonly string[]): Promise<boolean> {
     const { replicas, identities } = this.#parts;
     const outranks = await replicas.use(request.room, ({ state: { fixed } }) => {
@@ -53,20 +53,20 @@ export class Seating {
     const { token, socketId, node } = request;
     const room = roomOfToken(token);
     if (room === undefined) return { kind: 'lost', code: 'unknown' } as const;
-    // An invalid token must not make this node follow a room.
+    // An invalid token must not cause a subscription.
     const isThere = await replicas.use(room, ({ state }) => seatByTokenIn(state, token) !== undefined);
     const outcome = await this.enter(socketId, room, (draft, ids) => resume(draft, { ...request, ...ids }), isThere);
     if (outcome.kind === 'lost') return outcome;
     const { userId, holder } = outcome;
-    // The seat has moved: if the store is out of reach, the next renewal claims the id.
+    // The seat has moved: if the claim fails, the next renewal repeats it.
     await identities.claim({ userId, holder, socketId, node }, [], true).catch(() => {});
     return outcome;
   }
 
   /**
-   * Runs the rule that seats a socket in a room; on success the socket's former seat of that kind is left.
+   * Runs the rule that seats a socket in a room; on success, leaves the socket's former seat of that kind.
    *
-   * @param follows this node receives the room's log from now on.
+   * @param follows subscribes this node to the room's log.
    */
   async enter<R extends object>(
     socketId: SocketId,
@@ -89,8 +89,8 @@ export class Seating {
   }
 
   /**
-   * A socket is in one room and watches one stream: leaves the former one of that kind, later if the store is out of
-   * reach.
+   * A socket is in one room and watches one stream: leaves the former one of that kind, later if the store is
+   * unreachable.
    */
   async leaveFormer(socketId: SocketId, room: RoomName): Promise<void> {
     const { seats, replicas, reconciler } = this.#parts;
@@ -100,23 +100,22 @@ export class Seating {
     await this.leave(former.room, memberId, { socketId }).catch((error: unknown) => {
       if (!(error instanceof RegistryUnavailable)) throw error;
       replicas.get(former.room)?.listeners.remove(memberId, socketId);
-      // Left as soon as possible, whether its client can resume or not.
+      // Left once possible, even if its client can resume.
       reconciler.defer(former.room, { memberId, socketId, resumable: false });
     });
     seats.leave(socketId, former, false);
   }
 
   /**
-   * Gives up a seat, after which its socket receives nothing more from the room; earlier entries may still be on their
-   * way here.
+   * Gives up a seat. Its socket receives nothing more from the room, even if earlier entries are still in flight.
    *
-   * @param how with `socketId` only if the seat is still this socket's: its holder may have resumed on another one.
+   * @param how `socketId`: only if the seat is still that socket's, since its holder may have resumed on another one.
    */
   leave(room: RoomName, memberId: MemberId, how: Leaving): ReturnType<Registry['leave']> {
     return this.#parts.replicas.use(room, (replica) =>
       replica.run(
         (draft) => {
-          // Should the store have lost the seat, it is not restored.
+          // If the store has lost the seat, it must not be restored.
           const lost = replica.lostSeats.get(memberId)?.member;
           if (how.socketId === undefined || lost?.socketId === how.socketId) replica.lostSeats.delete(memberId);
           return leave(draft, memberId, how);
@@ -137,15 +136,15 @@ const SECRET_LENGTH = randomToken().length;
 
 const NAME = /^(live:)?[a-z0-9-]{1,64}$/;
 
-/** Undefined for anything but a token of ours. */
+/** Undefined for an invalid token. */
 function roomOfToken(token: string): RoomName | undefined {
   const room = Buffer.from(token.slice(SECRET_LENGTH), 'base64url').toString();
   return NAME.test(room) ? room : undefined;
 }
 
 /**
- * The room's current state; in a broadcast without the other viewers. That the member is admin follows in the log, so
- * that its number is still to come.
+ * The session with the current roster, in a broadcast without other viewers. `seq` excludes the entry that makes the
+ * member admin, which follows in the log.
  */
 const withSession = (replica: Replica) => (reply: object, changes: readonly Change[], last: number) => {
   if (!('seat' in reply)) return reply;
@@ -155,7 +154,7 @@ const withSession = (replica: Replica) => (reply: object, changes: readonly Chan
   if (!roster) throw new RegistryUnavailable('The room ended in the moment in which the seat was taken');
   const end = changes.at(-1);
   const isAppointed = end?.kind === 'adminChanged' && end.admin.memberId === memberId;
-  // Lines from before a join may still be on their way here; they are not for the newcomer.
+  // Messages from before a join may still be in flight; they are not for the new member.
   const seq = 'waitedFrom' in reply ? replica.seq : Math.max(replica.seq, replica.revision);
   const session: Session = { memberId, resumeToken: seat.token, roster, seq: isAppointed ? last - 1 : seq };
   return { ...more, session };

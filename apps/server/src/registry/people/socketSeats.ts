@@ -4,10 +4,10 @@ import type { MemberId, RoomName, SocketId } from '../../domain/registryTerms.ts
 import { isBroadcast } from '../../domain/rooms/broadcasts.ts';
 import type { MemberIds } from '../rules/members.ts';
 
-/** The seats of this node's sockets: each in one room, and beside it in one stream. */
+/** The seats of this node's sockets: at most one in a room and one in a stream. */
 export class SocketSeats {
   readonly #seats = new Map<SocketId, { room?: Seated; stream?: Seated }>();
-  /** Ids of sockets of this node that another member has now. */
+  /** Ids of sockets of this node that another member uses. */
   readonly #usedByOther = new Set<MemberId>();
 
   roomOf(socketId: SocketId): Seated | undefined {
@@ -28,7 +28,7 @@ export class SocketSeats {
     this.#seats.set(socketId, { ...this.#seats.get(socketId), [kind]: seat });
   }
 
-  /** The seat belongs to another socket now, or to nobody. */
+  /** The seat belongs to another socket now, or has ended. */
   leave(socketId: SocketId, { room, memberId }: Seated, isUsedByOther: boolean): void {
     const seats = this.#seats.get(socketId);
     if (!seats) return;
@@ -42,7 +42,7 @@ export class SocketSeats {
     this.#usedByOther.delete(socketId);
   }
 
-  /** A member id for a new seat of that socket: its own, unless another member has it. */
+  /** A member id for a new seat of that socket: its own id, unless another member has it. */
   newId(socketId: SocketId, room: RoomName): MemberIds {
     const fallback = randomToken();
     const other = isBroadcast(room) ? this.roomOf(socketId) : this.streamOf(socketId);

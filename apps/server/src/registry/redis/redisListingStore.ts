@@ -77,7 +77,7 @@ function fieldsOf(listing: Listing) {
   };
 }
 
-/** The counters written beside a listing; undefined for a listing of an older version. */
+/** Parses the counters stored with a listing; undefined for a listing of an older version. */
 function countedIn(line: string): Counted | undefined {
   const [numbers = '', , ...tags] = line.split('\n');
   const [, , place, present, ...nodes] = numbers.split(' ');

@@ -8,9 +8,9 @@ export type PresenceTimes = {
   beatMs: number;
   /** A node without a heartbeat for this long, while the store was up, is dead. */
   leaseMs: number;
-  /** A store that has not answered for this long is asked over a new connection. */
+  /** After this long without an answer from the store, the connection is replaced. */
   silentMs: number;
-  /** How long a start waits for the store before it goes on without it. */
+  /** How long a start waits for the store before it continues without it. */
   startMs: number;
 };
 
@@ -24,10 +24,10 @@ const DEFAULT_PRESENCE_TIMES: PresenceTimes = {
 /** Milliseconds. */
 const START_RETRY_MS = 50;
 
-/** After this long a dead node has no members left and its heartbeat is deleted; milliseconds. */
+/** When a dead node's heartbeat is deleted: it has no members left by then; milliseconds. */
 const FORGET_AFTER_MS = 3_600_000;
 
-/** Heartbeats of the nodes: one field each of one hash, by the store's own clock. */
+/** Heartbeats of the nodes: one field per node in one hash, by the store's clock. */
 export class RedisPresence implements Presence {
   readonly #clients: RedisClients;
   readonly #scripts: Scripts;
@@ -43,9 +43,9 @@ export class RedisPresence implements Presence {
   #downSince: number | undefined = Date.now();
   /** How far the store's clock is ahead of ours. */
   #ahead = 0;
-  /** The last reading: the store's time, since when it is up, and the nodes' last heartbeats. */
+  /** The last answer: the store's time, since when it is up, and the nodes' last heartbeats. */
   #lastRead = { now: 0, awake: 0, beats: new Map<NodeId, number>() };
-  /** When nodes without a heartbeat were first seen. */
+  /** When nodes without a heartbeat were first noticed. */
   readonly #seen = new Map<NodeId, number>();
 
   constructor(clients: RedisClients, prefix: string, times: Partial<PresenceTimes> = {}) {
@@ -74,7 +74,7 @@ export class RedisPresence implements Presence {
 
   async stop(): Promise<void> {
     clearInterval(this.#beating);
-    // A negative heartbeat marks this node as ended: its remaining members go into grace at once.
+    // A negative heartbeat marks this node as stopped: its remaining members go into grace immediately.
     await this.#clients.commands.hset(this.#key, this.#node, String(-this.now())).catch(() => {});
   }
 
@@ -114,7 +114,7 @@ export class RedisPresence implements Presence {
     }
   }
 
-  /** Replaces an open connection that has not answered for long. */
+  /** Replaces an unresponsive connection. */
   #replaceUnresponsive(): void {
     const now = performance.now();
     if (now - Math.max(this.#answeredAt, this.#reconnectedAt) < this.#times.silentMs) return;

@@ -7,13 +7,13 @@ import { RedisPresence, type PresenceTimes } from './redisPresence.ts';
 import { RedisRoomStore } from './redisRoomStore.ts';
 
 export type RedisRegistryOptions = {
-  /** Closed by their owner. */
+  /** The caller closes them. */
   clients: RedisClients;
   times?: Partial<RegistryTimes>;
   presenceTimes?: Partial<PresenceTimes>;
-  /** How long absent rooms are waited for, which other nodes may restore to an emptied store; milliseconds. */
+  /** How long other nodes may restore absent rooms to an emptied store; milliseconds. */
   recoveryMs?: number | undefined;
-  /** Goes before every key and channel, so that several services can share one Redis. */
+  /** The prefix of every key and channel, so that several services can share one Redis. */
   prefix?: string;
 };
 
@@ -35,12 +35,12 @@ export function createRedisRegistry(options: RedisRegistryOptions): RoomRegistry
     presence,
   };
   const registry: RoomRegistry = new RoomRegistry(stores, times);
-  // Subscribe first, then read what was missed: otherwise a record could fall in between.
+  // Subscribe first, then read what was missed: otherwise a record in between could be lost.
   clients.subscriptions.onReady((isThere) => {
     rooms
       .resubscribe(isThere)
       .then(() => registry.catchUp())
-      // The connection is gone again: the next one is new as well.
+      // The connection was lost again: the next one triggers this again.
       .catch(() => {});
   });
   clients.onReady(() => registry.catchUp());

@@ -13,7 +13,7 @@ import {
 } from '../store/roomStore.ts';
 import { defineScripts, type Scripts } from './scripts.ts';
 
-/** For this long after connecting to Redis, other nodes may still restore an absent room; milliseconds. */
+/** How long after connecting to Redis other nodes may still restore an absent room; milliseconds. */
 const RECOVERY = 2_000;
 
 export type RedisStoreOptions = {
@@ -31,7 +31,7 @@ export class RedisRoomStore implements RoomStore {
   readonly #options: RedisStoreOptions;
   readonly #scripts: Scripts;
   readonly #listeners = new Map<string, (record: LogRecord) => void>();
-  /** The keys behind a new connection, and until when it counts as new. */
+  /** The keys served by a new connection, and until when it counts as new. */
   #recentConnections: { isThere: (key: string) => boolean; until: number }[] = [
     { isThere: () => true, until: Infinity },
   ];
@@ -63,7 +63,7 @@ export class RedisRoomStore implements RoomStore {
     );
   }
 
-  /** Subscribes again to the rooms whose channels lie behind a new connection. */
+  /** Subscribes again to the rooms' channels served by a new connection. */
   async resubscribe(isThere: (channel: string) => boolean): Promise<void> {
     const channels = [...this.#listeners.keys()].filter(isThere);
     for (let at = 0; at < channels.length; at += 500)
@@ -126,7 +126,7 @@ export class RedisRoomStore implements RoomStore {
   unwatch(room: RoomName): void {
     const channel = this.#keysOf(room)[2];
     this.#listeners.delete(channel);
-    // Out of reach: it is published to nobody until it ends.
+    // If that fails, publishing continues until the room ends.
     this.#options.clients.subscriptions.sunsubscribe(channel).catch(() => {});
     this.#ask('roomUnfollow', room, this.#options.node()).catch(() => {});
   }
@@ -158,8 +158,7 @@ function recordOf([id, [, prev, , text]]: StreamEntry): LogRecord {
 }
 
 /**
- * Parses a published record: the previous number, its own, and the record. Undefined for anything no script has
- * written.
+ * Parses a published record: the previous `seq`, its own, and the record. Undefined if it was not written by a script.
  */
 function recordIn(message: string): LogRecord | undefined {
   const first = message.indexOf(' ');
@@ -213,11 +212,14 @@ function roomIn(flat: readonly string[]): Omit<StoredRoom, 'records'> {
   return { state, revision, seq, epoch };
 }
 
-/** Fields used only by scripts are not JSON: the log's last number, its followers, and the lines of each member. */
+/**
+ * Fields used only by scripts are not JSON: the log's last `seq`, its followers, and the keys of each member's
+ * messages.
+ */
 const isOfState = (field: string): boolean =>
   field === 'fixed' || field === 'live' || (field[1] === ':' && field[0] !== 'c');
 
-/** The keys of members' lines in the log, as the fields in which the scripts look for them. */
+/** The keys of members' chat messages in the log, as the fields that the scripts read. */
 function lineKeysIn(records: readonly LogRecord[], { members }: RoomState): string[] {
   const byField = new Map<string, string[]>();
   const seats = [...members.values()];

@@ -1,11 +1,11 @@
 import type { Commands } from '../../redis/redisClients.ts';
 
-// Numbers of a log are below 2^53 and above what Lua prints without an exponent: '%.0f'.
+// A log's `seq` is below 2^53, but too large for Lua to print without an exponent: hence '%.0f'.
 const NOW = `local t = redis.call('TIME') local now = t[1] * 1000 + math.floor(t[2] / 1000)`;
 
 /**
- * `h` = seq, wait, ns. The first record of a new or recovered room has a number from the clock, so that none is reused.
- * Nobody writes before all nodes that know a room have restored it, or the time for that is over.
+ * `h` = seq, wait, ns. The first record of a new or recovered room gets its `seq` from the clock, so that none is
+ * reused. Writes wait until all nodes that know a room have restored it, or the timeout is over.
  */
 const NEXT = `
 local prev = tonumber(h[1] or '0')
@@ -21,13 +21,13 @@ end
 local s = string.format('%.0f', seq)
 local p = string.format('%.0f', prev)`;
 
-/** Large changes exceed the number of arguments Lua passes to one call. */
+/** Large changes exceed the number of arguments of one Lua call. */
 const SET = `
 local function all(command, first, last)
   for at = first, last, 2000 do redis.call(command, KEYS[1], unpack(ARGV, at, math.min(at + 1999, last))) end
 end`;
 
-/** Appends to the log; published only if a node other than the writing one follows the room. */
+/** Appends to the log; publishes only if another node follows the room. */
 const LOG = `
 redis.call('XADD', KEYS[2], 'MAXLEN', '~', 1024, s .. '-0', 'p', p, 'r', record)
 if h[3] and h[3] ~= '' and h[3] ~= node then redis.call('SPUBLISH', KEYS[3], p .. ' ' .. s .. ' ' .. record) end`;
@@ -39,9 +39,9 @@ if ARGV[1] ~= '' and not string.find(',' .. ns .. ',', ',' .. ARGV[1] .. ',', 1,
   if not h[1] then redis.call('PEXPIRE', KEYS[1], 60000) end
 end`;
 
-/** Scripts of a room: KEYS are its hash, its log and its channel. They know no rule of a room. */
+/** Scripts of a room: KEYS are its hash, its log and its channel. They contain no rules. */
 const ROOM = {
-  // node, epoch, revision, known seq, record, width, ttl or '', number of values to set, those, fields to delete
+  // node, epoch, revision, known seq, record, width, ttl or '', number of values to set, values, fields to delete
   roomCommit: `${SET}
 local node, record, width = ARGV[1], ARGV[5], ARGV[6]
 local h = redis.call('HMGET', KEYS[1], 'seq', 'wait', 'ns', 'epoch', 'rev')
@@ -58,7 +58,7 @@ all('HDEL', 9 + n, #ARGV)
 ${LOG}
 if ARGV[7] ~= '' then redis.call('PEXPIRE', KEYS[1], ARGV[7]) redis.call('PEXPIRE', KEYS[2], ARGV[7]) end
 return {'done', p, s}`,
-  // node, epoch, record, width, member's field or '', field of its lines, key of the command or ''
+  // node, epoch, record, width, member's field or '', field of its messages' keys, key of the command or ''
   roomAppend: `
 local node, record, width = ARGV[1], ARGV[3], ARGV[4]
 local h = redis.call('HMGET', KEYS[1], 'seq', 'wait', 'ns', 'epoch', ARGV[6])
@@ -76,13 +76,13 @@ else
 end
 ${LOG}
 return {'done', p, s}`,
-  // node that follows the room from now on, which gets its log too, or ''
+  // node that begins to follow the room, for which the log is returned, or ''
   roomOpen: `
 local h = redis.call('HMGET', KEYS[1], 'seq', 'wait', 'ns')
 ${FOLLOW}
 if not h[1] then return {'absent'} end
 return {'open', redis.call('HGETALL', KEYS[1]), ARGV[1] == '' and {} or redis.call('XRANGE', KEYS[2], '-', '+')}`,
-  // node that follows it, or '', known seq: the last result is whether others may still restore more
+  // node that follows it or '', known seq; `waits`: others may still restore more
   roomSince: `
 local h = redis.call('HMGET', KEYS[1], 'seq', 'wait', 'ns', 'epoch')
 if not h[1] then return {'absent'} end
@@ -102,8 +102,8 @@ local out = {}
 for one in string.gmatch(ns, '[^,]+') do if one ~= ARGV[1] then out[#out + 1] = one end end
 if #out == 0 then redis.call('HDEL', KEYS[1], 'ns') else redis.call('HSET', KEYS[1], 'ns', table.concat(out, ',')) end
 return 1`,
-  // Restores a store that was emptied, or rebuilt from an older copy | node, seq, nodes that may know more, how long
-  // they have, number of values, those, then seq, prev and record of each
+  // Restores a room to a store that was emptied or rebuilt from an older copy | node, seq, nodes that may know more,
+  // their timeout, number of values, values, then seq, prev and record of each
   roomRestore: `${SET}
 local h = redis.call('HMGET', KEYS[1], 'seq', 'wait', 'off')
 ${NOW}
@@ -129,8 +129,8 @@ return {'taken'}`,
 };
 
 const OTHERS = {
-  // A hash of heartbeats | node. A store that nobody reached for 2 s was down: nobody is dead by heartbeats from before
-  // it came up.
+  // A hash of heartbeats | node. Without heartbeats for 2 s the store was down: silence before it came up does not
+  // count.
   beat: `
 ${NOW}
 local last = tonumber(redis.call('HGET', KEYS[1], '!last') or '0')
@@ -143,7 +143,7 @@ return {n, redis.call('HGETALL', KEYS[1])}`,
 if (redis.call('GET', KEYS[1]) or '') ~= ARGV[1] then return 0 end
 if ARGV[2] == '' then redis.call('DEL', KEYS[1]) else redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3]) end
 return 1`,
-  // an ordered set | member, ttl, most: returns those beyond the maximum, the oldest first
+  // an ordered set | member, ttl, most: removes and returns those beyond the maximum, the oldest first
   setAdd: `
 local t = redis.call('TIME')
 redis.call('ZADD', KEYS[1], t[1] * 1000000 + t[2], ARGV[1])
@@ -156,9 +156,9 @@ return out`,
 };
 
 /**
- * The index of rooms: KEYS[1] is the prefix of all its keys, which lie in one slot. Under the tag '' are all rooms.
- * What was written is stored beside each listing, so that unchanged parts are not written again: seq, end, place, who
- * (the head count and nodes), tags.
+ * The index of rooms: KEYS[1] is the prefix of all its keys, which are in one slot. The tag '' contains all rooms.
+ * `:written` has the last values per listing (seq, end, place, who = number of members and nodes, tags), so that
+ * unchanged parts are not written again.
  */
 const PUT = `
 local base = KEYS[1]
@@ -205,7 +205,7 @@ end`;
 const INDEX = {
   // name, seq, listing or '', created, place or '', end or 0, who, tags
   listingPut: `${PUT} put(ARGV[2], ARGV[3], ARGV[4], ARGV[5], ARGV[6], ARGV[7], 8) return 1`,
-  // name, seq, listing, created, place, end or 0, who, version of the search, number of its tags, those, tags
+  // name, seq, listing, created, place, end or 0, who, version of the search, number of its tags, its tags, tags
   listingAddIfNothingNew: `${PUT}
 local first = 10 + ARGV[9]
 if version(10, first - 1) ~= ARGV[8] then return 0 end
@@ -236,7 +236,7 @@ end
 for i = 4, #ARGV do look(ARGV[i]) end
 if #names == 0 then return {version(4, #ARGV), {}} end
 return {version(4, #ARGV), redis.call('HMGET', base .. ':all', unpack(names))}`,
-  // '', most: how many there are, and the counters beside all listings or a random sample
+  // '', most: the total, and the counters of all listings or a random sample
   listingCount: `
 local key, most, lines = KEYS[1] .. ':written', tonumber(ARGV[2]), {}
 local total = redis.call('HLEN', key)
@@ -266,6 +266,6 @@ export function defineScripts(commands: Commands): Scripts {
   };
   define(ROOM, 3);
   define({ ...OTHERS, ...INDEX }, 1);
-  // ioredis adds each script as a method of its name, which its types cannot know.
+  // ioredis adds each script as a method, which its types cannot express.
   return commands as unknown as Scripts;
 }

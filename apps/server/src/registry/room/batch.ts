@@ -5,8 +5,7 @@ import { tick } from '../rules/roomLife.ts';
 import type { RoomState, Stay } from '../rules/roomState.ts';
 
 /**
- * Turns a reply into the caller's result: `changes` are the command's entries in the log, `last` is the number of the
- * last one.
+ * Turns a reply into the caller's result: `changes` are the command's log entries, `last` is the `seq` of the last one.
  */
 export type View<R, V> = (reply: R, changes: readonly Change[], last: number) => V;
 
@@ -18,14 +17,14 @@ export type Job = {
   fail: (error: unknown) => void;
 };
 
-/** Work outside the room that follows from a command. */
+/** Side effects of a command outside its room. */
 export type CommandEffects = {
   released: readonly Release[];
   stays: readonly Stay[];
   encounters: readonly Encounter[];
 };
 
-/** Commands that are decided together, each on the state left by the one before; overdue deadlines first. */
+/** Commands that are executed together, each on the state left by the previous one; overdue deadlines first. */
 export class Batch {
   readonly #state: RoomState;
   readonly #overdue: Draft;
@@ -70,7 +69,7 @@ export class Batch {
     };
   }
 
-  /** The batch is stored in the log; its last entry has that number. */
+  /** Call when the batch is stored; `end` is the `seq` of its last entry. */
   settle(end: number): void {
     let last = end - this.#decided.reduce((sum, { draft }) => sum + draft.changes.length, 0);
     for (const { job, draft, reply } of this.#decided) {
@@ -78,13 +77,13 @@ export class Batch {
       try {
         job.resolve(job.view(reply, draft.changes, last));
       } catch (error) {
-        // The command is stored, even if its caller's view fails.
+        // The command itself is stored.
         job.fail(error);
       }
     }
   }
 
-  /** Restores the state from before the batch. */
+  /** Rolls back the batch. */
   takeBack(): void {
     for (const draft of this.#drafts.toReversed()) apply(this.#state, draft.undo);
   }

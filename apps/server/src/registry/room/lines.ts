@@ -7,13 +7,13 @@ import { keyOfCommand, numberOf, type Line } from '../store/roomStore.ts';
 import { concerns } from './listeners.ts';
 import type { Replica } from './replica.ts';
 
-/** How often a line is tried again that the store cannot take at the moment, and after which pause; milliseconds. */
+/** The number of attempts to append while the store cannot accept it, and the delay between them; milliseconds. */
 const TRIES = 40;
 const AGAIN = 50;
 
 type SayRequest = Parameters<Rooms['say']>[0];
 
-/** Appends a line of chat to the log of its room. */
+/** Appends a chat message to the log of its room. */
 export async function say(
   replica: Replica,
   { memberId, commandId, message, id, name, broadcaster }: SayRequest,
@@ -46,7 +46,7 @@ function numberOfLine({ ring }: Replica, from: MemberId, id: string): number | u
   return undefined;
 }
 
-/** Keeps a signal for a member in grace. */
+/** Queues a signal for a member in grace. */
 export async function keepSignal(
   replica: Replica,
   to: MemberId,
@@ -61,7 +61,7 @@ export async function keepSignal(
   return { kind: 'kept' };
 }
 
-/** Appends a line to the log; returns its number, or why it was not stored. */
+/** Appends an entry to the log; returns its `seq`, or why it was not stored. */
 export async function append(replica: Replica, line: Omit<Line, 'epoch'>) {
   const appended = await replica.world.store.append(replica.name, { ...line, epoch: replica.epoch });
   if (appended.kind !== 'done') return appended;
@@ -73,8 +73,7 @@ export async function append(replica: Replica, line: Omit<Line, 'epoch'>) {
 }
 
 /**
- * Has it arrived here through the log? If not, the store was rebuilt from an old copy, whose numbers stand for other
- * entries here.
+ * Has it arrived through the log? If not, the store was rebuilt from an old copy and reuses numbers of other entries.
  */
 function hasCome({ ring }: Replica, seq: number, entry: Entry): boolean {
   const record = ring.after(seq - 1)[0];
@@ -91,14 +90,14 @@ async function appendWithin(replica: Replica, line: Omit<Line, 'epoch'>) {
   throw new RegistryUnavailable('The room is being given back to the store');
 }
 
-/** Is everyone else away, with a full backlog? */
+/** Is everyone else away, with a full queue? */
 function hasNoRecipient(replica: Replica, speaker: MemberId, line: Entry): boolean {
   const others = [...replica.state.members.values()].filter(({ member }) => member.memberId !== speaker);
   if (others.length === 0 || others.some(({ member }) => !member.away)) return false;
   return others.every((seat) => isFull(replica, seat, line));
 }
 
-/** With this entry, do 256 entries or 256 KiB of the log wait for an absent member? */
+/** Would this entry exceed the 256 entries or 256 KiB queued for a member in grace? */
 function isFull({ ring, seq }: Replica, { member, awayFrom = seq }: Seat, next: Entry): boolean {
   if (!member.away) return false;
   const waiting = ring

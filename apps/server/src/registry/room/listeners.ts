@@ -4,7 +4,7 @@ import { rosterOf, type RoomState, type Seat } from '../rules/roomState.ts';
 import { numberOf, type LogRecord } from '../store/roomStore.ts';
 import type { Ring } from './ring.ts';
 
-/** The sockets of this node on seats of one room, each with the position up to which it has received the log. */
+/** The sockets of this node in one room, each with its position in the log. */
 export class Listeners {
   readonly #here = new Map<MemberId, Listener>();
 
@@ -22,14 +22,14 @@ export class Listeners {
   }
 
   /**
-   * The seat may have gone to another socket, or ended, since it was given: then the socket is notified.
+   * If another socket has taken the seat meanwhile, or it has ended, the socket is notified.
    *
-   * @returns false when the log does not reach back to what it has.
+   * @returns false when the log does not reach back to its position.
    */
   listen(listener: Listener, { state, ring, seq }: { state: RoomState; ring: Ring; seq: number }): boolean {
     const { memberId, socketId } = listener;
     const seat = state.members.get(memberId);
-    // Another page of the same person has the seat under its own id.
+    // Another page of the same person may have the seat under another id.
     const holder = seat ?? [...state.members.values()].find(({ former }) => former?.includes(memberId));
     if (holder && holder.member.socketId !== socketId) {
       this.audience.ended(this.room, listener, 'taken');
@@ -52,7 +52,7 @@ export class Listeners {
     return listener;
   }
 
-  /** Delivers the entries of a record to each listener they concern and are new to. */
+  /** Delivers a record's entries to each listener they concern and are new to. */
   deliver(record: LogRecord, state: RoomState): void {
     for (const [index, entry] of record.entries.entries()) {
       const seq = numberOf(record, index);
@@ -70,7 +70,7 @@ export class Listeners {
     if (patch) this.endUnseated(state, 'lost', (memberId) => `m:${memberId}` in patch);
   }
 
-  /** Delivers what a listener has missed, up to the end of its seat. */
+  /** Delivers what a listener has missed, until its seat ended. */
   replay(listener: Listener, records: readonly LogRecord[]): void {
     for (const record of records) {
       for (const [index, entry] of record.entries.entries()) {
@@ -87,9 +87,9 @@ export class Listeners {
   }
 
   /**
-   * The log does not reach back to what some have: sends them the current room.
+   * Sends a snapshot to listeners whose position is no longer in the log.
    *
-   * @param lost members that are not in the room at the moment, and are about to be restored.
+   * @param lost members that are missing in the state, and are about to be restored.
    */
   resync(state: RoomState, from: number, seq: number, lost: ReadonlyMap<MemberId, unknown>): void {
     this.endUnseated(state, 'lost', (memberId) => !lost.has(memberId));
@@ -101,7 +101,7 @@ export class Listeners {
     }
   }
 
-  /** An entry that is new to it ends its seat. */
+  /** Ends the listener if this entry ends its seat. */
   #endBy({ memberId, socketId }: Member, why: Ending, seq: number): void {
     const listener = this.#here.get(memberId);
     if (listener && listener.at < seq && listener.socketId === socketId) this.#end(listener, why);
@@ -112,9 +112,7 @@ export class Listeners {
     this.audience.ended(this.room, listener, why);
   }
 
-  /**
-   * Ends the listeners whose seat belongs to another socket, or to nobody. @param isMeant restricts the check to these.
-   */
+  /** Ends listeners whose seat has ended or belongs to another socket. @param isMeant restricts the check to these. */
   endUnseated(
     { members }: RoomState,
     why: 'left' | 'lost',
@@ -129,7 +127,7 @@ export class Listeners {
   }
 }
 
-/** Has this socket joined the room again by now? Its later seat has the same member id. */
+/** Has this socket joined again? Its new seat has the same member id. */
 export function isBackAgain({ members }: RoomState, { memberId, socketId, order }: Member): boolean {
   const member = members.get(memberId)?.member;
   return member?.socketId === socketId && member.order !== order;
@@ -165,7 +163,7 @@ export function concerns(entry: Entry, memberId: MemberId): boolean {
   }
 }
 
-/** Was this seat taken in this record, by an entry after that number? */
+/** Was this seat taken in this record, by an entry after that `seq`? */
 export function isArrival(record: LogRecord, { member, since }: Seat, after: number): boolean {
   return record.entries.some((entry, index) => {
     if (numberOf(record, index) <= after) return false;

@@ -10,13 +10,13 @@ const JOIN_TIMEOUT_MS = 5_000;
 type Suspects = Map<string, { room: RoomName; since: number }>;
 
 /**
- * Reconciles seats with the sockets of this node: a seat whose socket is not here goes into grace; one in grace whose
- * socket is open is taken back from it.
+ * Reconciles seats with the sockets of this node: a seat whose socket has closed goes into grace; one in grace whose
+ * socket is open leaves it.
  */
 export class Reconciler {
   /** Seats without a socket at the last check, and since when: a join may be in progress. */
   #suspects: Suspects = new Map();
-  /** Seats to be given up or to go into grace, which could not be written while the store was out of reach. */
+  /** Seats to be given up or to go into grace once the store is reachable. */
   readonly #unwritten = new Map<string, { room: RoomName; drop: Dropped }>();
   #hasSockets = false;
 
@@ -30,12 +30,12 @@ export class Reconciler {
     this.now = now;
   }
 
-  /** From the first listener on, a seat of this node without a listener has lost its socket. */
+  /** Starts the checks: from the first listener on, a seat without a listener has lost its socket. */
   begin(): void {
     this.#hasSockets = true;
   }
 
-  /** The store is out of reach: the seat is given up or goes into grace later, with the position reached by now. */
+  /** The store is unreachable: the seat is given up or goes into grace later, with its current position in the log. */
   defer(room: RoomName, drop: Dropped): void {
     this.#unwritten.set(socketSeatKey(room, drop), { room, drop });
   }
@@ -60,7 +60,7 @@ export class Reconciler {
     const { memberId, socketId, away, order } = member;
     if (member.node !== this.node()) return;
     const isHere = () => replica.listeners.all.has(memberId);
-    // If the store is out of reach, the next check is soon enough.
+    // If the store is unreachable, the next check is soon enough.
     if (isHere() && away) replica.run((draft) => stillHere(draft, memberId, socketId)).catch(() => {});
     if (isHere() || away) return;
     const room = replica.name;
@@ -78,7 +78,7 @@ export class Reconciler {
       .catch(() => {});
   }
 
-  /** The node ends: resumable seats go into grace, the others are given up. */
+  /** The node shuts down: resumable seats go into grace, the others are given up. */
   async drain(): Promise<void> {
     await Promise.all(
       [...this.replicas.loaded()].map((replica) => replica.run((draft) => dropNode(draft, this.node()))),
@@ -89,6 +89,6 @@ export class Reconciler {
 const socketSeatKey = (room: RoomName, { memberId, socketId }: Pick<Dropped, 'memberId' | 'socketId'>): string =>
   [room, memberId, socketId].join(' ');
 
-/** A socket that goes from room to room, or leaves one and comes back, has another seat each time. */
+/** A socket that leaves a room and joins again has a new seat. */
 const stayKey = (room: RoomName, { member: { memberId, socketId, order } }: Seat): string =>
   [room, memberId, socketId, order].join(' ');

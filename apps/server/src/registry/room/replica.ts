@@ -9,17 +9,18 @@ import { Listeners } from './listeners.ts';
 import { Ring } from './ring.ts';
 
 const HOUR = 3_600_000;
-/** How long the numbers of an ended room are kept, so that they do not start over; milliseconds. */
+/** How long the `seq` of an ended room is kept, so that it does not start over; milliseconds. */
 const ENDED_KEPT = 60_000;
-/** How long a record after a missing one waits before the log is read; milliseconds. */
+/** How long a missing record is waited for before the log is read; milliseconds. */
 const GAP_WAIT_MS = 40;
 /**
- * How soon a command is decided again that conflicted with another node's change, while that change is on its way here.
+ * The delay before a command that conflicted with another node's change is executed again, once that change has
+ * arrived.
  */
 const CONFLICT_WAIT_MS = 5;
-/** How soon deadlines are tried again after the store was out of reach; milliseconds. */
+/** The delay before deadlines are retried after the store was unreachable; milliseconds. */
 const FAILURE_RETRY_MS = 500;
-/** The interval at which the nodes of a room take turns in running an overdue deadline; milliseconds. */
+/** The interval at which the nodes of a room run an overdue deadline in turn; milliseconds. */
 const TURN_MS = 60;
 
 /** Shared by all replicas of a node. */
@@ -28,13 +29,13 @@ export type ReplicaWorld = {
   readonly times: RegistryTimes;
   readonly audience: Audience;
   readonly node: () => NodeId;
-  /** Those of these nodes that have died. */
+  /** Returns the dead ones of these nodes. */
   readonly deadAmong: (nodes: Iterable<NodeId>) => NodeId[];
-  /** Called after each change of the room that was decided here. */
+  /** Called after each change decided on this node. */
   readonly changed: (replica: Replica, effects: CommandEffects) => void;
-  /** Called after each record, whoever decided it. */
+  /** Called after each record, from any node. */
   readonly followed: (replica: Replica, record: LogRecord) => void;
-  /** Called when the room was read anew, as records were missed. */
+  /** Called when the room was reloaded because records were missed. */
   readonly missed: (replica: Replica) => void;
   /** The store's time, increased with each command; milliseconds. */
   readonly stamp: () => number;
@@ -45,22 +46,22 @@ export type ReplicaWorld = {
 export type LostLine = { entry: ChatLine; key: string };
 
 /**
- * This node's copy of one room: its state, and the newest part of its log. Commands queue here and are decided and
- * committed together; records of others are applied in the log's order.
+ * This node's copy of one room: its state, and the newest part of its log. Commands are queued and committed in
+ * batches; other nodes' records are applied in the order of the log.
  */
 export class Replica {
   state: RoomState = noRoom();
   seq = 0;
   revision = 0;
-  /** The log to which `seq` belongs: a store that has started another one refuses writes until that was read. */
+  /** The log to which `seq` belongs: a store with a newer one refuses writes until that has been read. */
   epoch = '0';
-  /** Lines of members at this node that the log has lost: they are appended again before any new one. */
+  /** Messages of members on this node that the log has lost: they are appended again before any new one. */
   readonly lostLines: LostLine[] = [];
-  /** Seats of members at this node that the store may have lost: they are restored before those lines. */
+  /** Seats of members on this node that the store may have lost: they are restored before those messages. */
   readonly lostSeats = new Map<MemberId, Seat>();
   readonly ring = new Ring();
   readonly listeners: Listeners;
-  /** Records whose predecessor is missing, by the predecessor's number. */
+  /** Records whose predecessor is missing, by the predecessor's `seq`. */
   readonly #waiting = new Map<number, LogRecord>();
   #queue: Job[] = [];
   #isLive = false;
@@ -68,14 +69,14 @@ export class Replica {
   isCommitting = false;
   /** The state may be read, even while it is being reloaded. */
   isLoaded = false;
-  /** Keys of commits whose patches are already in the state; several may wait behind one missing record. */
+  /** Keys of commits whose patches are already applied; several may wait for one missing record. */
   readonly #applied = new Set<string>();
-  /** The store was out of reach: deadlines wait until then. */
+  /** The store was unreachable: deadlines are postponed until then. */
   #notBefore = 0;
   #gap: NodeJS.Timeout | undefined;
   #deadline: NodeJS.Timeout | undefined;
   isClosed = false;
-  /** Reads what is missing; set by its `ReplicaSync`. */
+  /** Reads missing records; set by its `ReplicaSync`. */
   catchUp: () => void = () => {};
 
   readonly name: RoomName;
@@ -91,7 +92,7 @@ export class Replica {
     return this.#queue.length === 0 && !this.isCommitting && this.listeners.all.size === 0;
   }
 
-  /** Neither commands nor lost seats are waiting: the state is what the store has, as far as this node knows. */
+  /** No commands or lost seats are pending: the state is the store's, as far as this node knows. */
   get isSettled(): boolean {
     return this.#queue.length === 0 && !this.isCommitting && this.lostSeats.size === 0;
   }
@@ -110,7 +111,7 @@ export class Replica {
     this.isLoaded = true;
   }
 
-  /** Decides and delivers nothing until `resume`. */
+  /** Executes and delivers nothing until `resume`. */
   suspend(): void {
     this.#isLive = false;
   }
@@ -122,10 +123,9 @@ export class Replica {
   }
 
   /**
-   * Decides a command and commits it; resolves with its reply.
+   * Executes a command and commits it; resolves with its reply.
    *
-   * @param view makes the caller's result instead, when the command is stored in the log and before anything else
-   * happens.
+   * @param view computes the caller's result, synchronously when the command has been stored.
    */
   run<R>(command: (draft: Draft) => R): Promise<R>;
   run<R, V>(command: (draft: Draft) => R, view: View<R, V>): Promise<V>;
@@ -136,7 +136,7 @@ export class Replica {
     });
   }
 
-  /** Takes a record of the log, received or read. */
+  /** Accepts a record of the log, published or read. */
   ingest(record: LogRecord): void {
     if (record.seq <= this.seq) return;
     if (!this.#waiting.has(record.prev)) this.#waiting.set(record.prev, record);
@@ -157,7 +157,7 @@ export class Replica {
     const { stamp, times } = this.world;
     const batch = new Batch(this.state, jobs, () => new Draft(this.state, stamp(), times, this.seq));
     if (!batch.hasChanged) return this.#settle(batch, this.seq);
-    // An error after the commit undoes nothing.
+    // An error after the commit rolls back nothing.
     this.#commit(batch, wasEmpty).catch((error: unknown) => batch.fail(error));
   }
 
@@ -183,7 +183,7 @@ export class Replica {
     batch.takeBack();
     if (committed.kind === 'behind') for (const record of committed.records) this.ingest(record);
     this.#queue = [...batch.jobs, ...this.#queue];
-    // How far the store is ahead of this replica; where it has no room, that is unknown.
+    // How far the store is ahead of this replica; negative if unknown.
     const ahead = committed.kind === 'behind' ? committed.seq - this.seq : -1;
     if (ahead > 0) this.#expectGap();
     if (ahead < 0 && committed.kind !== 'recovering') this.catchUp();
@@ -196,7 +196,7 @@ export class Replica {
     this.#pump();
   }
 
-  /** The store is out of reach: the callers get an error, and as far as this node knows nothing has happened. */
+  /** The store is unreachable: rolls back, and the callers get an error. */
   #fail(batch: Batch, error: unknown): void {
     this.isCommitting = false;
     this.#notBefore = performance.now() + FAILURE_RETRY_MS;
@@ -211,7 +211,7 @@ export class Replica {
     if (!this.#isLive) return;
     for (let record = this.#waiting.get(this.seq); record; record = this.#waiting.get(this.seq)) {
       const isOwn = record.key !== undefined && this.#applied.has(record.key);
-      // A commit of this node may precede it in the log.
+      // This node's pending commit may precede it in the log.
       if (record.patch && this.isCommitting && !isOwn) return;
       this.#waiting.delete(record.prev);
       this.seq = record.seq;
@@ -236,7 +236,7 @@ export class Replica {
     }, GAP_WAIT_MS).unref();
   }
 
-  /** Runs the room's next deadline on the first of its nodes; if that one does not, on the next. */
+  /** Schedules the room's next deadline: its first node runs it, the others only if that one does not. */
   #schedule(): void {
     clearTimeout(this.#deadline);
     const next = nextDeadline(this.state);
@@ -246,7 +246,7 @@ export class Replica {
     const inMs = dueMs + Math.max(0, turn) * TURN_MS;
     this.#deadline = setTimeout(
       () => {
-        // The store is out of reach: it is scheduled again.
+        // If the store is unreachable, it is scheduled again.
         this.run(() => {}).catch(() => {});
       },
       Math.min(inMs, HOUR),

@@ -4,17 +4,17 @@ import { keyOfCommand, nothingStored, numberOf, type LogRecord, type RoomStore }
 import { append } from './lines.ts';
 import type { Replica, LostLine } from './replica.ts';
 
-/** How soon a store that is out of reach, or waits for others to restore a room, is asked again; milliseconds. */
+/** The delay before a retry while the store is unreachable or other nodes restore the room; milliseconds. */
 const RETRY_DELAY_MS = 200;
 
 /**
- * Keeps a replica in step with the store: reads what it has missed, restores the room to an emptied store, and gives
- * way where the store went on without it.
+ * Synchronises a replica with the store: reads what it has missed, restores the room to an emptied store, and adopts
+ * the store's state if that continued without it.
  */
 export class ReplicaSync {
   readonly #store: RoomStore;
   #opening: Promise<void> | undefined;
-  /** It has just been read. */
+  /** The store has just been read. */
   #isFresh = false;
   #following: Promise<void> | undefined;
   #reading = false;
@@ -38,9 +38,7 @@ export class ReplicaSync {
     return this.#following !== undefined;
   }
 
-  /**
-   * Skips reading a room that is about to be opened under a new name: if it exists after all, the commit reports it.
-   */
+  /** Skips the read for a room that is about to be opened: if it exists after all, the commit reports it. */
   openAsNew(): void {
     if (this.#opening) return;
     this.#opening = Promise.resolve();
@@ -49,7 +47,7 @@ export class ReplicaSync {
     this.replica.resume();
   }
 
-  /** @param follows subscribes to the log from now on. */
+  /** @param follows subscribes to the log. */
   async open(follows: boolean): Promise<void> {
     if (follows && !this.#following) {
       this.#following = this.#store.watch(this.replica.name, (record) => this.replica.ingest(record));
@@ -72,8 +70,8 @@ export class ReplicaSync {
   }
 
   /**
-   * Reads the changes others have made: without a member here nothing else keeps the replica current, and published
-   * records may still be on their way.
+   * Reads other nodes' changes: without a member on this node the replica is not kept up to date, and published records
+   * may still be in flight.
    */
   async refresh(): Promise<void> {
     if (!this.#isFresh) await this.#read();
@@ -87,7 +85,7 @@ export class ReplicaSync {
     if (this.#following) this.#store.unwatch(this.replica.name);
   }
 
-  /** Something was missed, or the store does not have the room: reads, now or as soon as the store can be reached. */
+  /** Reads what was missed, once the store is reachable. */
   catchUp(): void {
     if (this.#isStopped || this.#reading || !this.#store.isShared || !this.replica.isLoaded) return;
     this.#reading = true;
@@ -110,7 +108,10 @@ export class ReplicaSync {
     this.replica.load('kind' in opened ? nothingStored() : opened);
   }
 
-  /** Reads the log from before the room was opened here, for members who resume, and between reading and watching. */
+  /**
+   * Reads the log from before the room was loaded here, for members who resume, and records from before the
+   * subscription.
+   */
   async #readWhole(): Promise<void> {
     const { replica } = this;
     const opened = await this.#store.open(replica.name, true);
@@ -124,7 +125,7 @@ export class ReplicaSync {
     return this.#serialize(() => this.#readNow());
   }
 
-  /** Runs reads one after another: each knows what the one before has changed, and none ends within another. */
+  /** Runs reads one after another, so that none interferes with another. */
   #serialize(work: () => Promise<void>): Promise<void> {
     this.#lastRead = this.#lastRead.then(work, work);
     return this.#lastRead;
@@ -132,14 +133,14 @@ export class ReplicaSync {
 
   async #readNow(): Promise<void> {
     const { replica } = this;
-    // More records may arrive before the answer: the number at the time of the request counts.
+    // More records may arrive before the answer: the `seq` at the time of the request counts.
     const asked = replica.seq;
     const read = await this.#store.since(replica.name, asked, this.isFollowing);
     if (this.#isStopped) return;
     if (replica.isCommitting) return this.#again();
     if (read.kind === 'absent') return this.#restore();
     const [first] = read.records;
-    // The store was rebuilt from an older copy, or is about to be: the numbers after it must not be reused.
+    // The store was or will be rebuilt from an older copy: later numbers must not be reused.
     if (read.seq < asked) return this.#restore();
     if (first && first.prev < asked) return this.#yield(first.prev);
     if (first ? first.prev > asked : read.seq > asked) return this.#reset();
@@ -158,14 +159,14 @@ export class ReplicaSync {
     this.#again();
   }
 
-  /** The log continues beyond what is kept here: reads everything, and then delivers the records that came since. */
+  /** Records are missing that the log no longer contains: reloads the room, and delivers the records since. */
   async #reset(): Promise<void> {
     const { replica } = this;
     replica.suspend();
     try {
       const openedAt = replica.state.fixed?.openedAt;
       await this.#load();
-      // It was opened anew before this node could restore its copy: nothing of the old room belongs there.
+      // A new room was opened before this node could restore its copy: nothing of the old one belongs there.
       if (replica.state.fixed?.openedAt !== openedAt) {
         replica.lostSeats.clear();
         replica.lostLines.length = 0;
@@ -181,7 +182,8 @@ export class ReplicaSync {
   }
 
   /**
-   * The store went on without the records after `base`, and wins; members of this node and their lines are added again.
+   * The store continued without the records after `base`: adopts its state, and restores this node's members and
+   * messages.
    */
   async #yield(base: number): Promise<void> {
     const { replica } = this;
@@ -194,7 +196,7 @@ export class ReplicaSync {
     this.#reseat();
   }
 
-  /** Seats the members the store does not know, and appends their lost lines; failed attempts are repeated. */
+  /** Restores members the store has lost, and appends their lost messages; failed attempts are repeated. */
   #reseat(): void {
     if (this.#isReseating) return;
     this.#isReseating = true;

@@ -6,14 +6,14 @@ import { nodesOf } from '../rules/roomState.ts';
 import { ReplicaSync } from './replicaSync.ts';
 import { Replica, type ReplicaWorld } from './replica.ts';
 
-/** How long a room without members of this node is still followed, since one may come back; milliseconds. */
+/** How long a room without members on this node is still followed, since one may return; milliseconds. */
 const UNFOLLOW_DELAY_MS = 2_000;
-/** How many rooms are read again in one turn of the event loop. */
+/** The number of rooms read in one turn of the event loop. */
 const READ_BATCH = 50;
-/** Published records may be lost: each room is read again once in this many rounds. */
+/** Published records may be lost: each room is read once in this many heartbeats. */
 const ROUNDS_PER_READ = 10;
 
-/** The rooms this node knows: followed while members of this node are in them, else loaded for one command. */
+/** The replicas of this node: followed while it has members in the room, else loaded for one command. */
 export class Replicas {
   readonly #all = new Map<RoomName, ReplicaSync>();
   readonly #world: ReplicaWorld;
@@ -27,7 +27,7 @@ export class Replicas {
       ...options,
       followed: (replica, record) => {
         options.followed(replica, record);
-        // The last member may have been removed by a deadline rather than a command here.
+        // The last member may have been removed by another node or a deadline.
         if (record.patch && replica.listeners.all.size === 0) setImmediate(() => this.#letGo(replica.name));
       },
       stamp: () => (stamp = Math.max(stamp + 0.001, store.now())),
@@ -40,7 +40,7 @@ export class Replicas {
     this.#all.clear();
   }
 
-  /** A loaded room, which may be read at once. */
+  /** A loaded room, which may be read synchronously. */
   get(name: RoomName): Replica | undefined {
     const found = this.#all.get(name)?.replica;
     return found?.isLoaded ? found : undefined;
@@ -51,10 +51,10 @@ export class Replicas {
   }
 
   /**
-   * Works on a room.
+   * Runs `work` on a loaded room.
    *
-   * @param follows receives its log from now on, as a member of this node is about to take a seat.
-   * @param isNew there is most likely no room of that name yet.
+   * @param follows subscribes to its log, since a member on this node is about to take a seat.
+   * @param isNew most likely there is no room of that name yet.
    */
   async use<T>(
     name: RoomName,
@@ -79,7 +79,7 @@ export class Replicas {
     }
   }
 
-  /** Decides a command in a room, as `Replica.run` does. */
+  /** Executes a command in a room, as `Replica.run` does. */
   run<R>(name: RoomName, command: (draft: Draft) => R): Promise<R> {
     return this.use(name, (replica) => replica.run(command));
   }
@@ -89,17 +89,17 @@ export class Replicas {
     this.#read([...this.#all.values()]);
   }
 
-  /** Reads a batch per turn of the event loop, so that other work goes on in between. */
+  /** Reads a batch per turn of the event loop, so that other work is not blocked. */
   #read(syncs: ReplicaSync[]): void {
     for (const sync of syncs.splice(0, READ_BATCH)) sync.catchUp();
     if (syncs.length > 0) setImmediate(() => this.#read(syncs));
   }
 
-  /** Runs with each heartbeat (every 500 ms): removes members of dead nodes, and reads a part of the rooms again. */
+  /** Called with each heartbeat (every 500 ms): removes members of dead nodes, and reads a part of the rooms again. */
   checkMembers(): void {
     this.#rounds += 1;
     const loaded = [...this.#all.values()].filter(({ replica }) => replica.isLoaded);
-    // If the store is out of reach, the next round is soon enough.
+    // If the store is unreachable, the next heartbeat is soon enough.
     for (const { replica } of loaded) this.#dropDead(replica).catch(() => {});
     this.#read(
       loaded.filter(({ replica }, at) => replica.hasGap || at % ROUNDS_PER_READ === this.#rounds % ROUNDS_PER_READ),
@@ -119,7 +119,7 @@ export class Replicas {
     return sync;
   }
 
-  /** Is a member of this node in it, or about to be? */
+  /** Is it in use, or does this node have members in it? */
   #isNeeded({ replica, visits }: ReplicaSync): boolean {
     const { store, node } = this.#world;
     if (visits > 0 || !replica.isIdle) return true;

@@ -1,10 +1,10 @@
 import type { LogRecord } from '../store/roomStore.ts';
 
-/** How many records are kept for members who resume; an interruption of 10 s at 36 lines a second exceeds 256. */
+/** The number of records kept for members who resume: 10 s at 36 messages a second exceed 256. */
 const KEPT = 1_024;
 const SLACK = 128;
 
-/** The newest records of a room's log, each following the one before. */
+/** The newest records of a room's log, without gaps. */
 export class Ring {
   #records: LogRecord[] = [];
 
@@ -21,13 +21,13 @@ export class Ring {
     this.#records = [...records];
   }
 
-  /** Does it contain everything after that number? */
+  /** Does it contain everything after that `seq`? */
   reaches(seq: number, end: number): boolean {
     const [oldest] = this.#records;
     return oldest ? oldest.prev <= seq : seq >= end;
   }
 
-  /** The records with higher numbers. */
+  /** The records with a higher `seq`. */
   after(seq: number): LogRecord[] {
     let from = this.#records.length;
     while (from > 0 && (this.#records[from - 1]?.seq ?? 0) > seq) from -= 1;

@@ -4,9 +4,9 @@ import type { Encounter } from './encounters.ts';
 import { noRoom, type Fixed, type Hold, type Live, type RoomState, type Seat, type Stay } from './roomState.ts';
 
 /**
- * The changes of a command: new values of fields, null for a deleted one. A field is `fixed`, `live`, or one of a map:
- * `m:<member id>`, `h:<user id>`, `b:<ban>`, `x:<token hash>`, `f:<network>`. `c:<order>`, the lines a member has sent,
- * is known to the store only.
+ * The changes of a command: new values of fields, null for a deleted one. A field is `fixed`, `live`, or an entry of a
+ * map: `m:<member id>`, `h:<user id>`, `b:<ban>`, `x:<token hash>`, `f:<network>`. `c:<order>`, the keys of a member's
+ * chat messages, exists only in the store.
  */
 export type Patch = Record<string, unknown>;
 
@@ -45,12 +45,12 @@ export function apply(state: RoomState, patch: Patch): Patch {
 }
 
 /**
- * Something that no longer counts for its caller's quotas: a kept seat, a room whose creator has not come, or a
+ * An item that no longer counts for its caller's quotas: a reserved seat, a room whose creator has not joined, or a
  * broadcast.
  */
 export type Release = { kind: 'seat' | 'room' | 'broadcast'; userId?: string; quotas: readonly string[] };
 
-/** A command while the rules run: changes the state at once, and records how to undo it. */
+/** A command during execution: changes the state immediately, and records how to undo it. */
 export class Draft {
   readonly patch: Patch = {};
   readonly undo: Patch = {};
@@ -63,7 +63,7 @@ export class Draft {
   /** The store's clock in milliseconds; rises with each command of a node. */
   readonly now: number;
   readonly times: RegistryTimes;
-  /** The number of the last entry in the room's log. */
+  /** The `seq` of the last entry in the room's log. */
   readonly seq: number;
 
   constructor(state: RoomState, now: number, times: RegistryTimes, seq: number) {
@@ -73,7 +73,7 @@ export class Draft {
     this.seq = seq;
   }
 
-  /** Undefined where there is no room. */
+  /** Undefined if there is no room. */
   get fixed(): Fixed | undefined {
     return this.state.fixed;
   }
@@ -98,19 +98,19 @@ export class Draft {
     if (mapOf(this.state, `${map}:`).has(key)) this.#set(`${map}:${key}`, null);
   }
 
-  /** A member who has left does not repeat lines. */
+  /** A member who has left sends no retries. */
   forgetLines(order: number): void {
     this.patch[`c:${order}`] = null;
   }
 
-  /** The room has ended: deletes all of it. */
+  /** Deletes the whole room. */
   clear(): void {
     for (const map in MAPS) for (const key of mapOf(this.state, `${map}:`).keys()) this.#set(`${map}:${key}`, null);
     this.#set('live', noRoom().live);
     this.#set('fixed', null);
   }
 
-  /** The version with which the next change is announced. */
+  /** Increments the version, for the next change. */
   nextVersion(): number {
     this.setLive({ version: this.live.version + 1 });
     return this.live.version;

@@ -4,7 +4,7 @@ import type { HolderKey } from '../../domain/registryTerms.ts';
 import { isBroadcast } from '../../domain/rooms/broadcasts.ts';
 import type { RoomState } from './roomState.ts';
 
-/** Someone joins others in a room that searches find; each identified by an account or a guest cookie. */
+/** Someone joins others in a room that searches find; all identified by account or guest cookie. */
 export type Encounter = {
   newcomer: HolderKey | undefined;
   others: readonly HolderKey[];
@@ -15,7 +15,7 @@ export type Encounter = {
 /** The key under which a person's meetings are remembered. */
 const personIn = (holder: readonly HolderKey[]): HolderKey | undefined => holder.find(isLasting);
 
-/** Whom a new member meets; nobody in rooms that no search finds, nor in a crowd. */
+/** Whom a new member meets; undefined in rooms that no search finds, and in large ones. */
 export function encounterIn(state: RoomState, holder: readonly HolderKey[], now: number): Encounter | undefined {
   const { fixed, live, members } = state;
   if (!fixed || fixed.spec.isPrivate || fixed.spec.hasPassword || isBroadcast(fixed.spec.name)) return undefined;
@@ -24,7 +24,7 @@ export function encounterIn(state: RoomState, holder: readonly HolderKey[], now:
   return { newcomer: personIn(holder), others, ...(members.size === 1 && { waitedMs: now - live.waitingSince }) };
 }
 
-/** The identity keys of those in a room, or on the way there. */
+/** The identity keys of a room's members and expected users. */
 export function companyIn({ fixed, live, members, holds }: RoomState): HolderKey[] {
   const inside = [...members.values()].flatMap((seat) => seat.holder.filter(isLasting));
   const onTheWay = [...holds.values()].map(({ quotas }) => quotas[0]);

@@ -6,8 +6,8 @@ import { isExpectedHost, isStale, yields } from './seats.ts';
 import { ensureAdmin } from './succession.ts';
 
 /**
- * Keeps a seat for a user whom `match` has sent here, if the room still matches that search. `leaving`: the member
- * waiting here is about to be sent elsewhere, or just has been.
+ * Reserves a seat for a user whom `match` sends here, if the room still matches that search. `leaving`: the member
+ * waiting here is being sent to another room.
  */
 export function hold(draft: Draft, query: Search): { kind: 'held' | 'refused' | 'leaving' } {
   const { userId, quotas } = query;
@@ -27,8 +27,8 @@ export function hold(draft: Draft, query: Search): { kind: 'held' | 'refused' | 
 }
 
 /**
- * Since when callers of this network have had seats kept here. Remembered beyond each seat, so that a network with
- * repeated requests does not block others for longer than one with a single request.
+ * Since when callers of this network have had seats reserved here. Kept longer than each seat, so that repeated
+ * requests of a network do not block others for longer than a single one.
  */
 function firstHeld(draft: Draft, network: string): number {
   const first = draft.state.firstHeld.get(network) ?? 0;
@@ -37,7 +37,7 @@ function firstHeld(draft: Draft, network: string): number {
   return draft.now;
 }
 
-/** Releases the kept seat: a newer one of the same caller replaces it, or it has ended. */
+/** Releases a reserved seat. */
 export function freeHold(draft: Draft, userId: string): void {
   const held = draft.state.holds.get(userId);
   if (!held) return;
@@ -45,16 +45,14 @@ export function freeHold(draft: Draft, userId: string): void {
   draft.released.push({ kind: 'seat', userId, quotas: held.quotas });
 }
 
-/**
- * Someone who arrives takes precedence over users who were only sent here: first over those whose kept seat is stale.
- */
+/** Someone who joins takes precedence over reserved seats: first over stale ones. */
 export function yieldSeat(draft: Draft, userId: string): void {
   const yielding = [...draft.state.holds].filter(([other, one]) => other !== userId && yields(one, draft.now));
   const [first] = yielding.find(([, one]) => isStale(one, draft.now)) ?? yielding[0] ?? [];
   if (first !== undefined) freeHold(draft, first);
 }
 
-/** The person has come: releases everything held for them, and their network is trusted again. */
+/** The expected person has joined: releases their reservation, and their network is trusted again. */
 export function releaseHolds(draft: Draft, userId: string, isCreator: boolean): void {
   const network = draft.state.holds.get(userId)?.quotas.at(-1);
   if (network !== undefined) draft.delete('f', network);
@@ -62,7 +60,7 @@ export function releaseHolds(draft: Draft, userId: string, isCreator: boolean): 
   if (isCreator && draft.live.hostUntil > 0) draft.setLive({ hostUntil: 0 });
 }
 
-/** A page of that caller is open: keeps what it has requested here, and lists a room it has made. */
+/** A page of that caller is open: extends the seats it has reserved here, and lists a room it has created. */
 export function keepAlive(draft: Draft, asker: string): void {
   const { fixed, live, now, times, state } = draft;
   if (fixed && live.pending && fixed.quotas[0] === asker) {
@@ -81,13 +79,13 @@ export function keepAlive(draft: Draft, asker: string): void {
   }
 }
 
-/** Its creator has requested another room: this one gets no more visitors, and keeps no seat if it is empty. */
+/** Its creator has requested another room: this one is unlisted, and if empty reserves no seat for the creator. */
 export function retire(draft: Draft): void {
   if (!draft.live.pending) return;
   draft.setLive({ shownUntil: 0, ...(draft.state.members.size === 0 && { hostUntil: 0 }) });
 }
 
-/** The creator's seat was kept long enough: the longest present becomes admin. */
+/** The creator's reserved seat has expired: the longest present member becomes admin. */
 export function endHostSeat(draft: Draft): void {
   draft.setLive({ hostUntil: 0, pending: false });
   draft.released.push({ kind: 'room', quotas: draft.fixed?.quotas ?? [] });

@@ -38,14 +38,14 @@ export function join(draft: Draft, request: Join): { kind: 'joined'; seat: Seat 
     ? rebindSeat(draft, ownSeat, { socketId, node, memberId, name, client, holder })
     : takeSeat(draft, request, { memberId, token });
   if (draft.live.hostUntil === 0) endPending(draft, fixed);
-  // A registered profile stays its room's creator, however late it joins.
+  // A registered creator becomes admin even after the reserved seat has expired.
   const takesRole = isCreator || (!ownSeat && isAccountId(userId) && fixed.host?.userId === userId);
   if (takesRole) appoint(draft, seat);
   else ensureAdmin(draft);
   return { kind: 'joined', seat: draft.state.members.get(seat.member.memberId) ?? seat };
 }
 
-/** A member who had only claimed the host's id loses the seat to the host. */
+/** A member who merely claimed the host's id loses the seat to the host. */
 function endClaimed(draft: Draft, seat: Seat): void {
   if (!seat.member.away) draft.changes.push({ kind: 'sessionTaken', member: seat.member });
   expireSeat(draft, seat);
@@ -71,10 +71,7 @@ type SeatCheck = {
 
 type RoomRefusal = Exclude<SeatRefusal, 'user_id_taken' | 'room_not_found'>;
 
-/**
- * A host key bypasses every check except capacity; someone already seated needs neither an admission ticket nor a free
- * seat.
- */
+/** A host key bypasses every check except capacity; a member needs neither an admission ticket nor a free seat. */
 const REFUSES_WHEN: Partial<Record<SeatRefusal, (check: SeatCheck) => boolean>> = {
   kicked: ({ draft, request, bearsHostKey }) => !bearsHostKey && isBarred(draft, request.userId, request.holder),
   admission_required: ({ fixed: { spec }, request, replacedSeat, bearsHostKey }) =>
@@ -89,7 +86,7 @@ function refusalOf(check: SeatCheck): SeatRefusal | undefined {
   return SEAT_REFUSALS.find((code) => REFUSES_WHEN[code]?.(check));
 }
 
-/** A kicked member may have merely claimed an id: a ban on it bars only callers without a lasting key. */
+/** A kicked member may have merely claimed an id: its ban applies only to callers without a lasting key. */
 function isBarred({ state: { bans } }: Draft, userId: string, holder: readonly HolderKey[]): boolean {
   if (holder.some((key) => bans.has(key))) return true;
   return bans.has(`user:${userId}`) && !holder.some(isLasting);

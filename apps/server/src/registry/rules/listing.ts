@@ -8,7 +8,7 @@ import { countOf, type SeatCount } from './seats.ts';
 /** Listings of larger rooms contain no identities, since they are written on each join and leave. */
 const MAX_NAMED = 32;
 
-/** A public room as lists and searches know it: enough to decide as the room itself would. */
+/** A public room in the index: enough data to decide as the room itself would. */
 export type Listing = SeatCount &
   Readonly<Pick<RoomSpec, 'id' | 'name' | 'createdAt' | 'hasPassword'>> &
   Pick<Live, 'locked' | 'hostSeen' | 'shownUntil' | 'endsAt' | 'waitingSince' | 'leavingUntil'> &
@@ -20,14 +20,14 @@ export type Listing = SeatCount &
     /** The members' user ids; undefined in a large room. */
     readonly userIds: readonly string[] | undefined;
     readonly barred: readonly string[];
-    /** The identity keys of those in it and on the way; undefined in a large room. */
+    /** The identity keys of members and expected users; undefined in a large room. */
     readonly company?: readonly HolderKey[] | undefined;
     /** The nodes of its members' sockets. */
     readonly nodes: readonly NodeId[];
   };
 
 /**
- * Undefined for anything unlisted: no room, a private one, a broadcast.
+ * Undefined if there is no room, or it is private or a broadcast.
  *
  * @param named the maximum number of people whose identities it contains.
  */
@@ -47,7 +47,7 @@ export function listingOf(state: RoomState, named = MAX_NAMED): Listing | undefi
     hasPassword,
     locked,
     userIds: members.size > named ? undefined : [...members.values()].map(({ member }) => member.userId),
-    // The room itself knows further ones.
+    // The room itself checks all of them.
     barred: [...bans.keys()].flatMap((ban) => (ban.startsWith('user:') ? [ban.slice(5)] : [])).slice(0, named),
     company: members.size > named ? undefined : companyIn(state),
     languages: fixed.languages,
@@ -60,12 +60,12 @@ export function listingOf(state: RoomState, named = MAX_NAMED): Listing | undefi
   };
 }
 
-/** Is it listed at all? An empty room is only as long as its creator's page is open. */
+/** Is it listed? An empty room is only while its creator's page is open. */
 export function isShown({ present, shownUntil, endsAt }: Listing, now: number): boolean {
   return present > 0 || (shownUntil > now && endsAt > now);
 }
 
-/** May strangers be sent there, and would they meet anyone? */
+/** Can strangers be sent there, and will they meet someone? */
 export function acceptsStrangers(listing: Listing, now: number): boolean {
   const { hasPassword, locked, present, hostUntil, leavingUntil = 0 } = listing;
   const isOpen = !hasPassword && !locked && leavingUntil <= now;

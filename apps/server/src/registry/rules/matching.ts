@@ -3,15 +3,15 @@ import type { MatchQuery } from '../../domain/rooms/searches.ts';
 import { acceptsStrangers, type Listing } from './listing.ts';
 import { hasSeat, hasSeatBesidesStale, isExpectedHost, isOnTheWay } from './seats.ts';
 
-/** A tag that stands for any room: in the index all rooms have it. */
+/** A tag for any room: in the index all rooms have it. */
 export const ANY = '';
 
-/** The people a search must not lead to: user ids, and identity keys. */
+/** The people a search must not match: user ids, and identity keys. */
 export type Exclusions = Pick<MatchQuery, 'excludeUserIds' | 'excludeKeys'>;
 
 /** The part of a search that rooms check. */
 export type Search = Pick<MatchQuery, 'userId' | keyof Exclusions | 'quotas' | 'exclude' | 'languages'> & {
-  /** The searcher's tags, and all accepted ones, in canonical form; no room shares `ANY`. */
+  /** The searcher's tags, and all accepted ones, in canonical form; `ANY` does not count as shared. */
   own: readonly string[];
   accepted: readonly string[];
   /** Keys of people who should not be met again. */
@@ -20,7 +20,7 @@ export type Search = Pick<MatchQuery, 'userId' | keyof Exclusions | 'quotas' | '
 
 export const isInside = ({ userIds }: Listing, userId: string): boolean => userIds?.includes(userId) ?? false;
 
-/** Is an excluded person there, or on the way? */
+/** Is an excluded person there, or expected? */
 export function hasUnwanted(
   listing: Listing,
   { excludeUserIds = [], excludeKeys = [] }: Exclusions,
@@ -35,7 +35,7 @@ export function hasUnwanted(
 const hasOneOf = ({ company = [] }: Listing, keys: readonly string[]): boolean =>
   keys.length > 0 && company.some((key) => keys.includes(key));
 
-/** In a crowd nobody counts as met. */
+/** Large rooms ignore earlier meetings. */
 const hasPartner = (listing: Listing, met: readonly string[]): boolean =>
   listing.present <= MATCHING.companyOfPartners && hasOneOf(listing, met);
 
@@ -59,7 +59,7 @@ export function speaksOneOf({ languages = [] }: Listing, asked: readonly string[
   return asked.length === 0 || languages.length === 0 || asked.some((language) => languages.includes(language));
 }
 
-/** The matches of a search, the best first: likeliest to lead to a meeting, most shared tags, longest waiting. */
+/** The matches of a search, sorted by likelihood of a meeting, then shared tags, then waiting time. */
 export function rank(listings: readonly Listing[], search: Search, now: number): Listing[] {
   return byTags(
     listings.filter((listing) => canTake(listing, search, now)),
@@ -68,7 +68,7 @@ export function rank(listings: readonly Listing[], search: Search, now: number):
   ).sort((a, b) => likelihoodOf(b, search.userId, now) - likelihoodOf(a, search.userId, now));
 }
 
-/** How likely a meeting and a seat are there: a creator who was never seen may never come. */
+/** The likelihood of a meeting and a seat: a creator without an open page may never join. */
 function likelihoodOf(listing: Listing, userId: string, now: number): number {
   if (!hasSeat(listing, userId, isExpectedHost(listing, userId, now), now)) return 1;
   return listing.present > 0 || listing.hostSeen ? 2 : 0;

@@ -61,7 +61,7 @@ export function takeSeat(draft: Draft, joiner: Joiner, { memberId, token }: NewS
   return seat;
 }
 
-/** Gives up a seat at once, with admin succession. A broadcast ends with its broadcaster. */
+/** Gives up a seat immediately, with admin succession. A broadcast ends with its broadcaster. */
 export function giveUpSeat(
   draft: Draft,
   seat: Seat,
@@ -77,7 +77,7 @@ export function giveUpSeat(
   ensureAdmin(draft);
 }
 
-/** Its grace has ended, or it belonged to someone else: no token restores the seat. */
+/** Ends a seat whose grace is over, or that belongs to someone else; it cannot be resumed. */
 export function expireSeat(draft: Draft, seat: Seat): void {
   for (const [hash, until] of draft.state.expired) {
     if (until <= draft.now || draft.state.expired.size >= EXPIRED_KEPT) draft.delete('x', hash);
@@ -126,7 +126,7 @@ export function stayOf({ fixed, live }: Pick<Draft, 'fixed' | 'live'>, seat: Sea
   };
 }
 
-/** The socket a seat is bound to, and the identity it has from then on. */
+/** The new socket of a seat, and its new identity. */
 export type Rebinding = {
   socketId: SocketId;
   node: NodeId;
@@ -136,7 +136,7 @@ export type Rebinding = {
   client?: string | undefined;
 };
 
-/** The same page on another socket: it keeps its connections, so nobody else is notified. */
+/** The same page on another socket keeps its peer connections, so no one else is notified. */
 export function replaceSocket(draft: Draft, seat: Seat, { socketId, node }: Rebinding): Seat {
   const former = seat.member;
   const rebound = present(seat, { ...former, socketId, node, away: false });
@@ -146,7 +146,7 @@ export function replaceSocket(draft: Draft, seat: Seat, { socketId, node }: Rebi
   return rebound;
 }
 
-/** Another page of the same person: keeps order and role, under a new member id. */
+/** Another page of the same person keeps order and role, under a new member id. */
 export function rebindSeat(draft: Draft, seat: Seat, rebinding: Rebinding): Seat {
   const { member: former } = seat;
   // The former page's microphone and camera state does not apply to this one.
@@ -180,8 +180,8 @@ export function rebindSeat(draft: Draft, seat: Seat, rebinding: Rebinding): Seat
 }
 
 /**
- * Another page has other connections: a broadcaster's viewers must be announced again, and a viewer must be announced
- * to its broadcaster again.
+ * Another page has no peer connections: a broadcaster's viewers must join again, and a viewer must be announced to its
+ * broadcaster again.
  */
 function rebindStream(draft: Draft, former: Member, member: Member): void {
   if (isBroadcaster(member)) {
@@ -215,7 +215,7 @@ export function seatByTokenIn({ members }: Pick<RoomState, 'members'>, token: st
   return undefined;
 }
 
-/** A member id that is free in the room: the socket's own, unless a page that has resumed elsewhere still has it. */
+/** A member id unused in the room: the socket's own id, unless a page that has resumed on another socket has it. */
 export function unusedMemberId({ state }: Draft, { memberId, fallback }: MemberIds): MemberId {
   return state.members.has(memberId) ? fallback : memberId;
 }

@@ -8,7 +8,7 @@ import { appoint } from './succession.ts';
 
 /** The number of commands remembered per membership. */
 const REMEMBERED = 32;
-/** The number of bans kept per room, the newest: a person has two or three. */
+/** The maximum number of bans per room; a person takes two or three. */
 const BANS_KEPT = 1_000;
 
 export type Command = { commandId?: string | undefined };
@@ -17,7 +17,7 @@ type OnMember = Command & { admin: MemberId; target: MemberId };
 export function kick(draft: Draft, request: OnMember) {
   return onTarget(draft, request, 'kicked', (target) => {
     draft.set('b', `user:${target.member.userId}`, true);
-    // A socket's key does not identify the person: their next socket has another one.
+    // A socket key does not identify a person: their next socket has another one.
     for (const key of target.holder) if (!key.startsWith('socket:')) draft.set('b', key, true);
     const { bans } = draft.state;
     for (const key of [...bans.keys()].slice(0, Math.max(0, bans.size - BANS_KEPT))) draft.delete('b', key);
@@ -70,7 +70,7 @@ export function setState(
   return { kind: 'set' };
 }
 
-/** Has that membership sent this command before? */
+/** Was this command of that membership executed before? */
 function isDone({ state }: Draft, memberId: MemberId, { commandId }: Command): boolean {
   return commandId !== undefined && (state.members.get(memberId)?.done?.includes(commandId) ?? false);
 }

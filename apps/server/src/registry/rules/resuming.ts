@@ -24,7 +24,7 @@ function lossOf({ state, now }: Draft, token: string): 'unknown' | 'expired' | '
   return (state.expired.get(hashToken(token)) ?? 0) > now ? 'expired' : 'unknown';
 }
 
-/** The only socket that may do so, if any, and the reason. */
+/** `socketId`: only if the seat is that socket's. */
 export type Leaving = { socketId?: SocketId; reason?: LeaveReason | undefined };
 
 export function leave(
@@ -55,7 +55,7 @@ export function dropped(
 }
 
 /**
- * Its node is dead: resumable members go into grace, the others leave; the admin leaves last, so that none of them
+ * The node is dead: its resumable members go into grace, the others leave; the admin last, so that none of them
  * succeeds it.
  */
 export function dropNode(draft: Draft, node: NodeId): void {
@@ -66,13 +66,13 @@ export function dropNode(draft: Draft, node: NodeId): void {
   for (const seat of leaving) giveUpSeat(draft, { ...seat, member: { ...seat.member, away: true } });
 }
 
-/** Its socket is still open: the node was considered dead, and was only out of reach. */
+/** The socket is still open: its node was unreachable, but not dead. */
 export function stillHere(draft: Draft, memberId: MemberId, socketId: SocketId): void {
   const seat = draft.state.members.get(memberId);
   if (seat?.member.socketId === socketId && seat.member.away) replaceSocket(draft, seat, seat.member);
 }
 
-/** Keeps the seat and the role for a while; others are notified only when it ends. */
+/** Keeps seat and role during the grace; others are notified only when it ends. */
 function beginGrace(draft: Draft, seat: Seat, silentMs: number, receivedSeq = draft.seq): void {
   draft.set('m', seat.member.memberId, {
     ...seat,

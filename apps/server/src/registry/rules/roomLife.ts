@@ -12,7 +12,7 @@ import { isStale } from './seats.ts';
 export type Opening = {
   spec: RoomSpec;
   host?: HostClaim | undefined;
-  /** The host's id belongs to nobody else. */
+  /** The host's user id belongs to no one else. */
   hostKeyProvesId: boolean;
   quotas?: readonly Quota[] | undefined;
   hostHoldMs?: number;
@@ -46,13 +46,13 @@ export function open(draft: Draft, opening: Opening): { kind: 'opened' | 'exists
   return { kind: 'opened', room: summaryOf(draft.state) ?? never() };
 }
 
-/** Does a searcher wait there: its creator by the host key, or a member with that account or guest cookie? */
+/** Does the searcher wait there, as creator with the host key or member with that account or guest cookie? */
 export function isOwnRoom({ fixed, members }: RoomState, { hostKeyHash, holder = [] }: WaitingIn): boolean {
   if (hostKeyHash !== undefined) return fixed?.host?.hostKeyHash === hostKeyHash;
   return [...members.values()].some((seat) => seat.holder.some((key) => isLasting(key) && holder.includes(key)));
 }
 
-/** Withdraws the opening, unless a member has come in. */
+/** Withdraws the opening, unless someone has joined. */
 export function withdraw(draft: Draft, hostKeyHash: string): { kind: 'withdrawn' | 'kept' } {
   if (draft.fixed?.host?.hostKeyHash !== hostKeyHash || draft.state.members.size > 0) return { kind: 'kept' };
   end(draft);
@@ -60,10 +60,10 @@ export function withdraw(draft: Draft, hostKeyHash: string): { kind: 'withdrawn'
 }
 
 /**
- * Its creator, alone in it or not there yet, is being sent to another room: nobody is sent here meanwhile. Should the
- * creator not leave, the room can be found again when a kept seat would have ended.
+ * The creator, alone in it or not there yet, is being sent to another room: no one is sent here meanwhile. If the
+ * creator does not leave, the room can be found again after the time of a reserved seat.
  *
- * @returns whether the creator may leave; not where someone else is, or on the way.
+ * @returns whether the creator may leave: no one else is there or expected.
  */
 export function beginMove(draft: Draft, roomId: string, userId: string): boolean {
   const { fixed, now, times } = draft;
@@ -73,14 +73,14 @@ export function beginMove(draft: Draft, roomId: string, userId: string): boolean
   return true;
 }
 
-/** Nobody else is in it or on the way; a kept seat without an open page does not count for long. */
+/** No one else is there or expected; a reserved seat without an open page counts only briefly. */
 export function isAloneIn({ state, now }: Pick<Draft, 'state' | 'now'>, userId: string): boolean {
   const isOther = ({ member }: Seat) => member.userId !== userId;
   const comes = (held: Hold) => held.attended || !isStale(held, now);
   return ![...state.members.values()].some(isOther) && ![...state.holds.values()].some(comes);
 }
 
-/** Its creator was sent nowhere: people are sent here again. */
+/** The creator was not sent elsewhere: the room can be found again. */
 export function cancelMove(draft: Draft, roomId: string): void {
   if (draft.fixed?.spec.id === roomId && draft.live.leavingUntil) draft.setLive({ leavingUntil: 0 });
 }
@@ -91,7 +91,7 @@ function end(draft: Draft): void {
   draft.clear();
 }
 
-/** Runs every overdue deadline; called before each command, and when the next one is due. */
+/** Executes overdue deadlines; called before each command, and when the next one is due. */
 export function tick(draft: Draft): void {
   const { state, now } = draft;
   for (const [userId, { until }] of state.holds) if (until <= now) freeHold(draft, userId);
@@ -103,7 +103,7 @@ export function tick(draft: Draft): void {
   if (draft.fixed && draft.live.endsAt > 0 && draft.live.endsAt <= now) end(draft);
 }
 
-/** When `tick` has something to do next; milliseconds of the store's clock, Infinity for never. */
+/** When the next deadline is due; milliseconds of the store's clock, or Infinity. */
 export function nextDeadline({ fixed, live, members, holds }: RoomState): number {
   if (!fixed) return Infinity;
   let next = Infinity;

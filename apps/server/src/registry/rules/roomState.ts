@@ -20,39 +20,37 @@ export type Seat = {
   readonly resumable: boolean;
   /** The room's version when the member joined. */
   readonly since: number;
-  /** In grace: its end, and the number of the last log entry received. */
+  /** In grace: its end, and the `seq` of the last log entry received. */
   readonly until?: number;
   readonly awayFrom?: number;
   /** Member ids of its former pages. */
   readonly former?: readonly MemberId[];
-  /** Its last commands that changed the room, so that a repeated one has no effect. */
+  /** Ids of its last commands that changed the room, so that a retry has no effect. */
   readonly done?: readonly string[];
 };
 
-/** A seat kept for a user whom `match` has sent here. */
+/** A seat reserved for a user whom `match` has sent here. */
 export type Hold = {
   readonly until: number;
-  /** Keys of the quotas it counts for, the network's last; none: it does not count. */
+  /** Keys of the quotas it counts for, the network's last. */
   readonly quotas: readonly string[];
-  /** After this it counts for searches of its own network only. */
+  /** Then it is stale: counts only for searches of its own network. */
   readonly freshUntil: number;
-  /** A page of the requester is or was open; extends the seat until then at most. */
+  /** Whether the requester has had a page open, and until when that extends the seat. */
   readonly attended: boolean;
   readonly attendedUntil?: number;
 };
 
-/** The settings of a room, unchanged for its life. */
+/** The settings of a room, which never change. */
 export type Fixed = {
   readonly spec: RoomSpec;
   readonly host?: HostClaim;
-  /**
-   * When the room was opened, the host's id belonged to nobody else's cookie: anyone who uses it since only claims it.
-   */
+  /** When the room was opened, the host's id belonged to no other cookie: later uses are mere claims. */
   readonly hostKeyProvesId: boolean;
   readonly openedAt: number;
-  /** Keys of the quotas it counts for until its creator has come, the caller's first. */
+  /** Keys of the quotas it counts for until its creator has joined, the caller's first. */
   readonly quotas: readonly string[];
-  /** The languages of the search that has opened it, if any. */
+  /** The languages of the search that opened it, if any. */
   readonly languages?: readonly string[];
 };
 
@@ -67,33 +65,33 @@ export type Live = {
   readonly waitingSince: number;
   /** When the empty room ends. */
   readonly endsAt: number;
-  /** Until when a seat is kept for the creator. */
+  /** Until when a seat is reserved for the creator. */
   readonly hostUntil: number;
   /** A page of its creator has been open since the opening. */
   readonly hostSeen: boolean;
-  /** Until when it is listed although it is empty. */
+  /** Until when it is listed while empty. */
   readonly shownUntil: number;
-  /** Its creator has not come: it counts for its quotas. */
+  /** Its creator has not joined: it counts for its quotas. */
   readonly pending: boolean;
-  /** Until when its creator, alone in it, is on the way to another room: nobody is sent here. */
+  /** Until when its creator, alone in it, may be moving to another room: no one is sent here. */
   readonly leavingUntil?: number;
 };
 
 /** A past stay in the room. `from` and `to` are versions of the room. */
 export type Stay = Acquaintance & { roomId: string; memberIds: readonly MemberId[]; from: number; to: number };
 
-/** The whole state of a room; `fixed` is undefined where there is none. */
+/** The whole state of a room; `fixed` is undefined if there is no room. */
 export type RoomState = {
   fixed: Fixed | undefined;
   live: Live;
   readonly members: Map<MemberId, Seat>;
   /** By user id. */
   readonly holds: Map<string, Hold>;
-  /** Barred user ids (`user:<id>`) and keys. */
+  /** Banned user ids (`user:<id>`) and identity keys. */
   readonly bans: Map<string, true>;
-  /** Hashes of tokens that expired with their grace, and until when they are remembered. */
+  /** Hashes of expired resume tokens, and until when they are kept. */
   readonly expired: Map<string, number>;
-  /** Since when callers of a network have had seats kept here. */
+  /** Since when callers of a network have had seats reserved here. */
   readonly firstHeld: Map<string, number>;
 };
 
@@ -123,12 +121,12 @@ export function noRoom(): RoomState {
   };
 }
 
-/** Counts members, those in grace, and seats held for people on their way. */
+/** Counts members, also those in grace, and reserved seats. */
 function seatsTaken({ members, holds, live }: RoomState): number {
   return members.size + holds.size + Number(live.hostUntil > 0);
 }
 
-/** In order of arrival, which differs from the map's order once a page has taken over another one's seat. */
+/** In order of arrival, which differs from the map's order after a page has taken over another one's seat. */
 export function inOrder({ members }: Pick<RoomState, 'members'>): Seat[] {
   return [...members.values()].sort((a, b) => a.member.order - b.member.order);
 }
@@ -139,9 +137,7 @@ export function summaryOf(state: RoomState): RoomSummary | undefined {
   return { ...state.fixed.spec, seats, locked, occupied: seatsTaken(state), present: state.members.size };
 }
 
-/**
- * @param viewer the asking member: in a broadcast its roster contains the broadcaster and itself, however many watch.
- */
+/** @param viewer the requesting member: in a broadcast its roster contains only the broadcaster and itself. */
 export function rosterOf(state: RoomState, viewer?: MemberId): Roster | undefined {
   const room = summaryOf(state);
   if (!room) return undefined;
@@ -153,7 +149,7 @@ export function rosterOf(state: RoomState, viewer?: MemberId): Roster | undefine
   return { room, members, version, adminId };
 }
 
-/** The nodes that have sockets in it. */
+/** The nodes of its members' sockets. */
 export function nodesOf({ members }: RoomState): Set<NodeId> {
   return new Set([...members.values()].map(({ member }) => member.node));
 }

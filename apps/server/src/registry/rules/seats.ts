@@ -1,10 +1,10 @@
 import type { Hold, RoomState } from './roomState.ts';
 
-/** How the seats of a room are allotted, as the room itself and the index of rooms know it. */
+/** The seats of a room and who has them, for the room itself and for the index. */
 export type SeatCount = {
   readonly seats: number;
   readonly present: number;
-  /** By the user ids that `match` has sent here. */
+  /** By user id. */
   readonly holds: readonly (readonly [userId: string, hold: Hold])[];
   readonly hostUntil: number;
   readonly hostUserId: string | undefined;
@@ -15,28 +15,28 @@ export function countOf({ fixed, live, members, holds }: RoomState): SeatCount {
   return { seats, present: members.size, holds: [...holds], hostUntil, hostUserId: fixed?.host?.userId };
 }
 
-/** Is the host seat kept for this user? A bearer of the host key is host too, and proves it otherwise. */
+/** Is the host seat reserved for this user? A caller with the host key is also host, but checked elsewhere. */
 export function isExpectedHost({ hostUntil, hostUserId }: SeatCount, userId: string, now: number): boolean {
   return hostUntil > now && hostUserId === userId;
 }
 
 export const isStale = ({ freshUntil }: Hold, now: number): boolean => freshUntil <= now;
 
-/** A kept seat gives way to someone who arrives while no page of the requester is open, or once it is stale. */
+/** A reserved seat yields to someone who joins if the requester has had no page open, or if it is stale. */
 export const yields = (hold: Hold, now: number): boolean => !hold.attended || isStale(hold, now);
 
-/** Is there a seat for this user, including those held for them? */
+/** Is there a seat for this user, including those reserved for them? */
 export function hasSeat(count: SeatCount, userId: string, isCreator: boolean, now: number): boolean {
   return seatsOfOthers(count, userId, isCreator, now) < count.seats;
 }
 
-/** Is there a seat for someone who joins, including those that give way to them? */
+/** Is there a seat for this user to join, including those that yield? */
 export function hasSeatForJoin(count: SeatCount, userId: string, isCreator: boolean, now: number): boolean {
   const yielding = holdsOfOthers(count, userId, now).filter((hold) => yields(hold, now)).length;
   return seatsOfOthers(count, userId, isCreator, now) - yielding < count.seats;
 }
 
-/** A kept seat that was left waiting counts for searches of its own network only. */
+/** A stale reserved seat counts only for searches of its own network. */
 export function hasSeatBesidesStale(
   count: SeatCount,
   userId: string,
@@ -49,7 +49,7 @@ export function hasSeatBesidesStale(
   return seatsOfOthers(count, userId, isExpectedHost(count, userId, now), now) - stale < count.seats;
 }
 
-/** Is a user with that id on the way here? */
+/** Is a seat reserved for that user? */
 export function isOnTheWay(count: SeatCount, userId: string, now: number): boolean {
   return (
     isExpectedHost(count, userId, now) || count.holds.some(([other, { until }]) => other === userId && until > now)

@@ -5,7 +5,7 @@ import { giveUpSeat, seatOfSocket, takeSeat, unusedMemberId, type MemberIds, typ
 import type { Seat } from './roomState.ts';
 import { open, type Opening } from './roomLife.ts';
 
-/** A broadcast begins with its broadcaster's seat, and has no successor. */
+/** A broadcast begins with its broadcaster's seat; there is no succession. */
 export function start(
   draft: Draft,
   opening: Opening,
@@ -18,7 +18,7 @@ export function start(
   return { kind: 'started', seat };
 }
 
-/** Watching the same stream again is another connection: it gets an unused id before the former one is given up. */
+/** Watching the same stream again needs a new peer connection, so a new id, before the former seat is given up. */
 export function watch(
   draft: Draft,
   request: Parameters<Broadcasts['watch']>[0] & MemberIds & { token: string },
@@ -32,7 +32,7 @@ export function watch(
   return { kind: 'watching', seat };
 }
 
-/** Ends a broadcast whose page is gone and in grace, as its caller begins another one. */
+/** Ends a broadcast in grace, since its caller begins another one. */
 export function endAbandoned(draft: Draft): { kind: 'ended' | 'kept' } {
   const broadcaster = draft.state.members.get(draft.live.adminId ?? '');
   if (broadcaster && !broadcaster.member.away) return { kind: 'kept' };

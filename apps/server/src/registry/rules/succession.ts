@@ -7,7 +7,10 @@ export function appoint(draft: Draft, { member }: Seat): void {
   draft.changes.push({ kind: 'adminChanged', version: draft.nextVersion(), admin: member });
 }
 
-/** A room with members has one admin, except while the host's seat is held: the longest present, those away last. */
+/**
+ * A room with members has one admin, except while the host's seat is reserved: the longest present, those in grace
+ * last.
+ */
 export function ensureAdmin(draft: Draft): void {
   if (draft.live.adminId !== null || draft.live.hostUntil > 0) return;
   const seats = inOrder(draft.state);

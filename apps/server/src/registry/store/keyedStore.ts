@@ -1,14 +1,14 @@
-/** Small values beside the rooms, each under its own key. Every call may throw `RegistryUnavailable`. */
+/** Small values other than rooms, each under its own key. Every call may throw `RegistryUnavailable`. */
 export interface KeyedStore {
   get(key: string): Promise<string | undefined>;
-  /** Writes only if the value is still `was`; undefined stands for none. Expires after `ttlMs`. */
+  /** Writes only if the value is still `was`; undefined means none. Expires after `ttlMs`. */
   replace(key: string, was: string | undefined, value: string | undefined, ttlMs: number): Promise<boolean>;
-  /** Moves or adds it to the end of an ordered set; removes and returns the oldest beyond `most`. */
+  /** Adds to an ordered set, or moves to its end; removes and returns the oldest beyond `most`. */
   add(key: string, member: string, limits: { most: number; ttlMs: number }): Promise<string[]>;
   remove(key: string, member: string): Promise<void>;
-  /** The oldest first. @param since when they were added, in milliseconds since 1970 by the store's clock. */
+  /** The oldest first. @param since minimum time of addition, in milliseconds since 1970 by the store's clock. */
   members(key: string, since?: number): Promise<string[]>;
-  /** Appends a text to a list that keeps the newest. */
+  /** Appends a text to a list of the newest `most`. */
   push(key: string, text: string, limits: { most: number; ttlMs: number }): Promise<void>;
   list(key: string): Promise<string[]>;
 }

@@ -2,7 +2,7 @@ import type { KeyedStore } from './keyedStore.ts';
 
 type Kept<T> = { value: T; until: number };
 
-/** For a single node. Expired values are dropped when they are read, and when others are written. */
+/** For a single node. Expired values are deleted when they are read, and when others are written. */
 export class MemoryKeyedStore implements KeyedStore {
   readonly #texts = new Map<string, Kept<string>>();
   readonly #sets = new Map<string, Kept<Map<string, number>>>();
@@ -54,7 +54,7 @@ function find<T>(all: Map<string, Kept<T>>, key: string): T | undefined {
   return undefined;
 }
 
-/** The first ones were written longest ago: some of them may have expired. */
+/** Also deletes the oldest values that have expired. */
 function keep<T>(all: Map<string, Kept<T>>, key: string, value: T, ttlMs: number): void {
   all.delete(key);
   all.set(key, { value, until: performance.now() + ttlMs });

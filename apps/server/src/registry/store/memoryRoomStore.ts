@@ -1,10 +1,10 @@
 import type { RoomName } from '../../domain/registryTerms.ts';
 import { COMMANDS_KEPT, nothingStored, widthOf, type Commit, type Line, type RoomStore } from './roomStore.ts';
 
-/** The last number of a room's log, and the keys of members' lines, by the members' order. */
+/** The last `seq` of a room's log, and the keys of members' chat messages, by the members' order. */
 type Counted = { seq: number; keys: Map<number, string[]> };
 
-/** The store of a single node: it only counts; the room is in the replica. */
+/** The store of a single node: only assigns numbers; the replica is the room. */
 export class MemoryRoomStore implements RoomStore {
   readonly isShared = false;
   readonly #rooms = new Map<RoomName, Counted>();
@@ -49,7 +49,7 @@ export class MemoryRoomStore implements RoomStore {
   async restore(): Promise<void> {}
   async watch(): Promise<void> {}
 
-  /** Its replica is dropped: nobody has its numbers any more. */
+  /** Its replica is dropped, so its numbers may be reused. */
   unwatch(name: RoomName): void {
     this.#rooms.delete(name);
   }

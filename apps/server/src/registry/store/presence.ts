@@ -1,25 +1,25 @@
 import type { NodeId } from '../../domain/registryTerms.ts';
 
 export type PresenceHooks = {
-  /** Called after each heartbeat that the store has answered, to check on members and rooms. */
+  /** Called after each successful heartbeat, to check members and rooms. */
   onTick: () => void;
-  /** The store was out of reach, or this node was paused: everything followed must be read again. */
+  /** The store was unreachable, or this node was paused: all followed rooms must be read again. */
   onBack: () => void;
 };
 
-/** Whether this node's store is within reach, and which nodes are alive. */
+/** Whether the store is reachable, and which nodes are alive. */
 export interface Presence {
   start(node: NodeId, hooks: PresenceHooks): Promise<void>;
   stop(): Promise<void>;
   health(): { kind: 'up' } | { kind: 'down'; since: number };
-  /** Those of these nodes that have died. */
+  /** Returns the dead ones of these nodes. */
   deadAmong(nodes: Iterable<NodeId>): NodeId[];
 }
 
 /** How often a single node checks its seats; milliseconds. */
 const CHECK_INTERVAL_MS = 500;
 
-/** A single node is its own store: there are no other nodes, but its seats are checked all the same. */
+/** For a single node without other nodes; its seats are checked nevertheless. */
 export class SingleNode implements Presence {
   #checking: NodeJS.Timeout | undefined;
 

@@ -6,7 +6,7 @@ import { open, type Opening } from '../rules/roomLife.ts';
 import { noRoom, type Hold, type RoomState, type Seat } from '../rules/roomState.ts';
 import { guest, roomSpec } from './suite/registryStage.ts';
 
-/** All different, so that a rule that uses the wrong one is noticed. */
+/** All different, so that tests detect a rule that uses the wrong one. */
 export const TIMES: RegistryTimes = {
   graceMs: 10,
   hostHoldMs: 200,
@@ -23,7 +23,7 @@ export const TIMES: RegistryTimes = {
 /** When the rooms of these tests are opened. */
 export const OPENED = 1_000_000;
 
-/** A draft at a time the test chooses, which suites that run in real time cannot do. */
+/** A draft at a time chosen by the test, unlike in suites that run in real time. */
 export function draftAt(now: number, state: RoomState = noRoom(), seq = 0): Draft {
   return new Draft(state, now, TIMES, seq);
 }
@@ -40,7 +40,7 @@ export function seatIn(state: RoomState, name: string, now = OPENED, more: objec
   return takeSeat(draftAt(now, state), { ...guest(name), ...more }, { memberId: name, token: `token of ${name}` });
 }
 
-/** A seat kept for a user, not expired at `OPENED`. */
+/** A seat reserved for a user, not expired at `OPENED`. */
 export function heldFor(asker: string, more: Partial<Hold> = {}): Hold {
   return {
     until: OPENED + TIMES.matchHoldMs,

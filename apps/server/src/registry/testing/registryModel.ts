@@ -70,7 +70,7 @@ const joins = fc.record({ who: name, at: room, newPage: fc.boolean() }).map(({ w
       if (outcome.kind === 'joined') page.session = outcome.session;
       return word(outcome);
     },
-    // Only its own socket leaves a seat elsewhere, and an absent member has no socket any more.
+    // Only its own socket can leave a seat elsewhere, and a member in grace has no socket.
     (model) =>
       isIn(model[other(at)], who) ? !newPage && !isAway(model[other(at)], who) : newPage || !isAway(model[at], who),
   ),

@@ -16,8 +16,8 @@ import { describeSeats } from './suite/seatsSuite.ts';
 import { describeStrangers } from './suite/strangersSuite.ts';
 
 /**
- * What every implementation of the registry must do, in real time: the stores' clocks cannot be faked, so the tests use
- * short times and wait.
+ * What every implementation of the registry must do. The stores' clocks cannot be faked, so the tests use short times
+ * and wait.
  *
  * @param makeRegistry returns an empty registry that has not been started; the suite stops it.
  */

@@ -4,16 +4,16 @@ import { nothingStored, widthOf, type LogRecord, type RoomStore, type StoredRoom
 
 type Hear = (record: LogRecord) => void;
 
-/** A store that several nodes of one process share, for tests in which records arrive late. */
+/** A store shared by several nodes of one process, for tests in which records arrive late. */
 export class SharedLog {
   readonly #rooms = new Map<RoomName, StoredRoom>();
   readonly #listening = new Map<string, Hear>();
-  /** Nodes whose published records are held back until released; and those records. */
+  /** Nodes for which published records are delayed until released; and those records. */
   readonly #late = new Set<NodeId>();
   #epochs = 0;
   #waiting: { node: NodeId; hear: () => void }[] = [];
 
-  /** Loses everything, including published records that have not arrived. */
+  /** Deletes everything, including published records that have not arrived. */
   empty(): void {
     this.#rooms.clear();
     this.#waiting = [];
@@ -69,7 +69,7 @@ export class SharedLog {
         if (!room) return { kind: 'absent' };
         return { kind: 'read', seq: room.seq, epoch: room.epoch, records: since(name, seq), isRecovering: false };
       },
-      // The time for other nodes to restore more is over at once.
+      // Other nodes get no time to restore more.
       restore: async (name, copy) => {
         if (copy.seq <= (this.#rooms.get(name)?.seq ?? 0)) return;
         this.#rooms.set(name, { ...structuredClone(copy), epoch: `${(this.#epochs += 1)}` });
@@ -101,5 +101,5 @@ export class SharedLog {
   }
 }
 
-/** In a restored log numbers continue above those of the former one. */
+/** In a restored log `seq` continues above that of the former one. */
 const next = ({ seq, epoch }: StoredRoom, width: number): number => Math.max(seq + width, Number(epoch) * 1_000);

@@ -13,7 +13,7 @@ import { isPlain, type Packet } from '../sockets/packet.ts';
 import { servedRequests } from '../events/served.ts';
 import type { HandlerContext } from '../handlerContext.ts';
 
-/** Runs one received event to its one answer; never throws. Synchronous work is answered at once. */
+/** Handles one event and answers it once; never throws. Synchronous work is answered synchronously. */
 export type Answer = (connection: Connection, packet: Packet) => MaybePromise<void>;
 
 type Handling = ReturnType<typeof handlingOf>;
@@ -90,12 +90,12 @@ function handlingOf(connection: Connection, packet: Packet) {
     packet,
     from: performance.now(),
     command: commandIn(packet),
-    /** The membership's memory before the request: the answer of a join does not belong to a membership yet. */
+    /** The memory of the membership before the request, since a join replaces it. */
     commands: connection.commands,
     seat: firstSeatOf(connection),
     notices,
     reply,
-    /** The actual error code, where the answer uses another one. */
+    /** The actual error code, if the answer uses another one. */
     fault: undefined as ErrorCode | undefined,
   };
 }
@@ -105,24 +105,24 @@ export function sendRateLimited(connection: Connection, packet: Packet): void {
   finish(connection, packet, { ok: false, error: wireError('rate_limited') }, false);
 }
 
-/** By acknowledgement where there is one; else a failure that no notice has reported is sent as `signalError`. */
+/** Acknowledges if requested; else sends a failure that no notice has reported as `signalError`. */
 function finish(connection: Connection, packet: Packet, outcome: Acknowledgement, isReported: boolean): void {
   if (packet.acknowledge) packet.acknowledge(outcome);
   else if (!outcome.ok && !isReported)
     send(connection.socket, 'signalError', { event: packet.event, ...outcome.error });
 }
 
-/** `roomJoinError` has fewer codes; any other one is a fault, which may be temporary. */
+/** `roomJoinError` has fewer codes; any other becomes `try_again`. */
 function joinRefusal({ code }: WireError): WireError & { code: (typeof JOIN_REFUSALS)[number] } {
   const known = JOIN_REFUSALS.find((refusal) => refusal === code) ?? 'try_again';
   return { code: known, message: ERROR_MESSAGES[known] };
 }
 
-// Created once: making a schema costs more than everything else done for a candidate.
+// Created once: creating a schema costs more than relaying a candidate.
 const commanded = z.object({ command_id: commandId });
 const naming = z.object({ room_name: roomName });
 
-/** The command id, also of an otherwise invalid request: its first answer is its answer. */
+/** The command id, also of an otherwise invalid request, whose answer is remembered, too. */
 function commandIn({ event, payload }: Packet): string | undefined {
   if (typeof payload !== 'object' || payload === null || !('command_id' in payload)) return undefined;
   const id = readValue(commanded, payload).data?.command_id;

@@ -2,19 +2,19 @@ import type { ErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
 import type { Acknowledgement } from '@colloquy/machines/contract/wire.ts';
 import type { Notice } from '../notices/send.ts';
 
-/** The answer to a command: the notices that are its reply, and its acknowledgement. */
+/** The answer to a command: reply notices and acknowledgement. */
 export type Answered = { notices: readonly Notice[]; outcome: Acknowledgement };
 
 /**
- * Temporary failures: a repeated command is tried again instead of getting the same answer. `not_a_member` is one: a
- * command can reach the socket that a seat has just moved from, and is then repeated on the next.
+ * Temporary failures, after which a retry is executed again. `not_a_member` is one: a command can arrive on the former
+ * socket of a seat that has just moved, and is then retried on the new one.
  */
 const PASSING: readonly ErrorCode[] = ['try_again', 'internal', 'not_a_member'];
 
-/** More commands than anyone repeats; older ones are forgotten. */
+/** More than any client retries; older ones are deleted. */
 const REMEMBERED = 1_000;
 
-/** The commands of one membership by their key, so that a repeated one gets its first answer and acts once. */
+/** The answers to one membership's commands by key: a retry gets the first answer and is not executed. */
 export class CommandMemory {
   readonly #answers = new Map<string, Answered>();
 
@@ -29,7 +29,7 @@ export class CommandMemory {
   }
 }
 
-/** Whether a repeated command gets this answer again. */
+/** Whether a retry gets this answer again. */
 export function isLasting(outcome: Acknowledgement): boolean {
   return outcome.ok || !PASSING.includes(outcome.error.code);
 }

@@ -9,7 +9,7 @@ export function wireError(code: ErrorCode): WireError {
   return { code, message: ERROR_MESSAGES[code] };
 }
 
-/** The caller may not connect before that time. */
+/** The caller must not connect before that time. */
 export class Suspended extends Failure {
   readonly until: Date;
   constructor(untilMs: number) {
@@ -30,7 +30,7 @@ export function logFieldsOf(seat: { room: RoomName; memberId: MemberId } | undef
   return seat ? { room: seat.room, member: seat.memberId } : {};
 }
 
-/** Translates whatever a handler threw; unexpected errors are logged and answered as `internal`. */
+/** Translates a thrown error; unexpected ones are logged and answered as `internal`. */
 export function wireErrorOf(thrown: unknown, event: string, log: Log, where: LogFields = {}): WireError {
   const failure = failureOf(storeFailure(thrown));
   const code = isErrorCode(failure.code) ? failure.code : 'internal';

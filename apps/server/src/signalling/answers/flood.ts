@@ -1,11 +1,11 @@
 import { FLOOD } from '@colloquy/machines/contract/limits.ts';
 
-/** `pass` it on · `say` that it is dropped · `drop` it unanswered · `close` the socket. */
+/** `pass` the event on · drop it and `say` so · `drop` it silently · `close` the socket. */
 export type Verdict = 'pass' | 'say' | 'drop' | 'close';
 
 /**
- * One socket's token bucket. A flood begins with the first event dropped and is over after a second without one; its
- * sender is notified once a second, and closed when the flood goes on for too long.
+ * One socket's token bucket. A flood begins with the first dropped event and ends after a second without one; its
+ * sender is notified once a second, and disconnected if the flood lasts too long.
  */
 export function createFloodGate(factor: number, now: () => number): () => Verdict {
   const burst = FLOOD.burst * factor;

@@ -2,7 +2,7 @@ import { refuse } from '../answers/errors.ts';
 import type { HandlerContext } from '../handlerContext.ts';
 import { retryOf, type Handlers } from './handler.ts';
 
-/** An admin's commands to its room and its members. */
+/** An admin's commands for the room and its members. */
 export function adminHandlers({ parts: { registry, log } }: HandlerContext): Handlers<'adminAction'> {
   return {
     async adminAction({ payload, connection: { seat } }) {

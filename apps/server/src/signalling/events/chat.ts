@@ -10,7 +10,7 @@ type Spoken = 'chatMessage' | 'sendReaction' | 'setState' | 'stream-chat' | 'str
 type Reaction = Requests['sendReaction' | 'stream-reaction'];
 type Speaker<S> = { seat: S; userId: string };
 
-/** Chat, reactions and states, to a room or to a broadcast. */
+/** Chat, reactions and media states in a room or a broadcast. */
 export function chatHandlers({ parts: { registry, relayedLines }, signals }: HandlerContext): Handlers<Spoken> {
   function react({ seat, userId }: Speaker<Seat>, { reaction, command_id: id = randomUUID() }: Reaction): object {
     const notice = { user_id: userId, reaction, socket_id: seat.memberId, id };
@@ -58,7 +58,7 @@ function streamOf({ stream }: Connection, broadcasterId: string): StreamSeat | u
   return stream?.broadcasterId === broadcasterId ? stream : undefined;
 }
 
-/** The id of a line that has none: the same for each repetition of a command. */
+/** The id of a message without one: the same for each retry of a command. */
 function lineId({ resumeToken }: Seat, commandId: string | undefined): string {
   return commandId === undefined ? randomUUID() : hashToken(`${resumeToken} ${commandId}`);
 }

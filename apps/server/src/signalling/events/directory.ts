@@ -8,11 +8,11 @@ import { send } from '../notices/send.ts';
 export type Directory = ReturnType<typeof createDirectory>;
 
 /**
- * Sends the list of broadcasts to its subscribers for as long as they are connected. The store is read once for all of
- * them, and not at all while there are none: changes since the last read make one list, and none is missed.
+ * Sends the list of broadcasts to its subscribers while they are connected. The store is polled once for all of them,
+ * and not at all without subscribers.
  */
 export function createDirectory({ registry, log }: Pick<Parts, 'registry' | 'log'>) {
-  /** The last list each was sent, and when. */
+  /** The last list sent to each subscriber, and when. */
   const readers = new Map<Connection, { text: string; at: number }>();
   let looking: NodeJS.Timeout | undefined;
 
@@ -37,7 +37,7 @@ export function createDirectory({ registry, log }: Pick<Parts, 'registry' | 'log
   };
 
   return {
-    /** Sends the list now, and whenever it has changed. */
+    /** Sends the list now, and after each change. */
     async subscribe(connection: Connection): Promise<void> {
       const broadcasters = await list();
       sendList(connection, broadcasters, JSON.stringify(broadcasters));

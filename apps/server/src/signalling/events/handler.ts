@@ -3,7 +3,7 @@ import type { MaybePromise } from '../../domain/maybePromise.ts';
 import { commandKey } from '../answers/commandMemory.ts';
 import type { Connection } from '../sockets/connections.ts';
 
-/** Sends the caller a notice that is the reply to its request. */
+/** Sends the caller a notice in reply to its request. */
 export type Reply = <N extends NoticeName>(name: N, payload: Notices[N]) => void;
 
 /** Handles a parsed request: returns the acknowledgement's extra fields, throws a Failure to refuse. */
@@ -16,7 +16,7 @@ export type Handler<K extends RequestName> = (asked: {
 /** Handlers by request name. */
 export type Handlers<K extends RequestName> = { readonly [Name in K]: Handler<Name> };
 
-/** The registry's id for a command, remembered with the membership on whichever node it is repeated. */
+/** The registry's id for a command, stored with the membership so that a retry is recognised on any node. */
 export function retryOf(event: RequestName, payload: { command_id?: string | undefined }): { commandId?: string } {
   return payload.command_id === undefined ? {} : { commandId: commandKey(event, payload.command_id) };
 }

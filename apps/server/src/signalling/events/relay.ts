@@ -14,7 +14,7 @@ import type { Handlers } from './handler.ts';
 type Relayed =
   'offer' | 'answer' | 'ice-candidate' | 'stream-offer' | 'stream-answer' | 'stream-ice-candidate' | 'stream-quality';
 
-/** Descriptions and candidates between two members of a room, or between a broadcaster and its viewers. */
+/** Relays descriptions and candidates between two members of a room, or a broadcaster and a viewer. */
 export function relayHandlers(signalling: HandlerContext): Handlers<Relayed> {
   const relay = relayOf(signalling);
   const isForServer = forServersOf(signalling);
@@ -54,7 +54,7 @@ export function relayHandlers(signalling: HandlerContext): Handlers<Relayed> {
       relayInStream(connection, target_id, { kind: 'candidate', candidate }, 'stream-ice-candidate', ({ memberId }) => {
         return { sender_id: memberId, candidate };
       }),
-    /** Nobody but a media server has more than one. */
+    /** Only a media server offers several qualities. */
     async 'stream-quality'({ payload: { target_id, quality }, connection: { stream } }) {
       const isTaken = stream && (await isForServer(stream, target_id, { kind: 'quality', quality }));
       return isTaken ? {} : refuse('peer_not_found');
@@ -62,7 +62,7 @@ export function relayHandlers(signalling: HandlerContext): Handlers<Relayed> {
   };
 }
 
-/** To one member of the sender's own room, and nobody else; synchronously where possible. */
+/** Relays to one member of the sender's own room; synchronously if possible. */
 function relayOf({ parts: { registry }, signals }: HandlerContext) {
   return <K extends NoticeName>(
     seat: Seat | undefined,
@@ -74,15 +74,15 @@ function relayOf({ parts: { registry }, signals }: HandlerContext) {
     const pair = registry.together(seat.room, seat.memberId, receiverId);
     if (pair.kind === 'refused') return refuse(pair.code);
     const { sender, receiver } = pair;
-    // Viewers of a broadcast do not reach each other.
+    // Viewers of a broadcast cannot address each other.
     if (isBroadcast(seat.room) && !isBroadcaster(sender) && !isBroadcaster(receiver)) return refuse('peer_not_found');
     return andThen(signals.toMember(seat.room, receiver, name, noticeFrom(sender)), acknowledged);
   };
 }
 
 /**
- * A media server is addressed by its own id or, by a viewer that it serves, by the broadcaster's id. Signals that it
- * does not take are refused; the id of a server that is not there is then looked up as a member, in vain.
+ * A media server is addressed by its own id or, by a viewer that it serves, by the broadcaster's id. Returns false for
+ * signals to be relayed to a member; refuses those the server does not accept.
  */
 function forServersOf({ parts: { registry }, options, bridges }: HandlerContext) {
   return async (stream: StreamSeat, target: MemberId, signal: StreamSignal): Promise<boolean> => {

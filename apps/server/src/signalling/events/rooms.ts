@@ -48,7 +48,8 @@ export function roomHandlers(signalling: HandlerContext): Handlers<RoomRequest> 
       });
       if (outcome.kind !== 'refused' || outcome.code !== 'user_id_taken') bind(connection, caller);
       if (outcome.kind === 'refused') {
-        // A ticket that has admitted its socket before stays used. One that cannot be returned expires within a minute.
+        // A ticket that admitted its socket before stays used. A failed return does no harm: tickets expire within a
+        // minute.
         if (ticket?.isNew) await usedTickets.returnTicket(ticket.id).catch(() => {});
         return refuse(outcome.code);
       }
@@ -64,7 +65,7 @@ export function roomHandlers(signalling: HandlerContext): Handlers<RoomRequest> 
       return outcome.kind === 'refused' ? refuse(outcome.code) : {};
     },
 
-    /** Recovers from a gap in the versions a client has received. */
+    /** Sends a snapshot to a client that has missed a version. */
     syncRoom({ connection }) {
       const { seat } = connection;
       const snapshot = seat && registry.snapshot(seat.room);
@@ -75,7 +76,7 @@ export function roomHandlers(signalling: HandlerContext): Handlers<RoomRequest> 
   };
 }
 
-/** The ticket, unless it is invalid or another socket has used it. */
+/** The ticket, unless it is invalid or used by another socket. */
 async function ticketOf(
   { parts: { tickets, registry }, usedTickets }: HandlerContext,
   { socket }: Connection,

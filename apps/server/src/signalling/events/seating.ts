@@ -8,7 +8,7 @@ import { send } from '../notices/send.ts';
 import type { Connection, Seat, SeatListener, StreamSeat } from '../sockets/connections.ts';
 
 /**
- * The caller's identity: the one the socket is bound to, else the profile of its bearer token, else the one in the
+ * The caller's identity: the one bound to the socket, else the profile of its bearer token, else the one in the
  * payload.
  *
  * @throws Failure `user_id_taken` for a registered profile's id without its token.
@@ -20,17 +20,17 @@ export function callerOf(connection: Connection, claimed: string, node: NodeId):
   return { userId: userId ?? claimed, holder, network, socketId: socket.id, node };
 }
 
-/** The identity check has passed: binds the socket to this user. */
+/** Binds the socket to this user, after the identity check. */
 export function bind(connection: Connection, caller: Caller): void {
   connection.userId = caller.userId;
 }
 
 /**
- * Puts a socket on its seat: sends it the snapshot, then the log after it, then further entries. Beside its room a
- * socket may have a seat in a broadcast.
+ * Binds a socket to its seat: sends the snapshot, then the log after it, then new entries. A socket may have one seat
+ * in a room and one in a broadcast.
  *
- * @param from the number after which it receives the log of its room.
- * @param former the id of its page before this one, if that was another.
+ * @param from the `seq` after which it receives the log of its room.
+ * @param former the member id of its former page, if any.
  */
 export function takePlace(
   registry: Pick<Registry, 'listen'>,
@@ -50,7 +50,7 @@ export function takePlace(
     sendSnapshot(connection, { ...session, seq: from });
   }
   const listener: SeatListener = { memberId, socketId: socket.id, at: from, connection, former };
-  // Entries of its room were missed meanwhile: closed like this the client comes back by itself.
+  // Entries of its room were missed meanwhile: closed like this, the client reconnects.
   if (!registry.listen(room, listener) && !isBroadcast(room)) socket.conn.close();
 }
 
@@ -77,7 +77,7 @@ export function sendSnapshot(
   send(socket, 'existingUsers', others.map(rosterEntryOf));
 }
 
-/** A member as others see it on the wire. */
+/** A member in the wire format. */
 export function rosterEntryOf({ userId, memberId, name, client, state, moderated }: Member): RosterEntry {
   return {
     user_id: userId,

@@ -34,7 +34,7 @@ export function servedRequests(signalling: HandlerContext): ReadonlyMap<string, 
 
 function served<K extends RequestName>(handlers: Handlers<K>, name: K): Served {
   const handle = handlers[name];
-  // The mapped type `Requests` is defined by these schemas; TypeScript cannot follow that through a type parameter.
+  // The mapped type `Requests` is derived from these schemas; TypeScript cannot resolve that for a type parameter.
   const schema = requests[name] as unknown as z.ZodMiniType<Requests[K]>;
   return (raw, connection, reply) => {
     const { success, data: payload } = readValue(schema, raw);

@@ -64,7 +64,7 @@ export function streamHandlers({ parts, options, directory, bridges }: HandlerCo
       return stream && isOwn(stream) ? leave(stream) : refuse('not_a_member');
     },
 
-    /** Only the broadcaster knows; its socket is at the node with its bridge. */
+    /** From the broadcaster only, whose socket is on the node with its bridge. */
     async 'stream-strained'({ connection: { stream } }) {
       if (!stream || !isOwn(stream)) return refuse('not_a_member');
       await bridges?.strained(stream.room);

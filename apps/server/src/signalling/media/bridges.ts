@@ -22,10 +22,10 @@ const signal = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('quality'), quality: z.enum(STREAM_QUALITIES) }),
 ]);
 
-/** Requests to the node that has a broadcast's bridge. */
+/** Requests to the node with a broadcast's bridge. */
 const question = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('joined'), ...about, viewer: memberId, canMove: z.boolean() }),
-  /** The asking node takes it over, and needs its state. */
+  /** The asking node takes over the bridge, and needs its state. */
   z.object({ kind: z.literal('yield'), ...about }),
   z.object({ kind: z.literal('heard'), ...about, from: memberId, target: memberId, signal }),
 ]);
@@ -34,14 +34,14 @@ type StreamSignalFrom = Pick<Extract<Question, { kind: 'heard' }>, 'from' | 'tar
 
 type Broadcast = { room: RoomName; broadcaster: MemberId };
 
-/** From signalling; `nodes` is undefined where there is one node. */
+/** `nodes` is undefined for a single node. */
 type Around = { signals: Signals; measures: Pick<Measures, 'streamMoved'>; nodes: Nodes | undefined };
 
 const SIGNAL_OUTCOMES: readonly SignalOutcome[] = ['relay', 'taken', 'peer_not_found', 'invalid', 'try_again'];
 
 /**
- * Moves broadcasts between their broadcasters' own connections and media servers, where such are configured. Each
- * broadcast's bridge is at its broadcaster's node.
+ * Moves broadcasts between their broadcasters' own connections and media servers. Each broadcast's bridge is on its
+ * broadcaster's node.
  */
 export class Bridges {
   readonly #parts: Pick<Parts, 'registry' | 'mediaServers' | 'log'>;
@@ -59,22 +59,22 @@ export class Bridges {
     this.#notes = persistNotes({ store: around.nodes, log: parts.log }, this.#bridges);
   }
 
-  /** A viewer joined; where the broadcaster must send to it, the broadcaster is notified. */
+  /** A viewer joined; the broadcaster is notified if it must send to the viewer. */
   async joined({ room, broadcaster }: Broadcast, viewer: MemberId, canMove: boolean): Promise<Place> {
     const owner = this.#parts.registry.membersOf(room).find((member) => member.memberId === broadcaster)?.node;
-    // It has ended meanwhile, as its viewers are notified.
+    // It has ended meanwhile; its viewers are notified.
     if (owner === undefined) return 'star';
     const place = await this.#ask(owner, { kind: 'joined', room, broadcaster, viewer, canMove });
     return place === 'server' || place === 'full' ? place : 'star';
   }
 
-  /** A viewer left a broadcast whose broadcaster is here; it is notified if it has a connection to that viewer. */
+  /** A viewer left a broadcast of this node; the broadcaster is notified if it has a connection to the viewer. */
   left(room: RoomName, broadcaster: MemberId, viewer: MemberId): void {
     const isConnected = this.#bridges.get(room)?.left(viewer) ?? true;
     if (isConnected) this.#notifier(room, broadcaster).viewerLeft(viewer);
   }
 
-  /** A signal of the broadcaster or of a viewer: is it for a server? `owner` is the broadcaster's node. */
+  /** Passes a signal of the broadcaster or a viewer to the bridge. `owner` is the broadcaster's node. */
   async onSignal(
     { owner, ...broadcast }: Broadcast & { owner: NodeId },
     received: StreamSignalFrom,
@@ -83,13 +83,13 @@ export class Bridges {
     return SIGNAL_OUTCOMES.find((one) => one === outcome) ?? 'try_again';
   }
 
-  /** Its broadcaster, at this node, is at its limit. */
+  /** The broadcaster, on this node, is at its limit. */
   async strained(room: RoomName): Promise<void> {
     await this.#coming.get(room);
     this.#bridges.get(room)?.strained();
   }
 
-  /** Its broadcaster has moved to this node, and the bridge with it. */
+  /** The broadcaster has moved to this node, so the bridge moves, too. */
   async adopt(broadcast: Broadcast, former: NodeId): Promise<void> {
     if (former === this.#options.nodeId) return;
     const { room } = broadcast;
@@ -100,14 +100,14 @@ export class Bridges {
     await running;
   }
 
-  /** The broadcast is over. */
+  /** The broadcast has ended. */
   ended(room: RoomName): void {
     this.#bridges.get(room)?.end();
     this.#bridges.delete(room);
     this.#notes.drop(room);
   }
 
-  /** Answers another node; empty for what cannot be read. */
+  /** Answers another node; empty for an invalid question. */
   async answer(raw: unknown): Promise<string> {
     const { success, data } = question.safeParse(raw);
     return success ? await this.#answerHere(data) : '';
@@ -126,7 +126,7 @@ export class Bridges {
 
   async close(): Promise<void> {
     await this.#notes.close();
-    // Where there are other nodes, one of them takes over; the media flows on meanwhile.
+    // Another node, if any, takes over; the media continues meanwhile.
     for (const bridge of this.#bridges.values()) {
       if (this.#around.nodes) bridge.abandon();
       else bridge.end();

@@ -3,10 +3,10 @@ import type { NoteStore } from '../../domain/nodes.ts';
 import type { Log } from '../../domain/parts.ts';
 import type { RoomName } from '../../domain/registryTerms.ts';
 
-/** A node that dies leaves notes no older than this; milliseconds. */
+/** The maximum age of a dead node's notes; milliseconds. */
 const WRITE_INTERVAL_MS = 250;
 
-/** Stores a note of each broadcast here for other nodes; written when it has changed. */
+/** Stores a note of each broadcast on this node for other nodes, whenever it has changed. */
 export function persistNotes(
   { store, log }: { store: NoteStore | undefined; log: Pick<Log, 'warn'> },
   bridges: ReadonlyMap<RoomName, Pick<HandOver, 'note'>>,

@@ -4,7 +4,7 @@ import type { MediaServers } from '../../domain/media/mediaServers.ts';
 import type { Log } from '../../domain/parts.ts';
 import type { NodeId } from '../../domain/registryTerms.ts';
 
-/** Milliseconds. A node that has published nothing new for that long has died, and its viewers have gone elsewhere. */
+/** Milliseconds. A node that has published nothing new for `DEAD_AFTER` counts as dead, with no viewers left. */
 const PUBLISH_INTERVAL_MS = 1_000;
 const DEAD_AFTER = 6_000;
 
@@ -13,7 +13,7 @@ const load = z.object({ viewers: z.record(z.string(), z.number()) });
 type Sharing = {
   nodeId: NodeId;
   servers: Pick<MediaServers, 'areConfigured' | 'views' | 'updateLoads'>;
-  /** Undefined where there is one node. */
+  /** Undefined for a single node. */
   loads: LoadStore | undefined;
   log: Pick<Log, 'warn'>;
 };
@@ -24,7 +24,7 @@ type Sharing = {
  */
 export function shareLoads({ nodeId, servers, loads, log }: Sharing): () => Promise<void> {
   if (!loads || !servers.areConfigured) return async () => {};
-  /** What each node published last, and when that arrived here: clocks of nodes may differ. */
+  /** What each node published last, and when it arrived by this node's clock. */
   const lastSeen = new Map<NodeId, { text: string; at: number }>();
   let beat = 0;
 
@@ -55,7 +55,7 @@ export function shareLoads({ nodeId, servers, loads, log }: Sharing): () => Prom
   };
 }
 
-/** Empty for what cannot be read: another version of this may run beside it. */
+/** Empty for an unreadable text: nodes of other versions may run meanwhile. */
 function viewersIn(text: string): [url: string, count: number][] {
   try {
     const { success, data } = load.safeParse(JSON.parse(text));

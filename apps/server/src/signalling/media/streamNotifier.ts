@@ -8,10 +8,7 @@ import type { Signals } from '../notices/signals.ts';
 
 type Means = { registry: Pick<Registry, 'membersOf' | 'leave'>; signals: Signals; log: Pick<Log, 'warn'> };
 
-/**
- * Sends a bridge's notices to the members of a broadcast: on behalf of its media server, in the regular events of
- * streams.
- */
+/** Sends a bridge's notices to the members of a broadcast, as the regular stream events. */
 export function createStreamNotifier(
   { registry, signals, log }: Means,
   room: RoomName,
@@ -27,7 +24,7 @@ export function createStreamNotifier(
   const toBroadcaster = <K extends NoticeName>(name: K, payload: Notices[K]) =>
     inBackground(send(broadcaster, name, payload));
 
-  /** Nobody can send to the viewer: it gets the reason and loses its seat. */
+  /** No one can send to the viewer: it gets the reason and loses its seat. */
   async function reject(viewer: MemberId, why: ViewerRejection): Promise<void> {
     await send(viewer, 'signalError', { event: 'join-stream', ...wireError(why) });
     await registry.leave({ room, memberId: viewer });

@@ -10,7 +10,7 @@ import { packetOf, send, write } from './send.ts';
 export function createAudience(bridges: Pick<Bridges, 'left' | 'ended'> | undefined): Audience<SeatListener> {
   return {
     deliver(room, entry, seq, to) {
-      // Where media servers are in use they decide which viewers the broadcaster is notified of.
+      // With media servers, the bridge decides which viewers the broadcaster is notified of.
       if (bridges && (entry.kind === 'viewerJoined' || entry.kind === 'viewerLeft')) {
         if (entry.kind === 'viewerLeft') bridges.left(room, entry.broadcaster, entry.viewer.memberId);
         return;
@@ -27,7 +27,7 @@ export function createAudience(bridges: Pick<Bridges, 'left' | 'ended'> | undefi
       for (const listener of to) {
         const { connection } = listener;
         const seat = seatOf(room, listener);
-        // A client that does not resume takes any snapshot for a join.
+        // A client that does not resume treats any snapshot as a join.
         if (seat && connection.resumable && seat === connection.seat)
           sendSnapshot(connection, { ...seat, roster, seq });
       }
@@ -38,14 +38,14 @@ export function createAudience(bridges: Pick<Bridges, 'left' | 'ended'> | undefi
       const { socket, resumable } = connection;
       const seat = seatOf(room, listener);
       if (!seat) return;
-      // The entry with the end of its broadcast was missed.
+      // The entry that ended its broadcast was missed.
       const isBroadcaster = seat === connection.stream && seat.memberId === connection.stream.broadcasterId;
       if (isBroadcaster && why === 'lost') bridges?.ended(room);
       forgetSeat(connection, seat);
       if (why === 'taken') send(socket, 'sessionTaken', {});
       if (why !== 'lost' && why !== 'expired') return;
       if (resumable) send(socket, 'sessionLost', { code: why === 'lost' ? 'unknown' : 'expired' });
-      // A client without sessions would wait for ever.
+      // A client that does not resume would wait forever.
       else socket.conn.close();
     },
 

@@ -3,10 +3,10 @@ import type { Entry, MemberId, RoomName } from '../../domain/registryTerms.ts';
 import { rosterEntryOf } from '../events/seating.ts';
 import { noticeOf, type Notice } from './send.ts';
 
-/** The notices of a log entry for everyone concerned, and for one of them instead. */
+/** The notices of a log entry for all recipients, and other ones for one of them. */
 export type Delivery = { all: readonly Notice[]; instead?: { memberId: MemberId; notices: readonly Notice[] } };
 
-/** The only place where a log entry becomes wire events. */
+/** The only place that translates log entries to wire events. */
 export function noticesOf(room: RoomName, entry: Entry, seq: number): Delivery {
   switch (entry.kind) {
     case 'said':
@@ -19,7 +19,7 @@ export function noticesOf(room: RoomName, entry: Entry, seq: number): Delivery {
       return { all: [leftOf(entry.member.memberId, entry.version, seq, entry.reason)] };
     case 'memberRemoved': {
       const { memberId } = entry.member;
-      // Of two notices of one entry only the last has its number, as each number is sent once.
+      // Of two notices of one entry only the last has its `seq`, since each is sent once.
       const kicked = [noticeOf('adminAction', { action: 'kick' }), noticeOf('kicked', { room_name: room, seq })];
       return { all: [leftOf(memberId, entry.version, seq)], instead: { memberId, notices: kicked } };
     }
@@ -48,10 +48,10 @@ export function noticesOf(room: RoomName, entry: Entry, seq: number): Delivery {
     case 'broadcastEnded':
       return { all: [noticeOf('stream-ended', { broadcaster_id: entry.broadcaster })] };
     case 'signal':
-      // Validated when it was kept.
+      // Validated when it was queued.
       return { all: [{ name: entry.event, payload: { ...entry.payload, seq } } as Notice] };
     default:
-      // A seat's move to another socket concerns its own page only.
+      // Other members are not notified of a seat's new socket.
       return { all: [] };
   }
 }

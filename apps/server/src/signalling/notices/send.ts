@@ -2,10 +2,10 @@ import type { Socket } from 'socket.io';
 import type { NoticeName, Notices } from '@colloquy/machines/contract/wire.ts';
 import { NAMESPACE } from '@colloquy/machines/contract/words.ts';
 
-/** Anything that Socket.IO can emit through. */
+/** Anything with Socket.IO's `emit`. */
 export type Line = { emit(event: string, ...args: unknown[]): unknown };
 
-/** A notice with its matching payload; made by `noticeOf` only. */
+/** A notice with its matching payload; created by `noticeOf` only. */
 export type Notice = { readonly name: NoticeName; readonly payload: Notices[NoticeName] };
 
 export function noticeOf<K extends NoticeName>(name: K, payload: Notices[K]): Notice {
@@ -20,16 +20,16 @@ export function send<K extends NoticeName>(line: Line, name: K, payload: Notices
 export const packetOf = (name: string, payload: unknown): string => `2${NAMESPACE},${JSON.stringify([name, payload])}`;
 
 /**
- * Writes a packet that is encoded already: a packet for many sockets is encoded once, and sent as one chunk, since a
- * second system call per frame costs more than everything else done for it.
+ * Writes an encoded packet: it is encoded once for all sockets, and written in one chunk, since a second system call
+ * per frame would cost more than everything else.
  */
 export function write(sockets: readonly Socket[], packet: string): void {
-  // Socket.IO's own broadcasts pass whole frames, too; its types do not include this.
+  // Socket.IO's own broadcasts also pass whole frames, but its types do not include this.
   const options = { compress: false, wsPreEncodedFrame: [frameOf(`4${packet}`)] };
   for (const { client } of sockets) client.conn.write(packet, options);
 }
 
-/** A text as one unmasked WebSocket frame (RFC 6455, section 5.2), as servers send it. */
+/** A text as one unmasked WebSocket frame of a server (RFC 6455, section 5.2). */
 function frameOf(text: string): Buffer {
   const length = Buffer.byteLength(text);
   const head = length < 126 ? 2 : length < 65_536 ? 4 : 10;

@@ -10,7 +10,7 @@ export type SignalsWorld = {
   nodeId: NodeId;
   registry: Pick<Registry, 'membersOf' | 'together' | 'keepSignal'>;
   connections: Connections;
-  /** Undefined where there is one node. */
+  /** Undefined for a single node. */
   nodes: Nodes | undefined;
 };
 
@@ -18,8 +18,8 @@ export type SignalsWorld = {
 export type Sent = 'sent' | 'peer_away' | 'peer_not_found';
 
 /**
- * Transient messages: sent once, to a socket here or through its node, and put into the room's log only while the
- * receiver is in grace. The peers repeat what is lost.
+ * Transient messages: sent once, to a socket on this node or via its node, and queued in the room's log only while the
+ * receiver is in grace. Peers retry what is lost.
  */
 export class Signals {
   readonly #world: SignalsWorld;
@@ -34,13 +34,13 @@ export class Signals {
     if (receiver.away) return this.#keep(room, receiver.memberId, name, payload);
     const { nodeId, nodes } = this.#world;
     if (receiver.node !== nodeId) nodes?.signal(receiver.node, room, receiver.memberId, packetOf(name, payload));
-    // The member has its seat, and is about to be notified of it.
+    // The socket does not know yet that the member has this seat.
     else if (!this.#toSocket(room, receiver, packetOf(name, payload)))
       return this.#keep(room, receiver.memberId, name, payload);
     return 'sent';
   }
 
-  /** To everyone in the room but one; members who are away do not get it later. */
+  /** Sends to everyone in the room but one; not queued for members in grace. */
   toOthers<K extends NoticeName>(room: RoomName, except: MemberId, name: K, payload: Notices[K]): void {
     const packet = packetOf(name, payload);
     const nodes = new Set(this.#world.registry.membersOf(room).map(({ node }) => node));
@@ -70,14 +70,14 @@ export class Signals {
     return kept.kind === 'kept' ? 'sent' : kept.code;
   }
 
-  /** From another node: its receiver may have dropped or moved since. */
+  /** The receiver may have disconnected or moved meanwhile. */
   #deliverFromNode(room: RoomName, memberId: MemberId, packet: string): void {
     const receiver = this.#world.registry.membersOf(room).find((one) => one.memberId === memberId);
     if (receiver?.node === this.#world.nodeId && !receiver.away) this.#toSocket(room, receiver, packet);
   }
 }
 
-/** The same member id may exist in the room that a socket has just left. */
+/** A room that the socket has just left may have the same member id. */
 function isSeated({ seat, stream }: Connection, room: RoomName, memberId: MemberId): boolean {
   return (seat?.room === room && seat.memberId === memberId) || (stream?.room === room && stream.memberId === memberId);
 }

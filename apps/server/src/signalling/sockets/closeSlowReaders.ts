@@ -2,7 +2,7 @@ import type { Server } from 'socket.io';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { Parts } from '../../domain/parts.ts';
 
-/** The part of Engine.IO's connection that is used; `transport.socket` is the WebSocket, which its types omit. */
+/** The used part of Engine.IO's connection; `transport.socket` is the WebSocket, which its types omit. */
 type EngineConnection = {
   id: string;
   on(event: 'packetCreate', listener: (packet: { data?: unknown }) => void): unknown;
@@ -11,8 +11,8 @@ type EngineConnection = {
 };
 
 /**
- * Closes a connection that leaves more than 1 MiB unsent (R-WIRE-22), like a lost network: its seat goes into grace if
- * it is resumable. Engine.IO buffers packets without limit while one is being written.
+ * Closes a connection with more than 1 MiB unsent (R-WIRE-22), since Engine.IO's buffer is unlimited. As with a lost
+ * network, its seat goes into grace if it is resumable.
  */
 export function closeSlowReaders(io: Server, { log }: Pick<Parts, 'log'>): void {
   io.engine.on('connection', (connection: EngineConnection) => {
@@ -24,7 +24,7 @@ export function closeSlowReaders(io: Server, { log }: Pick<Parts, 'log'>): void 
       heldBack += Buffer.byteLength(data);
       if (heldBack + socket.bufferedAmount <= LIMITS.unsentBytes) return;
       log.warn({ connection: connection.id }, 'closed for reading too slowly');
-      // A close frame would wait behind the unread data.
+      // A close frame would be queued after the unsent data.
       socket.terminate();
     });
   });

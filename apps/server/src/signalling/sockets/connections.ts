@@ -9,43 +9,41 @@ export type Seat = {
   readonly room: RoomName;
   readonly memberId: MemberId;
   readonly resumeToken: string;
-  /** The number after which the socket receives the room's log. */
+  /** The `seq` after which the socket receives the room's log. */
   readonly from: number;
 };
 
 /** A socket's seat in a broadcast: the broadcaster's, or a viewer's. */
 export type StreamSeat = Seat & { readonly broadcasterId: MemberId; readonly name: string };
 
-/** One socket as this node knows it. */
+/** One socket of this node. */
 export type Connection = {
   readonly socket: Socket;
   /** The profile of the handshake's bearer token. */
   readonly profile: Profile | undefined;
-  /**
-   * Hashes of the bearer tokens it depends on, its own and that of a resumed seat: it is closed when any of them ends.
-   */
+  /** Hashes of its own bearer token and those of a resumed seat: it is closed when any of them ends. */
   readonly bearers: Set<string>;
   readonly holder: readonly HolderKey[];
-  /** The network by which limits count it, as for its HTTP calls (`networkOf`). */
+  /** The network by which limits count it, as for HTTP (`networkOf`). */
   readonly address: string;
-  /** The same as it is stored (`networkKey`). */
+  /** The same network in its stored form (`networkKey`). */
   readonly network: string;
-  /** Since when its guest is known: since its cookie was issued, else since it connected; milliseconds. */
+  /** When its guest cookie was issued, else when it connected; milliseconds. */
   readonly knownSince: number;
-  /** Does its seat go into grace when it drops? */
+  /** Whether its seat goes into grace when the socket closes. */
   resumable: boolean;
-  /** The identity it is bound to, used for every later event. */
+  /** The user id it is bound to, used for every later event. */
   userId: string | undefined;
   seat: Seat | undefined;
-  /** Beside its room a socket may be in one stream. */
+  /** A socket may be in a room and a stream at the same time. */
   stream: StreamSeat | undefined;
   commands: CommandMemory;
 };
 
-/** A socket on a seat, as a listener of its room's log. */
+/** A socket with a seat, as a listener of its room's log. */
 export type SeatListener = Listener & {
   readonly connection: Connection;
-  /** The id of its former page: it is not notified of that one's leave. */
+  /** The member id of its former page, of whose leave it is not notified. */
   readonly former?: MemberId | undefined;
 };
 
@@ -56,12 +54,11 @@ export function seatsOf({ seat, stream }: Connection): Seat[] {
   return [seat, stream].filter((one) => one !== undefined);
 }
 
-/** The first of them; called for each message, so it allocates no list. */
+/** The first seat; called for each message, so it allocates no list. */
 export function firstSeatOf({ seat, stream }: Connection): Seat | undefined {
   return seat ?? stream;
 }
 
-/** Removes the seat from the socket. */
 export function forgetSeat(connection: Connection, seat: Seat): void {
   if (connection.seat === seat) connection.seat = undefined;
   if (connection.stream === seat) connection.stream = undefined;

@@ -14,22 +14,22 @@ import { CommandMemory } from '../answers/commandMemory.ts';
 import type { Connection } from './connections.ts';
 import { refuse, Suspended, wireErrorOf } from '../answers/errors.ts';
 
-/** An accepted connection, and the seat it wants to resume. */
+/** An accepted connection, and its request to resume a seat. */
 export type Arrival = { connection: Connection; resumeRequest: ResumeRequest | undefined };
-/** `token` is undefined when it is malformed. */
+/** `token` is undefined if malformed. */
 export type ResumeRequest = { token: string | undefined; keepsConnections: boolean; since: number | undefined };
 
 const { version, resume_token: resumeToken, token: bearer, since } = handshakeAuth.shape;
 
-/** A page of a newer version is served as far as possible: during an update it meets older nodes. */
+/** Newer versions are accepted: during an update a new page may connect to an old node. */
 const isAccepted = (spoken = WIRE_VERSION) => OLDEST_ACCEPTED_VERSION <= spoken;
 
 /**
  * Authenticates a handshake by bearer token, guest cookie and resume token. Each key of `auth` is parsed separately, so
- * that garbage in one does not affect the others.
+ * that an invalid one does not affect the others.
  *
  * @param trusted how many proxies are trusted to report the caller's address.
- * @throws Failure `token_invalid`, `suspended`, `upgrade_required`, or `try_again` when the accounts are out of reach.
+ * @throws Failure `token_invalid`, `suspended`, `upgrade_required`, or `try_again` when the database is unreachable.
  */
 export async function authenticate(
   { people, signer, sanctions }: Parts,
@@ -88,7 +88,7 @@ function addressOf({ handshake: { address, headers } }: Socket, trusted: number)
   return callerAddress(address, typeof forwardedFor === 'string' ? forwardedFor : forwardedFor?.join(), trusted);
 }
 
-/** The error that the client gets as `connect_error`, with the code in `data`. */
+/** The error for the client's `connect_error`, with the code in `data`. */
 export function connectError(thrown: unknown, { log }: Parts): ExtendedError {
   const until = thrown instanceof Suspended ? { until: thrown.until.toISOString() } : {};
   const error = { ...wireErrorOf(thrown, 'connect', log), ...until };

@@ -2,11 +2,11 @@ import type { MaybePromise } from '../../domain/maybePromise.ts';
 
 type Task = () => MaybePromise<void>;
 
-/** Queues in which each task waits for the one before it; different queues do not wait for each other. */
+/** Queues whose tasks run one after another; different queues run concurrently. */
 export type Lanes = {
-  /** Opens a lane; returns a function that adds a task. In an empty lane a task starts at once. */
+  /** Opens a queue; returns a function that adds a task. In an empty queue it starts immediately. */
   open(): (task: Task) => void;
-  /** Waits for all started work. */
+  /** Waits for all tasks. */
   done(): Promise<void>;
 };
 
@@ -40,7 +40,7 @@ export function createLanes(onFailure: (err: unknown) => void): Lanes {
         waiting.push(task);
         if (waiting.length > 1) return;
         const running = begin(task);
-        // Most lanes are done by now, with nothing added meanwhile.
+        // Fast path: the task was synchronous and added no other.
         if (!running && waiting.length === 1) {
           waiting.pop();
           return;

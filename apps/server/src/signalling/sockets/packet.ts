@@ -7,14 +7,14 @@ export type Packet = {
   acknowledge: ((answer: object) => void) | undefined;
 };
 
-/** Deeper than anything in the contract. */
+/** More than the contract needs. */
 const DEPTH = 16;
-/** Enough of an unknown event's name to recognise it in an answer. */
+/** The maximum length of an event name in an answer. */
 const NAME_SHOWN = 64;
 
 /**
- * Finds the payload and the acknowledgement among an event's arguments, however many there are. Only Socket.IO itself
- * passes a function, as the last argument.
+ * Finds the payload and the acknowledgement among an event's arguments. A function can only be Socket.IO's
+ * acknowledgement, the last argument.
  */
 export function readPacket([name, ...rest]: readonly unknown[]): Packet {
   const last = rest.at(-1);
@@ -33,7 +33,7 @@ export function packetNamed(name: string, payload: unknown): Packet {
   return { event: name.length > NAME_SHOWN ? name.slice(0, NAME_SHOWN) : name, payload, acknowledge: undefined };
 }
 
-/** Plain JSON of a sane depth: no binary part, and not nested so deep that walking it could overflow the stack. */
+/** Plain JSON of limited depth: no binary parts, and no nesting that could overflow the stack. */
 export function isPlain(payload: unknown, depth = 0): boolean {
   if (typeof payload !== 'object' || payload === null) return true;
   if (depth === DEPTH || isBinary(payload)) return false;

@@ -6,12 +6,12 @@ import { packetNamed, type Packet } from './packet.ts';
 const HEAD = `2${NAMESPACE},[`;
 const START = HEAD.length - 1;
 
-/** The part of Socket.IO's client that is bypassed; its types omit it. */
+/** The bypassed part of Socket.IO's client, which its types omit. */
 type Client = { ondata: (data: unknown) => void; conn: Socket['conn'] };
 
 /**
- * Reads events without acknowledgement, which are nearly all that pages send during a call, directly from the
- * connection: Socket.IO's own path costs more than relaying them. Everything else takes that path as before.
+ * Reads events without acknowledgement, nearly all events during a call, directly from the connection: Socket.IO's own
+ * path costs more than relaying them. Everything else takes that path.
  */
 export function readDirectly(socket: Socket, receive: (packet: Packet) => void): void {
   const { conn } = socket.client;
@@ -24,11 +24,11 @@ export function readDirectly(socket: Socket, receive: (packet: Packet) => void):
   };
   conn.off('data', ondata);
   conn.on('data', read);
-  // Socket.IO removes its own listener when the connection closes.
+  // Socket.IO removes `ondata` when the connection closes.
   client.ondata = read;
 }
 
-/** Undefined for packets that Socket.IO itself answers. */
+/** Undefined for packets to be handled by Socket.IO. */
 function eventIn(data: string): Packet | undefined {
   try {
     const parsed: unknown = JSON.parse(data.slice(START));

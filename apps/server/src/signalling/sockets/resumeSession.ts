@@ -8,8 +8,8 @@ import type { Connection } from './connections.ts';
 import type { ResumeRequest } from './handshake.ts';
 
 /**
- * Resumes a seat: sends `session`, a fresh `existingUsers`, then the log entries the client has missed. A client that
- * does not report its position gets what came after its socket closed.
+ * Resumes a seat: sends `session`, `existingUsers`, then the log entries the client has missed. A client that does not
+ * report its position gets the entries since its socket closed.
  */
 export async function resumeSession(
   signalling: HandlerContext,
@@ -43,12 +43,12 @@ export async function resumeSession(
   const from = positionOf(signalling, session, isSamePage ? since : undefined, outcome.waitedFrom);
   takePlace(parts.registry, connection, session, { from, former: isSamePage ? undefined : former });
   await adopting;
-  // Another page of a viewer has other connections.
+  // Another page of a viewer has no peer connection yet.
   if (stream && !isOwner && !isSamePage)
     await bridges?.joined({ room: seat.room, broadcaster: stream.broadcasterId }, stream.memberId, false);
 }
 
-/** The number after which the log is sent: what the page has handled, else what its former socket was sent. */
+/** The `seq` after which the log is sent: the last that the page handled, else the last sent to its former socket. */
 function positionOf(
   { parts: { registry } }: HandlerContext,
   { memberId, roster, seq }: Session,
@@ -61,8 +61,8 @@ function positionOf(
 }
 
 /**
- * A seat taken with a bearer token lasts as long as that token, also for someone who shows only the resume token: their
- * socket then ends with it, too. A caller signed in as its owner needs no other proof.
+ * A seat taken with a bearer token ends with that token, also after resuming with the resume token alone: the socket is
+ * then closed, too. A caller signed in as its owner needs no other proof.
  */
 async function mayStillHave(
   { people }: Pick<HandlerContext['parts'], 'people'>,

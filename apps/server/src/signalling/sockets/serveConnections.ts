@@ -12,12 +12,10 @@ import { readPacket, type Packet } from './packet.ts';
 import { readDirectly } from './readDirectly.ts';
 import type { HandlerContext } from '../handlerContext.ts';
 
-/** The largest part of the grace that can pass before a lost network is noticed. */
+/** The part of the grace that can pass before a lost network is detected. */
 const UNNOTICED_SHARE = 0.2;
 
-/**
- * Serves every socket of the namespace, from handshake to close. Returns a function that waits for all started work.
- */
+/** Serves every socket of the namespace, from handshake to close. Returns a function that waits for all tasks. */
 export function serveConnections(namespace: Namespace, signalling: HandlerContext): () => Promise<void> {
   const { parts, connections } = signalling;
   const answer = createAnswering(signalling);
@@ -38,7 +36,7 @@ export function serveConnections(namespace: Namespace, signalling: HandlerContex
 
   namespace.on('connection', (socket) => {
     socket.on('error', (err: unknown) => {
-      // A client may name its event `error`, too; its content must not be logged as an error.
+      // A client may also send an event named `error`, whose content must not be logged.
       if (err instanceof Error) parts.log.debug({ err }, 'a socket sent what cannot be read');
     });
     const arrival = arrivals.get(socket);
@@ -64,7 +62,7 @@ function serve(
   if (resumeRequest) {
     enqueue(() =>
       resumeSession(signalling, connection, resumeRequest).catch((err: unknown) => {
-        // Whether its seat exists is unknown; closed like this the client retries by itself.
+        // It is unknown whether its seat exists; closed like this, the client reconnects.
         parts.log.warn({ err, ...logFieldsOf(connection.seat) }, 'a return could not be served');
         socket.conn.close();
       }),
@@ -80,18 +78,18 @@ function serve(
       case 'drop':
         return undefined;
       case 'close':
-        // Packets that arrived before the close are still read.
+        // Packets received before the close are still read.
         if (socket.connected)
           parts.log.warn({ socket: socket.id, ...logFieldsOf(connection.seat) }, 'closed for flooding');
         socket.disconnect(true);
     }
   };
-  // `next` is never called: Socket.IO need not look for listeners.
+  // `next` is never called, so that Socket.IO does not look for listeners.
   socket.use((args: unknown[]) => receive(readPacket(args)));
   readDirectly(socket, receive);
 
   socket.on('disconnect', (why) => {
-    // Now, and not in the lane: log entries from here on wait for a resume.
+    // Not queued: log entries from now on must be pending for a resume.
     const positions = new Map(
       seatsOf(connection).map((seat) => [keyOf(seat), parts.registry.unlisten(seat.room, seat.memberId, socket.id)]),
     );
@@ -101,7 +99,7 @@ function serve(
 
 const keyOf = ({ room, memberId }: Seat): string => `${room} ${memberId}`;
 
-/** The socket is gone: its seats go into grace, or are given up. */
+/** The socket has closed: its seats go into grace, or are given up. */
 async function depart(
   { parts: { registry }, connections }: HandlerContext,
   connection: Connection,
@@ -113,7 +111,7 @@ async function depart(
     const leaving = seatsOf(connection).map((seat) => {
       const { room, memberId } = seat;
       const position = positions.get(keyOf(seat));
-      // A join or a return in progress when the socket closed has taken its seat by now: nothing after it was received.
+      // A join or resume in progress when the socket closed has taken its seat by now: nothing after it was received.
       const isLate = registry.unlisten(room, memberId, socket.id) !== undefined;
       const at = isLate ? Math.min(seat.from, position ?? Infinity) : position;
       return registry.dropped({ room, memberId, socketId: socket.id, resumable, silentMs, receivedSeq: at });
@@ -126,8 +124,8 @@ async function depart(
 }
 
 /**
- * How much of its grace has passed when a socket closes; milliseconds. One that answered no ping fell silent seconds
- * before: the seat of a client that vanished is free in time even if the last pong came right before the loss.
+ * How much of its grace has passed when a socket closes; milliseconds. After a ping timeout the connection was lost
+ * seconds before, so the grace is shortened for the seat to become free in time.
  */
 export function graceSpentBefore(why: DisconnectReason, graceMs: number): number {
   return why === 'ping timeout' ? graceMs * UNNOTICED_SHARE : 0;

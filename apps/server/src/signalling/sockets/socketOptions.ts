@@ -7,13 +7,12 @@ import type { Options, Parts } from '../../domain/parts.ts';
 import { createEventLoopGate } from '../../domain/resilience/eventLoopGate.ts';
 import { TextDecoder, TextEncoder } from './textParser.ts';
 
-/** A connection that joins no namespace is closed after this long; milliseconds. */
+/** The timeout of a connection that joins no namespace; milliseconds. */
 const CONNECT_TIMEOUT = 10_000;
 
 /**
- * Socket.IO's options. A socket that answers no ping is closed after `pingInterval` and `pingTimeout`. The Origin is
- * checked before the handshake, since `cors` does not apply to websockets. Socket.IO's connection state recovery is
- * off; the registry resumes sessions.
+ * Socket.IO's options. The Origin is checked before the handshake, since `cors` does not apply to websockets.
+ * Connection state recovery is off; the registry resumes sessions.
  */
 export function socketOptions({ log }: Pick<Parts, 'log'>, options: Options): Partial<ServerOptions> {
   const gate = createEventLoopGate();

@@ -3,22 +3,22 @@ import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 
 const BINARY_HEAD = /^[56](\d{1,6})-/;
 
-/** An event named like one of Socket.IO's own: type, namespace, acknowledgement, and the start of the payload. */
+/** An event with a reserved name of Socket.IO: type, namespace, acknowledgement, and the start of the payload. */
 const RESERVED =
   /^(2(?:\/[^,]*,)?\d*\[\s*")(connect|connect_error|disconnect|disconnecting|newListener|removeListener)(?=")/;
 
 /** The prefix of a packet that requests a namespace. */
 const CONNECT = '0';
 
-/** Prefixes such a name; no known event begins like this. */
+/** The prefix for such a name; no known event begins with it. */
 export const RESERVED_MARK = 'reserved:';
 
 /**
- * Socket.IO's decoder without its binary half. We use nothing binary; the stock decoder would hold up to ten
+ * Socket.IO's decoder without binary support, which we do not need. The stock decoder would buffer up to ten
  * attachments per packet, walk the payload recursively and close the connection over malformed packets. Here
- * attachments are dropped on arrival, and the packet is passed on with their placeholders, to be refused like any other
- * bad payload. The stock decoder would also close the connection over an event named like one of its own: such a name
- * is prefixed, to be answered like any other unknown one.
+ * attachments are dropped, and the packet is passed on with their placeholders, to be refused like any invalid payload.
+ * The stock decoder would also close the connection over an event with a reserved name: such a name is prefixed, to be
+ * answered like any unknown one.
  *
  * Each packet that requests a namespace costs a whole handshake, so a connection may send few (R-WIRE-23): an error
  * thrown here closes it.

@@ -7,8 +7,8 @@ import { send } from '../notices/send.ts';
 import type { HandlerContext } from '../handlerContext.ts';
 
 /**
- * After each read of sanctions, closes the sockets of ended sessions and suspended people, and sends warnings. Returns
- * a function that stops it.
+ * After each read of sanctions, closes the sockets of ended sessions and suspended users, and sends warnings. Returns a
+ * function that stops it.
  */
 export function enforceSanctions(signalling: HandlerContext): () => void {
   const { parts, connections } = signalling;
@@ -22,7 +22,7 @@ export function enforceSanctions(signalling: HandlerContext): () => void {
       if (isSuspended) void sanctions.holdNetwork(keys, connection.network);
       if (isOver || isSuspended || sanctions.heldUntil(connection) !== undefined) {
         log.info(logFieldsOf(seat), isOver ? 'closed with its token' : 'closed by a suspension');
-        // A revoked identity keeps no seat: it leaves at once, without grace.
+        // A revoked identity leaves immediately, without grace.
         connection.resumable = false;
         connection.socket.disconnect(true);
       } else sendWarning(signalling, connection);
@@ -30,7 +30,7 @@ export function enforceSanctions(signalling: HandlerContext): () => void {
   });
 }
 
-/** A person who was warned while away gets the warning on connecting. */
+/** Sends a pending warning, also on connecting. */
 export function sendWarning({ parts }: Pick<HandlerContext, 'parts'>, connection: Connection): void {
   const keys = keysOfConnection(connection);
   if (!parts.sanctions.hasWarning(keys)) return;
@@ -42,7 +42,7 @@ export function sendWarning({ parts }: Pick<HandlerContext, 'parts'>, connection
 }
 
 /**
- * Proven keys only, never a claimed id: a seat that was resumed without its bearer token still belongs to its account.
+ * Proven keys only, never a claimed id. A seat that was resumed without its bearer token still belongs to its account.
  */
 function keysOfConnection({ holder, userId }: Connection): HolderKey[] {
   return userId?.startsWith(ACCOUNT_ID_PREFIX) ? [...holder, accountKey(userId)] : [...holder];

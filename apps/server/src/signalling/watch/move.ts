@@ -3,18 +3,18 @@ import type { Namespace, Socket } from 'socket.io';
 import type { Parts } from '../../domain/parts.ts';
 import { send } from '../notices/send.ts';
 
-/** The last client is asked at this part of the time, and has the rest to move. */
+/** Clients are asked during this part of the time; the last one has the rest to move. */
 const SPREAD = 0.6;
 
 /**
- * How long a node goes without its store before it asks its clients to move; within which time they are asked to; and
- * when those who could not are asked again. Milliseconds.
+ * How long the store is unreachable before clients are asked to move, how long they have, when the remaining ones are
+ * asked again, and how often this is checked. Milliseconds.
  */
 const WITHOUT_STORE = { waited: 5_000, within: 3_000, again: 15_000, lookEvery: 250 };
 
 /**
- * Asks every client to move to another node, each at its own time so that the others are not overrun; clients that
- * connect meanwhile are asked, too. All are served until they go. Resolves when nobody is left or `withinMs` is over.
+ * Asks every client to move to another node, spread over time to limit the load on those; also clients that connect
+ * meanwhile. Resolves when no one is left, or after `withinMs`.
  */
 export async function askToMove(namespace: Namespace, withinMs: number): Promise<void> {
   const sockets = hintToMove(namespace, withinMs);
@@ -35,7 +35,7 @@ export async function askToMove(namespace: Namespace, withinMs: number): Promise
 }
 
 /**
- * Asks everyone to move when this node has been without its store for long. No socket is closed: a client that finds no
+ * Asks all clients to move when the store has been unreachable for long. No socket is closed: a client that finds no
  * better node stays. Returns a function that stops it.
  */
 export function moveWithoutStore({ registry, log }: Pick<Parts, 'registry' | 'log'>, namespace: Namespace): () => void {
@@ -52,7 +52,7 @@ export function moveWithoutStore({ registry, log }: Pick<Parts, 'registry' | 'lo
   return () => clearInterval(looking);
 }
 
-/** Tells each present client when to go, spread over that time; returns their sockets. */
+/** Sends each connected client a time to move, spread over `withinMs`; returns their sockets. */
 function hintToMove(namespace: Namespace, withinMs: number): Socket[] {
   const sockets = [...namespace.sockets.values()];
   for (const [index, socket] of sockets.entries()) {

@@ -1,12 +1,12 @@
 import { quotaOwnerOf } from '../../domain/access/quotas.ts';
 import type { HandlerContext } from '../handlerContext.ts';
 
-/** A third of the time for which a room is listed without an open page; milliseconds. */
+/** A third of the time for which an empty room is listed without an open page; milliseconds. */
 const REPORT_INTERVAL_MS = 3_000;
 
 /**
- * Reports the callers with a page open here that is in no room yet: the rooms they requested stay listed, and the seats
- * kept for them are kept. Members of a room need no report. Returns a function that stops it.
+ * Reports the callers on this node who are in no room yet, so that the rooms they requested stay listed, and their
+ * reserved seats are kept. Returns a function that stops it.
  */
 export function reportOpenPages({ parts: { registry, log }, connections }: HandlerContext): () => void {
   let last: Promise<void> | undefined;

@@ -19,7 +19,7 @@ function viewOf(roster: Roster | undefined): View {
   return { version: roster?.version ?? 0, adminId: roster?.adminId ?? null, members };
 }
 
-/** A listener's view after one more change: the next version, or it has missed something. */
+/** A listener's view after one more change, which must have the next version. */
 function apply(view: View, change: Change): View {
   if (!isOfRoom(change)) return view;
   expect(change.version).toBe(view.version + 1);

@@ -13,7 +13,7 @@ import {
 } from './registryStage.ts';
 import { search } from './searchers.ts';
 
-/** Someone presses Join Random and nothing was found: matched with a room, or the host of a new one. */
+/** Someone presses Join Random and no room is listed: matched with a room, or host of a new one. */
 async function pressJoinRandom(
   { registry }: Stage,
   userId: string,

@@ -15,7 +15,7 @@ import {
   type Stage,
 } from './registryStage.ts';
 
-/** A search with a user id of its own choice. */
+/** A search with a chosen user id. */
 async function search({ registry }: Stage, userId: string, quotas: Quota[], tags: string[] = []) {
   const spec = roomSpec(`room-of-${userId}`, { tags });
   const query = { tags, userId, exclude: [], quotas };
@@ -28,7 +28,7 @@ const open = async ({ registry }: Stage, tags?: string[]) =>
   (await registry.listRooms({ open: true, limit: 50, ...(tags && { tags }) })).map(({ name }) => name);
 const live = async ({ registry }: Stage) => (await registry.listRooms({ limit: 50 })).map(({ name }) => name);
 
-/** Short, and still many times what a few steps take. */
+/** Short, but many times longer than a few steps. */
 const LASTING = {
   hostHoldMs: 1_000,
   emptyRoomMs: 1_000,
@@ -38,7 +38,7 @@ const LASTING = {
   freshHoldMs: 60_000,
 };
 
-/** As a node does that has one of their pages open; milliseconds. */
+/** Calls `keepAlive` as for an open page; milliseconds. */
 async function keepAliveFor({ registry }: Stage, asker: string, ms: number) {
   for (let gone = 0; gone <= ms; gone += SOON) {
     await registry.keepAlive([asker]);
@@ -52,10 +52,10 @@ const inNetwork = (asker: string, most = 3): Quota[] => [
   { key: 'all:office', most },
 ];
 
-/** After this time everything that ends `SOON` has ended in every implementation. */
+/** After this everything that ends `SOON` has ended in every implementation. */
 const LONG_AFTER = 1_500;
 
-/** A room of two for tea and milk, with Ann in it; its other seat is kept for Eve from the office. */
+/** A room of two for tea and milk, with Ann in it; its other seat is reserved for Eve from the office. */
 async function startContested(makeRegistry: MakeRegistry, times: Partial<RegistryTimes> = {}) {
   const stage = await setStage(makeRegistry, { freshHoldMs: SOON, ...times });
   await stage.registry.openRoom(roomSpec('den', { tags: ['tea', 'milk'] }));
@@ -186,7 +186,7 @@ export function describeQuotas(makeRegistry: MakeRegistry): void {
       expect(await search(stage, 'bob', oneOf('bob'), ['milk'])).toBe('opened');
       await setTimeout(LONG_AFTER);
       expect(await search(stage, 'eva', inNetwork('eva'), ['tea'])).toBe('opened');
-      // Rooms with a free seat go first, if a creator on the way has been seen.
+      // Rooms with a free seat come first, if the expected creator has had a page open.
       await stage.registry.keepAlive(['guest:eva']);
       expect(await search(stage, 'cy', oneOf('cy'), ['tea'])).toBe('room-of-eva');
       await stage.seat(guest('cy'), 'room-of-eva');
@@ -311,7 +311,7 @@ export function describeQuotas(makeRegistry: MakeRegistry): void {
         const names = (await registry.listRooms({ tags: [], open: true, limit: 30 })).map(({ name }) => name);
         fromTheMiddle += names.filter((name) => /-[345]\d$/.test(name)).length;
       }
-      // 171 of 400 are expected, with a deviation of 9; if the ends took part three times, 80.
+      // 171 of 400 are expected (standard deviation 9), 80 if the ends were drawn three times.
       expect(fromTheMiddle).toBeGreaterThan(125);
     });
   });

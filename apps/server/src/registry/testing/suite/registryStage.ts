@@ -11,23 +11,23 @@ import type {
   Session,
 } from '../../../domain/registryTerms.ts';
 
-/** Makes an empty registry; times that are not given have the defaults. */
+/** Creates an empty registry; omitted times have the defaults. */
 export type MakeRegistry = (times: Partial<RegistryTimes>) => Promise<Registry>;
 
 /** Long enough for a few steps of any implementation, short enough to wait for. */
 export const SOON = 150;
 
 type Request<Operation extends keyof Registry> = Parameters<Registry[Operation]>[0];
-/** A request whose room is that of its member, as a node knows for its own sockets. */
+/** A request whose room defaults to that of its member. */
 type Named<Operation extends keyof Registry> = Omit<Request<Operation>, 'room'> & { room?: RoomName };
 type OfMembers = 'leave' | 'dropped' | 'kick' | 'passAdmin' | 'setRoom' | 'moderate';
 
 type Noted = 'openRoom' | 'matchOrOpen' | 'withdraw' | 'claim' | 'join' | 'resume' | 'startBroadcast' | 'watch';
-/** An answer, and the changes that were logged meanwhile. */
+/** An answer, and the changes logged meanwhile. */
 type WithChanges<P> = P extends Promise<infer Outcome> ? Promise<Outcome & { changes: Change[] }> : never;
 type Answer<Operation extends keyof Registry> = WithChanges<ReturnType<Registry[Operation]>>;
 
-/** The registry, which fills in the rooms of members and returns each operation's changes. */
+/** A registry that fills in the rooms of members and returns each operation's changes. */
 export type StagedRegistry = Omit<Registry, OfMembers | Noted | 'setState' | 'together'> & {
   [Operation in OfMembers]: (request: Named<Operation>) => Answer<Operation>;
 } & {
@@ -39,7 +39,7 @@ export type StagedRegistry = Omit<Registry, OfMembers | Noted | 'setState' | 'to
 
 export type Stage = {
   registry: StagedRegistry;
-  /** Logged changes that no operation of the test has caused. */
+  /** Logged changes not caused by an operation of the test. */
   received: Change[];
   /** Joins; a refusal fails the test. */
   seat: (caller: Caller, room: RoomName, more?: Partial<JoinRequest>) => Promise<Session>;
@@ -72,7 +72,7 @@ export async function setStage(makeRegistry: MakeRegistry, times: Partial<Regist
   };
 }
 
-/** Fills in the rooms of members, and separates changes of operations from spontaneous ones. */
+/** Fills in the rooms of members, and separates changes caused by operations from others. */
 function staged(registry: Registry, received: Change[]): StagedRegistry {
   const rooms = new Map<MemberId, RoomName>();
   /** Changes logged during operations that have not returned yet. */
@@ -180,7 +180,7 @@ export function oneOf(asker: string): Quota[] {
   ];
 }
 
-/** A request to resume by token, as of a page that was reloaded. */
+/** A request to resume by token, like that of a reloaded page. */
 export function resumeRequestOf(session: Session, socketId: string, keepsConnections = false) {
   return { token: session.resumeToken, socketId, node: NODE, keepsConnections };
 }
@@ -195,7 +195,7 @@ export function byVersion(changes: readonly Change[]): RoomChange[] {
   return changes.filter(isOfRoom).sort((a, b) => a.version - b.version);
 }
 
-/** A short form of a change: kind, member, and the version it made. */
+/** A short form of a change: kind, member, and version. */
 export function summarize(change: Change): string {
   switch (change.kind) {
     case 'sessionTaken':

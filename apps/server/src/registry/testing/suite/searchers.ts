@@ -14,13 +14,13 @@ export async function search({ registry }: Stage, userId: string, { room = `of-$
 
 export const from = (name: string, hostKeyHash = HOST_KEY_HASH) => ({ waitingIn: { name, hostKeyHash } });
 
-/** Searches, finds nobody, and waits alone in a new room. */
+/** Searches, finds no one, and waits alone in a new room. */
 export async function waits(stage: Stage, userId: string, asked: Asked = {}) {
   expect((await search(stage, userId, asked)).kind).toBe('opened');
   await stage.seat(guest(userId), `of-${userId}`, { hostKeyHash: HOST_KEY_HASH });
 }
 
-/** The two meet in a room of their own, and both leave it. */
+/** Both meet in a separate room, and leave it. */
 export async function meet(stage: Stage, one: string, other: string) {
   const room = `${one}-and-${other}`;
   await stage.registry.openRoom(roomSpec(room));
