@@ -217,8 +217,8 @@ test('[R-MEDIA-44] nothing of a room is seen before the blur that was chosen for
   const [ann, bob] = [await openPerson(browser), await openPerson(browser, { small: true })];
   await ann.page.addInitScript(drawStripes);
   await ann.page.addInitScript(() => localStorage.setItem('cameraEffect', 'blur'));
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
+  const hold: { end?: () => void } = {};
+  const released = new Promise<void>((resolve) => (hold.end = resolve));
   let isAsked = false;
   await ann.page.route('**/*.js', async (route) => {
     const response = await route.fetch({ maxRetries: 3 });
@@ -235,7 +235,7 @@ test('[R-MEDIA-44] nothing of a room is seen before the blur that was chosen for
   await ann.seesMoving(1);
   await ann.page.waitForTimeout(3_000);
   expect((await received(bob.page)).pixels).toBe(0);
-  release();
+  hold.end?.();
   await bob.seesMoving(1);
   expect((await seen(bob.tiles())).corner.roughness).toBeLessThan(15);
   // What a call loads later may be on its way.
