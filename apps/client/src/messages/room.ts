@@ -48,7 +48,7 @@ export const roomWords = localised({
   fullInside: 'This room is full.',
   passwordInside: 'You’ll need the password.',
   pictureAndSound: 'Picture and sound',
-  hearYourself: 'Hear yourself',
+  hearYourself: 'Test and hear yourself',
   microphoneLevel: 'Microphone level',
   deviceNames: { microphone: 'Microphone', camera: 'Camera', speaker: 'Speaker' },
   unnamedDevice: {
