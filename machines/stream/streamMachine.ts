@@ -2,6 +2,7 @@ import { enqueueActions } from 'xstate';
 import { directory } from './directory.ts';
 import { link } from './link.ts';
 import { role } from './role.ts';
+import { FREE_TALK } from './talkSettings.ts';
 import { streamSetup } from './streamSetup.ts';
 import { talk } from './talk.ts';
 
@@ -22,6 +23,8 @@ export const streamMachine = streamSetup.createMachine({
     peers: {},
     quality: 'auto',
     chat: [],
+    sent: 0,
+    settings: FREE_TALK,
   }),
   invoke: { id: 'signalling', src: 'signalling' },
   type: 'parallel',

@@ -12,6 +12,7 @@ import { callbackPort } from '../ports.ts';
 import type { Captured, DeviceKind, MediaCommand } from '../media/ports.ts';
 import type { PicturesInput, StreamCommand } from './ports.ts';
 import { epochOf, isServer, succeeds, watchId } from './senders.ts';
+import { changedSettings, FREE_TALK, isMessage, newsOf, withoutDeleted } from './talkSettings.ts';
 import type {
   About,
   StreamContext,
@@ -20,8 +21,10 @@ import type {
   StreamFailure,
   StreamInput,
   StreamMessage,
+  StreamNote,
   StreamPeer,
   StreamTag,
+  TalkNews,
 } from './streamTypes.ts';
 
 /** What a stream sends to its peers. */
@@ -85,9 +88,26 @@ const base = setup({
       params.event === params.of && params.code === 'stream_not_found',
     isBotchedLeaving: (_, { event, code }: { event: string; code: string }) =>
       (event === 'leave-stream' || event === 'end-stream') && !GONE_ALREADY.has(code),
-    concernsTalk: (_, { event }: { event: string }) => event === 'stream-chat' || event === 'stream-reaction',
+    concernsTalk: (_, { event }: { event: string }) =>
+      event === 'stream-chat' || event === 'stream-reaction' || event === 'stream-moderate',
+    isOwnBroadcast: ({ context }, { broadcaster_id }: { broadcaster_id: string }) =>
+      broadcaster_id === context.memberId,
+    isBan: (_, params: { event: string; of: string; code: string }) =>
+      params.event === params.of && params.code === 'banned',
+    mayModerate: ({ context: { settings } }) => settings.role !== 'viewer',
+    /** The next message will have to wait. */
+    isSendableSlowly: ({ context: { settings } }, { message }: { message: string }) =>
+      isSendable(message) && settings.slowSeconds > 0 && settings.role === 'viewer',
+    isSlowed: ({ context: { wait } }) => wait?.reason === 'slowMode',
+    isSlowModeRefusal: (_, { code }: { code: string }) => code === 'slow_mode',
+    isTimeOut: (_, { timed_out_s = 0 }: Notices['stream-settings']) => timed_out_s > 0,
+    /** Nothing of it restricts the person any more. */
+    endsWait: ({ context: { wait } }, { timed_out_s, slow_s, role }: Notices['stream-settings']) =>
+      timed_out_s === 0 || (role ?? 'viewer') !== 'viewer' || (slow_s === 0 && wait?.reason === 'slowMode'),
     isHere: ({ context }, { broadcaster_id }: { broadcaster_id: string }) =>
       broadcaster_id === context.watched?.id || broadcaster_id === context.memberId,
+    isElsewhere: ({ context }, { broadcaster_id }: { broadcaster_id: string }) =>
+      broadcaster_id !== context.watched?.id && broadcaster_id !== context.memberId,
     isLastDevice: ({ context: { own } }, { kind }: { kind: DeviceKind }) =>
       own === undefined || (kind === 'camera' ? !own.microphone : !own.camera),
     isToggled: ({ context: { own } }, params: { kind: DeviceKind; of: DeviceKind }) =>
@@ -97,8 +117,21 @@ const base = setup({
     isOnAir: stateIn({ role: { onAir: 'broadcasting' } }),
     isWatching: or([stateIn({ role: { viewing: 'watching' } }), stateIn({ role: { viewing: 'switching' } })]),
   },
-  delays: { joinLate: DELAYS.joinLate, switchLate: DELAYS.switchLate, strainReported: DELAYS.strainReported },
+  delays: {
+    waitOver: ({ context: { wait } }) => (wait?.seconds ?? 0) * 1_000,
+    joinLate: DELAYS.joinLate,
+    switchLate: DELAYS.switchLate,
+    strainReported: DELAYS.strainReported,
+  },
 });
+
+/** The newest lines, with one more. */
+function withLine(
+  chat: StreamContext['chat'],
+  line: Omit<StreamMessage, 'id'> | Omit<StreamNote, 'id'>,
+): StreamContext['chat'] {
+  return [...chat.slice(1 - LIMITS.chatLines), { ...line, id: (chat.at(-1)?.id ?? -1) + 1 }];
+}
 
 /** Stops all actors of a far side. */
 function endActors(stop: (actor: AnyActorRef) => void, peer: StreamPeer | undefined): void {
@@ -152,13 +185,48 @@ export const streamSetup = base.extend({
         list.findLast(({ user_id }) => user_id === watched?.user_id) ?? watched,
     }),
     forgetWatched: assign({ watched: undefined }),
-    clearChat: assign({ chat: [] }),
+    clearChat: assign({ chat: [], settings: FREE_TALK, wait: undefined, moderation: undefined }),
     addToChat: assign({
-      chat: ({ context: { chat } }, message: Omit<StreamMessage, 'id'>) => [
-        ...chat.slice(1 - LIMITS.chatLines),
-        { ...message, id: (chat.at(-1)?.id ?? -1) + 1 },
-      ],
+      chat: ({ context: { chat } }, message: Omit<StreamMessage, 'id'>) => withLine(chat, message),
     }),
+    addOwnToChat: assign({
+      sent: ({ context: { sent } }) => sent + 1,
+      chat: ({ context: { chat, name, memberId, sent, settings } }, { message }: { message: string }) =>
+        withLine(chat, {
+          name,
+          message,
+          own: true,
+          messageId: String(sent),
+          ...(memberId !== undefined && { senderId: memberId }),
+          ...(settings.role !== 'viewer' && { role: settings.role }),
+        }),
+    }),
+    addNote: assign({ chat: ({ context: { chat } }, note: TalkNews) => withLine(chat, { note }) }),
+    markRefused: assign({
+      chat: ({ context: { chat } }, { id, code }: { id: string; code: FailureCode }) =>
+        chat.map((line) => (isMessage(line) && line.own && line.messageId === id ? { ...line, refused: code } : line)),
+    }),
+    deleteFromChat: assign({
+      chat: ({ context: { chat } }, deleted: Notices['stream-message-deleted']) => withoutDeleted(chat, deleted),
+    }),
+    keepSettings: assign(({ context: { chat, settings } }, changed: Notices['stream-settings']) => {
+      const next = changedSettings(settings, changed);
+      return {
+        settings: next,
+        chat: newsOf(settings, next, changed).reduce((all, note) => withLine(all, { note }), chat),
+      };
+    }),
+    waitForTurn: assign({
+      wait: ({ context: { settings } }) => ({ seconds: settings.slowSeconds, reason: 'slowMode' as const }),
+    }),
+    waitForEnd: assign({
+      wait: (_, { timed_out_s = 0 }: Notices['stream-settings']) => ({
+        seconds: timed_out_s,
+        reason: 'timedOut' as const,
+      }),
+    }),
+    forgetWait: assign({ wait: undefined }),
+    keepModeration: assign({ moderation: (_, moderation: Notices['stream-moderation']) => moderation }),
     showReaction: emit((_, shown: Omit<Extract<StreamEmitted, { type: 'reaction.shown' }>, 'type'>) => ({
       type: 'reaction.shown' as const,
       ...shown,
