@@ -1,10 +1,13 @@
-import { use, useCallback, useState } from 'react';
+import { lazy, use, useCallback, useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { StreamScreen } from '../../features/stream/StreamScreen.tsx';
+import { createPeopleApi } from '../../effects/http/accountApi.ts';
+import { StreamScreen, type StreamScreenProps } from '../../features/stream/StreamScreen.tsx';
 import type { Browser } from '../browser.ts';
 import { provideStream } from '../machines/provideStream.ts';
 import { STAYS } from '../navigationState.ts';
 import { useCallIdentity } from './room/useCallIdentity.ts';
+
+const ReportDialog = lazy(() => import('../../features/room/people/ReportDialog.tsx'));
 
 /** Fills the stream's machine where its chunk is loaded, and passes it to the screen. Load with `lazy()`. */
 export default function StreamRoute({ browser }: { browser: Browser }) {
@@ -12,6 +15,10 @@ export default function StreamRoute({ browser }: { browser: Browser }) {
   const { profile, turn } = useCallIdentity();
   const [logic] = useState(() => browser.watch(provideStream(browser)));
   const input = { userId: profile.user_id, name: profile.username, turnAvailable: offered?.turn === true };
+  const reportForm = useMemo(() => {
+    const { report } = createPeopleApi(browser.http);
+    return (target: Parameters<StreamScreenProps['reportForm']>[0]) => <ReportDialog {...target} send={report} />;
+  }, [browser]);
   const { id } = useParams();
   const navigate = useNavigate();
   const go = useCallback(
@@ -35,6 +42,7 @@ export default function StreamRoute({ browser }: { browser: Browser }) {
       input={input}
       mediaServer={offered?.media_server === true}
       streamUrl={{ id, show, correct }}
+      reportForm={reportForm}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { streamMachine } from '@colloquy/machines/stream/streamMachine.ts';
 import type { InputFrom } from 'xstate';
 import { sentenceFor } from '../../messages/failures.ts';
@@ -8,6 +8,7 @@ import { useToasts } from '../../ui/notices/Toasts.tsx';
 import { AboutForm } from './AboutForm.tsx';
 import { BroadcastInfo } from './BroadcastInfo.tsx';
 import { GoLive } from './GoLive.tsx';
+import { ReportSlot, type ReportedTarget } from './moderation/ReportSlot.ts';
 import { Player } from './player/Player.tsx';
 import { selectIsViewing } from './queries.ts';
 import { Side } from './Side.tsx';
@@ -25,15 +26,19 @@ export type StreamScreenProps = {
   /** Whether a media server serves larger audiences here. */
   mediaServer: boolean;
   streamUrl: StreamUrl;
+  /** The form to report somebody here. */
+  reportForm: (target: ReportedTarget) => ReactNode;
 };
 
 /** The live-streaming page. */
-export function StreamScreen({ logic, input, ...rest }: StreamScreenProps) {
+export function StreamScreen({ logic, input, reportForm, ...rest }: StreamScreenProps) {
   const [playback] = useState(createPlayback);
   return (
     <StreamContext.Provider logic={logic} options={{ input }}>
       <PlaybackContext value={playback}>
-        <Stream {...rest} />
+        <ReportSlot value={reportForm}>
+          <Stream {...rest} />
+        </ReportSlot>
       </PlaybackContext>
     </StreamContext.Provider>
   );

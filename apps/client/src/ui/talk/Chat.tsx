@@ -7,8 +7,22 @@ import { MessageText } from './MessageText.tsx';
 /** How near its end the list must be scrolled to follow new messages. */
 const NEAR_THE_END = 80;
 
-/** `mark` is shown beside the author: the recipient. */
-export type ChatLine = { key: string; author: string; own: boolean; message: string; mark?: string };
+/** `mark` is shown beside the author: the recipient, or a role. */
+export type ChatLine = {
+  key: string;
+  author: string;
+  own: boolean;
+  message: string;
+  mark?: string;
+  /** Nobody has written it: it says what has happened. */
+  isNote?: boolean;
+  /** It was deleted, or not sent. */
+  isFaded?: boolean;
+  /** Under the message. */
+  status?: string;
+  /** Beside the author. */
+  actions?: ReactNode;
+};
 export type ChatWords = { messages: string; noMessages: string; messageField: string; send: string };
 
 type Props = {
@@ -68,17 +82,27 @@ export function Chat({ lines, words, longest, takesFocus = false, disabled = fal
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a log that scrolls must be reached by keyboard */}
       <div ref={log} className={styles['log']} role="log" aria-label={words.messages} tabIndex={0} onScroll={onScroll}>
         <ol className={styles['lines']}>
-          {lines.map(({ key, author, own, message, mark }) => (
-            <li key={key} className={own ? styles['own'] : styles['line']}>
-              <span className={styles['author']}>
-                {author}
-                {mark && <span className={styles['mark']}>{mark}</span>}
-              </span>
-              <span className={styles['message']}>
-                <MessageText message={message} />
-              </span>
-            </li>
-          ))}
+          {lines.map(({ key, author, own, message, mark, isNote, isFaded, status, actions }) =>
+            isNote ? (
+              <li key={key} className={styles['note']}>
+                {message}
+              </li>
+            ) : (
+              <li key={key} className={own ? styles['own'] : styles['line']}>
+                <span className={styles['author']}>
+                  <span>
+                    {author}
+                    {mark && <span className={styles['mark']}>{mark}</span>}
+                  </span>
+                  {actions}
+                </span>
+                <span className={styles['message']} data-faded={isFaded}>
+                  <MessageText message={message} />
+                </span>
+                {status && <span className={styles['status']}>{status}</span>}
+              </li>
+            ),
+          )}
         </ol>
       </div>
       {lines.length === 0 && <p className={styles['empty']}>{words.noMessages}</p>}
