@@ -111,7 +111,7 @@ test('[R-MOD-1] [R-MOD-9] a moderator acts in the chat; a viewer reports the aut
     await form.getByRole('radio', { name: /^Spam/ }).check();
     await form.getByRole('button', { name: 'Send report' }).click();
     await expect(form).toBeHidden();
-    await expect(cem.page.getByText(/^Thank you. Your report is reviewed by/).last()).toBeVisible();
+    await expect(cem.page.getByText(/^Thank you. We’ll review your report by/).last()).toBeVisible();
   }
   for (const one of [ann, bob, cem]) await one.close();
 });
