@@ -183,6 +183,8 @@ export const accountExport = z.object({
   has_second_factor: z.boolean(),
   providers: z.array(z.object({ provider, linked_at: z.string() })),
   sessions: z.array(z.object(sessionTimes)),
+  /** Whom the person has banned from their broadcasts. */
+  stream_bans: z.array(z.object({ name: z.string(), banned_at: z.string() })),
   ...keptOfAnybody,
 });
 export type AccountExport = z.infer<typeof accountExport>;

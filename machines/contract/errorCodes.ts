@@ -30,6 +30,11 @@ export const ERROR_MESSAGES = {
   stream_not_found: 'There is no such stream',
   stream_full: 'This stream is full',
   already_broadcasting: 'You are broadcasting already',
+  ended_by_staff: 'Staff have ended this stream',
+  banned: 'You are banned from this stream',
+  timed_out: 'You are timed out and cannot chat yet',
+  slow_mode: 'Slow mode is on, wait before your next message',
+  blocked_word: 'That message has a word that is blocked here',
 
   csrf_failed: 'The request did not come from this site',
   invalid_credentials: 'That email and password do not match',

@@ -43,11 +43,17 @@ const printable = (max: number) =>
   z.string().check(z.minLength(1), z.maxLength(max), z.refine(isPrintable, 'must be printable'));
 
 export const roomName = z.string().check(z.minLength(1), z.maxLength(LIMITS.roomName), z.regex(/^[a-z0-9-]+$/));
+/** What reports may be about: a room, or a broadcast as `stream-settings` names it. */
+export const reportedRoom = z.string().check(z.maxLength(LIMITS.roomName), z.regex(/^(live:)?[a-z0-9-]+$/));
 export const userId = printable(LIMITS.userId);
 export const displayName = printable(LIMITS.displayName);
 export const streamTitle = printable(STREAMS.title);
+export const blockedWord = printable(STREAMS.blockedWord);
 export const memberId = printable(LIMITS.memberId);
 export const commandId = z.string().check(z.minLength(1), z.maxLength(LIMITS.commandId));
+export const messageId = z.string().check(z.minLength(1), z.maxLength(LIMITS.messageId));
+/** Of a ban, a time-out or a moderator. */
+export const rulingId = z.string().check(z.minLength(1), z.maxLength(LIMITS.commandId));
 export const opaqueToken = z.string().check(z.minLength(1), z.maxLength(LIMITS.token));
 export const wholeNumber = z.int().check(z.nonnegative());
 export const seats = z.int().check(z.minimum(LIMITS.seatsMin), z.maximum(LIMITS.seatsMax));

@@ -24,6 +24,8 @@ export const RATES = {
   streamPicturesPerAddress: { points: 240, seconds: 60 },
   /** Requests for such pictures from one address, to each node. */
   streamPicturesShown: { points: 1_200, seconds: 60 },
+  /** Actions of broadcasts' moderators at one address. */
+  streamModeration: { points: 600, seconds: 60 },
   avatars: { points: 60, seconds: 3_600 },
   /** Requests for an inspection grant from one address; wrong tokens count. */
   inspections: { points: 30, seconds: 300 },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { email } from './accounts.ts';
-import { chatText, memberId, opaqueToken, roomName, userId, wholeNumber } from './fields.ts';
+import { chatText, memberId, opaqueToken, reportedRoom, roomName, userId, wholeNumber } from './fields.ts';
 import { LIMITS } from './limits.ts';
 import { REPORT_DECISIONS, REPORT_REASONS } from './words.ts';
 
@@ -15,7 +15,7 @@ import { REPORT_DECISIONS, REPORT_REASONS } from './words.ts';
  * Reporting somebody again while the first report is open updates the same case: same id, same due time.
  */
 export const reportBody = z.object({
-  room_name: roomName,
+  room_name: reportedRoom,
   target_socket_id: memberId,
   reason: z.enum(REPORT_REASONS),
   note: z.optional(z.string().check(z.maxLength(LIMITS.reportNote))),
@@ -122,6 +122,9 @@ export type DecisionBody = z.input<typeof decisionBody>;
  * `DELETE /api/staff/reports/{id}/suspension` → 200 `StaffReport`: the suspension ends now. 404 where there is none.
  */
 
+/** `DELETE /api/staff/streams/{name}` → 204: the broadcast ends now; 404 `stream_not_found` where it has ended. */
+export const streamName = z.string().check(z.maxLength(LIMITS.roomName), z.regex(/^live:[a-z0-9-]+$/));
+
 /**
  * `POST /api/staff/password-resets` → 201 `ResetLink`; 404 `profile_not_found`, 403 `not_authorized` for other staff.
  */
@@ -135,7 +138,7 @@ export const auditEntry = z.object({
   id: z.string(),
   at: z.string(),
   staff: reportedPerson,
-  action: z.enum([...REPORT_DECISIONS, 'lift', 'issue_reset']),
+  action: z.enum([...REPORT_DECISIONS, 'lift', 'issue_reset', 'end_stream']),
   /** The person it concerned, and the report. */
   subject: z.string(),
   /** Their current name, or their name in the room; absent if nobody knows it any more. */

@@ -5,13 +5,13 @@ import {
   commandId,
   displayName,
   memberId,
+  messageId,
   opaqueToken,
   roomName,
   seats,
   userId,
   wholeNumber,
 } from './fields.ts';
-import { LIMITS } from './limits.ts';
 import { moderation } from './moderation.ts';
 import { answer, candidateFields, isOneForm, offer } from './negotiation.ts';
 import { LEAVE_REASONS, REACTIONS, REPORT_REASONS } from './words.ts';
@@ -63,7 +63,7 @@ export const roomRequests = {
   chatMessage: z.object({
     ...command,
     message: chatText,
-    id: z.optional(z.string().check(z.minLength(1), z.maxLength(LIMITS.messageId))),
+    id: z.optional(messageId),
   }),
   sendReaction: z.object({ ...command, reaction: z.enum(REACTIONS) }),
   setState: z.object({ ...command, ...mediaState.shape }),

@@ -27,6 +27,7 @@ import {
   resetLink,
   staffReport,
   staffReports,
+  streamName,
 } from './reports.ts';
 import { PEOPLE_ROUTES } from './peopleRoutes.ts';
 import type { Route } from './route.ts';
@@ -159,6 +160,13 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     parameters: id,
     answers: { 200: staffReport },
     refusals: ['report_not_found'],
+  },
+  'DELETE /api/staff/streams/{name}': {
+    summary: 'Ends a broadcast, by the name that a report has of it',
+    by: 'staff',
+    parameters: { name: streamName },
+    answers: { 204: null },
+    refusals: ['stream_not_found'],
   },
   'POST /api/staff/password-resets': {
     summary: 'A link to set a new password, for somebody who has lost theirs',

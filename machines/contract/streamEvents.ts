@@ -2,9 +2,12 @@ import * as z from 'zod/mini';
 import {
   chatText,
   commandId,
+  blockedWord,
   displayName,
   languageCode,
   memberId,
+  messageId,
+  rulingId,
   streamTitle,
   tags,
   userId,
@@ -12,7 +15,7 @@ import {
 } from './fields.ts';
 import { answer, candidate, offer } from './negotiation.ts';
 import { ordered } from './roomEvents.ts';
-import { STREAM_QUALITIES } from './streamLimits.ts';
+import { STREAM_QUALITIES, STREAM_ROLES, STREAM_RULINGS, STREAMS, TIME_OUTS } from './streamLimits.ts';
 import { REACTIONS } from './words.ts';
 
 const command = { command_id: z.optional(commandId) };
@@ -36,6 +39,21 @@ export const broadcaster = z.object({
   started_at: z.optional(z.string()),
 });
 export type Broadcaster = z.infer<typeof broadcaster>;
+
+/** Seconds between two messages of one viewer; 0 is off. */
+const slowSeconds = z.int().check(z.minimum(0), z.maximum(STREAMS.slowSecondsMost));
+const blockedWords = z.array(blockedWord).check(z.maxLength(STREAMS.blockedWords));
+
+/** Requests of a broadcast's moderators (R-MOD-1); a lift ends a ban or a time-out, or a moderator's role. */
+const moderation = z.discriminatedUnion('action', [
+  z.object({ ...command, action: z.literal('read') }),
+  z.object({ ...command, action: z.literal('delete'), target_id: memberId, message_id: messageId }),
+  z.object({ ...command, action: z.literal('timeOut'), target_id: memberId, seconds: z.literal(TIME_OUTS) }),
+  z.object({ ...command, action: z.enum(['ban', 'appoint']), target_id: memberId }),
+  z.object({ ...command, action: z.literal('lift'), id: rulingId }),
+  z.object({ ...command, action: z.literal('slow'), seconds: slowSeconds }),
+  z.object({ ...command, action: z.literal('words'), words: blockedWords }),
+]);
 
 /** Stream events, client to server (R-STREAM-1 to R-STREAM-8). */
 export const streamRequests = {
@@ -61,8 +79,11 @@ export const streamRequests = {
     message: chatText,
     broadcaster_id: memberId,
     name: z.optional(displayName),
+    /** By which the sender's own page knows the message. */
+    id: z.optional(messageId),
   }),
   'stream-reaction': z.object({ ...command, broadcaster_id: memberId, reaction: z.enum(REACTIONS) }),
+  'stream-moderate': moderation,
 } as const;
 
 /** Stream events, server to client. `receiveReaction` is shared with rooms. */
@@ -70,14 +91,73 @@ export const streamNotices = {
   'broadcaster-available': z.array(broadcaster),
   'viewer-joined': z.object({ ...ordered, viewer_id: memberId }),
   'viewer-left': z.object({ ...ordered, viewer_id: memberId }),
-  'stream-ended': z.object({ broadcaster_id: memberId }),
+  /** `by_staff`: then the broadcaster receives it as well. */
+  'stream-ended': z.object({ broadcaster_id: memberId, by_staff: z.optional(z.boolean()) }),
   /** Whether any viewer behind that media server needs the half-size picture; the default is none. */
   'stream-sizes': z.object({ viewer_id: memberId, half: z.boolean() }),
   'stream-offer': z.object({ ...ordered, sender_id: memberId, offer }),
   'stream-answer': z.object({ ...ordered, sender_id: memberId, answer }),
   'stream-ice-candidate': z.object({ ...ordered, sender_id: memberId, candidate }),
-  'stream-chat': z.object({ ...ordered, message: z.string(), name: z.string(), broadcaster_id: memberId }),
+  'stream-chat': z.object({
+    ...ordered,
+    message: z.string(),
+    name: z.string(),
+    broadcaster_id: memberId,
+    /** Unique together with its sender. */
+    id: z.optional(z.string()),
+    sender_id: z.optional(memberId),
+    /** Of nobody but the broadcaster and moderators. */
+    role: z.optional(z.enum(STREAM_ROLES)),
+  }),
+  /** On entering everything that concerns the receiver; later what has changed. */
+  'stream-settings': z.object({
+    ...ordered,
+    broadcaster_id: memberId,
+    slow_s: z.optional(wholeNumber),
+    role: z.optional(z.enum(STREAM_ROLES)),
+    /** Seconds that are left of a time-out; 0 is none. */
+    timed_out_s: z.optional(wholeNumber),
+    /** What reports call the broadcast. */
+    room_name: z.optional(z.string()),
+  }),
+  /** Without `id` all messages of that sender. */
+  'stream-message-deleted': z.object({
+    ...ordered,
+    broadcaster_id: memberId,
+    sender_id: memberId,
+    id: z.optional(z.string()),
+  }),
+  /** To the broadcaster and moderators: what one of them has decided about a person. */
+  'stream-moderated': z.object({
+    ...ordered,
+    broadcaster_id: memberId,
+    ruling: z.enum(STREAM_RULINGS),
+    /** It has ended. */
+    lifted: z.boolean(),
+    name: z.string(),
+    by: z.string(),
+    /** Of a time-out. */
+    seconds: z.optional(wholeNumber),
+  }),
+  /** The reply to `stream-moderate` with `read`. */
+  'stream-moderation': z.object({
+    broadcaster_id: memberId,
+    slow_s: wholeNumber,
+    words: z.array(z.string()),
+    people: z.array(
+      z.object({
+        id: rulingId,
+        ruling: z.enum(STREAM_RULINGS),
+        name: z.string(),
+        /** ISO 8601. */
+        at: z.string(),
+        until: z.optional(z.string()),
+      }),
+    ),
+  }),
 } as const;
+
+export type ModeratorRequest = z.infer<typeof moderation>;
 
 export type StreamRequests = { [K in keyof typeof streamRequests]: z.infer<(typeof streamRequests)[K]> };
 export type StreamNotices = { [K in keyof typeof streamNotices]: z.infer<(typeof streamNotices)[K]> };

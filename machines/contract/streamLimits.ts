@@ -11,7 +11,27 @@ export const STREAMS = {
   controlsIdle: 3_000,
   /** A recording that cannot be written to a file while it runs is kept in memory, and ends at this size. */
   recordingBytes: 1_000_000_000,
+  /** Blocked words of a broadcast, and the length of one. */
+  blockedWords: 100,
+  blockedWord: 40,
+  slowSecondsMost: 600,
+  /** Maximum numbers for one broadcast, and of bans for one account; the oldest ones fall out. */
+  bansKept: 300,
+  timeOutsKept: 300,
+  moderators: 50,
 } as const;
+
+/** The lengths of a time-out in seconds. */
+export const TIME_OUTS = [60, 600, 3_600] as const;
+export type TimeOut = (typeof TIME_OUTS)[number];
+
+/** What a person is in a broadcast. */
+export const STREAM_ROLES = ['broadcaster', 'moderator', 'viewer'] as const;
+export type StreamRole = (typeof STREAM_ROLES)[number];
+
+/** What moderators decide about a person until it is lifted. */
+export const STREAM_RULINGS = ['ban', 'timeOut', 'moderator'] as const;
+export type StreamRuling = (typeof STREAM_RULINGS)[number];
 
 /** The picture that a viewer of a media server asks for: by how much is lost, the full size, or half of it. */
 export const STREAM_QUALITIES = ['auto', 'high', 'low'] as const;

@@ -61,6 +61,8 @@ export type StaffApi<Picture> = {
   reports: (state: ReportState) => Promise<StaffReports>;
   decide: (reportId: string, decision: DecisionBody) => Promise<StaffReport>;
   lift: (reportId: string) => Promise<StaffReport>;
+  /** Ends a broadcast, by the name that a report has of it. */
+  endStream: (name: string) => Promise<void>;
   issueReset: (email: string) => Promise<ResetLink>;
   audit: () => Promise<AuditEntry[]>;
 };

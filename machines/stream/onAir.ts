@@ -134,6 +134,11 @@ export const onAir = streamSetup.createStateConfig({
         'signal.stream-sizes': { actions: { type: 'applySizes', params: ({ event }) => event.payload } },
         'signal.session': { actions: { type: 'keepSession', params: ({ event }) => event.payload } },
         'signal.sessionLost': 'starting',
+        'signal.stream-ended': {
+          guard: { type: 'isOwnBroadcast', params: ({ event }) => event.payload },
+          target: '#stream.role.idle',
+          actions: [{ type: 'keepFailure', params: { kind: 'ended', code: 'ended_by_staff' } }, 'askForList'],
+        },
         'user.endStreamRequested': {
           target: '#stream.role.idle',
           actions: [{ type: 'sendToServer', params: { type: 'send.end-stream', payload: {} } }, 'askForList'],

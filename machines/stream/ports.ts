@@ -6,7 +6,7 @@ import type { StreamRequests } from '../contract/streamEvents.ts';
  * last `session` and returns with it; leaving or ending a broadcast gives the token up. It tries 5 times, 1 s apart,
  * then sends `link.gaveUp` and waits for `reopen.link`. It moves to another node by itself when asked to. Events sent
  * while the link is down are lost; refusals of the server arrive as `signal.signalError`, those in acknowledgements
- * too. Offers, answers and candidates request none. Its clean-up closes the socket and leaves at once.
+ * too, except those of chat messages. Offers, answers and candidates request none. Its clean-up closes the socket and leaves at once.
  */
 export type StreamCommand =
   | { [K in keyof StreamRequests]: { type: `send.${K}`; payload: StreamRequests[K] } }[keyof StreamRequests]
@@ -14,7 +14,11 @@ export type StreamCommand =
   | { type: 'reopen.link' };
 
 export type StreamLinkEvent =
-  { type: 'link.opened' } | { type: 'link.lost' } | { type: 'link.gaveUp'; code: FailureCode };
+  | { type: 'link.opened' }
+  | { type: 'link.lost' }
+  | { type: 'link.gaveUp'; code: FailureCode }
+  /** The message with that id was not delivered. */
+  | { type: 'chat.refused'; id: string; code: FailureCode };
 
 /** The port that sends pictures of the own camera for the list, from its start until it is stopped. */
 export type PicturesInput = { broadcastId: string; streamId: string };

@@ -68,9 +68,26 @@ export const streamBase = setup({
       params.event === params.of && params.code === 'stream_not_found',
     isBotchedLeaving: (_, { event, code }: { event: string; code: string }) =>
       (event === 'leave-stream' || event === 'end-stream') && !GONE_ALREADY.has(code),
-    concernsTalk: (_, { event }: { event: string }) => event === 'stream-chat' || event === 'stream-reaction',
+    concernsTalk: (_, { event }: { event: string }) =>
+      event === 'stream-chat' || event === 'stream-reaction' || event === 'stream-moderate',
+    isOwnBroadcast: ({ context }, { broadcaster_id }: { broadcaster_id: string }) =>
+      broadcaster_id === context.memberId,
+    isBan: (_, params: { event: string; of: string; code: string }) =>
+      params.event === params.of && params.code === 'banned',
+    mayModerate: ({ context: { settings } }) => settings.role !== 'viewer',
+    /** The next message will have to wait. */
+    isSendableSlowly: ({ context: { settings } }, { message }: { message: string }) =>
+      isSendable(message) && settings.slowSeconds > 0 && settings.role === 'viewer',
+    isSlowed: ({ context: { wait } }) => wait?.reason === 'slowMode',
+    isSlowModeRefusal: (_, { code }: { code: string }) => code === 'slow_mode',
+    isTimeOut: (_, { timed_out_s = 0 }: Notices['stream-settings']) => timed_out_s > 0,
+    /** Nothing of it restricts the person any more. */
+    endsWait: ({ context: { wait } }, { timed_out_s, slow_s, role }: Notices['stream-settings']) =>
+      timed_out_s === 0 || (role ?? 'viewer') !== 'viewer' || (slow_s === 0 && wait?.reason === 'slowMode'),
     isHere: ({ context }, { broadcaster_id }: { broadcaster_id: string }) =>
       broadcaster_id === context.watched?.id || broadcaster_id === context.memberId,
+    isElsewhere: ({ context }, { broadcaster_id }: { broadcaster_id: string }) =>
+      broadcaster_id !== context.watched?.id && broadcaster_id !== context.memberId,
     isLastDevice: ({ context: { own, screenStreamId } }, { kind }: { kind: DeviceKind }) =>
       own === undefined || (screenStreamId === undefined && (kind === 'camera' ? !own.microphone : !own.camera)),
     isToggled: ({ context: { own } }, params: { kind: DeviceKind; of: DeviceKind }) =>
@@ -89,6 +106,7 @@ export const streamBase = setup({
     isWatching: or([stateIn({ role: { viewing: 'watching' } }), stateIn({ role: { viewing: 'switching' } })]),
   },
   delays: {
+    waitOver: ({ context: { wait } }) => (wait?.seconds ?? 0) * 1_000,
     joinLate: DELAYS.joinLate,
     switchLate: DELAYS.switchLate,
     strainReported: DELAYS.strainReported,

@@ -4,6 +4,7 @@ import { link } from './link.ts';
 import { quality } from './quality.ts';
 import { role } from './role.ts';
 import { source } from './source.ts';
+import { FREE_TALK } from './talkSettings.ts';
 import { streamSetup } from './streamSetup.ts';
 import { talk } from './talk.ts';
 
@@ -28,6 +29,8 @@ export const streamMachine = streamSetup.createMachine({
     hasInset: false,
     peers: {},
     chat: [],
+    sent: 0,
+    settings: FREE_TALK,
   }),
   invoke: { id: 'signalling', src: 'signalling' },
   type: 'parallel',

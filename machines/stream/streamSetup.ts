@@ -9,12 +9,31 @@ import type { Captured, DeviceKind, Devices, InsetCorner, MediaCommand } from '.
 import type { StreamCommand } from './ports.ts';
 import { isServer, watchId } from './senders.ts';
 import { streamBase } from './streamBase.ts';
-import type { About, Source, StreamEmitted, StreamFailure, StreamMessage, StreamPeer } from './streamTypes.ts';
+import type {
+  About,
+  Source,
+  StreamContext,
+  StreamEmitted,
+  StreamFailure,
+  StreamMessage,
+  StreamNote,
+  StreamPeer,
+  TalkNews,
+} from './streamTypes.ts';
+import { changedSettings, FREE_TALK, isMessage, newsOf, withoutDeleted } from './talkSettings.ts';
 
 /** What a stream sends to its peers. */
 type PeerCommand = RemoteEvent | { type: 'signalling.lost' } | { type: 'signalling.restored' };
 
 const peerId = (memberId: string) => `peer:${memberId}` as const;
+
+/** The newest lines, with one more. */
+function withLine(
+  chat: StreamContext['chat'],
+  line: Omit<StreamMessage, 'id'> | Omit<StreamNote, 'id'>,
+): StreamContext['chat'] {
+  return [...chat.slice(1 - LIMITS.chatLines), { ...line, id: (chat.at(-1)?.id ?? -1) + 1 }];
+}
 
 /** Stops all actors of a far side. */
 function endActors(stop: (actor: AnyActorRef) => void, peer: StreamPeer | undefined): void {
@@ -87,13 +106,48 @@ export const streamSetup = streamBase.extend({
         list.findLast(({ user_id }) => user_id === watched?.user_id) ?? watched,
     }),
     forgetWatched: assign({ watched: undefined }),
-    clearChat: assign({ chat: [] }),
+    clearChat: assign({ chat: [], settings: FREE_TALK, wait: undefined, moderation: undefined }),
     addToChat: assign({
-      chat: ({ context: { chat } }, message: Omit<StreamMessage, 'id'>) => [
-        ...chat.slice(1 - LIMITS.chatLines),
-        { ...message, id: (chat.at(-1)?.id ?? -1) + 1 },
-      ],
+      chat: ({ context: { chat } }, message: Omit<StreamMessage, 'id'>) => withLine(chat, message),
     }),
+    addOwnToChat: assign({
+      sent: ({ context: { sent } }) => sent + 1,
+      chat: ({ context: { chat, name, memberId, sent, settings } }, { message }: { message: string }) =>
+        withLine(chat, {
+          name,
+          message,
+          own: true,
+          messageId: String(sent),
+          ...(memberId !== undefined && { senderId: memberId }),
+          ...(settings.role !== 'viewer' && { role: settings.role }),
+        }),
+    }),
+    addNote: assign({ chat: ({ context: { chat } }, note: TalkNews) => withLine(chat, { note }) }),
+    markRefused: assign({
+      chat: ({ context: { chat } }, { id, code }: { id: string; code: FailureCode }) =>
+        chat.map((line) => (isMessage(line) && line.own && line.messageId === id ? { ...line, refused: code } : line)),
+    }),
+    deleteFromChat: assign({
+      chat: ({ context: { chat } }, deleted: Notices['stream-message-deleted']) => withoutDeleted(chat, deleted),
+    }),
+    keepSettings: assign(({ context: { chat, settings } }, changed: Notices['stream-settings']) => {
+      const next = changedSettings(settings, changed);
+      return {
+        settings: next,
+        chat: newsOf(settings, next, changed).reduce((all, note) => withLine(all, { note }), chat),
+      };
+    }),
+    waitForTurn: assign({
+      wait: ({ context: { settings } }) => ({ seconds: settings.slowSeconds, reason: 'slowMode' as const }),
+    }),
+    waitForEnd: assign({
+      wait: (_, { timed_out_s = 0 }: Notices['stream-settings']) => ({
+        seconds: timed_out_s,
+        reason: 'timedOut' as const,
+      }),
+    }),
+    forgetWait: assign({ wait: undefined }),
+    keepModeration: assign({ moderation: (_, moderation: Notices['stream-moderation']) => moderation }),
     showReaction: emit((_, shown: Omit<Extract<StreamEmitted, { type: 'reaction.shown' }>, 'type'>) => ({
       type: 'reaction.shown' as const,
       ...shown,

@@ -1,7 +1,8 @@
 import type { ActorRefFrom } from 'xstate';
 import type { FailureCode, MediaFailureCode } from '../contract/failure.ts';
-import type { Broadcaster, StreamRequests } from '../contract/streamEvents.ts';
-import type { StreamQuality } from '../contract/streamLimits.ts';
+import type { Broadcaster, ModeratorRequest, StreamRequests } from '../contract/streamEvents.ts';
+import type { StreamQuality, StreamRole } from '../contract/streamLimits.ts';
+import type { Notices } from '../contract/wire.ts';
 import type { Reaction } from '../contract/words.ts';
 import type { peerNegotiationMachine } from '../peerNegotiation/peerNegotiationMachine.ts';
 import type { PeerEvent } from '../peerNegotiation/ports.ts';
@@ -22,14 +23,44 @@ export type StreamInput = {
 /** What the person's own broadcast is about. */
 export type About = Pick<StreamRequests['start-stream'], 'title' | 'tags' | 'language'>;
 
-export type StreamMessage = { id: number; name: string; message: string; own: boolean };
+export type StreamMessage = {
+  id: number;
+  name: string;
+  message: string;
+  own: boolean;
+  /** By these two the server knows it; plain clients send no id. */
+  messageId?: string;
+  senderId?: string;
+  /** Of the broadcaster and moderators. */
+  role?: StreamRole;
+  isDeleted?: boolean;
+  /** Why the server did not deliver it. */
+  refused?: FailureCode;
+};
+
+/** What a line of chat says that nobody has written. */
+export type TalkNews =
+  | { kind: 'slowMode' | 'timedOut'; seconds: number }
+  | { kind: 'role'; role: StreamRole }
+  | ({ kind: 'ruled' } & Pick<Notices['stream-moderated'], 'ruling' | 'lifted' | 'name' | 'by' | 'seconds'>);
+export type StreamNote = { id: number; note: TalkNews };
+
+/** The server's settings of the current broadcast's chat, as they concern the person. */
+export type TalkSettings = {
+  role: StreamRole;
+  slowSeconds: number;
+  /** Of the current time-out, from when it began. */
+  timedOutSeconds: number;
+  /** What reports call the broadcast. */
+  roomName?: string;
+};
 
 /** What viewers see: the camera, the shared screen, or the screen with the camera in a corner. */
 export type Source = 'camera' | 'screen' | 'both';
 
 /** What went wrong, in the product's terms; the view has the sentence. */
 export type StreamFailure =
-  { kind: 'join' | 'leave' | 'start'; code: FailureCode } | { kind: 'media'; code: MediaFailureCode };
+  { kind: 'join' | 'leave' | 'start' | 'ended'; code: FailureCode } | { kind: 'media'; code: MediaFailureCode };
 
 /** A far side, with the actors that hold the connection to it and measure it. */
 export type StreamPeer = {
@@ -69,7 +100,14 @@ export type StreamContext = {
   next?: string;
   /** What the person chose to get of media servers. */
   quality?: StreamQuality;
-  chat: readonly StreamMessage[];
+  chat: readonly (StreamMessage | StreamNote)[];
+  /** How many messages the page has sent. */
+  sent: number;
+  settings: TalkSettings;
+  /** How long the person has to wait before the next message; another object for each wait. */
+  wait?: { seconds: number; reason: 'slowMode' | 'timedOut' };
+  /** What moderators see, as they last asked for it. */
+  moderation?: Notices['stream-moderation'];
   failure?: StreamFailure;
 };
 
@@ -95,6 +133,8 @@ export type StreamUserEvent =
   | { type: 'user.watchAgainRequested' }
   | { type: 'user.qualityChosen'; quality: StreamQuality }
   | { type: 'user.chatSent'; message: string }
+  /** As the broadcaster or a moderator. */
+  | { type: 'user.moderated'; request: ModeratorRequest }
   | { type: 'user.reactionSent'; reaction: Reaction };
 
 /** Raised internally: what viewers see has changed; camera and microphone are released. */

@@ -6,13 +6,15 @@ test('[R-STREAM-7] a viewer’s messages go to the watched broadcast, a broadcas
   viewer.watches();
   viewer.send({ type: 'user.chatSent', message: 'hello' });
   expect(viewer.sent('send.stream-chat').map(({ payload }) => payload)).toEqual([
-    { message: 'hello', broadcaster_id: 'ann-1', name: 'Leo Otter' },
+    { message: 'hello', broadcaster_id: 'ann-1', name: 'Leo Otter', id: '0' },
   ]);
   const broadcaster = startStream();
   broadcaster.goesLive();
   broadcaster.send({ type: 'user.chatSent', message: 'hi' });
   expect(broadcaster.sent('send.stream-chat').map(({ payload }) => payload.broadcaster_id)).toEqual(['leo-1']);
-  expect(broadcaster.context().chat).toEqual([{ id: 0, name: 'Leo Otter', message: 'hi', own: true }]);
+  expect(broadcaster.context().chat).toEqual([
+    { id: 0, name: 'Leo Otter', message: 'hi', own: true, messageId: '0', senderId: 'leo-1' },
+  ]);
 });
 
 test('messages of this broadcast are shown, those of another are not', () => {
@@ -54,9 +56,20 @@ test('[R-STREAM-8] reactions are shown to their sender and to their receivers', 
   ]);
 });
 
-test('a message that the server refuses is reported to its sender', () => {
+test('a reaction that the server refuses is reported to its sender', () => {
   const leo = startStream();
   leo.watches();
-  leo.refuse('stream-chat', 'rate_limited');
-  expect(leo.emitted).toEqual([{ type: 'request.refused', event: 'stream-chat', code: 'rate_limited' }]);
+  leo.refuse('stream-reaction', 'rate_limited');
+  expect(leo.emitted).toEqual([{ type: 'request.refused', event: 'stream-reaction', code: 'rate_limited' }]);
+});
+
+test('a message that the server refuses says why', () => {
+  const leo = startStream();
+  leo.watches();
+  leo.send({ type: 'user.chatSent', message: 'one' });
+  leo.send({ type: 'user.chatSent', message: 'two' });
+  leo.signalling.emit({ type: 'chat.refused', id: '1', code: 'blocked_word' });
+  const lines = leo.context().chat;
+  expect(lines).toMatchObject([{ message: 'one' }, { message: 'two', refused: 'blocked_word' }]);
+  expect(lines[0]).not.toHaveProperty('refused');
 });

@@ -1,45 +1,129 @@
 import { and, emit, not, or } from 'xstate';
 import { codeOf, streamSetup } from './streamSetup.ts';
 import type { StreamContext } from './streamTypes.ts';
-
-/** Whose broadcast we are in: the watched one, or our own. */
-const broadcastOf = ({ watched, memberId = '' }: StreamContext): string => watched?.id ?? memberId;
+import { broadcastOf } from './talkSettings.ts';
 
 const IN_A_BROADCAST = or(['isOnAir', 'isWatching']);
 
+type Sent = { event: { message: string } };
+
+const SEND = [
+  {
+    type: 'sendToServer',
+    params: ({ context, event: { message } }: Sent & { context: StreamContext }) => ({
+      type: 'send.stream-chat' as const,
+      payload: { message, broadcaster_id: broadcastOf(context), name: context.name, id: String(context.sent) },
+    }),
+  },
+  { type: 'addOwnToChat', params: ({ event: { message } }: Sent) => ({ message }) },
+] as const;
+
+const payloadOf = <Payload>({ event: { payload } }: { event: { payload: Payload } }) => payload;
+
 /** Chat and reactions of a broadcast, on either side of it. */
 export const talk = streamSetup.createStateConfig({
-  description: 'Chat and reactions of the current broadcast',
-  on: {
-    'user.chatSent': [
-      { guard: not(and(['isLinkOpen', IN_A_BROADCAST])) },
-      {
-        guard: { type: 'isSendable', params: ({ event }) => event },
-        actions: [
+  description: 'Chat and reactions of the current broadcast, and what its moderators decide',
+  initial: 'free',
+  states: {
+    free: {
+      description: 'The person may write',
+      on: {
+        'user.chatSent': [
+          { guard: not(and(['isLinkOpen', IN_A_BROADCAST])) },
           {
-            type: 'sendToServer',
-            params: ({ context, event: { message } }) => ({
-              type: 'send.stream-chat' as const,
-              payload: { message, broadcaster_id: broadcastOf(context), name: context.name },
-            }),
+            guard: { type: 'isSendableSlowly', params: ({ event }) => event },
+            target: 'waiting',
+            actions: [...SEND, 'waitForTurn'],
           },
-          {
-            type: 'addToChat',
-            params: ({ context: { name }, event: { message } }) => ({ name, message, own: true }),
-          },
+          { guard: { type: 'isSendable', params: ({ event }) => event }, actions: SEND },
         ],
       },
-    ],
+    },
+    waiting: {
+      description: 'Slow mode, or a time-out, keeps the person from writing',
+      after: { waitOver: 'free' },
+      exit: 'forgetWait',
+    },
+  },
+  on: {
     'signal.stream-chat': [
       { guard: not(IN_A_BROADCAST) },
       {
         guard: { type: 'isHere', params: ({ event }) => event.payload },
         actions: {
           type: 'addToChat',
-          params: ({ event: { payload } }) => ({ name: payload.name, message: payload.message, own: false }),
+          params: ({ event: { payload } }) => ({
+            name: payload.name,
+            message: payload.message,
+            own: false,
+            ...(payload.id !== undefined && { messageId: payload.id }),
+            ...(payload.sender_id !== undefined && { senderId: payload.sender_id }),
+            ...(payload.role && { role: payload.role }),
+          }),
         },
       },
     ],
+    'chat.refused': [
+      {
+        guard: { type: 'isSlowModeRefusal', params: ({ event }) => event },
+        target: '.waiting',
+        actions: [{ type: 'markRefused', params: ({ event }) => event }, 'waitForTurn'],
+      },
+      // It has cost no turn.
+      {
+        guard: 'isSlowed',
+        target: '.free',
+        actions: { type: 'markRefused', params: ({ event }) => event },
+      },
+      { actions: { type: 'markRefused', params: ({ event }) => event } },
+    ],
+    'user.moderated': {
+      guard: and(['isLinkOpen', IN_A_BROADCAST, 'mayModerate']),
+      actions: {
+        type: 'sendToServer',
+        params: ({ event: { request } }) => ({ type: 'send.stream-moderate' as const, payload: request }),
+      },
+    },
+    // On entering it comes before the first offer.
+    'signal.stream-settings': [
+      { guard: { type: 'isElsewhere', params: payloadOf } },
+      {
+        guard: { type: 'isTimeOut', params: payloadOf },
+        target: '.waiting',
+        actions: [
+          { type: 'keepSettings', params: payloadOf },
+          { type: 'waitForEnd', params: payloadOf },
+        ],
+      },
+      {
+        guard: { type: 'endsWait', params: payloadOf },
+        target: '.free',
+        actions: { type: 'keepSettings', params: payloadOf },
+      },
+      { actions: { type: 'keepSettings', params: payloadOf } },
+    ],
+    'signal.stream-message-deleted': {
+      guard: { type: 'isHere', params: payloadOf },
+      actions: { type: 'deleteFromChat', params: payloadOf },
+    },
+    'signal.stream-moderated': {
+      guard: { type: 'isHere', params: payloadOf },
+      actions: {
+        type: 'addNote',
+        params: ({ event: { payload } }) => ({
+          kind: 'ruled' as const,
+          ruling: payload.ruling,
+          lifted: payload.lifted,
+          name: payload.name,
+          by: payload.by,
+          ...(payload.seconds !== undefined && { seconds: payload.seconds }),
+        }),
+      },
+    },
+    'signal.stream-moderation': {
+      guard: { type: 'isHere', params: payloadOf },
+      actions: { type: 'keepModeration', params: payloadOf },
+    },
     'user.reactionSent': {
       guard: and(['isLinkOpen', IN_A_BROADCAST]),
       actions: [

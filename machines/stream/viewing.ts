@@ -131,17 +131,24 @@ export const viewing = streamSetup.createStateConfig({
     },
     'user.leftStream': { target: 'idle', actions: ['forgetWatched', 'askForList'] },
     // On joining, or later: a stream whose media servers are gone has room for a few only.
-    'signal.signalError': {
-      guard: { type: 'isRefusal', params: ({ event }) => ({ event: event.payload.event, of: 'join-stream' }) },
-      target: '.interrupted',
-      actions: [
-        'dropNext',
-        {
-          type: 'keepFailure',
-          params: ({ event }) => ({ kind: 'join' as const, code: codeOf(event.payload.code) }),
-        },
-      ],
-    },
+    'signal.signalError': [
+      {
+        guard: { type: 'isBan', params: ({ event }) => ({ ...event.payload, of: 'join-stream' }) },
+        target: 'ended',
+        actions: { type: 'keepFailure', params: { kind: 'ended', code: 'banned' } },
+      },
+      {
+        guard: { type: 'isRefusal', params: ({ event }) => ({ event: event.payload.event, of: 'join-stream' }) },
+        target: '.interrupted',
+        actions: [
+          'dropNext',
+          {
+            type: 'keepFailure',
+            params: ({ event }) => ({ kind: 'join' as const, code: codeOf(event.payload.code) }),
+          },
+        ],
+      },
+    ],
     'signal.session': { actions: { type: 'keepSession', params: ({ event }) => event.payload } },
     // The server has forgotten us: the playing sender continues until a new offer comes.
     'signal.sessionLost': { target: '.joining', actions: 'dropNext' },

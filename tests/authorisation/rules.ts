@@ -88,6 +88,19 @@ const ruled = (payload: object) =>
 const description = (type: string) => ({ type, sdp: 'v=0' });
 const candidate = { candidate: 'candidate:1 1 udp 1 10.0.0.1 9 typ host' };
 
+const MODERATION = [
+  { action: 'read' },
+  { action: 'lift', id: 'nothing' },
+  { action: 'slow', seconds: 5 },
+  { action: 'words', words: ['darn'] },
+];
+const MODERATION_OF_PEOPLE = [
+  { action: 'delete', message_id: 'line' },
+  { action: 'timeOut', seconds: 60 },
+  { action: 'ban' },
+  { action: 'appoint' },
+];
+
 /** The rows of every wire event: a missing one does not compile. */
 export const RULES: Readonly<Record<RequestName, readonly Row[]>> = {
   createRoom: [
@@ -160,5 +173,23 @@ export const RULES: Readonly<Record<RequestName, readonly Row[]>> = {
     ),
   ],
   'stream-chat': [spokenInStream((broadcaster_id) => ({ broadcaster_id, message: 'hello' }))],
+  'stream-moderate': [
+    ...MODERATION.map((payload) =>
+      ofNobody(
+        () => payload,
+        ({ stream }) => (stream === 'broadcaster' ? 'ok' : stream ? 'not_authorized' : 'not_a_member'),
+      ),
+    ),
+    ...MODERATION_OF_PEOPLE.map((payload) =>
+      about(
+        (target_id) => ({ ...payload, target_id }),
+        ({ stream }, target) => {
+          if (stream !== 'broadcaster') return stream ? 'not_authorized' : 'not_a_member';
+          if (target === 'self') return payload.action === 'delete' ? 'ok' : 'invalid';
+          return target === 'viewer' ? 'ok' : 'peer_not_found';
+        },
+      ),
+    ),
+  ],
   'stream-reaction': [spokenInStream((broadcaster_id) => ({ broadcaster_id, reaction: '👏' }))],
 };

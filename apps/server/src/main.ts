@@ -11,6 +11,7 @@ import { createPeople } from './database/createPeople.ts';
 import { createReportRecords } from './database/reports.ts';
 import { createRoomRecords } from './database/roomRecords.ts';
 import { createSanctionRecords } from './database/sanctions.ts';
+import { createStreamBans } from './database/streamBans.ts';
 import { createTerms } from './database/terms.ts';
 import type { Log, SendMail } from './domain/parts.ts';
 import type { Registry, RegistryTimes } from './domain/registry.ts';
@@ -89,6 +90,7 @@ async function start(settings: Settings, nodeId: NodeId, log: Log, undo: Undo[])
       roomRecords: createRoomRecords(sql),
       people: createPeople(sql),
       reports: createReportRecords(sql),
+      streamBans: createStreamBans(sql),
       terms: createTerms(sql),
       sanctions,
       passwords: createPasswords(hashing, { bulk: bulkHashing }),

@@ -65,12 +65,26 @@ export const notices: Readonly<Record<string, Redact>> = named<NoticeName>('sign
   'broadcaster-available': list(broadcaster),
   'viewer-joined': { ...ordered, viewer_id: word },
   'viewer-left': { ...ordered, viewer_id: word },
-  'stream-ended': { broadcaster_id: word },
+  'stream-ended': { broadcaster_id: word, by_staff: word },
   'stream-offer': { ...ordered, sender_id: word, offer: description },
   'stream-answer': { ...ordered, sender_id: word, answer: description },
   'stream-ice-candidate': { ...ordered, sender_id: word, candidate },
-  'stream-chat': { ...ordered, message: length, broadcaster_id: word },
+  'stream-chat': { ...ordered, message: length, broadcaster_id: word, id: word, sender_id: word, role: word },
+  'stream-settings': { ...ordered, broadcaster_id: word, slow_s: word, role: word, timed_out_s: word },
+  'stream-message-deleted': { ...ordered, broadcaster_id: word, sender_id: word, id: word },
+  'stream-moderated': { ...ordered, broadcaster_id: word, ruling: word, lifted: word, seconds: word },
+  'stream-moderation': { broadcaster_id: word, slow_s: word, words: length, people: length },
 });
+
+/** Of what a moderator asks for, which words are blocked is not recorded. */
+export const moderatorRequest = {
+  action: word,
+  target_id: word,
+  message_id: word,
+  seconds: word,
+  id: word,
+  words: length,
+};
 
 /** Events to the server. */
 export const requests: Readonly<Record<string, Redact>> = named<RequestName>('send', {
@@ -91,7 +105,8 @@ export const requests: Readonly<Record<string, Redact>> = named<RequestName>('se
   'stream-answer': { target_id: word, answer: description },
   'stream-ice-candidate': { target_id: word, candidate },
   'stream-quality': { target_id: word, quality: word },
-  'stream-chat': { message: length, broadcaster_id: word },
+  'stream-chat': { message: length, broadcaster_id: word, id: word },
+  'stream-moderate': moderatorRequest,
 });
 
 const member = { memberId: word };

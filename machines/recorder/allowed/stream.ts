@@ -1,5 +1,5 @@
 import { byId, fields, length, word } from '../redact.ts';
-import { event, mediaWords, notices, peerWords, requests } from './shared.ts';
+import { event, mediaWords, moderatorRequest, notices, peerWords, requests } from './shared.ts';
 
 export const stream = {
   context: fields({
@@ -17,6 +17,10 @@ export const stream = {
     next: word,
     quality: word,
     chat: length,
+    sent: word,
+    settings: fields({ role: word, slowSeconds: word, timedOutSeconds: word }),
+    wait: fields({ seconds: word, reason: word }),
+    moderation: fields({ slow_s: word, words: length, people: length }),
     failure: fields({ kind: word, code: word }),
   }),
   events: {
@@ -31,5 +35,7 @@ export const stream = {
     'user.aboutChanged': event({ about: fields({ title: length, tags: length, language: word }) }),
     'user.streamOpened': event({ id: word }),
     'user.chatSent': event({ message: length }),
+    'user.moderated': event({ request: fields(moderatorRequest) }),
+    'chat.refused': event({ id: word, code: word }),
   },
 };

@@ -38,6 +38,21 @@ async function met({ helper }: CostWorld) {
   return { cookie: asker.cookie, room, target: target.person.id };
 }
 
+/** A broadcast, by the name that reports have of it. */
+async function streamOnAir({ helper }: CostWorld): Promise<string> {
+  const person = new Person(helper, {
+    cookie: cookiesOf(await visit(helper)),
+    address: `10.3.${at >> 8}.${at++ & 255}`,
+  });
+  await person.connected();
+  await person.ask('start-stream', { user_id: person.id });
+  await person.settled();
+  const settings = person.received.find(({ event }) => event === 'stream-settings');
+  if (!settings) throw new Error('The broadcast has no settings');
+  return (settings.payload as { room_name: string }).room_name;
+}
+let at = 0;
+
 export const STAFF_ROWS: Readonly<Record<string, readonly HttpRow[]>> = {
   'POST /api/reports': [
     {
@@ -114,6 +129,15 @@ export const STAFF_ROWS: Readonly<Record<string, readonly HttpRow[]>> = {
           world.staff.profile.user_id
         } where id in ${world.sql(cases)}`;
         return each(cases, (id) => ({ path: `/api/staff/reports/${id}/suspension`, headers: world.staff.bearer }));
+      },
+    },
+  ],
+  'DELETE /api/staff/streams/{name}': [
+    {
+      calls: 20,
+      prepare: async (world, count) => {
+        const names = await Promise.all(Array.from({ length: count }, () => streamOnAir(world)));
+        return each(names, (name) => ({ path: `/api/staff/streams/${name}`, headers: world.staff.bearer }));
       },
     },
   ],

@@ -18,7 +18,7 @@ import { heaviest } from '../heaviest.ts';
 import { limitOf, OF_EVENTS } from '../limits.ts';
 import { failed, idleOf, spentOn, type Cost, type Spent } from '../measure.ts';
 import type { CostWorld } from '../world.ts';
-import { ADMIN_ROWS, WIRE_ROWS, type WireRow } from './wireRows.ts';
+import { ACTION_ROWS, isWithActions, WIRE_ROWS, type WireRow } from './wireRows.ts';
 
 type Asked = { event: RequestName; rule: Row; row: WireRow; role: RoleName; target: Target };
 
@@ -40,8 +40,8 @@ function wireRows(): Asked[] {
     RULES[event].flatMap((rule) => {
       const [role, target] = whoMay(rule);
       const sent = rule.payload('', '') as { action?: string };
-      const action = sent.action === undefined ? undefined : ADMIN_ROWS[sent.action];
-      const rows = event === 'adminAction' ? (action ? [action] : []) : WIRE_ROWS[event];
+      const action = isWithActions(event) ? ACTION_ROWS[event][sent.action ?? ''] : undefined;
+      const rows = isWithActions(event) ? (action ? [action] : []) : WIRE_ROWS[event];
       if (rows.length === 0) throw new Error(`${event} ${sent.action} has no row of costs`);
       return rows.map((row) => ({ event, rule, row, role, target }));
     }),
@@ -96,7 +96,7 @@ async function costOf(world: CostWorld, asked: Asked, isQuick: boolean): Promise
     const ruled = rule.payload(id, stage.room);
     const grown = Object.fromEntries(HEAVY_FIELDS.filter((key) => key in heavy).map((key) => [key, heavy[key]]));
     const command = 'command_id' in heavy ? { command_id: randomUUID() } : {};
-    return { ...(event === 'adminAction' ? {} : heavy), ...ruled, ...grown, ...command, ...row.payload?.(stage, at) };
+    return { ...(isWithActions(event) ? {} : heavy), ...ruled, ...grown, ...command, ...row.payload?.(stage, at) };
   };
   const judge = (name: string, answer: Acknowledged, expected: Expected = 'ok') => {
     const outcome = answer.ok ? 'ok' : answer.error?.code;

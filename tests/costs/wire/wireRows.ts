@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { FLOOD, LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import type { RequestName } from '@colloquy/machines/contract/wire.ts';
 import type { Stage } from '../../authorisation/stage.ts';
 import type { Person } from '../../support/people/socketPerson.ts';
@@ -41,8 +42,13 @@ const FEW = Math.min(20, FLOOD.burst);
 const TIMEOUT_MS = 8_000;
 const ONCE: readonly WireRow[] = [{}];
 
-/** The variants of each event; for `adminAction` of each action. A missing one does not compile. */
-export const WIRE_ROWS: Readonly<Record<Exclude<RequestName, 'adminAction'>, readonly WireRow[]>> = {
+/** Events that have one row for each of their actions. */
+type WithActions = 'adminAction' | 'stream-moderate';
+export const isWithActions = (event: RequestName): event is WithActions =>
+  event === 'adminAction' || event === 'stream-moderate';
+
+/** The variants of each event; `ACTION_ROWS` has those of each action. A missing one does not compile. */
+export const WIRE_ROWS: Readonly<Record<Exclude<RequestName, WithActions>, readonly WireRow[]>> = {
   createRoom: [
     { label: 'one that lives' },
     { label: 'a new one', makesRooms: true, payload: () => ({ room_name: randomUUID() }) },
@@ -91,7 +97,7 @@ export const WIRE_ROWS: Readonly<Record<Exclude<RequestName, 'adminAction'>, rea
   'stream-reaction': ONCE,
 };
 
-export const ADMIN_ROWS: Readonly<Record<string, WireRow>> = {
+const ADMIN_ROWS: Readonly<Record<string, WireRow>> = {
   mute: {},
   disableCamera: {},
   kick: { most: FEW, company: FEW },
@@ -108,4 +114,22 @@ export const ADMIN_ROWS: Readonly<Record<string, WireRow>> = {
   lock: { label: 'and unlock', between: () => ['adminAction', { action: 'unlock' }] },
   unlock: { label: 'and lock', between: () => ['adminAction', { action: 'lock' }] },
   setSeats: { payload: (_, at) => ({ seats: LIMITS.seatsMax - (at % 2) }) },
+};
+
+/** As many as there may be, each as long as it may be. */
+const manyWords = () =>
+  Array.from({ length: STREAMS.blockedWords }, (_, at) => `${at}`.padEnd(STREAMS.blockedWord, 'x'));
+
+export const ACTION_ROWS: Readonly<Record<WithActions, Readonly<Record<string, WireRow>>>> = {
+  adminAction: ADMIN_ROWS,
+  'stream-moderate': {
+    read: {},
+    delete: {},
+    timeOut: {},
+    ban: {},
+    appoint: {},
+    lift: {},
+    slow: { payload: (_, at) => ({ seconds: at % STREAMS.slowSecondsMost }) },
+    words: { label: `${STREAMS.blockedWords} of them`, payload: () => ({ words: manyWords() }) },
+  },
 };

@@ -3,12 +3,15 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DELAYS } from '@colloquy/machines/contract/limits.ts';
+import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import { term } from '@colloquy/machines/contract/terms.ts';
 import { createPeople } from '@colloquy/server/database/createPeople.ts';
 import type { Database } from '@colloquy/server/database/connect.ts';
 import { createDatabasePing } from '@colloquy/server/database/ping.ts';
 import { deleteOldRoomRecords } from '@colloquy/server/database/housekeeping.ts';
 import { createRoomRecords } from '@colloquy/server/database/roomRecords.ts';
+import { createStreamBans } from '@colloquy/server/database/streamBans.ts';
 import { createTerms } from '@colloquy/server/database/terms.ts';
 import type { RoomSummary } from '@colloquy/server/domain/registryTerms.ts';
 import type { RoomRecord } from '@colloquy/server/domain/records.ts';
@@ -35,6 +38,9 @@ const aRecord = (changes: Partial<RoomRecord> = {}): RoomRecord => ({
   createdAt: 1_700_000_000_123,
   ...changes,
 });
+
+const banAt = (at: number, more: object = {}) =>
+  ({ id: `${at}`, kind: 'ban', userId: 'eve', name: 'Eve', keys: ['guest:eve'], at, ...more }) as const;
 
 describe.each(FORMS)('records in $form', ({ embedded, start }) => {
   let server: Awaited<ReturnType<typeof start>>;
@@ -161,6 +167,36 @@ describe.each(FORMS)('records in $form', ({ embedded, start }) => {
     expect(await people.whoIs(`old-${userId}`)).toBeUndefined();
     expect(await people.whoIs('never seen')).toBeUndefined();
     expect(await people.whoIs('')).toBeUndefined();
+  });
+
+  it('[R-MOD-7] [R-MOD-8] keeps the newest bans of an account, as long as it exists', async () => {
+    const userId = randomUUID();
+    await sql`insert into profiles (user_id, username, email) values (${userId}, 'bea', ${`${userId}@example.org`})`;
+    const bans = createStreamBans(sql);
+    const first = 1_700_000_000_000;
+    await bans.keep(userId, banAt(first, { network: 'hash' }));
+    expect(await bans.of(userId)).toEqual([banAt(first, { network: 'hash' })]);
+    for (let at = 1; at <= STREAMS.bansKept; at += 1) await bans.keep(userId, banAt(first + at * 60_000));
+    const kept = await bans.of(userId);
+    expect([kept.length, kept[0]?.id, kept.at(-1)?.id]).toEqual([
+      STREAMS.bansKept,
+      `${first + 60_000}`,
+      `${first + STREAMS.bansKept * 60_000}`,
+    ]);
+    await bans.lift(userId, `${first + 60_000}`);
+    expect(await bans.of(userId)).toHaveLength(STREAMS.bansKept - 1);
+    expect(await bans.of(randomUUID())).toEqual([]);
+    await createPeople(sql).remove(userId);
+    expect(await bans.of(userId)).toEqual([]);
+  });
+
+  it('[R-MOD-6] forgets the network of a ban after an hour', async () => {
+    const userId = randomUUID();
+    await sql`insert into profiles (user_id, username, email) values (${userId}, 'cat', ${`${userId}@example.org`})`;
+    const bans = createStreamBans(sql);
+    await bans.keep(userId, banAt(1_700_000_000_000, { id: 'old', network: 'hash' }));
+    await bans.keep(userId, banAt(1_700_000_000_000 + DELAYS.suspendedNetwork + 1, { id: 'new', network: 'hash' }));
+    expect((await bans.of(userId)).map(({ network }) => network)).toEqual([undefined, 'hash']);
   });
 
   it('shows others only the public part of a profile', async () => {

@@ -227,7 +227,13 @@ describe('chat', () => {
     const [bob, cy] = [await viewerOf(ann, 'Bob'), await viewerOf(ann, 'Cy')];
     const said = { message: 'hello', name: 'Forged', broadcaster_id: ann.id };
     expect(await bob.ask('stream-chat', said)).toEqual({ ok: true });
-    const received = { message: 'hello', name: 'Bob', broadcaster_id: ann.id };
+    const received = {
+      message: 'hello',
+      name: 'Bob',
+      broadcaster_id: ann.id,
+      id: expect.any(String),
+      sender_id: bob.id,
+    };
     expect([await ann.receive('stream-chat'), await cy.receive('stream-chat')]).toEqual([received, received]);
     expect(bob.received.map(({ event }) => event)).not.toContain('stream-chat');
   });

@@ -9,6 +9,7 @@ import type { Terms } from '@colloquy/server/domain/records.ts';
 import type { ReportRecords } from '@colloquy/server/domain/people/reportRecords.ts';
 import { createSanctions } from '@colloquy/server/domain/people/sanctions.ts';
 import { memoryAccounts } from './memoryAccounts.ts';
+import { createMemoryStreamBans } from './memoryStreamBans.ts';
 import { plainHashing } from './plainHashing.ts';
 import { silentLog } from './silentLog.ts';
 
@@ -35,6 +36,7 @@ export function unusedParts(): Pick<
   | 'roomPasswords'
   | 'pictures'
   | 'relayedLines'
+  | 'streamBans'
   | 'providers'
   | 'mediaServers'
 > {
@@ -45,6 +47,7 @@ export function unusedParts(): Pick<
     }) as People,
     reports: Object.assign(Object.create(unused as object), { reportersOf: async () => 0 }) as ReportRecords,
     relayedLines: createRelayedLines(createSigner('test secret'), { warn() {} }),
+    streamBans: createMemoryStreamBans(),
     terms: unused as Terms,
     sanctions: createSanctions(
       {

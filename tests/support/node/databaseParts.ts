@@ -4,6 +4,7 @@ import { createPeople } from '@colloquy/server/database/createPeople.ts';
 import { createReportRecords } from '@colloquy/server/database/reports.ts';
 import { createRoomRecords } from '@colloquy/server/database/roomRecords.ts';
 import { createSanctionRecords } from '@colloquy/server/database/sanctions.ts';
+import { createStreamBans } from '@colloquy/server/database/streamBans.ts';
 import { createTerms } from '@colloquy/server/database/terms.ts';
 import type { Parts } from '@colloquy/server/domain/parts.ts';
 import { createPasswords } from '@colloquy/server/domain/people/passwordHashing.ts';
@@ -17,12 +18,22 @@ export function databaseParts(
   sql: Database,
 ): Pick<
   Parts,
-  'roomRecords' | 'people' | 'reports' | 'terms' | 'sanctions' | 'passwords' | 'roomPasswords' | 'pictures' | 'database'
+  | 'roomRecords'
+  | 'people'
+  | 'reports'
+  | 'streamBans'
+  | 'terms'
+  | 'sanctions'
+  | 'passwords'
+  | 'roomPasswords'
+  | 'pictures'
+  | 'database'
 > {
   return {
     roomRecords: createRoomRecords(sql),
     people: createPeople(sql),
     reports: createReportRecords(sql),
+    streamBans: createStreamBans(sql),
     terms: createTerms(sql),
     sanctions: createSanctions(createSanctionRecords(sql), silentLog),
     passwords: createPasswords(plainHashing),

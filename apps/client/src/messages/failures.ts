@@ -9,6 +9,11 @@ const SENTENCES: Record<FailureCode, string> = {
     stream_not_found: 'This stream has ended.',
     stream_full: 'This stream is full.',
     already_broadcasting: 'You’re already broadcasting.',
+    ended_by_staff: 'Our staff ended your stream because it broke the rules.',
+    banned: 'You’re banned from this stream.',
+    timed_out: 'You’re timed out and can’t chat yet.',
+    slow_mode: 'Slow mode is on. Wait a moment before your next message.',
+    blocked_word: 'It contains a word that’s blocked in this chat.',
 
     invalid_credentials: 'That email and password don’t match. Try again or sign up.',
     email_taken: 'That email already has an account. Log in instead.',

@@ -74,6 +74,7 @@ export const privacyPageWords = localised({
         `A picture in a report is kept for ${lasting(REPORTS.pictureKept)}, or until the report is decided, if that’s sooner. Only staff can see it.`,
         `Staff see how often someone was reported in the last ${lasting(REPORTS.shown)}. If ${REPORTS.reportersThatSlow} different people report someone within ${lasting(REPORTS.slowing)}, Join Random makes that person wait ${lasting(REPORTS.matchPause * 1_000)} between searches until staff decide.`,
         `A warning waits up to ${lasting(DELAYS.warningKept)} for the person to see it. A suspension also covers the person’s network for ${lasting(DELAYS.suspendedNetwork)}, kept only as a fingerprint.`,
+        `People you ban from your streams (up to ${count(STREAMS.bansKept, 'person', 'people')}) stay banned from later ones until you lift the ban or delete your account. We keep the name they used and their account or cookie. The ban also covers their network for ${lasting(DELAYS.suspendedNetwork)}, kept only as a fingerprint. Without an account, a ban ends with the stream.`,
         `People you block (up to ${count(LIMITS.blocks, 'person', 'people')}) stay blocked until you unblock them or delete your account. If you met in a call, the block also covers their account or cookie, so that a new name doesn’t bring them back. No one else is told, and you don’t learn whose cookie it is.`,
       ],
     },

@@ -10,6 +10,7 @@ const ACTED: Record<AuditEntry['action'], string> = {
   ...DECIDED,
   lift: 'Suspension lifted',
   issue_reset: 'Password link created',
+  end_stream: 'Stream ended',
 };
 
 const hours = (seconds: number) => Math.floor(seconds / 3_600);
@@ -30,6 +31,9 @@ export const staffWords = localised({
   due: (at: string) => `Due ${moment(at)}`,
   reportedBy: (name: string) => `Reported by ${name}`,
   inRoom: (room: string) => `Room ${room}`,
+  inStream: 'In a live stream',
+  endStream: 'End the stream',
+  streamEnded: 'The stream has ended for everybody.',
   repeated: (times: number) => `Reported ${times} times by this person`,
   alsoOpen: (others: number) => `${count(others, 'other open report', 'other open reports')} about this person`,
   recent: (reports: number, reporters: number) =>

@@ -7,7 +7,7 @@ import { profileColumns } from './profileColumns.ts';
 import { endSessions } from './sessions.ts';
 import { withTimeout } from './withTimeout.ts';
 
-type Exported = Pick<AccountExport, 'providers' | 'sessions' | 'reports' | 'blocks' | 'warnings'> & {
+type Exported = Pick<AccountExport, 'providers' | 'sessions' | 'stream_bans' | 'reports' | 'blocks' | 'warnings'> & {
   created_at: string;
   has_password: boolean;
   has_second_factor: boolean;
@@ -69,6 +69,7 @@ export function createProfiles(sql: Database): Profiles {
             select created_at, last_used_at, expires_at, browser, system from sessions
             where user_id = ${id} and expires_at > now()`)}
             as sessions,
+          ${listOf(sql`select name, banned_at from stream_bans where owner = ${id}`)} as stream_bans,
           ${byKey(accountKey(id))}
         from profiles p where p.user_id = ${id}`);
       if (!all) throw new Failure('token_invalid');

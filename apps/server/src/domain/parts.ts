@@ -7,6 +7,7 @@ import type { People } from './people/peopleStore.ts';
 import type { Registry } from './registry.ts';
 import type { RelayedLines } from './people/relayedLines.ts';
 import type { ReportRecords } from './people/reportRecords.ts';
+import type { StreamBans } from './rooms/streamModeration.ts';
 import type { Signer } from './access/signing.ts';
 import type { Sanctions } from './people/sanctions.ts';
 import type { Provider } from '@colloquy/machines/contract/words.ts';
@@ -29,6 +30,7 @@ export type Parts = {
   people: People;
   reports: ReportRecords;
   relayedLines: RelayedLines;
+  streamBans: StreamBans;
   terms: Terms;
   sanctions: Sanctions;
   /** For accounts. */

@@ -3,6 +3,7 @@ import type { LeaveReason, MediaState } from '@colloquy/machines/contract/roomEv
 import type { Quota } from './access/quotas.ts';
 import type { Broadcasts } from './rooms/broadcasts.ts';
 import type { SeatRefusal } from './rooms/joinRefusals.ts';
+import type { StreamModeration } from './rooms/streamModeration.ts';
 import type { Searches } from './rooms/searches.ts';
 import type {
   Caller,
@@ -25,6 +26,9 @@ import type {
 export class RegistryUnavailable extends Error {
   override readonly name = 'RegistryUnavailable';
 }
+
+/** Why a viewer may not say something in a broadcast (R-MOD-3 to R-MOD-5). */
+export type TalkRefusal = 'timed_out' | 'slow_mode' | 'blocked_word';
 
 /** Identifies a command of one membership: a retry with the same id succeeds without effect. */
 export type Retry = { commandId?: string };
@@ -122,7 +126,9 @@ export interface Rooms {
   say(
     request: Retry & Seated & { message: string; id: string; name?: string; broadcaster?: MemberId },
   ): Promise<
-    { kind: 'said'; seq: number } | { kind: 'again'; seq: number | undefined } | Refused<'not_a_member' | 'peer_away'>
+    | { kind: 'said'; seq: number }
+    | { kind: 'again'; seq: number | undefined }
+    | Refused<'not_a_member' | 'peer_away' | TalkRefusal>
   >;
   /** Hot path: are these two members of the same room, of which this node has a replica? */
   together(
@@ -221,7 +227,7 @@ export interface RegistryLife {
  * The live state of all rooms and their members (docs/registry.md). A change of one room is atomic; an operation on two
  * rooms takes several steps. Operations return unions; only an unreachable store throws (`RegistryUnavailable`).
  */
-export type Registry = Rooms & Searches & Broadcasts & RegistryLife;
+export type Registry = Rooms & Searches & Broadcasts & StreamModeration & RegistryLife;
 
 /** Durations, so that tests can use short ones. Milliseconds. */
 export type RegistryTimes = {

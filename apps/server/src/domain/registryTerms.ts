@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
 import type { Moderation } from '@colloquy/machines/contract/moderation.ts';
+import type { StreamRole, StreamRuling } from '@colloquy/machines/contract/streamLimits.ts';
 import type { LeaveReason, MediaState } from '@colloquy/machines/contract/roomEvents.ts';
 
 /** Identifiers used by the registry's operations. */
@@ -39,6 +40,10 @@ export type Member = {
   state?: MediaState;
   /** What an admin has turned off and the member has not turned on again. */
   moderated?: readonly Moderation[];
+  /** In a broadcast: may moderate. */
+  moderator?: boolean;
+  /** In a broadcast: until when it may not talk; milliseconds since 1970. */
+  timedOutUntil?: number;
   /** In grace: the socket has closed and the seat is kept. */
   away: boolean;
 };
@@ -94,8 +99,29 @@ export type Change =
   | { kind: 'memberShown'; memberId: MemberId; state: MediaState }
   | { kind: 'memberModerated'; memberId: MemberId; action: Moderation }
   | { kind: 'viewerJoined' | 'viewerLeft'; broadcaster: MemberId; viewer: Member }
-  /** All its viewers have lost their seats. */
-  | { kind: 'broadcastEnded'; broadcaster: MemberId };
+  /** All its viewers have lost their seats; where staff have ended it, so has the broadcaster. */
+  | { kind: 'broadcastEnded'; broadcaster: MemberId; byStaff?: true }
+  | ModerationChange;
+
+/** What moderators of a broadcast do; `viewerLeft` follows a ban for each of its seats. */
+export type ModerationChange =
+  | { kind: 'viewerBanned'; viewer: Member }
+  /** `seconds` are left of its time-out. */
+  | { kind: 'standingChanged'; broadcaster: MemberId; memberId: MemberId; role: StreamRole; seconds: number }
+  | { kind: 'slowModeChanged'; broadcaster: MemberId; seconds: number }
+  /** Without `id` all its lines. */
+  | { kind: 'lineDeleted'; broadcaster: MemberId; from: MemberId; id?: string }
+  /** A ban, a time-out or a moderator's role, for the people named in `to`. */
+  | {
+      kind: 'ruled';
+      broadcaster: MemberId;
+      to: readonly MemberId[];
+      ruling: StreamRuling;
+      lifted: boolean;
+      name: string;
+      by: string;
+      seconds?: number;
+    };
 
 /** A chat message; in a broadcast with the broadcaster's id and the sender's name. It changes no state. */
 export type ChatLine = {
@@ -106,6 +132,7 @@ export type ChatLine = {
   id: string;
   name?: string;
   broadcaster?: MemberId;
+  role?: StreamRole;
 };
 /** An offer, answer or candidate for a member in grace, ready to be sent: event name and payload. */
 export type KeptSignal = { kind: 'signal'; to: MemberId; event: string; payload: object };

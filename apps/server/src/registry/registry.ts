@@ -180,6 +180,10 @@ export class RoomRegistry implements Registry {
   listRooms: Registry['listRooms'] = (query) => this.#listings.list(query);
   startBroadcast: Registry['startBroadcast'] = (request) => this.#broadcasting.startBroadcast(request);
   watch: Registry['watch'] = (request) => this.#broadcasting.watch(request);
+  moderateBroadcast: Registry['moderateBroadcast'] = (request) => this.#broadcasting.moderate(request);
+  standingOf: Registry['standingOf'] = (...member) => this.#broadcasting.standingOf(...member);
+  moderationOf: Registry['moderationOf'] = (room) => this.#broadcasting.moderationOf(room);
+  endBroadcast: Registry['endBroadcast'] = (room) => this.#broadcasting.end(room);
   findBroadcast: Registry['findBroadcast'] = (id) => this.#listings.broadcast(id);
   listBroadcasts: Registry['listBroadcasts'] = () => this.#listings.broadcasts();
 

@@ -32,6 +32,28 @@ const talked = async ({ mine, broadcaster }: { mine: StreamPage; broadcaster: St
   await mine.person.sendChat('Which instrument is that?');
 };
 
+/** The captured person is on air, and somebody has said something. */
+const onAirWithViewer = async (stage: Stage) => {
+  const mine = await opened(stage);
+  const name = await mine.goesLive();
+  const other = await stage.another();
+  await other.open(`${stage.baseURL}/stream`);
+  const viewer = streamPageOf(other);
+  await viewer.watches(name);
+  await viewer.seesMoving();
+  await viewer.person.sendChat('Buy cheap watches at my shop!!!');
+  await mine.person.chatLine('Buy cheap watches at my shop!!!').waitFor();
+  return { mine, viewer };
+};
+
+const act = async ({ page }: StreamPage, item: string) => {
+  await page
+    .getByRole('button', { name: /^Actions for / })
+    .last()
+    .click();
+  await page.getByRole('menuitem', { name: item }).click();
+};
+
 /** The stream page: idle, on air, watching, and possible errors. */
 export const streamScenes = (): Scene[] => [
   {
@@ -74,6 +96,52 @@ export const streamScenes = (): Scene[] => [
     async reach(stage) {
       const mine = await opened(stage);
       await mine.describes({ title: 'Ask me about bees', tags: 'Nature, Bees', language: 'English' });
+    },
+  },
+  {
+    name: 'stream, the menu of a message',
+    async reach(stage) {
+      const { mine } = await onAirWithViewer(stage);
+      await mine.page
+        .getByRole('button', { name: /^Actions for / })
+        .last()
+        .click();
+      await mine.page.getByRole('menuitem', { name: 'Delete message' }).waitFor();
+    },
+  },
+  {
+    name: 'stream, the moderation panel',
+    async reach(stage) {
+      const { mine, viewer } = await onAirWithViewer(stage);
+      await act(mine, 'Time out for 10 minutes');
+      await viewer.page.getByText(/^You’ve been timed out/).waitFor();
+      await mine.page.getByRole('button', { name: 'Moderation' }).click();
+      const panel = mine.page.getByRole('dialog', { name: 'Moderation' });
+      await panel.getByRole('combobox', { name: 'Slow mode' }).selectOption('One message every 10 seconds');
+      await panel.getByRole('textbox', { name: 'Blocked words' }).fill('cheap watches\ndarn');
+      await panel.getByRole('button', { name: 'Save words' }).click();
+      await panel.getByRole('button', { name: /^End .* time-out$/ }).waitFor();
+    },
+  },
+  {
+    name: 'stream, timed out',
+    async reach(stage) {
+      const { mine, broadcaster } = await watching(stage);
+      await talked({ mine, broadcaster });
+      await broadcaster.person.chatLine('Which instrument is that?').waitFor();
+      await act(broadcaster, 'Delete message');
+      await act(broadcaster, 'Time out for 10 minutes');
+      await mine.page.getByText(/^You’re timed out/).waitFor();
+    },
+  },
+  {
+    name: 'stream, banned',
+    async reach(stage) {
+      const { mine, broadcaster } = await watching(stage);
+      await talked({ mine, broadcaster });
+      await broadcaster.person.chatLine('Which instrument is that?').waitFor();
+      await act(broadcaster, 'Ban from this stream');
+      await mine.page.getByText(/^You’re banned from/).waitFor();
     },
   },
   {

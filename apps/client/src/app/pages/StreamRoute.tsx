@@ -1,11 +1,14 @@
-import { use, useCallback, useState } from 'react';
+import { lazy, use, useCallback, useMemo, useState } from 'react';
+import { createPeopleApi } from '../../effects/http/accountApi.ts';
 import { navigate } from '../../ui/navigation/Navigation.tsx';
 import { useParams } from '../../ui/navigation/Routes.tsx';
-import { StreamScreen } from '../../features/stream/StreamScreen.tsx';
+import { StreamScreen, type StreamScreenProps } from '../../features/stream/StreamScreen.tsx';
 import type { Browser } from '../browser.ts';
 import { provideStream } from '../machines/provideStream.ts';
 import { STAYS } from '../navigationState.ts';
 import { useCallIdentity } from './room/useCallIdentity.ts';
+
+const ReportDialog = lazy(() => import('../../features/room/people/ReportDialog.tsx'));
 
 /** Fills the stream's machines where its chunk is loaded, and passes it to the screen. Load with `lazy()`. */
 export default function StreamRoute({ browser }: { browser: Browser }) {
@@ -16,6 +19,10 @@ export default function StreamRoute({ browser }: { browser: Browser }) {
     return { logic: browser.watch(stream), recording };
   });
   const input = { userId: profile.user_id, name: profile.username, turnAvailable: offered?.turn === true };
+  const reportForm = useMemo(() => {
+    const { report } = createPeopleApi(browser.http);
+    return (target: Parameters<StreamScreenProps['reportForm']>[0]) => <ReportDialog {...target} send={report} />;
+  }, [browser]);
   const { id } = useParams();
   const go = useCallback(
     (shown: string | undefined, replace: boolean) =>
@@ -39,6 +46,7 @@ export default function StreamRoute({ browser }: { browser: Browser }) {
       recording={recording}
       mediaServer={offered?.media_server === true}
       streamUrl={{ id, show, correct }}
+      reportForm={reportForm}
     />
   );
 }

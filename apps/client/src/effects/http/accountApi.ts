@@ -36,6 +36,7 @@ export const createStaffApi = ({ get, send }: HttpClient): StaffApi<Blob> => ({
   reports: (state) => get(`${STAFF}/reports?state=${state}`),
   decide: (id, decision) => send('POST', `${reportPath(id)}/decision`, decision),
   lift: (id) => send('DELETE', `${reportPath(id)}/suspension`),
+  endStream: (name) => send('DELETE', `${STAFF}/streams/${encodeURIComponent(name)}`),
   issueReset: (email) => send('POST', `${STAFF}/password-resets`, { email }),
   audit: () => get(`${STAFF}/audit`),
 });

@@ -1,5 +1,6 @@
 import { fromCallback } from 'xstate';
-import { ERROR_MESSAGES } from '@colloquy/machines/contract/errorCodes.ts';
+import { isErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
+import type { StreamRequests } from '@colloquy/machines/contract/streamEvents.ts';
 import { WIRE_VERSION } from '@colloquy/machines/contract/version.ts';
 import type { SignalEvent } from '@colloquy/machines/signalling/ports.ts';
 import type { StreamCommand, StreamLinkEvent } from '@colloquy/machines/stream/ports.ts';
@@ -112,14 +113,14 @@ export function createStreamSignalling(options: StreamSignallingOptions) {
         if (answer?.ok) return;
         // A failure of a request that the person has replaced since is ignored.
         if (ENTERING.has(event) && mine !== request) return;
+        if (event === 'stream-chat') return chatRefused(payload, answer?.error.code ?? 'try_again');
         if (answer) emit({ type: 'signal.signalError', payload: { event, ...answer.error } });
-        else if (event === 'stream-chat') {
-          emit({
-            type: 'signal.signalError',
-            payload: { event, code: 'try_again', message: ERROR_MESSAGES.try_again },
-          });
-        }
       });
+    }
+
+    function chatRefused(payload: unknown, code: string): void {
+      const { id = '' } = payload as StreamRequests['stream-chat'];
+      emit({ type: 'chat.refused', id, code: isErrorCode(code) ? code : 'internal' });
     }
 
     serve(connection);

@@ -16,11 +16,14 @@ type Props = {
   fetchPicture: StaffApi<Blob>['picture'];
   onDecide: (decision: ReportDecision) => void;
   onLift: () => void;
+  /** Of a report about a broadcast. */
+  onEndStream: () => void;
 };
 
 /** One case: who, why, how old, and the possible decisions. */
-export function ReportCard({ report, fetchPicture, onDecide, onLift }: Props) {
+export function ReportCard({ report, fetchPicture, onDecide, onLift, onEndStream }: Props) {
   const { recent, past = [] } = report;
+  const isStream = report.room_name.startsWith('live:');
   const { target, reporter, reason, note, chat, room_name, due_at, age_seconds, overdue, decision } = report;
   return (
     <article className={styles['card']} aria-label={`${reasonName(reason)}: ${personName(target)}`}>
@@ -40,7 +43,7 @@ export function ReportCard({ report, fetchPicture, onDecide, onLift }: Props) {
       <p className={styles['facts']}>
         {[
           staffWords.reportedBy(personName(reporter)),
-          staffWords.inRoom(room_name),
+          isStream ? staffWords.inStream : staffWords.inRoom(room_name),
           ...(decision ? [] : [staffWords.due(due_at)]),
           ...(report.times_reported > 1 ? [staffWords.repeated(report.times_reported)] : []),
           ...(report.open_about_target > 1 ? [staffWords.alsoOpen(report.open_about_target - 1)] : []),
@@ -93,6 +96,11 @@ export function ReportCard({ report, fetchPicture, onDecide, onLift }: Props) {
         </footer>
       ) : (
         <footer className={styles['line']}>
+          {isStream && (
+            <Button size="small" variant="danger" onClick={onEndStream}>
+              {staffWords.endStream}
+            </Button>
+          )}
           {REPORT_DECISIONS.map((each) => (
             <Button
               key={each}

@@ -2,8 +2,11 @@ import { useCallback, useState } from 'react';
 import { RotateCw } from 'lucide-react';
 import type { StaffApi } from '@colloquy/machines/people/ports.ts';
 import type { ReportState, StaffReport } from '@colloquy/machines/contract/reports.ts';
+import { failureOf } from '@colloquy/machines/contract/failure.ts';
+import { sentenceFor } from '../../messages/failures.ts';
 import { staffWords } from '../../messages/staff.ts';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
+import { useToasts } from '../../ui/notices/Toasts.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { AuditTrail } from './AuditTrail.tsx';
 import { DecisionDialog, type Asked } from './DecisionDialog.tsx';
@@ -26,9 +29,16 @@ export function StaffScreen({ api }: { api: StaffApi<Blob> }) {
   const trail = useAnswer(api.audit, view === 'trail');
   const { load } = view === 'trail' ? trail : queue;
   const [asked, setAsked] = useState<Asked>();
+  const show = useToasts();
 
   const lift = ({ id }: StaffReport) => {
     api.lift(id).then(queue.load, queue.fail);
+  };
+  const endStream = ({ room_name }: StaffReport) => {
+    api.endStream(room_name).then(
+      () => show({ tone: 'ok', text: staffWords.streamEnded }),
+      (thrown: unknown) => show({ tone: 'info', text: sentenceFor(failureOf(thrown).code) }),
+    );
   };
   const { answer, ...waiting } = queue;
   // The server decides: a profile is marked as staff on every page (R-PROF-5).
@@ -54,6 +64,7 @@ export function StaffScreen({ api }: { api: StaffApi<Blob> }) {
               fetchPicture={api.picture}
               onDecide={(decision) => setAsked({ report, decision })}
               onLift={() => lift(report)}
+              onEndStream={() => endStream(report)}
             />
           </li>
         ))}

@@ -1,9 +1,13 @@
+import { Flag } from 'lucide-react';
+import { moderationWords } from '../../messages/streamModeration.ts';
 import { streamWords } from '../../messages/stream.ts';
 import { nameOfLanguage } from '../../messages/spokenLanguages.ts';
+import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { Chip } from '../../ui/buttons/Chip.tsx';
 import { Avatar } from '../../ui/faces/Avatar.tsx';
 import { CopyField } from '../../ui/fields/CopyField.tsx';
 import styles from './BroadcastInfo.module.css';
+import { useReport } from './moderation/useReport.tsx';
 import { LiveTime } from './LiveTime.tsx';
 import { selectIsOnAir, selectIsViewing, shownBroadcast } from './queries.ts';
 import { StreamContext } from './StreamContext.ts';
@@ -11,6 +15,8 @@ import { StreamContext } from './StreamContext.ts';
 /** What the shown broadcast is about, and its link. */
 export function BroadcastInfo() {
   const isVisible = StreamContext.useSelector((snapshot) => selectIsOnAir(snapshot) || selectIsViewing(snapshot));
+  const isViewing = StreamContext.useSelector(selectIsViewing);
+  const [form, report] = useReport();
   const broadcast = StreamContext.useSelector(shownBroadcast);
   if (!isVisible || !broadcast) return null;
   const { id, user_id, name, title = name, tags = [], language, started_at } = broadcast;
@@ -36,6 +42,12 @@ export function BroadcastInfo() {
           </ul>
         )}
       </div>
+      {isViewing && (
+        <IconButton label={moderationWords.reportStream} onClick={() => report({ memberId: id, name })}>
+          <Flag aria-hidden="true" />
+        </IconButton>
+      )}
+      {form}
       <CopyField
         compact
         quiet

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { recordingMachine } from '@colloquy/machines/recording/recordingMachine.ts';
 import type { streamMachine } from '@colloquy/machines/stream/streamMachine.ts';
 import type { InputFrom } from 'xstate';
@@ -9,6 +9,7 @@ import { useToasts } from '../../ui/notices/Toasts.tsx';
 import { AboutForm } from './AboutForm.tsx';
 import { BroadcastInfo } from './BroadcastInfo.tsx';
 import { GoLive } from './GoLive.tsx';
+import { ReportSlot, type ReportedTarget } from './moderation/ReportSlot.ts';
 import { Player } from './player/Player.tsx';
 import { selectIsBroadcast, selectIsOnAir, selectIsViewing } from './queries.ts';
 import { Side } from './Side.tsx';
@@ -29,21 +30,25 @@ export type StreamScreenProps = {
   /** Whether a media server serves larger audiences here. */
   mediaServer: boolean;
   streamUrl: StreamUrl;
+  /** The form to report somebody here. */
+  reportForm: (target: ReportedTarget) => ReactNode;
 };
 
 /** The live-streaming page. */
-export function StreamScreen({ logic, input, ...rest }: StreamScreenProps) {
+export function StreamScreen({ logic, input, reportForm, ...rest }: StreamScreenProps) {
   const [playback] = useState(createPlayback);
   return (
     <StreamContext.Provider logic={logic} options={{ input }}>
       <PlaybackContext value={playback}>
-        <Stream {...rest} />
+        <ReportSlot value={reportForm}>
+          <Stream {...rest} />
+        </ReportSlot>
       </PlaybackContext>
     </StreamContext.Provider>
   );
 }
 
-function Stream({ mediaServer, streamUrl, recording }: Omit<StreamScreenProps, 'logic' | 'input'>) {
+function Stream({ mediaServer, streamUrl, recording }: Omit<StreamScreenProps, 'logic' | 'input' | 'reportForm'>) {
   const [videoFailure, setVideoFailure] = useState<string>();
   const [isTheatre, setTheatre] = useState(false);
   const isLive = StreamContext.useSelector((snapshot) => snapshot.hasTag('live'));

@@ -9,6 +9,8 @@ import { StreamContext } from './StreamContext.ts';
 /** What went wrong, in red, with a way on. */
 export function Trouble({ videoFailure }: { videoFailure: string | undefined }) {
   const failure = StreamContext.useSelector(({ context }) => context.failure);
+  // The stage says that.
+  if (failure?.code === 'banned') return null;
   const text = failure ? failureText(failure) : videoFailure;
   if (text === undefined) return null;
   return (
@@ -39,8 +41,8 @@ function TroubleActions() {
       </Button>
     );
   }
-  // The list of other broadcasters is below.
-  if (failure?.kind === 'join') return null;
+  // The list of other broadcasters is below, and what staff have ended is not begun again at a press.
+  if (failure?.kind === 'join' || failure?.kind === 'ended') return null;
   return (
     <Button size="small" onClick={reload}>
       {streamWords.reload}

@@ -1,9 +1,12 @@
 import type { Broadcaster } from '@colloquy/machines/contract/streamEvents.ts';
 import type { DeviceInfo, DeviceKind } from '@colloquy/machines/media/ports.ts';
-import type { Source, StreamFailure } from '@colloquy/machines/stream/streamTypes.ts';
+import type { Source, StreamFailure, TalkNews } from '@colloquy/machines/stream/streamTypes.ts';
+import { isMessage } from '@colloquy/machines/stream/talkSettings.ts';
 import { isServer } from '@colloquy/machines/stream/senders.ts';
 import type { ChatLine } from '../../ui/talk/chatLines.ts';
+import { sentenceFor } from '../../messages/failures.ts';
 import { roomWords } from '../../messages/room.ts';
+import { moderationWords } from '../../messages/streamModeration.ts';
 import { streamWords } from '../../messages/stream.ts';
 import type { StreamSnapshot } from './StreamContext.ts';
 
@@ -61,16 +64,40 @@ export function routeOf(snapshot: StreamSnapshot): 'direct' | 'server' | 'mixed'
 }
 
 export function failureText(failure: StreamFailure): string {
+  if (failure.kind === 'ended') return sentenceFor(failure.code);
   return failure.kind === 'media'
     ? streamWords.failures.media(failure.code)
     : streamWords.failures[failure.kind](failure.code);
 }
 
-export function linesOf(chat: StreamSnapshot['context']['chat']): ChatLine[] {
-  return chat.map(({ id, name, message, own }) => ({
-    key: String(id),
+/** A line of chat as it is shown. */
+export function lineOf(line: StreamSnapshot['context']['chat'][number]): ChatLine {
+  const key = String(line.id);
+  if (!isMessage(line)) return { key, author: '', own: false, isNote: true, message: newsText(line.note) };
+  const { name, message, own, role = 'viewer', isDeleted, refused } = line;
+  return {
+    key,
     author: own ? streamWords.you : name,
     own,
     message,
-  }));
+    ...(role !== 'viewer' && { mark: moderationWords.roles[role] }),
+    ...(isDeleted && { changed: 'deleted' as const }),
+    ...(refused && { refusal: moderationWords.refused(refused) }),
+  };
+}
+
+function newsText(news: TalkNews): string {
+  switch (news.kind) {
+    case 'slowMode':
+      return moderationWords.slowMode(news.seconds);
+    case 'timedOut':
+      return moderationWords.timedOut(news.seconds);
+    case 'role':
+      return moderationWords.role(news.role);
+    default: {
+      const { ruling, lifted, by, seconds } = news;
+      const name = news.name || moderationWords.noName;
+      return lifted ? moderationWords.lifted[ruling](name, by) : moderationWords.ruled[ruling](name, by, seconds);
+    }
+  }
 }

@@ -28,7 +28,14 @@ type Props = {
 
 /** One line, with the day or the mark of new messages before it. */
 export function ChatItem({ placed: { line, startsDay, startsNew, startsGroup }, words, actions, onQuote }: Props) {
-  const { key, author, own, mark, at, content, changed } = line;
+  const { key, author, own, mark, at, content, changed, refusal, menu } = line;
+  if (line.isNote) {
+    return (
+      <li className={classNames(styles['line'], styles['first'], styles['note'])} data-line={key} tabIndex={-1}>
+        {line.message}
+      </li>
+    );
+  }
   const head = (
     <>
       <bdi>{author}</bdi>
@@ -49,11 +56,24 @@ export function ChatItem({ placed: { line, startsDay, startsNew, startsGroup }, 
     >
       {startsDay && at !== undefined && <p className={styles['divider']}>{words.dayOf(at)}</p>}
       {startsNew && <p className={classNames(styles['divider'], styles['new'])}>{words.newBelow}</p>}
-      {startsGroup ? <span className={styles['author']}>{head}</span> : <VisuallyHidden>{head}</VisuallyHidden>}
+      {startsGroup ? (
+        <span className={styles['author']}>
+          <span>{head}</span>
+          {menu}
+        </span>
+      ) : (
+        <VisuallyHidden>{head}</VisuallyHidden>
+      )}
       <div className={styles['bubble']}>
         {line.quote && changed !== 'deleted' && <Quote quote={line.quote} words={words} onQuote={onQuote} />}
         {content ?? (
-          <div className={classNames(styles['message'], changed === 'deleted' && styles['deleted'])}>
+          <div
+            className={classNames(
+              styles['message'],
+              changed === 'deleted' && styles['deleted'],
+              refusal !== undefined && styles['refused'],
+            )}
+          >
             {changed === 'deleted' ? words.deleted : <MessageText message={line.message} />}
             {changed === 'edited' && <span className={styles['edited']}> {words.edited}</span>}
           </div>
@@ -68,6 +88,7 @@ export function ChatItem({ placed: { line, startsDay, startsNew, startsGroup }, 
           </div>
         )}
       </div>
+      {refusal !== undefined && <span className={styles['refusal']}>{refusal}</span>}
     </li>
   );
 }

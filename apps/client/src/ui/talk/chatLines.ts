@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One line of a chat. `mark` is shown beside the author: the recipient, for instance. */
+/** One line of a chat. `mark` is shown beside the author: the recipient, or a role. */
 export type ChatLine = {
   key: string;
   author: string;
@@ -15,6 +15,12 @@ export type ChatLine = {
   changed?: 'edited' | 'deleted';
   /** Shown in place of the text. */
   content?: ReactNode;
+  /** Why it was not delivered. */
+  refusal?: string;
+  /** Beside the author. */
+  menu?: ReactNode;
+  /** Nobody has written it: it says what has happened. */
+  isNote?: boolean;
 };
 
 /** Lines of one author within this time are shown under one name. */

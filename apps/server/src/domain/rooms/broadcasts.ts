@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fairPick, saltedBy } from './fairPick.ts';
+import type { NamedRuling } from './streamModeration.ts';
 import type { Quota } from '../access/quotas.ts';
 import type { Caller, HolderKey, Member, MemberId, Refused, RoomName, RoomSpec, Session } from '../registryTerms.ts';
 
@@ -38,15 +39,21 @@ export interface Broadcasts {
    * disconnected ends immediately. `rate_limited`: its network has reached its maximum.
    */
   startBroadcast(
-    request: StreamRequest & { quotas?: readonly Quota[]; about?: About },
+    request: StreamRequest & {
+      quotas?: readonly Quota[];
+      about?: About;
+      /** Of the broadcaster's earlier broadcasts. */
+      bans?: readonly NamedRuling[];
+    },
   ): Promise<Entered<'started'> | Refused<'user_id_taken' | 'already_broadcasting' | 'rate_limited'>>;
   /**
    * Takes a viewer's seat, and leaves the stream this socket watched, even the same one. `handover`: it keeps its
-   * picture while its stream moves to a media server.
+   * picture while its stream moves to a media server. `knownSince`: since when the caller is known (`Connection`), for
+   * bans of networks.
    */
   watch(
-    request: StreamRequest & { broadcaster: MemberId; handover?: boolean },
-  ): Promise<Entered<'watching'> | Refused<'user_id_taken' | 'already_broadcasting' | 'stream_not_found'>>;
+    request: StreamRequest & { broadcaster: MemberId; handover?: boolean; knownSince?: number },
+  ): Promise<Entered<'watching'> | Refused<'user_id_taken' | 'already_broadcasting' | 'stream_not_found' | 'banned'>>;
   /** The broadcasts on air as selected by `listedBroadcasts`, oldest first. */
   listBroadcasts(): Promise<Broadcast[]>;
   /** One that is on air. */

@@ -1,5 +1,11 @@
 import { Router } from 'express';
-import { decisionBody, reportState, resetBody, type ResetLink } from '@colloquy/machines/contract/reports.ts';
+import {
+  decisionBody,
+  reportState,
+  resetBody,
+  streamName,
+  type ResetLink,
+} from '@colloquy/machines/contract/reports.ts';
 import { DELAYS, LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
 import type { Account } from '../../domain/people/account.ts';
@@ -43,6 +49,15 @@ export function staffRouter(parts: Parts, options: Pick<Options, 'publicUrl'>, a
     const { user_id: userId } = await staffOf(request, parts);
     const { report } = accepted(await decisions.lift(userId, request.params.id));
     response.json(report);
+  });
+
+  router.delete('/streams/:name', async (request, response) => {
+    const { user_id: userId } = await staffOf(request, parts);
+    const name = parsed(streamName, request.params.name);
+    accepted(await parts.registry.endBroadcast(name));
+    await reports.note({ userId }, { action: 'end_stream', subject: name, note: '' });
+    parts.log.info({ staff: userId, stream: name, decision: 'end_stream' }, 'Staff decided');
+    response.status(204).end();
   });
 
   router.post('/password-resets', async (request, response) => {

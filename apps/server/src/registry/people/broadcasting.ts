@@ -2,10 +2,14 @@ import type { Quota } from '../../domain/access/quotas.ts';
 import { hashToken } from '../../domain/access/signing.ts';
 import { tokenKey } from '../../domain/people/holder.ts';
 import { createKeyedQueue } from '../../domain/resilience/keyedQueue.ts';
-import { refused } from '../../domain/registryTerms.ts';
+import { refused, type MemberId, type RoomName } from '../../domain/registryTerms.ts';
 import { broadcastSpec, isBroadcaster, type Broadcasts } from '../../domain/rooms/broadcasts.ts';
-import { endAbandoned, start, watch } from '../rules/streaming.ts';
+import { FREE_TALK, type Standing, type StreamModeration } from '../../domain/rooms/streamModeration.ts';
+import { moderateBroadcast, talkOf } from '../rules/streamModerating.ts';
+import { roleOf } from '../rules/streamRulings.ts';
+import { endAbandoned, endByStaff, start, watch } from '../rules/streaming.ts';
 import type { RegistryParts } from './parts.ts';
+import type { Replica } from '../room/replica.ts';
 import { tokenFor, type Seating } from './seating.ts';
 
 type StartRequest = Parameters<Broadcasts['startBroadcast']>[0];
@@ -61,6 +65,39 @@ export class Broadcasting {
     if (this.#isOnAir(socketId)) return refused('already_broadcasting');
     if (room === undefined) return refused('stream_not_found');
     return this.#seating.enter(socketId, room, (draft, ids) => watch(draft, { ...request, ...ids, token }));
+  }
+
+  /** A target that has left is known by its stay; others are not looked up. */
+  async moderate({ room, ...request }: Parameters<StreamModeration['moderateBroadcast']>[0]) {
+    const { replicas, meetings } = this.#parts;
+    const { asked, by } = request;
+    const target = 'target' in asked ? asked.target : undefined;
+    const isAbsent = ({ state: { members } }: Pick<Replica, 'state'>) =>
+      target !== undefined && members.has(by) && !members.has(target);
+    const absent = (await replicas.use(room, isAbsent)) && (await meetings.stayOf(room, target ?? ''));
+    return replicas.run(room, (draft) => moderateBroadcast(draft, { ...request, absent: absent || undefined }));
+  }
+
+  standingOf(room: RoomName, memberId: MemberId): Standing | undefined {
+    const state = this.#parts.replicas.get(room)?.state;
+    const member = state?.members.get(memberId)?.member;
+    if (!state || !member) return undefined;
+    const { timedOutUntil } = member;
+    const { slowSeconds } = talkOf(state);
+    return { role: roleOf(member), slowSeconds, ...(timedOutUntil !== undefined && { timedOutUntil }) };
+  }
+
+  moderationOf(room: RoomName): ReturnType<StreamModeration['moderationOf']> {
+    const state = this.#parts.replicas.get(room)?.state;
+    if (!state) return { talk: FREE_TALK, rulings: [] };
+    const rulings = [...state.rulings]
+      .map(([id, ruling]) => ({ id, ...ruling }))
+      .sort((one, other) => one.at - other.at);
+    return { talk: talkOf(state), rulings: rulings.filter(({ until = Infinity }) => until > this.#parts.now()) };
+  }
+
+  end(room: RoomName) {
+    return this.#parts.replicas.run(room, endByStaff);
   }
 
   #isOnAir(socketId: string): boolean {

@@ -1,6 +1,6 @@
 import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
 import type { Acquaintance, Rooms } from '../../domain/registry.ts';
-import type { RoomName } from '../../domain/registryTerms.ts';
+import type { MemberId, RoomName } from '../../domain/registryTerms.ts';
 import { stayOf } from '../rules/members.ts';
 import type { RoomState, Stay } from '../rules/roomState.ts';
 import type { KeyedStore } from '../store/keyedStore.ts';
@@ -18,6 +18,12 @@ export class Meetings {
 
   async remember(room: RoomName, stay: Stay): Promise<void> {
     await this.store.push(keyOf(room), JSON.stringify(stay), REMEMBERED);
+  }
+
+  /** The newest stay that is over of the member with that id. */
+  async stayOf(room: RoomName, memberId: MemberId): Promise<Stay | undefined> {
+    const over = (await this.store.list(keyOf(room))).map((text) => JSON.parse(text) as Stay);
+    return over.findLast(({ memberIds }) => memberIds.includes(memberId));
   }
 
   /** @param state the room's current state, for stays that have not ended. */

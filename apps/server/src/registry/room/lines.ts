@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { GRACE_LOG } from '@colloquy/machines/contract/limits.ts';
-import { RegistryUnavailable, type Rooms } from '../../domain/registry.ts';
+import { RegistryUnavailable, type Rooms, type TalkRefusal } from '../../domain/registry.ts';
 import type { Entry, MemberId } from '../../domain/registryTerms.ts';
 import type { Seat } from '../rules/roomState.ts';
+import { talkOf, talkRefusalOf } from '../rules/streamModerating.ts';
+import { roleOf } from '../rules/streamRulings.ts';
 import { keyOfCommand, numberOf, type Line } from '../store/roomStore.ts';
 import { concerns } from './listeners.ts';
 import type { Replica } from './replica.ts';
@@ -21,6 +23,8 @@ export async function say(
   const seat = replica.state.members.get(memberId);
   if (!seat) return { kind: 'refused', code: 'not_a_member' };
   const { userId } = seat.member;
+  const role = roleOf(seat.member);
+  const isRanked = broadcaster !== undefined && role !== 'viewer';
   const entry: Entry = {
     kind: 'said',
     from: memberId,
@@ -29,13 +33,33 @@ export async function say(
     id,
     ...(name !== undefined && { name }),
     ...(broadcaster !== undefined && { broadcaster }),
+    ...(isRanked && { role }),
   };
   if (hasNoRecipient(replica, memberId, entry)) return { kind: 'refused', code: 'peer_away' };
   const key = commandId === undefined ? undefined : keyOfCommand(commandId);
-  const appended = await appendWithin(replica, { member: seat.member, key, entry });
+  const refusal = broadcaster === undefined || isRanked ? undefined : talkRefusal(replica, seat, message, key);
+  if (refusal) return { kind: 'refused', code: refusal };
+  const appended = await appendWithin(replica, { member: seat.member, key, entry }).catch((error: unknown) => {
+    replica.slowMode.giveBack(replica.state, memberId);
+    throw error;
+  });
   if (appended.kind === 'done') return { kind: 'said', seq: appended.seq };
   if (appended.kind === 'again') return { kind: 'again', seq: numberOfLine(replica, memberId, id) };
   return { kind: 'refused', code: 'not_a_member' };
+}
+
+/** Slow mode comes last: a line that is refused for another reason costs no turn. */
+function talkRefusal(
+  { state, slowMode, world }: Replica,
+  seat: Seat,
+  message: string,
+  key: string | undefined,
+): TalkRefusal | undefined {
+  const now = world.store.now();
+  const refusal = talkRefusalOf(state, seat, message, now);
+  if (refusal) return refusal;
+  const { slowSeconds } = talkOf(state);
+  return slowMode.take(state, seat.member.memberId, { now, key, slowSeconds }) ? undefined : 'slow_mode';
 }
 
 function numberOfLine({ ring }: Replica, from: MemberId, id: string): number | undefined {

@@ -154,7 +154,13 @@ export function concerns(entry: Entry, memberId: MemberId): boolean {
     case 'viewerLeft':
       return entry.broadcaster === memberId;
     case 'broadcastEnded':
-      return entry.broadcaster !== memberId;
+      return entry.byStaff === true || entry.broadcaster !== memberId;
+    case 'viewerBanned':
+      return entry.viewer.memberId === memberId;
+    case 'standingChanged':
+      return entry.memberId === memberId;
+    case 'ruled':
+      return entry.to.includes(memberId);
     case 'sessionTaken':
     case 'memberBack':
       return false;

@@ -7,6 +7,7 @@ import type { LogRecord, RoomStore, StoredRoom } from '../store/roomStore.ts';
 import { Batch, type CommandEffects, type Job, type View } from './batch.ts';
 import { Listeners } from './listeners.ts';
 import { Ring } from './ring.ts';
+import { SlowMode } from './slowMode.ts';
 
 const HOUR = 3_600_000;
 /** How long the `seq` of an ended room is kept, so that it does not start over; milliseconds. */
@@ -61,6 +62,7 @@ export class Replica {
   readonly lostSeats = new Map<MemberId, Seat>();
   readonly ring = new Ring();
   readonly listeners: Listeners;
+  readonly slowMode = new SlowMode();
   /** Records whose predecessor is missing, by the predecessor's `seq`. */
   readonly #waiting = new Map<number, LogRecord>();
   #queue: Job[] = [];
@@ -221,6 +223,7 @@ export class Replica {
         this.revision = record.seq;
       }
       this.ring.push(record);
+      this.slowMode.follow(this.state, record, this.world.store.now());
       this.listeners.deliver(record, this.state);
       this.world.followed(this, record);
     }

@@ -1,19 +1,28 @@
 import type { RegistryTimes } from '../../domain/registry.ts';
 import type { Change } from '../../domain/registryTerms.ts';
+import type { Ruling, TalkSettings } from '../../domain/rooms/streamModeration.ts';
 import type { Encounter } from './encounters.ts';
 import { noRoom, type Fixed, type Hold, type Live, type RoomState, type Seat, type Stay } from './roomState.ts';
 
 /**
  * The changes of a command: new values of fields, null for a deleted one. A field is `fixed`, `live`, or an entry of a
- * map: `m:<member id>`, `h:<user id>`, `b:<ban>`, `x:<token hash>`, `f:<network>`. `c:<order>`, the keys of a member's
- * chat messages, exists only in the store.
+ * map: `m:<member id>`, `h:<user id>`, `b:<ban>`, `x:<token hash>`, `f:<network>`, `r:<ruling>`, `t:settings`.
+ * `c:<order>`, the keys of a member's chat messages, exists only in the store.
  */
 export type Patch = Record<string, unknown>;
 
 /** The prefix of each map of a state. */
-export const MAPS = { m: 'members', h: 'holds', b: 'bans', x: 'expired', f: 'firstHeld' } as const;
+export const MAPS = {
+  m: 'members',
+  h: 'holds',
+  b: 'bans',
+  x: 'expired',
+  f: 'firstHeld',
+  r: 'rulings',
+  t: 'talk',
+} as const;
 type MapKey = keyof typeof MAPS;
-type Values = { m: Seat; h: Hold; b: true; x: number; f: number };
+type Values = { m: Seat; h: Hold; b: true; x: number; f: number; r: Ruling; t: TalkSettings };
 
 const isMapField = (field: string): boolean => field[1] === ':';
 

@@ -69,7 +69,7 @@ export function giveUpSeat(
   reason?: LeaveReason,
 ): void {
   const { member } = seat;
-  if (inBroadcast(draft)) return giveUpStream(draft, seat);
+  if (inBroadcast(draft)) return giveUpStream(draft, seat, kind);
   removeSeat(draft, seat);
   draft.changes.push({ kind, version: draft.nextVersion(), member, ...(reason && { reason }) });
   if (draft.live.adminId === member.memberId) draft.setLive({ adminId: null });
@@ -86,22 +86,22 @@ export function expireSeat(draft: Draft, seat: Seat): void {
   giveUpSeat(draft, seat);
 }
 
-function giveUpStream(draft: Draft, seat: Seat): void {
+function giveUpStream(draft: Draft, seat: Seat, kind: 'memberLeft' | 'memberRemoved'): void {
   if (!isBroadcaster(seat.member)) {
     removeSeat(draft, seat);
     draft.changes.push(viewerChange(draft, 'viewerLeft', seat.member));
     return;
   }
-  evictViewers(draft, seat.member.memberId);
+  evictViewers(draft, seat.member.memberId, kind === 'memberRemoved');
   removeSeat(draft, seat);
   draft.released.push({ kind: 'broadcast', quotas: draft.fixed?.quotas ?? [] });
   draft.clear();
 }
 
 /** All viewers lose their seats; the broadcaster keeps its own. */
-function evictViewers(draft: Draft, broadcaster: MemberId): void {
+function evictViewers(draft: Draft, broadcaster: MemberId, byStaff = false): void {
   for (const seat of draft.state.members.values()) if (!isBroadcaster(seat.member)) removeSeat(draft, seat);
-  draft.changes.push({ kind: 'broadcastEnded', broadcaster });
+  draft.changes.push({ kind: 'broadcastEnded', broadcaster, ...(byStaff && { byStaff }) });
 }
 
 function removeSeat(draft: Draft, seat: Seat): void {

@@ -1,6 +1,6 @@
 import { stillTaken, type Moderation } from '@colloquy/machines/contract/moderation.ts';
 import type { MediaState } from '@colloquy/machines/contract/roomEvents.ts';
-import { refused, type MemberId, type Refused, type RoomSummary } from '../../domain/registryTerms.ts';
+import { refused, type HolderKey, type MemberId, type Refused, type RoomSummary } from '../../domain/registryTerms.ts';
 import type { Draft } from './draft.ts';
 import { giveUpSeat } from './members.ts';
 import { summaryOf, type Seat } from './roomState.ts';
@@ -16,13 +16,22 @@ type OnMember = Command & { admin: MemberId; target: MemberId };
 
 export function kick(draft: Draft, request: OnMember) {
   return onTarget(draft, request, 'kicked', (target) => {
-    draft.set('b', `user:${target.member.userId}`, true);
-    // A socket key does not identify a person: their next socket has another one.
-    for (const key of target.holder) if (!key.startsWith('socket:')) draft.set('b', key, true);
-    const { bans } = draft.state;
-    for (const key of [...bans.keys()].slice(0, Math.max(0, bans.size - BANS_KEPT))) draft.delete('b', key);
+    bar(draft, { userId: target.member.userId, keys: target.holder });
     giveUpSeat(draft, target, 'memberRemoved');
   });
+}
+
+/** What bars a person. A socket's key does not identify anybody: their next socket has another one. */
+export const barsOf = ({ userId, keys }: { userId: string; keys: readonly HolderKey[] }): string[] => [
+  `user:${userId}`,
+  ...keys.filter((key) => !key.startsWith('socket:')),
+];
+
+/** Refuses a person who comes back. */
+export function bar(draft: Draft, person: Parameters<typeof barsOf>[0]): void {
+  for (const key of barsOf(person)) draft.set('b', key, true);
+  const { bans } = draft.state;
+  for (const key of [...bans.keys()].slice(0, Math.max(0, bans.size - BANS_KEPT))) draft.delete('b', key);
 }
 
 export function passAdmin(draft: Draft, request: OnMember) {
@@ -71,11 +80,11 @@ export function setState(
 }
 
 /** Was this command of that membership executed before? */
-function isDone({ state }: Draft, memberId: MemberId, { commandId }: Command): boolean {
+export function isDone({ state }: Draft, memberId: MemberId, { commandId }: Command): boolean {
   return commandId !== undefined && (state.members.get(memberId)?.done?.includes(commandId) ?? false);
 }
 
-function note(draft: Draft, memberId: MemberId, { commandId }: Command): void {
+export function note(draft: Draft, memberId: MemberId, { commandId }: Command): void {
   const seat = draft.state.members.get(memberId);
   if (commandId === undefined || !seat) return;
   draft.set('m', memberId, { ...seat, done: [...(seat.done ?? []), commandId].slice(-REMEMBERED) });

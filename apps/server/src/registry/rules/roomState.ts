@@ -9,6 +9,7 @@ import type {
   Roster,
 } from '../../domain/registryTerms.ts';
 import type { Acquaintance } from '../../domain/registry.ts';
+import type { Ruling, TalkSettings } from '../../domain/rooms/streamModeration.ts';
 import { isBroadcast, isBroadcaster } from '../../domain/rooms/broadcasts.ts';
 
 /** A member's seat. Replaced as a whole, never changed in place. */
@@ -93,6 +94,10 @@ export type RoomState = {
   readonly expired: Map<string, number>;
   /** Since when callers of a network have had seats reserved here. */
   readonly firstHeld: Map<string, number>;
+  /** Of a broadcast: bans, time-outs and moderators by id. */
+  readonly rulings: Map<string, Ruling>;
+  /** Of a broadcast: one item. It is no part of `live`, which each join writes. */
+  readonly talk: Map<'settings', TalkSettings>;
 };
 
 const NOTHING: Live = {
@@ -118,6 +123,8 @@ export function noRoom(): RoomState {
     bans: new Map(),
     expired: new Map(),
     firstHeld: new Map(),
+    rulings: new Map(),
+    talk: new Map(),
   };
 }
 

@@ -8,6 +8,7 @@ import { describeIdentity } from './suite/identitySuite.ts';
 import { describeKick } from './suite/kickSuite.ts';
 import { describeLife } from './suite/lifeSuite.ts';
 import { describeMatch } from './suite/matchSuite.ts';
+import { describeModeration } from './suite/moderationSuite.ts';
 import { describeQuotas } from './suite/quotasSuite.ts';
 import type { MakeRegistry } from './suite/registryStage.ts';
 import { describeResume } from './suite/resumeSuite.ts';
@@ -36,6 +37,7 @@ export function describeRegistry(name: string, makeRegistry: MakeRegistry): void
     describeChanges(makeRegistry);
     describeLife(makeRegistry);
     describeBroadcasts(makeRegistry);
+    describeModeration(makeRegistry);
     describeQuotas(makeRegistry);
   });
 }

@@ -38,14 +38,20 @@ export function chatHandlers({ parts: { registry, relayedLines }, signals }: Han
     },
     async 'stream-chat'({ payload, connection }) {
       const { message, broadcaster_id: broadcaster, command_id } = payload;
-      const { seat } = speaker(connection, streamOf(connection, broadcaster));
+      const { seat, userId } = speaker(connection, streamOf(connection, broadcaster));
       const { room, memberId, name } = seat;
-      const line = { room, memberId, message, id: lineId(seat, command_id), name, broadcaster };
+      const { id = lineId(seat, command_id) } = payload;
+      const line = { room, memberId, message, id, name, broadcaster };
       const outcome = await registry.say({ ...line, ...retryOf('stream-chat', payload) });
-      return outcome.kind === 'refused' ? refuse(outcome.code) : {};
+      if (outcome.kind === 'refused') return refuse(outcome.code);
+      relayedLines.remember({ room, userId }, message);
+      return {};
     },
-    'stream-reaction': ({ payload, connection }) =>
-      react(speaker(connection, streamOf(connection, payload.broadcaster_id)), payload),
+    'stream-reaction'({ payload, connection }) {
+      const from = speaker(connection, streamOf(connection, payload.broadcaster_id));
+      const { timedOutUntil = 0 } = registry.standingOf(from.seat.room, from.seat.memberId) ?? {};
+      return timedOutUntil > registry.now() ? refuse('timed_out') : react(from, payload);
+    },
   };
 }
 

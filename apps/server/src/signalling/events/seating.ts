@@ -4,6 +4,7 @@ import type { Registry } from '../../domain/registry.ts';
 import type { Caller, Member, MemberId, NodeId, Session } from '../../domain/registryTerms.ts';
 import { isBroadcast } from '../../domain/rooms/broadcasts.ts';
 import { refuse } from '../answers/errors.ts';
+import { settingsNotice } from './streamModeration.ts';
 import { send } from '../notices/send.ts';
 import type { Connection, Seat, SeatListener, StreamSeat } from '../sockets/connections.ts';
 
@@ -33,7 +34,7 @@ export function bind(connection: Connection, caller: Caller): void {
  * @param former the member id of its former page, if any.
  */
 export function takePlace(
-  registry: Pick<Registry, 'listen'>,
+  registry: Pick<Registry, 'listen' | 'standingOf' | 'now'>,
   connection: Connection,
   session: Session,
   { from = session.seq, former }: { from?: number; former?: MemberId | undefined } = {},
@@ -52,6 +53,8 @@ export function takePlace(
   const listener: SeatListener = { memberId, socketId: socket.id, at: from, connection, former };
   // Entries of its room were missed meanwhile: closed like this, the client reconnects.
   if (!registry.listen(room, listener) && !isBroadcast(room)) socket.conn.close();
+  const settings = connection.stream?.room === room ? settingsNotice(registry, connection.stream) : undefined;
+  if (settings) send(socket, 'stream-settings', settings);
 }
 
 export function streamSeatOf({ memberId, resumeToken, roster, seq }: Session, from = seq): StreamSeat {

@@ -10,6 +10,7 @@ import { chatHandlers } from './chat.ts';
 import type { Handlers, Reply } from './handler.ts';
 import { relayHandlers } from './relay.ts';
 import { roomHandlers } from './rooms.ts';
+import { moderationHandlers } from './streamModeration.ts';
 import { streamHandlers } from './streams.ts';
 
 /**
@@ -27,6 +28,7 @@ export function servedRequests(signalling: HandlerContext): ReadonlyMap<string, 
     ...chatHandlers(signalling),
     ...relayHandlers(signalling),
     ...streamHandlers(signalling),
+    ...moderationHandlers(signalling),
   };
   const names = Object.keys(handlers) as RequestName[];
   return new Map(names.map((name) => [name, served(handlers, name)]));

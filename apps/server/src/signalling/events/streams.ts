@@ -1,3 +1,4 @@
+import { ACCOUNT_ID_PREFIX } from '@colloquy/machines/contract/words.ts';
 import { quotasOf } from '../../domain/access/quotas.ts';
 import { drawnName } from '../../domain/people/newProfile.ts';
 import type { Caller } from '../../domain/registryTerms.ts';
@@ -39,14 +40,16 @@ export function streamHandlers({ parts, options, directory, bridges }: HandlerCo
       const { resumable, holder, network } = connection;
       const quotas = quotasOf(holder, network, options.limitsFactor);
       const about = { title, tags, language };
-      const outcome = await registry.startBroadcast({ ...caller, name, resumable, quotas, about });
+      const bans = caller.userId.startsWith(ACCOUNT_ID_PREFIX) ? await parts.streamBans.of(caller.userId) : [];
+      const outcome = await registry.startBroadcast({ ...caller, name, resumable, quotas, about, bans });
       return { id: enter(connection, caller, outcome).memberId, name };
     },
 
     async 'join-stream'({ payload: { broadcaster_id: broadcaster, viewer, handover }, connection }) {
       const { id: userId, name = drawnName() } = viewer;
       const caller = callerOf(connection, userId, options.nodeId);
-      const asked = { ...caller, name, resumable: connection.resumable, broadcaster };
+      const { resumable, knownSince } = connection;
+      const asked = { ...caller, name, resumable, knownSince, broadcaster };
       const outcome = await registry.watch({ ...asked, ...(handover && { handover }) });
       const { memberId, room } = enter(connection, caller, outcome);
       const place = await bridges?.joined({ room, broadcaster }, memberId, handover ?? false);

@@ -1,5 +1,6 @@
 import type { LeaveReason } from '@colloquy/machines/contract/roomEvents.ts';
 import type { Entry, MemberId, RoomName } from '../../domain/registryTerms.ts';
+import { wireError } from '../answers/errors.ts';
 import { rosterEntryOf } from '../events/seating.ts';
 import { noticeOf, type Notice } from './send.ts';
 
@@ -46,7 +47,33 @@ export function noticesOf(room: RoomName, entry: Entry, seq: number): Delivery {
     case 'viewerLeft':
       return { all: [noticeOf('viewer-left', { viewer_id: entry.viewer.memberId, seq })] };
     case 'broadcastEnded':
-      return { all: [noticeOf('stream-ended', { broadcaster_id: entry.broadcaster })] };
+      return {
+        all: [
+          noticeOf('stream-ended', {
+            broadcaster_id: entry.broadcaster,
+            ...(entry.byStaff && { by_staff: true }),
+          }),
+        ],
+      };
+    case 'viewerBanned':
+      return { all: [noticeOf('signalError', { event: 'join-stream', ...wireError('banned') })] };
+    case 'standingChanged': {
+      const { broadcaster: broadcaster_id, role, seconds } = entry;
+      return { all: [noticeOf('stream-settings', { broadcaster_id, role, timed_out_s: seconds, seq })] };
+    }
+    case 'slowModeChanged':
+      return {
+        all: [noticeOf('stream-settings', { broadcaster_id: entry.broadcaster, slow_s: entry.seconds, seq })],
+      };
+    case 'lineDeleted': {
+      const about = { broadcaster_id: entry.broadcaster, sender_id: entry.from, ...(entry.id && { id: entry.id }) };
+      return { all: [noticeOf('stream-message-deleted', { ...about, seq })] };
+    }
+    case 'ruled': {
+      const { broadcaster: broadcaster_id, ruling, lifted, name, by, seconds } = entry;
+      const about = { broadcaster_id, ruling, lifted, name, by, ...(seconds !== undefined && { seconds }) };
+      return { all: [noticeOf('stream-moderated', { ...about, seq })] };
+    }
     case 'signal':
       // Validated when it was queued.
       return { all: [{ name: entry.event, payload: { ...entry.payload, seq } } as Notice] };
@@ -57,11 +84,19 @@ export function noticesOf(room: RoomName, entry: Entry, seq: number): Delivery {
 }
 
 function chatNoticeOf(
-  { from, userId, message, id, name, broadcaster }: Extract<Entry, { kind: 'said' }>,
+  { from, userId, message, id, name, broadcaster, role }: Extract<Entry, { kind: 'said' }>,
   seq: number,
 ): Notice {
   if (broadcaster !== undefined)
-    return noticeOf('stream-chat', { message, name: name ?? '', broadcaster_id: broadcaster, seq });
+    return noticeOf('stream-chat', {
+      message,
+      name: name ?? '',
+      broadcaster_id: broadcaster,
+      id,
+      sender_id: from,
+      ...(role && { role }),
+      seq,
+    });
   return noticeOf('chatMessage', { user_id: userId, message, id, socket_id: from, seq });
 }
 

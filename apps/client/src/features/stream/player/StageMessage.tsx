@@ -1,5 +1,6 @@
 import { Camera } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { moderationWords } from '../../../messages/streamModeration.ts';
 import { streamWords } from '../../../messages/stream.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Spinner } from '../../../ui/notices/Spinner.tsx';
@@ -14,6 +15,7 @@ export function StageMessage() {
   const stream = StreamContext.useActorRef();
   const name = StreamContext.useSelector(({ context }) => context.watched?.name ?? '');
   const isEmpty = StreamContext.useSelector(({ context }) => context.broadcasters.length === 0);
+  const isBanned = StreamContext.useSelector(({ context }) => context.failure?.code === 'banned');
   const at = StreamContext.useSelector(placeOf);
   switch (at) {
     case 'idle':
@@ -42,6 +44,7 @@ export function StageMessage() {
         </Message>
       );
     case 'ended':
+      if (isBanned) return <Message title={moderationWords.banned(name)} hint={streamWords.endedHint} />;
       return (
         <Message title={streamWords.ended(name)} hint={isEmpty ? streamWords.nobodyElse : streamWords.endedHint} />
       );

@@ -1,0 +1,75 @@
+import { useCallback } from 'react';
+import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import type { ModeratorRequest } from '@colloquy/machines/contract/streamEvents.ts';
+import { isMessage } from '@colloquy/machines/stream/talkSettings.ts';
+import { chatWords, loadEmojis } from '../../messages/chat.ts';
+import { streamWords } from '../../messages/stream.ts';
+import { moderationWords } from '../../messages/streamModeration.ts';
+import { Chat } from '../../ui/talk/Chat.tsx';
+import type { ChatLine } from '../../ui/talk/chatLines.ts';
+import { LineMenu } from './moderation/LineMenu.tsx';
+import { useReport } from './moderation/useReport.tsx';
+import { lineOf } from './queries.ts';
+import { StreamContext } from './StreamContext.ts';
+import styles from './Side.module.css';
+import type { useTalkWait } from './useTalkWait.ts';
+
+/** The chat of the current broadcast. @param wait why the person cannot write. */
+export function Talk({ wait }: { wait: ReturnType<typeof useTalkWait> }) {
+  const stream = StreamContext.useActorRef();
+  const chat = StreamContext.useSelector(({ context }) => context.chat);
+  const { role: ownRole, slowSeconds } = StreamContext.useSelector(({ context }) => context.settings);
+  const may = StreamContext.useSelector((snapshot) => snapshot.can({ type: 'user.chatSent', message: '.' }));
+  const isLive = StreamContext.useSelector((snapshot) => snapshot.hasTag('live'));
+  const [form, report] = useReport();
+  const moderate = useCallback(
+    (request: ModeratorRequest) => stream.send({ type: 'user.moderated', request }),
+    [stream],
+  );
+  const withMenu = (line: (typeof chat)[number]): ChatLine => {
+    const shown = lineOf(line);
+    if (!isMessage(line) || line.senderId === undefined || line.refused || !isLive) return shown;
+    const { name, senderId, messageId, own, role = 'viewer', isDeleted } = line;
+    return {
+      ...shown,
+      menu: (
+        <LineMenu
+          name={name}
+          senderId={senderId}
+          messageId={isDeleted ? undefined : messageId}
+          isOwn={own}
+          role={role}
+          ownRole={ownRole}
+          onModerate={moderate}
+          onReport={report}
+        />
+      ),
+    };
+  };
+  const isSlow = slowSeconds > 0 && ownRole === 'viewer' && isLive;
+  return (
+    <>
+      <Chat
+        lines={chat.map(withMenu)}
+        emojis={loadEmojis}
+        words={{ ...chatWords, noMessages: isLive ? streamWords.noMessages : streamWords.noTalk }}
+        longest={LIMITS.chatMessage}
+        disabled={!may}
+        onSend={(message) => {
+          if (!stream.getSnapshot().can({ type: 'user.chatSent', message })) return false;
+          stream.send({ type: 'user.chatSent', message });
+          return true;
+        }}
+      >
+        {(wait ?? isSlow) && (
+          <p className={styles['wait']}>
+            {wait?.reason === 'timedOut' && moderationWords.timeOutWait(wait.left)}
+            {wait?.reason === 'slowMode' && moderationWords.slowWait(wait.left)}
+            {!wait && moderationWords.slowHint(slowSeconds)}
+          </p>
+        )}
+      </Chat>
+      {form}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Suspense, use, useCallback, useState, type ReactNode } from 'react';
+import { isMessage } from '@colloquy/machines/stream/talkSettings.ts';
+import { StreamContext } from '../StreamContext.ts';
+import { ReportSlot, type ReportedTarget } from './ReportSlot.ts';
+
+/** How many of a person's latest messages can be added to a report. */
+const OFFERED = 10;
+
+/** The report form about somebody in the current broadcast, and how to open it. */
+export function useReport(): [form: ReactNode, open: (who: { memberId: string; name: string }) => void] {
+  const formOf = use(ReportSlot);
+  const stream = StreamContext.useActorRef();
+  const [target, setTarget] = useState<Omit<ReportedTarget, 'onClose'>>();
+  const open = useCallback(
+    ({ memberId, name }: { memberId: string; name: string }) => {
+      const { chat, settings } = stream.getSnapshot().context;
+      if (settings.roomName === undefined) return;
+      const lines = chat.filter(isMessage).filter((line) => line.senderId === memberId && line.isDeleted !== true);
+      setTarget({
+        other: { memberId, userId: memberId, name },
+        roomName: settings.roomName,
+        lines: lines.slice(-OFFERED).map(({ id, message }) => ({ id: String(id), message })),
+      });
+    },
+    [stream],
+  );
+  const form = target && (
+    <Suspense fallback={null}>{formOf({ ...target, onClose: () => setTarget(undefined) })}</Suspense>
+  );
+  return [form, open];
+}

@@ -1,0 +1,54 @@
+import type { MemberId } from '../../domain/registryTerms.ts';
+import { isLasting } from '../../domain/people/holder.ts';
+import type { RoomState } from '../rules/roomState.ts';
+import type { LogRecord } from '../store/roomStore.ts';
+
+/** Beyond this many speakers those are forgotten whose wait is over. */
+const SPEAKERS_KEPT = 1_000;
+
+/** When each person last spoke in a broadcast with slow mode, on whichever node: the log has the lines of all. */
+export class SlowMode {
+  readonly #spoken = new Map<string, { at: number; key: string | undefined }>();
+
+  /** @returns whether the member may speak now; then it has. A repeated command is the same line. */
+  take(state: RoomState, memberId: MemberId, { now, key, slowSeconds }: Turn): boolean {
+    if (slowSeconds === 0) return true;
+    const speaker = speakerOf(state, memberId);
+    const last = this.#spoken.get(speaker);
+    if (last && last.key !== undefined && last.key === key) return true;
+    if (last && now < last.at + slowSeconds * 1_000) return false;
+    this.#note(speaker, { at: now, key }, slowSeconds);
+    return true;
+  }
+
+  /** The line of that turn was not stored. */
+  giveBack(state: RoomState, memberId: MemberId): void {
+    this.#spoken.delete(speakerOf(state, memberId));
+  }
+
+  /** A record of the log, of any node. */
+  follow(state: RoomState, { entries, key }: LogRecord, now: number): void {
+    const slowSeconds = state.talk.get('settings')?.slowSeconds ?? 0;
+    if (slowSeconds === 0) return;
+    for (const entry of entries) {
+      if (entry.kind !== 'said') continue;
+      const speaker = speakerOf(state, entry.from);
+      const known = this.#spoken.get(speaker);
+      if (!known || known.key !== key) this.#note(speaker, { at: now, key }, slowSeconds);
+    }
+  }
+
+  #note(speaker: string, turn: { at: number; key: string | undefined }, slowSeconds: number): void {
+    this.#spoken.delete(speaker);
+    this.#spoken.set(speaker, turn);
+    if (this.#spoken.size <= SPEAKERS_KEPT) return;
+    for (const [one, { at }] of this.#spoken) if (at + slowSeconds * 1_000 <= turn.at) this.#spoken.delete(one);
+  }
+}
+
+type Turn = { now: number; key: string | undefined; slowSeconds: number };
+
+/** Two tabs of one person are one speaker. */
+function speakerOf({ members }: RoomState, memberId: MemberId): string {
+  return members.get(memberId)?.holder.find(isLasting) ?? memberId;
+}

@@ -1,0 +1,47 @@
+import type { Notices } from '../contract/wire.ts';
+import type { StreamContext, StreamMessage, StreamNote, TalkNews, TalkSettings } from './streamTypes.ts';
+
+type Settings = Notices['stream-settings'];
+
+/** Until the server says otherwise. */
+export const FREE_TALK: TalkSettings = { role: 'viewer', slowSeconds: 0, timedOutSeconds: 0 };
+
+/** Whose broadcast we are in: the watched one, or our own. */
+export const broadcastOf = ({ watched, memberId = '' }: StreamContext): string => watched?.id ?? memberId;
+
+export const isMessage = (line: StreamMessage | StreamNote): line is StreamMessage => !('note' in line);
+
+/** The settings with what has changed. */
+export function changedSettings(
+  former: TalkSettings,
+  { role, slow_s, timed_out_s, room_name }: Settings,
+): TalkSettings {
+  return {
+    role: role ?? former.role,
+    slowSeconds: slow_s ?? former.slowSeconds,
+    timedOutSeconds: timed_out_s ?? former.timedOutSeconds,
+    ...((room_name ?? former.roomName) !== undefined && { roomName: room_name ?? former.roomName }),
+  };
+}
+
+/** What the person is told of it. On entering only what restricts them, or gives them a task. */
+export function newsOf(former: TalkSettings, changed: TalkSettings, { room_name }: Settings): TalkNews[] {
+  const news: TalkNews[] = [];
+  const isEntry = room_name !== undefined && former.roomName === undefined;
+  if (changed.slowSeconds !== former.slowSeconds) news.push({ kind: 'slowMode', seconds: changed.slowSeconds });
+  if (changed.role !== former.role && !(isEntry && changed.role === 'broadcaster'))
+    news.push({ kind: 'role', role: changed.role });
+  if (changed.timedOutSeconds > former.timedOutSeconds || (former.timedOutSeconds > 0 && changed.timedOutSeconds === 0))
+    news.push({ kind: 'timedOut', seconds: changed.timedOutSeconds });
+  return news;
+}
+
+/** The lines without the messages that were deleted: without an id, all of that sender. */
+export function withoutDeleted(
+  chat: StreamContext['chat'],
+  { sender_id, id }: Notices['stream-message-deleted'],
+): StreamContext['chat'] {
+  const isMeant = (line: StreamMessage | StreamNote) =>
+    isMessage(line) && line.senderId === sender_id && (id === undefined || line.messageId === id);
+  return chat.map((line) => (isMeant(line) ? { ...(line as StreamMessage), message: '', isDeleted: true } : line));
+}

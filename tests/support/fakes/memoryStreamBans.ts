@@ -1,0 +1,15 @@
+import type { NamedRuling, StreamBans } from '@colloquy/server/domain/rooms/streamModeration.ts';
+
+/** Bans of accounts, shared by all nodes of a test. */
+export function createMemoryStreamBans(): StreamBans {
+  const bans = new Map<string, Map<string, NamedRuling>>();
+  return {
+    of: async (accountId) => [...(bans.get(accountId)?.values() ?? [])],
+    keep: async (accountId, ban) => {
+      bans.set(accountId, new Map(bans.get(accountId)).set(ban.id, ban));
+    },
+    lift: async (accountId, id) => {
+      bans.get(accountId)?.delete(id);
+    },
+  };
+}
