@@ -17,6 +17,8 @@ export type MediaEvent =
   | { kind: 'publisherUp' }
   /** The broadcaster's connection to the room is gone; the room is of no further use. */
   | { kind: 'publisherGone' }
+  /** Anything of it arrives, or nothing has for a moment. */
+  | { kind: 'publisherMedia'; flows: boolean }
   | { kind: 'viewerUp' | 'viewerGone'; viewer: MemberId }
   /** A viewer is to get the half-size picture, so the broadcaster must send it; or no viewer needs it any more. */
   | { kind: 'halfWanted'; half: boolean }
