@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { ErrorCode } from './errorCodes.ts';
 import { displayName, opaqueToken } from './fields.ts';
+import { streamKey } from './streamKeys.ts';
 import { UNPRINTABLE } from './unprintable.ts';
 import { LIMITS } from './limits.ts';
 import { OAUTH_MESSAGE, PROVIDERS, type Provider } from './words.ts';
@@ -183,6 +184,7 @@ export const accountExport = z.object({
   has_second_factor: z.boolean(),
   providers: z.array(z.object({ provider, linked_at: z.string() })),
   sessions: z.array(z.object(sessionTimes)),
+  stream_keys: z.array(streamKey),
   ...keptOfAnybody,
 });
 export type AccountExport = z.infer<typeof accountExport>;

@@ -30,6 +30,9 @@ export const ERROR_MESSAGES = {
   stream_not_found: 'There is no such stream',
   stream_full: 'This stream is full',
   already_broadcasting: 'You are broadcasting already',
+  no_media_server: 'No media server is configured here',
+  media_refused: 'The offered media cannot be used here',
+  too_many_keys: 'An account may have no more stream keys',
 
   csrf_failed: 'The request did not come from this site',
   invalid_credentials: 'That email and password do not match',

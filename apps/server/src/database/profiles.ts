@@ -5,9 +5,10 @@ import type { Profiles } from '../domain/people/peopleStore.ts';
 import type { Database } from './connect.ts';
 import { profileColumns } from './profileColumns.ts';
 import { endSessions } from './sessions.ts';
+import { streamKeyColumns } from './streamKeys.ts';
 import { withTimeout } from './withTimeout.ts';
 
-type Exported = Pick<AccountExport, 'providers' | 'sessions' | 'reports' | 'blocks' | 'warnings'> & {
+type Exported = Pick<AccountExport, 'providers' | 'sessions' | 'stream_keys' | 'reports' | 'blocks' | 'warnings'> & {
   created_at: string;
   has_password: boolean;
   has_second_factor: boolean;
@@ -69,6 +70,7 @@ export function createProfiles(sql: Database): Profiles {
             select created_at, last_used_at, expires_at, browser, system from sessions
             where user_id = ${id} and expires_at > now()`)}
             as sessions,
+          ${listOf(sql`select ${streamKeyColumns(sql)} from stream_keys where user_id = ${id}`)} as stream_keys,
           ${byKey(accountKey(id))}
         from profiles p where p.user_id = ${id}`);
       if (!all) throw new Failure('token_invalid');
