@@ -9,6 +9,9 @@ const SENTENCES: Record<FailureCode, string> = {
     stream_not_found: 'This stream has ended.',
     stream_full: 'This stream is full.',
     already_broadcasting: 'You’re already broadcasting.',
+    no_media_server: 'This site can’t stream from other programs.',
+    media_refused: 'That media can’t be used here.',
+    too_many_keys: 'You’ve reached the limit for stream keys. Revoke one first.',
 
     invalid_credentials: 'That email and password don’t match. Try again or sign up.',
     email_taken: 'That email already has an account. Log in instead.',
