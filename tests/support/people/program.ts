@@ -7,7 +7,7 @@ const CLOCK = 90_000;
 const SDP = { 'Content-Type': 'application/sdp' };
 
 type Numbers = { video?: number; audio?: number };
-export type Posted = { status: number; code: string | undefined; location: string | undefined; sdp: string };
+type Posted = { status: number; code: string | undefined; location: string | undefined; sdp: string };
 
 const videoCodec = (payloadType: number) =>
   new RTCRtpCodecParameters({
@@ -70,7 +70,6 @@ export async function whipClient({ video = 96 }: Numbers = {}) {
     },
   };
 }
-export type WhipClient = Awaited<ReturnType<typeof whipClient>>;
 
 /** A WHEP player: makes the offer itself, or answers the server's. */
 export async function whepPlayer({ video = 96, audio = 111 }: Numbers = {}) {

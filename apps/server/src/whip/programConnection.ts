@@ -8,7 +8,7 @@ import type { Connection } from '../signalling/sockets/connections.ts';
 /** The length of a socket's id. */
 const ID_BYTES = 15;
 
-export type ProgramListener = {
+type ProgramListener = {
   received(name: NoticeName, payload: unknown): void;
   /** Its seat is over. */
   unseated(): void;

@@ -49,7 +49,8 @@ export class SendSession {
           this.#server = answer.sender_id;
           this.#settle({ kind: 'answered', sdp: answer.answer.sdp });
         }
-        if (noticeIn('viewer-left', name, payload)?.viewer_id === this.#server) this.#onMedia(false);
+        const left = noticeIn('viewer-left', name, payload);
+        if (left && left.viewer_id === this.#server) this.#onMedia(false);
       },
       unseated: () => this.#release(),
       refused: () => void this.end(),

@@ -1,5 +1,4 @@
-import type { ErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
-import { isErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
+import { isErrorCode, type ErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
 import type { Answer, Offer } from '@colloquy/machines/contract/negotiation.ts';
 import type { Place } from '../domain/media/ingests.ts';
 import { isServerId } from '../domain/media/serverIds.ts';

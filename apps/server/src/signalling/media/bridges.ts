@@ -196,6 +196,7 @@ export class Bridges {
       case 'yield': {
         const note = bridge ? JSON.stringify(bridge.note()) : '';
         this.#bridges.delete(room);
+        this.#onMedia.delete(room);
         bridge?.abandon();
         return note;
       }

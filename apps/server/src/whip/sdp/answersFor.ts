@@ -8,7 +8,7 @@ import {
   type Section,
 } from './sections.ts';
 
-export type Answers = { toPlayer: string; toServer: string };
+type Answers = { toPlayer: string; toServer: string };
 
 type Pair = { offered: Section; served: Section | undefined; numbers: string[] };
 
