@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { ErrorCode } from './errorCodes.ts';
 import { displayName, opaqueToken } from './fields.ts';
+import { streamKey } from './streamKeys.ts';
 import { UNPRINTABLE } from './unprintable.ts';
 import { LIMITS } from './limits.ts';
 import { OAUTH_MESSAGE, PROVIDERS, type Provider } from './words.ts';
@@ -185,6 +186,7 @@ export const accountExport = z.object({
   sessions: z.array(z.object(sessionTimes)),
   /** Whom the person has banned from their broadcasts. */
   stream_bans: z.array(z.object({ name: z.string(), banned_at: z.string() })),
+  stream_keys: z.array(streamKey),
   ...keptOfAnybody,
 });
 export type AccountExport = z.infer<typeof accountExport>;

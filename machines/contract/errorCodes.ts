@@ -35,6 +35,9 @@ export const ERROR_MESSAGES = {
   timed_out: 'You are timed out and cannot chat yet',
   slow_mode: 'Slow mode is on, wait before your next message',
   blocked_word: 'That message has a word that is blocked here',
+  no_media_server: 'No media server is configured here',
+  media_refused: 'The offered media cannot be used here',
+  too_many_keys: 'An account may have no more stream keys',
 
   csrf_failed: 'The request did not come from this site',
   invalid_credentials: 'That email and password do not match',

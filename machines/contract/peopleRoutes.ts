@@ -32,6 +32,7 @@ import {
   secondFactorEnd,
   secondFactorOffer,
 } from './secondFactor.ts';
+import { createdStreamKey, streamKey, streamKeyBody, streamKeyId } from './streamKeys.ts';
 import { PROVIDERS } from './words.ts';
 
 const provider = { provider: z.enum(PROVIDERS) };
@@ -170,6 +171,25 @@ export const PEOPLE_ROUTES: Readonly<Record<string, Route>> = {
     summary: 'Everything that is kept of this person',
     by: 'account',
     answers: { 200: accountExport },
+  },
+  'GET /api/stream-keys': {
+    summary: "One's own stream keys, without the keys themselves",
+    by: 'account',
+    answers: { 200: z.array(streamKey) },
+  },
+  'POST /api/stream-keys': {
+    summary: 'A key with which another program may broadcast',
+    by: 'account',
+    body: streamKeyBody,
+    answers: { 201: createdStreamKey },
+    refusals: ['no_media_server', 'too_many_keys'],
+  },
+  'DELETE /api/stream-keys/{id}': {
+    summary: 'Ends a key, and a broadcast that is sent with it',
+    by: 'account',
+    parameters: { id: streamKeyId },
+    answers: { 204: null },
+    refusals: ['not_found'],
   },
   'GET /api/guest': {
     summary: 'What is kept about the guest cookie that asks',

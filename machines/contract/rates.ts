@@ -26,6 +26,15 @@ export const RATES = {
   streamPicturesShown: { points: 1_200, seconds: 60 },
   /** Actions of broadcasts' moderators at one address. */
   streamModeration: { points: 600, seconds: 60 },
+  /** Stream keys made by one address. */
+  streamKeys: { points: 60, seconds: 3_600 },
+  /** WHIP: started by one address, with right and wrong keys, and with one key. */
+  whipStarts: { points: 60, seconds: 60 },
+  whipStartsPerKey: { points: 12, seconds: 60 },
+  /** WHEP: views started by one address. */
+  whepStarts: { points: 120, seconds: 60 },
+  /** Changes and ends of WHIP and WHEP sessions from one address, to each node. */
+  mediaSessions: { points: 1_200, seconds: 60 },
   avatars: { points: 60, seconds: 3_600 },
   /** Requests for an inspection grant from one address; wrong tokens count. */
   inspections: { points: 30, seconds: 300 },

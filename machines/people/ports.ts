@@ -20,6 +20,7 @@ import type {
   StaffReports,
 } from '../contract/reports.ts';
 import type { RecoveryCodes, SecondFactorEnd, SecondFactorOffer } from '../contract/secondFactor.ts';
+import type { CreatedStreamKey, StreamKey, StreamKeyBody } from '../contract/streamKeys.ts';
 import type { Provider } from '../contract/words.ts';
 
 /** Calls that pages make directly, without a machine; each rejects with a `Failure`. Routes: docs/accounts.md. */
@@ -38,6 +39,9 @@ export type AccountApi<Picture> = {
   confirmSecondFactor: (code: string) => Promise<RecoveryCodes>;
   endSecondFactor: (shown: SecondFactorEnd) => Promise<void>;
   unlink: (provider: Provider) => Promise<void>;
+  streamKeys: () => Promise<StreamKey[]>;
+  createStreamKey: (about: StreamKeyBody) => Promise<CreatedStreamKey>;
+  revokeStreamKey: (id: string) => Promise<void>;
   export: () => Promise<AccountExport>;
   end: (password: string | undefined) => Promise<void>;
 };

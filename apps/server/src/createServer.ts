@@ -16,6 +16,7 @@ import { timedRegistry } from './metrics/timedRegistry.ts';
 import { attachSignalling } from './signalling/attachSignalling.ts';
 import { closeSlowReaders } from './signalling/sockets/closeSlowReaders.ts';
 import { socketOptions } from './signalling/sockets/socketOptions.ts';
+import { createIngests, createMemoryNotes } from './whip/ingests.ts';
 
 export type Server = {
   http: HttpServer;
@@ -80,6 +81,7 @@ export function createServer(
     inspections,
     exposition: () => metrics.exposition(),
     limits,
+    ingests: () => ingests,
     ...(cluster?.streamPictures && { streamPictures: rememberPictures(cluster.streamPictures) }),
   });
   const http = tls ? createHttpsServer({ ...tls, ...HALF_OPEN }, api) : createHttpServer(HALF_OPEN, api);
@@ -87,6 +89,9 @@ export function createServer(
   guardSocketPath(http, options);
   closeSlowReaders(io, parts);
   const signalling = attachSignalling(io, parts, options, metrics, limits, cluster?.nodes);
+  const { streams } = signalling;
+  const notes = cluster?.nodes ?? createMemoryNotes();
+  const ingests = streams && createIngests({ parts, options, notes, ...streams });
   const inspect = attachInspect(io, parts, options, {
     inspections,
     store,
@@ -101,6 +106,7 @@ export function createServer(
       if (options.moveMs) await signalling.askToMove(options.moveMs);
       http.close();
       inspect.close();
+      ingests?.close();
       await signalling.close();
       const timeout = setTimeout(() => http.closeAllConnections(), REQUEST_TIMEOUT_MS);
       await io.close();

@@ -3,6 +3,8 @@ import sharp from 'sharp';
 import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { SecondFactorOffer } from '@colloquy/machines/contract/secondFactor.ts';
+import { STREAM_KEYS } from '@colloquy/machines/contract/streamKeys.ts';
+import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import { codeOf } from '../../support/people/secondFactor.ts';
 import { visit } from '../../support/people/visitor.ts';
 import { accountsLike, blocksOf, callerOf, cookiesOf, sessionsOf } from './accounts.ts';
@@ -161,6 +163,32 @@ export const ACCOUNT_ROWS: Readonly<Record<string, readonly HttpRow[]>> = {
         const rows = accounts.map(({ userId }) => ({ provider: 'github', subject: userId, user_id: userId }));
         await world.sql`insert into identities ${world.sql(rows)}`;
         return each(accounts, ({ bearer: headers }) => ({ path: '/api/account/links/github', headers }));
+      },
+    },
+  ],
+  'GET /api/stream-keys': [
+    {
+      label: 'a full list',
+      prepare: async ({ sql, member }) => {
+        const rows = Array.from({ length: STREAM_KEYS.perAccount }, () => ({
+          user_id: member.profile.user_id,
+          key_hash: randomUUID(),
+          title: 'y'.repeat(STREAMS.title),
+        }));
+        await sql`insert into stream_keys ${sql(rows)}`;
+        return () => ({ headers: member.bearer });
+      },
+    },
+  ],
+  // The measured node has no media server: it refuses to make keys, before it counts.
+  'POST /api/stream-keys': [{ label: 'refused', status: 404, ...byMember() }],
+  'DELETE /api/stream-keys/{id}': [
+    {
+      prepare: async ({ sql, member }, count) => {
+        const ids = Array.from({ length: count }, () => randomUUID());
+        const rows = ids.map((id) => ({ id, user_id: member.profile.user_id, key_hash: id }));
+        await sql`insert into stream_keys ${sql(rows)}`;
+        return each(ids, (id) => ({ path: `/api/stream-keys/${id}`, headers: member.bearer }));
       },
     },
   ],

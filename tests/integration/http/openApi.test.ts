@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROUTES } from '@colloquy/machines/contract/routes.ts';
+import { WHIP_ROUTES } from '@colloquy/machines/contract/whip.ts';
 import { createApi } from '@colloquy/server/http/api.ts';
 import { startApi, type StartedApi } from '../../support/node/startApi.ts';
 import { testOptions } from '../../support/node/testOptions.ts';
@@ -44,7 +45,9 @@ describe('the OpenAPI document', () => {
     };
     const parts = { ...api.parts, sendMail: async () => {} };
     const app = createApi(parts, testOptions(), context) as unknown as { router: { stack: Layer[] } };
-    expect([...new Set(routesBelow(app.router.stack))].toSorted()).toEqual(Object.keys(ROUTES).toSorted());
+    expect([...new Set(routesBelow(app.router.stack))].toSorted()).toEqual(
+      Object.keys({ ...ROUTES, ...WHIP_ROUTES }).toSorted(),
+    );
   });
 
   it('[R-HTTP-39] is served, and lists the endpoints of the contract with their responses and error codes', () => {
@@ -52,7 +55,7 @@ describe('the OpenAPI document', () => {
     const described = Object.entries(document.paths).flatMap(([path, calls]) =>
       Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    expect(described.toSorted()).toEqual(Object.keys(ROUTES).toSorted());
+    expect(described.toSorted()).toEqual(Object.keys({ ...ROUTES, ...WHIP_ROUTES }).toSorted());
     const { responses } = document.paths['/api/rooms/{name}/admission']?.['post'] ?? { responses: {} };
     expect(Object.keys(responses)).toEqual(['200', '400', '401', '403', '404', '429', '503']);
   });

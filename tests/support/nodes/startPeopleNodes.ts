@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@colloquy/server/database/connect.ts';
+import type { MediaServers } from '@colloquy/server/domain/media/mediaServers.ts';
 import type { Options } from '@colloquy/server/domain/parts.ts';
 import type { RegistryTimes } from '@colloquy/server/domain/registry.ts';
 import { createSigner } from '@colloquy/server/domain/access/signing.ts';
@@ -9,7 +10,12 @@ import { LONG_TIMEOUTS, redisNode } from './redisNode.ts';
 import type { RunningRedis } from '../programs/startRedis.ts';
 import { startSignalling, type SignallingWorld } from '../node/startSignalling.ts';
 
-export type PeopleNodes = { nodes: SignallingWorld[]; close(): Promise<void> };
+export type PeopleNodes = {
+  nodes: SignallingWorld[];
+  /** Shuts down one of them. */
+  closeNode(at: number): Promise<void>;
+  close(): Promise<void>;
+};
 
 /** Complete nodes in this process that share one Redis and one database, for tests with accounts. */
 export async function startPeopleNodes(
@@ -19,7 +25,13 @@ export async function startPeopleNodes(
     count = 3,
     options = {},
     times = {},
-  }: { count?: number; options?: Partial<Options>; times?: Partial<RegistryTimes> } = {},
+    mediaServers,
+  }: {
+    count?: number;
+    options?: Partial<Options>;
+    times?: Partial<RegistryTimes>;
+    mediaServers?: () => MediaServers;
+  } = {},
 ): Promise<PeopleNodes> {
   const prefix = `${randomUUID()}:`;
   const signer = createSigner(randomUUID());
@@ -34,22 +46,23 @@ export async function startPeopleNodes(
           registry: redisNode({ redis: redis.url, prefix, times, presenceTimes: LONG_TIMEOUTS, recoveryMs: 0 }),
           signer,
           tickets: signer,
+          ...(mediaServers && { mediaServers: mediaServers() }),
         },
         options: { limitsFactor: 1_000, ...options, nodeId: `node-${at + 1}` },
         cluster,
       });
-      return {
-        world,
-        async close() {
-          await world.close();
-          records.sanctions.stop();
-          await cluster.nodes.close();
-        },
+      const end = async () => {
+        await world.close();
+        records.sanctions.stop();
+        await cluster.nodes.close();
       };
+      let ending: Promise<void> | undefined;
+      return { world, close: () => (ending ??= end()) };
     }),
   );
   return {
     nodes: started.map(({ world }) => world),
+    closeNode: async (at) => started[at]?.close(),
     async close() {
       await Promise.all(started.map((one) => one.close()));
     },

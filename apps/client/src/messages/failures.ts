@@ -14,6 +14,9 @@ const SENTENCES: Record<FailureCode, string> = {
     timed_out: 'You’re timed out and can’t chat yet.',
     slow_mode: 'Slow mode is on. Wait a moment before your next message.',
     blocked_word: 'It contains a word that’s blocked in this chat.',
+    no_media_server: 'This site can’t stream from other programs.',
+    media_refused: 'That media can’t be used here.',
+    too_many_keys: 'You’ve reached the limit for stream keys. Revoke one first.',
 
     invalid_credentials: 'That email and password don’t match. Try again or sign up.',
     email_taken: 'That email already has an account. Log in instead.',

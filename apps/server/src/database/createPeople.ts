@@ -6,6 +6,7 @@ import { createIdentities } from './identities.ts';
 import { createProfiles } from './profiles.ts';
 import { createSecondFactors } from './secondFactors.ts';
 import { createSessions } from './sessions.ts';
+import { createStreamKeys } from './streamKeys.ts';
 
 /** Everything stored about registered people. */
 export function createPeople(sql: Database): People {
@@ -16,5 +17,6 @@ export function createPeople(sql: Database): People {
     ...createIdentities(sql),
     ...createProfiles(sql),
     ...createBlocks(sql),
+    ...createStreamKeys(sql),
   };
 }

@@ -5,9 +5,13 @@ import type { Profiles } from '../domain/people/peopleStore.ts';
 import type { Database } from './connect.ts';
 import { profileColumns } from './profileColumns.ts';
 import { endSessions } from './sessions.ts';
+import { streamKeyColumns } from './streamKeys.ts';
 import { withTimeout } from './withTimeout.ts';
 
-type Exported = Pick<AccountExport, 'providers' | 'sessions' | 'stream_bans' | 'reports' | 'blocks' | 'warnings'> & {
+type Exported = Pick<
+  AccountExport,
+  'providers' | 'sessions' | 'stream_bans' | 'stream_keys' | 'reports' | 'blocks' | 'warnings'
+> & {
   created_at: string;
   has_password: boolean;
   has_second_factor: boolean;
@@ -70,6 +74,7 @@ export function createProfiles(sql: Database): Profiles {
             where user_id = ${id} and expires_at > now()`)}
             as sessions,
           ${listOf(sql`select name, banned_at from stream_bans where owner = ${id}`)} as stream_bans,
+          ${listOf(sql`select ${streamKeyColumns(sql)} from stream_keys where user_id = ${id}`)} as stream_keys,
           ${byKey(accountKey(id))}
         from profiles p where p.user_id = ${id}`);
       if (!all) throw new Failure('token_invalid');

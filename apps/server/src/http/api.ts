@@ -3,6 +3,7 @@ import { createAccount, type Account } from '../domain/people/account.ts';
 import { createEventLoopGate } from '../domain/resilience/eventLoopGate.ts';
 import { createAddressLimits, type AddressLimits } from '../domain/access/addressLimits.ts';
 import type { Options, Parts } from '../domain/parts.ts';
+import type { Ingests } from '../domain/media/ingests.ts';
 import type { Inspections } from '../domain/inspection/inspections.ts';
 import { createSignIn } from '../domain/people/passwordSignIn.ts';
 import { createSecondFactor, type SecondFactor } from '../domain/people/secondFactor.ts';
@@ -34,7 +35,9 @@ import { securityHeaders } from './requests/security.ts';
 import { secondFactorRouter } from './people/secondFactor.ts';
 import { sessionsRouter } from './people/sessions.ts';
 import { staffRouter } from './people/staff.ts';
+import { streamKeysRouter } from './people/streamKeys.ts';
 import { termsRouter } from './terms.ts';
+import { whipRouter } from './whip.ts';
 
 /** Dependencies from the surrounding process. */
 export type ApiContext = {
@@ -45,6 +48,8 @@ export type ApiContext = {
   limits?: AddressLimits | undefined;
   /** Shared with other nodes; else this node's own. */
   streamPictures?: StreamPictureStore;
+  /** Undefined where no media server is configured. */
+  ingests?: () => Ingests | undefined;
 };
 
 const notKept: RequestHandler = (_request, response, next) => {
@@ -79,6 +84,7 @@ export function createApi(
     inspections,
     limits = createAddressLimits(options.limitsFactor),
     streamPictures = createMemoryPictureStore(),
+    ingests = () => undefined,
   }: ApiContext = { isDraining: () => false },
 ): Express {
   const app = express();
@@ -90,6 +96,7 @@ export function createApi(
   app.use(securityHeaders(options));
   if (options.clientDir !== undefined) app.use(hashedAssets(options.clientDir));
   if (exposition) app.use(metricsRouter(exposition, options.metricsToken));
+  app.use(whipRouter(parts, options, limits, ingests));
   app.use(guestCookie(parts.signer, options), csrf(options));
   app.use(readinessRouter(parts, isDraining));
   app.use('/auth', oauthRouter(parts, options, limits));
@@ -103,7 +110,7 @@ export function createApi(
   app.use(sessionsRouter(createSignIn(parts, limits, secondFactor)));
   if (inspections)
     app.use('/api/inspections', notKept, readBody, inspectionsRouter(inspections, options.inspectToken, limits));
-  app.use('/api', apiRouter(parts, options, { limits, account, secondFactor, streamPictures }));
+  app.use('/api', apiRouter(parts, options, { limits, account, secondFactor, streamPictures, ingests }));
   if (options.clientDir !== undefined) {
     app.use(streamPages(options.clientDir, parts, options, streamPictures));
     app.use(clientPages(options.clientDir));
@@ -117,12 +124,13 @@ type Operations = {
   account: Account;
   secondFactor: SecondFactor;
   streamPictures: StreamPictureStore;
+  ingests: () => Ingests | undefined;
 };
 
 function apiRouter(
   parts: Parts,
   options: Options,
-  { limits, account, secondFactor, streamPictures }: Operations,
+  { limits, account, secondFactor, streamPictures, ingests }: Operations,
 ): Router {
   const router = Router();
   router.use(notKept);
@@ -134,6 +142,7 @@ function apiRouter(
   router.use('/rooms', roomsRouter(parts, limits, options));
   router.use('/account/second-factor', secondFactorRouter(parts, secondFactor));
   router.use('/account', accountRouter(parts, account));
+  router.use('/stream-keys', streamKeysRouter(parts, limits, ingests));
   router.use('/password-reset', passwordResetRouter(parts, options, account, limits));
   router.use('/guest', guestRouter(parts, options));
   router.use('/blocks', blocksRouter(parts));

@@ -6,6 +6,7 @@ import { problem } from '@colloquy/machines/contract/http.ts';
 import { ANY_REFUSALS, REFUSALS_OF, type CalledBy, type Route } from '@colloquy/machines/contract/route.ts';
 import { ROUTES } from '@colloquy/machines/contract/routes.ts';
 import { WIRE_VERSION } from '@colloquy/machines/contract/version.ts';
+import { WHIP_ROUTES } from '@colloquy/machines/contract/whip.ts';
 import { CSRF_COOKIE, CSRF_HEADER, GUEST_COOKIE } from '@colloquy/machines/contract/words.ts';
 import { statusOf } from './requests/problem.ts';
 
@@ -57,8 +58,8 @@ function refusalsOf(route: Route, isSafe: boolean): [string, object][] {
   ]);
 }
 
-function operationOf(method: string, route: Route): object {
-  const isSafe = method === 'get';
+function operationOf(method: string, route: Route, isOpen: boolean): object {
+  const isSafe = method === 'get' || isOpen;
   const { body, parameters = {}, query = {} } = route;
   const placed = (place: string, all: Readonly<Record<string, z.ZodMiniType>>) =>
     Object.entries(all).map(([name, schema]) => ({
@@ -80,9 +81,12 @@ function operationOf(method: string, route: Route): object {
 /** The calls of the contract as OpenAPI 3.1: nothing is written by hand. */
 function openApi(): object {
   const paths: Record<string, Record<string, object>> = {};
-  for (const [name, route] of Object.entries(ROUTES)) {
+  for (const [name, route] of Object.entries({ ...ROUTES, ...WHIP_ROUTES })) {
     const [method = '', path = ''] = name.split(' ');
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(method.toLowerCase(), route) };
+    paths[path] = {
+      ...paths[path],
+      [method.toLowerCase()]: operationOf(method.toLowerCase(), route, name in WHIP_ROUTES),
+    };
   }
   return {
     openapi: '3.1.0',

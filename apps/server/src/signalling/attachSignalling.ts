@@ -64,6 +64,8 @@ export function attachSignalling(
         const notify = <K extends NoticeName>(name: K, payload: Notices[K]) => send(socket, name, payload);
         return seat?.room === room ? [{ socketId: socket.id, memberId: seat.memberId, notify }] : [];
       }),
+    /** For programs that send and watch; undefined where no media server is configured. */
+    streams: bridges && { bridges, connections },
     census: (): Census => ({ ...censusOf(connections), streams: bridges?.census() ?? NO_STREAMS }),
     /** Closes every socket; resolves when all resulting work is done. */
     async close(): Promise<void> {

@@ -12,7 +12,7 @@ import {
   turnOnCodesOf,
 } from '../people/accounts.ts';
 import { asStaff, staffScenes } from './reportAndHide.ts';
-import type { Scene } from './stage.ts';
+import type { Scene, Stage } from './stage.ts';
 import type { Page } from '@playwright/test';
 
 /** Logging in, signing up, and the signed-in user. */
@@ -32,6 +32,31 @@ async function offerCodes(page: Page): Promise<void> {
   const codes = codesOf(page);
   await codes.getByLabel('Your password', { exact: true }).fill(PASSWORD);
   await codes.getByRole('button', { name: 'Turn on codes' }).click();
+}
+
+const STREAM_KEY = {
+  id: 'one',
+  title: 'A morning of chess',
+  tags: ['chess', 'openings'],
+  language: 'en',
+  created_at: '2026-11-20T09:00:00Z',
+  last_used_at: '2026-11-24T18:30:00Z',
+};
+
+/** As where a media server is configured. */
+async function withStreamKeys(stage: Stage): Promise<void> {
+  const { page } = stage.me;
+  await page.route('**/api/capabilities', async (route) => {
+    const offered = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...offered, media_server: true } });
+  });
+  await page.route('**/api/stream-keys', (route) => {
+    const made = { ...STREAM_KEY, id: 'two', title: null, tags: [], last_used_at: null };
+    return route.request().method() === 'POST'
+      ? route.fulfill({ status: 201, json: { ...made, key: 'k3yT0Sh0wInAP1cture_NotARealOne-0' } })
+      : route.fulfill({ json: [STREAM_KEY, made] });
+  });
+  await signedInAt('', '/account').reach(stage);
 }
 
 export const accountScenes = (): Scene[] => [
@@ -192,6 +217,21 @@ export const accountScenes = (): Scene[] => [
       await stage.me.page.route('**/api/account/sessions', (route) => route.abort());
       await signedInAt('', '/account').reach(stage);
       await sessionsOf(stage.me.page).getByRole('alert').scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'my account, stream keys',
+    async reach(stage) {
+      await withStreamKeys(stage);
+      await stage.me.page.getByRole('button', { name: 'Create a key' }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'my account, a new stream key',
+    async reach(stage) {
+      await withStreamKeys(stage);
+      await stage.me.page.getByRole('button', { name: 'Create a key' }).click();
+      await stage.me.page.getByRole('button', { name: 'I’ve copied it' }).scrollIntoViewIfNeeded();
     },
   },
   {

@@ -27,7 +27,8 @@ export default function DashboardRoute({ browser }: { browser: Browser }) {
   );
 
   function screenAt(path: string) {
-    if (path.startsWith('/account')) return { title: dashboardWords.account, screen: <AccountScreen /> };
+    if (path.startsWith('/account'))
+      return { title: dashboardWords.account, screen: <AccountScreen capabilities={browser.capabilities} /> };
     if (path.startsWith('/staff')) return { title: dashboardWords.reports, screen: <StaffScreen api={staff} /> };
     return {
       title: dashboardWords.title,

@@ -3,6 +3,7 @@ import type { HttpClient } from './httpClient.ts';
 
 const BLOCKS = '/api/blocks';
 const SECOND_FACTOR = '/api/account/second-factor';
+const STREAM_KEYS = '/api/stream-keys';
 const STAFF = '/api/staff';
 const blockPath = (userId: string) => `${BLOCKS}/${encodeURIComponent(userId)}`;
 const reportPath = (id: string) => `${STAFF}/reports/${encodeURIComponent(id)}`;
@@ -20,6 +21,9 @@ export const createAccountApi = ({ get, send }: HttpClient): AccountApi<Blob> =>
   confirmSecondFactor: (code) => send('POST', `${SECOND_FACTOR}/confirmation`, { code }),
   endSecondFactor: (shown) => send('DELETE', SECOND_FACTOR, shown),
   unlink: (provider) => send('DELETE', `/api/account/links/${encodeURIComponent(provider)}`),
+  streamKeys: () => get(STREAM_KEYS),
+  createStreamKey: (about) => send('POST', STREAM_KEYS, about),
+  revokeStreamKey: (id) => send('DELETE', `${STREAM_KEYS}/${encodeURIComponent(id)}`),
   export: () => get('/api/account/export'),
   end: (password) => send('DELETE', '/api/account', password === undefined ? {} : { password }),
 });

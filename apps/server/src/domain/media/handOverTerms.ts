@@ -36,5 +36,7 @@ export type HandOverOptions = {
   starSeats: number;
   /** A broadcast moved to a server, to another one, or back to its broadcaster. */
   count?: (what: 'handOver' | 'failover' | 'fallBack') => void;
+  /** The broadcaster's media arrives at the server, or has not for a moment. */
+  onMedia?: (flows: boolean) => void;
   times?: Partial<HandOverTimes>;
 };

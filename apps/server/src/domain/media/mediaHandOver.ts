@@ -14,10 +14,12 @@ import { ViewerPaths, type Watching } from './viewerPaths.ts';
 /** Moves one broadcast from its broadcaster's own connections to a media server, between servers, and back. */
 export type HandOver = ReturnType<typeof createHandOver>;
 
+type Joining = Pick<Watching, 'memberId' | 'canMove'> & { byServer?: boolean };
+
 const now = () => performance.now();
 
 /** Implements the ports of `mediaHandOverMachine`, and passes it the events of the broadcast. */
-export function createHandOver({ servers, notifier, starSeats, count = () => {}, times }: HandOverOptions) {
+export function createHandOver({ servers, notifier, starSeats, count = () => {}, onMedia, times }: HandOverOptions) {
   const delays = { ...DEFAULT_HAND_OVER_TIMES, ...times };
   const viewers = new ViewerPaths();
   const serving = createServing({ viewers, notifier, starSeats, delays });
@@ -90,6 +92,8 @@ export function createHandOver({ servers, notifier, starSeats, count = () => {},
       case 'publisherGone':
       case 'lost':
         return actor.send({ type: 'room.lost', at: now() });
+      case 'publisherMedia':
+        return onMedia?.(event.flows);
       case 'viewerUp':
         return serving.up(viewers.get(event.viewer));
       case 'viewerGone':
@@ -110,11 +114,14 @@ export function createHandOver({ servers, notifier, starSeats, count = () => {},
   }
 
   return {
-    /** A viewer has joined: who sends to it? `full`: no one can, and it is not added. */
-    joined({ memberId, canMove }: Pick<Watching, 'memberId' | 'canMove'>): 'star' | 'server' | 'full' {
+    /**
+     * A viewer has joined: who sends to it? `full`: no one can, and it is not added.
+     * @param viewer with `byServer` only a server can.
+     */
+    joined({ memberId, canMove, byServer }: Joining): 'star' | 'server' | 'full' {
       const snapshot = actor.getSnapshot();
       const isStar = snapshot.matches({ topology: 'star' });
-      if (isStar && viewers.count('star') < starSeats) {
+      if (isStar && !byServer && viewers.count('star') < starSeats) {
         viewers.add(memberId, canMove, 'star');
         return 'star';
       }
@@ -137,6 +144,17 @@ export function createHandOver({ servers, notifier, starSeats, count = () => {},
       // With one viewer, the connection to the server would only replace the one to the viewer.
       if (viewers.toServe().length < 2) return;
       actor.send({ type: 'server.wanted' });
+    },
+
+    /** The broadcaster begins to send to a server, or does so again from another connection; false where none has space. */
+    beginAnew(): boolean {
+      const snapshot = actor.getSnapshot();
+      const event = snapshot.matches({ topology: 'star' })
+        ? ({ type: 'server.wanted' } as const)
+        : ({ type: 'room.lost', at: now() } as const);
+      if (!snapshot.can(event)) return false;
+      actor.send(event);
+      return true;
     },
 
     async fromBroadcaster(target: MemberId, signal: StreamSignal): Promise<SignalOutcome> {
@@ -185,7 +203,7 @@ export function createHandOver({ servers, notifier, starSeats, count = () => {},
       for (const { memberId, canMove } of present) {
         const before = known.get(memberId);
         if (before) viewers.restore(before);
-        else viewers.add(memberId, canMove, 'star');
+        else viewers.add(memberId, canMove, starSeats > 0 ? 'star' : 'waiting');
       }
       if (!note) return;
       agreed = note.settled;

@@ -17,6 +17,8 @@ export type MediaEvent =
   | { kind: 'publisherUp' }
   /** The broadcaster's connection to the room has failed; the room cannot be used again. */
   | { kind: 'publisherGone' }
+  /** Anything of it arrives, or nothing has for a moment. */
+  | { kind: 'publisherMedia'; flows: boolean }
   | { kind: 'viewerUp' | 'viewerGone'; viewer: MemberId }
   /** Whether any viewer needs the half-size picture, which the broadcaster must then send. */
   | { kind: 'halfWanted'; half: boolean }

@@ -7,11 +7,12 @@ import type {
   PublicProfile,
 } from '@colloquy/machines/contract/accounts.ts';
 import type { Block } from '@colloquy/machines/contract/reports.ts';
+import type { StreamKey, StreamKeyBody } from '@colloquy/machines/contract/streamKeys.ts';
 import type { Provider } from '@colloquy/machines/contract/words.ts';
 import type { HolderKey } from '../registryTerms.ts';
 
 /** The stored data about registered people, in `database/`. Passwords and tokens come as hashes only. */
-export type People = Credentials & Sessions & SecondFactors & Identities & Profiles & Blocks;
+export type People = Credentials & Sessions & SecondFactors & Identities & Profiles & Blocks & StreamKeys;
 
 /** A profile to be created. */
 export type NewProfile = {
@@ -136,4 +137,14 @@ export interface Blocks {
   unblock(owner: string, userId: string): Promise<void>;
   /** The people a user has blocked and those who have blocked them, by any of their keys or by that user id. */
   exclusionsFor(keys: readonly HolderKey[], userId: string | undefined): Promise<BlockedPeople>;
+}
+
+/** Keys come as hashes only. */
+export interface StreamKeys {
+  streamKeysOf(userId: string): Promise<StreamKey[]>;
+  /** Undefined when the account has reached the maximum of keys. */
+  addStreamKey(userId: string, keyHash: string, about: StreamKeyBody, most: number): Promise<StreamKey | undefined>;
+  removeStreamKey(userId: string, id: string): Promise<boolean>;
+  /** The key with its owner; undefined for an unknown one. Records that it was used. */
+  useStreamKey(keyHash: string): Promise<{ key: StreamKey; owner: PublicProfile } | undefined>;
 }

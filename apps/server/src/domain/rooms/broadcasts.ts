@@ -29,7 +29,12 @@ export type StreamRequest = Caller & {
   name: string;
   /** False: the client cannot resume, so it leaves immediately when its node dies. */
   resumable?: boolean;
+  /** `WHIP_CLIENT`: it can send to media servers only. */
+  client?: string;
 };
+
+/** The client of a broadcaster that is a program and sends by WHIP. */
+export const WHIP_CLIENT = 'whip';
 type Entered<K extends string> = { kind: K; session: Session };
 
 export interface Broadcasts {

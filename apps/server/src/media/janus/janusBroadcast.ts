@@ -41,6 +41,7 @@ export async function openBroadcast(
 ): Promise<MediaRoom> {
   const sizes = createWantedSizes((half) => onEvent({ kind: 'halfWanted', half }), note ? undefined : false);
   const edges = new Set<Place>();
+  const flowing = new Set<string>();
   let joining: Promise<Place> | undefined;
   let streams: readonly SentStream[] = note?.streams ?? [];
   let hasJoined = note !== undefined;
@@ -51,7 +52,15 @@ export async function openBroadcast(
     else onEvent(event);
   };
   const originListener: PlaceListener = {
-    feed: { up: () => onEvent({ kind: 'publisherUp' }), gone: () => onEvent({ kind: 'publisherGone' }) },
+    feed: {
+      up: () => onEvent({ kind: 'publisherUp' }),
+      gone: () => onEvent({ kind: 'publisherGone' }),
+      media(mid, receiving) {
+        if (receiving) flowing.add(mid);
+        else flowing.delete(mid);
+        onEvent({ kind: 'publisherMedia', flows: flowing.size > 0 });
+      },
+    },
     viewer,
     lost: () => {
       isOver = true;

@@ -5,7 +5,7 @@ const transaction = z.string();
 const jsep = z.object({ type: z.enum(['offer', 'answer']), sdp: z.string() });
 const plugindata = z.object({ plugin: z.string(), data: z.unknown() });
 
-/** The messages of Janus that are used. Others (`media`, `trickle`) are ignored. */
+/** The messages of Janus that are used. Others (`trickle`) are ignored. */
 const janusMessage = z.discriminatedUnion('janus', [
   z.object({
     janus: z.literal('success'),
@@ -32,13 +32,15 @@ const janusMessage = z.discriminatedUnion('janus', [
   z.object({ janus: z.literal('hangup'), session_id: id, sender: id, reason: z.optional(z.string()) }),
   // More packets were lost in a second than the server's settings allow; `uplink`: of those that it sent.
   z.object({ janus: z.literal('slowlink'), session_id: id, sender: id, uplink: z.boolean(), media: z.string() }),
+  // Media of the sender arrives, or none of it has for `no_media_timer` seconds.
+  z.object({ janus: z.literal('media'), session_id: id, sender: id, mid: z.string(), receiving: z.boolean() }),
   z.object({ janus: z.literal('timeout'), session_id: id }),
 ]);
 
 export type JanusMessage = z.infer<typeof janusMessage>;
 export type Answering = Extract<JanusMessage, { janus: 'success' | 'pong' | 'event' }>;
 /** Unsolicited events of a session. */
-export type SessionEvent = Extract<JanusMessage, { janus: 'webrtcup' | 'hangup' | 'slowlink' | 'timeout' }>;
+export type SessionEvent = Extract<JanusMessage, { janus: 'webrtcup' | 'hangup' | 'slowlink' | 'media' | 'timeout' }>;
 
 /** Undefined for other messages, and for anything malformed. */
 export function readJanusMessage(text: string): JanusMessage | undefined {

@@ -24,6 +24,8 @@ export type HandleListener = {
   gone(): void;
   /** Many packets sent to it are lost. */
   lossy?(): void;
+  /** One of its sections receives media, or no longer does. */
+  media?(mid: string, receiving: boolean): void;
 };
 
 export type JanusSession = {
@@ -67,6 +69,7 @@ export async function createJanusSession(link: JanusLink, lost: () => void, clai
     const listener = listeners.get(event.sender);
     if (event.janus === 'webrtcup') listener?.up();
     else if (event.janus === 'hangup') listener?.gone();
+    else if (event.janus === 'media') listener?.media?.(event.mid, event.receiving);
     else if (event.uplink && event.media === 'video') listener?.lossy?.();
   }
 

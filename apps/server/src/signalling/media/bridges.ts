@@ -9,7 +9,7 @@ import type { Measures, StreamCensus } from '../../domain/measures.ts';
 import type { Nodes } from '../../domain/nodes.ts';
 import type { Options, Parts } from '../../domain/parts.ts';
 import type { MemberId, NodeId, RoomName } from '../../domain/registryTerms.ts';
-import { isBroadcaster } from '../../domain/rooms/broadcasts.ts';
+import { isBroadcaster, WHIP_CLIENT } from '../../domain/rooms/broadcasts.ts';
 import type { Signals } from '../notices/signals.ts';
 import { persistNotes } from './persistNotes.ts';
 import { createStreamNotifier } from './streamNotifier.ts';
@@ -24,7 +24,13 @@ const signal = z.discriminatedUnion('kind', [
 
 /** Requests to the node with a broadcast's bridge. */
 const question = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('joined'), ...about, viewer: memberId, canMove: z.boolean() }),
+  z.object({
+    kind: z.literal('joined'),
+    ...about,
+    viewer: memberId,
+    canMove: z.boolean(),
+    byServer: z.optional(z.boolean()),
+  }),
   /** The asking node takes over the bridge, and needs its state. */
   z.object({ kind: z.literal('yield'), ...about }),
   z.object({ kind: z.literal('heard'), ...about, from: memberId, target: memberId, signal }),
@@ -51,6 +57,8 @@ export class Bridges {
   /** Bridges that are being taken over. */
   readonly #coming = new Map<RoomName, Promise<void>>();
   readonly #notes: ReturnType<typeof persistNotes>;
+  /** The programs that send a broadcast of this node. */
+  readonly #onMedia = new Map<RoomName, (flows: boolean) => void>();
 
   constructor(parts: Parts, options: Options, around: Around) {
     this.#parts = parts;
@@ -60,11 +68,11 @@ export class Bridges {
   }
 
   /** A viewer joined; the broadcaster is notified if it must send to the viewer. */
-  async joined({ room, broadcaster }: Broadcast, viewer: MemberId, canMove: boolean): Promise<Place> {
+  async joined({ room, broadcaster }: Broadcast, viewer: MemberId, canMove: boolean, byServer = false): Promise<Place> {
     const owner = this.#parts.registry.membersOf(room).find((member) => member.memberId === broadcaster)?.node;
     // It has ended meanwhile; its viewers are notified.
     if (owner === undefined) return 'star';
-    const place = await this.#ask(owner, { kind: 'joined', room, broadcaster, viewer, canMove });
+    const place = await this.#ask(owner, { kind: 'joined', room, broadcaster, viewer, canMove, byServer });
     return place === 'server' || place === 'full' ? place : 'star';
   }
 
@@ -100,10 +108,21 @@ export class Bridges {
     await running;
   }
 
+  /**
+   * A program sends a broadcast of this node from now on: the next server is announced to it as a viewer. False where
+   * no server can be had. @param onMedia whether its media arrives.
+   */
+  async beginSending({ room, broadcaster }: Broadcast, onMedia: (flows: boolean) => void): Promise<boolean> {
+    await this.#coming.get(room);
+    this.#onMedia.set(room, onMedia);
+    return this.#bridgeOf(room, broadcaster).beginAnew();
+  }
+
   /** The broadcast has ended. */
   ended(room: RoomName): void {
     this.#bridges.get(room)?.end();
     this.#bridges.delete(room);
+    this.#onMedia.delete(room);
     this.#notes.drop(room);
   }
 
@@ -127,8 +146,9 @@ export class Bridges {
   async close(): Promise<void> {
     await this.#notes.close();
     // Another node, if any, takes over; the media continues meanwhile.
-    for (const bridge of this.#bridges.values()) {
-      if (this.#around.nodes) bridge.abandon();
+    for (const [room, bridge] of this.#bridges) {
+      // A program connects to another node only when its media is cut.
+      if (this.#around.nodes && !this.#onMedia.has(room)) bridge.abandon();
       else bridge.end();
     }
     this.#bridges.clear();
@@ -145,11 +165,16 @@ export class Bridges {
     const made = createHandOver({
       servers: this.#parts.mediaServers,
       notifier: this.#notifier(room, broadcaster),
-      starSeats: this.#options.streamP2pViewers,
+      starSeats: this.#isSentByProgram(room) ? 0 : this.#options.streamP2pViewers,
+      onMedia: (flows) => this.#onMedia.get(room)?.(flows),
       count: (how) => this.#around.measures.streamMoved(how),
     });
     this.#bridges.set(room, made);
     return made;
+  }
+
+  #isSentByProgram(room: RoomName): boolean {
+    return this.#parts.registry.membersOf(room).find(isBroadcaster)?.client === WHIP_CLIENT;
   }
 
   /** Undefined when the broadcaster's node does not answer. */
@@ -163,23 +188,24 @@ export class Bridges {
     const bridge = this.#bridges.get(room);
     switch (asked.kind) {
       case 'joined': {
-        const { viewer, canMove } = asked;
-        const place = this.#bridgeOf(room, broadcaster).joined({ memberId: viewer, canMove });
+        const { viewer, canMove, byServer = false } = asked;
+        const place = this.#bridgeOf(room, broadcaster).joined({ memberId: viewer, canMove, byServer });
         if (place === 'star') this.#notifier(room, broadcaster).viewerJoined(viewer);
         return place;
       }
       case 'yield': {
         const note = bridge ? JSON.stringify(bridge.note()) : '';
         this.#bridges.delete(room);
+        this.#onMedia.delete(room);
         bridge?.abandon();
         return note;
       }
       case 'heard': {
         if (!bridge) return 'relay';
         const { from, target, signal: received } = asked;
-        return from === broadcaster
-          ? bridge.fromBroadcaster(target, received)
-          : bridge.fromViewer(from, target, received);
+        if (from === broadcaster) return bridge.fromBroadcaster(target, received);
+        const outcome = await bridge.fromViewer(from, target, received);
+        return outcome === 'relay' && this.#isSentByProgram(room) ? 'peer_not_found' : outcome;
       }
       default:
         return asked satisfies never;

@@ -42,6 +42,7 @@ export function createAudience(bridges: Pick<Bridges, 'left' | 'ended'> | undefi
       const isBroadcaster = seat === connection.stream && seat.memberId === connection.stream.broadcasterId;
       if (isBroadcaster && why === 'lost') bridges?.ended(room);
       forgetSeat(connection, seat);
+      connection.unseated?.();
       if (why === 'taken') send(socket, 'sessionTaken', {});
       if (why !== 'lost' && why !== 'expired') return;
       if (resumable) send(socket, 'sessionLost', { code: why === 'lost' ? 'unknown' : 'expired' });

@@ -1,6 +1,6 @@
-import type { Socket } from 'socket.io';
 import type { NoticeName, Notices } from '@colloquy/machines/contract/wire.ts';
 import { NAMESPACE } from '@colloquy/machines/contract/words.ts';
+import type { ClientSocket } from '../sockets/connections.ts';
 
 /** Anything with Socket.IO's `emit`. */
 export type Line = { emit(event: string, ...args: unknown[]): unknown };
@@ -23,7 +23,7 @@ export const packetOf = (name: string, payload: unknown): string => `2${NAMESPAC
  * Writes an encoded packet: it is encoded once for all sockets, and written in one chunk, since a second system call
  * per frame would cost more than everything else.
  */
-export function write(sockets: readonly Socket[], packet: string): void {
+export function write(sockets: readonly ClientSocket[], packet: string): void {
   // Socket.IO's own broadcasts also pass whole frames, but its types do not include this.
   const options = { compress: false, wsPreEncodedFrame: [frameOf(`4${packet}`)] };
   for (const { client } of sockets) client.conn.write(packet, options);

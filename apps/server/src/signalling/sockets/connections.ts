@@ -16,9 +16,15 @@ export type Seat = {
 /** A socket's seat in a broadcast: the broadcaster's, or a viewer's. */
 export type StreamSeat = Seat & { readonly broadcasterId: MemberId; readonly name: string };
 
+/** The part of a socket that signalling uses; a program that speaks WHIP or WHEP has a connection without the rest. */
+export type ClientSocket = Pick<Socket, 'id' | 'connected' | 'emit' | 'disconnect'> & {
+  readonly conn: Pick<Socket['conn'], 'close'>;
+  readonly client: { readonly conn: { write(packet: string, options: object): void } };
+};
+
 /** One socket of this node. */
 export type Connection = {
-  readonly socket: Socket;
+  readonly socket: ClientSocket;
   /** The profile of the handshake's bearer token. */
   readonly profile: Profile | undefined;
   /** Hashes of its own bearer token and those of a resumed seat: it is closed when any of them ends. */
@@ -38,6 +44,8 @@ export type Connection = {
   /** A socket may be in a room and a stream at the same time. */
   stream: StreamSeat | undefined;
   commands: CommandMemory;
+  /** Called when a seat of its is over, for whatever reason. */
+  readonly unseated?: () => void;
 };
 
 /** A socket with a seat, as a listener of its room's log. */

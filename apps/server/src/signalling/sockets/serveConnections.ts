@@ -43,7 +43,7 @@ export function serveConnections(namespace: Namespace, signalling: HandlerContex
     if (!arrival) return;
     connections.set(socket.id, arrival.connection);
     sendWarning(signalling, arrival.connection);
-    serve(signalling, arrival, answer, lanes.open());
+    serve(signalling, { ...arrival, socket }, answer, lanes.open());
   });
 
   return () => lanes.done();
@@ -51,12 +51,11 @@ export function serveConnections(namespace: Namespace, signalling: HandlerContex
 
 function serve(
   signalling: HandlerContext,
-  { connection, resumeRequest }: Arrival,
+  { connection, resumeRequest, socket }: Arrival & { socket: Socket },
   answer: Answer,
   enqueue: (task: () => MaybePromise<void>) => void,
 ): void {
   const { options, parts } = signalling;
-  const { socket } = connection;
   const judge = createFloodGate(options.limitsFactor, () => performance.now());
 
   if (resumeRequest) {

@@ -33,7 +33,8 @@ export function enforceSanctions(signalling: HandlerContext): () => void {
 /** Sends a pending warning, also on connecting. */
 export function sendWarning({ parts }: Pick<HandlerContext, 'parts'>, connection: Connection): void {
   const keys = keysOfConnection(connection);
-  if (!parts.sanctions.hasWarning(keys)) return;
+  // A program shows it to nobody.
+  if (connection.unseated || !parts.sanctions.hasWarning(keys)) return;
   const warn = async () => {
     const warning = await parts.sanctions.takeWarning(keys);
     if (warning) send(connection.socket, 'warned', { reason: warning.reason });

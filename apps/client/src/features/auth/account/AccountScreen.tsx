@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import type { Capabilities } from '@colloquy/machines/contract/http.ts';
 import { dashboardWords } from '../../../messages/dashboard.ts';
 import { sentenceFor } from '../../../messages/failures.ts';
 import { shell } from '../../../messages/shell.ts';
@@ -14,9 +15,10 @@ import { ProfileForm } from './ProfileForm.tsx';
 import { ProviderLinks } from './ProviderLinks.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 import { Sessions } from './Sessions.tsx';
+import { StreamKeys } from './StreamKeys.tsx';
 
-/** Our own account: profile, picture, password, providers, codes, sessions, data. */
-export function AccountScreen() {
+/** Our own account: profile, picture, password, providers, codes, sessions, stream keys, data. */
+export function AccountScreen({ capabilities }: { capabilities: () => Promise<Capabilities | undefined> }) {
   const { account, failure, reload } = useAccount();
   return (
     <div className={styles['screen']}>
@@ -42,6 +44,9 @@ export function AccountScreen() {
           <SecondFactor account={account} />
           {/* Turning on codes ends all other sessions. */}
           <Sessions key={String(account.second_factor.is_on)} />
+          <Suspense fallback={null}>
+            <StreamKeys capabilities={capabilities} />
+          </Suspense>
           <OwnData hasPassword={account.has_password} />
         </>
       ) : (

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { WHIP_PATH } from '@colloquy/machines/contract/whip.ts';
+import { streamKeyWords } from '../../../messages/streamKeys.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { CopyField } from '../../../ui/fields/CopyField.tsx';
+import styles from './Account.module.css';
+
+const copy = (text: string) => navigator.clipboard.writeText(text);
+
+/** A key and where to send with it. The server stores its hash only, so this is the only time it is shown. */
+export function NewStreamKey({ streamKey, onDone }: { streamKey: string; onDone: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <h3 ref={heading} tabIndex={-1} className={styles['title']}>
+        {streamKeyWords.created}
+      </h3>
+      <p>{streamKeyWords.createdHint}</p>
+      {[
+        { label: streamKeyWords.server, value: `${location.origin}${WHIP_PATH}` },
+        { label: streamKeyWords.key, value: streamKey },
+      ].map(({ label, value }) => (
+        <div key={label}>
+          <p aria-hidden="true" className={styles['muted']}>
+            {label}
+          </p>
+          <CopyField quiet label={label} value={value} copy={copy} words={streamKeyWords} />
+        </div>
+      ))}
+      <Button variant="primary" onClick={onDone}>
+        {streamKeyWords.done}
+      </Button>
+    </>
+  );
+}

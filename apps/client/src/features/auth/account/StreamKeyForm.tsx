@@ -1,0 +1,63 @@
+import { useState, type FormEvent } from 'react';
+import { addTags, splitTags } from '@colloquy/machines/landingSearch/tags.ts';
+import type { CreatedStreamKey } from '@colloquy/machines/contract/streamKeys.ts';
+import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
+import { nameOfLanguage, OFFERED_LANGUAGES } from '../../../messages/spokenLanguages.ts';
+import { streamWords } from '../../../messages/stream.ts';
+import { streamKeyWords } from '../../../messages/streamKeys.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Select } from '../../../ui/fields/Select.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { useTask } from '../../../ui/useTask.ts';
+import styles from './Account.module.css';
+import { useAccount } from './AccountContext.tsx';
+import { Outcome } from './Outcome.tsx';
+
+const { form: words } = streamWords;
+const LANGUAGES = [
+  { value: '', label: words.noLanguage },
+  ...OFFERED_LANGUAGES.map((code) => ({ value: code, label: nameOfLanguage(code) })).sort((one, other) =>
+    one.label.localeCompare(other.label),
+  ),
+];
+
+/** What the broadcasts of a new key are about. */
+export function StreamKeyForm({ onCreated }: { onCreated: (key: CreatedStreamKey) => void }) {
+  const { api } = useAccount();
+  const [title, setTitle] = useState('');
+  const [tags, setTags] = useState('');
+  const [language, setLanguage] = useState('');
+  const task = useTask(async () => {
+    const text = title.trim();
+    const about = { ...(text !== '' && { title: text }), ...(language !== '' && { language }) };
+    onCreated(await api.createStreamKey({ ...about, tags: addTags([], splitTags(tags)).tags }));
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    task.run();
+  };
+  return (
+    <form className={styles['form']} onSubmit={submit} noValidate>
+      <TextField
+        label={words.streamTitle}
+        value={title}
+        maxLength={STREAMS.title}
+        autoComplete="off"
+        onChange={({ currentTarget: { value } }) => setTitle(value)}
+      />
+      <TextField
+        label={words.tags}
+        hint={streamKeyWords.tagsHint}
+        value={tags}
+        autoComplete="off"
+        autoCapitalize="none"
+        onChange={({ currentTarget: { value } }) => setTags(value)}
+      />
+      <Select label={words.language} options={LANGUAGES} value={language} onChange={setLanguage} />
+      <Outcome task={task} done="" />
+      <Button type="submit" disabled={task.isBusy}>
+        {streamKeyWords.create}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+import { use, useEffect, useState } from 'react';
+import type { Capabilities } from '@colloquy/machines/contract/http.ts';
+import type { CreatedStreamKey, StreamKey } from '@colloquy/machines/contract/streamKeys.ts';
+import { moment } from '../../../messages/formats.ts';
+import { shell } from '../../../messages/shell.ts';
+import { streamKeyWords } from '../../../messages/streamKeys.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Spinner } from '../../../ui/notices/Spinner.tsx';
+import { useTask } from '../../../ui/useTask.ts';
+import styles from './Account.module.css';
+import { useAccount } from './AccountContext.tsx';
+import { NewStreamKey } from './NewStreamKey.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { Outcome } from './Outcome.tsx';
+import { StreamKeyForm } from './StreamKeyForm.tsx';
+
+/** Keys with which another program broadcasts (R-WHIP-13); nothing where no media server is configured. */
+export function StreamKeys({ capabilities }: { capabilities: () => Promise<Capabilities | undefined> }) {
+  const [asked] = useState(capabilities);
+  return use(asked)?.media_server === true ? <Keys /> : null;
+}
+
+function Keys() {
+  const { api } = useAccount();
+  const [keys, setKeys] = useState<readonly StreamKey[]>();
+  const [created, setCreated] = useState<CreatedStreamKey>();
+  const read = async () => setKeys(await api.streamKeys());
+  const reading = useTask(read);
+  const revoking = useTask(async (id: string) => {
+    await api.revokeStreamKey(id);
+    setCreated((shown) => (shown?.id === id ? undefined : shown));
+    await read();
+  });
+  const { run: load } = reading;
+  useEffect(() => load(), [load]);
+
+  return (
+    <Section title={streamKeyWords.title} hint={streamKeyWords.hint}>
+      {keys ? (
+        <KeyList keys={keys} isBusy={revoking.isBusy} onRevoke={revoking.run} />
+      ) : (
+        reading.isBusy && <Spinner size={32} />
+      )}
+      {reading.error && (
+        <>
+          <Outcome task={reading} done="" />
+          <Button onClick={load}>{shell.tryAgain}</Button>
+        </>
+      )}
+      <Outcome task={revoking} done={streamKeyWords.revoked} />
+      {created ? (
+        <NewStreamKey streamKey={created.key} onDone={() => setCreated(undefined)} />
+      ) : (
+        <StreamKeyForm
+          onCreated={(key) => {
+            setCreated(key);
+            load();
+          }}
+        />
+      )}
+    </Section>
+  );
+}
+
+type ListProps = { keys: readonly StreamKey[]; isBusy: boolean; onRevoke: (id: string) => void };
+
+function KeyList({ keys, isBusy, onRevoke }: ListProps) {
+  if (keys.length === 0) return <p className={styles['muted']}>{streamKeyWords.none}</p>;
+  return (
+    <ul className={styles['list']}>
+      {keys.map(({ id, title, tags, created_at: made, last_used_at: used }) => {
+        const name = title ?? streamKeyWords.untitled;
+        return (
+          <li key={id} className={styles['line']}>
+            <div className={styles['grow']}>
+              <p>{[name, ...tags].join(' · ')}</p>
+              <p className={styles['muted']}>
+                {used === null ? streamKeyWords.made(moment(made)) : streamKeyWords.used(moment(used), moment(made))}
+              </p>
+            </div>
+            <Button
+              size="small"
+              disabled={isBusy}
+              aria-label={streamKeyWords.revokeOf(name)}
+              onClick={() => onRevoke(id)}
+            >
+              {streamKeyWords.revoke}
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

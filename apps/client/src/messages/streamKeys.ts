@@ -1,0 +1,24 @@
+import { localised } from './locale.ts';
+
+/** Stream keys, on the account's page. */
+export const streamKeyWords = localised({
+  title: 'Stream keys',
+  hint: 'A key lets OBS, or another app that speaks WHIP, go live as you. Anyone who has it can too, so keep it secret.',
+  none: 'You have no stream keys.',
+  untitled: 'Untitled stream',
+  made: (at: string) => `Created ${at} · never used`,
+  used: (at: string, made: string) => `Last used ${at} · created ${made}`,
+  revoke: 'Revoke',
+  revokeOf: (title: string) => `Revoke: ${title}`,
+  revoked: 'Revoked. Anything live with that key has ended.',
+  tagsHint: 'Separate tags with commas.',
+  create: 'Create a key',
+
+  created: 'Your new key',
+  createdHint: 'Copy it now: it’s shown only once. In OBS, choose the service WHIP and enter both.',
+  server: 'Server',
+  key: 'Bearer token',
+  copy: 'Copy',
+  copied: 'Copied',
+  done: 'I’ve copied it',
+});

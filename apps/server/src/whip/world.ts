@@ -1,0 +1,13 @@
+import type { NoteStore } from '../domain/nodes.ts';
+import type { Options, Parts } from '../domain/parts.ts';
+import type { Bridges } from '../signalling/media/bridges.ts';
+import type { Connections } from '../signalling/sockets/connections.ts';
+
+/** What sessions of programs need of their node. */
+export type World = {
+  parts: Pick<Parts, 'registry' | 'sanctions' | 'streamBans' | 'signer' | 'log'>;
+  options: Pick<Options, 'nodeId' | 'limitsFactor'>;
+  bridges: Bridges;
+  connections: Connections;
+  notes: NoteStore;
+};
