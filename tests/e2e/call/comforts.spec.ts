@@ -18,14 +18,14 @@ test('[R-MEDIA-40] the own picture is no mirror any more once that is turned off
   await expect(person.aloneBanner()).toBeVisible();
   await expect(ownPicture(page)).toHaveCSS('transform', MIRRORED);
   await page.getByRole('button', { name: 'Choose camera' }).click();
-  await toggle(page, 'Mirror my own picture').click();
+  await toggle(page, 'Mirror my video').click();
   await expect(ownPicture(page)).toHaveCSS('transform', 'none');
   await person.staysInLobby();
   await person.open(`/lobby/${freshRoom('mirror')}`);
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview.locator('video')).toHaveCSS('transform', 'none');
   await preview.getByRole('button', { name: 'Picture and sound' }).click();
-  await toggle(page, 'Mirror my own picture').click();
+  await toggle(page, 'Mirror my video').click();
   await expect(preview.locator('video')).toHaveCSS('transform', MIRRORED);
   await person.close();
 });
@@ -106,7 +106,7 @@ test('[R-MEDIA-43] at the preview a person hears themselves, or reads that no so
     await page.getByRole('button', { name: 'Hear yourself' }).click();
     const preview = page.getByRole('main');
     await expect(preview.getByText('Say something. Recording for 3 seconds.')).toBeVisible();
-    if (silent) await expect(preview.getByText(/^No sound came in\./)).toBeVisible();
+    if (silent) await expect(preview.getByText(/^We heard nothing\./)).toBeVisible();
     else {
       await expect(preview.getByText('This is how others hear you.')).toBeVisible();
       await expect(preview.getByText(/^That was you\./)).toBeVisible();
