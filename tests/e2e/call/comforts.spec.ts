@@ -82,7 +82,7 @@ test('[R-MEDIA-42] a muted person is heard for as long as they hold the space ba
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('one ');
   await expect(on).toBeVisible();
   await page.getByRole('button', { name: 'Choose microphone and speaker' }).click();
-  await toggle(page, 'Hold the space bar').click();
+  await toggle(page, 'Hold space').click();
   await escape(page.getByRole('menu'));
   await page.keyboard.press('Escape');
   await page.mouse.click(5, 200);
