@@ -76,7 +76,7 @@ test('[R-MEDIA-42] a muted person is heard for as long as they hold the space ba
   await page.keyboard.up('Space');
   await expect(on).toBeVisible();
   await expect(tile).toHaveAccessibleName(/, microphone off$/);
-  // While somebody types, and on a control that the keyboard has reached, it is the usual key.
+  // While someone types, and on a control that the keyboard has reached, it is the usual key.
   await host.openPanel('Chat');
   await page.getByRole('textbox', { name: 'Message' }).fill('one');
   await page.keyboard.press('Space');

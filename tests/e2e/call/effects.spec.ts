@@ -113,7 +113,7 @@ test('[R-MEDIA-45] a picture of their own is behind a person, in the next call t
   await Promise.all([ann.close(), bob.close()]);
 });
 
-test('[R-MEDIA-46] others get a brighter picture of somebody in the dark @gate', async ({ browser }) => {
+test('[R-MEDIA-46] others get a brighter picture of someone in the dark @gate', async ({ browser }) => {
   const [ann, bob] = [await openPerson(browser), await openPerson(browser, { small: true })];
   await ann.page.addInitScript(drawStripes);
   const room = freshRoom('dark');

@@ -121,7 +121,7 @@ test('[R-STREAM-41] the last picture stays while a stream is joined again, and u
   for (const each of [ann, bob]) await each.close();
 });
 
-test('[R-STREAM-40] [R-STREAM-41] the next stream of somebody begins with controls that hide, and the last picture as such', async ({
+test('[R-STREAM-40] [R-STREAM-41] the next stream of someone begins with controls that hide, and the last picture as such', async ({
   browser,
 }) => {
   const ann = await openStreamPage(browser);
