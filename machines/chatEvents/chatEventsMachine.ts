@@ -118,7 +118,7 @@ export const chatEventsMachine = chatEventsSetup.createMachine({
       },
     },
     own: {
-      description: 'What the other page was told of our typing',
+      description: 'What the other page knows of our typing',
       initial: 'quiet',
       states: {
         quiet: {

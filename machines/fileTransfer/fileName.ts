@@ -9,7 +9,7 @@ const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 const ENDING = /\.[^.]{1,16}$/u;
 
 /**
- * A name under which a file of somebody else may be saved: no folders, nothing invisible or reserved, no hidden file,
+ * A name under which a file of someone else may be saved: no folders, nothing invisible or reserved, no hidden file,
  * and its ending visible.
  */
 export function safeFileName(name: string): string {

@@ -1,5 +1,5 @@
 import { emit, raise } from 'xstate';
-import { device } from './self/device.ts';
+import { device } from './self/deviceStates.ts';
 import { company } from './others/company.ts';
 import { hand } from './self/hand.ts';
 import { link } from './link/link.ts';

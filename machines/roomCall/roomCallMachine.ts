@@ -1,5 +1,5 @@
 import { assign, emit } from 'xstate';
-import { NO_DEVICES, REMEMBER_PICKED } from './self/devices.ts';
+import { NO_DEVICES, REMEMBER_PICKED } from './self/deviceChoices.ts';
 import { entering } from './entering.ts';
 import { inCall } from './inCall.ts';
 import { preparing } from './preparing.ts';

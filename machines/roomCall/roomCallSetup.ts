@@ -12,7 +12,7 @@ import type { Captured, DeviceKind, Devices, MediaCommand, DevicePreferences } f
 import type { RequestAdmission } from './ports.ts';
 import { roomCallBase } from './roomCallBase.ts';
 import type { Member, Self } from './roomCallTypes.ts';
-import { fallbacks, firstChoices, returnedKinds } from './self/devices.ts';
+import { fallbacks, firstChoices, returnedKinds } from './self/deviceChoices.ts';
 import { fromChannel, heldChat, messageCount, type ChatMessage } from './talk/chat.ts';
 
 /** What a room sends to its peers. */

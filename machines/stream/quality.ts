@@ -13,11 +13,11 @@ export const quality = streamSetup.createStateConfig({
   states: {
     automatic: {
       // It is not repeated: each time, the server would try the full size again.
-      description: 'Each media server begins so; it is told if something else was chosen before',
+      description: 'Each media server begins so; another earlier choice is sent to it',
       on: { 'link.opened': { guard: 'hasChosenQuality', actions: REQUEST } },
     },
     chosen: {
-      description: 'Every media server is told, and again after each interruption',
+      description: 'The choice is sent to every media server, and again after each interruption',
       entry: REQUEST,
       after: { qualityRepeated: { target: 'chosen', reenter: true } },
       on: {

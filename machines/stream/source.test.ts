@@ -77,7 +77,7 @@ test('[R-STREAM-53] what is chosen in the preview is on air, and stays where the
   expect([leo.isIn({ source: 'screen' }), leo.media.commands.map(({ type }) => type)]).not.toContain('release.screen');
 });
 
-test('[R-STREAM-29] [R-STREAM-53] the list shows what viewers see: never the camera of somebody who shares the screen', () => {
+test('[R-STREAM-29] [R-STREAM-53] the list shows what viewers see: never the camera of someone who shares the screen', () => {
   const leo = startStream();
   leo.goesLive();
   leo.send({ type: 'user.deviceToggled', kind: 'camera' });

@@ -105,14 +105,14 @@ export const trackEffectMachine = setup({
       },
     },
     tooSlow: {
-      description: 'This computer is too slow for the effect: the device’s own track is sent, and the person is told',
+      description: 'This computer is too slow for the effect: the device’s own track is sent, and the person reads why',
       on: {
         'user.effectChosen': { target: 'wanted', actions: CHOOSE },
         'user.effectDropped': { target: 'off', actions: DROP },
       },
     },
     failed: {
-      description: 'The effect could not be loaded, or broke: the device’s own track is sent, and the person is told',
+      description: 'The effect could not be loaded, or broke: the device’s own track is sent, and the person reads why',
       on: {
         'user.effectChosen': { target: 'wanted', actions: CHOOSE },
         'user.effectDropped': { target: 'off', actions: DROP },

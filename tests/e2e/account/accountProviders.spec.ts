@@ -89,7 +89,7 @@ test('[R-AUTH-15] where the browser blocks popups, the whole page goes to the pr
   await continueWith(page, 'Google').click();
   await expect(login(page).dialog.getByRole('alert')).toHaveText('Your browser blocked the window.');
   await remembersNobody(page);
-  await login(page).dialog.getByRole('link', { name: 'Go to Google in this tab' }).click();
+  await login(page).dialog.getByRole('link', { name: 'Open Google in this tab' }).click();
   await expect(page).toHaveURL(/\/g0$/);
   await expect(page.getByText('ground-zero works')).toBeVisible();
 });

@@ -20,7 +20,7 @@ const cardOf = ({ page }: Person, name: string) => page.getByRole('group', { nam
 const field = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 const line = (page: Page, text: string) => page.getByRole('log').getByRole('listitem').filter({ hasText: text });
 
-test('[R-CHAT-22] one sees that the other types, until they send or remove it @gate', async ({ browser }) => {
+test('[R-CHAT-22] one sees that the other types, until they send or remove it', async ({ browser }) => {
   const { host, guest } = await meetInChat(browser);
   const notice = guest.page.getByText(/ is typing…$/);
   await field(host.page).pressSequentially('hel');
@@ -82,7 +82,7 @@ test('[R-CHAT-23] [R-CHAT-24] with a keyboard only one answers a message, edits 
   await guest.close();
 });
 
-test('[R-CHAT-22] a plain client gets the plain message, and is named where it keeps a first version @gate', async ({
+test('[R-CHAT-22] a plain client gets the plain message, and is named where it keeps a first version', async ({
   browser,
   baseURL,
 }) => {
@@ -129,7 +129,7 @@ test('[R-CHAT-26] [R-CHAT-28] a file goes from page to page once it was accepted
   await guest.close();
 });
 
-test('[R-CHAT-27] [R-CHAT-28] a file is declined, cancelled by either side, and refused above 20 MB @gate', async ({
+test('[R-CHAT-27] [R-CHAT-28] a file is declined, cancelled by either side, and refused above 20 MB', async ({
   browser,
 }) => {
   const { host, guest } = await meetInChat(browser);

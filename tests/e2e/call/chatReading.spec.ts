@@ -97,7 +97,7 @@ test('[R-CHAT-21] who has scrolled up stays there, and a button leads to the lat
   await guest.close();
 });
 
-test('[R-CHAT-20] a reload keeps the lines and what was not read; leaving forgets them @gate', async ({ browser }) => {
+test('[R-CHAT-20] a reload keeps the lines and what was not read; leaving forgets them', async ({ browser }) => {
   const { host, guest, room } = await meet(browser);
   await host.openPanel('Chat');
   await guest.openPanel('Chat');

@@ -67,7 +67,7 @@ test('[R-MEDIA-44] [R-MEDIA-45] [R-MEDIA-49] others get a blurred room, or anoth
     expect(Math.abs((after.middle.mean[channel] ?? 0) - (before.middle.mean[channel] ?? 0))).toBeLessThan(30);
   await bob.seesMoving(1);
   await openCameraMenu(ann.page);
-  await background(ann.page, 'As it is').click();
+  await background(ann.page, 'None').click();
   await expect.poll(async () => (await seen(bob.tiles())).corner.roughness).toBeGreaterThan(60);
   expect(broken).toEqual([]);
   await Promise.all([ann.close(), bob.close()]);
@@ -94,11 +94,11 @@ test('[R-MEDIA-45] a picture of their own is behind a person, in the next call t
   const choose = async (name: string, mimeType: string, buffer: Buffer) => {
     const asked = ann.page.waitForEvent('filechooser');
     await openCameraMenu(ann.page);
-    await ann.page.getByRole('menuitem', { name: 'Choose a picture of mine' }).click();
+    await ann.page.getByRole('menuitem', { name: 'Choose your own image' }).click();
     await (await asked).setFiles({ name, mimeType, buffer });
   };
   await choose('notes.png', 'image/png', Buffer.from('no picture'));
-  await expect(ann.page.getByText('This file is not a picture that your browser can show.')).toBeVisible();
+  await expect(ann.page.getByText('Your browser can’t show this file as an image.')).toBeVisible();
   await choose('magenta.png', 'image/png', Buffer.from(await ann.page.evaluate(paintMagenta)));
   const isMagenta = async () => {
     const [red = 0, green = 0, blue = 0] = (await seen(bob.tiles())).corner.mean;
@@ -109,11 +109,11 @@ test('[R-MEDIA-45] a picture of their own is behind a person, in the next call t
   await bob.seesMoving(1);
   await expect.poll(isMagenta).toBe(true);
   await openCameraMenu(ann.page);
-  await expect(background(ann.page, 'My own picture')).toBeChecked();
+  await expect(background(ann.page, 'Your own image')).toBeChecked();
   await Promise.all([ann.close(), bob.close()]);
 });
 
-test('[R-MEDIA-46] others get a brighter picture of somebody in the dark @gate', async ({ browser }) => {
+test('[R-MEDIA-46] others get a brighter picture of someone in the dark @gate', async ({ browser }) => {
   const [ann, bob] = [await openPerson(browser), await openPerson(browser, { small: true })];
   await ann.page.addInitScript(drawStripes);
   const room = freshRoom('dark');
@@ -122,7 +122,7 @@ test('[R-MEDIA-46] others get a brighter picture of somebody in the dark @gate',
   const light = async () => (await seen(bob.tiles())).middle.mean.reduce((sum, channel) => sum + channel, 0);
   const before = await light();
   await openCameraMenu(ann.page);
-  await toggle(ann.page, 'Brighten my picture').click();
+  await toggle(ann.page, 'Brighten my video').click();
   await expect.poll(light).toBeGreaterThan(before * 1.15);
   await Promise.all([ann.close(), bob.close()]);
 });
@@ -202,7 +202,7 @@ test('[R-MEDIA-48] a call loads nothing of effects before one is chosen, nor in 
     .poll(async () => files.push(...(await loaded())) && files.map((url) => url.split('.').at(-1)))
     .toEqual(expect.arrayContaining(['wasm', 'tflite']));
   await openCameraMenu(ann.page);
-  await background(ann.page, 'As it is').click();
+  await background(ann.page, 'None').click();
   await loaded();
   await ann.page.reload();
   await ann.seesMoving(1);

@@ -16,7 +16,7 @@ async function named(browser: Browser, name: string) {
   return person;
 }
 
-test('[R-DASH-11] [R-DASH-12] [R-DASH-16] guests find the room they hosted and whom they talked with, and can clear the calls @gate', async ({
+test('[R-DASH-11] [R-DASH-12] [R-DASH-16] guests find the room they hosted and whom they talked with, and can clear the calls', async ({
   browser,
 }) => {
   const [ann, ben] = [await named(browser, 'Ann'), await named(browser, 'Ben')];
@@ -68,7 +68,7 @@ test('[R-DASH-13] blocked people are listed by the names they had, and unblocked
   await expect(blocked).toContainText('You haven’t blocked anyone.');
 });
 
-test('[R-DASH-2] [R-DASH-14] [R-DASH-15] the dashboard shows it too, choices are kept, and logging out forgets calls @gate', async ({
+test('[R-DASH-2] [R-DASH-14] [R-DASH-15] [R-DASH-16] the dashboard and the footer’s page show it too, choices are kept, and logging out forgets calls @gate', async ({
   page,
 }) => {
   await page.goto('/');
@@ -96,8 +96,9 @@ test('[R-DASH-2] [R-DASH-14] [R-DASH-15] the dashboard shows it too, choices are
   await page.getByRole('link', { name: 'Account and sessions' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account');
   await page.goto('/activity');
+  await expect(section(page, 'Recent calls')).toContainText('Ben');
   await logOut(page);
-  await page.goto('/activity');
+  await page.getByRole('link', { name: 'Your activity' }).click();
   await expect(section(page, 'Recent calls')).toContainText('No calls yet.');
   await expect(section(page, 'Your account')).toContainText('You’re not logged in.');
 });

@@ -95,7 +95,7 @@ function brightness(): number {
   return Math.max(...(pen?.getImageData(0, 0, 8, 8).data.filter((_, i) => i % 4 !== 3) ?? [0]));
 }
 
-test('[R-STREAM-41] the last picture stays while a stream is joined again, and until the next is shown @gate', async ({
+test('[R-STREAM-41] the last picture stays while a stream is joined again, and until the next is shown', async ({
   browser,
 }) => {
   const ann = await openStreamPage(browser);
@@ -121,7 +121,7 @@ test('[R-STREAM-41] the last picture stays while a stream is joined again, and u
   for (const each of [ann, bob]) await each.close();
 });
 
-test('[R-STREAM-40] [R-STREAM-41] the next stream of somebody begins with controls that hide, and the last picture as such @gate', async ({
+test('[R-STREAM-40] [R-STREAM-41] the next stream of someone begins with controls that hide, and the last picture as such', async ({
   browser,
 }) => {
   const ann = await openStreamPage(browser);

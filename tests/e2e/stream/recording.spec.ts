@@ -43,7 +43,7 @@ test('[R-STREAM-55] a broadcast is recorded into a file while it runs, over a ch
   await ann.close();
 });
 
-test('[R-STREAM-55] [R-STREAM-52] what the microphone hears is in the recording, and only while it is on, also when it is exchanged @gate', async ({
+test('[R-STREAM-55] [R-STREAM-52] what the microphone hears is in the recording, and only while it is on, also when it is exchanged', async ({
   browser,
 }) => {
   const ann = await openStreamPage(browser, { prepare: hiss });
@@ -66,7 +66,7 @@ test('[R-STREAM-55] [R-STREAM-52] what the microphone hears is in the recording,
   await ann.close();
 });
 
-test('[R-STREAM-55] where a page may write no files a recording is downloaded; an error is shown @gate', async ({
+test('[R-STREAM-55] where a page may write no files a recording is downloaded; an error is shown', async ({
   browser,
 }) => {
   const ann = await openStreamPage(browser, { prepare: saveByDownload });

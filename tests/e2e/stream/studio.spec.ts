@@ -57,7 +57,7 @@ test('[R-STREAM-52] a broadcaster looks at the own picture and level, mutes befo
   await ann.close();
 });
 
-test('[R-STREAM-52] a camera is exchanged on air, and viewers see the other one without a new offer @gate', async ({
+test('[R-STREAM-52] a camera is exchanged on air, and viewers see the other one without a new offer', async ({
   browser,
 }) => {
   const ann = await openStreamPage(browser, { prepare: stubTwoCameras });
@@ -111,7 +111,7 @@ test('[R-STREAM-53] [R-STREAM-51] viewers see the screen, the camera in its corn
   for (const person of [ann, bob]) await person.close();
 });
 
-test('[R-STREAM-52] [R-STREAM-53] the camera over the screen is exchanged, and is the one that is seen alone afterwards, without a new offer @gate', async ({
+test('[R-STREAM-52] [R-STREAM-53] the camera over the screen is exchanged, and is the one that is seen alone afterwards, without a new offer', async ({
   browser,
 }) => {
   test.slow();
@@ -135,7 +135,7 @@ test('[R-STREAM-52] [R-STREAM-53] the camera over the screen is exchanged, and i
   for (const each of [ann, bob]) await each.close();
 });
 
-test('[R-STREAM-54] a broadcaster sees what is sent, by which route, and how many have watched @gate', async ({
+test('[R-STREAM-54] a broadcaster sees what is sent, by which route, and how many have watched', async ({
   browser,
 }) => {
   const ann = await openStreamPage(browser);

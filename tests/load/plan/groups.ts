@@ -1,5 +1,5 @@
 import { between, type Chance } from '../../support/chance.ts';
-import { arrivals, drawMedia, sortByTime } from './draw.ts';
+import { arrivals, drawMedia, sortByTime } from './randomBehaviour.ts';
 import type { ScheduledAction, PersonPlan } from './plan.ts';
 
 export type Size = { people: number; forMs: number; perSecond: number };

@@ -1,6 +1,6 @@
 import { between, seededChance, type Chance } from '../../support/chance.ts';
 import type { Fault } from '../faults/fault.ts';
-import { arrivals, drawMedia, drawTalk, poissonActions, sortByTime } from './draw.ts';
+import { arrivals, drawMedia, drawTalk, poissonActions, sortByTime } from './randomBehaviour.ts';
 import { inRooms, QUIET_MS, type Size } from './groups.ts';
 import type { ScheduledAction, Action, PersonPlan, Plan } from './plan.ts';
 

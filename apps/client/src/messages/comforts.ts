@@ -2,25 +2,25 @@ import { localised } from './locale.ts';
 
 /** What makes one's own picture and sound, and those of others, more comfortable; loaded when it is needed. */
 export const comfortWords = localised({
-  mirrorSelf: 'Mirror my own picture',
-  pushToTalk: 'Hold the space bar to talk while muted',
+  mirrorSelf: 'Mirror my video',
+  pushToTalk: 'Hold space to talk while muted',
   removeNoise: 'Remove background noise',
   background: 'Background',
   backgrounds: {
-    none: 'As it is',
+    none: 'None',
     blur: 'Blurred',
     dusk: 'Dusk',
     meadow: 'Meadow',
     study: 'Study',
-    own: 'My own picture',
+    own: 'Your own image',
   },
-  chooseOwn: 'Choose a picture of mine',
-  noPicture: 'This file is not a picture that your browser can show.',
-  brighter: 'Brighten my picture',
-  tooSlow: 'Your computer is too slow for this background. It is off: others see your room again.',
+  chooseOwn: 'Choose your own image',
+  noPicture: 'Your browser can’t show this file as an image.',
+  brighter: 'Brighten my video',
+  tooSlow: 'Your computer is too slow for this effect, so it was turned off. Others see your camera as it is.',
   failed: {
-    picture: 'The change to your picture did not work. It is off: others see your room.',
-    sound: 'Removing noise did not work. It is off.',
+    picture: 'The effect failed and was turned off. Others see your camera as it is.',
+    sound: 'Noise removal failed and was turned off.',
   },
 
   volume: 'Volume',
@@ -31,7 +31,7 @@ export const comfortWords = localised({
 
   recording: 'Say something. Recording for 3 seconds.',
   playing: 'This is how others hear you.',
-  heard: 'That was you. Too quiet? Choose another microphone, or go closer.',
-  silence: 'No sound came in. Choose another microphone, or turn it on in your system.',
-  notRecorded: 'Your sound could not be recorded.',
+  heard: 'That was you. Too quiet? Choose another microphone, or move closer.',
+  silence: 'We heard nothing. Choose another microphone, or turn it on in your system settings.',
+  notRecorded: 'Your sound couldn’t be recorded.',
 } as const);

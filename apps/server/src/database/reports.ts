@@ -8,7 +8,7 @@ import type { Decision, NewReport, ReportRecords, Staff } from '../domain/people
 import type { Database } from './connect.ts';
 import { endSessions } from './sessions.ts';
 import { holdNetwork } from './suspensionNetworks.ts';
-import { staffReportOf, staffReportQuery, type ReportRow } from './staffReports.ts';
+import { staffReportOf, staffReportQuery, type ReportRow } from './staffReportRows.ts';
 import { withTimeout } from './withTimeout.ts';
 
 /** Staff see these first. */

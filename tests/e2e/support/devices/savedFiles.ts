@@ -36,7 +36,7 @@ export async function readSavedFile(): Promise<{ name: string; content: string }
 
 /** Runs in an empty page, which may play any file: what a recording shows. */
 export async function playFile(content: string): Promise<{ width: number; height: number; hasSound: boolean }> {
-  const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
+  const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
   const video = Object.assign(document.createElement('video'), { muted: true });
   video.src = URL.createObjectURL(new Blob([bytes], { type: 'video/webm' }));
   await video.play();
@@ -47,7 +47,7 @@ export async function playFile(content: string): Promise<{ width: number; height
 
 /** Runs in the page: what is heard in a recording, one after the other. */
 export async function soundOf(content: string): Promise<string[]> {
-  const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
+  const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
   const decoded = await new OfflineAudioContext(1, 1, 48_000).decodeAudioData(bytes.buffer);
   const samples = decoded.getChannelData(0);
   const heard: string[] = [];

@@ -10,7 +10,7 @@ import type { Scene } from './stage.ts';
 import { strangerScenes } from './strangers.ts';
 import { streamScenes } from './streams.ts';
 import { troubleScenes } from './troubles.ts';
-import { viewScenes } from './views.ts';
+import { viewScenes } from './callViews.ts';
 
 /** Every screen in every state, in the order of the contact sheets. `unique` keeps the rooms of one run apart. */
 export const scenesOf = (unique: string): Scene[] => [

@@ -46,9 +46,9 @@ export const beforeCallScenes = (unique: string): Scene[] => [
       await me.staysInLobby();
       await me.open(`${baseURL}/lobby/${unique}-effects`);
       await me.page.getByRole('button', { name: 'Hear yourself' }).click();
-      await me.page.getByText(/^No sound came in\./).waitFor();
+      await me.page.getByText(/^We heard nothing\./).waitFor();
       await me.page.getByRole('button', { name: 'Picture and sound' }).click();
-      await me.page.getByRole('menuitemcheckbox', { name: 'Brighten my picture' }).waitFor();
+      await me.page.getByRole('menuitemcheckbox', { name: 'Brighten my video' }).waitFor();
     },
   },
   {

@@ -19,7 +19,7 @@ export const callScenes = (unique: string): Scene[] => [
       await stage.me.page.getByRole('button', { name: 'Choose camera' }).click();
       await stage.me.page.getByRole('menuitemradio', { name: 'Study' }).click();
       await stage.me.page.getByRole('button', { name: 'Choose camera' }).click();
-      await stage.me.page.getByRole('menuitemcheckbox', { name: 'Brighten my picture' }).waitFor();
+      await stage.me.page.getByRole('menuitemcheckbox', { name: 'Brighten my video' }).waitFor();
     },
   },
   {

@@ -76,7 +76,7 @@ test('[R-CHAT-26] the sender waits while much is unsent, and stops with the tran
   expect(channel.readyState).toBe('closed');
 });
 
-test('[R-CHAT-26] received parts become a file without a type, and the sender is told', () => {
+test('[R-CHAT-26] received parts become a file without a type, and the sender learns that', () => {
   const made: Blob[] = [];
   vi.stubGlobal('URL', {
     createObjectURL: (blob: Blob) => `blob:${made.push(blob)}`,

@@ -3,9 +3,10 @@ export type Probe = () => number;
 
 /**
  * How often levels are measured: ten times a second looks immediate. Each measurement waits for the browser's own
- * thread (docs/performance.md, "The page").
+ * thread (docs/performance.md, "The page"). No part of a second: a sound that repeats every second would fall between
+ * two measurements each time.
  */
-const PERIOD_MS = 100;
+const PERIOD_MS = 93;
 /** Speech is louder than this; a quiet room is not. */
 const SPEECH = 0.02;
 /** A speaker keeps speaking between two words. */

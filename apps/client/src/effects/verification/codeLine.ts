@@ -2,6 +2,7 @@ import { fromCallback } from 'xstate';
 import { CODE_CHANNEL, codeMessage, type CodeMessage } from '@colloquy/machines/contract/verification.ts';
 import type { CodeLineCommand, CodeLineEvent, CodeLineInput } from '@colloquy/machines/verification/ports.ts';
 import type { LiveConnections } from '../peer/liveConnections.ts';
+import { PeerChannel } from '../peer/peerChannel.ts';
 import { certificateIn } from './certificateIn.ts';
 
 type Emit = (event: CodeLineEvent) => void;
@@ -28,7 +29,7 @@ class CodeLine {
   readonly #connection: RTCPeerConnection;
   readonly #emit: Emit;
   readonly #left = new AbortController();
-  #channel: RTCDataChannel | undefined;
+  readonly #channel: PeerChannel<CodeMessage>;
   #received = 0;
   /** The last reported certificates. */
   #reported: string | undefined;
@@ -37,62 +38,36 @@ class CodeLine {
     this.#connection = connection;
     this.#emit = emit;
     const { signal } = this.#left;
-    connection.addEventListener('connectionstatechange', () => this.#open(), { signal });
     connection.addEventListener('signalingstatechange', () => this.#look(), { signal });
-    this.#open();
+    this.#channel = new PeerChannel(connection, CODE_CHANNEL, codeMessage, {
+      admits: () => ++this.#received <= CODE_CHANNEL.most,
+      onOpen: () => this.#look(),
+      onClose: () => emit({ type: 'line.closed' }),
+      onRefused: () => emit({ type: 'line.unfit' }),
+      onMessage: (message) => emit({ type: 'line.received', message }),
+    });
+    this.#look();
   }
 
   send(message: CodeMessage): void {
-    if (this.#channel?.readyState === 'open') this.#channel.send(JSON.stringify(message));
+    this.#channel.send(message);
   }
 
   leave(): void {
     this.#left.abort();
-    this.#channel?.close();
-  }
-
-  /** Only on a connection that has channels already: the first one would have to be negotiated. */
-  #open(): void {
-    const { connectionState, sctp } = this.#connection;
-    if (this.#channel || connectionState !== 'connected' || !sctp) return;
-    const { signal } = this.#left;
-    const { label, id } = CODE_CHANNEL;
-    try {
-      this.#channel = this.#connection.createDataChannel(label, { negotiated: true, id });
-    } catch {
-      this.#emit({ type: 'line.unfit' });
-      return;
-    }
-    this.#channel.addEventListener('message', ({ data }) => this.#receive(data), { signal });
-    this.#channel.addEventListener('close', () => this.#emit({ type: 'line.closed' }), { signal });
-    if (this.#channel.readyState === 'open') this.#look();
-    else this.#channel.addEventListener('open', () => this.#look(), { signal });
+    this.#channel.leave();
   }
 
   /** A later description may name another certificate. */
   #look(): void {
     const { signalingState, currentLocalDescription, currentRemoteDescription } = this.#connection;
-    if (this.#channel?.readyState !== 'open' || signalingState !== 'stable') return;
+    // A channel may be open as soon as it was made.
+    if (!this.#channel?.isOpen || signalingState !== 'stable') return;
     const own = certificateIn(currentLocalDescription?.sdp);
     const far = certificateIn(currentRemoteDescription?.sdp);
     const seen = `${own} ${far}`;
     if (seen === this.#reported) return;
     this.#reported = seen;
     this.#emit(own === undefined || far === undefined ? { type: 'line.unfit' } : { type: 'line.opened', own, far });
-  }
-
-  #receive(data: unknown): void {
-    this.#received += 1;
-    if (this.#received > CODE_CHANNEL.most || typeof data !== 'string' || data.length > CODE_CHANNEL.longest) return;
-    const message = parsed(data);
-    if (message) this.#emit({ type: 'line.received', message });
-  }
-}
-
-function parsed(data: string): CodeMessage | undefined {
-  try {
-    return codeMessage.safeParse(JSON.parse(data)).data;
-  } catch {
-    return undefined;
   }
 }

@@ -11,7 +11,7 @@ const ELSEWHERE =
 /** What a space presses by itself. */
 export const PRESSED_BY_SPACE = 'button, a[href], input, summary, [role=tab], [role=slider]';
 
-/** The key of a press; none while somebody types, composes, holds a modifier or answers a dialog. */
+/** The key of a press; none while someone types, composes, holds a modifier or answers a dialog. */
 export function wantedBy(event: KeyboardEvent): string | undefined {
   if (event.defaultPrevented || event.repeat || event.isComposing) return undefined;
   if (event.ctrlKey || event.altKey || event.metaKey) return undefined;

@@ -5,7 +5,7 @@ import { admitDescription } from './admitDescription.ts';
 import { describing } from './janusErrors.ts';
 import { startForwarding, stopForwarding } from './janusEdge.ts';
 import { readSentStreams, sentStream, type SentStream } from './janusMessages.ts';
-import { FEED, placeNote, type Place, type PlaceListener, type PlaceKind, type PlaceNote } from './janusPlace.ts';
+import { FEED, placeNote, type Place, type PlaceListener, type PlaceKind, type PlaceNote } from './janusRoom.ts';
 import { ridOrderIn } from './viewerPicture.ts';
 import { createWantedSizes } from './wantedSizes.ts';
 

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { MediaUnavailable } from '../../domain/media/mediaServers.ts';
 import type { SentStream } from './janusMessages.ts';
-import { FEED, type Place } from './janusPlace.ts';
+import { FEED, type Place } from './janusRoom.ts';
 
 /** The keeper takes part in its edge, so that the edge differs from one that nobody uses any more. */
 const KEEPER = 2;

@@ -2,7 +2,7 @@ import type { Log } from '../../domain/parts.ts';
 import { MediaUnavailable, type MediaServerView } from '../../domain/media/mediaServers.ts';
 import { JanusRefused } from './janusErrors.ts';
 import { connectJanus, type JanusLink, type OpenSocket } from './janusLink.ts';
-import { openPlace, type Place, type PlaceListener, type PlaceKind, type PlaceNote } from './janusPlace.ts';
+import { openPlace, type Place, type PlaceListener, type PlaceKind, type PlaceNote } from './janusRoom.ts';
 import { sweepRooms } from './sweepRooms.ts';
 
 /** How soon a connection to a server that is down is retried; milliseconds. */

@@ -1,6 +1,6 @@
 import type { Log } from '../../domain/parts.ts';
 import type { JanusLink } from './janusLink.ts';
-import { DESCRIPTIONS, secretOf } from './janusPlace.ts';
+import { DESCRIPTIONS, secretOf } from './janusRoom.ts';
 import { createJanusSession } from './janusSession.ts';
 
 /**

@@ -6,7 +6,7 @@ import type { Looked, Strangers } from '../../../features/room/strangers/strange
 import { withRetry } from '../../../ui/withRetry.ts';
 import type { Browser } from '../../browser.ts';
 import { lobbyPath, type HomeState, type LobbyState } from '../../navigationState.ts';
-import { homeAfter } from './homeAfter.ts';
+import { homeAfter } from './landingAfterCall.ts';
 
 /** Whether this page, since it was loaded, has been in a call with strangers: its preview was shown then. */
 let metStrangers = false;

@@ -9,7 +9,7 @@ import type { Watch } from '../../inspector/watch.ts';
 const storage = () => localStorage;
 
 /**
- * The effects on what one call sends: loaded at once if one was chosen before, otherwise when somebody wants one. A
+ * The effects on what one call sends: loaded at once if one was chosen before, otherwise when someone wants one. A
  * camera with one sends nothing until it is known what to do with it, however long that takes.
  */
 export function useTrackEffects(outgoing: Outgoing, watch: Watch): OnDemand<Effects> {

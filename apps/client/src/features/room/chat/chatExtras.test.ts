@@ -59,7 +59,7 @@ test('[R-CHAT-22] only pages that may take part are followed, as long as they ar
   expect(extras.state().linked).toEqual([]);
 });
 
-test('[R-CHAT-24] what somebody says counts for their own messages, and stays when they leave', () => {
+test('[R-CHAT-24] what someone says counts for their own messages, and stays when they leave', () => {
   const { extras, says } = start();
   extras.follow(here(person('b', 'ben'), person('c', 'carol')));
   says('b', edit('1', 'from ben'));

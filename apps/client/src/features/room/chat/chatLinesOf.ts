@@ -52,6 +52,6 @@ function quoteOf(
 /** One line of a message, and the beginning of a long one. */
 export function quoted({ message, changed }: Pick<ChatLine, 'message' | 'changed'>): string {
   if (changed === 'deleted') return chatWords.deleted;
-  const letters = Array.from(plainText(message).trim().replaceAll(/\s+/g, ' '));
-  return letters.length > LONGEST_QUOTE ? `${letters.slice(0, LONGEST_QUOTE).join('')}…` : letters.join('');
+  const characters = Array.from(plainText(message).trim().replaceAll(/\s+/g, ' '));
+  return characters.length > LONGEST_QUOTE ? `${characters.slice(0, LONGEST_QUOTE).join('')}…` : characters.join('');
 }

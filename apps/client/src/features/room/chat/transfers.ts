@@ -36,7 +36,7 @@ export class Transfers {
   };
   readonly list = (): readonly Transfer[] => this.#list;
 
-  /** Calls back when somebody offers a file. */
+  /** Calls back when someone offers a file. */
   onOffered(listener: (transfer: Transfer) => void): () => void {
     this.#offered.add(listener);
     return () => void this.#offered.delete(listener);

@@ -12,7 +12,7 @@ export type Effects = Record<'picture' | 'sound', ActorRefFrom<typeof trackEffec
 const EffectsContext = createContext<OnDemand<Effects> | undefined>(undefined);
 export const EffectsProvider = EffectsContext.Provider;
 
-/** How to load the effects: once, and only where somebody uses them. */
+/** How to load the effects: once, and only where someone uses them. */
 export function useEffects(): OnDemand<Effects> {
   const effects = use(EffectsContext);
   if (!effects) throw new Error('A part of the call stands outside of EffectsProvider');

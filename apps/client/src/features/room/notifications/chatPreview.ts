@@ -11,7 +11,7 @@ export function previewOf(messages: readonly ChatMessage[]): string {
   const [only, more] = messages;
   if (only === undefined || more !== undefined) return chatWords.newMessages(authors);
   const text = only.message.trim().replaceAll(/\s+/g, ' ');
-  const letters = Array.from(text);
-  const start = letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('')}…` : text;
+  const characters = Array.from(text);
+  const start = characters.length > LONGEST ? `${characters.slice(0, LONGEST).join('')}…` : text;
   return chatWords.preview(authors[0] ?? '', start);
 }

@@ -61,7 +61,7 @@ export function RoomChat({ takesFocus, newFrom, direct, onDirect }: Props) {
     keepsFirst,
   );
 
-  // Somebody hidden is in the room all the same.
+  // Someone hidden is in the room all the same.
   const [other, another] = membersOf(snapshot);
   const codes = useLoadedCodes();
   const code = other && !another ? codes?.of(other.memberId) : undefined;

@@ -3,9 +3,9 @@ import { Suspense } from 'react';
 import type { DeviceKind } from '@colloquy/machines/media/ports.ts';
 import { roomWords } from '../../../messages/room.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
+import { SplitButton } from '../../../ui/buttons/SplitButton.tsx';
 import { Menu } from '../../../ui/overlays/Menu.tsx';
 import { DeviceChoices } from '../callChunks.ts';
-import styles from './DeviceToggle.module.css';
 import { deviceStateOf, isRefused } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
 
@@ -39,7 +39,7 @@ export function DeviceButton({ kind }: { kind: DeviceKind }) {
 /** The toggle of one device, with its device list; the microphone's also chooses the output device. */
 export function DeviceToggle({ kind }: { kind: DeviceKind }) {
   return (
-    <div className={styles['split']} role="group" aria-label={roomWords.deviceNames[kind]}>
+    <SplitButton label={roomWords.deviceNames[kind]}>
       <DeviceButton kind={kind} />
       <Menu
         side="top"
@@ -54,6 +54,6 @@ export function DeviceToggle({ kind }: { kind: DeviceKind }) {
           <DeviceChoices kind={kind} />
         </Suspense>
       </Menu>
-    </div>
+    </SplitButton>
   );
 }

@@ -3,10 +3,10 @@ import type { DeviceKind } from '@colloquy/machines/media/ports.ts';
 import { roomWords } from '../../../messages/room.ts';
 import { streamWords } from '../../../messages/stream.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
+import { SplitButton } from '../../../ui/buttons/SplitButton.tsx';
 import { Menu, MenuChoice, MenuItem } from '../../../ui/overlays/Menu.tsx';
 import { deviceOf, devicesOf } from '../queries.ts';
 import { StreamContext } from '../StreamContext.ts';
-import styles from './Studio.module.css';
 
 const ICONS = { microphone: { on: Mic, off: MicOff }, camera: { on: Video, off: VideoOff } } as const;
 
@@ -16,7 +16,7 @@ export function DeviceToggle({ kind }: { kind: DeviceKind }) {
   const state = StreamContext.useSelector((snapshot) => deviceOf(snapshot, kind));
   const Icon = ICONS[kind][state ?? 'off'];
   return (
-    <div className={styles['split']} role="group" aria-label={roomWords.deviceNames[kind]}>
+    <SplitButton label={roomWords.deviceNames[kind]}>
       <IconButton
         label={streamWords.toggles[kind][state ?? 'off']}
         variant={state === 'on' ? 'stage' : 'stageOff'}
@@ -37,7 +37,7 @@ export function DeviceToggle({ kind }: { kind: DeviceKind }) {
       >
         <Choices kind={kind} />
       </Menu>
-    </div>
+    </SplitButton>
   );
 }
 

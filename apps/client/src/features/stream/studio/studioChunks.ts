@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { withRetry } from '../../../ui/withRetry.ts';
 
-/** What only broadcasters need, loaded once somebody opens the camera. */
+/** What only broadcasters need, loaded once someone opens the camera. */
 const studio = () => withRetry(() => import('./Studio.tsx'));
 
 export const BroadcastControls = lazy(async () => ({ default: (await studio()).BroadcastControls }));

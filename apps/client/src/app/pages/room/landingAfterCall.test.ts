@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { homeAfter } from './homeAfter.ts';
+import { homeAfter } from './landingAfterCall.ts';
 import type { EndReason } from '@colloquy/machines/roomCall/roomCallTypes.ts';
 import type { LobbyState } from '../../navigationState.ts';
 
