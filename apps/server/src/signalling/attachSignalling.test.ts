@@ -7,6 +7,7 @@ import type { Options, Parts } from '../domain/parts.ts';
 import { createAddressLimits } from '../domain/access/addressLimits.ts';
 import { attachSignalling } from './attachSignalling.ts';
 import { createFakeMedia } from './testing/fakeMedia.ts';
+import { createFakeSocket } from './testing/fakeSocket.ts';
 import { setStage, type FakeStage } from './testing/stage.ts';
 
 let stage: FakeStage;
@@ -70,41 +71,16 @@ async function attach({ areSeveral = false, media }: { areSeveral?: boolean; med
 
   /** Opens a socket; `dies` at once when it is closed, or only when that is forced. */
   async function connect(id: string, { dies = true } = {}) {
-    const events = new EventEmitter();
-    const received: string[] = [];
-    const closings: unknown[] = [];
-    const end = () => {
-      namespace.sockets.delete(id);
-      socket.connected = false;
-      events.emit('disconnect', 'forced close');
-    };
-    const close = (isForced?: boolean) => {
-      closings.push(isForced);
-      if (dies || isForced) end();
-    };
-    const conn = Object.assign(new EventEmitter(), {
-      close,
-      write: (packet: string) => received.push(String((JSON.parse(packet.slice(packet.indexOf('['))) as string[])[0])),
-    });
-    let hear: ((args: unknown[]) => void) | undefined;
-    const socket = {
-      id,
-      connected: true,
-      conn,
-      client: { conn, ondata() {} },
-      handshake: { auth: {}, headers: {}, address: '192.0.2.1' },
-      emit: (name: string) => received.push(name),
-      on: events.on.bind(events),
-      once: events.once.bind(events),
-      use: (listener: typeof hear) => (hear = listener),
-      disconnect: end,
-    };
     const namespace = namespaces['/signal'];
-    await new Promise((resolve) => namespace.middlewares[0]?.(socket, resolve));
-    namespace.sockets.set(id, socket);
-    namespace.emit('connection', socket);
-    const ask = (name: string, payload?: unknown) => new Promise<unknown>((resolve) => hear?.([name, payload, resolve]));
-    return { id, received, closings, ask };
+    const fake = createFakeSocket(id, {}, (isForced) => {
+      if (!dies && !isForced) return;
+      namespace.sockets.delete(id);
+      fake.close('forced close');
+    });
+    await new Promise((resolve) => namespace.middlewares[0]?.(fake.socket, resolve));
+    namespace.sockets.set(id, fake.socket);
+    namespace.emit('connection', fake.socket);
+    return fake;
   }
   const join = async (id: string, room: string) => {
     const one = await connect(id);
@@ -214,7 +190,7 @@ describe('closing', () => {
     const { signalling, connect, done } = await attach({ areSeveral: true, media: createFakeMedia().servers });
     const [ann, bob] = [await connect('ann'), await connect('bob')];
     await signalling.close();
-    expect([ann.closings, bob.closings]).toEqual([[undefined], [undefined]]);
+    expect([ann.ends, bob.ends]).toEqual([['closed'], ['closed']]);
     expect(signalling.census().sockets).toBe(0);
     expect(done).toContain('sanctions stopped');
     expect(done).toContainEqual(['dropLoad', 'here']);
@@ -226,10 +202,10 @@ describe('closing', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const closing = signalling.close();
     await vi.advanceTimersByTimeAsync(999);
-    expect(ann.closings).toEqual([undefined]);
+    expect(ann.ends).toEqual(['closed']);
     await vi.advanceTimersByTimeAsync(1);
     await closing;
-    expect(ann.closings).toEqual([undefined, true]);
+    expect(ann.ends).toEqual(['closed', 'forced']);
   });
 
   it('forces no connection that has closed', async () => {
@@ -238,7 +214,7 @@ describe('closing', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await signalling.close();
     await vi.advanceTimersByTimeAsync(5_000);
-    expect(ann.closings).toEqual([undefined]);
+    expect(ann.ends).toEqual(['closed']);
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
-import type { FakeStage, StageOptions } from '../testing/stage.ts';
+import { silentLog, type FakeStage, type StageOptions } from '../testing/stage.ts';
 import { serveNamespace, type Arrived } from '../testing/serveNamespace.ts';
 import { graceSpentBefore } from './serveConnections.ts';
 
@@ -47,12 +47,16 @@ describe('a socket', () => {
     expect(ann.received).toEqual(['signalError', 'signalError']);
   });
 
-  it('[R-WIRE-6] may send an event named error, which ends nothing', async () => {
-    const { arrive } = await serve();
+  it('[R-WIRE-6] may send an event named error, which ends nothing, and whose content the log never has', async () => {
+    const logged: object[] = [];
+    const log = { ...silentLog, debug: (fields: object) => void logged.push(fields) };
+    const { arrive } = await serve({ parts: { log } });
     const ann = await arrive('ann');
     ann.events.emit('error', 'content');
-    ann.events.emit('error', new Error('unreadable'));
-    expect(ann.ends).toEqual([]);
+    expect(logged).toEqual([]);
+    const err = new Error('unreadable');
+    ann.events.emit('error', err);
+    expect([logged, ann.ends]).toEqual([[{ err }], []]);
   });
 
   it('whose request to resume cannot be served is closed, so that its client retries', async () => {
