@@ -37,6 +37,18 @@ describe('a broadcaster who returns on another node', () => {
     expect(bridges.census()).toEqual({ bySelf: 1, byServer: 0, viewersBySelf: 2, viewersByServer: 0 });
   });
 
+  it.each([
+    [undefined, 0],
+    [true, 1],
+  ])('[R-STREAM-13] may hand over viewers that said so (%j): %i servers', async (handover, servers) => {
+    stage.members = [seatOf('ann', 1), ...['bob', 'cy'].map((id, n) => seatOf(id, n + 2, handover && { handover }))];
+    const bridges = stage.create({ streamP2pViewers: 6 });
+    await bridges.adopt(BROADCAST, 'there');
+    await bridges.strained(ROOM);
+    await settled();
+    expect(stage.media.rooms).toHaveLength(servers);
+  });
+
   it('on the same node changes nothing', async () => {
     const bridges = stage.create();
     await bridges.adopt(BROADCAST, 'here');
