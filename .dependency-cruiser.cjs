@@ -5,7 +5,8 @@
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 /** Code of tests that stands in a folder of the product. */
-const TESTING = '^(machines|apps/server/src/(registry|domain|signalling)|apps/client/src/(effects|app/machines))/testing/';
+const TESTING =
+  '^(machines|apps/server/src/(registry|domain|signalling)|apps/client/src/(effects|app/machines))/testing/';
 
 module.exports = {
   forbidden: [

@@ -175,7 +175,8 @@ describe('a repeated command', () => {
     expect(ann.received.map(({ event }) => event)).toEqual(['signalError', 'signalError']);
     await send(ann, 'chatMessage', { message: '', command_id: 'i' });
     await send(ann, 'chatMessage', { message: 'now', command_id: 'i' });
-    expect(ann.received.slice(2).map(({ payload }) => payload)).toMatchObject([{ code: 'invalid' }, { code: 'invalid' }]);
+    const last = ann.received.slice(2).map(({ payload }) => payload);
+    expect(last).toMatchObject([{ code: 'invalid' }, { code: 'invalid' }]);
   });
 
   it.each([[{ command_id: '' }], [{ command_id: 7 }], [null], ['text'], [7], [undefined]])(

@@ -30,7 +30,8 @@ const session = (room: string, about: Partial<Session> = {}): Session => ({
 });
 
 describe('who a caller is', () => {
-  const callerWith = (about: object, claimed: string) => callerOf(createClient('ann', about).connection, claimed, 'here');
+  const callerWith = (about: object, claimed: string) =>
+    callerOf(createClient('ann', about).connection, claimed, 'here');
 
   it('[R-ID-1] what the socket is bound to, else the profile, else what it says', () => {
     const profile = { user_id: 'acct_ann' } as Profile;
@@ -52,9 +53,11 @@ describe('who a caller is', () => {
   });
 });
 
+type Taking = { reaches?: boolean; from?: number; former?: string };
+
 describe('taking a seat', () => {
   /** Takes it with a log that reaches back far enough, or not. */
-  function take(taken: Session, { reaches = true, from = undefined as number | undefined, former = undefined as string | undefined } = {}) {
+  function take(taken: Session, { reaches = true, ...options }: Taking = {}) {
     const client = createClient('bob');
     const listeners: SeatListener[] = [];
     const registry = {
@@ -65,7 +68,7 @@ describe('taking a seat', () => {
       standingOf: () => ({ role: 'viewer', slowSeconds: 0 }) as const,
       now: () => 0,
     };
-    takePlace(registry, client.connection, taken, { ...(from !== undefined && { from }), former });
+    takePlace(registry, client.connection, taken, options);
     return { ...client, listeners };
   }
 

@@ -100,7 +100,16 @@ const cases: [string, Entry, unknown[]][] = [
   ],
   [
     '[R-STREAM-7] a message in a broadcast',
-    { kind: 'said', from: 'bob', userId: 'b', message: 'hi', id: 'm', name: 'Bob', broadcaster: 'ann', role: 'moderator' },
+    {
+      kind: 'said',
+      from: 'bob',
+      userId: 'b',
+      message: 'hi',
+      id: 'm',
+      name: 'Bob',
+      broadcaster: 'ann',
+      role: 'moderator',
+    },
     [
       {
         name: 'stream-chat',
@@ -168,7 +177,16 @@ const cases: [string, Entry, unknown[]][] = [
   ],
   [
     '[R-MOD-1] a time-out, to the moderators',
-    { kind: 'ruled', broadcaster: 'ann', to: ['ann'], ruling: 'timeOut', lifted: false, name: 'Bob', by: 'Ann', seconds: 60 },
+    {
+      kind: 'ruled',
+      broadcaster: 'ann',
+      to: ['ann'],
+      ruling: 'timeOut',
+      lifted: false,
+      name: 'Bob',
+      by: 'Ann',
+      seconds: 60,
+    },
     [
       {
         name: 'stream-moderated',

@@ -25,7 +25,8 @@ async function drop({ id, connection }: FakeClient): Promise<void> {
   await stage.registry.dropped({ room, memberId, socketId: id, resumable: true, receivedSeq });
 }
 
-const resume = (client: FakeClient, token: string | undefined, { keeps = true, since = undefined as number | undefined } = {}) =>
+type Resuming = { keeps?: boolean; since?: number };
+const resume = (client: FakeClient, token: string | undefined, { keeps = true, since }: Resuming = {}) =>
   resumeSession(stage.signalling, client.connection, { token, keepsConnections: keeps, since });
 const say = async (client: FakeClient, message: string) => {
   const answer = await stage.ask(client, 'chatMessage', { message, id: message });

@@ -36,8 +36,10 @@ beforeEach(() => {
   warnings = 0;
 });
 
-const world = () =>
-  ({ parts: { sanctions, log: { ...silentLog, warn: () => (warnings += 1) } }, connections }) as unknown as HandlerContext;
+function world(): HandlerContext {
+  const log = { ...silentLog, warn: () => (warnings += 1) };
+  return { parts: { sanctions, log }, connections } as unknown as HandlerContext;
+}
 function connect(id: string, about: Partial<Connection> = {}): FakeClient {
   const client = createClient(id, { resumable: true, ...about });
   connections.set(id, client.connection);
