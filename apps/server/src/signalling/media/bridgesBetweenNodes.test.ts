@@ -41,7 +41,8 @@ describe('a broadcaster who returns on another node', () => {
     [undefined, 0],
     [true, 1],
   ])('[R-STREAM-13] may hand over viewers that said so (%j): %i servers', async (handover, servers) => {
-    stage.members = [seatOf('ann', 1), ...['bob', 'cy'].map((id, n) => seatOf(id, n + 2, handover && { handover }))];
+    const about = handover === undefined ? {} : { handover };
+    stage.members = [seatOf('ann', 1), seatOf('bob', 2, about), seatOf('cy', 3, about)];
     const bridges = stage.create({ streamP2pViewers: 6 });
     await bridges.adopt(BROADCAST, 'there');
     await bridges.strained(ROOM);

@@ -148,11 +148,11 @@ describe('when its socket closes', () => {
     const bob = await arrive('bob', { resume: true });
     const { registry } = stage;
     const received: unknown[] = [];
-    const [join_, dropped] = [registry.join.bind(registry), registry.dropped.bind(registry)];
+    const [take, dropped] = [registry.join.bind(registry), registry.dropped.bind(registry)];
     let seq: number | undefined;
     Object.assign(registry, {
-      async join(request: Parameters<typeof join_>[0]) {
-        const outcome = await join_(request);
+      async join(request: Parameters<typeof take>[0]) {
+        const outcome = await take(request);
         bob.close();
         if (outcome.kind === 'joined') ({ seq } = outcome.session);
         await registry.say({ room: 'den', memberId: 'ann', message: 'hi', id: 'm' });
