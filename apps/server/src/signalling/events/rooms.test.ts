@@ -63,7 +63,7 @@ describe('createRoom', () => {
     expect(asked).toEqual([['rooms', '192.0.2.1']]);
   });
 
-  it('[R-ROOM-47] counts for the caller: of two rooms that nobody has entered the first is unlisted', async () => {
+  it('[R-HTTP-29] counts for the caller: of two rooms that nobody has entered the first is unlisted', async () => {
     await create(ann, 'den');
     await create(ann, 'loft');
     const listed = await stage.registry.listRooms({ limit: 10 });

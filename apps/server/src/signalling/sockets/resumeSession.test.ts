@@ -119,7 +119,7 @@ describe('a seat that was taken with a bearer token', () => {
   const meetBob = (living: string[]) =>
     meet({ parts: { people: { living: async () => living } as never } }, { ...taken });
 
-  it('[R-ID-6] ends with the token: resuming frees it at once', async () => {
+  it('[R-AUTH-3] ends with the token: resuming frees it at once', async () => {
     const { ann, bob, token } = await meetBob([]);
     await drop(bob);
     const lost = stage.connect('lost');
@@ -129,7 +129,7 @@ describe('a seat that was taken with a bearer token', () => {
     expect(lost.connection.userId).toBeUndefined();
   });
 
-  it('[R-ID-6] is resumed while the token lives, and its new socket ends with it', async () => {
+  it('[R-AUTH-3] is resumed while the token lives, and its new socket ends with it', async () => {
     const { bob, token } = await meetBob(['hash']);
     await drop(bob);
     const again = stage.connect('bob-2');

@@ -54,7 +54,7 @@ describe('after each read of sanctions', () => {
     await settled();
   };
 
-  it('[R-ID-6] the sockets of an ended token are closed, without grace, nobody else’s', async () => {
+  it('[R-AUTH-3] the sockets of an ended token are closed, without grace, nobody else’s', async () => {
     const ada = connect('ada', { bearers: new Set(['one', 'two']) });
     const ben = connect('ben', { bearers: new Set(['three']) });
     await readNow('two');
