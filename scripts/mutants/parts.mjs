@@ -15,7 +15,7 @@ export const PARTS = {
     inRealTime: true,
   },
   signalling: {
-    mutate: [`${SERVER}/signalling/**/*.ts`],
+    mutate: [`${SERVER}/signalling/**/*.ts`, `!${SERVER}/signalling/testing/**`],
     tests: [`${SERVER}/signalling/**/*.test.ts`, 'tests/integration/signalling/*.test.ts'],
     inRealTime: true,
   },
