@@ -3,7 +3,7 @@ import type { Server } from 'socket.io';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { MediaServers } from '../domain/media/mediaServers.ts';
 import type { Nodes } from '../domain/nodes.ts';
-import type { Options, Parts } from '../domain/parts.ts';
+import type { Parts } from '../domain/parts.ts';
 import { createAddressLimits } from '../domain/access/addressLimits.ts';
 import { attachSignalling } from './attachSignalling.ts';
 import { createFakeMedia } from './testing/fakeMedia.ts';
@@ -62,7 +62,7 @@ async function attach({ areSeveral = false, media }: { areSeveral?: boolean; med
   const signalling = attachSignalling(
     io,
     parts,
-    { ...options, trustProxy: 0 } as Options,
+    { ...options, trustProxy: 0 },
     measures,
     createAddressLimits(1),
     areSeveral ? nodes : undefined,

@@ -30,11 +30,12 @@ it('[R-ADMIN-9] transfer makes its target admin', async () => {
   expect((await stage.registry.roster('den'))?.adminId).toBe('bob');
 });
 
+const room = async () => {
+  const { locked, seats } = (await stage.registry.findRoom('den')) ?? {};
+  return [locked, seats];
+};
+
 it('[R-ADMIN-10] lock, unlock and setSeats change the room, each nothing else', async () => {
-  const room = async () => {
-    const { locked, seats } = (await stage.registry.findRoom('den')) ?? {};
-    return [locked, seats];
-  };
   await act(ann, { action: 'setSeats', seats: 7 });
   expect(await room()).toEqual([false, 7]);
   await act(ann, { action: 'lock' });

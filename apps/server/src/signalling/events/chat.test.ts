@@ -102,7 +102,8 @@ describe('talk in a room', () => {
     const state = { mic: true, camera: false, screen: false, hand: true };
     expect(await stage.ask(ann, 'setState', { ...state, command_id: 'c' })).toEqual({ ok: true });
     expect(bob.received).toMatchObject([{ event: 'memberState', payload: { socket_id: 'ann', state } }]);
-    expect(Object.keys((bob.received[0]?.payload as { state: object }).state)).toHaveLength(4);
+    const { payload } = bob.received[0] as { payload: { state: object } };
+    expect(Object.keys(payload.state)).toHaveLength(4);
   });
 
   it('[R-CHAT-1] after the seat is gone is not_a_member', async () => {

@@ -111,10 +111,10 @@ describe('joinRoom', () => {
   });
 });
 
-describe('an admission ticket', () => {
-  const ticket = () => issueAdmission(stage.signalling.parts.tickets, 'room-id', stage.registry.now());
-  const openLocked = (more: Partial<RoomSpec> = {}) => stage.registry.openRoom(spec({ hasPassword: true, ...more }));
+const ticket = () => issueAdmission(stage.signalling.parts.tickets, 'room-id', stage.registry.now());
+const openLocked = (more: Partial<RoomSpec> = {}) => stage.registry.openRoom(spec({ hasPassword: true, ...more }));
 
+describe('an admission ticket', () => {
   it('[R-ROOM-22] admits', async () => {
     await openLocked();
     expect(codeOf(await join(ann))).toBe('admission_required');
@@ -170,7 +170,8 @@ describe('leaveRoom', () => {
   ])('[R-ROOM-62] with the reason %j tells the others: %j', async (reason, told) => {
     expect(await stage.ask(bob, 'leaveRoom', { room_name: 'den', reason })).toEqual({ ok: true });
     expect(bob.connection.seat).toBeUndefined();
-    expect((ann.received[0]?.payload as { reason?: string }).reason).toBe(told);
+    const { payload } = ann.received[0] as { payload: { reason?: string } };
+    expect(payload.reason).toBe(told);
   });
 
   it('[R-ROOM-7] of another room, without a seat, or of a seat that is gone is not_a_member', async () => {

@@ -29,10 +29,9 @@ const session = (room: string, about: Partial<Session> = {}): Session => ({
   },
 });
 
-describe('who a caller is', () => {
-  const callerWith = (about: object, claimed: string) =>
-    callerOf(createClient('ann', about).connection, claimed, 'here');
+const callerWith = (about: object, claimed: string) => callerOf(createClient('ann', about).connection, claimed, 'here');
 
+describe('who a caller is', () => {
   it('[R-ID-1] what the socket is bound to, else the profile, else what it says', () => {
     const profile = { user_id: 'acct_ann' } as Profile;
     expect(callerWith({ userId: 'bound', profile }, 'claimed').userId).toBe('bound');
@@ -55,23 +54,23 @@ describe('who a caller is', () => {
 
 type Taking = { reaches?: boolean; from?: number; former?: string };
 
-describe('taking a seat', () => {
-  /** Takes it with a log that reaches back far enough, or not. */
-  function take(taken: Session, { reaches = true, ...options }: Taking = {}) {
-    const client = createClient('bob');
-    const listeners: SeatListener[] = [];
-    const registry = {
-      listen: (_: string, listener: object) => {
-        listeners.push(listener as SeatListener);
-        return reaches;
-      },
-      standingOf: () => ({ role: 'viewer', slowSeconds: 0 }) as const,
-      now: () => 0,
-    };
-    takePlace(registry, client.connection, taken, options);
-    return { ...client, listeners };
-  }
+/** Takes it with a log that reaches back far enough, or not. */
+function take(taken: Session, { reaches = true, ...options }: Taking = {}) {
+  const client = createClient('bob');
+  const listeners: SeatListener[] = [];
+  const registry = {
+    listen: (_: string, listener: object) => {
+      listeners.push(listener as SeatListener);
+      return reaches;
+    },
+    standingOf: () => ({ role: 'viewer', slowSeconds: 0 }) as const,
+    now: () => 0,
+  };
+  takePlace(registry, client.connection, taken, options);
+  return { ...client, listeners };
+}
 
+describe('taking a seat', () => {
   it('[R-BACK-1] in a room sends the session, then the others; the log follows after its number', () => {
     const { received, connection, listeners, ends } = take(session('den'));
     expect(received).toEqual([

@@ -230,4 +230,3 @@ it('an operator sees how many broadcasts and viewers are served by whom', async 
   await alone.joined(BROADCAST, 'bob', true);
   expect(alone.census()).toEqual({ bySelf: 1, byServer: 0, viewersBySelf: 1, viewersByServer: 0 });
 });
-

@@ -7,14 +7,14 @@ beforeEach(() => {
 });
 afterEach(() => stage.end());
 
-describe('a broadcaster who returns on another node', () => {
-  const noteOfBob = (path: string) =>
-    JSON.stringify({
-      epoch: 4,
-      room: 'noted',
-      viewers: [{ memberId: 'bob', canMove: true, path, failures: 0, generation: 1, isAnswered: true }],
-    });
+const noteOfBob = (path: string) =>
+  JSON.stringify({
+    epoch: 4,
+    room: 'noted',
+    viewers: [{ memberId: 'bob', canMove: true, path, failures: 0, generation: 1, isAnswered: true }],
+  });
 
+describe('a broadcaster who returns on another node', () => {
   it('[R-STREAM-18] brings the bridge along: its media continues in the same room of the server', async () => {
     stage.reply = async () => noteOfBob('server');
     const bridges = stage.create();
@@ -57,8 +57,8 @@ describe('a broadcaster who returns on another node', () => {
   });
 
   it('is asked nothing until the bridge has arrived', async () => {
-    let arrive: (note: string) => void = () => {};
-    stage.reply = () => new Promise((resolve) => (arrive = resolve));
+    const pending: ((note: string) => void)[] = [];
+    stage.reply = () => new Promise((resolve) => pending.push(resolve));
     const bridges = stage.create();
     const coming = bridges.adopt(BROADCAST, 'there');
     const waiting: string[] = [];
@@ -67,7 +67,7 @@ describe('a broadcaster who returns on another node', () => {
     const sending = bridges.beginSending(BROADCAST, () => {}).then(() => waiting.push('sending'));
     await settled();
     expect(waiting).toEqual([]);
-    arrive('');
+    pending[0]?.('');
     await Promise.all([coming, joining, straining, sending]);
     expect(waiting).toHaveLength(3);
   });

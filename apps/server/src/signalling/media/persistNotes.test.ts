@@ -36,7 +36,7 @@ const broadcast = (room: string, epoch: number) => bridges.set(room, { note: () 
 const quarterSeconds = (count: number) => vi.advanceTimersByTimeAsync(count * 250);
 
 it('[R-STREAM-18] stores each broadcast’s note within a quarter of a second, and again only when it has changed', async () => {
-  const { close, read } = persist();
+  const persisted = persist();
   broadcast(ROOM, 1);
   broadcast('live:2', 7);
   await quarterSeconds(4);
@@ -47,12 +47,12 @@ it('[R-STREAM-18] stores each broadcast’s note within a quarter of a second, a
     ['live:2', 7],
     [ROOM, 2],
   ]);
-  expect(await read(ROOM)).toBe(JSON.stringify({ epoch: 2, viewers: [] }));
-  await close();
+  expect(await persisted.read(ROOM)).toBe(JSON.stringify({ epoch: 2, viewers: [] }));
+  await persisted.close();
 });
 
 it('stores the same note again for a broadcast that was here before', async () => {
-  const { close } = persist();
+  const persisted = persist();
   broadcast(ROOM, 1);
   await quarterSeconds(1);
   bridges.clear();
@@ -60,24 +60,24 @@ it('stores the same note again for a broadcast that was here before', async () =
   broadcast(ROOM, 1);
   await quarterSeconds(1);
   expect(stored).toHaveLength(2);
-  await close();
+  await persisted.close();
 });
 
 it('[R-STREAM-18] retries a note that could not be stored', async () => {
-  const { close } = persist();
+  const persisted = persist();
   broadcast(ROOM, 1);
   fails = true;
   await quarterSeconds(2);
   fails = false;
   await quarterSeconds(1);
   expect([stored, warnings]).toEqual([[[ROOM, 1]], 2]);
-  await close();
+  await persisted.close();
 });
 
 it('on closing writes what is pending, and nothing later', async () => {
-  const { close } = persist();
+  const persisted = persist();
   broadcast(ROOM, 1);
-  await close();
+  await persisted.close();
   expect(stored).toEqual([[ROOM, 1]]);
   broadcast(ROOM, 2);
   await quarterSeconds(4);
@@ -85,31 +85,31 @@ it('on closing writes what is pending, and nothing later', async () => {
 });
 
 it('closes also while the store is out of reach', async () => {
-  const { close } = persist();
+  const persisted = persist();
   broadcast(ROOM, 1);
   fails = true;
-  await expect(close()).resolves.toBeUndefined();
+  await expect(persisted.close()).resolves.toBeUndefined();
 });
 
 it('drops the note of a broadcast that has ended; a failure is only logged', async () => {
-  const { close, drop } = persist();
+  const persisted = persist();
   notes.set(ROOM, 'note');
-  drop(ROOM);
+  persisted.drop(ROOM);
   await quarterSeconds(1);
   expect(notes.size).toBe(0);
   fails = true;
-  drop(ROOM);
+  persisted.drop(ROOM);
   await quarterSeconds(1);
   expect(warnings).toBe(1);
-  await close();
+  await persisted.close();
 });
 
 it('a single node stores nothing', async () => {
-  const { close, drop, read } = persist(true);
+  const persisted = persist(true);
   broadcast(ROOM, 1);
   await quarterSeconds(4);
-  drop(ROOM);
-  await close();
-  expect(await read(ROOM)).toBeUndefined();
+  persisted.drop(ROOM);
+  await persisted.close();
+  expect(await persisted.read(ROOM)).toBeUndefined();
   expect([stored, warnings]).toEqual([[], 0]);
 });

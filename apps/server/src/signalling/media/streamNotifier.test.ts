@@ -6,6 +6,50 @@ import { createStreamNotifier } from './streamNotifier.ts';
 const ROOM = 'live:1';
 const sdp = 'v=0';
 
+it('[R-STREAM-13] the broadcaster is sent what its viewers and its media server do', async () => {
+  const { notify, done } = notifier();
+  notify.viewerJoined('sfu:1');
+  notify.viewerLeft('sfu:1');
+  notify.answer('sfu:1', { type: 'answer', sdp });
+  notify.sizes('sfu:1', true);
+  await settle();
+  expect(done).toEqual([
+    ['ann', 'viewer-joined', { viewer_id: 'sfu:1' }, ROOM],
+    ['ann', 'viewer-left', { viewer_id: 'sfu:1' }, ROOM],
+    ['ann', 'stream-answer', { sender_id: 'sfu:1', answer: { type: 'answer', sdp } }, ROOM],
+    ['ann', 'stream-sizes', { viewer_id: 'sfu:1', half: true }, ROOM],
+  ]);
+});
+
+it('[R-STREAM-20] a viewer is sent the server’s offer', async () => {
+  const { notify, done } = notifier();
+  notify.offer('bob', 'sfu:1', { type: 'offer', sdp });
+  await settle();
+  expect(done).toEqual([['bob', 'stream-offer', { sender_id: 'sfu:1', offer: { type: 'offer', sdp } }, ROOM]]);
+});
+
+it.each(['stream_full', 'try_again'] as const)(
+  '[R-STREAM-20] a viewer to whom nobody can send learns why (%s), then loses its seat',
+  async (why) => {
+    const { notify, done } = notifier();
+    notify.reject('bob', why);
+    await settle();
+    expect(done).toMatchObject([
+      ['bob', 'signalError', { event: 'join-stream', code: why }, ROOM],
+      ['leave', ROOM, 'bob'],
+    ]);
+  },
+);
+
+it('a viewer who has left meanwhile is sent nothing', async () => {
+  const { notify, done, warnings } = notifier();
+  notify.offer('cy', 'sfu:1', { type: 'offer', sdp });
+  await settle();
+  expect([done, warnings()]).toEqual([[], 0]);
+});
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
 /** A notifier of Ann's broadcast, which Bob watches, and everything that was done. */
 function notifier({ fails = false } = {}) {
   const done: unknown[] = [];
@@ -31,54 +75,11 @@ function notifier({ fails = false } = {}) {
     ROOM,
     'ann',
   );
-  const settle = () => new Promise((resolve) => setImmediate(resolve));
-  return { notify, done, settle, warnings: () => warnings };
+  return { notify, done, warnings: () => warnings };
 }
 
-it('[R-STREAM-13] the broadcaster is sent what its viewers and its media server do', async () => {
-  const { notify, done, settle } = notifier();
-  notify.viewerJoined('sfu:1');
-  notify.viewerLeft('sfu:1');
-  notify.answer('sfu:1', { type: 'answer', sdp });
-  notify.sizes('sfu:1', true);
-  await settle();
-  expect(done).toEqual([
-    ['ann', 'viewer-joined', { viewer_id: 'sfu:1' }, ROOM],
-    ['ann', 'viewer-left', { viewer_id: 'sfu:1' }, ROOM],
-    ['ann', 'stream-answer', { sender_id: 'sfu:1', answer: { type: 'answer', sdp } }, ROOM],
-    ['ann', 'stream-sizes', { viewer_id: 'sfu:1', half: true }, ROOM],
-  ]);
-});
-
-it('[R-STREAM-20] a viewer is sent the server’s offer', async () => {
-  const { notify, done, settle } = notifier();
-  notify.offer('bob', 'sfu:1', { type: 'offer', sdp });
-  await settle();
-  expect(done).toEqual([['bob', 'stream-offer', { sender_id: 'sfu:1', offer: { type: 'offer', sdp } }, ROOM]]);
-});
-
-it.each(['stream_full', 'try_again'] as const)(
-  '[R-STREAM-20] a viewer to whom nobody can send learns why (%s), then loses its seat',
-  async (why) => {
-    const { notify, done, settle } = notifier();
-    notify.reject('bob', why);
-    await settle();
-    expect(done).toMatchObject([
-      ['bob', 'signalError', { event: 'join-stream', code: why }, ROOM],
-      ['leave', ROOM, 'bob'],
-    ]);
-  },
-);
-
-it('a viewer who has left meanwhile is sent nothing', async () => {
-  const { notify, done, settle, warnings } = notifier();
-  notify.offer('cy', 'sfu:1', { type: 'offer', sdp });
-  await settle();
-  expect([done, warnings()]).toEqual([[], 0]);
-});
-
 it('what cannot be sent ends nothing, and is logged', async () => {
-  const { notify, settle, warnings } = notifier({ fails: true });
+  const { notify, warnings } = notifier({ fails: true });
   notify.viewerJoined('bob');
   notify.reject('bob', 'stream_full');
   await settle();

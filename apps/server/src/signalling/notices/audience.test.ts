@@ -120,10 +120,10 @@ describe('where the log no longer reaches back', () => {
   });
 });
 
-describe('a seat that is over', () => {
-  const end = (client: { listener: SeatListener }, why: 'left' | 'taken' | 'expired' | 'lost') =>
-    createAudience(bridges).ended(ROOM, client.listener, why);
+const end = (client: { listener: SeatListener }, why: 'left' | 'taken' | 'expired' | 'lost') =>
+  createAudience(bridges).ended(ROOM, client.listener, why);
 
+describe('a seat that is over', () => {
   it.each([
     ['left', [], []],
     ['taken', ['sessionTaken'], []],

@@ -54,7 +54,7 @@ const cases: [string, Entry, unknown[]][] = [
   ],
   [
     '[R-ROOM-62] a leave with a reason names it',
-    { kind: 'memberLeft', version, member: bob, reason: 'next' as never },
+    { kind: 'memberLeft', version, member: bob, reason: 'next' },
     [{ name: 'userLeft', payload: { socket_id: 'bob', reason: 'next', room_version: version, seq: SEQ } }],
   ],
   [

@@ -25,11 +25,7 @@ function read(frame: Buffer | undefined) {
   if (!frame) return undefined;
   const marker = (frame[1] ?? 0) & 0x7f;
   const [head, length] =
-    marker < 126
-      ? [2, marker]
-      : marker === 126
-        ? [4, frame.readUInt16BE(2)]
-        : [10, Number(frame.readBigUInt64BE(2))];
+    marker < 126 ? [2, marker] : marker === 126 ? [4, frame.readUInt16BE(2)] : [10, Number(frame.readBigUInt64BE(2))];
   return {
     isFinalText: frame[0] === 0x81,
     isMasked: ((frame[1] ?? 0) & 0x80) !== 0,

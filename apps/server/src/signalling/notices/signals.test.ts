@@ -92,7 +92,7 @@ describe('a signal to one member', () => {
   });
 
   it.each([
-    ['has gone', () => void connections.clear()],
+    ['has gone', () => connections.clear()],
     ['has no seat', () => void (bob.connection.seat = undefined)],
     ['is in another room', () => void (bob.connection.seat = { room: 'loft', memberId: 'bob' } as Seat)],
     ['has another seat', () => void (bob.connection.seat = { room: ROOM, memberId: 'bob-2' } as Seat)],
@@ -116,9 +116,9 @@ describe('a signal to one member', () => {
   });
 });
 
-describe('a signal from another node', () => {
-  const arrive = (memberId = 'bob') => hear.signal?.(ROOM, memberId, '2/signal,["answer",{}]');
+const arrive = (memberId = 'bob') => hear.signal?.(ROOM, memberId, '2/signal,["answer",{}]');
 
+describe('a signal from another node', () => {
   it('[R-WIRE-12] is sent to the member’s socket', () => {
     arrive();
     expect(bob.takeEvents()).toEqual(['answer']);
@@ -139,9 +139,9 @@ describe('a signal from another node', () => {
   });
 });
 
-describe('a reaction', () => {
-  const react = () => signals.toOthers(ROOM, 'ann', 'receiveReaction', { user_id: 'ann', reaction: '👋' });
+const react = () => signals.toOthers(ROOM, 'ann', 'receiveReaction', { user_id: 'ann', reaction: '👋' });
 
+describe('a reaction', () => {
   it('[R-REACT-2] reaches everyone else here, and each other node of the room once', () => {
     const ann = connect('ann');
     members = [...members, seat('cy', { node: 'there' }), seat('dee', { node: 'there' }), seat('eve', { node: 'far' })];

@@ -40,7 +40,7 @@ const arrive = (auth: object = {}, { headers = {}, address = '192.0.2.1', trustP
     { trustProxy },
   );
 const refusal = async (auth: object, about?: About) =>
-  connectError(await arrive(auth, about).catch((thrown: unknown) => thrown), { log: silentLog } as Parts);
+  connectError(await arrive(auth, about).catch((thrown: unknown) => thrown), { log: silentLog } as unknown as Parts);
 
 describe('a plain client', () => {
   it('[R-WIRE-2] is accepted without anything, as nobody in particular', async () => {
@@ -99,8 +99,9 @@ describe('a guest cookie', () => {
   });
 });
 
+const requestOf = async (auth: object) => (await arrive(auth)).resumeRequest;
+
 describe('a request to resume', () => {
-  const requestOf = async (auth: object) => (await arrive(auth)).resumeRequest;
   const resuming = { resume: true, resume_token: 'seat' };
 
   it('[R-BACK-2] names the seat, which is one of the caller’s keys', async () => {
@@ -158,10 +159,10 @@ describe('somebody suspended', () => {
   });
 });
 
-describe('the caller’s address', () => {
-  const behind = async (forwarded: string | string[], trustProxy: number) =>
-    (await arrive({}, { headers: { 'x-forwarded-for': forwarded }, trustProxy })).connection.address;
+const behind = async (forwarded: string | string[], trustProxy: number) =>
+  (await arrive({}, { headers: { 'x-forwarded-for': forwarded }, trustProxy })).connection.address;
 
+describe('the caller’s address', () => {
   it.each([
     ['203.0.113.9', 0, '192.0.2.1'],
     ['203.0.113.9', 1, '203.0.113.9'],
@@ -178,9 +179,10 @@ describe('the caller’s address', () => {
   });
 });
 
-describe('a refused connection', () => {
-  const errorOf = (thrown: unknown) => connectError(thrown, { log: silentLog } as Parts) as Error & { data: object };
+const errorOf = (thrown: unknown) =>
+  connectError(thrown, { log: silentLog } as unknown as Parts) as Error & { data: object };
 
+describe('a refused connection', () => {
   it('carries the code and its sentence', () => {
     const error = errorOf(new Failure('not_found'));
     expect(error.data).toEqual({ code: 'not_found', message: error.message });

@@ -37,9 +37,8 @@ describe('a payload', () => {
   const nested = (depth: number, innermost: unknown = 1): unknown =>
     depth === 0 ? innermost : { a: 1, b: nested(depth - 1, innermost) };
 
-  it.each([undefined, null, 'text', 7, {}, [], { a: [{ b: null }] }, nested(16)])(
-    'of plain JSON is read: %j',
-    (one) => expect(isPlain(one)).toBe(true),
+  it.each([undefined, null, 'text', 7, {}, [], { a: [{ b: null }] }, nested(16)])('of plain JSON is read: %j', (one) =>
+    expect(isPlain(one)).toBe(true),
   );
 
   it.each([

@@ -156,30 +156,30 @@ describe('a seat that was taken with a bearer token', () => {
   });
 });
 
-describe('a seat in a broadcast', () => {
-  /** Ann broadcasts, Bob watches; with bridges that record what they are asked. */
-  async function goOnAir({ hasBridges = true } = {}) {
-    const asked: unknown[] = [];
-    let arrive = () => {};
-    const bridges = {
-      joined: async (...about: unknown[]) => void asked.push(['joined', ...about]),
-      adopt: (...about: unknown[]) => {
-        asked.push(['adopt', ...about]);
-        return new Promise<void>((resolve) => (arrive = resolve));
-      },
-      left() {},
-      ended() {},
-    } as unknown as Bridges;
-    stage = await setStage(hasBridges ? { context: { bridges } } : {});
-    const [ann, bob] = [stage.connect('ann'), stage.connect('bob')];
-    await stage.ask(ann, 'start-stream', { user_id: 'ann', name: 'Ann' });
-    await stage.ask(bob, 'join-stream', { broadcaster_id: 'ann', viewer: { id: 'bob', name: 'Bob' } });
-    asked.length = 0;
-    const { room = '' } = ann.connection.stream ?? {};
-    const tokens = [ann, bob].map(({ connection }) => connection.stream?.resumeToken);
-    return { ann, bob, asked, room, tokens, arrive: () => arrive() };
-  }
+/** Ann broadcasts, Bob watches; with bridges that record what they are asked. */
+async function goOnAir({ hasBridges = true } = {}) {
+  const asked: unknown[] = [];
+  const pending: (() => void)[] = [];
+  const bridges = {
+    joined: async (...about: unknown[]) => void asked.push(['joined', ...about]),
+    adopt: (...about: unknown[]) => {
+      asked.push(['adopt', ...about]);
+      return new Promise<void>((resolve) => pending.push(resolve));
+    },
+    left() {},
+    ended() {},
+  } as unknown as Bridges;
+  stage = await setStage(hasBridges ? { context: { bridges } } : {});
+  const [ann, bob] = [stage.connect('ann'), stage.connect('bob')];
+  await stage.ask(ann, 'start-stream', { user_id: 'ann', name: 'Ann' });
+  await stage.ask(bob, 'join-stream', { broadcaster_id: 'ann', viewer: { id: 'bob', name: 'Bob' } });
+  asked.length = 0;
+  const { room = '' } = ann.connection.stream ?? {};
+  const tokens = [ann, bob].map(({ connection }) => connection.stream?.resumeToken);
+  return { ann, bob, asked, room, tokens, arrive: () => pending[0]?.() };
+}
 
+describe('a seat in a broadcast', () => {
   it('[R-STREAM-18] of the broadcaster’s page brings the bridge along; it has the session meanwhile', async () => {
     const { ann, asked, room, tokens, arrive } = await goOnAir();
     await drop(ann);

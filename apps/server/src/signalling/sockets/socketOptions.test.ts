@@ -37,7 +37,7 @@ it('[R-WIRE-3] the port is the one on which the request arrived', async () => {
       response.end();
       allowRequest?.(request, (_, isAllowed) => resolve(isAllowed));
     }).listen(0, '127.0.0.1', () => {
-      const { port } = server?.address() as AddressInfo;
+      const port = (server?.address() as AddressInfo | undefined)?.port;
       get({ host: '127.0.0.1', port, headers: { origin: `http://127.0.0.1:${port}` } }).end();
     });
   });

@@ -93,9 +93,9 @@ describe('requests for namespaces', () => {
   });
 });
 
-describe('what the server sends', () => {
-  const encode = (packet: object) => new TextEncoder().encode(packet as never);
+const encode = (packet: object) => new TextEncoder().encode(packet as never);
 
+describe('what the server sends', () => {
   it.each([
     [{ type: EVENT, nsp, data: ['migrate', { within_ms: 1 }] }, '2/signal,["migrate",{"within_ms":1}]'],
     [{ type: EVENT, nsp: '/', data: ['x'] }, '2["x"]'],

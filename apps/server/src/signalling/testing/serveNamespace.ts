@@ -32,4 +32,3 @@ export async function serveNamespace(options: StageOptions = {}) {
 
 type Served = Awaited<ReturnType<typeof serveNamespace>>;
 export type Arrived = Awaited<ReturnType<Served['arrive']>>;
-

@@ -47,13 +47,13 @@ function connect(id: string, about: Partial<Connection> = {}): FakeClient {
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('after each read of sanctions', () => {
-  const readNow = async (...endedTokens: string[]) => {
-    enforceSanctions(world());
-    read?.(new Set(endedTokens));
-    await settled();
-  };
+const readNow = async (...endedTokens: string[]) => {
+  enforceSanctions(world());
+  read?.(new Set(endedTokens));
+  await settled();
+};
 
+describe('after each read of sanctions', () => {
   it('[R-AUTH-3] the sockets of an ended token are closed, without grace, nobody else’s', async () => {
     const ada = connect('ada', { bearers: new Set(['one', 'two']) });
     const ben = connect('ben', { bearers: new Set(['three']) });
@@ -115,15 +115,15 @@ describe('after each read of sanctions', () => {
   });
 });
 
-describe('a warning', () => {
-  const warn = async (about: Partial<Connection> = { holder: [ADA] }) => {
-    warned = [ADA];
-    const client = createClient('ada', about);
-    sendWarning(world(), client.connection);
-    await settled();
-    return client.received;
-  };
+const warn = async (about: Partial<Connection> = { holder: [ADA] }) => {
+  warned = [ADA];
+  const client = createClient('ada', about);
+  sendWarning(world(), client.connection);
+  await settled();
+  return client.received;
+};
 
+describe('a warning', () => {
   it('that another node has delivered is not repeated', async () => {
     takes = async () => undefined;
     expect(await warn()).toEqual([]);

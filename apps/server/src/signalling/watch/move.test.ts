@@ -31,15 +31,16 @@ function createNamespace(count = 0) {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('[R-BACK-17] a node that stops', () => {
-  /** Whether everybody counts as moved. */
-  function moving(namespace: Namespace, withinMs: number) {
-    const state = { isOver: false };
-    void askToMove(namespace, withinMs).then(() => (state.isOver = true));
-    return state;
-  }
-  const settled = () => vi.advanceTimersByTimeAsync(0);
+const settled = () => vi.advanceTimersByTimeAsync(0);
 
+/** Whether everybody counts as moved. */
+function moving(namespace: Namespace, withinMs: number) {
+  const state = { isOver: false };
+  void askToMove(namespace, withinMs).then(() => (state.isOver = true));
+  return state;
+}
+
+describe('[R-BACK-17] a node that stops', () => {
   it('asks its clients one after another, in the first part of the time', () => {
     const { namespace, asked } = createNamespace(3);
     void askToMove(namespace, 1_000);
@@ -74,21 +75,22 @@ describe('[R-BACK-17] a node that stops', () => {
   });
 });
 
-describe('[R-BACK-20] a node without the store', () => {
-  function watch() {
-    let health: Health = { kind: 'up' };
-    const { namespace, asked } = createNamespace(1);
-    const stop = moveWithoutStore({ registry: { health: () => health } as never, log: silentLog }, namespace);
-    return {
-      stop,
-      times: () => asked['1']?.length ?? 0,
-      asked,
-      lose: () => (health = { kind: 'down', since: 0 }),
-      find: () => (health = { kind: 'up' }),
-    };
-  }
-  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
+function watch() {
+  let health: Health = { kind: 'up' };
+  const { namespace, asked } = createNamespace(1);
+  const stop = moveWithoutStore({ registry: { health: () => health } as never, log: silentLog }, namespace);
+  return {
+    stop,
+    times: () => asked['1']?.length ?? 0,
+    asked,
+    lose: () => (health = { kind: 'down', since: 0 }),
+    find: () => (health = { kind: 'up' }),
+  };
+}
+
+describe('[R-BACK-20] a node without the store', () => {
   it('asks after 5 s, and every 15 s again', async () => {
     const { stop, times, lose, asked } = watch();
     await pass(60_000);
