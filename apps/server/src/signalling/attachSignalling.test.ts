@@ -2,13 +2,14 @@ import { EventEmitter } from 'node:events';
 import type { Server } from 'socket.io';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { MediaServers } from '../domain/media/mediaServers.ts';
-import type { Nodes } from '../domain/nodes.ts';
 import type { Parts } from '../domain/parts.ts';
 import { createAddressLimits } from '../domain/access/addressLimits.ts';
+import { issueAdmission } from '../domain/rooms/admissionTickets.ts';
 import { attachSignalling } from './attachSignalling.ts';
 import { createFakeMedia } from './testing/fakeMedia.ts';
+import { createFakeNodes } from './testing/fakeNodes.ts';
 import { createFakeSocket } from './testing/fakeSocket.ts';
-import { setStage, type FakeStage } from './testing/stage.ts';
+import { codeOf, setStage, type FakeStage } from './testing/stage.ts';
 
 let stage: FakeStage;
 const closers: (() => Promise<void>)[] = [];
@@ -29,23 +30,10 @@ function createNamespace() {
 
 /** Signalling on namespaces without a network, alone or as one of several nodes. */
 async function attach({ areSeveral = false, media }: { areSeveral?: boolean; media?: MediaServers } = {}) {
-  const announced = new Map<string, () => void>();
   const done: unknown[] = [];
-  let question: ((question: unknown) => Promise<string>) | undefined;
+  const { nodes, announced, question } = createFakeNodes(done);
   let notifyOthers: (() => void) | undefined;
   let reads = 0;
-  const nodes = {
-    onSignal() {},
-    onReaction() {},
-    onAnnounced: (topic: string, listener: () => void) => announced.set(topic, listener),
-    announce: (topic: string) => done.push(['announce', topic]),
-    onQuestion: (answer: typeof question) => (question = answer),
-    listen: (node: string) => done.push(['listen', node]),
-    publishLoad: async () => {},
-    loads: async () => ({}),
-    dropLoad: async (node: string) => void done.push(['dropLoad', node]),
-    keepNote: async () => {},
-  } as unknown as Nodes;
   const sanctions = {
     suspendedUntil: () => undefined,
     heldUntil: () => undefined,
@@ -97,7 +85,7 @@ async function attach({ areSeveral = false, media }: { areSeveral?: boolean; med
     announced,
     reads: () => reads,
     notifyOthers: () => notifyOthers?.(),
-    question: async (asked: unknown) => question?.(asked),
+    question,
   };
 }
 
@@ -130,7 +118,7 @@ describe('an operator', () => {
     await ann.ask('start-stream', { user_id: 'ann', name: 'Ann' });
     await bob.ask('join-stream', { broadcaster_id: 'ann', viewer: { id: 'bob', name: 'Bob' } });
     expect(signalling.census().streams).toEqual({ bySelf: 1, byServer: 0, viewersBySelf: 1, viewersByServer: 0 });
-    expect(ann.received).toContain('viewer-joined');
+    expect(ann.received.filter((event) => event === 'viewer-joined')).toHaveLength(1);
     expect(signalling.streams?.connections.size).toBe(2);
   });
 });
@@ -141,13 +129,28 @@ it('[R-WHIP-14] without media servers there is nothing for programs', async () =
 });
 
 it('the members of a room on this node can be notified, and only they', async () => {
-  const { signalling, join } = await attach();
+  const { signalling, join, connect } = await attach();
   const ann = await join('ann', 'den');
   await join('bob', 'loft');
+  await connect('cy');
   const members = signalling.localMembersIn('den');
   expect(members).toMatchObject([{ socketId: 'ann', memberId: 'ann' }]);
   members[0]?.notify('inspectionEnded', {});
   expect(ann.received.at(-1)).toBe('inspectionEnded');
+});
+
+it('[R-ROOM-22] a ticket admits; whether it is used already, all nodes decide together', async () => {
+  const codes: unknown[] = [];
+  for (const areSeveral of [false, true]) {
+    const { connect } = await attach({ areSeveral });
+    const { registry, signalling } = stage;
+    const about = { seats: 2, tags: [], isPrivate: false, hasPassword: true, createdAt: 0 };
+    await registry.openRoom({ id: 'room-id', name: 'den', ...about });
+    const admission = issueAdmission(signalling.parts.tickets, 'room-id', registry.now());
+    const ann = await connect('ann');
+    codes.push(codeOf(await ann.ask('joinRoom', { room_name: 'den', user_id: 'ann', admission })));
+  }
+  expect(codes).toEqual([undefined, 'admission_required']);
 });
 
 describe('one of several nodes', () => {

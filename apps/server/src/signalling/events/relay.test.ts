@@ -143,6 +143,22 @@ describe('in a room', () => {
     for (const { received } of [ann, bob]) received.length = 0;
   });
 
+  it('[R-WIRE-12] offers and answers reach their receiver only, with their sender’s ids', async () => {
+    const [cy, dee] = [stage.connect('cy'), stage.connect('dee')];
+    await stage.ask(cy, 'createRoom', { room_name: 'loft', user_id: 'user-c' });
+    await stage.ask(cy, 'joinRoom', { room_name: 'loft', user_id: 'user-c' });
+    await stage.ask(dee, 'joinRoom', { room_name: 'loft', user_id: 'user-d' });
+    for (const { received } of [cy, dee]) received.length = 0;
+    expect(await stage.ask(cy, 'offer', { receiver_id: 'dee', offer: OFFER })).toEqual({ ok: true });
+    expect(await stage.ask(dee, 'answer', { receiver_id: 'cy', answer: ANSWER })).toEqual({ ok: true });
+    expect(dee.received).toEqual([
+      { event: 'offer', payload: { sender_id: 'cy', sender_user_id: 'user-c', offer: OFFER } },
+    ]);
+    expect(cy.received).toEqual([{ event: 'answer', payload: { sender_id: 'dee', answer: ANSWER } }]);
+    expect(codeOf(await stage.ask(cy, 'offer', { receiver_id: 'bob', offer: OFFER }))).toBe('peer_not_found');
+    expect([ann.received, bob.received]).toEqual([[], []]);
+  });
+
   it('[R-WIRE-25] candidates arrive in the form in which they were sent', async () => {
     const [one, two] = ['1', '2'].map((candidate) => ({ candidate }));
     await stage.ask(ann, 'ice-candidate', { receiver_id: 'bob', candidates: [one, two] });

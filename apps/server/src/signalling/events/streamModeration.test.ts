@@ -121,6 +121,21 @@ describe('stream-moderate', () => {
     expect(kept).toEqual([['keep', 'acct_ann', 'bob']]);
   });
 
+  it('[R-MOD-7] a ban is kept for the broadcaster, in whichever order its members are known', async () => {
+    const { registry } = stage.signalling.parts;
+    const membersOf = registry.membersOf.bind(registry);
+    registry.membersOf = (room) => membersOf(room).toReversed();
+    await moderate(ann, { action: 'ban', target_id: 'bob' });
+    expect(kept).toEqual([['keep', 'acct_ann', 'bob']]);
+  });
+
+  it('[R-MOD-1] of a broadcast that has just ended is refused', async () => {
+    const { stream } = bob.connection;
+    await stage.ask(ann, 'end-stream');
+    bob.connection.stream = stream;
+    expect(codeOf(await moderate(bob, { action: 'read' }))).toBe('not_authorized');
+  });
+
   it('[R-MOD-1] against nobody is refused', async () => {
     expect(codeOf(await moderate(ann, { action: 'ban', target_id: 'nobody' }))).toBe('peer_not_found');
     expect(kept).toEqual([]);

@@ -119,6 +119,10 @@ describe('a signal', () => {
     await bridges.joined(BROADCAST, 'bob', true);
     expect(await stage.signal(bridges, ANSWER, 'bob', 'ann')).toBe('peer_not_found');
     expect(await stage.signal(bridges, ANSWER, 'bob', 'sfu:9')).toBe('peer_not_found');
+    await stage.signal(bridges, OFFER);
+    stage.media.rooms[0]?.emit({ kind: 'publisherUp' });
+    await settled();
+    expect(await stage.signal(bridges, ANSWER, 'bob')).toBe('taken');
   });
 
   it.each(['relay', 'taken', 'peer_not_found', 'invalid', 'try_again'])(
@@ -203,7 +207,7 @@ describe('the end', () => {
     bridges.ended(ROOM);
     await settled();
     expect(stage.media.rooms[0]?.end).toBe('closed');
-    expect(bridges.census().byServer).toBe(0);
+    expect(bridges.census()).toMatchObject({ bySelf: 0, byServer: 0 });
     expect(stage.notes.size).toBe(0);
     bridges.ended(ROOM);
   });
@@ -213,7 +217,7 @@ describe('the end', () => {
     await bridges.close();
     expect(stage.media.rooms[0]?.end).toBe('abandoned');
     expect(JSON.parse(stage.notes.get(ROOM) ?? '')).toMatchObject({ epoch: 1 });
-    expect(bridges.census().byServer).toBe(0);
+    expect(bridges.census()).toMatchObject({ bySelf: 0, byServer: 0 });
   });
 
   it('of the only node closes the room on the server', async () => {

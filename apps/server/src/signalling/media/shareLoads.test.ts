@@ -2,12 +2,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { LoadStore } from '../../domain/nodes.ts';
 import { shareLoads } from './shareLoads.ts';
 
-const log = { warn: vi.fn() };
+const warn = vi.fn();
 const stops: (() => Promise<void>)[] = [];
 let published: Map<string, string>;
 let store: LoadStore;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  warn.mockReset();
   published = new Map();
   store = {
     publishLoad: async (node, text) => void published.set(node, text),
@@ -25,7 +26,7 @@ function node(nodeId: string, viewers: number, { areConfigured = true, isSingle 
   const received: ReadonlyMap<string, number>[] = [];
   const view = { url: 'ws://media', isUp: true, viewers, elsewhere: 0, roundTripSeconds: undefined };
   const servers = { areConfigured, views: () => [view], updateLoads: received.push.bind(received) };
-  const stop = shareLoads({ nodeId, servers, loads: isSingle ? undefined : store, log });
+  const stop = shareLoads({ nodeId, servers, loads: isSingle ? undefined : store, log: { warn } });
   stops.push(stop);
   return { stop, received, elsewhere: () => received.at(-1)?.get('ws://media') ?? 0 };
 }
@@ -80,17 +81,30 @@ it('counts a node again that had only paused', async () => {
   expect(one.elsewhere()).toBe(40);
 });
 
-it('shares again once the store is back', async () => {
+it('shares again once the store is back, and tells the operator meanwhile', async () => {
   const working = { ...store };
   store.loads = () => Promise.reject(new Error('away'));
   const one = node('one', 3);
   node('two', 40);
   await vi.advanceTimersByTimeAsync(3_000);
   expect(one.received).toEqual([]);
+  expect(warn).toHaveBeenCalled();
   Object.assign(store, working);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(one.elsewhere()).toBe(40);
 });
+
+it.each(['not JSON', '{"beat":1}', '{"beat":1,"viewers":{"ws://media":"many"}}', 'null'])(
+  'counts nothing of what a node of another version publishes, and goes on counting the others: %s',
+  async (text) => {
+    published.set('other', text);
+    const one = node('one', 3);
+    node('two', 40);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(one.received.at(-1)).toEqual(new Map([['ws://media', 40]]));
+    expect(warn).not.toHaveBeenCalled();
+  },
+);
 
 it('stops also while the store is out of reach', async () => {
   const one = node('one', 3);

@@ -61,7 +61,8 @@ describe('viewers of a broadcast', () => {
 
   it('[R-STREAM-13] are announced by the bridge, with media servers', () => {
     const ann = seated('ann');
-    for (const entry of [joined, left]) createAudience(bridges).deliver(ROOM, entry, 1, [ann.listener]);
+    const cyJoined: Entry = { ...joined, viewer: { ...bob, memberId: 'cy' } };
+    for (const entry of [cyJoined, left]) createAudience(bridges).deliver(ROOM, entry, 1, [ann.listener]);
     expect(ann.received).toEqual([]);
     expect(asked).toEqual([[ROOM, 'ann', 'bob']]);
     createAudience(bridges).deliver(ROOM, { kind: 'memberLeft', version: 1, member: bob }, 2, [ann.listener]);

@@ -210,6 +210,25 @@ describe('a seat in a broadcast', () => {
     expect(asked).toEqual([['joined', { room, broadcaster: 'ann' }, 'bob-2', false]]);
   });
 
+  it('of a broadcaster’s other page is no viewer of its own', async () => {
+    const { ann, asked, tokens } = await goOnAir();
+    await drop(ann);
+    await resume(stage.connect('ann-2'), tokens[0], { keeps: false });
+    expect(asked).toEqual([]);
+  });
+
+  it('[R-BACK-5] in a room that is resumed by another page concerns no media server', async () => {
+    const { bob, asked } = await goOnAir();
+    await stage.ask(bob, 'createRoom', { room_name: 'den', user_id: 'bob' });
+    await stage.ask(bob, 'joinRoom', { room_name: 'den', user_id: 'bob' });
+    const token = bob.connection.seat?.resumeToken;
+    await drop(bob);
+    const again = stage.connect('bob-2');
+    await resume(again, token, { keeps: false });
+    expect(again.connection.seat).toMatchObject({ room: 'den', memberId: 'bob-2' });
+    expect(asked).toEqual([]);
+  });
+
   it('of either is resumed without media servers, too', async () => {
     const { ann, bob, tokens } = await goOnAir({ hasBridges: false });
     for (const one of [ann, bob]) await drop(one);

@@ -67,12 +67,23 @@ describe('a socket', () => {
     expect(ann.received).toEqual([]);
   });
 
+  it('[R-REPORT-8] receives a pending warning on connecting', async () => {
+    const { arrive } = await serve();
+    const { sanctions } = stage.signalling.parts;
+    Object.assign(sanctions, { hasWarning: () => true, takeWarning: async () => ({ reason: 'spam' }) });
+    const ann = await arrive('ann');
+    await expect.poll(() => ann.received).toEqual(['warned']);
+  });
+
   it('[R-WIRE-17] that goes on flooding is closed; what it still sends does nothing more', async () => {
     let now = 0;
     const real = performance.now.bind(performance);
     performance.now = () => now;
     try {
-      const { arrive } = await serve();
+      const closings: object[] = [];
+      const { arrive } = await serve({
+        parts: { log: { ...silentLog, warn: (fields: object) => void closings.push(fields) } },
+      });
       const ann = await arrive('ann');
       const flood = (count: number) => {
         for (let sent = 0; sent < count; sent++) ann.say('nonsense', {});
@@ -84,6 +95,7 @@ describe('a socket', () => {
       now = 2_000;
       flood(200);
       expect(ann.ends).toContain('disconnected');
+      expect(closings).toEqual([{ socket: 'ann' }]);
     } finally {
       performance.now = real;
     }
@@ -117,18 +129,19 @@ describe('when its socket closes', () => {
     expect([...stage.connections.keys()]).toEqual(['ann']);
   });
 
-  it('[R-BACK-23] what is sent to the room right after waits for the member', async () => {
+  it('[R-BACK-23] what is sent to the room right after waits for the member, nothing that it received before', async () => {
     const { arrive, allDone } = await serve();
     const [ann, bob] = [await arrive('ann'), await arrive('bob', { resume: true })];
     await join(ann);
     await join(bob);
+    await ann.ask('chatMessage', { message: 'before', id: 'm0' });
+    expect(bob.received).toContain('chatMessage');
     const token = stage.connections.get('bob')?.seat?.resumeToken;
     bob.close();
     ann.say('chatMessage', { message: 'hi', id: 'm' });
     await allDone();
     const again = await arrive('bob-2', { resume: true, resume_token: token, keeps_connections: true });
     await expect.poll(() => again.received).toEqual(['session', 'existingUsers', 'chatMessage']);
-    expect(bob.received).not.toContain('chatMessage');
   });
 
   it('[R-STREAM-16] both its seats are over', async () => {
@@ -189,18 +202,25 @@ describe('when its socket closes', () => {
     expect(silences).toEqual([2_000, 0]);
   });
 
-  it('[R-ID-3] its user id is free again, also when its seat could not be given up', async () => {
-    const { arrive, allDone } = await serve();
-    const ann = await arrive('ann');
+  it('[R-ID-3] its user id is free again, also when its seat could not be given up, which is logged', async () => {
+    const errors: object[] = [];
+    const log = { ...silentLog, error: (fields: object) => void errors.push(fields) };
+    const { arrive, allDone } = await serve({ parts: { log } });
+    const [ann, bob] = [await arrive('ann'), await arrive('bob')];
     await join(ann);
-    const released: string[] = [];
-    Object.assign(stage.signalling.parts.registry, {
-      dropped: () => Promise.reject(new Error('away')),
-      release: async (id: string) => void released.push(id),
-    });
+    await join(bob);
     ann.close();
     await allDone();
-    expect([released, stage.connections.size]).toEqual([['ann'], 0]);
+    expect(errors).toEqual([]);
+    const released: string[] = [];
+    const err = new Error('away');
+    Object.assign(stage.signalling.parts.registry, {
+      dropped: () => Promise.reject(err),
+      release: async (id: string) => void released.push(id),
+    });
+    bob.close();
+    await allDone();
+    expect([released, stage.connections.size, errors]).toEqual([['bob'], 0, [{ err }]]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Server as SocketServer } from 'socket.io';
 import { afterEach, expect, it } from 'vitest';
 import { ERROR_MESSAGES } from '@colloquy/machines/contract/errorCodes.ts';
 import type { Options } from '../../domain/parts.ts';
@@ -42,4 +43,14 @@ it('[R-WIRE-3] the port is the one on which the request arrived', async () => {
     });
   });
   expect(decided).toBe(true);
+});
+
+it('[R-WIRE-1] nothing but a websocket is served, not even Socket.IO’s own client', async () => {
+  server = createServer();
+  const io = new SocketServer(server, socketOptions({ log: silentLog }, options as unknown as Options));
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}/socket.io/${path}`)).status;
+  expect(await Promise.all(['?EIO=4&transport=polling', 'socket.io.js'].map(statusOf))).toEqual([400, 400]);
+  await io.close();
 });

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import type { Acknowledgement } from '@colloquy/machines/contract/wire.ts';
 
 type Listener = (...args: unknown[]) => void;
 
@@ -29,7 +30,10 @@ export function createFakeSocket(id: string, auth: object = {}, end: (isForced: 
     on: (name: string, listener: Listener) => events.on(name, listener),
     once: (name: string, listener: Listener) => events.once(name, listener),
     use: (listener: typeof hear) => (hear = listener),
-    disconnect: () => ends.push('disconnected'),
+    disconnect(isConnectionClosed = false) {
+      socket.connected = false;
+      ends.push(isConnectionClosed ? 'disconnected' : 'left the namespace');
+    },
   };
   return {
     id,
@@ -39,7 +43,7 @@ export function createFakeSocket(id: string, auth: object = {}, end: (isForced: 
     events,
     say: (name: string, payload?: unknown) => hear?.([name, payload]),
     ask: (name: string, payload?: unknown) =>
-      new Promise<{ ok: boolean }>((resolve) => hear?.([name, payload, resolve])),
+      new Promise<Acknowledgement>((resolve) => hear?.([name, payload, resolve])),
     sayRaw: (data: unknown) => conn.emit('data', data),
     /** The connection is gone, for this reason. */
     close(why = 'transport close') {

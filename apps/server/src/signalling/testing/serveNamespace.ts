@@ -15,7 +15,7 @@ type Middleware = (socket: unknown, next: (refusal?: Error) => void) => void;
 
 /** Serves a namespace without a network, on which `arrive` opens sockets. */
 export async function serveNamespace(options: StageOptions = {}) {
-  const stage = await setStage({ ...options, parts: { sanctions: nothing, ...options.parts } });
+  const stage = await setStage({ ...options, parts: { sanctions: { ...nothing }, ...options.parts } });
   const namespace = new EventEmitter();
   let letIn: Middleware | undefined;
   Object.assign(namespace, { use: (middleware: Middleware) => (letIn = middleware) });

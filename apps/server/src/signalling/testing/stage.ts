@@ -13,8 +13,9 @@ import { CommandMemory } from '../answers/commandMemory.ts';
 import { createDirectory } from '../events/directory.ts';
 import type { HandlerContext } from '../handlerContext.ts';
 import { createAudience } from '../notices/audience.ts';
+import type { ClientSocket } from '../notices/send.ts';
 import { Signals } from '../notices/signals.ts';
-import type { ClientSocket, Connection } from '../sockets/connections.ts';
+import type { Connection } from '../sockets/connections.ts';
 
 export const silentLog = { debug() {}, info() {}, warn() {}, error() {} };
 
@@ -44,7 +45,7 @@ export function createClient(id: string, about: Partial<Connection> = {}): FakeC
     id,
     connected: true,
     emit,
-    disconnect: () => ends.push('disconnected'),
+    disconnect: (isConnectionClosed = false) => ends.push(isConnectionClosed ? 'disconnected' : 'left the namespace'),
     conn: { close: () => ends.push('closed') },
     client: { conn: { write } },
   } as unknown as ClientSocket;

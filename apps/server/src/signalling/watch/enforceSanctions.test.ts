@@ -126,7 +126,7 @@ const warn = async (about: Partial<Connection> = { holder: [ADA] }) => {
 describe('a warning', () => {
   it('that another node has delivered is not repeated', async () => {
     takes = async () => undefined;
-    expect(await warn()).toEqual([]);
+    expect([await warn(), warnings]).toEqual([[], 0]);
   });
 
   it('is not taken by a program, which shows it to nobody', async () => {

@@ -66,6 +66,17 @@ describe('[R-BACK-17] a node that stops', () => {
     expect(state.isOver).toBe(true);
   });
 
+  it('waits until all have gone', async () => {
+    const { namespace, leaves } = createNamespace(2);
+    const state = moving(namespace, 60_000);
+    leaves[0]?.();
+    await settled();
+    expect(state.isOver).toBe(false);
+    leaves[1]?.();
+    await settled();
+    expect(state.isOver).toBe(true);
+  });
+
   it('waits no longer than the time it has', async () => {
     const state = moving(createNamespace(1).namespace, 40);
     await settled();
