@@ -16,7 +16,7 @@ export const PARTS = {
   },
   signalling: {
     mutate: [`${SERVER}/signalling/**/*.ts`, `!${SERVER}/signalling/testing/**`],
-    tests: [`${SERVER}/signalling/**/*.test.ts`, 'tests/integration/signalling/*.test.ts'],
+    tests: [`${SERVER}/signalling/**/*.test.ts`],
     inRealTime: true,
   },
 };

@@ -25,6 +25,16 @@ it('[R-ADMIN-6] kick removes its target', async () => {
   expect(stage.registry.membersOf('den')).toHaveLength(1);
 });
 
+it('[R-SET-19] a kick is logged by the ids of both members, and no other action', async () => {
+  const logged: unknown[] = [];
+  const { log } = stage.signalling.parts;
+  log.info = (...line) => void logged.push(line);
+  await act(ann, { action: 'mute', target_socket_id: 'bob' });
+  expect(logged).toEqual([]);
+  await act(ann, { action: 'kick', target_socket_id: 'bob' });
+  expect(logged).toEqual([[{ admin: 'ann', target: 'bob' }, 'A member was kicked']]);
+});
+
 it('[R-ADMIN-9] transfer makes its target admin', async () => {
   expect(await act(ann, { action: 'transfer', target_socket_id: 'bob' })).toBeUndefined();
   expect((await stage.registry.roster('den'))?.adminId).toBe('bob');

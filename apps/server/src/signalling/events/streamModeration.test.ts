@@ -107,6 +107,16 @@ describe('stream-moderate', () => {
     expect(bob.connection.stream).toBeUndefined();
   });
 
+  it('[R-SET-19] a ban is logged by ids, and nothing else', async () => {
+    const logged: unknown[] = [];
+    stage.signalling.parts.log.info = (fields) => void logged.push(fields);
+    await moderate(ann, { action: 'timeOut', target_id: 'bob', seconds: 60 });
+    expect(logged).toEqual([]);
+    await moderate(ann, { action: 'ban', target_id: 'bob' });
+    const [{ id } = { id: '' }] = (await read()).people;
+    expect(logged).toEqual([{ by: 'ann', ban: id }]);
+  });
+
   it('[R-MOD-7] a ban lasts for an account’s later broadcasts, until it is lifted', async () => {
     await moderate(ann, { action: 'ban', target_id: 'bob' });
     expect(kept).toEqual([['keep', 'acct_ann', 'bob']]);

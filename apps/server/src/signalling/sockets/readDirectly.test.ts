@@ -27,6 +27,7 @@ it('an event without acknowledgement is read once', () => {
 it.each([
   ['an event with acknowledgement', '2/signal,7["offer",{}]'],
   ['an event of another namespace', '2/inspect,["offer",{}]'],
+  ['an event of another namespace of equal length', '2/others,["offer",{}]'],
   ['a disconnect', '1/signal,'],
   ['garbage', '2/signal,["offer"'],
   ['a number as name', '2/signal,[7]'],

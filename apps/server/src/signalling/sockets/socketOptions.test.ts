@@ -45,12 +45,19 @@ it('[R-WIRE-3] the port is the one on which the request arrived', async () => {
   expect(decided).toBe(true);
 });
 
-it('[R-WIRE-1] nothing but a websocket is served, not even Socket.IO’s own client', async () => {
+it('[R-WIRE-1] a websocket is served and nothing else, not even Socket.IO’s own client', async () => {
   server = createServer();
   const io = new SocketServer(server, socketOptions({ log: silentLog }, options as unknown as Options));
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}/socket.io/${path}`)).status;
   expect(await Promise.all(['?EIO=4&transport=polling', 'socket.io.js'].map(statusOf))).toEqual([400, 400]);
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`);
+  const isOpen = await new Promise<boolean>((resolve) => {
+    socket.addEventListener('open', () => resolve(true));
+    socket.addEventListener('error', () => resolve(false));
+  });
+  expect(isOpen).toBe(true);
+  socket.close();
   await io.close();
 });

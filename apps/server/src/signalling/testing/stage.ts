@@ -85,7 +85,7 @@ export async function setStage({ parts, options, context }: StageOptions = {}) {
     tickets: createSigner('tickets'),
     signer: createSigner('signer'),
     mediaServers: noMediaServers,
-    log: silentLog,
+    log: { ...silentLog },
     ...parts,
   } as unknown as Parts;
   const own = { nodeId: 'here', limitsFactor: 1, streamP2pViewers: 1, ...options } as Options;
