@@ -1,20 +1,40 @@
+import type { Chunk, Part } from './catalogue.ts';
+
 /**
- * The catalogue is written in English. Two pseudo-locales show what a translation would need: `en-XA` adds accents and
- * a third of the length, `ar-XB` lays the page out from right to left. `localStorage.locale` selects one;
- * `public/firstPaint.js` sets it on the document before the first paint.
+ * The page's language: `public/firstPaint.js` sets it on the document before the first paint, by `localStorage.locale`
+ * or the browser's languages. Two pseudo-locales show what a translation needs: `en-XA` adds accents and a third of the
+ * length, `ar-XB` lays the page out from right to left.
  */
-const LOCALES = ['en', 'en-XA', 'ar-XB'] as const;
-type Locale = (typeof LOCALES)[number];
+export const locale = (typeof document === 'undefined' ? '' : document.documentElement.lang) || 'en';
 
-const asked = typeof document === 'undefined' ? '' : document.documentElement.lang;
-const locale: Locale = LOCALES.find((known) => known === asked) ?? 'en';
+const isTranslated = !/^en|XB$/.test(locale);
 
-/** For `Intl`: no pseudo-locale has numbers or months of its own. */
-export const LANGUAGE = 'en';
+/** For `Intl`. The catalogue writes numbers with the digits 0 to 9, so dates and lists do too. */
+export const LANGUAGE = isTranslated ? `${locale}-u-nu-latn` : 'en';
 
-/** A part of the catalogue in the person's locale: every sentence, including computed ones. */
-export function localised<T>(words: T): T {
-  return locale === 'en-XA' ? pseudo(words) : words;
+/** What has been loaded of the translation. */
+const translated: Partial<Record<Part, unknown>> = {};
+
+/**
+ * Loads a chunk of the translation, and those before it; nothing in English. To be awaited before a module is loaded
+ * that uses parts of the chunk: sentences are looked up when a module of the catalogue is evaluated.
+ */
+export async function fetchLanguage(chunk: Chunk): Promise<void> {
+  if (isTranslated) Object.assign(translated, await (await import('./languages.ts')).wordsOf(locale, chunk));
+}
+
+/** `load`, after the chunk of the translation that its modules need. */
+export const inLanguage =
+  <T>(chunk: Chunk, load: () => Promise<T>): (() => Promise<T>) =>
+  async () => {
+    await fetchLanguage(chunk);
+    return load();
+  };
+
+/** A part of the catalogue in the person's language: every sentence, including computed ones. */
+export function localised<T>(part: Part, words: T): T {
+  // A translation has the type of the English words (`catalogue.ts`).
+  return locale === 'en-XA' ? pseudo(words) : ((translated[part] as T | undefined) ?? words);
 }
 
 const ACCENTED: Record<string, string> = {
@@ -35,7 +55,7 @@ const ACCENTED: Record<string, string> = {
  * `[Jóíñ Ráñdóm ~~~]`: text outside of brackets is not in the catalogue, and text without the closing one is clipped.
  */
 export function lengthened(sentence: string): string {
-  if (sentence.trim() === '') return sentence;
+  if (!/\p{L}/u.test(sentence)) return sentence;
   const accented = sentence.replace(/[a-zA-Z]/g, (letter) => ACCENTED[letter] ?? letter);
   return `[${accented}${' ~~~'.repeat(Math.ceil(sentence.length / 12))}]`;
 }

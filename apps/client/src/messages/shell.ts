@@ -1,6 +1,6 @@
 import { localised } from './locale.ts';
 
-export const shell = localised({
+export const shell = localised('shell', {
   product: 'Colloquy',
   pageTitle: (page: string) => `${page} · Colloquy`,
   roomTitle: (name: string) => `Room ${name}`,

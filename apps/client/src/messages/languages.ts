@@ -1,0 +1,23 @@
+import type { Chunk, ChunkWords } from './catalogue.ts';
+
+type Chunks = { [Each in Chunk]: () => Promise<{ words: ChunkWords<Each> }> };
+
+/** Every translation: a new one is registered here, and has a folder of the same name beside this file. */
+export const TRANSLATIONS = {
+  de: {
+    first: () => import('./de/first.ts'),
+    call: () => import('./de/call.ts'),
+    rest: () => import('./de/rest.ts'),
+  },
+} satisfies Record<string, Chunks>;
+
+/** The words of a chunk and of those before it, by part; none in a language that has no translation. */
+export async function wordsOf(language: string, last: Chunk): Promise<object> {
+  const all: Record<string, Chunks> = TRANSLATIONS;
+  const chunks = all[language];
+  if (!chunks) return {};
+  const order = ['first', 'call', 'rest'] as const;
+  const wanted = order.slice(0, order.indexOf(last) + 1);
+  const loaded = await Promise.all(wanted.map((chunk) => chunks[chunk]()));
+  return Object.assign({}, ...loaded.map(({ words }) => words)) as object;
+}
