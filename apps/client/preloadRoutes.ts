@@ -16,9 +16,7 @@ const ROUTES = {
 const MAIN = 'app/main.tsx';
 const FIRST_PAINT = '<script src="/firstPaint.js"';
 /** A translation is a folder; the others are English and the pseudo-locales (`src/messages/locale.ts`). */
-const TRANSLATIONS = readdirSync(new URL('src/messages', import.meta.url), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name);
+const TRANSLATIONS = readdirSync(new URL('src/messages', import.meta.url)).filter((name) => /^[a-z]{2}$/.test(name));
 const UNTRANSLATED = ['en', 'en-XA', 'ar-XB'];
 
 /**
@@ -66,10 +64,11 @@ const tagFor = (file: string): HtmlTagDescriptor => ({
 });
 
 function chunkOf(module: string, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk {
-  const chunk = Object.values(bundle).find(
-    (each) => each.type === 'chunk' && each.facadeModuleId?.endsWith(`/src/${module}`),
-  );
-  if (chunk?.type !== 'chunk') throw new Error(`${module} has no chunk of its own`);
+  const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
+  const isIt = (id: string | null) => id?.endsWith(`/src/${module}`) === true;
+  const chunk =
+    chunks.find(({ facadeModuleId }) => isIt(facadeModuleId)) ?? chunks.find(({ moduleIds }) => moduleIds.some(isIt));
+  if (!chunk) throw new Error(`${module} has no chunk`);
   return chunk;
 }
 

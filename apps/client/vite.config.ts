@@ -29,7 +29,10 @@ function preloadFont(): Plugin {
 
 /** What every page needs; no sentences: those are evaluated after a translation of them, which imports some of these. */
 const BASE =
-  /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|xstate|@xstate)\/|lucide-react\/dist\/esm\/(?!icons)|src\/ui\/buttons\/(Button|Icon)|src\/effects\/storage\.ts|machines\/(ports|landingSearch\/(tags|searchAgain)|contract\/(limits|errorCodes|failure|words|unprintable))\.ts|messages\/(locale|list|formats)\.ts/;
+  /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|xstate|@xstate)\/|lucide-react\/dist\/esm\/(?!icons)|src\/ui\/buttons\/(Button|Icon)|src\/effects\/storage\.ts|machines\/(ports|landingSearch\/(tags|searchAgain)|contract\/(limits|errorCodes|failure|words|unprintable))\.ts|messages\/(locale|list)\.ts/;
+
+/** What a translation imports: no sentences, as in the base. */
+const FORMATS = /messages\/formats\.ts|machines\/contract\/streamLimits\.ts/;
 
 /** Small modules that every call needs, and some other pages. */
 const CALL =
@@ -69,6 +72,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'base', test: BASE },
+            { name: 'main', test: /app\/main\.tsx/ },
+            { name: 'formats', test: FORMATS },
             { name: 'call', test: CALL },
           ],
         },

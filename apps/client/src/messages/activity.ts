@@ -49,6 +49,11 @@ export const activityWords = localised('activity', {
   unblockPerson: (name: string) => `Unblock ${name}`,
   unblocked: (name: string) => `${name} is no longer blocked.`,
 
+  language: 'Language',
+  languageHint: 'Of this site. Whom you meet doesn’t depend on it.',
+  languageField: 'Language of this site',
+  afterReload: (language: string) => `You’ll see ${language} once the page is loaded again.`,
+
   choices: 'Saved choices',
   choicesHint: 'Remembered in this browser.',
   previews: 'Preview each stranger first',

@@ -1,4 +1,5 @@
-import { count, dayFormat } from './formats.ts';
+import { dayFormat } from './dates.ts';
+import { count } from './formats.ts';
 import { localised } from './locale.ts';
 
 /** `2026-11-21` */

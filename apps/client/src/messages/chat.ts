@@ -1,4 +1,5 @@
-import { count, recentDay, timeOfDay } from './formats.ts';
+import { recentDay, timeOfDay } from './dates.ts';
+import { count } from './formats.ts';
 import { list } from './list.ts';
 import { inLanguage, localised } from './locale.ts';
 

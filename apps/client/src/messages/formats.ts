@@ -1,7 +1,6 @@
 import { LANGUAGE } from './locale.ts';
 
-const rules = new Intl.PluralRules(LANGUAGE);
-const DAY_MS = 86_400_000;
+const rules = new Intl.PluralRules('en');
 const two = (part: number) => String(part).padStart(2, '0');
 const moments = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -10,34 +9,9 @@ export function count(n: number, one: string, other: string): string {
   return `${n} ${rules.select(n) === 'one' ? one : other}`;
 }
 
-/** `12.4`, with as many digits as given after the point. */
-export function decimal(value: number, digits: number): string {
-  const options = { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false };
-  return new Intl.NumberFormat(LANGUAGE, options).format(value);
-}
-
 /** `Jan 2, 2026, 10:00 AM`, in the person's time zone. */
 export function moment(at: string): string {
   return moments.format(new Date(at));
-}
-
-/** A day such as `2026-11-21`, in the given format. */
-export function dayFormat(options: Intl.DateTimeFormatOptions): (day: string) => string {
-  const formatter = new Intl.DateTimeFormat(LANGUAGE, { ...options, timeZone: 'UTC' });
-  return (day) => formatter.format(new Date(`${day}T00:00:00Z`));
-}
-
-/** `10:00 AM` */
-export function timeOfDay(at: number): string {
-  return new Intl.DateTimeFormat(LANGUAGE, { timeStyle: 'short' }).format(at);
-}
-
-/** `Friday, January 2`; the last two days by the words given. */
-export function recentDay(at: number, { today, yesterday }: { today: string; yesterday: string }): string {
-  const isOn = (day: number) => new Date(day).toDateString() === new Date(at).toDateString();
-  if (isOn(Date.now())) return today;
-  if (isOn(Date.now() - DAY_MS)) return yesterday;
-  return new Intl.DateTimeFormat(LANGUAGE, { weekday: 'long', month: 'long', day: 'numeric' }).format(at);
 }
 
 /** Milliseconds as a duration: `0:42`, `12:04`, `1:02:03`. */
@@ -50,14 +24,14 @@ export function clock(ms: number): string {
 
 const SECOND = { length: 1_000, unit: 'second' };
 const UNITS = [
-  { length: DAY_MS, unit: 'day' },
+  { length: 86_400_000, unit: 'day' },
   { length: 3_600_000, unit: 'hour' },
   { length: 60_000, unit: 'minute' },
 ];
 
 /** How long something is stored: `30 days`, `24 hours`, `1 minute`. A single day is given in hours. */
-export function lasting(ms: number): string {
+export function lasting(ms: number, language = LANGUAGE): string {
   const { unit, length } =
     UNITS.find((each) => ms % each.length === 0 && (each.unit !== 'day' || ms > each.length)) ?? SECOND;
-  return new Intl.NumberFormat(LANGUAGE, { style: 'unit', unit, unitDisplay: 'long' }).format(ms / length);
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(ms / length);
 }

@@ -1,4 +1,5 @@
-import type { Chunk, ChunkWords } from './catalogue.ts';
+import type { Chunk, ChunkWords, Part } from './catalogue.ts';
+import { lengthenAll } from './pseudo.ts';
 
 type Chunks = { [Each in Chunk]: () => Promise<{ words: ChunkWords<Each> }> };
 
@@ -12,7 +13,7 @@ export const TRANSLATIONS = {
 } satisfies Record<string, Chunks>;
 
 /** The words of a chunk and of those before it, by part; none in a language that has no translation. */
-export async function wordsOf(language: string, last: Chunk): Promise<object> {
+export async function wordsOf(language: string, last: Chunk): Promise<Partial<Record<Part, unknown>>> {
   const all: Record<string, Chunks> = TRANSLATIONS;
   const chunks = all[language];
   if (!chunks) return {};
@@ -20,4 +21,14 @@ export async function wordsOf(language: string, last: Chunk): Promise<object> {
   const wanted = order.slice(0, order.indexOf(last) + 1);
   const loaded = await Promise.all(wanted.map((chunk) => chunks[chunk]()));
   return Object.assign({}, ...loaded.map(({ words }) => words)) as object;
+}
+
+/** What has been loaded of the page's language. */
+const translated: Partial<Record<Part, unknown>> = {};
+
+/** Loads a chunk; returns what to say instead of the English words of a part. */
+export async function speak(language: string, last: Chunk): Promise<(part: Part, words: unknown) => unknown> {
+  if (language === 'en-XA') return (_, words) => lengthenAll(words);
+  Object.assign(translated, await wordsOf(language, last));
+  return (part, words) => translated[part] ?? words;
 }

@@ -24,6 +24,7 @@ export const shell = localised('shell', {
   resetTitle: 'New password',
   streamTitle: 'Stream',
   darkMode: 'Dark mode',
+  language: 'Language: English',
   notifications: 'Notifications (F8)',
   closeNotification: 'Close notification',
   close: 'Close',

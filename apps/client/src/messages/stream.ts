@@ -1,7 +1,7 @@
 import type { FailureCode, MediaFailureCode } from '@colloquy/machines/contract/failure.ts';
 import { sentenceFor } from './failures.ts';
 import { count } from './formats.ts';
-import { recordingSize as fileSize } from './recordingSize.ts';
+import { recordingSize as fileSize } from './numbers.ts';
 import { roomWords } from './room.ts';
 import { localised } from './locale.ts';
 

@@ -221,6 +221,11 @@ export const account: Translation<'account'> = {
     unblockPerson: (name) => `${name} freigeben`,
     unblocked: (name) => `${name} ist nicht mehr blockiert.`,
 
+    language: 'Sprache',
+    languageHint: 'Gilt für diese Website. Wen du triffst, hängt nicht davon ab.',
+    languageField: 'Sprache dieser Website',
+    afterReload: (language) => `Nach dem Neuladen erscheint die Seite in dieser Sprache: ${language}.`,
+
     choices: 'Gespeicherte Einstellungen',
     choicesHint: 'In diesem Browser gemerkt.',
     previews: 'Jede fremde Person erst in der Vorschau sehen',

@@ -1,5 +1,5 @@
 import type { Translation } from '../catalogue.ts';
-import { recentDay, timeOfDay } from '../formats.ts';
+import { recentDay, timeOfDay } from '../dates.ts';
 import { list } from '../list.ts';
 import { named } from '../named.ts';
 import { countIn } from '../plurals.ts';

@@ -29,6 +29,7 @@ export const words: Translation<'first'> = {
     resetTitle: 'Neues Passwort',
     streamTitle: 'Stream',
     darkMode: 'Dunkles Design',
+    language: 'Sprache: Deutsch',
     notifications: 'Benachrichtigungen (F8)',
     closeNotification: 'Benachrichtigung schließen',
     close: 'Schließen',

@@ -1,6 +1,7 @@
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import type { Translation } from '../catalogue.ts';
-import { dayFormat, lasting, moment } from '../formats.ts';
+import { dayFormat } from '../dates.ts';
+import { lasting, moment } from '../formats.ts';
 import { list } from '../list.ts';
 import { countIn } from '../plurals.ts';
 
@@ -130,6 +131,7 @@ export const pages: Translation<'pages'> = {
   rules: {
     lead: 'Hier ist jeder für jemanden fremd. Mit diesen Regeln bleibt es freundlich.',
     more: 'Was wir über dich speichern, und wie lange',
+    privacyIsEnglish: 'Diese Seite gibt es nur auf Englisch.',
     sections: [
       {
         title: 'Wer hier sein darf',

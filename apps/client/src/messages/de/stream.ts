@@ -1,9 +1,9 @@
 import type { FailureCode } from '@colloquy/machines/contract/failure.ts';
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import type { Translation } from '../catalogue.ts';
-import { clock, decimal, lasting, moment } from '../formats.ts';
+import { clock, lasting, moment } from '../formats.ts';
+import { decimal, recordingSize } from '../numbers.ts';
 import { countIn } from '../plurals.ts';
-import { recordingSize } from '../recordingSize.ts';
 import { words as first } from './first.ts';
 import { people } from './people.ts';
 import { room as call } from './room.ts';
@@ -53,7 +53,7 @@ export const stream: Translation<'stream'> = {
     gettingMedia: room.gettingMedia,
     gettingMediaHint: room.gettingMediaHint,
     starting: 'Du gehst live',
-    joining: (name) => (name ? `Stream von ${name} wird geöffnet` : 'Stream wird geöffnet'),
+    joining: (name) => (name ? `Öffnen: ${name}` : 'Stream wird geöffnet'),
     interrupted: 'Das Video ist stehen geblieben.',
     ended: (name) => (name ? `${name} hat den Stream beendet.` : 'Dieser Stream ist zu Ende.'),
     endedHint: 'Wer sonst noch live ist:',
@@ -265,10 +265,10 @@ export const stream: Translation<'stream'> = {
       timeOut: 'Niemand hat eine Auszeit.',
       moderator: 'Noch moderiert niemand. Öffne das Menü neben einer Nachricht, um jemanden zu ernennen.',
     },
-    lift: { ban: 'Aufheben', timeOut: 'Auszeit beenden', moderator: 'Entfernen' },
+    lift: { ban: 'Zulassen', timeOut: 'Auszeit beenden', moderator: 'Entfernen' },
     liftFor: (ruling, name) =>
       ({
-        ban: `Verbannung von ${name} aufheben`,
+        ban: `${name} wieder zulassen`,
         timeOut: `Auszeit von ${name} beenden`,
         moderator: `${name} aus der Moderation entfernen`,
       })[ruling],

@@ -1,4 +1,10 @@
-import { decimal } from './formats.ts';
+import { LANGUAGE } from './locale.ts';
+
+/** `12.4`, with as many digits as given after the point. */
+export function decimal(value: number, digits: number): string {
+  const options = { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false };
+  return new Intl.NumberFormat(LANGUAGE, options).format(value);
+}
 
 /** `980 kB`, `12.4 MB`, `1 GB`. */
 export function recordingSize(bytes: number): string {
