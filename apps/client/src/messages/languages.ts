@@ -10,6 +10,11 @@ export const TRANSLATIONS = {
     call: () => import('./de/call.ts'),
     rest: () => import('./de/rest.ts'),
   },
+  es: {
+    first: () => import('./es/first.ts'),
+    call: () => import('./es/call.ts'),
+    rest: () => import('./es/rest.ts'),
+  },
 } satisfies Record<string, Chunks>;
 
 /** The words of a chunk and of those before it, by part; none in a language that has no translation. */
