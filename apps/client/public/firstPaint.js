@@ -21,7 +21,7 @@
   var locale = wanted.find((tag) => Array.isArray(words[tag]));
   if (locale) {
     page.lang = locale;
-    page.dir = /^ar/.test(locale) ? 'rtl' : 'ltr';
+    page.dir = locale.startsWith('ar') ? 'rtl' : 'ltr';
   }
   // The files of the page at this path are loaded together with the entry; the build lists them (preloadRoutes.ts).
   var files = JSON.parse(data.routes || '{}')[location.pathname.split('/')[1]] || [];

@@ -81,7 +81,9 @@ for (const language of TRANSLATIONS) {
   });
 }
 
-test('[R-UI-63] the privacy page says that it is in English, and reads from left to right', async ({ browser }) => {
+test('[R-UI-63] the privacy page says that it is in English, and reads from left to right @gate', async ({
+  browser,
+}) => {
   const page = await visitor(browser, TRANSLATIONS.includes('ar') ? 'ar' : 'de');
   await page.goto('/privacy');
   const point = page.getByText('Video and sound in a call go straight');

@@ -119,21 +119,17 @@ export type Catalogue = {
   emojis: { emojis: typeof EMOJIS };
 };
 
-/** What is loaded together: `first` with every page, `call` with a call, and `rest` with all other pages. */
+/** By what is loaded together. */
 type Chunks = {
   first: Catalogue['first'];
   call: Catalogue['room' | 'panel' | 'aids' | 'people' | 'meeting' | 'chat'];
   rest: Catalogue['stream' | 'account' | 'staff' | 'pages' | 'emojis'];
 };
-export type Chunk = keyof Chunks;
-export type ChunkWords<Name extends Chunk> = Worded<Merged<Chunks[Name]>>;
+export type ChunkWords<Name extends keyof Chunks> = Worded<Merged<Chunks[Name]>>;
 
 /** Of several files all parts. */
 type Merged<Files> = { [Name in KeyOf<Files>]: Files extends Record<Name, infer Words> ? Words : never };
 type KeyOf<Files> = Files extends unknown ? keyof Files : never;
-
-/** The name of a part. */
-export type Part = KeyOf<Chunks[Chunk]> | 'privacyPage' | 'inspector' | 'remoteInspector';
 
 /** The same with other sentences: the same names, parameters and number of lines. */
 type Worded<T> = T extends string

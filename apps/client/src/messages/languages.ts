@@ -1,4 +1,5 @@
-import type { Chunk, ChunkWords, Part } from './catalogue.ts';
+import type { ChunkWords } from './catalogue.ts';
+import type { Chunk } from './locale.ts';
 import { lengthenAll } from './pseudo.ts';
 
 type Chunks = { [Each in Chunk]: () => Promise<{ words: ChunkWords<Each> }> };
@@ -18,7 +19,7 @@ export const TRANSLATIONS = {
 } satisfies Record<string, Chunks>;
 
 /** The words of a chunk and of those before it, by part; none in a language that has no translation. */
-export async function wordsOf(language: string, last: Chunk): Promise<Partial<Record<Part, unknown>>> {
+export async function wordsOf(language: string, last: Chunk): Promise<Partial<Record<string, unknown>>> {
   const all: Record<string, Chunks> = TRANSLATIONS;
   const chunks = all[language];
   if (!chunks) return {};
@@ -29,10 +30,10 @@ export async function wordsOf(language: string, last: Chunk): Promise<Partial<Re
 }
 
 /** What has been loaded of the page's language. */
-const translated: Partial<Record<Part, unknown>> = {};
+const translated: Partial<Record<string, unknown>> = {};
 
 /** Loads a chunk; returns what to say instead of the English words of a part. */
-export async function speak(language: string, last: Chunk): Promise<(part: Part, words: unknown) => unknown> {
+export async function speak(language: string, last: Chunk): Promise<(part: string, words: unknown) => unknown> {
   if (language === 'en-XA') return (_, words) => lengthenAll(words);
   Object.assign(translated, await wordsOf(language, last));
   return (part, words) => translated[part] ?? words;

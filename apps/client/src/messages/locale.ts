@@ -1,5 +1,3 @@
-import type { Chunk, Part } from './catalogue.ts';
-
 /**
  * The page's language: `public/firstPaint.js` sets it on the document before the first paint, by `localStorage.locale`
  * or the browser's languages. Two pseudo-locales show what a translation needs: `en-XA` adds accents and a third of the
@@ -10,8 +8,11 @@ export const locale = (typeof document === 'undefined' ? '' : document.documentE
 /** For `Intl`. The catalogue writes numbers with the digits 0 to 9, so dates and lists do too. */
 export const LANGUAGE = /^en|XB$/.test(locale) ? 'en' : `${locale}-u-nu-latn`;
 
+/** What is loaded together: `first` with every page, `call` with a call, and `rest` with all other pages. */
+export type Chunk = 'first' | 'call' | 'rest';
+
 /** What to say instead of English words. */
-let say: (part: Part, words: unknown) => unknown = (_, words) => words;
+let say: (part: string, words: unknown) => unknown = (_, words) => words;
 
 /**
  * Loads a chunk of the translation, and those before it; nothing in English. To be awaited before a module is loaded
@@ -28,7 +29,7 @@ export const inLanguage =
     fetchLanguage(chunk).then(load);
 
 /** A part of the catalogue in the person's language: every sentence, including computed ones. */
-export function localised<T>(part: Part, words: T): T {
-  // A translation has the type of the English words (`catalogue.ts`).
+export function localised<T>(part: string, words: T): T {
+  // A translation has the type of the English words: `catalogue.ts`, which lists the parts.
   return say(part, words) as T;
 }

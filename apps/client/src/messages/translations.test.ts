@@ -157,6 +157,15 @@ describe.each(Object.keys(TRANSLATIONS))('%s', async (language) => {
   });
 });
 
+test('[R-UI-60] every part of the English catalogue is translated, but for the privacy page and the inspector', () => {
+  const files = import.meta.glob<string>('./*.ts', { query: '?raw', import: 'default', eager: true });
+  const used = Object.values(files)
+    .flatMap((text) => [...text.matchAll(/ localised\(\s*'(\w+)'/g)])
+    .map(([, part = '']) => part);
+  const known = Object.values(CATALOGUE).flatMap((parts) => Object.keys(parts));
+  expect(used.toSorted()).toEqual([...known, 'privacyPage', 'inspector', 'remoteInspector'].toSorted());
+});
+
 test.each<[keyof Categories, string[]]>([
   ['de', ['one', 'other']],
   ['es', ['one', 'other']],

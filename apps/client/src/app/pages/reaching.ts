@@ -1,6 +1,5 @@
 import { Failure } from '@colloquy/machines/contract/failure.ts';
-import type { Chunk } from '../../messages/catalogue.ts';
-import { fetchLanguage } from '../../messages/locale.ts';
+import { fetchLanguage, type Chunk } from '../../messages/locale.ts';
 
 /**
  * `load`, after the words that a page needs in the person's language. A chunk that fails to load means an unreachable

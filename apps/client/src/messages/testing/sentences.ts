@@ -96,5 +96,5 @@ export const isLabel = (text: string): boolean => text.length <= 24 && !/[.!?…
 /** In letters of English: signs of East Asia take two, accents and vowel signs that are put on a letter none. */
 export function widthOf(text: string): number {
   const wide = text.match(/[\u3000-\u9fff\uff00-\uff60]/gu)?.length ?? 0;
-  return [...text.normalize('NFC').replaceAll(/\p{M}/gu, '')].length + wide;
+  return text.normalize('NFC').replaceAll(/\p{M}/gu, '').length + wide;
 }
