@@ -16,6 +16,11 @@ export const TRANSLATIONS = {
     call: () => import('./es/call.ts'),
     rest: () => import('./es/rest.ts'),
   },
+  fr: {
+    first: () => import('./fr/first.ts'),
+    call: () => import('./fr/call.ts'),
+    rest: () => import('./fr/rest.ts'),
+  },
 } satisfies Record<string, Chunks>;
 
 /** The words of a chunk and of those before it, by part; none in a language that has no translation. */
