@@ -21,6 +21,11 @@ export const TRANSLATIONS = {
     call: () => import('./fr/call.ts'),
     rest: () => import('./fr/rest.ts'),
   },
+  hi: {
+    first: () => import('./hi/first.ts'),
+    call: () => import('./hi/call.ts'),
+    rest: () => import('./hi/rest.ts'),
+  },
   pt: {
     first: () => import('./pt/first.ts'),
     call: () => import('./pt/call.ts'),
