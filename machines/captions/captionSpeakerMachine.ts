@@ -2,14 +2,7 @@ import { assign, sendTo, setup, type EventObject } from 'xstate';
 import { CAPTION_DELAYS, type CaptionMessage, type CaptionService } from '../contract/captions.ts';
 import { actionPort, callbackPort, promisePort } from '../ports.ts';
 import { captionOf } from './captionText.ts';
-import type {
-  AskersCommand,
-  AskersEvent,
-  Recognition,
-  RememberCaptioning,
-  SpeechEvent,
-  SpeechInput,
-} from './ports.ts';
+import type { AskersCommand, AskersEvent, Recognition, RememberCaptioning, SpeechEvent, SpeechInput } from './ports.ts';
 
 type CaptionSpeakerContext = {
   /** Member ids of those whose pages ask for captions. */

@@ -38,7 +38,15 @@ type Props = {
   goesOn: boolean;
 } & Omit<
   RoomScreenProps,
-  'logic' | 'people' | 'takePicture' | 'selfView' | 'verification' | 'effects' | 'chatMemory' | 'chatExtras' | 'captions'
+  | 'logic'
+  | 'people'
+  | 'takePicture'
+  | 'selfView'
+  | 'verification'
+  | 'effects'
+  | 'chatMemory'
+  | 'chatExtras'
+  | 'captions'
 >;
 
 /**

@@ -50,8 +50,9 @@ function Others({ actors, people }: Omit<Props, 'wants'>) {
           })}
         </ul>
       )}
+      {contexts.size === 0 && status === '' && <p className={styles['status']}>{captionWords.ready}</p>}
       <p className={styles['status']} role="status">
-        {status || (contexts.size === 0 && captionWords.ready)}
+        {status}
       </p>
       <Announcements actors={actors} people={people} />
     </div>

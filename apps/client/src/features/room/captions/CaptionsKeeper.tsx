@@ -17,10 +17,7 @@ export function CaptionsKeeper() {
   const actors = useCaptionActors(source);
   const members = RoomContext.useSelector(({ context }) => context.members);
   const { hidden } = usePeople();
-  const people = useMemo(
-    () => Object.values(members).filter(({ userId }) => !hidden.has(userId)),
-    [members, hidden],
-  );
+  const people = useMemo(() => Object.values(members).filter(({ userId }) => !hidden.has(userId)), [members, hidden]);
   useEffect(() => source?.requests.follow(people.map(({ memberId }) => memberId)), [source, people]);
   useEffect(() => () => source?.requests.follow([]), [source]);
   const isNeeded = wants || isAsked;
