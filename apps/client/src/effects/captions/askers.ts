@@ -6,13 +6,14 @@ import type { CaptionRequests } from './captionRequests.ts';
 /** Bytes that wait in a channel; whoever reads more slowly misses captions. */
 const MOST_BUFFERED = 4 * CAPTIONS.longest;
 
+function tell(channel: RTCDataChannel, data: string): void {
+  if (channel.readyState === 'open' && channel.bufferedAmount < MOST_BUFFERED) channel.send(data);
+}
+
 /** Holds the channels by which this page is asked for captions. */
 export function createAskers(requests: Pick<CaptionRequests, 'channels' | 'subscribe'>) {
   return fromCallback<AskersCommand, undefined>(({ sendBack, receive }) => {
     let known = new Map<string, RTCDataChannel>();
-    const tell = (channel: RTCDataChannel, data: string) => {
-      if (channel.readyState === 'open' && channel.bufferedAmount < MOST_BUFFERED) channel.send(data);
-    };
     const look = () => {
       const now = new Map(requests.channels());
       const before = known;

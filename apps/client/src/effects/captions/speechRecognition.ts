@@ -96,10 +96,12 @@ export const createSpeech = (page: SpeechPage, track: () => MediaStreamTrack | u
     };
   });
 
+const textOf = (results: readonly SpeechRecognitionResult[]) =>
+  results.map((result) => result[0]?.transcript ?? '').join(' ');
+
 /** The final texts, then what may still change as one. */
 function heardIn({ resultIndex, results }: SpeechRecognitionEvent): SpeechEvent[] {
   const changed = Array.from(results).slice(resultIndex);
-  const textOf = (of: readonly SpeechRecognitionResult[]) => of.map((result) => result[0]?.transcript ?? '').join(' ');
   const finals = changed.filter(({ isFinal }) => isFinal).map((each) => ({ text: textOf([each]), final: true }));
   const interim = { text: textOf(changed.filter(({ isFinal }) => !isFinal)), final: false };
   return [...finals, interim]

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { showsCodes } from '@colloquy/machines/contract/clientVersion.ts';
 import type { Member } from '@colloquy/machines/roomCall/roomCallTypes.ts';
 import { captionWords } from '../../../messages/captions.ts';
@@ -39,7 +39,13 @@ function Others({ actors, people }: Omit<Props, 'wants'>) {
   const read = useSyncExternalStore(actors.subscribe, actors.read);
   const speaking = [...read].filter(([, snapshot]) => snapshot.matches({ text: 'shown' })).slice(-MOST_SPEAKERS);
   const contexts = new Map(speaking.map(([memberId, { context }]) => [memberId, context]));
-  const status = statusOf(people.map((member) => ({ name: nameOf(member), read: read.get(member.memberId) })));
+  const status = statusOf(
+    people.map((member) => ({
+      name: nameOf(member),
+      isOwn: showsCodes(member.client),
+      read: read.get(member.memberId),
+    })),
+  );
   return (
     <div className={styles['others']}>
       {contexts.size > 0 && (
@@ -78,16 +84,17 @@ function Speaker({ name, context: { by, said, interim } }: { name: string; conte
 /** Screen readers are told what will not change any more. */
 function Announcements({ actors, people }: Omit<Props, 'wants'>) {
   const [announced, setAnnounced] = useState('');
+  const spoken = useEffectEvent((memberId: string, text: string) =>
+    captionWords.spoken(nameOf(people.find((each) => each.memberId === memberId)), text),
+  );
   useEffect(() => {
     const texts = createBatch<string>((all) => setAnnounced(all.join(' ')));
-    const stop = actors.onFinished((memberId, text) =>
-      texts.add(captionWords.spoken(nameOf(people.find((each) => each.memberId === memberId)), text)),
-    );
+    const stop = actors.onFinished((memberId, text) => texts.add(spoken(memberId, text)));
     return () => {
       stop();
       texts.stop();
     };
-  }, [actors, people]);
+  }, [actors]);
   return (
     <VisuallyHidden>
       <output>{announced}</output>
