@@ -79,8 +79,8 @@ test('[R-MEDIA-60] [R-MEDIA-61] [R-MEDIA-62] [R-MEDIA-65] what somebody says is 
   // After a reload the browser knows what was wanted, and what was allowed.
   await reader.page.reload();
   await reader.seesMoving(1);
-  await expect(own).toContainText(/Captions of what you say go to /, LATE);
-  await expect.poll(() => recognising(speaker)).toBe(1);
+  await expect(shown).toContainText('Captions appear here when someone speaks.', LATE);
+  expect(await recognising(speaker)).toBe(1);
   await own.getByRole('button', { name: 'Stop' }).click();
   await expect(shown).toContainText('doesn’t want captions right now.');
   expect(await recognising(speaker)).toBe(0);
