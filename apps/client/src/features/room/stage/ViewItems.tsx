@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import {
   Activity,
   Expand,
@@ -19,6 +20,7 @@ import { shortcutWords } from '../../../messages/shortcuts.ts';
 import { roomWords } from '../../../messages/room.ts';
 import { MenuItem, MenuSeparator, MenuToggle } from '../../../ui/overlays/Menu.tsx';
 import { canShareScreen } from '../abilities.ts';
+import { CaptionItems } from '../callChunks.ts';
 import { isHandRaised, isAloneIn, canShareWithOthers, isSharing, isTalkPreview } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
 import { noticeSetting, soundSetting } from '../settings.ts';
@@ -116,6 +118,11 @@ export function ViewItems({ onHelp, onStatistics }: Props) {
         >
           {roomWords.skipPreviews}
         </MenuToggle>
+      )}
+      {!isPreview && (
+        <Suspense>
+          <CaptionItems />
+        </Suspense>
       )}
       <MenuToggle checked={sounds} onChange={setSounds}>
         {roomWords.comingSounds}
