@@ -1,4 +1,4 @@
-import { assign, sendTo, setup, type EventObject } from 'xstate';
+import { assign, not, sendTo, setup, type EventObject } from 'xstate';
 import { CAPTION_DELAYS, type CaptionMessage, type CaptionService } from '../contract/captions.ts';
 import { actionPort, callbackPort, promisePort } from '../ports.ts';
 import { captionOf } from './captionText.ts';
@@ -104,7 +104,6 @@ export const captionSpeakerMachine = setup({
     isLast: ({ context: { askers } }, { memberId }: { memberId: string }) => askers.every((each) => each === memberId),
     isUnasked: ({ context }) => context.askers.length === 0,
     isHeard: ({ context }) => context.heard,
-    isUnheard: ({ context }) => !context.heard,
     isAble: (_, { by }: Recognition) => by !== undefined,
     isAgreed: (_, { by, agreed }: Recognition) => by !== undefined && agreed,
     isFinal: (_, { final }: Heard) => final,
@@ -125,6 +124,7 @@ export const captionSpeakerMachine = setup({
   states: {
     unasked: {
       description: 'Nobody wants captions: no speech is recognised',
+      entry: 'forgetFailures',
       on: { 'asker.came': { target: 'checking', actions: ADD } },
     },
     checking: {
@@ -172,7 +172,7 @@ export const captionSpeakerMachine = setup({
     },
     unable: {
       description: 'This browser recognises no speech, or its service fails',
-      entry: [tell('unable'), 'forgetFailures'],
+      entry: tell('unable'),
       on: asking(tell('unable')),
     },
     allowed: {
@@ -184,7 +184,7 @@ export const captionSpeakerMachine = setup({
           description: 'Askers and the microphone decide what follows',
           always: [
             { guard: 'isUnasked', target: '#captionSpeaker.unasked' },
-            { guard: 'isUnheard', target: 'silent' },
+            { guard: not('isHeard'), target: 'silent' },
             { target: 'listening' },
           ],
         },
@@ -200,9 +200,7 @@ export const captionSpeakerMachine = setup({
           states: {
             ready: {
               description: 'What is heard next is sent at once',
-              on: {
-                'speech.heard': { target: 'sent', actions: SEND },
-              },
+              on: { 'speech.heard': { target: 'sent', actions: SEND } },
             },
             sent: {
               description: 'Something was just sent: what may still change waits',
@@ -214,23 +212,17 @@ export const captionSpeakerMachine = setup({
               },
               on: {
                 'speech.heard': [
-                  {
-                    guard: { type: 'isFinal', params: ({ event }) => event },
-                    actions: SEND,
-                  },
+                  { guard: { type: 'isFinal', params: ({ event }) => event }, actions: SEND },
                   { actions: { type: 'keepPending', params: ({ event }) => event } },
                 ],
               },
             },
           },
-          always: { guard: 'isUnheard', target: 'silent' },
+          always: { guard: not('isHeard'), target: 'silent' },
           on: {
             'speech.ended': 'resting',
             'speech.failed': [
-              {
-                guard: { type: 'isHopeless', params: ({ event }) => event },
-                target: '#captionSpeaker.unable',
-              },
+              { guard: { type: 'isHopeless', params: ({ event }) => event }, target: '#captionSpeaker.unable' },
               { target: 'failing', actions: 'countFailure' },
             ],
           },

@@ -29,7 +29,7 @@ export type SpeechInput = { by: CaptionService };
 export type SpeechEvent =
   /** Not blank; what is not final is everything said since the last final one. */
   | { type: 'speech.heard'; text: string; final: boolean }
-  /** Browsers end it after a while, and after a silence. */
+  /** Browsers end it after a while, and after a silence; it also ends when the microphone is replaced. */
   | { type: 'speech.ended' }
   /** `lasting`: trying again is of no use. */
   | { type: 'speech.failed'; lasting: boolean };

@@ -44,7 +44,7 @@ export const captionMessage = z.union([
   /** Its browser recognises no speech. */
   z.object({ type: z.literal('unable') }),
   z.object({ type: z.literal('captioning'), by: z.enum(CAPTION_SERVICES) }),
-  /** What was said since the last final one, which another one replaces unless it is final. */
+  /** What was said since the last final caption. The next caption replaces it, unless it is final. */
   z.object({ type: z.literal('caption'), text: printable(CAPTIONS.text), final: z.boolean() }),
 ]);
 export type CaptionMessage = z.infer<typeof captionMessage>;

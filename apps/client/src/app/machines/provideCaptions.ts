@@ -24,7 +24,7 @@ export function provideCaptions({ live, requests, outgoing, watch }: Parts): Cap
         actors: {
           askers: createAskers(requests),
           recognition: createRecognition(page, () => recallCaptioning(storage)),
-          speech: createSpeech(page, () => outgoing.shown('microphone')),
+          speech: createSpeech(page, outgoing),
         },
         actions: { rememberCaptioning: (_, { by }) => rememberCaptioning(storage, by) },
       }),

@@ -64,15 +64,29 @@ test('[R-MEDIA-62] an agreement is to one service', async () => {
 
 const TRACK = { kind: 'audio' } as MediaStreamTrack;
 
+class FakeMicrophone {
+  track: MediaStreamTrack | undefined = TRACK;
+  readonly listeners = new Set<(kind: 'microphone') => void>();
+  readonly shown = () => this.track;
+  readonly subscribe = (listener: (kind: 'microphone') => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+  exchange(track?: MediaStreamTrack) {
+    this.track = track;
+    this.listeners.forEach((listener) => listener('microphone'));
+  }
+}
+
 function speak(
   by: CaptionService = 'google',
   page = pageWith(FakeRecogniser),
-  track: MediaStreamTrack | undefined = TRACK,
+  outgoing = new FakeMicrophone(),
 ) {
   last = undefined;
   const emitted: AnyEventObject[] = [];
   const holder = createMachine({
-    invoke: { id: 'speech', src: createSpeech(page, () => track), input: { by } },
+    invoke: { id: 'speech', src: createSpeech(page, outgoing), input: { by } },
     on: { '*': { actions: ({ event }) => emitted.push(event) } },
   });
   const actor = createActor(holder).start();
@@ -86,6 +100,17 @@ test('[R-MEDIA-63] the microphone in use is recognised in the browser’s langua
   expect(recogniser).toMatchObject({ lang: 'de-AT', continuous: true, interimResults: true, started: [TRACK] });
   expect(recogniser?.processLocally).toBeUndefined();
   expect(speak('device').recogniser?.processLocally).toBe(true);
+});
+
+test('[R-MEDIA-63] it ends when another microphone is used, to be started with that one', () => {
+  const outgoing = new FakeMicrophone();
+  const { actor, emitted } = speak('google', pageWith(FakeRecogniser), outgoing);
+  outgoing.exchange(TRACK);
+  expect(emitted).toEqual([]);
+  outgoing.exchange({ kind: 'audio' } as MediaStreamTrack);
+  expect(emitted).toEqual([{ type: 'speech.ended' }]);
+  actor.stop();
+  expect(outgoing.listeners.size).toBe(0);
 });
 
 test('[R-MEDIA-65] results are final texts, then what may still change as one', () => {
@@ -134,4 +159,9 @@ test('[R-MEDIA-66] what cannot be started has failed', () => {
   }
   expect(speak('google', pageWith(Refusing)).emitted).toEqual([{ type: 'speech.failed', lasting: false }]);
   expect(speak('google', pageWith(undefined)).emitted).toEqual([{ type: 'speech.failed', lasting: true }]);
+  const absent = new FakeMicrophone();
+  absent.exchange(undefined);
+  expect(speak('google', pageWith(FakeRecogniser), absent).emitted).toEqual([
+    { type: 'speech.failed', lasting: false },
+  ]);
 });

@@ -1,6 +1,7 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate';
 import type { CaptionService } from '@colloquy/machines/contract/captions.ts';
 import type { Recognition, SpeechEvent, SpeechInput } from '@colloquy/machines/captions/ports.ts';
+import type { Outgoing } from '../media/outgoing.ts';
 
 /** The part of the browser's SpeechRecognition that is used; TypeScript does not know it. */
 type Recogniser = EventTarget & {
@@ -52,11 +53,11 @@ function serviceOf({ navigator: { userAgent, userAgentData } }: SpeechPage): Cap
   return brands.length === 0 && /AppleWebKit/.test(userAgent) && !/Chrome|Android/.test(userAgent) ? 'apple' : 'other';
 }
 
-/** Recognises the track in the language of the browser. */
-export const createSpeech = (page: SpeechPage, track: () => MediaStreamTrack | undefined) =>
+/** Recognises the microphone in the language of the browser. It ends when another track replaces the one it listens to. */
+export const createSpeech = (page: SpeechPage, outgoing: Pick<Outgoing, 'shown' | 'subscribe'>) =>
   fromCallback<EventObject, SpeechInput>(({ input: { by }, sendBack }) => {
     const recognisers = recognisersOf(page);
-    const source = track();
+    const source = outgoing.shown('microphone');
     if (!recognisers || !source) {
       sendBack({ type: 'speech.failed', lasting: !recognisers });
       return undefined;
@@ -90,7 +91,11 @@ export const createSpeech = (page: SpeechPage, track: () => MediaStreamTrack | u
     } catch {
       fail(false);
     }
+    const stopWatching = outgoing.subscribe(() => {
+      if (outgoing.shown('microphone') !== source) sendBack({ type: 'speech.ended' });
+    });
     return () => {
+      stopWatching();
       left.abort();
       recogniser.abort();
     };

@@ -10,7 +10,7 @@ const panel = () => import('./CallPanel.tsx');
 const aloneBanner = () => import('./notifications/AloneBanner.tsx');
 const statistics = () => import('./statistics/StatisticsDialog.tsx');
 const strangersPart = () => import('./strangers/StrangersPart.tsx');
-const captions = () => import('./captions/early.ts');
+const captions = () => import('./captions/captionsEntry.ts');
 const chatKeeper = () => import('./chat/ChatKeeper.tsx');
 const liveAnnouncements = () => import('./notifications/LiveAnnouncements.tsx');
 const sharingBanner = () => import('./stage/banners/SharingBanner.tsx');

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { showsCodes } from '@colloquy/machines/contract/clientVersion.ts';
+import { isOwnClient } from '@colloquy/machines/contract/clientVersion.ts';
 import type { Member } from '@colloquy/machines/roomCall/roomCallTypes.ts';
 import { captionWords } from '../../../messages/captions.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { createBatch } from '../notifications/batch.ts';
 import { nameOf } from '../queries.ts';
-import type { CaptionActors, Read } from './captionActors.ts';
+import type { CaptionActors, ReaderSnapshot } from './captionActors.ts';
 import styles from './Captions.module.css';
 import { OwnCaptions } from './OwnCaptions.tsx';
 import { statusOf } from './captionStatus.ts';
@@ -24,7 +24,7 @@ type Props = {
 /** Between the stage and the toolbar: what the others say, and what our person has to know about their own captions. */
 export function Captions({ actors, people, wants }: Props) {
   useEffect(() => {
-    actors.ask(wants ? people.filter(({ client }) => showsCodes(client)).map(({ memberId }) => memberId) : []);
+    actors.ask(wants ? people.filter(({ client }) => isOwnClient(client)).map(({ memberId }) => memberId) : []);
   }, [actors, people, wants]);
   useEffect(() => () => actors.ask([]), [actors]);
   return (
@@ -36,14 +36,14 @@ export function Captions({ actors, people, wants }: Props) {
 }
 
 function Others({ actors, people }: Omit<Props, 'wants'>) {
-  const read = useSyncExternalStore(actors.subscribe, actors.read);
-  const speaking = [...read].filter(([, snapshot]) => snapshot.matches({ text: 'shown' })).slice(-MOST_SPEAKERS);
+  const readers = useSyncExternalStore(actors.subscribe, actors.snapshots);
+  const speaking = [...readers].filter(([, snapshot]) => snapshot.matches({ text: 'shown' })).slice(-MOST_SPEAKERS);
   const contexts = new Map(speaking.map(([memberId, { context }]) => [memberId, context]));
   const status = statusOf(
     people.map((member) => ({
       name: nameOf(member),
-      isOwn: showsCodes(member.client),
-      read: read.get(member.memberId),
+      isOurPage: isOwnClient(member.client),
+      reader: readers.get(member.memberId),
     })),
   );
   return (
@@ -65,7 +65,7 @@ function Others({ actors, people }: Omit<Props, 'wants'>) {
   );
 }
 
-function Speaker({ name, context: { by, said, interim } }: { name: string; context: Read['context'] }) {
+function Speaker({ name, context: { by, said, interim } }: { name: string; context: ReaderSnapshot['context'] }) {
   return (
     <li className={styles['speaker']}>
       <span className={styles['name']}>

@@ -50,7 +50,7 @@ test('[R-MEDIA-60] only those are asked whose captions are wanted, as long as th
   actors.ask(['carol', 'dan']);
   expect([...lines.keys()]).toEqual(['carol', 'dan']);
   actors.stop();
-  expect([lines.size, actors.read().size]).toEqual([0, 0]);
+  expect([lines.size, actors.snapshots().size]).toEqual([0, 0]);
 });
 
 test('[R-MEDIA-65] who spoke last is last, and what is final is passed on', () => {
@@ -64,8 +64,8 @@ test('[R-MEDIA-65] who spoke last is last, and what is final is passed on', () =
   actors.ask(['ben', 'carol']);
   changes = 0;
   say('ben', 'Hello.');
-  expect([...actors.read().keys()]).toEqual(['carol', 'ben']);
-  expect(actors.read().get('ben')?.context.said).toBe('Hello.');
+  expect([...actors.snapshots().keys()]).toEqual(['carol', 'ben']);
+  expect(actors.snapshots().get('ben')?.context.said).toBe('Hello.');
   expect(finished).toEqual(['ben: Hello.']);
   expect(changes).toBeGreaterThan(0);
   actors.stop();

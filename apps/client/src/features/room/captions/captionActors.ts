@@ -10,7 +10,7 @@ type Room = ActorRefFrom<typeof roomCallMachine>;
 type Reader = ActorRefFrom<typeof captionReaderMachine>;
 
 /** What one member's page has answered, and what they say. */
-export type Read = ReturnType<Reader['getSnapshot']>;
+export type ReaderSnapshot = ReturnType<Reader['getSnapshot']>;
 
 /** The captions of one call: an actor for our own person's, and one for each member whose captions we want. */
 export class CaptionActors {
@@ -19,7 +19,7 @@ export class CaptionActors {
   readonly #readers = new Map<string, Reader>();
   readonly #listeners = new Set<() => void>();
   readonly #finished = new Set<(memberId: string, text: string) => void>();
-  #read: ReadonlyMap<string, Read> = new Map();
+  #snapshots: ReadonlyMap<string, ReaderSnapshot> = new Map();
 
   constructor({ reader, speaker }: CaptionMachines, heard: boolean) {
     this.#machine = reader;
@@ -32,7 +32,7 @@ export class CaptionActors {
     return () => void this.#listeners.delete(listener);
   };
   /** By member id, in the order of their latest change; another map after each. */
-  readonly read = (): ReadonlyMap<string, Read> => this.#read;
+  readonly snapshots = (): ReadonlyMap<string, ReaderSnapshot> => this.#snapshots;
 
   /** Calls back with what somebody has said, once it is final; returns a function that stops it. */
   onFinished(listener: (memberId: string, text: string) => void): () => void {
@@ -69,7 +69,7 @@ export class CaptionActors {
   }
 
   #change(): void {
-    this.#read = new Map([...this.#readers].map(([memberId, reader]) => [memberId, reader.getSnapshot()]));
+    this.#snapshots = new Map([...this.#readers].map(([memberId, reader]) => [memberId, reader.getSnapshot()]));
     this.#listeners.forEach((listener) => listener());
   }
 }

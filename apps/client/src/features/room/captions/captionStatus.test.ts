@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { statusOf } from './captionStatus.ts';
 
-const person = (name: string, answer?: string, isOwn = true) => ({
+const person = (name: string, answer?: string, isOurPage = true) => ({
   name,
-  isOwn,
-  read:
+  isOurPage,
+  reader:
     answer === undefined ? undefined : { matches: (value: unknown) => (value as { answer: string }).answer === answer },
 });
 
