@@ -1,4 +1,4 @@
-import { assert, property, string } from 'fast-check';
+import { anything, assert, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import { CAPTIONS, captionMessage } from '../contract/captions.ts';
 import { captionOf, saidAfter } from './captionText.ts';
@@ -21,6 +21,14 @@ test('[R-MEDIA-67] whatever was recognised, it is a caption that others accept, 
   );
   expect(captionOf(`a\u202Eb\n c`)).toBe('ab c');
   expect(captionOf(`${'😀'.repeat(300)}a`)).toBe(`${'😀'.repeat(249)}a`);
+});
+
+test('[R-MEDIA-67] whatever a peer sends is read without an exception', () => {
+  assert(
+    property(anything(), (value) => {
+      expect(() => captionMessage.safeParse(value)).not.toThrow();
+    }),
+  );
 });
 
 test('[R-MEDIA-65] what was said is kept as long as two lines may need it', () => {

@@ -45,7 +45,7 @@ test('[R-MEDIA-60] [R-MEDIA-61] [R-MEDIA-62] [R-MEDIA-65] what somebody says is 
     scripts = scriptsOf(person);
   });
   const [shown, own] = [captionsOf(reader), captionsOf(speaker)];
-  await expect.poll(() => scripts.some((name) => name.includes('captionsEntry')), LATE).toBe(true);
+  await expect.poll(() => scripts.some((name) => name.includes('CaptionsKeeper')), LATE).toBe(true);
   expect(scripts.filter((name) => /provideCaptions-|\/Captions-/.test(name))).toEqual([]);
   await expect(shown).toHaveCount(0);
 

@@ -83,9 +83,12 @@ test('[R-MEDIA-67] of each member the latest request counts, and 5 at once are a
   const { requests, connect } = start();
   requests.follow(['eve']);
   const eve = connect('eve');
+  const { emitted } = hold(requests);
   const channels = Array.from({ length: 50 }, () => eve.receives(CAPTIONS.label));
   expect(requests.channels().size).toBe(1);
   expect(channels.flatMap(({ readyState }, n) => (readyState === 'open' ? [n] : []))).toEqual([
     CAPTIONS.requests.burst - 1,
   ]);
+  // A request that replaces another one is no end of the former: nobody is asked anew for it.
+  expect(new Set(emitted)).toEqual(new Set(['asker.came eve']));
 });

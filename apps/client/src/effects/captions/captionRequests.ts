@@ -59,8 +59,9 @@ export class CaptionRequests {
       channel.close();
       return;
     }
-    this.#drop(memberId);
+    const former = this.#channels.get(memberId);
     this.#channels.set(memberId, channel);
+    former?.close();
     channel.addEventListener('close', () => {
       if (this.#channels.get(memberId) === channel) this.#drop(memberId);
     });

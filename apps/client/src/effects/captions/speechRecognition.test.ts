@@ -78,11 +78,7 @@ class FakeMicrophone {
   }
 }
 
-function speak(
-  by: CaptionService = 'google',
-  page = pageWith(FakeRecogniser),
-  outgoing = new FakeMicrophone(),
-) {
+function speak(by: CaptionService = 'google', page = pageWith(FakeRecogniser), outgoing = new FakeMicrophone()) {
   last = undefined;
   const emitted: AnyEventObject[] = [];
   const holder = createMachine({
