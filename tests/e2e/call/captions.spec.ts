@@ -29,28 +29,34 @@ async function meetWith(
   return { reader, speaker, room, close };
 }
 
-const scriptsOf = ({ page }: Person) => {
-  const names: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') names.push(new URL(request.url()).pathname);
+/** In the build of what notices requests, and of the machine that is loaded after one. */
+const [NOTICES, MACHINE] = [/label:.captions./, /id:.captionSpeaker./];
+
+/** Whether the page has loaded a script in which that is found. */
+function watchScripts({ page }: Person): (content: RegExp) => Promise<boolean> {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    // Of a script whose page has gone there is no text any more.
+    if (response.request().resourceType() === 'script') scripts.push(response.text().catch(() => ''));
   });
-  return names;
-};
+  return async (content) => (await Promise.all(scripts)).some((script) => content.test(script));
+}
 
 test('[R-MEDIA-60] [R-MEDIA-61] [R-MEDIA-62] [R-MEDIA-65] what somebody says is read by who asked, once they have allowed it @gate', async ({
   browser,
 }) => {
-  let scripts: string[] = [];
+  let hasLoaded: ReturnType<typeof watchScripts> = async () => false;
   const { reader, speaker, close } = await meetWith(browser, 'service', async (_, person) => {
-    scripts = scriptsOf(person);
+    hasLoaded = watchScripts(person);
   });
   const [shown, own] = [captionsOf(reader), captionsOf(speaker)];
-  await expect.poll(() => scripts.some((name) => name.includes('CaptionsKeeper')), LATE).toBe(true);
-  expect(scripts.filter((name) => /provideCaptions-|\/Captions-/.test(name))).toEqual([]);
+  await expect.poll(() => hasLoaded(NOTICES), LATE).toBe(true);
+  expect(await hasLoaded(MACHINE)).toBe(false);
   await expect(shown).toHaveCount(0);
 
   await turnCaptionsOn(reader);
   await expect(own).toContainText('asks for captions of what you say.', LATE);
+  expect(await hasLoaded(MACHINE)).toBe(true);
   await expect(own).toContainText('Your browser sends your speech to Google, which turns it into text.');
   await expect(shown).toContainText(/Waiting for .* to allow captions\./);
   expect(await recognising(speaker)).toBe(0);
