@@ -35,7 +35,9 @@ export const captionWords = localised({
 
   /** Beside a speaker's name. */
   madeBy: (by: CaptionService) =>
-    by === 'device' ? 'on their device' : `by ${by === 'other' ? 'the maker of their browser' : MAKERS[by]}`,
+    by === 'device'
+      ? 'captioned on their device'
+      : `captioned by ${by === 'other' ? 'their browser’s maker' : MAKERS[by]}`,
   spoken: (name: string, text: string) => `${name}: ${text}`,
   ready: 'Captions appear here when someone speaks.',
   asking: (names: readonly string[]) => `Asking ${list(names)} for captions.`,

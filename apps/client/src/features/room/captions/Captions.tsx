@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { isOwnClient } from '@colloquy/machines/contract/clientVersion.ts';
 import type { Member } from '@colloquy/machines/roomCall/roomCallTypes.ts';
 import { captionWords } from '../../../messages/captions.ts';
+import { useMatches } from '../../../ui/useMatches.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { createBatch } from '../notifications/batch.ts';
 import { nameOf } from '../queries.ts';
@@ -10,8 +11,9 @@ import styles from './Captions.module.css';
 import { OwnCaptions } from './OwnCaptions.tsx';
 import { statusOf } from './captionStatus.ts';
 
-/** As many as there is room for on a phone. */
+/** As many as there is room for on a phone that is held upright. */
 const MOST_SPEAKERS = 3;
+const LOW = '(height < 480px)';
 
 type Props = {
   actors: CaptionActors;
@@ -37,7 +39,8 @@ export function Captions({ actors, people, wants }: Props) {
 
 function Others({ actors, people }: Omit<Props, 'wants'>) {
   const readers = useSyncExternalStore(actors.subscribe, actors.snapshots);
-  const speaking = [...readers].filter(([, snapshot]) => snapshot.matches({ text: 'shown' })).slice(-MOST_SPEAKERS);
+  const most = useMatches(LOW) ? 1 : MOST_SPEAKERS;
+  const speaking = [...readers].filter(([, snapshot]) => snapshot.matches({ text: 'shown' })).slice(-most);
   const contexts = new Map(speaking.map(([memberId, { context }]) => [memberId, context]));
   const status = statusOf(
     people.map((member) => ({
