@@ -4,8 +4,11 @@ import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
 import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
 import { RETENTION, type Retained } from '@colloquy/machines/contract/retention.ts';
-import { count, lasting } from './formats.ts';
+import { count, lasting as lastingIn } from './formats.ts';
 import { localised } from './locale.ts';
+
+/** Only the rest of the page is translated (decision 0060). */
+const lasting = (ms: number) => lastingIn(ms, 'en');
 
 /** The longest time for which requests of a network are counted (`RATES`, which no page needs); milliseconds. */
 const LONGEST_COUNT = 3_600_000;
@@ -28,7 +31,7 @@ const retained = (Object.keys(RETENTION) as Retained[]).map(
 );
 
 /** What is stored, and for how long: every time is the one that the code uses. */
-export const privacyPageWords = localised({
+export const privacyPageWords = localised('privacyPage', {
   lead: 'What we keep about you, why, and for how long.',
   more: 'The rules for everyone here',
   sections: [
