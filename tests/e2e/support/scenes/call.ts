@@ -1,5 +1,6 @@
 import { chatScenes } from './chat.ts';
 import { codeScenes } from './codes.ts';
+import { inviteScenes } from './invites.ts';
 import { alone, crowdFor, hostFor, refuseDevices, withGuests, type Scene } from './stage.ts';
 
 /** Calls of one to eight, and the panel beside them. */
@@ -32,6 +33,7 @@ export const callScenes = (unique: string): Scene[] => [
     },
   },
   { name: 'alone in the room', reach: (stage) => alone(stage, `${unique}-alone`) },
+  ...inviteScenes(unique),
   {
     name: 'alone without devices',
     async reach(stage) {
