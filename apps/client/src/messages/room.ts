@@ -139,6 +139,7 @@ export const roomWords = localised({
   stopLooking: 'Stop looking',
 
   direct: 'Only between you',
+  renamed: (before: string, name: string) => `${before} is now ${name}`,
   chatDropped: (name: string) => `${name} is sending messages too quickly. Some aren’t shown.`,
 
   matched: (name: string) => `Matched with ${name}`,

@@ -71,6 +71,15 @@ export const callScenes = (unique: string): Scene[] => [
     },
   },
   {
+    name: 'changing my name',
+    async reach(stage) {
+      await withGuests(stage, `${unique}-renaming`, 1);
+      await stage.me.openPanel('Participants');
+      await stage.me.page.getByRole('button', { name: 'Change your name' }).click();
+      await stage.me.page.getByRole('dialog', { name: 'Change your name' }).waitFor();
+    },
+  },
+  {
     name: 'the host removes somebody',
     async reach(stage) {
       await withGuests(stage, `${unique}-removing`, 1);
