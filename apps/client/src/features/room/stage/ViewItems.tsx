@@ -21,7 +21,7 @@ import { MenuItem, MenuSeparator, MenuToggle } from '../../../ui/overlays/Menu.t
 import { canShareScreen } from '../abilities.ts';
 import { isHandRaised, isAloneIn, canShareWithOthers, isSharing, isTalkPreview } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
-import { noticeSetting, soundSetting } from '../settings.ts';
+import { noticeSetting, soundSetting, videolessSetting } from '../settings.ts';
 import { useSelfPlace } from './SelfView.tsx';
 import { SelfViewContext, StageContext } from './StageContext.ts';
 import { useFullScreen } from '../../../ui/useFullScreen.ts';
@@ -50,6 +50,7 @@ export function ViewItems({ onHelp, onStatistics }: Props) {
   const skipsTalkPreview = RoomContext.useSelector(({ context }) => context.skipsTalkPreview);
   const [sounds, setSounds] = soundSetting.useValue();
   const [notices, setNotices] = noticeSetting.useValue();
+  const [hidesVideoless, setHidesVideoless] = videolessSetting.useValue();
   return (
     <>
       {forOthers && (
@@ -115,6 +116,11 @@ export function ViewItems({ onHelp, onStatistics }: Props) {
           onChange={(chosen) => room.send({ type: 'user.talkPreviewChosen', skipsTalkPreview: chosen })}
         >
           {roomWords.skipPreviews}
+        </MenuToggle>
+      )}
+      {forOthers && (
+        <MenuToggle checked={hidesVideoless} onChange={setHidesVideoless}>
+          {roomWords.hideVideoless}
         </MenuToggle>
       )}
       <MenuToggle checked={sounds} onChange={setSounds}>
