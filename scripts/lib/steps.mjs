@@ -82,6 +82,8 @@ const playwright = (name, project, needs, filter = []) =>
       '--config=tests/playwright.config.ts',
       `--project=${project}`,
       `--retries=${retries}`,
+      // Each run empties its folder first.
+      `--output=${join(RESULTS, name.replaceAll(/\W+/g, '-'))}`,
       '--reporter=list,json',
       ...filter,
     ],
@@ -125,8 +127,13 @@ export const ATTACKS = vitest('attacks', 'attacks', SERVERS, { ATTACKS_SHARE_MAC
 /** Alone, since hundreds of people would disturb other tests. */
 export const LOAD = vitest('load', 'load', SERVERS);
 
-/** The stories of `npm test` bear a tag; the others run with `npm run test:all`. */
-export const GATE_STORIES = playwright('browser stories of the gate', 'stories', BROWSERS, ['--grep=@gate']);
+/**
+ * The stories of `npm test` bear a tag; the others run with `npm run test:all`. The halves run side by side, each against
+ * a server of its own, as one half alone leaves a third of two processors idle.
+ */
+export const GATE_STORIES = [1, 2].map((half) =>
+  playwright(`browser stories of the gate, half ${half}`, 'stories', BROWSERS, ['--grep=@gate', `--shard=${half}/2`]),
+);
 const STORIES = playwright('other browser stories', 'stories', BROWSERS, ['--grep-invert=@gate']);
 
 const STORY_FILES = /^tests\/(e2e\/.*\.spec\.ts$|playwright\.config)/;

@@ -14,6 +14,7 @@ import type {
   MemberId,
   NodeId,
   Refused,
+  Retry,
   RoomName,
   RoomSpec,
   RoomSummary,
@@ -29,9 +30,6 @@ export class RegistryUnavailable extends Error {
 
 /** Why a viewer may not say something in a broadcast (R-MOD-3 to R-MOD-5). */
 export type TalkRefusal = 'timed_out' | 'slow_mode' | 'blocked_word';
-
-/** Identifies a command of one membership: a retry with the same id succeeds without effect. */
-export type Retry = { commandId?: string };
 
 /** A person someone has met in a room, with the name they had there and the network they connected from. */
 export type Acquaintance = { userId: string; holder: readonly HolderKey[]; name?: string; network?: string };

@@ -26,6 +26,9 @@ export type Caller = {
   network?: string;
 };
 
+/** Identifies a command of one membership: a retry with the same id succeeds without effect. */
+export type Retry = { commandId?: string };
+
 export type Member = {
   memberId: MemberId;
   userId: string;

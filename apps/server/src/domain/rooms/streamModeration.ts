@@ -1,6 +1,5 @@
 import type { StreamRole, StreamRuling, TimeOut } from '@colloquy/machines/contract/streamLimits.ts';
-import type { Retry } from '../registry.ts';
-import type { HolderKey, MemberId, Refused, RoomName } from '../registryTerms.ts';
+import type { HolderKey, MemberId, Refused, Retry, RoomName } from '../registryTerms.ts';
 
 /**
  * What a moderator of a broadcast has decided about a person: it holds for whoever shares one of its keys and, with

@@ -1,6 +1,12 @@
+import type { Socket } from 'socket.io';
 import type { NoticeName, Notices } from '@colloquy/machines/contract/wire.ts';
 import { NAMESPACE } from '@colloquy/machines/contract/words.ts';
-import type { ClientSocket } from '../sockets/connections.ts';
+
+/** The part of a socket that signalling uses; a program that speaks WHIP or WHEP has a connection without the rest. */
+export type ClientSocket = Pick<Socket, 'id' | 'connected' | 'emit' | 'disconnect'> & {
+  readonly conn: Pick<Socket['conn'], 'close'>;
+  readonly client: { readonly conn: { write(packet: string, options: object): void } };
+};
 
 /** Anything with Socket.IO's `emit`. */
 export type Line = { emit(event: string, ...args: unknown[]): unknown };

@@ -1,8 +1,8 @@
-import type { Socket } from 'socket.io';
 import type { Profile } from '@colloquy/machines/contract/accounts.ts';
 import type { Listener } from '../../domain/registry.ts';
 import type { HolderKey, MemberId, RoomName, SocketId } from '../../domain/registryTerms.ts';
 import type { CommandMemory } from '../answers/commandMemory.ts';
+import type { ClientSocket } from '../notices/send.ts';
 
 /** A socket's seat in a room. */
 export type Seat = {
@@ -15,12 +15,6 @@ export type Seat = {
 
 /** A socket's seat in a broadcast: the broadcaster's, or a viewer's. */
 export type StreamSeat = Seat & { readonly broadcasterId: MemberId; readonly name: string };
-
-/** The part of a socket that signalling uses; a program that speaks WHIP or WHEP has a connection without the rest. */
-export type ClientSocket = Pick<Socket, 'id' | 'connected' | 'emit' | 'disconnect'> & {
-  readonly conn: Pick<Socket['conn'], 'close'>;
-  readonly client: { readonly conn: { write(packet: string, options: object): void } };
-};
 
 /** One socket of this node. */
 export type Connection = {

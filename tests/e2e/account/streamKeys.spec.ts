@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test';
+import { signUp } from '../support/people/accounts.ts';
+import { startOwnSite } from '../support/sites/ownSite.ts';
+
+const NOT_RUNNING = 'ws://localhost:9';
+
+test('[R-WHIP-13] an account makes a stream key, sees it once and revokes it @gate', async ({ page }) => {
+  // A media server is configured; making keys does not need it to run.
+  const site = await startOwnSite({ JANUS_URLS: NOT_RUNNING, JANUS_SECRET: 'secret' });
+  await page.goto(site.url);
+  await signUp(page);
+  await page.goto(`${site.url}/account`);
+  const keys = page.getByRole('region', { name: 'Stream keys', exact: true });
+  await expect(keys.getByText('You have no stream keys.')).toBeVisible();
+  await keys.getByLabel('Title of your stream').fill('A morning of chess');
+  await keys.getByLabel('Tags').fill('chess, openings');
+  await keys.getByRole('button', { name: 'Create a key' }).click();
+  await expect(keys.getByLabel('Server')).toHaveValue(`${site.url}/whip`);
+  const key = await keys.getByLabel('Bearer token').inputValue();
+  expect(key.length).toBeGreaterThan(20);
+
+  await page.reload();
+  await expect(keys.getByText('A morning of chess · chess · openings')).toBeVisible();
+  await expect(keys.getByText(/ · never used$/)).toBeVisible();
+  expect(await page.content()).not.toContain(key);
+
+  await keys.getByRole('button', { name: 'Revoke: A morning of chess' }).click();
+  await expect(keys.getByText('You have no stream keys.')).toBeVisible();
+  await site.stop();
+});
+
+test('[R-WHIP-13] without a media server the account page has no stream keys @gate', async ({ page }) => {
+  await page.goto('/');
+  await signUp(page);
+  await page.goto('/account');
+  await expect(page.getByRole('region', { name: 'Password', exact: true })).toBeVisible();
+  await expect(page.getByText('Stream keys')).toBeHidden();
+});
