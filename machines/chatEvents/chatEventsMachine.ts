@@ -11,8 +11,8 @@ type ChatEventsInput = {
 };
 
 type ChatEventsContext = ChatEventsInput & {
-  /** The other person's latest name, while an earlier one stays. */
-  farName?: string | undefined;
+  /** The other person's latest name, until it may replace the one before. */
+  laterName?: string | undefined;
   /** Notes that wait for a line, the latest ones: as many as the far side accepts at once. */
   waiting: readonly ChatNote[];
 };
@@ -51,7 +51,7 @@ const base = setup({
     isHello: (_, { event }: { event: ChatEvent }) => event.type === 'hello',
     asks: (_, { event }: { event: ChatEvent }) => event.type === 'hello' && !event.answer,
     isLinked: stateIn({ line: 'linked' }),
-    hasLaterName: ({ context }) => context.farName !== undefined,
+    hasLaterName: ({ context }) => context.laterName !== undefined,
   },
   delays: { sentEvery: TYPING.sentEvery, shownFor: TYPING.shownFor, nameKept: NAME_KEPT },
 });
@@ -65,10 +65,10 @@ const chatEventsSetup = base.extend({
       if (name !== undefined) enqueue.sendTo('line', sendEvent({ type: 'name', name }));
     }),
     passNameOn: emit((_, { name }: { name: string }) => ({ type: 'name.received', name })),
-    keepLaterName: assign({ farName: (_, { name }: { name: string }) => name }),
-    passLaterNameOn: enqueueActions(({ context: { farName }, enqueue }) => {
-      if (farName !== undefined) enqueue(emit({ type: 'name.received', name: farName }));
-      enqueue.assign({ farName: undefined });
+    keepLaterName: assign({ laterName: (_, { name }: { name: string }) => name }),
+    passLaterNameOn: enqueueActions(({ context: { laterName }, enqueue }) => {
+      if (laterName !== undefined) enqueue(emit({ type: 'name.received', name: laterName }));
+      enqueue.assign({ laterName: undefined });
     }),
     sendTyping: sendTo('line', (_, { on }: { on: boolean }) => sendEvent({ type: 'typing', on })),
     sendNote: sendTo('line', (_, { note }: { note: ChatNote }) => sendEvent(note)),

@@ -13,7 +13,7 @@ export const CHAT_EVENTS_CHANNEL = {
   longest: 16_384,
 } as const;
 
-/** Milliseconds for which a name that a page has said stays, at least: a later one waits. */
+/** Milliseconds between two names of one person: a page that sends more cannot fill the screens of others. */
 export const NAME_KEPT = 3_000;
 
 /** Milliseconds: how often a typing person's page says so, and how long the others show it. */

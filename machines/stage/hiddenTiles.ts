@@ -1,6 +1,6 @@
 import type { StageTile } from './mainTile.ts';
 
-/** What decides who is hidden for want of video. */
+/** What decides who is hidden because they send no video. */
 export type Visibility = {
   tiles: readonly StageTile[];
   /** Whether the person wants to see only those with video. */
@@ -10,8 +10,8 @@ export type Visibility = {
   pinned?: string | undefined;
 };
 
-/** The ids of hidden tiles: people without video who do not speak and are not pinned, as long as others have video. */
+/** The ids of hidden tiles: people without video who do not speak and are not pinned, as long as something can be seen. */
 export function hiddenOf({ tiles, hidesVideoless, voices, pinned }: Visibility): readonly string[] {
-  if (!hidesVideoless || tiles.every(({ videoless }) => videoless)) return [];
+  if (!hidesVideoless || tiles.every(({ kind, videoless }) => videoless || kind === 'line')) return [];
   return tiles.flatMap(({ id, videoless }) => (videoless && id !== pinned && !voices.includes(id) ? [id] : []));
 }

@@ -19,7 +19,7 @@ test('[R-ADMIN-4] later members learn from the roster what was switched off for 
   expect(refreshed(known, { ...bob, state: OPEN })).toMatchObject({ moderated: [], state: OPEN });
 });
 
-test('[R-ROOM-85] a name that a page has said outranks the roster, which has the one they joined with', () => {
+test('[R-ROOM-85] a changed name replaces the one of the roster, with which they joined', () => {
   const renamed = withName(memberFrom(bob), 'Bobby');
   expect(refreshed(renamed, { ...bob, state: OPEN })).toMatchObject({ name: 'Bobby', state: OPEN });
   expect(refreshed(memberFrom(bob), { ...bob, name: 'Robert' })).toMatchObject({ name: 'Robert' });

@@ -7,8 +7,8 @@ export type RosterMember = {
   memberId: string;
   userId: string;
   name?: string;
-  /** What their page has called them since: it outranks the roster, which has the name they joined with. */
-  saidName?: string;
+  /** Changed during the call: it replaces the name of the roster, with which they joined. */
+  changedName?: string;
   /** What the member's client calls itself; a plain client sends nothing. */
   client?: string;
   state?: MediaState;
@@ -33,12 +33,12 @@ export function memberFrom(entry: RosterEntry): RosterMember {
 
 /** Applies a fresher entry to a known member. */
 export function refreshed<M extends RosterMember>(member: M, entry: RosterEntry): M {
-  const { saidName } = member;
-  return { ...member, ...memberFrom(entry), ...(saidName !== undefined && { name: saidName }) };
+  const { changedName } = member;
+  return { ...member, ...memberFrom(entry), ...(changedName !== undefined && { name: changedName }) };
 }
 
 export function withName<M extends RosterMember>(member: M, name: string): M {
-  return { ...member, name, saidName: name };
+  return { ...member, name, changedName: name };
 }
 
 /** A member sent its own state: what it turned on again is no longer moderated. */

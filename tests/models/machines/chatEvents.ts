@@ -21,6 +21,6 @@ export const chatEvents = modelOf(chatEventsMachine, {
       { type: 'user.noted', note },
       { type: 'user.renamed', name: 'Ada' },
     ],
-    distinguishBy: ({ waiting, farName, name }) => [waiting.length > 0, farName, name],
+    distinguishBy: ({ waiting, laterName, name }) => [waiting.length > 0, laterName, name],
   },
 });

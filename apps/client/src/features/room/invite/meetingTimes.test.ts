@@ -5,6 +5,8 @@ test('[R-ROOM-83] the fields begin with the next full hour, here', () => {
   const now = new Date(2026, 11, 31, 23, 10).getTime();
   expect(nextHour(now)).toEqual({ date: '2027-01-01', time: '00:00' });
   expect(startOf('2027-01-01', '00:00')).toBe(new Date(2027, 0, 1).getTime());
+  // The hour that begins now has begun once the file is saved.
+  expect(nextHour(new Date(2027, 0, 1).getTime())).toEqual({ date: '2027-01-01', time: '01:00' });
 });
 
 test.each([

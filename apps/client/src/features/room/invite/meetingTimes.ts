@@ -1,4 +1,3 @@
-const HOUR = 3_600_000;
 const LAST_YEAR = 9_999;
 
 /** Lengths to choose from, in minutes. */
@@ -6,8 +5,9 @@ export const LENGTHS = [15, 30, 45, 60, 90, 120] as const;
 
 /** The next full hour, as the fields for date and time show it: in the person's time zone. */
 export function nextHour(now: number): { date: string; time: string } {
-  const hour = Math.ceil(now / HOUR) * HOUR;
-  const local = new Date(hour - new Date(hour).getTimezoneOffset() * 60_000).toISOString();
+  const hour = new Date(now);
+  hour.setHours(hour.getHours() + 1, 0, 0, 0);
+  const local = new Date(hour.getTime() - hour.getTimezoneOffset() * 60_000).toISOString();
   return { date: local.slice(0, 10), time: local.slice(11, 16) };
 }
 

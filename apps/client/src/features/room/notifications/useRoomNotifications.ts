@@ -15,8 +15,6 @@ export function useRoomNotifications(): void {
   const show = useToasts();
 
   useEffect(() => {
-    // Names in a row are one notice.
-    let withdrawName = () => {};
     const watching = [
       room.on('admin.notAuthorized', () => show({ tone: 'error', text: callSentenceFor('not_authorized') })),
       room.on('admin.moderated', ({ action }) =>
@@ -26,12 +24,6 @@ export function useRoomNotifications(): void {
         const name = nameOf(room.getSnapshot().context.members[memberId]);
         const text = action === 'mute' ? moderationWords.youMuted(name) : moderationWords.youTurnedCameraOff(name);
         show({ tone: 'info', text });
-      }),
-      room.on('member.renamed', ({ memberId, was, name }) => {
-        withdrawName();
-        const { userId = '' } = room.getSnapshot().context.members[memberId] ?? {};
-        const before = nameOf({ userId, ...(was !== undefined && { name: was }) });
-        withdrawName = show({ tone: 'info', text: roomWords.renamed(before, name) });
       }),
       room.on('chat.dropped', ({ memberId }) =>
         show({ tone: 'info', text: roomWords.chatDropped(nameOf(room.getSnapshot().context.members[memberId])) }),

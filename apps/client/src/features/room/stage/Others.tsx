@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { mainTileIn } from '@colloquy/machines/stage/stageMachine.ts';
 import { peopleWords } from '../../../messages/reportAndBlock.ts';
 import { roomWords } from '../../../messages/room.ts';
@@ -40,7 +40,7 @@ export function Others() {
   }
   const rest = tiles.filter(({ kind }) => kind === 'line');
   return (
-    <div className={styles['others']} data-self={selfPlace}>
+    <div className={styles['others']} data-self={selfPlace} tabIndex={-1}>
       <TileGrid
         main={main}
         tiles={[
@@ -78,14 +78,27 @@ export function Others() {
           ))}
         </ul>
       )}
-      {videoless.length > 0 && (
-        <p className={styles['hidden']}>
-          {roomWords.videolessHidden(videoless.length)}
-          <Button size="small" onClick={() => videolessSetting.set(false)}>
-            {roomWords.showVideoless}
-          </Button>
-        </p>
-      )}
+      {videoless.length > 0 && <HiddenNote count={videoless.length} />}
     </div>
+  );
+}
+
+/** Says how many people are hidden, as long as somebody is. */
+function HiddenNote({ count }: { count: number }) {
+  const note = useRef<HTMLParagraphElement>(null);
+  // Its button may have the focus when it goes, after being pressed at least: the stage keeps it.
+  useLayoutEffect(() => {
+    const element = note.current;
+    return () => {
+      if (element?.contains(document.activeElement)) element.parentElement?.focus();
+    };
+  }, []);
+  return (
+    <p ref={note} className={styles['hidden']}>
+      {roomWords.videolessHidden(count)}
+      <Button size="small" onClick={() => videolessSetting.set(false)}>
+        {roomWords.showVideoless}
+      </Button>
+    </p>
   );
 }
