@@ -42,3 +42,31 @@ test('[R-ROOM-85] a person changes their name during a call, and those who come 
   await expect(guest.page.getByLabel('Your name')).toHaveValue('Grace Hopper');
   for (const person of [host, guest, later]) await person.close();
 });
+
+test('[R-ROOM-85] a hidden person’s new name is not announced', async ({ browser }) => {
+  const host = await openPerson(browser, { small: true });
+  await host.open('/');
+  const room = await host.host();
+  const guest = await openPerson(browser, { small: true });
+  await guest.open(`/lobby/${room}`);
+  await Promise.all([host.seesMoving(1), guest.seesMoving(1)]);
+  await rename(guest, 'Grace');
+  await isCalled(host, 'Grace');
+  const notices = host.page.getByText(/ is now /);
+  await expect(notices).toHaveCount(0, SETTLES);
+  await host.openPanel('Participants');
+  await host.page.getByRole('button', { name: 'Actions for Grace' }).click();
+  await host.page.getByRole('menuitem', { name: 'Hide for me' }).click();
+  await rename(guest, 'Look here');
+  const people = host.page.getByRole('list', { name: 'Participants' });
+  await expect(people.getByText('Look here')).toBeVisible(SETTLES);
+  await expect(notices).toHaveCount(0);
+  for (const person of [host, guest]) await person.close();
+});
+
+async function rename(person: Person, name: string): Promise<void> {
+  await person.openPanel('Participants');
+  await person.page.getByRole('button', { name: 'Change your name' }).click();
+  await person.page.getByRole('dialog').getByLabel('Your name').fill(name);
+  await person.page.keyboard.press('Enter');
+}

@@ -45,7 +45,10 @@ test('[R-UI-53] people without video are hidden until they speak, still heard, a
   await expect(host.tiles()).toHaveCount(2);
   await press(seen, 'Turn camera on');
   await expect(host.tiles()).toHaveCount(1);
-  await press(host, 'Show');
+  await host.page.getByRole('button', { name: 'Show', exact: true }).press('Enter');
   await expect(host.tiles()).toHaveCount(2);
+  // The button is gone; the next tab stop is still on the stage.
+  await host.page.keyboard.press('Tab');
+  await expect(host.page.locator('[data-stage] :focus')).toHaveCount(1);
   for (const person of [host, seen, unseen]) await person.close();
 });

@@ -56,7 +56,7 @@ export function LobbyForm() {
     <form className={styles['form']} onSubmit={join}>
       <header className={styles['head']}>
         <h2 className={styles['title']}>{refused ? roomWords.joinUnseen : roomWords.readyToJoin}</h2>
-        <p className={styles['inside']}>{insideWords(facts, arrival !== 'link')}</p>
+        <p className={styles['inside']}>{insideWords(facts, arrival !== 'link', closed)}</p>
       </header>
       <TextField
         label={roomWords.yourName}
