@@ -67,7 +67,12 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast over a media serv
     expect(late).toMatchObject({ ok: false, error: { code: 'peer_not_found' } });
     expect(server).toBe('sfu:1');
     await ann.settled();
-    expect(ann.received.map(({ event }) => event)).toEqual(['session', 'viewer-joined', 'stream-answer']);
+    expect(ann.received.map(({ event }) => event)).toEqual([
+      'session',
+      'stream-settings',
+      'viewer-joined',
+      'stream-answer',
+    ]);
   });
 
   it('[R-STREAM-13] drops viewers of other nodes who leave', async () => {
