@@ -13,6 +13,9 @@ const meeting: Meeting = {
 };
 const fileOf = (part: Partial<Meeting>) => meetingFile({ ...meeting, ...part }, NOW);
 
+/** Throws on half a character. */
+const octetsOf = (line: string) => encodeURIComponent(line).replace(/%../g, 'x').length;
+
 /** What a calendar reads: lines put together again, then escapes. */
 const unfolded = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 const valueOf = (file: string, name: string) =>
@@ -50,8 +53,6 @@ test('[R-ROOM-83] commas, semicolons, backslashes and line breaks are escaped, a
 });
 
 test('[R-ROOM-83] no line is longer than 75 octets, and no character is split', () => {
-  // Throws on half a character.
-  const octetsOf = (line: string) => encodeURIComponent(line).replace(/%../g, 'x').length;
   for (const title of ['x'.repeat(200), 'ü'.repeat(90), '🎉'.repeat(60), `${'a'.repeat(66)}🎉🎉`]) {
     const file = fileOf({ title });
     for (const line of file.split('\r\n')) expect(octetsOf(line)).toBeLessThanOrEqual(75);

@@ -8,8 +8,6 @@ const FIRST_PICTURE_MS = 5_000;
 
 const panel = () => import('./CallPanel.tsx');
 const aloneBanner = () => import('./notifications/AloneBanner.tsx');
-const linkCode = () => import('./invite/LinkCodeDialog.tsx');
-const meeting = () => import('./invite/MeetingDialog.tsx');
 const statistics = () => import('./statistics/StatisticsDialog.tsx');
 const strangersPart = () => import('./strangers/StrangersPart.tsx');
 const chatKeeper = () => import('./chat/ChatKeeper.tsx');
@@ -24,8 +22,6 @@ const viewItems = () => import('./stage/ViewItems.tsx');
 export const CallPanel = lazy(async () => ({ default: (await withRetry(panel)).CallPanel }));
 /** Whoever comes into a call does not see it. */
 export const AloneBanner = lazy(async () => ({ default: (await withRetry(aloneBanner)).AloneBanner }));
-export const LinkCodeDialog = lazy(async () => ({ default: (await withRetry(linkCode)).LinkCodeDialog }));
-export const MeetingDialog = lazy(async () => ({ default: (await withRetry(meeting)).MeetingDialog }));
 export const StatisticsDialog = lazy(async () => ({ default: (await withRetry(statistics)).StatisticsDialog }));
 export const CallShortcuts = lazy(async () => ({ default: (await withRetry(viewItems)).CallShortcuts }));
 export const TileItems = lazy(async () => ({ default: (await withRetry(tileItems)).TileItems }));

@@ -1,13 +1,17 @@
 import { CalendarPlus, QrCode as QrIcon, Share2 } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { inviteWords } from '../../../messages/invite.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { useToasts } from '../../../ui/notices/Toasts.tsx';
+import { withRetry } from '../../../ui/withRetry.ts';
 import { canShareLink } from '../abilities.ts';
-import { LinkCodeDialog, MeetingDialog } from '../callChunks.ts';
+import type { Invitation } from './inviteLink.ts';
 import styles from './InviteLink.module.css';
 
-export type Invitation = { link: string; hasPassword: boolean };
+const linkCode = () => import('./LinkCodeDialog.tsx');
+const meeting = () => import('./MeetingDialog.tsx');
+const LinkCodeDialog = lazy(async () => ({ default: (await withRetry(linkCode)).LinkCodeDialog }));
+const MeetingDialog = lazy(async () => ({ default: (await withRetry(meeting)).MeetingDialog }));
 
 /** Invites by the device's own way to share, by a QR code, and by a calendar file for a later meeting. */
 export function InviteWays({ link, hasPassword }: Invitation) {

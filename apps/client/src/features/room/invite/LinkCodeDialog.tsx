@@ -4,7 +4,7 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { QrCode } from '../../../ui/QrCode.tsx';
 import styles from './InviteDialogs.module.css';
-import type { Invitation } from './InviteWays.tsx';
+import type { Invitation } from './inviteLink.ts';
 
 type Props = Invitation & { opener: RefObject<HTMLElement | null>; onClose: () => void };
 

@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useToasts } from '../../../ui/notices/Toasts.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import styles from './InviteDialogs.module.css';
-import type { Invitation } from './InviteWays.tsx';
+import type { Invitation } from './inviteLink.ts';
 import { LENGTHS, nextHour, startOf } from './meetingTimes.ts';
 
 type Props = Invitation & { opener: RefObject<HTMLElement | null>; onClose: () => void };
