@@ -71,7 +71,7 @@ function Rename() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <IconButton label={panelWords.changeName} size="small" className={styles['rename']} onClick={() => setOpen(true)}>
+      <IconButton label={panelWords.changeName} className={styles['rename']} onClick={() => setOpen(true)}>
         <Pencil aria-hidden="true" />
       </IconButton>
       {isOpen && <RenameDialog onClose={() => setOpen(false)} />}

@@ -7,6 +7,7 @@ import { TextField } from '../../../ui/fields/TextField.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { printableName } from '../printableName.ts';
 import { RoomContext } from '../RoomContext.ts';
+import styles from './Participants.module.css';
 
 /** Another name for the person themselves, during a call. */
 export function RenameDialog({ onClose }: { onClose: () => void }) {
@@ -33,7 +34,7 @@ export function RenameDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <form id={form} onSubmit={submit}>
+      <form id={form} className={styles['form']} onSubmit={submit}>
         <TextField
           label={roomWords.yourName}
           hint={panelWords.nameHint}

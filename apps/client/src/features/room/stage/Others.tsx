@@ -41,6 +41,7 @@ export function Others() {
   const rest = tiles.filter(({ kind }) => kind === 'line');
   return (
     <div className={styles['others']} data-self={selfPlace} tabIndex={-1}>
+      {videoless.length > 0 && <HiddenNote count={videoless.length} />}
       <TileGrid
         main={main}
         tiles={[
@@ -78,7 +79,6 @@ export function Others() {
           ))}
         </ul>
       )}
-      {videoless.length > 0 && <HiddenNote count={videoless.length} />}
     </div>
   );
 }
