@@ -23,3 +23,15 @@ test('[R-ROOM-85] a member is called as their page says, and the change is told 
   signal('existingUsers', [bob]);
   expect(context().members[memberId]?.name).toBe('Bobby');
 });
+
+test('[R-ROOM-85] a name changed while the server is away is sent with a new join', () => {
+  const { enter, room, signal, signalling } = startRoom({ name: 'Alice' });
+  enter([bob]);
+  signalling.emit({ type: 'link.lost' });
+  room.send({ type: 'user.renamed', name: 'Alice Otter' });
+  room.send({ type: 'member.named', memberId, name: 'Bobby' });
+  signalling.emit({ type: 'link.opened' });
+  signal('sessionLost', { code: 'expired' });
+  expect(signalling.commands.at(-1)).toMatchObject({ type: 'send.joinRoom', payload: { name: 'Alice Otter' } });
+  expect(room.getSnapshot().context.members[memberId]?.name).toBe('Bobby');
+});
