@@ -29,7 +29,7 @@ describe('holding the list against the packages', () => {
   it('names a line whose package is gone', () => {
     expect(compareDependencies([], ['zod']).stale).toEqual(['zod']);
   });
-  it('asks no line of the own workspaces', () => {
+  it('asks no line of our own workspaces', () => {
     expect(compareDependencies(['@colloquy/machines'], []).missing).toEqual([]);
   });
 });

@@ -177,7 +177,7 @@ export const DELAYS = {
 export const TRIES = {
   mediaRetries: 3,
   roomCreations: 3,
-  searchesWithout: 3,
+  searches: 3,
   offerResends: 3,
 } as const;
 

@@ -67,7 +67,7 @@ test('[R-LAND-12] Join Random leads to the room that was found', async () => {
     tags: ['rust'],
     exclude: [],
     excludePeople: [],
-    timesTurnedAway: 0,
+    rejections: 0,
   });
   expect(hostRoom.asked).toEqual([]);
 });
@@ -152,7 +152,7 @@ test('[R-LAND-20] when no room can be created the creator shows the reason and s
 });
 
 test('[R-LAND-22] a searcher who was turned away three times searches again; the fourth time they host with match', async () => {
-  let trail = { tags: ['rust'], exclude: [] as string[], excludePeople: [] as string[], timesTurnedAway: 0 };
+  let trail = { tags: ['rust'], exclude: [] as string[], excludePeople: [] as string[], rejections: 0 };
   for (const roomName of ['room-1', 'room-2', 'room-3']) {
     trail = searchAgain(trail, roomName);
     const { landing, findRandomRoom, hostRoom } = startLanding(trail);

@@ -11,7 +11,7 @@ import { addTags, hasTag, removeTag, splitTags, type RefusedTag } from './tags.t
 export type LandingSearchInput = Partial<SearchTrail> & {
   profile: Pick<Profile, 'user_id'>;
   /** Returned from a room that turned the searcher away: search without asking. */
-  searchAtOnce?: boolean;
+  searchImmediately?: boolean;
 };
 
 export type LandingSearchEvent =
@@ -38,7 +38,7 @@ export type Destination = {
 
 export type LandingSearchContext = SearchTrail & {
   userId: string;
-  searchAtOnce: boolean;
+  searchImmediately: boolean;
   suggestions: readonly string[];
   failure?: FailureCode;
   destination?: Destination;
@@ -71,7 +71,7 @@ const landingSearchSetup = setup({
     keepHost: assign({ userId: (_, { user_id }: Pick<Profile, 'user_id'>) => user_id }),
     keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error).code }),
     /** A search started by the person begins with the nearest matches, and leads to the preview. */
-    beginAnew: assign({ failure: undefined, widen: undefined, goesOn: undefined }),
+    resetSearch: assign({ failure: undefined, widen: undefined, goesOn: undefined }),
     keepFound: assign({
       destination: (_, found: FindRandomRoom['output']): Destination | undefined =>
         found.kind === 'found'
@@ -91,11 +91,11 @@ const landingSearchSetup = setup({
   },
   guards: {
     /** A list of rooms has no related interests: a wider search requests a match at once. */
-    searchesAgain: ({ context: { searchAtOnce, timesTurnedAway, widen } }) =>
-      searchAtOnce && timesTurnedAway <= TRIES.searchesWithout && (widen ?? 'tags') === 'tags',
-    searchedEnough: ({ context }) => context.searchAtOnce,
-    notChosen: ({ context }, params: { tag: string }) => !hasTag(context.tags, params.tag),
-    wasLast: ({ context }, params: { tag: string }) => removeTag(context.tags, params.tag).length === 0,
+    searchesList: ({ context: { searchImmediately, rejections, widen } }) =>
+      searchImmediately && rejections <= TRIES.searches && (widen ?? 'tags') === 'tags',
+    matchesDirectly: ({ context }) => context.searchImmediately,
+    isNotSelected: ({ context }, params: { tag: string }) => !hasTag(context.tags, params.tag),
+    isLastTag: ({ context }, params: { tag: string }) => removeTag(context.tags, params.tag).length === 0,
     isFound: (_, params: FindRandomRoom['output']) => params.kind === 'found',
   },
 });
@@ -113,7 +113,7 @@ const choosing = landingSearchSetup.createStateConfig({
       }),
     },
     'user.suggestionPicked': {
-      guard: { type: 'notChosen', params: ({ event }) => ({ tag: event.tag }) },
+      guard: { type: 'isNotSelected', params: ({ event }) => ({ tag: event.tag }) },
       actions: enqueueActions(({ context, event, enqueue }) => {
         const { tags, refused } = addTags(context.tags, [event.tag]);
         if (refused.length > 0) enqueue.emit({ type: 'tags.refused', refused });
@@ -122,13 +122,13 @@ const choosing = landingSearchSetup.createStateConfig({
     },
     'user.tagRemoved': [
       {
-        guard: { type: 'wasLast', params: ({ event }) => ({ tag: event.tag }) },
+        guard: { type: 'isLastTag', params: ({ event }) => ({ tag: event.tag }) },
         actions: assign({ tags: [], suggestions: DEFAULT_SUGGESTIONS }),
       },
       { actions: assign({ tags: ({ context, event }) => removeTag(context.tags, event.tag) }) },
     ],
-    'user.joinRandomRequested': { target: 'searching', actions: 'beginAnew' },
-    'user.hostRequested': { target: 'hosting', actions: 'beginAnew' },
+    'user.joinRandomRequested': { target: 'searching', actions: 'resetSearch' },
+    'user.hostRequested': { target: 'hosting', actions: 'resetSearch' },
   },
 });
 
@@ -137,9 +137,9 @@ export const landingSearchMachine = landingSearchSetup.createMachine({
   id: 'landingSearch',
   description: 'From tags to the name of a room: a random one that matches, or one’s own',
   context: ({ input }) => ({
-    ...trailOf({ tags: [], exclude: [], excludePeople: [], timesTurnedAway: 0, ...input }),
+    ...trailOf({ tags: [], exclude: [], excludePeople: [], rejections: 0, ...input }),
     userId: input.profile.user_id,
-    searchAtOnce: input.searchAtOnce ?? false,
+    searchImmediately: input.searchImmediately ?? false,
     suggestions: DEFAULT_SUGGESTIONS,
   }),
   on: {
@@ -154,8 +154,8 @@ export const landingSearchMachine = landingSearchSetup.createMachine({
     arriving: {
       description: 'Decides whether to ask the person, or to continue searching after a room turned them away',
       always: [
-        { guard: 'searchesAgain', target: 'searching' },
-        { guard: 'searchedEnough', target: 'matching' },
+        { guard: 'searchesList', target: 'searching' },
+        { guard: 'matchesDirectly', target: 'matching' },
         { target: 'choosing' },
       ],
     },

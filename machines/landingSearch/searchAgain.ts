@@ -9,7 +9,7 @@ export type SearchTrail = {
   /** User ids of those the searcher was with, latest last. */
   excludePeople: string[];
   /** How often a room turned the searcher away; after three retries the searcher hosts. */
-  timesTurnedAway: number;
+  rejections: number;
   /** How far the searcher agreed to look; absent: for a shared tag. */
   widen?: Widening | undefined;
   /** How often in a row they skipped somebody within seconds. */
@@ -32,13 +32,13 @@ const latest = (all: readonly string[], most: number): string[] =>
   [...new Set(all.toReversed())].slice(0, most).toReversed();
 
 /** Input for the search that follows a refusal by `roomName`. */
-export function searchAgain(trail: SearchTrail, roomName: string): SearchTrail & { searchAtOnce: true } {
+export function searchAgain(trail: SearchTrail, roomName: string): SearchTrail & { searchImmediately: true } {
   const without = excluding(trail, roomName);
-  return { ...trailOf(without), timesTurnedAway: without.timesTurnedAway + 1, searchAtOnce: true };
+  return { ...trailOf(without), rejections: without.rejections + 1, searchImmediately: true };
 }
 
 /** Only the trail, from any object that carries one. */
 export function trailOf(from: SearchTrail): SearchTrail {
-  const { tags, exclude, excludePeople, timesTurnedAway, widen, quickSkips, goesOn } = from;
-  return { tags, exclude, excludePeople, timesTurnedAway, widen, quickSkips, goesOn };
+  const { tags, exclude, excludePeople, rejections, widen, quickSkips, goesOn } = from;
+  return { tags, exclude, excludePeople, rejections, widen, quickSkips, goesOn };
 }

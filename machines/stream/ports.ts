@@ -20,5 +20,5 @@ export type StreamLinkEvent =
   /** The message with that id was not delivered. */
   | { type: 'chat.refused'; id: string; code: FailureCode };
 
-/** The port that sends pictures of the own camera for the list, from its start until it is stopped. */
-export type PicturesInput = { broadcastId: string; streamId: string };
+/** The port that sends pictures of the broadcaster's camera for the list, from its start until it is stopped. */
+export type ThumbnailsInput = { broadcastId: string; streamId: string };

@@ -7,7 +7,7 @@ import { peerNegotiationMachine } from '../peerNegotiation/peerNegotiationMachin
 import { peerQualityMachine } from '../peerQuality/peerQualityMachine.ts';
 import { callbackPort } from '../ports.ts';
 import type { DeviceKind, MediaCommand } from '../media/ports.ts';
-import type { PicturesInput, StreamCommand } from './ports.ts';
+import type { ThumbnailsInput, StreamCommand } from './ports.ts';
 import { epochOf, succeeds } from './senders.ts';
 import type { Source, StreamContext, StreamEmitted, StreamEvent, StreamInput, StreamTag } from './streamTypes.ts';
 
@@ -28,7 +28,7 @@ export const streamBase = setup({
   },
   actors: {
     media: callbackPort<MediaCommand>(),
-    pictures: callbackPort<EventObject, PicturesInput>(),
+    pictures: callbackPort<EventObject, ThumbnailsInput>(),
     signalling: callbackPort<StreamCommand>(),
     peerNegotiation: peerNegotiationMachine,
     peerQuality: peerQualityMachine,

@@ -8,7 +8,7 @@ import { peerQualityMachine } from '../peerQuality/peerQualityMachine.ts';
 import type { MeterCommand, MeterEvent, MeterInput } from '../peerQuality/ports.ts';
 import type { MediaCommand, MediaEvent } from '../media/ports.ts';
 import type { SignalEvent } from '../signalling/ports.ts';
-import type { PicturesInput, StreamCommand, StreamLinkEvent } from '../stream/ports.ts';
+import type { ThumbnailsInput, StreamCommand, StreamLinkEvent } from '../stream/ports.ts';
 import { streamMachine } from '../stream/streamMachine.ts';
 import type { StreamEmitted, StreamEvent } from '../stream/streamTypes.ts';
 import { fakeCallbackPort } from './fakePorts.ts';
@@ -42,7 +42,7 @@ export function startStream(options: { inspect?: (event: InspectionEvent) => voi
   const signalling = fakeCallbackPort<StreamCommand, SignalEvent | StreamLinkEvent>();
   const connections = fakeCallbackPort<ConnectionCommand, ConnectionEvent, ConnectionInput>();
   const meters = fakeCallbackPort<MeterCommand, MeterEvent, MeterInput>();
-  const pictures = fakeCallbackPort<EventObject, EventObject, PicturesInput>();
+  const pictures = fakeCallbackPort<EventObject, EventObject, ThumbnailsInput>();
   const emitted: StreamEmitted[] = [];
   /** What was sent to peers, by the far side's id. */
   const toPeers: { memberId: string; event: EventObject }[] = [];

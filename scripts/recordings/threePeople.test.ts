@@ -10,8 +10,8 @@ const recording = readRecording(text);
 it('[R-INSPECT-8] the example shows a call of three people in which no signal was lost', () => {
   const signals = signalsOf(recording);
   expect(recording.sources.map(({ participant }) => participant)).toEqual(['alice', 'bob', 'cleo']);
-  expect(signals.filter(({ kind, fate }) => kind === 'answer' && fate === 'arrived')).toHaveLength(3);
-  expect(signals.filter(({ fate }) => fate !== 'arrived')).toEqual([]);
+  expect(signals.filter(({ kind, delivery }) => kind === 'answer' && delivery === 'arrived')).toHaveLength(3);
+  expect(signals.filter(({ delivery }) => delivery !== 'arrived')).toEqual([]);
 });
 
 it('[R-INSPECT-6] the example ends with two living peers for each of them', () => {

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { PartWithUrl } from '../support/deployment/startDeployment.ts';
+import type { ServiceWithUrl } from '../support/deployment/startDeployment.ts';
 
 const TIMEOUT_MS = 60_000;
 
-async function metricsOf(node: PartWithUrl): Promise<string> {
+async function metricsOf(node: ServiceWithUrl): Promise<string> {
   if (!node.isRunning()) return '';
   return (await fetch(`${node.url}/metrics`)).text();
 }
 
 /** The sum of one metric over all nodes. */
-async function sumOf(nodes: readonly PartWithUrl[], figure: string): Promise<number> {
+async function sumOf(nodes: readonly ServiceWithUrl[], figure: string): Promise<number> {
   const lines = (await Promise.all(nodes.map(metricsOf))).join('\n').split('\n');
   return lines
     .filter((line) => line.startsWith(`${figure} `))
@@ -17,7 +17,7 @@ async function sumOf(nodes: readonly PartWithUrl[], figure: string): Promise<num
 }
 
 /** Waits until media servers serve this many viewers. */
-export async function untilServed(nodes: readonly PartWithUrl[], viewers: number): Promise<void> {
+export async function untilServed(nodes: readonly ServiceWithUrl[], viewers: number): Promise<void> {
   const deadline = Date.now() + TIMEOUT_MS;
   for (;;) {
     const served = await sumOf(nodes, 'colloquy_stream_viewers{path="server"}');
@@ -28,7 +28,10 @@ export async function untilServed(nodes: readonly PartWithUrl[], viewers: number
 }
 
 /** The media server with the most viewers. */
-export async function busiest(servers: readonly PartWithUrl[], nodes: readonly PartWithUrl[]): Promise<PartWithUrl> {
+export async function busiest(
+  servers: readonly ServiceWithUrl[],
+  nodes: readonly ServiceWithUrl[],
+): Promise<ServiceWithUrl> {
   const counts = await Promise.all(
     servers.map(async (server) => ({
       server,
@@ -39,7 +42,7 @@ export async function busiest(servers: readonly PartWithUrl[], nodes: readonly P
 }
 
 /** The node that has a broadcast. */
-export async function ownerOf(nodes: readonly PartWithUrl[]): Promise<PartWithUrl> {
+export async function ownerOf(nodes: readonly ServiceWithUrl[]): Promise<ServiceWithUrl> {
   for (const node of nodes) if ((await sumOf([node], 'colloquy_streams{path="server"}')) > 0) return node;
   throw new Error('no node has a broadcast');
 }

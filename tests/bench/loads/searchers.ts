@@ -45,7 +45,7 @@ export async function searchCrowd(subject: Subject, people = 5_000): Promise<Sea
   const usageOf = await watchUsage(subject);
   await withConcurrency(searchers, SEARCHING_AT_ONCE, async (searcher) => {
     const exclude: string[] = [];
-    for (let tries = 0; tries <= TRIES.searchesWithout; tries += 1) {
+    for (let tries = 0; tries <= TRIES.searches; tries += 1) {
       const found = await search(searcher.caller, { ...searcher, exclude });
       const { name } = found.room;
       const answer = await comesIn(searcher, found);

@@ -81,7 +81,7 @@ export function plainRule(chance: Chance): Rule {
     async finds(searcher, page, world) {
       const tags = searcher.visitor.tags.map(exactly);
       const without: string[] = [];
-      for (let tries = 0; tries <= TRIES.searchesWithout; tries += 1) {
+      for (let tries = 0; tries <= TRIES.searches; tries += 1) {
         const rooms = await withRetry(page.clock, () => page.registry.listRooms({ tags, open: true, limit: 50 }));
         const room = pick(
           chance,

@@ -9,7 +9,7 @@ const MIRRORED = 'matrix(-1, 0, 0, 1, 0, 0)';
 const ownPicture = (page: Page) => page.getByRole('complementary', { name: 'Your video' }).locator('video');
 const toggle = (page: Page, name: string) => page.getByRole('menuitemcheckbox', { name });
 
-test('[R-MEDIA-40] the own picture is no mirror any more once that is turned off, at the preview and in later calls @gate', async ({
+test('[R-MEDIA-40] one’s own picture is no longer mirrored once that is turned off, at the preview and in later calls @gate', async ({
   browser,
 }) => {
   const person = await openPerson(browser, { small: true });

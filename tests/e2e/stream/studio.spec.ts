@@ -38,7 +38,7 @@ function countOffers() {
   };
 }
 
-test('[R-STREAM-52] a broadcaster looks at the own picture and level, mutes before going live, and is muted on air @gate', async ({
+test('[R-STREAM-52] a broadcaster looks at their own picture and level, mutes before going live, and is muted on air @gate', async ({
   browser,
 }) => {
   const ann = await openStreamPage(browser);

@@ -12,13 +12,13 @@ const SKEWED_CLOCK = fileURLToPath(new URL('../../support/nodes/skewedClock.mjs'
 
 let redis: ProcessNodes['redis'];
 let startNode: ProcessNodes['startNode'];
-let untilOld: ProcessNodes['untilOld'];
+let untilRestored: ProcessNodes['untilRestored'];
 let connectTo: ProcessNodes['connectTo'];
-let connectUntilServed: ProcessNodes['connectUntilServed'];
+let connectWithRetry: ProcessNodes['connectWithRetry'];
 let clear: ProcessNodes['clear'];
 let stop: ProcessNodes['stop'];
 beforeAll(async () => {
-  ({ redis, startNode, untilOld, connectTo, connectUntilServed, clear, stop } = await startProcessNodes());
+  ({ redis, startNode, untilRestored, connectTo, connectWithRetry, clear, stop } = await startProcessNodes());
 });
 afterEach(() => clear());
 afterAll(() => stop());
@@ -26,7 +26,7 @@ afterAll(() => stop());
 /** Ada on one node, Ben on the other. */
 async function callOverTwoNodes(env: Record<string, string> = {}) {
   const [one, two] = await Promise.all([startNode(env), startNode(env)]);
-  await untilOld();
+  await untilRestored();
   const [ada, ben] = [await connectTo(one), await connectTo(two)];
   await ada.ask('createRoom', { room_name: 'far', user_id: 'ada' });
   await ada.join('far', 'ada');
@@ -185,7 +185,7 @@ describe('nodes as processes', () => {
     await ada.receive('chatMessage');
     await two.kill('SIGKILL');
     await redis.restart();
-    const again = await connectUntilServed(one, returning(session.resume_token, dan));
+    const again = await connectWithRetry(one, returning(session.resume_token, dan));
     expect(eventsOf(again)).toEqual([...SNAPSHOT, 'kept', 'offer']);
   });
 
@@ -250,7 +250,7 @@ describe('nodes as processes', () => {
 
   it('[R-HTTP-9] a ticket of one node opens the room on another whose clock is ten minutes fast', async () => {
     const [one, two] = await Promise.all([startNode(), startNode(fast(10 * 60_000))]);
-    await untilOld();
+    await untilRestored();
     const host = await visit(one.url ?? '');
     await host.post('/api/rooms', {
       room_data: { name: 'guarded', seats: 2, password: 'hush' },

@@ -138,7 +138,7 @@ export class Person {
     return this.present.kind === 'gone';
   }
 
-  #search(trail?: SearchTrail & { searchAtOnce: true }): void {
+  #search(trail?: SearchTrail & { searchImmediately: true }): void {
     const { entry } = this.plan;
     const from = this.world.clock();
     const actor = createActor(this.#machines.landingSearch(), {

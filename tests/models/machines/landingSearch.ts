@@ -25,7 +25,7 @@ const profile = { user_id: 'alice' };
 
 export const landingSearch = modelOf(landingSearchMachine, {
   arriving: { input: { profile }, events },
-  turnedAwayOnce: { input: { profile, timesTurnedAway: 1, searchAtOnce: true }, events },
-  wider: { input: { profile, widen: 'related', goesOn: true, quickSkips: 1, searchAtOnce: true }, events },
-  turnedAwayOften: { input: { profile, timesTurnedAway: 4, searchAtOnce: true }, events },
+  turnedAwayOnce: { input: { profile, rejections: 1, searchImmediately: true }, events },
+  wider: { input: { profile, widen: 'related', goesOn: true, quickSkips: 1, searchImmediately: true }, events },
+  turnedAwayOften: { input: { profile, rejections: 4, searchImmediately: true }, events },
 });

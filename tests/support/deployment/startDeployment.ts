@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../programs/freePort.ts';
 import { formCluster, shardPlace } from '../programs/redisShards.ts';
-import { findJanus } from '../programs/janusProgram.ts';
+import { findJanus } from '../programs/prepareJanus.ts';
 import { LOOPBACK_CERTIFICATE, LOOPBACK_KEY } from '../node/loopbackCertificate.ts';
 import { startPostgres, type RunningPostgres } from '../programs/startPostgres.ts';
 import { startPart, type Part, type PartOptions } from './part.ts';
@@ -17,21 +17,21 @@ import { startTurn } from './startTurn.ts';
 const START_TIMEOUT_MS = 60_000;
 
 /** A part with an address. */
-export type PartWithUrl = Part & { url: string };
+export type ServiceWithUrl = Part & { url: string };
 
 /** The parts of docker-compose.yml as local processes. */
 export type Deployment = {
   /** The public address, of HAProxy. */
   url: string;
   /** Its `url` is that of its metrics. */
-  proxy: PartWithUrl;
-  nodes: readonly PartWithUrl[];
+  proxy: ServiceWithUrl;
+  nodes: readonly ServiceWithUrl[];
   postgres: RunningPostgres;
   /** One Redis, or the primaries of a cluster. */
-  redis: readonly PartWithUrl[];
-  turn: PartWithUrl;
+  redis: readonly ServiceWithUrl[];
+  turn: ServiceWithUrl;
   /** The requested number, if Janus is installed. */
-  mediaServers: readonly PartWithUrl[];
+  mediaServers: readonly ServiceWithUrl[];
   /** Stops all parts in reverse order. */
   stop(): Promise<void>;
 };
@@ -110,7 +110,7 @@ async function startAll(
   const turn = await startTurn({ secret: turnSecret, withinMachine: true, onLost: (how) => onLost?.('coturn', how) });
   endings.push(() => turn.end());
 
-  const mediaServers: PartWithUrl[] = [];
+  const mediaServers: ServiceWithUrl[] = [];
   for (let number = 1; number <= (findJanus() === undefined ? 0 : mediaCount); number += 1) {
     const media = await startMedia(mediaSecret, (how) => onLost?.('Janus', how));
     endings.push(() => media.end());
@@ -121,7 +121,7 @@ async function startAll(
       ? {}
       : { JANUS_URLS: mediaServers.map((media) => media.url).join(','), JANUS_SECRET: mediaSecret };
 
-  const nodes: PartWithUrl[] = [];
+  const nodes: ServiceWithUrl[] = [];
   // In parallel, since each drains its clients.
   endings.push(() => Promise.all(nodes.map((node) => node.end())));
   for (let number = 1; number <= count; number += 1) {
@@ -157,13 +157,13 @@ async function startRedisParts(
   count: number,
   start: (part: PartOptions) => Promise<Part>,
   endings: (() => Promise<unknown>)[],
-): Promise<PartWithUrl[]> {
+): Promise<ServiceWithUrl[]> {
   const startAt = async (port: number, options: readonly string[]) => ({
     url: `redis://${HERE}:${port}`,
     ...(await start({ name: 'Redis', command: [...redisCommand(port), ...options] })),
   });
   if (count === 1) return [await startAt(await freePort(), [])];
-  const parts: PartWithUrl[] = [];
+  const parts: ServiceWithUrl[] = [];
   const places: { port: number; busPort: number }[] = [];
   for (let number = 1; number <= count; number += 1) {
     const [port, { folder, busPort, options }] = [await freePort(), await shardPlace()];

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { freePort } from '../programs/freePort.ts';
-import { janusProgram, listeningAt } from '../programs/janusProgram.ts';
+import { prepareJanus, untilListening } from '../programs/prepareJanus.ts';
 import { startPart, type Part } from './part.ts';
 
 export type RunningMedia = Part & {
@@ -12,9 +12,9 @@ export type RunningMedia = Part & {
 /** A media server with the configuration of infra/, on a free port of this machine. */
 export async function startMedia(secret: string, onLost: (how: string) => void): Promise<RunningMedia> {
   const port = await freePort();
-  const { command, folder, url } = await janusProgram(port, secret);
+  const { command, folder, url } = await prepareJanus(port, secret);
   const part = await startPart({ name: 'Janus', command, onLost });
-  await listeningAt(port);
+  await untilListening(port);
   return {
     ...part,
     url,

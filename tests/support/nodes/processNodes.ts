@@ -8,10 +8,10 @@ export type ProcessNodes = {
   redis: RunningRedis;
   startNode: (env?: Record<string, string>) => Promise<ServerProcess>;
   /** Waits until nodes no longer answer `try_again` for rooms that may still be restored. */
-  untilOld: () => Promise<void>;
+  untilRestored: () => Promise<void>;
   connectTo: (server: ServerProcess, handshake?: Handshake) => Promise<Person>;
   /** Reconnects until served, as pages do: a node without its store closes connections. */
-  connectUntilServed: (server: ServerProcess, handshake: Handshake) => Promise<Person>;
+  connectWithRetry: (server: ServerProcess, handshake: Handshake) => Promise<Person>;
   /** Disconnects everybody, kills every node and empties Redis. */
   clear: () => Promise<void>;
   stop: () => Promise<unknown>;
@@ -32,7 +32,7 @@ export async function startProcessNodes(): Promise<ProcessNodes> {
   return {
     redis,
     connectTo,
-    untilOld: () => wait(2_500),
+    untilRestored: () => wait(2_500),
     async startNode(env = {}) {
       const server = await startProcess({
         DATABASE_URL: postgres.url,
@@ -44,7 +44,7 @@ export async function startProcessNodes(): Promise<ProcessNodes> {
       processes.push(server);
       return server;
     },
-    async connectUntilServed(server, handshake) {
+    async connectWithRetry(server, handshake) {
       for (;;) {
         const person = await connectTo(server, handshake);
         const served = person.receive('session').then(() => true);

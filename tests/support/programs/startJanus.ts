@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { freePort } from './freePort.ts';
-import { findJanus, janusProgram, listeningAt } from './janusProgram.ts';
+import { findJanus, prepareJanus, untilListening } from './prepareJanus.ts';
 
 export type RunningJanus = {
   url: string;
@@ -26,12 +26,12 @@ export type RunningJanus = {
  */
 export async function startJanus(secret: string = randomUUID()): Promise<RunningJanus> {
   const port = await freePort();
-  const { command, folder, url } = await janusProgram(port, secret);
+  const { command, folder, url } = await prepareJanus(port, secret);
   const [binary, ...options] = command;
 
   async function launch() {
     const server = spawn(binary, options, { stdio: 'ignore' });
-    await listeningAt(port);
+    await untilListening(port);
     return server;
   }
   let server = await launch();

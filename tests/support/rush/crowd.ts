@@ -133,7 +133,7 @@ function mayRetry(searcher: Searcher): boolean {
 /** Undefined on `try_again`. */
 async function findRoom(searcher: Searcher, without: readonly string[]) {
   const { visitor, tag, userId } = searcher;
-  if (without.length < TRIES.searchesWithout) {
+  if (without.length < TRIES.searches) {
     const { body, status } = await visitor.get(`/api/rooms/tags?tags=${tag}`);
     // A failed search leads to hosting, like an empty one.
     const found = (status === 200 ? (body as ListedRoom[]) : []).filter(({ name }) => !without.includes(name));

@@ -8,7 +8,7 @@ const found: LobbyState = {
   tags: ['rust'],
   exclude: ['abc-defg-hij'],
   excludePeople: [],
-  timesTurnedAway: 1,
+  rejections: 1,
 };
 
 describe('readLobbyState', () => {
@@ -24,7 +24,7 @@ describe('readLobbyState', () => {
       tags: [],
       exclude: [],
       excludePeople: [],
-      timesTurnedAway: 0,
+      rejections: 0,
     });
   });
 
@@ -34,7 +34,7 @@ describe('readLobbyState', () => {
       withStrangers: true,
       tags: ['rust', 7],
       exclude: 'abc',
-      timesTurnedAway: '1',
+      rejections: '1',
       hostKey: {},
     };
     expect(readLobbyState(state)).toEqual({
@@ -43,7 +43,7 @@ describe('readLobbyState', () => {
       tags: ['rust'],
       exclude: [],
       excludePeople: [],
-      timesTurnedAway: 0,
+      rejections: 0,
     });
   });
 });
@@ -58,7 +58,7 @@ describe('readHomeState', () => {
       unanswered: true,
       lobby: { ...found, quickSkips: 1, theirTags: ['rust'], metBefore: true },
     };
-    const trail = { tags: ['rust'], exclude: ['abc-defg-hij'], excludePeople: [], timesTurnedAway: 1 };
+    const trail = { tags: ['rust'], exclude: ['abc-defg-hij'], excludePeople: [], rejections: 1 };
     const search = { ...trail, widen: 'related' as const, goesOn: true as const };
     const state = { sentAway: 'kicked' as const, ended, search };
     expect(readHomeState(structuredClone(state))).toEqual(state);

@@ -67,7 +67,7 @@ export function trail(from: Unknown): SearchTrail {
     tags: strings(from['tags']),
     exclude: strings(from['exclude']),
     excludePeople: strings(from['excludePeople']),
-    timesTurnedAway: number(from['timesTurnedAway']),
+    rejections: number(from['rejections']),
     ...(quickSkips > 0 ? { quickSkips } : {}),
     ...(widen === undefined ? {} : { widen }),
     ...(from['goesOn'] === true ? { goesOn: true } : {}),

@@ -5,7 +5,7 @@ import { streamMachine } from '@colloquy/machines/stream/streamMachine.ts';
 import { createMedia } from '../../effects/media/media.ts';
 import { createMeter } from '../../effects/media/meter.ts';
 import { createOutgoing } from '../../effects/media/outgoing.ts';
-import { createStreamPictures } from '../../effects/media/streamPictures.ts';
+import { createThumbnailUploads } from '../../effects/media/thumbnailUploads.ts';
 import { watchFirstFrames } from '../../effects/peer/firstFrames.ts';
 import { createIceServers } from '../../effects/peer/iceServers.ts';
 import { createLiveConnections } from '../../effects/peer/liveConnections.ts';
@@ -46,7 +46,7 @@ export function provideStream(browser: Browser): StreamLogic {
     actors: {
       media: createMedia({ devices: navigator.mediaDevices, streams, outgoing, levels, composeScreen }),
       signalling: createStreamSignalling({ url: '', bearer, tokenRefused: refused.report, jitter }),
-      pictures: createStreamPictures({ streams, send: sendPicture, jitter }),
+      pictures: createThumbnailUploads({ streams, send: sendPicture, jitter }),
       peerNegotiation: peerNegotiationMachine.provide({ actors: { connection } }),
       peerQuality: peerQualityMachine.provide({ actors: { meter: createMeter(live) } }),
     },

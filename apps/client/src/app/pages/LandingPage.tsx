@@ -56,7 +56,7 @@ export function LandingPage({ browser }: { browser: Browser }) {
 }
 
 function startOf({ ended, search }: HomeState) {
-  if (search !== undefined) return { ...search, searchAtOnce: true };
+  if (search !== undefined) return { ...search, searchImmediately: true };
   if (ended === undefined) return {};
   const { tags, exclude, excludePeople, quickSkips } = ended.lobby;
   return { tags, exclude, excludePeople, ...(quickSkips !== undefined && { quickSkips }) };

@@ -14,10 +14,10 @@ const SHARE = 0.1;
 /** The current recording, slightly delayed. While `held`, as it was. */
 export function useRecording(live: LiveRecording | undefined, held: boolean): Recording {
   const [recording, setRecording] = useState(() => live?.recording() ?? NOTHING);
-  const drawing = useRef({ begun: 0, took: 0 });
+  const drawing = useRef({ begun: 0, latencyMs: 0 });
   useEffect(() => {
     const { begun } = drawing.current;
-    if (begun > 0) drawing.current = { begun: 0, took: performance.now() - begun };
+    if (begun > 0) drawing.current = { begun: 0, latencyMs: performance.now() - begun };
   });
   useEffect(() => {
     if (live === undefined || held) return undefined;
@@ -29,7 +29,7 @@ export function useRecording(live: LiveRecording | undefined, held: boolean): Re
     };
     waiting = setTimeout(draw, 0);
     const end = live.subscribe(() => {
-      waiting ??= setTimeout(draw, Math.max(PACE, drawing.current.took / SHARE));
+      waiting ??= setTimeout(draw, Math.max(PACE, drawing.current.latencyMs / SHARE));
     });
     return () => {
       end();

@@ -47,7 +47,7 @@ export type RoomScreenProps = {
   takePicture: TakePicture;
   /** Loads the machine behind the codes that people compare. */
   verification: LoadVerification;
-  /** What happens to the own picture and sound on the way to the others. */
+  /** What happens to the user's own picture and sound on the way to the others. */
   effects: OnDemand<Effects>;
   chatMemory: ChatMemory;
   /** Loads what the chat has beside its messages. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { MemberId } from '../../domain/registryTerms.ts';
 import { MediaUnavailable, type MediaEvent, type MediaRoom } from '../../domain/media/mediaServers.ts';
 import { admitDescription } from './admitDescription.ts';
-import { describing } from './janusErrors.ts';
+import { sdpOf } from './janusErrors.ts';
 import { startForwarding, stopForwarding } from './janusEdge.ts';
 import { readSentStreams, sentStream, type SentStream } from './janusMessages.ts';
 import { FEED, placeNote, type Place, type PlaceListener, type PlaceKind, type PlaceNote } from './janusRoom.ts';
@@ -131,7 +131,7 @@ export async function openBroadcast(
         ? { request: 'configure' }
         : { request: 'joinandconfigure', ptype: 'publisher', id: FEED };
       const joined = origin.join(request, jsep);
-      const answer = await describing(joined);
+      const answer = await sdpOf(joined);
       streams = readSentStreams((await joined).streams);
       hasJoined = true;
       return answer;

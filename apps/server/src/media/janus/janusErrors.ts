@@ -1,8 +1,8 @@
 import { DescriptionRefused, MediaUnavailable } from '../../domain/media/mediaServers.ts';
 
-/** Janus, or its VideoRoom plugin, has refused a request. */
-export class JanusRefused extends Error {
-  override readonly name = 'JanusRefused';
+/** An error that Janus, or its VideoRoom plugin, answered with. */
+export class JanusError extends Error {
+  override readonly name = 'JanusError';
   readonly code: number;
 
   constructor(code: number, reason: string) {
@@ -11,33 +11,25 @@ export class JanusRefused extends Error {
   }
 }
 
-/** Codes for something that no longer exists: no other description would help. */
-const NOT_THERE: Record<number, string> = {
-  426: 'room',
-  428: 'feed',
-  458: 'session',
-  459: 'handle',
-};
+/** A room, feed, session or handle that no longer exists: no other description would help. */
+const NOT_FOUND_CODES = new Set([426, 428, 458, 459]);
 
-/** The description in an outcome; translates refusals for the caller. */
-export async function describing(
-  outcome: Promise<{ sdp: string | undefined }>,
-  { isAnswered = true }: { isAnswered?: boolean } = {},
+/** The SDP of a response of Janus, whose errors become those of `domain/media`. */
+export async function sdpOf(
+  response: Promise<{ sdp: string | undefined }>,
+  { requiresSdp = true }: { requiresSdp?: boolean } = {},
 ): Promise<string> {
   try {
-    const { sdp } = await outcome;
-    if (sdp === undefined && isAnswered) throw new DescriptionRefused('not answered');
+    const { sdp } = await response;
+    if (sdp === undefined && requiresSdp) throw new DescriptionRefused('the response has no SDP');
     return sdp ?? '';
   } catch (error) {
-    throw describedFailure(error);
+    throw toDomainError(error);
   }
 }
 
-/**
- * What a failure means to the caller of a request with a description: a refusal that no other description would have
- * avoided is the server's fault, any other the description's.
- */
-export function describedFailure(error: unknown): unknown {
-  if (!(error instanceof JanusRefused)) return error;
-  return error.code in NOT_THERE ? new MediaUnavailable(error.message) : new DescriptionRefused(error.message);
+/** A missing room, feed, session or handle means that the server is unavailable; any other error, that the SDP was rejected. */
+export function toDomainError(error: unknown): unknown {
+  if (!(error instanceof JanusError)) return error;
+  return NOT_FOUND_CODES.has(error.code) ? new MediaUnavailable(error.message) : new DescriptionRefused(error.message);
 }

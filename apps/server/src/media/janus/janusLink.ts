@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { MediaUnavailable } from '../../domain/media/mediaServers.ts';
-import { JanusRefused } from './janusErrors.ts';
+import { JanusError } from './janusErrors.ts';
 import { readJanusMessage, type Answering, type JanusMessage, type SessionEvent } from './janusMessages.ts';
 
 /** A WebSocket as the link uses it; tests use a fake one. */
@@ -85,7 +85,7 @@ export async function connectJanus({ url, secret, open }: LinkOptions): Promise<
         return;
       case 'error': {
         const { code, reason } = message.error;
-        if (message.transaction !== undefined) asked.get(message.transaction)?.reject(new JanusRefused(code, reason));
+        if (message.transaction !== undefined) asked.get(message.transaction)?.reject(new JanusError(code, reason));
         return;
       }
       default:

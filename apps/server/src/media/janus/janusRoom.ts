@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { MemberId } from '../../domain/registryTerms.ts';
 import { MediaUnavailable } from '../../domain/media/mediaServers.ts';
 import { admitDescription } from './admitDescription.ts';
-import { describing } from './janusErrors.ts';
+import { sdpOf } from './janusErrors.ts';
 import type { JanusLink } from './janusLink.ts';
 import { createJanusSession, type Handle, type HandleListener } from './janusSession.ts';
 import { createJanusViewers, type ViewerEvent } from './janusViewers.ts';
@@ -106,7 +106,7 @@ export async function openPlace(server: PlaceServer, kind: PlaceKind, listener: 
       const handle = await viewers.admit(viewer, (own) => session.attach(own));
       try {
         const joining = { request: 'join', ptype: 'subscriber', room: id, pin, streams: [{ feed: FEED }] };
-        return await describing(handle.negotiate(joining));
+        return await sdpOf(handle.negotiate(joining));
       } catch (error) {
         if (viewers.handle(viewer) === handle) viewers.part(viewer);
         throw error;
@@ -117,7 +117,7 @@ export async function openPlace(server: PlaceServer, kind: PlaceKind, listener: 
       const handle = viewers.handle(viewer);
       if (!handle) throw new MediaUnavailable('that viewer has no connection here');
       const jsep = { type: 'answer', sdp: admitDescription(answer) } as const;
-      await describing(handle.negotiate({ request: 'start' }, jsep), { isAnswered: false });
+      await sdpOf(handle.negotiate({ request: 'start' }, jsep), { requiresSdp: false });
     },
 
     choose: (viewer: MemberId, quality: StreamQuality) => viewers.choose(viewer, quality),

@@ -1,6 +1,6 @@
 import type { Log } from '../../domain/parts.ts';
 import { MediaUnavailable, type MediaServerView } from '../../domain/media/mediaServers.ts';
-import { JanusRefused } from './janusErrors.ts';
+import { JanusError } from './janusErrors.ts';
 import { connectJanus, type JanusLink, type OpenSocket } from './janusLink.ts';
 import { openPlace, type Place, type PlaceListener, type PlaceKind, type PlaceNote } from './janusRoom.ts';
 import { sweepRooms } from './sweepRooms.ts';
@@ -67,7 +67,7 @@ export function maintainJanus({ url, secret, capacity, elsewhere, open, log }: J
     if (isClosed) return;
     retry = setTimeout(() => {
       connect().catch((error: unknown) => {
-        const why = error instanceof MediaUnavailable || error instanceof JanusRefused ? error.message : error;
+        const why = error instanceof MediaUnavailable || error instanceof JanusError ? error.message : error;
         if (!wasTold && !isClosed) log.warn({ server, why }, 'a media server cannot be reached');
         tryAgain(RETRY, true);
       });

@@ -1,5 +1,5 @@
 import { MediaUnavailable } from '../../domain/media/mediaServers.ts';
-import { JanusRefused } from './janusErrors.ts';
+import { JanusError } from './janusErrors.ts';
 import type { JanusLink } from './janusLink.ts';
 import { readVideoRoomAnswer, type Answering, type SessionEvent, type VideoRoomAnswer } from './janusMessages.ts';
 
@@ -50,7 +50,7 @@ export async function createJanusSession(link: JanusLink, lost: () => void, clai
   const staying = setInterval(() => {
     // A lost link reports that itself; a session that Janus no longer knows is lost as well.
     link.ask({ janus: 'keepalive', session_id }).catch((error: unknown) => {
-      if (error instanceof JanusRefused) over();
+      if (error instanceof JanusError) over();
     });
   }, KEEP_ALIVE);
   void link.ended.then(stop);
@@ -113,10 +113,10 @@ function idIn(answer: Answering): number {
   return id;
 }
 
-/** @throws JanusRefused when the plugin refuses. */
+/** @throws JanusError when the plugin refuses. */
 function outcomeIn(answer: Answering): VideoRoomAnswer {
   const outcome = answer.janus === 'pong' ? undefined : readVideoRoomAnswer(answer);
   if (!outcome) throw new MediaUnavailable('an answer that cannot be read');
-  if (outcome.error_code !== undefined) throw new JanusRefused(outcome.error_code, outcome.error ?? '');
+  if (outcome.error_code !== undefined) throw new JanusError(outcome.error_code, outcome.error ?? '');
   return outcome;
 }

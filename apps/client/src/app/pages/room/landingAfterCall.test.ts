@@ -9,7 +9,7 @@ const lobby: LobbyState = {
   tags: ['rust'],
   exclude: ['aaa-bbbb-ccc'],
   excludePeople: [],
-  timesTurnedAway: 1,
+  rejections: 1,
 };
 const ann = { memberId: 'a-member', userId: 'ann', name: 'Ann' };
 const summary = { durationMs: 42_000, talkedMs: 40_000, people: 2, met: [ann] };
@@ -42,7 +42,7 @@ describe('homeAfter', () => {
 
   it('[R-LAND-22] continues searching with the same tags, without the room that turned the searcher away', () => {
     expect(homeAfter(output('refused'), lobby, none)).toEqual({
-      search: { tags: ['rust'], exclude: ['aaa-bbbb-ccc', 'abc-defg-hij'], excludePeople: [], timesTurnedAway: 2 },
+      search: { tags: ['rust'], exclude: ['aaa-bbbb-ccc', 'abc-defg-hij'], excludePeople: [], rejections: 2 },
     });
   });
 
@@ -52,7 +52,7 @@ describe('homeAfter', () => {
         tags: ['rust'],
         exclude: ['aaa-bbbb-ccc', 'abc-defg-hij'],
         excludePeople: ['ann'],
-        timesTurnedAway: 0,
+        rejections: 0,
         widen: 'related',
         quickSkips: 2,
         goesOn: true,

@@ -22,7 +22,7 @@ export function homeAfter(output: RoomCallOutput, came: LobbyState, summary: Sum
   const people = summary.met.map(({ userId }) => userId);
   // Neither "Find someone else" nor Next may lead back.
   if (reason === 'next')
-    return { search: { ...trailOf(excluding(lobby, roomName, people)), timesTurnedAway: 0, goesOn: true } };
+    return { search: { ...trailOf(excluding(lobby, roomName, people)), rejections: 0, goesOn: true } };
   if (summary.durationMs === 0) return {};
   const { met, ...card } = summary;
   return {

@@ -7,7 +7,7 @@ const BY_LINK: LobbyState = {
   tags: [],
   exclude: [],
   excludePeople: [],
-  timesTurnedAway: 0,
+  rejections: 0,
 };
 
 /** How the person came to a room, from a history entry. */

@@ -70,7 +70,7 @@ export function useAfterCall(browser: Browser, roomName: string, lobby: LobbySta
       },
       onInterests(chosen) {
         metStrangers = true;
-        const state: HomeState = { search: { ...trail(), tags: chosen, timesTurnedAway: 0 } };
+        const state: HomeState = { search: { ...trail(), tags: chosen, rejections: 0 } };
         navigate('/', { replace: true, state });
       },
       onFound({ roomName: found, ...common }) {

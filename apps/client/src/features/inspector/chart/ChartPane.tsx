@@ -91,7 +91,7 @@ function KnownChart({ chart, value, lastStep, lastTaken, children }: Props) {
   );
 }
 
-/** The picture with the last transition, or with the state that took it; the innermost picture shows most of it. */
+/** The picture with the last transition, or with the state that latencyMs it; the innermost picture shows most of it. */
 function pictureOf({ pictures }: MachineChart, taken: ReadonlySet<string>): Picture | undefined {
   const sources = new Set([...taken].map((id) => id.slice(0, id.indexOf(':'))));
   return (

@@ -41,7 +41,16 @@ it('[R-INSPECT-8] pairs a signal that was sent with the one that arrived, on one
     record(1, 412, 'signal.offer', { sender_id: 'a', offer: offer(0) }),
   );
   expect(signalsOf(recording)).toEqual([
-    { kind: 'offer', about: 'audio video 0.1', from: 0, to: 1, sent: 2, received: 3, took: 12, fate: 'arrived' },
+    {
+      kind: 'offer',
+      about: 'audio video 0.1',
+      from: 0,
+      to: 1,
+      sent: 2,
+      received: 3,
+      latencyMs: 12,
+      delivery: 'arrived',
+    },
   ]);
 });
 
@@ -52,7 +61,7 @@ it('[R-INSPECT-8] tells exchanges apart by their numbers', () => {
     record(1, 520, 'signal.offer', { sender_id: 'a', offer: offer(1) }),
     record(1, 9_000, 'signal.migrate', {}),
   );
-  expect(signalsOf(recording).map(({ fate }) => fate)).toEqual(['lost', 'arrived']);
+  expect(signalsOf(recording).map(({ delivery }) => delivery)).toEqual(['lost', 'arrived']);
 });
 
 it('[R-INSPECT-8] calls nothing lost that was still in flight, or whose receiver was not recorded', () => {
@@ -61,7 +70,7 @@ it('[R-INSPECT-8] calls nothing lost that was still in flight, or whose receiver
     record(0, 600, 'send.offer', { receiver_id: 'b', offer: offer(0) }),
     record(1, 700, 'signal.migrate', {}),
   );
-  expect(signalsOf(recording).map(({ fate }) => fate)).toEqual(['unseen', 'unseen']);
+  expect(signalsOf(recording).map(({ delivery }) => delivery)).toEqual(['unknown', 'unknown']);
 });
 
 it('[R-INSPECT-8] pairs candidates that were sent together', () => {
@@ -70,7 +79,7 @@ it('[R-INSPECT-8] pairs candidates that were sent together', () => {
     record(0, 500, 'send.ice-candidate', { receiver_id: 'b', candidates }),
     record(1, 412, 'signal.ice-candidate', { sender_id: 'a', candidates: [...candidates] }),
   );
-  expect(signalsOf(recording)).toMatchObject([{ about: '2 together', fate: 'arrived' }]);
+  expect(signalsOf(recording)).toMatchObject([{ about: '2 together', delivery: 'arrived' }]);
 });
 
 it('[R-INSPECT-8] pairs a message with each of its receivers', () => {
@@ -79,7 +88,9 @@ it('[R-INSPECT-8] pairs a message with each of its receivers', () => {
     record(1, 10, 'send.chatMessage', message),
     record(0, 130, 'signal.chatMessage', { ...message, socket_id: 'b' }),
   );
-  expect(signalsOf(recording)).toMatchObject([{ kind: 'chatMessage', from: 1, to: 0, took: 20, fate: 'arrived' }]);
+  expect(signalsOf(recording)).toMatchObject([
+    { kind: 'chatMessage', from: 1, to: 0, latencyMs: 20, delivery: 'arrived' },
+  ]);
 });
 
 it('[R-INSPECT-8] identifies people from a snapshot, if somebody was there before the recording began', () => {
@@ -92,7 +103,7 @@ it('[R-INSPECT-8] identifies people from a snapshot, if somebody was there befor
       record(1, 412, 'signal.offer', { sender_id: 'a', offer: offer(0) }),
     ],
   };
-  expect(signalsOf(recording).map(({ to, fate }) => ({ to, fate }))).toEqual([{ to: 1, fate: 'arrived' }]);
+  expect(signalsOf(recording).map(({ to, delivery }) => ({ to, delivery }))).toEqual([{ to: 1, delivery: 'arrived' }]);
 });
 
 it('[R-INSPECT-8] does not call lost what was sent before its receiver was recorded', () => {
@@ -105,7 +116,7 @@ it('[R-INSPECT-8] does not call lost what was sent before its receiver was recor
       record(1, 9_000, 'media.voiceHeard', {}),
     ],
   };
-  expect(signalsOf(recording).map(({ fate }) => fate)).toEqual(['unseen']);
+  expect(signalsOf(recording).map(({ delivery }) => delivery)).toEqual(['unknown']);
 });
 
 it('[R-INSPECT-8] pairs the signals of a recording of any length', () => {

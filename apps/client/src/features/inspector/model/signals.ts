@@ -15,8 +15,8 @@ export type Signal = {
   sent: number;
   received?: number | undefined;
   /** Milliseconds from end to end. */
-  took?: number | undefined;
-  fate: 'arrived' | 'lost' | 'unseen';
+  latencyMs?: number | undefined;
+  delivery: 'arrived' | 'lost' | 'unknown';
 };
 
 const KINDS = [
@@ -62,15 +62,15 @@ export function signalsOf(recording: Recording): Signal[] {
     const receivers = end.peer === undefined ? everybody(end.source) : [members.get(end.peer)];
     return receivers.map((to): Signal => {
       const signal = { kind: end.kind, about: end.about, from: end.source, to, sent: end.index };
-      if (to === undefined) return { ...signal, fate: 'unseen' };
+      if (to === undefined) return { ...signal, delivery: 'unknown' };
       const sender = own[end.source] ?? '';
       const received = arrived.get([end.kind, sender, to, end.mark].join(' '))?.shift();
       const [there, back] = [records[end.index], records[received ?? -1]];
       if (there && back)
-        return { ...signal, received, took: Math.max(0, Math.round(at(back) - at(there))), fate: 'arrived' };
+        return { ...signal, received, latencyMs: Math.max(0, Math.round(at(back) - at(there))), delivery: 'arrived' };
       const span = spans[to];
       const isDue = there && span && at(there) >= span.from && at(there) + ON_ITS_WAY < span.until;
-      return { ...signal, fate: isDue ? 'lost' : 'unseen' };
+      return { ...signal, delivery: isDue ? 'lost' : 'unknown' };
     });
   });
 }

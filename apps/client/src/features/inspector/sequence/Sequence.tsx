@@ -2,9 +2,9 @@ import { useMemo, useState } from 'react';
 import { inspectorWords } from '../../../messages/inspector.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { signalsOf } from '../model/signals.ts';
-import { between, participants } from '../model/lanes.ts';
+import { actorDiagram, participantDiagram } from '../model/lifelines.ts';
 import type { View } from '../useView.ts';
-import { Lanes } from './Lanes.tsx';
+import { Lifelines } from './Lifelines.tsx';
 import styles from './Sequence.module.css';
 
 /** A sequence diagram: between the actors of one page, or between the participants of a call. */
@@ -15,11 +15,11 @@ export function Sequence({ view }: { view: View }) {
   const source = view.picked?.source ?? 0;
   const signals = useMemo(() => signalsOf(recording), [recording]);
   const drawn = useMemo(
-    () => (ofPeople ? participants(recording, signals) : between(recording, source, names)),
+    () => (ofPeople ? participantDiagram(recording, signals) : actorDiagram(recording, source, names)),
     [ofPeople, recording, signals, source, names],
   );
-  const paired = signals.filter(({ fate }) => fate === 'arrived').length;
-  const lost = signals.filter(({ fate }) => fate === 'lost').length;
+  const paired = signals.filter(({ delivery }) => delivery === 'arrived').length;
+  const lost = signals.filter(({ delivery }) => delivery === 'lost').length;
   return (
     <section className={styles['pane']} aria-label={inspectorWords.sequence}>
       <div className={styles['bar']}>
@@ -41,7 +41,7 @@ export function Sequence({ view }: { view: View }) {
       {drawn.messages.length === 0 ? (
         <p className={styles['none']}>{ofPeople ? inspectorWords.noSignals : inspectorWords.noMessages}</p>
       ) : (
-        <Lanes key={String(ofPeople)} {...drawn} at={at} onTravel={travel} />
+        <Lifelines key={String(ofPeople)} {...drawn} at={at} onTravel={travel} />
       )}
     </section>
   );

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { trackEffectMachine } from '@colloquy/machines/trackEffect/trackEffectMachine.ts';
 import type { OnDemand } from '../../../ui/overlays/onDemand.ts';
 
-/** What happens to the own picture and sound on the way to the others. */
+/** What happens to the user's own picture and sound on the way to the others. */
 export type Effects = Record<'picture' | 'sound', ActorRefFrom<typeof trackEffectMachine>> & {
   /** A background picture of their own, which stays on the device; what is no picture is refused. */
   ownBackground: { isKept: () => Promise<boolean>; keep: (picture: Blob) => Promise<void> };

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { RoomContext } from '../RoomContext.ts';
 import { speakerIdOf } from '../toolbar/deviceChoices.ts';
 
-/** Records the own microphone for a moment and plays it back; what does that is loaded by the press. */
+/** Records the user's microphone for a moment and plays it back; what does that is loaded by the press. */
 export function HearYourself({ tell }: { tell: (sentence: string) => void }) {
   const [isBusy, setBusy] = useState(false);
   const speakerId = RoomContext.useSelector(speakerIdOf);

@@ -21,7 +21,7 @@ export function BroadcastControls() {
   );
 }
 
-/** How loud the own microphone is, while it is on. */
+/** How loud the user's microphone is, while it is on. */
 export function OwnLevel() {
   const { levels } = useWorld();
   const streamId = StreamContext.useSelector(({ context }) => context.own?.streamId ?? '');

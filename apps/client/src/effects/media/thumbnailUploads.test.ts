@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { createStreamPictures } from './streamPictures.ts';
+import { createThumbnailUploads } from './thumbnailUploads.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -8,14 +8,14 @@ afterEach(() => void vi.useRealTimers());
 /** A camera that is on, and a server that answers when told to. */
 function sendingPictures(jitter = 0) {
   const uploads: { signal: AbortSignal; done: () => void; fail: () => void }[] = [];
-  const logic = createStreamPictures({
+  const logic = createThumbnailUploads({
     streams: { get: () => undefined },
     send: (_, __, signal) =>
       new Promise<void>((resolve, reject) => {
         uploads.push({ signal, done: resolve, fail: () => reject(new Error('unreachable')) });
       }),
     jitter,
-    take: async () => new Blob(['a picture']),
+    capture: async () => new Blob(['a picture']),
   });
   const actor = createActor(logic, { input: { broadcastId: 'leo-1', streamId: 'self' } }).start();
   return { actor, uploads, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) };

@@ -3,7 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { inspectorWords } from '../../../messages/inspector.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { classNames } from '../../../ui/classNames.ts';
-import type { Drawn, Message } from '../model/lanes.ts';
+import type { SequenceDiagram, Message } from '../model/lifelines.ts';
 import { useWidth } from '../useWidth.ts';
 import styles from './Sequence.module.css';
 
@@ -15,10 +15,10 @@ const TIME = 64;
 /** Of a letter in wide fonts. */
 const LETTER = 6.4;
 
-type Props = Drawn & { at: number; onTravel: (at: number) => void };
+type Props = SequenceDiagram & { at: number; onTravel: (at: number) => void };
 
 /** A line for each participant, an arrow for each message. Every row is a button that selects its moment. */
-export function Lanes({ lanes, messages, at, onTravel }: Props) {
+export function Lifelines({ lifelines, messages, at, onTravel }: Props) {
   const box = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- its functions are called while drawing, and never memoised
   const list = useVirtualizer({
@@ -32,16 +32,16 @@ export function Lanes({ lanes, messages, at, onTravel }: Props) {
     if (here >= 0) list.scrollToIndex(here, { align: 'auto' });
   }, [list, here]);
   const lane = Math.max(
-    lanes.length <= FEW ? NARROWEST.few : NARROWEST.many,
-    Math.floor((useWidth(box) - TIME) / lanes.length),
+    lifelines.length <= FEW ? NARROWEST.few : NARROWEST.many,
+    Math.floor((useWidth(box) - TIME) / lifelines.length),
   );
-  const width = TIME + lanes.length * lane;
+  const width = TIME + lifelines.length * lane;
   return (
     <div ref={box} className={styles['scroll']}>
-      <div className={styles['lanes']} style={{ inlineSize: width }}>
+      <div className={styles['lifelines']} style={{ inlineSize: width }}>
         <div className={styles['heads']} aria-hidden="true">
           <span style={{ inlineSize: TIME }} />
-          {lanes.map((name) => (
+          {lifelines.map((name) => (
             <span key={name} className={styles['head']} style={{ inlineSize: lane }} title={name}>
               {name}
             </span>
@@ -55,7 +55,7 @@ export function Lanes({ lanes, messages, at, onTravel }: Props) {
                 <li key={index} className={styles['message']} style={{ insetBlockStart: start, blockSize: ROW }}>
                   <Row
                     message={message}
-                    lanes={lanes}
+                    lifelines={lifelines}
                     width={lane}
                     isHere={index === here}
                     onPick={() => onTravel(message.index)}
@@ -70,30 +70,36 @@ export function Lanes({ lanes, messages, at, onTravel }: Props) {
   );
 }
 
-type RowProps = { message: Message; lanes: readonly string[]; width: number; isHere: boolean; onPick: () => void };
+type RowProps = { message: Message; lifelines: readonly string[]; width: number; isHere: boolean; onPick: () => void };
 
-function Row({ message: { from, to, text, end, endInFull, time, fate }, lanes, width, isHere, onPick }: RowProps) {
+function Row({
+  message: { from, to, text, deliveryLabel, deliveryDescription, time, delivery },
+  lifelines,
+  width,
+  isHere,
+  onPick,
+}: RowProps) {
   const x = (lane: number) => TIME + lane * width + width / 2;
   const [start, stop] = [x(from), x(to)];
   const direction = Math.sign(stop - start) || 1;
   // A lost message ends half way, in a cross.
-  const tip = fate === 'lost' ? (start + stop) / 2 : stop - direction * 2;
-  const label = `${time} ${inspectorWords.toWhom(lanes[from] ?? '', lanes[to] ?? '')}: ${text}${endInFull === '' ? '' : `, ${endInFull}`}`;
+  const tip = delivery === 'lost' ? (start + stop) / 2 : stop - direction * 2;
+  const label = `${time} ${inspectorWords.toWhom(lifelines[from] ?? '', lifelines[to] ?? '')}: ${text}${deliveryDescription === '' ? '' : `, ${deliveryDescription}`}`;
   // Text that is longer than its arrow stays between the times and the edge.
-  const half = ((text.length + end.length + 1) * LETTER) / 2;
-  const edge = TIME + lanes.length * width;
+  const half = ((text.length + deliveryLabel.length + 1) * LETTER) / 2;
+  const edge = TIME + lifelines.length * width;
   const middle = from === to ? start + 44 : Math.max(TIME + half, Math.min((start + stop) / 2, edge - half));
   return (
     <button
       type="button"
       className={classNames(styles['row'], isHere && styles['isHere'])}
       aria-current={isHere}
-      data-fate={fate}
+      data-delivery={delivery}
       onClick={onPick}
     >
       <VisuallyHidden>{label}</VisuallyHidden>
-      <svg aria-hidden="true" width={TIME + lanes.length * width} height={ROW}>
-        {lanes.map((lane, n) => (
+      <svg aria-hidden="true" width={TIME + lifelines.length * width} height={ROW}>
+        {lifelines.map((lane, n) => (
           <line key={lane} className={styles['life']} x1={x(n)} x2={x(n)} y1={0} y2={ROW} />
         ))}
         <text className={styles['time']} x={TIME - 8} y={26}>
@@ -104,7 +110,7 @@ function Row({ message: { from, to, text, end, endInFull, time, fate }, lanes, w
         ) : (
           <line className={styles['way']} x1={start} x2={tip} y1={28} y2={28} />
         )}
-        {fate === 'lost' ? (
+        {delivery === 'lost' ? (
           <path className={styles['cross']} d={`M${tip - 6} 22 l12 12 M${tip + 6} 22 l-12 12`} />
         ) : (
           <path className={styles['tip']} d={from === to ? tipAt(start + 2, -1) : tipAt(stop, direction)} />
@@ -117,7 +123,7 @@ function Row({ message: { from, to, text, end, endInFull, time, fate }, lanes, w
           textAnchor={from === to ? 'start' : 'middle'}
         >
           {text}
-          {end !== '' && <tspan className={styles['end']}>{` ${end}`}</tspan>}
+          {deliveryLabel !== '' && <tspan className={styles['deliveryLabel']}>{` ${deliveryLabel}`}</tspan>}
         </text>
       </svg>
     </button>

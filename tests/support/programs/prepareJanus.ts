@@ -18,7 +18,7 @@ export const findJanus = (): string | undefined => findProgram('janus');
  * Janus with the deployment's configuration on a local port. `folder` has a copy of the configuration with that port,
  * which is not a command-line option; the caller removes it.
  */
-export async function janusProgram(
+export async function prepareJanus(
   port: number,
   secret: string,
 ): Promise<{ command: [string, ...string[]]; folder: string; url: string }> {
@@ -39,7 +39,7 @@ export async function janusProgram(
 }
 
 /** Resolves once a process listens on that local port. */
-export async function listeningAt(port: number): Promise<void> {
+export async function untilListening(port: number): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   for (;;) {
     const socket = connect(port, HERE);
