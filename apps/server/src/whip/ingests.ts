@@ -36,7 +36,7 @@ const session = z.object({
 type SessionLink = z.infer<typeof session>;
 
 /** Sessions of programs at this node. */
-export function createIngests(world: World): Ingests & { close(): void } {
+export function createIngests(world: World): Ingests & { isOpen(link: string): Promise<boolean>; close(): void } {
   const { parts } = world;
   const sending = new Set<SendSession>();
   const linkOf = (about: SessionLink) => parts.signer.seal(LINK, JSON.stringify(about));
@@ -88,6 +88,12 @@ export function createIngests(world: World): Ingests & { close(): void } {
     },
 
     fragmentOf: (link) => sessionOf(link)?.fragment,
+
+    async isOpen(link) {
+      const about = sessionOf(link);
+      const roster = about && (await parts.registry.roster(about.room));
+      return roster?.members.some(({ socketId }) => socketId === about?.socketId) ?? false;
+    },
 
     async end(link) {
       const about = sessionOf(link);
