@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import type { ErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
 import { readValue } from '../domain/access/readValue.ts';
 import type { Begun, Ingests, Place } from '../domain/media/ingests.ts';
@@ -37,13 +38,22 @@ type SessionLink = z.infer<typeof session>;
 
 /** Sessions of programs at this node. */
 export function createIngests(world: World): Ingests & { isOpen(link: string): Promise<boolean>; close(): void } {
-  const { parts } = world;
+  const { parts, options } = world;
   const sending = new Set<SendSession>();
+  /** How many views each address has. */
+  const views = new Map<string, number>();
+  const viewsMost = Math.max(1, Math.floor(STREAMS.whepViewsPerAddress * options.limitsFactor));
   const linkOf = (about: SessionLink) => parts.signer.seal(LINK, JSON.stringify(about));
 
   function sessionOf(link: string): SessionLink | undefined {
     const text = parts.signer.open(LINK, link);
     return text === undefined ? undefined : readValue(session, JSON.parse(text)).data;
+  }
+
+  function countView(address: string, change: 1 | -1): void {
+    const now = (views.get(address) ?? 0) + change;
+    if (now > 0) views.set(address, now);
+    else views.delete(address);
   }
 
   function isSuspended({ network }: Place, keys: readonly HolderKey[], knownSince: number): boolean {
@@ -68,7 +78,10 @@ export function createIngests(world: World): Ingests & { isOpen(link: string): P
     async watch(broadcaster, offer, viewer) {
       if (offer !== undefined && admitted(offer) === undefined) return refused('media_refused');
       if (isSuspended(viewer, [], Date.now())) return refused('suspended');
-      const one = new WatchSession(world, viewer);
+      const { address } = viewer;
+      if ((views.get(address) ?? 0) >= viewsMost) return refused('rate_limited');
+      countView(address, 1);
+      const one = new WatchSession(world, viewer, () => countView(address, -1));
       const offered = await one.begin(broadcaster);
       const { view } = one;
       if (offered.kind === 'refused') return offered;
