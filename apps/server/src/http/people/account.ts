@@ -49,7 +49,7 @@ export function accountRouter(parts: Parts, account: Account, ingests: () => Ing
     const { password } = parsed(accountEnd, request.body ?? {});
     const keys = await people.streamKeysOf(profile.user_id);
     accepted(await account.end(profile.user_id, password));
-    await Promise.all(keys.map(({ id }) => ingests()?.endOf(id)));
+    await Promise.all(keys.map(async ({ id }) => await ingests()?.endOf(id)));
     response.status(204).end();
   });
 
