@@ -50,6 +50,22 @@ export const verification = { context: fields({ memberId: word, changed: word })
 /** Never a text. */
 export const chatEvents = { context: fields({ memberId: word, waiting: length }), events: {} };
 
+/** Never a text. */
+export const captionReader = {
+  context: fields({ memberId: word, by: word, tries: word, said: length, interim: length }),
+  events: {},
+};
+export const captionSpeaker = {
+  context: fields({ askers: length, by: word, heard: word, pending: length, failures: word }),
+  events: {
+    'asker.came': event({ memberId: word }),
+    'asker.left': event({ memberId: word }),
+    'speech.heard': event({ text: length, final: word }),
+    'speech.failed': event({ lasting: word }),
+    'microphone.changed': event({ heard: word }),
+  },
+};
+
 /** Never a name. */
 export const fileTransfer = {
   context: fields({ memberId: word, direction: word, size: word, moved: word }),

@@ -1,3 +1,4 @@
+import { captionScenes } from './captions.ts';
 import { chatScenes } from './chat.ts';
 import { codeScenes } from './codes.ts';
 import { alone, crowdFor, hostFor, refuseDevices, withGuests, type Scene } from './stage.ts';
@@ -52,6 +53,7 @@ export const callScenes = (unique: string): Scene[] => [
     },
   },
   ...chatScenes(unique),
+  ...captionScenes(unique),
   {
     name: 'a call, details',
     async reach(stage) {

@@ -19,6 +19,7 @@ import { shortcutWords } from '../../../messages/shortcuts.ts';
 import { roomWords } from '../../../messages/room.ts';
 import { MenuItem, MenuSeparator, MenuToggle } from '../../../ui/overlays/Menu.tsx';
 import { canShareScreen } from '../abilities.ts';
+import { CaptionItems } from '../captions/CaptionItems.tsx';
 import { isHandRaised, isAloneIn, canShareWithOthers, isSharing, isTalkPreview } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
 import { noticeSetting, soundSetting } from '../settings.ts';
@@ -117,6 +118,7 @@ export function ViewItems({ onHelp, onStatistics }: Props) {
           {roomWords.skipPreviews}
         </MenuToggle>
       )}
+      {!isPreview && <CaptionItems />}
       <MenuToggle checked={sounds} onChange={setSounds}>
         {roomWords.comingSounds}
       </MenuToggle>
