@@ -7,10 +7,18 @@ export const agreement = {
 };
 
 export const stage = {
-  context: fields({ tiles: length, pinned: word, speaker: word }),
+  context: fields({
+    tiles: length,
+    pinned: word,
+    speaker: word,
+    hidesVideoless: word,
+    heard: length,
+    heardBefore: length,
+  }),
   events: {
     'tiles.changed': event({ tiles: length }),
     'voice.heard': event({ id: word }),
+    'user.videolessChosen': event({ hidesVideoless: word }),
     'user.pinToggled': event({ id: word }),
   },
 };

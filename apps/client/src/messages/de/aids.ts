@@ -1,5 +1,7 @@
 import type { CaptionService } from '@colloquy/machines/contract/captions.ts';
+import { DELAYS, LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { Translation } from '../catalogue.ts';
+import { lasting } from '../formats.ts';
 import { list } from '../list.ts';
 
 const MAKERS: Record<Exclude<CaptionService, 'device'>, string> = {
@@ -139,5 +141,34 @@ export const aids: Translation<'aids'> = {
       names.length === 1
         ? `Der Browser von ${list(names)} kann keine Untertitel erzeugen.`
         : `Die Browser von ${list(names)} können keine Untertitel erzeugen.`,
+  },
+
+  invite: {
+    ways: 'Weitere Einladungen',
+    share: 'Teilen …',
+    shareText: 'Komm in meinen Videoanruf',
+    notShared: 'Dein Browser konnte den Link nicht teilen. Kopiere ihn stattdessen.',
+    code: 'QR-Code',
+    codeTitle: 'Scannen und teilnehmen',
+    codeHint: 'Richte die Kamera eines Handys auf den Code, um den Einladungslink zu öffnen.',
+    picture: 'QR-Code des Einladungslinks',
+    hasPassword: 'Der Link enthält das Passwort des Raums.',
+    done: 'Fertig',
+    calendar: 'In den Kalender',
+    title: 'Titel',
+    defaultTitle: 'Videoanruf',
+    date: 'Datum',
+    time: 'Uhrzeit',
+    timeHint: 'In deiner Zeitzone.',
+    length: 'Dauer',
+    minutes: (minutes) => lasting(minutes * 60_000),
+    incomplete: 'Gib Datum und Uhrzeit ein.',
+    past: 'Wähle einen Zeitpunkt in der Zukunft.',
+    reopens: `Der Raum schließt, wenn ihn alle verlassen haben (Wartezeit: ${lasting(DELAYS.emptyRoom)}). Der Link bleibt gültig: Wer ihn als Erstes nutzt, öffnet den Raum wieder und leitet ihn.`,
+    forgotten: `Bleibt ein Raum lange ungenutzt (${lasting(DELAYS.roomRecord)}), verliert er seine Einstellungen. Danach öffnet er als öffentlicher Raum für ${LIMITS.seatsDefault} Personen ohne Passwort.`,
+    cancel: 'Abbrechen',
+    save: 'Kalenderdatei speichern',
+    saved: 'Kalenderdatei gespeichert. Öffne sie, um den Anruf in deinen Kalender aufzunehmen.',
+    inFile: (link) => `Zum Videoanruf: ${link}`,
   },
 };

@@ -1,5 +1,7 @@
 import type { CaptionService } from '@colloquy/machines/contract/captions.ts';
+import { DELAYS, LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { Translation } from '../catalogue.ts';
+import { lasting } from '../formats.ts';
 import { list } from '../list.ts';
 
 const MAKERS: Record<Exclude<CaptionService, 'device'>, string> = {
@@ -133,5 +135,34 @@ export const aids: Translation<'aids'> = {
       names.length === 1
         ? `El navegador de ${list(names)} no puede crear subtítulos.`
         : `Los navegadores de ${list(names)} no pueden crear subtítulos.`,
+  },
+
+  invite: {
+    ways: 'Más formas de invitar',
+    share: 'Compartir…',
+    shareText: 'Únete a mi videollamada',
+    notShared: 'Tu navegador no pudo compartir el enlace. Cópialo en su lugar.',
+    code: 'Código QR',
+    codeTitle: 'Escanea para unirte',
+    codeHint: 'Apunta al código con la cámara de un móvil para abrir el enlace de invitación.',
+    picture: 'Código QR del enlace de invitación',
+    hasPassword: 'El enlace incluye la contraseña de la sala.',
+    done: 'Listo',
+    calendar: 'Añadir al calendario',
+    title: 'Título',
+    defaultTitle: 'Videollamada',
+    date: 'Fecha',
+    time: 'Hora',
+    timeHint: 'En tu zona horaria.',
+    length: 'Duración',
+    minutes: (minutes) => lasting(minutes * 60_000),
+    incomplete: 'Indica la fecha y la hora.',
+    past: 'Elige una hora futura.',
+    reopens: `La sala se cierra ${lasting(DELAYS.emptyRoom)} después de que salga la última persona, pero el enlace sigue sirviendo: quien lo use primero vuelve a abrir la sala y la dirige.`,
+    forgotten: `Una sala que no se abre durante ${lasting(DELAYS.roomRecord)} pierde su configuración. Después se abre como sala pública para ${LIMITS.seatsDefault} personas, sin contraseña.`,
+    cancel: 'Cancelar',
+    save: 'Guardar archivo de calendario',
+    saved: 'Archivo de calendario guardado. Ábrelo para añadir la llamada a tu calendario.',
+    inFile: (link) => `Únete a la videollamada: ${link}`,
   },
 };

@@ -1,5 +1,7 @@
 import type { CaptionService } from '@colloquy/machines/contract/captions.ts';
+import { DELAYS, LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { Translation } from '../catalogue.ts';
+import { lasting } from '../formats.ts';
 import { list } from '../list.ts';
 
 const MAKERS: Record<Exclude<CaptionService, 'device'>, string> = {
@@ -135,5 +137,34 @@ export const aids: Translation<'aids'> = {
       names.length === 1
         ? `Le navigateur de ${list(names)} ne peut pas créer de sous-titres.`
         : `Les navigateurs de ${list(names)} ne peuvent pas créer de sous-titres.`,
+  },
+
+  invite: {
+    ways: 'Inviter autrement',
+    share: 'Partager…',
+    shareText: 'Rejoignez mon appel vidéo',
+    notShared: 'Votre navigateur n’a pas pu partager le lien. Copiez-le plutôt.',
+    code: 'Code QR',
+    codeTitle: 'Scannez pour rejoindre',
+    codeHint: 'Pointez l’appareil photo d’un téléphone vers ce code pour ouvrir le lien d’invitation.',
+    picture: 'Code QR du lien d’invitation',
+    hasPassword: 'Le lien contient le mot de passe du salon.',
+    done: 'OK',
+    calendar: 'Ajouter au calendrier',
+    title: 'Titre',
+    defaultTitle: 'Appel vidéo',
+    date: 'Jour',
+    time: 'Heure',
+    timeHint: 'Dans votre fuseau horaire.',
+    length: 'Durée',
+    minutes: (minutes) => lasting(minutes * 60_000),
+    incomplete: 'Indiquez une date et une heure.',
+    past: 'Choisissez une heure à venir.',
+    reopens: `Le salon ferme ${lasting(DELAYS.emptyRoom)} après le départ de la dernière personne, mais ce lien reste valable : la première personne qui l’utilise rouvre le salon et l’anime.`,
+    forgotten: `Un salon qui n’a pas été ouvert pendant ${lasting(DELAYS.roomRecord)} perd ses réglages. Il s’ouvre ensuite comme salon public pour ${LIMITS.seatsDefault} personnes, sans mot de passe.`,
+    cancel: 'Annuler',
+    save: 'Enregistrer le fichier',
+    saved: 'Fichier de calendrier enregistré. Ouvrez-le pour ajouter l’appel à votre calendrier.',
+    inFile: (link) => `Rejoindre l’appel vidéo : ${link}`,
   },
 };

@@ -22,7 +22,7 @@ import { canShareScreen } from '../abilities.ts';
 import { CaptionItems } from '../captions/CaptionItems.tsx';
 import { isHandRaised, isAloneIn, canShareWithOthers, isSharing, isTalkPreview } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
-import { noticeSetting, soundSetting } from '../settings.ts';
+import { noticeSetting, soundSetting, videolessSetting } from '../settings.ts';
 import { useSelfPlace } from './SelfView.tsx';
 import { SelfViewContext, StageContext } from './StageContext.ts';
 import { useFullScreen } from '../../../ui/useFullScreen.ts';
@@ -51,6 +51,7 @@ export function ViewItems({ onHelp, onStatistics }: Props) {
   const skipsTalkPreview = RoomContext.useSelector(({ context }) => context.skipsTalkPreview);
   const [sounds, setSounds] = soundSetting.useValue();
   const [notices, setNotices] = noticeSetting.useValue();
+  const [hidesVideoless, setHidesVideoless] = videolessSetting.useValue();
   return (
     <>
       {forOthers && (
@@ -119,6 +120,11 @@ export function ViewItems({ onHelp, onStatistics }: Props) {
         </MenuToggle>
       )}
       {!isPreview && <CaptionItems />}
+      {forOthers && (
+        <MenuToggle checked={hidesVideoless} onChange={setHidesVideoless}>
+          {roomWords.hideVideoless}
+        </MenuToggle>
+      )}
       <MenuToggle checked={sounds} onChange={setSounds}>
         {roomWords.comingSounds}
       </MenuToggle>
