@@ -1,4 +1,15 @@
+import type { CaptionService } from '@colloquy/machines/contract/captions.ts';
+import { DELAYS, LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { Translation } from '../catalogue.ts';
+import { lasting } from '../formats.ts';
+import { list } from '../list.ts';
+
+const MAKERS: Record<Exclude<CaptionService, 'device'>, string> = {
+  google: 'Google',
+  microsoft: 'Microsoft',
+  apple: 'Apple',
+  other: 'आपका ब्राउज़र बनाने वाली कंपनी',
+};
 
 export const aids: Translation<'aids'> = {
   permissions: {
@@ -89,5 +100,62 @@ export const aids: Translation<'aids'> = {
     heard: 'यह आपकी आवाज़ थी। बहुत धीमी है? दूसरा माइक्रोफ़ोन चुनें या पास आएं।',
     silence: 'कुछ सुनाई नहीं दिया। दूसरा माइक्रोफ़ोन चुनें या सिस्टम सेटिंग में इसे चालू करें।',
     notRecorded: 'आपकी आवाज़ रिकॉर्ड नहीं हो सकी।',
+  },
+
+  captions: {
+    captions: 'कैप्शन',
+    show: 'दूसरों की बातों के कैप्शन',
+    own: 'दूसरों को मेरी बातों के कैप्शन देखने दें',
+    request: (names, by) =>
+      `${list(names)} ने आपकी बातों के कैप्शन मांगे हैं। ${
+        by === 'device'
+          ? 'आपका ब्राउज़र इसी डिवाइस पर आपकी आवाज़ को टेक्स्ट में बदलता है।'
+          : `आपका ब्राउज़र आपकी आवाज़ ${MAKERS[by]} को भेजता है, जहां वह टेक्स्ट में बदली जाती है।`
+      } टेक्स्ट सिर्फ़ मांगने वालों को मिलता है।`,
+    allow: 'अनुमति दें',
+    notNow: 'अभी नहीं',
+    captioned: (names, by) =>
+      `${list(names)} को आपकी बातों के कैप्शन मिल रहे हैं। ${
+        by === 'device' ? 'ये इसी डिवाइस पर बनते हैं।' : `ये ${MAKERS[by]} से मिलते हैं।`
+      }`,
+    stop: 'रोकें',
+    madeBy: (by) =>
+      by === 'device' ? 'कैप्शन उनके डिवाइस पर बने' : `कैप्शन: ${by === 'other' ? 'उनका ब्राउज़र बनाने वाली कंपनी' : MAKERS[by]}`,
+    spoken: (name, text) => `${name}: ${text}`,
+    ready: 'किसी के बोलने पर कैप्शन यहां दिखेंगे।',
+    asking: (names) => `${list(names)} से कैप्शन मांगे जा रहे हैं।`,
+    waiting: (names) => `कैप्शन के लिए ${list(names)} की अनुमति का इंतज़ार है।`,
+    declined: (names) => `${list(names)} ने अभी कैप्शन के लिए मना किया है।`,
+    unable: (names) =>
+      `${list(names)} ${names.length === 1 ? 'का' : 'के'} ब्राउज़र कैप्शन नहीं बना ${names.length === 1 ? 'सकता' : 'सकते'}।`,
+  },
+
+  invite: {
+    ways: 'बुलाने के और तरीके',
+    share: 'शेयर करें…',
+    shareText: 'मेरी वीडियो कॉल में शामिल हों',
+    notShared: 'आपका ब्राउज़र लिंक शेयर नहीं कर सका। इसकी जगह लिंक कॉपी करें।',
+    code: 'QR कोड',
+    codeTitle: 'शामिल होने के लिए स्कैन करें',
+    codeHint: 'न्योते का लिंक खोलने के लिए फ़ोन का कैमरा इस कोड पर रखें।',
+    picture: 'न्योते के लिंक का QR कोड',
+    hasPassword: 'लिंक में रूम का पासवर्ड शामिल है।',
+    done: 'हो गया',
+    calendar: 'कैलेंडर में जोड़ें',
+    title: 'टाइटल',
+    defaultTitle: 'वीडियो कॉल',
+    date: 'तारीख',
+    time: 'समय',
+    timeHint: 'आपके टाइम ज़ोन में।',
+    length: 'अवधि',
+    minutes: (minutes) => lasting(minutes * 60_000),
+    incomplete: 'तारीख और समय डालें।',
+    past: 'आने वाला कोई समय चुनें।',
+    reopens: `आखिरी व्यक्ति के जाने के ${lasting(DELAYS.emptyRoom)} बाद रूम बंद हो जाता है, लेकिन यह लिंक काम करता रहता है: जो इसे सबसे पहले इस्तेमाल करे, वह रूम फिर से खोलता है और उसका होस्ट बनता है।`,
+    forgotten: `जो रूम ${lasting(DELAYS.roomRecord)} तक नहीं खोला जाता, उसकी सेटिंग मिट जाती हैं। उसके बाद वह बिना पासवर्ड के, ${LIMITS.seatsDefault} लोगों के सार्वजनिक रूम के रूप में खुलता है।`,
+    cancel: 'रद्द करें',
+    save: 'कैलेंडर फ़ाइल सेव करें',
+    saved: 'कैलेंडर फ़ाइल सेव हो गई। कॉल को अपने कैलेंडर में जोड़ने के लिए उसे खोलें।',
+    inFile: (link) => `वीडियो कॉल में शामिल हों: ${link}`,
   },
 };

@@ -58,6 +58,11 @@ export const panel: Translation<'panel'> = {
     speaking: 'बोल रहे हैं',
     unread: (n) => `${n} नहीं पढ़े गए`,
 
+    changeName: 'अपना नाम बदलें',
+    nameHint: 'आपकी अगली कॉल के लिए भी रखा जाता है। इस कॉल में दूसरा ऐप इस्तेमाल करने वालों को शायद पुराना नाम ही दिखे।',
+    save: 'सेव करें',
+    cancel: 'रद्द करें',
+
     roomName: 'रूम',
     seats: 'सीटें',
     seatsTaken: (taken, seats) => `${seats} में से ${taken} लोग`,

@@ -33,6 +33,10 @@ export const room: Translation<'room'> = {
       bottomEnd: 'आपका वीडियो नीचे दाईं ओर है।',
     },
     moveSelfOn: 'अपना वीडियो अगले कोने में ले जाएं',
+    hideVideoless: 'बिना वीडियो वाले लोगों को छिपाएं',
+    videolessHidden: (hidden) =>
+      count(hidden, { one: 'बिना वीडियो वाला # व्यक्ति छिपाया गया', other: 'बिना वीडियो वाले # लोग छिपाए गए' }),
+    showVideoless: 'दिखाएं',
     hideSelf: 'अपना वीडियो छिपाएं',
     showSelf: 'अपना वीडियो दिखाएं',
     selfInGrid: 'खुद को ग्रिड में दिखाएं',
@@ -141,6 +145,7 @@ export const room: Translation<'room'> = {
     stopLooking: 'खोजना बंद करें',
 
     direct: 'सिर्फ़ आप दोनों के बीच',
+    renamed: (before, name) => `${before} का नाम अब ${name} है`,
     chatDropped: (name) => `${name} बहुत तेज़ी से मैसेज भेज रहे हैं। कुछ मैसेज नहीं दिखाए गए हैं।`,
 
     matched: (name) => `${name} से आपकी मुलाकात हुई`,

@@ -1,4 +1,15 @@
+import type { CaptionService } from '@colloquy/machines/contract/captions.ts';
+import { DELAYS, LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { Translation } from '../catalogue.ts';
+import { lasting } from '../formats.ts';
+import { list } from '../list.ts';
+
+const MAKERS: Record<Exclude<CaptionService, 'device'>, string> = {
+  google: 'Google',
+  microsoft: 'Microsoft',
+  apple: 'Apple',
+  other: 'o fabricante do seu navegador',
+};
 
 export const aids: Translation<'aids'> = {
   permissions: {
@@ -90,5 +101,66 @@ export const aids: Translation<'aids'> = {
     heard: 'Essa é a sua voz. Baixa demais? Escolha outro microfone ou chegue mais perto.',
     silence: 'Não ouvimos nada. Escolha outro microfone ou ligue-o nas configurações do sistema.',
     notRecorded: 'Não foi possível gravar seu som.',
+  },
+
+  captions: {
+    captions: 'Legendas',
+    show: 'Legendas do que os outros dizem',
+    own: 'Permitir legendas do que eu digo',
+    request: (names, by) =>
+      `${list(names)} ${names.length === 1 ? 'pede' : 'pedem'} legendas do que você diz. ${
+        by === 'device'
+          ? 'Seu navegador transforma sua fala em texto neste dispositivo.'
+          : `Seu navegador envia sua fala para ${MAKERS[by]}, que a transforma em texto.`
+      } Só quem pede recebe o texto.`,
+    allow: 'Permitir',
+    notNow: 'Agora não',
+    captioned: (names, by) =>
+      `${list(names)} ${names.length === 1 ? 'recebe' : 'recebem'} legendas do que você diz. ${
+        by === 'device' ? 'Elas são criadas neste dispositivo.' : `Quem as cria é ${MAKERS[by]}.`
+      }`,
+    stop: 'Parar',
+    madeBy: (by) =>
+      by === 'device'
+        ? 'legendado no próprio dispositivo'
+        : `legendado ${by === 'other' ? 'pelo fabricante do navegador' : `por ${MAKERS[by]}`}`,
+    spoken: (name, text) => `${name}: ${text}`,
+    ready: 'As legendas aparecem aqui quando alguém fala.',
+    asking: (names) => `Pedindo legendas a ${list(names)}.`,
+    waiting: (names) => `Esperando que ${list(names)} ${names.length === 1 ? 'permita' : 'permitam'} legendas.`,
+    declined: (names) => `${list(names)} não ${names.length === 1 ? 'quer' : 'querem'} legendas agora.`,
+    unable: (names) =>
+      names.length === 1
+        ? `O navegador de ${list(names)} não consegue criar legendas.`
+        : `Os navegadores de ${list(names)} não conseguem criar legendas.`,
+  },
+
+  invite: {
+    ways: 'Outras formas de convidar',
+    share: 'Compartilhar…',
+    shareText: 'Entre na minha chamada de vídeo',
+    notShared: 'Seu navegador não conseguiu compartilhar o link. Copie-o.',
+    code: 'Código QR',
+    codeTitle: 'Escaneie para entrar',
+    codeHint: 'Aponte a câmera de um celular para este código para abrir o link de convite.',
+    picture: 'Código QR do link de convite',
+    hasPassword: 'O link inclui a senha da sala.',
+    done: 'Pronto',
+    calendar: 'Adicionar à agenda',
+    title: 'Título',
+    defaultTitle: 'Chamada de vídeo',
+    date: 'Data',
+    time: 'Horário',
+    timeHint: 'No seu fuso horário.',
+    length: 'Duração',
+    minutes: (minutes) => lasting(minutes * 60_000),
+    incomplete: 'Informe uma data e um horário.',
+    past: 'Escolha um horário no futuro.',
+    reopens: `A sala fecha ${lasting(DELAYS.emptyRoom)} depois que a última pessoa sai, mas este link continua funcionando: quem o usar primeiro reabre a sala e vira o anfitrião.`,
+    forgotten: `Uma sala que não é aberta por ${lasting(DELAYS.roomRecord)} perde as configurações. Depois disso, ela abre como sala pública para ${LIMITS.seatsDefault} pessoas, sem senha.`,
+    cancel: 'Cancelar',
+    save: 'Salvar arquivo da agenda',
+    saved: 'Arquivo da agenda salvo. Abra-o para adicionar a chamada à sua agenda.',
+    inFile: (link) => `Entrar na chamada de vídeo: ${link}`,
   },
 };

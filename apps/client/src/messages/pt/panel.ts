@@ -58,6 +58,12 @@ export const panel: Translation<'panel'> = {
     speaking: 'Falando',
     unread: (n) => count(n, { one: '# não lida', other: '# não lidas' }),
 
+    changeName: 'Mudar seu nome',
+    nameHint:
+      'Vale também para as próximas chamadas. Quem usa outro app nesta chamada talvez ainda veja o nome antigo.',
+    save: 'Salvar',
+    cancel: 'Cancelar',
+
     roomName: 'Sala',
     seats: 'Lugares',
     seatsTaken: (taken, seats) => `${taken} de ${seats} pessoas`,

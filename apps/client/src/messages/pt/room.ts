@@ -31,6 +31,10 @@ export const room: Translation<'room'> = {
       bottomEnd: 'Sua imagem está no canto inferior direito.',
     },
     moveSelfOn: 'Mover sua imagem para o próximo canto',
+    hideVideoless: 'Ocultar pessoas sem vídeo',
+    videolessHidden: (hidden) =>
+      count(hidden, { one: '# pessoa sem vídeo oculta', other: '# pessoas sem vídeo ocultas' }),
+    showVideoless: 'Mostrar',
     hideSelf: 'Ocultar sua imagem',
     showSelf: 'Mostrar sua imagem',
     selfInGrid: 'Mostrar você na grade',
@@ -139,6 +143,7 @@ export const room: Translation<'room'> = {
     stopLooking: 'Parar de procurar',
 
     direct: 'Só entre vocês',
+    renamed: (before, name) => `Agora o nome de ${before} é ${name}`,
     chatDropped: (name) => `${name} está enviando mensagens rápido demais. Algumas não são exibidas.`,
 
     matched: (name) => `Você encontrou ${name}`,
