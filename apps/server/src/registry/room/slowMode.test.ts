@@ -30,6 +30,7 @@ test('[R-MOD-4] a repeated command is the same message, and one that was not sto
   const [state, slow] = [stage(), new SlowMode()];
   expect(slow.take(state, 'bob', turn(0, 'a'))).toBe(true);
   expect([slow.take(state, 'bob', turn(1, 'a')), slow.take(state, 'bob', turn(1, 'b'))]).toEqual([true, false]);
+  expect(slow.take(state, 'tab', turn(1, 'a'))).toBe(false);
   slow.giveBack(state, 'bob');
   expect(slow.take(state, 'bob', turn(2, 'b'))).toBe(true);
 });
@@ -39,7 +40,10 @@ test('[R-MOD-4] messages by way of other nodes count', () => {
   const said: Entry = { kind: 'said', from: 'tab', userId: 'bob', message: 'hi', id: '1' };
   slow.follow(state, { prev: 0, seq: 1, entries: [said], key: 'a' }, 5_000);
   expect([slow.take(state, 'bob', turn(14_999)), slow.take(state, 'bob', turn(15_000))]).toEqual([false, true]);
+  slow.follow(state, { prev: 1, seq: 2, entries: [said] }, 20_000);
+  slow.follow(state, { prev: 2, seq: 3, entries: [said] }, 30_000);
+  expect([slow.take(state, 'bob', turn(39_999)), slow.take(state, 'bob', turn(40_000))]).toEqual([false, true]);
   state.talk.clear();
-  slow.follow(state, { prev: 1, seq: 2, entries: [{ ...said, from: 'cy' }] }, 20_000);
+  slow.follow(state, { prev: 3, seq: 4, entries: [{ ...said, from: 'cy' }] }, 20_000);
   expect(slow.take(state, 'cy', turn(20_001))).toBe(true);
 });
