@@ -203,6 +203,21 @@ test('[R-MOD-7] bans of an earlier broadcast hold from the start', () => {
   expect(watches(state, 'eve')).not.toBe('banned');
 });
 
+test('[R-MOD-8] each of the most bans holds, however many keys their people have', () => {
+  const keysOf = (n: number) => ['account', 'bearer', 'guest', 'token', 'token:2'].map((kind) => `${kind}:${n}`);
+  const bans = Array.from({ length: STREAMS.bansKept }, (_, n) => {
+    return { id: `b${n}`, kind: 'ban', userId: `${n}`, name: `${n}`, keys: keysOf(n), at: OPENED - 999 + n } as const;
+  });
+  const adopted = broadcast(bans);
+  const made = broadcast();
+  for (const { userId, keys: holder, name } of bans)
+    moderates(made, 'ann', about('ban', userId), { userId, holder, memberIds: [userId], name });
+  for (const state of [adopted, made]) {
+    expect(watches(state, 'again', { holder: ['account:0'] })).toBe('banned');
+    expect(watches(state, 'other', { holder: ['account:other'] })).not.toBe('banned');
+  }
+});
+
 test('[R-MOD-8] the newest bans, time-outs and moderators are kept, and of time-outs only those that last', () => {
   const state = broadcast();
   for (let at = 0; at < STREAMS.bansKept + 1; at += 1) {
@@ -210,6 +225,7 @@ test('[R-MOD-8] the newest bans, time-outs and moderators are kept, and of time-
     moderates(state, 'ann', about('ban', `${at}`), person);
   }
   expect(state.rulings.size).toBe(STREAMS.bansKept);
+  expect([watches(state, '0'), watches(state, '1')]).toEqual([expect.objectContaining({ userId: '0' }), 'banned']);
   expect([state.bans.has('guest:0'), state.bans.has('guest:1')]).toEqual([false, true]);
   moderates(state, 'ann', { action: 'timeOut', target: 'bob', seconds: 60 });
   moderates(state, 'ann', { action: 'timeOut', target: 'cy', seconds: 60 }, undefined, NOW + 60_000);

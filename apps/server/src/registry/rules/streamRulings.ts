@@ -1,10 +1,10 @@
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import { STREAMS, type StreamRole, type StreamRuling } from '@colloquy/machines/contract/streamLimits.ts';
+import { isLasting } from '../../domain/people/holder.ts';
 import type { HolderKey, Member } from '../../domain/registryTerms.ts';
 import { isBroadcaster } from '../../domain/rooms/broadcasts.ts';
 import type { NamedRuling, Ruling } from '../../domain/rooms/streamModeration.ts';
 import type { Draft } from './draft.ts';
-import { isBarred } from './joining.ts';
 import { bar, barsOf } from './moderating.ts';
 import type { Seat } from './roomState.ts';
 
@@ -22,10 +22,17 @@ export function isBanned(
   { state, now }: Draft,
   caller: { userId: string; holder: readonly HolderKey[]; network?: string; knownSince?: number },
 ): boolean {
-  return (
-    isBarred({ state }, caller.userId, caller.holder) ||
-    [...state.rulings.values()].some((ruling) => ruling.kind === 'ban' && isOnNetwork(ruling, caller, now))
-  );
+  return [...state.rulings.values()]
+    .filter(({ kind }) => kind === 'ban')
+    .some((ban) => isOf(ban, caller) || isOnNetwork(ban, caller, now));
+}
+
+/**
+ * By the ban's own keys, since the room's list of keys holds fewer than all bans have. An id alone counts only for
+ * those without a lasting key.
+ */
+function isOf({ keys, userId }: Ruling, caller: { userId: string; holder: readonly HolderKey[] }): boolean {
+  return shares(keys, caller.holder) || (userId === caller.userId && !caller.holder.some(isLasting));
 }
 
 /** Gives a newcomer the role and the time-out of the person it is. */
