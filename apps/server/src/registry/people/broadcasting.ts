@@ -67,15 +67,14 @@ export class Broadcasting {
     return this.#seating.enter(socketId, room, (draft, ids) => watch(draft, { ...request, ...ids, token }));
   }
 
-  /** A target that has left is known by its stay; others are not looked up. */
+  /** A target that has left is known by its stay; a ban concerns all stays of its person. */
   async moderate({ room, ...request }: Parameters<StreamModeration['moderateBroadcast']>[0]) {
     const { replicas, meetings } = this.#parts;
     const { asked, by } = request;
-    const target = 'target' in asked ? asked.target : undefined;
-    const isAbsent = ({ state: { members } }: Pick<Replica, 'state'>) =>
-      target !== undefined && members.has(by) && !members.has(target);
-    const absent = (await replicas.use(room, isAbsent)) && (await meetings.stayOf(room, target ?? ''));
-    return replicas.run(room, (draft) => moderateBroadcast(draft, { ...request, absent: absent || undefined }));
+    const needsStays = ({ state: { members } }: Pick<Replica, 'state'>) =>
+      'target' in asked && members.has(by) && (asked.action === 'ban' || !members.has(asked.target));
+    const stays = (await replicas.use(room, needsStays)) ? await meetings.staysOf(room) : [];
+    return replicas.run(room, (draft) => moderateBroadcast(draft, { ...request, stays }));
   }
 
   standingOf(room: RoomName, memberId: MemberId): Standing | undefined {

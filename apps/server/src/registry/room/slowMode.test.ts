@@ -37,7 +37,7 @@ test('[R-MOD-4] a repeated command is the same message, and one that was not sto
 
 test('[R-MOD-4] messages by way of other nodes count', () => {
   const [state, slow] = [stage(), new SlowMode()];
-  const said: Entry = { kind: 'said', from: 'tab', userId: 'bob', message: 'hi', id: '1' };
+  const said: Entry = { kind: 'said', from: 'tab', userId: 'bob', message: 'hi', id: '1', broadcaster: 'ann' };
   slow.follow(state, { prev: 0, seq: 1, entries: [said], key: 'a' }, 5_000);
   expect([slow.take(state, 'bob', turn(14_999)), slow.take(state, 'bob', turn(15_000))]).toEqual([false, true]);
   slow.follow(state, { prev: 1, seq: 2, entries: [said] }, 20_000);
@@ -46,4 +46,15 @@ test('[R-MOD-4] messages by way of other nodes count', () => {
   state.talk.clear();
   slow.follow(state, { prev: 3, seq: 4, entries: [{ ...said, from: 'cy' }] }, 20_000);
   expect(slow.take(state, 'cy', turn(20_001))).toBe(true);
+});
+
+test('[R-MOD-1] the last people who have spoken are known, with or without slow mode', () => {
+  const [state, slow] = [stage(), new SlowMode()];
+  state.talk.clear();
+  const said: Entry = { kind: 'said', from: 'bob', userId: 'bob', message: 'hi', id: '1', broadcaster: 'ann' };
+  slow.follow(state, { prev: 0, seq: 1, entries: [said] }, 0);
+  expect([slow.hasSpoken(['new', 'bob']), slow.hasSpoken(['cy'])]).toEqual([true, false]);
+  const entries = Array.from({ length: 1_000 }, (_, n): Entry => ({ ...said, from: `${n}` }));
+  slow.follow(state, { prev: 1, seq: 2, entries }, 0);
+  expect([slow.hasSpoken(['bob']), slow.hasSpoken(['0'])]).toEqual([false, true]);
 });

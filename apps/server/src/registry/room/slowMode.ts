@@ -9,6 +9,8 @@ const SPEAKERS_KEPT = 1_000;
 /** When each person last spoke in a broadcast with slow mode, on whichever node: the log has the lines of all. */
 export class SlowMode {
   readonly #spoken = new Map<string, Spoken>();
+  /** Who has said anything in a broadcast, also without slow mode; the last ones. */
+  readonly #speakers = new Set<MemberId>();
 
   /** @returns whether the member may speak now; then it has. A repeated command is the same line. */
   take(state: RoomState, memberId: MemberId, { now, key, slowSeconds }: Turn): boolean {
@@ -29,13 +31,25 @@ export class SlowMode {
   /** A record of the log, of any node. */
   follow(state: RoomState, { entries, key }: LogRecord, now: number): void {
     const slowSeconds = state.talk.get('settings')?.slowSeconds ?? 0;
-    if (slowSeconds === 0) return;
     for (const entry of entries) {
-      if (entry.kind !== 'said') continue;
+      if (entry.kind !== 'said' || entry.broadcaster === undefined) continue;
+      this.#noteSpeaker(entry.from);
+      if (slowSeconds === 0) continue;
       const speaker = speakerOf(state, entry.from);
       if (!isSame(this.#spoken.get(speaker), entry.from, key))
         this.#note(speaker, { at: now, by: entry.from, key }, slowSeconds);
     }
+  }
+
+  hasSpoken(memberIds: readonly MemberId[]): boolean {
+    return memberIds.some((memberId) => this.#speakers.has(memberId));
+  }
+
+  #noteSpeaker(memberId: MemberId): void {
+    this.#speakers.delete(memberId);
+    this.#speakers.add(memberId);
+    const [oldest] = this.#speakers;
+    if (this.#speakers.size > SPEAKERS_KEPT && oldest !== undefined) this.#speakers.delete(oldest);
   }
 
   #note(speaker: string, turn: Spoken, slowSeconds: number): void {

@@ -42,7 +42,12 @@ let ids = 0;
 function moderates(state: RoomState, by: string, asked: ModeratorAction, absent?: Person, now = NOW) {
   const draft = draftAt(now, state);
   ids += 1;
-  const outcome = moderateBroadcast(draft, { by, asked, newId: `${asked.action} ${ids}`, absent });
+  const outcome = moderateBroadcast(draft, {
+    by,
+    asked,
+    newId: `${asked.action} ${ids}`,
+    stays: absent ? [absent] : [],
+  });
   return { outcome, code: outcome.kind === 'refused' ? outcome.code : 'ok', changes: draft.changes.map(summarize) };
 }
 const BAN_BOB = { action: 'ban', target: 'bob' } as const;
@@ -92,7 +97,13 @@ test('[R-MOD-2] messages are deleted, also of people who have left, and one’s 
   expect(moderates(state, 'ann', lineOf('ann')).changes).toEqual(['lineDeleted ann 1']);
   const gone = { userId: 'eve', holder: ['guest:eve'], memberIds: ['eve'], name: 'eve' };
   expect(moderates(state, 'ann', lineOf('eve'), gone).changes).toEqual(['lineDeleted eve 1']);
+  expect(moderates(state, 'ann', lineOf('long gone')).changes).toEqual(['lineDeleted long gone 1']);
   expect(moderates(state, 'bob', lineOf('cy')).code).toBe('not_authorized');
+  for (const name of ['cy', 'dee']) moderates(state, 'ann', about('appoint', name));
+  expect(['ann', 'dee'].map((name) => moderates(state, 'cy', lineOf(name)).code)).toEqual([
+    'not_authorized',
+    'not_authorized',
+  ]);
 });
 
 test('[R-MOD-3] a time-out holds in every tab, and ends by itself or when it is lifted', () => {
@@ -140,8 +151,8 @@ test('[R-MOD-6] a ban removes all seats of a person with their messages, and bar
     'viewerLeft bob of ann',
     'viewerBanned bob-tab',
     'viewerLeft bob-tab of ann',
-    'lineDeleted bob-tab all',
     'lineDeleted bob all',
+    'lineDeleted bob-tab all',
     'ruled ban bob by ann for ann',
   ]);
   expect(outcome).toMatchObject({ banned: { userId: 'bob', network: 'network of bob', at: NOW } });
@@ -149,6 +160,27 @@ test('[R-MOD-6] a ban removes all seats of a person with their messages, and bar
   expect(watches(state, 'bob-again', { holder: ['guest:bob'] })).toBe('banned');
   const token = { token: 'token of bob', socketId: 'x', node: 'n', keepsConnections: true };
   expect(resume(draftAt(NOW, state), { ...token, memberId: 'x', fallback: 'y' })).toMatchObject({ code: 'kicked' });
+});
+
+test('[R-MOD-6] a ban deletes the messages of the person’s earlier seats, and of nobody else’s', () => {
+  const state = broadcast();
+  const draft = draftAt(NOW, state);
+  const stayAs = (memberIds: string[], key: string) => ({ userId: 'x', holder: [key, `token:${key}`], memberIds });
+  const stays = [stayAs(['bob-0', 'bob-00'], 'guest:bob'), stayAs(['eve'], 'guest:eve')];
+  moderateBroadcast(draft, { by: 'ann', asked: BAN_BOB, newId: '1', stays });
+  const deleted = draft.changes.map(summarize).filter((change) => change.startsWith('lineDeleted'));
+  expect(deleted).toEqual(['bob', 'bob-0', 'bob-00'].map((id) => `lineDeleted ${id} all`));
+});
+
+test('[R-MOD-6] [R-WHIP-11] a ban ends what players on the person’s network watch', () => {
+  const state = broadcast();
+  const network = 'network of bob';
+  watches(state, 'player', { holder: ['socket:player'], network });
+  watches(state, 'neighbour', { network });
+  watches(state, 'far player', { holder: ['socket:far'] });
+  const { changes } = moderates(state, 'ann', BAN_BOB);
+  expect(changes).toContain('viewerBanned player');
+  expect([...state.members.keys()]).toEqual(['ann', 'cy', 'dee', 'neighbour', 'far player']);
 });
 
 test('[R-MOD-6] for an hour it holds newcomers of the network, and nobody known before', () => {
@@ -240,4 +272,18 @@ test('a repeated command has no second effect', () => {
   moderateBroadcast(first, command);
   moderateBroadcast(second, command);
   expect([first.changes.map(summarize), second.changes]).toEqual([['slowModeChanged 9'], []]);
+});
+
+test('[R-MOD-7] a repeated ban, and a repeated lifting, are written again for later broadcasts', () => {
+  const state = broadcast();
+  const stays = [{ userId: 'bob', holder: ['guest:bob'], memberIds: ['bob'], name: 'bob' }];
+  const ban = { by: 'ann', asked: BAN_BOB, newId: 'first', commandId: '1', stays } as const;
+  const first = moderateBroadcast(draftAt(NOW, state), ban);
+  expect(first).toMatchObject({ banned: { id: 'first' } });
+  const draft = draftAt(NOW, state);
+  expect(moderateBroadcast(draft, { ...ban, newId: 'second' })).toEqual(first);
+  expect(draft.changes).toEqual([]);
+  const lift = { by: 'ann', asked: { action: 'lift', id: 'first' }, newId: 'x', commandId: '2' } as const;
+  for (let times = 0; times < 2; times += 1)
+    expect(moderateBroadcast(draftAt(NOW, state), lift)).toEqual({ kind: 'moderated', unbanned: 'first' });
 });

@@ -120,6 +120,13 @@ export function seatsOf({ state: { members } }: Draft, keys: readonly HolderKey[
   return [...members.values()].filter(({ member, holder }) => !isBroadcaster(member) && shares(holder, keys));
 }
 
+/** Viewers on a network without account and cookie, as players by WHEP are. */
+export function unknownOn({ state: { members } }: Draft, network: string): Seat[] {
+  return [...members.values()].filter(
+    ({ member, holder, network: own }) => own === network && roleOf(member) === 'viewer' && !holder.some(isLasting),
+  );
+}
+
 export function rulingAbout(draft: Draft, kind: StreamRuling, holder: readonly HolderKey[]): NamedRuling | undefined {
   const found = [...draft.state.rulings].find(([, ruling]) => ruling.kind === kind && shares(ruling.keys, holder));
   return found && { id: found[0], ...found[1] };
