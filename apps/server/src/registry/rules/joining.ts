@@ -87,7 +87,7 @@ function refusalOf(check: SeatCheck): SeatRefusal | undefined {
 }
 
 /** A kicked member may have merely claimed an id: its ban applies only to callers without a lasting key. */
-export function isBarred(
+function isBarred(
   { state: { bans } }: Pick<Draft, 'state'>,
   userId: string,
   holder: readonly HolderKey[],
