@@ -159,3 +159,16 @@ test('[R-MOD-10] a broadcast that staff have ended is over, and does not begin a
     { kind: 'ended', code: 'ended_by_staff' },
   ]);
 });
+
+test('[R-MOD-10] nor does it begin again when its page was offline meanwhile', () => {
+  const leo = startStream();
+  leo.goesLive();
+  leo.signalling.emit({ type: 'link.lost' });
+  leo.signalling.emit({ type: 'link.opened' });
+  leo.signal('sessionLost', { code: 'kicked' });
+  expect([leo.isIn({ role: 'idle' }), leo.context().failure, leo.sent('send.start-stream').length]).toEqual([
+    true,
+    { kind: 'ended', code: 'ended_by_staff' },
+    1,
+  ]);
+});

@@ -72,6 +72,8 @@ export const streamBase = setup({
       event === 'stream-chat' || event === 'stream-reaction' || event === 'stream-moderate',
     isOwnBroadcast: ({ context }, { broadcaster_id }: { broadcaster_id: string }) =>
       broadcaster_id === context.memberId,
+    /** It happened while the page was offline. */
+    isStaffEnd: (_, { code }: Notices['sessionLost']) => code === 'kicked',
     isBan: (_, params: { event: string; of: string; code: string }) =>
       params.event === params.of && params.code === 'banned',
     mayModerate: ({ context: { settings } }) => settings.role !== 'viewer',

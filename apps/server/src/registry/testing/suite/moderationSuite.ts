@@ -13,6 +13,7 @@ async function setBroadcast(makeRegistry: MakeRegistry) {
   return {
     registry,
     room,
+    session: started.session,
     watch: async (caller: Caller) => {
       const outcome = await registry.watch({ ...caller, name: caller.userId, broadcaster: 'ann' });
       return outcome.kind === 'watching' ? outcome.session : outcome.code;
@@ -131,6 +132,14 @@ export function describeModeration(makeRegistry: MakeRegistry): void {
       await registry.startBroadcast({ ...guest('ann'), name: 'Ann', bans: [ban] });
       const watching = await registry.watch({ ...guest('bob'), name: 'Bob', broadcaster: 'ann' });
       expect(watching).toMatchObject({ code: 'banned' });
+    });
+
+    test('[R-MOD-10] a page that was offline learns that staff have ended its broadcast', async () => {
+      const { registry, room, session } = await setBroadcast(makeRegistry);
+      await registry.dropped({ room, memberId: 'ann', socketId: 'ann', resumable: true });
+      await registry.endBroadcast(room);
+      const resumed = await registry.resume(resumeRequestOf(session, 'ann-2'));
+      expect(resumed).toMatchObject({ kind: 'lost', code: 'kicked' });
     });
 
     test('[R-MOD-10] staff end a broadcast, whatever its broadcaster does', async () => {
