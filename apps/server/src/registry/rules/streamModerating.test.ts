@@ -1,7 +1,7 @@
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import { expect, test } from 'vitest';
-import { broadcastSpec } from '../../domain/rooms/broadcasts.ts';
+import { broadcastSpec, WHIP_CLIENT } from '../../domain/rooms/broadcasts.ts';
 import type { ModeratorAction, NamedRuling } from '../../domain/rooms/streamModeration.ts';
 import { draftAt, OPENED } from '../testing/draftStage.ts';
 import { guest, summarize } from '../testing/suite/registryStage.ts';
@@ -29,11 +29,11 @@ function watches(state: RoomState, name: string, more: object = {}, now = NOW) {
 }
 
 /** Ann is on air; Bob, Cy and Dee watch. */
-function broadcast(bans: readonly NamedRuling[] = []): RoomState {
+function broadcast(bans: readonly NamedRuling[] = [], more: object = {}): RoomState {
   const state = noRoom();
   const opening = { spec: broadcastSpec(OPENED), hostKeyProvesId: false };
   const seat = { memberId: 'ann', token: 'token of ann' };
-  start(draftAt(OPENED, state), opening, { ...callerOf('ann'), bans }, seat);
+  start(draftAt(OPENED, state), opening, { ...callerOf('ann', more), bans }, seat);
   for (const name of ['bob', 'cy', 'dee']) watches(state, name);
   return state;
 }
@@ -87,6 +87,17 @@ test('[R-MOD-1] a moderator keeps the role in another tab, until the broadcaster
   ]);
   expect(state.members.get('cy')?.member).not.toHaveProperty('moderator');
   expect(moderates(state, 'ann', { action: 'lift', id }).changes).toEqual([]);
+});
+
+test('[R-MOD-1] [R-WHIP-4] whoever sends a broadcast by WHIP moderates it as its viewer', () => {
+  const state = broadcast([], { holder: ['account:ann'], client: WHIP_CLIENT });
+  const owner = { holder: ['account:ann', 'guest:ann'] };
+  expect(watches(state, 'ann-page', owner)).toMatchObject({ moderator: true });
+  moderates(state, 'ann-page', { action: 'timeOut', target: 'bob', seconds: 60 });
+  expect(state.members.get('bob')?.member).toHaveProperty('timedOutUntil');
+  expect(moderates(state, 'ann-page', BAN_BOB).code).toBe('ok');
+  expect(moderates(state, 'ann-page', about('ban', 'ann')).code).toBe('invalid');
+  expect(watches(broadcast(), 'ann-page', { holder: ['guest:ann'] })).not.toHaveProperty('moderator');
 });
 
 const lineOf = (target: string) => ({ action: 'delete', target, messageId: '1' }) as const;

@@ -2,7 +2,7 @@ import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import { STREAMS, type StreamRole, type StreamRuling } from '@colloquy/machines/contract/streamLimits.ts';
 import { isLasting } from '../../domain/people/holder.ts';
 import type { HolderKey, Member } from '../../domain/registryTerms.ts';
-import { isBroadcaster } from '../../domain/rooms/broadcasts.ts';
+import { isBroadcaster, WHIP_CLIENT } from '../../domain/rooms/broadcasts.ts';
 import type { NamedRuling, Ruling } from '../../domain/rooms/streamModeration.ts';
 import type { Draft } from './draft.ts';
 import { bar, barsOf } from './moderating.ts';
@@ -50,11 +50,18 @@ function isOnNetwork({ network, at }: Ruling, caller: { network?: string; knownS
   return network !== undefined && network === caller.network && at < knownSince && now < at + DELAYS.suspendedNetwork;
 }
 
+/** A program that sends by WHIP moderates nothing; whoever sends with it does so as a viewer. */
+function isOwner({ state: { members }, live }: Draft, holder: readonly HolderKey[]): boolean {
+  const broadcaster = members.get(live.adminId ?? '');
+  return broadcaster?.member.client === WHIP_CLIENT && shares(broadcaster.holder, holder);
+}
+
 /** The member with its role and time-out, if these have changed. */
 function standing(draft: Draft, { member, holder }: Seat, isMeant: (ruling: Ruling) => boolean = () => false) {
   const { moderator: was, timedOutUntil: wasUntil, ...rest } = member;
   const rulings = [...draft.state.rulings.values()];
-  const moderator = rulings.some(({ kind, keys }) => kind === 'moderator' && shares(keys, holder));
+  const appointed = rulings.some(({ kind, keys }) => kind === 'moderator' && shares(keys, holder));
+  const moderator = appointed || (!isBroadcaster(member) && isOwner(draft, holder));
   const until = rulings
     .filter((one) => one.kind === 'timeOut' && (shares(one.keys, holder) || isMeant(one)))
     .reduce((latest, one) => Math.max(latest, one.until ?? 0), 0);
