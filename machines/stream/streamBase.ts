@@ -77,6 +77,11 @@ export const streamBase = setup({
     isBan: (_, params: { event: string; of: string; code: string }) =>
       params.event === params.of && params.code === 'banned',
     mayModerate: ({ context: { settings } }) => settings.role !== 'viewer',
+    isModeratorsEntry: (
+      { context: { watched, memberId } },
+      { broadcaster_id, role = 'viewer', room_name }: Notices['stream-settings'],
+    ) => role !== 'viewer' && room_name !== undefined && [watched?.id, memberId].includes(broadcaster_id),
+    isReading: ({ event }) => event.type === 'user.moderated' && event.request.action === 'read',
     /** The next message will have to wait. */
     isSendableSlowly: ({ context: { settings } }, { message }: { message: string }) =>
       isSendable(message) && settings.slowSeconds > 0 && settings.role === 'viewer',

@@ -33,7 +33,7 @@ export const staffWords = localised({
   inRoom: (room: string) => `Room ${room}`,
   inStream: 'In a live stream',
   endStream: 'End the stream',
-  streamEnded: 'The stream has ended for everybody.',
+  streamEnded: 'The stream has ended for everyone.',
   repeated: (times: number) => `Reported ${times} times by this person`,
   alsoOpen: (others: number) => `${count(others, 'other open report', 'other open reports')} about this person`,
   recent: (reports: number, reporters: number) =>
