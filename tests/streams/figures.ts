@@ -28,7 +28,10 @@ export async function untilServed(nodes: readonly ServiceWithUrl[], viewers: num
 }
 
 /** The media server with the most viewers. */
-export async function busiest(servers: readonly ServiceWithUrl[], nodes: readonly ServiceWithUrl[]): Promise<ServiceWithUrl> {
+export async function busiest(
+  servers: readonly ServiceWithUrl[],
+  nodes: readonly ServiceWithUrl[],
+): Promise<ServiceWithUrl> {
   const counts = await Promise.all(
     servers.map(async (server) => ({
       server,
