@@ -173,10 +173,11 @@ test('[R-MOD-6] a ban removes all seats of a person with their messages, and bar
   expect(resume(draftAt(NOW, state), { ...token, memberId: 'x', fallback: 'y' })).toMatchObject({ code: 'kicked' });
 });
 
+const stayAs = (memberIds: string[], key: string) => ({ userId: 'x', holder: [key, `token:${key}`], memberIds });
+
 test('[R-MOD-6] a ban deletes the messages of the person’s earlier seats, and of nobody else’s', () => {
   const state = broadcast();
   const draft = draftAt(NOW, state);
-  const stayAs = (memberIds: string[], key: string) => ({ userId: 'x', holder: [key, `token:${key}`], memberIds });
   const stays = [stayAs(['bob-0', 'bob-00'], 'guest:bob'), stayAs(['eve'], 'guest:eve')];
   moderateBroadcast(draft, { by: 'ann', asked: BAN_BOB, newId: '1', stays });
   const deleted = draft.changes.map(summarize).filter((change) => change.startsWith('lineDeleted'));
@@ -246,8 +247,9 @@ test('[R-MOD-7] bans of an earlier broadcast hold from the start', () => {
   expect(watches(state, 'eve')).not.toBe('banned');
 });
 
+const keysOf = (n: number) => ['account', 'bearer', 'guest', 'token', 'token:2'].map((kind) => `${kind}:${n}`);
+
 test('[R-MOD-8] each of the most bans holds, however many keys their people have', () => {
-  const keysOf = (n: number) => ['account', 'bearer', 'guest', 'token', 'token:2'].map((kind) => `${kind}:${n}`);
   const bans = Array.from({ length: STREAMS.bansKept }, (_, n) => {
     return { id: `b${n}`, kind: 'ban', userId: `${n}`, name: `${n}`, keys: keysOf(n), at: OPENED - 999 + n } as const;
   });
