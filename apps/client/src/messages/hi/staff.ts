@@ -46,6 +46,9 @@ export const staff: Translation<'staff'> = {
     inRoom: (room) => `रूम ${room}`,
     inStream: 'लाइव स्ट्रीम में',
     endStream: 'स्ट्रीम खत्म करें',
+
+    endStreamHint:
+      'इस शिकायत की स्ट्रीम सबके लिए तुरंत ख़त्म हो जाएगी। होस्ट को बताया जाएगा कि इसे हमारी टीम ने बंद किया है, और वे फिर से लाइव हो सकते हैं।',
     streamEnded: 'स्ट्रीम सभी के लिए खत्म हो गई है।',
     repeated: (n) => `इस व्यक्ति ने ${n} बार रिपोर्ट की`,
     alsoOpen: (others) =>

@@ -39,6 +39,9 @@ export const staff: Translation<'staff'> = {
     inRoom: (room) => `Sala ${room}`,
     inStream: 'Em uma transmissão ao vivo',
     endStream: 'Encerrar a transmissão',
+
+    endStreamHint:
+      'A transmissão desta denúncia termina na hora para todos. Quem transmite é avisado de que a equipe a encerrou e pode começar de novo.',
     streamEnded: 'A transmissão foi encerrada para todos.',
     repeated: (n) => `Denunciado ${times(n)} por esta pessoa`,
     alsoOpen: (others) =>

@@ -112,6 +112,7 @@ export const stream: Translation<'stream'> = {
     sections: 'Ao lado da transmissão',
     noMessages: 'Diga oi. As mensagens somem quando a transmissão termina.',
     noTalk: 'O chat abre quando você assiste a uma transmissão ou entra ao vivo.',
+    notDone: 'Não deu certo.',
     notSent: 'Não enviada.',
 
     direct: {
@@ -259,10 +260,10 @@ export const stream: Translation<'stream'> = {
     slowEvery: (seconds) => `Uma mensagem a cada ${during(seconds)}`,
     words: 'Palavras bloqueadas',
     wordsHint:
-      'Uma palavra ou frase por linha. Mensagens que contenham uma delas não são enviadas. Maiúsculas, acentos e números no lugar de letras não fazem diferença. Não se aplica a você nem aos seus moderadores.',
+      'Uma palavra ou frase por linha. Mensagens que contenham uma delas não são enviadas. Maiúsculas, acentos e números no lugar de letras não fazem diferença. Não se aplica ao host nem aos moderadores.',
     wordsSave: 'Salvar palavras',
     wordsSaved: 'Salvas',
-    tooMany: (n) => `São permitidas até ${STREAMS.blockedWords} palavras. Estas são ${n}.`,
+    tooMany: (n) => `Você pode bloquear até ${STREAMS.blockedWords} palavras. Esta lista tem ${n}.`,
     tooLong: (word) => `“${word}” é longa demais. Uma palavra pode ter até ${STREAMS.blockedWord} caracteres.`,
     groups: { ban: 'Banidos', timeOut: 'Em pausa', moderator: 'Moderadores' },
     none: {
