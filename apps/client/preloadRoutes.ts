@@ -1,4 +1,5 @@
-import type { Plugin, Rolldown } from 'vite';
+import { readdirSync } from 'node:fs';
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 /** The entry module of each page, by the first segment of its path. The landing page needs nothing beyond the entry. */
 const ROUTES = {
@@ -11,11 +12,16 @@ const ROUTES = {
   canvas: 'features/canvas/CanvasScreen.tsx',
   lobby: 'app/pages/room/RoomPage.tsx',
 };
+/** Every page needs it; the entry loads it after the words of the language, and all others beside the entry. */
+const MAIN = 'app/main.tsx';
 const FIRST_PAINT = '<script src="/firstPaint.js"';
+/** A translation is a folder; the others are English and the pseudo-locales (`src/messages/locale.ts`). */
+const TRANSLATIONS = readdirSync(new URL('src/messages', import.meta.url)).filter((name) => /^[a-z]{2}$/.test(name));
+const UNTRANSLATED = ['en', 'en-XA', 'ar-XB'];
 
 /**
- * Tells `firstPaint.js` which files the page at a path will load: the names are known after bundling only, and on a
- * slow network the page would otherwise request them one round trip after the entry.
+ * Tells `firstPaint.js` which languages there are, and which files the page at a path will load: the names are known
+ * after bundling only, and on a slow network the page would otherwise request them one round trip after the entry.
  */
 export function preloadRoutes(): Plugin {
   return {
@@ -23,20 +29,47 @@ export function preloadRoutes(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle, chunk: entry }) {
-        if (!bundle || !entry) return html;
+        const unloaded = [...UNTRANSLATED, ...TRANSLATIONS].map((language): [string, string[]] => [language, []]);
+        if (!bundle || !entry) return withData(html, { words: unloaded });
         const known = filesOf(entry, bundle);
-        const routes = Object.entries(ROUTES).map(([name, module]) => {
-          const chunk = Object.values(bundle).find(
-            (each) => each.type === 'chunk' && each.facadeModuleId?.endsWith(`/src/${module}`),
-          );
-          if (chunk?.type !== 'chunk') throw new Error(`${module} has no chunk of its own`);
-          return [name, [...filesOf(chunk, bundle)].filter((file) => !known.has(file))];
-        });
-        const data = JSON.stringify(Object.fromEntries(routes)).replaceAll('"', '&quot;');
-        return html.replace(FIRST_PAINT, `${FIRST_PAINT} data-routes="${data}"`);
+        const later = (module: string) =>
+          [...filesOf(chunkOf(module, bundle), bundle)].filter((file) => !known.has(file));
+        const main = later(MAIN);
+        main.forEach((file) => known.add(file));
+        const loader = later('messages/languages.ts');
+        const words = TRANSLATIONS.map((language): [string, string[]] => [
+          language,
+          [...new Set([...loader, ...later(`messages/${language}/first.ts`)])],
+        ]);
+        const routes = Object.entries(ROUTES).map(([name, module]): [string, string[]] => [name, later(module)]);
+        return { html: withData(html, { routes, words: [...unloaded, ...words] }), tags: main.map(tagFor) };
       },
     },
   };
+}
+
+const withData = (html: string, data: Record<string, [string, string[]][]>) =>
+  html.replace(
+    FIRST_PAINT,
+    Object.entries(data).reduce((tag, [name, entries]) => {
+      const value = JSON.stringify(Object.fromEntries(entries)).replaceAll('"', '&quot;');
+      return `${tag} data-${name}="${value}"`;
+    }, FIRST_PAINT),
+  );
+
+const tagFor = (file: string): HtmlTagDescriptor => ({
+  tag: 'link',
+  attrs: { rel: file.endsWith('.js') ? 'modulepreload' : 'stylesheet', href: `/${file}`, crossorigin: true },
+  injectTo: 'head',
+});
+
+function chunkOf(module: string, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk {
+  const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
+  const isIt = (id: string | null) => id?.endsWith(`/src/${module}`) === true;
+  const chunk =
+    chunks.find(({ facadeModuleId }) => isIt(facadeModuleId)) ?? chunks.find(({ moduleIds }) => moduleIds.some(isIt));
+  if (!chunk) throw new Error(`${module} has no chunk`);
+  return chunk;
 }
 
 /** A chunk with all its static imports, and their styles. */

@@ -27,13 +27,16 @@ function preloadFont(): Plugin {
   };
 }
 
-/** What every page needs. */
+/** What every page needs; no sentences: those are evaluated after a translation of them, which imports some of these. */
 const BASE =
-  /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|xstate|@xstate)\/|lucide-react\/dist\/esm\/(?!icons)|src\/ui\/buttons\/(Button|Icon)|src\/effects\/storage\.ts|machines\/(ports|landingSearch\/(tags|searchAgain)|contract\/(limits|errorCodes|failure|words|unprintable))\.ts|messages\/(firstFailures|locale|list)\.ts/;
+  /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|xstate|@xstate)\/|lucide-react\/dist\/esm\/(?!icons)|src\/ui\/buttons\/(Button|Icon)|src\/effects\/storage\.ts|machines\/(ports|landingSearch\/(tags|searchAgain)|contract\/(limits|errorCodes|failure|words|unprintable))\.ts|messages\/(locale|list)\.ts/;
+
+/** What a translation imports: no sentences, as in the base. */
+const FORMATS = /messages\/formats\.ts|machines\/contract\/streamLimits\.ts/;
 
 /** Small modules that every call needs, and some other pages. */
 const CALL =
-  /machines\/(selfView|stage)\/|contract\/(strangerDelays|clientVersion|roomEvents|streamEvents|wire)\.ts|messages\/(formats|reportAndBlock|reportReasons|hands|moderation)\.ts|features\/room\/((queries|settings|notes|RoomContext)\.ts|notifications\/inviteLink)|ui\/(createStored|shortcuts\/(shortcutSetting|useShortcuts)|fields\/(Checkbox|Select)|overlays\/TriggerPlace)\.|icons\/check\.|effects\/(http\/accountApi|media\/rememberedChoices)\.ts/;
+  /machines\/(selfView|stage)\/|contract\/(strangerDelays|clientVersion|roomEvents|streamEvents|wire)\.ts|messages\/(reportAndBlock|reportReasons|hands|moderation)\.ts|features\/room\/((queries|settings|notes|RoomContext)\.ts|notifications\/inviteLink)|ui\/(createStored|shortcuts\/(shortcutSetting|useShortcuts)|fields\/(Checkbox|Select)|overlays\/TriggerPlace)\.|icons\/check\.|effects\/(http\/accountApi|media\/rememberedChoices)\.ts/;
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 const proxied = Object.fromEntries(
@@ -69,6 +72,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'base', test: BASE },
+            { name: 'main', test: /app\/main\.tsx/ },
+            { name: 'formats', test: FORMATS },
             { name: 'call', test: CALL },
           ],
         },

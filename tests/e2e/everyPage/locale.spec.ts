@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { pageLanguage } from '../support/checks/pageLanguage.ts';
 
 const PAGES = [
   '/',
@@ -34,17 +35,7 @@ const bareWords = (page: Page) =>
     return bare;
   });
 
-/** Controls and headings whose text does not fit. */
-const clipped = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('button, a, label, h1, h2')]
-      .filter((element) => element.checkVisibility({ contentVisibilityAuto: true }) && element.clientWidth > 1)
-      .filter((element) => element.scrollWidth > element.clientWidth + 1)
-      .filter((element) => getComputedStyle(element).display !== 'inline')
-      .map((element) => `${element.tagName.toLowerCase()}: ${element.textContent}`),
-  );
-
-const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+const { clipped, overflow } = pageLanguage;
 
 for (const width of [1280, 360]) {
   test(`[R-UI-26] every word comes from the catalogue, and a third more of it fits, ${width} px`, async ({ page }) => {

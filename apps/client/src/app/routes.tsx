@@ -14,7 +14,7 @@ import { reaching } from './pages/reaching.ts';
 import { screens } from './pages/screens.ts';
 
 const DashboardRoute = lazy(reaching(() => import('./pages/DashboardRoute.tsx')));
-const RoomPage = lazy(reaching(loadRoom));
+const RoomPage = lazy(reaching(loadRoom, 'call'));
 const ResetPage = lazy(reaching(() => import('./pages/ResetPage.tsx')));
 const InspectorRoute = lazy(reaching(() => import('./pages/InspectorRoute.tsx')));
 const NotFoundScreen = lazy(reaching(() => import('./pages/NotFoundScreen.tsx')));

@@ -39,6 +39,7 @@ export function MainLayout({ children }: { children: ReactNode }) {
         <Link to="/rules">{shell.rules}</Link>
         <Link to="/privacy">{shell.privacy}</Link>
         <Link to="/activity">{shell.activity}</Link>
+        <Link to="/activity#language">{shell.language}</Link>
       </footer>
       {dialog}
     </div>

@@ -4,7 +4,7 @@ import { list } from './list.ts';
 import { localised } from './locale.ts';
 
 /** Rooms, calls, blocks and choices of the person: on the dashboard, and on a page of its own for guests. */
-export const activityWords = localised({
+export const activityWords = localised('activity', {
   lead: 'Your rooms, calls, blocked people and saved choices.',
 
   rooms: 'Your rooms',
@@ -48,6 +48,11 @@ export const activityWords = localised({
   unblock: 'Unblock',
   unblockPerson: (name: string) => `Unblock ${name}`,
   unblocked: (name: string) => `${name} is no longer blocked.`,
+
+  language: 'Language',
+  languageHint: 'Of this site. Whom you meet doesn’t depend on it.',
+  languageField: 'Language of this site',
+  afterReload: (language: string) => `You’ll see ${language} once the page is loaded again.`,
 
   choices: 'Saved choices',
   choicesHint: 'Remembered in this browser.',

@@ -1,11 +1,9 @@
 import type { Provider } from '@colloquy/machines/contract/words.ts';
 import { localised } from './locale.ts';
-
-const PROVIDER_NAMES: Record<Provider, string> = { google_oauth2: 'Google', github: 'GitHub' };
-export const providerName = (provider: Provider): string => PROVIDER_NAMES[provider];
+import { providerName } from './providerName.ts';
 
 /** Logging in and signing up. */
-export const authWords = localised({
+export const authWords = localised('auth', {
   email: 'Email',
   password: 'Password',
   confirm: 'Confirm password',

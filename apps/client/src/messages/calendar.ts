@@ -1,21 +1,17 @@
+import { dayFormat } from './dates.ts';
 import { count } from './formats.ts';
-import { LANGUAGE, localised } from './locale.ts';
+import { localised } from './locale.ts';
 
 /** `2026-11-21` */
 type Day = string;
 
-const at = (day: Day) => new Date(`${day}T00:00:00Z`);
-const format = (options: Intl.DateTimeFormatOptions) => {
-  const formatter = new Intl.DateTimeFormat(LANGUAGE, { ...options, timeZone: 'UTC' });
-  return (day: Day) => formatter.format(at(day));
-};
-const whole = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const whole = dayFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
 /** The calendar. Three sentences are quoted from the product's specification: R-CAL-3. */
-export const calendarWords = localised({
+export const calendarWords = localised('calendar', {
   title: 'Calendar',
-  month: format({ month: 'long', year: 'numeric' }),
-  weekday: { short: format({ weekday: 'narrow' }), long: format({ weekday: 'long' }) },
+  month: dayFormat({ month: 'long', year: 'numeric' }),
+  weekday: { short: dayFormat({ weekday: 'narrow' }), long: dayFormat({ weekday: 'long' }) },
   previous: 'Previous month',
   next: 'Next month',
   day: whole,

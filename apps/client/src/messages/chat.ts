@@ -1,25 +1,18 @@
+import { recentDay, timeOfDay } from './dates.ts';
 import { count } from './formats.ts';
 import { list } from './list.ts';
-import { LANGUAGE, localised } from './locale.ts';
-
-const times = new Intl.DateTimeFormat(LANGUAGE, { timeStyle: 'short' });
-const days = new Intl.DateTimeFormat(LANGUAGE, { weekday: 'long', month: 'long', day: 'numeric' });
-const DAY_MS = 86_400_000;
+import { localised } from './locale.ts';
 
 /** Every string of the chat, which a call and a stream share. */
-export const chatWords = localised({
+export const chatWords = localised('chat', {
   messages: 'Messages',
   noMessages: 'No messages yet. Say hello.',
   messageField: 'Message',
   send: 'Send message',
   newBelow: 'New messages',
   jumpToLatest: (fresh: number) => (fresh > 0 ? `Jump to latest (${fresh} new)` : 'Jump to latest'),
-  timeOf: (at: number) => times.format(at),
-  dayOf: (at: number) => {
-    const isOn = (day: number) => new Date(day).toDateString() === new Date(at).toDateString();
-    if (isOn(Date.now())) return 'Today';
-    return isOn(Date.now() - DAY_MS) ? 'Yesterday' : days.format(at);
-  },
+  timeOf: timeOfDay,
+  dayOf: (at: number) => recentDay(at, { today: 'Today', yesterday: 'Yesterday' }),
 
   emoji: 'Emoji',
   searchEmoji: 'Search emoji',
@@ -49,6 +42,3 @@ export const chatWords = localised({
     return two === undefined ? `${one} is typing…` : `${one} and ${two} are typing…`;
   },
 } as const);
-
-/** The emojis offered: many words, loaded when they are asked for. */
-export const loadEmojis = async () => (await import('./emojis.ts')).EMOJIS;

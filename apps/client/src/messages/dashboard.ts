@@ -2,16 +2,16 @@ import type { Device } from '@colloquy/machines/contract/accounts.ts';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
 import type { Provider } from '@colloquy/machines/contract/words.ts';
-import { providerName } from './auth.ts';
 import { lasting } from './formats.ts';
 import { localised } from './locale.ts';
+import { providerName } from './providerName.ts';
 
 /** `Firefox on Linux`. */
 const device = ({ browser, system }: Device) =>
   system === '' ? browser || 'Unknown browser' : `${browser || 'Unknown browser'} on ${system}`;
 
 /** The signed-in area. */
-export const dashboardWords = localised({
+export const dashboardWords = localised('dashboard', {
   title: 'Dashboard',
   menu: 'Dashboard menu',
   expand: 'Expand the menu',

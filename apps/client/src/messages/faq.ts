@@ -4,7 +4,7 @@ import { localised } from './locale.ts';
 export type Question = { id: string; question: string; answer: readonly string[] };
 export type Topic = { title: string; questions: readonly Question[] };
 
-export const faqWords = localised({
+export const faqWords = localised('faq', {
   lead: 'Quick answers about calls, rooms and safety.',
   seeAlso: 'See also',
   and: 'and',
@@ -25,7 +25,7 @@ export const faqWords = localised({
 } as const);
 
 /** What the product promises (R-FAQ-1), and what follows from it. */
-export const TOPICS: readonly Topic[] = localised([
+export const TOPICS: readonly Topic[] = localised('faqTopics', [
   {
     title: 'Getting started',
     questions: [

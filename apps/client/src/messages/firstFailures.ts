@@ -2,7 +2,7 @@ import type { FailureCode } from '@colloquy/machines/contract/failure.ts';
 import { localised } from './locale.ts';
 
 /** The part of `failures.ts` that the first page can show; every visit loads it. */
-export const FIRST_SENTENCES = localised({
+export const FIRST_SENTENCES = localised('firstFailures', {
   invalid: 'That didn’t work. Check what you entered and try again.',
   rate_limited: 'Too many requests. Wait a moment and try again.',
   try_again: 'That’s not possible right now. Try again in a moment.',

@@ -1,10 +1,10 @@
 import { LANGUAGE } from './locale.ts';
 
-const rules = new Intl.PluralRules(LANGUAGE);
+const rules = new Intl.PluralRules('en');
 const two = (part: number) => String(part).padStart(2, '0');
 const moments = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** `1 person`, `2 people`. */
+/** In English: `1 person`, `2 people`. A translation counts by `plurals.ts`. */
 export function count(n: number, one: string, other: string): string {
   return `${n} ${rules.select(n) === 'one' ? one : other}`;
 }
@@ -22,14 +22,16 @@ export function clock(ms: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
 
+const SECOND = { length: 1_000, unit: 'second' };
 const UNITS = [
-  { ms: 86_400_000, one: 'day', other: 'days' },
-  { ms: 3_600_000, one: 'hour', other: 'hours' },
-  { ms: 60_000, one: 'minute', other: 'minutes' },
+  { length: 86_400_000, unit: 'day' },
+  { length: 3_600_000, unit: 'hour' },
+  { length: 60_000, unit: 'minute' },
 ];
 
 /** How long something is stored: `30 days`, `24 hours`, `1 minute`. A single day is given in hours. */
-export function lasting(ms: number): string {
-  const unit = UNITS.find((each) => ms % each.ms === 0 && (each.one !== 'day' || ms > each.ms));
-  return unit ? count(ms / unit.ms, unit.one, unit.other) : count(ms / 1_000, 'second', 'seconds');
+export function lasting(ms: number, language = LANGUAGE): string {
+  const { unit, length } =
+    UNITS.find((each) => ms % each.length === 0 && (each.unit !== 'day' || ms > each.length)) ?? SECOND;
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(ms / length);
 }

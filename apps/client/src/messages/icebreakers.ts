@@ -1,6 +1,6 @@
 import { localised } from './locale.ts';
 
-const lines = localised({
+export const icebreakers = localised('icebreakers', {
   about: (tag: string) => [
     `What got you into ${tag}?`,
     `What are you working on in ${tag} at the moment?`,
@@ -27,6 +27,6 @@ export function icebreaker(shared: readonly string[], seed: string, turn = 0): s
   );
   const number = start + turn;
   const tag = shared[number % Math.max(shared.length, 1)];
-  const from = tag === undefined ? lines.anything : lines.about(tag);
+  const from = tag === undefined ? icebreakers.anything : icebreakers.about(tag);
   return from[number % from.length] ?? '';
 }

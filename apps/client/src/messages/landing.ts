@@ -1,6 +1,6 @@
 import { localised } from './locale.ts';
 
-export const landing = localised({
+export const landing = localised('landing', {
   title: 'Meet someone',
   headline: 'CONNECT WITH PEERS',
   tagline: 'One-on-one conversations with like-minded people. Pick what you care about and meet someone who does too.',

@@ -1,7 +1,7 @@
 import { localised } from './locale.ts';
 
 /** The panel beside a call. */
-export const panelWords = localised({
+export const panelWords = localised('panel', {
   chat: 'Chat',
   details: 'Details',
   participants: 'Participants',
@@ -10,6 +10,11 @@ export const panelWords = localised({
   microphoneIsOff: 'Microphone off',
   speaking: 'Speaking',
   unread: (count: number) => `${count} unread`,
+
+  changeName: 'Change your name',
+  nameHint: 'Kept for your next calls. People in this call who use another app may still see the old name.',
+  save: 'Save',
+  cancel: 'Cancel',
 
   roomName: 'Room',
   seats: 'Seats',

@@ -1,6 +1,6 @@
 import { localised } from './locale.ts';
 
-const PLACES = localised({
+export const PLACES = localised('permissions', {
   iosSafari: 'Tap the page menu in the address bar, then Website Settings, and allow Camera and Microphone.',
   iosOther: 'Open your device’s Settings, find this browser in the list of apps, and allow Camera and Microphone.',
   android: 'Tap the icon beside the address, then Permissions, and allow Camera and Microphone.',

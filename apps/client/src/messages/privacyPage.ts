@@ -4,8 +4,11 @@ import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
 import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
 import { RETENTION, type Retained } from '@colloquy/machines/contract/retention.ts';
-import { count, lasting } from './formats.ts';
+import { count, lasting as lastingIn } from './formats.ts';
 import { localised } from './locale.ts';
+
+/** Only the rest of the page is translated (decision 0060). */
+const lasting = (ms: number) => lastingIn(ms, 'en');
 
 /** The longest time for which requests of a network are counted (`RATES`, which no page needs); milliseconds. */
 const LONGEST_COUNT = 3_600_000;
@@ -28,7 +31,7 @@ const retained = (Object.keys(RETENTION) as Retained[]).map(
 );
 
 /** What is stored, and for how long: every time is the one that the code uses. */
-export const privacyPageWords = localised({
+export const privacyPageWords = localised('privacyPage', {
   lead: 'What we keep about you, why, and for how long.',
   more: 'The rules for everyone here',
   sections: [
@@ -40,6 +43,7 @@ export const privacyPageWords = localised({
         `While you’re live with your camera on, a small picture is sent every ${lasting(STREAMS.pictureIntervalMs)} and shown to everyone in the list of streams and wherever your link is shared. It’s kept for up to ${lasting(STREAMS.pictureKept)}, and deleted when your stream ends, along with its title, tags and language.`,
         'Chat isn’t stored. While a room is open, our server holds its latest messages for people who lose their connection. They’re deleted with the room. Your browser keeps the latest ones in its tab, for a reload, until you leave the call.',
         'Files go straight from browser to browser. We never see or store them.',
+        'Captions are made only if you allow it, by the browser of whoever speaks: on your device or by the service of your browser’s maker, which then gets your speech. Your browser says which. The text goes straight to people who ask. We never see or store it.',
         `So that no one can fake your words in a report, a fingerprint of each line is kept for ${lasting(REPORTS.meetingKept)}. The line can’t be read from it.`,
         `Who was in a room together is kept for ${lasting(REPORTS.meetingKept)}, so that you can report someone after the call.`,
       ],

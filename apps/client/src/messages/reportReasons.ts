@@ -1,7 +1,7 @@
 import type { ReportReason } from '@colloquy/machines/contract/words.ts';
 import { localised } from './locale.ts';
 
-const REASONS: Record<ReportReason, string> = localised({
+export const REASONS: Record<ReportReason, string> = localised('reportReasons', {
   harassment: 'Harassment',
   nudity: 'Nudity',
   underage: 'Appears underage',

@@ -6,7 +6,7 @@ import { localised } from './locale.ts';
 const crowd = (names: readonly string[]) => (names.length > 3 ? count(names.length, 'person', 'people') : list(names));
 
 /** Every string of the room screen. Those of the product's specification are verbatim. */
-export const roomWords = localised({
+export const roomWords = localised('room', {
   alone: "You're in the room alone",
   unknownUser: 'Unknown User',
   joinFailed: 'Failed to join the room. Please try again later.',
@@ -121,6 +121,9 @@ export const roomWords = localised({
   skipPreviews: 'Skip previews next time. Matches will see and hear you right away.',
   speakerLayout: 'Speaker layout',
   gridLayout: 'Grid layout',
+  hideVideoless: 'Hide people without video',
+  videolessHidden: (hidden: number) => `${count(hidden, 'person', 'people')} without video hidden`,
+  showVideoless: 'Show',
   fullScreen: 'Full screen',
   leaveFullScreen: 'Leave full screen',
   tileActions: (name: string) => `View options for ${name}`,
@@ -136,6 +139,7 @@ export const roomWords = localised({
   stopLooking: 'Stop looking',
 
   direct: 'Only between you',
+  renamed: (before: string, name: string) => `${before} is now ${name}`,
   chatDropped: (name: string) => `${name} is sending messages too quickly. Some aren’t shown.`,
 
   matched: (name: string) => `Matched with ${name}`,

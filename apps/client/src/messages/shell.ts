@@ -1,6 +1,6 @@
 import { localised } from './locale.ts';
 
-export const shell = localised({
+export const shell = localised('shell', {
   product: 'Colloquy',
   pageTitle: (page: string) => `${page} · Colloquy`,
   roomTitle: (name: string) => `Room ${name}`,
@@ -24,6 +24,7 @@ export const shell = localised({
   resetTitle: 'New password',
   streamTitle: 'Stream',
   darkMode: 'Dark mode',
+  language: 'Language: English',
   notifications: 'Notifications (F8)',
   closeNotification: 'Close notification',
   close: 'Close',

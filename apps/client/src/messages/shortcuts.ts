@@ -1,7 +1,7 @@
 import { localised } from './locale.ts';
 
 /** The dialog of keyboard shortcuts; `keys` are those of a call. */
-export const shortcutWords = localised({
+export const shortcutWords = localised('shortcuts', {
   title: 'Keyboard shortcuts',
   open: 'Keyboard shortcuts',
   on: 'Single-key shortcuts',

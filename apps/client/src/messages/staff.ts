@@ -16,7 +16,7 @@ const ACTED: Record<AuditEntry['action'], string> = {
 const hours = (seconds: number) => Math.floor(seconds / 3_600);
 
 /** The queue of reports, and the audit trail of staff. */
-export const staffWords = localised({
+export const staffWords = localised('staff', {
   title: 'Reports',
   hint: 'Review every report within 24 hours. Reports of underage people come first, then the oldest.',
   open: 'Open',
@@ -33,7 +33,9 @@ export const staffWords = localised({
   inRoom: (room: string) => `Room ${room}`,
   inStream: 'In a live stream',
   endStream: 'End the stream',
-  streamEnded: 'The stream has ended for everybody.',
+  endStreamHint:
+    'The stream of this report ends for everyone at once. Its host is told that staff ended it, and can go live again.',
+  streamEnded: 'The stream has ended for everyone.',
   repeated: (times: number) => `Reported ${times} times by this person`,
   alsoOpen: (others: number) => `${count(others, 'other open report', 'other open reports')} about this person`,
   recent: (reports: number, reporters: number) =>

@@ -1,20 +1,12 @@
 import type { FailureCode, MediaFailureCode } from '@colloquy/machines/contract/failure.ts';
 import { sentenceFor } from './failures.ts';
 import { count } from './formats.ts';
+import { recordingSize as fileSize } from './numbers.ts';
 import { roomWords } from './room.ts';
 import { localised } from './locale.ts';
 
-/** `980 kB`, `12.4 MB`, `1 GB`. */
-function fileSize(bytes: number): string {
-  const units = ['kB', 'MB', 'GB'];
-  const power = Math.min(units.length, Math.max(1, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
-  const value = bytes / 1_000 ** power;
-  const digits = power === 1 || value >= 100 || Number.isInteger(value) ? 0 : 1;
-  return `${value.toFixed(digits)} ${units[power - 1]}`;
-}
-
 /** Every string of the stream page. Those of the product's specification are verbatim. */
-export const streamWords = localised({
+export const streamWords = localised('stream', {
   title: 'Stream',
   goLive: 'Go Live',
   broadcasting: 'Broadcasting...',
@@ -112,6 +104,7 @@ export const streamWords = localised({
   noMessages: 'Say hello. Messages disappear when the stream ends.',
   noTalk: 'Chat opens when you watch a stream or go live.',
   notSent: 'Not sent.',
+  notDone: 'That didn’t work.',
 
   direct: {
     broadcasting: 'Peer to peer: encrypted from you to each viewer. Viewers can see your IP address.',

@@ -25,7 +25,7 @@ export default function InspectorDock({ recorder }: { recorder: PageRecorder }) 
     );
   }
   return (
-    <aside className={styles['dock']} aria-label={inspectorWords.title}>
+    <aside className={styles['dock']} aria-label={inspectorWords.title} lang="en" dir="ltr">
       <InspectorScreen
         logic={logic}
         input={INPUT}

@@ -15,7 +15,9 @@ export default function InspectorRoute({ browser }: { browser: Browser }) {
   const [room] = useState(() => new URLSearchParams(location.search).get('room'));
   return (
     <Page title={inspectorWords.title}>
-      <main>{room === null ? <Recordings /> : <Remote browser={browser} roomName={room} />}</main>
+      <main lang="en" dir="ltr">
+        {room === null ? <Recordings /> : <Remote browser={browser} roomName={room} />}
+      </main>
     </Page>
   );
 }

@@ -3,12 +3,14 @@ import { navigate, usePlace } from '../../ui/navigation/Navigation.tsx';
 import type { LandingSearchOutput } from '@colloquy/machines/landingSearch/landingSearchMachine.ts';
 import { useAgreement } from './agreement/useAgreement.tsx';
 import { LandingScreen } from '../../features/landing/LandingScreen.tsx';
+import { inLanguage } from '../../messages/fetchLanguage.ts';
 import type { Browser } from '../browser.ts';
 import { prefetchRoom } from './room/loadRoom.ts';
 import { lobbyPath, readHomeState, type HomeState, type LobbyState } from '../navigationState.ts';
 
 /** The server may be gone: then the card is shown without it. */
-const EndedPeople = lazy(() => import('./EndedPeopleSlot.tsx').catch(() => ({ default: () => null })));
+const loadEndedPeople = inLanguage('call', () => import('./EndedPeopleSlot.tsx'));
+const EndedPeople = lazy(() => loadEndedPeople().catch(() => ({ default: () => null })));
 
 /** The landing screen on its route: its input, and where it leads. */
 export function LandingPage({ browser }: { browser: Browser }) {

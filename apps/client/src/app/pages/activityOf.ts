@@ -1,6 +1,7 @@
 import { forgetLanguages, languagesAreChosen } from '../../effects/activity/chosenLanguages.ts';
 import { createHostedRooms } from '../../effects/activity/hostedRooms.ts';
 import { createRecentCalls } from '../../effects/activity/recentCalls.ts';
+import { write } from '../../effects/storage.ts';
 import { createPeopleApi } from '../../effects/http/accountApi.ts';
 import {
   forgetChoices,
@@ -9,15 +10,19 @@ import {
   rememberSkipsTalkPreview,
 } from '../../effects/media/rememberedChoices.ts';
 import type { Activity, SavedChoices } from '../../features/activity/activity.ts';
-import { inviteLinkOf } from '../../features/room/notifications/inviteLink.ts';
+import { inviteLinkOf } from '../../features/room/invite/inviteLink.ts';
 import { noticeSetting, soundSetting } from '../../features/room/settings.ts';
 import { activityWords } from '../../messages/activity.ts';
+import { TRANSLATIONS } from '../../messages/languages.ts';
+import { locale } from '../../messages/locale.ts';
 import { roomWords } from '../../messages/room.ts';
 import type { Stored } from '../../ui/createStored.ts';
 import { shortcutSetting } from '../../ui/shortcuts/shortcutSetting.ts';
 import type { Browser } from '../browser.ts';
 
 const storage = () => localStorage;
+/** `public/firstPaint.js` reads it. */
+const LOCALE_KEY = 'locale';
 
 /** Without a password: whether a link contains it is chosen in the room (R-ROOM-31). */
 const inviteLinkTo = (roomName: string) => inviteLinkOf(roomName);
@@ -62,6 +67,12 @@ export function activityOf(browser: Browser, turn: boolean): Activity {
     people: createPeopleApi(http),
     linkTo: inviteLinkTo,
     choices,
+    language: {
+      current: locale,
+      offered: ['en', ...Object.keys(TRANSLATIONS)],
+      choose: (tag) => write(storage, LOCALE_KEY, tag),
+      reload: () => location.reload(),
+    },
   };
 }
 

@@ -7,6 +7,7 @@ import type { Activity } from './activity.ts';
 import { Blocked } from './Blocked.tsx';
 import { Calls } from './Calls.tsx';
 import { Choices } from './Choices.tsx';
+import { PageLanguage } from './PageLanguage.tsx';
 import { Rooms } from './Rooms.tsx';
 
 /** Rooms, calls, blocked people and choices of the person, signed in or not (R-DASH-11 to R-DASH-15). */
@@ -18,6 +19,7 @@ export function ActivitySections({ activity }: { activity: Activity }) {
       <Rooms rooms={activity.rooms} linkTo={activity.linkTo} />
       <Calls calls={activity.calls} />
       <Blocked people={activity.people} met={remembered.flatMap(({ people }) => people)} />
+      <PageLanguage language={activity.language} />
       <Choices choices={activity.choices} />
       <Account />
     </>

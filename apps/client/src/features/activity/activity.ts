@@ -18,4 +18,6 @@ export type Activity = {
   /** The link that invites someone to a room. */
   linkTo: (roomName: string) => string;
   choices: SavedChoices;
+  /** Of the page; another one is used when the page is loaded again. */
+  language: { current: string; offered: readonly string[]; choose: (tag: string) => void; reload: () => void };
 };

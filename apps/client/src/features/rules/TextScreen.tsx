@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../../ui/navigation/Link.tsx';
 import { privacyPageWords } from '../../messages/privacyPage.ts';
 import { rulesWords } from '../../messages/rules.ts';
+import { LANGUAGE } from '../../messages/locale.ts';
 import { shell } from '../../messages/shell.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import styles from './TextScreen.module.css';
@@ -11,11 +12,18 @@ const TEXTS = { rules: rulesWords, privacy: privacyPageWords };
 /** A text page: the rules for strangers, or what is stored about people (R-FAQ-3). */
 export function TextScreen({ text, children }: { text: 'rules' | 'privacy'; children?: ReactNode }) {
   const { lead, sections, more } = TEXTS[text];
+  const isEnglish = text === 'privacy' && LANGUAGE !== 'en';
   return (
     <div className={styles['page']}>
-      <PageHead title={shell[text]} lead={lead} />
+      <PageHead title={shell[text]} lead={isEnglish ? rulesWords.privacyIsEnglish : lead} />
       {sections.map(({ title, points }) => (
-        <section key={title} aria-label={title} className={styles['section']}>
+        <section
+          key={title}
+          aria-label={title}
+          className={styles['section']}
+          lang={isEnglish ? 'en' : undefined}
+          dir={isEnglish ? 'ltr' : undefined}
+        >
           <h2 className={styles['title']}>{title}</h2>
           <ul className={styles['points']}>
             {points.map((point) => (

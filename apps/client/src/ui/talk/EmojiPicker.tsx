@@ -5,7 +5,7 @@ import styles from './EmojiPicker.module.css';
 
 export type EmojiWords = { searchEmoji: string; noEmoji: string };
 /** A group's name, and its emojis with theirs. */
-export type EmojiGroup = { name: string; emojis: readonly { emoji: string; name: string }[] };
+export type EmojiGroup = { name: string; emojis: readonly { picture: string; name: string }[] };
 
 type Props = { groups: readonly EmojiGroup[]; words: EmojiWords; onPick: (emoji: string) => void };
 
@@ -33,7 +33,7 @@ export function EmojiPicker({ groups, words, onPick }: Props) {
       emojis: emojis.filter(({ name }) => matchesWords(search, [name, group])),
     }))
     .filter(({ emojis }) => emojis.length > 0);
-  const first = found[0]?.emojis[0]?.emoji;
+  const first = found[0]?.emojis[0]?.picture;
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
@@ -63,7 +63,7 @@ export function EmojiPicker({ groups, words, onPick }: Props) {
               {group}
             </p>
             <div className={styles['grid']}>
-              {emojis.map(({ emoji, name }) => (
+              {emojis.map(({ picture: emoji, name }) => (
                 <button
                   key={emoji}
                   type="button"

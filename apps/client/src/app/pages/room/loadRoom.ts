@@ -1,3 +1,4 @@
+import { fetchLanguage } from '../../../messages/fetchLanguage.ts';
 import { loadCallEnded } from '../../../features/landing/landingChunks.ts';
 
 /** How long the room, and a first picture in it, have the bandwidth to themselves. */
@@ -8,6 +9,7 @@ const FIRST_PICTURE_MS = 5_000;
  * may be gone by then. Loaded once, it is available at once.
  */
 export async function loadRoom() {
+  await fetchLanguage('call');
   const room = await import('./RoomPage.tsx');
   setTimeout(() => void Promise.allSettled([loadSentAway(), loadCallEnded()]), FIRST_PICTURE_MS);
   return room;

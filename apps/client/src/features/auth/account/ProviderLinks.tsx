@@ -1,7 +1,8 @@
 import { use, useEffect, useState } from 'react';
 import type { Provider } from '@colloquy/machines/contract/words.ts';
 import { useAuth, useWorld } from '../../../app/world.tsx';
-import { authWords, providerName } from '../../../messages/auth.ts';
+import { authWords } from '../../../messages/auth.ts';
+import { providerName } from '../../../messages/providerName.ts';
 import { dashboardWords } from '../../../messages/dashboard.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { useToasts } from '../../../ui/notices/Toasts.tsx';

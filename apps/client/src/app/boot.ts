@@ -1,0 +1,9 @@
+import { fetchLanguage } from '../messages/fetchLanguage.ts';
+
+// Before any module with sentences is evaluated. English needs nothing, and replaces a language that does not load.
+async function boot() {
+  await fetchLanguage('first').catch(() => Object.assign(document.documentElement, { lang: 'en', dir: 'ltr' }));
+  await import('./main.tsx');
+}
+// Not awaited at the top level: the entry would be split into many files.
+void boot();

@@ -1,0 +1,22 @@
+import { LANGUAGE } from './locale.ts';
+
+const DAY_MS = 86_400_000;
+
+/** A day such as `2026-11-21`, in the given format. */
+export function dayFormat(options: Intl.DateTimeFormatOptions): (day: string) => string {
+  const formatter = new Intl.DateTimeFormat(LANGUAGE, { ...options, timeZone: 'UTC' });
+  return (day) => formatter.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** `10:00 AM` */
+export function timeOfDay(at: number): string {
+  return new Intl.DateTimeFormat(LANGUAGE, { timeStyle: 'short' }).format(at);
+}
+
+/** `Friday, January 2`; the last two days by the words given. */
+export function recentDay(at: number, { today, yesterday }: { today: string; yesterday: string }): string {
+  const isOn = (day: number) => new Date(day).toDateString() === new Date(at).toDateString();
+  if (isOn(Date.now())) return today;
+  if (isOn(Date.now() - DAY_MS)) return yesterday;
+  return new Intl.DateTimeFormat(LANGUAGE, { weekday: 'long', month: 'long', day: 'numeric' }).format(at);
+}

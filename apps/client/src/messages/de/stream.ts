@@ -1,0 +1,304 @@
+import type { FailureCode } from '@colloquy/machines/contract/failure.ts';
+import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
+import type { Translation } from '../catalogue.ts';
+import { clock, lasting, moment } from '../formats.ts';
+import { decimal, recordingSize } from '../numbers.ts';
+import { countIn } from '../plurals.ts';
+import { words as first } from './first.ts';
+import { people } from './people.ts';
+import { room as call } from './room.ts';
+
+const count = countIn('de');
+const { room } = call;
+const SENTENCES: Record<FailureCode, string> = { ...first.firstFailures, ...people.callFailures, ...people.failures };
+const during = (seconds: number) => lasting(seconds * 1_000);
+
+export const stream: Translation<'stream'> = {
+  stream: {
+    title: 'Stream',
+    goLive: 'Live gehen',
+    broadcasting: 'Auf Sendung...',
+    endStream: 'Stream beenden',
+    broadcasters: 'Wer gerade streamt',
+    broadcastersShort: 'Streams',
+    watching: (n) => count(n, { one: '# Person schaut zu', other: '# schauen zu' }),
+    nobody: 'Gerade streamt niemand',
+
+    about: 'Über diesen Stream',
+    tags: 'Themen',
+    liveFor: (time) => `Live seit ${time}`,
+    form: {
+      title: 'Titel, Themen und Sprache',
+      streamTitle: 'Titel deines Streams',
+      tags: 'Themen',
+      tagsFull: (most) => `Ein Stream kann höchstens ${most} Themen haben.`,
+      language: 'Sprache deines Streams',
+      noLanguage: 'Keine Angabe',
+    },
+    filter: 'Stream nach Themen suchen',
+    noneTagged: (typed) => `Keine Streams mit einem Thema, das mit „${typed}“ beginnt.`,
+    noneTaggedHint: 'Versuche ein anderes Thema oder sieh dir alle Streams an.',
+    showAll: 'Alle Streams zeigen',
+    link: { label: 'Link zu diesem Stream', copy: 'Link kopieren', copied: 'Kopiert' },
+
+    player: 'Player',
+    controls: 'Stream-Steuerung',
+    live: 'LIVE',
+    offAir: 'Niemand sieht dich, bis du live gehst.',
+    offAirHint: 'Sieh dir deine Kamera in der Vorschau an oder geh jetzt live.',
+    onlyYou: 'Nur du kannst das sehen',
+    turnOnCamera: 'Kamera einschalten',
+    closePreview: 'Vorschau schließen',
+    cancel: 'Abbrechen',
+    gettingMedia: room.gettingMedia,
+    gettingMediaHint: room.gettingMediaHint,
+    starting: 'Du gehst live',
+    joining: (name) => (name ? `Öffnen: ${name}` : 'Stream wird geöffnet'),
+    interrupted: 'Das Video ist stehen geblieben.',
+    ended: (name) => (name ? `${name} hat den Stream beendet.` : 'Dieser Stream ist zu Ende.'),
+    endedHint: 'Wer sonst noch live ist:',
+    ownPicture: room.ownPicture,
+    pictureOf: (name) => (name ? `Stream von ${name}` : 'Stream'),
+    cameraOff: room.cameraOff,
+    leave: 'Stream verlassen',
+    playerControls: 'Player-Steuerung',
+    settings: 'Einstellungen',
+    quality: 'Qualität',
+    qualities: { auto: 'Automatisch', high: 'Hoch', low: 'Niedrig' },
+    volume: 'Lautstärke',
+    percent: (n) => `${n} %`,
+    behind: (ms) => (ms < 50 ? '< 0,1 s Verzögerung' : `${decimal(ms / 1_000, 1)} s Verzögerung`),
+    behindMeans: {
+      direct: 'Verzögerung bis zu dir, mit dem Puffer deines Browsers, aber ohne Kodierung und Anzeige',
+      server:
+        'Verzögerung von unserem Medienserver bis zu dir, mit dem Puffer deines Browsers, aber ohne Kodierung und Anzeige',
+    },
+    reconnecting: 'Verbindung wird wiederhergestellt…',
+    pause: 'Pause',
+    play: 'Abspielen',
+    paused: 'Pausiert. Der Stream läuft weiter.',
+    keys: {
+      'k, Space': 'Pause, oder weiter mit dem, was gerade live ist',
+      m: 'Ton an oder aus',
+      f: 'Vollbild',
+      t: 'Kinomodus',
+      i: 'Bild im Bild',
+      '↑ ↓': 'Lautstärke, wenn der Player den Fokus hat',
+      '?': 'Diese Liste',
+      Esc: 'Vollbild oder Kinomodus beenden',
+      F8: 'Zu den Benachrichtigungen',
+    },
+    soundOff: 'Ton ausschalten',
+    soundOn: 'Ton einschalten',
+    theatre: 'Kinomodus',
+    leaveTheatre: 'Kinomodus beenden',
+    pictureInPicture: room.pictureInPicture,
+    fullScreen: room.fullScreen,
+    leaveFullScreen: room.leaveFullScreen,
+    toggles: {
+      microphone: { on: room.muteMicrophone, off: room.unmuteMicrophone },
+      camera: { on: room.stopCamera, off: room.startCamera },
+    },
+
+    you: 'Du',
+    nowWatching: 'Wird angesehen',
+    loadingList: 'Streams werden gesucht',
+    beFirst: 'Geh als Erstes live.',
+    nobodyElse: 'Sonst ist gerade niemand live.',
+    watch: (name, n) => `${name} ansehen, ${count(n, { one: '# Person schaut zu', other: '# schauen zu' })}`,
+    people: (n) => count(n, { one: '# Person schaut zu', other: '# Personen schauen zu' }),
+
+    chat: 'Chat',
+    sections: 'Neben dem Stream',
+    noMessages: 'Sag Hallo. Nachrichten verschwinden, wenn der Stream endet.',
+    noTalk: 'Den Chat siehst du, wenn du einen Stream ansiehst oder live gehst.',
+    notSent: 'Nicht gesendet.',
+    notDone: 'Das hat nicht geklappt.',
+
+    direct: {
+      broadcasting: 'Peer-to-Peer: von dir zu allen, die zuschauen, verschlüsselt. Sie können deine IP-Adresse sehen.',
+      watching: (name) => `Peer-to-Peer: von ${name} zu dir verschlüsselt. ${name} kann deine IP-Adresse sehen.`,
+    },
+    throughServer: {
+      broadcasting: 'Dein Stream läuft über unseren Medienserver, der ihn sehen und hören könnte.',
+      watching: 'Dieser Stream läuft über unseren Medienserver, der ihn sehen und hören könnte.',
+    },
+    mixed: 'Für einige läuft dein Stream über unseren Medienserver, der ihn sehen und hören könnte.',
+    ways: {
+      direct:
+        'Streams sind Peer-to-Peer: Video und Ton sind von der sendenden Person zu allen, die zuschauen, verschlüsselt.',
+      server:
+        'Kleine Streams sind Peer-to-Peer. Größere laufen über unseren Medienserver, der sie sehen und hören könnte.',
+    },
+    chatPasses: 'Der Chat läuft über unseren Server.',
+
+    linkLost: 'Signal verloren. Dein Video läuft weiter, während wir die Verbindung wiederherstellen.',
+    tryAgain: room.tryAgain,
+    watchAgain: 'Wieder ansehen',
+    reload: room.reload,
+    failures: {
+      list: (code) => `Die Streams konnten nicht geladen werden: ${SENTENCES[code]}`,
+      media: (code) => `Kein Zugriff auf Kamera oder Mikrofon: ${SENTENCES[code]}`,
+      join: (code) => `Der Stream konnte nicht geöffnet werden: ${SENTENCES[code]}`,
+      leave: (code) => `Der Stream konnte nicht verlassen werden: ${SENTENCES[code]}`,
+      start: (code) => `Der Stream konnte nicht gestartet werden: ${SENTENCES[code]}`,
+      localVideo: 'Das Element für das eigene Video fehlt',
+      video: (reason) => `Das Video konnte nicht geladen werden: ${reason}`,
+    },
+
+    source: 'Was andere sehen',
+    sources: { camera: 'Kamera', screen: 'Bildschirm', both: 'Bildschirm mit Kamera' },
+    inset: 'Platz der Kamera',
+    corners: { bottomRight: 'Unten rechts', bottomLeft: 'Unten links', topRight: 'Oben rechts', topLeft: 'Oben links' },
+    microphoneLevel: room.microphoneLevel,
+    choose: { microphone: 'Mikrofon wählen', camera: room.choose.camera },
+
+    health: {
+      title: 'Zustand des Streams',
+      states: { waiting: 'Noch wird nichts gesendet', good: 'Gut', strained: 'Braucht Aufmerksamkeit' },
+      troubles: {
+        upload: 'Dein Upload ist für dieses Bild zu langsam.',
+        processor: 'Dein Computer ist für dieses Bild zu langsam. Andere Programme zu schließen hilft.',
+        lossy: 'Vieles von dem, was du sendest, geht auf dem Weg zu einigen verloren.',
+        far: 'Die Verbindung zu einigen ist langsam: Sie sehen dich verspätet.',
+        lowered: 'Für einige ist dein Bild kleiner, damit es rechtzeitig ankommt.',
+      },
+      sent: 'Gesendet',
+      picture: 'Bild',
+      lost: 'Verloren',
+      roundTrip: 'Umlaufzeit',
+      route: 'Weg',
+      viewers: 'Publikum im Zeitverlauf',
+      none: '–',
+      noViewers: 'Noch schaut niemand zu',
+      lines: ({ lines, framesPerSecond }) => `${lines}p, ${framesPerSecond} Bilder/s`,
+      share: (share) => `${decimal(share * 100, 1)} %`,
+      ms: (ms) => `${ms} ms`,
+      mostViewers: (most) => `höchstens: ${most}`,
+      chart: (now, most) => `Publikum im Zeitverlauf: jetzt ${now}, höchstens ${most}`,
+      routes: {
+        direct: (n) => `${n} direkt`,
+        relayed: (n) => `${n} über ein Relay`,
+        server: (n) => `${n} an unseren Medienserver`,
+        connecting: (n) => `${n} im Aufbau`,
+      },
+      rate: (bitsPerSecond) =>
+        bitsPerSecond >= 1_000_000
+          ? `${decimal(bitsPerSecond / 1_000_000, 1)} Mbit/s`
+          : `${Math.round(bitsPerSecond / 1_000)} kbit/s`,
+    },
+
+    recording: {
+      title: 'Aufnahme',
+      hint: 'Speichert, was du sendest, in einer Datei auf deinem Computer, solange du live bist.',
+      memoryHint: (most) =>
+        `Behält, was du sendest, bis zu ${recordingSize(most)}, und lädt es als Datei herunter, wenn du stoppst.`,
+      start: 'Aufnehmen',
+      stop: 'Aufnahme beenden',
+      rec: 'REC',
+      opening: 'Wähle, wo sie gespeichert wird',
+      finishing: 'Die Aufnahme wird gespeichert',
+      progress: (time, bytes, most) =>
+        `${time} · ${recordingSize(bytes)}${most === undefined ? '' : ` von ${recordingSize(most)}`}`,
+      saved: (name, bytes) => `Gespeichert als „${name}“, ${recordingSize(bytes)}.`,
+      full: (most) => `Sie endete, weil sie ${recordingSize(most)} erreicht hatte.`,
+      close: 'Schließen',
+      failures: {
+        unsupported: 'Dieser Browser kann nicht aufnehmen.',
+        notWritten:
+          'Die Aufnahme konnte nicht gespeichert werden. Was vorher gespeichert wurde, bleibt nach Möglichkeit.',
+        stopped: 'Der Browser hat die Aufnahme beendet. Was vorher aufgenommen wurde, bleibt.',
+      },
+    },
+  },
+
+  streamModeration: {
+    actionsFor: (name) => `Aktionen für die Nachricht von ${name}`,
+    delete: 'Nachricht löschen',
+    timeOut: (seconds) => `Auszeit: ${during(seconds)}`,
+    ban: 'Aus dem Stream verbannen',
+    appoint: 'Zur Moderation ernennen',
+    report: (name) => `${name} melden`,
+    reportStream: 'Stream melden',
+    refused: (code) => `Nicht gesendet. ${SENTENCES[code]}`,
+    roles: { broadcaster: 'Host', moderator: 'Mod', viewer: '' },
+
+    slowMode: (seconds) =>
+      seconds === 0
+        ? 'Der langsame Modus ist aus.'
+        : `Der langsame Modus ist an: eine Nachricht je ${during(seconds)}.`,
+    slowHint: (seconds) => `Langsamer Modus: eine Nachricht je ${during(seconds)}`,
+    slowWait: (seconds) => `Langsamer Modus: In ${clock(seconds * 1_000)} kannst du wieder schreiben`,
+    timedOut: (seconds) =>
+      seconds === 0 ? 'Deine Auszeit ist vorbei.' : `Du hast eine Auszeit. Dauer: ${during(seconds)}.`,
+    timeOutWait: (seconds) => `Du hast eine Auszeit. In ${clock(seconds * 1_000)} kannst du wieder schreiben`,
+    role: (role) =>
+      role === 'moderator'
+        ? 'Du moderierst jetzt. Öffne das Menü neben einer Nachricht, um einzugreifen.'
+        : 'Du moderierst nicht mehr.',
+    ruled: {
+      ban: (name, by) => `${by} hat ${name} verbannt.`,
+      timeOut: (name, by, seconds = 0) => `${by} hat ${name} eine Auszeit gegeben: ${during(seconds)}.`,
+      moderator: (name, by) => `${by} hat ${name} zur Moderation ernannt.`,
+    },
+    lifted: {
+      ban: (name, by) => `${by} hat die Verbannung von ${name} aufgehoben.`,
+      timeOut: (name, by) => `${by} hat die Auszeit von ${name} beendet.`,
+      moderator: (name, by) => `${by} hat ${name} die Moderation entzogen.`,
+    },
+
+    open: 'Moderation',
+    title: 'Moderation',
+    close: 'Schließen',
+    slow: 'Langsamer Modus',
+    slowOff: 'Aus',
+    slowEvery: (seconds) => `Eine Nachricht je ${during(seconds)}`,
+    words: 'Blockierte Wörter',
+    wordsHint:
+      'Ein Wort oder Ausdruck pro Zeile. Nachrichten, die so etwas enthalten, werden nicht gesendet. Großschreibung, Akzente und Ziffern statt Buchstaben machen keinen Unterschied. Für Host und Moderation gilt das nicht.',
+    wordsSave: 'Wörter speichern',
+    wordsSaved: 'Gespeichert',
+    tooMany: (n) => `Du kannst höchstens ${STREAMS.blockedWords} Wörter blockieren. Diese Liste hat ${n}.`,
+    tooLong: (word) => `„${word}“ ist zu lang. Ein Wort darf höchstens ${STREAMS.blockedWord} Zeichen haben.`,
+    groups: { ban: 'Verbannt', timeOut: 'In Auszeit', moderator: 'Moderation' },
+    none: {
+      ban: 'Niemand ist verbannt.',
+      timeOut: 'Niemand hat eine Auszeit.',
+      moderator: 'Noch moderiert niemand. Öffne das Menü neben einer Nachricht, um jemanden zu ernennen.',
+    },
+    lift: { ban: 'Zulassen', timeOut: 'Auszeit beenden', moderator: 'Entfernen' },
+    liftFor: (ruling, name) =>
+      ({
+        ban: `${name} wieder zulassen`,
+        timeOut: `Auszeit von ${name} beenden`,
+        moderator: `${name} aus der Moderation entfernen`,
+      })[ruling],
+    since: (at) => moment(at),
+    until: (at) => `Bis ${moment(at)}`,
+    noName: 'Jemand',
+
+    banned: (name) => (name ? `Du bist aus dem Stream von ${name} verbannt.` : 'Du bist aus diesem Stream verbannt.'),
+  },
+
+  streamKeys: {
+    title: 'Stream-Schlüssel',
+    hint: 'Mit einem Schlüssel kann OBS oder eine andere App, die WHIP versteht, unter deinem Namen live gehen. Das kann auch jeder andere, der ihn hat, also halte ihn geheim.',
+    none: 'Du hast keine Stream-Schlüssel.',
+    untitled: 'Stream ohne Titel',
+    made: (at) => `Erstellt: ${at} · nie verwendet`,
+    used: (at, made) => `Zuletzt verwendet: ${at} · erstellt: ${made}`,
+    revoke: 'Widerrufen',
+    revokeOf: (title) => `Widerrufen: ${title}`,
+    revoked: 'Widerrufen. Was mit diesem Schlüssel live war, ist beendet.',
+    tagsHint: 'Themen mit Kommas trennen.',
+    create: 'Schlüssel erstellen',
+
+    created: 'Dein neuer Schlüssel',
+    createdHint: 'Kopiere ihn jetzt: Er wird nur einmal gezeigt. Wähle in OBS den Dienst WHIP und gib beides ein.',
+    server: 'Server',
+    key: 'Bearer-Token',
+    copy: 'Kopieren',
+    copied: 'Kopiert',
+    done: 'Ich habe ihn kopiert',
+  },
+};

@@ -1,0 +1,308 @@
+import type { FailureCode } from '@colloquy/machines/contract/failure.ts';
+import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
+import type { Translation } from '../catalogue.ts';
+import { clock, lasting, moment } from '../formats.ts';
+import { decimal, recordingSize } from '../numbers.ts';
+import { countIn } from '../plurals.ts';
+import { words as first } from './first.ts';
+import { people } from './people.ts';
+import { room as call } from './room.ts';
+
+const count = countIn('es');
+const { room } = call;
+const SENTENCES: Record<FailureCode, string> = { ...first.firstFailures, ...people.callFailures, ...people.failures };
+const during = (seconds: number) => lasting(seconds * 1_000);
+
+export const stream: Translation<'stream'> = {
+  stream: {
+    title: 'En vivo',
+    goLive: 'Transmitir',
+    broadcasting: 'Transmitiendo...',
+    endStream: 'Terminar',
+    broadcasters: 'Quién está en vivo',
+    broadcastersShort: 'En vivo',
+    watching: (n) => count(n, { one: '# espectador', other: '# espectadores' }),
+    nobody: 'Nadie está en vivo',
+
+    about: 'Sobre esta transmisión',
+    tags: 'Temas',
+    liveFor: (time) => `En vivo desde hace ${time}`,
+    form: {
+      title: 'Título, temas e idioma',
+      streamTitle: 'Título de tu transmisión',
+      tags: 'Temas',
+      tagsFull: (most) => `Una transmisión puede tener hasta ${most} temas.`,
+      language: 'Idioma de tu transmisión',
+      noLanguage: 'Sin indicar',
+    },
+    filter: 'Buscar una transmisión por sus temas',
+    noneTagged: (typed) => `No hay transmisiones con un tema que empiece por «${typed}».`,
+    noneTaggedHint: 'Prueba otro tema o mira todas las transmisiones.',
+    showAll: 'Ver todas',
+    link: { label: 'Enlace a esta transmisión', copy: 'Copiar enlace', copied: 'Copiado' },
+
+    player: 'Reproductor',
+    controls: 'Controles de la transmisión',
+    live: 'EN VIVO',
+    offAir: 'Nadie te ve hasta que empieces a transmitir.',
+    offAirHint: 'Mira antes tu cámara o empieza ya.',
+    onlyYou: 'Solo tú ves esto',
+    turnOnCamera: 'Encender la cámara',
+    closePreview: 'Cerrar vista previa',
+    cancel: 'Cancelar',
+    gettingMedia: room.gettingMedia,
+    gettingMediaHint: room.gettingMediaHint,
+    starting: 'Empezando a transmitir',
+    joining: (name) => (name ? `Entrando: ${name}` : 'Entrando en la transmisión'),
+    interrupted: 'El vídeo se ha parado.',
+    ended: (name) => (name ? `${name} ha terminado la transmisión.` : 'Esta transmisión ha terminado.'),
+    endedHint: 'También están en vivo:',
+    ownPicture: room.ownPicture,
+    pictureOf: (name) => (name ? `Transmisión de ${name}` : 'Transmisión'),
+    cameraOff: room.cameraOff,
+    leave: 'Salir de la transmisión',
+    playerControls: 'Controles del reproductor',
+    settings: 'Ajustes',
+    quality: 'Calidad',
+    qualities: { auto: 'Automática', high: 'Alta', low: 'Baja' },
+    volume: 'Volumen',
+    percent: (n) => `${n} %`,
+    behind: (ms) => (ms < 50 ? '< 0,1 s de retraso' : `${decimal(ms / 1_000, 1)} s de retraso`),
+    behindMeans: {
+      direct: 'Retraso desde quien transmite hasta ti, con el búfer de tu navegador pero sin codificación ni pantalla',
+      server:
+        'Retraso desde nuestro servidor de medios hasta ti, con el búfer de tu navegador pero sin codificación ni pantalla',
+    },
+    reconnecting: 'Volviendo a conectar…',
+    pause: 'Pausar',
+    play: 'Reproducir',
+    paused: 'En pausa. La transmisión continúa.',
+    keys: {
+      'k, Space': 'Pausar, o seguir con lo que está en vivo',
+      m: 'Activar o quitar el sonido',
+      f: 'Pantalla completa',
+      t: 'Modo cine',
+      i: 'Imagen en imagen',
+      '↑ ↓': 'Volumen, con el foco en el reproductor',
+      '?': 'Esta lista',
+      Esc: 'Salir de pantalla completa o del modo cine',
+      F8: 'Ir a las notificaciones',
+    },
+    soundOff: 'Quitar el sonido',
+    soundOn: 'Activar el sonido',
+    theatre: 'Modo cine',
+    leaveTheatre: 'Salir del modo cine',
+    pictureInPicture: room.pictureInPicture,
+    fullScreen: room.fullScreen,
+    leaveFullScreen: room.leaveFullScreen,
+    toggles: {
+      microphone: { on: room.muteMicrophone, off: room.unmuteMicrophone },
+      camera: { on: room.stopCamera, off: room.startCamera },
+    },
+
+    you: 'Tú',
+    nowWatching: 'Viendo',
+    loadingList: 'Buscando transmisiones',
+    beFirst: 'Sé la primera persona en transmitir.',
+    nobodyElse: 'Ahora mismo no hay nadie más en vivo.',
+    watch: (name, n) => `Ver a ${name}, ${count(n, { one: '# espectador', other: '# espectadores' })}`,
+    people: (n) => count(n, { one: '# persona está mirando', other: '# personas están mirando' }),
+
+    chat: 'Chat',
+    sections: 'Junto a la transmisión',
+    noMessages: 'Saluda. Los mensajes desaparecen cuando termina la transmisión.',
+    noTalk: 'El chat se abre cuando ves una transmisión o transmites.',
+    notSent: 'No enviado.',
+    notDone: 'No ha funcionado.',
+
+    direct: {
+      broadcasting: 'De igual a igual: cifrado de ti a cada espectador. Los espectadores pueden ver tu dirección IP.',
+      watching: (name) => `De igual a igual: cifrado de ${name} a ti. ${name} puede ver tu dirección IP.`,
+    },
+    throughServer: {
+      broadcasting: 'Tu transmisión pasa por nuestro servidor de medios, que podría verla y oírla.',
+      watching: 'Esta transmisión pasa por nuestro servidor de medios, que podría verla y oírla.',
+    },
+    mixed: 'Para algunos espectadores, tu transmisión pasa por nuestro servidor de medios, que podría verla y oírla.',
+    ways: {
+      direct:
+        'Las transmisiones son de igual a igual: vídeo y sonido van cifrados de quien transmite a cada espectador.',
+      server:
+        'Las transmisiones pequeñas son de igual a igual. Las mayores pasan por nuestro servidor de medios, que podría verlas y oírlas.',
+    },
+    chatPasses: 'El chat pasa por nuestro servidor.',
+
+    linkLost: 'Se perdió la señal. Tu vídeo continúa mientras volvemos a conectar.',
+    tryAgain: room.tryAgain,
+    watchAgain: 'Volver a ver',
+    reload: room.reload,
+    failures: {
+      list: (code) => `No se pudo obtener la lista: ${SENTENCES[code]}`,
+      media: (code) => `No se pudo acceder a la cámara o al micrófono: ${SENTENCES[code]}`,
+      join: (code) => `No se pudo entrar en la transmisión: ${SENTENCES[code]}`,
+      leave: (code) => `No se pudo salir de la transmisión: ${SENTENCES[code]}`,
+      start: (code) => `No se pudo empezar la transmisión: ${SENTENCES[code]}`,
+      localVideo: 'Falta el elemento del vídeo propio',
+      video: (reason) => `No se pudo cargar el vídeo: ${reason}`,
+    },
+
+    source: 'Qué ven los demás',
+    sources: { camera: 'Cámara', screen: 'Pantalla', both: 'Pantalla con cámara' },
+    inset: 'Lugar de la cámara',
+    corners: {
+      bottomRight: 'Abajo derecha',
+      bottomLeft: 'Abajo izquierda',
+      topRight: 'Arriba derecha',
+      topLeft: 'Arriba izquierda',
+    },
+    microphoneLevel: room.microphoneLevel,
+    choose: { microphone: 'Elegir micrófono', camera: room.choose.camera },
+
+    health: {
+      title: 'Estado de la transmisión',
+      states: { waiting: 'Aún no se envía nada', good: 'Buena', strained: 'Requiere atención' },
+      troubles: {
+        upload: 'Tu subida es demasiado lenta para esta imagen.',
+        processor: 'Tu ordenador es demasiado lento para esta imagen. Cerrar otros programas ayuda.',
+        lossy: 'Mucho de lo que envías se pierde en el camino a algunos espectadores.',
+        far: 'La conexión con algunos espectadores es lenta: te ven con retraso.',
+        lowered: 'Tu imagen es más pequeña para algunos espectadores, para que llegue a tiempo.',
+      },
+      sent: 'Enviado',
+      picture: 'Imagen',
+      lost: 'Perdido',
+      roundTrip: 'Ida y vuelta',
+      route: 'Ruta',
+      viewers: 'Espectadores a lo largo del tiempo',
+      none: '–',
+      noViewers: 'Aún sin espectadores',
+      lines: ({ lines, framesPerSecond }) => `${lines}p, ${framesPerSecond} fps`,
+      share: (share) => `${decimal(share * 100, 1)} %`,
+      ms: (ms) => `${ms} ms`,
+      mostViewers: (most) => `máximo: ${most}`,
+      chart: (now, most) => `Espectadores a lo largo del tiempo: ahora ${now}, máximo ${most}`,
+      routes: {
+        direct: (n) => count(n, { one: '# directo', other: '# directos' }),
+        relayed: (n) => `${n} por un relay`,
+        server: (n) => `${n} a nuestro servidor de medios`,
+        connecting: (n) => `${n} conectando`,
+      },
+      rate: (bitsPerSecond) =>
+        bitsPerSecond >= 1_000_000
+          ? `${decimal(bitsPerSecond / 1_000_000, 1)} Mbit/s`
+          : `${Math.round(bitsPerSecond / 1_000)} kbit/s`,
+    },
+
+    recording: {
+      title: 'Grabación',
+      hint: 'Guarda lo que envías en un archivo de tu ordenador mientras estás en vivo.',
+      memoryHint: (most) =>
+        `Guarda lo que envías, hasta ${recordingSize(most)}, y lo descarga como archivo cuando paras.`,
+      start: 'Grabar',
+      stop: 'Parar la grabación',
+      rec: 'REC',
+      opening: 'Elige dónde guardarla',
+      finishing: 'Guardando la grabación',
+      progress: (time, bytes, most) =>
+        `${time} · ${recordingSize(bytes)}${most === undefined ? '' : ` de ${recordingSize(most)}`}`,
+      saved: (name, bytes) => `Guardada como «${name}», ${recordingSize(bytes)}.`,
+      full: (most) => `Terminó porque llegó a ${recordingSize(most)}.`,
+      close: 'Cerrar',
+      failures: {
+        unsupported: 'Este navegador no puede grabar.',
+        notWritten: 'No se pudo escribir la grabación. Lo escrito antes se conserva si es posible.',
+        stopped: 'El navegador dejó de grabar. Lo grabado antes se conserva.',
+      },
+    },
+  },
+
+  streamModeration: {
+    actionsFor: (name) => `Acciones para el mensaje de ${name}`,
+    delete: 'Eliminar mensaje',
+    timeOut: (seconds) => `Pausar: ${during(seconds)}`,
+    ban: 'Vetar en esta transmisión',
+    appoint: 'Hacer moderador',
+    report: (name) => `Denunciar a ${name}`,
+    reportStream: 'Denunciar la transmisión',
+    refused: (code) => `No enviado. ${SENTENCES[code]}`,
+    roles: { broadcaster: 'Anfitrión', moderator: 'Mod', viewer: '' },
+
+    slowMode: (seconds) =>
+      seconds === 0
+        ? 'El modo lento está desactivado.'
+        : `El modo lento está activado: un mensaje cada ${during(seconds)}.`,
+    slowHint: (seconds) => `Modo lento: un mensaje cada ${during(seconds)}`,
+    slowWait: (seconds) => `Modo lento: podrás volver a escribir en ${clock(seconds * 1_000)}`,
+    timedOut: (seconds) =>
+      seconds === 0 ? 'Tu pausa ha terminado.' : `Te han puesto en pausa durante ${during(seconds)}.`,
+    timeOutWait: (seconds) => `Estás en pausa. Podrás volver a escribir en ${clock(seconds * 1_000)}`,
+    role: (role) =>
+      role === 'moderator'
+        ? 'Ahora moderas el chat. Abre el menú junto a un mensaje para actuar.'
+        : 'Ya no moderas el chat.',
+    ruled: {
+      ban: (name, by) => `${by} ha vetado a ${name}.`,
+      timeOut: (name, by, seconds = 0) => `${by} ha puesto en pausa a ${name} durante ${during(seconds)}.`,
+      moderator: (name, by) => `${by} ha nombrado moderador a ${name}.`,
+    },
+    lifted: {
+      ban: (name, by) => `${by} ha levantado el veto a ${name}.`,
+      timeOut: (name, by) => `${by} ha terminado la pausa de ${name}.`,
+      moderator: (name, by) => `${by} ha retirado a ${name} de la moderación.`,
+    },
+
+    open: 'Moderación',
+    title: 'Moderación',
+    close: 'Cerrar',
+    slow: 'Modo lento',
+    slowOff: 'Desactivado',
+    slowEvery: (seconds) => `Un mensaje cada ${during(seconds)}`,
+    words: 'Palabras bloqueadas',
+    wordsHint:
+      'Una palabra o frase por línea. Los mensajes que contengan alguna no se envían. Da igual si hay mayúsculas, acentos o cifras en lugar de letras. No se aplica al anfitrión ni a los moderadores.',
+    wordsSave: 'Guardar palabras',
+    wordsSaved: 'Guardadas',
+    tooMany: (n) => `Puedes bloquear hasta ${STREAMS.blockedWords} palabras. Esta lista tiene ${n}.`,
+    tooLong: (word) => `«${word}» es demasiado larga. Una palabra puede tener hasta ${STREAMS.blockedWord} caracteres.`,
+    groups: { ban: 'Vetados', timeOut: 'En pausa', moderator: 'Moderadores' },
+    none: {
+      ban: 'No hay nadie vetado.',
+      timeOut: 'No hay nadie en pausa.',
+      moderator: 'Aún no hay moderadores. Abre el menú junto a un mensaje para nombrar a quien lo escribió.',
+    },
+    lift: { ban: 'Quitar veto', timeOut: 'Terminar pausa', moderator: 'Quitar' },
+    liftFor: (ruling, name) =>
+      ({
+        ban: `Quitar veto a ${name}`,
+        timeOut: `Terminar la pausa de ${name}`,
+        moderator: `Quitar a ${name} de la moderación`,
+      })[ruling],
+    since: (at) => moment(at),
+    until: (at) => `Hasta el ${moment(at)}`,
+    noName: 'Alguien',
+
+    banned: (name) => (name ? `Te han vetado en la transmisión de ${name}.` : 'Te han vetado en esta transmisión.'),
+  },
+
+  streamKeys: {
+    title: 'Claves de transmisión',
+    hint: 'Con una clave, OBS u otra app que use WHIP puede transmitir en tu nombre. También puede hacerlo cualquiera que la tenga: mantenla en secreto.',
+    none: 'No tienes claves de transmisión.',
+    untitled: 'Transmisión sin título',
+    made: (at) => `Creada: ${at} · nunca usada`,
+    used: (at, made) => `Último uso: ${at} · creada: ${made}`,
+    revoke: 'Revocar',
+    revokeOf: (title) => `Revocar: ${title}`,
+    revoked: 'Revocada. Lo que estuviera en vivo con esa clave ha terminado.',
+    tagsHint: 'Separa los temas con comas.',
+    create: 'Crear una clave',
+
+    created: 'Tu nueva clave',
+    createdHint: 'Cópiala ahora: solo se muestra una vez. En OBS, elige el servicio WHIP e introduce ambos datos.',
+    server: 'Servidor',
+    key: 'Token de portador',
+    copy: 'Copiar',
+    copied: 'Copiado',
+    done: 'Ya la he copiado',
+  },
+};

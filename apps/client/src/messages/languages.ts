@@ -1,0 +1,58 @@
+import type { ChunkWords } from './catalogue.ts';
+import type { Say } from './locale.ts';
+import { lengthenAll } from './pseudo.ts';
+
+/** What is loaded together: `first` with every page, `call` with a call, and `rest` with all other pages. */
+export type Chunk = 'first' | 'call' | 'rest';
+
+type Chunks = { [Each in Chunk]: () => Promise<{ words: ChunkWords<Each> }> };
+
+/** Every translation: a new one is registered here, and has a folder of the same name beside this file. */
+export const TRANSLATIONS = {
+  de: {
+    first: () => import('./de/first.ts'),
+    call: () => import('./de/call.ts'),
+    rest: () => import('./de/rest.ts'),
+  },
+  es: {
+    first: () => import('./es/first.ts'),
+    call: () => import('./es/call.ts'),
+    rest: () => import('./es/rest.ts'),
+  },
+  fr: {
+    first: () => import('./fr/first.ts'),
+    call: () => import('./fr/call.ts'),
+    rest: () => import('./fr/rest.ts'),
+  },
+  hi: {
+    first: () => import('./hi/first.ts'),
+    call: () => import('./hi/call.ts'),
+    rest: () => import('./hi/rest.ts'),
+  },
+  pt: {
+    first: () => import('./pt/first.ts'),
+    call: () => import('./pt/call.ts'),
+    rest: () => import('./pt/rest.ts'),
+  },
+} satisfies Record<string, Chunks>;
+
+/** The words of a chunk and of those before it, by part; none in a language that has no translation. */
+export async function wordsOf(language: string, last: Chunk): Promise<Partial<Record<string, unknown>>> {
+  const all: Record<string, Chunks> = TRANSLATIONS;
+  const chunks = all[language];
+  if (!chunks) return {};
+  const order = ['first', 'call', 'rest'] as const;
+  const wanted = order.slice(0, order.indexOf(last) + 1);
+  const loaded = await Promise.all(wanted.map((chunk) => chunks[chunk]()));
+  return Object.assign({}, ...loaded.map(({ words }) => words)) as object;
+}
+
+/** What has been loaded of the page's language. */
+const translated: Partial<Record<string, unknown>> = {};
+
+/** Loads a chunk; returns what to say instead of the English words of a part. */
+export async function speak(language: string, last: Chunk): Promise<Say> {
+  if (language === 'en-XA') return (_, words) => lengthenAll(words);
+  Object.assign(translated, await wordsOf(language, last));
+  return (part, words) => translated[part] ?? words;
+}
