@@ -21,6 +21,11 @@ export const TRANSLATIONS = {
     call: () => import('./fr/call.ts'),
     rest: () => import('./fr/rest.ts'),
   },
+  ja: {
+    first: () => import('./ja/first.ts'),
+    call: () => import('./ja/call.ts'),
+    rest: () => import('./ja/rest.ts'),
+  },
 } satisfies Record<string, Chunks>;
 
 /** The words of a chunk and of those before it, by part; none in a language that has no translation. */
