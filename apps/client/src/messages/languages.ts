@@ -6,6 +6,11 @@ type Chunks = { [Each in Chunk]: () => Promise<{ words: ChunkWords<Each> }> };
 
 /** Every translation: a new one is registered here, and has a folder of the same name beside this file. */
 export const TRANSLATIONS = {
+  ar: {
+    first: () => import('./ar/first.ts'),
+    call: () => import('./ar/call.ts'),
+    rest: () => import('./ar/rest.ts'),
+  },
   de: {
     first: () => import('./de/first.ts'),
     call: () => import('./de/call.ts'),
