@@ -3,9 +3,9 @@ import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
 import { ACTIVITY } from '@colloquy/machines/contract/activityLimits.ts';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import type { Translation } from '../catalogue.ts';
-import { lasting } from '../formats.ts';
 import { list } from '../list.ts';
 import { providerName } from '../providerName.ts';
+import { duration } from './duration.ts';
 
 /** `Firefox（Linux）`. */
 const device = ({ browser, system }: Device) => `${browser || '不明なブラウザ'}${system === '' ? '' : `（${system}）`}`;
@@ -105,7 +105,7 @@ export const account: Translation<'account'> = {
     notLinked: '未連携',
 
     sessions: 'ログイン中のブラウザ',
-    sessionsHint: `${lasting(ACCOUNTS.bearerIdle)}使わないとログアウトされます。使っていても、${lasting(DELAYS.bearerLife)}でログアウトされます。`,
+    sessionsHint: `${duration(ACCOUNTS.bearerIdle)}使わないとログアウトされます。使っていても、${duration(DELAYS.bearerLife)}でログアウトされます。`,
     device,
     thisBrowser: (begun) => `このブラウザ · ログイン: ${begun}`,
     otherBrowser: (begun, used) => `最終使用: ${used} · ログイン: ${begun}`,

@@ -1,7 +1,7 @@
 import type { Translation } from '../catalogue.ts';
 import { list, oneOf } from '../list.ts';
 
-const about = (tags: readonly string[]) => (tags.length > 3 ? '興味のあること' : oneOf(tags));
+const about = (tags: readonly string[]) => (tags.length > 3 ? '同じこと' : oneOf(tags));
 
 /** `数秒`, `約40秒`, `約3分`. */
 function roughly(seconds: number): string {
@@ -18,9 +18,8 @@ const othersWaiting = (others: number) =>
 export const meeting: Translation<'meeting'> = {
   meeting: {
     waitingFor: (tags, widen) => {
-      if (tags.length === 0 || widen === 'anyone') return '話したい人を探しています';
-      const interest = tags.length > 3 ? '興味のあることのどれか' : about(tags);
-      return `${interest}${widen === 'related' ? '、または関連する話題' : ''}に興味がある人を探しています`;
+      if (tags.length === 0 || widen === 'anyone') return '話し相手を探しています';
+      return `${about(tags)}${widen === 'related' ? '、または関連する話題' : ''}に興味がある人を探しています`;
     },
     waited: '待ち時間',
     usually: (seconds, waitedMs) =>
@@ -39,7 +38,7 @@ export const meeting: Translation<'meeting'> = {
       related: (tags) => `${about(tags)}に興味がある人はまだいません。関連する興味も含めますか？`,
       anyone: (tags, languages) => {
         const still =
-          tags.length > 0 ? `${about(tags)}の相手はまだ見つかりません` : `${oneOf(languages)}を話す人はまだいません`;
+          tags.length > 0 ? `${about(tags)}に興味がある人はまだいません` : `${oneOf(languages)}を話す人はまだいません`;
         return `${still}。${languages.length > 0 ? '言語を問わず、' : ''}ここにいる全員から探しますか？`;
       },
     },
@@ -83,7 +82,7 @@ export const meeting: Translation<'meeting'> = {
     orInvite: '知り合いを招待しましょう。',
     openOptions: 'プレビューと言語',
     options: (previews, languages) =>
-      `プレビュー${previews ? 'オン' : 'オフ'} · ${
+      `プレビュー: ${previews ? 'オン' : 'オフ'} · ${
         languages.length > 0 ? `話せる言語: ${list(languages)}` : '言語は問わない'
       }`,
 

@@ -1,8 +1,9 @@
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import type { Translation } from '../catalogue.ts';
 import { dayFormat } from '../dates.ts';
-import { lasting, moment } from '../formats.ts';
+import { moment } from '../formats.ts';
 import { list } from '../list.ts';
+import { duration } from './duration.ts';
 
 const whole = dayFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 const addedOn = dayFormat({ dateStyle: 'long' });
@@ -156,7 +157,7 @@ export const pages: Translation<'pages'> = {
         title: '誰かがルールに違反したら',
         points: [
           '通話から退出し、もう会わないようにブロックして、通報してください。「ブロック」と「通報」は、通話中のその人のメニューにあります。',
-          `すべての通報を${lasting(DELAYS.reportReview)}以内に人が確認します。見えている画面の画像を追加できます。`,
+          `すべての通報を${duration(DELAYS.reportReview)}以内に人が確認します。見えている画面の画像を追加できます。`,
           'ルールに違反した人は警告または利用停止の対象になり、誰が通報したかは知らされません。虚偽の通報もルール違反です。',
         ],
       },

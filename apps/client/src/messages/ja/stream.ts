@@ -1,15 +1,16 @@
 import type { FailureCode } from '@colloquy/machines/contract/failure.ts';
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import type { Translation } from '../catalogue.ts';
-import { clock, lasting, moment } from '../formats.ts';
+import { clock, moment } from '../formats.ts';
 import { decimal, recordingSize } from '../numbers.ts';
+import { duration } from './duration.ts';
 import { words as first } from './first.ts';
 import { people } from './people.ts';
 import { room as call } from './room.ts';
 
 const { room } = call;
 const SENTENCES: Record<FailureCode, string> = { ...first.firstFailures, ...people.callFailures, ...people.failures };
-const during = (seconds: number) => lasting(seconds * 1_000);
+const during = (seconds: number) => duration(seconds * 1_000);
 
 export const stream: Translation<'stream'> = {
   stream: {
