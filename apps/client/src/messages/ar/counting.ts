@@ -13,21 +13,23 @@ export const people = (n: number): string =>
     other: '# شخص',
   });
 
-/** As an object or after a preposition: `مع شخصين`. */
+/** After a preposition: `مع شخصين`. */
 export const ofPeople = (n: number): string => (n === 2 ? 'شخصين' : people(n));
 
-/** As an object or after a preposition: `لمدة ثانيتين`. */
-export const ofSeconds = (n: number): string =>
+export const seconds = (n: number): string =>
   count(n, {
     zero: '0 ثانية',
     one: 'ثانية واحدة',
-    two: 'ثانيتين',
+    two: 'ثانيتان',
     few: '# ثوانٍ',
     many: '# ثانية',
     other: '# ثانية',
   });
 
-/** As an object or after a preposition: `لمدة دقيقتين`. */
+/** After a preposition: `لمدة ثانيتين`. */
+export const ofSeconds = (n: number): string => (n === 2 ? 'ثانيتين' : seconds(n));
+
+/** After a preposition: `لمدة دقيقتين`. */
 export const ofMinutes = (n: number): string =>
   count(n, {
     zero: '0 دقيقة',
@@ -38,7 +40,7 @@ export const ofMinutes = (n: number): string =>
     other: '# دقيقة',
   });
 
-/** After `حتى`, `من` or a verb: `حتى حرفين`. */
+/** After a preposition: `عن حرفين`. */
 export const ofCharacters = (n: number): string =>
   count(n, {
     zero: '0 حرف',

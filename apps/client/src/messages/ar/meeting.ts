@@ -1,37 +1,38 @@
 import type { Translation } from '../catalogue.ts';
 import { list, oneOf } from '../list.ts';
-import { count, ofMinutes, ofSeconds, people } from './counting.ts';
+import { count, ofMinutes, ofSeconds, seconds } from './counting.ts';
 
-const about = (tags: readonly string[]) => (tags.length > 3 ? 'أحد اهتماماتك' : oneOf(tags));
+/** `بـ chess أو tea` */
+const about = (tags: readonly string[]) => (tags.length > 3 ? 'بأحد اهتماماتك' : `بـ ${oneOf(tags)}`);
 
 /** `بضع ثوانٍ`, `40 ثانية تقريبًا`, `3 دقائق تقريبًا`. */
-function roughly(seconds: number): string {
-  if (seconds < 10) return 'بضع ثوانٍ';
-  if (seconds < 55) return `${ofSeconds(Math.round(seconds / 10) * 10)} تقريبًا`;
-  return `${ofMinutes(Math.round(seconds / 60))} تقريبًا`;
+function roughly(n: number): string {
+  if (n < 10) return 'بضع ثوانٍ';
+  if (n < 55) return `${ofSeconds(Math.round(n / 10) * 10)} تقريبًا`;
+  return `${ofMinutes(Math.round(n / 60))} تقريبًا`;
 }
 
 /** Nothing about calls where there are none. */
-const inCalls = (talking: number) => (talking === 0 ? '' : ` · ${people(talking)} في مكالمات`);
+const inCalls = (talking: number) => (talking === 0 ? '' : ` · في مكالمات: ${talking}`);
 const othersWaiting = (others: number) =>
   count(others, {
     zero: 'لا أحد غيرك ينتظر',
     one: 'شخص آخر ينتظر',
     two: 'شخصان آخران ينتظران',
-    few: '# آخرين ينتظرون',
-    many: '# آخرين ينتظرون',
-    other: '# آخرين ينتظرون',
+    few: '# أشخاص آخرين ينتظرون',
+    many: '# شخصًا آخر ينتظرون',
+    other: '# شخص آخر ينتظرون',
   });
 
 export const meeting: Translation<'meeting'> = {
   meeting: {
     waitingFor: (tags, widen) => {
       if (tags.length === 0 || widen === 'anyone') return 'نبحث عن أي شخص يريد التحدث';
-      const someone = `نبحث عن شخص يهتم بـ ${about(tags)}`;
+      const someone = `نبحث عن شخص يهتم ${about(tags)}`;
       return widen === 'related' ? `${someone} أو باهتمام مشابه` : someone;
     },
     waited: 'مدة الانتظار',
-    usually: (seconds, waitedMs) => (waitedMs > seconds * 1_500 ? '· أطول من المعتاد' : `· عادةً ${roughly(seconds)}`),
+    usually: (n, waitedMs) => (waitedMs > n * 1_500 ? '· أطول من المعتاد' : `· عادةً ${roughly(n)}`),
     whatNext: (previews) =>
       previews ? 'ستظهر مموّهًا وبلا صوت إلى أن توافقا كلاكما' : 'سيرى كل منكما الآخر ويسمعه فورًا',
     rightNow: 'الآن',
@@ -49,10 +50,10 @@ export const meeting: Translation<'meeting'> = {
     everybodyNow: (others, talking) => `${othersWaiting(others)}${inCalls(talking)}`,
 
     offer: {
-      related: (tags) => `لا أحد يهتم بـ ${about(tags)} بعد. هل نضيف الاهتمامات المشابهة أيضًا؟`,
+      related: (tags) => `لا أحد يهتم ${about(tags)} بعد. هل نضيف الاهتمامات المشابهة أيضًا؟`,
       anyone: (tags, languages) => {
-        const still = tags.length > 0 ? `لا أحد يهتم بـ ${about(tags)}` : `لا أحد يتحدث ${oneOf(languages)}`;
-        return `ما زال ${still}. هل نبحث بين جميع الموجودين هنا${languages.length > 0 ? '، أيًا كانت لغتهم' : ''}؟`;
+        const still = tags.length > 0 ? `لا أحد يهتم ${about(tags)}` : `لا أحد يتحدث ${oneOf(languages)}`;
+        return `${still} حتى الآن. هل نبحث بين جميع الموجودين هنا${languages.length > 0 ? '، أيًا كانت لغتهم' : ''}؟`;
       },
     },
     anyoneMeans: (languages) => `الشخص المنتظر التالي، أيًا كانت اهتماماته${languages.length > 0 ? ' أو لغته' : ''}.`,
@@ -61,7 +62,7 @@ export const meeting: Translation<'meeting'> = {
     wider: { tags: 'إضافة اهتمامات مشابهة', related: 'التحدث مع أي شخص', anyone: '' },
     looksWider: {
       tags: (languages, tags) => {
-        if (tags.length > 0) return `نبحث فقط بين المهتمين بـ ${about(tags)}.`;
+        if (tags.length > 0) return `نبحث فقط بين المهتمين ${about(tags)}.`;
         return languages.length > 0 ? `نبحث بين من يتحدثون ${oneOf(languages)}.` : 'نبحث بين جميع الموجودين هنا.';
       },
       related: () => 'نبحث في الاهتمامات المشابهة أيضًا.',
@@ -97,10 +98,10 @@ export const meeting: Translation<'meeting'> = {
 
     previewFirst: 'معاينة كل شخص أولًا',
     previewFirstHint: 'يبقى الفيديو مموّهًا والصوت متوقفًا إلى أن تضغطا كلاكما على «بدء المحادثة».',
-    timeToAnswer: (seconds) => `أمامك ${ofSeconds(seconds)} لتقرر`,
-    timeLeft: (seconds) => `الوقت المتبقي: ${ofSeconds(seconds)}`,
-    ifYouAreSilent: '، ثم تغادر هذا اللقاء',
-    ifTheyAreSilent: '، ثم نبحث عن شخص آخر',
+    timeToAnswer: (n) => `قرّر خلال ${ofSeconds(n)}`,
+    timeLeft: (n) => `الوقت المتبقي: ${seconds(n)}`,
+    ifYouAreSilent: '، وإلا فستغادر هذا اللقاء',
+    ifTheyAreSilent: '، وبعدها نبحث عن شخص آخر',
     notReady: 'تراجع، لست جاهزًا بعد',
     undo: 'تراجع',
     ready: 'جاهز',
@@ -120,7 +121,7 @@ export const meeting: Translation<'meeting'> = {
 
     next: 'التالي',
     nextHint: 'التالي: لقاء شخص آخر',
-    nextIn: (seconds) => `التالي خلال ${ofSeconds(seconds)}`,
+    nextIn: (n) => `التالي خلال ${ofSeconds(n)}`,
     wentOn: (name = 'الشخص الآخر') => `انتقل ${name} إلى لقاء آخر`,
     findingIn: 'نبحث عن لقائك التالي خلال',
     findNow: 'البحث الآن',

@@ -3,7 +3,7 @@ import type { Translation } from '../catalogue.ts';
 import { dayFormat } from '../dates.ts';
 import { lasting, moment } from '../formats.ts';
 import { list } from '../list.ts';
-import { count, ofPeople } from './counting.ts';
+import { count } from './counting.ts';
 
 const whole = dayFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 const addedOn = dayFormat({ dateStyle: 'long' });
@@ -277,7 +277,15 @@ export const pages: Translation<'pages'> = {
     title: 'ما نحتفظ به عن هذا المتصفح',
     since: (at) => `تاريخ تعيين ملف تعريف الارتباط: ${moment(at)}.`,
     nothing: 'ملف تعريف الارتباط فقط.',
-    blocks: (n) => `لقد حظرت ${n === 0 ? '0 شخص' : ofPeople(n)}.`,
+    blocks: (n) =>
+      `لقد حظرت ${count(n, {
+        zero: '0 شخص',
+        one: 'شخصًا واحدًا',
+        two: 'شخصين',
+        few: '# أشخاص',
+        many: '# شخصًا',
+        other: '# شخص',
+      })}.`,
     report: (room, at) => `أبلغت عن شخص في ${room} بتاريخ ${moment(at)}.`,
     warning: (at) => `حذّرك فريقنا بتاريخ ${moment(at)}.`,
     hint: 'يؤدي هذا إلى حذف قائمة الحظر وملف تعريف الارتباط، ويلغي ارتباطك بالبلاغات التي قدّمتها. تبقى البلاغات عنك. يُمحى معرّفك العشوائي والأشخاص الذين التقيتهم خلال يوم.',
