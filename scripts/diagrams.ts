@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chartOf, type ChartState } from './diagrams/chart.ts';
@@ -12,7 +12,8 @@ import { picturesOf } from './diagrams/pictures.ts';
  * Draws every machine into docs/machines: a page with all states, and its diagrams. With `--check` it writes nothing,
  * and exits with 1 if the files are outdated.
  */
-const folder = fileURLToPath(new URL('../docs/machines', import.meta.url));
+const repository = fileURLToPath(new URL('..', import.meta.url));
+const folder = join(repository, 'docs/machines');
 const files = new Map<string, string>();
 const lines: string[] = [];
 
@@ -43,7 +44,9 @@ if (process.argv.includes('--check')) {
 }
 
 function sourceOf({ id }: ChartState): string {
-  return `machines/${id}/${id}Machine.ts`;
+  const [path] = globSync(`machines/*/${id}Machine.ts`, { cwd: repository });
+  if (path === undefined) throw new Error(`No ${id}Machine.ts in machines/`);
+  return path;
 }
 
 function readOrNothing(path: string): string | undefined {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, type EventObject } from 'xstate';
-import { TYPING, type ChatEvent, type ChatNote } from '../contract/chatEvents.ts';
+import { NAME_KEPT, TYPING, type ChatEvent, type ChatNote } from '../contract/chatEvents.ts';
 import { CHANNEL_CHAT } from '../contract/limits.ts';
 import { statesWithoutDescription } from '../testing/descriptions.ts';
 import { fakeCallbackPort } from '../testing/fakePorts.ts';
@@ -8,15 +8,17 @@ import { createSimulatedClock } from '../testing/simulatedClock.ts';
 import { chatEventsMachine } from './chatEventsMachine.ts';
 import type { ChatLineCommand, ChatLineEvent, ChatLineInput } from './ports.ts';
 
-function start() {
+function start(name?: string) {
   const line = fakeCallbackPort<ChatLineCommand, ChatLineEvent & EventObject, ChatLineInput>();
   const clock = createSimulatedClock();
   const actor = createActor(chatEventsMachine.provide({ actors: { line: line.logic } }), {
     clock,
-    input: { memberId: 'bob' },
+    input: { memberId: 'bob', name },
   });
   const noted: ChatNote[] = [];
   actor.on('note.received', ({ note }) => noted.push(note));
+  const named: string[] = [];
+  actor.on('name.received', (event) => named.push(event.name));
   actor.start();
   const receives = (event: ChatEvent) => line.emit({ type: 'line.received', event });
   const links = () => {
@@ -28,6 +30,7 @@ function start() {
     actor,
     clock,
     noted,
+    named,
     receives,
     sent: () => line.commands.splice(0).map(({ event }) => event),
     opens: () => line.emit({ type: 'line.opened' }),
@@ -118,6 +121,41 @@ test('[R-CHAT-24] notes wait for the connection, no more of them than are accept
   closes();
   links();
   expect(sent()).toEqual([]);
+});
+
+test('[R-ROOM-85] a page says its name when both have said hello, and after each change', () => {
+  const { actor, opens, closes, receives, sent } = start('Ada');
+  actor.send({ type: 'user.renamed', name: 'Ada L.' });
+  opens();
+  receives({ type: 'hello' });
+  const greeting = [{ type: 'hello' }, { type: 'name', name: 'Ada L.' }, { type: 'hello', answer: true }];
+  expect(sent()).toEqual([...greeting, { type: 'name', name: 'Ada L.' }]);
+  actor.send({ type: 'user.renamed', name: 'Lovelace' });
+  expect(sent()).toEqual([{ type: 'name', name: 'Lovelace' }]);
+  // The far page was loaded anew, on the same connection.
+  receives({ type: 'hello' });
+  expect(sent()).toEqual([
+    { type: 'hello', answer: true },
+    { type: 'name', name: 'Lovelace' },
+  ]);
+  closes();
+  opens();
+  receives({ type: 'hello', answer: true });
+  expect(sent()).toEqual([{ type: 'hello' }, { type: 'name', name: 'Lovelace' }]);
+});
+
+test('[R-ROOM-85] of names in a row the first counts, and after 3 s the last', async () => {
+  const { clock, links, receives, named } = start();
+  links();
+  for (const name of ['a', 'b', 'c']) receives({ type: 'name', name });
+  expect(named).toEqual(['a']);
+  await clock.pass(NAME_KEPT);
+  expect(named).toEqual(['a', 'c']);
+  receives({ type: 'name', name: 'd' });
+  await clock.pass(NAME_KEPT);
+  await clock.pass(NAME_KEPT);
+  receives({ type: 'name', name: 'e' });
+  expect(named).toEqual(['a', 'c', 'd', 'e']);
 });
 
 test('[R-CHAT-23] [R-CHAT-24] notes of the other page are passed on', () => {

@@ -52,3 +52,20 @@ test('[R-CHAT-28] an offer has a name of 120 characters at most', () => {
   ] as const)
     expect(fileOffer.safeParse({ type: 'offer', name: 'x'.repeat(length), size: 1 }).success).toBe(isValid);
 });
+
+test('[R-ROOM-85] a name of another page is one that the server would accept', () => {
+  for (const name of ['Ada', 'שרה', '👩\u200D🚀', 'x'.repeat(LIMITS.displayName)])
+    expect([name, accepts({ type: 'name', name })]).toEqual([name, true]);
+  for (const name of [
+    '',
+    ' ',
+    '\u200B\u2060',
+    '\u3164',
+    'Ada\u202Eevil',
+    'a\nb',
+    '\uD83D',
+    'x'.repeat(LIMITS.displayName + 1),
+    7,
+  ])
+    expect([name, accepts({ type: 'name', name })]).toEqual([name, false]);
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { chatText } from './fields.ts';
+import { chatText, displayName } from './fields.ts';
 import { LIMITS } from './limits.ts';
 
 /**
@@ -12,6 +12,9 @@ export const CHAT_EVENTS_CHANNEL = {
   /** Characters of one event; anything longer is ignored. */
   longest: 16_384,
 } as const;
+
+/** Milliseconds between two names of one person: a page that sends more cannot fill the screens of others. */
+export const NAME_KEPT = 3_000;
 
 /** Milliseconds: how often a typing person's page says so, and how long the others show it. */
 export const TYPING = { sentEvery: 3_000, shownFor: 6_000 } as const;
@@ -38,6 +41,8 @@ export type ChatNote = z.infer<typeof chatNote>;
 export const chatEvent = z.union([
   z.object({ type: z.literal('hello'), answer: z.optional(z.literal(true)) }),
   z.object({ type: z.literal('typing'), on: z.boolean() }),
+  /** What the page's person is called now. */
+  z.object({ type: z.literal('name'), name: displayName }),
   chatNote,
 ]);
 export type ChatEvent = z.infer<typeof chatEvent>;

@@ -39,7 +39,8 @@ const ALL_VISIBLE = /^[!-~]+$/;
 const isBlank = (text: string) => !ONE_VISIBLE.test(text) && text.replace(INVISIBLE, '') === '';
 const isPrintable = (text: string) => ALL_VISIBLE.test(text) || (!UNPRINTABLE.test(text) && !isBlank(text));
 
-const printable = (max: number) =>
+/** A visible text of that many characters at most, without control characters and marks that reorder others. */
+export const printable = (max: number) =>
   z.string().check(z.minLength(1), z.maxLength(max), z.refine(isPrintable, 'must be printable'));
 
 export const roomName = z.string().check(z.minLength(1), z.maxLength(LIMITS.roomName), z.regex(/^[a-z0-9-]+$/));

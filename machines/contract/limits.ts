@@ -153,6 +153,8 @@ export const DELAYS = {
   wayProven: 60_000,
   /** A speaker keeps the stage at least this long before another voice may take it. */
   floorKept: 2_000,
+  /** People without video who are hidden stay in sight once or twice that long after their last word. */
+  speakerShown: 3_000,
   /** How long a bearer token lives after it was issued. */
   bearerLife: 30 * 24 * 3_600_000,
   /** From the first request to a provider until its answer. */

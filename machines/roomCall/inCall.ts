@@ -1,4 +1,5 @@
 import { emit, raise } from 'xstate';
+import { REMEMBER_NAME } from './self/deviceChoices.ts';
 import { device } from './self/deviceStates.ts';
 import { company } from './others/company.ts';
 import { hand } from './self/hand.ts';
@@ -6,6 +7,7 @@ import { link } from './link/link.ts';
 import { network } from './link/network.ts';
 import { presence } from './others/presence.ts';
 import { role } from './others/role.ts';
+import { withName } from './others/roster.ts';
 import { roomCallSetup } from './roomCallSetup.ts';
 import { screen } from './self/screen.ts';
 import { talk } from './talk/talk.ts';
@@ -38,6 +40,23 @@ export const inCall = roomCallSetup.createStateConfig({
     inspection,
   },
   on: {
+    // The server learns of it with the next join; other pages are told by ours.
+    'user.renamed': { actions: [{ type: 'keepName', params: ({ event }) => event }, REMEMBER_NAME] },
+    'member.named': {
+      guard: { type: 'isAnotherName', params: ({ event }) => event },
+      actions: [
+        emit(({ context, event: { memberId, name } }) => ({
+          type: 'member.renamed',
+          memberId,
+          was: context.members[memberId]?.name,
+          name,
+        })),
+        {
+          type: 'updateMember',
+          params: ({ event: { memberId, name } }) => ({ memberId, change: (member) => withName(member, name) }),
+        },
+      ],
+    },
     'signal.adminAction': [
       {
         guard: { type: 'turnsOff', params: ({ event }) => ({ ...event.payload, kind: 'microphone' }) },

@@ -145,6 +145,8 @@ export const roomCallBase = setup({
     screenIsShared: stateIn({ connected: { inCall: { screen: { wanted: 'sharing' } } } }),
     isAdmin: ({ context }) => context.memberId !== undefined && context.adminId === context.memberId,
     isPresent: ({ context }, params: { memberId: string }) => Object.hasOwn(context.members, params.memberId),
+    isAnotherName: ({ context }, { memberId, name }: { memberId: string; name: string }) =>
+      Object.hasOwn(context.members, memberId) && context.members[memberId]?.name !== name,
     isSomebodyNew: ({ context }, params: { memberId: string }) =>
       params.memberId !== context.memberId && !Object.hasOwn(context.members, params.memberId),
     /** Events sent before our snapshot was taken are part of it. */

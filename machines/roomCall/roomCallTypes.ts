@@ -137,6 +137,8 @@ export type UserEvent =
   | { type: 'user.talkPreviewChosen'; skipsTalkPreview: boolean }
   /** `name` is the person's name from now on; `skipsPreview`: not to be asked again in this visit. */
   | { type: 'user.joinRequested'; name?: string; skipsPreview?: boolean }
+  /** Another name, from now on. */
+  | { type: 'user.renamed'; name: string }
   | { type: 'user.retryRequested' }
   | { type: 'user.joinWithoutMediaRequested'; name?: string }
   | { type: 'user.passwordEntered'; password: string }
@@ -181,8 +183,11 @@ type InnerEvent =
   /** A change of the room was missed: a snapshot is requested. */
   | { type: 'version.skipped' };
 
+/** A member's page has said what they are called. */
+type NameEvent = { type: 'member.named'; memberId: string; name: string };
+
 export type RoomCallEvent =
-  UserEvent | SignalEvent | LinkEvent | NetworkEvent | MediaEvent | PeerEvent | InspectedEvent | InnerEvent;
+  NameEvent | UserEvent | SignalEvent | LinkEvent | NetworkEvent | MediaEvent | PeerEvent | InspectedEvent | InnerEvent;
 
 /** Emitted once, for current listeners. */
 export type RoomCallEmitted =
@@ -206,6 +211,8 @@ export type RoomCallEmitted =
   | { type: 'admin.acted'; action: Moderation; memberId: string }
   /** An admin muted us or turned our camera off. */
   | { type: 'admin.moderated'; action: Moderation }
+  /** A member has another name; `was` is undefined if they had none. */
+  | { type: 'member.renamed'; memberId: string; was: string | undefined; name: string }
   /** A member exceeds the limit of its channel. */
   | { type: 'chat.dropped'; memberId: string }
   /** Staff have warned us after a report. */

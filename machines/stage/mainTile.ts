@@ -1,5 +1,10 @@
-/** A tile of the stage: a person (by member id), or their screen. */
-export type StageTile = { id: string; kind: 'person' | 'screen' };
+/** Somebody on the stage: a person's tile (by member id), their screen, or a line for a person who sends no video. */
+export type StageTile = {
+  id: string;
+  kind: 'person' | 'screen' | 'line';
+  /** There is nothing to see of that person now: no video, or a camera that is off. */
+  videoless?: boolean;
+};
 
 /** The stage's name for the tile of a member's screen. */
 export const screenTileId = (memberId: string) => `${memberId}:screen`;

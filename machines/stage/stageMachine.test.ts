@@ -1,10 +1,11 @@
 import { createActor } from 'xstate';
 import { expect, test } from 'vitest';
+import { DELAYS } from '../contract/limits.ts';
 import { createCoverage } from '../testing/coverage.ts';
 import { printLine } from '../testing/printLine.ts';
 import { createSimulatedClock } from '../testing/simulatedClock.ts';
 import { screenTileId, type StageTile } from './mainTile.ts';
-import { mainTileIn, stageMachine, type StageEvent } from './stageMachine.ts';
+import { hiddenTilesIn, mainTileIn, stageMachine, type StageEvent } from './stageMachine.ts';
 
 const person = (id: string): StageTile => ({ id, kind: 'person' });
 const screenOf = (id: string): StageTile => ({ id: screenTileId(id), kind: 'screen' });
@@ -16,7 +17,13 @@ function startStage(...tiles: StageTile[]) {
   const stage = createActor(stageMachine, { clock, inspect: coverage.inspect }).start();
   const send = (...events: StageEvent[]) => events.forEach((event) => stage.send(event));
   send({ type: 'tiles.changed', tiles });
-  return { clock, send, stage, main: () => mainTileIn(stage.getSnapshot()) };
+  return {
+    clock,
+    send,
+    stage,
+    main: () => mainTileIn(stage.getSnapshot()),
+    hidden: () => hiddenTilesIn(stage.getSnapshot()),
+  };
 }
 
 test('[R-UI-17] a second screen takes the stage, and gives it back to the first', () => {
@@ -58,6 +65,36 @@ test('[R-UI-17] in the speaker layout a voice keeps the floor for a moment befor
   expect(main()).toBe('ann');
   send({ type: 'user.layoutToggled' });
   expect(main()).toBeUndefined();
+});
+
+test('[R-UI-53] a person without video is shown while they speak, and through the pauses between sentences', async () => {
+  const { clock, send, hidden } = startStage(person('ann'), { ...person('bob'), videoless: true });
+  send({ type: 'user.videolessChosen', hidesVideoless: true });
+  expect(hidden()).toEqual(['bob']);
+  send({ type: 'voice.heard', id: 'bob' }, { type: 'voice.heard', id: 'ann' }, { type: 'voice.heard', id: 'bob' });
+  expect(hidden()).toEqual([]);
+  await clock.pass(DELAYS.speakerShown - 1);
+  send({ type: 'voice.heard', id: 'bob' });
+  await clock.pass(1 + DELAYS.speakerShown - 1);
+  expect(hidden()).toEqual([]);
+  await clock.pass(1);
+  expect(hidden()).toEqual(['bob']);
+  send({ type: 'user.videolessChosen', hidesVideoless: false });
+  expect(hidden()).toEqual([]);
+});
+
+test('[R-UI-53] whoever turns their camera on or off appears and disappears, and is not large while hidden', () => {
+  const { send, main, hidden } = startStage(person('ann'), person('bob'), person('carol'));
+  send({ type: 'user.videolessChosen', hidesVideoless: true }, { type: 'user.layoutToggled' });
+  send({ type: 'voice.heard', id: 'ann' });
+  expect([main(), hidden()]).toEqual(['ann', []]);
+  send({ type: 'tiles.changed', tiles: [person('ann'), { ...person('bob'), videoless: true }, person('carol')] });
+  expect(hidden()).toEqual(['bob']);
+  send({
+    type: 'tiles.changed',
+    tiles: [person('ann'), person('bob'), { id: 'carol', kind: 'line', videoless: true }],
+  });
+  expect([main(), hidden()]).toEqual(['ann', ['carol']]);
 });
 
 test('every state and transition of the stage is taken', () => {

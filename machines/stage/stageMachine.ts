@@ -1,5 +1,6 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import { DELAYS } from '../contract/limits.ts';
+import { hiddenOf } from './hiddenTiles.ts';
 import { mainTileOf, type StageTile } from './mainTile.ts';
 
 export type StageEvent =
@@ -8,6 +9,8 @@ export type StageEvent =
   /** Somebody speaks at this moment. */
   | { type: 'voice.heard'; id: string }
   | { type: 'user.layoutToggled' }
+  /** Whether people without video are hidden while they do not speak. */
+  | { type: 'user.videolessChosen'; hidesVideoless: boolean }
   /** Pins a tile, or unpins the pinned one. */
   | { type: 'user.pinToggled'; id: string };
 
@@ -15,23 +18,30 @@ type StageContext = {
   tiles: readonly StageTile[];
   pinned: string | undefined;
   speaker: string | undefined;
+  hidesVideoless: boolean;
+  /** Who was heard in this period, and who in the one before: they count as speaking. */
+  heard: readonly string[];
+  heardBefore: readonly string[];
 };
 
 const has = (tiles: readonly StageTile[], id: string | undefined) => tiles.some((tile) => tile.id === id);
 
 /**
  * How one person views the call: everybody alike, or one tile large. It knows tiles by name only. A voice keeps the
- * floor for a moment, so that a cough or a "yes" does not switch the stage.
+ * floor for a moment, so that a cough or a "yes" does not switch the stage; and whoever speaks stays in sight for one or
+ * two periods more, so that a pause between two sentences hides nobody.
  */
 export const stageMachine = setup({
   types: { context: {} as StageContext, events: {} as StageEvent },
   actions: {
+    hear: assign({ heard: ({ context }, { id }: { id: string }) => [...context.heard, id] }),
+    ageVoices: assign(({ context }) => ({ heardBefore: context.heard, heard: [] })),
     giveFloor: assign({ speaker: (_, params: { id: string }) => params.id }),
-    /** Existing tiles keep their places; a pin on a tile that is gone ends. */
+    /** Known tiles keep their places; a pin on a tile that is gone ends. */
     keepTiles: assign(({ context }, { tiles }: { tiles: readonly StageTile[] }) => {
       return {
         tiles: [
-          ...context.tiles.filter(({ id }) => has(tiles, id)),
+          ...context.tiles.flatMap(({ id }) => tiles.find((tile) => tile.id === id) ?? []),
           ...tiles.filter(({ id }) => !has(context.tiles, id)),
         ],
         pinned: has(tiles, context.pinned) ? context.pinned : undefined,
@@ -41,11 +51,22 @@ export const stageMachine = setup({
       pinned: ({ context }, { id }: { id: string }) => (context.pinned === id ? undefined : id),
     }),
   },
-  delays: { floorKept: DELAYS.floorKept },
+  guards: {
+    isNewVoice: ({ context }, { id }: { id: string }) => !context.heard.includes(id),
+    someoneSpeaks: ({ context }) => context.heard.length > 0,
+  },
+  delays: { floorKept: DELAYS.floorKept, speakerShown: DELAYS.speakerShown },
 }).createMachine({
   id: 'stage',
   description: 'How one person views the call',
-  context: { tiles: [], pinned: undefined, speaker: undefined },
+  context: {
+    tiles: [],
+    pinned: undefined,
+    speaker: undefined,
+    hidesVideoless: false,
+    heard: [],
+    heardBefore: [],
+  },
   type: 'parallel',
   states: {
     layout: {
@@ -69,14 +90,49 @@ export const stageMachine = setup({
         taken: { description: 'The speaker keeps the floor for a moment', after: { floorKept: 'free' } },
       },
     },
+    voices: {
+      description: 'Who counts as speaking',
+      initial: 'silent',
+      states: {
+        silent: {
+          description: 'Nobody has spoken for a while',
+          on: { 'voice.heard': { target: 'sounding', actions: { type: 'hear', params: ({ event }) => event } } },
+        },
+        sounding: {
+          description: 'Somebody speaks, or did a moment ago',
+          on: {
+            'voice.heard': {
+              guard: { type: 'isNewVoice', params: ({ event }) => event },
+              actions: { type: 'hear', params: ({ event }) => event },
+            },
+          },
+          after: {
+            speakerShown: [
+              { guard: 'someoneSpeaks', target: 'sounding', reenter: true, actions: 'ageVoices' },
+              { target: 'silent', actions: 'ageVoices' },
+            ],
+          },
+        },
+      },
+    },
   },
   on: {
     'tiles.changed': { actions: { type: 'keepTiles', params: ({ event }) => event } },
+    'user.videolessChosen': { actions: assign({ hidesVideoless: ({ event }) => event.hidesVideoless }) },
     'user.pinToggled': { actions: { type: 'togglePin', params: ({ event }) => event } },
   },
 });
 
+type Snapshot = SnapshotFrom<typeof stageMachine>;
+
+/** The ids of tiles that are hidden now. */
+export function hiddenTilesIn({ context }: Snapshot): readonly string[] {
+  return hiddenOf({ ...context, voices: [...context.heard, ...context.heardBefore] });
+}
+
 /** The tile that is large now. */
-export function mainTileIn(snapshot: SnapshotFrom<typeof stageMachine>): string | undefined {
-  return mainTileOf({ ...snapshot.context, layout: snapshot.value.layout });
+export function mainTileIn(snapshot: Snapshot): string | undefined {
+  const hidden = hiddenTilesIn(snapshot);
+  const tiles = snapshot.context.tiles.filter(({ id, kind }) => kind !== 'line' && !hidden.includes(id));
+  return mainTileOf({ ...snapshot.context, tiles, layout: snapshot.value.layout });
 }

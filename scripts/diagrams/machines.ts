@@ -3,5 +3,5 @@ import { inspectorMachine } from '../../machines/inspector/inspectorMachine.ts';
 import { SANDBOXED } from '../../machines/inspector/sandbox/machines.ts';
 import { remoteWatchMachine } from '../../machines/remoteWatch/remoteWatchMachine.ts';
 
-/** Every machine, in reading order. Its file is `machines/<id>/<id>Machine.ts`. */
+/** Every machine, in reading order. Its file is `<id>Machine.ts` in a folder of `machines/`. */
 export const MACHINES: readonly AnyStateMachine[] = [...SANDBOXED, inspectorMachine, remoteWatchMachine];

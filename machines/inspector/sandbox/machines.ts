@@ -3,6 +3,8 @@ import { agreementMachine } from '../../agreement/agreementMachine.ts';
 import { authMachine } from '../../auth/authMachine.ts';
 import { calendarMachine } from '../../calendar/calendarMachine.ts';
 import { canvasMachine } from '../../canvas/canvasMachine.ts';
+import { captionReaderMachine } from '../../captions/captionReaderMachine.ts';
+import { captionSpeakerMachine } from '../../captions/captionSpeakerMachine.ts';
 import { chatEventsMachine } from '../../chatEvents/chatEventsMachine.ts';
 import { fileTransferMachine } from '../../fileTransfer/fileTransferMachine.ts';
 import { landingSearchMachine } from '../../landingSearch/landingSearchMachine.ts';
@@ -33,6 +35,8 @@ export const SANDBOXED: readonly AnyStateMachine[] = [
   verificationMachine,
   chatEventsMachine,
   fileTransferMachine,
+  captionReaderMachine,
+  captionSpeakerMachine,
   stageMachine,
   selfViewMachine,
   trackEffectMachine,

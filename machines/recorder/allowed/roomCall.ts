@@ -52,6 +52,7 @@ export const roomCall = {
     ...mediaWords,
     'user.adminActionRequested': event({ action: word, memberId: word }),
     'user.privacyChosen': event({ hidesAddress: word }),
+    'member.named': event({ memberId: word }),
     'user.talkPreviewChosen': event({ skipsTalkPreview: word }),
     'user.roomChangeRequested': event({ change: fields({ action: word, seats: word }) }),
     'user.chatSent': event({ id: word, message: length }),

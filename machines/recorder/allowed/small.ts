@@ -7,10 +7,18 @@ export const agreement = {
 };
 
 export const stage = {
-  context: fields({ tiles: length, pinned: word, speaker: word }),
+  context: fields({
+    tiles: length,
+    pinned: word,
+    speaker: word,
+    hidesVideoless: word,
+    heard: length,
+    heardBefore: length,
+  }),
   events: {
     'tiles.changed': event({ tiles: length }),
     'voice.heard': event({ id: word }),
+    'user.videolessChosen': event({ hidesVideoless: word }),
     'user.pinToggled': event({ id: word }),
   },
 };
@@ -49,6 +57,22 @@ export const verification = { context: fields({ memberId: word, changed: word })
 
 /** Never a text. */
 export const chatEvents = { context: fields({ memberId: word, waiting: length }), events: {} };
+
+/** Never a text. */
+export const captionReader = {
+  context: fields({ memberId: word, by: word, tries: word, said: length, interim: length }),
+  events: {},
+};
+export const captionSpeaker = {
+  context: fields({ askers: length, by: word, heard: word, pending: length, failures: word }),
+  events: {
+    'asker.came': event({ memberId: word }),
+    'asker.left': event({ memberId: word }),
+    'speech.heard': event({ text: length, final: word }),
+    'speech.failed': event({ lasting: word }),
+    'microphone.changed': event({ heard: word }),
+  },
+};
 
 /** Never a name. */
 export const fileTransfer = {

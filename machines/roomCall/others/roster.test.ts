@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bob, carol, petra } from '../../testing/rosterEntries.ts';
 import { missingFrom, without } from './reconcile.ts';
-import { memberFrom, refreshed, withModeration, withState } from './roster.ts';
+import { memberFrom, refreshed, withModeration, withName, withState } from './roster.ts';
 
 const OPEN = { mic: true, camera: true, screen: false, hand: false };
 
@@ -17,6 +17,12 @@ test('[R-ADMIN-4] later members learn from the roster what was switched off for 
   expect(memberFrom({ ...bob, moderated: ['mute'] }).moderated).toEqual(['mute']);
   const known = withModeration(memberFrom(bob), 'mute');
   expect(refreshed(known, { ...bob, state: OPEN })).toMatchObject({ moderated: [], state: OPEN });
+});
+
+test('[R-ROOM-85] a changed name replaces the one of the roster, with which they joined', () => {
+  const renamed = withName(memberFrom(bob), 'Bobby');
+  expect(refreshed(renamed, { ...bob, state: OPEN })).toMatchObject({ name: 'Bobby', state: OPEN });
+  expect(refreshed(memberFrom(bob), { ...bob, name: 'Robert' })).toMatchObject({ name: 'Robert' });
 });
 
 test('a snapshot shows who is gone', () => {

@@ -7,6 +7,8 @@ export type RosterMember = {
   memberId: string;
   userId: string;
   name?: string;
+  /** Changed during the call: it replaces the name of the roster, with which they joined. */
+  changedName?: string;
   /** What the member's client calls itself; a plain client sends nothing. */
   client?: string;
   state?: MediaState;
@@ -31,7 +33,12 @@ export function memberFrom(entry: RosterEntry): RosterMember {
 
 /** Applies a fresher entry to a known member. */
 export function refreshed<M extends RosterMember>(member: M, entry: RosterEntry): M {
-  return { ...member, ...memberFrom(entry) };
+  const { changedName } = member;
+  return { ...member, ...memberFrom(entry), ...(changedName !== undefined && { name: changedName }) };
+}
+
+export function withName<M extends RosterMember>(member: M, name: string): M {
+  return { ...member, name, changedName: name };
 }
 
 /** A member sent its own state: what it turned on again is no longer moderated. */

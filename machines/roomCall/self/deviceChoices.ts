@@ -41,6 +41,12 @@ export const REMEMBER = {
   }),
 } as const;
 
+/** Remembers the name for the next call. */
+export const REMEMBER_NAME = {
+  type: 'rememberChoices',
+  params: ({ context: { name } }: Chosen): Choices => ({ ...(name !== undefined && { name }), preferences: {} }),
+} as const;
+
 /** Remembers the picked devices for the next call; being muted at that moment is not remembered. */
 export const REMEMBER_PICKED = {
   type: 'rememberChoices',

@@ -14,6 +14,7 @@ const ALLOWED = [
   'loopback-network',
   'media-playback-while-not-visible',
   'microphone',
+  'on-device-speech-recognition',
   'picture-in-picture',
   'screen-wake-lock',
   'speaker-selection',

@@ -195,7 +195,8 @@ describe('cookies', () => {
 describe('headers', () => {
   it('[R-HTTP-24] allow pages the features that a call uses, and nothing else', async () => {
     const policy = (await stranger(api.url).get('/api/capabilities')).headers.get('permissions-policy') ?? '';
-    for (const used of ['camera', 'microphone', 'display-capture']) expect(policy).toContain(`${used}=(self)`);
+    for (const used of ['camera', 'microphone', 'display-capture', 'on-device-speech-recognition'])
+      expect(policy).toContain(`${used}=(self)`);
     for (const unused of ['geolocation', 'usb', 'payment']) expect(policy).toContain(`${unused}=()`);
   });
 

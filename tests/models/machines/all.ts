@@ -3,6 +3,7 @@ import { agreement } from './agreement.ts';
 import { auth } from './auth.ts';
 import { calendar } from './calendar.ts';
 import { canvas } from './canvas.ts';
+import { captionReader, captionSpeaker } from './captions.ts';
 import { chatEvents } from './chatEvents.ts';
 import { fileTransfer } from './fileTransfer.ts';
 import { inspector } from './inspector.ts';
@@ -35,6 +36,8 @@ export const MODELS: readonly MachineModel[] = [
   verification,
   chatEvents,
   fileTransfer,
+  captionReader,
+  captionSpeaker,
   stage,
   selfView,
   trackEffect,

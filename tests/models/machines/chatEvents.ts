@@ -15,10 +15,12 @@ export const chatEvents = modelOf(chatEventsMachine, {
       received({ type: 'typing', on: true }),
       received({ type: 'typing', on: false }),
       received(note),
+      received({ type: 'name', name: 'Bob' }),
       { type: 'user.typed' },
       { type: 'user.typingEnded' },
       { type: 'user.noted', note },
+      { type: 'user.renamed', name: 'Ada' },
     ],
-    distinguishBy: ({ waiting }) => waiting.length > 0,
+    distinguishBy: ({ waiting, laterName, name }) => [waiting.length > 0, laterName, name],
   },
 });

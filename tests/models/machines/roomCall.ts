@@ -166,6 +166,8 @@ const walks: Record<string, ModelEvent[]> = {
     signal('memberState', { socket_id: memberId, state: { mic: true, camera: true, screen: false, hand: false } }),
     signal('memberModerated', { socket_id: memberId, action: 'mute' }),
     { type: 'user.handToggled' },
+    { type: 'user.renamed', name: 'Ada' },
+    { type: 'member.named', memberId, name: 'Bobby' },
   ],
   signals: [
     ...joins,

@@ -2,7 +2,7 @@ import { stageMachine } from '@colloquy/machines/stage/stageMachine.ts';
 import { modelOf } from '../model.ts';
 
 const ann = { id: 'ann', kind: 'person' };
-const bob = { id: 'bob', kind: 'person' };
+const bob = { id: 'bob', kind: 'person', videoless: true };
 
 export const stage = modelOf(stageMachine, {
   everything: {
@@ -11,6 +11,7 @@ export const stage = modelOf(stageMachine, {
       { type: 'tiles.changed', tiles: [bob] },
       { type: 'voice.heard', id: 'ann' },
       { type: 'user.layoutToggled' },
+      { type: 'user.videolessChosen', hidesVideoless: true },
       { type: 'user.pinToggled', id: 'ann' },
     ],
   },

@@ -5,6 +5,7 @@ import type { calendarWords } from './calendar.ts';
 import type { endedWords } from './callEnded.ts';
 import type { OWN_CALL_SENTENCES } from './callFailures.ts';
 import type { canvasWords } from './canvas.ts';
+import type { captionWords } from './captions.ts';
 import type { chatWords } from './chat.ts';
 import type { comfortWords } from './comforts.ts';
 import type { dashboardWords } from './dashboard.ts';
@@ -17,6 +18,7 @@ import type { guestDataWords } from './guestData.ts';
 import type { handWords } from './hands.ts';
 import type { hostWords } from './hostControls.ts';
 import type { icebreakers } from './icebreakers.ts';
+import type { inviteWords } from './invite.ts';
 import type { landing } from './landing.ts';
 import type { meetingWords } from './meeting.ts';
 import type { moderationWords } from './moderation.ts';
@@ -69,12 +71,14 @@ export type Catalogue = {
     panel: typeof panelWords;
     privacy: typeof privacyWords;
   };
-  /** What helps with a call: permissions, statistics, keys, effects. */
+  /** What helps with a call: permissions, statistics, keys, effects, captions, invitations. */
   aids: {
     permissions: typeof PLACES;
     statistics: typeof statisticsWords;
     shortcuts: typeof shortcutWords;
     comforts: typeof comfortWords;
+    captions: typeof captionWords;
+    invite: typeof inviteWords;
   };
   people: {
     callFailures: typeof OWN_CALL_SENTENCES;

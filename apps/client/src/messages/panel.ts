@@ -11,6 +11,11 @@ export const panelWords = localised('panel', {
   speaking: 'Speaking',
   unread: (count: number) => `${count} unread`,
 
+  changeName: 'Change your name',
+  nameHint: 'Kept for your next calls. People in this call who use another app may still see the old name.',
+  save: 'Save',
+  cancel: 'Cancel',
+
   roomName: 'Room',
   seats: 'Seats',
   seatsTaken: (taken: number, seats: number) => `${taken} of ${seats} people`,

@@ -43,6 +43,7 @@ export const privacyPageWords = localised('privacyPage', {
         `While you’re live with your camera on, a small picture is sent every ${lasting(STREAMS.pictureIntervalMs)} and shown to everyone in the list of streams and wherever your link is shared. It’s kept for up to ${lasting(STREAMS.pictureKept)}, and deleted when your stream ends, along with its title, tags and language.`,
         'Chat isn’t stored. While a room is open, our server holds its latest messages for people who lose their connection. They’re deleted with the room. Your browser keeps the latest ones in its tab, for a reload, until you leave the call.',
         'Files go straight from browser to browser. We never see or store them.',
+        'Captions are made only if you allow it, by the browser of whoever speaks: on your device or by the service of your browser’s maker, which then gets your speech. Your browser says which. The text goes straight to people who ask. We never see or store it.',
         `So that no one can fake your words in a report, a fingerprint of each line is kept for ${lasting(REPORTS.meetingKept)}. The line can’t be read from it.`,
         `Who was in a room together is kept for ${lasting(REPORTS.meetingKept)}, so that you can report someone after the call.`,
       ],

@@ -121,6 +121,9 @@ export const roomWords = localised('room', {
   skipPreviews: 'Skip previews next time. Matches will see and hear you right away.',
   speakerLayout: 'Speaker layout',
   gridLayout: 'Grid layout',
+  hideVideoless: 'Hide people without video',
+  videolessHidden: (hidden: number) => `${count(hidden, 'person', 'people')} without video hidden`,
+  showVideoless: 'Show',
   fullScreen: 'Full screen',
   leaveFullScreen: 'Leave full screen',
   tileActions: (name: string) => `View options for ${name}`,
@@ -136,6 +139,7 @@ export const roomWords = localised('room', {
   stopLooking: 'Stop looking',
 
   direct: 'Only between you',
+  renamed: (before: string, name: string) => `${before} is now ${name}`,
   chatDropped: (name: string) => `${name} is sending messages too quickly. Some aren’t shown.`,
 
   matched: (name: string) => `Matched with ${name}`,

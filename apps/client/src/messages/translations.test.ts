@@ -8,6 +8,7 @@ import { OWN_CALL_SENTENCES } from './callFailures.ts';
 import { canvasWords } from './canvas.ts';
 import type { Catalogue } from './catalogue.ts';
 import { chatWords } from './chat.ts';
+import { captionWords } from './captions.ts';
 import { comfortWords } from './comforts.ts';
 import { dashboardWords } from './dashboard.ts';
 import { EMOJIS } from './emojis.ts';
@@ -19,6 +20,7 @@ import { guestDataWords } from './guestData.ts';
 import { handWords } from './hands.ts';
 import { hostWords } from './hostControls.ts';
 import { icebreakers } from './icebreakers.ts';
+import { inviteWords } from './invite.ts';
 import { landing } from './landing.ts';
 import { TRANSLATIONS, wordsOf } from './languages.ts';
 import { meetingWords } from './meeting.ts';
@@ -68,7 +70,14 @@ const CATALOGUE: Catalogue = {
     panel: panelWords,
     privacy: privacyWords,
   },
-  aids: { permissions: PLACES, statistics: statisticsWords, shortcuts: shortcutWords, comforts: comfortWords },
+  aids: {
+    permissions: PLACES,
+    statistics: statisticsWords,
+    shortcuts: shortcutWords,
+    comforts: comfortWords,
+    captions: captionWords,
+    invite: inviteWords,
+  },
   people: {
     callFailures: OWN_CALL_SENTENCES,
     failures: LATER_SENTENCES,
@@ -97,8 +106,9 @@ const english = leavesOf(Object.assign({}, ...Object.values(CATALOGUE)));
 /** The same in every language: names, technical terms, and what is quoted. By their place in the catalogue. */
 const INTERNATIONAL =
   /^(shell\.(product|pageTitle|stream|streamTitle|faq|ok)|dashboard\.works|stream\.(live|title|recording\.rec)|(codePictures|emojis)\..*picture|faqTopics\..*id)$/;
-/** Dates alone: `Intl` formats them in the language of the page, which is English here. */
-const DATES = /^(chat\.(timeOf|dayOf)|streamModeration\.since|staff\.at|calendar\.(month|day|weekday\.\w+))$/;
+/** Dates and durations alone: `Intl` formats them in the language of the page, which is English here. */
+const DATES =
+  /^(chat\.(timeOf|dayOf)|streamModeration\.since|staff\.at|invite\.minutes|calendar\.(month|day|weekday\.\w+))$/;
 /** Words that a language shares with English. */
 const SHARED: Record<string, RegExp> = {
   de: /^(panel\.(chat|details|host)|shortcuts\.keys\.[ci]|stream\.(chat|player|pause)|chat\.emoji|streamModeration\.(roles\.\w+|open|title)|streamKeys\.server|auth\.\w+|(emojis|codePictures)\..*|reportReasons\.spam|statistics\.person)$/,

@@ -1,5 +1,7 @@
+import { captionScenes } from './captions.ts';
 import { chatScenes } from './chat.ts';
 import { codeScenes } from './codes.ts';
+import { inviteScenes } from './invites.ts';
 import { alone, crowdFor, hostFor, refuseDevices, withGuests, type Scene } from './stage.ts';
 
 /** Calls of one to eight, and the panel beside them. */
@@ -32,6 +34,7 @@ export const callScenes = (unique: string): Scene[] => [
     },
   },
   { name: 'alone in the room', reach: (stage) => alone(stage, `${unique}-alone`) },
+  ...inviteScenes(unique),
   {
     name: 'alone without devices',
     async reach(stage) {
@@ -52,6 +55,7 @@ export const callScenes = (unique: string): Scene[] => [
     },
   },
   ...chatScenes(unique),
+  ...captionScenes(unique),
   {
     name: 'a call, details',
     async reach(stage) {
@@ -66,6 +70,15 @@ export const callScenes = (unique: string): Scene[] => [
       await withGuests(stage, `${unique}-people`, 1);
       await stage.me.openPanel('Participants');
       await stage.me.page.getByRole('button', { name: /^Actions for/ }).click();
+    },
+  },
+  {
+    name: 'changing my name',
+    async reach(stage) {
+      await withGuests(stage, `${unique}-renaming`, 1);
+      await stage.me.openPanel('Participants');
+      await stage.me.page.getByRole('button', { name: 'Change your name' }).click();
+      await stage.me.page.getByRole('dialog', { name: 'Change your name' }).waitFor();
     },
   },
   {

@@ -36,6 +36,17 @@ export const viewScenes = (unique: string): Scene[] => [
     },
   },
   {
+    name: 'people without video hidden',
+    async reach(stage) {
+      const [guest] = await hostFor(stage, 2);
+      await stage.me.page.getByRole('button', { name: 'View', exact: true }).click();
+      await stage.me.page.getByRole('menuitemcheckbox', { name: 'Hide people without video' }).click();
+      for (const device of ['microphone', 'camera'])
+        await guest?.page.getByRole('button', { name: `Turn ${device} off` }).click();
+      await stage.me.page.getByText('1 person without video hidden').waitFor();
+    },
+  },
+  {
     name: 'the volume of one person',
     async reach(stage) {
       await hostFor(stage, 1);

@@ -8,6 +8,7 @@ import { unwatched } from '../inspector/watch.ts';
 import { provideRemoteWatch } from '../inspector/provideRemoteWatch.ts';
 import { provideAgreement } from './provideAgreement.ts';
 import { provideChatExtras } from './provideChatExtras.ts';
+import { provideCaptionSource } from './provideCaptionSource.ts';
 import { provideLandingSearch } from './provideLandingSearch.ts';
 import { providePulse } from './providePulse.ts';
 import { provideRecording } from './provideRecording.ts';
@@ -19,7 +20,7 @@ import { provideWaiting } from './provideWaiting.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('every port of every machine is implemented, those of children included', () => {
+test('every port of every machine is implemented, those of children included', async () => {
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('MediaStream', EventTarget);
   vi.stubGlobal('document', new EventTarget());
@@ -40,5 +41,8 @@ test('every port of every machine is implemented, those of children included', (
   expect(unimplementedPorts(provideVerification(createLiveConnections()))).toEqual([]);
   const { chatEvents, fileTransfer } = provideChatExtras(createLiveConnections(), unwatched);
   expect([chatEvents, fileTransfer].flatMap(unimplementedPorts)).toEqual([]);
+  const { machines } = provideCaptionSource(createLiveConnections(), createOutgoing(), unwatched);
+  await machines.fetch();
+  expect(Object.values(machines.get() ?? {}).flatMap(unimplementedPorts)).toEqual([]);
   expect(unimplementedPorts(provideRemoteWatch(browser.http).logic)).toEqual([]);
 });

@@ -10,7 +10,7 @@ import {
   rememberSkipsTalkPreview,
 } from '../../effects/media/rememberedChoices.ts';
 import type { Activity, SavedChoices } from '../../features/activity/activity.ts';
-import { inviteLinkOf } from '../../features/room/notifications/inviteLink.ts';
+import { inviteLinkOf } from '../../features/room/invite/inviteLink.ts';
 import { noticeSetting, soundSetting } from '../../features/room/settings.ts';
 import { activityWords } from '../../messages/activity.ts';
 import { TRANSLATIONS } from '../../messages/languages.ts';

@@ -1,5 +1,8 @@
-/** A data channel that both pages open by the same number, so that nothing is negotiated. */
-export type NumberedChannel = { label: string; id: number; longest: number };
+/**
+ * `longest`: characters of a message. With an `id`, both pages open the channel by that number; without one, this page
+ * opens it and the browser tells the other page.
+ */
+export type ChannelTerms = { label: string; longest: number; id?: number };
 
 type Handlers<Message> = {
   onOpen: () => void;
@@ -14,7 +17,7 @@ type Handlers<Message> = {
 /** Messages as JSON between two pages, on one connection. What the schema refuses is dropped. */
 export class PeerChannel<Message> {
   readonly #connection: RTCPeerConnection;
-  readonly #numbered: NumberedChannel;
+  readonly #terms: ChannelTerms;
   readonly #schema: { safeParse(value: unknown): { data?: Message | undefined } };
   readonly #handlers: Handlers<Message>;
   readonly #left = new AbortController();
@@ -22,12 +25,12 @@ export class PeerChannel<Message> {
 
   constructor(
     connection: RTCPeerConnection,
-    numbered: NumberedChannel,
+    terms: ChannelTerms,
     schema: { safeParse(value: unknown): { data?: Message | undefined } },
     handlers: Handlers<Message>,
   ) {
     this.#connection = connection;
-    this.#numbered = numbered;
+    this.#terms = terms;
     this.#schema = schema;
     this.#handlers = handlers;
     connection.addEventListener('connectionstatechange', () => this.#open(), { signal: this.#left.signal });
@@ -53,10 +56,10 @@ export class PeerChannel<Message> {
     const { connectionState, sctp } = this.#connection;
     if (this.#channel || connectionState !== 'connected' || !sctp) return;
     const { signal } = this.#left;
-    const { label, id } = this.#numbered;
+    const { label, id } = this.#terms;
     const { onOpen, onClose, onRefused } = this.#handlers;
     try {
-      this.#channel = this.#connection.createDataChannel(label, { negotiated: true, id });
+      this.#channel = this.#connection.createDataChannel(label, id === undefined ? {} : { negotiated: true, id });
     } catch {
       onRefused?.();
       return;
@@ -69,7 +72,7 @@ export class PeerChannel<Message> {
 
   #receive(data: unknown): void {
     const { admits, onMessage } = this.#handlers;
-    if (!admits() || typeof data !== 'string' || data.length > this.#numbered.longest) return;
+    if (!admits() || typeof data !== 'string' || data.length > this.#terms.longest) return;
     const message = this.#parsed(data);
     if (message !== undefined) onMessage(message);
   }

@@ -6,6 +6,7 @@ import styles from './Call.module.css';
 import {
   AloneBanner,
   CallPanel,
+  CaptionsKeeper,
   ChatKeeper,
   CodeKeeper,
   LiveAnnouncements,
@@ -117,6 +118,11 @@ export function Call({ tags, strangers, lastMet }: Props) {
           {selfPlace !== 'hidden' && selfPlace !== 'grid' && !((isAlone || isPreview) && strangers) && <SelfView />}
           {!isPreview && <FloatingReactions subscribe={subscribe} />}
         </div>
+        {isLater && !isPreview && (
+          <Suspense>
+            <CaptionsKeeper />
+          </Suspense>
+        )}
         <Toolbar
           sharing={sharing}
           panelButton={panelButton}

@@ -13,6 +13,7 @@ import { EffectNotices, StrangersPart } from './callChunks.ts';
 import { createPlayback, PlaybackContext } from '../../ui/playback.ts';
 import { PeopleProvider } from './people/PeopleContext.tsx';
 import type { TakePicture } from './people/otherPerson.ts';
+import { CaptionsProvider, type LoadCaptions } from './captions/CaptionsContext.ts';
 import { ChatExtrasProvider, type LoadChatExtras } from './chat/ChatExtrasContext.ts';
 import { ChatMemoryProvider, useChatMemory, type ChatMemory } from './chat/ChatMemoryContext.ts';
 import { VerificationProvider, type LoadVerification } from './codes/CodesContext.ts';
@@ -52,6 +53,8 @@ export type RoomScreenProps = {
   chatMemory: ChatMemory;
   /** Loads what the chat has beside its messages. */
   chatExtras: LoadChatExtras;
+  /** Loads what notices requests for captions. */
+  captions: LoadCaptions;
   /** The call is over: hung up, kicked, suspended, left, or turned away from a room that a search had found. */
   onEnded: (output: Output, summary: CallSummary) => void;
   /** The person is in the call, whose current summary it may request; returns what to do when they no longer are. */
@@ -72,6 +75,7 @@ export function RoomScreen(props: RoomScreenProps) {
     effects,
     chatMemory,
     chatExtras,
+    captions,
     onEnded,
     onEntered,
   } = props;
@@ -90,7 +94,9 @@ export function RoomScreen(props: RoomScreenProps) {
                   <EffectsProvider value={effects}>
                     <ChatMemoryProvider value={chatMemory}>
                       <ChatExtrasProvider value={chatExtras}>
-                        <Room tags={tags} strangers={strangers} onEnded={onEnded} onEntered={onEntered} />
+                        <CaptionsProvider value={captions}>
+                          <Room tags={tags} strangers={strangers} onEnded={onEnded} onEntered={onEntered} />
+                        </CaptionsProvider>
                       </ChatExtrasProvider>
                     </ChatMemoryProvider>
                   </EffectsProvider>

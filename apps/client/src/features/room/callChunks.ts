@@ -10,6 +10,7 @@ const panel = () => import('./CallPanel.tsx');
 const aloneBanner = () => import('./notifications/AloneBanner.tsx');
 const statistics = () => import('./statistics/StatisticsDialog.tsx');
 const strangersPart = () => import('./strangers/StrangersPart.tsx');
+const captionsKeeper = () => import('./captions/CaptionsKeeper.tsx');
 const chatKeeper = () => import('./chat/ChatKeeper.tsx');
 const liveAnnouncements = () => import('./notifications/LiveAnnouncements.tsx');
 const sharingBanner = () => import('./stage/banners/SharingBanner.tsx');
@@ -36,6 +37,7 @@ export const EffectNotices = lazy(async () => ({ default: (await withRetry(comfo
 
 export const PasswordForm = lazy(async () => ({ default: (await withRetry(passwordForm)).PasswordForm }));
 
+export const CaptionsKeeper = lazy(async () => ({ default: (await withRetry(captionsKeeper)).CaptionsKeeper }));
 export const ChatKeeper = lazy(async () => ({ default: (await withRetry(chatKeeper)).ChatKeeper }));
 export const LiveAnnouncements = lazy(async () => ({
   default: (await withRetry(liveAnnouncements)).LiveAnnouncements,
@@ -64,6 +66,7 @@ export function useLater(isAlone: boolean): boolean {
         viewItems(),
         tileItems(),
         comforts(),
+        captionsKeeper(),
       ]);
     };
     const timer = setTimeout(fetchAll, FIRST_PICTURE_MS);

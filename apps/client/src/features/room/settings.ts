@@ -1,4 +1,4 @@
-import { createSetting } from '../../ui/createStored.ts';
+import { createSetting, createStored } from '../../ui/createStored.ts';
 
 /** Whether joining and leaving play a sound. */
 export const soundSetting = createSetting('comingSounds');
@@ -11,3 +11,10 @@ export const mirrorSetting = createSetting('mirrorsSelf');
 
 /** Whether holding the space bar turns the microphone on for that long. */
 export const pushToTalkSetting = createSetting('pushToTalk');
+
+/** Whether people without video are hidden while they do not speak. */
+export const videolessSetting = createStored(
+  'hidesVideoless',
+  (text) => text === 'on',
+  (hides) => (hides ? 'on' : 'off'),
+);

@@ -5,6 +5,7 @@ import { nameOfLanguage } from '../../messages/spokenLanguages.ts';
 import { Chip } from '../../ui/buttons/Chip.tsx';
 import { Avatar } from '../../ui/faces/Avatar.tsx';
 import styles from './BroadcasterCard.module.css';
+import { LiveBadge } from './LiveBadge.tsx';
 import { LiveTime } from './LiveTime.tsx';
 import { StreamContext } from './StreamContext.ts';
 import { Thumbnail } from './Thumbnail.tsx';
@@ -31,7 +32,9 @@ export function BroadcasterCard({ broadcaster }: { broadcaster: Broadcaster }) {
       <span className={styles['art']}>
         <Avatar id={user_id} name={name} size={96} />
         <Thumbnail id={id} />
-        <span className={styles['live']}>{streamWords.live}</span>
+        <span className={styles['live']}>
+          <LiveBadge text={streamWords.live} />
+        </span>
       </span>
       <span className={styles['name']}>{title ?? name}</span>
       {title !== undefined && <span className={styles['who']}>{name}</span>}

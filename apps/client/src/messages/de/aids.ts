@@ -1,4 +1,15 @@
+import type { CaptionService } from '@colloquy/machines/contract/captions.ts';
+import { DELAYS, LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { Translation } from '../catalogue.ts';
+import { lasting } from '../formats.ts';
+import { list } from '../list.ts';
+
+const MAKERS: Record<Exclude<CaptionService, 'device'>, string> = {
+  google: 'Google',
+  microsoft: 'Microsoft',
+  apple: 'Apple',
+  other: 'den Hersteller deines Browsers',
+};
 
 export const aids: Translation<'aids'> = {
   permissions: {
@@ -98,5 +109,66 @@ export const aids: Translation<'aids'> = {
     heard: 'Das warst du. Zu leise? Wähle ein anderes Mikrofon oder geh näher heran.',
     silence: 'Es war nichts zu hören. Wähle ein anderes Mikrofon oder schalte es in den Systemeinstellungen ein.',
     notRecorded: 'Dein Ton konnte nicht aufgenommen werden.',
+  },
+
+  captions: {
+    captions: 'Untertitel',
+    show: 'Untertitel der anderen',
+    own: 'Andere dürfen mich untertiteln',
+    request: (names, by) =>
+      `${list(names)} ${names.length === 1 ? 'möchte' : 'möchten'} Untertitel von dem, was du sagst. ${
+        by === 'device'
+          ? 'Dein Browser wandelt deine Sprache auf diesem Gerät in Text um.'
+          : `Dein Browser sendet deine Sprache an ${MAKERS[by]} und erhält den Text.`
+      } Den Text bekommt nur, wer darum bittet.`,
+    allow: 'Erlauben',
+    notNow: 'Jetzt nicht',
+    captioned: (names, by) =>
+      `${list(names)} ${names.length === 1 ? 'liest' : 'lesen'} Untertitel von dem, was du sagst. ${
+        by === 'device' ? 'Sie entstehen auf diesem Gerät.' : `Sie kommen von ${MAKERS[by]}.`
+      }`,
+    stop: 'Beenden',
+    madeBy: (by) =>
+      by === 'device'
+        ? 'auf dem eigenen Gerät untertitelt'
+        : `untertitelt von ${by === 'other' ? 'dem Browserhersteller' : MAKERS[by]}`,
+    spoken: (name, text) => `${name}: ${text}`,
+    ready: 'Hier erscheinen Untertitel, sobald jemand spricht.',
+    asking: (names) => `${list(names)} ${names.length === 1 ? 'wird' : 'werden'} um Untertitel gebeten.`,
+    waiting: (names) => `Warten, bis ${list(names)} Untertitel ${names.length === 1 ? 'erlaubt' : 'erlauben'}.`,
+    declined: (names) => `${list(names)} ${names.length === 1 ? 'möchte' : 'möchten'} gerade keine Untertitel.`,
+    unable: (names) =>
+      names.length === 1
+        ? `Der Browser von ${list(names)} kann keine Untertitel erzeugen.`
+        : `Die Browser von ${list(names)} können keine Untertitel erzeugen.`,
+  },
+
+  invite: {
+    ways: 'Weitere Einladungen',
+    share: 'Teilen …',
+    shareText: 'Komm in meinen Videoanruf',
+    notShared: 'Dein Browser konnte den Link nicht teilen. Kopiere ihn stattdessen.',
+    code: 'QR-Code',
+    codeTitle: 'Scannen und teilnehmen',
+    codeHint: 'Richte die Kamera eines Handys auf den Code, um den Einladungslink zu öffnen.',
+    picture: 'QR-Code des Einladungslinks',
+    hasPassword: 'Der Link enthält das Passwort des Raums.',
+    done: 'Fertig',
+    calendar: 'In den Kalender',
+    title: 'Titel',
+    defaultTitle: 'Videoanruf',
+    date: 'Datum',
+    time: 'Uhrzeit',
+    timeHint: 'In deiner Zeitzone.',
+    length: 'Dauer',
+    minutes: (minutes) => lasting(minutes * 60_000),
+    incomplete: 'Gib Datum und Uhrzeit ein.',
+    past: 'Wähle einen Zeitpunkt in der Zukunft.',
+    reopens: `Der Raum schließt, wenn ihn alle verlassen haben (Wartezeit: ${lasting(DELAYS.emptyRoom)}). Der Link bleibt gültig: Wer ihn als Erstes nutzt, öffnet den Raum wieder und leitet ihn.`,
+    forgotten: `Bleibt ein Raum lange ungenutzt (${lasting(DELAYS.roomRecord)}), verliert er seine Einstellungen. Danach öffnet er als öffentlicher Raum für ${LIMITS.seatsDefault} Personen ohne Passwort.`,
+    cancel: 'Abbrechen',
+    save: 'Kalenderdatei speichern',
+    saved: 'Kalenderdatei gespeichert. Öffne sie, um den Anruf in deinen Kalender aufzunehmen.',
+    inFile: (link) => `Zum Videoanruf: ${link}`,
   },
 };

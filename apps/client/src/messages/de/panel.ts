@@ -70,6 +70,11 @@ export const panel: Translation<'panel'> = {
     accessPassword: 'Mit Passwort',
     accessLocked: 'Gesperrt',
     encryption: 'Verschlüsselung',
+    changeName: 'Namen ändern',
+    nameHint:
+      'Gilt auch für deine nächsten Anrufe. Wer hier eine andere App nutzt, sieht vielleicht noch den alten Namen.',
+    save: 'Speichern',
+    cancel: 'Abbrechen',
     encryptionNote:
       'Video und Ton sind zwischen dir und den anderen verschlüsselt. Vergleicht die Codes unten, um sicher zu sein. Chatnachrichten laufen auch über unseren Server.',
   },

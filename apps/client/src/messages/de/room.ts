@@ -32,6 +32,11 @@ export const room: Translation<'room'> = {
       bottomEnd: 'Die Selbstansicht ist unten rechts.',
     },
     moveSelfOn: 'Selbstansicht in die nächste Ecke schieben',
+    hideVideoless: 'Personen ohne Video ausblenden',
+    videolessHidden: (hidden) =>
+      count(hidden, { one: '# Person ohne Video ausgeblendet', other: '# Personen ohne Video ausgeblendet' }),
+    showVideoless: 'Anzeigen',
+    renamed: (before, name) => `${before} heißt jetzt ${name}`,
     hideSelf: 'Selbstansicht ausblenden',
     showSelf: 'Selbstansicht einblenden',
     selfInGrid: 'Dich im Raster zeigen',

@@ -1,4 +1,15 @@
+import type { CaptionService } from '@colloquy/machines/contract/captions.ts';
+import { DELAYS, LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { Translation } from '../catalogue.ts';
+import { lasting } from '../formats.ts';
+import { list } from '../list.ts';
+
+const MAKERS: Record<Exclude<CaptionService, 'device'>, string> = {
+  google: 'Google',
+  microsoft: 'Microsoft',
+  apple: 'Apple',
+  other: 'el fabricante de tu navegador',
+};
 
 export const aids: Translation<'aids'> = {
   permissions: {
@@ -92,5 +103,66 @@ export const aids: Translation<'aids'> = {
     heard: 'Así has sonado. ¿Muy bajo? Elige otro micrófono o acércate más.',
     silence: 'No oímos nada. Elige otro micrófono o enciéndelo en los ajustes del sistema.',
     notRecorded: 'No se pudo grabar tu sonido.',
+  },
+
+  captions: {
+    captions: 'Subtítulos',
+    show: 'Subtítulos de lo que dicen los demás',
+    own: 'Permitir que subtitulen lo que digo',
+    request: (names, by) =>
+      `${list(names)} ${names.length === 1 ? 'pide' : 'piden'} subtítulos de lo que dices. ${
+        by === 'device'
+          ? 'Tu navegador convierte tu voz en texto en este dispositivo.'
+          : `Tu navegador envía tu voz a ${MAKERS[by]} para convertirla en texto.`
+      } Solo reciben el texto quienes lo piden.`,
+    allow: 'Permitir',
+    notNow: 'Ahora no',
+    captioned: (names, by) =>
+      `${list(names)} ${names.length === 1 ? 'recibe' : 'reciben'} subtítulos de lo que dices. ${
+        by === 'device' ? 'Se crean en este dispositivo.' : `Los crea ${MAKERS[by]}.`
+      }`,
+    stop: 'Parar',
+    madeBy: (by) =>
+      by === 'device'
+        ? 'subtitulado en su dispositivo'
+        : `subtitulado por ${by === 'other' ? 'el fabricante de su navegador' : MAKERS[by]}`,
+    spoken: (name, text) => `${name}: ${text}`,
+    ready: 'Los subtítulos aparecen aquí cuando alguien habla.',
+    asking: (names) => `Pidiendo subtítulos a ${list(names)}.`,
+    waiting: (names) => `Esperando a que ${list(names)} ${names.length === 1 ? 'permita' : 'permitan'} los subtítulos.`,
+    declined: (names) => `${list(names)} no ${names.length === 1 ? 'quiere' : 'quieren'} subtítulos ahora.`,
+    unable: (names) =>
+      names.length === 1
+        ? `El navegador de ${list(names)} no puede crear subtítulos.`
+        : `Los navegadores de ${list(names)} no pueden crear subtítulos.`,
+  },
+
+  invite: {
+    ways: 'Más formas de invitar',
+    share: 'Compartir…',
+    shareText: 'Únete a mi videollamada',
+    notShared: 'Tu navegador no pudo compartir el enlace. Cópialo en su lugar.',
+    code: 'Código QR',
+    codeTitle: 'Escanea para unirte',
+    codeHint: 'Apunta al código con la cámara de un móvil para abrir el enlace de invitación.',
+    picture: 'Código QR del enlace de invitación',
+    hasPassword: 'El enlace incluye la contraseña de la sala.',
+    done: 'Listo',
+    calendar: 'Añadir al calendario',
+    title: 'Título',
+    defaultTitle: 'Videollamada',
+    date: 'Fecha',
+    time: 'Hora',
+    timeHint: 'En tu zona horaria.',
+    length: 'Duración',
+    minutes: (minutes) => lasting(minutes * 60_000),
+    incomplete: 'Indica la fecha y la hora.',
+    past: 'Elige una hora futura.',
+    reopens: `La sala se cierra ${lasting(DELAYS.emptyRoom)} después de que salga la última persona, pero el enlace sigue sirviendo: quien lo use primero vuelve a abrir la sala y la dirige.`,
+    forgotten: `Una sala que no se abre durante ${lasting(DELAYS.roomRecord)} pierde su configuración. Después se abre como sala pública para ${LIMITS.seatsDefault} personas, sin contraseña.`,
+    cancel: 'Cancelar',
+    save: 'Guardar archivo de calendario',
+    saved: 'Archivo de calendario guardado. Ábrelo para añadir la llamada a tu calendario.',
+    inFile: (link) => `Únete a la videollamada: ${link}`,
   },
 };

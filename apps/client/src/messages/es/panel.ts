@@ -69,6 +69,11 @@ export const panel: Translation<'panel'> = {
     accessPassword: 'Con contraseña',
     accessLocked: 'Cerrada',
     encryption: 'Cifrado',
+    changeName: 'Cambiar tu nombre',
+    nameHint:
+      'Se conserva para tus próximas llamadas. Quienes usan otra aplicación en esta llamada quizá sigan viendo el nombre anterior.',
+    save: 'Guardar',
+    cancel: 'Cancelar',
     encryptionNote:
       'El vídeo y el sonido van cifrados entre tú y los demás. Comparad los códigos de abajo para tener certeza. Los mensajes del chat también pasan por nuestro servidor.',
   },

@@ -31,6 +31,11 @@ export const room: Translation<'room'> = {
       bottomEnd: 'Tu imagen está abajo a la derecha.',
     },
     moveSelfOn: 'Mover tu imagen a la siguiente esquina',
+    hideVideoless: 'Ocultar personas sin vídeo',
+    videolessHidden: (hidden) =>
+      count(hidden, { one: '# persona sin vídeo oculta', other: '# personas sin vídeo ocultas' }),
+    showVideoless: 'Mostrar',
+    renamed: (before, name) => `${before} ahora se llama ${name}`,
     hideSelf: 'Ocultar tu imagen',
     showSelf: 'Mostrar tu imagen',
     selfInGrid: 'Verte en la cuadrícula',

@@ -1,4 +1,15 @@
+import type { CaptionService } from '@colloquy/machines/contract/captions.ts';
+import { DELAYS, LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { Translation } from '../catalogue.ts';
+import { lasting } from '../formats.ts';
+import { list } from '../list.ts';
+
+const MAKERS: Record<Exclude<CaptionService, 'device'>, string> = {
+  google: 'Google',
+  microsoft: 'Microsoft',
+  apple: 'Apple',
+  other: 'l’éditeur de votre navigateur',
+};
 
 export const aids: Translation<'aids'> = {
   permissions: {
@@ -93,5 +104,67 @@ export const aids: Translation<'aids'> = {
     heard: 'C’était vous. Trop faible ? Choisissez un autre micro ou rapprochez-vous.',
     silence: 'Nous n’avons rien entendu. Choisissez un autre micro ou activez-le dans les réglages du système.',
     notRecorded: 'Votre son n’a pas pu être enregistré.',
+  },
+
+  captions: {
+    captions: 'Sous-titres',
+    show: 'Sous-titres de ce que disent les autres',
+    own: 'Autoriser les sous-titres de mes paroles',
+    request: (names, by) =>
+      `${list(names)} ${names.length === 1 ? 'demande' : 'demandent'} les sous-titres de vos paroles. ${
+        by === 'device'
+          ? 'Votre navigateur transcrit votre voix sur cet appareil.'
+          : `Votre navigateur envoie votre voix à ${MAKERS[by]} pour la transcrire.`
+      } Seuls ceux qui les demandent les reçoivent.`,
+    allow: 'Autoriser',
+    notNow: 'Plus tard',
+    captioned: (names, by) =>
+      `${list(names)} ${names.length === 1 ? 'reçoit' : 'reçoivent'} les sous-titres de vos paroles. ${
+        by === 'device' ? 'Ils sont créés sur cet appareil.' : `Ils sont créés par ${MAKERS[by]}.`
+      }`,
+    stop: 'Arrêter',
+    madeBy: (by) =>
+      by === 'device'
+        ? 'sous-titré sur son appareil'
+        : `sous-titré par ${by === 'other' ? 'l’éditeur de son navigateur' : MAKERS[by]}`,
+    spoken: (name, text) => `${name} : ${text}`,
+    ready: 'Les sous-titres s’affichent ici quand quelqu’un parle.',
+    asking: (names) => `Demande de sous-titres à ${list(names)}.`,
+    waiting: (names) => `En attente de l’accord de ${list(names)} pour les sous-titres.`,
+    declined: (names) =>
+      `${list(names)} ne ${names.length === 1 ? 'veut' : 'veulent'} pas de sous-titres pour l’instant.`,
+    unable: (names) =>
+      names.length === 1
+        ? `Le navigateur de ${list(names)} ne peut pas créer de sous-titres.`
+        : `Les navigateurs de ${list(names)} ne peuvent pas créer de sous-titres.`,
+  },
+
+  invite: {
+    ways: 'Inviter autrement',
+    share: 'Partager…',
+    shareText: 'Rejoignez mon appel vidéo',
+    notShared: 'Votre navigateur n’a pas pu partager le lien. Copiez-le plutôt.',
+    code: 'Code QR',
+    codeTitle: 'Scannez pour rejoindre',
+    codeHint: 'Pointez l’appareil photo d’un téléphone vers ce code pour ouvrir le lien d’invitation.',
+    picture: 'Code QR du lien d’invitation',
+    hasPassword: 'Le lien contient le mot de passe du salon.',
+    done: 'OK',
+    calendar: 'Ajouter au calendrier',
+    title: 'Titre',
+    defaultTitle: 'Appel vidéo',
+    date: 'Jour',
+    time: 'Heure',
+    timeHint: 'Dans votre fuseau horaire.',
+    length: 'Durée',
+    minutes: (minutes) => lasting(minutes * 60_000),
+    incomplete: 'Indiquez une date et une heure.',
+    past: 'Choisissez une heure à venir.',
+    reopens: `Le salon ferme ${lasting(DELAYS.emptyRoom)} après le départ de la dernière personne, mais ce lien reste valable : la première personne qui l’utilise rouvre le salon et l’anime.`,
+    forgotten: `Un salon qui n’a pas été ouvert pendant ${lasting(DELAYS.roomRecord)} perd ses réglages. Il s’ouvre ensuite comme salon public pour ${LIMITS.seatsDefault} personnes, sans mot de passe.`,
+    cancel: 'Annuler',
+    save: 'Enregistrer le fichier',
+    saved: 'Fichier de calendrier enregistré. Ouvrez-le pour ajouter l’appel à votre calendrier.',
+    inFile: (link) => `Rejoindre l’appel vidéo : ${link}`,
   },
 };

@@ -69,6 +69,11 @@ export const panel: Translation<'panel'> = {
     accessPassword: 'Avec mot de passe',
     accessLocked: 'Verrouillé',
     encryption: 'Chiffrement',
+    changeName: 'Changer de nom',
+    nameHint:
+      'Conservé pour vos prochains appels. Les personnes qui utilisent une autre application verront peut-être encore l’ancien nom.',
+    save: 'Enregistrer',
+    cancel: 'Annuler',
     encryptionNote:
       'La vidéo et le son sont chiffrés entre vous et les autres. Comparez les codes ci-dessous pour en être sûr. Les messages du chat passent aussi par notre serveur.',
   },

@@ -31,6 +31,11 @@ export const room: Translation<'room'> = {
       bottomEnd: 'Votre image est en bas à droite.',
     },
     moveSelfOn: 'Déplacer votre image dans le coin suivant',
+    hideVideoless: 'Masquer les personnes sans vidéo',
+    videolessHidden: (hidden) =>
+      count(hidden, { one: '# personne sans vidéo masquée', other: '# personnes sans vidéo masquées' }),
+    showVideoless: 'Afficher',
+    renamed: (before, name) => `${before} s’appelle maintenant ${name}`,
     hideSelf: 'Masquer votre image',
     showSelf: 'Afficher votre image',
     selfInGrid: 'Vous afficher dans la grille',

@@ -14,6 +14,7 @@ const USED = [
   'display-capture',
   'fullscreen',
   'microphone',
+  'on-device-speech-recognition',
   'picture-in-picture',
   'screen-wake-lock',
   'speaker-selection',
@@ -23,7 +24,7 @@ const UNUSED =
   'accelerometer aria-notify bluetooth browsing-topics captured-surface-control clipboard-read compute-pressure ' +
   'deferred-fetch deferred-fetch-minimal digital-credentials-create digital-credentials-get encrypted-media gamepad ' +
   'geolocation gyroscope hid identity-credentials-get idle-detection interest-cohort keyboard-map language-detector ' +
-  'language-model local-fonts magnetometer midi on-device-speech-recognition otp-credentials payment ' +
+  'language-model local-fonts magnetometer midi otp-credentials payment ' +
   'private-state-token-issuance private-state-token-redemption publickey-credentials-create ' +
   'publickey-credentials-get serial storage-access summarizer sync-xhr translator unload usb window-management ' +
   'xr-spatial-tracking';

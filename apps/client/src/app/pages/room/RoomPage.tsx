@@ -5,7 +5,7 @@ import { recallChoices, recallSkipping, recallSkipsTalkPreview } from '../../../
 import { shell } from '../../../messages/shell.ts';
 import type { Browser } from '../../browser.ts';
 import { AgreedRoom } from '../agreement/AgreedRoom.tsx';
-import { keyIn } from '../../../features/room/notifications/inviteLink.ts';
+import { keyIn } from '../../../features/room/invite/inviteLink.ts';
 import { readLobbyState } from './lobbyState.ts';
 import { Page } from '../Page.tsx';
 import { RoomRoute } from './RoomRoute.tsx';

@@ -25,6 +25,8 @@ const loadVerification = () => import('../../machines/provideVerification.ts');
 
 const loadChatExtras = () => import('../../machines/provideChatExtras.ts');
 
+const loadCaptionSource = () => import('../../machines/provideCaptionSource.ts');
+
 const loadTakePicture = () => import('../../../effects/media/takePicture.ts');
 
 /** `call` identifies the call: another one starts anew. */
@@ -36,7 +38,15 @@ type Props = {
   goesOn: boolean;
 } & Omit<
   RoomScreenProps,
-  'logic' | 'people' | 'takePicture' | 'selfView' | 'verification' | 'effects' | 'chatMemory' | 'chatExtras'
+  | 'logic'
+  | 'people'
+  | 'takePicture'
+  | 'selfView'
+  | 'verification'
+  | 'effects'
+  | 'chatMemory'
+  | 'chatExtras'
+  | 'captions'
 >;
 
 /**
@@ -66,6 +76,9 @@ export function RoomRoute({ browser, call, withStrangers, skipsPreview, goesOn, 
   );
   const [chatExtras] = useState(() =>
     once(async () => (await withRetry(loadChatExtras)).provideChatExtras(live, browser.watch)),
+  );
+  const [captions] = useState(() =>
+    once(async () => (await withRetry(loadCaptionSource)).provideCaptionSource(live, outgoing, browser.watch)),
   );
   const [selfView] = useState(() => ({
     logic: browser.watch(
@@ -104,6 +117,7 @@ export function RoomRoute({ browser, call, withStrangers, skipsPreview, goesOn, 
       effects={effects}
       chatMemory={chatMemory}
       chatExtras={chatExtras}
+      captions={captions}
       input={{ ...input, ...arrival }}
       {...props}
     />

@@ -18,6 +18,7 @@ function start() {
   const lines = new Map<string, (event: ChatLineEvent) => void>();
   const received = new Map<string, string>();
   const offers = new Map<string, (id: string, offer: { type: 'offer'; name: string; size: number }) => void>();
+  const names: [memberId: string, name: string][] = [];
   const extras = new ChatExtras(
     {
       chatEvents: chatEventsMachine.provide({
@@ -44,9 +45,10 @@ function start() {
       },
     },
     { read: 0, at: () => 0, keep: () => undefined, notes: {}, keepNotes: () => undefined, forget: () => undefined },
+    (memberId, name) => names.push([memberId, name]),
   );
   const says = (memberId: string, event: ChatEvent) => lines.get(memberId)?.({ type: 'line.received', event });
-  return { extras, sent, says, offers, received };
+  return { extras, sent, says, names, offers, received };
 }
 
 const edit = (id: string, message: string) => ({ type: 'edit', id, message }) as const;
@@ -57,6 +59,18 @@ test('[R-CHAT-22] only pages that may take part are followed, as long as they ar
   expect(extras.state().linked).toEqual(['b']);
   extras.follow({});
   expect(extras.state().linked).toEqual([]);
+});
+
+test('[R-ROOM-85] everybody is told a new name, newcomers too, and hears those of others', () => {
+  const { extras, sent, says, names } = start();
+  extras.follow(here(person('b', 'ben')), 'Ada');
+  extras.follow(here(person('b', 'ben')), 'Lovelace');
+  extras.follow(here(person('b', 'ben'), person('c', 'carol')), 'Lovelace');
+  const said = (to: string) =>
+    sent.flatMap((each) => (each.to === to && 'name' in each.event ? [each.event.name] : []));
+  expect([said('b'), said('c')]).toEqual([['Ada', 'Lovelace'], ['Lovelace']]);
+  says('c', { type: 'name', name: 'Carol C.' });
+  expect(names).toEqual([['c', 'Carol C.']]);
 });
 
 test('[R-CHAT-24] what someone says counts for their own messages, and stays when they leave', () => {

@@ -11,6 +11,8 @@ import { Transfers } from './transfers.ts';
 
 type Room = ActorRefFrom<typeof roomCallMachine>;
 type Events = ActorRefFrom<typeof chatEventsMachine>;
+/** Is told what a member's page calls its person. */
+type OnName = (memberId: string, name: string) => void;
 type Known = { member: Member; events: Events; metAt: number; stop: () => void };
 
 /** A moment's state of it, for views: another object after each change. */
@@ -23,21 +25,24 @@ export type ExtrasState = {
 };
 
 /**
- * What the chat of one call has beside its messages: who types, what was said about messages, and files. There is an
+ * What the chat of one call has beside its messages: who types, what was said about messages, files, and names. There is an
  * actor for each member whose page may take part, as long as they are here; notes about their messages stay.
  */
 export class ChatExtras {
   readonly transfers: Transfers;
   readonly #parts: ChatExtrasParts;
   readonly #memory: ChatMemory;
+  readonly #onName: OnName;
   readonly #known = new Map<string, Known>();
   readonly #listeners = new Set<() => void>();
   #isFirst = true;
+  #name: string | undefined;
   #state: ExtrasState;
 
-  constructor(parts: ChatExtrasParts, memory: ChatMemory) {
+  constructor(parts: ChatExtrasParts, memory: ChatMemory, onName: OnName = () => undefined) {
     this.#parts = parts;
     this.#memory = memory;
+    this.#onName = onName;
     this.#state = { notes: memory.notes, typing: [], linked: [] };
     this.transfers = new Transfers(parts);
   }
@@ -48,8 +53,15 @@ export class ChatExtras {
   };
   readonly state = (): ExtrasState => this.#state;
 
-  /** Starts actors for newcomers, and stops those of members who left. */
-  follow(members: Readonly<Record<string, Member>>): void {
+  /**
+   * Starts actors for newcomers, and stops those of members who left.
+   *
+   * @param name our own person's, which is said to them.
+   */
+  follow(members: Readonly<Record<string, Member>>, name?: string): void {
+    if (name !== undefined && name !== this.#name)
+      for (const { events } of this.#known.values()) events.send({ type: 'user.renamed', name });
+    this.#name = name;
     for (const [memberId, { stop }] of this.#known) {
       if (Object.hasOwn(members, memberId)) continue;
       stop();
@@ -78,8 +90,9 @@ export class ChatExtras {
 
   #meet(member: Member): void {
     const { memberId, userId } = member;
-    const events = createActor(this.#parts.chatEvents, { input: { memberId } });
+    const events = createActor(this.#parts.chatEvents, { input: { memberId, name: this.#name } });
     events.on('note.received', ({ note }) => this.#keep(userId, note));
+    events.on('name.received', ({ name }) => this.#onName(memberId, name));
     const watching = events.subscribe(() => this.#change());
     const stopFiles = this.transfers.watch(member);
     const stop = () => {
@@ -114,9 +127,12 @@ const kept = new WeakMap<Room, ChatExtras>();
 export function chatExtrasOf(room: Room, parts: ChatExtrasParts, memory: ChatMemory): ChatExtras {
   const known = kept.get(room);
   if (known) return known;
-  const extras = new ChatExtras(parts, memory);
+  const extras = new ChatExtras(parts, memory, (memberId, name) => room.send({ type: 'member.named', memberId, name }));
   kept.set(room, extras);
-  const follow = () => extras.follow(room.getSnapshot().context.members);
+  const follow = () => {
+    const { members, name } = room.getSnapshot().context;
+    extras.follow(members, name);
+  };
   room.subscribe({
     next: follow,
     complete() {

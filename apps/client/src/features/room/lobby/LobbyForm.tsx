@@ -13,12 +13,10 @@ import { deviceStateOf, isRefused } from '../queries.ts';
 import { HearYourself } from './HearYourself.tsx';
 import { RoomContext } from '../RoomContext.ts';
 import { play, TRIAL } from '../notes.ts';
+import { printableName } from '../printableName.ts';
 import { useRoomFacts } from '../useRoomFacts.ts';
 import styles from './LobbyForm.module.css';
 import { closedBy, insideWords, isReload } from './insideWords.ts';
-
-/** A name that others would see differently, or not at all, is refused: control and direction marks. */
-const NOT_PRINTABLE = /\p{C}/gu;
 
 /** How often a room that cannot be joined is checked again; milliseconds. */
 const LOOK_AGAIN = 4_000;
@@ -46,7 +44,7 @@ export function LobbyForm() {
 
   const join = (event: FormEvent) => {
     event.preventDefault();
-    const printable = name.replaceAll(NOT_PRINTABLE, '').trim();
+    const printable = printableName(name);
     const named = printable !== '' && { name: printable };
     room.send(
       refused
@@ -58,7 +56,7 @@ export function LobbyForm() {
     <form className={styles['form']} onSubmit={join}>
       <header className={styles['head']}>
         <h2 className={styles['title']}>{refused ? roomWords.joinUnseen : roomWords.readyToJoin}</h2>
-        <p className={styles['inside']}>{insideWords(facts, arrival !== 'link')}</p>
+        <p className={styles['inside']}>{insideWords(facts, arrival !== 'link', closed)}</p>
       </header>
       <TextField
         label={roomWords.yourName}

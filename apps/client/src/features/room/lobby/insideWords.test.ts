@@ -39,6 +39,12 @@ test.each([
   expect(insideWords(facts, hasSeat)).toBe(words);
 });
 
+test('[R-ROOM-40] [R-ROOM-46] why a room cannot be joined is not said twice', () => {
+  const full = room({ occupied: 2, present: 2 });
+  expect(insideWords(full, false, 'room_full')).toBe('2 people are here.');
+  expect(insideWords({ ...full, locked: true }, false, 'room_locked')).toBe('2 people are here. This room is full.');
+});
+
 test.each([
   ['that does not exist yet', undefined, undefined],
   ['with a free seat', room({ occupied: 1 }), undefined],

@@ -1,17 +1,20 @@
 import type { RoomDetails } from '@colloquy/machines/contract/http.ts';
 import { roomWords } from '../../../messages/room.ts';
 
+type Closed = 'room_locked' | 'room_full';
+
 /**
  * What is shown about a room before joining; a room that does not exist yet is created by joining.
  *
  * @param hasSeat a seat is reserved for the person: it is not counted as another person, and a room that it fills is
  * not full for them.
+ * @param closed why they cannot join, which is said beside the button.
  */
-export function insideWords(facts: RoomDetails | undefined, hasSeat: boolean): string {
+export function insideWords(facts: RoomDetails | undefined, hasSeat: boolean, closed?: Closed): string {
   if (!facts || facts.occupied === 0 || (hasSeat && facts.present === 0)) return roomWords.nobodyInside;
   const notes = [
-    facts.locked && roomWords.lockedInside,
-    (hasSeat ? facts.present : facts.occupied) >= facts.seats && roomWords.fullInside,
+    facts.locked && closed !== 'room_locked' && roomWords.lockedInside,
+    (hasSeat ? facts.present : facts.occupied) >= facts.seats && closed !== 'room_full' && roomWords.fullInside,
     facts.has_password && roomWords.passwordInside,
   ];
   return [
@@ -21,7 +24,7 @@ export function insideWords(facts: RoomDetails | undefined, hasSeat: boolean): s
 }
 
 /** Why a room without a reserved seat for the person would turn them away now; undefined where it would not. */
-export function closedBy(facts: RoomDetails | undefined): 'room_locked' | 'room_full' | undefined {
+export function closedBy(facts: RoomDetails | undefined): Closed | undefined {
   if (!facts?.active) return undefined;
   if (facts.locked) return 'room_locked';
   // A reserved seat yields to a person who joins, unless its person has a page open (R-ROOM-51).

@@ -1,6 +1,6 @@
 import { roomWords } from '../../../messages/room.ts';
 import styles from './AloneBanner.module.css';
-import { InviteLink } from './InviteLink.tsx';
+import { InviteLink } from '../invite/InviteLink.tsx';
 
 /** Explains that nobody else is here, and how to invite somebody. */
 export function AloneBanner({ roomName, tags }: { roomName: string; tags: readonly string[] }) {

@@ -4,7 +4,7 @@ import type { RoomChange } from '@colloquy/machines/roomCall/roomCallTypes.ts';
 import { privacyWords } from '../../../messages/privacy.ts';
 import { panelWords } from '../../../messages/panel.ts';
 import { AddressPrivacy } from './AddressPrivacy.tsx';
-import { InviteLink } from '../notifications/InviteLink.tsx';
+import { InviteLink } from '../invite/InviteLink.tsx';
 import { CodesPanel } from '../codes/CodesPanel.tsx';
 import { HostControls } from './HostControls.tsx';
 import styles from './Details.module.css';

@@ -1,17 +1,19 @@
-import { Hand, MicOff, VideoOff } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
+import { Hand, MicOff, Pencil, VideoOff } from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { TargetedAction } from '@colloquy/machines/contract/roomEvents.ts';
 import { handWords } from '../../../messages/hands.ts';
 import { peopleWords } from '../../../messages/reportAndBlock.ts';
 import { panelWords } from '../../../messages/panel.ts';
 import { roomWords } from '../../../messages/room.ts';
 import { useSpeaking } from '../../../app/world.tsx';
+import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { Avatar } from '../../../ui/faces/Avatar.tsx';
 import { usePeople } from '../people/PeopleContext.tsx';
 import type { Person } from '../queries.ts';
 import { SpeakingBars } from '../stage/tiles/SpeakingBars.tsx';
 import { ActionsMenu } from './ActionsMenu.tsx';
 import styles from './Participants.module.css';
+import { RenameDialog } from './RenameDialog.tsx';
 
 type Props = {
   people: readonly Person[];
@@ -56,10 +58,24 @@ function Row({ person, onAction }: { person: Person } & Pick<Props, 'onAction'>)
       {person.microphoneOff && <MicOff className={styles['state']} aria-label={panelWords.microphoneIsOff} />}
       {person.cameraOff && <VideoOff className={styles['state']} aria-label={roomWords.cameraOff} />}
       {isHidden && <span className={styles['mark']}>{peopleWords.hidden}</span>}
-      {!person.own && (
+      {person.own ? (
+        <Rename />
+      ) : (
         <ActionsMenu other={person} onAction={onAction && ((action) => onAction(action, person.memberId))} />
       )}
     </li>
+  );
+}
+
+function Rename() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton label={panelWords.changeName} className={styles['rename']} onClick={() => setOpen(true)}>
+        <Pencil aria-hidden="true" />
+      </IconButton>
+      {isOpen && <RenameDialog onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { mainTileIn } from '@colloquy/machines/stage/stageMachine.ts';
 import { peopleWords } from '../../../messages/reportAndBlock.ts';
 import { roomWords } from '../../../messages/room.ts';
@@ -11,28 +11,25 @@ import { nameOf } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
 import { ScreenTile } from './tiles/ScreenTile.tsx';
 import { SelfView, useSelfPlace } from './SelfView.tsx';
+import { videolessSetting } from '../settings.ts';
 import { StageContext } from './StageContext.ts';
 import { TileGrid } from './tiles/TileGrid.tsx';
 import { troubleOf } from './tiles/troubleOf.ts';
-import { usePeers, type PeerView } from '../usePeers.ts';
+import { usePeers } from '../usePeers.ts';
 import { useStageTiles } from './useStageTiles.ts';
 import { useVoices } from './useVoices.ts';
 
 /** Everybody else: a tile for each who sends video, a line for the rest, who are heard too. */
 export function Others() {
-  const room = RoomContext.useActorRef();
   const members = RoomContext.useSelector(({ context }) => context.members);
   const { hidden } = usePeople();
   const peers = usePeers(
     useMemo(() => Object.values(members).filter(({ userId }) => !hidden.has(userId)), [members, hidden]),
   );
-  const tiles = useStageTiles(peers, members);
+  const { tiles, hidden: videoless } = useStageTiles(peers, members);
   useVoices(peers);
   const selfPlace = useSelfPlace();
   const main = StageContext.useSelector(mainTileIn);
-  const retry = ({ memberId }: PeerView) =>
-    room.getSnapshot().context.members[memberId]?.ref.send({ type: 'user.retryRequested' });
-
   if (peers.length === 0 && selfPlace !== 'grid') {
     return (
       <section className={styles['noneShown']}>
@@ -41,32 +38,40 @@ export function Others() {
       </section>
     );
   }
-  const rest = peers.filter(({ hasVideo }) => !hasVideo);
+  const rest = tiles.filter(({ kind }) => kind === 'line');
   return (
-    <div className={styles['others']} data-self={selfPlace}>
+    <div className={styles['others']} data-self={selfPlace} tabIndex={-1}>
+      {videoless.length > 0 && <HiddenNote count={videoless.length} />}
       <TileGrid
         main={main}
         tiles={[
-          ...tiles.map(({ id, kind, peer, member }) => ({
-            id,
-            tile:
-              kind === 'screen' ? <ScreenTile peer={peer} member={member} /> : <PeerTile peer={peer} member={member} />,
-          })),
+          ...tiles
+            .filter(({ kind }) => kind !== 'line')
+            .map(({ id, kind, peer, member }) => ({
+              id,
+              isHidden: videoless.includes(id),
+              tile:
+                kind === 'screen' ? (
+                  <ScreenTile peer={peer} member={member} />
+                ) : (
+                  <PeerTile peer={peer} member={member} />
+                ),
+            })),
           ...(selfPlace === 'grid' ? [{ id: 'self', tile: <SelfView asTile /> }] : []),
         ]}
       />
       {rest.length > 0 && (
-        <ul className={styles['rest']} aria-label={roomWords.withoutVideo}>
-          {rest.map((peer) => (
-            <li key={peer.memberId} className={styles['chip']}>
-              <PeerSound
-                userId={members[peer.memberId]?.userId ?? ''}
-                streamId={peer.streamId}
-                moderated={members[peer.memberId]?.moderated ?? []}
-              />
-              <span>{troubleOf(peer, nameOf(members[peer.memberId])) ?? nameOf(members[peer.memberId])}</span>
+        <ul
+          className={styles['rest']}
+          aria-label={roomWords.withoutVideo}
+          hidden={rest.every(({ id }) => videoless.includes(id))}
+        >
+          {rest.map(({ id, peer, member }) => (
+            <li key={id} className={styles['chip']} hidden={videoless.includes(id)}>
+              <PeerSound userId={member.userId} streamId={peer.streamId} moderated={member.moderated} />
+              <span>{troubleOf(peer, nameOf(member)) ?? nameOf(member)}</span>
               {peer.condition === 'lost' && (
-                <Button size="small" onClick={() => retry(peer)}>
+                <Button size="small" onClick={() => member.ref.send({ type: 'user.retryRequested' })}>
                   {roomWords.tryAgain}
                 </Button>
               )}
@@ -75,5 +80,25 @@ export function Others() {
         </ul>
       )}
     </div>
+  );
+}
+
+/** Says how many people are hidden, as long as somebody is. */
+function HiddenNote({ count }: { count: number }) {
+  const note = useRef<HTMLParagraphElement>(null);
+  // Its button may have the focus when it goes, after being pressed at least: the stage keeps it.
+  useLayoutEffect(() => {
+    const element = note.current;
+    return () => {
+      if (element?.contains(document.activeElement)) element.parentElement?.focus();
+    };
+  }, []);
+  return (
+    <p ref={note} className={styles['hidden']}>
+      {roomWords.videolessHidden(count)}
+      <Button size="small" onClick={() => videolessSetting.set(false)}>
+        {roomWords.showVideoless}
+      </Button>
+    </p>
   );
 }

@@ -19,9 +19,10 @@ import { shortcutWords } from '../../../messages/shortcuts.ts';
 import { roomWords } from '../../../messages/room.ts';
 import { MenuItem, MenuSeparator, MenuToggle } from '../../../ui/overlays/Menu.tsx';
 import { canShareScreen } from '../abilities.ts';
+import { CaptionItems } from '../captions/CaptionItems.tsx';
 import { isHandRaised, isAloneIn, canShareWithOthers, isSharing, isTalkPreview } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
-import { noticeSetting, soundSetting } from '../settings.ts';
+import { noticeSetting, soundSetting, videolessSetting } from '../settings.ts';
 import { useSelfPlace } from './SelfView.tsx';
 import { SelfViewContext, StageContext } from './StageContext.ts';
 import { useFullScreen } from '../../../ui/useFullScreen.ts';
@@ -50,6 +51,7 @@ export function ViewItems({ onHelp, onStatistics }: Props) {
   const skipsTalkPreview = RoomContext.useSelector(({ context }) => context.skipsTalkPreview);
   const [sounds, setSounds] = soundSetting.useValue();
   const [notices, setNotices] = noticeSetting.useValue();
+  const [hidesVideoless, setHidesVideoless] = videolessSetting.useValue();
   return (
     <>
       {forOthers && (
@@ -115,6 +117,12 @@ export function ViewItems({ onHelp, onStatistics }: Props) {
           onChange={(chosen) => room.send({ type: 'user.talkPreviewChosen', skipsTalkPreview: chosen })}
         >
           {roomWords.skipPreviews}
+        </MenuToggle>
+      )}
+      {!isPreview && <CaptionItems />}
+      {forOthers && (
+        <MenuToggle checked={hidesVideoless} onChange={setHidesVideoless}>
+          {roomWords.hideVideoless}
         </MenuToggle>
       )}
       <MenuToggle checked={sounds} onChange={setSounds}>

@@ -1,25 +1,33 @@
+import { shallowEqual } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { screenTileId, type StageTile } from '@colloquy/machines/stage/mainTile.ts';
+import { hiddenTilesIn } from '@colloquy/machines/stage/stageMachine.ts';
 import type { Member } from '@colloquy/machines/roomCall/roomCallTypes.ts';
+import { isCameraOff } from '../queries.ts';
+import { videolessSetting } from '../settings.ts';
 import { StageContext } from './StageContext.ts';
 import type { PeerView } from '../usePeers.ts';
 
-/** One tile of the stage: a person, or a shared screen. */
+/** Somebody on the stage: the tile of a person or of their screen, or the line of a person who sends no video. */
 export type ShownTile = StageTile & { peer: PeerView; member: Member };
 
-/** The tiles, in the room's order; the stage is notified. */
+/** The tiles and lines, in the room's order; the stage is notified, and says which are hidden. */
 export function useStageTiles(
   peers: readonly PeerView[],
   members: Readonly<Record<string, Member>>,
-): readonly ShownTile[] {
+): { tiles: readonly ShownTile[]; hidden: readonly string[] } {
   const stage = StageContext.useActorRef();
+  const hidden = StageContext.useSelector(hiddenTilesIn, shallowEqual);
+  const [hidesVideoless] = videolessSetting.useValue();
   const tiles = useMemo(
     () =>
       peers.flatMap((peer): ShownTile[] => {
         const member = members[peer.memberId];
         if (!member) return [];
+        // Trouble with a connection stays in sight.
+        const videoless = peer.condition === 'connected' && (!peer.hasVideo || isCameraOff(member));
         return [
-          ...(peer.hasVideo ? [{ id: peer.memberId, kind: 'person' as const, peer, member }] : []),
+          { id: peer.memberId, kind: peer.hasVideo ? 'person' : 'line', videoless, peer, member },
           // The transceiver always exists; its owner's state tells whether the screen is shared.
           ...(peer.screenStreamId !== undefined && member.state?.screen
             ? [{ id: screenTileId(peer.memberId), kind: 'screen' as const, peer, member }]
@@ -29,7 +37,11 @@ export function useStageTiles(
     [peers, members],
   );
   useEffect(() => {
-    stage.send({ type: 'tiles.changed', tiles: tiles.map(({ id, kind }) => ({ id, kind })) });
+    stage.send({
+      type: 'tiles.changed',
+      tiles: tiles.map(({ id, kind, videoless = false }) => ({ id, kind, videoless })),
+    });
   }, [stage, tiles]);
-  return tiles;
+  useEffect(() => stage.send({ type: 'user.videolessChosen', hidesVideoless }), [stage, hidesVideoless]);
+  return { tiles, hidden };
 }

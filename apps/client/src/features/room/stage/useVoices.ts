@@ -3,17 +3,17 @@ import { useWorld } from '../../../app/world.tsx';
 import { StageContext } from './StageContext.ts';
 import type { PeerView } from '../usePeers.ts';
 
-/** Reports the loudest speaker to the stage. */
+/** Reports who speaks to the stage, the loudest first. */
 export function useVoices(peers: readonly PeerView[]): void {
   const stage = StageContext.useActorRef();
   const { levels } = useWorld();
   useEffect(
     () =>
       levels.subscribe(() => {
-        const [loudest] = peers
+        const speakers = peers
           .filter(({ streamId = '' }) => levels.isSpeaking(streamId))
           .toSorted((a, b) => levels.level(b.streamId ?? '') - levels.level(a.streamId ?? ''));
-        if (loudest) stage.send({ type: 'voice.heard', id: loudest.memberId });
+        for (const { memberId } of speakers) stage.send({ type: 'voice.heard', id: memberId });
       }),
     [stage, levels, peers],
   );

@@ -3,7 +3,7 @@ import { shell } from '../../../messages/shell.ts';
 import { statisticsWords } from '../../../messages/statistics.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
-import { copyText } from '../notifications/inviteLink.ts';
+import { copyText } from '../invite/inviteLink.ts';
 import { nameOf } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
 import { figuresOf, reportOf, type Figure } from './figures.ts';

@@ -8,7 +8,7 @@ import { nameOfLanguage } from '../../../messages/spokenLanguages.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
 import { roomWords } from '../../../messages/room.ts';
-import { InviteLink } from '../notifications/InviteLink.tsx';
+import { InviteLink } from '../invite/InviteLink.tsx';
 import { RoomContext } from '../RoomContext.ts';
 import { soundSetting } from '../settings.ts';
 import { Languages } from './Languages.tsx';

@@ -2,6 +2,7 @@ import { Eye } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { clock } from '../../../messages/formats.ts';
 import { streamWords } from '../../../messages/stream.ts';
+import { LiveBadge } from '../LiveBadge.tsx';
 import { selectIsOnAir, viewersOf } from '../queries.ts';
 import { StreamContext } from '../StreamContext.ts';
 import styles from './Player.module.css';
@@ -19,7 +20,7 @@ export function LiveLine() {
   if (!isLive) return null;
   return (
     <div className={styles['line']}>
-      <span className={styles['live']}>{streamWords.live}</span>
+      <LiveBadge text={streamWords.live} />
       {onAir && <Uptime />}
       <strong className={styles['who']}>{name}</strong>
       <span className={styles['viewers']}>

@@ -10,6 +10,7 @@ import { streamWords } from '../../../messages/stream.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Spinner } from '../../../ui/notices/Spinner.tsx';
+import { LiveBadge } from '../LiveBadge.tsx';
 import { selectIsBroadcast, shownBroadcast } from '../queries.ts';
 import { StreamContext } from '../StreamContext.ts';
 import styles from './Studio.module.css';
@@ -62,7 +63,7 @@ function State({ recording, children }: { recording: ActorRefFrom<typeof recordi
   if (snapshot.matches({ active: 'running' })) {
     return (
       <div className={styles['row']}>
-        <span className={styles['rec']}>{words.rec}</span>
+        <LiveBadge text={words.rec} />
         <span className={styles['size']}>
           {words.progress(clock(seconds * 1_000), bytes, toDisk ? undefined : STREAMS.recordingBytes)}
         </span>

@@ -5,7 +5,8 @@ import styles from './TileGrid.module.css';
 import { useElementSize } from './useElementSize.ts';
 
 type Props = {
-  tiles: readonly { id: string; tile: ReactNode }[];
+  /** Hidden ones take no room, and their sound keeps playing. */
+  tiles: readonly { id: string; tile: ReactNode; isHidden?: boolean }[];
   /** The large tile, with the rest in a strip beside it; without one all are in the grid. */
   main: string | undefined;
 };
@@ -16,7 +17,7 @@ type Props = {
  */
 export function TileGrid({ tiles, main }: Props) {
   const [ref, size] = useElementSize();
-  const { columns, rows } = gridOf(tiles.length, size);
+  const { columns, rows } = gridOf(tiles.filter(({ isHidden }) => !isHidden).length, size);
   return (
     <div className={styles['field']}>
       <ul
@@ -31,8 +32,8 @@ export function TileGrid({ tiles, main }: Props) {
           '--tile-min-h': `${TILE.height}px`,
         }}
       >
-        {tiles.map(({ id, tile }) => (
-          <li key={id} className={id === main ? styles['main'] : styles['cell']}>
+        {tiles.map(({ id, tile, isHidden }) => (
+          <li key={id} hidden={isHidden} className={id === main ? styles['main'] : styles['cell']}>
             {tile}
           </li>
         ))}

@@ -5,18 +5,23 @@ import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
 import { CopyField } from '../../../ui/fields/CopyField.tsx';
 import { copyText, inviteLinkOf } from './inviteLink.ts';
 import styles from './InviteLink.module.css';
+import { InviteWays } from './InviteWays.tsx';
 
 type Props = { roomName: string } & Pick<ComponentProps<typeof CopyField>, 'ground' | 'quiet' | 'compact'>;
 
-/** The link to copy. A person who knows the room's password chooses whether the link includes it. */
+/**
+ * The link to copy and, unless it is compact, other ways to invite. A person who knows the room's password chooses
+ * whether the link includes it.
+ */
 export function InviteLink({ roomName, ...look }: Props) {
   const password = useWorld().passwords.get(roomName);
   const [withPassword, setWithPassword] = useState(true);
+  const link = inviteLinkOf(roomName, withPassword ? password : undefined);
   return (
     <div className={styles['invite']}>
       <CopyField
         label={roomWords.inviteLink}
-        value={inviteLinkOf(roomName, withPassword ? password : undefined)}
+        value={link}
         copy={copyText}
         words={{ copy: roomWords.copy, copied: roomWords.copied }}
         {...look}
@@ -29,6 +34,7 @@ export function InviteLink({ roomName, ...look }: Props) {
           onChange={setWithPassword}
         />
       )}
+      {!look.compact && <InviteWays link={link} hasPassword={withPassword && password !== undefined} />}
     </div>
   );
 }

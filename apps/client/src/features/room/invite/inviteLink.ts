@@ -1,3 +1,5 @@
+export type Invitation = { link: string; hasPassword: boolean };
+
 /**
  * The link to the room. A password is included as a key in the fragment, which no browser sends to a server; host keys
  * and tickets are never part of a link.

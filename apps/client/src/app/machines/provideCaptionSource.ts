@@ -1,0 +1,15 @@
+import { CaptionRequests } from '../../effects/captions/captionRequests.ts';
+import type { Outgoing } from '../../effects/media/outgoing.ts';
+import type { LiveConnections } from '../../effects/peer/liveConnections.ts';
+import type { CaptionSource } from '../../features/room/captions/CaptionsContext.ts';
+import { onDemand } from '../../ui/overlays/onDemand.ts';
+import { withRetry } from '../../ui/withRetry.ts';
+import type { Watch } from '../inspector/watch.ts';
+
+/** Notices who asks for captions; their machines are loaded when somebody does, or when our own person does. */
+export function provideCaptionSource(live: LiveConnections, outgoing: Outgoing, watch: Watch): CaptionSource {
+  const requests = new CaptionRequests(live);
+  const load = async () =>
+    (await withRetry(() => import('./provideCaptions.ts'))).provideCaptions({ live, requests, outgoing, watch });
+  return { requests, machines: onDemand(load) };
+}

@@ -1,0 +1,33 @@
+import { captionReaderMachine } from '@colloquy/machines/captions/captionReaderMachine.ts';
+import { captionSpeakerMachine } from '@colloquy/machines/captions/captionSpeakerMachine.ts';
+import { createAskers } from '../../effects/captions/askers.ts';
+import { createCaptionLine } from '../../effects/captions/captionLine.ts';
+import type { CaptionRequests } from '../../effects/captions/captionRequests.ts';
+import { recallCaptioning, rememberCaptioning } from '../../effects/captions/rememberedCaptioning.ts';
+import { createRecognition, createSpeech, type SpeechPage } from '../../effects/captions/speechRecognition.ts';
+import type { Outgoing } from '../../effects/media/outgoing.ts';
+import type { LiveConnections } from '../../effects/peer/liveConnections.ts';
+import type { CaptionMachines } from '../../features/room/captions/CaptionsContext.ts';
+import type { Watch } from '../inspector/watch.ts';
+
+const storage = () => localStorage;
+
+type Parts = { live: LiveConnections; requests: CaptionRequests; outgoing: Outgoing; watch: Watch };
+
+/** A call's captions, with their ports implemented. */
+export function provideCaptions({ live, requests, outgoing, watch }: Parts): CaptionMachines {
+  const page: SpeechPage = globalThis;
+  return {
+    reader: watch(captionReaderMachine.provide({ actors: { line: createCaptionLine(live) } })),
+    speaker: watch(
+      captionSpeakerMachine.provide({
+        actors: {
+          askers: createAskers(requests),
+          recognition: createRecognition(page, () => recallCaptioning(storage)),
+          speech: createSpeech(page, outgoing),
+        },
+        actions: { rememberCaptioning: (_, { by }) => rememberCaptioning(storage, by) },
+      }),
+    ),
+  };
+}

@@ -1,0 +1,36 @@
+import { useSelector } from '@xstate/react';
+import { captionWords } from '../../../messages/captions.ts';
+import { MenuToggle } from '../../../ui/overlays/Menu.tsx';
+import type { CaptionActors } from './captionActors.ts';
+import { useCaptionSource } from './CaptionsContext.ts';
+import { captionsSetting } from './captionsSetting.ts';
+import { useCaptionActors, useIsAsked } from './useCaptions.ts';
+
+/** In the view menu: captions of others, and, while somebody asks for them, of our own person. */
+export function CaptionItems() {
+  const source = useCaptionSource();
+  const [wants, setWants] = captionsSetting.useValue();
+  const isAsked = useIsAsked(source);
+  const actors = useCaptionActors(source);
+  return (
+    <>
+      <MenuToggle checked={wants} onChange={setWants}>
+        {captionWords.show}
+      </MenuToggle>
+      {actors && isAsked && <OwnToggle speaker={actors.speaker} />}
+    </>
+  );
+}
+
+function OwnToggle({ speaker }: Pick<CaptionActors, 'speaker'>) {
+  const state = useSelector(speaker, (snapshot) => snapshot);
+  if (state.matches('unable') || state.matches('checking')) return null;
+  return (
+    <MenuToggle
+      checked={state.matches('allowed')}
+      onChange={(allowed) => speaker.send({ type: allowed ? 'user.captionsAllowed' : 'user.captionsDeclined' })}
+    >
+      {captionWords.own}
+    </MenuToggle>
+  );
+}

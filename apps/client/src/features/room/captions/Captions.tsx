@@ -1,0 +1,106 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { isOwnClient } from '@colloquy/machines/contract/clientVersion.ts';
+import type { Member } from '@colloquy/machines/roomCall/roomCallTypes.ts';
+import { captionWords } from '../../../messages/captions.ts';
+import { useMatches } from '../../../ui/useMatches.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { createBatch } from '../notifications/batch.ts';
+import { nameOf } from '../queries.ts';
+import type { CaptionActors, ReaderSnapshot } from './captionActors.ts';
+import styles from './Captions.module.css';
+import { OwnCaptions } from './OwnCaptions.tsx';
+import { statusOf } from './captionStatus.ts';
+
+/** As many as there is room for on a phone that is held upright. */
+const MOST_SPEAKERS = 3;
+const LOW = '(height < 480px)';
+
+type Props = {
+  actors: CaptionActors;
+  /** Members that our person sees and hears. */
+  people: readonly Member[];
+  /** Whether our person wants captions. */
+  wants: boolean;
+};
+
+/** Between the stage and the toolbar: what the others say, and what our person has to know about their own captions. */
+export function Captions({ actors, people, wants }: Props) {
+  useEffect(() => {
+    actors.ask(wants ? people.filter(({ client }) => isOwnClient(client)).map(({ memberId }) => memberId) : []);
+  }, [actors, people, wants]);
+  useEffect(() => () => actors.ask([]), [actors]);
+  return (
+    <section className={styles['captions']} aria-label={captionWords.captions}>
+      <OwnCaptions speaker={actors.speaker} people={people} />
+      {wants && <Others actors={actors} people={people} />}
+    </section>
+  );
+}
+
+function Others({ actors, people }: Omit<Props, 'wants'>) {
+  const readers = useSyncExternalStore(actors.subscribe, actors.snapshots);
+  const most = useMatches(LOW) ? 1 : MOST_SPEAKERS;
+  const speaking = [...readers].filter(([, snapshot]) => snapshot.matches({ text: 'shown' })).slice(-most);
+  const contexts = new Map(speaking.map(([memberId, { context }]) => [memberId, context]));
+  const status = statusOf(
+    people.map((member) => ({
+      name: nameOf(member),
+      isOurPage: isOwnClient(member.client),
+      reader: readers.get(member.memberId),
+    })),
+  );
+  return (
+    <div className={styles['others']}>
+      {contexts.size > 0 && (
+        <ul className={styles['speakers']}>
+          {people.map((member) => {
+            const context = contexts.get(member.memberId);
+            return context && <Speaker key={member.memberId} name={nameOf(member)} context={context} />;
+          })}
+        </ul>
+      )}
+      {contexts.size === 0 && status === '' && <p className={styles['status']}>{captionWords.ready}</p>}
+      <p className={styles['status']} role="status">
+        {status}
+      </p>
+      <Announcements actors={actors} people={people} />
+    </div>
+  );
+}
+
+function Speaker({ name, context: { by, said, interim } }: { name: string; context: ReaderSnapshot['context'] }) {
+  return (
+    <li className={styles['speaker']}>
+      <span className={styles['name']}>
+        <bdi translate="no">{name}</bdi>
+        {by && <span className={styles['by']}>{captionWords.madeBy(by)}</span>}
+      </span>
+      <div className={styles['lines']}>
+        <p dir="auto">
+          {said} <span className={styles['interim']}>{interim}</span>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** Screen readers are told what will not change any more. */
+function Announcements({ actors, people }: Omit<Props, 'wants'>) {
+  const [announced, setAnnounced] = useState('');
+  const spoken = useEffectEvent((memberId: string, text: string) =>
+    captionWords.spoken(nameOf(people.find((each) => each.memberId === memberId)), text),
+  );
+  useEffect(() => {
+    const texts = createBatch<string>((all) => setAnnounced(all.join(' ')));
+    const stop = actors.onFinished((memberId, text) => texts.add(spoken(memberId, text)));
+    return () => {
+      stop();
+      texts.stop();
+    };
+  }, [actors]);
+  return (
+    <VisuallyHidden>
+      <output>{announced}</output>
+    </VisuallyHidden>
+  );
+}

@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react';
+import { Captions as CaptionsIcon } from 'lucide-react';
+import type { Member } from '@colloquy/machines/roomCall/roomCallTypes.ts';
+import { captionWords } from '../../../messages/captions.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { nameOf } from '../queries.ts';
+import { StageBanner } from '../stage/banners/StageBanner.tsx';
+import type { CaptionActors } from './captionActors.ts';
+
+type Props = Pick<CaptionActors, 'speaker'> & { people: readonly Member[] };
+
+/** Asks the person whether what they say may be captioned; shows, as long as it lasts, that it is. */
+export function OwnCaptions({ speaker, people }: Props) {
+  const snapshot = useSelector(speaker, (each) => each);
+  const { askers, by } = snapshot.context;
+  const isWaiting = snapshot.matches('waiting');
+  const names = people.filter(({ memberId }) => askers.includes(memberId)).map(nameOf);
+  if (by === undefined || names.length === 0 || !(isWaiting || snapshot.matches('allowed'))) return null;
+  const decline = () => speaker.send({ type: 'user.captionsDeclined' });
+  return (
+    <StageBanner
+      role="status"
+      icon={<CaptionsIcon aria-hidden="true" />}
+      actions={
+        isWaiting ? (
+          <>
+            <Button size="small" variant="primary" onClick={() => speaker.send({ type: 'user.captionsAllowed' })}>
+              {captionWords.allow}
+            </Button>
+            <Button size="small" onClick={decline}>
+              {captionWords.notNow}
+            </Button>
+          </>
+        ) : (
+          <Button size="small" onClick={decline}>
+            {captionWords.stop}
+          </Button>
+        )
+      }
+    >
+      {isWaiting ? captionWords.request(names, by) : captionWords.captioned(names, by)}
+    </StageBanner>
+  );
+}

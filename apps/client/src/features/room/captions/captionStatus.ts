@@ -1,0 +1,22 @@
+import { captionWords } from '../../../messages/captions.ts';
+import type { ReaderSnapshot } from './captionActors.ts';
+
+/** `isOurPage`: not a plain client; `reader` is undefined before it is asked. */
+type Asked = { name: string; isOurPage: boolean; reader: Pick<ReaderSnapshot, 'matches'> | undefined };
+
+const UNABLE = [{ answer: 'unable' }, { answer: 'unanswered' }] as const;
+const ASKING = [{ answer: 'unlinked' }, { answer: 'asked' }] as const;
+
+/** Of whom there are no captions, and why; empty if there is nothing to say. */
+export function statusOf(asked: readonly Asked[]): string {
+  const names = (isMeant: (one: Asked) => boolean | undefined) => asked.filter(isMeant).map(({ name }) => name);
+  const answers = ({ reader }: Asked, states: typeof UNABLE | typeof ASKING) =>
+    states.some((each) => reader?.matches(each));
+  const sentences = [
+    { say: captionWords.asking, names: names((one) => one.isOurPage && (!one.reader || answers(one, ASKING))) },
+    { say: captionWords.waiting, names: names(({ reader }) => reader?.matches({ answer: 'waiting' })) },
+    { say: captionWords.declined, names: names(({ reader }) => reader?.matches({ answer: 'declined' })) },
+    { say: captionWords.unable, names: names((one) => !one.isOurPage || answers(one, UNABLE)) },
+  ];
+  return sentences.flatMap(({ say, names: meant }) => (meant.length > 0 ? [say(meant)] : [])).join(' ');
+}

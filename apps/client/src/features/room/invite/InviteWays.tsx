@@ -1,0 +1,52 @@
+import { CalendarPlus, QrCode as QrIcon, Share2 } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { inviteWords } from '../../../messages/invite.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { useToasts } from '../../../ui/notices/Toasts.tsx';
+import { withRetry } from '../../../ui/withRetry.ts';
+import { canShareLink } from '../abilities.ts';
+import type { Invitation } from './inviteLink.ts';
+import styles from './InviteLink.module.css';
+
+const linkCode = () => import('./LinkCodeDialog.tsx');
+const meeting = () => import('./MeetingDialog.tsx');
+const LinkCodeDialog = lazy(async () => ({ default: (await withRetry(linkCode)).LinkCodeDialog }));
+const MeetingDialog = lazy(async () => ({ default: (await withRetry(meeting)).MeetingDialog }));
+
+/** Invites by the device's own way to share, by a QR code, and by a calendar file for a later meeting. */
+export function InviteWays({ link, hasPassword }: Invitation) {
+  const show = useToasts();
+  const codeButton = useRef<HTMLButtonElement>(null);
+  const calendarButton = useRef<HTMLButtonElement>(null);
+  const [opened, setOpened] = useState<'code' | 'calendar'>();
+  const close = () => setOpened(undefined);
+  const share = () =>
+    navigator.share({ title: inviteWords.shareText, url: link }).catch((error: unknown) => {
+      // The person changed their mind.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      show({ tone: 'error', text: inviteWords.notShared });
+    });
+  return (
+    <div role="group" aria-label={inviteWords.ways} className={styles['ways']}>
+      {canShareLink(link) && (
+        <Button size="small" icon={<Share2 />} onClick={() => void share()}>
+          {inviteWords.share}
+        </Button>
+      )}
+      <Button ref={codeButton} size="small" icon={<QrIcon />} onClick={() => setOpened('code')}>
+        {inviteWords.code}
+      </Button>
+      <Button ref={calendarButton} size="small" icon={<CalendarPlus />} onClick={() => setOpened('calendar')}>
+        {inviteWords.calendar}
+      </Button>
+      <Suspense>
+        {opened === 'code' && (
+          <LinkCodeDialog link={link} hasPassword={hasPassword} opener={codeButton} onClose={close} />
+        )}
+        {opened === 'calendar' && (
+          <MeetingDialog link={link} hasPassword={hasPassword} opener={calendarButton} onClose={close} />
+        )}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { RefObject } from 'react';
+import { inviteWords } from '../../../messages/invite.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import { QrCode } from '../../../ui/QrCode.tsx';
+import styles from './InviteDialogs.module.css';
+import type { Invitation } from './inviteLink.ts';
+
+type Props = Invitation & { opener: RefObject<HTMLElement | null>; onClose: () => void };
+
+/** The invite link as a QR code, for somebody in the same place. */
+export function LinkCodeDialog({ link, hasPassword, opener, onClose }: Props) {
+  return (
+    <Dialog
+      title={inviteWords.codeTitle}
+      onClose={onClose}
+      finalFocus={opener}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          {inviteWords.done}
+        </Button>
+      }
+    >
+      <QrCode text={link} label={inviteWords.picture} className={styles['code']} />
+      <p>{inviteWords.codeHint}</p>
+      {hasPassword && <p>{inviteWords.hasPassword}</p>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,112 @@
+import { useId, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { meetingFile } from '@colloquy/machines/calendar/meetingFile.ts';
+import { DELAYS } from '@colloquy/machines/contract/limits.ts';
+import { inviteWords } from '../../../messages/invite.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Select } from '../../../ui/fields/Select.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { useToasts } from '../../../ui/notices/Toasts.tsx';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import styles from './InviteDialogs.module.css';
+import type { Invitation } from './inviteLink.ts';
+import { LENGTHS, nextHour, startOf } from './meetingTimes.ts';
+
+type Props = Invitation & { opener: RefObject<HTMLElement | null>; onClose: () => void };
+
+const lengths = LENGTHS.map((minutes) => ({ value: String(minutes), label: inviteWords.minutes(minutes) }));
+
+/** Saves a calendar file for a later meeting in this room. */
+export function MeetingDialog({ link, hasPassword, opener, onClose }: Props) {
+  const form = useId();
+  const show = useToasts();
+  const timeField = useRef<HTMLInputElement>(null);
+  const [openedAt] = useState(() => Date.now());
+  const [first] = useState(() => nextHour(openedAt));
+  const [title, setTitle] = useState<string>(inviteWords.defaultTitle);
+  const [date, setDate] = useState(first.date);
+  const [time, setTime] = useState(first.time);
+  const [length, setLength] = useState('60');
+  const [error, setError] = useState<string>();
+  const start = startOf(date, time);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const now = Date.now();
+    if (start === undefined || start <= now) {
+      setError(start === undefined ? inviteWords.incomplete : inviteWords.past);
+      timeField.current?.focus();
+      return;
+    }
+    const meeting = {
+      id: `${crypto.randomUUID()}@${window.location.hostname}`,
+      title: title.trim() || inviteWords.defaultTitle,
+      description: inviteWords.inFile(link),
+      url: link,
+      startsAt: start,
+      minutes: Number(length),
+    };
+    saveAs('call.ics', meetingFile(meeting, now));
+    show({ tone: 'ok', text: inviteWords.saved });
+    onClose();
+  };
+  return (
+    <Dialog
+      title={inviteWords.calendar}
+      onClose={onClose}
+      finalFocus={opener}
+      sheet
+      actions={
+        <>
+          <Button onClick={onClose}>{inviteWords.cancel}</Button>
+          <Button variant="primary" type="submit" form={form}>
+            {inviteWords.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={styles['form']} onSubmit={submit} noValidate>
+        <TextField
+          label={inviteWords.title}
+          maxLength={80}
+          value={title}
+          onChange={(event) => setTitle(event.currentTarget.value)}
+        />
+        <div className={styles['when']}>
+          <TextField
+            label={inviteWords.date}
+            type="date"
+            min={first.date}
+            value={date}
+            onChange={(event) => {
+              setDate(event.currentTarget.value);
+              setError(undefined);
+            }}
+          />
+          <TextField
+            ref={timeField}
+            label={inviteWords.time}
+            type="time"
+            hint={inviteWords.timeHint}
+            error={error}
+            value={time}
+            onChange={(event) => {
+              setTime(event.currentTarget.value);
+              setError(undefined);
+            }}
+          />
+        </div>
+        <Select label={inviteWords.length} options={lengths} value={length} onChange={setLength} />
+      </form>
+      <p>{inviteWords.reopens}</p>
+      {start !== undefined && start - openedAt > DELAYS.roomRecord && <p>{inviteWords.forgotten}</p>}
+      {hasPassword && <p>{inviteWords.hasPassword}</p>}
+    </Dialog>
+  );
+}
+
+function saveAs(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
+  // A download may begin later.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

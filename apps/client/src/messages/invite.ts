@@ -1,0 +1,34 @@
+import { DELAYS, LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { lasting } from './formats.ts';
+import { localised } from './locale.ts';
+
+/** Ways to invite others beside copying the link. */
+export const inviteWords = localised('invite', {
+  ways: 'More ways to invite',
+  share: 'Share…',
+  shareText: 'Join my video call',
+  notShared: 'Your browser couldn’t share the link. Copy it instead.',
+  code: 'QR code',
+  codeTitle: 'Scan to join',
+  codeHint: 'Point a phone’s camera at this code to open the invite link.',
+  picture: 'QR code of the invite link',
+  hasPassword: 'The link includes the room’s password.',
+  done: 'Done',
+
+  calendar: 'Add to calendar',
+  title: 'Title',
+  defaultTitle: 'Video call',
+  date: 'Date',
+  time: 'Time',
+  timeHint: 'In your time zone.',
+  length: 'Length',
+  minutes: (minutes: number) => lasting(minutes * 60_000),
+  incomplete: 'Enter a date and a time.',
+  past: 'Choose a time in the future.',
+  reopens: `The room closes ${lasting(DELAYS.emptyRoom)} after the last person leaves, but this link keeps working: whoever uses it first opens the room again and hosts it.`,
+  forgotten: `A room that hasn’t been opened for ${lasting(DELAYS.roomRecord)} loses its settings. It’ll then open as a public room for ${LIMITS.seatsDefault} people, without a password.`,
+  cancel: 'Cancel',
+  save: 'Save calendar file',
+  saved: 'Calendar file saved. Open it to add the call to your calendar.',
+  inFile: (link: string) => `Join the video call: ${link}`,
+} as const);

@@ -1,0 +1,144 @@
+import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
+import { CAPTION_DELAYS, type CaptionMessage, type CaptionService } from '../contract/captions.ts';
+import { callbackPort } from '../ports.ts';
+import { saidAfter } from './captionText.ts';
+import type { CaptionLineCommand, CaptionLineEvent, CaptionLineInput } from './ports.ts';
+
+type CaptionReaderContext = {
+  memberId: string;
+  /** Who recognises what they say; undefined until their page says so. */
+  by: CaptionService | undefined;
+  /** How often their page was asked again without an answer. */
+  tries: number;
+  /** What will not change any more, and what may. */
+  said: string;
+  interim: string;
+};
+
+export type CaptionReaderEvent =
+  | CaptionLineEvent
+  /** Raised internally. */
+  | { type: 'caption.shown' };
+
+export type CaptionReaderEmitted = { type: 'caption.finished'; text: string };
+
+/** After this many times a page counts as one that cannot answer. */
+const MOST_TRIES = 2;
+
+type Received = { message: CaptionMessage };
+
+const isA = (type: CaptionMessage['type']) =>
+  ({ type: 'isA', params: ({ event }: { event: Received }) => ({ message: event.message, is: type }) }) as const;
+
+/** What one member says, as text: their page is asked for as long as this runs. */
+export const captionReaderMachine = setup({
+  types: {
+    input: {} as { memberId: string },
+    context: {} as CaptionReaderContext,
+    events: {} as CaptionReaderEvent,
+    emitted: {} as CaptionReaderEmitted,
+  },
+  actors: { line: callbackPort<CaptionLineCommand, CaptionLineInput>() },
+  actions: {
+    askAgain: sendTo('line', { type: 'ask.again' }),
+    countTry: assign({ tries: ({ context }) => context.tries + 1 }),
+    forgetTries: assign({ tries: 0 }),
+    keepService: assign({
+      by: (_, { message }: Received) => (message.type === 'captioning' ? message.by : undefined),
+    }),
+    take: enqueueActions(({ context, enqueue }, { message }: Received) => {
+      if (message.type !== 'caption') return;
+      const { text, final } = message;
+      if (final) {
+        enqueue.assign({ said: saidAfter(context.said, text), interim: '' });
+        enqueue(emit({ type: 'caption.finished', text }));
+      } else enqueue.assign({ interim: text });
+      enqueue.raise({ type: 'caption.shown' });
+    }),
+    forgetText: assign({ said: '', interim: '' }),
+  },
+  guards: {
+    isA: (_, { message, is }: Received & { is: CaptionMessage['type'] }) => message.type === is,
+    triesLeft: ({ context }) => context.tries < MOST_TRIES,
+  },
+  delays: {
+    answerLate: CAPTION_DELAYS.answerLate,
+    askAgain: CAPTION_DELAYS.askAgain,
+    shownFor: CAPTION_DELAYS.shownFor,
+  },
+}).createMachine({
+  id: 'captionReader',
+  description: 'Captions of what one member says',
+  context: ({ input: { memberId } }) => ({ memberId, by: undefined, tries: 0, said: '', interim: '' }),
+  invoke: { id: 'line', src: 'line', input: ({ context: { memberId } }) => ({ memberId }) },
+  type: 'parallel',
+  states: {
+    answer: {
+      description: 'What their page says to the request',
+      initial: 'unlinked',
+      states: {
+        unlinked: {
+          description: 'There is no channel: no connection, or their page has closed it',
+          entry: 'forgetTries',
+          after: { askAgain: { target: 'unlinked', reenter: true, actions: 'askAgain' } },
+          on: { 'line.opened': 'asked' },
+        },
+        asked: {
+          description: 'Their page was asked, and may still be loading what answers',
+          after: {
+            answerLate: [
+              { guard: 'triesLeft', target: 'asked', reenter: true, actions: ['countTry', 'askAgain'] },
+              { target: 'unanswered' },
+            ],
+          },
+        },
+        unanswered: {
+          description: 'Their page does not answer, as one without captions; it is asked again from time to time',
+          after: { askAgain: { target: 'unanswered', reenter: true, actions: 'askAgain' } },
+        },
+        waiting: { description: 'Their person is asked whether they agree' },
+        declined: { description: 'Their person does not want it' },
+        unable: { description: 'Their browser recognises no speech' },
+        captioning: {
+          description: 'What they say comes as text',
+          entry: 'forgetTries',
+          on: {
+            'line.received': {
+              guard: isA('caption'),
+              actions: { type: 'take', params: ({ event }) => event },
+            },
+          },
+        },
+      },
+      on: {
+        'line.closed': '.unlinked',
+        'line.received': [
+          { guard: isA('waiting'), target: '.waiting' },
+          { guard: isA('declined'), target: '.declined' },
+          { guard: isA('unable'), target: '.unable' },
+          {
+            guard: isA('captioning'),
+            target: '.captioning',
+            actions: { type: 'keepService', params: ({ event }) => event },
+          },
+        ],
+      },
+    },
+    text: {
+      description: 'Whether something they said is shown',
+      initial: 'hidden',
+      states: {
+        hidden: {
+          description: 'They have said nothing for a while',
+          entry: 'forgetText',
+          on: { 'caption.shown': 'shown' },
+        },
+        shown: {
+          description: 'They speak, or have just spoken',
+          after: { shownFor: 'hidden' },
+          on: { 'caption.shown': { target: 'shown', reenter: true } },
+        },
+      },
+    },
+  },
+});

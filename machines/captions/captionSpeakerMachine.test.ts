@@ -1,0 +1,199 @@
+import { expect, test } from 'vitest';
+import { createActor, type EventObject } from 'xstate';
+import { CAPTION_DELAYS, type CaptionMessage } from '../contract/captions.ts';
+import { createCoverage } from '../testing/coverage.ts';
+import { statesWithoutDescription } from '../testing/descriptions.ts';
+import { fakeCallbackPort, fakePromisePort } from '../testing/fakePorts.ts';
+import { createSimulatedClock } from '../testing/simulatedClock.ts';
+import { captionSpeakerMachine, type CaptionSpeakerEvent } from './captionSpeakerMachine.ts';
+import type { AskersCommand, AskersEvent, Recognition, RememberCaptioning, SpeechEvent, SpeechInput } from './ports.ts';
+
+const coverage = createCoverage(captionSpeakerMachine);
+
+function start(heard = true) {
+  const askers = fakeCallbackPort<AskersCommand, AskersEvent>();
+  const speech = fakeCallbackPort<EventObject, SpeechEvent, SpeechInput>();
+  const recognition = fakePromisePort<{ input: undefined; output: Recognition }>();
+  const remembered: RememberCaptioning[] = [];
+  const clock = createSimulatedClock();
+  const actor = createActor(
+    captionSpeakerMachine.provide({
+      actors: { askers: askers.logic, speech: speech.logic, recognition: recognition.logic },
+      actions: { rememberCaptioning: (_, params) => void remembered.push(params) },
+    }),
+    { clock, input: { heard }, inspect: coverage.inspect },
+  ).start();
+  const send = (type: (CaptionSpeakerEvent & { type: `user.${string}` })['type']) => actor.send({ type });
+  return {
+    clock,
+    recognition,
+    remembered,
+    speech,
+    comes: (memberId = 'bob') => askers.emit({ type: 'asker.came', memberId }),
+    leaves: (memberId = 'bob') => askers.emit({ type: 'asker.left', memberId }),
+    allow: () => send('user.captionsAllowed'),
+    decline: () => send('user.captionsDeclined'),
+    hear: (is: boolean) => actor.send({ type: 'microphone.changed', heard: is }),
+    says: (text: string, final = false) => speech.emit({ type: 'speech.heard', text, final }),
+    told: (): CaptionMessage[] => askers.commands.splice(0).map(({ message }) => message),
+    isListening: () => speech.opened() - speech.closed() === 1,
+    is: (value: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) => actor.getSnapshot().matches(value),
+  };
+}
+
+/** Somebody asks, and the person agreed before. */
+async function listening(heard = true) {
+  const started = start(heard);
+  started.comes();
+  await started.recognition.answer({ by: 'device', agreed: true });
+  started.told();
+  return started;
+}
+
+const caption = (text: string, final = false) => ({ type: 'caption', text, final });
+
+test('every state is described', () => {
+  expect(statesWithoutDescription(captionSpeakerMachine)).toEqual([]);
+});
+
+test('[R-MEDIA-62] nothing is recognised before somebody asks and the person agrees, which is remembered with the service', async () => {
+  const { comes, recognition, told, isListening, allow, remembered, is } = start();
+  expect(recognition.asked).toHaveLength(0);
+  comes();
+  await recognition.answer({ by: 'google', agreed: false });
+  expect([told(), isListening()]).toEqual([[{ type: 'waiting' }], false]);
+  comes('carol');
+  expect(told()).toEqual([{ type: 'waiting' }]);
+  allow();
+  expect([told(), isListening()]).toEqual([[{ type: 'captioning', by: 'google' }], true]);
+  expect(remembered).toEqual([{ by: 'google' }]);
+  expect(is('allowed')).toBe(true);
+});
+
+test('[R-MEDIA-62] who agreed to this service before is not asked', async () => {
+  const { isListening, remembered } = await listening();
+  expect([isListening(), remembered]).toEqual([true, []]);
+});
+
+test('[R-MEDIA-62] not now holds for the call, whoever asks, until the person changes their mind', async () => {
+  const { comes, leaves, recognition, told, decline, allow, isListening, is, remembered } = start();
+  comes();
+  await recognition.answer({ by: 'google', agreed: false });
+  told();
+  decline();
+  leaves();
+  comes('carol');
+  expect(told()).toEqual([{ type: 'declined' }, { type: 'declined' }]);
+  expect([is('declined'), isListening(), remembered]).toEqual([true, false, []]);
+  allow();
+  expect(isListening()).toBe(true);
+  decline();
+  expect([is('declined'), isListening(), remembered]).toEqual([true, false, [{ by: 'google' }, { by: undefined }]]);
+  leaves('carol');
+  allow();
+  expect(is('unasked')).toBe(true);
+});
+
+test('[R-MEDIA-61] recognition ends with the last who asks, at any time', async () => {
+  const { comes, leaves, recognition, isListening, is, allow, told } = start();
+  comes();
+  comes('carol');
+  leaves('carol');
+  leaves();
+  expect([is('unasked'), recognition.aborted()]).toEqual([true, 1]);
+  comes();
+  await recognition.answer({ by: 'google', agreed: false });
+  comes('carol');
+  leaves();
+  expect(is('waiting')).toBe(true);
+  leaves('carol');
+  expect(is('unasked')).toBe(true);
+  comes();
+  await recognition.answer({ by: 'google', agreed: false });
+  allow();
+  told();
+  comes('carol');
+  expect(told()).toEqual([{ type: 'captioning', by: 'google' }]);
+  leaves();
+  expect(isListening()).toBe(true);
+  leaves('carol');
+  expect([is('unasked'), isListening()]).toEqual([true, false]);
+});
+
+test('[R-MEDIA-64] nothing is recognised while the others do not hear the person', async () => {
+  const { isListening, hear, says, told, clock, speech } = await listening(false);
+  expect(isListening()).toBe(false);
+  hear(true);
+  expect(isListening()).toBe(true);
+  says('one');
+  says('one two');
+  expect(told()).toEqual([caption('one')]);
+  hear(false);
+  expect(isListening()).toBe(false);
+  await clock.pass(CAPTION_DELAYS.interimEvery);
+  expect([told(), speech.opened()]).toEqual([[], 1]);
+  hear(true);
+  await clock.pass(CAPTION_DELAYS.interimEvery);
+  expect([told(), speech.opened()]).toEqual([[], 2]);
+});
+
+test('[R-MEDIA-67] what may change is sent every 400 ms at most, what is final at once', async () => {
+  const { clock, says, told } = await listening();
+  says('a');
+  says('a b');
+  says('a b c');
+  expect(told()).toEqual([caption('a')]);
+  await clock.pass(CAPTION_DELAYS.interimEvery);
+  expect(told()).toEqual([caption('a b c')]);
+  says('a b c d');
+  says('A b c d.', true);
+  expect(told()).toEqual([caption('A b c d.', true)]);
+  await clock.pass(CAPTION_DELAYS.interimEvery);
+  expect(told()).toEqual([]);
+  says('Next.', true);
+  expect(told()).toEqual([caption('Next.', true)]);
+});
+
+test('[R-MEDIA-66] a browser that recognises no speech says so, and to each who asks', async () => {
+  for (const settle of [
+    (port: ReturnType<typeof start>['recognition']) => port.answer({ by: undefined, agreed: false }),
+    (port: ReturnType<typeof start>['recognition']) => port.fail(new Error('crashed')),
+  ]) {
+    const { comes, leaves, recognition, told, is } = start();
+    comes();
+    await settle(recognition);
+    comes('carol');
+    expect(told()).toEqual([{ type: 'unable' }, { type: 'unable' }]);
+    leaves();
+    leaves('carol');
+    expect(is('unasked')).toBe(true);
+  }
+});
+
+test('[R-MEDIA-66] recognition that ends is started again; after five failures in a row, or a lasting one, it is over', async () => {
+  const { clock, isListening, speech, says, told, is } = await listening();
+  speech.emit({ type: 'speech.ended' });
+  expect(isListening()).toBe(false);
+  await clock.pass(CAPTION_DELAYS.restart);
+  const fail = async (times: number) => {
+    for (let n = 0; n < times; n += 1) {
+      speech.emit({ type: 'speech.failed', lasting: false });
+      await clock.pass(CAPTION_DELAYS.retry);
+    }
+  };
+  await fail(4);
+  says('hello', true);
+  await fail(4);
+  expect(isListening()).toBe(true);
+  told();
+  await fail(1);
+  expect([is('unable'), told()]).toEqual([true, [{ type: 'unable' }]]);
+
+  const other = await listening();
+  other.speech.emit({ type: 'speech.failed', lasting: true });
+  expect(other.is('unable')).toBe(true);
+});
+
+test('every state was visited and every transition taken', () => {
+  coverage.expectWhole();
+});

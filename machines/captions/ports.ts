@@ -1,0 +1,38 @@
+import type { CaptionMessage, CaptionService } from '../contract/captions.ts';
+
+/**
+ * The line port: a callback actor that asks one member's page for captions, by a channel on their live connection, from
+ * its start to its end. It never throws.
+ */
+export type CaptionLineInput = { memberId: string };
+/** Replaces the channel by another one, if there is a connection. */
+export type CaptionLineCommand = { type: 'ask.again' };
+export type CaptionLineEvent =
+  | { type: 'line.opened' }
+  /** By the far page, or with the connection. */
+  | { type: 'line.closed' }
+  /** Within the limits, and of a known kind. */
+  | { type: 'line.received'; message: CaptionMessage };
+
+/** The askers port: a callback actor that holds the channels by which members ask this page. It never throws. */
+export type AskersCommand = { type: 'tell.askers'; message: CaptionMessage };
+export type AskersEvent = { type: 'asker.came'; memberId: string } | { type: 'asker.left'; memberId: string };
+
+/** The recognition port, one request: who would recognise speech here, if anybody, and whether the person agreed. */
+export type Recognition = { by: CaptionService | undefined; agreed: boolean };
+
+/**
+ * The speech port: a callback actor that recognises what comes from the person's microphone. Once it is stopped nothing
+ * more is heard, what was being recognised included.
+ */
+export type SpeechInput = { by: CaptionService };
+export type SpeechEvent =
+  /** Not blank; what is not final is everything said since the last final one. */
+  | { type: 'speech.heard'; text: string; final: boolean }
+  /** Browsers end it after a while, and after a silence; it also ends when the microphone is replaced. */
+  | { type: 'speech.ended' }
+  /** `lasting`: trying again is of no use. */
+  | { type: 'speech.failed'; lasting: boolean };
+
+/** Remembers, for later calls, that the person has agreed to that service; undefined for none. */
+export type RememberCaptioning = { by: CaptionService | undefined };
