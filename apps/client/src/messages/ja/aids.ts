@@ -1,4 +1,17 @@
+import type { CaptionService } from '@colloquy/machines/contract/captions.ts';
+import { DELAYS, LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { Translation } from '../catalogue.ts';
+import { list } from '../list.ts';
+import { duration } from './duration.ts';
+
+const MAKERS: Record<Exclude<CaptionService, 'device'>, string> = {
+  google: 'Google',
+  microsoft: 'Microsoft',
+  apple: 'Apple',
+  other: 'ブラウザの開発元',
+};
+
+const called = (names: readonly string[]) => list(names.map((name) => `${name}さん`));
 
 export const aids: Translation<'aids'> = {
   permissions: {
@@ -91,5 +104,60 @@ export const aids: Translation<'aids'> = {
     heard: '今のがあなたの声です。小さすぎる場合は、別のマイクを選ぶか、マイクに近づいてください。',
     silence: '何も聞こえませんでした。別のマイクを選ぶか、システム設定でマイクをオンにしてください。',
     notRecorded: '音声を録音できませんでした。',
+  },
+
+  captions: {
+    captions: '字幕',
+    show: '他の人の発言に字幕を表示',
+    own: '自分の発言の字幕を許可',
+    request: (names, by) =>
+      `${called(names)}が、あなたの発言の字幕を希望しています。${
+        by === 'device'
+          ? 'ブラウザが、あなたの音声をこのデバイス上で文字にします。'
+          : `ブラウザが、あなたの音声を${MAKERS[by]}に送信し、そこで文字にします。`
+      }文字が届くのは、希望した人だけです。`,
+    allow: '許可',
+    notNow: '後で',
+    captioned: (names, by) =>
+      `あなたの発言の字幕が${called(names)}に届いています。${
+        by === 'device' ? '字幕はこのデバイス上で作成されます。' : `字幕は${MAKERS[by]}が作成します。`
+      }`,
+    stop: '停止',
+    madeBy: (by) => `字幕: ${by === 'device' ? '本人のデバイス' : MAKERS[by]}`,
+    spoken: (name, text) => `${name}: ${text}`,
+    ready: '誰かが話すと、ここに字幕が表示されます。',
+    asking: (names) => `${called(names)}に字幕を依頼しています。`,
+    waiting: (names) => `${called(names)}の字幕の許可を待っています。`,
+    declined: (names) => `${called(names)}は、今は字幕を希望していません。`,
+    unable: (names) => `${called(names)}のブラウザでは字幕を作成できません。`,
+  },
+
+  invite: {
+    ways: '他の招待方法',
+    share: '共有…',
+    shareText: 'ビデオ通話に参加しませんか',
+    notShared: 'ブラウザがリンクを共有できませんでした。代わりにコピーしてください。',
+    code: 'QRコード',
+    codeTitle: 'スキャンして参加',
+    codeHint: 'スマートフォンのカメラをこのコードに向けると、招待リンクが開きます。',
+    picture: '招待リンクのQRコード',
+    hasPassword: 'リンクにはルームのパスワードが含まれています。',
+    done: '完了',
+    calendar: 'カレンダーに追加',
+    title: 'タイトル',
+    defaultTitle: 'ビデオ通話',
+    date: '日付',
+    time: '時刻',
+    timeHint: 'お使いのタイムゾーンの時刻です。',
+    length: '長さ',
+    minutes: (minutes) => duration(minutes * 60_000),
+    incomplete: '日付と時刻を入力してください。',
+    past: '未来の日時を選んでください。',
+    reopens: `ルームは、最後の人が退出してから${duration(DELAYS.emptyRoom)}で閉じますが、このリンクは引き続き使えます。最初に使った人がルームを再び開き、ホストになります。`,
+    forgotten: `${duration(DELAYS.roomRecord)}開かれなかったルームの設定は失われます。その後は、定員${LIMITS.seatsDefault}人、パスワードなしの公開ルームとして開きます。`,
+    cancel: 'キャンセル',
+    save: 'カレンダーファイルを保存',
+    saved: 'カレンダーファイルを保存しました。開くと、通話をカレンダーに追加できます。',
+    inFile: (link) => `ビデオ通話に参加: ${link}`,
   },
 };

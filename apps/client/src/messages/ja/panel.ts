@@ -69,6 +69,11 @@ export const panel: Translation<'panel'> = {
     accessPassword: 'パスワードが必要',
     accessLocked: 'ロック中',
     encryption: '暗号化',
+    changeName: '名前を変更',
+    nameHint:
+      '次回以降の通話でも使われます。別のアプリを使っている参加者には、前の名前が表示され続けることがあります。',
+    save: '保存',
+    cancel: 'キャンセル',
     encryptionNote:
       '映像と音声は、あなたと他の参加者の間で暗号化されています。念のため、下のコードを比べて確認してください。チャットのメッセージは、サーバーも経由します。',
   },
