@@ -1,4 +1,16 @@
+import type { CaptionService } from '@colloquy/machines/contract/captions.ts';
+import { DELAYS, LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { Translation } from '../catalogue.ts';
+import { lasting } from '../formats.ts';
+import { list } from '../list.ts';
+import { ofPeople } from './counting.ts';
+
+const MAKERS: Record<Exclude<CaptionService, 'device'>, string> = {
+  google: 'Google',
+  microsoft: 'Microsoft',
+  apple: 'Apple',
+  other: 'الشركة المطوّرة لمتصفحك',
+};
 
 export const aids: Translation<'aids'> = {
   permissions: {
@@ -89,5 +101,63 @@ export const aids: Translation<'aids'> = {
     heard: 'كان هذا صوتك. هل هو منخفض جدًا؟ اختر ميكروفونًا آخر أو اقترب منه.',
     silence: 'لم نسمع شيئًا. اختر ميكروفونًا آخر، أو شغّله من إعدادات النظام.',
     notRecorded: 'تعذّر تسجيل صوتك.',
+  },
+
+  captions: {
+    captions: 'التسميات التوضيحية',
+    show: 'تسميات توضيحية لكلام الآخرين',
+    own: 'السماح بتسميات توضيحية لكلامي',
+    request: (names, by) =>
+      `يريد ${list(names)} تسميات توضيحية لكلامك. ${
+        by === 'device'
+          ? 'يحوّل المتصفح كلامك إلى نص على هذا الجهاز.'
+          : `يرسل المتصفح كلامك إلى ${MAKERS[by]} لتحويله إلى نص.`
+      } لا يصل النص إلا إلى من يطلبه.`,
+    allow: 'سماح',
+    notNow: 'ليس الآن',
+    captioned: (names, by) =>
+      `تصل تسميات توضيحية لكلامك إلى ${list(names)}. ${
+        by === 'device' ? 'تُنشأ على هذا الجهاز.' : `تُنشأ لدى ${MAKERS[by]}.`
+      }`,
+    stop: 'إيقاف',
+    madeBy: (by) => {
+      if (by === 'device') return 'تسميات من جهاز المتحدث';
+      return `تسميات من ${by === 'other' ? 'الشركة المطوّرة للمتصفح' : MAKERS[by]}`;
+    },
+    spoken: (name, text) => `${name}: ${text}`,
+    ready: 'تظهر التسميات التوضيحية هنا عندما يتحدث أحد.',
+    asking: (names) => `جارٍ طلب التسميات التوضيحية من ${list(names)}.`,
+    waiting: (names) => `بانتظار السماح بالتسميات التوضيحية من ${list(names)}.`,
+    declined: (names) => `لا يريد ${list(names)} تسميات توضيحية حاليًا.`,
+    unable: (names) => `لا يمكن إنشاء تسميات توضيحية في متصفح ${list(names)}.`,
+  },
+
+  invite: {
+    ways: 'طرق أخرى للدعوة',
+    share: 'مشاركة…',
+    shareText: 'انضم إلى مكالمة الفيديو معي',
+    notShared: 'تعذّر على المتصفح مشاركة الرابط. انسخه بدلًا من ذلك.',
+    code: 'رمز QR',
+    codeTitle: 'امسح الرمز للانضمام',
+    codeHint: 'وجّه كاميرا الهاتف نحو هذا الرمز لفتح رابط الدعوة.',
+    picture: 'رمز QR لرابط الدعوة',
+    hasPassword: 'يتضمن الرابط كلمة مرور الغرفة.',
+    done: 'تم',
+    calendar: 'إضافة إلى التقويم',
+    title: 'العنوان',
+    defaultTitle: 'مكالمة فيديو',
+    date: 'التاريخ',
+    time: 'الوقت',
+    timeHint: 'حسب منطقتك الزمنية.',
+    length: 'المدة',
+    minutes: (minutes) => lasting(minutes * 60_000),
+    incomplete: 'أدخل التاريخ والوقت.',
+    past: 'اختر وقتًا في المستقبل.',
+    reopens: `تُغلق الغرفة بعد مغادرة آخر شخص (مدة الانتظار: ${lasting(DELAYS.emptyRoom)})، لكن هذا الرابط يظل صالحًا: أول من يستخدمه يفتح الغرفة مجددًا ويصبح مضيفها.`,
+    forgotten: `إذا لم تُفتح الغرفة لفترة طويلة (${lasting(DELAYS.roomRecord)})، تفقد إعداداتها. بعد ذلك تُفتح كغرفة عامة تتسع لـ ${ofPeople(LIMITS.seatsDefault)}، بلا كلمة مرور.`,
+    cancel: 'إلغاء',
+    save: 'حفظ ملف التقويم',
+    saved: 'تم حفظ ملف التقويم. افتحه لإضافة المكالمة إلى تقويمك.',
+    inFile: (link) => `الانضمام إلى مكالمة الفيديو: ${link}`,
   },
 };

@@ -36,6 +36,18 @@ export const room: Translation<'room'> = {
       bottomEnd: 'العرض الذاتي في أسفل اليسار.',
     },
     moveSelfOn: 'نقل العرض الذاتي إلى الزاوية التالية',
+    hideVideoless: 'إخفاء من هم بلا فيديو',
+    videolessHidden: (hidden) =>
+      count(hidden, {
+        zero: 'لا أحد مخفي',
+        one: 'تم إخفاء شخص واحد بلا فيديو',
+        two: 'تم إخفاء شخصين بلا فيديو',
+        few: 'تم إخفاء # أشخاص بلا فيديو',
+        many: 'تم إخفاء # شخصًا بلا فيديو',
+        other: 'تم إخفاء # شخص بلا فيديو',
+      }),
+    showVideoless: 'إظهار',
+    renamed: (before, name) => `أصبح اسم ${before} الآن ${name}`,
     hideSelf: 'إخفاء العرض الذاتي',
     showSelf: 'إظهار العرض الذاتي',
     selfInGrid: 'إظهار نفسك في الشبكة',
