@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DELAYS } from '../contract/limits.ts';
 import type { Notices } from '../contract/wire.ts';
 import { startStream } from '../testing/startStream.ts';
 
@@ -158,4 +159,39 @@ test('[R-MOD-10] a broadcast that staff have ended is over, and does not begin a
     true,
     { kind: 'ended', code: 'ended_by_staff' },
   ]);
+});
+
+test('[R-MOD-10] nor does it begin again when its page was offline meanwhile', () => {
+  const leo = startStream();
+  leo.goesLive();
+  leo.signalling.emit({ type: 'link.lost' });
+  leo.signalling.emit({ type: 'link.opened' });
+  leo.signal('sessionLost', { code: 'kicked' });
+  expect([leo.isIn({ role: 'idle' }), leo.context().failure, leo.sent('send.start-stream').length]).toEqual([
+    true,
+    { kind: 'ended', code: 'ended_by_staff' },
+    1,
+  ]);
+});
+
+test('[R-MOD-1] a panel whose lists cannot be read knows why, and reads them again when the page is back', async () => {
+  const leo = watching({ role: 'moderator' });
+  const reads = () => leo.sent('send.stream-moderate').length;
+  const state = () => [leo.isIn({ moderation: 'failed' }), leo.context().moderationFailure];
+  const read = () => leo.send({ type: 'user.moderated', request: { action: 'read' } });
+  read();
+  leo.refuse('stream-moderate', 'rate_limited');
+  expect(state()).toEqual([true, 'rate_limited']);
+  read();
+  expect([leo.isIn({ moderation: 'reading' }), leo.context().moderationFailure]).toEqual([true, undefined]);
+  await leo.clock.pass(DELAYS.joinLate);
+  expect(state()).toEqual([true, 'unreachable']);
+  leo.signalling.emit({ type: 'link.lost' });
+  read();
+  expect([...state(), reads()]).toEqual([true, 'unreachable', 2]);
+  leo.signalling.emit({ type: 'link.opened' });
+  leo.set({ ...ENTRY, role: 'moderator' });
+  expect([leo.isIn({ moderation: 'reading' }), reads()]).toEqual([true, 3]);
+  leo.signal('stream-moderation', { broadcaster_id: 'ann-1', slow_s: 5, words: [], people: [] });
+  expect([leo.isIn({ moderation: 'read' }), leo.context().moderation?.slow_s]).toEqual([true, 5]);
 });

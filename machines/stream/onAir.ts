@@ -16,6 +16,11 @@ type Toggled = { event: { kind: DeviceKind } };
 const kindOf = ({ event: { kind } }: Toggled) => ({ kind });
 const ENABLE_AS_CHOSEN = { type: 'enableAsChosen', params: kindOf } as const;
 
+const ENDED_BY_STAFF = {
+  target: '#stream.role.idle',
+  actions: [{ type: 'keepFailure', params: { kind: 'ended', code: 'ended_by_staff' } }, { type: 'askForList' }],
+} as const;
+
 /** The broadcaster's side: previewing, going live, being live. */
 export const onAir = streamSetup.createStateConfig({
   description: 'Camera and microphone are open; the port’s clean-up releases them, on any way out',
@@ -133,11 +138,13 @@ export const onAir = streamSetup.createStateConfig({
         },
         'signal.stream-sizes': { actions: { type: 'applySizes', params: ({ event }) => event.payload } },
         'signal.session': { actions: { type: 'keepSession', params: ({ event }) => event.payload } },
-        'signal.sessionLost': 'starting',
+        'signal.sessionLost': [
+          { guard: { type: 'isStaffEnd', params: ({ event }) => event.payload }, ...ENDED_BY_STAFF },
+          { target: 'starting' },
+        ],
         'signal.stream-ended': {
           guard: { type: 'isOwnBroadcast', params: ({ event }) => event.payload },
-          target: '#stream.role.idle',
-          actions: [{ type: 'keepFailure', params: { kind: 'ended', code: 'ended_by_staff' } }, 'askForList'],
+          ...ENDED_BY_STAFF,
         },
         'user.endStreamRequested': {
           target: '#stream.role.idle',

@@ -72,9 +72,16 @@ export const streamBase = setup({
       event === 'stream-chat' || event === 'stream-reaction' || event === 'stream-moderate',
     isOwnBroadcast: ({ context }, { broadcaster_id }: { broadcaster_id: string }) =>
       broadcaster_id === context.memberId,
+    /** It happened while the page was offline. */
+    isStaffEnd: (_, { code }: Notices['sessionLost']) => code === 'kicked',
     isBan: (_, params: { event: string; of: string; code: string }) =>
       params.event === params.of && params.code === 'banned',
     mayModerate: ({ context: { settings } }) => settings.role !== 'viewer',
+    isModeratorsEntry: (
+      { context: { watched, memberId } },
+      { broadcaster_id, role = 'viewer', room_name }: Notices['stream-settings'],
+    ) => role !== 'viewer' && room_name !== undefined && [watched?.id, memberId].includes(broadcaster_id),
+    isReading: ({ event }) => event.type === 'user.moderated' && event.request.action === 'read',
     /** The next message will have to wait. */
     isSendableSlowly: ({ context: { settings } }, { message }: { message: string }) =>
       isSendable(message) && settings.slowSeconds > 0 && settings.role === 'viewer',

@@ -147,6 +147,8 @@ export const streamSetup = streamBase.extend({
       }),
     }),
     forgetWait: assign({ wait: undefined }),
+    keepModerationFailure: assign({ moderationFailure: (_, { code }: { code: FailureCode }) => code }),
+    forgetModerationFailure: assign({ moderationFailure: undefined }),
     keepModeration: assign({ moderation: (_, moderation: Notices['stream-moderation']) => moderation }),
     showReaction: emit((_, shown: Omit<Extract<StreamEmitted, { type: 'reaction.shown' }>, 'type'>) => ({
       type: 'reaction.shown' as const,

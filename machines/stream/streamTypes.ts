@@ -108,6 +108,8 @@ export type StreamContext = {
   wait?: { seconds: number; reason: 'slowMode' | 'timedOut' };
   /** What moderators see, as they last asked for it. */
   moderation?: Notices['stream-moderation'];
+  /** Why it could not be read. */
+  moderationFailure?: FailureCode;
   failure?: StreamFailure;
 };
 

@@ -120,10 +120,6 @@ export const talk = streamSetup.createStateConfig({
         }),
       },
     },
-    'signal.stream-moderation': {
-      guard: { type: 'isHere', params: payloadOf },
-      actions: { type: 'keepModeration', params: payloadOf },
-    },
     'user.reactionSent': {
       guard: and(['isLinkOpen', IN_A_BROADCAST]),
       actions: [

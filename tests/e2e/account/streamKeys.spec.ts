@@ -18,6 +18,9 @@ test('[R-WHIP-13] an account makes a stream key, sees it once and revokes it @ga
   await expect(keys.getByLabel('Server')).toHaveValue(`${site.url}/whip`);
   const key = await keys.getByLabel('Bearer token').inputValue();
   expect(key.length).toBeGreaterThan(20);
+  const heading = keys.getByRole('heading', { name: 'Stream keys' });
+  await keys.getByRole('button', { name: 'I’ve copied it' }).click();
+  await expect(heading).toBeFocused();
 
   await page.reload();
   await expect(keys.getByText('A morning of chess · chess · openings')).toBeVisible();
@@ -26,6 +29,7 @@ test('[R-WHIP-13] an account makes a stream key, sees it once and revokes it @ga
 
   await keys.getByRole('button', { name: 'Revoke: A morning of chess' }).click();
   await expect(keys.getByText('You have no stream keys.')).toBeVisible();
+  await expect(heading).toBeFocused();
   await site.stop();
 });
 

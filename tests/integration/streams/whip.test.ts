@@ -324,4 +324,28 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast by WHIP'), () => 
     const back = await bob.ask('join-stream', { broadcaster_id: id, viewer: { id: `bob-${bob.id}` } });
     expect(back.error?.code).toBe('banned');
   });
+
+  it('[R-MOD-1] [R-MOD-6] is moderated by its owner as a viewer, whose bans end what players on the network watch', async () => {
+    const ada = await signUp(server.url);
+    const { key } = await keyOf(ada);
+    const client = await whipClient();
+    ends.push(() => client.close());
+    const { location } = await client.send(`${server.url}/whip/${key}`);
+    ends.push(() => fetch(location ?? '', { method: 'DELETE' }));
+    const id = (await listed(ada.profile.user_id))?.id ?? '';
+    const page = new Person(server.url, { auth: { token: ada.token } });
+    ends.push(async () => page.leave());
+    await page.connected();
+    await page.ask('join-stream', { broadcaster_id: id, viewer: { id: ada.profile.user_id } });
+    const bob = await viewerOf(id);
+    const player = await whepPlayer();
+    ends.push(() => player.close());
+    expect((await player.watch(`${server.url}/whep/${id}`)).status).toBe(201);
+    await expect.poll(() => player.packets()).toBeGreaterThan(5);
+    expect(await page.ask('stream-moderate', { action: 'ban', target_id: bob.id })).toEqual({ ok: true });
+    await expect.poll(async () => (await listed(ada.profile.user_id))?.viewerCount).toBe(1);
+    const packets = player.packets();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(player.packets() - packets).toBeLessThan(5);
+  });
 });

@@ -14,6 +14,7 @@ const list = signal('broadcaster-available', [onAirAnn, onAirBen]);
 const noList = signal('broadcaster-available', []);
 const session = signal('session', ownSession('leo-1'));
 const sessionLost = signal('sessionLost', { code: 'unknown' });
+const endedByStaff = signal('sessionLost', { code: 'kicked' });
 const captured = { type: 'media.captured', captured: { streamId: 'self', microphone: true, camera: true } };
 const goLive = { type: 'user.goLiveRequested' };
 const end = { type: 'user.endStreamRequested' };
@@ -44,6 +45,7 @@ const walks: Record<string, ModelEvent[]> = {
     { type: 'media.deviceLost', kind: 'microphone', deviceId: 'm' },
     session,
     sessionLost,
+    endedByStaff,
     refusal('start-stream', 'user_id_taken'),
     refusal('stream-reaction', 'invalid'),
     signal('stream-ended', { broadcaster_id: 'leo-1', by_staff: true }),
@@ -135,13 +137,26 @@ const walks: Record<string, ModelEvent[]> = {
     signal('stream-settings', { broadcaster_id: 'ben-1', slow_s: 9 }),
     signal('stream-message-deleted', { broadcaster_id: 'ann-1', sender_id: 'ben-2', id: '1' }),
     signal('stream-moderated', { broadcaster_id: 'ann-1', ruling: 'ban', lifted: false, name: 'Ben', by: 'Ann' }),
-    signal('stream-moderation', { broadcaster_id: 'ann-1', slow_s: 5, words: ['darn'], people: [] }),
-    { type: 'user.moderated', request: { action: 'read' } },
     { type: 'chat.refused', id: '0', code: 'slow_mode' },
     { type: 'chat.refused', id: '0', code: 'blocked_word' },
     refusal('stream-moderate', 'not_authorized'),
     refusal('stream-reaction', 'rate_limited'),
     refusal('leave-stream', 'try_again'),
+  ],
+  moderation: [
+    opened,
+    lost,
+    list,
+    pick('ann-1'),
+    offerFrom('ann-1'),
+    ...['moderator', 'viewer'].map((role) =>
+      signal('stream-settings', { broadcaster_id: 'ann-1', slow_s: 0, role, timed_out_s: 0, room_name: 'live:1' }),
+    ),
+    signal('stream-moderation', { broadcaster_id: 'ann-1', slow_s: 5, words: ['darn'], people: [] }),
+    { type: 'user.moderated', request: { action: 'read' } },
+    { type: 'user.moderated', request: { action: 'slow', seconds: 5 } },
+    refusal('stream-moderate', 'rate_limited'),
+    refusal('stream-reaction', 'rate_limited'),
   ],
 };
 

@@ -29,10 +29,20 @@ export const TRANSLATIONS = {
     call: () => import('./fr/call.ts'),
     rest: () => import('./fr/rest.ts'),
   },
+  hi: {
+    first: () => import('./hi/first.ts'),
+    call: () => import('./hi/call.ts'),
+    rest: () => import('./hi/rest.ts'),
+  },
   ja: {
     first: () => import('./ja/first.ts'),
     call: () => import('./ja/call.ts'),
     rest: () => import('./ja/rest.ts'),
+  },
+  pt: {
+    first: () => import('./pt/first.ts'),
+    call: () => import('./pt/call.ts'),
+    rest: () => import('./pt/rest.ts'),
   },
 } satisfies Record<string, Chunks>;
 

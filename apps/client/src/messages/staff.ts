@@ -33,7 +33,9 @@ export const staffWords = localised('staff', {
   inRoom: (room: string) => `Room ${room}`,
   inStream: 'In a live stream',
   endStream: 'End the stream',
-  streamEnded: 'The stream has ended for everybody.',
+  endStreamHint:
+    'The stream of this report ends for everyone at once. Its host is told that staff ended it, and can go live again.',
+  streamEnded: 'The stream has ended for everyone.',
   repeated: (times: number) => `Reported ${times} times by this person`,
   alsoOpen: (others: number) => `${count(others, 'other open report', 'other open reports')} about this person`,
   recent: (reports: number, reporters: number) =>

@@ -104,6 +104,7 @@ export const streamWords = localised('stream', {
   noMessages: 'Say hello. Messages disappear when the stream ends.',
   noTalk: 'Chat opens when you watch a stream or go live.',
   notSent: 'Not sent.',
+  notDone: 'That didn’t work.',
 
   direct: {
     broadcasting: 'Peer to peer: encrypted from you to each viewer. Viewers can see your IP address.',

@@ -48,10 +48,10 @@ export const moderationWords = localised('streamModeration', {
   slowEvery: (seconds: number) => `One message every ${during(seconds)}`,
   words: 'Blocked words',
   wordsHint:
-    'One word or phrase per line. Messages that contain one aren’t sent. Capitals, accents, and digits in place of letters make no difference. You and your moderators are exempt.',
+    'One word or phrase per line. Messages that contain one aren’t sent. Capitals, accents, and digits in place of letters make no difference. The host and moderators are exempt.',
   wordsSave: 'Save words',
   wordsSaved: 'Saved',
-  tooMany: (n: number) => `Up to ${STREAMS.blockedWords} words are possible. These are ${n}.`,
+  tooMany: (n: number) => `You can block up to ${STREAMS.blockedWords} words. This list has ${n}.`,
   tooLong: (word: string) => `“${word}” is too long. A word can have up to ${STREAMS.blockedWord} characters.`,
   groups: { ban: 'Banned', timeOut: 'Timed out', moderator: 'Moderators' } satisfies Record<StreamRuling, string>,
   none: {

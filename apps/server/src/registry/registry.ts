@@ -117,7 +117,7 @@ export class RoomRegistry implements Registry {
     this.#effects = new Effects(parts);
     this.#matcher = new Matcher({ ...parts, times });
     this.#seating = new Seating(parts);
-    this.#broadcasting = new Broadcasting(parts, this.#seating);
+    this.#broadcasting = new Broadcasting(parts, this.#seating, keyed);
   }
 
   openRoom: Registry['openRoom'] = (...asking) => this.#matcher.open(...asking);
@@ -138,7 +138,7 @@ export class RoomRegistry implements Registry {
 
   release: Registry['release'] = (socketId) => this.#effects.closed(socketId);
   join: Registry['join'] = (request) => this.#seating.join(request);
-  resume: Registry['resume'] = (request) => this.#seating.resume(request);
+  resume: Registry['resume'] = (request) => this.#broadcasting.resume(request);
   leave: Registry['leave'] = ({ room, memberId, reason }) => this.#seating.leave(room, memberId, { reason });
 
   dropped: Registry['dropped'] = async ({ room, ...request }) => {

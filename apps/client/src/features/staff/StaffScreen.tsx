@@ -2,14 +2,13 @@ import { useCallback, useState } from 'react';
 import { RotateCw } from 'lucide-react';
 import type { StaffApi } from '@colloquy/machines/people/ports.ts';
 import type { ReportState, StaffReport } from '@colloquy/machines/contract/reports.ts';
-import { failureOf } from '@colloquy/machines/contract/failure.ts';
-import { sentenceFor } from '../../messages/failures.ts';
 import { staffWords } from '../../messages/staff.ts';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { useToasts } from '../../ui/notices/Toasts.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { AuditTrail } from './AuditTrail.tsx';
 import { DecisionDialog, type Asked } from './DecisionDialog.tsx';
+import { EndStreamDialog } from './EndStreamDialog.tsx';
 import { ReportCard } from './ReportCard.tsx';
 import { ResetIssuer } from './ResetIssuer.tsx';
 import { ListStatus } from './ListStatus.tsx';
@@ -29,16 +28,11 @@ export function StaffScreen({ api }: { api: StaffApi<Blob> }) {
   const trail = useAnswer(api.audit, view === 'trail');
   const { load } = view === 'trail' ? trail : queue;
   const [asked, setAsked] = useState<Asked>();
+  const [ending, setEnding] = useState<StaffReport>();
   const show = useToasts();
 
   const lift = ({ id }: StaffReport) => {
     api.lift(id).then(queue.load, queue.fail);
-  };
-  const endStream = ({ room_name }: StaffReport) => {
-    api.endStream(room_name).then(
-      () => show({ tone: 'ok', text: staffWords.streamEnded }),
-      (thrown: unknown) => show({ tone: 'info', text: sentenceFor(failureOf(thrown).code) }),
-    );
   };
   const { answer, ...waiting } = queue;
   // The server decides: a profile is marked as staff on every page (R-PROF-5).
@@ -64,7 +58,7 @@ export function StaffScreen({ api }: { api: StaffApi<Blob> }) {
               fetchPicture={api.picture}
               onDecide={(decision) => setAsked({ report, decision })}
               onLift={() => lift(report)}
-              onEndStream={() => endStream(report)}
+              onEndStream={() => setEnding(report)}
             />
           </li>
         ))}
@@ -98,6 +92,17 @@ export function StaffScreen({ api }: { api: StaffApi<Blob> }) {
         }
       />
       <ResetIssuer issue={api.issueReset} />
+      {ending && (
+        <EndStreamDialog
+          report={ending}
+          end={api.endStream}
+          onClose={() => setEnding(undefined)}
+          onEnded={() => {
+            setEnding(undefined);
+            show({ tone: 'ok', text: staffWords.streamEnded });
+          }}
+        />
+      )}
       {asked && (
         <DecisionDialog
           {...asked}

@@ -114,8 +114,11 @@ function useRefusals(): void {
   const stream = StreamContext.useActorRef();
   const show = useToasts();
   useEffect(() => {
-    const watching = stream.on('request.refused', ({ code }) =>
-      show({ tone: 'error', text: `${streamWords.notSent} ${sentenceFor(code)}` }),
+    const watching = stream.on('request.refused', ({ event, code }) =>
+      show({
+        tone: 'error',
+        text: `${event === 'stream-moderate' ? streamWords.notDone : streamWords.notSent} ${sentenceFor(code)}`,
+      }),
     );
     const picking = stream.on('device.refused', ({ code }) => show({ tone: 'error', text: sentenceFor(code) }));
     return () => {

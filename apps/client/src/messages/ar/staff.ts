@@ -47,6 +47,7 @@ export const staff: Translation<'staff'> = {
     inRoom: (room) => `الغرفة ${room}`,
     inStream: 'في بث مباشر',
     endStream: 'إنهاء البث',
+    endStreamHint: 'ينتهي البث المُبلَّغ عنه فورًا لدى الجميع. يُعلَم صاحب البث بأن الفريق أنهاه، ويمكنه بدء البث مجددًا.',
     streamEnded: 'انتهى البث لدى الجميع.',
     repeated: (n) => `أبلغ عنه هذا الشخص ${times(n)}`,
     alsoOpen: (others) =>

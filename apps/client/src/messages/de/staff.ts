@@ -38,6 +38,8 @@ export const staff: Translation<'staff'> = {
     inRoom: (room) => `Raum ${room}`,
     inStream: 'In einem Livestream',
     endStream: 'Stream beenden',
+    endStreamHint:
+      'Der Stream dieser Meldung endet sofort für alle. Wer ihn sendet, erfährt, dass das Team ihn beendet hat, und kann neu starten.',
     streamEnded: 'Der Stream ist für alle beendet.',
     repeated: (times) => `Von dieser Person ${times}-mal gemeldet`,
     alsoOpen: (others) =>

@@ -113,6 +113,7 @@ export const stream: Translation<'stream'> = {
     noMessages: 'Sag Hallo. Nachrichten verschwinden, wenn der Stream endet.',
     noTalk: 'Den Chat siehst du, wenn du einen Stream ansiehst oder live gehst.',
     notSent: 'Nicht gesendet.',
+    notDone: 'Das hat nicht geklappt.',
 
     direct: {
       broadcasting: 'Peer-to-Peer: von dir zu allen, die zuschauen, verschlüsselt. Sie können deine IP-Adresse sehen.',
@@ -254,10 +255,10 @@ export const stream: Translation<'stream'> = {
     slowEvery: (seconds) => `Eine Nachricht je ${during(seconds)}`,
     words: 'Blockierte Wörter',
     wordsHint:
-      'Ein Wort oder Ausdruck pro Zeile. Nachrichten, die so etwas enthalten, werden nicht gesendet. Großschreibung, Akzente und Ziffern statt Buchstaben machen keinen Unterschied. Für dich und deine Moderation gilt das nicht.',
+      'Ein Wort oder Ausdruck pro Zeile. Nachrichten, die so etwas enthalten, werden nicht gesendet. Großschreibung, Akzente und Ziffern statt Buchstaben machen keinen Unterschied. Für Host und Moderation gilt das nicht.',
     wordsSave: 'Wörter speichern',
     wordsSaved: 'Gespeichert',
-    tooMany: (n) => `Höchstens ${STREAMS.blockedWords} Wörter sind möglich. Das sind ${n}.`,
+    tooMany: (n) => `Du kannst höchstens ${STREAMS.blockedWords} Wörter blockieren. Diese Liste hat ${n}.`,
     tooLong: (word) => `„${word}“ ist zu lang. Ein Wort darf höchstens ${STREAMS.blockedWord} Zeichen haben.`,
     groups: { ban: 'Verbannt', timeOut: 'In Auszeit', moderator: 'Moderation' },
     none: {

@@ -39,6 +39,8 @@ export const staff: Translation<'staff'> = {
     inRoom: (room) => `Sala ${room}`,
     inStream: 'En una transmisión en vivo',
     endStream: 'Terminar la transmisión',
+    endStreamHint:
+      'La transmisión de esta denuncia termina al instante para todo el mundo. Se informa a quien transmite de que el equipo la ha terminado, y puede volver a transmitir.',
     streamEnded: 'La transmisión ha terminado para todo el mundo.',
     repeated: (n) => `Denunciado ${times(n)} por esta persona`,
     alsoOpen: (others) =>

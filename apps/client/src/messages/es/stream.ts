@@ -113,6 +113,7 @@ export const stream: Translation<'stream'> = {
     noMessages: 'Saluda. Los mensajes desaparecen cuando termina la transmisión.',
     noTalk: 'El chat se abre cuando ves una transmisión o transmites.',
     notSent: 'No enviado.',
+    notDone: 'No ha funcionado.',
 
     direct: {
       broadcasting: 'De igual a igual: cifrado de ti a cada espectador. Los espectadores pueden ver tu dirección IP.',
@@ -258,10 +259,10 @@ export const stream: Translation<'stream'> = {
     slowEvery: (seconds) => `Un mensaje cada ${during(seconds)}`,
     words: 'Palabras bloqueadas',
     wordsHint:
-      'Una palabra o frase por línea. Los mensajes que contengan alguna no se envían. Da igual si hay mayúsculas, acentos o cifras en lugar de letras. No se aplica a ti ni a tus moderadores.',
+      'Una palabra o frase por línea. Los mensajes que contengan alguna no se envían. Da igual si hay mayúsculas, acentos o cifras en lugar de letras. No se aplica al anfitrión ni a los moderadores.',
     wordsSave: 'Guardar palabras',
     wordsSaved: 'Guardadas',
-    tooMany: (n) => `Se permiten hasta ${STREAMS.blockedWords} palabras. Estas son ${n}.`,
+    tooMany: (n) => `Puedes bloquear hasta ${STREAMS.blockedWords} palabras. Esta lista tiene ${n}.`,
     tooLong: (word) => `«${word}» es demasiado larga. Una palabra puede tener hasta ${STREAMS.blockedWord} caracteres.`,
     groups: { ban: 'Vetados', timeOut: 'En pausa', moderator: 'Moderadores' },
     none: {

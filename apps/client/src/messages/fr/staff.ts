@@ -38,6 +38,8 @@ export const staff: Translation<'staff'> = {
     inRoom: (room) => `Salon ${room}`,
     inStream: 'Dans un direct',
     endStream: 'Arrêter le direct',
+    endStreamHint:
+      'Le direct de ce signalement s’arrête aussitôt pour tout le monde. La personne qui diffuse apprend que l’équipe l’a arrêté, et peut en relancer un.',
     streamEnded: 'Le direct est terminé pour tout le monde.',
     repeated: (times) => `Signalé ${times} fois par cette personne`,
     alsoOpen: (others) =>

@@ -113,6 +113,7 @@ export const stream: Translation<'stream'> = {
     noMessages: 'Dites bonjour. Les messages disparaissent à la fin du direct.',
     noTalk: 'Le chat s’ouvre quand vous regardez un direct ou passez en direct.',
     notSent: 'Non envoyé.',
+    notDone: 'Ça n’a pas marché.',
 
     direct: {
       broadcasting: 'Pair à pair : chiffré de vous à chaque spectateur. Les spectateurs peuvent voir votre adresse IP.',
@@ -257,10 +258,10 @@ export const stream: Translation<'stream'> = {
     slowEvery: (seconds) => `Un message toutes les ${during(seconds)}`,
     words: 'Mots bloqués',
     wordsHint:
-      'Un mot ou une expression par ligne. Les messages qui en contiennent ne sont pas envoyés. Majuscules, accents et chiffres à la place de lettres ne changent rien. Vous et vos modérateurs n’êtes pas concernés.',
+      'Un mot ou une expression par ligne. Les messages qui en contiennent ne sont pas envoyés. Majuscules, accents et chiffres à la place de lettres ne changent rien. L’hôte et les modérateurs ne sont pas concernés.',
     wordsSave: 'Enregistrer',
     wordsSaved: 'Enregistré',
-    tooMany: (n) => `Jusqu’à ${STREAMS.blockedWords} mots sont possibles. Il y en a ${n}.`,
+    tooMany: (n) => `Vous pouvez bloquer jusqu’à ${STREAMS.blockedWords} mots. Cette liste en a ${n}.`,
     tooLong: (word) => `« ${word} » est trop long. Un mot peut avoir jusqu’à ${STREAMS.blockedWord} caractères.`,
     groups: { ban: 'Bannis', timeOut: 'En pause', moderator: 'Modérateurs' },
     none: {

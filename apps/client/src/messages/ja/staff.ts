@@ -31,6 +31,8 @@ export const staff: Translation<'staff'> = {
     inRoom: (room) => `ルーム ${room}`,
     inStream: 'ライブ配信中',
     endStream: '配信を終了',
+    endStreamHint:
+      'この通報の対象の配信が、全員に対して今すぐ終了します。配信者にはスタッフが終了したことが伝えられます。配信者は再び配信を開始できます。',
     streamEnded: '配信を全員に対して終了しました。',
     repeated: (times) => `この人からの通報${times}回`,
     alsoOpen: (others) => `この人について、他に未対応の通報が${others}件あります`,

@@ -111,6 +111,7 @@ export const stream: Translation<'stream'> = {
     noMessages: '挨拶してみましょう。メッセージは配信が終わると消えます。',
     noTalk: 'チャットは、配信を視聴するか開始すると使えます。',
     notSent: '送信できませんでした。',
+    notDone: 'うまくいきませんでした。',
 
     direct: {
       broadcasting:
@@ -255,10 +256,10 @@ export const stream: Translation<'stream'> = {
     slowEvery: (seconds) => `${during(seconds)}に1件`,
     words: '禁止ワード',
     wordsHint:
-      '1行に1つの単語やフレーズを入力してください。それを含むメッセージは送信されません。大文字と小文字、アクセント記号、文字の代わりの数字は区別されません。あなたとモデレーターは対象外です。',
+      '1行に1つの単語やフレーズを入力してください。それを含むメッセージは送信されません。大文字と小文字、アクセント記号、文字の代わりの数字は区別されません。ホストとモデレーターは対象外です。',
     wordsSave: '禁止ワードを保存',
     wordsSaved: '保存しました',
-    tooMany: (n) => `禁止ワードは${STREAMS.blockedWords}個までです。現在${n}個あります。`,
+    tooMany: (n) => `禁止ワードは${STREAMS.blockedWords}個までです。この一覧には${n}個あります。`,
     tooLong: (word) => `「${word}」は長すぎます。1つにつき${STREAMS.blockedWord}文字までです。`,
     groups: { ban: '参加禁止中', timeOut: 'タイムアウト中', moderator: 'モデレーター' },
     none: {

@@ -29,7 +29,35 @@ test.each(['', 'darning needles', 'undarn', 'get it lost', 'all', 'd a r n', '!!
   },
 );
 
-test('[R-MOD-5] without words nothing is blocked, and neither by words without letters', () => {
+test('[R-MOD-5] without words nothing is blocked, and neither by words that nobody sees', () => {
   expect(hasBlockedWord('darn', [])).toBe(false);
-  expect(hasBlockedWord('?! ...', ['?', '...'])).toBe(false);
+  expect(hasBlockedWord('?! ...', [' ', '\u200B'])).toBe(false);
+});
+
+test.each([
+  ['a$$', 'what an a$$'],
+  ['a$$', 'Ass!'],
+  ['c++', 'I like C++, really'],
+  ['f***', 'well, f***!'],
+  ["don't", 'don’t'],
+  ['69', '(69)'],
+  ['$', 'it costs 5$'],
+  ['🖕', 'hi🖕🏽'],
+  ['☹️', 'so sad ☹'],
+])('[R-MOD-5] a blocked word with symbols is found: %s', (word, text) => {
+  expect(hasBlockedWord(text, [word])).toBe(true);
+});
+
+test.each([
+  ['a$$', 'what a game'],
+  ['as$', 'as you like it'],
+  ['c++', 'vitamin c'],
+  ['c++', 'abc++'],
+  ['f***', 'f is for friends'],
+  ['69', 'room 690'],
+  ['1', 'I am here'],
+  ['$', 's'],
+  ['🖕', 'hi'],
+])('[R-MOD-5] its letters alone are another word: %s', (word, text) => {
+  expect(hasBlockedWord(text, [word])).toBe(false);
 });

@@ -26,32 +26,51 @@ function unleet(token: string, one: string): string {
   return letters;
 }
 
-/** The readings of a text, each as words between single spaces. */
+/** The readings of a message, each as words between single spaces. */
 function readingsOf(text: string): string[] {
   const folded = plain(text);
   const tokens = folded.split(NO_LETTERS_OR_LEET);
   const ended = AT_END.map((punctuation) => tokens.map((token) => token.replace(punctuation, '')));
   const splits = [folded.split(NO_LETTERS), tokens, ...ended];
-  const readings = splits.flatMap((words) =>
-    ONE.map((one) => ` ${words.flatMap((word) => unleet(word, one) || []).join(' ')} `),
-  );
-  return [...new Set(readings)];
+  return [...new Set(splits.flatMap((words) => ONE.map((one) => asWords(words, one))))];
 }
 
-/** The readings of a list of words: made once, as the list seldom changes. */
-const needles = new WeakMap<readonly string[], readonly string[]>();
+const asWords = (words: readonly string[], one: string): string =>
+  ` ${words.flatMap((word) => unleet(word, one) || []).join(' ')} `;
 
-function needlesOf(words: readonly string[]): readonly string[] {
-  const known = needles.get(words);
-  if (known) return known;
-  const made = [...new Set(words.flatMap(readingsOf))].filter((reading) => reading.trim() !== '');
-  needles.set(words, made);
-  return made;
+/** A word that is compared as it is: it has no letters, or begins or ends with symbols that stand for none. */
+const LITERAL = /^\P{L}*$|^[^\p{L}\p{N}@$!]|[^\p{L}\p{N}@$!]$/u;
+const ALPHANUMERIC = String.raw`[\p{L}\p{N}]`;
+const SYNTAX = /[\\^$.*+?()[\]{}|/]/g;
+
+/** How a blocked word is found. Its symbols are never punctuation, so `a$$` does not block "a" (R-MOD-5). */
+type Needle = { word: string } | { literal: RegExp };
+
+function needlesOf(blocked: string): Needle[] {
+  const folded = plain(blocked).trim();
+  if (folded === '') return [];
+  if (LITERAL.test(folded)) {
+    const [before, after] = [`(?<!${ALPHANUMERIC}(?=${ALPHANUMERIC}))`, `(?!(?<=${ALPHANUMERIC})${ALPHANUMERIC})`];
+    return [{ literal: new RegExp(`${before}${folded.replace(SYNTAX, String.raw`\$&`)}${after}`, 'u') }];
+  }
+  const tokens = folded.split(NO_LETTERS_OR_LEET);
+  return ONE.map((one) => ({ word: asWords(tokens, one) }));
+}
+
+/** Of a list of words: made once, as the list seldom changes. */
+const made = new WeakMap<readonly string[], readonly Needle[]>();
+
+function allNeedles(words: readonly string[]): readonly Needle[] {
+  const known = made.get(words) ?? words.flatMap(needlesOf);
+  made.set(words, known);
+  return known;
 }
 
 /** Has the text one of these words (R-MOD-5): whole words, whatever case, accents or digits for letters they have? */
 export function hasBlockedWord(text: string, words: readonly string[]): boolean {
   if (words.length === 0) return false;
-  const readings = readingsOf(text);
-  return needlesOf(words).some((needle) => readings.some((reading) => reading.includes(needle)));
+  const [folded, readings] = [plain(text), readingsOf(text)];
+  return allNeedles(words).some((needle) =>
+    'word' in needle ? readings.some((reading) => reading.includes(needle.word)) : needle.literal.test(folded),
+  );
 }

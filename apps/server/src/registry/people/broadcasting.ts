@@ -2,32 +2,41 @@ import type { Quota } from '../../domain/access/quotas.ts';
 import { hashToken } from '../../domain/access/signing.ts';
 import { tokenKey } from '../../domain/people/holder.ts';
 import { createKeyedQueue } from '../../domain/resilience/keyedQueue.ts';
+import type { Rooms } from '../../domain/registry.ts';
 import { refused, type MemberId, type RoomName } from '../../domain/registryTerms.ts';
-import { broadcastSpec, isBroadcaster, type Broadcasts } from '../../domain/rooms/broadcasts.ts';
+import { broadcastSpec, isBroadcast, isBroadcaster, type Broadcasts } from '../../domain/rooms/broadcasts.ts';
 import { FREE_TALK, type Standing, type StreamModeration } from '../../domain/rooms/streamModeration.ts';
 import { moderateBroadcast, talkOf } from '../rules/streamModerating.ts';
 import { roleOf } from '../rules/streamRulings.ts';
 import { endAbandoned, endByStaff, start, watch } from '../rules/streaming.ts';
 import type { RegistryParts } from './parts.ts';
 import type { Replica } from '../room/replica.ts';
-import { tokenFor, type Seating } from './seating.ts';
+import { roomOfToken, tokenFor, type Seating } from './seating.ts';
+import type { KeyedStore } from '../store/keyedStore.ts';
+
+const endedBy = (room: RoomName): string => `ended-by:${room}`;
 
 type StartRequest = Parameters<Broadcasts['startBroadcast']>[0];
 type WatchRequest = Parameters<Broadcasts['watch']>[0];
+type ResumeRequest = Parameters<Rooms['resume']>[0];
 
 /** How long a full quota is cached, in milliseconds, and how many are cached. */
 const [FULL_FOR, FULL_REMEMBERED] = [1_000, 1_000];
+/** How long a page that was offline learns that staff have ended its broadcast, in milliseconds. */
+const END_REMEMBERED = 24 * 3_600_000;
 
 /** Broadcasts, each a room of a special kind, and the list of them. */
 export class Broadcasting {
   readonly #parts: RegistryParts;
   readonly #seating: Seating;
+  readonly #keyed: KeyedStore;
   readonly #enqueue = createKeyedQueue();
   /** Cached full quotas, and when they expire. */
   readonly #full = new Map<string, number>();
 
-  constructor(parts: RegistryParts, seating: Seating) {
+  constructor(parts: RegistryParts, seating: Seating, keyed: KeyedStore) {
     this.#parts = parts;
+    this.#keyed = keyed;
     this.#seating = seating;
   }
 
@@ -67,15 +76,14 @@ export class Broadcasting {
     return this.#seating.enter(socketId, room, (draft, ids) => watch(draft, { ...request, ...ids, token }));
   }
 
-  /** A target that has left is known by its stay; others are not looked up. */
+  /** A target that has left is known by its stay; a ban concerns all stays of its person. */
   async moderate({ room, ...request }: Parameters<StreamModeration['moderateBroadcast']>[0]) {
     const { replicas, meetings } = this.#parts;
     const { asked, by } = request;
-    const target = 'target' in asked ? asked.target : undefined;
-    const isAbsent = ({ state: { members } }: Pick<Replica, 'state'>) =>
-      target !== undefined && members.has(by) && !members.has(target);
-    const absent = (await replicas.use(room, isAbsent)) && (await meetings.stayOf(room, target ?? ''));
-    return replicas.run(room, (draft) => moderateBroadcast(draft, { ...request, absent: absent || undefined }));
+    const needsStays = ({ state: { members } }: Pick<Replica, 'state'>) =>
+      'target' in asked && members.has(by) && (asked.action === 'ban' || !members.has(asked.target));
+    const stays = (await replicas.use(room, needsStays)) ? await meetings.staysOf(room) : [];
+    return replicas.run(room, (draft) => moderateBroadcast(draft, { ...request, stays }));
   }
 
   standingOf(room: RoomName, memberId: MemberId): Standing | undefined {
@@ -96,8 +104,18 @@ export class Broadcasting {
     return { talk: talkOf(state), rulings: rulings.filter(({ until = Infinity }) => until > this.#parts.now()) };
   }
 
-  end(room: RoomName) {
+  async end(room: RoomName) {
+    // First: its page may return at once.
+    await this.#keyed.replace(endedBy(room), undefined, 'staff', END_REMEMBERED);
     return this.#parts.replicas.run(room, endByStaff);
+  }
+
+  /** Resumes a seat; of a broadcast that staff have ended it is `kicked`, so that its page does not start it again. */
+  async resume(request: ResumeRequest) {
+    const outcome = await this.#seating.resume(request);
+    const room = outcome.kind === 'lost' ? roomOfToken(request.token) : undefined;
+    if (room === undefined || !isBroadcast(room)) return outcome;
+    return (await this.#keyed.get(endedBy(room))) ? ({ kind: 'lost', code: 'kicked' } as const) : outcome;
   }
 
   #isOnAir(socketId: string): boolean {

@@ -21,7 +21,8 @@ export class Effects {
   changed(replica: Replica, { released, stays, encounters }: CommandEffects): void {
     const { listings, meetings, partners, activity, quotas } = this.#parts;
     listings.note(replica);
-    for (const stay of stays) inBackground(meetings.remember(replica.name, stay));
+    for (const stay of stays)
+      inBackground(meetings.remember(replica.name, stay, replica.slowMode.hasSpoken(stay.memberIds)));
     for (const encounter of encounters) {
       inBackground(partners.remember(encounter));
       if (encounter.waitedMs !== undefined) inBackground(activity.rememberWait(encounter.waitedMs));

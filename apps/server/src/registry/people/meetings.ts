@@ -1,6 +1,6 @@
 import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
 import type { Acquaintance, Rooms } from '../../domain/registry.ts';
-import type { MemberId, RoomName } from '../../domain/registryTerms.ts';
+import type { RoomName } from '../../domain/registryTerms.ts';
 import { stayOf } from '../rules/members.ts';
 import type { RoomState, Stay } from '../rules/roomState.ts';
 import type { KeyedStore } from '../store/keyedStore.ts';
@@ -16,14 +16,17 @@ export class Meetings {
     this.store = store;
   }
 
-  async remember(room: RoomName, stay: Stay): Promise<void> {
-    await this.store.push(keyOf(room), JSON.stringify(stay), REMEMBERED);
+  /** @param hasSpoken in a broadcast: however many leave after it, its stay is found by moderators. */
+  async remember(room: RoomName, stay: Stay, hasSpoken = false): Promise<void> {
+    const text = JSON.stringify(stay);
+    await this.store.push(keyOf(room), text, REMEMBERED);
+    if (hasSpoken) await this.store.push(spokenKeyOf(room), text, REMEMBERED);
   }
 
-  /** The newest stay that is over of the member with that id. */
-  async stayOf(room: RoomName, memberId: MemberId): Promise<Stay | undefined> {
-    const over = (await this.store.list(keyOf(room))).map((text) => JSON.parse(text) as Stay);
-    return over.findLast(({ memberIds }) => memberIds.includes(memberId));
+  /** The stays that are over, those of people who have spoken last, each the oldest first. */
+  async staysOf(room: RoomName): Promise<Stay[]> {
+    const lists = await Promise.all([keyOf(room), spokenKeyOf(room)].map((key) => this.store.list(key)));
+    return [...new Set(lists.flat().toReversed())].toReversed().map((text) => JSON.parse(text) as Stay);
   }
 
   /** @param state the room's current state, for stays that have not ended. */
@@ -41,6 +44,7 @@ export class Meetings {
 }
 
 const keyOf = (room: RoomName): string => `stays:${room}`;
+const spokenKeyOf = (room: RoomName): string => `spoken:${room}`;
 
 const share = (one: Pick<Stay, 'holder'>, other: Pick<Stay, 'holder'>): boolean =>
   one.holder.some((key) => other.holder.includes(key));

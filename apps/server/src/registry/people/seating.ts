@@ -137,7 +137,7 @@ const SECRET_LENGTH = randomToken().length;
 const NAME = /^(live:)?[a-z0-9-]{1,64}$/;
 
 /** Undefined for an invalid token. */
-function roomOfToken(token: string): RoomName | undefined {
+export function roomOfToken(token: string): RoomName | undefined {
   const room = Buffer.from(token.slice(SECRET_LENGTH), 'base64url').toString();
   return NAME.test(room) ? room : undefined;
 }

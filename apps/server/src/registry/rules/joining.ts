@@ -87,11 +87,7 @@ function refusalOf(check: SeatCheck): SeatRefusal | undefined {
 }
 
 /** A kicked member may have merely claimed an id: its ban applies only to callers without a lasting key. */
-export function isBarred(
-  { state: { bans } }: Pick<Draft, 'state'>,
-  userId: string,
-  holder: readonly HolderKey[],
-): boolean {
+function isBarred({ state: { bans } }: Pick<Draft, 'state'>, userId: string, holder: readonly HolderKey[]): boolean {
   if (holder.some((key) => bans.has(key))) return true;
   return bans.has(`user:${userId}`) && !holder.some(isLasting);
 }

@@ -1,7 +1,7 @@
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import { expect, test } from 'vitest';
-import { broadcastSpec } from '../../domain/rooms/broadcasts.ts';
+import { broadcastSpec, WHIP_CLIENT } from '../../domain/rooms/broadcasts.ts';
 import type { ModeratorAction, NamedRuling } from '../../domain/rooms/streamModeration.ts';
 import { draftAt, OPENED } from '../testing/draftStage.ts';
 import { guest, summarize } from '../testing/suite/registryStage.ts';
@@ -29,11 +29,11 @@ function watches(state: RoomState, name: string, more: object = {}, now = NOW) {
 }
 
 /** Ann is on air; Bob, Cy and Dee watch. */
-function broadcast(bans: readonly NamedRuling[] = []): RoomState {
+function broadcast(bans: readonly NamedRuling[] = [], more: object = {}): RoomState {
   const state = noRoom();
   const opening = { spec: broadcastSpec(OPENED), hostKeyProvesId: false };
   const seat = { memberId: 'ann', token: 'token of ann' };
-  start(draftAt(OPENED, state), opening, { ...callerOf('ann'), bans }, seat);
+  start(draftAt(OPENED, state), opening, { ...callerOf('ann', more), bans }, seat);
   for (const name of ['bob', 'cy', 'dee']) watches(state, name);
   return state;
 }
@@ -42,7 +42,12 @@ let ids = 0;
 function moderates(state: RoomState, by: string, asked: ModeratorAction, absent?: Person, now = NOW) {
   const draft = draftAt(now, state);
   ids += 1;
-  const outcome = moderateBroadcast(draft, { by, asked, newId: `${asked.action} ${ids}`, absent });
+  const outcome = moderateBroadcast(draft, {
+    by,
+    asked,
+    newId: `${asked.action} ${ids}`,
+    stays: absent ? [absent] : [],
+  });
   return { outcome, code: outcome.kind === 'refused' ? outcome.code : 'ok', changes: draft.changes.map(summarize) };
 }
 const BAN_BOB = { action: 'ban', target: 'bob' } as const;
@@ -84,6 +89,17 @@ test('[R-MOD-1] a moderator keeps the role in another tab, until the broadcaster
   expect(moderates(state, 'ann', { action: 'lift', id }).changes).toEqual([]);
 });
 
+test('[R-MOD-1] [R-WHIP-4] whoever sends a broadcast by WHIP moderates it as its viewer', () => {
+  const state = broadcast([], { holder: ['account:ann'], client: WHIP_CLIENT });
+  const owner = { holder: ['account:ann', 'guest:ann'] };
+  expect(watches(state, 'ann-page', owner)).toMatchObject({ moderator: true });
+  moderates(state, 'ann-page', { action: 'timeOut', target: 'bob', seconds: 60 });
+  expect(state.members.get('bob')?.member).toHaveProperty('timedOutUntil');
+  expect(moderates(state, 'ann-page', BAN_BOB).code).toBe('ok');
+  expect(moderates(state, 'ann-page', about('ban', 'ann')).code).toBe('invalid');
+  expect(watches(broadcast(), 'ann-page', { holder: ['guest:ann'] })).not.toHaveProperty('moderator');
+});
+
 const lineOf = (target: string) => ({ action: 'delete', target, messageId: '1' }) as const;
 
 test('[R-MOD-2] messages are deleted, also of people who have left, and one’s own', () => {
@@ -92,7 +108,13 @@ test('[R-MOD-2] messages are deleted, also of people who have left, and one’s 
   expect(moderates(state, 'ann', lineOf('ann')).changes).toEqual(['lineDeleted ann 1']);
   const gone = { userId: 'eve', holder: ['guest:eve'], memberIds: ['eve'], name: 'eve' };
   expect(moderates(state, 'ann', lineOf('eve'), gone).changes).toEqual(['lineDeleted eve 1']);
+  expect(moderates(state, 'ann', lineOf('long gone')).changes).toEqual(['lineDeleted long gone 1']);
   expect(moderates(state, 'bob', lineOf('cy')).code).toBe('not_authorized');
+  for (const name of ['cy', 'dee']) moderates(state, 'ann', about('appoint', name));
+  expect(['ann', 'dee'].map((name) => moderates(state, 'cy', lineOf(name)).code)).toEqual([
+    'not_authorized',
+    'not_authorized',
+  ]);
 });
 
 test('[R-MOD-3] a time-out holds in every tab, and ends by itself or when it is lifted', () => {
@@ -140,8 +162,8 @@ test('[R-MOD-6] a ban removes all seats of a person with their messages, and bar
     'viewerLeft bob of ann',
     'viewerBanned bob-tab',
     'viewerLeft bob-tab of ann',
-    'lineDeleted bob-tab all',
     'lineDeleted bob all',
+    'lineDeleted bob-tab all',
     'ruled ban bob by ann for ann',
   ]);
   expect(outcome).toMatchObject({ banned: { userId: 'bob', network: 'network of bob', at: NOW } });
@@ -149,6 +171,28 @@ test('[R-MOD-6] a ban removes all seats of a person with their messages, and bar
   expect(watches(state, 'bob-again', { holder: ['guest:bob'] })).toBe('banned');
   const token = { token: 'token of bob', socketId: 'x', node: 'n', keepsConnections: true };
   expect(resume(draftAt(NOW, state), { ...token, memberId: 'x', fallback: 'y' })).toMatchObject({ code: 'kicked' });
+});
+
+const stayAs = (memberIds: string[], key: string) => ({ userId: 'x', holder: [key, `token:${key}`], memberIds });
+
+test('[R-MOD-6] a ban deletes the messages of the person’s earlier seats, and of nobody else’s', () => {
+  const state = broadcast();
+  const draft = draftAt(NOW, state);
+  const stays = [stayAs(['bob-0', 'bob-00'], 'guest:bob'), stayAs(['eve'], 'guest:eve')];
+  moderateBroadcast(draft, { by: 'ann', asked: BAN_BOB, newId: '1', stays });
+  const deleted = draft.changes.map(summarize).filter((change) => change.startsWith('lineDeleted'));
+  expect(deleted).toEqual(['bob', 'bob-0', 'bob-00'].map((id) => `lineDeleted ${id} all`));
+});
+
+test('[R-MOD-6] [R-WHIP-11] a ban ends what players on the person’s network watch', () => {
+  const state = broadcast();
+  const network = 'network of bob';
+  watches(state, 'player', { holder: ['socket:player'], network });
+  watches(state, 'neighbour', { network });
+  watches(state, 'far player', { holder: ['socket:far'] });
+  const { changes } = moderates(state, 'ann', BAN_BOB);
+  expect(changes).toContain('viewerBanned player');
+  expect([...state.members.keys()]).toEqual(['ann', 'cy', 'dee', 'neighbour', 'far player']);
 });
 
 test('[R-MOD-6] for an hour it holds newcomers of the network, and nobody known before', () => {
@@ -203,6 +247,22 @@ test('[R-MOD-7] bans of an earlier broadcast hold from the start', () => {
   expect(watches(state, 'eve')).not.toBe('banned');
 });
 
+const keysOf = (n: number) => ['account', 'bearer', 'guest', 'token', 'token:2'].map((kind) => `${kind}:${n}`);
+
+test('[R-MOD-8] each of the most bans holds, however many keys their people have', () => {
+  const bans = Array.from({ length: STREAMS.bansKept }, (_, n) => {
+    return { id: `b${n}`, kind: 'ban', userId: `${n}`, name: `${n}`, keys: keysOf(n), at: OPENED - 999 + n } as const;
+  });
+  const adopted = broadcast(bans);
+  const made = broadcast();
+  for (const { userId, keys: holder, name } of bans)
+    moderates(made, 'ann', about('ban', userId), { userId, holder, memberIds: [userId], name });
+  for (const state of [adopted, made]) {
+    expect(watches(state, 'again', { holder: ['account:0'] })).toBe('banned');
+    expect(watches(state, 'other', { holder: ['account:other'] })).not.toBe('banned');
+  }
+});
+
 test('[R-MOD-8] the newest bans, time-outs and moderators are kept, and of time-outs only those that last', () => {
   const state = broadcast();
   for (let at = 0; at < STREAMS.bansKept + 1; at += 1) {
@@ -210,6 +270,7 @@ test('[R-MOD-8] the newest bans, time-outs and moderators are kept, and of time-
     moderates(state, 'ann', about('ban', `${at}`), person);
   }
   expect(state.rulings.size).toBe(STREAMS.bansKept);
+  expect([watches(state, '0'), watches(state, '1')]).toEqual([expect.objectContaining({ userId: '0' }), 'banned']);
   expect([state.bans.has('guest:0'), state.bans.has('guest:1')]).toEqual([false, true]);
   moderates(state, 'ann', { action: 'timeOut', target: 'bob', seconds: 60 });
   moderates(state, 'ann', { action: 'timeOut', target: 'cy', seconds: 60 }, undefined, NOW + 60_000);
@@ -224,4 +285,18 @@ test('a repeated command has no second effect', () => {
   moderateBroadcast(first, command);
   moderateBroadcast(second, command);
   expect([first.changes.map(summarize), second.changes]).toEqual([['slowModeChanged 9'], []]);
+});
+
+test('[R-MOD-7] a repeated ban, and a repeated lifting, are written again for later broadcasts', () => {
+  const state = broadcast();
+  const stays = [{ userId: 'bob', holder: ['guest:bob'], memberIds: ['bob'], name: 'bob' }];
+  const ban = { by: 'ann', asked: BAN_BOB, newId: 'first', commandId: '1', stays } as const;
+  const first = moderateBroadcast(draftAt(NOW, state), ban);
+  expect(first).toMatchObject({ banned: { id: 'first' } });
+  const draft = draftAt(NOW, state);
+  expect(moderateBroadcast(draft, { ...ban, newId: 'second' })).toEqual(first);
+  expect(draft.changes).toEqual([]);
+  const lift = { by: 'ann', asked: { action: 'lift', id: 'first' }, newId: 'x', commandId: '2' } as const;
+  for (let times = 0; times < 2; times += 1)
+    expect(moderateBroadcast(draftAt(NOW, state), lift)).toEqual({ kind: 'moderated', unbanned: 'first' });
 });

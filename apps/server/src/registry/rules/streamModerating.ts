@@ -8,7 +8,7 @@ import type { Draft } from './draft.ts';
 import { giveUpSeat, stayOf } from './members.ts';
 import { isDone, note, type Command } from './moderating.ts';
 import type { RoomState, Seat, Stay } from './roomState.ts';
-import { broadcasterOf, drop, roleOf, rule, rulingAbout, seatsOf, shares } from './streamRulings.ts';
+import { broadcasterOf, drop, roleOf, rule, rulingAbout, seatsOf, shares, unknownOn } from './streamRulings.ts';
 
 /** A person in the broadcast, or one who has left it. */
 export type Person = Pick<Stay, 'userId' | 'holder' | 'name' | 'network' | 'memberIds'>;
@@ -17,9 +17,12 @@ type Request = Command & {
   by: MemberId;
   newId: string;
   asked: ModeratorAction;
-  /** The target, if it has no seat any more. */
-  absent?: Person | undefined;
+  /** Stays that are over, those of people who spoke last: of absent targets, and of bans the person's earlier ones. */
+  stays?: readonly Person[];
 };
+
+/** Of the earlier seats of a banned person so many at most, since everybody is told of each. */
+const SEATS_DELETED = 50;
 
 const RANKS: Readonly<Record<StreamRole, number>> = { viewer: 0, moderator: 1, broadcaster: 2 };
 
@@ -32,14 +35,22 @@ export function moderateBroadcast(
 ): Moderated | Refused<'not_authorized' | 'peer_not_found' | 'invalid'> {
   const { by, asked } = request;
   const actor = draft.state.members.get(by);
-  if (isDone(draft, by, request)) return { kind: 'moderated' };
+  if (isDone(draft, by, request)) return doneBefore(draft, request);
   if (!actor || roleOf(actor.member) === 'viewer') return refused('not_authorized');
   const outcome = carryOut(draft, actor, request);
   if (outcome.kind === 'moderated' && asked.action !== 'delete') note(draft, by, request);
   return outcome;
 }
 
-function carryOut(draft: Draft, actor: Seat, { asked, newId, absent }: Request): ReturnType<typeof moderateBroadcast> {
+/** A repeated ban or its lifting may not have been written for later broadcasts. */
+function doneBefore(draft: Draft, { asked, stays }: Request): Moderated {
+  if (asked.action === 'lift') return { kind: 'moderated', unbanned: asked.id };
+  const target = asked.action === 'ban' && personOf(draft, asked.target, stays);
+  const banned = target && rulingAbout(draft, 'ban', target.holder);
+  return banned ? { kind: 'moderated', banned } : DONE;
+}
+
+function carryOut(draft: Draft, actor: Seat, { asked, newId, stays }: Request): ReturnType<typeof moderateBroadcast> {
   switch (asked.action) {
     case 'slow':
       setTalk(draft, { slowSeconds: asked.seconds });
@@ -51,18 +62,18 @@ function carryOut(draft: Draft, actor: Seat, { asked, newId, absent }: Request):
     case 'lift':
       return lift(draft, actor, asked.id);
     default: {
-      const target = personOf(draft, asked.target) ?? absent;
-      if (!target) return refused('peer_not_found');
-      // One's own lines may always be deleted.
-      const isOwn = target.memberIds.includes(actor.member.memberId);
-      if (asked.action === 'delete' && (isOwn || outranks(draft, actor, target))) {
+      const target = personOf(draft, asked.target, stays);
+      // One's own lines may always be deleted, and those of people who are forgotten.
+      const isOwn = target?.memberIds.includes(actor.member.memberId);
+      if (asked.action === 'delete' && (!target || isOwn || outranks(draft, actor, target))) {
         draft.changes.push({ kind: 'lineDeleted', ...broadcasterOf(draft), from: asked.target, id: asked.messageId });
         return DONE;
       }
+      if (!target) return refused('peer_not_found');
       if (shares(target.holder, actor.holder)) return refused('invalid');
       if (!outranks(draft, actor, target)) return refused('not_authorized');
       if (asked.action === 'appoint') return appoint(draft, actor, target, newId);
-      if (asked.action === 'ban') return ban(draft, actor, target, newId);
+      if (asked.action === 'ban') return ban(draft, actor, target, { newId, stays });
       if (asked.action === 'timeOut') return timeOut(draft, actor, target, newId, asked.seconds);
       return refused('not_authorized');
     }
@@ -88,19 +99,28 @@ function timeOut(draft: Draft, actor: Seat, target: Person, id: string, seconds:
 }
 
 /** Removes the person at once, by all their seats, with everything they have said. */
-function ban(draft: Draft, actor: Seat, target: Person, newId: string): Moderated {
+function ban(
+  draft: Draft,
+  actor: Seat,
+  target: Person,
+  { newId, stays = [] }: Pick<Request, 'newId' | 'stays'>,
+): Moderated {
   const former = rulingAbout(draft, 'ban', target.holder);
   const id = former?.id ?? newId;
   const ruling: Ruling = { kind: 'ban', ...identityOf(target), at: draft.now };
   const role = rulingAbout(draft, 'moderator', target.holder);
   if (role) draft.delete('r', role.id);
   rule(draft, id, ruling);
-  for (const seat of seatsOf(draft, target.holder)) {
+  const own = seatsOf(draft, target.holder);
+  const unknown = target.network === undefined ? [] : unknownOn(draft, target.network);
+  for (const seat of new Set([...own, ...unknown])) {
     draft.changes.push({ kind: 'viewerBanned', viewer: seat.member });
     giveUpSeat(draft, seat);
-    if (!target.memberIds.includes(seat.member.memberId)) deleteLines(draft, seat.member.memberId);
   }
-  for (const memberId of target.memberIds) deleteLines(draft, memberId);
+  const present = [...target.memberIds, ...own.map(({ member }) => member.memberId)];
+  const left = stays.filter(({ holder }) => shares(holder, target.holder)).toReversed();
+  const earlier = left.flatMap(({ memberIds }) => memberIds).slice(0, SEATS_DELETED);
+  for (const memberId of new Set([...present, ...earlier])) deleteLines(draft, memberId);
   announce(draft, actor, { ruling: 'ban', lifted: false, name: nameOf(target) });
   return { kind: 'moderated', banned: { id, ...ruling } };
 }
@@ -111,7 +131,7 @@ function deleteLines(draft: Draft, from: MemberId): void {
 
 function lift(draft: Draft, actor: Seat, id: string): ReturnType<typeof carryOut> {
   const ruling = draft.state.rulings.get(id);
-  if (!ruling) return DONE;
+  if (!ruling) return { kind: 'moderated', unbanned: id };
   if (ruling.kind === 'moderator' && !isBroadcaster(actor.member)) return refused('not_authorized');
   drop(draft, id, ruling);
   announce(draft, actor, { ruling: ruling.kind, lifted: true, name: ruling.name });
@@ -151,10 +171,10 @@ function identityOf(person: Person) {
   return { userId, name: nameOf(person), keys: holder, ...(network !== undefined && { network }) };
 }
 
-function personOf(draft: Draft, id: MemberId): Person | undefined {
+function personOf(draft: Draft, id: MemberId, stays: readonly Person[] = []): Person | undefined {
   const { members } = draft.state;
   const seat = members.get(id) ?? [...members.values()].find(({ former }) => former?.includes(id));
-  return seat && stayOf(draft, seat);
+  return seat ? stayOf(draft, seat) : stays.findLast(({ memberIds }) => memberIds.includes(id));
 }
 
 /** Nobody decides about their equals. */

@@ -1,10 +1,10 @@
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import { STREAMS, type StreamRole, type StreamRuling } from '@colloquy/machines/contract/streamLimits.ts';
+import { isLasting } from '../../domain/people/holder.ts';
 import type { HolderKey, Member } from '../../domain/registryTerms.ts';
-import { isBroadcaster } from '../../domain/rooms/broadcasts.ts';
+import { isBroadcaster, WHIP_CLIENT } from '../../domain/rooms/broadcasts.ts';
 import type { NamedRuling, Ruling } from '../../domain/rooms/streamModeration.ts';
 import type { Draft } from './draft.ts';
-import { isBarred } from './joining.ts';
 import { bar, barsOf } from './moderating.ts';
 import type { Seat } from './roomState.ts';
 
@@ -22,10 +22,17 @@ export function isBanned(
   { state, now }: Draft,
   caller: { userId: string; holder: readonly HolderKey[]; network?: string; knownSince?: number },
 ): boolean {
-  return (
-    isBarred({ state }, caller.userId, caller.holder) ||
-    [...state.rulings.values()].some((ruling) => ruling.kind === 'ban' && isOnNetwork(ruling, caller, now))
-  );
+  return [...state.rulings.values()]
+    .filter(({ kind }) => kind === 'ban')
+    .some((ban) => isOf(ban, caller) || isOnNetwork(ban, caller, now));
+}
+
+/**
+ * By the ban's own keys, since the room's list of keys holds fewer than all bans have. An id alone counts only for
+ * those without a lasting key.
+ */
+function isOf({ keys, userId }: Ruling, caller: { userId: string; holder: readonly HolderKey[] }): boolean {
+  return shares(keys, caller.holder) || (userId === caller.userId && !caller.holder.some(isLasting));
 }
 
 /** Gives a newcomer the role and the time-out of the person it is. */
@@ -43,11 +50,18 @@ function isOnNetwork({ network, at }: Ruling, caller: { network?: string; knownS
   return network !== undefined && network === caller.network && at < knownSince && now < at + DELAYS.suspendedNetwork;
 }
 
+/** A program that sends by WHIP moderates nothing; whoever sends with it does so as a viewer. */
+function isOwner({ state: { members }, live }: Draft, holder: readonly HolderKey[]): boolean {
+  const broadcaster = members.get(live.adminId ?? '');
+  return broadcaster?.member.client === WHIP_CLIENT && shares(broadcaster.holder, holder);
+}
+
 /** The member with its role and time-out, if these have changed. */
 function standing(draft: Draft, { member, holder }: Seat, isMeant: (ruling: Ruling) => boolean = () => false) {
   const { moderator: was, timedOutUntil: wasUntil, ...rest } = member;
   const rulings = [...draft.state.rulings.values()];
-  const moderator = rulings.some(({ kind, keys }) => kind === 'moderator' && shares(keys, holder));
+  const appointed = rulings.some(({ kind, keys }) => kind === 'moderator' && shares(keys, holder));
+  const moderator = appointed || (!isBroadcaster(member) && isOwner(draft, holder));
   const until = rulings
     .filter((one) => one.kind === 'timeOut' && (shares(one.keys, holder) || isMeant(one)))
     .reduce((latest, one) => Math.max(latest, one.until ?? 0), 0);
@@ -111,6 +125,13 @@ export const shares = (keys: readonly HolderKey[], others: readonly HolderKey[])
 /** Of the seats but the broadcaster's. */
 export function seatsOf({ state: { members } }: Draft, keys: readonly HolderKey[]): Seat[] {
   return [...members.values()].filter(({ member, holder }) => !isBroadcaster(member) && shares(holder, keys));
+}
+
+/** Viewers on a network without account and cookie, as players by WHEP are. */
+export function unknownOn({ state: { members } }: Draft, network: string): Seat[] {
+  return [...members.values()].filter(
+    ({ member, holder, network: own }) => own === network && roleOf(member) === 'viewer' && !holder.some(isLasting),
+  );
 }
 
 export function rulingAbout(draft: Draft, kind: StreamRuling, holder: readonly HolderKey[]): NamedRuling | undefined {

@@ -1,4 +1,4 @@
-import { use, useEffect, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import type { Capabilities } from '@colloquy/machines/contract/http.ts';
 import type { CreatedStreamKey, StreamKey } from '@colloquy/machines/contract/streamKeys.ts';
 import { moment } from '../../../messages/formats.ts';
@@ -24,18 +24,21 @@ function Keys() {
   const { api } = useAccount();
   const [keys, setKeys] = useState<readonly StreamKey[]>();
   const [created, setCreated] = useState<CreatedStreamKey>();
+  // For the focus, when the control that had it is gone.
+  const heading = useRef<HTMLHeadingElement>(null);
   const read = async () => setKeys(await api.streamKeys());
   const reading = useTask(read);
   const revoking = useTask(async (id: string) => {
     await api.revokeStreamKey(id);
     setCreated((shown) => (shown?.id === id ? undefined : shown));
     await read();
+    heading.current?.focus();
   });
   const { run: load } = reading;
   useEffect(() => load(), [load]);
 
   return (
-    <Section title={streamKeyWords.title} hint={streamKeyWords.hint}>
+    <Section title={streamKeyWords.title} hint={streamKeyWords.hint} heading={heading}>
       {keys ? (
         <KeyList keys={keys} isBusy={revoking.isBusy} onRevoke={revoking.run} />
       ) : (
@@ -49,7 +52,13 @@ function Keys() {
       )}
       <Outcome task={revoking} done={streamKeyWords.revoked} />
       {created ? (
-        <NewStreamKey streamKey={created.key} onDone={() => setCreated(undefined)} />
+        <NewStreamKey
+          streamKey={created.key}
+          onDone={() => {
+            setCreated(undefined);
+            heading.current?.focus();
+          }}
+        />
       ) : (
         <StreamKeyForm
           onCreated={(key) => {

@@ -9,8 +9,8 @@ const ModerationDialog = lazy(() => import('./ModerationDialog.tsx'));
 /** Opens the moderation panel; for the broadcaster and moderators. */
 export function ModerationButton() {
   const [isOpen, setOpen] = useState(false);
-  const may = StreamContext.useSelector((snapshot) =>
-    snapshot.can({ type: 'user.moderated', request: { action: 'read' } }),
+  const may = StreamContext.useSelector(
+    (snapshot) => snapshot.context.settings.role !== 'viewer' && snapshot.hasTag('live'),
   );
   if (!may) return null;
   return (

@@ -1,7 +1,9 @@
-import { useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useState } from 'react';
 import type { ModeratorRequest } from '@colloquy/machines/contract/streamEvents.ts';
 import { STREAM_RULINGS } from '@colloquy/machines/contract/streamLimits.ts';
 import type { Notices } from '@colloquy/machines/contract/wire.ts';
+import { sentenceFor } from '../../../messages/failures.ts';
+import { shell } from '../../../messages/shell.ts';
 import { moderationWords as words } from '../../../messages/streamModeration.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
@@ -22,17 +24,20 @@ export default function ModerationDialog({ onClose }: { onClose: () => void }) {
   const known = StreamContext.useSelector(({ context }) => context.moderation);
   const isBroadcaster = StreamContext.useSelector(({ context }) => context.settings.role === 'broadcaster');
   const [openedWith] = useState(known);
+  const failure = StreamContext.useSelector(({ context }) => context.moderationFailure);
+  const isOnline = StreamContext.useSelector((snapshot) => snapshot.matches({ link: 'open' }));
+  const read = useCallback(() => stream.send({ type: 'user.moderated', request: { action: 'read' } }), [stream]);
   const moderate = (request: ModeratorRequest) => {
     stream.send({ type: 'user.moderated', request });
-    stream.send({ type: 'user.moderated', request: { action: 'read' } });
+    read();
   };
-  useEffect(() => stream.send({ type: 'user.moderated', request: { action: 'read' } }), [stream]);
+  useEffect(read, [read]);
   // What was read the last time may be outdated.
   const current = known === openedWith ? undefined : known;
   return (
     <Dialog title={words.title} close={words.close} onClose={onClose} sheet>
       {current ? (
-        <div className={styles['parts']}>
+        <fieldset className={styles['parts']} disabled={!isOnline}>
           <SlowMode seconds={current.slow_s} onChange={(seconds) => moderate({ action: 'slow', seconds })} />
           <BlockedWords blocked={current.words} onSave={(list) => moderate({ action: 'words', words: list })} />
           {STREAM_RULINGS.map((ruling) => (
@@ -43,10 +48,17 @@ export default function ModerationDialog({ onClose }: { onClose: () => void }) {
               onLift={ruling === 'moderator' && !isBroadcaster ? undefined : (id) => moderate({ action: 'lift', id })}
             />
           ))}
-        </div>
+        </fieldset>
       ) : (
         <div className={styles['loading']}>
-          <Spinner size={32} />
+          {failure === undefined ? (
+            <Spinner size={32} />
+          ) : (
+            <>
+              <p role="alert">{sentenceFor(failure)}</p>
+              <Button onClick={read}>{shell.tryAgain}</Button>
+            </>
+          )}
         </div>
       )}
     </Dialog>

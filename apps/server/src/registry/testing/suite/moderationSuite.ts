@@ -13,6 +13,7 @@ async function setBroadcast(makeRegistry: MakeRegistry) {
   return {
     registry,
     room,
+    session: started.session,
     watch: async (caller: Caller) => {
       const outcome = await registry.watch({ ...caller, name: caller.userId, broadcaster: 'ann' });
       return outcome.kind === 'watching' ? outcome.session : outcome.code;
@@ -52,6 +53,32 @@ export function describeModeration(makeRegistry: MakeRegistry): void {
       await expect.poll(() => moderate({ action: 'ban', target: 'bob' })).toMatchObject({ kind: 'moderated' });
       expect(await watch(guest('bob', 'bob-2'))).toBe('banned');
       expect(await moderate({ action: 'ban', target: 'nobody' })).toBe('peer_not_found');
+    });
+
+    test('[R-MOD-1] [R-MOD-6] somebody who has spoken is found by each former seat, however many have left since', async () => {
+      const { registry, room, watch, moderate, say } = await setBroadcast(makeRegistry);
+      const leaves = async (user: string, seat = user) => {
+        await watch(guest(user, seat));
+        if (user === 'bob') await say(seat, `I am ${seat}`);
+        await registry.leave({ room, memberId: seat });
+      };
+      await leaves('bob', 'bob-1');
+      await leaves('bob', 'bob-2');
+      for (let first = 0; first < 500; first += 50)
+        await Promise.all(Array.from({ length: 50 }, (_, n) => leaves(`v${first + n}`)));
+      await expect.poll(() => moderate({ action: 'ban', target: 'v499' })).toMatchObject({ kind: 'moderated' });
+      const deleted: string[] = [];
+      registry.serve({
+        deliver() {},
+        resync() {},
+        ended() {},
+        onEntry: (_, entry) => void (entry.kind === 'lineDeleted' && deleted.push(entry.from)),
+      });
+      expect(await moderate({ action: 'ban', target: 'bob-2' })).toMatchObject({ kind: 'moderated' });
+      await expect.poll(() => deleted).toEqual(['bob-2', 'bob-1']);
+      expect(await watch(guest('bob', 'bob-3'))).toBe('banned');
+      const line = { action: 'delete', target: 'nobody', messageId: '1' } as const;
+      expect(await moderate(line)).toEqual({ kind: 'moderated' });
     });
 
     test('[R-MOD-1] a viewer moderates nothing; a moderator keeps the role in another tab', async () => {
@@ -105,6 +132,14 @@ export function describeModeration(makeRegistry: MakeRegistry): void {
       await registry.startBroadcast({ ...guest('ann'), name: 'Ann', bans: [ban] });
       const watching = await registry.watch({ ...guest('bob'), name: 'Bob', broadcaster: 'ann' });
       expect(watching).toMatchObject({ code: 'banned' });
+    });
+
+    test('[R-MOD-10] a page that was offline learns that staff have ended its broadcast', async () => {
+      const { registry, room, session } = await setBroadcast(makeRegistry);
+      await registry.dropped({ room, memberId: 'ann', socketId: 'ann', resumable: true });
+      await registry.endBroadcast(room);
+      const resumed = await registry.resume(resumeRequestOf(session, 'ann-2'));
+      expect(resumed).toMatchObject({ kind: 'lost', code: 'kicked' });
     });
 
     test('[R-MOD-10] staff end a broadcast, whatever its broadcaster does', async () => {
