@@ -5,7 +5,8 @@
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 /** Code of tests that stands in a folder of the product. */
-const TESTING = '^(machines|apps/server/src/(registry|domain)|apps/client/src/(effects|app/machines))/testing/';
+const TESTING =
+  '^(machines|apps/server/src/(registry|domain|signalling)|apps/client/src/(effects|app/machines))/testing/';
 
 module.exports = {
   forbidden: [
@@ -85,7 +86,7 @@ module.exports = {
     never(
       'edges-know-the-domain',
       'http and signalling know domain and contract, not the stores',
-      { path: '^apps/server/src/(http|signalling|inspect)/', pathNot: '\\.test\\.ts$' },
+      { path: '^apps/server/src/(http|signalling|inspect)/', pathNot: `\\.test\\.ts$|${TESTING}` },
       { path: '^apps/server/src/(registry|database|media|bus|metrics|oauth|hashing|pictures)/' },
     ),
     never(

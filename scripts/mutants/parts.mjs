@@ -15,8 +15,8 @@ export const PARTS = {
     inRealTime: true,
   },
   signalling: {
-    mutate: [`${SERVER}/signalling/**/*.ts`],
-    tests: [`${SERVER}/signalling/**/*.test.ts`, 'tests/integration/signalling/*.test.ts'],
+    mutate: [`${SERVER}/signalling/**/*.ts`, `!${SERVER}/signalling/testing/**`],
+    tests: [`${SERVER}/signalling/**/*.test.ts`],
     inRealTime: true,
   },
 };

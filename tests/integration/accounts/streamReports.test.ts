@@ -84,6 +84,17 @@ describe('ending a broadcast', () => {
     expect(audit.filter(({ subject }) => subject === room)).toMatchObject([{ action: 'end_stream' }]);
   });
 
+  it('[R-MOD-10] it goes on when the entry cannot be written', async () => {
+    const { room } = await broadcast();
+    await world.sql`alter table audit rename to audit_away`;
+    try {
+      expect((await world.staff.call('DELETE', path(room))).status).toBe(500);
+    } finally {
+      await world.sql`alter table audit_away rename to audit`;
+    }
+    expect((await world.staff.call('DELETE', path(room))).status).toBe(204);
+  });
+
   it('[R-MOD-10] nobody else does', async () => {
     const { bob, room } = await broadcast();
     expect(problem(await bob.visitor.call('DELETE', path(room)))).toEqual([401, 'token_invalid']);

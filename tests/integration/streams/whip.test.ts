@@ -182,6 +182,13 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast by WHIP'), () => 
     expect(await client.send(`${server.url}/whip/${key.key}`)).toMatchObject({ status: 401, code: 'token_invalid' });
   });
 
+  it('[R-WHIP-2] ends with its account', async () => {
+    const { ada, id } = await onAir();
+    const bob = await viewerOf(id);
+    expect((await ada.call('DELETE', '/api/account', { password: ada.password })).status).toBe(204);
+    expect(await bob.receive('stream-ended')).toEqual({ broadcaster_id: id });
+  });
+
   it('[R-WHIP-4] is one at a time for each account', async () => {
     // The limits of the product: other tests multiply them.
     const strict = await startServer({ database: sql, parts: { mediaServers: servers } });
@@ -212,6 +219,31 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast by WHIP'), () => 
     expect((await fetch(`${server.url}/whip`, { method: 'DELETE' })).status).toBe(405);
     const preflight = await fetch(`${server.url}/whip`, { method: 'OPTIONS' });
     expect([preflight.status, preflight.headers.get('Accept-Post')]).toEqual([200, 'application/sdp']);
+    expect((await fetch(location, { method: 'DELETE' })).status).toBe(200);
+    expect(await patch(`${fragment}\r\n${candidate}`)).toBe(404);
+  });
+
+  it('[R-WHIP-7] names what may be sent to a session', async () => {
+    const { location } = await onAir();
+    const named = async (method: string, body?: string) => {
+      const headers = { 'Content-Type': 'application/json' };
+      const answer = await fetch(location, { method, headers, ...(body !== undefined && { body }) });
+      expect(answer.headers.get('Access-Control-Expose-Headers')).toContain('Accept-Patch');
+      return [answer.status, answer.headers.get('Accept-Patch')];
+    };
+    const types = 'application/trickle-ice-sdpfrag, application/sdp';
+    expect(await named('OPTIONS')).toEqual([200, types]);
+    expect(await named('PATCH', '{}')).toEqual([415, types]);
+  });
+
+  it('[R-WHIP-7] takes the candidates of a player that has answered the server’s offer', async () => {
+    const { id } = await onAir();
+    const player = await whepPlayer();
+    ends.push(() => player.close());
+    const { location = '' } = await player.watchByServersOffer(`${server.url}/whep/${id}`);
+    const headers = { 'Content-Type': 'application/trickle-ice-sdpfrag' };
+    const body = 'a=ice-ufrag:its-own\r\na=end-of-candidates\r\n';
+    expect((await fetch(location, { method: 'PATCH', headers, body })).status).toBe(204);
   });
 
   it('[R-WHIP-7] is refused with what is no offer', async () => {

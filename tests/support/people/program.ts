@@ -95,6 +95,8 @@ export async function whepPlayer({ video = 96, audio = 111 }: Numbers = {}) {
       return { ...posted, answered: status };
     },
     packets: () => packets,
+    /** Is gone without a word, as a program that is killed. */
+    vanish: () => Promise.all(peer.iceTransports.map(({ connection }) => connection.close())),
     close: () => peer.close(),
   };
 }

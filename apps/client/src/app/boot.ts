@@ -1,4 +1,4 @@
-import { fetchLanguage } from '../messages/locale.ts';
+import { fetchLanguage } from '../messages/fetchLanguage.ts';
 
 // Before any module with sentences is evaluated. English needs nothing, and replaces a language that does not load.
 async function boot() {

@@ -1,7 +1,7 @@
 import { recentDay, timeOfDay } from './dates.ts';
 import { count } from './formats.ts';
 import { list } from './list.ts';
-import { inLanguage, localised } from './locale.ts';
+import { localised } from './locale.ts';
 
 /** Every string of the chat, which a call and a stream share. */
 export const chatWords = localised('chat', {
@@ -42,6 +42,3 @@ export const chatWords = localised('chat', {
     return two === undefined ? `${one} is typing…` : `${one} and ${two} are typing…`;
   },
 } as const);
-
-/** The emojis offered: many words, loaded when they are asked for. */
-export const loadEmojis = inLanguage('rest', async () => (await import('./emojis.ts')).EMOJIS);

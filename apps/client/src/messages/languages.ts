@@ -1,6 +1,9 @@
 import type { ChunkWords } from './catalogue.ts';
-import type { Chunk } from './locale.ts';
+import type { Say } from './locale.ts';
 import { lengthenAll } from './pseudo.ts';
+
+/** What is loaded together: `first` with every page, `call` with a call, and `rest` with all other pages. */
+export type Chunk = 'first' | 'call' | 'rest';
 
 type Chunks = { [Each in Chunk]: () => Promise<{ words: ChunkWords<Each> }> };
 
@@ -21,6 +24,16 @@ export const TRANSLATIONS = {
     call: () => import('./fr/call.ts'),
     rest: () => import('./fr/rest.ts'),
   },
+  hi: {
+    first: () => import('./hi/first.ts'),
+    call: () => import('./hi/call.ts'),
+    rest: () => import('./hi/rest.ts'),
+  },
+  pt: {
+    first: () => import('./pt/first.ts'),
+    call: () => import('./pt/call.ts'),
+    rest: () => import('./pt/rest.ts'),
+  },
 } satisfies Record<string, Chunks>;
 
 /** The words of a chunk and of those before it, by part; none in a language that has no translation. */
@@ -38,7 +51,7 @@ export async function wordsOf(language: string, last: Chunk): Promise<Partial<Re
 const translated: Partial<Record<string, unknown>> = {};
 
 /** Loads a chunk; returns what to say instead of the English words of a part. */
-export async function speak(language: string, last: Chunk): Promise<(part: string, words: unknown) => unknown> {
+export async function speak(language: string, last: Chunk): Promise<Say> {
   if (language === 'en-XA') return (_, words) => lengthenAll(words);
   Object.assign(translated, await wordsOf(language, last));
   return (part, words) => translated[part] ?? words;

@@ -114,6 +114,7 @@ const SHARED: Record<string, RegExp> = {
   de: /^(panel\.(chat|details|host)|shortcuts\.keys\.[ci]|stream\.(chat|player|pause)|chat\.emoji|streamModeration\.(roles\.\w+|open|title)|streamKeys\.server|auth\.\w+|(emojis|codePictures)\..*|reportReasons\.spam|statistics\.person)$/,
   es: /^(panel\.chat|shortcuts\.keys\.c|stream\.chat|chat\.emoji|streamModeration\.roles\.\w+|(emojis|codePictures)\..*|reportReasons\.spam)$/,
   fr: /^(panel\.(chat|participants)|shortcuts\.keys\.[cp]|stream\.(chat|health\.picture)|(emojis|codePictures)\..*|reportReasons\.spam|permissions|shell\.(menu|notifications)|panel\.accessPublic|dashboard\.picture)$/,
+  pt: /^(panel\.chat|(comforts|stream|reportAndBlock)\.volume|shortcuts\.keys\.c|stream\.chat|chat\.emoji|streamModeration\.roles\.\w+|(emojis|codePictures)\..*|reportReasons\.spam|shell\.menu)$/,
 };
 /** Numbers, units, names and signs alone. */
 const isOnlyGiven = (text: string) => !/\p{L}{3}/u.test(text.replaceAll(/Ada|Bob|chess|tea|[kM]bit|fps/g, ''));

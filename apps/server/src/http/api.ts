@@ -37,7 +37,7 @@ import { sessionsRouter } from './people/sessions.ts';
 import { staffRouter } from './people/staff.ts';
 import { streamKeysRouter } from './people/streamKeys.ts';
 import { termsRouter } from './terms.ts';
-import { whipRouter } from './whip.ts';
+import { whipRouter, type Sessions } from './whip.ts';
 
 /** Dependencies from the surrounding process. */
 export type ApiContext = {
@@ -49,7 +49,7 @@ export type ApiContext = {
   /** Shared with other nodes; else this node's own. */
   streamPictures?: StreamPictureStore;
   /** Undefined where no media server is configured. */
-  ingests?: () => Ingests | undefined;
+  ingests?: () => Sessions | undefined;
 };
 
 const notKept: RequestHandler = (_request, response, next) => {
@@ -141,7 +141,7 @@ function apiRouter(
   router.use(readBody);
   router.use('/rooms', roomsRouter(parts, limits, options));
   router.use('/account/second-factor', secondFactorRouter(parts, secondFactor));
-  router.use('/account', accountRouter(parts, account));
+  router.use('/account', accountRouter(parts, account, ingests));
   router.use('/stream-keys', streamKeysRouter(parts, limits, ingests));
   router.use('/password-reset', passwordResetRouter(parts, options, account, limits));
   router.use('/guest', guestRouter(parts, options));

@@ -14,7 +14,13 @@ import { accepted, addressOf } from './requests/caller.ts';
 
 const PREFLIGHT_SECONDS = 600;
 
+/** A session is open until it is ended, taken over, or its broadcast is over. */
+export type Sessions = Ingests & { isOpen(link: string): Promise<boolean> };
+
 type WhipParts = Pick<Parts, 'people' | 'mediaServers' | 'signer' | 'log'>;
+
+/** What may be sent to a session, named to those who ask and to those who send another type. */
+const ACCEPT_PATCH = { 'Accept-Patch': `${SDP_FRAGMENT_TYPE}, ${SDP_TYPE}` };
 
 const SESSION = /\/sessions\/[^/]+\/?$/;
 
@@ -23,15 +29,16 @@ const SESSION = /\/sessions\/[^/]+\/?$/;
  * session, as the RFC says, and other methods are refused.
  */
 const openToAll: RequestHandler = ({ method, path }, response, next) => {
-  const methods = SESSION.test(path) ? ['PATCH', 'DELETE'] : ['POST'];
+  const isSession = SESSION.test(path);
+  const methods = isSession ? ['PATCH', 'DELETE'] : ['POST'];
   response.set({
     'Access-Control-Allow-Origin': '*',
-    'Access-Control-Expose-Headers': 'Location, Retry-After',
+    'Access-Control-Expose-Headers': 'Location, Retry-After, Accept-Patch, Accept-Post',
     'Cache-Control': 'no-store',
   });
   if (method === 'OPTIONS') {
     response.set({
-      'Accept-Post': SDP_TYPE,
+      ...(isSession ? ACCEPT_PATCH : { 'Accept-Post': SDP_TYPE }),
       'Access-Control-Allow-Methods': methods.join(', '),
       'Access-Control-Allow-Headers': 'Authorization, Content-Type, If-Match',
       'Access-Control-Max-Age': `${PREFLIGHT_SECONDS}`,
@@ -51,12 +58,12 @@ export function whipRouter(
   parts: WhipParts,
   { limitsFactor }: Pick<Options, 'limitsFactor'>,
   limits: AddressLimits,
-  ingests: () => Ingests | undefined,
+  ingests: () => Sessions | undefined,
 ): Router {
   const limitsOfNode = createAddressLimits(limitsFactor);
   const router = Router();
 
-  const present = (): Ingests => {
+  const present = (): Sessions => {
     const found = ingests();
     if (!found) throw new Refusal('no_media_server');
     return found;
@@ -90,13 +97,15 @@ export function whipRouter(
     accepted(await limitsOfNode.take('mediaSessions', addressOf(request)));
     const sessions = present();
     const link = linkOf(request);
+    if (!request.is([SDP_TYPE, SDP_FRAGMENT_TYPE])) response.set(ACCEPT_PATCH);
     if (request.is(SDP_TYPE)) accepted(await sessions.accept(link, bodyOf(request, SDP_TYPE)));
     else {
       const fragment = readFragment(bodyOf(request, SDP_FRAGMENT_TYPE));
       const known = sessions.fragmentOf(link);
-      if (known === undefined) throw new Refusal('not_found');
-      // A media server with a public address needs no candidates, and has no ICE restarts.
-      if (fragment !== undefined && fragment !== known) throw new Refusal('invalid', { status: 422 });
+      if (known === undefined || !(await sessions.isOpen(link))) throw new Refusal('not_found');
+      // A media server with a public address needs no candidates, and has no ICE restarts. Of a player that answers the
+      // server's offer none is known.
+      if (fragment !== undefined && known !== '' && fragment !== known) throw new Refusal('invalid', { status: 422 });
     }
     response.status(204).end();
   };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import type { ErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
 import { readValue } from '../domain/access/readValue.ts';
 import type { Begun, Ingests, Place } from '../domain/media/ingests.ts';
@@ -36,14 +37,23 @@ const session = z.object({
 type SessionLink = z.infer<typeof session>;
 
 /** Sessions of programs at this node. */
-export function createIngests(world: World): Ingests & { close(): void } {
-  const { parts } = world;
+export function createIngests(world: World): Ingests & { isOpen(link: string): Promise<boolean>; close(): void } {
+  const { parts, options } = world;
   const sending = new Set<SendSession>();
+  /** How many views each address has. */
+  const views = new Map<string, number>();
+  const viewsMost = Math.max(1, Math.floor(STREAMS.whepViewsPerAddress * options.limitsFactor));
   const linkOf = (about: SessionLink) => parts.signer.seal(LINK, JSON.stringify(about));
 
   function sessionOf(link: string): SessionLink | undefined {
     const text = parts.signer.open(LINK, link);
     return text === undefined ? undefined : readValue(session, JSON.parse(text)).data;
+  }
+
+  function countView(address: string, change: 1 | -1): void {
+    const now = (views.get(address) ?? 0) + change;
+    if (now > 0) views.set(address, now);
+    else views.delete(address);
   }
 
   function isSuspended({ network }: Place, keys: readonly HolderKey[], knownSince: number): boolean {
@@ -68,7 +78,10 @@ export function createIngests(world: World): Ingests & { close(): void } {
     async watch(broadcaster, offer, viewer) {
       if (offer !== undefined && admitted(offer) === undefined) return refused('media_refused');
       if (isSuspended(viewer, [], Date.now())) return refused('suspended');
-      const one = new WatchSession(world, viewer);
+      const { address } = viewer;
+      if ((views.get(address) ?? 0) >= viewsMost) return refused('rate_limited');
+      countView(address, 1);
+      const one = new WatchSession(world, viewer, () => countView(address, -1));
       const offered = await one.begin(broadcaster);
       const { view } = one;
       if (offered.kind === 'refused') return offered;
@@ -88,6 +101,12 @@ export function createIngests(world: World): Ingests & { close(): void } {
     },
 
     fragmentOf: (link) => sessionOf(link)?.fragment,
+
+    async isOpen(link) {
+      const about = sessionOf(link);
+      const roster = about && (await parts.registry.roster(about.room));
+      return roster?.members.some(({ socketId }) => socketId === about?.socketId) ?? false;
+    },
 
     async end(link) {
       const about = sessionOf(link);

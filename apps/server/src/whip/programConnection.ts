@@ -54,7 +54,8 @@ export function openProgramConnection(
     holder: holder ?? [`socket:${id}`],
     address,
     network,
-    knownSince: Date.now(),
+    // Of an account it does not matter since when it is known.
+    knownSince: holder ? 0 : Date.now(),
     resumable: holder !== undefined,
     userId: undefined,
     seat: undefined,

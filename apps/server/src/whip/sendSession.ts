@@ -15,6 +15,9 @@ import type { World } from './world.ts';
 /** Longer than a server takes to open a room and to answer an offer; milliseconds. */
 const ANSWER_TIMEOUT_MS = 6_000;
 
+/** Well within the day for which nodes keep a note; milliseconds. */
+const NOTE_RENEWAL_MS = 3_600_000;
+
 /** By which the next session with the same key goes on with the broadcast, at this node or another. */
 const sendNote = z.object({ token: z.string(), room: z.string(), memberId: z.string(), socketId: z.string() });
 const noteName = (keyId: string) => `sent-with:${keyId}`;
@@ -32,6 +35,7 @@ export class SendSession {
   #server: MemberId | undefined;
   #settle: ((answered: Answered) => void) | undefined;
   #silence: NodeJS.Timeout | undefined;
+  #renewal: NodeJS.Timeout | undefined;
   #isOver = false;
   readonly #onOver: () => void;
 
@@ -87,6 +91,8 @@ export class SendSession {
     this.#seat = { room, memberId: broadcaster };
     takePlace(parts.registry, this.#connection, session);
     await this.#keepNote(session);
+    // Who revoked the key meanwhile found no note, or a former one.
+    if (!(await this.#isKeyValid())) return refused('token_invalid');
     if (formerNode !== undefined) await bridges.adopt({ room, broadcaster }, formerNode);
     this.#onMedia(false);
     return await this.#answered(async () => {
@@ -102,15 +108,18 @@ export class SendSession {
     if (this.#isOver) return;
     this.#release();
     if (!seat) return;
-    await registry
-      .dropped({ ...seat, socketId, resumable: false })
-      .catch((err: unknown) => log.warn({ err, room: seat.room }, 'a broadcast of a program ends later'));
-    await this.#world.notes.dropNote(noteName(this.#sender.key.id)).catch(() => {});
+    const outcome = await registry.dropped({ ...seat, socketId, resumable: false }).catch((err: unknown) => {
+      log.warn({ err, room: seat.room }, 'a broadcast of a program ends later');
+      return undefined;
+    });
+    // Else the note is another session's, or needed to end the broadcast.
+    if (outcome?.kind === 'left') await this.#world.notes.dropNote(noteName(this.#sender.key.id)).catch(() => {});
   }
 
   /** This node ends: nothing more happens here. */
   abandon(): void {
     clearTimeout(this.#silence);
+    clearTimeout(this.#renewal);
   }
 
   async #enter() {
@@ -136,9 +145,18 @@ export class SendSession {
     return started.kind === 'refused' ? started : { ...started, formerNode: undefined };
   }
 
-  async #keepNote({ resumeToken: token, memberId, roster }: Session): Promise<void> {
+  /** Kept anew as long as it is on air. */
+  async #keepNote(session: Session): Promise<void> {
+    if (this.#isOver) return;
+    const { resumeToken: token, memberId, roster } = session;
     const note = { token, room: roster.room.name, memberId, socketId: this.socketId };
+    this.#renewal = setTimeout(() => void this.#keepNote(session).catch(() => {}), NOTE_RENEWAL_MS).unref();
     await this.#world.notes.keepNote(noteName(this.#sender.key.id), JSON.stringify(note));
+  }
+
+  async #isKeyValid(): Promise<boolean> {
+    const { key, owner } = this.#sender;
+    return (await this.#world.parts.people.streamKeysOf(owner.user_id)).some(({ id }) => id === key.id);
   }
 
   #answered(begin: () => Promise<void>): Promise<Answered> {
@@ -178,6 +196,7 @@ export class SendSession {
     this.#isOver = true;
     this.#onOver();
     clearTimeout(this.#silence);
+    clearTimeout(this.#renewal);
     this.#settle?.(refused('try_again'));
     const { connections, parts } = this.#world;
     connections.delete(this.socketId);
@@ -194,6 +213,6 @@ export async function endSentWith({ parts, notes }: World, keyId: string): Promi
   const note = readNote(await notes.noteOf(noteName(keyId)));
   if (!note) return;
   const { room, memberId, socketId } = note;
-  await parts.registry.dropped({ room, memberId, socketId, resumable: false });
-  await notes.dropNote(noteName(keyId));
+  const { kind } = await parts.registry.dropped({ room, memberId, socketId, resumable: false });
+  if (kind === 'left') await notes.dropNote(noteName(keyId));
 }

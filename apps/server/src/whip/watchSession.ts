@@ -25,12 +25,15 @@ export class WatchSession {
   #settle: ((offered: Offered) => void) | undefined;
   #isOver = false;
 
-  constructor(world: World, viewer: Place) {
+  readonly #onOver: () => void;
+
+  constructor(world: World, viewer: Place, onOver: () => void) {
+    this.#onOver = onOver;
     this.#world = world;
     this.#connection = openProgramConnection(viewer, undefined, {
       received: (name, payload) => {
         const offer = noticeIn('stream-offer', name, payload);
-        if (offer && isServerId(offer.sender_id)) this.#onOffer(offer.sender_id, offer.offer);
+        if (offer) this.#onOffer(offer.sender_id, offer.offer);
         const error = noticeIn('signalError', name, payload);
         if (error) this.#settle?.(refused(isErrorCode(error.code) ? error.code : 'try_again'));
       },
@@ -101,15 +104,20 @@ export class WatchSession {
     });
   }
 
-  /** A later offer means that the connection is lost; a program cannot be sent one, and has to begin again. */
-  #onOffer(server: MemberId, offer: Offer): void {
-    if (this.#settle) this.#settle({ kind: 'offered', server, offer });
-    else void this.end();
+  /**
+   * A later offer means that the connection is lost; a program cannot be sent one, and has to begin again. So does one
+   * of the broadcaster's page, which sends to viewers itself where no server is left.
+   */
+  #onOffer(sender: MemberId, offer: Offer): void {
+    if (!this.#settle) void this.end();
+    else if (isServerId(sender)) this.#settle({ kind: 'offered', server: sender, offer });
+    else this.#settle(refused('try_again'));
   }
 
   #release(): void {
     if (this.#isOver) return;
     this.#isOver = true;
+    this.#onOver();
     this.#settle?.(refused('stream_not_found'));
     const { connections, parts } = this.#world;
     connections.delete(this.#connection.socket.id);

@@ -3,7 +3,7 @@ import { navigate, usePlace } from '../../ui/navigation/Navigation.tsx';
 import type { LandingSearchOutput } from '@colloquy/machines/landingSearch/landingSearchMachine.ts';
 import { useAgreement } from './agreement/useAgreement.tsx';
 import { LandingScreen } from '../../features/landing/LandingScreen.tsx';
-import { inLanguage } from '../../messages/locale.ts';
+import { inLanguage } from '../../messages/fetchLanguage.ts';
 import type { Browser } from '../browser.ts';
 import { prefetchRoom } from './room/loadRoom.ts';
 import { lobbyPath, readHomeState, type HomeState, type LobbyState } from '../navigationState.ts';

@@ -1,5 +1,6 @@
 import { Failure } from '@colloquy/machines/contract/failure.ts';
-import { fetchLanguage, type Chunk } from '../../messages/locale.ts';
+import { fetchLanguage } from '../../messages/fetchLanguage.ts';
+import type { Chunk } from '../../messages/languages.ts';
 
 /**
  * `load`, after the words that a page needs in the person's language. A chunk that fails to load means an unreachable

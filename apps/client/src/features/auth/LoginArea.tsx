@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { Link } from '../../ui/navigation/Link.tsx';
 import { useAuth, useProfile, useWorld } from '../../app/world.tsx';
-import { inLanguage } from '../../messages/locale.ts';
+import { inLanguage } from '../../messages/fetchLanguage.ts';
 import { shell } from '../../messages/shell.ts';
 import { Avatar } from '../../ui/faces/Avatar.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';

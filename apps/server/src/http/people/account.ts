@@ -11,6 +11,7 @@ import {
 import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
 import { PROVIDERS } from '@colloquy/machines/contract/words.ts';
 import { hashToken } from '../../domain/access/signing.ts';
+import type { Ingests } from '../../domain/media/ingests.ts';
 import type { Account } from '../../domain/people/account.ts';
 import { guestOf } from '../../domain/people/guest.ts';
 import type { Parts } from '../../domain/parts.ts';
@@ -20,7 +21,7 @@ import { accepted, signedIn } from '../requests/caller.ts';
 import { Refusal } from '../requests/problem.ts';
 
 /** `/api/account`: management of one's own account (R-AUTH-16, R-AUTH-17, R-PROF-6 to R-PROF-9). */
-export function accountRouter(parts: Parts, account: Account): Router {
+export function accountRouter(parts: Parts, account: Account, ingests: () => Ingests | undefined): Router {
   const { people, providers, signer, sanctions } = parts;
   const router = Router();
 
@@ -46,7 +47,9 @@ export function accountRouter(parts: Parts, account: Account): Router {
   router.delete('/', async (request, response) => {
     const { profile } = await signedIn(request, parts);
     const { password } = parsed(accountEnd, request.body ?? {});
+    const keys = await people.streamKeysOf(profile.user_id);
     accepted(await account.end(profile.user_id, password));
+    await Promise.all(keys.map(async ({ id }) => await ingests()?.endOf(id)));
     response.status(204).end();
   });
 

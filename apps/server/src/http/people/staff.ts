@@ -11,6 +11,7 @@ import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
 import type { Account } from '../../domain/people/account.ts';
 import { accountKey } from '../../domain/people/holder.ts';
 import type { Options, Parts } from '../../domain/parts.ts';
+import { isBroadcaster } from '../../domain/rooms/broadcasts.ts';
 import { createStaffDecisions } from '../../domain/people/staffDecisions.ts';
 import { parsed } from '../requests/body.ts';
 import { accepted, staffOf } from '../requests/caller.ts';
@@ -54,8 +55,10 @@ export function staffRouter(parts: Parts, options: Pick<Options, 'publicUrl'>, a
   router.delete('/streams/:name', async (request, response) => {
     const { user_id: userId } = await staffOf(request, parts);
     const name = parsed(streamName, request.params.name);
-    accepted(await parts.registry.endBroadcast(name));
+    if (!(await parts.registry.roster(name))?.members.some(isBroadcaster)) throw new Refusal('stream_not_found');
+    // Nothing ends without an entry.
     await reports.note({ userId }, { action: 'end_stream', subject: name, note: '' });
+    accepted(await parts.registry.endBroadcast(name));
     parts.log.info({ staff: userId, stream: name, decision: 'end_stream' }, 'Staff decided');
     response.status(204).end();
   });

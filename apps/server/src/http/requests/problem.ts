@@ -43,6 +43,9 @@ const STATUS_OF: Partial<Record<ErrorCode, number>> = {
   try_again: 503,
 };
 
+/** Temporary conditions. They are no fault, and their stack traces would help nobody. */
+const PUT_OFF: ReadonlySet<ErrorCode> = new Set(['stream_full', 'try_again']);
+
 /** The status of a code, unless its refusal overrides it. */
 export const statusOf = (code: ErrorCode): number => STATUS_OF[code] ?? 500;
 
@@ -64,8 +67,7 @@ export function answerProblems(log: Log): ErrorRequestHandler {
     const code = isErrorCode(refusal.code) ? refusal.code : 'internal';
     const status = refusal.status ?? statusOf(code);
     const { method, path } = request;
-    // A temporary condition is no fault: its stack trace would help nobody.
-    if (code === 'try_again') log.warn({ method, path, status, reason: reasonOf(thrown) }, 'A request was put off');
+    if (PUT_OFF.has(code)) log.warn({ method, path, status, reason: reasonOf(thrown) }, 'A request was put off');
     else if (status >= 500) log.error({ err: thrown, method, path, status }, 'A request could not be answered');
     if (response.headersSent) {
       next(thrown);

@@ -22,6 +22,16 @@ it('forgets the oldest of very many', () => {
   expect(memory.recall('1')).toEqual(answered('1'));
 });
 
+it('remembers a thousand', () => {
+  const memory = new CommandMemory();
+  for (let id = 1; id <= 1_000; id++) memory.remember(`${id}`, answered(`${id}`));
+  expect(memory.recall('1')).toEqual(answered('1'));
+});
+
+it('a repeated command that succeeded succeeds again', () => {
+  expect(isLasting({ ok: true })).toBe(true);
+});
+
 it.each<[ErrorCode, boolean]>([
   ['invalid', true],
   ['room_full', true],

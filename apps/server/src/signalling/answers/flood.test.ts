@@ -60,3 +60,31 @@ it('forgets a flood that has stopped for a second', () => {
   pass(1_900);
   expect(burst(200).close).toBe(0);
 });
+
+it('[R-WIRE-18] says so again a second after the last time, not after the last event', () => {
+  const { burst, pass } = gate();
+  burst(301);
+  pass(500);
+  expect(burst(40)).toMatchObject({ pass: 30, say: 0, drop: 10 });
+  pass(500);
+  expect(burst(40)).toMatchObject({ pass: 30, say: 1, drop: 9 });
+  pass(999);
+  expect(burst(400)).toMatchObject({ say: 0, close: 0 });
+  pass(1);
+  expect(burst(1)).toMatchObject({ close: 1 });
+});
+
+it('[R-WIRE-17] a pause does not allow more than the burst', () => {
+  const { burst, pass } = gate();
+  pass(60_000);
+  expect(burst(400).pass).toBe(300);
+});
+
+it('[R-WIRE-17] an event passes as soon as a whole one has been refilled', () => {
+  const { burst, pass } = gate();
+  burst(300);
+  pass(16);
+  expect(burst(1).pass).toBe(0);
+  pass(1);
+  expect(burst(1).pass).toBe(1);
+});

@@ -11,29 +11,38 @@ const onAir = (viewerCount: number): Broadcast => ({ id: 'ann', userId: 'ann', n
 function open() {
   let list: Broadcast[] = [];
   let looks = 0;
+  let isAway = false;
   const listBroadcasts = async () => {
     looks += 1;
+    if (isAway) throw new Error('away');
     return list;
   };
   const directory = createDirectory({ registry: { ...createMemoryRegistry(), listBroadcasts }, log: silentLog });
   return {
     directory,
     looks: () => looks,
+    fail: (does: boolean) => {
+      isAway = does;
+    },
     show: (...shown: Broadcast[]) => {
       list = shown;
     },
   };
 }
 
-/** A socket, and the counts it was sent. */
+/** A socket, and the lists and counts it was sent. */
 function reader() {
+  const lists: Broadcast[][] = [];
   const counts: number[][] = [];
   const socket = {
     connected: true,
-    emit: (_: string, list: Broadcast[]) => counts.push(list.map((one) => one.viewerCount)),
+    emit: (_: string, list: Broadcast[]) => {
+      lists.push(list);
+      counts.push(list.map((one) => one.viewerCount));
+    },
   };
   // The directory uses nothing of a connection but its socket.
-  return { counts, socket, connection: { socket } as unknown as Connection };
+  return { lists, counts, socket, connection: { socket } as unknown as Connection };
 }
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1_000);
@@ -77,5 +86,54 @@ describe('the list of broadcasts', () => {
     for (const { socket } of readers) socket.connected = false;
     await seconds(10);
     expect(looks()).toBe(before + 1);
+  });
+
+  it('[R-STREAM-26] has title, tags, language and time on air, where they are known', async () => {
+    const { directory, show } = open();
+    const about = { title: 'Chess', tags: ['chess'], language: 'en' };
+    show(onAir(1), { ...onAir(2), ...about, tags: ['chess'] }, { ...onAir(3), tags: [] });
+    const { lists, connection } = reader();
+    await directory.subscribe(connection);
+    const plain = { id: 'ann', user_id: 'ann', socket_id: 'ann', name: 'Ann', started_at: '1970-01-01T00:00:00.000Z' };
+    expect(lists).toEqual([
+      [
+        { ...plain, viewerCount: 1 },
+        { ...plain, viewerCount: 2, ...about },
+        { ...plain, viewerCount: 3 },
+      ],
+    ]);
+    directory.stop();
+  });
+
+  it('[R-STREAM-1] is sent again after readers have come back, and while the store fails later', async () => {
+    const { directory, show, fail } = open();
+    const [first, second] = [reader(), reader()];
+    await directory.subscribe(first.connection);
+    first.socket.connected = false;
+    await seconds(2);
+    await directory.subscribe(second.connection);
+    fail(true);
+    show(onAir(1));
+    await seconds(3);
+    expect(second.counts).toEqual([[]]);
+    fail(false);
+    await seconds(1);
+    expect([first.counts, second.counts]).toEqual([[[]], [[], [1]]]);
+    directory.stop();
+  });
+
+  it('is sent to nobody once it has been stopped, until somebody subscribes', async () => {
+    const { directory, show } = open();
+    const { counts, connection } = reader();
+    await directory.subscribe(connection);
+    directory.stop();
+    show(onAir(1));
+    await seconds(5);
+    expect(counts).toEqual([[]]);
+    await directory.subscribe(connection);
+    show(onAir(2));
+    await seconds(1);
+    expect(counts).toEqual([[], [1], [2]]);
+    directory.stop();
   });
 });

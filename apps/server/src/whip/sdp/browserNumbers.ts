@@ -30,8 +30,9 @@ function numberFor(codec: string, format: string): string | undefined {
   if (codec.startsWith('vp8/')) return VP8;
   if (codec.startsWith('vp9/')) return /profile-id=[1-9]/.test(format) ? undefined : VP9;
   if (!codec.startsWith('h264/') || !format.includes('packetization-mode=1')) return undefined;
-  if (/profile-level-id=42e0/i.test(format)) return H264;
-  return /profile-level-id=4200/i.test(format) ? H264_BASELINE : undefined;
+  // Constrained baseline has the second of the six flags after `42` (RFC 6184, table 5); browsers name it `42e0`.
+  if (/profile-level-id=42[4-7c-f]0/i.test(format)) return H264;
+  return /profile-level-id=42[0-389ab]0/i.test(format) ? H264_BASELINE : undefined;
 }
 
 /** The description with other payload types. */

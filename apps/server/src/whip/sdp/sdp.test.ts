@@ -37,6 +37,19 @@ describe('the payload types of a WHIP client', () => {
     expect(withNumbers(renumbered, changed)).toBe(OBS);
   });
 
+  it.each([
+    ['42e01f', '109'],
+    ['42c01f', '109'],
+    ['42401f', '109'],
+    ['42001f', '103'],
+    ['42801f', '103'],
+    ['64001f', '96'],
+    ['42e11f', '96'],
+  ])('[R-WHIP-11] of H.264 go by its profile: %s becomes %s', (profile, number) => {
+    const renumbered = withNumbers(OBS.replace('42e01f', profile), browserNumbers(OBS.replace('42e01f', profile)));
+    expect(renumbered).toContain(`a=rtpmap:${number} H264/90000`);
+  });
+
   it('[R-WHIP-11] change places where the wanted one is taken', () => {
     const offer = lines(...HEAD, 'm=video 9 UDP/TLS/RTP/SAVPF 96 97', 'a=rtpmap:96 AV1/90000', 'a=rtpmap:97 VP8/90000');
     const renumbered = withNumbers(offer, browserNumbers(offer));

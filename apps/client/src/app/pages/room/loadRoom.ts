@@ -1,4 +1,4 @@
-import { fetchLanguage } from '../../../messages/locale.ts';
+import { fetchLanguage } from '../../../messages/fetchLanguage.ts';
 import { loadCallEnded } from '../../../features/landing/landingChunks.ts';
 
 /** How long the room, and a first picture in it, have the bandwidth to themselves. */

@@ -1,0 +1,21 @@
+import type { Nodes } from '../../domain/nodes.ts';
+
+/** The other nodes, where every ticket has been used; what is asked of them is added to `done`. */
+export function createFakeNodes(done: unknown[]) {
+  const announced = new Map<string, () => void>();
+  let question: ((question: unknown) => Promise<string>) | undefined;
+  const nodes = {
+    onSignal() {},
+    onReaction() {},
+    onAnnounced: (topic: string, listener: () => void) => announced.set(topic, listener),
+    announce: (topic: string) => done.push(['announce', topic]),
+    onQuestion: (answer: typeof question) => (question = answer),
+    listen: (node: string) => done.push(['listen', node]),
+    publishLoad: async () => {},
+    loads: async () => ({}),
+    dropLoad: async (node: string) => void done.push(['dropLoad', node]),
+    keepNote: async () => {},
+    useTicket: async () => 'taken',
+  } as unknown as Nodes;
+  return { nodes, announced, question: async (asked: unknown) => question?.(asked) };
+}

@@ -1,0 +1,144 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Parts } from '../../domain/parts.ts';
+import type { Warning } from '../../domain/people/sanctions.ts';
+import type { HandlerContext } from '../handlerContext.ts';
+import type { Connection } from '../sockets/connections.ts';
+import { createClient, silentLog, type FakeClient } from '../testing/stage.ts';
+import { enforceSanctions, sendWarning } from './enforceSanctions.ts';
+
+const ADA = 'account:acct_ada';
+let suspended: string[];
+let heldNetworks: string[];
+let warned: string[];
+let takes: () => Promise<Warning | undefined>;
+let held: unknown[];
+let read: ((ended: ReadonlySet<string>) => void) | undefined;
+let connections: Map<string, Connection>;
+let warnings: number;
+
+const has = (list: string[], keys: readonly string[]) => keys.some((key) => list.includes(key));
+const sanctions = {
+  isSuspended: (keys: readonly string[]) => has(suspended, keys),
+  heldUntil: ({ network }: { network: string }) => (heldNetworks.includes(network) ? 1 : undefined),
+  holdNetwork: async (keys: readonly string[], network: string) => void held.push([keys, network]),
+  hasWarning: (keys: readonly string[]) => has(warned, keys),
+  takeWarning: () => takes(),
+  listen(listener: typeof read) {
+    read = listener;
+    return () => (read = undefined);
+  },
+} as unknown as Parts['sanctions'];
+
+beforeEach(() => {
+  [suspended, heldNetworks, warned, held] = [[], [], [], []];
+  takes = async () => ({ id: 'w', keys: [ADA], reason: 'spam' as never });
+  connections = new Map();
+  warnings = 0;
+});
+
+function world(): HandlerContext {
+  const log = { ...silentLog, warn: () => (warnings += 1) };
+  return { parts: { sanctions, log }, connections } as unknown as HandlerContext;
+}
+function connect(id: string, about: Partial<Connection> = {}): FakeClient {
+  const client = createClient(id, { resumable: true, ...about });
+  connections.set(id, client.connection);
+  return client;
+}
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+const readNow = async (...endedTokens: string[]) => {
+  enforceSanctions(world());
+  read?.(new Set(endedTokens));
+  await settled();
+};
+
+describe('after each read of sanctions', () => {
+  it('[R-AUTH-3] the sockets of an ended token are closed, without grace, nobody else’s', async () => {
+    const ada = connect('ada', { bearers: new Set(['one', 'two']) });
+    const ben = connect('ben', { bearers: new Set(['three']) });
+    await readNow('two');
+    expect([ada.ends, ada.connection.resumable]).toEqual([['disconnected'], false]);
+    expect([ben.ends, ben.connection.resumable]).toEqual([[], true]);
+    expect(held).toEqual([]);
+  });
+
+  it('[R-REPORT-9] the sockets of somebody suspended are closed, and their network is held', async () => {
+    suspended = [ADA];
+    const ada = connect('ada', { holder: [ADA], network: 'network:home' });
+    const ben = connect('ben');
+    await readNow();
+    expect([ada.ends, ada.connection.resumable, ben.ends]).toEqual([['disconnected'], false, []]);
+    expect(held).toEqual([[[ADA], 'network:home']]);
+  });
+
+  it('[R-REPORT-9] a seat that was resumed without its token still belongs to its account', async () => {
+    suspended = [ADA];
+    const ada = connect('ada', { userId: 'acct_ada' });
+    await readNow();
+    expect(ada.ends).toEqual(['disconnected']);
+    expect(held).toEqual([[['guest:ada', ADA], 'network:office']]);
+  });
+
+  it('[R-ID-3] an id that a guest claims proves nothing', async () => {
+    suspended = ['account:ada'];
+    const ada = connect('ada', { userId: 'ada' });
+    await readNow();
+    expect(ada.ends).toEqual([]);
+  });
+
+  it('[R-REPORT-9] newcomers of a held network are closed; it is not held anew', async () => {
+    heldNetworks = ['network:home'];
+    const ada = connect('ada', { network: 'network:home' });
+    await readNow();
+    expect([ada.ends, held]).toEqual([['disconnected'], []]);
+  });
+
+  it('who stays gets pending warnings', async () => {
+    warned = [ADA];
+    const [ada, ben] = [connect('ada', { holder: [ADA] }), connect('ben')];
+    await readNow();
+    expect(ada.received).toEqual([{ event: 'warned', payload: { reason: 'spam' } }]);
+    expect(ben.received).toEqual([]);
+  });
+
+  it('who is closed gets none', async () => {
+    [warned, suspended] = [[ADA], [ADA]];
+    const ada = connect('ada', { holder: [ADA] });
+    await readNow();
+    expect(ada.received).toEqual([]);
+  });
+
+  it('nothing happens once it has been stopped', () => {
+    enforceSanctions(world())();
+    expect(read).toBeUndefined();
+  });
+});
+
+const warn = async (about: Partial<Connection> = { holder: [ADA] }) => {
+  warned = [ADA];
+  const client = createClient('ada', about);
+  sendWarning(world(), client.connection);
+  await settled();
+  return client.received;
+};
+
+describe('a warning', () => {
+  it('that another node has delivered is not repeated', async () => {
+    takes = async () => undefined;
+    expect([await warn(), warnings]).toEqual([[], 0]);
+  });
+
+  it('is not taken by a program, which shows it to nobody', async () => {
+    expect(await warn({ holder: [ADA], unseated: () => {} })).toEqual([]);
+  });
+
+  it('reaches a seat that was resumed without its token', async () => {
+    expect(await warn({ userId: 'acct_ada' })).toHaveLength(1);
+  });
+
+  it('that cannot be read ends nothing, and is logged', async () => {
+    takes = () => Promise.reject(new Error('away'));
+    expect([await warn(), warnings]).toEqual([[], 1]);
+  });
+});
