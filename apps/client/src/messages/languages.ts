@@ -9,6 +9,11 @@ type Chunks = { [Each in Chunk]: () => Promise<{ words: ChunkWords<Each> }> };
 
 /** Every translation: a new one is registered here, and has a folder of the same name beside this file. */
 export const TRANSLATIONS = {
+  ar: {
+    first: () => import('./ar/first.ts'),
+    call: () => import('./ar/call.ts'),
+    rest: () => import('./ar/rest.ts'),
+  },
   de: {
     first: () => import('./de/first.ts'),
     call: () => import('./de/call.ts'),
@@ -28,6 +33,11 @@ export const TRANSLATIONS = {
     first: () => import('./hi/first.ts'),
     call: () => import('./hi/call.ts'),
     rest: () => import('./hi/rest.ts'),
+  },
+  ja: {
+    first: () => import('./ja/first.ts'),
+    call: () => import('./ja/call.ts'),
+    rest: () => import('./ja/rest.ts'),
   },
   pt: {
     first: () => import('./pt/first.ts'),

@@ -39,7 +39,6 @@ export const staff: Translation<'staff'> = {
     inRoom: (room) => `Sala ${room}`,
     inStream: 'Em uma transmissão ao vivo',
     endStream: 'Encerrar a transmissão',
-
     endStreamHint:
       'A transmissão desta denúncia termina na hora para todos. Quem transmite é avisado de que a equipe a encerrou e pode começar de novo.',
     streamEnded: 'A transmissão foi encerrada para todos.',

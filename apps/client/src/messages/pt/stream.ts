@@ -112,8 +112,8 @@ export const stream: Translation<'stream'> = {
     sections: 'Ao lado da transmissão',
     noMessages: 'Diga oi. As mensagens somem quando a transmissão termina.',
     noTalk: 'O chat abre quando você assiste a uma transmissão ou entra ao vivo.',
-    notDone: 'Não deu certo.',
     notSent: 'Não enviada.',
+    notDone: 'Não funcionou.',
 
     direct: {
       broadcasting:

@@ -1,0 +1,7 @@
+import { account } from './account.ts';
+import { emojis } from './emojis.ts';
+import { pages } from './pages.ts';
+import { staff } from './staff.ts';
+import { stream } from './stream.ts';
+
+export const words = { ...stream, ...account, ...staff, ...pages, ...emojis };
