@@ -54,22 +54,22 @@ async function perform(step, options) {
   if (!isGood) console.log(`\n${output.trimEnd()}\n`);
 }
 
-async function performTogether(steps) {
+async function performTogether(steps, atOnce, options) {
   const waiting = [...steps];
   const worker = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) await perform(step);
+    for (let step = waiting.shift(); step; step = waiting.shift()) await perform(step, options);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
 async function gate() {
   nameMissing();
-  await performTogether([UNIT, ...CHECKS]);
+  await performTogether([UNIT, ...CHECKS], AT_ONCE);
   await ensureBuilt();
   // The attacks wait most of the time.
   const attacks = isAll ? undefined : perform(ATTACKS, { tries });
   await perform(INTEGRATION, { tries });
-  await Promise.all(GATE_STORIES.map((half) => perform(half, { tries })));
+  await performTogether(GATE_STORIES, 2, { tries });
   await attacks;
   await perform(LOAD, { tries });
 }
@@ -90,7 +90,7 @@ async function restOfCi() {
 
 await ensureInstalled();
 if (has('--quick')) {
-  await performTogether([UNIT, ...CHECKS]);
+  await performTogether([UNIT, ...CHECKS], AT_ONCE);
 } else {
   await gate();
   if (isAll) for (const { step } of REST) await perform(step);

@@ -128,11 +128,11 @@ export const ATTACKS = vitest('attacks', 'attacks', SERVERS, { ATTACKS_SHARE_MAC
 export const LOAD = vitest('load', 'load', SERVERS);
 
 /**
- * The stories of `npm test` bear a tag; the others run with `npm run test:all`. The halves run side by side, each against
- * a server of its own, as one half alone leaves a third of two processors idle.
+ * The stories of `npm test` bear a tag; the others run with `npm run test:all`. Two of the parts
+ * run side by side, each against a server of its own, as one alone leaves a third of two processors idle.
  */
-export const GATE_STORIES = [1, 2].map((half) =>
-  playwright(`browser stories of the gate, half ${half}`, 'stories', BROWSERS, ['--grep=@gate', `--shard=${half}/2`]),
+export const GATE_STORIES = [1, 2, 3, 4].map((part) =>
+  playwright(`browser stories of the gate, part ${part}`, 'stories', BROWSERS, ['--grep=@gate', `--shard=${part}/4`]),
 );
 const STORIES = playwright('other browser stories', 'stories', BROWSERS, ['--grep-invert=@gate']);
 

@@ -16,7 +16,12 @@ export type Mark = { at: number; name: string };
 /** Lines over the time of a run, with its faults as marks. */
 export function lineChart(curve: Curve, lines: readonly Line[], marks: readonly Mark[]): string {
   const height = 180;
-  const most = rounded(Math.max(1, ...lines.flatMap((line) => curve.map((_, index) => line.of(index)))));
+  const most = rounded(
+    largest(
+      lines.flatMap((line) => curve.map((_, index) => line.of(index))),
+      1,
+    ),
+  );
   const end = Math.max(1, curve.at(-1)?.at ?? 1);
   const x = (at: number) => LEFT + (at / end) * (WIDTH - LEFT - RIGHT);
   const y = (value: number) => height - (value / most) * (height - 20);
@@ -29,13 +34,21 @@ ${seconds(end, x, height + 18)}</svg>
 <p class="legend">${lines.map(({ name, color }) => `<span><i style="background:${color}"></i>${plain(name)}</span>`).join('')}</p>`;
 }
 
+/** Not by `Math.max`: two hours have more values than a call can have arguments. */
+function largest(values: readonly number[], atLeast: number): number {
+  return values.reduce((most, value) => Math.max(most, value), atLeast);
+}
+
 /** How many messages took how long, for each second. */
 export function heatMap(curve: Curve): string {
   const row = 12;
   const height = BUCKETS * row;
   const end = Math.max(1, curve.at(-1)?.at ?? 1);
   const x = (at: number) => LEFT + (at / end) * (WIDTH - LEFT - RIGHT);
-  const most = Math.max(1, ...curve.flatMap(({ latencies }) => latencies));
+  const most = largest(
+    curve.flatMap(({ latencies }) => latencies),
+    1,
+  );
   const wide = Math.max(1, ((WIDTH - LEFT - RIGHT) / Math.max(1, curve.length)) * 0.95);
   const cells = curve.flatMap(({ at, latencies }) =>
     latencies.map((count, bucket) =>
