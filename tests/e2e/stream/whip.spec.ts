@@ -68,7 +68,10 @@ async function sendsByWhip(browser: Browser, { codec, key, url }: Sending) {
   return { page, session, close: () => context.close() };
 }
 
-/** A WHEP player in a browser; resolves when it has shown some pictures, with their codec. */
+/**
+ * A WHEP player in a browser, which answers the server's offer if its own is refused; resolves when it has shown some
+ * pictures, with their codec.
+ */
 async function watchesByWhep(page: Page, url: string): Promise<string> {
   return await page.evaluate(async (endpoint) => {
     const peer = new RTCPeerConnection();
@@ -76,8 +79,16 @@ async function watchesByWhep(page: Page, url: string): Promise<string> {
     await peer.setLocalDescription();
     const headers = { 'Content-Type': 'application/sdp' };
     const answered = await fetch(endpoint, { method: 'POST', headers, body: peer.localDescription?.sdp ?? '' });
-    if (answered.status !== 201) throw new Error(`${answered.status} ${await answered.text()}`);
-    await peer.setRemoteDescription({ type: 'answer', sdp: await answered.text() });
+    if (answered.status === 406) {
+      await peer.setLocalDescription({ type: 'rollback' });
+      const offered = await fetch(endpoint, { method: 'POST' });
+      await peer.setRemoteDescription({ type: 'offer', sdp: await offered.text() });
+      await peer.setLocalDescription();
+      const session = new URL(offered.headers.get('Location') ?? '', endpoint);
+      await fetch(session, { method: 'PATCH', headers, body: peer.localDescription?.sdp ?? '' });
+    } else {
+      await peer.setRemoteDescription({ type: 'answer', sdp: await answered.text() });
+    }
     for (;;) {
       const stats = [...(await peer.getStats()).values()] as Record<string, unknown>[];
       const video = stats.find(({ type, kind }) => type === 'inbound-rtp' && kind === 'video');
@@ -124,13 +135,13 @@ test('[R-WHIP-5] what a program sends is watched in Firefox', async ({ page, bro
   await bob.seesMoving();
   const firefox = await openFirefoxPerson();
   await firefox.open(bob.page.url());
-  await firefox.seesMoving();
+  await firefox.seesMoving('video');
   await firefox.close();
   await bob.close();
   await sender.close();
 });
 
-test('[R-WHIP-11] H.264 with another program’s payload types is watched by WHEP', async ({ page, browser }) => {
+test('[R-WHIP-11] H.264 is watched in the page, and by WHEP', async ({ page, browser }) => {
   const key = await makesKey(page);
   const sendable = await page.evaluate(() =>
     RTCRtpSender.getCapabilities('video')?.codecs.some(({ mimeType }) => mimeType === 'video/H264'),

@@ -8,8 +8,8 @@ import { exposeConnections } from '../wire/exposeConnections.ts';
 /** A person in the system's Firefox, with a fake camera and microphone. */
 export type FirefoxPerson = {
   open(url: string): Promise<void>;
-  /** Waits until the first remote picture shows new frames. */
-  seesMoving(): Promise<void>;
+  /** Waits until the first remote picture shows new frames; `selector` finds its element. */
+  seesMoving(selector?: string): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -44,11 +44,11 @@ export async function openFirefoxPerson(): Promise<FirefoxPerson> {
     async open(url) {
       await page.goto(url);
     },
-    async seesMoving() {
+    async seesMoving(selector = '[data-member] video') {
       // Another connection starts counting from zero: each check is compared with the one before.
       let before = Infinity;
       const hasMoved = async () => {
-        const now = await framesOf(page);
+        const now = await framesOf(page, selector);
         const moved = now > before;
         before = now;
         return moved;
@@ -60,13 +60,13 @@ export async function openFirefoxPerson(): Promise<FirefoxPerson> {
 }
 
 /** Firefox counts no frames of a video element that plays a stream; its connections do. */
-const framesOf = (page: Page) => page.evaluate(decodedFrames);
+const framesOf = (page: Page, selector: string) => page.evaluate(decodedFrames, selector);
 
 /** Runs in the page; 0 while the latest connection shows nothing. */
-async function decodedFrames(): Promise<number> {
+async function decodedFrames(selector: string): Promise<number> {
   const connections: RTCPeerConnection[] = Reflect.get(globalThis, 'connections');
   const latest = connections.at(-1);
-  if (!latest || !document.querySelector('[data-member] video')) return 0;
+  if (!latest || !document.querySelector(selector)) return 0;
   let frames = 0;
   for (const [, entry] of await latest.getStats()) {
     const { type, framesDecoded = 0 }: { type: string; framesDecoded?: number } = entry;

@@ -1,9 +1,9 @@
 import { aboutNumber, codecOf, readDescription } from './sections.ts';
 
-/** Payload types as Chromium offers them to receive with. */
+/** Payload types as Chromium 156 offers them to receive with. */
 const OPUS = '111';
 const [VP8, VP9] = ['96', '98'];
-const [H264, H264_BASELINE] = ['109', '103'];
+const [H264, H264_BASELINE] = ['108', '102'];
 
 /**
  * A media server sends to viewers with the payload types that the broadcaster offered, and a WHEP player can only be

@@ -29,20 +29,20 @@ describe('the payload types of a WHIP client', () => {
   it('[R-WHIP-11] become Chromium’s, and its own again in the answer', () => {
     const changed = browserNumbers(OBS);
     const renumbered = withNumbers(OBS, changed);
-    expect(renumbered).toContain('m=video 9 UDP/TLS/RTP/SAVPF 109 97\r\n');
-    expect(renumbered).toContain(`a=fmtp:109 ${H264}`);
-    expect(renumbered).toContain('a=rtcp-fb:109 nack pli');
-    expect(renumbered).toContain('a=fmtp:97 apt=109');
+    expect(renumbered).toContain('m=video 9 UDP/TLS/RTP/SAVPF 108 97\r\n');
+    expect(renumbered).toContain(`a=fmtp:108 ${H264}`);
+    expect(renumbered).toContain('a=rtcp-fb:108 nack pli');
+    expect(renumbered).toContain('a=fmtp:97 apt=108');
     expect(renumbered).toContain('m=audio 9 UDP/TLS/RTP/SAVPF 111\r\n');
     expect(withNumbers(renumbered, changed)).toBe(OBS);
   });
 
   it.each([
-    ['42e01f', '109'],
-    ['42c01f', '109'],
-    ['42401f', '109'],
-    ['42001f', '103'],
-    ['42801f', '103'],
+    ['42e01f', '108'],
+    ['42c01f', '108'],
+    ['42401f', '108'],
+    ['42001f', '102'],
+    ['42801f', '102'],
     ['64001f', '96'],
     ['42e11f', '96'],
   ])('[R-WHIP-11] of H.264 go by its profile: %s becomes %s', (profile, number) => {
