@@ -16,11 +16,14 @@ const ADDRESS = '/sw.js';
  */
 export function keepUnreachablePage(
   { serviceWorker }: Parts,
-  window: Pick<Window, 'addEventListener'> & { trustedTypes?: Policies },
+  window: Pick<Window, 'addEventListener'> & { document: Pick<Document, 'readyState'>; trustedTypes?: Policies },
 ): void {
   if (!serviceWorker) return;
-  window.addEventListener('load', () => {
+  const register = () => {
     const policy = window.trustedTypes?.createPolicy(SERVICE_WORKER, { createScriptURL: () => ADDRESS });
     serviceWorker.register(policy?.createScriptURL(ADDRESS) ?? ADDRESS).catch(() => undefined);
-  });
+  };
+  // A page whose language was loaded first can be complete by now.
+  if (window.document.readyState === 'complete') register();
+  else window.addEventListener('load', register);
 }
