@@ -35,18 +35,18 @@ function start(heard = true) {
     decline: () => send('user.captionsDeclined'),
     hear: (is: boolean) => actor.send({ type: 'microphone.changed', heard: is }),
     says: (text: string, final = false) => speech.emit({ type: 'speech.heard', text, final }),
-    told: (): CaptionMessage[] => askers.commands.splice(0).map(({ message }) => message),
+    sent: (): CaptionMessage[] => askers.commands.splice(0).map(({ message }) => message),
     isListening: () => speech.opened() - speech.closed() === 1,
     is: (value: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) => actor.getSnapshot().matches(value),
   };
 }
 
-/** Somebody asks, and the person agreed before. */
+/** Someone asks, and the person agreed before. */
 async function listening(heard = true) {
   const started = start(heard);
   started.comes();
   await started.recognition.answer({ by: 'device', agreed: true });
-  started.told();
+  started.sent();
   return started;
 }
 
@@ -56,16 +56,16 @@ test('every state is described', () => {
   expect(statesWithoutDescription(captionSpeakerMachine)).toEqual([]);
 });
 
-test('[R-MEDIA-62] nothing is recognised before somebody asks and the person agrees, which is remembered with the service', async () => {
-  const { comes, recognition, told, isListening, allow, remembered, is } = start();
+test('[R-MEDIA-62] nothing is recognised before someone asks and the person agrees, which is remembered with the service', async () => {
+  const { comes, recognition, sent, isListening, allow, remembered, is } = start();
   expect(recognition.asked).toHaveLength(0);
   comes();
   await recognition.answer({ by: 'google', agreed: false });
-  expect([told(), isListening()]).toEqual([[{ type: 'waiting' }], false]);
+  expect([sent(), isListening()]).toEqual([[{ type: 'waiting' }], false]);
   comes('carol');
-  expect(told()).toEqual([{ type: 'waiting' }]);
+  expect(sent()).toEqual([{ type: 'waiting' }]);
   allow();
-  expect([told(), isListening()]).toEqual([[{ type: 'captioning', by: 'google' }], true]);
+  expect([sent(), isListening()]).toEqual([[{ type: 'captioning', by: 'google' }], true]);
   expect(remembered).toEqual([{ by: 'google' }]);
   expect(is('allowed')).toBe(true);
 });
@@ -76,14 +76,14 @@ test('[R-MEDIA-62] who agreed to this service before is not asked', async () => 
 });
 
 test('[R-MEDIA-62] not now holds for the call, whoever asks, until the person changes their mind', async () => {
-  const { comes, leaves, recognition, told, decline, allow, isListening, is, remembered } = start();
+  const { comes, leaves, recognition, sent, decline, allow, isListening, is, remembered } = start();
   comes();
   await recognition.answer({ by: 'google', agreed: false });
-  told();
+  sent();
   decline();
   leaves();
   comes('carol');
-  expect(told()).toEqual([{ type: 'declined' }, { type: 'declined' }]);
+  expect(sent()).toEqual([{ type: 'declined' }, { type: 'declined' }]);
   expect([is('declined'), isListening(), remembered]).toEqual([true, false, []]);
   allow();
   expect(isListening()).toBe(true);
@@ -95,7 +95,7 @@ test('[R-MEDIA-62] not now holds for the call, whoever asks, until the person ch
 });
 
 test('[R-MEDIA-61] recognition ends with the last who asks, at any time', async () => {
-  const { comes, leaves, recognition, isListening, is, allow, told } = start();
+  const { comes, leaves, recognition, isListening, is, allow, sent } = start();
   comes();
   comes('carol');
   leaves('carol');
@@ -111,9 +111,9 @@ test('[R-MEDIA-61] recognition ends with the last who asks, at any time', async 
   comes();
   await recognition.answer({ by: 'google', agreed: false });
   allow();
-  told();
+  sent();
   comes('carol');
-  expect(told()).toEqual([{ type: 'captioning', by: 'google' }]);
+  expect(sent()).toEqual([{ type: 'captioning', by: 'google' }]);
   leaves();
   expect(isListening()).toBe(true);
   leaves('carol');
@@ -121,37 +121,37 @@ test('[R-MEDIA-61] recognition ends with the last who asks, at any time', async 
 });
 
 test('[R-MEDIA-64] nothing is recognised while the others do not hear the person', async () => {
-  const { isListening, hear, says, told, clock, speech } = await listening(false);
+  const { isListening, hear, says, sent, clock, speech } = await listening(false);
   expect(isListening()).toBe(false);
   hear(true);
   expect(isListening()).toBe(true);
   says('one');
   says('one two');
-  expect(told()).toEqual([caption('one')]);
+  expect(sent()).toEqual([caption('one')]);
   hear(false);
   expect(isListening()).toBe(false);
   await clock.pass(CAPTION_DELAYS.interimEvery);
-  expect([told(), speech.opened()]).toEqual([[], 1]);
+  expect([sent(), speech.opened()]).toEqual([[], 1]);
   hear(true);
   await clock.pass(CAPTION_DELAYS.interimEvery);
-  expect([told(), speech.opened()]).toEqual([[], 2]);
+  expect([sent(), speech.opened()]).toEqual([[], 2]);
 });
 
 test('[R-MEDIA-67] what may change is sent every 400 ms at most, what is final at once', async () => {
-  const { clock, says, told } = await listening();
+  const { clock, says, sent } = await listening();
   says('a');
   says('a b');
   says('a b c');
-  expect(told()).toEqual([caption('a')]);
+  expect(sent()).toEqual([caption('a')]);
   await clock.pass(CAPTION_DELAYS.interimEvery);
-  expect(told()).toEqual([caption('a b c')]);
+  expect(sent()).toEqual([caption('a b c')]);
   says('a b c d');
   says('A b c d.', true);
-  expect(told()).toEqual([caption('A b c d.', true)]);
+  expect(sent()).toEqual([caption('A b c d.', true)]);
   await clock.pass(CAPTION_DELAYS.interimEvery);
-  expect(told()).toEqual([]);
+  expect(sent()).toEqual([]);
   says('Next.', true);
-  expect(told()).toEqual([caption('Next.', true)]);
+  expect(sent()).toEqual([caption('Next.', true)]);
 });
 
 test('[R-MEDIA-66] a browser that recognises no speech says so, and to each who asks', async () => {
@@ -159,11 +159,11 @@ test('[R-MEDIA-66] a browser that recognises no speech says so, and to each who 
     (port: ReturnType<typeof start>['recognition']) => port.answer({ by: undefined, agreed: false }),
     (port: ReturnType<typeof start>['recognition']) => port.fail(new Error('crashed')),
   ]) {
-    const { comes, leaves, recognition, told, is } = start();
+    const { comes, leaves, recognition, sent, is } = start();
     comes();
     await settle(recognition);
     comes('carol');
-    expect(told()).toEqual([{ type: 'unable' }, { type: 'unable' }]);
+    expect(sent()).toEqual([{ type: 'unable' }, { type: 'unable' }]);
     leaves();
     leaves('carol');
     expect(is('unasked')).toBe(true);
@@ -171,7 +171,7 @@ test('[R-MEDIA-66] a browser that recognises no speech says so, and to each who 
 });
 
 test('[R-MEDIA-66] recognition that ends is started again; after five failures in a row, or a lasting one, it is over', async () => {
-  const { clock, isListening, speech, says, told, is } = await listening();
+  const { clock, isListening, speech, says, sent, is } = await listening();
   speech.emit({ type: 'speech.ended' });
   expect(isListening()).toBe(false);
   await clock.pass(CAPTION_DELAYS.restart);
@@ -185,9 +185,9 @@ test('[R-MEDIA-66] recognition that ends is started again; after five failures i
   says('hello', true);
   await fail(4);
   expect(isListening()).toBe(true);
-  told();
+  sent();
   await fail(1);
-  expect([is('unable'), told()]).toEqual([true, [{ type: 'unable' }]]);
+  expect([is('unable'), sent()]).toEqual([true, [{ type: 'unable' }]]);
 
   const other = await listening();
   other.speech.emit({ type: 'speech.failed', lasting: true });

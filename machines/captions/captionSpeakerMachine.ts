@@ -7,7 +7,7 @@ import type { AskersCommand, AskersEvent, Recognition, RememberCaptioning, Speec
 type CaptionSpeakerContext = {
   /** Member ids of those whose pages ask for captions. */
   askers: readonly string[];
-  /** Who recognises speech here; undefined until somebody asks, and where nobody does. */
+  /** Who recognises speech here; undefined until someone asks, and where nobody does. */
   by: CaptionService | undefined;
   /** Whether the others hear the person. */
   heard: boolean;
@@ -52,14 +52,14 @@ const remember = (agreed: boolean) =>
     params: ({ context: { by } }: { context: CaptionSpeakerContext }) => ({ by: agreed ? by : undefined }),
   }) as const;
 /** The askers change; whoever is new learns what the others know. */
-const asking = (told: ReturnType<typeof tell> | typeof TELL_CAPTIONING) =>
+const asking = (reply: ReturnType<typeof tell> | typeof TELL_CAPTIONING) =>
   ({
-    'asker.came': { actions: [ADD, told] },
+    'asker.came': { actions: [ADD, reply] },
     'asker.left': [{ guard: IS_LAST, target: '#captionSpeaker.unasked', actions: REMOVE }, { actions: REMOVE }],
   }) as const;
 
 /**
- * What our own person says, as text for those who ask: with the person's agreement, while the others hear them anyway,
+ * What the local user says, as text for those who ask: with the person's agreement, while the others hear them anyway,
  * and for nobody else.
  */
 export const captionSpeakerMachine = setup({
@@ -117,7 +117,7 @@ export const captionSpeakerMachine = setup({
   },
 }).createMachine({
   id: 'captionSpeaker',
-  description: 'Captions of what our own person says, for those who ask',
+  description: 'Captions of what the local user says, for those who ask',
   context: ({ input: { heard } }) => ({ askers: [], by: undefined, heard, pending: '', failures: 0 }),
   invoke: { id: 'askers', src: 'askers' },
   initial: 'unasked',

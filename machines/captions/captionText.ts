@@ -9,7 +9,7 @@ const KEPT = 300;
 export const captionOf = (recognised: string): string =>
   endOf(recognised.replaceAll(/\s+/gu, ' ').replaceAll(UNPRINTABLES, '').trim(), CAPTIONS.text);
 
-/** The end of what somebody has said so far. */
+/** The end of what someone has said so far. */
 export const saidAfter = (said: string, text: string): string => endOf(`${said} ${text}`.trim(), KEPT);
 
 function endOf(text: string, most: number): string {

@@ -14,7 +14,7 @@ const cases: [string, Partial<Visibility> & Pick<Visibility, 'tiles'>, string[]]
   ['nobody where nobody has video', { tiles: [bob, carol] }, []],
   ['nobody where the only others are still connecting', { tiles: [bob, connecting] }, []],
   ['nobody who is still connecting', { tiles: [ann, bob, connecting] }, ['bob']],
-  ['somebody who shares only a screen', { tiles: [bob, screenOfBob] }, ['bob']],
+  ['someone who shares only a screen', { tiles: [bob, screenOfBob] }, ['bob']],
   ['nobody who speaks', { tiles: [ann, bob, carol], voices: ['carol'] }, ['bob']],
   ['nobody who is pinned', { tiles: [ann, bob, carol], pinned: 'bob' }, ['carol']],
   ['nobody in an empty call', { tiles: [] }, []],

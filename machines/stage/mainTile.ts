@@ -1,4 +1,4 @@
-/** Somebody on the stage: a person's tile (by member id), their screen, or a line for a person who sends no video. */
+/** Someone on the stage: a person's tile (by member id), their screen, or a line for a person who sends no video. */
 export type StageTile = {
   id: string;
   kind: 'person' | 'screen' | 'line';

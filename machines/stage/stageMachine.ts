@@ -99,7 +99,7 @@ export const stageMachine = setup({
           on: { 'voice.heard': { target: 'sounding', actions: { type: 'hear', params: ({ event }) => event } } },
         },
         sounding: {
-          description: 'Somebody speaks, or did a moment ago',
+          description: 'Someone speaks, or did a moment ago',
           on: {
             'voice.heard': {
               guard: { type: 'isNewVoice', params: ({ event }) => event },

@@ -62,7 +62,7 @@ test('[R-MOD-3] a time-out keeps the person from writing until it is over or lif
   expect(leo.notes()).toEqual([60, 600, 0].map((seconds) => ({ kind: 'timedOut', seconds })));
 });
 
-test('[R-MOD-3] it holds for somebody who comes in with it', async () => {
+test('[R-MOD-3] it holds for someone who comes in with it', async () => {
   const leo = watching({ timed_out_s: 30 });
   expect(leo.may()).toBe(false);
   await leo.clock.pass(30_000);

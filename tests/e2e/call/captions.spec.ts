@@ -44,7 +44,7 @@ function watchScripts({ page }: Person): (content: RegExp) => Promise<boolean> {
   return async (content) => (await Promise.all(scripts)).some((script) => content.test(script));
 }
 
-test('[R-MEDIA-60] [R-MEDIA-61] [R-MEDIA-62] [R-MEDIA-65] what somebody says is read by who asked, once they have allowed it @gate', async ({
+test('[R-MEDIA-60] [R-MEDIA-61] [R-MEDIA-62] [R-MEDIA-65] what someone says is read by who asked, once they have allowed it @gate', async ({
   browser,
 }) => {
   let hasLoaded: ReturnType<typeof watchScripts> = hasNotLoaded;

@@ -7,7 +7,7 @@ const TRANSLATIONS = readdirSync(new URL('../../../apps/client/src/messages', im
   /^[a-z]{2}$/.test(name),
 );
 
-/** A page of somebody whose browser prefers the given language. */
+/** A page of someone whose browser prefers the given language. */
 async function visitor(browser: Browser, locale: string, width = 1280): Promise<Page> {
   const page = await browser.newPage({ locale, viewport: { width, height: 800 } });
   page.on('pageerror', (error) => expect(error.message).toBe('no error'));

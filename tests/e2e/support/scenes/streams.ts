@@ -32,7 +32,7 @@ const talked = async ({ mine, broadcaster }: { mine: StreamPage; broadcaster: St
   await mine.person.sendChat('Which instrument is that?');
 };
 
-/** The captured person is on air, and somebody has said something. */
+/** The captured person is on air, and someone has said something. */
 const onAirWithViewer = async (stage: Stage) => {
   const mine = await opened(stage);
   const name = await mine.goesLive();

@@ -6,7 +6,7 @@ import { onDemand } from '../../ui/overlays/onDemand.ts';
 import { withRetry } from '../../ui/withRetry.ts';
 import type { Watch } from '../inspector/watch.ts';
 
-/** Notices who asks for captions; their machines are loaded when somebody does, or when our own person does. */
+/** Notices who asks for captions; their machines are loaded when someone does, or when the local user does. */
 export function provideCaptionSource(live: LiveConnections, outgoing: Outgoing, watch: Watch): CaptionSource {
   const requests = new CaptionRequests(live);
   const load = async () =>

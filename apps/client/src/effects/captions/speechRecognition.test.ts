@@ -3,10 +3,8 @@ import { createActor, createMachine, toPromise, type AnyEventObject } from 'xsta
 import type { CaptionService } from '@colloquy/machines/contract/captions.ts';
 import { createRecognition, createSpeech, type SpeechPage } from './speechRecognition.ts';
 
-/** The last recogniser that was created. */
-let last: FakeRecogniser | undefined;
-
 class FakeRecogniser extends EventTarget {
+  static last: FakeRecogniser | undefined;
   lang = '';
   continuous = false;
   interimResults = false;
@@ -15,8 +13,7 @@ class FakeRecogniser extends EventTarget {
   aborted = 0;
   constructor() {
     super();
-    // oxlint-disable-next-line typescript/no-this-alias -- for the test
-    last = this;
+    FakeRecogniser.last = this;
   }
   start = (track?: MediaStreamTrack) => void this.started.push(track);
   abort = () => void (this.aborted += 1);
@@ -79,14 +76,14 @@ class FakeMicrophone {
 }
 
 function speak(by: CaptionService = 'google', page = pageWith(FakeRecogniser), outgoing = new FakeMicrophone()) {
-  last = undefined;
+  FakeRecogniser.last = undefined;
   const emitted: AnyEventObject[] = [];
   const holder = createMachine({
     invoke: { id: 'speech', src: createSpeech(page, outgoing), input: { by } },
     on: { '*': { actions: ({ event }) => emitted.push(event) } },
   });
   const actor = createActor(holder).start();
-  return { actor, emitted, recogniser: last as FakeRecogniser | undefined };
+  return { actor, emitted, recogniser: FakeRecogniser.last as FakeRecogniser | undefined };
 }
 
 const result = (transcript: string, isFinal: boolean) => Object.assign([{ transcript }], { isFinal });

@@ -30,7 +30,7 @@ export type StreamScreenProps = {
   /** Whether a media server serves larger audiences here. */
   mediaServer: boolean;
   streamUrl: StreamUrl;
-  /** The form to report somebody here. */
+  /** The form to report someone here. */
   reportForm: (target: ReportedTarget) => ReactNode;
 };
 

@@ -205,7 +205,7 @@ test('[R-MOD-6] for an hour it holds newcomers of the network, and nobody known 
   expect(watches(state, 'other', { network: 'elsewhere', knownSince: NOW + 1 })).not.toBe('banned');
 });
 
-test('[R-MOD-6] somebody without cookie and account is barred by the id as well', () => {
+test('[R-MOD-6] someone without cookie and account is barred by the id as well', () => {
   const state = broadcast();
   watches(state, 'eve', { holder: ['socket:eve'], network: undefined });
   moderates(state, 'ann', about('ban', 'eve'));

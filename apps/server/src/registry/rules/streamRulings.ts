@@ -17,7 +17,7 @@ const MOST: Readonly<Record<StreamRuling, number>> = {
 export const roleOf = (member: Pick<Member, 'order' | 'moderator'>): StreamRole =>
   isBroadcaster(member) ? 'broadcaster' : member.moderator ? 'moderator' : 'viewer';
 
-/** A banned person, by any of their keys, or somebody who was unknown before a ban of their network. */
+/** A banned person, by any of their keys, or someone who was unknown before a ban of their network. */
 export function isBanned(
   { state, now }: Draft,
   caller: { userId: string; holder: readonly HolderKey[]; network?: string; knownSince?: number },

@@ -39,7 +39,7 @@ describe('an answer to an error', () => {
   });
 });
 
-it('the log names a member by ids, and nothing of somebody without a seat', () => {
+it('the log names a member by ids, and nothing of someone without a seat', () => {
   expect(logFieldsOf({ room: 'den', memberId: 'ann' })).toEqual({ room: 'den', member: 'ann' });
   expect(logFieldsOf(undefined)).toEqual({});
 });

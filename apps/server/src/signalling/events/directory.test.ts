@@ -122,7 +122,7 @@ describe('the list of broadcasts', () => {
     directory.stop();
   });
 
-  it('is sent to nobody once it has been stopped, until somebody subscribes', async () => {
+  it('is sent to nobody once it has been stopped, until someone subscribes', async () => {
     const { directory, show } = open();
     const { counts, connection } = reader();
     await directory.subscribe(connection);

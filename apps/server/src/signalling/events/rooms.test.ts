@@ -40,7 +40,7 @@ describe('createRoom', () => {
     expect(ann.connection).toMatchObject({ userId: 'ann', seat: undefined });
   });
 
-  it('[R-ID-3] by a user id of somebody else is refused, and binds nothing', async () => {
+  it('[R-ID-3] by a user id of someone else is refused, and binds nothing', async () => {
     await create(ann);
     expect(codeOf(await stage.ask(bob, 'createRoom', { room_name: 'loft', user_id: 'ann' }))).toBe('user_id_taken');
     expect([bob.connection.userId, await stage.registry.findRoom('loft')]).toEqual([undefined, undefined]);

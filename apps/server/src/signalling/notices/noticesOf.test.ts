@@ -7,7 +7,7 @@ const version = 4;
 const SEQ = 9;
 
 /** The notices for everybody, and for the one who gets other ones. */
-function told(entry: Entry) {
+function noticesFor(entry: Entry) {
   const { all, instead } = noticesOf('den', entry, SEQ);
   return [...all, ...(instead ? [instead.memberId, ...instead.notices] : [])];
 }
@@ -58,7 +58,7 @@ const cases: [string, Entry, unknown[]][] = [
     [{ name: 'userLeft', payload: { socket_id: 'bob', reason: 'next', room_version: version, seq: SEQ } }],
   ],
   [
-    '[R-ADMIN-6] a kick is told to its target, and is a leave to the others',
+    '[R-ADMIN-6] a kick is announced to its target, and is a leave to the others',
     { kind: 'memberRemoved', version, member: bob },
     [
       { name: 'userLeft', payload: { socket_id: 'bob', room_version: version, seq: SEQ } },
@@ -68,7 +68,7 @@ const cases: [string, Entry, unknown[]][] = [
     ],
   ],
   [
-    '[R-ROOM-16] a new admin is told so, the others who it is',
+    '[R-ROOM-16] a new admin is notified, and the others learn who it is',
     { kind: 'adminChanged', version, admin: bob },
     [
       { name: 'adminChanged', payload: { socket_id: 'bob', room_version: version, seq: SEQ } },
@@ -221,4 +221,4 @@ const cases: [string, Entry, unknown[]][] = [
   ['[R-BACK-9] a seat that was taken over is announced to nobody else', { kind: 'sessionTaken', member: bob }, []],
 ];
 
-it.each(cases)('%s', (_, entry, expected) => expect(told(entry)).toEqual(expected));
+it.each(cases)('%s', (_, entry, expected) => expect(noticesFor(entry)).toEqual(expected));

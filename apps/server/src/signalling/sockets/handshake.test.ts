@@ -144,7 +144,7 @@ describe('a request to resume', () => {
   });
 });
 
-describe('somebody suspended', () => {
+describe('someone suspended', () => {
   it('[R-REPORT-9] is refused by any key, and learns until when', async () => {
     suspendedKeys = ['account:acct_ada'];
     const { message, data } = (await refusal({ token: 'ada-token' })) as Error & { data: object };

@@ -33,7 +33,7 @@ const say = async (client: FakeClient, message: string) => {
   return (answer as { seq?: number }).seq ?? 0;
 };
 /** The events, of messages their text. */
-const told = ({ received }: FakeClient) =>
+const eventNames = ({ received }: FakeClient) =>
   received.map(({ event, payload }) => (payload as { message?: string }).message ?? event);
 const SNAPSHOT = ['session', 'existingUsers'];
 
@@ -45,7 +45,7 @@ describe('a seat', () => {
     await say(ann, 'meanwhile');
     const again = stage.connect('bob-2');
     await resume(again, token);
-    expect(told(again)).toEqual([...SNAPSHOT, 'meanwhile']);
+    expect(eventNames(again)).toEqual([...SNAPSHOT, 'meanwhile']);
     expect(again.connection).toMatchObject({ userId: 'bob', seat: { room: 'den', memberId: 'bob' } });
   });
 
@@ -56,7 +56,7 @@ describe('a seat', () => {
     await drop(bob);
     const again = stage.connect('bob-2');
     await resume(again, token, { since });
-    expect(told(again)).toEqual([...SNAPSHOT, 'two']);
+    expect(eventNames(again)).toEqual([...SNAPSHOT, 'two']);
     expect(again.received[0]?.payload).toMatchObject({ seq: since });
   });
 
@@ -70,7 +70,7 @@ describe('a seat', () => {
     const last = (await say(ann, 'one')) + 1;
     const again = stage.connect('bob-2');
     await resume(again, token, { since: sinceOf(last) });
-    expect(told(again)).toEqual(SNAPSHOT);
+    expect(eventNames(again)).toEqual(SNAPSHOT);
     expect(again.received[0]?.payload).toMatchObject({ seq: last });
   });
 
@@ -79,7 +79,7 @@ describe('a seat', () => {
     const since = await say(ann, 'one');
     const again = stage.connect('bob-2');
     await resume(again, token, { since });
-    expect(told(again)).toEqual(SNAPSHOT);
+    expect(eventNames(again)).toEqual(SNAPSHOT);
     expect(bob.takeEvents()).toContain('sessionTaken');
   });
 
@@ -91,9 +91,9 @@ describe('a seat', () => {
     await say(ann, 'meanwhile');
     const again = stage.connect('bob-2');
     await resume(again, token, { keeps: false, since });
-    expect(told(again)).toContain('meanwhile');
-    expect(told(again)).not.toContain('two');
-    expect(told(again)).not.toContain('userLeft');
+    expect(eventNames(again)).toContain('meanwhile');
+    expect(eventNames(again)).not.toContain('two');
+    expect(eventNames(again)).not.toContain('userLeft');
     expect(again.connection.seat?.memberId).toBe('bob-2');
   });
 
@@ -134,7 +134,7 @@ describe('a seat that was taken with a bearer token', () => {
     await drop(bob);
     const again = stage.connect('bob-2');
     await resume(again, token);
-    expect(told(again)).toEqual(SNAPSHOT);
+    expect(eventNames(again)).toEqual(SNAPSHOT);
     expect([...again.connection.bearers]).toEqual(['hash']);
   });
 
@@ -143,7 +143,7 @@ describe('a seat that was taken with a bearer token', () => {
     await drop(bob);
     const again = stage.connect('bob-2', signedIn('acct_bob'));
     await resume(again, token);
-    expect(told(again)).toEqual(SNAPSHOT);
+    expect(eventNames(again)).toEqual(SNAPSHOT);
     expect(again.connection.bearers.size).toBe(0);
   });
 
@@ -152,7 +152,7 @@ describe('a seat that was taken with a bearer token', () => {
     await drop(bob);
     const eve = stage.connect('eve', signedIn('acct_eve'));
     await resume(eve, token);
-    expect(told(eve)).toEqual(['sessionLost']);
+    expect(eventNames(eve)).toEqual(['sessionLost']);
   });
 });
 
@@ -187,7 +187,7 @@ describe('a seat in a broadcast', () => {
     let isDone = false;
     const resuming = resume(again, tokens[0]).then(() => (isDone = true));
     await expect.poll(() => again.received.length).toBe(2);
-    expect(told(again)).toEqual(['session', 'stream-settings']);
+    expect(eventNames(again)).toEqual(['session', 'stream-settings']);
     expect(asked).toEqual([['adopt', { room, broadcaster: 'ann' }, 'here']]);
     expect(isDone).toBe(false);
     arrive();

@@ -63,7 +63,7 @@ describe('after each read of sanctions', () => {
     expect(held).toEqual([]);
   });
 
-  it('[R-REPORT-9] the sockets of somebody suspended are closed, and their network is held', async () => {
+  it('[R-REPORT-9] the sockets of someone suspended are closed, and their network is held', async () => {
     suspended = [ADA];
     const ada = connect('ada', { holder: [ADA], network: 'network:home' });
     const ben = connect('ben');

@@ -6,7 +6,7 @@ import { useCaptionSource } from './CaptionsContext.ts';
 import { captionsSetting } from './captionsSetting.ts';
 import { useCaptionActors, useIsAsked } from './useCaptions.ts';
 
-/** In the view menu: captions of others, and, while somebody asks for them, of our own person. */
+/** In the view menu: captions of others, and, while someone asks for them, of the local user. */
 export function CaptionItems() {
   const source = useCaptionSource();
   const [wants, setWants] = captionsSetting.useValue();

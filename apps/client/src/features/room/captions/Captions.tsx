@@ -17,13 +17,13 @@ const LOW = '(height < 480px)';
 
 type Props = {
   actors: CaptionActors;
-  /** Members that our person sees and hears. */
+  /** Members that the local user sees and hears. */
   people: readonly Member[];
-  /** Whether our person wants captions. */
+  /** Whether the local user wants captions. */
   wants: boolean;
 };
 
-/** Between the stage and the toolbar: what the others say, and what our person has to know about their own captions. */
+/** Between the stage and the toolbar: what the others say, and what the local user has to know about their own captions. */
 export function Captions({ actors, people, wants }: Props) {
   useEffect(() => {
     actors.ask(wants ? people.filter(({ client }) => isOwnClient(client)).map(({ memberId }) => memberId) : []);

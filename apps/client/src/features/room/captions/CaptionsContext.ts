@@ -3,7 +3,7 @@ import type { captionReaderMachine } from '@colloquy/machines/captions/captionRe
 import type { captionSpeakerMachine } from '@colloquy/machines/captions/captionSpeakerMachine.ts';
 import type { OnDemand } from '../../../ui/overlays/onDemand.ts';
 
-/** Requests for captions of what our own person says. */
+/** Requests for captions of what the local user says. */
 export type CaptionRequests = {
   /** Accepts requests of these members only. */
   follow: (memberIds: readonly string[]) => void;

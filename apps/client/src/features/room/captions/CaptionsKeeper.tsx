@@ -9,7 +9,7 @@ import { useCaptionActors, useIsAsked } from './useCaptions.ts';
 const captions = () => import('./Captions.tsx');
 const Captions = lazy(async () => ({ default: (await withRetry(captions)).Captions }));
 
-/** Notices that somebody wants captions, our own person or another one: all else of them is loaded only then. */
+/** Notices that someone wants captions, the local user or another one: all else of them is loaded only then. */
 export function CaptionsKeeper() {
   const source = useCaptionSource();
   const [wants] = captionsSetting.useValue();

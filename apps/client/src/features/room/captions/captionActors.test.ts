@@ -73,7 +73,7 @@ test('[R-MEDIA-65] who spoke last is last, and what is final is passed on', () =
 
 type Observer = { next: (snapshot: unknown) => void; complete: () => void };
 
-/** A call, as far as it decides whether the others hear our person. */
+/** A call, as far as it decides whether the others hear the local user. */
 class Call {
   isLive = true;
   isPreview = false;

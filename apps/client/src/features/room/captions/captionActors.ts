@@ -12,7 +12,7 @@ type Reader = ActorRefFrom<typeof captionReaderMachine>;
 /** What one member's page has answered, and what they say. */
 export type ReaderSnapshot = ReturnType<Reader['getSnapshot']>;
 
-/** The captions of one call: an actor for our own person's, and one for each member whose captions we want. */
+/** The captions of one call: an actor for the local user's, and one for each member whose captions we want. */
 export class CaptionActors {
   readonly speaker: ActorRefFrom<typeof captionSpeakerMachine>;
   readonly #machine: typeof captionReaderMachine;
@@ -34,7 +34,7 @@ export class CaptionActors {
   /** By member id, in the order of their latest change; another map after each. */
   readonly snapshots = (): ReadonlyMap<string, ReaderSnapshot> => this.#snapshots;
 
-  /** Calls back with what somebody has said, once it is final; returns a function that stops it. */
+  /** Calls back with what someone has said, once it is final; returns a function that stops it. */
   onFinished(listener: (memberId: string, text: string) => void): () => void {
     this.#finished.add(listener);
     return () => void this.#finished.delete(listener);
@@ -74,7 +74,7 @@ export class CaptionActors {
   }
 }
 
-/** Whether the others hear our person: not muted, and not before two strangers have agreed to talk. */
+/** Whether the others hear the local user: not muted, and not before two strangers have agreed to talk. */
 const isHeard = (snapshot: RoomSnapshot): boolean =>
   snapshot.hasTag('live') && deviceStateOf(snapshot, 'microphone') === 'on' && !isTalkPreview(snapshot);
 

@@ -5,14 +5,14 @@ import type { CaptionSource } from './CaptionsContext.ts';
 
 const never = () => () => undefined;
 
-/** Whether anybody asks for captions of what our person says. */
+/** Whether anybody asks for captions of what the local user says. */
 export const useIsAsked = (source: CaptionSource | undefined): boolean =>
   useSyncExternalStore(
     source?.requests.subscribe ?? never,
     useCallback(() => source?.requests.isAsked() ?? false, [source]),
   );
 
-/** This call's actors, once somebody wanted them and they are loaded. */
+/** This call's actors, once someone wanted them and they are loaded. */
 export function useCaptionActors(source: CaptionSource | undefined): CaptionActors | undefined {
   const room = RoomContext.useActorRef();
   const machines = useSyncExternalStore(

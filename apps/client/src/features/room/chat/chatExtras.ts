@@ -56,7 +56,7 @@ export class ChatExtras {
   /**
    * Starts actors for newcomers, and stops those of members who left.
    *
-   * @param name our own person's, which is said to them.
+   * @param name the local user's, which is sent to them.
    */
   follow(members: Readonly<Record<string, Member>>, name?: string): void {
     if (name !== undefined && name !== this.#name)

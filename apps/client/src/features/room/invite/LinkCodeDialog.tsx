@@ -8,7 +8,7 @@ import type { Invitation } from './inviteLink.ts';
 
 type Props = Invitation & { opener: RefObject<HTMLElement | null>; onClose: () => void };
 
-/** The invite link as a QR code, for somebody in the same place. */
+/** The invite link as a QR code, for someone in the same place. */
 export function LinkCodeDialog({ link, hasPassword, opener, onClose }: Props) {
   return (
     <Dialog

@@ -83,7 +83,7 @@ export function Others() {
   );
 }
 
-/** Says how many people are hidden, as long as somebody is. */
+/** Says how many people are hidden, as long as someone is. */
 function HiddenNote({ count }: { count: number }) {
   const note = useRef<HTMLParagraphElement>(null);
   // Its button may have the focus when it goes, after being pressed at least: the stage keeps it.

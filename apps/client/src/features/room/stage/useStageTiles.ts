@@ -8,7 +8,7 @@ import { videolessSetting } from '../settings.ts';
 import { StageContext } from './StageContext.ts';
 import type { PeerView } from '../usePeers.ts';
 
-/** Somebody on the stage: the tile of a person or of their screen, or the line of a person who sends no video. */
+/** Someone on the stage: the tile of a person or of their screen, or the line of a person who sends no video. */
 export type ShownTile = StageTile & { peer: PeerView; member: Member };
 
 /** The tiles and lines, in the room's order; the stage is notified, and says which are hidden. */

@@ -6,7 +6,7 @@ import { ReportSlot, type ReportedTarget } from './ReportSlot.ts';
 /** How many of a person's latest messages can be added to a report. */
 const OFFERED = 10;
 
-/** The report form about somebody in the current broadcast, and how to open it. */
+/** The report form about someone in the current broadcast, and how to open it. */
 export function useReport(): [form: ReactNode, open: (who: { memberId: string; name: string }) => void] {
   const formOf = use(ReportSlot);
   const stream = StreamContext.useActorRef();

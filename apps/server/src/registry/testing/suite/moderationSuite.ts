@@ -46,7 +46,7 @@ export function describeModeration(makeRegistry: MakeRegistry): void {
       expect(await watch(guest('bob', 'bob-tab'))).toMatchObject({ memberId: 'bob-tab' });
     });
 
-    test('[R-MOD-6] somebody who has left is banned by their stay; a stranger is not known', async () => {
+    test('[R-MOD-6] someone who has left is banned by their stay; a stranger is not known', async () => {
       const { registry, room, watch, moderate } = await setBroadcast(makeRegistry);
       await watch(guest('bob'));
       await registry.leave({ room, memberId: 'bob' });
@@ -55,7 +55,7 @@ export function describeModeration(makeRegistry: MakeRegistry): void {
       expect(await moderate({ action: 'ban', target: 'nobody' })).toBe('peer_not_found');
     });
 
-    test('[R-MOD-1] [R-MOD-6] somebody who has spoken is found by each former seat, however many have left since', async () => {
+    test('[R-MOD-1] [R-MOD-6] someone who has spoken is found by each former seat, however many have left since', async () => {
       const { registry, room, watch, moderate, say } = await setBroadcast(makeRegistry);
       const leaves = async (user: string, seat = user) => {
         await watch(guest(user, seat));
