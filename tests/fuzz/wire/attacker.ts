@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { INSPECT_NAMESPACE } from '@colloquy/machines/contract/inspect.ts';
 import { NAMESPACE } from '@colloquy/machines/contract/words.ts';
 import { obtainGrant, InspectSocket } from '../../support/people/developer.ts';
@@ -10,6 +11,8 @@ import { codeOf, errorCodeOf, isTooLong, judged } from './judge.ts';
 
 /** How long to wait for an answer. */
 const TIMEOUT_MS = 10_000;
+/** How long a room and its watcher may take: several steps, which have no timeouts of their own. */
+const WATCH_TIMEOUT_MS = 60_000;
 /** An unknown event: its answer shows that everything before it was processed. */
 const PROBE = 'nothing-of-that-name';
 
@@ -113,7 +116,9 @@ export class Attacker {
   async #sayWatched(sent: Sent & { kind: 'watched' }): Promise<void> {
     if (!this.#watched?.isOpen) {
       this.#endWatching();
-      this.#watched = await this.#beWatched();
+      const watched = await Promise.race([this.#beWatched(), wait(WATCH_TIMEOUT_MS, 'late' as const, { ref: false })]);
+      if (watched === 'late') this.#world.findings.add(`a page is not watched after ${WATCH_TIMEOUT_MS} ms`, sent);
+      else this.#watched = watched;
     }
     // An attacker that is refused a room for now tries again with the next event.
     if (!this.#watched) return;
