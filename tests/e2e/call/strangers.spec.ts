@@ -133,6 +133,8 @@ test('[R-LAND-37] people without a shared language are not matched until the lan
   browser,
 }) => {
   const [ann, bob] = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
+  // Ann's page would be in German.
+  await ann.page.addInitScript(() => localStorage.setItem('locale', 'en'));
   await ann.page.addInitScript(() => Object.defineProperty(navigator, 'languages', { get: () => ['de-AT', 'de'] }));
   await bob.page.addInitScript(() => Object.defineProperty(navigator, 'languages', { get: () => ['tr-TR'] }));
   const tag = freshTag();

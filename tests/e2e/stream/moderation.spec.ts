@@ -45,7 +45,7 @@ test('[R-MOD-2] [R-MOD-3] [R-MOD-6] a broadcaster deletes a message, times its a
   await expect(bob.player.getByText(`You’re banned from ${name}’s stream.`)).toBeVisible();
 
   await ann.page.getByRole('button', { name: 'Moderation' }).click();
-  await ann.page.getByRole('button', { name: `Unban ${bobsName}` }).click();
+  await ann.page.getByRole('button', { name: `Unban: ${bobsName}` }).click();
   await expect(ann.page.getByText('No one is banned.')).toBeVisible();
   await bob.watches(name);
   await bob.seesMoving();

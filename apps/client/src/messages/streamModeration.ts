@@ -60,8 +60,6 @@ export const moderationWords = localised('streamModeration', {
     moderator: 'No moderators yet. Open the menu beside a message to make its author one.',
   } satisfies Record<StreamRuling, string>,
   lift: { ban: 'Unban', timeOut: 'End time-out', moderator: 'Remove' } satisfies Record<StreamRuling, string>,
-  liftFor: (ruling: StreamRuling, name: string) =>
-    ({ ban: `Unban ${name}`, timeOut: `End ${name}’s time-out`, moderator: `Remove ${name} as a moderator` })[ruling],
   since: (at: string) => moment(at),
   until: (at: string) => `Until ${moment(at)}`,
   noName: 'Someone',

@@ -120,7 +120,7 @@ export const streamScenes = (): Scene[] => [
       await panel.getByRole('combobox', { name: 'Slow mode' }).selectOption('One message every 10 seconds');
       await panel.getByRole('textbox', { name: 'Blocked words' }).fill('cheap watches\ndarn');
       await panel.getByRole('button', { name: 'Save words' }).click();
-      await panel.getByRole('button', { name: /^End .* time-out$/ }).waitFor();
+      await panel.getByRole('button', { name: /^End time-out: / }).waitFor();
     },
   },
   {

@@ -258,8 +258,6 @@ export const stream: Translation<'stream'> = {
       moderator: 'لا مشرفين بعد. افتح القائمة بجوار رسالة لتعيين صاحبها مشرفًا.',
     },
     lift: { ban: 'إلغاء المنع', timeOut: 'إنهاء التقييد', moderator: 'إزالة' },
-    liftFor: (ruling, name) =>
-      ({ ban: `إلغاء منع ${name}`, timeOut: `إنهاء تقييد ${name}`, moderator: `إزالة ${name} من الإشراف` })[ruling],
     since: (at) => moment(at),
     until: (at) => `حتى ${moment(at)}`,
     noName: 'شخص ما',

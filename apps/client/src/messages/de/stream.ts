@@ -267,12 +267,6 @@ export const stream: Translation<'stream'> = {
       moderator: 'Noch moderiert niemand. Öffne das Menü neben einer Nachricht, um jemanden zu ernennen.',
     },
     lift: { ban: 'Zulassen', timeOut: 'Auszeit beenden', moderator: 'Entfernen' },
-    liftFor: (ruling, name) =>
-      ({
-        ban: `${name} wieder zulassen`,
-        timeOut: `Auszeit von ${name} beenden`,
-        moderator: `${name} aus der Moderation entfernen`,
-      })[ruling],
     since: (at) => moment(at),
     until: (at) => `Bis ${moment(at)}`,
     noName: 'Jemand',

@@ -271,12 +271,6 @@ export const stream: Translation<'stream'> = {
       moderator: 'Aún no hay moderadores. Abre el menú junto a un mensaje para nombrar a quien lo escribió.',
     },
     lift: { ban: 'Quitar veto', timeOut: 'Terminar pausa', moderator: 'Quitar' },
-    liftFor: (ruling, name) =>
-      ({
-        ban: `Quitar veto a ${name}`,
-        timeOut: `Terminar la pausa de ${name}`,
-        moderator: `Quitar a ${name} de la moderación`,
-      })[ruling],
     since: (at) => moment(at),
     until: (at) => `Hasta el ${moment(at)}`,
     noName: 'Alguien',

@@ -270,12 +270,6 @@ export const stream: Translation<'stream'> = {
       moderator: 'Pas encore de modérateurs. Ouvrez le menu à côté d’un message pour nommer son auteur.',
     },
     lift: { ban: 'Débannir', timeOut: 'Fin de pause', moderator: 'Retirer' },
-    liftFor: (ruling, name) =>
-      ({
-        ban: `Débannir ${name}`,
-        timeOut: `Mettre fin à la pause de ${name}`,
-        moderator: `Retirer ${name} de la modération`,
-      })[ruling],
     since: (at) => moment(at),
     until: (at) => `Jusqu’au ${moment(at)}`,
     noName: 'Quelqu’un',

@@ -257,12 +257,6 @@ export const stream: Translation<'stream'> = {
       moderator: 'अभी कोई मॉडरेटर नहीं है। मैसेज लिखने वाले को मॉडरेटर बनाने के लिए मैसेज के बगल वाला मेन्यू खोलें।',
     },
     lift: { ban: 'बैन हटाएं', timeOut: 'टाइम आउट खत्म करें', moderator: 'हटाएं' },
-    liftFor: (ruling, name) =>
-      ({
-        ban: `${name} का बैन हटाएं`,
-        timeOut: `${name} का टाइम आउट खत्म करें`,
-        moderator: `${name} को मॉडरेटर से हटाएं`,
-      })[ruling],
     since: (at) => moment(at),
     until: (at) => `${moment(at)} तक`,
     noName: 'कोई',

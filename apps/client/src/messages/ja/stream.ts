@@ -268,12 +268,6 @@ export const stream: Translation<'stream'> = {
       moderator: 'モデレーターはまだいません。メッセージの横のメニューから、送信者をモデレーターにできます。',
     },
     lift: { ban: '禁止を解除', timeOut: 'タイムアウト終了', moderator: '外す' },
-    liftFor: (ruling, name) =>
-      ({
-        ban: `${name}さんの禁止を解除`,
-        timeOut: `${name}さんのタイムアウトを終了`,
-        moderator: `${name}さんをモデレーターから外す`,
-      })[ruling],
     since: (at) => moment(at),
     until: (at) => `${moment(at)}まで`,
     noName: '名前のない人',

@@ -272,12 +272,6 @@ export const stream: Translation<'stream'> = {
       moderator: 'Ainda não há moderadores. Abra o menu ao lado de uma mensagem para nomear quem a escreveu.',
     },
     lift: { ban: 'Desbanir', timeOut: 'Encerrar pausa', moderator: 'Remover' },
-    liftFor: (ruling, name) =>
-      ({
-        ban: `Desbanir ${name}`,
-        timeOut: `Encerrar a pausa de ${name}`,
-        moderator: `Remover ${name} da moderação`,
-      })[ruling],
     since: (at) => moment(at),
     until: (at) => `Até ${moment(at)}`,
     noName: 'Alguém',

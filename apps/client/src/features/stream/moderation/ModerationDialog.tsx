@@ -135,7 +135,7 @@ function People({ ruling, people, onLift }: PeopleProps) {
               {onLift && (
                 <Button
                   size="small"
-                  aria-label={words.liftFor(ruling, name || words.noName)}
+                  aria-label={`${words.lift[ruling]}: ${name || words.noName}`}
                   onClick={() => onLift(id)}
                 >
                   {words.lift[ruling]}
