@@ -6,7 +6,20 @@ const never = (name, comment, from, to) => ({ name, comment, severity: 'error', 
 
 /** Code of tests that stands in a folder of the product. */
 const TESTING =
-  '^(machines|apps/server/src/(registry|domain|signalling)|apps/client/src/(effects|app/machines))/testing/';
+  '^(machines|apps/server/src/(rooms/registry|accounts|signalling)|apps/client/src/(effects|app/machines))/testing/';
+
+/** The ends of the server: what answers HTTP, and what serves sockets. */
+const SERVER_TRANSPORTS = 'Routes\\.ts$|^apps/server/src/(api\\.ts|signalling/)';
+
+/** What keeps data or talks to another program. */
+const STORES =
+  '/postgres\\w+\\.ts$|^apps/server/src/(cluster/(?!nodes\\.ts)|rooms/registry/|broadcasts/janus/|accounts/signIn/(oauth|hashing)/|platform/(database|pictures|embedded)/)';
+
+/** A feature's rules: what is neither a route nor a store, nor about requests or sockets. */
+const RULES = {
+  path: '^apps/server/src/((rooms|accounts|broadcasts)/|inspection/(grants|inspection))',
+  pathNot: `(Routes|bearer|caller|guestCookie|oauthPage)\\.ts$|broadcasts/whip/|\\.test\\.ts$|${TESTING}|${STORES}`,
+};
 
 module.exports = {
   forbidden: [
@@ -78,43 +91,43 @@ module.exports = {
       { path: '^apps/client/src/(?!messages/)|^machines/(?!contract/)' },
     ),
     never(
-      'domain-is-the-centre',
-      'The domain owns the interfaces and knows no transport',
-      { path: '^apps/server/src/domain/' },
-      { path: '^apps/server/src/(?!domain/)' },
+      'platform-below-features',
+      'What every feature uses knows none of them; metrics measure all interfaces',
+      { path: '^apps/server/src/platform/(?!metrics/)', pathNot: '\\.test\\.ts$' },
+      { path: '^apps/server/src/(?!platform/|services\\.ts$)' },
+    ),
+    never('rules-know-no-transport', 'Routes and stores know the rules of their feature, never the reverse', RULES, {
+      path: `${SERVER_TRANSPORTS}|${STORES}|node_modules/(express|socket\\.io|ioredis|postgres)/`,
+    }),
+    never(
+      'transports-know-no-store',
+      'Routes and handlers of events use interfaces, which main.ts implements by stores',
+      { path: SERVER_TRANSPORTS, pathNot: `\\.test\\.ts$|${TESTING}` },
+      { path: STORES },
     ),
     never(
-      'edges-know-the-domain',
-      'http and signalling know domain and contract, not the stores',
-      { path: '^apps/server/src/(http|signalling|inspect)/', pathNot: `\\.test\\.ts$|${TESTING}` },
-      { path: '^apps/server/src/(registry|database|media|bus|metrics|oauth|hashing|pictures)/' },
-    ),
-    never(
-      'http-not-signalling',
-      'The two transports do not know each other',
-      { path: '^apps/server/src/http/' },
+      'transports-apart',
+      'HTTP and signalling do not know each other',
+      { path: 'Routes\\.ts$' },
       { path: '^apps/server/src/signalling/' },
     ),
     never(
-      'signalling-not-http',
-      'The two transports do not know each other',
+      'signalling-not-routes',
+      'HTTP and signalling do not know each other',
       { path: '^apps/server/src/signalling/' },
-      { path: '^apps/server/src/http/' },
+      { path: 'Routes\\.ts$|^apps/server/src/platform/http/' },
     ),
     never(
-      'inspect-apart',
-      'Watching goes beside the two transports, through the domain',
-      { path: '^apps/server/src/inspect/' },
-      { path: '^apps/server/src/(http|signalling)/' },
+      'inspection-apart',
+      'Watching goes beside the two transports',
+      { path: '^apps/server/src/inspection/', pathNot: 'Routes\\.ts$' },
+      { path: '^apps/server/src/(signalling|platform/http)/' },
     ),
     never(
-      'stores-implement-the-domain',
-      'Stores know the domain’s interfaces',
-      {
-        path: '^apps/server/src/(registry|database|media|bus|metrics|oauth|hashing|pictures)/',
-        pathNot: '\\.test\\.ts$',
-      },
-      { path: '^apps/server/src/(?!domain/)', pathNot: '^apps/server/src/($1|children|redis)/' },
+      'stores-know-no-transport',
+      'Stores implement interfaces',
+      { path: STORES, pathNot: '\\.test\\.ts$' },
+      { path: SERVER_TRANSPORTS },
     ),
     never(
       'product-without-its-tools',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Registry } from '../apps/server/src/domain/registry.ts';
-import { createMemoryRegistry } from '../apps/server/src/registry/memoryRegistry.ts';
-import { guest, roomSpec } from '../apps/server/src/registry/testing/suite/registryStage.ts';
+import type { Registry } from '../apps/server/src/rooms/registry.ts';
+import { createMemoryRegistry } from '../apps/server/src/rooms/registry/memoryRegistry.ts';
+import { guest, roomSpec } from '../apps/server/src/rooms/registry/testing/suite/registryStage.ts';
 import { redisNode } from '../tests/support/nodes/redisNode.ts';
 import { startRedis } from '../tests/support/programs/startRedis.ts';
 

@@ -2,7 +2,7 @@ import { cp } from 'node:fs/promises';
 import { defineConfig, type Plugin } from 'vite';
 
 /** What the server reads as files lies beside the bundle as it lies beside `main.ts`. */
-const READ_AS_FILES = ['database/migrations'];
+const READ_AS_FILES = ['platform/database/migrations'];
 
 function copyFiles(): Plugin {
   return {
@@ -35,9 +35,9 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         staff: 'src/staff.ts',
-        'embedded/postgresChild': 'src/embedded/postgresChild.ts',
-        'pictures/pictureChild': 'src/pictures/pictureChild.ts',
-        'hashing/hashingChild': 'src/hashing/hashingChild.ts',
+        'platform/embedded/postgresChild': 'src/platform/embedded/postgresChild.ts',
+        'platform/pictures/pictureChild': 'src/platform/pictures/pictureChild.ts',
+        'accounts/signIn/hashing/hashingChild': 'src/accounts/signIn/hashing/hashingChild.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'shared/[name].js' },
     },

@@ -6,7 +6,7 @@ const DAY = 24 * HOUR;
 
 /**
  * How long the database keeps data that nobody has to delete by hand; milliseconds. The server deletes by this table
- * (`database/housekeeping.ts`), and the privacy page shows it: neither compiles without a line for each.
+ * (`apps/server/src/housekeeping.ts`), and the privacy page shows it: neither compiles without a line for each.
  */
 export const RETENTION = {
   /** After the room was created or last opened; longer while somebody is in it. */

@@ -6,12 +6,22 @@ const SERVER = 'apps/server/src';
  */
 export const PARTS = {
   rules: {
-    mutate: [`${SERVER}/registry/rules/*.ts`],
-    tests: [`${SERVER}/registry/{memoryRegistry,bounds,lateRecords}.test.ts`, `${SERVER}/registry/rules/**/*.test.ts`],
+    mutate: [`${SERVER}/rooms/registry/rules/*.ts`],
+    tests: [
+      `${SERVER}/rooms/registry/{memoryRegistry,bounds,lateRecords}.test.ts`,
+      `${SERVER}/rooms/registry/rules/**/*.test.ts`,
+    ],
   },
-  domain: {
-    mutate: [`${SERVER}/domain/**/*.ts`, `!${SERVER}/domain/testing/**`],
-    tests: [`${SERVER}/domain/**/*.test.ts`],
+  features: {
+    mutate: [
+      `${SERVER}/{rooms,inspection}/*.ts`,
+      `${SERVER}/{accounts,broadcasts}/**/*.ts`,
+      `${SERVER}/platform/{access,resilience}/*.ts`,
+      `!${SERVER}/**/{postgres*,*Routes}.ts`,
+      `!${SERVER}/broadcasts/{janus,whip}/**`,
+      `!${SERVER}/accounts/{testing,signIn/oauth,signIn/hashing}/**`,
+    ],
+    tests: [`${SERVER}/{rooms,inspection}/*.test.ts`, `${SERVER}/{accounts,broadcasts,platform}/**/*.test.ts`],
     inRealTime: true,
   },
   signalling: {

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
 import { REFUSALS_OF, type CalledBy, type Route } from '@colloquy/machines/contract/route.ts';
 import { ROUTES } from '@colloquy/machines/contract/routes.ts';
 import { CSRF_HEADER } from '@colloquy/machines/contract/words.ts';
-import type { Database } from '@colloquy/server/database/connect.ts';
+import type { Database } from '@colloquy/server/platform/database/connect.ts';
 import { askGrant, INSPECT_TOKEN } from '../support/people/developer.ts';
 import { makeStaff } from '../support/people/secondFactor.ts';
 import { bearer, signUp, type Member } from '../support/people/signedUp.ts';

@@ -89,7 +89,7 @@ describe('infra/kubernetes', () => {
       [node.readinessProbe, '/readyz'],
     ] as const) {
       expect(probe.httpGet).toEqual({ path, port: 'http' });
-      expect(textOf('apps/server/src/http/readiness.ts')).toContain(`router.get('${path}'`);
+      expect(textOf('apps/server/src/platform/http/readinessRoutes.ts')).toContain(`router.get('${path}'`);
     }
   });
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { INSPECTION } from '@colloquy/machines/contract/inspectionLimits.ts';
 import { FLOOD } from '@colloquy/machines/contract/limits.ts';
 import { RATES } from '@colloquy/machines/contract/rates.ts';
-import type { LimitedThing } from '@colloquy/server/domain/access/addressLimits.ts';
-import { WATCHER_PACE } from '@colloquy/server/inspect/watchers.ts';
+import type { LimitedThing } from '@colloquy/server/platform/access/addressLimits.ts';
+import { WATCHER_PACE } from '@colloquy/server/inspection/watchers.ts';
 
 /** A limit, and who counts as one caller. */
 export type Limit = { per: 'address' | 'socket' | 'proxy'; points: number; seconds: number };

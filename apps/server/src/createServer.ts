@@ -1,22 +1,22 @@
 import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import { Server as SocketServer } from 'socket.io';
-import { createAddressLimits, type AddressLimits } from './domain/access/addressLimits.ts';
-import { createInspections } from './domain/inspection/inspections.ts';
-import { createRelayedLines, type DigestStore } from './domain/people/relayedLines.ts';
-import { createMemoryInspectionStore, type InspectionStore } from './domain/inspection/inspectionStore.ts';
-import { attachInspect } from './inspect/attachInspect.ts';
-import type { Nodes } from './domain/nodes.ts';
-import type { Options, Parts } from './domain/parts.ts';
-import { rememberPictures, type StreamPictureStore } from './domain/rooms/streamPictures.ts';
-import { createApi } from './http/api.ts';
-import { guardSocketPath } from './http/requests/security.ts';
-import { createMetrics } from './metrics/metrics.ts';
-import { timedRegistry } from './metrics/timedRegistry.ts';
+import { createAddressLimits, type AddressLimits } from './platform/access/addressLimits.ts';
+import { createInspections } from './inspection/inspections.ts';
+import { createRelayedLines, type DigestStore } from './accounts/reports/relayedLines.ts';
+import { createMemoryInspectionStore, type InspectionStore } from './inspection/inspectionStore.ts';
+import { attachInspect } from './inspection/attachInspect.ts';
+import type { Nodes } from './cluster/nodes.ts';
+import type { Options, Parts } from './services.ts';
+import { rememberPictures, type StreamPictureStore } from './broadcasts/streamPictures.ts';
+import { createApi } from './api.ts';
+import { guardSocketPath } from './platform/http/security.ts';
+import { createMetrics } from './platform/metrics/metrics.ts';
+import { timedRegistry } from './platform/metrics/timedRegistry.ts';
 import { attachSignalling } from './signalling/attachSignalling.ts';
 import { closeSlowReaders } from './signalling/sockets/closeSlowReaders.ts';
 import { socketOptions } from './signalling/sockets/socketOptions.ts';
-import { createIngests, createMemoryNotes } from './whip/ingests.ts';
+import { createIngests, createMemoryNotes } from './broadcasts/whip/ingests.ts';
 
 export type Server = {
   http: HttpServer;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import type { Options } from './domain/parts.ts';
+import type { Options } from './services.ts';
 
 /** Cannot listen on the address; the message names the setting and is for the person who started the server. */
 export class ListenRefused extends Error {

@@ -3,38 +3,38 @@ import { extname, resolve } from 'node:path';
 import { pino } from 'pino';
 import { loadOrCreateSecret } from './appSecret.ts';
 import { createServer, type Cluster } from './createServer.ts';
-import { connect } from './database/connect.ts';
-import { createDatabasePing } from './database/ping.ts';
-import { startHousekeeping } from './database/housekeeping.ts';
-import { migrateWhenReachable } from './database/migrate.ts';
-import { createPeople } from './database/createPeople.ts';
-import { createReportRecords } from './database/reports.ts';
-import { createRoomRecords } from './database/roomRecords.ts';
-import { createSanctionRecords } from './database/sanctions.ts';
-import { createStreamBans } from './database/streamBans.ts';
-import { createTerms } from './database/terms.ts';
-import type { Log, SendMail } from './domain/parts.ts';
-import type { Registry, RegistryTimes } from './domain/registry.ts';
-import type { NodeId } from './domain/registryTerms.ts';
-import { createPasswords } from './domain/people/passwordHashing.ts';
-import { createSigner, randomToken } from './domain/access/signing.ts';
-import { createSanctions } from './domain/people/sanctions.ts';
-import { EmbeddedRefused, startEmbedded } from './embedded/startEmbedded.ts';
-import { createHashingProcess } from './hashing/hashingProcess.ts';
+import { connect } from './platform/database/connect.ts';
+import { createDatabasePing } from './platform/database/ping.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { migrateWhenReachable } from './platform/database/migrate.ts';
+import { createPeople } from './accounts/postgresPeople.ts';
+import { createReportRecords } from './accounts/reports/postgresReports.ts';
+import { createRoomRecords } from './rooms/postgresRoomRecords.ts';
+import { createSanctionRecords } from './accounts/reports/postgresSanctions.ts';
+import { createStreamBans } from './broadcasts/postgresStreamBans.ts';
+import { createTerms } from './rooms/postgresTerms.ts';
+import type { Log, SendMail } from './services.ts';
+import type { Registry, RegistryTimes } from './rooms/registry.ts';
+import type { NodeId } from './rooms/registryTypes.ts';
+import { createPasswords } from './accounts/signIn/passwordHashing.ts';
+import { createSigner, randomToken } from './platform/access/signing.ts';
+import { createSanctions } from './accounts/reports/sanctions.ts';
+import { EmbeddedRefused, startEmbedded } from './platform/embedded/startEmbedded.ts';
+import { createHashingProcess } from './accounts/signIn/hashing/hashingProcess.ts';
 import { listen, ListenRefused, shownHost } from './listen.ts';
-import { createJanusServers } from './media/janus/janusServers.ts';
-import { openSocket } from './media/janus/openSocket.ts';
-import { createImageWorker } from './pictures/imageWorker.ts';
-import { createProviders } from './oauth/providers.ts';
+import { createJanusServers } from './broadcasts/janus/janusServers.ts';
+import { openSocket } from './broadcasts/janus/openSocket.ts';
+import { createImageWorker } from './platform/pictures/imageWorker.ts';
+import { createProviders } from './accounts/signIn/oauth/providers.ts';
 import { moveMsOf, optionsOf, providersOf, tlsOf } from './options.ts';
-import { createMemoryRegistry } from './registry/memoryRegistry.ts';
+import { createMemoryRegistry } from './rooms/registry/memoryRegistry.ts';
 import { readSettings, SettingsError, type Settings } from './settings.ts';
 
 /** These lie beside this file both in the source and in the bundle. */
-const MIGRATIONS = new URL('./database/migrations/', import.meta.url);
-const EMBEDDED_CHILD = new URL(`./embedded/postgresChild${extname(import.meta.url)}`, import.meta.url);
-const HASHING_CHILD = new URL(`./hashing/hashingChild${extname(import.meta.url)}`, import.meta.url);
-const PICTURE_CHILD = new URL(`./pictures/pictureChild${extname(import.meta.url)}`, import.meta.url);
+const MIGRATIONS = new URL('./platform/database/migrations/', import.meta.url);
+const EMBEDDED_CHILD = new URL(`./platform/embedded/postgresChild${extname(import.meta.url)}`, import.meta.url);
+const HASHING_CHILD = new URL(`./accounts/signIn/hashing/hashingChild${extname(import.meta.url)}`, import.meta.url);
+const PICTURE_CHILD = new URL(`./platform/pictures/pictureChild${extname(import.meta.url)}`, import.meta.url);
 const BUILT_CLIENT = new URL('../client/', import.meta.url);
 
 /** After the time for clients to move, a shutdown that hangs is forced to end; milliseconds. */
@@ -118,9 +118,9 @@ async function sharedParts(
   redis: string,
   times: Pick<RegistryTimes, 'graceMs'>,
 ): Promise<{ registry: Registry; cluster: Cluster }> {
-  const { createRedisClients } = await import('./redis/redisClients.ts');
-  const { createRedisRegistry } = await import('./registry/redis/redisRegistry.ts');
-  const { createRedisBus } = await import('./bus/redisBus.ts');
+  const { createRedisClients } = await import('./cluster/redis/redisClients.ts');
+  const { createRedisRegistry } = await import('./rooms/registry/redis/redisRegistry.ts');
+  const { createRedisBus } = await import('./cluster/redisBus.ts');
   const clients = createRedisClients(redis);
   return { registry: createRedisRegistry({ clients, times }), cluster: createRedisBus(clients) };
 }
@@ -131,12 +131,12 @@ async function sharedParts(
  */
 async function mailOf({ SMTP_URL, MAIL_FROM, NODE_ENV }: Settings, log: Log): Promise<SendMail | undefined> {
   if (SMTP_URL !== undefined && MAIL_FROM !== undefined)
-    return (await import('./mail/smtp.ts')).createSmtp(SMTP_URL, MAIL_FROM);
+    return (await import('./accounts/signIn/smtp.ts')).createSmtp(SMTP_URL, MAIL_FROM);
   return NODE_ENV === 'production' ? undefined : async ({ to, subject, text }) => log.info({ to, text }, subject);
 }
 
 async function refuseOldRedis(redis: string): Promise<void> {
-  const { findOldRedis, MIN_REDIS_VERSION } = await import('./redis/oldRedis.ts');
+  const { findOldRedis, MIN_REDIS_VERSION } = await import('./cluster/redis/oldRedis.ts');
   const old = await findOldRedis(redis);
   if (old)
     throw new SettingsError('REDIS_URL', `needs Redis ${MIN_REDIS_VERSION} or later; ${old.address} is ${old.version}`);

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Tls } from './createServer.ts';
-import type { Options } from './domain/parts.ts';
-import type { ProviderSettings } from './oauth/providers.ts';
+import type { Options } from './services.ts';
+import type { ProviderSettings } from './accounts/signIn/oauth/providers.ts';
 import { SettingsError, type Settings } from './settings.ts';
 
 /** With the rest of the shutdown it stays below the 15 s that a node may take. */

@@ -1,17 +1,17 @@
 import { extname, resolve } from 'node:path';
-import { connect, type Database } from './database/connect.ts';
-import { migrate } from './database/migrate.ts';
-import { forgetSecondFactor, setStaff } from './database/staffRights.ts';
-import type { Log } from './domain/parts.ts';
-import { EmbeddedRefused, startEmbedded } from './embedded/startEmbedded.ts';
+import { connect, type Database } from './platform/database/connect.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { forgetSecondFactor, setStaff } from './accounts/reports/postgresStaffRights.ts';
+import type { Log } from './services.ts';
+import { EmbeddedRefused, startEmbedded } from './platform/embedded/startEmbedded.ts';
 import { readSettings, SettingsError } from './settings.ts';
 
 /**
  * `npm run staff -- <email>`: makes an account staff; `--revoke` undoes that (R-DASH-7), and `--forget-codes` removes
  * the second factor of someone who has lost it (R-AUTH-32).
  */
-const MIGRATIONS = new URL('./database/migrations/', import.meta.url);
-const EMBEDDED_CHILD = new URL(`./embedded/postgresChild${extname(import.meta.url)}`, import.meta.url);
+const MIGRATIONS = new URL('./platform/database/migrations/', import.meta.url);
+const EMBEDDED_CHILD = new URL(`./platform/embedded/postgresChild${extname(import.meta.url)}`, import.meta.url);
 const USAGE = 'Usage: npm run staff -- <email> [--revoke | --forget-codes]';
 
 function isKnownFlag(flag: string): flag is keyof typeof CHANGES {

@@ -1,8 +1,14 @@
-import { RegistryUnavailable, type Registry } from '@colloquy/server/domain/registry.ts';
-import type { Caller } from '@colloquy/server/domain/registryTerms.ts';
-import { relatedTo } from '@colloquy/server/domain/rooms/interests.ts';
-import type { MatchQuery } from '@colloquy/server/domain/rooms/searches.ts';
-import { HOST_KEY_HASH, hostedBy, oneOf, roomSpec } from '@colloquy/server/registry/testing/suite/registryStage.ts';
+import { RegistryUnavailable } from '@colloquy/server/platform/resilience/storeFailure.ts';
+import type { Registry } from '@colloquy/server/rooms/registry.ts';
+import type { Caller } from '@colloquy/server/rooms/registryTypes.ts';
+import { relatedTo } from '@colloquy/server/rooms/interests.ts';
+import type { MatchQuery } from '@colloquy/server/rooms/searches.ts';
+import {
+  HOST_KEY_HASH,
+  hostedBy,
+  oneOf,
+  roomSpec,
+} from '@colloquy/server/rooms/registry/testing/suite/registryStage.ts';
 import { TRIES } from '@colloquy/machines/contract/limits.ts';
 import { pick, type Chance } from '../../support/chance.ts';
 import type { SimulatedClock } from './simulatedClock.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createSigner } from '@colloquy/server/domain/access/signing.ts';
-import { issueGuest } from '@colloquy/server/domain/people/guest.ts';
-import type { Roster } from '@colloquy/server/domain/registryTerms.ts';
+import { createSigner } from '@colloquy/server/platform/access/signing.ts';
+import { issueGuest } from '@colloquy/server/accounts/sessions/guest.ts';
+import type { Roster } from '@colloquy/server/rooms/registryTypes.ts';
 import { startPart } from '../../support/deployment/part.ts';
 import { HERE, proxyProgram } from '../../support/deployment/programs.ts';
 import { startMedia, type RunningMedia } from '../../support/deployment/startMedia.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
-import { hashToken } from '@colloquy/server/domain/access/signing.ts';
+import { hashToken } from '@colloquy/server/platform/access/signing.ts';
 import { bearer } from '../../support/people/signedUp.ts';
 import { visit, type Visitor } from '../../support/people/visitor.ts';
 import type { CostWorld } from '../world.ts';

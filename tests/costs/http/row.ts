@@ -1,4 +1,4 @@
-import type { LimitedThing } from '@colloquy/server/domain/access/addressLimits.ts';
+import type { LimitedThing } from '@colloquy/server/platform/access/addressLimits.ts';
 import type { CostWorld } from '../world.ts';
 import type { Call } from './caller.ts';
 

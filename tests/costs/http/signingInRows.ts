@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { RecoveryCodes } from '@colloquy/machines/contract/secondFactor.ts';
-import { hashToken } from '@colloquy/server/domain/access/signing.ts';
+import { hashToken } from '@colloquy/server/platform/access/signing.ts';
 import { enableTwoFactor } from '../../support/people/secondFactor.ts';
 import { visit } from '../../support/people/visitor.ts';
 import type { CostWorld } from '../world.ts';

@@ -3,8 +3,8 @@ import type { LoginAnswer, SignupAnswer } from '@colloquy/machines/contract/acco
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
 import { RATES } from '@colloquy/machines/contract/rates.ts';
-import type { Database } from '@colloquy/server/database/connect.ts';
-import { createPasswords, type Hashing } from '@colloquy/server/domain/people/passwordHashing.ts';
+import type { Database } from '@colloquy/server/platform/database/connect.ts';
+import { createPasswords, type Hashing } from '@colloquy/server/accounts/signIn/passwordHashing.ts';
 import { openDatabase } from '../../support/node/database.ts';
 import { plainHashing } from '../../support/fakes/plainHashing.ts';
 import { bearer, signUp, type Member } from '../../support/people/signedUp.ts';

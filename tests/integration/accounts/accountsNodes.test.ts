@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LoginAnswer } from '@colloquy/machines/contract/accounts.ts';
 import type { ReportAnswer } from '@colloquy/machines/contract/reports.ts';
 import { RATES } from '@colloquy/machines/contract/rates.ts';
-import type { Database } from '@colloquy/server/database/connect.ts';
+import type { Database } from '@colloquy/server/platform/database/connect.ts';
 import { openDatabase } from '../../support/node/database.ts';
 import { makeStaff } from '../../support/people/secondFactor.ts';
 import { bearer, signUp } from '../../support/people/signedUp.ts';

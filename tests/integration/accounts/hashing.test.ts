@@ -4,10 +4,10 @@ import { createRequire } from 'node:module';
 import { getPriority } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
-import { createPasswords } from '@colloquy/server/domain/people/passwordHashing.ts';
-import { createHashingProcess } from '@colloquy/server/hashing/hashingProcess.ts';
+import { createPasswords } from '@colloquy/server/accounts/signIn/passwordHashing.ts';
+import { createHashingProcess } from '@colloquy/server/accounts/signIn/hashing/hashingProcess.ts';
 
-const CHILD = new URL('../../../apps/server/src/hashing/hashingChild.ts', import.meta.url);
+const CHILD = new URL('../../../apps/server/src/accounts/signIn/hashing/hashingChild.ts', import.meta.url);
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
 const SOURCE = { execArgv: ['--import', TSX] };

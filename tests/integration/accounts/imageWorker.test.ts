@@ -2,9 +2,9 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
 import sharp from 'sharp';
-import { createImageWorker } from '@colloquy/server/pictures/imageWorker.ts';
+import { createImageWorker } from '@colloquy/server/platform/pictures/imageWorker.ts';
 
-const CHILD = new URL('../../../apps/server/src/pictures/pictureChild.ts', import.meta.url);
+const CHILD = new URL('../../../apps/server/src/platform/pictures/pictureChild.ts', import.meta.url);
 const STUCK = new URL('../../support/fakes/stuckChild.mjs', import.meta.url);
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 

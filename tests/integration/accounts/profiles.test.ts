@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountExport, LoginAnswer, Profile } from '@colloquy/machines/contract/accounts.ts';
 import type { ResetLink } from '@colloquy/machines/contract/reports.ts';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
-import type { Database } from '@colloquy/server/database/connect.ts';
+import type { Database } from '@colloquy/server/platform/database/connect.ts';
 import { openDatabase } from '../../support/node/database.ts';
 import { makeStaff } from '../../support/people/secondFactor.ts';
 import { bearer, signUp, type Member } from '../../support/people/signedUp.ts';

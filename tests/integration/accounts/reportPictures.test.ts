@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
 import type { ReportAnswer } from '@colloquy/machines/contract/reports.ts';
-import { deleteExpired } from '@colloquy/server/database/housekeeping.ts';
+import { deleteExpired } from '@colloquy/server/housekeeping.ts';
 import { signUp } from '../../support/people/signedUp.ts';
 import { problem, reportOf, roomOf, startReporting, type Reporting } from '../../support/node/startReporting.ts';
 

@@ -3,8 +3,8 @@ import type { AccountAnswer, AccountExport, LoginAnswer } from '@colloquy/machin
 import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
 import { RATES } from '@colloquy/machines/contract/rates.ts';
 import type { CodeAsked, SecondFactorOffer } from '@colloquy/machines/contract/secondFactor.ts';
-import type { Database } from '@colloquy/server/database/connect.ts';
-import { createSigner } from '@colloquy/server/domain/access/signing.ts';
+import type { Database } from '@colloquy/server/platform/database/connect.ts';
+import { createSigner } from '@colloquy/server/platform/access/signing.ts';
 import { openDatabase } from '../../support/node/database.ts';
 import { problem } from '../../support/node/startReporting.ts';
 import { codeOf, makeStaff, enableTwoFactor } from '../../support/people/secondFactor.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OwnSession } from '@colloquy/machines/contract/accounts.ts';
 import type { ReportAnswer } from '@colloquy/machines/contract/reports.ts';
-import type { Database } from '@colloquy/server/database/connect.ts';
+import type { Database } from '@colloquy/server/platform/database/connect.ts';
 import { openDatabase } from '../../support/node/database.ts';
 import { signUp, type Member } from '../../support/people/signedUp.ts';
 import { Person } from '../../support/people/socketPerson.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReportAnswer } from '@colloquy/machines/contract/reports.ts';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
-import { guestOf, issueGuest } from '@colloquy/server/domain/people/guest.ts';
+import { guestOf, issueGuest } from '@colloquy/server/accounts/sessions/guest.ts';
 import { Person, type Handshake } from '../../support/people/socketPerson.ts';
 import { stranger, visit } from '../../support/people/visitor.ts';
 import { problem, reportOf, roomOf, startReporting, type Reporting } from '../../support/node/startReporting.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Admission } from '@colloquy/machines/contract/http.ts';
-import { readAdmission } from '@colloquy/server/domain/rooms/admissionTickets.ts';
+import { readAdmission } from '@colloquy/server/rooms/admissionTickets.ts';
 import { startApi, type StartedApi } from '../../support/node/startApi.ts';
 import { visit, type Visitor } from '../../support/people/visitor.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROUTES } from '@colloquy/machines/contract/routes.ts';
 import { WHIP_ROUTES } from '@colloquy/machines/contract/whip.ts';
-import { createApi } from '@colloquy/server/http/api.ts';
+import { createApi } from '@colloquy/server/api.ts';
 import { startApi, type StartedApi } from '../../support/node/startApi.ts';
 import { testOptions } from '../../support/node/testOptions.ts';
 import { visit } from '../../support/people/visitor.ts';

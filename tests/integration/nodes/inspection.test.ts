@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { INSPECTION } from '@colloquy/machines/contract/inspectionLimits.ts';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
-import { signGrant } from '@colloquy/server/domain/inspection/grants.ts';
+import { signGrant } from '@colloquy/server/inspection/grants.ts';
 import { askGrant, endGrant, obtainGrant, InspectSocket, INSPECT_TOKEN } from '../../support/people/developer.ts';
 import { startNodes, type Nodes } from '../../support/nodes/startNodes.ts';
 import { startSignalling } from '../../support/node/startSignalling.ts';

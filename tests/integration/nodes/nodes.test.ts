@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { issueAdmission } from '@colloquy/server/domain/rooms/admissionTickets.ts';
+import { issueAdmission } from '@colloquy/server/rooms/admissionTickets.ts';
 import { RESUMABLE_HANDSHAKE, type Person } from '../../support/people/socketPerson.ts';
 import { receivedChatIds } from '../../support/people/receivedNumbers.ts';
 import { startNodes, type Nodes } from '../../support/nodes/startNodes.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Log } from '@colloquy/server/domain/parts.ts';
-import type { Database } from '@colloquy/server/database/connect.ts';
+import type { Log } from '@colloquy/server/services.ts';
+import type { Database } from '@colloquy/server/platform/database/connect.ts';
 import { openDatabase } from '../../support/node/database.ts';
 import { silentLog } from '../../support/fakes/silentLog.ts';
 import { makeStaff } from '../../support/people/secondFactor.ts';

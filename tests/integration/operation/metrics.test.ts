@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { createMemoryRegistry } from '@colloquy/server/registry/memoryRegistry.ts';
+import { createMemoryRegistry } from '@colloquy/server/rooms/registry/memoryRegistry.ts';
 import { overriding } from '../../support/node/overriding.ts';
 import { startApi } from '../../support/node/startApi.ts';
 import { startSignalling, type SignallingWorld } from '../../support/node/startSignalling.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '@colloquy/server/database/connect.ts';
-import { hashToken } from '@colloquy/server/domain/access/signing.ts';
+import type { Database } from '@colloquy/server/platform/database/connect.ts';
+import { hashToken } from '@colloquy/server/platform/access/signing.ts';
 import { openDatabase } from '../../support/node/database.ts';
 import { Person } from '../../support/people/socketPerson.ts';
 import { startEmbeddedDatabase } from '../../support/programs/startEmbeddedDatabase.ts';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import { RETENTION, type Retained } from '@colloquy/machines/contract/retention.ts';
-import type { Database } from '@colloquy/server/database/connect.ts';
-import { deleteExpired } from '@colloquy/server/database/housekeeping.ts';
+import type { Database } from '@colloquy/server/platform/database/connect.ts';
+import { deleteExpired } from '@colloquy/server/housekeeping.ts';
 import { openDatabase } from '../../support/node/database.ts';
 import { startPostgres, type RunningPostgres } from '../../support/programs/startPostgres.ts';
 

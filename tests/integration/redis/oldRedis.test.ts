@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { findOldRedis } from '@colloquy/server/redis/oldRedis.ts';
+import { findOldRedis } from '@colloquy/server/cluster/redis/oldRedis.ts';
 import { listenOnFreePort } from '../../support/node/listenOnFreePort.ts';
 import { freePort } from '../../support/programs/freePort.ts';
 import { startProcess } from '../../support/programs/startProcess.ts';

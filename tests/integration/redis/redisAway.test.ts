@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { RegistryUnavailable } from '@colloquy/server/domain/registry.ts';
+import { RegistryUnavailable } from '@colloquy/server/platform/resilience/storeFailure.ts';
 import {
   isUp,
   listenOn,

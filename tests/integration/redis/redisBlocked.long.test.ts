@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CreatedRoom } from '@colloquy/machines/contract/http.ts';
 import type { Block } from '@colloquy/machines/contract/reports.ts';
 import { CSRF_COOKIE, CSRF_HEADER } from '@colloquy/machines/contract/words.ts';
-import type { Database } from '@colloquy/server/database/connect.ts';
+import type { Database } from '@colloquy/server/platform/database/connect.ts';
 import { openDatabase } from '../../support/node/database.ts';
 import { startPeopleNodes, type PeopleNodes } from '../../support/nodes/startPeopleNodes.ts';
 import { signUp } from '../../support/people/signedUp.ts';

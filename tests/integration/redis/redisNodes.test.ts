@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hostedBy, oneOf, roomSpec } from '@colloquy/server/registry/testing/suite/registryStage.ts';
+import { hostedBy, oneOf, roomSpec } from '@colloquy/server/rooms/registry/testing/suite/registryStage.ts';
 import { clearReceived, seatIn, startCluster, changesOn, type RedisNode } from '../../support/nodes/redisCluster.ts';
 import { LONG_TIMEOUTS } from '../../support/nodes/redisNode.ts';
 import { startRedises, type RunningRedises } from '../../support/programs/redisShards.ts';

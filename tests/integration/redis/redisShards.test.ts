@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Cluster } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { createRedisBus } from '@colloquy/server/bus/redisBus.ts';
-import { createRedisClients, type RedisClients } from '@colloquy/server/redis/redisClients.ts';
+import { createRedisBus } from '@colloquy/server/cluster/redisBus.ts';
+import { createRedisClients, type RedisClients } from '@colloquy/server/cluster/redis/redisClients.ts';
 import { RATES } from '@colloquy/machines/contract/rates.ts';
 import { startCuttableProxy } from '../../support/nodes/cuttableProxy.ts';
 import { startRedises, type RunningRedises } from '../../support/programs/redisShards.ts';

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { MatchQuery } from '@colloquy/server/domain/rooms/searches.ts';
-import { HOST_KEY_HASH, hostedBy, oneOf, roomSpec } from '@colloquy/server/registry/testing/suite/registryStage.ts';
+import type { MatchQuery } from '@colloquy/server/rooms/searches.ts';
+import {
+  HOST_KEY_HASH,
+  hostedBy,
+  oneOf,
+  roomSpec,
+} from '@colloquy/server/rooms/registry/testing/suite/registryStage.ts';
 import { startThree, type RedisNode } from '../../support/nodes/redisCluster.ts';
 import { LONG_TIMEOUTS } from '../../support/nodes/redisNode.ts';
 import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';

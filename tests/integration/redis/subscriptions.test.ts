@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { createRedisClients } from '@colloquy/server/redis/redisClients.ts';
+import { createRedisClients } from '@colloquy/server/cluster/redis/redisClients.ts';
 import { startCuttableProxy } from '../../support/nodes/cuttableProxy.ts';
 import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { issueGuest } from '@colloquy/server/domain/people/guest.ts';
+import { issueGuest } from '@colloquy/server/accounts/sessions/guest.ts';
 import { Person, type Handshake } from '../../support/people/socketPerson.ts';
 import { startSignalling, type SignallingWorld } from '../../support/node/startSignalling.ts';
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { io } from 'socket.io-client';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { NAMESPACE } from '@colloquy/machines/contract/words.ts';
-import { hashToken } from '@colloquy/server/domain/access/signing.ts';
+import { hashToken } from '@colloquy/server/platform/access/signing.ts';
 import type { Person } from '../../support/people/socketPerson.ts';
 import { startSignalling, type SignallingWorld } from '../../support/node/startSignalling.ts';
 

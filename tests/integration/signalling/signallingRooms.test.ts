@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { issueAdmission } from '@colloquy/server/domain/rooms/admissionTickets.ts';
-import { hashToken } from '@colloquy/server/domain/access/signing.ts';
-import type { RoomSpec } from '@colloquy/server/domain/registryTerms.ts';
+import { issueAdmission } from '@colloquy/server/rooms/admissionTickets.ts';
+import { hashToken } from '@colloquy/server/platform/access/signing.ts';
+import type { RoomSpec } from '@colloquy/server/rooms/registryTypes.ts';
 import { startSignalling, type SignallingWorld } from '../../support/node/startSignalling.ts';
 
 let world: SignallingWorld;

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { RegistryUnavailable, type Registry } from '@colloquy/server/domain/registry.ts';
-import { createMemoryRegistry } from '@colloquy/server/registry/memoryRegistry.ts';
+import { RegistryUnavailable } from '@colloquy/server/platform/resilience/storeFailure.ts';
+import type { Registry } from '@colloquy/server/rooms/registry.ts';
+import { createMemoryRegistry } from '@colloquy/server/rooms/registry/memoryRegistry.ts';
 import { overriding } from '../../support/node/overriding.ts';
 import { startSignalling, type SignallingWorld } from '../../support/node/startSignalling.ts';
 

@@ -1,10 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { DescriptionRefused, type MediaEvent, type MediaServers } from '@colloquy/server/domain/media/mediaServers.ts';
-import { connectJanus } from '@colloquy/server/media/janus/janusLink.ts';
-import { createJanusSession } from '@colloquy/server/media/janus/janusSession.ts';
-import { createJanusServers } from '@colloquy/server/media/janus/janusServers.ts';
-import { openSocket } from '@colloquy/server/media/janus/openSocket.ts';
-import { sweepRooms } from '@colloquy/server/media/janus/sweepRooms.ts';
+import {
+  DescriptionRefused,
+  type MediaEvent,
+  type MediaServers,
+} from '@colloquy/server/broadcasts/media/mediaServers.ts';
+import { connectJanus } from '@colloquy/server/broadcasts/janus/janusLink.ts';
+import { createJanusSession } from '@colloquy/server/broadcasts/janus/janusSession.ts';
+import { createJanusServers } from '@colloquy/server/broadcasts/janus/janusServers.ts';
+import { openSocket } from '@colloquy/server/broadcasts/janus/openSocket.ts';
+import { sweepRooms } from '@colloquy/server/broadcasts/janus/sweepRooms.ts';
 import { ifJanus, startJanus, type RunningJanus } from '../../support/programs/startJanus.ts';
 import { receivingPeer, sendingPeer } from '../../support/people/mediaPeer.ts';
 import { silentLog } from '../../support/fakes/silentLog.ts';

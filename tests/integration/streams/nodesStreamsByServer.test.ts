@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { MediaServers } from '@colloquy/server/domain/media/mediaServers.ts';
-import { createJanusServers } from '@colloquy/server/media/janus/janusServers.ts';
-import { openSocket } from '@colloquy/server/media/janus/openSocket.ts';
+import type { MediaServers } from '@colloquy/server/broadcasts/media/mediaServers.ts';
+import { createJanusServers } from '@colloquy/server/broadcasts/janus/janusServers.ts';
+import { openSocket } from '@colloquy/server/broadcasts/janus/openSocket.ts';
 import { silentLog } from '../../support/fakes/silentLog.ts';
 import { RESUMABLE_HANDSHAKE, type Person } from '../../support/people/socketPerson.ts';
 import { ifJanus, startJanus, type RunningJanus } from '../../support/programs/startJanus.ts';

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { CreatedStreamKey } from '@colloquy/machines/contract/streamKeys.ts';
-import type { Database } from '@colloquy/server/database/connect.ts';
-import type { MediaServers } from '@colloquy/server/domain/media/mediaServers.ts';
-import { createJanusServers } from '@colloquy/server/media/janus/janusServers.ts';
-import { openSocket } from '@colloquy/server/media/janus/openSocket.ts';
+import type { Database } from '@colloquy/server/platform/database/connect.ts';
+import type { MediaServers } from '@colloquy/server/broadcasts/media/mediaServers.ts';
+import { createJanusServers } from '@colloquy/server/broadcasts/janus/janusServers.ts';
+import { openSocket } from '@colloquy/server/broadcasts/janus/openSocket.ts';
 import { silentLog } from '../../support/fakes/silentLog.ts';
 import { openDatabase } from '../../support/node/database.ts';
 import type { SignallingWorld } from '../../support/node/startSignalling.ts';

@@ -5,8 +5,12 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import { RATES } from '@colloquy/machines/contract/rates.ts';
-import { reencodeAvatar, reencodeReportPicture, reencodeStreamPicture } from '@colloquy/server/pictures/reencode.ts';
-import { createMemoryRegistry } from '@colloquy/server/registry/memoryRegistry.ts';
+import {
+  reencodeAvatar,
+  reencodeReportPicture,
+  reencodeStreamPicture,
+} from '@colloquy/server/platform/pictures/reencode.ts';
+import { createMemoryRegistry } from '@colloquy/server/rooms/registry/memoryRegistry.ts';
 import { startSignalling, type SignallingWorld } from '../../support/node/startSignalling.ts';
 import { stranger, visit, type Visitor } from '../../support/people/visitor.ts';
 

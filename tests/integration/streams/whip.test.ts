@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { STREAM_KEYS, type CreatedStreamKey, type StreamKey } from '@colloquy/machines/contract/streamKeys.ts';
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
-import type { Database } from '@colloquy/server/database/connect.ts';
-import type { MediaServers } from '@colloquy/server/domain/media/mediaServers.ts';
-import { createJanusServers } from '@colloquy/server/media/janus/janusServers.ts';
-import { openSocket } from '@colloquy/server/media/janus/openSocket.ts';
+import type { Database } from '@colloquy/server/platform/database/connect.ts';
+import type { MediaServers } from '@colloquy/server/broadcasts/media/mediaServers.ts';
+import { createJanusServers } from '@colloquy/server/broadcasts/janus/janusServers.ts';
+import { openSocket } from '@colloquy/server/broadcasts/janus/openSocket.ts';
 import { silentLog } from '../../support/fakes/silentLog.ts';
 import { openDatabase } from '../../support/node/database.ts';
 import { startServer, type RunningServer } from '../../support/node/startServer.ts';

@@ -1,5 +1,5 @@
 import type { Profile } from '@colloquy/machines/contract/accounts.ts';
-import type { People } from '@colloquy/server/domain/people/peopleStore.ts';
+import type { People } from '@colloquy/server/accounts/peopleStore.ts';
 
 export const ADA: Profile = {
   user_id: 'acct_ada',

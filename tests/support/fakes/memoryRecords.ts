@@ -1,4 +1,4 @@
-import type { RoomRecord, RoomRecords } from '@colloquy/server/domain/records.ts';
+import type { RoomRecord, RoomRecords } from '@colloquy/server/rooms/roomRecords.ts';
 
 /** Room records in memory, for tests of their users. */
 export type MemoryRecords = RoomRecords & {

@@ -1,4 +1,4 @@
-import type { Log } from '@colloquy/server/domain/parts.ts';
+import type { Log } from '@colloquy/server/services.ts';
 
 /** A log that discards everything. */
 export const silentLog: Log = { debug() {}, info() {}, warn() {}, error() {} };

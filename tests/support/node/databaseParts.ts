@@ -1,15 +1,19 @@
-import type { Database } from '@colloquy/server/database/connect.ts';
-import { createDatabasePing } from '@colloquy/server/database/ping.ts';
-import { createPeople } from '@colloquy/server/database/createPeople.ts';
-import { createReportRecords } from '@colloquy/server/database/reports.ts';
-import { createRoomRecords } from '@colloquy/server/database/roomRecords.ts';
-import { createSanctionRecords } from '@colloquy/server/database/sanctions.ts';
-import { createStreamBans } from '@colloquy/server/database/streamBans.ts';
-import { createTerms } from '@colloquy/server/database/terms.ts';
-import type { Parts } from '@colloquy/server/domain/parts.ts';
-import { createPasswords } from '@colloquy/server/domain/people/passwordHashing.ts';
-import { createSanctions } from '@colloquy/server/domain/people/sanctions.ts';
-import { reencodeAvatar, reencodeReportPicture, reencodeStreamPicture } from '@colloquy/server/pictures/reencode.ts';
+import type { Database } from '@colloquy/server/platform/database/connect.ts';
+import { createDatabasePing } from '@colloquy/server/platform/database/ping.ts';
+import { createPeople } from '@colloquy/server/accounts/postgresPeople.ts';
+import { createReportRecords } from '@colloquy/server/accounts/reports/postgresReports.ts';
+import { createRoomRecords } from '@colloquy/server/rooms/postgresRoomRecords.ts';
+import { createSanctionRecords } from '@colloquy/server/accounts/reports/postgresSanctions.ts';
+import { createStreamBans } from '@colloquy/server/broadcasts/postgresStreamBans.ts';
+import { createTerms } from '@colloquy/server/rooms/postgresTerms.ts';
+import type { Parts } from '@colloquy/server/services.ts';
+import { createPasswords } from '@colloquy/server/accounts/signIn/passwordHashing.ts';
+import { createSanctions } from '@colloquy/server/accounts/reports/sanctions.ts';
+import {
+  reencodeAvatar,
+  reencodeReportPicture,
+  reencodeStreamPicture,
+} from '@colloquy/server/platform/pictures/reencode.ts';
 import { plainHashing } from '../fakes/plainHashing.ts';
 import { silentLog } from '../fakes/silentLog.ts';
 

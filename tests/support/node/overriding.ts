@@ -1,4 +1,4 @@
-import type { Registry } from '@colloquy/server/domain/registry.ts';
+import type { Registry } from '@colloquy/server/rooms/registry.ts';
 
 /** A registry with some operations replaced by the test. */
 export function overriding(registry: Registry, own: Partial<Registry>): Registry {

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
-import type { Options, Parts } from '@colloquy/server/domain/parts.ts';
-import type { RegistryTimes } from '@colloquy/server/domain/registry.ts';
-import { createSigner } from '@colloquy/server/domain/access/signing.ts';
-import { createApi, type ApiContext } from '@colloquy/server/http/api.ts';
-import { createMemoryRegistry } from '@colloquy/server/registry/memoryRegistry.ts';
+import type { Options, Parts } from '@colloquy/server/services.ts';
+import type { RegistryTimes } from '@colloquy/server/rooms/registry.ts';
+import { createSigner } from '@colloquy/server/platform/access/signing.ts';
+import { createApi, type ApiContext } from '@colloquy/server/api.ts';
+import { createMemoryRegistry } from '@colloquy/server/rooms/registry/memoryRegistry.ts';
 import { listenOnFreePort } from './listenOnFreePort.ts';
 import { createMemoryRecords } from '../fakes/memoryRecords.ts';
 import { silentLog } from '../fakes/silentLog.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ReportAnswer, StaffReports } from '@colloquy/machines/contract/reports.ts';
-import type { Database } from '@colloquy/server/database/connect.ts';
-import { createSigner } from '@colloquy/server/domain/access/signing.ts';
+import type { Database } from '@colloquy/server/platform/database/connect.ts';
+import { createSigner } from '@colloquy/server/platform/access/signing.ts';
 import { openDatabase } from './database.ts';
 import { makeStaff } from '../people/secondFactor.ts';
 import { signUp, type Member } from '../people/signedUp.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from '@colloquy/server/createServer.ts';
-import type { Database } from '@colloquy/server/database/connect.ts';
-import { noMediaServers } from '@colloquy/server/domain/media/mediaServers.ts';
-import type { Options, Parts } from '@colloquy/server/domain/parts.ts';
-import { createSigner } from '@colloquy/server/domain/access/signing.ts';
-import { createMemoryRegistry } from '@colloquy/server/registry/memoryRegistry.ts';
+import type { Database } from '@colloquy/server/platform/database/connect.ts';
+import { noMediaServers } from '@colloquy/server/broadcasts/media/mediaServers.ts';
+import type { Options, Parts } from '@colloquy/server/services.ts';
+import { createSigner } from '@colloquy/server/platform/access/signing.ts';
+import { createMemoryRegistry } from '@colloquy/server/rooms/registry/memoryRegistry.ts';
 import { databaseParts } from './databaseParts.ts';
 import { listenOnFreePort } from './listenOnFreePort.ts';
 import { silentLog } from '../fakes/silentLog.ts';

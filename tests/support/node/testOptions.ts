@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Options } from '@colloquy/server/domain/parts.ts';
+import type { Options } from '@colloquy/server/services.ts';
 
 /** Options of a local node without a proxy; `changes` are specific to the test. */
 export function testOptions(changes: Partial<Options> = {}): Options {

@@ -1,5 +1,5 @@
-import { createRedisBus } from '@colloquy/server/bus/redisBus.ts';
-import { createRedisClients } from '@colloquy/server/redis/redisClients.ts';
+import { createRedisBus } from '@colloquy/server/cluster/redisBus.ts';
+import { createRedisClients } from '@colloquy/server/cluster/redis/redisClients.ts';
 
 /** The bus of one node, with its own clients. */
 export function redisBus({ redis, prefix }: { redis: string; prefix?: string }) {

@@ -1,9 +1,9 @@
 import { onTestFinished } from 'vitest';
-import type { Audience, Listener, RegistryTimes } from '@colloquy/server/domain/registry.ts';
-import type { Caller, Entry, RoomName } from '@colloquy/server/domain/registryTerms.ts';
-import type { RoomRegistry } from '@colloquy/server/registry/registry.ts';
-import type { PresenceTimes } from '@colloquy/server/registry/redis/redisPresence.ts';
-import { guest, roomSpec, summarize } from '@colloquy/server/registry/testing/suite/registryStage.ts';
+import type { Audience, Listener, RegistryTimes } from '@colloquy/server/rooms/registry.ts';
+import type { Caller, Entry, RoomName } from '@colloquy/server/rooms/registryTypes.ts';
+import type { RoomRegistry } from '@colloquy/server/rooms/registry/registry.ts';
+import type { PresenceTimes } from '@colloquy/server/rooms/registry/redis/redisPresence.ts';
+import { guest, roomSpec, summarize } from '@colloquy/server/rooms/registry/testing/suite/registryStage.ts';
 import type { RunningRedises } from '../programs/redisShards.ts';
 import type { RunningRedis } from '../programs/startRedis.ts';
 import { startCuttableProxy } from './cuttableProxy.ts';

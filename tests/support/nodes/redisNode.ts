@@ -1,7 +1,7 @@
-import { createRedisClients } from '@colloquy/server/redis/redisClients.ts';
-import type { RoomRegistry } from '@colloquy/server/registry/registry.ts';
-import type { PresenceTimes } from '@colloquy/server/registry/redis/redisPresence.ts';
-import { createRedisRegistry, type RedisRegistryOptions } from '@colloquy/server/registry/redis/redisRegistry.ts';
+import { createRedisClients } from '@colloquy/server/cluster/redis/redisClients.ts';
+import type { RoomRegistry } from '@colloquy/server/rooms/registry/registry.ts';
+import type { PresenceTimes } from '@colloquy/server/rooms/registry/redis/redisPresence.ts';
+import { createRedisRegistry, type RedisRegistryOptions } from '@colloquy/server/rooms/registry/redis/redisRegistry.ts';
 
 /** For a store that is always available: no node is declared dead, however busy the machine. */
 export const LONG_TIMEOUTS: Partial<PresenceTimes> = { leaseMs: 20_000, silentMs: 10_000 };

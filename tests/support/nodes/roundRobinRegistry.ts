@@ -1,5 +1,5 @@
-import type { Audience, Registry } from '@colloquy/server/domain/registry.ts';
-import type { Session } from '@colloquy/server/domain/registryTerms.ts';
+import type { Audience, Registry } from '@colloquy/server/rooms/registry.ts';
+import type { Session } from '@colloquy/server/rooms/registryTypes.ts';
 
 /** Operations that go to one node. */
 const ROUND_ROBIN = [

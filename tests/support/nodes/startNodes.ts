@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { MediaServers } from '@colloquy/server/domain/media/mediaServers.ts';
-import type { Log, Options } from '@colloquy/server/domain/parts.ts';
-import type { RegistryTimes } from '@colloquy/server/domain/registry.ts';
-import { createSigner } from '@colloquy/server/domain/access/signing.ts';
-import type { PresenceTimes } from '@colloquy/server/registry/redis/redisPresence.ts';
+import type { MediaServers } from '@colloquy/server/broadcasts/media/mediaServers.ts';
+import type { Log, Options } from '@colloquy/server/services.ts';
+import type { RegistryTimes } from '@colloquy/server/rooms/registry.ts';
+import { createSigner } from '@colloquy/server/platform/access/signing.ts';
+import type { PresenceTimes } from '@colloquy/server/rooms/registry/redis/redisPresence.ts';
 import { createMemoryRecords } from '../fakes/memoryRecords.ts';
 import { redisBus } from './redisBus.ts';
 import { LONG_TIMEOUTS, redisNode } from './redisNode.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '@colloquy/server/database/connect.ts';
-import type { MediaServers } from '@colloquy/server/domain/media/mediaServers.ts';
-import type { Options } from '@colloquy/server/domain/parts.ts';
-import type { RegistryTimes } from '@colloquy/server/domain/registry.ts';
-import { createSigner } from '@colloquy/server/domain/access/signing.ts';
+import type { Database } from '@colloquy/server/platform/database/connect.ts';
+import type { MediaServers } from '@colloquy/server/broadcasts/media/mediaServers.ts';
+import type { Options } from '@colloquy/server/services.ts';
+import type { RegistryTimes } from '@colloquy/server/rooms/registry.ts';
+import { createSigner } from '@colloquy/server/platform/access/signing.ts';
 import { databaseParts } from '../node/databaseParts.ts';
 import { redisBus } from './redisBus.ts';
 import { LONG_TIMEOUTS, redisNode } from './redisNode.ts';

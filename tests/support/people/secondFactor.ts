@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import type { RecoveryCodes, SecondFactorOffer } from '@colloquy/machines/contract/secondFactor.ts';
-import type { Database } from '@colloquy/server/database/connect.ts';
+import type { Database } from '@colloquy/server/platform/database/connect.ts';
 import type { Member } from './signedUp.ts';
 import type { Reply } from './visitor.ts';
 

@@ -1,6 +1,6 @@
 import type { Answer } from '@colloquy/machines/contract/negotiation.ts';
 import { receivingPeer, sendingPeer, type ReceivingPeer } from './mediaPeer.ts';
-import type { RoomRegistry } from '@colloquy/server/registry/registry.ts';
+import type { RoomRegistry } from '@colloquy/server/rooms/registry/registry.ts';
 import type { SignallingWorld } from '../node/startSignalling.ts';
 import type { Person } from './socketPerson.ts';
 

@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { startEmbedded, type Embedded } from '@colloquy/server/embedded/startEmbedded.ts';
+import { startEmbedded, type Embedded } from '@colloquy/server/platform/embedded/startEmbedded.ts';
 import { silentLog } from '../fakes/silentLog.ts';
 
-const CHILD = new URL('../../../apps/server/src/embedded/postgresChild.ts', import.meta.url);
+const CHILD = new URL('../../../apps/server/src/platform/embedded/postgresChild.ts', import.meta.url);
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
 /** The embedded database from source, in a temporary folder unless one is given. */

@@ -1,6 +1,6 @@
 import type { Provider } from '@colloquy/machines/contract/words.ts';
-import type { IdentityProvider } from '@colloquy/server/domain/people/identityProvider.ts';
-import { createProviders } from '@colloquy/server/oauth/providers.ts';
+import type { IdentityProvider } from '@colloquy/server/accounts/signIn/identityProvider.ts';
+import { createProviders } from '@colloquy/server/accounts/signIn/oauth/providers.ts';
 import type { RunningProvider } from './startProvider.ts';
 
 /** Both providers, served by a local one. */

@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events';
 import type { Server } from 'socket.io';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { MediaServers } from '../domain/media/mediaServers.ts';
-import type { Parts } from '../domain/parts.ts';
-import { createAddressLimits } from '../domain/access/addressLimits.ts';
-import { issueAdmission } from '../domain/rooms/admissionTickets.ts';
+import type { MediaServers } from '../broadcasts/media/mediaServers.ts';
+import type { Parts } from '../services.ts';
+import { createAddressLimits } from '../platform/access/addressLimits.ts';
+import { issueAdmission } from '../rooms/admissionTickets.ts';
 import { attachSignalling } from './attachSignalling.ts';
 import { createFakeMedia } from './testing/fakeMedia.ts';
 import { createFakeNodes } from './testing/fakeNodes.ts';

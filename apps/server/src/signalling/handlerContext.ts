@@ -1,7 +1,7 @@
-import type { Measures } from '../domain/measures.ts';
-import type { AddressLimits } from '../domain/access/addressLimits.ts';
-import type { Options, Parts } from '../domain/parts.ts';
-import type { UsedTickets } from '../domain/rooms/admissionTickets.ts';
+import type { Measures } from '../platform/metrics/measures.ts';
+import type { AddressLimits } from '../platform/access/addressLimits.ts';
+import type { Options, Parts } from '../services.ts';
+import type { UsedTickets } from '../rooms/admissionTickets.ts';
 import type { Directory } from './events/directory.ts';
 import type { Bridges } from './media/bridges.ts';
 import type { Signals } from './notices/signals.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ERROR_MESSAGES } from '@colloquy/machines/contract/errorCodes.ts';
-import { RegistryUnavailable } from '../../domain/registry.ts';
+import { RegistryUnavailable } from '../../platform/resilience/storeFailure.ts';
 import { CommandMemory } from './commandMemory.ts';
 import { codeOf, setStage, type FakeClient, type FakeStage } from '../testing/stage.ts';
 import { sendRateLimited } from './answering.ts';

@@ -2,8 +2,8 @@ import { ERROR_MESSAGES, JOIN_REFUSALS, type ErrorCode } from '@colloquy/machine
 import { commandId, roomName } from '@colloquy/machines/contract/fields.ts';
 import type { Acknowledgement, WireError } from '@colloquy/machines/contract/wire.ts';
 import * as z from 'zod/mini';
-import { readValue } from '../../domain/access/readValue.ts';
-import type { MaybePromise } from '../../domain/maybePromise.ts';
+import { readValue } from '../../platform/access/readValue.ts';
+import type { MaybePromise } from '../../platform/maybePromise.ts';
 import { firstSeatOf, type Connection } from '../sockets/connections.ts';
 import { commandKey, isLasting } from './commandMemory.ts';
 import { refuse, logFieldsOf, wireError, wireErrorOf } from './errors.ts';

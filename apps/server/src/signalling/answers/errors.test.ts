@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ERROR_MESSAGES } from '@colloquy/machines/contract/errorCodes.ts';
 import { Failure } from '@colloquy/machines/contract/failure.ts';
-import { RegistryUnavailable } from '../../domain/registry.ts';
+import { RegistryUnavailable } from '../../platform/resilience/storeFailure.ts';
 import { logFieldsOf, wireErrorOf } from './errors.ts';
 
 /** The answer to an error, and what the operator's log has of it. */

@@ -1,9 +1,9 @@
 import { ERROR_MESSAGES, isErrorCode, type ErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
 import { Failure, failureOf } from '@colloquy/machines/contract/failure.ts';
 import type { WireError } from '@colloquy/machines/contract/wire.ts';
-import type { Log } from '../../domain/parts.ts';
-import type { MemberId, RoomName } from '../../domain/registryTerms.ts';
-import { storeFailure } from '../../domain/resilience/storeFailure.ts';
+import type { Log } from '../../services.ts';
+import type { MemberId, RoomName } from '../../rooms/registryTypes.ts';
+import { storeFailure } from '../../platform/resilience/storeFailure.ts';
 
 export function wireError(code: ErrorCode): WireError {
   return { code, message: ERROR_MESSAGES[code] };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Requests } from '@colloquy/machines/contract/wire.ts';
-import { hashToken } from '../../domain/access/signing.ts';
+import { hashToken } from '../../platform/access/signing.ts';
 import { refuse } from '../answers/errors.ts';
 import type { HandlerContext } from '../handlerContext.ts';
 import type { Connection, Seat, StreamSeat } from '../sockets/connections.ts';

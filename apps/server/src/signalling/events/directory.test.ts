@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Broadcast } from '../../domain/rooms/broadcasts.ts';
-import { createMemoryRegistry } from '../../registry/memoryRegistry.ts';
+import type { Broadcast } from '../../broadcasts/broadcasts.ts';
+import { createMemoryRegistry } from '../../rooms/registry/memoryRegistry.ts';
 import type { Connection } from '../sockets/connections.ts';
 import { createDirectory } from './directory.ts';
 

@@ -1,7 +1,7 @@
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import type { Broadcaster } from '@colloquy/machines/contract/streamEvents.ts';
-import type { Broadcast } from '../../domain/rooms/broadcasts.ts';
-import type { Parts } from '../../domain/parts.ts';
+import type { Broadcast } from '../../broadcasts/broadcasts.ts';
+import type { Parts } from '../../services.ts';
 import type { Connection } from '../sockets/connections.ts';
 import { send } from '../notices/send.ts';
 

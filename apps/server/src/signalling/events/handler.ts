@@ -1,5 +1,5 @@
 import type { AnswerOf, NoticeName, Notices, RequestName, Requests } from '@colloquy/machines/contract/wire.ts';
-import type { MaybePromise } from '../../domain/maybePromise.ts';
+import type { MaybePromise } from '../../platform/maybePromise.ts';
 import { commandKey } from '../answers/commandMemory.ts';
 import type { Connection } from '../sockets/connections.ts';
 

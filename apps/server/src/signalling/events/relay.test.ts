@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { SignalOutcome } from '../../domain/media/handOverTerms.ts';
+import type { SignalOutcome } from '../../broadcasts/media/handOverTerms.ts';
 import type { Bridges } from '../media/bridges.ts';
 import { codeOf, setStage, type FakeClient, type FakeStage } from '../testing/stage.ts';
 

@@ -1,10 +1,10 @@
 import { candidateForm, candidatesOf } from '@colloquy/machines/contract/negotiation.ts';
 import type { NoticeName, Notices } from '@colloquy/machines/contract/wire.ts';
-import { andThen, type MaybePromise } from '../../domain/maybePromise.ts';
-import type { StreamSignal } from '../../domain/media/handOverTerms.ts';
-import { isServerId } from '../../domain/media/serverIds.ts';
-import type { Member, MemberId } from '../../domain/registryTerms.ts';
-import { isBroadcast, isBroadcaster } from '../../domain/rooms/broadcasts.ts';
+import { andThen, type MaybePromise } from '../../platform/maybePromise.ts';
+import type { StreamSignal } from '../../broadcasts/media/handOverTerms.ts';
+import { isServerId } from '../../broadcasts/media/serverIds.ts';
+import type { Member, MemberId } from '../../rooms/registryTypes.ts';
+import { isBroadcast, isBroadcaster } from '../../broadcasts/broadcasts.ts';
 import { refuse } from '../answers/errors.ts';
 import type { HandlerContext } from '../handlerContext.ts';
 import type { Sent } from '../notices/signals.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LEAVE_REASONS } from '@colloquy/machines/contract/words.ts';
-import { hashToken } from '../../domain/access/signing.ts';
-import type { RoomSpec } from '../../domain/registryTerms.ts';
-import { issueAdmission } from '../../domain/rooms/admissionTickets.ts';
+import { hashToken } from '../../platform/access/signing.ts';
+import type { RoomSpec } from '../../rooms/registryTypes.ts';
+import { issueAdmission } from '../../rooms/admissionTickets.ts';
 import { codeOf, setStage, type FakeClient, type FakeStage, type StageOptions } from '../testing/stage.ts';
 
 let stage: FakeStage;

@@ -1,8 +1,8 @@
 import { leaveReason } from '@colloquy/machines/contract/roomEvents.ts';
-import { quotasOf } from '../../domain/access/quotas.ts';
-import { readAdmission } from '../../domain/rooms/admissionTickets.ts';
-import { hashToken } from '../../domain/access/signing.ts';
-import { reviveRoom } from '../../domain/rooms/hostRoom.ts';
+import { quotasOf } from '../../rooms/quotas.ts';
+import { readAdmission } from '../../rooms/admissionTickets.ts';
+import { hashToken } from '../../platform/access/signing.ts';
+import { reviveRoom } from '../../rooms/hostRoom.ts';
 import { CommandMemory } from '../answers/commandMemory.ts';
 import { refuse } from '../answers/errors.ts';
 import type { HandlerContext } from '../handlerContext.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Profile } from '@colloquy/machines/contract/accounts.ts';
-import type { Member, Session } from '../../domain/registryTerms.ts';
+import type { Member, Session } from '../../rooms/registryTypes.ts';
 import type { SeatListener } from '../sockets/connections.ts';
 import { createClient } from '../testing/stage.ts';
 import { callerOf, rosterEntryOf, streamSeatOf, takePlace } from './seating.ts';

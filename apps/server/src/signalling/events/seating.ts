@@ -1,8 +1,8 @@
 import type { RosterEntry } from '@colloquy/machines/contract/roomEvents.ts';
 import { ACCOUNT_ID_PREFIX } from '@colloquy/machines/contract/words.ts';
-import type { Registry } from '../../domain/registry.ts';
-import type { Caller, Member, MemberId, NodeId, Session } from '../../domain/registryTerms.ts';
-import { isBroadcast } from '../../domain/rooms/broadcasts.ts';
+import type { Registry } from '../../rooms/registry.ts';
+import type { Caller, Member, MemberId, NodeId, Session } from '../../rooms/registryTypes.ts';
+import { isBroadcast } from '../../broadcasts/broadcasts.ts';
 import { refuse } from '../answers/errors.ts';
 import { settingsNotice } from './streamModeration.ts';
 import { send } from '../notices/send.ts';

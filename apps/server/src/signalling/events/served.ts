@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { requests, type RequestName, type Requests } from '@colloquy/machines/contract/wire.ts';
-import { readValue } from '../../domain/access/readValue.ts';
-import type { MaybePromise } from '../../domain/maybePromise.ts';
+import { readValue } from '../../platform/access/readValue.ts';
+import type { MaybePromise } from '../../platform/maybePromise.ts';
 import { refuse } from '../answers/errors.ts';
 import type { HandlerContext } from '../handlerContext.ts';
 import type { Connection } from '../sockets/connections.ts';

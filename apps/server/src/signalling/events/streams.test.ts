@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { NamedRuling } from '../../domain/rooms/streamModeration.ts';
+import type { NamedRuling } from '../../broadcasts/streamModeration.ts';
 import type { Bridges } from '../media/bridges.ts';
 import { codeOf, setStage, signedIn, type FakeClient, type FakeStage, type StageOptions } from '../testing/stage.ts';
 

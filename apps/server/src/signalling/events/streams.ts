@@ -1,7 +1,7 @@
 import { ACCOUNT_ID_PREFIX } from '@colloquy/machines/contract/words.ts';
-import { quotasOf } from '../../domain/access/quotas.ts';
-import { drawnName } from '../../domain/people/newProfile.ts';
-import type { Caller } from '../../domain/registryTerms.ts';
+import { quotasOf } from '../../rooms/quotas.ts';
+import { drawnName } from '../../accounts/profiles/newProfile.ts';
+import type { Caller } from '../../rooms/registryTypes.ts';
 import { refuse } from '../answers/errors.ts';
 import type { HandlerContext } from '../handlerContext.ts';
 import type { Connection, StreamSeat } from '../sockets/connections.ts';

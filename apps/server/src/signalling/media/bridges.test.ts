@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { WHIP_CLIENT } from '../../domain/rooms/broadcasts.ts';
+import { WHIP_CLIENT } from '../../broadcasts/broadcasts.ts';
 import { ANSWER, BROADCAST, createBridgesStage, OFFER, ROOM, seatOf, settled } from '../testing/bridgesStage.ts';
 
 let stage: ReturnType<typeof createBridgesStage>;

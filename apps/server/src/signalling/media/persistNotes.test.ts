@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { HandOver } from '../../domain/media/mediaHandOver.ts';
+import type { HandOver } from '../../broadcasts/media/mediaHandOver.ts';
 import { persistNotes } from './persistNotes.ts';
 
 const ROOM = 'live:1';

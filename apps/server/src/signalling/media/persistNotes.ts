@@ -1,7 +1,7 @@
-import type { HandOver } from '../../domain/media/mediaHandOver.ts';
-import type { NoteStore } from '../../domain/nodes.ts';
-import type { Log } from '../../domain/parts.ts';
-import type { RoomName } from '../../domain/registryTerms.ts';
+import type { HandOver } from '../../broadcasts/media/mediaHandOver.ts';
+import type { NoteStore } from '../../cluster/nodes.ts';
+import type { Log } from '../../services.ts';
+import type { RoomName } from '../../rooms/registryTypes.ts';
 
 /** The maximum age of a dead node's notes; milliseconds. */
 const WRITE_INTERVAL_MS = 250;

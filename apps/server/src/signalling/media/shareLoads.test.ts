@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { LoadStore } from '../../domain/nodes.ts';
+import type { LoadStore } from '../../cluster/nodes.ts';
 import { shareLoads } from './shareLoads.ts';
 
 const warn = vi.fn();

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { LoadStore } from '../../domain/nodes.ts';
-import type { MediaServers } from '../../domain/media/mediaServers.ts';
-import type { Log } from '../../domain/parts.ts';
-import type { NodeId } from '../../domain/registryTerms.ts';
+import type { LoadStore } from '../../cluster/nodes.ts';
+import type { MediaServers } from '../../broadcasts/media/mediaServers.ts';
+import type { Log } from '../../services.ts';
+import type { NodeId } from '../../rooms/registryTypes.ts';
 
 /** Milliseconds. A node that has published nothing new for `DEAD_AFTER` counts as dead, with no viewers left. */
 const PUBLISH_INTERVAL_MS = 1_000;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Member } from '../../domain/registryTerms.ts';
+import type { Member } from '../../rooms/registryTypes.ts';
 import type { Signals } from '../notices/signals.ts';
 import { createStreamNotifier } from './streamNotifier.ts';
 

@@ -1,8 +1,8 @@
 import type { NoticeName, Notices } from '@colloquy/machines/contract/wire.ts';
-import type { ViewerRejection, StreamNotifier } from '../../domain/media/handOverTerms.ts';
-import type { Registry } from '../../domain/registry.ts';
-import type { Log } from '../../domain/parts.ts';
-import type { MemberId, RoomName } from '../../domain/registryTerms.ts';
+import type { ViewerRejection, StreamNotifier } from '../../broadcasts/media/handOverTerms.ts';
+import type { Registry } from '../../rooms/registry.ts';
+import type { Log } from '../../services.ts';
+import type { MemberId, RoomName } from '../../rooms/registryTypes.ts';
 import { wireError } from '../answers/errors.ts';
 import type { Signals } from '../notices/signals.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Entry, Member, Roster } from '../../domain/registryTerms.ts';
+import type { Entry, Member, Roster } from '../../rooms/registryTypes.ts';
 import type { Connection, SeatListener, Seat, StreamSeat } from '../sockets/connections.ts';
 import { createClient } from '../testing/stage.ts';
 import { createAudience } from './audience.ts';

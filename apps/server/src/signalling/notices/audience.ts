@@ -1,5 +1,5 @@
-import type { Audience } from '../../domain/registry.ts';
-import type { Entry, MemberId, RoomName } from '../../domain/registryTerms.ts';
+import type { Audience } from '../../rooms/registry.ts';
+import type { Entry, MemberId, RoomName } from '../../rooms/registryTypes.ts';
 import { sendSnapshot } from '../events/seating.ts';
 import type { Bridges } from '../media/bridges.ts';
 import { forgetSeat, seatsOf, type SeatListener } from '../sockets/connections.ts';

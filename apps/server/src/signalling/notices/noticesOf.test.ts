@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Entry, Member } from '../../domain/registryTerms.ts';
+import type { Entry, Member } from '../../rooms/registryTypes.ts';
 import { noticesOf } from './noticesOf.ts';
 
 const bob: Member = { memberId: 'bob', userId: 'b', socketId: 's', node: 'here', order: 2, away: false };

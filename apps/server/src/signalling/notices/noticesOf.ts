@@ -1,5 +1,5 @@
 import type { LeaveReason } from '@colloquy/machines/contract/roomEvents.ts';
-import type { Entry, MemberId, RoomName } from '../../domain/registryTerms.ts';
+import type { Entry, MemberId, RoomName } from '../../rooms/registryTypes.ts';
 import { wireError } from '../answers/errors.ts';
 import { rosterEntryOf } from '../events/seating.ts';
 import { noticeOf, type Notice } from './send.ts';

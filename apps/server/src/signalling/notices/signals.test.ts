@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Nodes } from '../../domain/nodes.ts';
-import type { Member } from '../../domain/registryTerms.ts';
+import type { Nodes } from '../../cluster/nodes.ts';
+import type { Member } from '../../rooms/registryTypes.ts';
 import type { Connection, Seat, StreamSeat } from '../sockets/connections.ts';
 import { createClient, type FakeClient } from '../testing/stage.ts';
 import { Signals } from './signals.ts';

@@ -1,8 +1,8 @@
 import type { NoticeName, Notices } from '@colloquy/machines/contract/wire.ts';
-import type { Nodes } from '../../domain/nodes.ts';
-import type { MaybePromise } from '../../domain/maybePromise.ts';
-import type { Registry } from '../../domain/registry.ts';
-import type { Member, MemberId, NodeId, RoomName } from '../../domain/registryTerms.ts';
+import type { Nodes } from '../../cluster/nodes.ts';
+import type { MaybePromise } from '../../platform/maybePromise.ts';
+import type { Registry } from '../../rooms/registry.ts';
+import type { Member, MemberId, NodeId, RoomName } from '../../rooms/registryTypes.ts';
 import type { Connection, Connections } from '../sockets/connections.ts';
 import { packetOf, write } from './send.ts';
 

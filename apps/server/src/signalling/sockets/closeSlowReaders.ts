@@ -1,6 +1,6 @@
 import type { Server } from 'socket.io';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
-import type { Parts } from '../../domain/parts.ts';
+import type { Parts } from '../../services.ts';
 
 /** The used part of Engine.IO's connection; `transport.socket` is the WebSocket, which its types omit. */
 type EngineConnection = {

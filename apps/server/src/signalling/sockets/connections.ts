@@ -1,6 +1,6 @@
 import type { Profile } from '@colloquy/machines/contract/accounts.ts';
-import type { Listener } from '../../domain/registry.ts';
-import type { HolderKey, MemberId, RoomName, SocketId } from '../../domain/registryTerms.ts';
+import type { Listener } from '../../rooms/registry.ts';
+import type { HolderKey, MemberId, RoomName, SocketId } from '../../rooms/registryTypes.ts';
 import type { CommandMemory } from '../answers/commandMemory.ts';
 import type { ClientSocket } from '../notices/send.ts';
 

@@ -1,4 +1,4 @@
-import type { MaybePromise } from '../../domain/maybePromise.ts';
+import type { MaybePromise } from '../../platform/maybePromise.ts';
 
 type Task = () => MaybePromise<void>;
 

@@ -1,6 +1,6 @@
-import { isBroadcast } from '../../domain/rooms/broadcasts.ts';
-import { bearersIn } from '../../domain/people/holder.ts';
-import type { HolderKey, Session } from '../../domain/registryTerms.ts';
+import { isBroadcast } from '../../broadcasts/broadcasts.ts';
+import { bearersIn } from '../../accounts/sessions/holder.ts';
+import type { HolderKey, Session } from '../../rooms/registryTypes.ts';
 import type { HandlerContext } from '../handlerContext.ts';
 import { streamSeatOf, takePlace } from '../events/seating.ts';
 import { send } from '../notices/send.ts';

@@ -1,5 +1,5 @@
 import type { DisconnectReason, ExtendedError, Namespace, Socket } from 'socket.io';
-import type { MaybePromise } from '../../domain/maybePromise.ts';
+import type { MaybePromise } from '../../platform/maybePromise.ts';
 import { createAnswering, sendRateLimited, type Answer } from '../answers/answering.ts';
 import { resumeSession } from './resumeSession.ts';
 import { seatsOf, type Connection, type Seat } from './connections.ts';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Server as SocketServer } from 'socket.io';
 import { afterEach, expect, it } from 'vitest';
 import { ERROR_MESSAGES } from '@colloquy/machines/contract/errorCodes.ts';
-import type { Options } from '../../domain/parts.ts';
+import type { Options } from '../../services.ts';
 import { silentLog } from '../testing/stage.ts';
 import { socketOptions } from './socketOptions.ts';
 

@@ -2,9 +2,9 @@ import type { ServerOptions } from 'socket.io';
 import { ERROR_MESSAGES } from '@colloquy/machines/contract/errorCodes.ts';
 import { DELAYS, LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { SOCKET_PATH } from '@colloquy/machines/contract/words.ts';
-import { createOriginPolicy } from '../../domain/access/origins.ts';
-import type { Options, Parts } from '../../domain/parts.ts';
-import { createEventLoopGate } from '../../domain/resilience/eventLoopGate.ts';
+import { createOriginPolicy } from '../../platform/access/origins.ts';
+import type { Options, Parts } from '../../services.ts';
+import { createEventLoopGate } from '../../platform/resilience/eventLoopGate.ts';
 import { TextDecoder, TextEncoder } from './textParser.ts';
 
 /** The timeout of a connection that joins no namespace; milliseconds. */

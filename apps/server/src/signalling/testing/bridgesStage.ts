@@ -1,6 +1,6 @@
-import type { Nodes } from '../../domain/nodes.ts';
-import type { Options, Parts } from '../../domain/parts.ts';
-import type { Member } from '../../domain/registryTerms.ts';
+import type { Nodes } from '../../cluster/nodes.ts';
+import type { Options, Parts } from '../../services.ts';
+import type { Member } from '../../rooms/registryTypes.ts';
 import { Bridges } from '../media/bridges.ts';
 import type { Signals } from '../notices/signals.ts';
 import { createFakeMedia } from './fakeMedia.ts';

@@ -1,4 +1,4 @@
-import { MediaUnavailable, type MediaEvent, type MediaServers } from '../../domain/media/mediaServers.ts';
+import { MediaUnavailable, type MediaEvent, type MediaServers } from '../../broadcasts/media/mediaServers.ts';
 
 export type FakeRoom = { emit: (event: MediaEvent) => void; end: 'closed' | 'abandoned' | undefined; adopted: boolean };
 

@@ -1,4 +1,4 @@
-import type { Nodes } from '../../domain/nodes.ts';
+import type { Nodes } from '../../cluster/nodes.ts';
 
 /** The other nodes, where every ticket has been used; what is asked of them is added to `done`. */
 export function createFakeNodes(done: unknown[]) {

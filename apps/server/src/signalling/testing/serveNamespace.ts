@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { Namespace } from 'socket.io';
-import type { Parts } from '../../domain/parts.ts';
+import type { Parts } from '../../services.ts';
 import { serveConnections } from '../sockets/serveConnections.ts';
 import { createFakeSocket } from './fakeSocket.ts';
 import { setStage, type StageOptions } from './stage.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Parts } from '../../domain/parts.ts';
-import type { Warning } from '../../domain/people/sanctions.ts';
+import type { Parts } from '../../services.ts';
+import type { Warning } from '../../accounts/reports/sanctions.ts';
 import type { HandlerContext } from '../handlerContext.ts';
 import type { Connection } from '../sockets/connections.ts';
 import { createClient, silentLog, type FakeClient } from '../testing/stage.ts';

@@ -1,6 +1,6 @@
 import { ACCOUNT_ID_PREFIX } from '@colloquy/machines/contract/words.ts';
-import { accountKey } from '../../domain/people/holder.ts';
-import type { HolderKey } from '../../domain/registryTerms.ts';
+import { accountKey } from '../../accounts/sessions/holder.ts';
+import type { HolderKey } from '../../rooms/registryTypes.ts';
 import type { Connection } from '../sockets/connections.ts';
 import { logFieldsOf } from '../answers/errors.ts';
 import { send } from '../notices/send.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { Namespace, Socket } from 'socket.io';
-import type { Parts } from '../../domain/parts.ts';
+import type { Parts } from '../../services.ts';
 import { send } from '../notices/send.ts';
 
 /** Clients are asked during this part of the time; the last one has the rest to move. */

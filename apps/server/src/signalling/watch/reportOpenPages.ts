@@ -1,4 +1,4 @@
-import { quotaOwnerOf } from '../../domain/access/quotas.ts';
+import { quotaOwnerOf } from '../../rooms/quotas.ts';
 import type { HandlerContext } from '../handlerContext.ts';
 
 /** A third of the time for which an empty room is listed without an open page; milliseconds. */

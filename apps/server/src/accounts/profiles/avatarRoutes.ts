@@ -1,0 +1,54 @@
+import { promisify } from 'node:util';
+import express, { Router } from 'express';
+import { AVATAR_TYPES } from '@colloquy/machines/contract/accounts.ts';
+import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import type { AddressLimits } from '../../platform/access/addressLimits.ts';
+import { createUploadAvatar } from './avatars.ts';
+import type { Parts } from '../../services.ts';
+import { accepted, addressOf, signedIn } from '../sessions/caller.ts';
+import { Refusal } from '../../platform/http/problem.ts';
+import { PICTURE_POLICY } from '../../platform/http/security.ts';
+
+const AVATAR_NAME = /^[\w-]{1,64}\.webp$/;
+
+/** `/api/account/avatar`: the raw file, before any JSON parsing (R-PROF-7). */
+export function ownAvatarRouter(parts: Parts, limits: AddressLimits): Router {
+  const { people } = parts;
+  const uploadAvatar = createUploadAvatar(parts);
+  const router = Router();
+  const read = promisify(express.raw({ type: [...AVATAR_TYPES], limit: LIMITS.avatarBytes, inflate: false }));
+
+  router.put('/', async (request, response) => {
+    // Before a byte of the file is read.
+    const { profile, token } = await signedIn(request, parts);
+    accepted(await limits.take('avatars', addressOf(request)));
+    if (request.is([...AVATAR_TYPES]) === false) throw new Refusal('invalid', { status: 415 });
+    await read(request, response);
+    const file: unknown = request.body;
+    if (!Buffer.isBuffer(file) || !(await uploadAvatar(profile.user_id, file)))
+      throw new Refusal('invalid', { detail: 'Not valid: the picture' });
+    response.json(await people.whoIs(token));
+  });
+
+  router.delete('/', async (request, response) => {
+    const { profile } = await signedIn(request, parts);
+    await people.setAvatar(profile.user_id, null);
+    response.json({ ...profile, avatar: '' });
+  });
+
+  return router;
+}
+
+/** `/api/avatars/{name}`: a picture never changes under its name, and is served as nothing but a picture. */
+export function avatarsRouter({ people }: Pick<Parts, 'people'>): Router {
+  return Router().get('/:name', async (request, response) => {
+    const { name } = request.params;
+    const image = AVATAR_NAME.test(name) ? await people.avatar(name) : undefined;
+    if (!image) throw new Refusal('avatar_not_found');
+    response
+      .set('Cache-Control', 'private, max-age=31536000, immutable')
+      .set('Content-Security-Policy', PICTURE_POLICY)
+      .type('image/webp')
+      .send(Buffer.from(image));
+  });
+}

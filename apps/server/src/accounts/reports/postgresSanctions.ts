@@ -1,0 +1,70 @@
+import { DELAYS } from '@colloquy/machines/contract/limits.ts';
+import type { SanctionChanges, NetworkHold, SanctionRecords, Suspension, Warning } from './sanctions.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { holdNetwork } from './postgresSuspensionNetworks.ts';
+import { withTimeout } from '../../platform/database/withTimeout.ts';
+
+/** A change may become visible a little after its timestamp. */
+const OVERLAP = '5 seconds';
+/** A read that takes longer is abandoned: the next one is due. Milliseconds. */
+const QUERY_TIMEOUT_MS = 2_000;
+
+type Row = {
+  at: Date;
+  ended: string[];
+  suspensions: (Omit<Suspension, 'untilMs'> & { until: number })[];
+  networks: (Omit<NetworkHold, 'sinceMs' | 'untilMs'> & { since: number; until: number })[];
+  warnings: Warning[];
+};
+
+/** Reads of ended tokens, suspensions and warnings. */
+export function createSanctionRecords(sql: Database): SanctionRecords {
+  return {
+    async readChanges(since) {
+      const from = since ?? new Date(0);
+      // No socket uses a token that ended before this node started.
+      const endedFrom = since ?? new Date();
+      const [row] = await withTimeout(
+        sql<Row[]>`
+          select
+            now() as at,
+            array(select token_hash from sessions
+              where expires_at > ${endedFrom}::timestamptz - ${OVERLAP}::interval and expires_at <= now()) as ended,
+            (select coalesce(json_agg(json_build_object('id', report_id, 'keys', keys, 'lifted', lifted,
+                'until', extract(epoch from until))), '[]') from suspensions
+              where until > now() and changed_at > ${from}::timestamptz - ${OVERLAP}::interval) as suspensions,
+            (select coalesce(json_agg(json_build_object('id', n.report_id, 'keys', array[n.network],
+                'lifted', s.lifted, 'since', extract(epoch from n.since), 'until', extract(epoch from n.until))), '[]')
+              from suspension_networks n join suspensions s using (report_id)
+              where n.until > now()
+                and greatest(n.added_at, s.changed_at) > ${from}::timestamptz - ${OVERLAP}::interval) as networks,
+            (select coalesce(json_agg(json_build_object('id', report_id, 'keys', keys, 'reason', reason)), '[]')
+              from warnings where told_at is null
+                and created_at > now() - ${DELAYS.warningKept} * interval '1 millisecond'
+                and created_at > ${from}::timestamptz - ${OVERLAP}::interval) as warnings`,
+        QUERY_TIMEOUT_MS,
+      );
+      if (!row) throw new Error('A look has no answer');
+      const changes: SanctionChanges = {
+        at: row.at,
+        endedTokens: row.ended,
+        suspensions: row.suspensions.map(({ until, ...rest }) => ({ ...rest, untilMs: until * 1_000 })),
+        networks: row.networks.map(({ since: from, until, ...rest }) => ({
+          ...rest,
+          sinceMs: from * 1_000,
+          untilMs: until * 1_000,
+        })),
+        warnings: row.warnings,
+      };
+      return changes;
+    },
+
+    async claimWarning(id) {
+      const claimed = await withTimeout(sql`
+        update warnings set told_at = now() where report_id = ${id} and told_at is null returning 1`);
+      return claimed.length > 0;
+    },
+
+    holdNetwork: (id, network) => withTimeout(sql.begin((tx) => holdNetwork(tx, id, network))),
+  };
+}

@@ -1,0 +1,71 @@
+import type { Request, RequestHandler } from 'express';
+import type { Profile } from '@colloquy/machines/contract/accounts.ts';
+import type { AddressLimits } from '../../platform/access/addressLimits.ts';
+import { networkOf } from '../../platform/access/network.ts';
+import { isStaff } from '../profiles/account.ts';
+import { deviceOf } from './device.ts';
+import { guestOf } from './guest.ts';
+import { accountKey, guestKey } from './holder.ts';
+import type { Parts } from '../../services.ts';
+import type { Caller } from '../signIn/passwordSignIn.ts';
+import { bearerOf, bearerTokenOf } from './bearer.ts';
+import { Refusal } from '../../platform/http/problem.ts';
+
+/** The network by which limits count the caller, behind trusted proxies. */
+export function addressOf(request: Request): string {
+  return networkOf(request.ip ?? 'unknown');
+}
+
+/** The caller of a sign-in. */
+export function callerOf(request: Request): Caller {
+  return { address: addressOf(request), device: deviceOf(request.get('User-Agent')) };
+}
+
+/** Counts each password hashed by the call, right or wrong, for the caller's address. */
+export function countingHashes(limits: AddressLimits): RequestHandler {
+  return async (request, _response, next) => {
+    accepted(await limits.take('passwordHashes', addressOf(request)));
+    next();
+  };
+}
+
+/** The signed-in profile and its token. @throws Refusal 401 `token_invalid` */
+export async function signedIn(
+  request: Request,
+  { people }: Pick<Parts, 'people'>,
+): Promise<{ profile: Profile; token: string }> {
+  const profile = await bearerOf(request, people);
+  const token = bearerTokenOf(request);
+  if (!profile || token === undefined) throw new Refusal('token_invalid');
+  return { profile, token };
+}
+
+/**
+ * The signed-in staff member, who must have a second factor: once it is on, no session begins without a code.
+ *
+ * @throws Refusal 401 `token_invalid`, 403 `not_authorized`, 403 `code_required`
+ */
+export async function staffOf(request: Request, parts: Pick<Parts, 'people'>): Promise<Profile> {
+  const { profile } = await signedIn(request, parts);
+  if (!isStaff(profile)) throw new Refusal('not_authorized', { status: 403 });
+  if (!(await parts.people.secondFactorOf(profile.user_id))?.isOn) throw new Refusal('code_required');
+  return profile;
+}
+
+/** The caller's identity keys: account, then guest cookie. */
+export async function keysOfCaller(
+  request: Request,
+  { people, signer }: Pick<Parts, 'people' | 'signer'>,
+): Promise<string[]> {
+  const profile = await bearerOf(request, people);
+  const guest = guestOf(signer, request.headers.cookie);
+  return [...(profile ? [accountKey(profile.user_id)] : []), ...(guest === undefined ? [] : [guestKey(guest)])];
+}
+
+/** Returns an outcome that is neither a refusal nor limited. @throws Refusal for one that is. */
+export function accepted<O extends { kind: string }>(outcome: O): Exclude<O, { kind: 'refused' | 'limited' }> {
+  const { kind, code, retryAfterMs } = outcome as { kind: string; code?: Refusal['code']; retryAfterMs?: number };
+  if (kind === 'limited') throw new Refusal('rate_limited', retryAfterMs === undefined ? {} : { retryAfterMs });
+  if (kind === 'refused') throw new Refusal(code as ConstructorParameters<typeof Refusal>[0]);
+  return outcome as Exclude<O, { kind: 'refused' | 'limited' }>;
+}

@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import type { Credentials as Shown, Device, Profile } from '@colloquy/machines/contract/accounts.ts';
+import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
+import type { AddressLimits } from '../../platform/access/addressLimits.ts';
+import { hashNewPassword } from './hashNewPassword.ts';
+import { createKeyedQueue } from '../../platform/resilience/keyedQueue.ts';
+import { newProfile } from '../profiles/newProfile.ts';
+import type { Parts } from '../../services.ts';
+import { readSigned, signed } from '../../platform/access/signedValue.ts';
+import { hashToken, randomToken } from '../../platform/access/signing.ts';
+import type { SecondFactor } from './secondFactor.ts';
+
+export type SignInParts = Pick<Parts, 'people' | 'sanctions' | 'passwords' | 'signer' | 'log'>;
+
+/** A signed-in user, and the bearer token of the session. */
+export type SignedIn = { kind: 'signedIn'; profile: Profile; token: string };
+type Refused<C extends string> = { kind: 'refused'; code: C };
+type Limited = { kind: 'limited'; retryAfterMs: number };
+
+/** The caller: the address by which limits count it, and the browser. */
+export type Caller = { address: string; device: Device };
+
+/** Signing in and out with a password. */
+export type SignIn = {
+  signUp(shown: Shown, caller: Caller): Promise<SignedIn | Refused<'email_taken' | 'password_weak'> | Limited>;
+  logIn(
+    shown: Shown,
+    caller: Caller,
+  ): Promise<
+    SignedIn | { kind: 'codeAsked'; challenge: string } | Refused<'invalid_credentials' | 'suspended'> | Limited
+  >;
+  /** Continues after a correct password for an account with a second factor. */
+  showCode(
+    challenge: string,
+    code: string,
+    caller: Caller,
+  ): Promise<SignedIn | Refused<'challenge_invalid' | 'code_invalid' | 'suspended'> | Limited>;
+  /** Ends the session of a token. */
+  logOut(token: string): Promise<void>;
+};
+
+export function createSignIn(
+  parts: SignInParts,
+  limits: AddressLimits,
+  secondFactor: Pick<SecondFactor, 'prove'>,
+): SignIn {
+  const { people, sanctions, passwords, signer, log } = parts;
+  const enqueue = createKeyedQueue();
+  /** Emails are not logged; an unknown one has no account id. */
+  const failed = <C extends string>(code: C, account: string | undefined): Refused<C> => {
+    log.info({ account, code }, 'A sign-in failed');
+    return { kind: 'refused', code };
+  };
+
+  function challengeFor(userId: string, passwordHash: string | null): string {
+    const value = { userId, password: hashOf(passwordHash), until: Date.now() + ACCOUNTS.codeTimeout };
+    return signed(signer, CHALLENGE, value);
+  }
+
+  return {
+    async signUp({ email, password }, { address, device }) {
+      const rate = await limits.take('signups', address);
+      if (rate.kind === 'limited') return rate;
+      const chosen = await hashNewPassword(passwords, password);
+      if (chosen.kind === 'refused') return chosen;
+      const person = newProfile({ email });
+      const outcome = await people.register(person, { passwordHash: chosen.passwordHash });
+      if (outcome !== 'registered') return { kind: 'refused', code: 'email_taken' };
+      return (
+        (await beginSession(people, person.userId, { device, hasShownCode: false })) ?? {
+          kind: 'refused',
+          code: 'email_taken',
+        }
+      );
+    },
+
+    // One attempt at a time per address and per account, so that parallel guesses are counted, too.
+    logIn: ({ email, password }, { address, device }) =>
+      enqueue(`address ${address}`, () =>
+        enqueue(`account ${accountKey(email)}`, async () => {
+          const tries = [
+            await limits.check('wrongPasswordsPerAddress', address),
+            await limits.check('wrongPasswordsPerAccount', accountKey(email)),
+          ];
+          const limited = tries.find((answer) => answer.kind === 'limited');
+          if (limited) return limited;
+          const account = await people.byEmail(email);
+          if (!(await passwords.verify(account?.passwordHash, password)) || !account) {
+            await limits.take('wrongPasswordsPerAddress', address);
+            await limits.take('wrongPasswordsPerAccount', accountKey(email));
+            return failed('invalid_credentials', account?.userId);
+          }
+          if ((await people.secondFactorOf(account.userId))?.isOn)
+            return { kind: 'codeAsked', challenge: challengeFor(account.userId, account.passwordHash) };
+          const session = await beginSession(people, account.userId, { device, hasShownCode: false });
+          return session ?? failed('suspended', account.userId);
+        }),
+      ),
+
+    async showCode(shown, code, { device }) {
+      const value = readSigned(signer, CHALLENGE, shown, challenge);
+      if (!value || value.until < Date.now()) return { kind: 'refused', code: 'challenge_invalid' };
+      const { userId, password } = value;
+      if (hashOf(await people.passwordOf(userId)) !== password) return { kind: 'refused', code: 'challenge_invalid' };
+      const proof = await secondFactor.prove(userId, code);
+      if (proof.kind !== 'done') return proof;
+      return (await beginSession(people, userId, { device, hasShownCode: true })) ?? failed('suspended', userId);
+    },
+
+    async logOut(token) {
+      await people.endSession(hashToken(token));
+      sanctions.changed();
+    },
+  };
+}
+
+/** Starts a session and returns its token; undefined for a suspended user. */
+export async function beginSession(
+  people: Parts['people'],
+  userId: string,
+  by: { device: Device; hasShownCode: boolean },
+): Promise<SignedIn | undefined> {
+  const token = randomToken(32);
+  const profile = await people.beginSession(userId, hashToken(token), by);
+  return profile && { kind: 'signedIn', profile, token };
+}
+
+const CHALLENGE = 'code';
+/** Proof that the correct password was entered; contains nothing that helps to guess it. */
+const challenge = z.object({ userId: z.string(), password: z.string(), until: z.number() });
+const hashOf = (passwordHash: string | null | undefined) => hashToken(passwordHash ?? '');
+
+/** Emails are compared without case; counters need no readable key. */
+const accountKey = (email: string) => hashToken(email.toLowerCase());

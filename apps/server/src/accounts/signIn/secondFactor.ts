@@ -1,0 +1,130 @@
+import { Secret, TOTP } from 'otpauth';
+import type { Profile } from '@colloquy/machines/contract/accounts.ts';
+import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
+import type { AddressLimits } from '../../platform/access/addressLimits.ts';
+import { hashToken } from '../../platform/access/signing.ts';
+import type { Parts } from '../../services.ts';
+import { createKeyedQueue } from '../../platform/resilience/keyedQueue.ts';
+import type { Account } from '../profiles/account.ts';
+
+type Refused<C extends string> = { kind: 'refused'; code: C };
+type Limited = { kind: 'limited'; retryAfterMs: number };
+type Done = { kind: 'done' };
+
+/** Codes of an authenticator app in addition to the password (R-AUTH-27 to R-AUTH-31). */
+export type SecondFactor = {
+  /** Creates a secret, for an account with a password and without a second factor; active once a code is confirmed. */
+  begin(
+    profile: Pick<Profile, 'user_id' | 'email' | 'username'>,
+    password: string,
+  ): Promise<{ kind: 'begun'; secret: string; uri: string } | Limited | Refused<'invalid_credentials' | 'invalid'>>;
+  /** Turns it on. Ends all sessions but that of `token`, since they began with a password alone. */
+  confirm(
+    userId: string,
+    code: string,
+    token: string,
+  ): Promise<{ kind: 'confirmed'; recoveryCodes: string[] } | Limited | Refused<'code_invalid'>>;
+  end(
+    userId: string,
+    shown: { password: string; code: string },
+  ): Promise<Done | Limited | Refused<'invalid_credentials' | 'code_invalid'>>;
+  /** Consumes a code of the app or a recovery code. */
+  prove(userId: string, code: string): Promise<Done | Limited | Refused<'code_invalid'>>;
+};
+
+type SecondFactorParts = Pick<Parts, 'people' | 'sanctions' | 'signer' | 'log'>;
+
+const PURPOSE = 'second-factor';
+const ISSUER = 'Colloquy';
+/** The clocks of phones and of the server may differ by one step of 30 seconds. */
+const WINDOW = 1;
+const SECRET_BYTES = 20;
+/** 16 characters: enough entropy for a plain hash. */
+const RECOVERY_BYTES = 10;
+
+export function createSecondFactor(
+  { people, sanctions, signer, log }: SecondFactorParts,
+  limits: AddressLimits,
+  account: Pick<Account, 'prove'>,
+): SecondFactor {
+  const enqueue = createKeyedQueue();
+
+  /** The time step of a code. @param sealed the secret, as it is stored. */
+  function stepOf(sealed: string, code: string): number | undefined {
+    const secret = signer.open(PURPOSE, sealed);
+    if (secret === undefined) return undefined;
+    const totp = new TOTP({ secret: Secret.fromBase32(secret), digits: ACCOUNTS.codeDigits });
+    const timestamp = Date.now();
+    const delta = totp.validate({ token: code, window: WINDOW, timestamp });
+    return delta === null ? undefined : totp.counter({ timestamp }) + delta;
+  }
+
+  /** One attempt at a time, so that parallel guesses are counted, too. */
+  const counted = <D>(userId: string, look: () => Promise<D | undefined>) =>
+    enqueue(userId, async (): Promise<D | Limited | Refused<'code_invalid'>> => {
+      const tries = await limits.check('wrongCodes', userId);
+      if (tries.kind === 'limited') return tries;
+      const found = await look();
+      if (found !== undefined) return found;
+      await limits.take('wrongCodes', userId);
+      log.info({ account: userId, code: 'code_invalid' }, 'A sign-in failed');
+      return { kind: 'refused', code: 'code_invalid' };
+    });
+
+  const prove: SecondFactor['prove'] = (userId, code) =>
+    counted(userId, async (): Promise<Done | undefined> => {
+      const kept = await people.secondFactorOf(userId);
+      if (!kept?.isOn) return undefined;
+      if (code.length !== ACCOUNTS.codeDigits)
+        return (await people.useRecoveryCode(userId, hashToken(code))) ? { kind: 'done' } : undefined;
+      const step = stepOf(kept.sealed, code);
+      return step !== undefined && (await people.useStep(userId, step)) ? { kind: 'done' } : undefined;
+    });
+
+  return {
+    async begin({ user_id: userId, email, username }, password) {
+      if ((await people.passwordOf(userId)) === undefined) return { kind: 'refused', code: 'invalid' };
+      const proof = await account.prove(userId, password);
+      if (proof.kind !== 'done') return proof;
+      const secret = new Secret({ size: SECRET_BYTES });
+      const isOffered = await people.offerSecondFactor(userId, signer.seal(PURPOSE, secret.base32));
+      if (!isOffered) return { kind: 'refused', code: 'invalid' };
+      const uri = new TOTP({
+        issuer: ISSUER,
+        label: email || username,
+        secret,
+        digits: ACCOUNTS.codeDigits,
+      }).toString();
+      return { kind: 'begun', secret: secret.base32, uri };
+    },
+
+    async confirm(userId, code, token) {
+      const recoveryCodes = Array.from(
+        { length: ACCOUNTS.recoveryCodes },
+        () => new Secret({ size: RECOVERY_BYTES }).base32,
+      );
+      const outcome = await counted(userId, async (): Promise<Done | undefined> => {
+        const kept = await people.secondFactorOf(userId);
+        const step = kept && !kept.isOn ? stepOf(kept.sealed, code) : undefined;
+        if (step === undefined) return undefined;
+        const hashes = recoveryCodes.map(hashToken);
+        return (await people.confirmSecondFactor(userId, step, hashes, hashToken(token)))
+          ? { kind: 'done' }
+          : undefined;
+      });
+      if (outcome.kind !== 'done') return outcome;
+      sanctions.changed();
+      return { kind: 'confirmed', recoveryCodes };
+    },
+
+    async end(userId, { password, code }) {
+      const proof = await account.prove(userId, password);
+      if (proof.kind !== 'done') return proof;
+      const proved = await prove(userId, code);
+      if (proved.kind === 'done') await people.endSecondFactor(userId);
+      return proved;
+    },
+
+    prove,
+  };
+}

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import type { Device, OauthDisplay, OauthFailure, OauthMessage } from '@colloquy/machines/contract/accounts.ts';
+import { email as emailOf, oauthDisplay } from '@colloquy/machines/contract/accounts.ts';
+import { ERROR_MESSAGES } from '@colloquy/machines/contract/errorCodes.ts';
+import { DELAYS } from '@colloquy/machines/contract/limits.ts';
+import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
+import { OAUTH_MESSAGE, PROVIDERS, type Provider } from '@colloquy/machines/contract/words.ts';
+import type { Attempt, ProvedIdentity } from './identityProvider.ts';
+import { newProfile } from '../profiles/newProfile.ts';
+import type { Parts } from '../../services.ts';
+import { readSigned, signed } from '../../platform/access/signedValue.ts';
+import { hashToken, randomToken, type Signer } from '../../platform/access/signing.ts';
+import { beginSession } from './passwordSignIn.ts';
+
+const ATTEMPT = 'oauth';
+const LINK = 'link';
+
+/** The content of the signed cookie that a browser keeps between redirect and callback. */
+const kept = z.object({
+  provider: z.enum(PROVIDERS),
+  display: oauthDisplay,
+  /** The hash of the session token to whose account the identity is linked; undefined for a sign-in. */
+  linkTo: z.optional(z.string()),
+  until: z.number(),
+  state: z.string(),
+  verifier: z.string(),
+  nonce: z.string(),
+  redirectUri: z.string(),
+});
+type Kept = z.infer<typeof kept>;
+
+export type Beginning = { provider: Provider; display: OauthDisplay; linkTo?: string | undefined; redirectUri: string };
+
+/** Begins a sign-in: where to redirect, and the value of the attempt's cookie. */
+export async function beginSocial(
+  { providers, signer }: Pick<Parts, 'providers' | 'signer'>,
+  { provider, display, linkTo, redirectUri }: Beginning,
+): Promise<{ url: URL; state: string; keep: string } | undefined> {
+  const attempt: Attempt = { state: randomToken(), verifier: randomToken(48), nonce: randomToken(), redirectUri };
+  const url = await providers.get(provider)?.authorizationUrl(attempt);
+  if (!url) return undefined;
+  const value: Kept = { provider, display, linkTo, until: Date.now() + DELAYS.providerTimeout, ...attempt };
+  return { url, state: attempt.state, keep: signed(signer, ATTEMPT, value) };
+}
+
+/** The attempt in the cookie, if it is for this provider and state, has a valid signature, and has not expired. */
+export function keptAttempt(signer: Signer, keep: string, provider: Provider, state: string): Kept | undefined {
+  const value = readSigned(signer, ATTEMPT, keep, kept);
+  const fits = value?.provider === provider && value.state === state && Date.now() < value.until;
+  return fits ? value : undefined;
+}
+
+type SocialParts = Pick<Parts, 'providers' | 'people' | 'sanctions'>;
+
+/** Finishes a sign-in or a link; returns the message for the page. @throws Failure with one of `OAUTH_FAILURES`. */
+export async function finishSocial(
+  parts: SocialParts,
+  attempt: Kept,
+  callback: URL,
+  device: Device,
+): Promise<OauthMessage> {
+  const { provider, linkTo } = attempt;
+  if (!(await parts.people.useState(hashToken(attempt.state)))) return failureMessage('provider_failed');
+  const proved = await parts.providers.get(provider)?.identify(callback, attempt);
+  if (!proved) return failureMessage('provider_failed');
+  const identity = { provider, subject: proved.subject };
+  if (linkTo !== undefined) {
+    const outcome = await parts.people.link(linkTo, identity);
+    if (outcome === 'linked') return { type: OAUTH_MESSAGE, linked: provider };
+    return failureMessage(outcome === 'signed_out' ? 'provider_failed' : outcome);
+  }
+  const known = await parts.people.byIdentity(identity);
+  const found = known === undefined ? await register(parts, identity, proved) : { userId: known };
+  if ('code' in found) return failureMessage(found.code);
+  // A linked provider must not bypass the second factor: the password form asks for the code.
+  if ((await parts.people.secondFactorOf(found.userId))?.isOn) return failureMessage('code_required');
+  const session = await beginSession(parts.people, found.userId, { device, hasShownCode: false });
+  if (!session) return failureMessage('suspended');
+  return { type: OAUTH_MESSAGE, response: { data: session.profile, token: session.token } };
+}
+
+/**
+ * Registers on first sign-in. Never joins an existing account by email, even if verified: someone else may have signed
+ * up with it. An unverified email is not stored, or it could be squatted.
+ */
+async function register(
+  { people }: SocialParts,
+  identity: { provider: Provider; subject: string },
+  { email, emailVerified, firstName, lastName }: ProvedIdentity,
+): Promise<{ userId: string } | { code: 'email_taken' | 'identity_taken' }> {
+  const valid = emailOf.safeParse(email).data;
+  if (valid !== undefined && (await people.isEmailTaken(valid))) return { code: 'email_taken' };
+  const person = newProfile({ email: emailVerified && valid !== undefined ? valid : null, firstName, lastName });
+  const outcome = await people.register(person, identity);
+  return outcome === 'registered' ? { userId: person.userId } : { code: outcome };
+}
+
+export function failureMessage(code: OauthFailure): OauthMessage {
+  return { type: OAUTH_MESSAGE, error: { code, message: ERROR_MESSAGES[code] } };
+}
+
+const ticket = z.object({ session: z.string(), guest: z.string(), provider: z.enum(PROVIDERS), until: z.number() });
+
+/** A ticket with which a signed-in user links a provider: valid once, for one browser and session, for a short time. */
+export function issueLink(signer: Signer, token: string, guest: string, provider: Provider): string {
+  const until = Date.now() + ACCOUNTS.linkTicket;
+  return signed(signer, LINK, { session: hashToken(token), guest, provider, until });
+}
+
+/**
+ * The hash of the session token to whose account a ticket links; undefined for a ticket of another browser or provider,
+ * an expired or a used one.
+ */
+export async function linkingSession(
+  { signer, people }: Pick<Parts, 'signer' | 'people'>,
+  shown: string,
+  guest: string,
+  provider: Provider,
+): Promise<string | undefined> {
+  const value = readSigned(signer, LINK, shown, ticket);
+  const fits = value?.guest === guest && value.provider === provider && Date.now() < value.until;
+  return fits && (await people.useState(hashToken(shown))) ? value.session : undefined;
+}

@@ -1,0 +1,157 @@
+import express, { Router, type Express, type RequestHandler } from 'express';
+import { createAccount, type Account } from './accounts/profiles/account.ts';
+import { createEventLoopGate } from './platform/resilience/eventLoopGate.ts';
+import { createAddressLimits, type AddressLimits } from './platform/access/addressLimits.ts';
+import type { Options, Parts } from './services.ts';
+import type { Ingests } from './broadcasts/media/ingests.ts';
+import type { Inspections } from './inspection/inspections.ts';
+import { createSignIn } from './accounts/signIn/passwordSignIn.ts';
+import { createSecondFactor, type SecondFactor } from './accounts/signIn/secondFactor.ts';
+import { createMemoryPictureStore, type StreamPictureStore } from './broadcasts/streamPictures.ts';
+import { accountRouter } from './accounts/profiles/accountRoutes.ts';
+import { avatarsRouter, ownAvatarRouter } from './accounts/profiles/avatarRoutes.ts';
+import { guestRouter } from './accounts/sessions/guestRoutes.ts';
+import { readBody } from './platform/http/body.ts';
+import { capabilitiesRouter } from './capabilityRoutes.ts';
+import { clientPages, hashedAssets } from './platform/http/clientFiles.ts';
+import { countingHashes } from './accounts/sessions/caller.ts';
+import { csrf } from './platform/http/csrf.ts';
+import { guestCookie } from './accounts/sessions/guestCookie.ts';
+import { inspectionsRouter } from './inspection/inspectionRoutes.ts';
+import { readinessRouter } from './platform/http/readinessRoutes.ts';
+import { iceServersRouter } from './rooms/iceServerRoutes.ts';
+import { oauthRouter } from './accounts/signIn/oauthRoutes.ts';
+import { passwordResetRouter } from './accounts/signIn/passwordResetRoutes.ts';
+import { openApiRouter } from './platform/http/openApi.ts';
+import { answerProblems, refuseUnknownPath } from './platform/http/problem.ts';
+import { metricsRouter, type Exposition } from './platform/metrics/metricsRoutes.ts';
+import { profilesRouter } from './accounts/profiles/profileRoutes.ts';
+import { blocksRouter, reportsRouter } from './accounts/reports/reportRoutes.ts';
+import { pulseRouter } from './rooms/pulseRoutes.ts';
+import { roomsRouter } from './rooms/roomRoutes.ts';
+import { streamPicturesRouter } from './broadcasts/streamPictureRoutes.ts';
+import { streamPages } from './broadcasts/streamPageRoutes.ts';
+import { securityHeaders } from './platform/http/security.ts';
+import { secondFactorRouter } from './accounts/signIn/secondFactorRoutes.ts';
+import { sessionsRouter } from './accounts/sessions/sessionRoutes.ts';
+import { staffRouter } from './accounts/reports/staffRoutes.ts';
+import { streamKeysRouter } from './broadcasts/streamKeyRoutes.ts';
+import { termsRouter } from './rooms/termRoutes.ts';
+import { whipRouter, type Sessions } from './broadcasts/whip/whipRoutes.ts';
+
+/** Dependencies from the surrounding process. */
+export type ApiContext = {
+  isDraining: () => boolean;
+  exposition?: Exposition;
+  inspections?: Inspections;
+  /** Limits counted together with other nodes; else this node counts alone. */
+  limits?: AddressLimits | undefined;
+  /** Shared with other nodes; else this node's own. */
+  streamPictures?: StreamPictureStore;
+  /** Undefined where no media server is configured. */
+  ingests?: () => Sessions | undefined;
+};
+
+const notKept: RequestHandler = (_request, response, next) => {
+  response.set('Cache-Control', 'no-store');
+  next();
+};
+
+/** Beyond this many, the rate limits behind the gate refuse quickly, so nobody waits here for seconds. */
+const SIGNING_IN = 400;
+/** The same for calls that create rooms and check their passwords. */
+const AT_ROOMS = 1_000;
+
+/** The calls that hash a password. */
+const HASHING = {
+  post: ['/signup', '/login', '/api/account/password', '/api/account/second-factor', '/api/password-reset'],
+  delete: ['/api/account', '/api/account/second-factor'],
+};
+
+/** Admits simultaneous requests one by one, so that signalling is served in between. */
+function gated(most: number): RequestHandler {
+  const gate = createEventLoopGate({ most });
+  return (_request, _response, next) => gate(next);
+}
+
+/** The whole HTTP server: the calls under `/api`, health checks, the built client. */
+export function createApi(
+  parts: Parts,
+  options: Options,
+  {
+    isDraining,
+    exposition,
+    inspections,
+    limits = createAddressLimits(options.limitsFactor),
+    streamPictures = createMemoryPictureStore(),
+    ingests = () => undefined,
+  }: ApiContext = { isDraining: () => false },
+): Express {
+  const app = express();
+  app.set('trust proxy', options.trustProxy);
+  app.set('query parser', 'simple');
+  app.set('etag', false);
+  app.use(['/signup', '/login'], gated(SIGNING_IN));
+  app.post(['/api/rooms', '/api/rooms/:name/admission'], gated(AT_ROOMS));
+  app.use(securityHeaders(options));
+  if (options.clientDir !== undefined) app.use(hashedAssets(options.clientDir));
+  if (exposition) app.use(metricsRouter(exposition, options.metricsToken));
+  app.use(whipRouter(parts, options, limits, ingests));
+  app.use(guestCookie(parts.signer, options), csrf(options));
+  app.use(readinessRouter(parts, isDraining));
+  app.use('/auth', oauthRouter(parts, options, limits));
+  app.use(['/signup', '/login', '/logout'], notKept);
+  app.post(HASHING.post, countingHashes(limits));
+  // Counted a second time: the current password is compared, and the new one hashed.
+  app.post('/api/account/password', countingHashes(limits));
+  app.delete(HASHING.delete, countingHashes(limits));
+  const account = createAccount(parts, limits);
+  const secondFactor = createSecondFactor(parts, limits, account);
+  app.use(sessionsRouter(createSignIn(parts, limits, secondFactor)));
+  if (inspections)
+    app.use('/api/inspections', notKept, readBody, inspectionsRouter(inspections, options.inspectToken, limits));
+  app.use('/api', apiRouter(parts, options, { limits, account, secondFactor, streamPictures, ingests }));
+  if (options.clientDir !== undefined) {
+    app.use(streamPages(options.clientDir, parts, options, streamPictures));
+    app.use(clientPages(options.clientDir));
+  }
+  app.use(refuseUnknownPath, answerProblems(parts.log));
+  return app;
+}
+
+type Operations = {
+  limits: AddressLimits;
+  account: Account;
+  secondFactor: SecondFactor;
+  streamPictures: StreamPictureStore;
+  ingests: () => Ingests | undefined;
+};
+
+function apiRouter(
+  parts: Parts,
+  options: Options,
+  { limits, account, secondFactor, streamPictures, ingests }: Operations,
+): Router {
+  const router = Router();
+  router.use(notKept);
+  router.use('/account/avatar', ownAvatarRouter(parts, limits));
+  router.use('/avatars', avatarsRouter(parts));
+  router.use('/streams', streamPicturesRouter(parts, options, limits, streamPictures));
+  router.use('/reports', reportsRouter(parts, limits));
+  router.use(readBody);
+  router.use('/rooms', roomsRouter(parts, limits, options));
+  router.use('/account/second-factor', secondFactorRouter(parts, secondFactor));
+  router.use('/account', accountRouter(parts, account, ingests));
+  router.use('/stream-keys', streamKeysRouter(parts, limits, ingests));
+  router.use('/password-reset', passwordResetRouter(parts, options, account, limits));
+  router.use('/guest', guestRouter(parts, options));
+  router.use('/blocks', blocksRouter(parts));
+  router.use('/staff', staffRouter(parts, options, account));
+  router.use('/profiles', profilesRouter(parts.people));
+  router.use('/pulse', pulseRouter(parts, options));
+  router.use('/terms', termsRouter(parts.terms));
+  router.use('/ice-servers', iceServersRouter(parts, options));
+  router.use('/capabilities', capabilitiesRouter(parts, options));
+  router.use('/openapi.json', openApiRouter());
+  return router;
+}

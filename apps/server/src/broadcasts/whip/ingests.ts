@@ -1,0 +1,178 @@
+import * as z from 'zod/mini';
+import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
+import type { ErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
+import { readValue } from '../../platform/access/readValue.ts';
+import type { Begun, Ingests, Place } from '../media/ingests.ts';
+import { DescriptionRefused } from '../media/mediaServers.ts';
+import type { NoteStore } from '../../cluster/nodes.ts';
+import { accountKey } from '../../accounts/sessions/holder.ts';
+import { refusedUntil } from '../../accounts/reports/sanctions.ts';
+import { refused, type HolderKey, type Refused } from '../../rooms/registryTypes.ts';
+import { admitDescription } from '../janus/admitDescription.ts';
+import { answersFor } from './sdp/answersFor.ts';
+import { browserNumbers, withNumbers } from './sdp/browserNumbers.ts';
+import { fragmentIn, readDescription } from './sdp/sections.ts';
+import { endSentWith, SendSession } from './sendSession.ts';
+import { acceptAnswer, WatchSession, type View } from './watchSession.ts';
+import type { World } from './world.ts';
+
+const LINK = 'whip session';
+
+/** A session as its link describes it, sealed: any node can change or end it. */
+const session = z.object({
+  room: z.string(),
+  memberId: z.string(),
+  socketId: z.string(),
+  fragment: z.string(),
+  /** Of a view whose offer the server has made. */
+  awaits: z.optional(
+    z.object({
+      broadcaster: z.string(),
+      server: z.string(),
+      generation: z.optional(z.number()),
+      round: z.optional(z.number()),
+    }),
+  ),
+});
+type SessionLink = z.infer<typeof session>;
+
+/** Sessions of programs at this node. */
+export function createIngests(world: World): Ingests & { isOpen(link: string): Promise<boolean>; close(): void } {
+  const { parts, options } = world;
+  const sending = new Set<SendSession>();
+  /** How many views each address has. */
+  const views = new Map<string, number>();
+  const viewsMost = Math.max(1, Math.floor(STREAMS.whepViewsPerAddress * options.limitsFactor));
+  const linkOf = (about: SessionLink) => parts.signer.seal(LINK, JSON.stringify(about));
+
+  function sessionOf(link: string): SessionLink | undefined {
+    const text = parts.signer.open(LINK, link);
+    return text === undefined ? undefined : readValue(session, JSON.parse(text)).data;
+  }
+
+  function countView(address: string, change: 1 | -1): void {
+    const now = (views.get(address) ?? 0) + change;
+    if (now > 0) views.set(address, now);
+    else views.delete(address);
+  }
+
+  function isSuspended({ network }: Place, keys: readonly HolderKey[], knownSince: number): boolean {
+    return refusedUntil(parts.sanctions, { keys, network, knownSince }) !== undefined;
+  }
+
+  return {
+    async send(sender, offer) {
+      if (!isSendable(offer)) return refused('media_refused');
+      // Of an account it does not matter since when it is known.
+      if (isSuspended(sender, [accountKey(sender.owner.user_id)], 0)) return refused('suspended');
+      const numbers = browserNumbers(offer);
+      const one = new SendSession(world, sender, withNumbers(offer, numbers), () => void sending.delete(one));
+      sending.add(one);
+      const answered = await one.begin();
+      if (answered.kind === 'refused') return answered;
+      if (!one.seat) return refused('try_again');
+      const link = linkOf({ ...one.seat, socketId: one.socketId, fragment: fragmentIn(offer) });
+      return { kind: 'begun', sdp: withNumbers(answered.sdp, numbers), link };
+    },
+
+    async watch(broadcaster, offer, viewer) {
+      if (offer !== undefined && admitted(offer) === undefined) return refused('media_refused');
+      if (isSuspended(viewer, [], Date.now())) return refused('suspended');
+      const { address } = viewer;
+      if ((views.get(address) ?? 0) >= viewsMost) return refused('rate_limited');
+      countView(address, 1);
+      const one = new WatchSession(world, viewer, () => countView(address, -1));
+      const offered = await one.begin(broadcaster);
+      const { view } = one;
+      if (offered.kind === 'refused') return offered;
+      if (!view) return refused('try_again');
+      const begun = await (offer === undefined ? byServersOffer(view, offered) : byOwnOffer(view, offered, offer));
+      if (begun.kind === 'refused') await one.end();
+      return begun;
+    },
+
+    async accept(link, answer) {
+      const { awaits, room, memberId, socketId } = sessionOf(link) ?? {};
+      if (!awaits || room === undefined || memberId === undefined || socketId === undefined)
+        return refused('not_found');
+      const { broadcaster, server, ...numbers } = awaits;
+      const view = { room, memberId, socketId, broadcaster };
+      return await acceptAnswer(world, view, server, { type: 'answer', sdp: answer, ...numbers });
+    },
+
+    fragmentOf: (link) => sessionOf(link)?.fragment,
+
+    async isOpen(link) {
+      const about = sessionOf(link);
+      const roster = about && (await parts.registry.roster(about.room));
+      return roster?.members.some(({ socketId }) => socketId === about?.socketId) ?? false;
+    },
+
+    async end(link) {
+      const about = sessionOf(link);
+      if (!about) return false;
+      const { room, memberId, socketId } = about;
+      return (await parts.registry.dropped({ room, memberId, socketId, resumable: false })).kind === 'left';
+    },
+
+    endOf: (keyId) => endSentWith(world, keyId),
+
+    close() {
+      for (const one of sending) one.abandon();
+    },
+  };
+
+  type Offered = Extract<Awaited<ReturnType<WatchSession['begin']>>, { kind: 'offered' }>;
+
+  async function byServersOffer(view: View, { server, offer }: Offered): Promise<Begun> {
+    const { generation, round } = offer;
+    const numbers = { ...(generation !== undefined && { generation }), ...(round !== undefined && { round }) };
+    const { broadcaster, room, memberId, socketId } = view;
+    const awaits = { broadcaster, server, ...numbers };
+    return { kind: 'begun', sdp: offer.sdp, link: linkOf({ room, memberId, socketId, fragment: '', awaits }) };
+  }
+
+  async function byOwnOffer(view: View, { server, offer }: Offered, own: string): Promise<Begun | Refused<ErrorCode>> {
+    const answers = answersFor(admitted(own) ?? '', offer.sdp);
+    if (!answers) return refused('media_refused');
+    const { generation, round } = offer;
+    const numbers = { ...(generation !== undefined && { generation }), ...(round !== undefined && { round }) };
+    const accepted = await acceptAnswer(world, view, server, { type: 'answer', sdp: answers.toServer, ...numbers });
+    if (accepted.kind === 'refused') return accepted;
+    const { room, memberId, socketId } = view;
+    return {
+      kind: 'begun',
+      sdp: answers.toPlayer,
+      link: linkOf({ room, memberId, socketId, fragment: fragmentIn(own) }),
+    };
+  }
+}
+
+function admitted(sdp: string): string | undefined {
+  try {
+    return admitDescription(sdp);
+  } catch (error) {
+    if (error instanceof DescriptionRefused) return undefined;
+    throw error;
+  }
+}
+
+/** At most one picture and one sound, of which at least one is sent (RFC 9725, section 4.4.2). */
+function isSendable(offer: string): boolean {
+  if (admitted(offer) === undefined) return false;
+  const { sections } = readDescription(offer);
+  const sent = sections.filter(
+    ({ kind, lines }) => kind !== 'application' && !lines.includes('a=recvonly') && !lines.includes('a=inactive'),
+  );
+  return sent.length > 0 && new Set(sent.map(({ kind }) => kind)).size === sent.length;
+}
+
+/** Where there is one node. */
+export function createMemoryNotes(): NoteStore {
+  const notes = new Map<string, string>();
+  return {
+    keepNote: async (name, text) => void notes.set(name, text),
+    noteOf: async (name) => notes.get(name),
+    dropNote: async (name) => void notes.delete(name),
+  };
+}

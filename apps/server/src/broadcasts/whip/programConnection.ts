@@ -1,0 +1,73 @@
+import type { NoticeName, Notices } from '@colloquy/machines/contract/wire.ts';
+import { randomToken } from '../../platform/access/signing.ts';
+import type { Place } from '../media/ingests.ts';
+import type { HolderKey } from '../../rooms/registryTypes.ts';
+import { CommandMemory } from '../../signalling/answers/commandMemory.ts';
+import type { Connection } from '../../signalling/sockets/connections.ts';
+
+/** The length of a socket's id. */
+const ID_BYTES = 15;
+
+type ProgramListener = {
+  received(name: NoticeName, payload: unknown): void;
+  /** Its seat is over. */
+  unseated(): void;
+  /** The server wants it gone. */
+  refused(): void;
+};
+
+/**
+ * A connection of a program that has no socket, but a seat as a page has it: what the page would be sent arrives at the
+ * listener.
+ */
+export function openProgramConnection(
+  { address, network }: Place,
+  holder: readonly HolderKey[] | undefined,
+  listener: ProgramListener,
+): Connection {
+  const id = randomToken(ID_BYTES);
+  return {
+    socket: {
+      id,
+      // No page is open, so nothing is kept alive for one.
+      connected: false,
+      emit(name: string, payload: unknown) {
+        listener.received(name as NoticeName, payload);
+        return true;
+      },
+      disconnect() {
+        listener.refused();
+        return this as never;
+      },
+      conn: { close: () => listener.refused() },
+      client: {
+        conn: {
+          write(packet) {
+            const [name, payload] = JSON.parse(packet.slice(packet.indexOf(',') + 1)) as [NoticeName, unknown];
+            listener.received(name, payload);
+          },
+        },
+      },
+    },
+    profile: undefined,
+    bearers: new Set(),
+    holder: holder ?? [`socket:${id}`],
+    address,
+    network,
+    // Of an account it does not matter since when it is known.
+    knownSince: holder ? 0 : Date.now(),
+    resumable: holder !== undefined,
+    userId: undefined,
+    seat: undefined,
+    stream: undefined,
+    commands: new CommandMemory(),
+    unseated: () => listener.unseated(),
+  };
+}
+
+/** The payload of a notice, if it is one of that name. */
+export const noticeIn = <K extends NoticeName>(
+  wanted: K,
+  name: NoticeName,
+  payload: unknown,
+): Notices[K] | undefined => (name === wanted ? (payload as Notices[K]) : undefined);

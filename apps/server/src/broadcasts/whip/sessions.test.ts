@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
+import { createSigner } from '../../platform/access/signing.ts';
+import type { Place, Sender } from '../media/ingests.ts';
+import { serverId } from '../media/serverIds.ts';
+import type { Connection } from '../../signalling/sockets/connections.ts';
+import { createIngests, createMemoryNotes } from './ingests.ts';
+import { openProgramConnection } from './programConnection.ts';
+import { endSentWith, SendSession } from './sendSession.ts';
+import { WatchSession } from './watchSession.ts';
+import type { World } from './world.ts';
+
+const PLACE: Place = { address: '192.0.2.1', network: 'network:there' };
+const SENDER = {
+  ...PLACE,
+  key: { id: 'key-1', title: null, tags: [], language: null },
+  owner: { user_id: 'acct_ada', username: 'ada' },
+} as unknown as Sender;
+const SERVER = serverId(1);
+const OFFER = { type: 'offer', sdp: 'the offer' } as const;
+const HOUR_MS = 3_600_000;
+
+const session = () => ({
+  memberId: 'member',
+  resumeToken: 'token',
+  seq: 0,
+  roster: { room: { name: 'live:1' }, members: [], adminId: 'ada', version: 1 },
+});
+
+/** A node on which every broadcast begins and a media server answers at once. */
+function createWorld({ from = SERVER }: { from?: string } = {}) {
+  const notes = createMemoryNotes();
+  const connections = new Map<string, Connection>();
+  /** To whoever came last. */
+  const notify = (name: string, payload: object) => {
+    [...connections.values()].at(-1)?.socket.emit(name as never, payload);
+  };
+  const registry = {
+    startBroadcast: vi.fn(async () => ({ kind: 'started', session: session() })),
+    resume: vi.fn(async () => ({ kind: 'refused', code: 'not_found' })),
+    watch: vi.fn(async () => ({ kind: 'watching', session: session() })),
+    dropped: vi.fn(async () => ({ kind: 'left' })),
+    release: async () => {},
+    listen: () => true,
+    standingOf: () => undefined,
+    now: () => Date.now(),
+  };
+  const bridges = {
+    joined: async () => notify('stream-offer', { sender_id: from, offer: OFFER }),
+    beginSending: async (_: object, onMedia: (flows: boolean) => void) => {
+      onMedia(true);
+      notify('viewer-joined', { viewer_id: SERVER });
+      return true;
+    },
+    onSignal: async () => {
+      notify('stream-answer', { sender_id: SERVER, answer: { type: 'answer', sdp: 'the answer' } });
+      return 'taken';
+    },
+  };
+  const people = { streamKeysOf: vi.fn(async () => [{ id: 'key-1' }]) };
+  const world = {
+    parts: {
+      registry,
+      people,
+      sanctions: { suspendedUntil: () => undefined, heldUntil: () => undefined },
+      streamBans: { of: async () => [] },
+      signer: createSigner('secret'),
+      log: { warn() {} },
+    },
+    options: { nodeId: 'node', limitsFactor: 1 },
+    bridges,
+    connections,
+    notes,
+  } as unknown as World;
+  return { world, registry, people, notes, connections, notify, noted: () => notes.noteOf('sent-with:key-1') };
+}
+
+async function onAir() {
+  const made = createWorld();
+  const sent = new SendSession(made.world, SENDER, OFFER.sdp, () => {});
+  expect(await sent.begin()).toEqual({ kind: 'answered', sdp: 'the answer' });
+  return { ...made, sent };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('a WHIP session', () => {
+  it('[R-WHIP-4] is not held by its network, of which a suspension holds only those who are new', () => {
+    const listener = { received() {}, unseated() {}, refused() {} };
+    expect(openProgramConnection(PLACE, ['account:ada'], listener).knownSince).toBe(0);
+    expect(openProgramConnection(PLACE, undefined, listener).knownSince).toBe(Date.now());
+  });
+
+  it('[R-WHIP-2] ends at once when its key was revoked while it began', async () => {
+    const { world, people, registry, noted, connections } = createWorld();
+    people.streamKeysOf.mockResolvedValue([{ id: 'key-2' }]);
+    const answered = await new SendSession(world, SENDER, OFFER.sdp, () => {}).begin();
+    expect(answered).toMatchObject({ kind: 'refused', code: 'token_invalid' });
+    expect(registry.dropped).toHaveBeenCalledOnce();
+    expect([await noted(), connections.size]).toEqual([undefined, 0]);
+  });
+
+  it('[R-WHIP-2] [R-WHIP-10] can be ended and gone on with for as long as it is on air', async () => {
+    const { notes, noted, sent } = await onAir();
+    await notes.dropNote('sent-with:key-1');
+    await vi.advanceTimersByTimeAsync(HOUR_MS);
+    expect(await noted()).toBeDefined();
+    await sent.end();
+    await vi.advanceTimersByTimeAsync(2 * HOUR_MS);
+    expect(await noted()).toBeUndefined();
+  });
+
+  it('[R-WHIP-10] leaves the note of the session that has taken over', async () => {
+    const { world, registry, sent, noted } = await onAir();
+    registry.dropped.mockResolvedValue({ kind: 'stale' });
+    await endSentWith(world, 'key-1');
+    await sent.end();
+    expect(await noted()).toBeDefined();
+  });
+});
+
+describe('a WHEP session', () => {
+  it('[R-WHIP-12] ends when its broadcaster’s page would send to it', async () => {
+    const { world, registry, notify } = createWorld();
+    const watching = new WatchSession(world, PLACE, () => {});
+    expect(await watching.begin('ada')).toMatchObject({ kind: 'offered', server: SERVER });
+    notify('stream-offer', { sender_id: 'ada', offer: OFFER });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(registry.dropped).toHaveBeenCalledOnce();
+  });
+
+  it('[R-WHIP-12] does not begin with an offer of its broadcaster’s page', async () => {
+    const { world, registry } = createWorld({ from: 'ada' });
+    const begun = await new WatchSession(world, PLACE, () => {}).begin('ada');
+    expect(begun).toMatchObject({ kind: 'refused', code: 'try_again' });
+    expect(registry.dropped).toHaveBeenCalledOnce();
+  });
+
+  it('[R-WHIP-11] is one of 20 at a time for each address', async () => {
+    const { world, connections } = createWorld();
+    const ingests = createIngests(world);
+    const watch = async (place = PLACE) => {
+      const begun = await ingests.watch('ada', undefined, place);
+      return begun.kind === 'refused' ? begun.code : begun.kind;
+    };
+    for (let many = 0; many < STREAMS.whepViewsPerAddress; many += 1) expect(await watch()).toBe('begun');
+    expect(await watch()).toBe('rate_limited');
+    expect(await watch({ ...PLACE, address: '192.0.2.2' })).toBe('begun');
+    const [first] = connections.values();
+    first?.unseated?.();
+    expect([await watch(), await watch()]).toEqual(['begun', 'rate_limited']);
+  });
+});

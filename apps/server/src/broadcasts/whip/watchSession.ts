@@ -1,0 +1,142 @@
+import { isErrorCode, type ErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
+import type { Answer, Offer } from '@colloquy/machines/contract/negotiation.ts';
+import type { Place } from '../media/ingests.ts';
+import { isServerId } from '../media/serverIds.ts';
+import { drawnName } from '../../accounts/profiles/newProfile.ts';
+import { refused, type MemberId, type Refused } from '../../rooms/registryTypes.ts';
+import { takePlace } from '../../signalling/events/seating.ts';
+import type { Connection } from '../../signalling/sockets/connections.ts';
+import { noticeIn, openProgramConnection } from './programConnection.ts';
+import type { World } from './world.ts';
+
+/** A page that broadcasts may have to connect to a server first; milliseconds. */
+const OFFER_TIMEOUT_MS = 12_000;
+
+type Offered = { kind: 'offered'; server: MemberId; offer: Offer } | Refused<ErrorCode>;
+
+/** Which seat a view has, and what an answer to its server's offer needs. */
+export type View = { room: string; memberId: MemberId; socketId: string; broadcaster: MemberId };
+
+/** One WHEP session: a viewer's seat, whose media goes from a media server to a program. */
+export class WatchSession {
+  readonly #world: World;
+  readonly #connection: Connection;
+  #view: View | undefined;
+  #settle: ((offered: Offered) => void) | undefined;
+  #isOver = false;
+
+  readonly #onOver: () => void;
+
+  constructor(world: World, viewer: Place, onOver: () => void) {
+    this.#onOver = onOver;
+    this.#world = world;
+    this.#connection = openProgramConnection(viewer, undefined, {
+      received: (name, payload) => {
+        const offer = noticeIn('stream-offer', name, payload);
+        if (offer) this.#onOffer(offer.sender_id, offer.offer);
+        const error = noticeIn('signalError', name, payload);
+        if (error) this.#settle?.(refused(isErrorCode(error.code) ? error.code : 'try_again'));
+      },
+      unseated: () => this.#release(),
+      refused: () => void this.end(),
+    });
+  }
+
+  get view() {
+    return this.#view;
+  }
+
+  /** Takes a seat; resolves with the media server's offer. */
+  async begin(broadcaster: MemberId): Promise<Offered> {
+    this.#world.connections.set(this.#connection.socket.id, this.#connection);
+    try {
+      const offered = await this.#begin(broadcaster);
+      if (offered.kind === 'refused') await this.end();
+      return offered;
+    } catch (error) {
+      await this.end();
+      throw error;
+    }
+  }
+
+  async #begin(broadcaster: MemberId): Promise<Offered> {
+    const { parts, options, bridges } = this.#world;
+    const { socket, holder, network, knownSince } = this.#connection;
+    const entered = await parts.registry.watch({
+      userId: `whep-${socket.id}`,
+      holder,
+      socketId: socket.id,
+      node: options.nodeId,
+      network,
+      knownSince,
+      name: drawnName(),
+      resumable: false,
+      broadcaster,
+    });
+    if (entered.kind === 'refused') return entered;
+    const { memberId, roster } = entered.session;
+    const room = roster.room.name;
+    this.#view = { room, memberId, socketId: socket.id, broadcaster };
+    takePlace(parts.registry, this.#connection, entered.session);
+    return await this.#offered(async () => {
+      const place = await bridges.joined({ room, broadcaster }, memberId, false, true);
+      if (place === 'full') this.#settle?.(refused('stream_full'));
+    });
+  }
+
+  async end(): Promise<void> {
+    const { parts } = this.#world;
+    const view = this.#view;
+    if (this.#isOver) return;
+    this.#release();
+    if (view) await parts.registry.dropped({ ...view, resumable: false }).catch(() => {});
+  }
+
+  #offered(begin: () => Promise<void>): Promise<Offered> {
+    return new Promise((resolve, reject) => {
+      const late = setTimeout(() => this.#settle?.(refused('try_again')), OFFER_TIMEOUT_MS);
+      this.#settle = (offered) => {
+        clearTimeout(late);
+        this.#settle = undefined;
+        resolve(offered);
+      };
+      begin().catch(reject);
+    });
+  }
+
+  /**
+   * A later offer means that the connection is lost; a program cannot be sent one, and has to begin again. So does one
+   * of the broadcaster's page, which sends to viewers itself where no server is left.
+   */
+  #onOffer(sender: MemberId, offer: Offer): void {
+    if (!this.#settle) void this.end();
+    else if (isServerId(sender)) this.#settle({ kind: 'offered', server: sender, offer });
+    else this.#settle(refused('try_again'));
+  }
+
+  #release(): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#onOver();
+    this.#settle?.(refused('stream_not_found'));
+    const { connections, parts } = this.#world;
+    connections.delete(this.#connection.socket.id);
+    void parts.registry.release(this.#connection.socket.id).catch(() => {});
+  }
+}
+
+/** The program's answer to the server's offer, from whichever node. */
+export async function acceptAnswer(
+  { parts: { registry }, bridges }: World,
+  { room, memberId, broadcaster }: View,
+  server: MemberId,
+  answer: Answer,
+): Promise<{ kind: 'accepted' } | Refused<ErrorCode>> {
+  const roster = await registry.roster(room);
+  const owner = roster?.members.find((member) => member.memberId === broadcaster)?.node;
+  if (owner === undefined) return refused('stream_not_found');
+  const signal = { kind: 'answer', answer } as const;
+  const outcome = await bridges.onSignal({ room, broadcaster, owner }, { from: memberId, target: server, signal });
+  if (outcome === 'taken') return { kind: 'accepted' };
+  return refused(outcome === 'invalid' ? 'media_refused' : outcome === 'try_again' ? 'try_again' : 'not_found');
+}

@@ -1,0 +1,30 @@
+import type { Options } from '../../services.ts';
+
+export type OriginPolicy = (origin: string | undefined) => boolean;
+
+export type OriginOptions = Pick<Options, 'host' | 'publicUrl' | 'allowedOrigins'> & {
+  /** Read at every request: with port 0 it is known only after listening. */
+  port: () => number;
+};
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/;
+
+/**
+ * Which origins may connect (R-WIRE-3): our own, those in the settings, every spelling of a loopback host if we listen
+ * on one, and callers without an origin, which are not browsers. `null` is refused like any unknown origin.
+ */
+export function createOriginPolicy(options: OriginOptions): OriginPolicy {
+  const named = new Set(
+    [...options.allowedOrigins, ...(options.publicUrl === undefined ? [] : [options.publicUrl])].map(
+      (address) => new URL(address).origin,
+    ),
+  );
+  const isLocal = LOOPBACK.test(options.host);
+  return (origin) => origin === undefined || named.has(origin) || (isLocal && isLoopbackOrigin(origin, options.port()));
+}
+
+function isLoopbackOrigin(origin: string, port: number): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].some((host) =>
+    ['http', 'https'].some((scheme) => new URL(`${scheme}://${host}:${port}`).origin === origin),
+  );
+}

@@ -1,0 +1,28 @@
+import { Failure } from '@colloquy/machines/contract/failure.ts';
+
+/** The registry's store is unreachable; clients get `try_again`. */
+export class RegistryUnavailable extends Error {
+  override readonly name = 'RegistryUnavailable';
+}
+
+/** Error codes of postgres.js and of sockets for an unreachable database. */
+const OUT_OF_REACH = /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|ENOENT|ENOTFOUND|ETIMEDOUT|08|53|57)/;
+/** Postgres's code for a foreign key violation. */
+const REFERS_TO_NOTHING = '23503';
+
+/**
+ * Classifies a store's error: `try_again` if the store is unreachable; `not_found` if a referenced row, such as an
+ * account, has been deleted meanwhile; anything else is a fault and returned unchanged.
+ */
+export function storeFailure(thrown: unknown): unknown {
+  if (isOutOfReach(thrown)) return new Failure('try_again', { cause: thrown });
+  return codeOf(thrown) === REFERS_TO_NOTHING ? new Failure('not_found', { cause: thrown }) : thrown;
+}
+
+function isOutOfReach(thrown: unknown): boolean {
+  if (thrown instanceof RegistryUnavailable) return true;
+  const code = codeOf(thrown);
+  return typeof code === 'string' && OUT_OF_REACH.test(code);
+}
+
+const codeOf = (thrown: unknown) => (thrown instanceof Error ? (thrown as Error & { code?: unknown }).code : undefined);

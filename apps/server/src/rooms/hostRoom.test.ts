@@ -1,0 +1,192 @@
+import { expect, test, vi } from 'vitest';
+import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { hashToken } from '../platform/access/signing.ts';
+import type { Parts } from '../services.ts';
+import { RegistryUnavailable } from '../platform/resilience/storeFailure.ts';
+import { plainPasswords, silentLog } from '../accounts/testing/memoryPeople.ts';
+import { isBroadcaster, broadcastSpec, isBroadcast, listedBroadcasts } from '../broadcasts/broadcasts.ts';
+import { hostRoom, reviveRoom, type HostRequest } from './hostRoom.ts';
+
+const QUOTAS = [{ key: 'guest:ann', most: 1 }];
+const FOUND = { name: 'found', tags: ['tea', 'Jazz'] };
+
+function stage(live?: object) {
+  const parts = {
+    registry: {
+      findRoom: vi.fn(async () => live),
+      openRoom: vi.fn(async (spec: object) => ({ kind: 'opened', room: spec })),
+      matchOrOpen: vi.fn(async (_: object, spec: object): Promise<object> => ({ kind: 'opened', room: spec })),
+      withdraw: vi.fn(async () => {}),
+    },
+    roomRecords: { save: vi.fn(async () => {}), saveIfNew: vi.fn(async (record: object) => record) },
+    roomPasswords: plainPasswords,
+    people: { exclusionsFor: async () => ({ ids: ['x'], keys: ['guest:x'], blockedBy: [], idBlockedBy: ['guest:y'] }) },
+    log: silentLog,
+  };
+  const room = { name: 'den', seats: 4, tags: ['tea', 'jazz'], is_private: false, password: '' };
+  const request = {
+    room_data: room,
+    room_host: { user_id: 'ann' },
+    match: false,
+    exclude: [],
+    exclude_user_ids: [],
+    languages: [],
+  };
+  return {
+    parts,
+    host: (more: object = {}, data: object = {}, keys: string[] = ['guest:ann']) =>
+      hostRoom(
+        parts as unknown as Parts,
+        { ...request, ...more, room_data: { ...room, ...data } } as unknown as HostRequest,
+        keys,
+        QUOTAS,
+      ),
+    searched: () => parts.registry.matchOrOpen.mock.calls[0]?.[0],
+  };
+}
+
+test('[R-HTTP-6] a room is opened and recorded, and its creator gets the host key', async () => {
+  const { parts, host } = stage();
+  const outcome = await host({}, { password: 'secret', is_private: true });
+  if (outcome.kind !== 'opened') throw new Error(outcome.kind);
+  const [spec, claim, quotas] = parts.registry.openRoom.mock.calls[0] as unknown as [object, object, object];
+  expect(spec).toMatchObject({ name: 'den', seats: 4, tags: ['tea', 'jazz'], isPrivate: true, hasPassword: true });
+  expect(claim).toEqual({ hostKeyHash: hashToken(outcome.hostKey ?? ''), userId: 'ann', guest: 'guest:ann' });
+  expect(quotas).toBe(QUOTAS);
+  expect(parts.roomRecords.save).toHaveBeenCalledWith({ ...spec, passwordHash: 'hash of secret' });
+  const open = stage();
+  await open.host();
+  expect(open.parts.roomRecords.save).toHaveBeenCalledWith(
+    expect.objectContaining({ passwordHash: null, hasPassword: false }),
+  );
+});
+
+test('[R-ROOM-13] the creator is the account, whatever the body contains, and a guest only with the cookie', async () => {
+  for (const [keys, claim] of [
+    [['account:acct', 'guest:ann'], { userId: 'acct' }],
+    [['bearer:x'], { userId: 'ann' }],
+  ] as const) {
+    const { parts, host } = stage();
+    await host({}, {}, [...keys]);
+    const [, given] = parts.registry.openRoom.mock.calls[0] as unknown as [object, object];
+    expect(given).toEqual({ ...claim, hostKeyHash: expect.any(String) as string });
+  }
+});
+
+test('[R-HTTP-6] the name of a live room is taken, except for the room the caller waits in', async () => {
+  const { parts, host } = stage({});
+  expect(await host()).toEqual({ kind: 'exists' });
+  expect(parts.registry.openRoom).not.toHaveBeenCalled();
+  expect((await host({ waiting_in: { name: 'den' } })).kind).toBe('opened');
+  parts.registry.openRoom.mockResolvedValue({ kind: 'exists', room: {} });
+  expect(await host({ waiting_in: { name: 'den' } })).toEqual({ kind: 'exists' });
+  expect(parts.roomRecords.save).toHaveBeenCalledTimes(1);
+});
+
+test('[R-HTTP-7] [R-REPORT-10] the query of a search', async () => {
+  const { host, searched } = stage();
+  await host({ match: true, exclude: ['loft'], exclude_user_ids: ['w'], languages: ['de'] });
+  expect(searched()).toEqual({
+    tags: ['tea', 'jazz'],
+    wider: [],
+    languages: ['de'],
+    exclude: ['loft'],
+    waitingIn: undefined,
+    userId: 'ann',
+    excludeUserIds: ['w', 'x'],
+    excludeKeys: ['guest:x'],
+    excludeKeysIfOwn: ['guest:y'],
+    quotas: QUOTAS,
+  });
+});
+
+test('[R-HTTP-34] it contains the room the searcher waits in, by its key or by its member, and how far to widen', async () => {
+  const keyed = stage();
+  await keyed.host({ match: true, widen: 'anyone', waiting_in: { name: 'own', host_key: 'key' } });
+  const waitingIn = { name: 'own', holder: ['guest:ann'], hostKeyHash: hashToken('key') };
+  expect(keyed.searched()).toMatchObject({ wider: 'anyone', waitingIn });
+  const related = stage();
+  await related.host({ match: true, widen: 'related', waiting_in: { name: 'own' } }, { tags: ['data science'] });
+  const search = related.searched() as { wider: string[]; waitingIn: object };
+  expect(search.waitingIn).toEqual({ name: 'own', holder: ['guest:ann'] });
+  expect(search.wider).toContain('Statistics');
+});
+
+test('[R-HTTP-7] the answers of a search', async () => {
+  const { parts, host } = stage();
+  parts.registry.matchOrOpen.mockResolvedValueOnce({ kind: 'matched', room: FOUND, metBefore: true });
+  expect(await host({ match: true })).toEqual({
+    kind: 'matched',
+    room: FOUND,
+    shared: ['tea', 'jazz'],
+    metBefore: true,
+  });
+  parts.registry.matchOrOpen.mockResolvedValueOnce({ kind: 'matched', room: FOUND });
+  expect(await host({ match: true })).toMatchObject({ metBefore: false });
+  parts.registry.matchOrOpen.mockResolvedValueOnce({ kind: 'stays', room: FOUND });
+  const waiting = { match: true, waiting_in: { name: 'found', host_key: 'key' } };
+  expect(await host(waiting)).toEqual({ kind: 'opened', room: FOUND, hostKey: 'key' });
+  parts.registry.matchOrOpen.mockResolvedValueOnce({ kind: 'stays', room: FOUND });
+  expect(await host({ match: true })).toEqual({ kind: 'opened', room: FOUND, hostKey: undefined });
+  expect(parts.roomRecords.save).not.toHaveBeenCalled();
+});
+
+test('[R-HTTP-6] a room whose record could not be stored gets no visitors', async () => {
+  const { parts, host } = stage();
+  parts.roomRecords.save.mockRejectedValue(new RegistryUnavailable('away'));
+  await expect(host()).rejects.toMatchObject({ code: 'try_again' });
+  const [, claim] = parts.registry.openRoom.mock.calls[0] as unknown as [object, { hostKeyHash: string }];
+  expect(parts.registry.withdraw).toHaveBeenCalledWith('den', claim.hostKeyHash);
+});
+
+test('[R-ROOM-2] a name is revived from its record, and a new one gets the defaults', async () => {
+  const { parts } = stage();
+  const admit = vi.fn(async () => {});
+  const { kind, room } = await reviveRoom(parts as unknown as Parts, 'den', admit, QUOTAS);
+  const defaults = { name: 'den', seats: LIMITS.seatsDefault, tags: [], isPrivate: false, hasPassword: false };
+  expect([kind, room]).toEqual(['opened', { ...defaults, id: room.id, createdAt: room.createdAt }]);
+  expect(parts.registry.openRoom).toHaveBeenCalledWith(room, undefined, QUOTAS);
+  expect(parts.roomRecords.saveIfNew).toHaveBeenCalledWith({ ...room, passwordHash: null });
+  expect(admit).toHaveBeenCalledTimes(1);
+  parts.roomRecords.saveIfNew.mockRejectedValue(new RegistryUnavailable('away'));
+  await expect(reviveRoom(parts as unknown as Parts, 'den', admit)).rejects.toMatchObject({ code: 'try_again' });
+});
+
+test('[R-ROOM-2] a live room needs no database', async () => {
+  const { parts } = stage({ id: 'living' });
+  const admit = vi.fn(async () => {});
+  expect(await reviveRoom(parts as unknown as Parts, 'den', admit)).toEqual({ kind: 'exists', room: { id: 'living' } });
+  expect([admit, parts.roomRecords.saveIfNew].map((asked) => asked.mock.calls.length)).toEqual([0, 0]);
+});
+
+test('[R-STREAM-25] of too many broadcasts the longest on air, the most watched and the newest are listed', () => {
+  const onAir = Array.from({ length: 1_000 }, (_, n) => ({
+    id: `${n}`,
+    userId: '',
+    name: '',
+    viewerCount: n === 500 ? 9 : 0,
+    since: n,
+  }));
+  const listed = listedBroadcasts(onAir);
+  expect(listed).toHaveLength(200);
+  expect(listed.slice(0, 66)).toEqual(onAir.slice(0, 66));
+  expect(listed.slice(-66)).toEqual(onAir.slice(-66));
+  expect(listed).toContain(onAir[500]);
+  expect(listedBroadcasts(onAir)).toEqual(listed);
+  expect(listedBroadcasts(onAir.slice(0, 200))).toEqual(onAir.slice(0, 200));
+});
+
+test('a broadcast is a room of a special kind that no search finds', () => {
+  const spec = broadcastSpec(7);
+  expect(spec).toEqual({
+    id: spec.id,
+    name: `live:${spec.id}`,
+    seats: 0,
+    tags: [],
+    isPrivate: true,
+    hasPassword: false,
+    createdAt: 7,
+  });
+  expect([isBroadcast(spec.name), isBroadcast('den'), isBroadcast('a live:b')]).toEqual([true, false, false]);
+  expect([isBroadcaster({ order: 1 }), isBroadcaster({ order: 2 })]).toEqual([true, false]);
+});

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod/mini';
+import type { createRoomBody } from '@colloquy/machines/contract/http.ts';
+import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { sharedTags } from '@colloquy/machines/contract/tags.ts';
+import type { Quota } from './quotas.ts';
+import { hashToken, randomToken } from '../platform/access/signing.ts';
+import { accountIn, isGuestKey } from '../accounts/sessions/holder.ts';
+import { matchExclusions } from '../accounts/reports/matchExclusions.ts';
+import type { Parts } from '../services.ts';
+import type { RoomRecord } from './roomRecords.ts';
+import type { HolderKey, RoomSpec, RoomSummary } from './registryTypes.ts';
+import { storeFailure } from '../platform/resilience/storeFailure.ts';
+import { relatedTo } from './interests.ts';
+import type { MatchAnswer } from './searches.ts';
+
+export type RoomParts = Pick<Parts, 'registry' | 'roomRecords'>;
+export type HostRequest = z.output<typeof createRoomBody>;
+
+/**
+ * `hostKey` is undefined if someone else created the room and left it to the searcher. `shared`: the tags shared with a
+ * found room, as the searcher spelled them.
+ */
+export type HostOutcome =
+  | { kind: 'opened'; room: RoomSummary; hostKey: string | undefined }
+  | { kind: 'matched'; room: RoomSummary; shared: string[]; metBefore: boolean }
+  | { kind: 'exists' };
+
+/**
+ * Hosts a room, or with `match` finds a waiting one (`POST /api/rooms`). The registry decides who gets the name; only
+ * the winner writes the record, and answers once it is stored. The name of an ended room can be reused.
+ *
+ * @param keys the caller's identity keys: the account, if any, is the creator, regardless of the body; a guest's user
+ * id counts only together with the cookie of the request.
+ * @param quotas for which the room or the reserved seat counts.
+ * @throws Failure `try_again` when a store is unreachable: then no one is sent to the room.
+ */
+export async function hostRoom(
+  parts: RoomParts & Pick<Parts, 'roomPasswords' | 'people' | 'log'>,
+  request: HostRequest,
+  keys: readonly HolderKey[],
+  quotas: readonly Quota[],
+): Promise<HostOutcome> {
+  const { name, seats, tags, is_private: isPrivate, password } = request.room_data;
+  const { waiting_in: waiting } = request;
+  if (name !== waiting?.name && (await parts.registry.findRoom(name))) return { kind: 'exists' };
+  const passwordHash = password === '' ? null : await parts.roomPasswords.hash(password);
+  const spec = newSpec({ name, seats, tags, isPrivate, hasPassword: passwordHash !== null });
+  const account = accountIn(keys);
+  const hostId = account ?? request.room_host.user_id;
+  const guest = account === undefined ? keys.find(isGuestKey) : undefined;
+  const hostKey = randomToken();
+  const claim = { hostKeyHash: hashToken(hostKey), userId: hostId, ...(guest !== undefined && { guest }) };
+  const exclusions = request.match && (await matchExclusions(parts, keys, request.exclude_user_ids, hostId));
+  const search = exclusions && { ...searchOf(request, keys), userId: hostId, ...exclusions, quotas };
+  const answer: MatchAnswer = search
+    ? await parts.registry.matchOrOpen(search, spec, claim)
+    : await parts.registry.openRoom(spec, claim, quotas);
+  const { kind, room, metBefore = false } = answer;
+  if (kind === 'matched') return { kind, room, shared: sharedTags(tags, room.tags), metBefore };
+  if (kind === 'exists') return { kind };
+  if (kind === 'stays') return { kind: 'opened', room, hostKey: waiting?.host_key };
+  try {
+    await parts.roomRecords.save({ ...spec, passwordHash });
+  } catch (error) {
+    // A room without a record must not be joined.
+    await parts.registry.withdraw(name, claim.hostKeyHash);
+    throw storeFailure(error);
+  }
+  return { kind, room, hostKey };
+}
+
+function searchOf(
+  { room_data: { tags }, exclude, widen, languages, waiting_in: waiting }: HostRequest,
+  holder: readonly HolderKey[],
+) {
+  const hostKeyHash = waiting?.host_key === undefined ? undefined : hashToken(waiting.host_key);
+  const wider = widen === 'related' ? relatedTo(tags) : [];
+  return {
+    tags,
+    wider: widen === 'anyone' ? widen : wider,
+    languages,
+    exclude,
+    waitingIn: waiting && { name: waiting.name, holder, ...(hostKeyHash !== undefined && { hostKeyHash }) },
+  };
+}
+
+/**
+ * Opens the room for `createRoom`: from its record, else with defaults, which become its record. A live room needs no
+ * database.
+ *
+ * @param admit called before a room is opened; throws if its caller has opened too many.
+ * @param quotas for which a new room counts.
+ * @throws Failure `try_again` when the database is unreachable.
+ */
+export async function reviveRoom(
+  parts: RoomParts,
+  name: string,
+  admit: () => Promise<void>,
+  quotas?: readonly Quota[],
+): Promise<{ kind: 'opened' | 'exists'; room: RoomSummary }> {
+  const live = await parts.registry.findRoom(name);
+  if (live) return { kind: 'exists', room: live };
+  await admit();
+  const { passwordHash: _, ...spec } = await recordOf(parts, name);
+  return parts.registry.openRoom(spec, undefined, quotas);
+}
+
+async function recordOf({ roomRecords }: RoomParts, name: string): Promise<RoomRecord> {
+  try {
+    const defaults = newSpec({ name, seats: LIMITS.seatsDefault, tags: [], isPrivate: false, hasPassword: false });
+    return await roomRecords.saveIfNew({ ...defaults, passwordHash: null });
+  } catch (error) {
+    throw storeFailure(error);
+  }
+}
+
+function newSpec(form: Omit<RoomSpec, 'id' | 'createdAt'>): RoomSpec {
+  return { ...form, id: randomUUID(), createdAt: Date.now() };
+}

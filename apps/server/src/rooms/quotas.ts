@@ -1,0 +1,27 @@
+import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { isLasting } from '../accounts/sessions/holder.ts';
+import type { HolderKey } from './registryTypes.ts';
+
+/** The key under which a caller's items are counted, and the maximum number of items of one kind. */
+export type Quota = { key: string; most: number };
+
+/**
+ * A caller's quotas: one for its account or guest cookie (without either, its network), and one for all callers of the
+ * network. `keepAlive` refers to the first.
+ *
+ * @param holder the caller's identity keys, the strongest first.
+ * @param network from `networkKey`.
+ * @param factor multiplies every limit (`LIMITS_FACTOR`).
+ */
+export function quotasOf(holder: readonly HolderKey[], network: string, factor: number): Quota[] {
+  const times = (most: number) => Math.max(1, Math.floor(most * factor));
+  return [
+    { key: quotaOwnerOf(holder, network), most: times(1) },
+    { key: `all:${network}`, most: times(LIMITS.keptPerNetwork) },
+  ];
+}
+
+/** Whom a caller's items count against: its account, else its guest cookie, else its network. */
+export function quotaOwnerOf(holder: readonly HolderKey[], network: string): string {
+  return holder.find(isLasting) ?? network;
+}

@@ -1,0 +1,222 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { canonicalTags } from '@colloquy/machines/contract/tags.ts';
+import type { Quota } from '../../quotas.ts';
+import { createKeyedQueue } from '../../../platform/resilience/keyedQueue.ts';
+import { RegistryUnavailable } from '../../../platform/resilience/storeFailure.ts';
+import type { RegistryTimes } from '../../registry.ts';
+import type { HostClaim, RoomName, RoomSpec, RoomSummary } from '../../registryTypes.ts';
+import type { MatchAnswer, MatchQuery } from '../../searches.ts';
+import type { HostIdentity, Identities } from '../people/identities.ts';
+import type { Partners } from '../people/partners.ts';
+import type { Kind, Quotas } from '../people/quotas.ts';
+import type { Replica } from '../room/replica.ts';
+import type { Replicas } from '../room/replicas.ts';
+import { freeHold, hold, retire } from '../rules/holds.ts';
+import { ANY, rank, type Search } from '../rules/matching.ts';
+import { open, withdraw } from '../rules/roomLife.ts';
+import { summaryOf } from '../rules/roomState.ts';
+import { OwnRooms, type OwnRoom } from './ownRooms.ts';
+import { mayHideMore, type Found, type Searched } from './listingStore.ts';
+import type { Listings } from './listings.ts';
+
+/** A search that keeps conflicting with others fails after this many attempts. */
+const MAX_TRIES = 50;
+/** The number of rooms per tag and class that are examined first, and if none of them matches. */
+const [FIRST_BATCH, LARGE_BATCH] = [8, 200];
+
+/** How often, and after which delay, rooms are retried whose members were being matched elsewhere; milliseconds. */
+const [MAX_PAUSES, PAUSE_MS] = [4, 20];
+
+/** `beingMatched`: the person waiting there is being matched elsewhere. */
+type MatchAttempt = { kind: 'matched' | 'stays'; room: RoomSummary } | { kind: 'refused' | 'beingMatched' };
+type Opened = { kind: 'opened' | 'exists'; room: RoomSummary };
+
+/** The creator of a room. */
+type Opener = {
+  host: HostClaim | undefined;
+  identity: HostIdentity;
+  quotas: readonly Quota[] | undefined;
+  languages?: readonly string[] | undefined;
+};
+
+export type MatcherParts = {
+  replicas: Replicas;
+  listings: Listings;
+  quotas: Quotas;
+  identities: Identities;
+  partners: Partners;
+  times: Pick<RegistryTimes, 'unattendedMs' | 'matchWaitedMs'>;
+  now: () => number;
+};
+
+/** Opens rooms, and matches searches with waiting rooms: the index proposes, the room itself decides. */
+export class Matcher {
+  readonly #enqueue = createKeyedQueue();
+  readonly #ownRooms: OwnRooms;
+
+  readonly parts: MatcherParts;
+
+  constructor(parts: MatcherParts) {
+    this.parts = parts;
+    this.#ownRooms = new OwnRooms(parts);
+  }
+
+  async open(spec: RoomSpec, host?: HostClaim, quotas?: readonly Quota[]): Promise<Opened> {
+    const opened = await this.#open(spec, { host, identity: await this.parts.identities.ofHost(host), quotas });
+    if (opened === 'conflict') throw new Error('An opening without a search cannot conflict');
+    return opened;
+  }
+
+  /** Searches of one node for the same tags run one after another, so that each sees the rooms opened before. */
+  matchOrOpen(query: MatchQuery, spec: RoomSpec, host: HostClaim): Promise<MatchAnswer> {
+    return this.#enqueue(canonicalTags(query.tags).sort()[0] ?? '', () => this.#matchOrOpen(query, spec, host));
+  }
+
+  async #matchOrOpen(query: MatchQuery, spec: RoomSpec, host: HostClaim): Promise<MatchAnswer> {
+    const { quotas, excludeKeys = [], excludeKeysIfOwn = [], languages } = query;
+    const own = canonicalTags(query.tags);
+    const accepted = acceptedBy(query, own);
+    const [identity, outgoing, met, waiting, firstFound] = await Promise.all([
+      this.parts.identities.ofHost(host),
+      quotas?.[0] ? this.parts.quotas.outgoing('seat', quotas[0]) : [],
+      this.parts.partners.of(quotas?.[0]?.key),
+      this.#ownRooms.waitedIn(query),
+      this.parts.listings.find(accepted, FIRST_BATCH),
+    ]);
+    if (waiting && !waiting.isAlone) return { kind: 'stays', room: waiting.room };
+    const by = { host, identity, quotas, languages };
+    const kept = identity.isGuestsOwn ? [...excludeKeys, ...excludeKeysIfOwn] : excludeKeys;
+    const exclude = [...query.exclude, ...(waiting ? [waiting.name] : [])];
+    const search: Search = { ...query, own, accepted, excludeKeys: kept, exclude, met };
+    const again = accepted.includes(ANY) || waiting?.isLong ? { ...search, met: [] } : undefined;
+    // The free seat may be the caller's own former reservation.
+    await this.evict('seat', outgoing);
+    let found: Found | undefined = outgoing.length === 0 ? firstFound : undefined;
+    let ownRoom: OwnRoom | undefined = waiting;
+    let most = FIRST_BATCH;
+    const postponed = new Set<RoomName>();
+    let pauses = 0;
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+      const { listings: all, version } = found ?? (await this.parts.listings.find(accepted, most));
+      const listings = all.filter(({ name }) => !postponed.has(name));
+      found = undefined;
+      const now = this.parts.now();
+      const [fresh] = rank(listings, search, now);
+      if (!fresh && most === FIRST_BATCH && mayHideMore(listings, most, now)) {
+        most = LARGE_BATCH;
+        continue;
+      }
+      const best = fresh ?? (again && rank(listings, again, now)[0]);
+      if (best) {
+        const attempt = await this.#tryMatch(best.name, (fresh ?? !again) ? search : again, ownRoom);
+        if (attempt.kind === 'stays' && ownRoom?.isNew) {
+          await this.#opened(ownRoom.name, by);
+          return { kind: 'opened', room: attempt.room };
+        }
+        if (attempt.kind === 'stays') return attempt;
+        if (attempt.kind === 'matched') return fresh ? attempt : { ...attempt, metBefore: true };
+        if (attempt.kind === 'beingMatched') postponed.add(best.name);
+        else exclude.push(best.name);
+        continue;
+      }
+      if (postponed.size > 0 && pauses < MAX_PAUSES) {
+        pauses += 1;
+        postponed.clear();
+        await wait(PAUSE_MS * (0.5 + Math.random()));
+        continue;
+      }
+      if (waiting) return this.#ownRooms.stay(waiting);
+      const searched = { tags: accepted, version };
+      const opened = await this.#open(spec, by, { ...searched, isOpen: ownRoom !== undefined });
+      if (opened !== 'conflict') return opened;
+      if (!ownRoom) exclude.push(spec.name);
+      ownRoom = { name: spec.name, id: spec.id, hostKeyHash: host.hostKeyHash, isNew: true };
+    }
+    if (waiting) return this.#ownRooms.stay(waiting);
+    throw new RegistryUnavailable('Others were ahead of this search too often');
+  }
+
+  /**
+   * Matches a search with a room. No one is sent to the searcher's own room meanwhile, so that two people matched with
+   * each other do not swap rooms: one of them, by the order of the rooms' names, stays.
+   */
+  async #tryMatch(name: RoomName, search: Search, ownRoom: OwnRoom | undefined): Promise<MatchAttempt> {
+    const stays = ownRoom && (await this.#ownRooms.beginMove(ownRoom, search.userId));
+    if (stays) return { kind: 'stays', room: stays };
+    const held = await this.#hold(name, search);
+    if (typeof held !== 'string') {
+      if (ownRoom?.hostKeyHash !== undefined) await this.withdraw(ownRoom.name, ownRoom.hostKeyHash);
+      return { kind: 'matched', room: held };
+    }
+    const triesOther = held === 'leaving' && (ownRoom === undefined || ownRoom.name > name);
+    if (ownRoom && (!triesOther || ownRoom.isNew)) await this.#ownRooms.cancelMove(ownRoom);
+    return { kind: triesOther ? 'beingMatched' : 'refused' };
+  }
+
+  /** Reverts an opening, unless someone has joined. */
+  withdraw(name: RoomName, hostKeyHash: string): Promise<{ kind: 'withdrawn' | 'kept' }> {
+    return this.parts.replicas.run(name, (draft) => withdraw(draft, hostKeyHash));
+  }
+
+  /** Gives up items evicted by newer ones of the same caller or network. */
+  async evict(kind: Kind, items: readonly string[]): Promise<void> {
+    for (const item of items) {
+      const [room = '', userId = ''] = item.split('\n');
+      await this.parts.replicas.run(room, (draft) => (kind === 'seat' ? freeHold(draft, userId) : retire(draft)));
+    }
+  }
+
+  async #hold(name: RoomName, search: Search): Promise<RoomSummary | 'refused' | 'leaving'> {
+    const held = await this.parts.replicas.use(name, async (replica) => {
+      const answer = await replica.run(
+        (draft) => hold(draft, search),
+        ({ kind }) => (kind === 'held' ? (summaryOf(replica.state) ?? 'refused') : kind),
+      );
+      // The listing was outdated.
+      if (typeof answer === 'string') this.parts.listings.note(replica);
+      return answer;
+    });
+    if (typeof held !== 'string' && search.quotas) {
+      const item = seatItem(name, search.userId);
+      await this.evict('seat', await this.parts.quotas.keep('seat', item, search.quotas));
+    }
+    return held;
+  }
+
+  /**
+   * @param search a search without result: its version, and whether it has opened the room already.
+   * @returns `conflict` if another room has been listed since.
+   */
+  async #open(spec: RoomSpec, by: Opener, search?: Searched & { isOpen: boolean }): Promise<Opened | 'conflict'> {
+    const { replicas, listings, times } = this.parts;
+    const { host, quotas, identity, languages } = by;
+    const opening = { spec, host, hostKeyProvesId: identity.isProvedByHostKey, quotas, languages };
+    const work = async (replica: Replica) => {
+      const opened = await replica.run((draft) =>
+        open(draft, { ...opening, ...(search && { hostHoldMs: times.unattendedMs }) }),
+      );
+      if (opened.kind === 'exists' && !search?.isOpen) return opened;
+      if (!(await listings.listNew(replica, search))) return 'conflict';
+      await this.#opened(replica.name, by);
+      return { ...opened, kind: 'opened' as const };
+    };
+    return replicas.use(spec.name, work, { isNew: true });
+  }
+
+  async #opened(name: RoomName, { host, identity, quotas }: Opener): Promise<void> {
+    // The room is open even if these writes fail.
+    const [evicted] = await Promise.allSettled([
+      this.parts.quotas.keep('room', name, quotas),
+      host && this.parts.identities.useAsHost(host, identity),
+    ]);
+    if (evicted.status === 'fulfilled') await this.evict('room', evicted.value).catch(() => {});
+  }
+}
+
+/** The tags a search accepts, with `ANY` if any room matches. */
+function acceptedBy({ wider = [] }: MatchQuery, own: readonly string[]): string[] {
+  if (own.length === 0 || wider === 'anyone') return [...own, ANY];
+  return [...new Set([...own, ...canonicalTags(wider)])];
+}
+
+export const seatItem = (room: RoomName, userId: string): string => `${room}\n${userId}`;

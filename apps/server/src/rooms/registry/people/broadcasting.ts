@@ -1,0 +1,160 @@
+import type { Quota } from '../../quotas.ts';
+import { hashToken } from '../../../platform/access/signing.ts';
+import { tokenKey } from '../../../accounts/sessions/holder.ts';
+import { createKeyedQueue } from '../../../platform/resilience/keyedQueue.ts';
+import type { Rooms } from '../../registry.ts';
+import { refused, type MemberId, type RoomName } from '../../registryTypes.ts';
+import { broadcastSpec, isBroadcast, isBroadcaster, type Broadcasts } from '../../../broadcasts/broadcasts.ts';
+import { FREE_TALK, type Standing, type StreamModeration } from '../../../broadcasts/streamModeration.ts';
+import { moderateBroadcast, talkOf } from '../rules/streamModerating.ts';
+import { roleOf } from '../rules/streamRulings.ts';
+import { endAbandoned, endByStaff, start, watch } from '../rules/streaming.ts';
+import type { RegistryParts } from './parts.ts';
+import type { Replica } from '../room/replica.ts';
+import { roomOfToken, tokenFor, type Seating } from './seating.ts';
+import type { KeyedStore } from '../store/keyedStore.ts';
+
+const endedBy = (room: RoomName): string => `ended-by:${room}`;
+
+type StartRequest = Parameters<Broadcasts['startBroadcast']>[0];
+type WatchRequest = Parameters<Broadcasts['watch']>[0];
+type ResumeRequest = Parameters<Rooms['resume']>[0];
+
+/** How long a full quota is cached, in milliseconds, and how many are cached. */
+const [FULL_FOR, FULL_REMEMBERED] = [1_000, 1_000];
+/** How long a page that was offline learns that staff have ended its broadcast, in milliseconds. */
+const END_REMEMBERED = 24 * 3_600_000;
+
+/** Broadcasts, each a room of a special kind, and the list of them. */
+export class Broadcasting {
+  readonly #parts: RegistryParts;
+  readonly #seating: Seating;
+  readonly #keyed: KeyedStore;
+  readonly #enqueue = createKeyedQueue();
+  /** Cached full quotas, and when they expire. */
+  readonly #full = new Map<string, number>();
+
+  constructor(parts: RegistryParts, seating: Seating, keyed: KeyedStore) {
+    this.#parts = parts;
+    this.#keyed = keyed;
+    this.#seating = seating;
+  }
+
+  /** Broadcasts of one network start one after another, so that each counts the previous one. */
+  startBroadcast(request: StartRequest) {
+    return this.#enqueue(request.quotas?.at(-1)?.key ?? request.socketId, () => this.#start(request));
+  }
+
+  async #start(request: StartRequest) {
+    const { listings, identities, quotas, now } = this.#parts;
+    const { about = {} } = request;
+    const spec = broadcastSpec(now(), about);
+    const token = tokenFor(spec.name);
+    if (!(await identities.claim(request, [tokenKey(hashToken(token))]))) return refused('user_id_taken');
+    if (this.#isOnAir(request.socketId)) return refused('already_broadcasting');
+    await this.#endAbandoned(request.quotas);
+    const full = await this.#fullOf(request.quotas);
+    if (full) return refused(full === request.quotas?.[0] ? 'already_broadcasting' : 'rate_limited');
+    const languages = about.language === undefined ? [] : [about.language];
+    const opening = { spec, hostKeyProvesId: false, quotas: request.quotas, languages };
+    const outcome = await this.#seating.enter(request.socketId, spec.name, (draft, { memberId }) =>
+      start(draft, opening, request, { memberId, token }),
+    );
+    // It is on air even if these writes fail.
+    await Promise.allSettled([quotas.keep('broadcast', spec.name, request.quotas), listings.flush()]);
+    return outcome;
+  }
+
+  async watch(request: WatchRequest) {
+    const { listings, identities } = this.#parts;
+    const { socketId, broadcaster } = request;
+    const room = await listings.roomOf(broadcaster);
+    const token = tokenFor(room ?? '');
+    if (!(await identities.claim(request, [tokenKey(hashToken(token))]))) return refused('user_id_taken');
+    if (this.#isOnAir(socketId)) return refused('already_broadcasting');
+    if (room === undefined) return refused('stream_not_found');
+    return this.#seating.enter(socketId, room, (draft, ids) => watch(draft, { ...request, ...ids, token }));
+  }
+
+  /** A target that has left is known by its stay; a ban concerns all stays of its person. */
+  async moderate({ room, ...request }: Parameters<StreamModeration['moderateBroadcast']>[0]) {
+    const { replicas, meetings } = this.#parts;
+    const { asked, by } = request;
+    const needsStays = ({ state: { members } }: Pick<Replica, 'state'>) =>
+      'target' in asked && members.has(by) && (asked.action === 'ban' || !members.has(asked.target));
+    const stays = (await replicas.use(room, needsStays)) ? await meetings.staysOf(room) : [];
+    return replicas.run(room, (draft) => moderateBroadcast(draft, { ...request, stays }));
+  }
+
+  standingOf(room: RoomName, memberId: MemberId): Standing | undefined {
+    const state = this.#parts.replicas.get(room)?.state;
+    const member = state?.members.get(memberId)?.member;
+    if (!state || !member) return undefined;
+    const { timedOutUntil } = member;
+    const { slowSeconds } = talkOf(state);
+    return { role: roleOf(member), slowSeconds, ...(timedOutUntil !== undefined && { timedOutUntil }) };
+  }
+
+  moderationOf(room: RoomName): ReturnType<StreamModeration['moderationOf']> {
+    const state = this.#parts.replicas.get(room)?.state;
+    if (!state) return { talk: FREE_TALK, rulings: [] };
+    const rulings = [...state.rulings]
+      .map(([id, ruling]) => ({ id, ...ruling }))
+      .sort((one, other) => one.at - other.at);
+    return { talk: talkOf(state), rulings: rulings.filter(({ until = Infinity }) => until > this.#parts.now()) };
+  }
+
+  async end(room: RoomName) {
+    // First: its page may return at once.
+    await this.#keyed.replace(endedBy(room), undefined, 'staff', END_REMEMBERED);
+    return this.#parts.replicas.run(room, endByStaff);
+  }
+
+  /** Resumes a seat; of a broadcast that staff have ended it is `kicked`, so that its page does not start it again. */
+  async resume(request: ResumeRequest) {
+    const outcome = await this.#seating.resume(request);
+    const room = outcome.kind === 'lost' ? roomOfToken(request.token) : undefined;
+    if (room === undefined || !isBroadcast(room)) return outcome;
+    return (await this.#keyed.get(endedBy(room))) ? ({ kind: 'lost', code: 'kicked' } as const) : outcome;
+  }
+
+  #isOnAir(socketId: string): boolean {
+    const { replicas, seats } = this.#parts;
+    const held = seats.streamOf(socketId);
+    const seat = held && replicas.get(held.room)?.state.members.get(held.memberId);
+    return seat !== undefined && isBroadcaster(seat.member);
+  }
+
+  /** Ends the caller's own broadcast in grace, since a new one begins. */
+  async #endAbandoned([own]: readonly Quota[] = []): Promise<void> {
+    if (!own) return;
+    const { replicas, quotas } = this.#parts;
+    const kept = await quotas.kept('broadcast', own.key);
+    await Promise.all(
+      kept.map(async (room) => {
+        const { kind } = await replicas.run(room, endAbandoned);
+        if (kind === 'ended') await quotas.drop('broadcast', room, [own.key]);
+      }),
+    );
+  }
+
+  /** The first full quota; items that have ended are removed from the count. */
+  async #fullOf(all: readonly Quota[] = []): Promise<Quota | undefined> {
+    const { quotas, replicas } = this.#parts;
+    for (const quota of all) {
+      const kept = await quotas.kept('broadcast', quota.key);
+      if (kept.length < quota.most) continue;
+      if ((this.#full.get(quota.key) ?? 0) > performance.now()) return quota;
+      const living = await Promise.all(
+        kept.map((room) => replicas.use(room, (replica) => replica.state.fixed !== undefined)),
+      );
+      for (const [index, room] of kept.entries()) if (!living[index]) await quotas.drop('broadcast', room, [quota.key]);
+      if (living.filter(Boolean).length < quota.most) continue;
+      // Cached, so that repeated requests do not load the store.
+      if (this.#full.size >= FULL_REMEMBERED) this.#full.clear();
+      this.#full.set(quota.key, performance.now() + FULL_FOR);
+      return quota;
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,39 @@
+import { MATCHING } from '@colloquy/machines/contract/limits.ts';
+import { isLasting } from '../../../accounts/sessions/holder.ts';
+import type { HolderKey } from '../../registryTypes.ts';
+import type { Encounter } from '../rules/encounters.ts';
+import type { KeyedStore } from '../store/keyedStore.ts';
+
+/** The people each person has recently met through searches, so that the next match is someone else. */
+export class Partners {
+  readonly store: KeyedStore;
+  /** How long a meeting is remembered. */
+  readonly lastsMs: number;
+  readonly now: () => number;
+
+  constructor(store: KeyedStore, lastsMs: number, now: () => number) {
+    this.store = store;
+    this.lastsMs = lastsMs;
+    this.now = now;
+  }
+
+  async remember({ newcomer, others }: Encounter): Promise<void> {
+    if (newcomer === undefined) return;
+    const limits = { most: MATCHING.partnersRemembered, ttlMs: this.lastsMs };
+    const pairs = others
+      .filter((other) => other !== newcomer)
+      .flatMap((other) => [
+        [newcomer, other],
+        [other, newcomer],
+      ]);
+    await Promise.all(pairs.map(([one = '', other = '']) => this.store.add(keyOf(one), other, limits)));
+  }
+
+  /** The people a person has met recently; empty for a caller identified by its network alone. */
+  async of(person: HolderKey | undefined): Promise<string[]> {
+    if (person === undefined || !isLasting(person)) return [];
+    return this.store.members(keyOf(person), this.now() - this.lastsMs);
+  }
+}
+
+const keyOf = (person: HolderKey): string => `met:${person}`;

@@ -1,0 +1,135 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { NodeId } from '../../registryTypes.ts';
+import { reached, type RedisClients } from '../../../cluster/redis/redisClients.ts';
+import type { Presence, PresenceHooks } from '../store/presence.ts';
+import { defineScripts, type Scripts } from './scripts.ts';
+
+export type PresenceTimes = {
+  beatMs: number;
+  /** A node without a heartbeat for this long, while the store was up, is dead. */
+  leaseMs: number;
+  /** After this long without an answer from the store, the connection is replaced. */
+  silentMs: number;
+  /** How long a start waits for the store before it continues without it. */
+  startMs: number;
+};
+
+const DEFAULT_PRESENCE_TIMES: PresenceTimes = {
+  beatMs: 500,
+  leaseMs: 4_000,
+  silentMs: 3_000,
+  startMs: 10_000,
+};
+
+/** Milliseconds. */
+const START_RETRY_MS = 50;
+
+/** When a dead node's heartbeat is deleted: it has no members left by then; milliseconds. */
+const FORGET_AFTER_MS = 3_600_000;
+
+/** Heartbeats of the nodes: one field per node in one hash, by the store's clock. */
+export class RedisPresence implements Presence {
+  readonly #clients: RedisClients;
+  readonly #scripts: Scripts;
+  readonly #key: string;
+  readonly #times: PresenceTimes;
+  #node: NodeId = '';
+  #hooks: PresenceHooks = { onTick() {}, onBack() {} };
+  #beating: NodeJS.Timeout | undefined;
+  #isAsking = false;
+  #reconnectedAt = 0;
+  #answeredAt = performance.now();
+  /** Since when the store has not answered. */
+  #downSince: number | undefined = Date.now();
+  /** How far the store's clock is ahead of ours. */
+  #ahead = 0;
+  /** The last answer: the store's time, since when it is up, and the nodes' last heartbeats. */
+  #lastRead = { now: 0, awake: 0, beats: new Map<NodeId, number>() };
+  /** When nodes without a heartbeat were first noticed. */
+  readonly #seen = new Map<NodeId, number>();
+
+  constructor(clients: RedisClients, prefix: string, times: Partial<PresenceTimes> = {}) {
+    this.#clients = clients;
+    this.#scripts = defineScripts(clients.commands);
+    this.#key = `${prefix}{nodes}`;
+    this.#times = { ...DEFAULT_PRESENCE_TIMES, ...times };
+  }
+
+  /** Milliseconds since 1970 by the store's clock. */
+  now(): number {
+    return Date.now() + this.#ahead;
+  }
+
+  async start(node: NodeId, hooks: PresenceHooks): Promise<void> {
+    this.#node = node;
+    this.#hooks = hooks;
+    const deadline = performance.now() + this.#times.startMs;
+    await this.#beat();
+    while (this.#downSince !== undefined && performance.now() < deadline) {
+      await wait(START_RETRY_MS);
+      await this.#beat();
+    }
+    this.#beating = setInterval(() => void this.#beat(), this.#times.beatMs).unref();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#beating);
+    // A negative heartbeat marks this node as stopped: its remaining members go into grace immediately.
+    await this.#clients.commands.hset(this.#key, this.#node, String(-this.now())).catch(() => {});
+  }
+
+  health(): { kind: 'up' } | { kind: 'down'; since: number } {
+    return this.#downSince === undefined ? { kind: 'up' } : { kind: 'down', since: this.#downSince };
+  }
+
+  deadAmong(nodes: Iterable<NodeId>): NodeId[] {
+    const { now, awake, beats } = this.#lastRead;
+    return [...nodes].filter((node) => {
+      if (node === this.#node) return false;
+      const beat = beats.get(node);
+      if (beat === undefined && !this.#seen.has(node)) this.#seen.set(node, now);
+      if (beat !== undefined && beat <= 0) return true;
+      return now - Math.max(beat ?? this.#seen.get(node) ?? now, awake) > this.#times.leaseMs;
+    });
+  }
+
+  async #beat(): Promise<void> {
+    const { beatMs } = this.#times;
+    if (this.#isAsking) return;
+    this.#isAsking = true;
+    try {
+      const [text, flat] = (await reached(this.#scripts.beat(this.#key, this.#node))) as [string, string[]];
+      this.#record(Number(text), flat);
+      const wasDown = this.#downSince !== undefined || performance.now() - this.#answeredAt > beatMs + 2_500;
+      this.#answeredAt = performance.now();
+      this.#downSince = undefined;
+      // Other nodes may have considered this one dead meanwhile.
+      if (wasDown) this.#hooks.onBack();
+      this.#hooks.onTick();
+    } catch {
+      this.#downSince ??= Date.now();
+      this.#replaceUnresponsive();
+    } finally {
+      this.#isAsking = false;
+    }
+  }
+
+  /** Replaces an unresponsive connection. */
+  #replaceUnresponsive(): void {
+    const now = performance.now();
+    if (now - Math.max(this.#answeredAt, this.#reconnectedAt) < this.#times.silentMs) return;
+    this.#reconnectedAt = now;
+    this.#clients.reconnect(this.#key);
+  }
+
+  #record(now: number, flat: readonly string[]): void {
+    this.#ahead = now - Date.now();
+    const beats = new Map<NodeId, number>();
+    for (let at = 0; at < flat.length; at += 2) beats.set(flat[at] ?? '', Number(flat[at + 1]));
+    this.#lastRead = { now, awake: beats.get('!awake') ?? 0, beats };
+    const forgotten = [...beats].flatMap(([node, beat]) =>
+      now - Math.abs(beat) > FORGET_AFTER_MS && !node.startsWith('!') ? [node] : [],
+    );
+    if (forgotten.length > 0) this.#clients.commands.hdel(this.#key, ...forgotten).catch(() => {});
+  }
+}

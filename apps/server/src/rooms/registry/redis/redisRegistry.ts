@@ -1,0 +1,48 @@
+import type { RegistryTimes } from '../../registry.ts';
+import type { RedisClients } from '../../../cluster/redis/redisClients.ts';
+import { RoomRegistry } from '../registry.ts';
+import { RedisKeyedStore } from './redisKeyedStore.ts';
+import { RedisListingStore } from './redisListingStore.ts';
+import { RedisPresence, type PresenceTimes } from './redisPresence.ts';
+import { RedisRoomStore } from './redisRoomStore.ts';
+
+export type RedisRegistryOptions = {
+  /** The caller closes them. */
+  clients: RedisClients;
+  times?: Partial<RegistryTimes>;
+  presenceTimes?: Partial<PresenceTimes>;
+  /** How long other nodes may restore absent rooms to an emptied store; milliseconds. */
+  recoveryMs?: number | undefined;
+  /** The prefix of every key and channel, so that several services can share one Redis. */
+  prefix?: string;
+};
+
+/** The registry of all nodes that share one Redis, or one cluster. */
+export function createRedisRegistry(options: RedisRegistryOptions): RoomRegistry {
+  const { clients, times, presenceTimes, recoveryMs, prefix = 'colloquy:' } = options;
+  const presence = new RedisPresence(clients, prefix, presenceTimes);
+  const rooms = new RedisRoomStore({
+    clients,
+    prefix,
+    node: () => registry.node,
+    now: () => presence.now(),
+    recoveryMs,
+  });
+  const stores = {
+    rooms,
+    keyed: new RedisKeyedStore(clients.commands, prefix),
+    listings: new RedisListingStore(clients.commands, prefix),
+    presence,
+  };
+  const registry: RoomRegistry = new RoomRegistry(stores, times);
+  // Subscribe first, then read what was missed: otherwise a record in between could be lost.
+  clients.subscriptions.onReady((isThere) => {
+    rooms
+      .resubscribe(isThere)
+      .then(() => registry.catchUp())
+      // The connection was lost again: the next one triggers this again.
+      .catch(() => {});
+  });
+  clients.onReady(() => registry.catchUp());
+  return registry;
+}

@@ -1,0 +1,98 @@
+import type { Change, Entry } from '../../registryTypes.ts';
+import { apply, type Draft, type Patch, type Release } from '../rules/draft.ts';
+import type { Encounter } from '../rules/encounters.ts';
+import { tick } from '../rules/roomLife.ts';
+import type { RoomState, Stay } from '../rules/roomState.ts';
+
+/**
+ * Turns a reply into the caller's result: `changes` are the command's log entries, `last` is the `seq` of the last one.
+ */
+export type View<R, V> = (reply: R, changes: readonly Change[], last: number) => V;
+
+/** A queued command. */
+export type Job = {
+  command: (draft: Draft) => unknown;
+  view: View<unknown, unknown>;
+  resolve: (viewed: unknown) => void;
+  fail: (error: unknown) => void;
+};
+
+/** Side effects of a command outside its room. */
+export type CommandEffects = {
+  released: readonly Release[];
+  stays: readonly Stay[];
+  encounters: readonly Encounter[];
+};
+
+/** Commands that are executed together, each on the state left by the previous one; overdue deadlines first. */
+export class Batch {
+  readonly #state: RoomState;
+  readonly #overdue: Draft;
+  readonly #decided: { job: Job; draft: Draft; reply: unknown }[] = [];
+
+  constructor(state: RoomState, jobs: readonly Job[], draftOf: () => Draft) {
+    this.#state = state;
+    this.#overdue = draftOf();
+    tick(this.#overdue);
+    for (const job of jobs) {
+      const draft = draftOf();
+      try {
+        this.#decided.push({ job, draft, reply: job.command(draft) });
+      } catch (error) {
+        apply(state, draft.undo);
+        job.fail(error);
+      }
+    }
+  }
+
+  get jobs(): Job[] {
+    return this.#decided.map(({ job }) => job);
+  }
+
+  get hasChanged(): boolean {
+    return this.#drafts.some((draft) => draft.hasChanged);
+  }
+
+  get patch(): Patch {
+    return Object.assign({}, ...this.#drafts.map((draft) => draft.patch)) as Patch;
+  }
+
+  get entries(): Entry[] {
+    return this.#drafts.flatMap((draft) => draft.changes);
+  }
+
+  get effects(): CommandEffects {
+    return {
+      released: this.#drafts.flatMap((draft) => draft.released),
+      stays: this.#drafts.flatMap((draft) => draft.stays),
+      encounters: this.#drafts.flatMap((draft) => draft.encounters),
+    };
+  }
+
+  /** Call when the batch is stored; `end` is the `seq` of its last entry. */
+  settle(end: number): void {
+    let last = end - this.#decided.reduce((sum, { draft }) => sum + draft.changes.length, 0);
+    for (const { job, draft, reply } of this.#decided) {
+      last += draft.changes.length;
+      try {
+        job.resolve(job.view(reply, draft.changes, last));
+      } catch (error) {
+        // The command itself is stored.
+        job.fail(error);
+      }
+    }
+  }
+
+  /** Rolls back the batch. */
+  takeBack(): void {
+    for (const draft of this.#drafts.toReversed()) apply(this.#state, draft.undo);
+  }
+
+  fail(error: unknown): void {
+    for (const { job } of this.#decided) job.fail(error);
+  }
+
+  get #drafts(): Draft[] {
+    return [this.#overdue, ...this.#decided.map(({ draft }) => draft)];
+  }
+}

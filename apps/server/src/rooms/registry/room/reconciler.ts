@@ -1,0 +1,94 @@
+import type { NodeId, RoomName } from '../../registryTypes.ts';
+import { dropped, dropNode, stillHere, type Dropped } from '../rules/resuming.ts';
+import type { Seat } from '../rules/roomState.ts';
+import type { Replica } from './replica.ts';
+import type { Replicas } from './replicas.ts';
+
+/** How long a join may take from storing its seat until its socket listens; milliseconds. */
+const JOIN_TIMEOUT_MS = 5_000;
+
+type Suspects = Map<string, { room: RoomName; since: number }>;
+
+/**
+ * Reconciles seats with the sockets of this node: a seat whose socket has closed goes into grace; one in grace whose
+ * socket is open leaves it.
+ */
+export class Reconciler {
+  /** Seats without a socket at the last check, and since when: a join may be in progress. */
+  #suspects: Suspects = new Map();
+  /** Seats to be given up or to go into grace once the store is reachable. */
+  readonly #unwritten = new Map<string, { room: RoomName; drop: Dropped }>();
+  #hasSockets = false;
+
+  readonly replicas: Pick<Replicas, 'loaded'>;
+  readonly node: () => NodeId;
+  readonly now: () => number;
+
+  constructor(replicas: Pick<Replicas, 'loaded'>, node: () => NodeId, now = () => performance.now()) {
+    this.replicas = replicas;
+    this.node = node;
+    this.now = now;
+  }
+
+  /** Starts the checks: from the first listener on, a seat without a listener has lost its socket. */
+  begin(): void {
+    this.#hasSockets = true;
+  }
+
+  /** The store is unreachable: the seat is given up or goes into grace later, with its current position in the log. */
+  defer(room: RoomName, drop: Dropped): void {
+    this.#unwritten.set(socketSeatKey(room, drop), { room, drop });
+  }
+
+  reconcile(): void {
+    if (!this.#hasSockets) return;
+    const suspects: Suspects = new Map();
+    const socketless = new Set<string>();
+    const unsettled = new Set<RoomName>();
+    for (const replica of this.replicas.loaded()) {
+      if (!replica.isSettled) unsettled.add(replica.name);
+      else for (const seat of replica.state.members.values()) this.#check(replica, seat, suspects, socketless);
+    }
+    for (const [key, suspect] of this.#suspects) if (unsettled.has(suspect.room)) suspects.set(key, suspect);
+    this.#suspects = suspects;
+    for (const [key, { room }] of this.#unwritten)
+      if (!socketless.has(key) && !unsettled.has(room)) this.#unwritten.delete(key);
+  }
+
+  #check(replica: Replica, seat: Seat, suspects: Suspects, socketless: Set<string>): void {
+    const { member, resumable } = seat;
+    const { memberId, socketId, away, order } = member;
+    if (member.node !== this.node()) return;
+    const isHere = () => replica.listeners.all.has(memberId);
+    // If the store is unreachable, the next check is soon enough.
+    if (isHere() && away) replica.run((draft) => stillHere(draft, memberId, socketId)).catch(() => {});
+    if (isHere() || away) return;
+    const room = replica.name;
+    const since = this.#suspects.get(stayKey(room, seat))?.since ?? this.now();
+    suspects.set(stayKey(room, seat), { room, since });
+    socketless.add(socketSeatKey(room, member));
+    const deferred = this.#unwritten.get(socketSeatKey(room, member))?.drop;
+    if (!deferred && this.now() - since < JOIN_TIMEOUT_MS) return;
+    const drop = deferred ?? { memberId, socketId, resumable };
+    replica
+      .run((draft) => {
+        // Its socket may have joined again by now.
+        if (!isHere() && draft.state.members.get(memberId)?.member.order === order) dropped(draft, drop);
+      })
+      .catch(() => {});
+  }
+
+  /** The node shuts down: resumable seats go into grace, the others are given up. */
+  async drain(): Promise<void> {
+    await Promise.all(
+      [...this.replicas.loaded()].map((replica) => replica.run((draft) => dropNode(draft, this.node()))),
+    );
+  }
+}
+
+const socketSeatKey = (room: RoomName, { memberId, socketId }: Pick<Dropped, 'memberId' | 'socketId'>): string =>
+  [room, memberId, socketId].join(' ');
+
+/** A socket that leaves a room and joins again has a new seat. */
+const stayKey = (room: RoomName, { member: { memberId, socketId, order } }: Seat): string =>
+  [room, memberId, socketId, order].join(' ');

@@ -1,0 +1,140 @@
+import { RegistryUnavailable } from '../../../platform/resilience/storeFailure.ts';
+import type { RoomName } from '../../registryTypes.ts';
+import { dropNode } from '../rules/resuming.ts';
+import type { Draft } from '../rules/draft.ts';
+import { nodesOf } from '../rules/roomState.ts';
+import { ReplicaSync } from './replicaSync.ts';
+import { Replica, type ReplicaWorld } from './replica.ts';
+
+/** How long a room without members on this node is still followed, since one may return; milliseconds. */
+const UNFOLLOW_DELAY_MS = 2_000;
+/** The number of rooms read in one turn of the event loop. */
+const READ_BATCH = 50;
+/** Published records may be lost: each room is read once in this many heartbeats. */
+const ROUNDS_PER_READ = 10;
+
+/** The replicas of this node: followed while it has members in the room, else loaded for one command. */
+export class Replicas {
+  readonly #all = new Map<RoomName, ReplicaSync>();
+  readonly #world: ReplicaWorld;
+  #rounds = 0;
+
+  constructor(options: Omit<ReplicaWorld, 'stamp' | 'nextKey'>) {
+    const { store, node } = options;
+    let stamp = 0;
+    let commits = 0;
+    this.#world = {
+      ...options,
+      followed: (replica, record) => {
+        options.followed(replica, record);
+        // The last member may have been removed by another node or a deadline.
+        if (record.patch && replica.listeners.all.size === 0) setImmediate(() => this.#letGo(replica.name));
+      },
+      stamp: () => (stamp = Math.max(stamp + 0.001, store.now())),
+      nextKey: () => `${node()}:${(commits += 1)}`,
+    };
+  }
+
+  stop(): void {
+    for (const sync of this.#all.values()) sync.stop();
+    this.#all.clear();
+  }
+
+  /** A loaded room, which may be read synchronously. */
+  get(name: RoomName): Replica | undefined {
+    const found = this.#all.get(name)?.replica;
+    return found?.isLoaded ? found : undefined;
+  }
+
+  *loaded(): Iterable<Replica> {
+    for (const { replica } of this.#all.values()) if (replica.isLoaded) yield replica;
+  }
+
+  /**
+   * Runs `work` on a loaded room.
+   *
+   * @param follows subscribes to its log, since a member on this node is about to take a seat.
+   * @param isNew most likely there is no room of that name yet.
+   */
+  async use<T>(
+    name: RoomName,
+    work: (replica: Replica) => Promise<T> | T,
+    { follows = false, isNew = false } = {},
+  ): Promise<T> {
+    const { store, node } = this.#world;
+    const sync = this.#syncOf(name);
+    const { replica } = sync;
+    sync.visits += 1;
+    if (isNew) sync.openAsNew();
+    try {
+      await sync.open(follows || !store.isShared);
+      if (store.isShared && !nodesOf(replica.state).has(node())) await sync.refresh();
+      if (replica.state.fixed === undefined && store.isRecovering(name))
+        throw new RegistryUnavailable('What is absent may yet be given back');
+      await this.#dropDead(replica);
+      return await work(replica);
+    } finally {
+      sync.visits -= 1;
+      this.#letGo(name);
+    }
+  }
+
+  /** Executes a command in a room, as `Replica.run` does. */
+  run<R>(name: RoomName, command: (draft: Draft) => R): Promise<R> {
+    return this.use(name, (replica) => replica.run(command));
+  }
+
+  /** Reads all followed rooms again. */
+  catchUp(): void {
+    this.#read([...this.#all.values()]);
+  }
+
+  /** Reads a batch per turn of the event loop, so that other work is not blocked. */
+  #read(syncs: ReplicaSync[]): void {
+    for (const sync of syncs.splice(0, READ_BATCH)) sync.catchUp();
+    if (syncs.length > 0) setImmediate(() => this.#read(syncs));
+  }
+
+  /** Called with each heartbeat (every 500 ms): removes members of dead nodes, and reads a part of the rooms again. */
+  checkMembers(): void {
+    this.#rounds += 1;
+    const loaded = [...this.#all.values()].filter(({ replica }) => replica.isLoaded);
+    // If the store is unreachable, the next heartbeat is soon enough.
+    for (const { replica } of loaded) this.#dropDead(replica).catch(() => {});
+    this.#read(
+      loaded.filter(({ replica }, at) => replica.hasGap || at % ROUNDS_PER_READ === this.#rounds % ROUNDS_PER_READ),
+    );
+  }
+
+  async #dropDead(replica: Replica): Promise<void> {
+    for (const node of this.#world.deadAmong(nodesOf(replica.state)))
+      await replica.run((draft) => dropNode(draft, node));
+  }
+
+  #syncOf(name: RoomName): ReplicaSync {
+    const found = this.#all.get(name);
+    if (found) return found;
+    const sync = new ReplicaSync(new Replica(name, this.#world));
+    this.#all.set(name, sync);
+    return sync;
+  }
+
+  /** Is it in use, or does this node have members in it? */
+  #isNeeded({ replica, visits }: ReplicaSync): boolean {
+    const { store, node } = this.#world;
+    if (visits > 0 || !replica.isIdle) return true;
+    return store.isShared ? nodesOf(replica.state).has(node()) : replica.state.fixed !== undefined;
+  }
+
+  #letGo(name: RoomName): void {
+    const sync = this.#all.get(name);
+    if (!sync || this.#isNeeded(sync)) return;
+    const go = () => {
+      if (this.#all.get(name) !== sync || this.#isNeeded(sync)) return;
+      this.#all.delete(name);
+      sync.stop();
+    };
+    if (sync.isFollowing && this.#world.store.isShared) setTimeout(go, UNFOLLOW_DELAY_MS).unref();
+    else go();
+  }
+}

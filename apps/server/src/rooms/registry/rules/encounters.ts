@@ -1,0 +1,33 @@
+import { MATCHING } from '@colloquy/machines/contract/limits.ts';
+import { isLasting } from '../../../accounts/sessions/holder.ts';
+import type { HolderKey } from '../../registryTypes.ts';
+import { isBroadcast } from '../../../broadcasts/broadcasts.ts';
+import type { RoomState } from './roomState.ts';
+
+/** Someone joins others in a room that searches find; all identified by account or guest cookie. */
+export type Encounter = {
+  newcomer: HolderKey | undefined;
+  others: readonly HolderKey[];
+  /** How long a single member had been alone. */
+  waitedMs?: number;
+};
+
+/** The key under which a person's meetings are remembered. */
+const personIn = (holder: readonly HolderKey[]): HolderKey | undefined => holder.find(isLasting);
+
+/** Whom a new member meets; undefined in rooms that no search finds, and in large ones. */
+export function encounterIn(state: RoomState, holder: readonly HolderKey[], now: number): Encounter | undefined {
+  const { fixed, live, members } = state;
+  if (!fixed || fixed.spec.isPrivate || fixed.spec.hasPassword || isBroadcast(fixed.spec.name)) return undefined;
+  if (members.size === 0 || members.size >= MATCHING.companyOfPartners) return undefined;
+  const others = [...members.values()].flatMap((seat) => personIn(seat.holder) ?? []);
+  return { newcomer: personIn(holder), others, ...(members.size === 1 && { waitedMs: now - live.waitingSince }) };
+}
+
+/** The identity keys of a room's members and expected users. */
+export function companyIn({ fixed, live, members, holds }: RoomState): HolderKey[] {
+  const inside = [...members.values()].flatMap((seat) => seat.holder.filter(isLasting));
+  const onTheWay = [...holds.values()].map(({ quotas }) => quotas[0]);
+  const host = live.hostUntil > 0 ? fixed?.quotas[0] : undefined;
+  return [...inside, ...onTheWay, host].filter((key) => key !== undefined);
+}

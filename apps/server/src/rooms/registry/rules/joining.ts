@@ -1,0 +1,100 @@
+import { ACCOUNT_ID_PREFIX } from '@colloquy/machines/contract/words.ts';
+import { isLasting } from '../../../accounts/sessions/holder.ts';
+import type { JoinRequest } from '../../registry.ts';
+import { refused, type HolderKey, type Refused } from '../../registryTypes.ts';
+import { SEAT_REFUSALS, type SeatRefusal } from '../../joinRefusals.ts';
+import type { Draft } from './draft.ts';
+import { releaseHolds, yieldSeat } from './holds.ts';
+import { expireSeat, rebindSeat, seatOfSocket, takeSeat, unusedMemberId, type MemberIds } from './members.ts';
+import type { Fixed, Seat } from './roomState.ts';
+import { countOf, hasSeat, hasSeatForJoin, isExpectedHost, type SeatCount } from './seats.ts';
+import { appoint, ensureAdmin } from './succession.ts';
+
+export type Join = JoinRequest & MemberIds & { token: string };
+
+/** Precondition: the caller has been verified to own `userId`. */
+export function join(draft: Draft, request: Join): { kind: 'joined'; seat: Seat } | Refused<SeatRefusal> {
+  const { fixed, state, now } = draft;
+  const { userId, holder } = request;
+  if (!fixed) return refused('room_not_found');
+  const seated = seatOfSocket(draft, request.socketId);
+  if (seated) return { kind: 'joined', seat: seated };
+
+  const bearsHostKey = fixed.host !== undefined && fixed.host.hostKeyHash === request.hostKeyHash;
+  const sameId = [...state.members.values()].find(({ member }) => member.userId === userId);
+  const ownSeat = sameId && holder.some((key) => sameId.holder.includes(key)) ? sameId : undefined;
+  if (sameId && !ownSeat && !bearsHostKey) return refused('user_id_taken');
+  const count = countOf(state);
+  const isCreator = bearsHostKey || (isExpectedHost(count, userId, now) && isCookieOfHost(fixed, holder));
+  const code = refusalOf({ draft, fixed, count, request, replacedSeat: sameId, bearsHostKey, isCreator });
+  if (code !== undefined) return refused(code);
+
+  if (sameId && !ownSeat) endClaimed(draft, sameId);
+  releaseHolds(draft, userId, isCreator);
+  if (!ownSeat && !hasSeat(countOf(state), userId, false, now)) yieldSeat(draft, userId);
+  const { socketId, node, name, client, token } = request;
+  const memberId = unusedMemberId(draft, request);
+  const seat = ownSeat
+    ? rebindSeat(draft, ownSeat, { socketId, node, memberId, name, client, holder })
+    : takeSeat(draft, request, { memberId, token });
+  if (draft.live.hostUntil === 0) endPending(draft, fixed);
+  // A registered creator becomes admin even after the reserved seat has expired.
+  const takesRole = isCreator || (!ownSeat && isAccountId(userId) && fixed.host?.userId === userId);
+  if (takesRole) appoint(draft, seat);
+  else ensureAdmin(draft);
+  return { kind: 'joined', seat: draft.state.members.get(seat.member.memberId) ?? seat };
+}
+
+/** A member who merely claimed the host's id loses the seat to the host. */
+function endClaimed(draft: Draft, seat: Seat): void {
+  if (!seat.member.away) draft.changes.push({ kind: 'sessionTaken', member: seat.member });
+  expireSeat(draft, seat);
+}
+
+/** The first expected member has joined: the room stops counting against its creator's quota. */
+function endPending(draft: Draft, { quotas }: Fixed): void {
+  if (!draft.live.pending) return;
+  draft.setLive({ pending: false });
+  draft.released.push({ kind: 'room', quotas });
+}
+
+/** A request for a seat in a live room. */
+type SeatCheck = {
+  draft: Draft;
+  fixed: Fixed;
+  count: SeatCount;
+  request: Join;
+  replacedSeat: Seat | undefined;
+  bearsHostKey: boolean;
+  isCreator: boolean;
+};
+
+type RoomRefusal = Exclude<SeatRefusal, 'user_id_taken' | 'room_not_found'>;
+
+/** A host key bypasses every check except capacity; a member needs neither an admission ticket nor a free seat. */
+const REFUSES_WHEN: Partial<Record<SeatRefusal, (check: SeatCheck) => boolean>> = {
+  kicked: ({ draft, request, bearsHostKey }) => !bearsHostKey && isBarred(draft, request.userId, request.holder),
+  admission_required: ({ fixed: { spec }, request, replacedSeat, bearsHostKey }) =>
+    !bearsHostKey && !replacedSeat && spec.hasPassword && request.admittedTo !== spec.id,
+  room_locked: ({ draft, replacedSeat, bearsHostKey }) => !bearsHostKey && !replacedSeat && draft.live.locked,
+  room_full: ({ draft, count, request, replacedSeat, isCreator }) =>
+    !replacedSeat && !hasSeatForJoin(count, request.userId, isCreator, draft.now),
+} satisfies Record<RoomRefusal, (check: SeatCheck) => boolean>;
+
+/** The first refusal that applies, in the order of the contract. */
+function refusalOf(check: SeatCheck): SeatRefusal | undefined {
+  return SEAT_REFUSALS.find((code) => REFUSES_WHEN[code]?.(check));
+}
+
+/** A kicked member may have merely claimed an id: its ban applies only to callers without a lasting key. */
+function isBarred({ state: { bans } }: Pick<Draft, 'state'>, userId: string, holder: readonly HolderKey[]): boolean {
+  if (holder.some((key) => bans.has(key))) return true;
+  return bans.has(`user:${userId}`) && !holder.some(isLasting);
+}
+
+/** If a guest created the room, the host's user id counts only together with that guest's cookie. */
+function isCookieOfHost({ host }: Fixed, holder: readonly HolderKey[]): boolean {
+  return host?.guest === undefined || holder.includes(host.guest);
+}
+
+const isAccountId = (userId: string): boolean => userId.startsWith(ACCOUNT_ID_PREFIX);

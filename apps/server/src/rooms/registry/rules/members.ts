@@ -1,0 +1,221 @@
+import type { LeaveReason } from '@colloquy/machines/contract/roomEvents.ts';
+import { hashToken } from '../../../platform/access/signing.ts';
+import { tokenKey } from '../../../accounts/sessions/holder.ts';
+import type { Caller, Change, HolderKey, Member, MemberId, NodeId, SocketId } from '../../registryTypes.ts';
+import { isBroadcast, isBroadcaster } from '../../../broadcasts/broadcasts.ts';
+import type { Draft } from './draft.ts';
+import { encounterIn } from './encounters.ts';
+import type { RoomState, Seat, Stay } from './roomState.ts';
+import { appoint, ensureAdmin } from './succession.ts';
+
+/** How long the token of an expired seat is remembered, in milliseconds, and how many per room. */
+const EXPIRED_MEMORY = 3_600_000;
+const EXPIRED_KEPT = 100;
+/** The maximum number of keys kept per person. */
+const HOLDER_KEPT = 32;
+/** The maximum number of former member ids kept per person. */
+const FORMER_KEPT = 20;
+
+/** The identifiers of a new seat, made before the rules run. */
+export type NewSeat = { memberId: MemberId; token: string };
+
+/** A member id for a new seat, and another in case it is taken. */
+export type MemberIds = { memberId: MemberId; fallback: MemberId };
+
+type Joiner = Caller & {
+  name?: string | undefined;
+  client?: string | undefined;
+  handover?: boolean | undefined;
+  resumable?: boolean | undefined;
+};
+
+/** Gives a new member a seat. The caller must then settle who is admin. */
+export function takeSeat(draft: Draft, joiner: Joiner, { memberId, token }: NewSeat): Seat {
+  const { userId, socketId, node, network, name, client, handover, holder, resumable = false } = joiner;
+  const order = draft.live.arrivals + 1;
+  const encounter = encounterIn(draft.state, holder, draft.now);
+  if (encounter) draft.encounters.push(encounter);
+  draft.setLive({ arrivals: order, waitingSince: draft.now, endsAt: 0 });
+  const member: Member = {
+    memberId,
+    userId,
+    socketId,
+    node,
+    order,
+    ...(name !== undefined && { name }),
+    ...(client !== undefined && { client }),
+    ...(handover !== undefined && { handover }),
+    away: false,
+  };
+  if (!inBroadcast(draft)) draft.changes.push({ kind: 'memberJoined', version: draft.nextVersion(), member });
+  else if (!isBroadcaster(member)) draft.changes.push(viewerChange(draft, 'viewerJoined', member));
+  const seat: Seat = {
+    member,
+    token,
+    holder: [...new Set([...holder, tokenKey(hashToken(token))])],
+    ...(network !== undefined && { network }),
+    resumable,
+    since: draft.live.version,
+  };
+  draft.set('m', memberId, seat);
+  return seat;
+}
+
+/** Gives up a seat immediately, with admin succession. A broadcast ends with its broadcaster. */
+export function giveUpSeat(
+  draft: Draft,
+  seat: Seat,
+  kind: 'memberLeft' | 'memberRemoved' = 'memberLeft',
+  reason?: LeaveReason,
+): void {
+  const { member } = seat;
+  if (inBroadcast(draft)) return giveUpStream(draft, seat, kind);
+  removeSeat(draft, seat);
+  draft.changes.push({ kind, version: draft.nextVersion(), member, ...(reason && { reason }) });
+  if (draft.live.adminId === member.memberId) draft.setLive({ adminId: null });
+  if (draft.state.members.size === 0) draft.setLive({ endsAt: draft.now + draft.times.emptyRoomMs });
+  ensureAdmin(draft);
+}
+
+/** Ends a seat whose grace is over, or that belongs to someone else; it cannot be resumed. */
+export function expireSeat(draft: Draft, seat: Seat): void {
+  for (const [hash, until] of draft.state.expired) {
+    if (until <= draft.now || draft.state.expired.size >= EXPIRED_KEPT) draft.delete('x', hash);
+  }
+  draft.set('x', hashToken(seat.token), draft.now + EXPIRED_MEMORY);
+  giveUpSeat(draft, seat);
+}
+
+function giveUpStream(draft: Draft, seat: Seat, kind: 'memberLeft' | 'memberRemoved'): void {
+  if (!isBroadcaster(seat.member)) {
+    removeSeat(draft, seat);
+    draft.changes.push(viewerChange(draft, 'viewerLeft', seat.member));
+    return;
+  }
+  evictViewers(draft, seat.member.memberId, kind === 'memberRemoved');
+  removeSeat(draft, seat);
+  draft.released.push({ kind: 'broadcast', quotas: draft.fixed?.quotas ?? [] });
+  draft.clear();
+}
+
+/** All viewers lose their seats; the broadcaster keeps its own. */
+function evictViewers(draft: Draft, broadcaster: MemberId, byStaff = false): void {
+  for (const seat of draft.state.members.values()) if (!isBroadcaster(seat.member)) removeSeat(draft, seat);
+  draft.changes.push({ kind: 'broadcastEnded', broadcaster, ...(byStaff && { byStaff }) });
+}
+
+function removeSeat(draft: Draft, seat: Seat): void {
+  draft.stays.push(stayOf(draft, seat));
+  draft.delete('m', seat.member.memberId);
+  draft.forgetLines(seat.member.order);
+  draft.setLive({ waitingSince: draft.now });
+}
+
+/** The record of a member's stay in the room. */
+export function stayOf({ fixed, live }: Pick<Draft, 'fixed' | 'live'>, seat: Seat): Stay {
+  const { member, holder, network, former = [], since } = seat;
+  return {
+    roomId: fixed?.spec.id ?? '',
+    userId: member.userId,
+    holder,
+    ...(member.name !== undefined && { name: member.name }),
+    ...(network !== undefined && { network }),
+    memberIds: [member.memberId, ...former],
+    from: since,
+    to: live.version + 1,
+  };
+}
+
+/** The new socket of a seat, and its new identity. */
+export type Rebinding = {
+  socketId: SocketId;
+  node: NodeId;
+  memberId: MemberId;
+  holder?: readonly HolderKey[];
+  name?: string | undefined;
+  client?: string | undefined;
+};
+
+/** The same page on another socket keeps its peer connections, so no one else is notified. */
+export function replaceSocket(draft: Draft, seat: Seat, { socketId, node }: Rebinding): Seat {
+  const former = seat.member;
+  const rebound = present(seat, { ...former, socketId, node, away: false });
+  draft.set('m', former.memberId, rebound);
+  if (!former.away) draft.changes.push({ kind: 'sessionTaken', member: former });
+  draft.changes.push({ kind: 'memberBack', member: rebound.member });
+  return rebound;
+}
+
+/** Another page of the same person keeps order and role, under a new member id. */
+export function rebindSeat(draft: Draft, seat: Seat, rebinding: Rebinding): Seat {
+  const { member: former } = seat;
+  // The former page's microphone and camera state does not apply to this one.
+  const { state: _, moderated: __, ...kept } = former;
+  const { name, client, socketId, node, memberId } = rebinding;
+  const member: Member = {
+    ...kept,
+    ...(name !== undefined && { name }),
+    ...(client !== undefined && { client }),
+    socketId,
+    node,
+    memberId,
+    away: false,
+  };
+  const rebound: Seat = {
+    ...present(seat, member),
+    holder: [...new Set([...seat.holder, ...(rebinding.holder ?? [])])].slice(0, HOLDER_KEPT),
+    former: [former.memberId, ...(seat.former ?? [])].slice(0, FORMER_KEPT),
+  };
+  draft.delete('m', former.memberId);
+  draft.set('m', memberId, rebound);
+  if (!former.away) draft.changes.push({ kind: 'sessionTaken', member: former });
+  if (inBroadcast(draft)) rebindStream(draft, former, member);
+  else {
+    const wasAdmin = draft.live.adminId === former.memberId;
+    draft.changes.push({ kind: 'memberLeft', version: draft.nextVersion(), member: former });
+    draft.changes.push({ kind: 'memberJoined', version: draft.nextVersion(), member });
+    if (wasAdmin) appoint(draft, rebound);
+  }
+  return rebound;
+}
+
+/**
+ * Another page has no peer connections: a broadcaster's viewers must join again, and a viewer must be announced to its
+ * broadcaster again.
+ */
+function rebindStream(draft: Draft, former: Member, member: Member): void {
+  if (isBroadcaster(member)) {
+    draft.setLive({ adminId: member.memberId });
+    evictViewers(draft, former.memberId);
+    return;
+  }
+  draft.changes.push(viewerChange(draft, 'viewerLeft', former), viewerChange(draft, 'viewerJoined', member));
+}
+
+function present(seat: Seat, member: Member): Seat {
+  const { until: _, awayFrom: __, ...kept } = seat;
+  return { ...kept, member };
+}
+
+const inBroadcast = ({ fixed }: Draft): boolean => fixed !== undefined && isBroadcast(fixed.spec.name);
+
+/** The broadcaster is notified of its viewers; a broadcast has no versions. */
+function viewerChange({ live }: Draft, kind: 'viewerJoined' | 'viewerLeft', viewer: Member): Change {
+  return { kind, broadcaster: live.adminId ?? '', viewer };
+}
+
+/** The seat of a socket that is open. */
+export function seatOfSocket({ state }: Draft, socketId: SocketId): Seat | undefined {
+  for (const seat of state.members.values()) if (seat.member.socketId === socketId && !seat.member.away) return seat;
+  return undefined;
+}
+
+export function seatByTokenIn({ members }: Pick<RoomState, 'members'>, token: string): Seat | undefined {
+  for (const seat of members.values()) if (seat.token === token) return seat;
+  return undefined;
+}
+
+/** A member id unused in the room: the socket's own id, unless a page that has resumed on another socket has it. */
+export function unusedMemberId({ state }: Draft, { memberId, fallback }: MemberIds): MemberId {
+  return state.members.has(memberId) ? fallback : memberId;
+}

@@ -1,0 +1,122 @@
+import type { Quota } from '../../quotas.ts';
+import { isLasting } from '../../../accounts/sessions/holder.ts';
+import type { HostClaim, RoomSpec, RoomSummary } from '../../registryTypes.ts';
+import type { MatchQuery } from '../../searches.ts';
+import { isBroadcast } from '../../../broadcasts/broadcasts.ts';
+import type { Draft } from './draft.ts';
+import { endHostSeat, freeHold, quotaKeys } from './holds.ts';
+import { expireSeat } from './members.ts';
+import { noRoom, summaryOf, type Hold, type RoomState, type Seat } from './roomState.ts';
+import { isStale } from './seats.ts';
+
+export type Opening = {
+  spec: RoomSpec;
+  host?: HostClaim | undefined;
+  /** The host's user id belongs to no one else. */
+  hostKeyProvesId: boolean;
+  quotas?: readonly Quota[] | undefined;
+  hostHoldMs?: number;
+  languages?: readonly string[] | undefined;
+};
+
+type WaitingIn = NonNullable<MatchQuery['waitingIn']>;
+
+export function open(draft: Draft, opening: Opening): { kind: 'opened' | 'exists'; room: RoomSummary } {
+  const living = summaryOf(draft.state);
+  if (living) return { kind: 'exists', room: living };
+  const { spec, host, hostKeyProvesId, quotas, hostHoldMs = draft.times.hostHoldMs, languages = [] } = opening;
+  const { now, times } = draft;
+  draft.setFixed({
+    spec,
+    ...(host && { host }),
+    hostKeyProvesId,
+    openedAt: now,
+    quotas: quotaKeys(quotas),
+    ...(languages.length > 0 && { languages }),
+  });
+  draft.setLive({
+    ...noRoom().live,
+    seats: spec.seats,
+    waitingSince: now,
+    endsAt: isBroadcast(spec.name) ? 0 : now + times.emptyRoomMs,
+    hostUntil: host ? now + hostHoldMs : 0,
+    shownUntil: now + times.unattendedMs,
+    pending: quotas !== undefined,
+  });
+  return { kind: 'opened', room: summaryOf(draft.state) ?? never() };
+}
+
+/** Does the searcher wait there, as creator with the host key or member with that account or guest cookie? */
+export function isOwnRoom({ fixed, members }: RoomState, { hostKeyHash, holder = [] }: WaitingIn): boolean {
+  if (hostKeyHash !== undefined) return fixed?.host?.hostKeyHash === hostKeyHash;
+  return [...members.values()].some((seat) => seat.holder.some((key) => isLasting(key) && holder.includes(key)));
+}
+
+/** Withdraws the opening, unless someone has joined. */
+export function withdraw(draft: Draft, hostKeyHash: string): { kind: 'withdrawn' | 'kept' } {
+  if (draft.fixed?.host?.hostKeyHash !== hostKeyHash || draft.state.members.size > 0) return { kind: 'kept' };
+  end(draft);
+  return { kind: 'withdrawn' };
+}
+
+/**
+ * The creator, alone in it or not there yet, is being sent to another room: no one is sent here meanwhile. If the
+ * creator does not leave, the room can be found again after the time of a reserved seat.
+ *
+ * @returns whether the creator may leave: no one else is there or expected.
+ */
+export function beginMove(draft: Draft, roomId: string, userId: string): boolean {
+  const { fixed, now, times } = draft;
+  if (fixed?.spec.id !== roomId) return true;
+  if (!isAloneIn(draft, userId)) return false;
+  draft.setLive({ leavingUntil: now + times.matchHoldMs });
+  return true;
+}
+
+/** No one else is there or expected; a reserved seat without an open page counts only briefly. */
+export function isAloneIn({ state, now }: Pick<Draft, 'state' | 'now'>, userId: string): boolean {
+  const isOther = ({ member }: Seat) => member.userId !== userId;
+  const comes = (held: Hold) => held.attended || !isStale(held, now);
+  return ![...state.members.values()].some(isOther) && ![...state.holds.values()].some(comes);
+}
+
+/** The creator was not sent elsewhere: the room can be found again. */
+export function cancelMove(draft: Draft, roomId: string): void {
+  if (draft.fixed?.spec.id === roomId && draft.live.leavingUntil) draft.setLive({ leavingUntil: 0 });
+}
+
+function end(draft: Draft): void {
+  for (const userId of draft.state.holds.keys()) freeHold(draft, userId);
+  if (draft.live.pending) draft.released.push({ kind: 'room', quotas: draft.fixed?.quotas ?? [] });
+  draft.clear();
+}
+
+/** Executes overdue deadlines; called before each command, and when the next one is due. */
+export function tick(draft: Draft): void {
+  const { state, now } = draft;
+  for (const [userId, { until }] of state.holds) if (until <= now) freeHold(draft, userId);
+  for (const seat of state.members.values()) {
+    if (seat.until !== undefined && seat.until <= now) expireSeat(draft, seat);
+    if (!draft.fixed) return;
+  }
+  if (draft.live.hostUntil > 0 && draft.live.hostUntil <= now) endHostSeat(draft);
+  if (draft.fixed && draft.live.endsAt > 0 && draft.live.endsAt <= now) end(draft);
+}
+
+/** When the next deadline is due; milliseconds of the store's clock, or Infinity. */
+export function nextDeadline({ fixed, live, members, holds }: RoomState): number {
+  if (!fixed) return Infinity;
+  let next = Infinity;
+  const consider = (at: number | undefined) => {
+    if (at !== undefined && at > 0 && at < next) next = at;
+  };
+  consider(live.endsAt);
+  consider(live.hostUntil);
+  for (const { until } of holds.values()) consider(until);
+  for (const { until } of members.values()) consider(until);
+  return next;
+}
+
+function never(): never {
+  throw new Error('A room that was opened is not there');
+}

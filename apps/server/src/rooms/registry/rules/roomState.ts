@@ -1,0 +1,162 @@
+import type {
+  HolderKey,
+  HostClaim,
+  Member,
+  MemberId,
+  NodeId,
+  RoomSpec,
+  RoomSummary,
+  Roster,
+} from '../../registryTypes.ts';
+import type { Acquaintance } from '../../registry.ts';
+import type { Ruling, TalkSettings } from '../../../broadcasts/streamModeration.ts';
+import { isBroadcast, isBroadcaster } from '../../../broadcasts/broadcasts.ts';
+
+/** A member's seat. Replaced as a whole, never changed in place. */
+export type Seat = {
+  readonly member: Member;
+  readonly token: string;
+  readonly holder: readonly HolderKey[];
+  readonly network?: string;
+  readonly resumable: boolean;
+  /** The room's version when the member joined. */
+  readonly since: number;
+  /** In grace: its end, and the `seq` of the last log entry received. */
+  readonly until?: number;
+  readonly awayFrom?: number;
+  /** Member ids of its former pages. */
+  readonly former?: readonly MemberId[];
+  /** Ids of its last commands that changed the room, so that a retry has no effect. */
+  readonly done?: readonly string[];
+};
+
+/** A seat reserved for a user whom `match` has sent here. */
+export type Hold = {
+  readonly until: number;
+  /** Keys of the quotas it counts for, the network's last. */
+  readonly quotas: readonly string[];
+  /** Then it is stale: counts only for searches of its own network. */
+  readonly freshUntil: number;
+  /** Whether the requester has had a page open, and until when that extends the seat. */
+  readonly attended: boolean;
+  readonly attendedUntil?: number;
+};
+
+/** The settings of a room, which never change. */
+export type Fixed = {
+  readonly spec: RoomSpec;
+  readonly host?: HostClaim;
+  /** When the room was opened, the host's id belonged to no other cookie: later uses are mere claims. */
+  readonly hostKeyProvesId: boolean;
+  readonly openedAt: number;
+  /** Keys of the quotas it counts for until its creator has joined, the caller's first. */
+  readonly quotas: readonly string[];
+  /** The languages of the search that opened it, if any. */
+  readonly languages?: readonly string[];
+};
+
+/** The state that changes with joins and leaves. Times are milliseconds of the store's clock, 0 for none. */
+export type Live = {
+  readonly version: number;
+  readonly adminId: MemberId | null;
+  readonly arrivals: number;
+  readonly locked: boolean;
+  readonly seats: number;
+  /** Since its opening, or the last join or leave. */
+  readonly waitingSince: number;
+  /** When the empty room ends. */
+  readonly endsAt: number;
+  /** Until when a seat is reserved for the creator. */
+  readonly hostUntil: number;
+  /** A page of its creator has been open since the opening. */
+  readonly hostSeen: boolean;
+  /** Until when it is listed while empty. */
+  readonly shownUntil: number;
+  /** Its creator has not joined: it counts for its quotas. */
+  readonly pending: boolean;
+  /** Until when its creator, alone in it, may be moving to another room: no one is sent here. */
+  readonly leavingUntil?: number;
+};
+
+/** A past stay in the room. `from` and `to` are versions of the room. */
+export type Stay = Acquaintance & { roomId: string; memberIds: readonly MemberId[]; from: number; to: number };
+
+/** The whole state of a room; `fixed` is undefined if there is no room. */
+export type RoomState = {
+  fixed: Fixed | undefined;
+  live: Live;
+  readonly members: Map<MemberId, Seat>;
+  /** By user id. */
+  readonly holds: Map<string, Hold>;
+  /** Banned user ids (`user:<id>`) and identity keys. */
+  readonly bans: Map<string, true>;
+  /** Hashes of expired resume tokens, and until when they are kept. */
+  readonly expired: Map<string, number>;
+  /** Since when callers of a network have had seats reserved here. */
+  readonly firstHeld: Map<string, number>;
+  /** Of a broadcast: bans, time-outs and moderators by id. */
+  readonly rulings: Map<string, Ruling>;
+  /** Of a broadcast: one item. It is no part of `live`, which each join writes. */
+  readonly talk: Map<'settings', TalkSettings>;
+};
+
+const NOTHING: Live = {
+  version: 0,
+  adminId: null,
+  arrivals: 0,
+  locked: false,
+  seats: 0,
+  waitingSince: 0,
+  endsAt: 0,
+  hostUntil: 0,
+  hostSeen: false,
+  shownUntil: 0,
+  pending: false,
+};
+
+export function noRoom(): RoomState {
+  return {
+    fixed: undefined,
+    live: NOTHING,
+    members: new Map(),
+    holds: new Map(),
+    bans: new Map(),
+    expired: new Map(),
+    firstHeld: new Map(),
+    rulings: new Map(),
+    talk: new Map(),
+  };
+}
+
+/** Counts members, also those in grace, and reserved seats. */
+function seatsTaken({ members, holds, live }: RoomState): number {
+  return members.size + holds.size + Number(live.hostUntil > 0);
+}
+
+/** In order of arrival, which differs from the map's order after a page has taken over another one's seat. */
+export function inOrder({ members }: Pick<RoomState, 'members'>): Seat[] {
+  return [...members.values()].sort((a, b) => a.member.order - b.member.order);
+}
+
+export function summaryOf(state: RoomState): RoomSummary | undefined {
+  if (!state.fixed) return undefined;
+  const { locked, seats } = state.live;
+  return { ...state.fixed.spec, seats, locked, occupied: seatsTaken(state), present: state.members.size };
+}
+
+/** @param viewer the requesting member: in a broadcast its roster contains only the broadcaster and itself. */
+export function rosterOf(state: RoomState, viewer?: MemberId): Roster | undefined {
+  const room = summaryOf(state);
+  if (!room) return undefined;
+  const { version, adminId } = state.live;
+  const isLimited = viewer !== undefined && isBroadcast(room.name);
+  const members = inOrder(state)
+    .map(({ member }) => member)
+    .filter((one) => !isLimited || isBroadcaster(one) || one.memberId === viewer);
+  return { room, members, version, adminId };
+}
+
+/** The nodes of its members' sockets. */
+export function nodesOf({ members }: RoomState): Set<NodeId> {
+  return new Set([...members.values()].map(({ member }) => member.node));
+}

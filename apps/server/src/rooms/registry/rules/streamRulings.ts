@@ -1,0 +1,140 @@
+import { DELAYS } from '@colloquy/machines/contract/limits.ts';
+import { STREAMS, type StreamRole, type StreamRuling } from '@colloquy/machines/contract/streamLimits.ts';
+import { isLasting } from '../../../accounts/sessions/holder.ts';
+import type { HolderKey, Member } from '../../registryTypes.ts';
+import { isBroadcaster, WHIP_CLIENT } from '../../../broadcasts/broadcasts.ts';
+import type { NamedRuling, Ruling } from '../../../broadcasts/streamModeration.ts';
+import type { Draft } from './draft.ts';
+import { bar, barsOf } from './moderating.ts';
+import type { Seat } from './roomState.ts';
+
+const MOST: Readonly<Record<StreamRuling, number>> = {
+  ban: STREAMS.bansKept,
+  timeOut: STREAMS.timeOutsKept,
+  moderator: STREAMS.moderators,
+};
+
+export const roleOf = (member: Pick<Member, 'order' | 'moderator'>): StreamRole =>
+  isBroadcaster(member) ? 'broadcaster' : member.moderator ? 'moderator' : 'viewer';
+
+/** A banned person, by any of their keys, or someone who was unknown before a ban of their network. */
+export function isBanned(
+  { state, now }: Draft,
+  caller: { userId: string; holder: readonly HolderKey[]; network?: string; knownSince?: number },
+): boolean {
+  return [...state.rulings.values()]
+    .filter(({ kind }) => kind === 'ban')
+    .some((ban) => isOf(ban, caller) || isOnNetwork(ban, caller, now));
+}
+
+/**
+ * By the ban's own keys, since the room's list of keys holds fewer than all bans have. An id alone counts only for
+ * those without a lasting key.
+ */
+function isOf({ keys, userId }: Ruling, caller: { userId: string; holder: readonly HolderKey[] }): boolean {
+  return shares(keys, caller.holder) || (userId === caller.userId && !caller.holder.some(isLasting));
+}
+
+/** Gives a newcomer the role and the time-out of the person it is. */
+export function takeStanding(draft: Draft, seat: Seat, caller: { network?: string; knownSince?: number }): Seat {
+  const member = standing(draft, seat, (ruling) => isOnNetwork(ruling, caller, draft.now));
+  if (!member) return seat;
+  const seated = { ...seat, member };
+  draft.set('m', member.memberId, seated);
+  return seated;
+}
+
+/** The hold of a network ends by itself, and spares people who were known before (decision 0043). */
+function isOnNetwork({ network, at }: Ruling, caller: { network?: string; knownSince?: number }, now: number): boolean {
+  const { knownSince = 0 } = caller;
+  return network !== undefined && network === caller.network && at < knownSince && now < at + DELAYS.suspendedNetwork;
+}
+
+/** A program that sends by WHIP moderates nothing; whoever sends with it does so as a viewer. */
+function isOwner({ state: { members }, live }: Draft, holder: readonly HolderKey[]): boolean {
+  const broadcaster = members.get(live.adminId ?? '');
+  return broadcaster?.member.client === WHIP_CLIENT && shares(broadcaster.holder, holder);
+}
+
+/** The member with its role and time-out, if these have changed. */
+function standing(draft: Draft, { member, holder }: Seat, isMeant: (ruling: Ruling) => boolean = () => false) {
+  const { moderator: was, timedOutUntil: wasUntil, ...rest } = member;
+  const rulings = [...draft.state.rulings.values()];
+  const appointed = rulings.some(({ kind, keys }) => kind === 'moderator' && shares(keys, holder));
+  const moderator = appointed || (!isBroadcaster(member) && isOwner(draft, holder));
+  const until = rulings
+    .filter((one) => one.kind === 'timeOut' && (shares(one.keys, holder) || isMeant(one)))
+    .reduce((latest, one) => Math.max(latest, one.until ?? 0), 0);
+  const isOut = until > draft.now && !moderator;
+  if (moderator === (was ?? false) && (isOut ? until : undefined) === wasUntil) return undefined;
+  return { ...rest, ...(moderator && { moderator }), ...(isOut && { timedOutUntil: until }) };
+}
+
+/** Adds or renews a ruling, and applies it to the seats of its person. */
+export function rule(draft: Draft, id: string, ruling: Ruling): void {
+  const { rulings } = draft.state;
+  draft.delete('r', id);
+  draft.set('r', id, ruling);
+  if (ruling.kind === 'ban') bar(draft, ruling);
+  for (const [other, { kind, until = Infinity }] of rulings)
+    if (kind === 'timeOut' && until <= draft.now) draft.delete('r', other);
+  const alike = [...rulings]
+    .filter(([, { kind }]) => kind === ruling.kind)
+    .sort(([, one], [, other]) => one.at - other.at);
+  for (const [other, oldest] of alike.slice(0, Math.max(0, alike.length - MOST[ruling.kind])))
+    drop(draft, other, oldest);
+  refresh(draft, ruling.keys);
+}
+
+/** Lifts a ruling; what another ban bars as well stays barred. */
+export function drop(draft: Draft, id: string, ruling: Ruling): void {
+  draft.delete('r', id);
+  if (ruling.kind === 'ban') {
+    const others = [...draft.state.rulings.values()].filter(({ kind }) => kind === 'ban');
+    const still = new Set(others.flatMap(barsOf));
+    for (const key of barsOf(ruling)) if (!still.has(key)) draft.delete('b', key);
+  }
+  refresh(draft, ruling.keys);
+}
+
+/** Applies changed rulings to the seats of a person. */
+function refresh(draft: Draft, keys: readonly HolderKey[]): void {
+  for (const seat of seatsOf(draft, keys)) {
+    const member = standing(draft, seat);
+    if (!member) continue;
+    const { memberId } = seat.member;
+    draft.set('m', memberId, { ...seat, member });
+    const { timedOutUntil = draft.now } = member;
+    const seconds = Math.ceil((timedOutUntil - draft.now) / 1_000);
+    draft.changes.push({ kind: 'standingChanged', ...broadcasterOf(draft), memberId, role: roleOf(member), seconds });
+  }
+}
+
+/** Bans of the broadcaster's earlier broadcasts. */
+export function adoptBans(draft: Draft, bans: readonly NamedRuling[]): void {
+  for (const { id, ...ban } of bans) {
+    draft.set('r', id, ban);
+    bar(draft, ban);
+  }
+}
+
+export const broadcasterOf = ({ live }: Draft) => ({ broadcaster: live.adminId ?? '' });
+export const shares = (keys: readonly HolderKey[], others: readonly HolderKey[]) =>
+  keys.some((key) => others.includes(key));
+
+/** Of the seats but the broadcaster's. */
+export function seatsOf({ state: { members } }: Draft, keys: readonly HolderKey[]): Seat[] {
+  return [...members.values()].filter(({ member, holder }) => !isBroadcaster(member) && shares(holder, keys));
+}
+
+/** Viewers on a network without account and cookie, as players by WHEP are. */
+export function unknownOn({ state: { members } }: Draft, network: string): Seat[] {
+  return [...members.values()].filter(
+    ({ member, holder, network: own }) => own === network && roleOf(member) === 'viewer' && !holder.some(isLasting),
+  );
+}
+
+export function rulingAbout(draft: Draft, kind: StreamRuling, holder: readonly HolderKey[]): NamedRuling | undefined {
+  const found = [...draft.state.rulings].find(([, ruling]) => ruling.kind === kind && shares(ruling.keys, holder));
+  return found && { id: found[0], ...found[1] };
+}

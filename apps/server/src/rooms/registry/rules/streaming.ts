@@ -1,0 +1,53 @@
+import { refused, type Refused } from '../../registryTypes.ts';
+import { isBroadcaster, type Broadcasts, type StreamRequest } from '../../../broadcasts/broadcasts.ts';
+import type { NamedRuling } from '../../../broadcasts/streamModeration.ts';
+import type { Draft } from './draft.ts';
+import { giveUpSeat, seatOfSocket, takeSeat, unusedMemberId, type MemberIds, type NewSeat } from './members.ts';
+import type { Seat } from './roomState.ts';
+import { open, type Opening } from './roomLife.ts';
+import { adoptBans, isBanned, takeStanding } from './streamRulings.ts';
+
+/** A broadcast begins with its broadcaster's seat; there is no succession. */
+export function start(
+  draft: Draft,
+  opening: Opening,
+  request: StreamRequest & { bans?: readonly NamedRuling[] },
+  ids: NewSeat,
+): { kind: 'started'; seat: Seat } {
+  open(draft, opening);
+  adoptBans(draft, request.bans ?? []);
+  const seat = takeSeat(draft, request, ids);
+  draft.setLive({ adminId: seat.member.memberId, pending: false });
+  return { kind: 'started', seat };
+}
+
+/** Watching the same stream again needs a new peer connection, so a new id, before the former seat is given up. */
+export function watch(
+  draft: Draft,
+  request: Parameters<Broadcasts['watch']>[0] & MemberIds & { token: string },
+): { kind: 'watching'; seat: Seat } | Refused<'stream_not_found' | 'already_broadcasting' | 'banned'> {
+  if (!draft.fixed || draft.live.adminId !== request.broadcaster) return refused('stream_not_found');
+  const held = seatOfSocket(draft, request.socketId);
+  if (held && isBroadcaster(held.member)) return refused('already_broadcasting');
+  if (isBanned(draft, request)) return refused('banned');
+  const memberId = unusedMemberId(draft, request);
+  const seat = takeStanding(draft, takeSeat(draft, request, { memberId, token: request.token }), request);
+  if (held) giveUpSeat(draft, held);
+  return { kind: 'watching', seat };
+}
+
+/** Staff end it, whatever its broadcaster does. */
+export function endByStaff(draft: Draft): { kind: 'ended' } | Refused<'stream_not_found'> {
+  const broadcaster = draft.state.members.get(draft.live.adminId ?? '');
+  if (!broadcaster) return refused('stream_not_found');
+  giveUpSeat(draft, broadcaster, 'memberRemoved');
+  return { kind: 'ended' };
+}
+
+/** Ends a broadcast in grace, since its caller begins another one. */
+export function endAbandoned(draft: Draft): { kind: 'ended' | 'kept' } {
+  const broadcaster = draft.state.members.get(draft.live.adminId ?? '');
+  if (broadcaster && !broadcaster.member.away) return { kind: 'kept' };
+  if (broadcaster) giveUpSeat(draft, broadcaster);
+  return { kind: 'ended' };
+}

@@ -1,0 +1,124 @@
+import { Router, type Request } from 'express';
+import { roomName, tags } from '@colloquy/machines/contract/fields.ts';
+import { admissionBody, createRoomBody, type Admission, type CreatedRoom } from '@colloquy/machines/contract/http.ts';
+import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import type { AddressLimits } from '../platform/access/addressLimits.ts';
+import { quotasOf } from './quotas.ts';
+import { ADMISSION_SECONDS } from './admissionTickets.ts';
+import { createAdmit } from './admit.ts';
+import { guestOf, knownSinceOf } from '../accounts/sessions/guest.ts';
+import { matchExclusions } from '../accounts/reports/matchExclusions.ts';
+import { reportedDelayFor, takeMatch } from '../accounts/reports/reportedDelay.ts';
+import { networkKey } from '../accounts/reports/networkKey.ts';
+import { refusedUntil } from '../accounts/reports/sanctions.ts';
+import type { Options, Parts } from '../services.ts';
+import { createKeyedQueue } from '../platform/resilience/keyedQueue.ts';
+import { hostRoom } from './hostRoom.ts';
+import { parsed } from '../platform/http/body.ts';
+import { accepted, addressOf, keysOfCaller } from '../accounts/sessions/caller.ts';
+import { Refusal } from '../platform/http/problem.ts';
+import { detailsOfLive, detailsOfRecord, toListedRoom } from './roomResponses.ts';
+
+/** `/api/rooms` (R-HTTP-4 to R-HTTP-9). */
+export function roomsRouter(
+  parts: Parts,
+  limits: AddressLimits,
+  { limitsFactor }: Pick<Options, 'limitsFactor'>,
+): Router {
+  const { registry, roomRecords } = parts;
+  const admit = createAdmit(parts, limits);
+  /** One address has one password hashed at a time. */
+  const enqueue = createKeyedQueue();
+  const router = Router();
+
+  router.get('/active', async (_request, response) => {
+    const rooms = await registry.listRooms({ limit: LIMITS.activeRoomsListed });
+    response.json(rooms.map(toListedRoom));
+  });
+
+  router.get('/tags', async (request, response) => {
+    const tags = askedTags(request);
+    const languages = parsed(createRoomBody.shape.languages, listOf(request.query['languages']));
+    const keys = await keysOfCaller(request, parts);
+    // A searcher with a delay can only be matched: a list would bypass the delay.
+    if ((await reportedDelayFor(parts, keys)) > 0) {
+      response.json([]);
+      return;
+    }
+    const { excludeUserIds, excludeKeys } = await matchExclusions(parts, keys, []);
+    const rooms = await registry.listRooms({
+      tags,
+      open: true,
+      languages,
+      excludeUserIds,
+      excludeKeys,
+      limit: LIMITS.matchingRoomsListed,
+    });
+    response.json(rooms.map(toListedRoom));
+  });
+
+  router.post('/', async (request, response) => {
+    const body = parsed(createRoomBody, request.body);
+    const address = addressOf(request);
+    accepted(await limits.take('rooms', address));
+    const hasPassword = body.room_data.password !== '';
+    if (hasPassword) accepted(await limits.take('passwordHashes', address));
+    const keys = await keysOfCaller(request, parts);
+    const network = networkKey(parts.signer, request.ip ?? 'unknown');
+    const knownSince = knownSinceOf(guestOf(parts.signer, request.headers.cookie));
+    if (refusedUntil(parts.sanctions, { keys, network, knownSince }) !== undefined) throw new Refusal('suspended');
+    if (body.match) accepted(await takeMatch(parts, limits, keys));
+    const quotas = quotasOf(keys, network, limitsFactor);
+    const host = () => hostRoom(parts, body, keys, quotas);
+    const outcome = await (hasPassword ? enqueue(address, host) : host());
+    if (outcome.kind === 'exists') throw new Refusal('room_exists');
+    const { id, name } = outcome.room;
+    const answer: CreatedRoom = {
+      id,
+      name,
+      ...(outcome.kind === 'opened' && outcome.hostKey !== undefined && { host_key: outcome.hostKey }),
+      ...(body.match && { shared_tags: outcome.kind === 'matched' ? outcome.shared : [] }),
+      ...(outcome.kind === 'matched' && outcome.metBefore && { met_before: true }),
+    };
+    response.status(outcome.kind === 'opened' ? 201 : 200).json(answer);
+  });
+
+  router.get('/:name', async (request, response) => {
+    const name = askedName(request);
+    const live = await registry.findRoom(name);
+    if (live) {
+      response.json(detailsOfLive(live));
+      return;
+    }
+    const record = await roomRecords.find(name);
+    if (!record) throw new Refusal('room_not_found');
+    response.json(detailsOfRecord(record));
+  });
+
+  router.post('/:name/admission', async (request, response) => {
+    const name = askedName(request);
+    const { password } = parsed(admissionBody, request.body);
+    const outcome = await admit({ name, password, address: addressOf(request) });
+    if (outcome.kind === 'limited') throw new Refusal('rate_limited', outcome);
+    if (outcome.kind === 'refused') throw new Refusal(outcome.code);
+    const answer: Admission = { admission: outcome.ticket, expires_in: ADMISSION_SECONDS };
+    response.json(answer);
+  });
+
+  return router;
+}
+
+/** No room has an invalid name. */
+function askedName(request: Request<{ name: string }>): string {
+  const name = roomName.safeParse(request.params.name);
+  if (!name.success) throw new Refusal('room_not_found');
+  return name.data;
+}
+
+export function askedTags(request: Request): string[] {
+  return parsed(tags, listOf(request.query['tags']));
+}
+
+/** Splits a query's `a,b`; anything else is left for the parser to refuse. */
+const listOf = (asked: unknown = ''): unknown =>
+  typeof asked === 'string' ? asked.split(',').filter((word) => word.trim() !== '') : asked;
