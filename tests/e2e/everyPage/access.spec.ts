@@ -86,6 +86,8 @@ async function check(page: Page, looks: readonly (typeof LOOKS)[number][]) {
   for (const { width, height, dark } of looks) {
     await page.setViewportSize({ width, height });
     await setDark(page, dark);
+    // The header covers a part of what is scrolled beneath it, which axe would call too small a target.
+    await page.evaluate(() => scrollTo(0, 0));
     expect(await complaints(page), `${width} px, ${dark ? 'dark' : 'light'}`).toEqual([]);
   }
   for (const size of NARROW) {

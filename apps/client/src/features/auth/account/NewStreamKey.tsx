@@ -21,7 +21,7 @@ export function NewStreamKey({ streamKey, onDone }: { streamKey: string; onDone:
         { label: streamKeyWords.server, value: `${location.origin}${WHIP_PATH}` },
         { label: streamKeyWords.key, value: streamKey },
       ].map(({ label, value }) => (
-        <div key={label}>
+        <div key={label} className={styles['narrowable']}>
           <p aria-hidden="true" className={styles['muted']}>
             {label}
           </p>
