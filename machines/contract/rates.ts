@@ -3,6 +3,8 @@ export const RATES = {
   rooms: { points: 600, seconds: 60 },
   /** Requests for the pulse from one address, to each node. */
   pulses: { points: 600, seconds: 60 },
+  /** Requests to be let into a room from one address; repeated ones do not count. */
+  knocks: { points: 30, seconds: 60 },
   wrongRoomPasswords: { points: 5, seconds: 900 },
   signups: { points: 60, seconds: 3_600 },
   wrongPasswordsPerAccount: { points: 10, seconds: 900 },

@@ -44,7 +44,7 @@ export function attachSignalling(
   const signals = new Signals({ nodeId, registry, connections, nodes });
   const around = { signals, measures, nodes };
   const bridges = parts.mediaServers.areConfigured ? new Bridges(parts, options, around) : undefined;
-  registry.serve(createAudience(bridges));
+  registry.serve(createAudience(bridges, connections));
   const directory = createDirectory(parts);
   const usedTickets = nodes ?? createMemoryUsedTickets();
   const signalling = { parts, options, signals, connections, usedTickets, limits, directory, bridges, measures };

@@ -105,8 +105,10 @@ async function depart(
   positions: ReadonlyMap<string, number | undefined>,
   silentMs: number,
 ): Promise<void> {
-  const { socket, resumable } = connection;
+  const { socket, resumable, knocksAt } = connection;
   try {
+    // If the store is unreachable, the list forgets it later.
+    if (knocksAt !== undefined) await registry.stopKnocking(knocksAt, socket.id).catch(() => {});
     const leaving = seatsOf(connection).map((seat) => {
       const { room, memberId } = seat;
       const position = positions.get(keyOf(seat));
