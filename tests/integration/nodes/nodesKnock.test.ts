@@ -25,8 +25,9 @@ const ask = (who: Person, room: string, more: object = {}) =>
 const join = (who: Person, room: string) => who.ask('joinRoom', { room_name: room, user_id: who.id });
 /** The list that the admin was sent last. */
 const listOf = ({ received }: Person) =>
-  received.flatMap(({ event, payload }) => (event === 'knocks' ? [payload as { waiting: { id: string }[] }] : [])).at(-1)
-    ?.waiting;
+  received
+    .flatMap(({ event, payload }) => (event === 'knocks' ? [payload as { waiting: { id: string }[] }] : []))
+    .at(-1)?.waiting;
 const idsOf = (admin: Person) => listOf(admin)?.map(({ id }) => id);
 
 let rooms = 0;

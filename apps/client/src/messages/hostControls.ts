@@ -22,7 +22,7 @@ export const hostWords = localised('hostControls', {
   fewerSeats: 'Fewer seats',
   moreSeats: 'More seats',
   hostControls: 'Host controls',
-  
+
   knock: 'Ask to join',
   knockHint: 'You decide who comes in.',
   waiting: 'Waiting to join',

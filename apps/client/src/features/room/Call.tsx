@@ -21,7 +21,15 @@ import { WatchedBanner } from './notifications/WatchedBanner.tsx';
 import { LinkBanner } from './notifications/LinkBanner.tsx';
 import { useUnread } from './chat/useUnread.ts';
 import { Others } from './stage/Others.tsx';
-import { isAdmin, isAloneIn, canShareWithOthers, hasStrangerLeft, isSharing, isTalkPreview, hasStranger } from './queries.ts';
+import {
+  isAdmin,
+  isAloneIn,
+  canShareWithOthers,
+  hasStrangerLeft,
+  isSharing,
+  isTalkPreview,
+  hasStranger,
+} from './queries.ts';
 import { RoomContext } from './RoomContext.ts';
 import type { Other } from './people/otherPerson.ts';
 import type { Strangers } from './strangers/strangers.ts';

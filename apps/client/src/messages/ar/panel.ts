@@ -54,7 +54,7 @@ export const panel: Translation<'panel'> = {
     fewerSeats: 'مقاعد أقل',
     moreSeats: 'مقاعد أكثر',
     hostControls: 'صلاحيات المضيف',
-    
+
     knock: 'طلب الإذن للانضمام',
     knockHint: 'أنت تقرر من يدخل.',
     waiting: 'يريدون الانضمام',

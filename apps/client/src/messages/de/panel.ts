@@ -49,7 +49,7 @@ export const panel: Translation<'panel'> = {
     fewerSeats: 'Weniger Plätze',
     moreSeats: 'Mehr Plätze',
     hostControls: 'Host-Funktionen',
-    
+
     knock: 'Beitritt nur auf Anfrage',
     knockHint: 'Du entscheidest, wer hereinkommt.',
     waiting: 'Möchten beitreten',

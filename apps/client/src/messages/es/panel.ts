@@ -48,7 +48,7 @@ export const panel: Translation<'panel'> = {
     fewerSeats: 'Menos plazas',
     moreSeats: 'Más plazas',
     hostControls: 'Controles del anfitrión',
-    
+
     knock: 'Pedir permiso para entrar',
     knockHint: 'Tú decides quién entra.',
     waiting: 'Quieren entrar',

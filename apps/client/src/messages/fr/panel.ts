@@ -48,7 +48,7 @@ export const panel: Translation<'panel'> = {
     fewerSeats: 'Moins de places',
     moreSeats: 'Plus de places',
     hostControls: 'Commandes de l’hôte',
-    
+
     knock: 'Demander à rejoindre',
     knockHint: 'Vous décidez qui entre.',
     waiting: 'Souhaitent rejoindre',

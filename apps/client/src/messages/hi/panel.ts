@@ -48,7 +48,7 @@ export const panel: Translation<'panel'> = {
     fewerSeats: 'सीटें घटाएं',
     moreSeats: 'सीटें बढ़ाएं',
     hostControls: 'होस्ट के कंट्रोल',
-    
+
     knock: 'शामिल होने के लिए पूछना ज़रूरी',
     knockHint: 'आप तय करते हैं कि कौन अंदर आए।',
     waiting: 'शामिल होना चाहते हैं',

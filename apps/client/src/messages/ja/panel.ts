@@ -48,7 +48,7 @@ export const panel: Translation<'panel'> = {
     fewerSeats: '定員を減らす',
     moreSeats: '定員を増やす',
     hostControls: 'ホスト用の設定',
-    
+
     knock: '参加を承認制にする',
     knockHint: '誰が入れるかをあなたが決めます。',
     waiting: '参加を希望している人',

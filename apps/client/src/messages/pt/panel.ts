@@ -48,7 +48,7 @@ export const panel: Translation<'panel'> = {
     fewerSeats: 'Menos lugares',
     moreSeats: 'Mais lugares',
     hostControls: 'Controles do anfitrião',
-    
+
     knock: 'Pedir para entrar',
     knockHint: 'Você decide quem entra.',
     waiting: 'Querem entrar',

@@ -2,7 +2,17 @@ import type { RegistryTimes } from '../../domain/registry.ts';
 import type { Change } from '../../domain/registryTerms.ts';
 import type { Ruling, TalkSettings } from '../../domain/rooms/streamModeration.ts';
 import type { Encounter } from './encounters.ts';
-import { noRoom, type Fixed, type Hold, type Knock, type KnockAnswer, type Live, type RoomState, type Seat, type Stay } from './roomState.ts';
+import {
+  noRoom,
+  type Fixed,
+  type Hold,
+  type Knock,
+  type KnockAnswer,
+  type Live,
+  type RoomState,
+  type Seat,
+  type Stay,
+} from './roomState.ts';
 
 /**
  * The changes of a command: new values of fields, null for a deleted one. A field is `fixed`, `live`, or an entry of a

@@ -83,7 +83,11 @@ export function sendSnapshot(
 }
 
 /** Somebody who waits, in the wire format. */
-export const waitingOf = ({ id, userId, name }: Waiting): WireWaiting => ({ id, user_id: userId, ...(name && { name }) });
+export const waitingOf = ({ id, userId, name }: Waiting): WireWaiting => ({
+  id,
+  user_id: userId,
+  ...(name && { name }),
+});
 
 /** A member in the wire format. */
 export function rosterEntryOf({ userId, memberId, name, client, state, moderated }: Member): RosterEntry {
