@@ -23,16 +23,18 @@ export function KnockList() {
         {waiting.map((person) => (
           <li key={person.id} className={styles['person']}>
             <span className={styles['name']}>{hostWords.wantsToJoin(callerOf(person))}</span>
-            <Button aria-label={hostWords.declineWho(callerOf(person))} onClick={() => answer(person.id, false)}>
-              {hostWords.decline}
-            </Button>
-            <Button
-              variant="primary"
-              aria-label={hostWords.admitWho(callerOf(person))}
-              onClick={() => answer(person.id, true)}
-            >
-              {hostWords.admit}
-            </Button>
+            <span className={styles['answers']}>
+              <Button aria-label={hostWords.declineWho(callerOf(person))} onClick={() => answer(person.id, false)}>
+                {hostWords.decline}
+              </Button>
+              <Button
+                variant="primary"
+                aria-label={hostWords.admitWho(callerOf(person))}
+                onClick={() => answer(person.id, true)}
+              >
+                {hostWords.admit}
+              </Button>
+            </span>
           </li>
         ))}
       </ul>
