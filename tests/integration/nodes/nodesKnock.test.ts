@@ -118,8 +118,8 @@ describe('a room that asks to join, on two nodes', () => {
 
   it('[R-KNOCK-5] keeps those who wait while the admin is in grace, and shows them on return', async () => {
     const { room, ada, ben } = await knockOfBen();
-    const token = (ada.received.find(({ event }) => event === 'session')?.payload as { resume_token: string })
-      .resume_token;
+    const session = ada.received.find(({ event }) => event === 'session')?.payload as { resume_token: string };
+    const token = session.resume_token;
     ada.drop();
     await expect
       .poll(async () => {
