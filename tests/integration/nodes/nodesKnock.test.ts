@@ -178,7 +178,7 @@ it('[R-KNOCK-8] requests from one address are limited, repeated ones are not cou
 
 describe('a node dies', () => {
   it('[R-KNOCK-5] [R-KNOCK-6] the admin’s strands nobody who waits, and that of a waiting person ends the waiting', async () => {
-    const { startNode, untilRestored, connectTo, connectWithRetry, stop } = await startProcessNodes();
+    const { startNode, untilRestored, connectTo, connectWithRetry, clear, stop } = await startProcessNodes();
     try {
       const [one, two, three] = await Promise.all([startNode(), startNode(), startNode()]);
       await untilRestored();
@@ -199,6 +199,7 @@ describe('a node dies', () => {
       await act(again, 'admit', { target_socket_id: ben.id });
       await ben.receive('knockAdmitted');
     } finally {
+      await clear();
       await stop();
     }
   }, 60_000);
