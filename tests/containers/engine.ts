@@ -17,7 +17,7 @@ const HEALTH_MS = 2_000;
 export const reasonOf = (error: unknown): string => {
   const printed = (error as { stderr?: string }).stderr?.trim().split('\n') ?? [];
   return (
-    printed.findLast((line) => /error|denied|fail|fatal|not permitted/i.test(line)) ?? printed.at(-1) ?? String(error)
+    printed.findLast((line) => /error|denied|fail|fatal|not permitted/i.test(line)) || printed.at(-1) || String(error)
   );
 };
 

@@ -19,7 +19,8 @@ import { Ended, Report } from './report.ts';
 const run = promisify(execFile);
 const NODES = ['node1', 'node2'] as const;
 const SERVICES = [...NODES, 'proxy', 'postgres', 'redis', 'turn', 'media'] as const;
-const RESTART_S = 60;
+/** Not promised by anything: as long as a busy machine may need. */
+const RESTART_S = 180;
 
 const kept = process.argv.includes('--keep') ? process.argv[process.argv.indexOf('--keep') + 1] : undefined;
 const report = new Report();

@@ -14,6 +14,7 @@ import { createSanctionRecords } from './database/sanctions.ts';
 import { createStreamBans } from './database/streamBans.ts';
 import { createTerms } from './database/terms.ts';
 import type { Log, SendMail } from './domain/parts.ts';
+import type { Tracing } from './domain/tracing.ts';
 import type { Registry, RegistryTimes } from './domain/registry.ts';
 import type { NodeId } from './domain/registryTerms.ts';
 import { createPasswords } from './domain/people/passwordHashing.ts';
@@ -53,8 +54,9 @@ async function start(settings: Settings, nodeId: NodeId, log: Log, undo: Undo[])
   await migrateWhenReachable(url, MIGRATIONS, log);
 
   const options = optionsOf(settings, nodeId, BUILT_CLIENT);
+  const tracing = await tracingOf(settings, nodeId, log, undo);
   const times = { graceMs: options.resumeGraceMs };
-  const shared = redis ? await sharedParts(redis, times) : undefined;
+  const shared = redis ? await sharedParts(redis, times, tracing) : undefined;
   undo.push(async () => shared?.cluster.nodes.close());
   const registry = shared?.registry ?? createMemoryRegistry(times);
   await registry.start(nodeId);
@@ -103,6 +105,7 @@ async function start(settings: Settings, nodeId: NodeId, log: Log, undo: Undo[])
       signer,
       // The in-memory registry ends with the process, and so must its tickets: a revived room keeps its id.
       tickets: redis ? signer : createSigner(randomToken()),
+      tracing,
       log,
     },
     options,
@@ -117,12 +120,13 @@ async function start(settings: Settings, nodeId: NodeId, log: Log, undo: Undo[])
 async function sharedParts(
   redis: string,
   times: Pick<RegistryTimes, 'graceMs'>,
+  tracing: Tracing | undefined,
 ): Promise<{ registry: Registry; cluster: Cluster }> {
   const { createRedisClients } = await import('./redis/redisClients.ts');
   const { createRedisRegistry } = await import('./registry/redis/redisRegistry.ts');
   const { createRedisBus } = await import('./bus/redisBus.ts');
   const clients = createRedisClients(redis);
-  return { registry: createRedisRegistry({ clients, times }), cluster: createRedisBus(clients) };
+  return { registry: createRedisRegistry({ clients, times, tracing }), cluster: createRedisBus(clients) };
 }
 
 /**
@@ -133,6 +137,20 @@ async function mailOf({ SMTP_URL, MAIL_FROM, NODE_ENV }: Settings, log: Log): Pr
   if (SMTP_URL !== undefined && MAIL_FROM !== undefined)
     return (await import('./mail/smtp.ts')).createSmtp(SMTP_URL, MAIL_FROM);
   return NODE_ENV === 'production' ? undefined : async ({ to, subject, text }) => log.info({ to, text }, subject);
+}
+
+/** The libraries of OpenTelemetry are loaded only where a receiver of spans is configured. */
+async function tracingOf(
+  { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share }: Settings,
+  nodeId: NodeId,
+  log: Log,
+  undo: Undo[],
+): Promise<Tracing | undefined> {
+  if (endpoint === undefined) return undefined;
+  const { openTracing } = await import('./tracing/openTracing.ts');
+  const { tracing, close } = openTracing({ endpoint, share, nodeId, log });
+  undo.push(close);
+  return tracing;
 }
 
 async function refuseOldRedis(redis: string): Promise<void> {

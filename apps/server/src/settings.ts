@@ -125,6 +125,8 @@ const environment = z.object({
   LIMITS_FACTOR: z._default(decimal(0.001, 1_000_000), 1),
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }), 'info'),
   METRICS_TOKEN: z.optional(text),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(address('http:', 'https:')),
+  OTEL_TRACES_SAMPLER_ARG: z._default(decimal(0, 1), 1),
   INSPECT_TOKEN: z.optional(
     text.check(z.regex(/^\S{16,512}$/, { error: 'must have 16 to 512 characters and no spaces' })),
   ),

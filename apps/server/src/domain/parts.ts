@@ -10,6 +10,7 @@ import type { ReportRecords } from './people/reportRecords.ts';
 import type { StreamBans } from './rooms/streamModeration.ts';
 import type { Signer } from './access/signing.ts';
 import type { Sanctions } from './people/sanctions.ts';
+import type { Tracing } from './tracing.ts';
 import type { Provider } from '@colloquy/machines/contract/words.ts';
 
 /** A structured log with pino's interface: never payloads, tokens or passwords. */
@@ -48,6 +49,8 @@ export type Parts = {
   tickets: Signer;
   /** Undefined if no mail server is configured. */
   sendMail?: SendMail | undefined;
+  /** Undefined if no receiver of spans is configured. */
+  tracing?: Tracing | undefined;
   log: Log;
 };
 

@@ -14,6 +14,7 @@ import { refusedUntil } from '../../domain/people/sanctions.ts';
 import type { Options, Parts } from '../../domain/parts.ts';
 import { createKeyedQueue } from '../../domain/resilience/keyedQueue.ts';
 import { hostRoom } from '../../domain/rooms/hostRoom.ts';
+import { traced } from '../../domain/tracing.ts';
 import { parsed } from '../requests/body.ts';
 import { accepted, addressOf, keysOfCaller } from '../requests/caller.ts';
 import { Refusal } from '../requests/problem.ts';
@@ -69,7 +70,8 @@ export function roomsRouter(
     if (refusedUntil(parts.sanctions, { keys, network, knownSince }) !== undefined) throw new Refusal('suspended');
     if (body.match) accepted(await takeMatch(parts, limits, keys));
     const quotas = quotasOf(keys, network, limitsFactor);
-    const host = () => hostRoom(parts, body, keys, quotas);
+    const search = () => hostRoom(parts, body, keys, quotas);
+    const host = () => (body.match ? traced(parts.tracing, { name: 'match' }, search, ({ kind }) => kind) : search());
     const outcome = await (hasPassword ? enqueue(address, host) : host());
     if (outcome.kind === 'exists') throw new Refusal('room_exists');
     const { id, name } = outcome.room;

@@ -2,12 +2,13 @@ import { leaveReason } from '@colloquy/machines/contract/roomEvents.ts';
 import { quotasOf } from '../../domain/access/quotas.ts';
 import { readAdmission } from '../../domain/rooms/admissionTickets.ts';
 import { hashToken } from '../../domain/access/signing.ts';
+import { traced } from '../../domain/tracing.ts';
 import { reviveRoom } from '../../domain/rooms/hostRoom.ts';
 import { CommandMemory } from '../answers/commandMemory.ts';
 import { refuse } from '../answers/errors.ts';
 import type { HandlerContext } from '../handlerContext.ts';
 import type { Connection } from '../sockets/connections.ts';
-import type { Handlers } from './handler.ts';
+import type { Asked, Handlers } from './handler.ts';
 import { bind, callerOf, sendSnapshot, takePlace } from './seating.ts';
 
 type RoomRequest = 'createRoom' | 'joinRoom' | 'leaveRoom' | 'syncRoom';
@@ -33,30 +34,14 @@ export function roomHandlers(signalling: HandlerContext): Handlers<RoomRequest> 
       return { room_name, exists: kind === 'exists' };
     },
 
-    async joinRoom({ payload, connection }) {
-      const room = payload.room_name;
-      const caller = callerOf(connection, payload.user_id, options.nodeId);
-      const ticket = await ticketOf(signalling, connection, payload.admission);
-      const outcome = await registry.join({
-        ...caller,
-        room,
-        name: payload.name,
-        client: payload.client,
-        resumable: connection.resumable,
-        hostKeyHash: payload.host_key === undefined ? undefined : hashToken(payload.host_key),
-        admittedTo: ticket?.roomId,
-      });
-      if (outcome.kind !== 'refused' || outcome.code !== 'user_id_taken') bind(connection, caller);
-      if (outcome.kind === 'refused') {
-        // A ticket that admitted its socket before stays used. A failed return does no harm: tickets expire within a
-        // minute.
-        if (ticket?.isNew) await usedTickets.returnTicket(ticket.id).catch(() => {});
-        return refuse(outcome.code);
-      }
-      const { session } = outcome;
-      if (connection.seat?.resumeToken !== session.resumeToken) connection.commands = new CommandMemory();
-      takePlace(registry, connection, session);
-      return { room_name: room, socket_id: session.memberId };
+    joinRoom: (asked) => {
+      const about = { name: 'joinRoom', room: asked.payload.room_name, socketId: asked.connection.socket.id } as const;
+      return traced(
+        parts.tracing,
+        about,
+        () => joinRoom(asked),
+        () => 'joined',
+      );
     },
 
     async leaveRoom({ payload, connection: { seat } }) {
@@ -74,6 +59,32 @@ export function roomHandlers(signalling: HandlerContext): Handlers<RoomRequest> 
       return {};
     },
   };
+
+  async function joinRoom({ payload, connection }: Asked<'joinRoom'>) {
+    const room = payload.room_name;
+    const caller = callerOf(connection, payload.user_id, options.nodeId);
+    const ticket = await ticketOf(signalling, connection, payload.admission);
+    const outcome = await registry.join({
+      ...caller,
+      room,
+      name: payload.name,
+      client: payload.client,
+      resumable: connection.resumable,
+      hostKeyHash: payload.host_key === undefined ? undefined : hashToken(payload.host_key),
+      admittedTo: ticket?.roomId,
+    });
+    if (outcome.kind !== 'refused' || outcome.code !== 'user_id_taken') bind(connection, caller);
+    if (outcome.kind === 'refused') {
+      // A ticket that admitted its socket before stays used. A failed return does no harm: tickets expire within a
+      // minute.
+      if (ticket?.isNew) await usedTickets.returnTicket(ticket.id).catch(() => {});
+      return refuse(outcome.code);
+    }
+    const { session } = outcome;
+    if (connection.seat?.resumeToken !== session.resumeToken) connection.commands = new CommandMemory();
+    takePlace(registry, connection, session);
+    return { room_name: room, socket_id: session.memberId };
+  }
 }
 
 /** The ticket, unless it is invalid or used by another socket. */

@@ -1,5 +1,6 @@
 import type { DisconnectReason, ExtendedError, Namespace, Socket } from 'socket.io';
 import type { MaybePromise } from '../../domain/maybePromise.ts';
+import { traced } from '../../domain/tracing.ts';
 import { createAnswering, sendRateLimited, type Answer } from '../answers/answering.ts';
 import { resumeSession } from './resumeSession.ts';
 import { seatsOf, type Connection, type Seat } from './connections.ts';
@@ -25,7 +26,8 @@ export function serveConnections(namespace: Namespace, signalling: HandlerContex
 
   async function letIn(socket: Socket, next: (refusal?: ExtendedError) => void): Promise<void> {
     try {
-      arrivals.set(socket, await authenticate(parts, socket, signalling.options));
+      const admitted = () => authenticate(parts, socket, signalling.options);
+      arrivals.set(socket, await traced(parts.tracing, { name: 'handshake' }, admitted, () => 'admitted'));
     } catch (thrown) {
       return next(connectError(thrown, parts));
     }
@@ -59,8 +61,9 @@ function serve(
   const judge = createFloodGate(options.limitsFactor, () => performance.now());
 
   if (resumeRequest) {
+    const resume = () => resumeSession(signalling, connection, resumeRequest);
     enqueue(() =>
-      resumeSession(signalling, connection, resumeRequest).catch((err: unknown) => {
+      traced(parts.tracing, { name: 'resume', socketId: socket.id }, resume, () => 'answered').catch((err: unknown) => {
         // It is unknown whether its seat exists; closed like this, the client reconnects.
         parts.log.warn({ err, ...logFieldsOf(connection.seat) }, 'a return could not be served');
         socket.conn.close();
