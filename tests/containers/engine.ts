@@ -15,7 +15,12 @@ const HEALTH_MS = 2_000;
 
 /** What a command printed on its way to fail, without what it said before. */
 export const reasonOf = (error: unknown): string => {
-  const printed = (error as { stderr?: string }).stderr?.trim().split('\n') ?? [];
+  // Compose's last line only says that there were errors.
+  const printed =
+    (error as { stderr?: string }).stderr
+      ?.trim()
+      .replace(/\n[^\n]*Encountered errors.*$/, '')
+      .split('\n') ?? [];
   return (
     printed.findLast((line) => /error|denied|fail|fatal|not permitted/i.test(line)) || printed.at(-1) || String(error)
   );
