@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { findProgram } from '../support/find/findProgram.mjs';
 import { ROOT } from '../support/repository/composeFile.ts';
 
 const run = promisify(execFile);
@@ -12,6 +13,13 @@ const OUTPUT = { maxBuffer: 64 * 1024 * 1024 };
 const PROJECT = 'colloquyverify';
 /** How often health checks run where no systemd runs them. */
 const HEALTH_MS = 2_000;
+
+/** crun refuses control groups of both versions at once. */
+const NEEDS_RUNC = existsSync('/sys/fs/cgroup/unified');
+
+/** Programs without which nothing can be checked, by the names of their packages in Debian. */
+export const missingPrograms = (): string[] =>
+  ['podman', 'docker-compose', ...(NEEDS_RUNC ? ['runc'] : [])].filter((name) => findProgram(name) === undefined);
 
 /** What a command printed on its way to fail, without what it said before. */
 export const reasonOf = (error: unknown): string => {
@@ -66,8 +74,7 @@ export class Engine {
     const folder = await mkdtemp(join(tmpdir(), 'colloquy-containers-'));
     if (kept) await mkdir(kept, { recursive: true });
     const engine = new Engine(folder, kept ?? folder);
-    // crun refuses control groups of both versions at once.
-    const runtime = existsSync('/sys/fs/cgroup/unified') ? 'runtime = "runc"\n' : '';
+    const runtime = NEEDS_RUNC ? 'runtime = "runc"\n' : '';
     await writeFile(
       join(folder, 'containers.conf'),
       `[network]\nnetwork_backend = "netavark"\nnetwork_config_dir = "${folder}/networks"\n[engine]\n${runtime}`,

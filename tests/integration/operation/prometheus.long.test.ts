@@ -43,18 +43,9 @@ async function takePictures(url: string): Promise<void> {
     ['graph', `graph?${new URLSearchParams(graphs)}`],
   ] as const) {
     await page.goto(`${url}/classic/${path}`);
-    // Without the folder of this run; the bar at the top stays there.
-    await page.addStyleTag({
-      content: '.navbar { position: static !important } tbody > tr:has(> td) { display: none }',
-    });
-    await page
-      .getByText('NodeIsAway')
-      .click({ timeout: 1_000 })
-      .catch(() => {});
-    await page
-      .getByText('Show annotations')
-      .click({ timeout: 1_000 })
-      .catch(() => {});
+    // The bar would stay in the middle of the picture.
+    await page.addStyleTag({ content: '.navbar { position: static !important } body { padding-top: 0 !important }' });
+    if (name === 'alerts') await page.getByText('NodeIsAway').first().click();
     await page.waitForTimeout(3_000);
     await page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage: true });
   }

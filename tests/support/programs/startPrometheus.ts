@@ -33,11 +33,11 @@ export async function startPrometheus({ nodes, proxy, metricsToken }: Scraped) {
   await writeFile(config, adapted);
   await run(pathOfProgram('promtool'), ['check', 'config', config]);
   const address = `127.0.0.1:${await freePort()}`;
-  const options = [`--config.file=${config}`, `--storage.tsdb.path=${folder}/data`, `--web.listen-address=${address}`];
+  const options = ['--config.file=prometheus.yml', '--storage.tsdb.path=data', `--web.listen-address=${address}`];
   const part = await startPart({
     name: 'Prometheus',
     // It writes its log to standard error.
-    command: ['sh', '-c', 'exec "$0" "$@" 2>&1', pathOfProgram('prometheus'), ...options],
+    command: ['sh', '-c', 'cd "$0" && exec "$@" 2>&1', folder, pathOfProgram('prometheus'), ...options],
     isReady: (printed) => printed.includes('Server is ready'),
   });
   const url = `http://${address}`;
