@@ -97,7 +97,8 @@ describe.skipIf(ifPrometheus.isMissing)(ifPrometheus.titled('Prometheus itself')
     expect(Math.max(...members.flatMap(({ values }) => values.map(([, value]) => Number(value))))).toBeGreaterThan(
       PEOPLE / 4,
     );
-    expect(await prometheus.alerts()).toEqual([]);
+    // On a busy machine slow operations begin to be noticed; too few for an alert.
+    expect((await prometheus.alerts()).filter(({ state }) => state === 'firing')).toEqual([]);
   });
 
   it('[R-HTTP-18] says which node is away, after a minute', async () => {
