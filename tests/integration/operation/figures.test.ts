@@ -93,7 +93,7 @@ describe('dashboards and alerts', () => {
       expect(textOf('docs/runbook.md')).toContain(`\n### ${alert}\n`);
       expect(annotations['runbook']).toBe(`docs/runbook.md#${alert.toLowerCase()}`);
       const counts = cases.filter(({ alertname }) => alertname === alert).map(({ exp_alerts }) => exp_alerts.length);
-      expect([...new Set(counts)].toSorted()).toEqual([0, 1]);
+      expect(new Set(counts)).toEqual(new Set([0, 1]));
     }
   });
 

@@ -32,7 +32,7 @@ type TracingOptions = {
  */
 export function openTracing({ endpoint, share, nodeId, log }: TracingOptions): {
   tracing: Tracing;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 } {
   const report = (detail: string) => log.warn({ detail: detail.slice(0, 300) }, 'spans could not be sent');
   diag.setLogger({ error: report, warn: report, info: quiet, debug: quiet, verbose: quiet }, DiagLogLevel.WARN);
