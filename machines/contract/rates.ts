@@ -38,4 +38,6 @@ export const RATES = {
   avatars: { points: 60, seconds: 3_600 },
   /** Requests for an inspection grant from one address; wrong tokens count. */
   inspections: { points: 30, seconds: 300 },
+  /** Requests of all load participants together, to each node. */
+  loadRequests: { points: 120_000, seconds: 60 },
 } as const;

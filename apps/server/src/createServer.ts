@@ -11,6 +11,7 @@ import type { Options, Parts } from './domain/parts.ts';
 import { rememberPictures, type StreamPictureStore } from './domain/rooms/streamPictures.ts';
 import { createApi } from './http/api.ts';
 import { guardSocketPath } from './http/requests/security.ts';
+import { serveLoad, type LoadStores } from './load/serveLoad.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { timedRegistry } from './metrics/timedRegistry.ts';
 import { attachSignalling } from './signalling/attachSignalling.ts';
@@ -41,7 +42,8 @@ export type Cluster = {
   streamPictures?: StreamPictureStore;
 };
 
-export type ServerContext = { tls?: Tls | undefined; cluster?: Cluster | undefined };
+/** `load`: the state of load participants, if there may be any. */
+export type ServerContext = { tls?: Tls | undefined; cluster?: Cluster | undefined; load?: LoadStores | undefined };
 
 /** How long a running request may take to finish once the server closes; milliseconds. */
 const REQUEST_TIMEOUT_MS = 2_000;
@@ -61,7 +63,7 @@ const HALF_OPEN = {
 export function createServer(
   given: Omit<Parts, 'relayedLines'>,
   options: Options,
-  { tls, cluster }: ServerContext = {},
+  { tls, cluster, load: loadStores }: ServerContext = {},
 ): Server {
   const metrics = createMetrics(() => signalling.census(), {
     traffic: cluster && (() => cluster.nodes.traffic()),
@@ -84,11 +86,17 @@ export function createServer(
     ingests: () => ingests,
     ...(cluster?.streamPictures && { streamPictures: rememberPictures(cluster.streamPictures) }),
   });
-  const http = tls ? createHttpsServer({ ...tls, ...HALF_OPEN }, api) : createHttpServer(HALF_OPEN, api);
+  const load = serveLoad(
+    parts,
+    options,
+    loadStores && { ...loadStores, registry: timedRegistry(loadStores.registry, metrics) },
+  );
+  const serve = load.route(api);
+  const http = tls ? createHttpsServer({ ...tls, ...HALF_OPEN }, serve) : createHttpServer(HALF_OPEN, serve);
   const io = new SocketServer(http, socketOptions(parts, options));
   guardSocketPath(http, options);
   closeSlowReaders(io, parts);
-  const signalling = attachSignalling(io, parts, options, metrics, limits, cluster?.nodes);
+  const signalling = attachSignalling(io, parts, options, metrics, limits, cluster?.nodes, load);
   const { streams } = signalling;
   const notes = cluster?.nodes ?? createMemoryNotes();
   const ingests = streams && createIngests({ parts, options, notes, ...streams });

@@ -22,6 +22,7 @@ import { createSanctions } from './domain/people/sanctions.ts';
 import { EmbeddedRefused, startEmbedded } from './embedded/startEmbedded.ts';
 import { createHashingProcess } from './hashing/hashingProcess.ts';
 import { listen, ListenRefused, shownHost } from './listen.ts';
+import type { LoadStores } from './load/serveLoad.ts';
 import { createJanusServers } from './media/janus/janusServers.ts';
 import { openSocket } from './media/janus/openSocket.ts';
 import { createImageWorker } from './pictures/imageWorker.ts';
@@ -40,6 +41,9 @@ const BUILT_CLIENT = new URL('../client/', import.meta.url);
 /** After the time for clients to move, a shutdown that hangs is forced to end; milliseconds. */
 const SHUTDOWN_TIMEOUT_MS = 8_000;
 
+/** The state of load participants in Redis has names of its own. */
+const LOAD_PREFIX = 'colloquy-load:';
+
 type Undo = () => Promise<void>;
 
 async function start(settings: Settings, nodeId: NodeId, log: Log, undo: Undo[]): Promise<string> {
@@ -54,11 +58,15 @@ async function start(settings: Settings, nodeId: NodeId, log: Log, undo: Undo[])
 
   const options = optionsOf(settings, nodeId, BUILT_CLIENT);
   const times = { graceMs: options.resumeGraceMs };
-  const shared = redis ? await sharedParts(redis, times) : undefined;
+  const isLoadTested = options.loadToken !== undefined;
+  const shared = redis ? await sharedParts(redis, times, isLoadTested) : undefined;
   undo.push(async () => shared?.cluster.nodes.close());
   const registry = shared?.registry ?? createMemoryRegistry(times);
   await registry.start(nodeId);
   undo.push(() => registry.stop());
+  const load = isLoadTested ? (shared?.load ?? { registry: createMemoryRegistry(times) }) : undefined;
+  await load?.registry.start(nodeId);
+  undo.push(async () => load?.registry.stop());
 
   const sanctions = createSanctions(createSanctionRecords(sql), log);
   await sanctions.start();
@@ -106,23 +114,35 @@ async function start(settings: Settings, nodeId: NodeId, log: Log, undo: Undo[])
       log,
     },
     options,
-    { tls, cluster: shared?.cluster },
+    { tls, cluster: shared?.cluster, load },
   );
   undo.push(() => server.close());
   const port = await listen(server.http, options);
   return `${tls ? 'https' : 'http'}://${shownHost(options.host)}:${port}`;
 }
 
-/** The parts a node shares with others. The Redis client is loaded only where Redis is used. */
+/**
+ * The parts a node shares with others, also those of load participants. The Redis client is loaded only where Redis is
+ * used.
+ */
 async function sharedParts(
   redis: string,
   times: Pick<RegistryTimes, 'graceMs'>,
-): Promise<{ registry: Registry; cluster: Cluster }> {
+  isLoadTested: boolean,
+): Promise<{ registry: Registry; cluster: Cluster; load: LoadStores | undefined }> {
   const { createRedisClients } = await import('./redis/redisClients.ts');
   const { createRedisRegistry } = await import('./registry/redis/redisRegistry.ts');
   const { createRedisBus } = await import('./bus/redisBus.ts');
   const clients = createRedisClients(redis);
-  return { registry: createRedisRegistry({ clients, times }), cluster: createRedisBus(clients) };
+  const loadStores = () => ({
+    registry: createRedisRegistry({ clients, times, prefix: `${LOAD_PREFIX}registry:` }),
+    cluster: createRedisBus(clients, `${LOAD_PREFIX}bus:`),
+  });
+  return {
+    registry: createRedisRegistry({ clients, times }),
+    cluster: createRedisBus(clients),
+    load: isLoadTested ? loadStores() : undefined,
+  };
 }
 
 /**

@@ -33,6 +33,7 @@ export function optionsOf(settings: Settings, nodeId: string, client: URL): Opti
     moveMs: moveMsOf(settings),
     metricsToken: settings.METRICS_TOKEN,
     inspectToken: settings.INSPECT_TOKEN,
+    loadToken: settings.LOAD_TOKEN,
     clientDir: existsSync(new URL('index.html', client)) ? fileURLToPath(client) : undefined,
   };
 }

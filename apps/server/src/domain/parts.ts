@@ -77,6 +77,8 @@ export type Options = {
   metricsToken?: string | undefined;
   /** Allows its bearer to inspect the state machines of a call; disabled without a token. */
   inspectToken?: string | undefined;
+  /** Makes its bearers load participants; without a token there are none. */
+  loadToken?: string | undefined;
   /** The built client; undefined when the dev server serves it. */
   clientDir: string | undefined;
 };

@@ -1,4 +1,5 @@
 import type { DisconnectReason, ExtendedError, Namespace, Socket } from 'socket.io';
+import { LoadGrants } from '../../domain/access/loadGrants.ts';
 import type { MaybePromise } from '../../domain/maybePromise.ts';
 import { createAnswering, sendRateLimited, type Answer } from '../answers/answering.ts';
 import { resumeSession } from './resumeSession.ts';
@@ -15,17 +16,30 @@ import type { HandlerContext } from '../handlerContext.ts';
 /** The part of the grace that can pass before a lost network is detected. */
 const UNNOTICED_SHARE = 0.2;
 
+/** The context of load participants, where there are any. */
+export type LoadSignalling = { grants: LoadGrants; context?: HandlerContext | undefined };
+
+type Served = { context: HandlerContext; answer: Answer };
+
 /** Serves every socket of the namespace, from handshake to close. Returns a function that waits for all tasks. */
-export function serveConnections(namespace: Namespace, signalling: HandlerContext): () => Promise<void> {
-  const { parts, connections } = signalling;
-  const answer = createAnswering(signalling);
-  const arrivals = new WeakMap<Socket, Arrival>();
+export function serveConnections(
+  namespace: Namespace,
+  signalling: HandlerContext,
+  load: LoadSignalling = { grants: new LoadGrants({ loadToken: undefined, limitsFactor: 1 }) },
+): () => Promise<void> {
+  const { parts } = signalling;
+  const people: Served = { context: signalling, answer: createAnswering(signalling) };
+  const ofLoad: Served | undefined = load.context && { context: load.context, answer: createAnswering(load.context) };
+  const arrivals = new WeakMap<Socket, Arrival & Served>();
   // One socket's requests are handled in order: a join right after its `createRoom` finds the room.
   const lanes = createLanes((err) => parts.log.error({ err }, 'work for a socket failed'));
 
   async function letIn(socket: Socket, next: (refusal?: ExtendedError) => void): Promise<void> {
     try {
-      arrivals.set(socket, await authenticate(parts, socket, signalling.options));
+      const isLoad = load.grants.admitsSocket(socket.handshake.headers, ofLoad?.context.connections.size);
+      const served = (isLoad && ofLoad) || people;
+      const { context } = served;
+      arrivals.set(socket, { ...(await authenticate(context.parts, socket, context.options)), ...served });
     } catch (thrown) {
       return next(connectError(thrown, parts));
     }
@@ -41,22 +55,20 @@ export function serveConnections(namespace: Namespace, signalling: HandlerContex
     });
     const arrival = arrivals.get(socket);
     if (!arrival) return;
-    connections.set(socket.id, arrival.connection);
-    sendWarning(signalling, arrival.connection);
-    serve(signalling, { ...arrival, socket }, answer, lanes.open());
+    arrival.context.connections.set(socket.id, arrival.connection);
+    sendWarning(arrival.context, arrival.connection);
+    serve({ ...arrival, socket }, createFloodGate(signalling.options.limitsFactor, () => performance.now()), lanes.open());
   });
 
   return () => lanes.done();
 }
 
 function serve(
-  signalling: HandlerContext,
-  { connection, resumeRequest, socket }: Arrival & { socket: Socket },
-  answer: Answer,
+  { connection, resumeRequest, socket, context: signalling, answer }: Arrival & Served & { socket: Socket },
+  judge: ReturnType<typeof createFloodGate>,
   enqueue: (task: () => MaybePromise<void>) => void,
 ): void {
   const { options, parts } = signalling;
-  const judge = createFloodGate(options.limitsFactor, () => performance.now());
 
   if (resumeRequest) {
     enqueue(() =>

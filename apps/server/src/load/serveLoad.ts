@@ -1,0 +1,103 @@
+import type { RequestListener } from 'node:http';
+import express from 'express';
+import { LOAD } from '@colloquy/machines/contract/limits.ts';
+import { LOAD_HEADER } from '@colloquy/machines/contract/words.ts';
+import { createAddressLimits, type AddressLimits } from '../domain/access/addressLimits.ts';
+import { LoadGrants } from '../domain/access/loadGrants.ts';
+import { noMediaServers } from '../domain/media/mediaServers.ts';
+import type { Nodes } from '../domain/nodes.ts';
+import type { Options, Parts } from '../domain/parts.ts';
+import { createRelayedLines, type DigestStore } from '../domain/people/relayedLines.ts';
+import type { RoomRecord, RoomRecords } from '../domain/records.ts';
+import type { Registry } from '../domain/registry.ts';
+import { createApi } from '../http/api.ts';
+import { accepted } from '../http/requests/caller.ts';
+import { answerProblems, Refusal } from '../http/requests/problem.ts';
+import { securityHeaders } from '../http/requests/security.ts';
+import type { LoadService, LoadWorld } from '../signalling/attachSignalling.ts';
+
+/** The live state of load participants, apart from that of people; shared with other nodes if there are any. */
+export type LoadStores = {
+  registry: Registry;
+  cluster?: { nodes: Nodes; limitsOf?: (factor: number) => AddressLimits; digests?: DigestStore } | undefined;
+};
+
+/** The calls of load participants (R-LOAD-3). */
+const SERVED = /^\/api\/(capabilities|ice-servers|pulse|rooms)(\/|$)/;
+
+/** Before the names of their rooms' records; room names have no colon. */
+const PREFIX = 'load:';
+
+/**
+ * Serves load participants by a second API and a second signalling context, which share the process, Redis, Postgres and
+ * the ports with those of people, but no state (decision 0061).
+ *
+ * @param stores undefined where no token is set: then whoever shows one is refused.
+ */
+export function serveLoad(
+  parts: Parts,
+  options: Options,
+  stores: LoadStores | undefined,
+): LoadService & { route: (api: RequestListener) => RequestListener } {
+  const grants = new LoadGrants(options);
+  const world = stores && worldOf(parts, options, stores);
+  const loadApi = createLoadApi(grants, parts, options, world);
+  return {
+    grants,
+    world,
+    route: (api) => (request, response) =>
+      void (request.headers[LOAD_HEADER] === undefined ? api : loadApi)(request, response),
+  };
+}
+
+function worldOf(parts: Parts, options: Options, { registry, cluster }: LoadStores): LoadWorld {
+  const own = { ...options, limitsFactor: options.limitsFactor * LOAD.addresses, clientDir: undefined };
+  return {
+    parts: {
+      ...parts,
+      registry,
+      roomRecords: underOwnNames(parts.roomRecords),
+      relayedLines: createRelayedLines(parts.signer, parts.log, cluster?.digests),
+      // Simulated people send no media.
+      mediaServers: noMediaServers,
+    },
+    options: own,
+    limits: (cluster?.limitsOf ?? createAddressLimits)(own.limitsFactor),
+    nodes: cluster?.nodes,
+  };
+}
+
+function createLoadApi(
+  grants: LoadGrants,
+  parts: Parts,
+  options: Options,
+  world: LoadWorld | undefined,
+): RequestListener {
+  const limits = createAddressLimits(options.limitsFactor);
+  const app = express();
+  app.set('etag', false);
+  app.use(securityHeaders(options));
+  app.use(async (request, _response, next) => {
+    grants.admits(request.headers);
+    accepted(await limits.take('loadRequests', 'all'));
+    if (!SERVED.test(request.path)) throw new Refusal('not_found');
+    next();
+  });
+  if (world) app.use(createApi(world.parts, world.options, { isDraining: () => false, limits: world.limits }));
+  app.use(answerProblems(parts.log));
+  return app;
+}
+
+/** A load participant's room has its own record beside that of a room of the same name. */
+function underOwnNames(records: RoomRecords): RoomRecords {
+  const stored = (record: RoomRecord) => ({ ...record, name: PREFIX + record.name });
+  const shown = (record: RoomRecord) => ({ ...record, name: record.name.slice(PREFIX.length) });
+  return {
+    save: (record) => records.save(stored(record)),
+    saveIfNew: async (record) => shown(await records.saveIfNew(stored(record))),
+    async find(name) {
+      const record = await records.find(PREFIX + name);
+      return record && shown(record);
+    },
+  };
+}
