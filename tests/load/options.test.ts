@@ -56,7 +56,10 @@ it.each([
   [['--faults', 'kill@500', '--seconds', '10'], '--faults kill@500 comes after the end: the run takes 10 s'],
   [['--url', 'nowhere'], '--url nowhere is no address'],
   [['--url', 'https://calls.example.org'], '--url beyond this machine needs its LOAD_TOKEN'],
-  [['--url', 'http://localhost:3000', '--token', 'x', '--canaries', '2'], '--canaries and --second-opinion have no token'],
+  [
+    ['--url', 'http://localhost:3000', '--token', 'x', '--canaries', '2'],
+    '--canaries and --second-opinion have no token',
+  ],
   [['--generator', '3/2'], '--generator 3/2 is no part such as 1/2'],
   [['--generator', '1/2'], '--generator needs --url and --start-at'],
   [['--start-at', 'soon'], '--start-at soon is no time'],

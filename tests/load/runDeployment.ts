@@ -78,7 +78,9 @@ async function main(): Promise<number> {
     const exits = await generators.exits;
     const { cpuShare, ...seen } = end();
     stopped.signal.throwIfAborted();
-    const failed = exits.findIndex((exit) => exit !== EXITS.passed && exit !== EXITS.invalid && exit !== EXITS.exceeded);
+    const failed = exits.findIndex(
+      (exit) => exit !== EXITS.passed && exit !== EXITS.invalid && exit !== EXITS.exceeded,
+    );
     if (failed >= 0) throw new UsageError(`Generator ${failed + 1} failed; ${generators.folders[failed]}/output.txt`);
     const input = mergeParts(await Promise.all(generators.folders.map(readPart)));
     const target = `${nodes.length} nodes behind HAProxy with TLS, with Redis and Postgres, from ${count} generators, on this machine`;

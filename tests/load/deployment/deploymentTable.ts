@@ -27,7 +27,7 @@ export function deploymentTable(result: Result, cpuShare: Readonly<Record<string
     ...Object.entries(cpuShare).map(([name, share]) => [`${name}: processor`, `${(share * 100).toFixed(0)} % of one`]),
     ['lateness of the generators, arrivals', timed('lateness arrival')],
     ['lateness of the generators, acts', timed('lateness act')],
-    ['times', invalid.length === 0 ? 'valid' : `invalid: ${invalid.join('; ')}`],
+    ['times', invalid.length === 0 ? 'valid' : `invalid, for ${invalid.length} reasons above`],
     ['load average at the end', `${environment['loadAverage']}`],
   ]);
 }

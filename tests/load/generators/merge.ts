@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import { emptyResult, resultOf } from '../report/result.ts';
 import { judge, readThresholds } from '../report/thresholds.ts';
-import { EXITS, RESULTS, THRESHOLDS, writeReport } from '../report/writeReport.ts';
+import { RESULTS, THRESHOLDS, writeReport, type Exit } from '../report/writeReport.ts';
 import { UsageError } from '../usageError.ts';
 import { mergeParts } from './mergeParts.ts';
 import { readPart } from './part.ts';
 
 /** `npm run load -- merge FOLDER …`: the result of several generators; returns the exit code. */
-export async function merge(args: string[]): Promise<(typeof EXITS)[keyof typeof EXITS]> {
+export async function merge(args: string[]): Promise<Exit> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,

@@ -21,7 +21,10 @@ export function mergeParts(parts: readonly Part[]): ResultInput {
     throw new UsageError(`The run has generators ${wanted.join(', ')}; these are ${indexes.join(', ')}`);
   const { profile, seed, people, forMs, perSecond } = request;
   const curve = collectCurve();
-  for (const { generator: { index }, input: { curve: points } } of parts)
+  for (const {
+    generator: { index },
+    input: { curve: points },
+  } of parts)
     for (const point of points) curve.add(index, point);
   return {
     ...input,
@@ -30,6 +33,8 @@ export function mergeParts(parts: readonly Part[]): ResultInput {
     workers: parts.reduce((sum, part) => sum + part.input.workers, 0),
     reports: parts.flatMap((part) => part.input.reports),
     curve: curve.curve(),
-    invalidParts: parts.flatMap(({ generator: { index }, invalid }) => invalid.map((why) => `generator ${index}: ${why}`)),
+    invalidParts: parts.flatMap(({ generator: { index }, invalid }) =>
+      invalid.map((why) => `generator ${index}: ${why}`),
+    ),
   };
 }

@@ -54,7 +54,11 @@ function thresholdsIn(text: string): unknown {
  */
 export function judge(result: Result, thresholds: Thresholds): Judged[] {
   return Object.entries(thresholds).map(([what, given]) => {
-    const { most = Infinity, least = -Infinity, required = false } = typeof given === 'number' ? { most: given } : given;
+    const {
+      most = Infinity,
+      least = -Infinity,
+      required = false,
+    } = typeof given === 'number' ? { most: given } : given;
     const path = what.split(' / ');
     if (!couldBeIn(result, path)) throw new UsageError(`No run has a figure "${what}"`);
     const is = figureAt(result, path);

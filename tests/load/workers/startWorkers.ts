@@ -44,7 +44,15 @@ export async function startWorkers({
 }: WorkersOptions): Promise<Workers> {
   const threads = await Promise.all(
     splitAmongWorkers(plan.people, workers).map(async (people, index) => {
-      const given: WorkerInput = { url, token, people, seed: plan.seed + index, forMs: plan.forMs, stallMs, isRecorded };
+      const given: WorkerInput = {
+        url,
+        token,
+        people,
+        seed: plan.seed + index,
+        forMs: plan.forMs,
+        stallMs,
+        isRecorded,
+      };
       const { thread } = await startThread(new URL('workerThread.ts', import.meta.url), given);
       thread.on('message', (message: ProgressTick | WorkerReport) => {
         if (message.kind === 'tick') onTick(index, message);

@@ -57,7 +57,11 @@ export function serveConnections(
     if (!arrival) return;
     arrival.context.connections.set(socket.id, arrival.connection);
     sendWarning(arrival.context, arrival.connection);
-    serve({ ...arrival, socket }, createFloodGate(signalling.options.limitsFactor, () => performance.now()), lanes.open());
+    serve(
+      { ...arrival, socket },
+      createFloodGate(signalling.options.limitsFactor, () => performance.now()),
+      lanes.open(),
+    );
   });
 
   return () => lanes.done();
