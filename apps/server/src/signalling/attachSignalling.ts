@@ -53,7 +53,7 @@ export function attachSignalling(
   const loadContext = load?.world && createContext(load.world, measures);
   const allDone = serveConnections(namespace, signalling, load && { grants: load.grants, context: loadContext });
   const stopWatching = startPeriodicWork(namespace, signalling, nodes);
-  const stopReporting = loadContext && reportOpenPages(loadContext);
+  const stopsOfLoad = loadContext ? [enforceSanctions(loadContext), reportOpenPages(loadContext)] : [];
   const stopSharing = shareLoads({ nodeId, servers: parts.mediaServers, loads: nodes, log });
   // Socket.IO always opens this namespace; nothing is served there.
   io.of('/').use((_, next) => next(connectError(new Failure('not_found'), parts)));
@@ -75,7 +75,7 @@ export function attachSignalling(
     /** Closes every socket; resolves when all resulting work is done. */
     async close(): Promise<void> {
       stopWatching();
-      stopReporting?.();
+      for (const stop of stopsOfLoad) stop();
       directory.stop();
       loadContext?.directory.stop();
       await Promise.all([...namespace.sockets.values()].map(closeConnection));
