@@ -50,6 +50,8 @@ function readArguments(all: readonly string[]) {
   return { args, count, options };
 }
 
+const log = (line: string) => console.log(line);
+
 async function main(): Promise<number> {
   const { args, count, options } = readArguments(process.argv.slice(2));
   const thresholds = await readThresholds(options.thresholds ?? THRESHOLDS);
@@ -71,7 +73,6 @@ async function main(): Promise<number> {
     const { url, nodes } = deployment;
     console.log(`${nodes.length} nodes behind HAProxy with TLS at ${url}; ${count} generators`);
     const startAt = Date.now() + START.all + START.each * options.people;
-    const log = (line: string) => console.log(line);
     const generators = await startGenerators({ args, count, url, token, certificate, startAt, folder, log });
     stopped.signal.addEventListener('abort', generators.stop);
     const end = sampleNodes(nodes, startAt);

@@ -45,7 +45,8 @@ it('[R-LOAD-1] refuses a wrong token, and any where none is set, with one code; 
   const note = (fields: object, message: string) => void logged.push(JSON.stringify({ ...fields, message }));
   const log: Log = { debug: note, info: note, warn: note, error: note };
   for (const loadToken of [TOKEN, undefined]) {
-    const { url, connect } = await start({ options: { loadToken }, parts: { log } });
+    const node = await start({ options: { loadToken }, parts: { log } });
+    const { url } = node;
     const wrong = loadToken === undefined ? TOKEN : `${TOKEN}x`;
     for (const shown of [wrong, '']) {
       const { first } = await visit(url, shown);
@@ -53,21 +54,22 @@ it('[R-LOAD-1] refuses a wrong token, and any where none is set, with one code; 
       expect(await refusalOf(url, shown)).toMatchObject({ code: 'not_authorized' });
     }
     expect((await visit(url)).first.status).toBe(200);
-    await connect();
+    await node.connect();
     if (loadToken === undefined) continue;
     expect((await visit(url, TOKEN)).first.status).toBe(200);
-    await connect({ loadToken: TOKEN });
+    await node.connect({ loadToken: TOKEN });
   }
   expect(logged.filter((line) => line.includes(TOKEN))).toEqual([]);
 });
 
 it('[R-LOAD-2] load participants and people share no room, search, list or number', async () => {
-  const { url, connect, connectAndJoin, records } = await start();
+  const node = await start();
+  const { url, records } = node;
   const [ann, load] = [await visit(url), await visit(url, TOKEN)];
   expect(await load.host('den')).toMatchObject({ status: 201 });
-  const sitting = await connect({ loadToken: TOKEN });
+  const sitting = await node.connect({ loadToken: TOKEN });
   await sitting.join('den', 'load-one');
-  const onAir = await connect({ loadToken: TOKEN });
+  const onAir = await node.connect({ loadToken: TOKEN });
   await onAir.ask('start-stream', { user_id: 'load-two', name: 'load two' });
 
   for (const path of ['/api/rooms/active', '/api/rooms/tags?tags=chess']) {
@@ -81,7 +83,7 @@ it('[R-LOAD-2] load participants and people share no room, search, list or numbe
   // The name is free, and a search for the same interest finds nobody.
   const searched = await ann.host('den', { match: true });
   expect(searched).toMatchObject({ status: 201, name: 'den' });
-  const person = await connectAndJoin('den', 'ann');
+  const person = await node.connectAndJoin('den', 'ann');
   expect(person.received).toContainEqual(expect.objectContaining({ event: 'existingUsers', payload: [] }));
   await person.ask('request-broadcasters', {});
   const listed = person.received.filter(({ event }) => event === 'broadcaster-available').at(-1);
@@ -94,21 +96,20 @@ it('[R-LOAD-2] load participants on two nodes meet each other', async () => {
   const redis = await startRedis();
   onTestFinished(() => redis.stop());
   const prefix = randomUUID();
+  const registryOf = (end: string) =>
+    redisNode({ redis: redis.url, presenceTimes: LONG_TIMEOUTS, recoveryMs: 0, prefix: prefix + end });
+  const busOf = (end: string) => redisBus({ redis: redis.url, prefix: prefix + end });
   const startNode = async (nodeId: string) => {
-    const [cluster, loadCluster] = [':bus:', ':load-bus:'].map((end) =>
-      redisBus({ redis: redis.url, prefix: prefix + end }),
-    );
-    const registryOf = (end: string) =>
-      redisNode({ redis: redis.url, presenceTimes: LONG_TIMEOUTS, recoveryMs: 0, prefix: prefix + end });
+    const [cluster, loadCluster] = [busOf(':bus:'), busOf(':load-bus:')];
     const node = await start({
       options: { nodeId },
       parts: { registry: registryOf(':') },
       load: { registry: registryOf(':load:'), cluster: loadCluster },
-      ...(cluster && { cluster }),
+      cluster,
     });
     onTestFinished(async () => {
-      await cluster?.nodes.close();
-      await loadCluster?.nodes.close();
+      await cluster.nodes.close();
+      await loadCluster.nodes.close();
     });
     return node;
   };
@@ -144,7 +145,8 @@ it('[R-LOAD-3] serves load participants what calls need, and nothing about accou
 
 it('[R-LOAD-4] limits load participants as many addresses, and their sockets and requests together', async () => {
   const factor = 2 / RATES.rooms.points;
-  const { url, connect } = await start({ options: { limitsFactor: factor } });
+  const node = await start({ options: { limitsFactor: factor } });
+  const { url } = node;
   const [ann, load] = [await visit(url), await visit(url, TOKEN)];
   const hosted = async ({ host }: typeof ann, name: string, count: number) =>
     (await Promise.all(Array.from({ length: count }, (_, at) => host(`${name}-${at}`)))).map(({ status }) => status);
@@ -159,14 +161,14 @@ it('[R-LOAD-4] limits load participants as many addresses, and their sockets and
   expect((await visit(url)).first.status).toBe(200);
 
   const mostSockets = Math.floor(LOAD.sockets * factor);
-  for (let open = 0; open < mostSockets; open += 1) await connect({ loadToken: TOKEN });
+  for (let open = 0; open < mostSockets; open += 1) await node.connect({ loadToken: TOKEN });
   expect(await refusalOf(url, TOKEN)).toMatchObject({ code: 'rate_limited' });
-  await connect();
+  await node.connect();
 });
 
 it('[R-LOAD-4] lets the socket of a load participant send no faster than others', async () => {
-  const { connect } = await start();
-  const { socket, received } = await connect({ loadToken: TOKEN });
+  const node = await start();
+  const { socket, received } = await node.connect({ loadToken: TOKEN });
   for (let sent = 0; sent < FLOOD.burst + 50; sent += 1) socket.emit('sendReaction', { reaction: '👍' });
   await expect
     .poll(() => received.map(({ payload }) => (payload as { code?: string } | undefined)?.code))

@@ -11,9 +11,13 @@ export type NodesSeen = {
   samples: readonly NodeSample[];
 };
 
+type Round = { at: number; read: NodeFigures[] };
+
+const socketsOf = ({ read }: Pick<Round, 'read'>) => read.reduce((sum, { sockets }) => sum + sockets, 0);
+
 /** Samples the nodes' metrics from `startAt` on; returns a function that ends it. */
 export function sampleNodes(nodes: readonly { name: string; url: string }[], startAt: number): () => NodesSeen {
-  const rounds: { at: number; read: NodeFigures[] }[] = [];
+  const rounds: Round[] = [];
   const sample = async () => {
     const at = Date.now() - startAt;
     if (at < 0) return;
@@ -21,12 +25,12 @@ export function sampleNodes(nodes: readonly { name: string; url: string }[], sta
     rounds.push({ at, read: read.filter((one) => one !== undefined) });
   };
   const sampling = setInterval(() => void sample(), EVERY_MS);
-  const socketsOf = ({ read }: { read: NodeFigures[] }) => read.reduce((sum, { sockets }) => sum + sockets, 0);
   return () => {
     clearInterval(sampling);
     const busy = rounds.filter((round) => socketsOf(round) > 0);
     const [first, last] = [busy[0], busy.at(-1)];
-    const cpuOf = (round: typeof first, name: string) => round?.read.find((one) => one.name === name)?.cpuSeconds ?? 0;
+    const cpuOf = (round: Round | undefined, name: string) =>
+      round?.read.find((one) => one.name === name)?.cpuSeconds ?? 0;
     const seconds = ((last?.at ?? 0) - (first?.at ?? 0)) / 1_000;
     return {
       nodes: busy.reduce((most, round) => (socketsOf(round) > socketsOf(most) ? round : most), busy[0] ?? { read: [] })

@@ -8,7 +8,7 @@ type Acknowledge = (late: Error | null, ...answer: unknown[]) => void;
  * with a timeout, whose error comes first.
  */
 export function timeAcknowledgements(acknowledged: (ms: number) => void): void {
-  const emit = Socket.prototype.emit as Emit;
+  const emit = Reflect.get(Socket.prototype, 'emit') as Emit;
   Socket.prototype.emit = function (this: Socket, event: string | symbol, ...rest: unknown[]) {
     const last = rest.at(-1);
     if (typeof last !== 'function') return emit.call(this, event, ...rest);

@@ -78,7 +78,8 @@ export const partOf = (plan: Plan, { index, of }: Generator): Plan => ({
  */
 export function renamed(plan: Plan, suffix: string): Plan {
   const named = (name: string) => `${name}-${suffix}`;
-  const people = plan.people.map(({ signsUp: _, ...person }): PersonPlan => {
+  const people = plan.people.map((person): PersonPlan => {
+    const { signsUp: _signsUp, ...guest } = person;
     const { entry } = person;
     const own =
       'room' in entry
@@ -88,7 +89,7 @@ export function renamed(plan: Plan, suffix: string): Plan {
           : entry.kind === 'watch'
             ? { ...entry, broadcaster: named(entry.broadcaster) }
             : entry;
-    return { ...person, id: named(person.id), entry: own };
+    return { ...guest, id: named(person.id), entry: own };
   });
   return { ...plan, people };
 }

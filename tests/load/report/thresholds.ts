@@ -25,10 +25,10 @@ export async function readThresholds(path: string): Promise<Thresholds> {
   });
   const parsed = thresholdsIn(text);
   if (typeof parsed !== 'object' || parsed === null) throw new UsageError(`${path} holds no thresholds`);
-  const entries = Object.entries<unknown>({ ...parsed });
+  const entries = Object.entries<Thresholds[string]>({ ...parsed });
   const wrong = entries.find(([, threshold]) => !isThreshold(threshold));
   if (wrong) throw new UsageError(`${path}: the threshold of "${wrong[0]}" is no number, nor most, least or required`);
-  return { ...parsed } as Thresholds;
+  return Object.fromEntries(entries);
 }
 
 function isThreshold(given: unknown): boolean {

@@ -45,8 +45,10 @@ export function serveLoad(
   return {
     grants,
     world,
-    route: (api) => (request, response) =>
-      void (request.headers[LOAD_HEADER] === undefined ? api : loadApi)(request, response),
+    route: (api) => (request, response) => {
+      const isOfPeople = request.headers[LOAD_HEADER] === undefined;
+      (isOfPeople ? api : loadApi)(request, response);
+    },
   };
 }
 
