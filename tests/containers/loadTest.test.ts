@@ -3,6 +3,8 @@ import { parse } from 'yaml';
 import { SETTING_NAMES } from '@colloquy/server/settings.ts';
 import { composeFile, textOf } from '../support/repository/composeFile.ts';
 
+const nodesOf = (path: string) => Object.keys(composeFile(path).services).filter((name) => name.startsWith('node'));
+
 const MAIN = ['docker-compose.yml', 'infra/kubernetes/nodes.yaml', 'infra/kubernetes/settings.yaml'];
 
 it('[R-LOAD-1] no node has a token of load tests by default', () => {
@@ -11,7 +13,6 @@ it('[R-LOAD-1] no node has a token of load tests by default', () => {
 });
 
 it('[R-LOAD-1] each node of docker-compose.yml gets the token as a file from the override', () => {
-  const nodesOf = (path: string) => Object.keys(composeFile(path).services).filter((name) => name.startsWith('node'));
   const { services, secrets } = composeFile('infra/loadTest/compose.yml');
   expect(Object.keys(services)).toEqual(nodesOf('docker-compose.yml'));
   for (const { environment, secrets: own } of Object.values(services))

@@ -15,6 +15,8 @@ type Round = { at: number; read: NodeFigures[] };
 
 const socketsOf = ({ read }: Pick<Round, 'read'>) => read.reduce((sum, { sockets }) => sum + sockets, 0);
 
+const cpuOf = (round: Round | undefined, name: string) => round?.read.find((one) => one.name === name)?.cpuSeconds ?? 0;
+
 /** Samples the nodes' metrics from `startAt` on; returns a function that ends it. */
 export function sampleNodes(nodes: readonly { name: string; url: string }[], startAt: number): () => NodesSeen {
   const rounds: Round[] = [];
@@ -29,8 +31,6 @@ export function sampleNodes(nodes: readonly { name: string; url: string }[], sta
     clearInterval(sampling);
     const busy = rounds.filter((round) => socketsOf(round) > 0);
     const [first, last] = [busy[0], busy.at(-1)];
-    const cpuOf = (round: Round | undefined, name: string) =>
-      round?.read.find((one) => one.name === name)?.cpuSeconds ?? 0;
     const seconds = ((last?.at ?? 0) - (first?.at ?? 0)) / 1_000;
     return {
       nodes: busy.reduce((most, round) => (socketsOf(round) > socketsOf(most) ? round : most), busy[0] ?? { read: [] })

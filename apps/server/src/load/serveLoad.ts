@@ -90,10 +90,11 @@ function createLoadApi(
   return app;
 }
 
+const stored = (record: RoomRecord) => ({ ...record, name: PREFIX + record.name });
+const shown = (record: RoomRecord) => ({ ...record, name: record.name.slice(PREFIX.length) });
+
 /** A load participant's room has its own record beside that of a room of the same name. */
 function underOwnNames(records: RoomRecords): RoomRecords {
-  const stored = (record: RoomRecord) => ({ ...record, name: PREFIX + record.name });
-  const shown = (record: RoomRecord) => ({ ...record, name: record.name.slice(PREFIX.length) });
   return {
     save: (record) => records.save(stored(record)),
     saveIfNew: async (record) => shown(await records.saveIfNew(stored(record))),
