@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { DEFAULTS, PRICES, SIZES } from './scale/estimate.ts';
+import { DEFAULTS } from './scale/behaviour.ts';
+import { PRICES, SIZES } from './scale/estimate.ts';
 import { limitsTable, sizesTable } from './scale/tables.ts';
 
 /** `npm run scale -- [--people N …]`: machines, bandwidth and money for people at once (docs/scale.md). */

@@ -1,5 +1,6 @@
 import { alignedTable } from '@colloquy/tests/support/table.ts';
-import { estimate, type Behaviour, type Prices } from './estimate.ts';
+import type { Behaviour } from './behaviour.ts';
+import { estimate, type Prices } from './estimate.ts';
 
 const count = (value: number) => Math.round(value).toLocaleString('en');
 

@@ -1,0 +1,129 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { MeasuredDeployment, Spent } from './measuredDeployment.ts';
+import { Crowd, type Counted, type Mix, type Pair } from './pairs.ts';
+
+/** What a deployment does for people; what each means is in scripts/scale/model.ts. */
+type Operation = 'seat' | 'linkCall' | 'searchCall' | 'line' | 'change';
+
+/** µs of processor: of all nodes together, and of each Redis. */
+export type Cost = { nodes: number; shards: number[] };
+
+/** What a deployment without people costs in a second, and each operation beyond that. */
+export type UnitCosts = Record<Operation | 'idle', Cost>;
+
+/** Pairs who come and go, or talk, at the same time; pairs who only sit there. */
+export const PAIRS = { atOnce: 16, seated: 100 } as const;
+/** Sitting covers one renewal of claims, which is every 20 s. */
+const MS = { idle: 4_000, sitting: 20_000, talking: 4_000, calling: 6_000 };
+/** Until rooms that were left are let go. */
+const SETTLE_MS = 2_500;
+const WARM_UP_MS = 1_000;
+const SILENT: Mix = { searching: 0, lines: 0, changes: 0 };
+/** As heartbeats of so many more nodes. */
+const MORE_NODES = 500;
+
+/** Code that runs for the first time is slow. */
+export async function warmUp(deployment: MeasuredDeployment, seed: number): Promise<void> {
+  const ms = 3_000 + 2_500 * deployment.subject.urls.length;
+  const mix = { searching: 0.5, lines: 6, changes: 3 };
+  await new Crowd(deployment, seed, 'apart').comeAndGo(mix, { atOnce: PAIRS.atOnce, warmUpMs: 0, ms });
+  await wait(SETTLE_MS);
+}
+
+/**
+ * What each operation costs in these deployments; the two of each pair are on different nodes, if there are several.
+ * Idle times are measured at once, since they do not disturb each other; the others one after the other.
+ */
+export async function measureUnitCosts(
+  deployments: readonly MeasuredDeployment[],
+  seed: number,
+): Promise<UnitCosts[]> {
+  const crowds = deployments.map((deployment) => new Crowd(deployment, seed, 'apart'));
+  const idle = await Promise.all(crowds.map((crowd) => crowd.count(() => wait(MS.idle))));
+  const units = crowds.map((crowd, at) => new Units(crowd, idle[at]));
+  await Promise.all(units.map((one) => one.sit()));
+  const measured: UnitCosts[] = [];
+  for (const one of units) measured.push(await one.measure());
+  return measured;
+}
+
+/** Of Redis and of a node, µs in a second: for one node to read the heartbeat of each further one. */
+export async function measureBeats(deployment: MeasuredDeployment): Promise<{ node: number; redis: number }> {
+  const count = new Crowd(deployment, 0, 'apart');
+  const perSecond = async () => {
+    const { spent } = await count.count(() => wait(MS.idle));
+    return per(spent.seconds, spent);
+  };
+  const before = await perSecond();
+  const [keys = ''] = await deployment.ask('KEYS', '*{nodes}');
+  const key = keys.split('\r\n')[2] ?? '';
+  const fields = Array.from({ length: MORE_NODES }, (_, at) => [`another-node-${at}-${key}`, `${Date.now()}`]).flat();
+  await deployment.ask('HSET', key, ...fields);
+  const after = await perSecond();
+  await deployment.ask('HDEL', key, ...fields);
+  const [redisBefore = 0, redisAfter = 0] = [before.shards[0], after.shards[0]];
+  return { node: (after.nodes - before.nodes) / MORE_NODES, redis: (redisAfter - redisBefore) / MORE_NODES };
+}
+
+class Units {
+  readonly #crowd: Crowd;
+  readonly #idle: Cost;
+  #seated: readonly Pair[] = [];
+  #seat: Cost = { nodes: 0, shards: [] };
+
+  constructor(crowd: Crowd, idle: Counted | undefined) {
+    this.#crowd = crowd;
+    this.#idle = idle ? per(idle.spent.seconds, idle.spent) : this.#seat;
+  }
+
+  async sit(): Promise<void> {
+    this.#seated = await this.#crowd.seat(PAIRS.seated);
+    await wait(SETTLE_MS);
+    const sitting = await this.#crowd.count(() => wait(MS.sitting));
+    this.#seat = per(sitting.done.personSeconds, this.#beyond(sitting));
+  }
+
+  async measure(): Promise<UnitCosts> {
+    const lines = await this.#talk((pair) => pair.say());
+    const changes = await this.#talk((pair) => pair.change());
+    const [linkCalls, searchCalls] = [await this.#call(0), await this.#call(1)];
+    await this.#crowd.leave();
+    return {
+      idle: this.#idle,
+      seat: this.#seat,
+      line: per(lines.done.lines, this.#beyond(lines)),
+      change: per(changes.done.changes, this.#beyond(changes)),
+      linkCall: per(linkCalls.done.linkCalls, this.#beyond(linkCalls)),
+      searchCall: per(searchCalls.done.searchCalls, this.#beyond(searchCalls)),
+    };
+  }
+
+  async #talk(act: (pair: Pair) => Promise<void>): Promise<Counted> {
+    const end = performance.now() + MS.talking;
+    const talks = async (pair: Pair) => {
+      while (performance.now() < end) await act(pair);
+    };
+    return this.#crowd.count(() => Promise.all(this.#seated.slice(0, PAIRS.atOnce).map(talks)));
+  }
+
+  #call(searching: 0 | 1): Promise<Counted> {
+    const times = { atOnce: PAIRS.atOnce, warmUpMs: WARM_UP_MS, ms: MS.calling };
+    return this.#crowd.comeAndGo({ ...SILENT, searching }, times);
+  }
+
+  /** Without what passing time and sitting people cost. */
+  #beyond({ spent, done }: Counted): Spent {
+    const rest = (value: number, of: (cost: Cost) => number) =>
+      value - spent.seconds * of(this.#idle) - done.personSeconds * of(this.#seat);
+    return {
+      ...spent,
+      nodes: rest(spent.nodes, ({ nodes }) => nodes),
+      shards: spent.shards.map((micros, at) => rest(micros, ({ shards }) => shards[at] ?? 0)),
+    };
+  }
+}
+
+const per = (count: number, { nodes, shards }: Spent): Cost => ({
+  nodes: nodes / count,
+  shards: shards.map((micros) => micros / count),
+});
