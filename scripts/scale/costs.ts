@@ -4,11 +4,11 @@ import type { Costs } from './model.ts';
 export const COSTS: Costs = {
   idle: { node: 7_500, redis: 2_400, redisForNode: 500, shardsForNode: 0, beat: { node: 0.5, redis: 0.3 } },
   node: {
-    seat: { together: 134, apart: 270 },
-    linkCall: { together: 7_800, apart: 13_100 },
-    searchCall: { together: 9_400, apart: 16_300 },
-    line: { together: 500, apart: 864 },
-    change: { together: 282, apart: 636 },
+    seat: { together: 134, apart: 270, sharded: 134 },
+    linkCall: { together: 7_800, apart: 13_100, sharded: 7_800 },
+    searchCall: { together: 9_400, apart: 16_300, sharded: 9_400 },
+    line: { together: 500, apart: 864, sharded: 500 },
+    change: { together: 282, apart: 636, sharded: 282 },
   },
   redis: {
     seat: { together: 20, apart: 40, sharded: 25, index: 0 },

@@ -39,7 +39,10 @@ const postgres = await startPostgres();
 const open = new Map<object, MeasuredDeployment>();
 try {
   for (const step of [...STEPS, SHARDED]) open.set(step, await startMeasured(postgres.url, step));
-  for (const deployment of open.values()) await warmUp(deployment, seed);
+  for (const [step, deployment] of open)
+    await warmUp(deployment, seed, (calls, micros) =>
+      console.log(`${JSON.stringify(step)} warming up: ${calls} calls, the last ones ${micros.toFixed(0)} µs each`),
+    );
   say('Measuring each operation on one node, on two, and on one with three shards');
   const costs = await measureCosts([ONE, TWO, SHARDED].flatMap((step) => open.get(step) ?? []));
   console.log(JSON.stringify(costs, undefined, 2));

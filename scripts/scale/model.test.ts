@@ -13,15 +13,21 @@ const units = (nodes: number, shards: number[]): UnitCosts => {
 const costs = costsFrom({
   one: units(100, [10]),
   two: units(200, [20]),
-  sharded: units(100, [4, 10, 4]),
+  sharded: units(110, [4, 10, 4]),
   beat: { node: 1, redis: -0.1 },
   indexShard: 1,
 });
 
 describe('the model of load', () => {
   it('takes costs from deployments of one and two nodes; less than nothing is nothing', () => {
-    expect(costs.idle).toEqual({ node: 100, redis: 0, redisForNode: 10, shardsForNode: 18, beat: { node: 1, redis: 0 } });
-    expect(costs.node.line).toEqual({ together: 100, apart: 200 });
+    expect(costs.idle).toEqual({
+      node: 100,
+      redis: 0,
+      redisForNode: 10,
+      shardsForNode: 18,
+      beat: { node: 1, redis: 0 },
+    });
+    expect(costs.node.line).toEqual({ together: 100, apart: 200, sharded: 110 });
     expect(costs.redis.line).toEqual({ together: 10, apart: 20, sharded: 18, index: 6 });
   });
 
@@ -31,24 +37,28 @@ describe('the model of load', () => {
   });
 
   it('has the two of a call on the same node by chance', () => {
-    const of = (nodes: number) =>
-      loadOn(costs, { ...NOTHING, line: 30 }, nodes, 1).nodes - loadOn(costs, NOTHING, nodes, 1).nodes;
-    expect(of(1)).toBeCloseTo(30 * 100);
-    expect(of(2)).toBeCloseTo(30 * 150);
-    expect(of(3)).toBeCloseTo(30 * (100 + 200 / 3));
+    for (const [nodes, each] of [
+      [1, 100],
+      [2, 150],
+      [3, 100 + 200 / 3],
+    ] as const) {
+      const { nodes: talking } = loadOn(costs, { ...NOTHING, line: 30 }, nodes, 1);
+      expect(talking - loadOn(costs, NOTHING, nodes, 1).nodes).toBeCloseTo(30 * each);
+    }
   });
 
   it('spreads rooms over shards, but not the index', () => {
-    const { redis, busiest, index } = loadOn(costs, { ...NOTHING, searchCall: 100 }, 1, 3);
+    const { nodes, redis, busiest, index } = loadOn(costs, { ...NOTHING, searchCall: 100 }, 1, 3);
+    expect(nodes).toBe(101 + 100 * 110);
     expect(index).toBe(600);
     expect(redis).toBeCloseTo(1_800 + 18);
     expect(busiest).toBeCloseTo((1_200 + 18) / 3 + 600);
   });
 
   it('charges what further nodes add more on shards', () => {
-    const redisOf = (shards: number) => loadOn(costs, { ...NOTHING, line: 100 }, 2, shards).redis;
-    expect(redisOf(1)).toBeCloseTo(2 * 10 + 100 * 15);
-    expect(redisOf(3)).toBeCloseTo(2 * 18 + 100 * (18 + 5 * 1.8));
+    const rates = { ...NOTHING, line: 100 };
+    expect(loadOn(costs, rates, 2, 1).redis).toBeCloseTo(2 * 10 + 100 * 15);
+    expect(loadOn(costs, rates, 2, 3).redis).toBeCloseTo(2 * 18 + 100 * (18 + 5 * 1.8));
   });
 
   it('says of each shard at least its share, and of all at most the sum of shards that are as busy', () => {

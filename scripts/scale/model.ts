@@ -10,12 +10,15 @@ type Operation = (typeof OPERATIONS)[number];
 export type Rates = Record<Operation, number>;
 
 /** µs of processor for an operation whose two people are on the same node, and on two. */
-type Each = { together: number; apart: number };
+type Each = {
+  together: number;
+  apart: number;
+  /** Over three shards (of Redis: all of them), with both people on the same node. */
+  sharded: number;
+};
 
 /** Of Redis. */
 type EachOfRedis = Each & {
-  /** Of three shards together, with both people on the same node. */
-  sharded: number;
   /** The part of that which is always on one shard: the index of rooms. */
   index: number;
 };
@@ -54,18 +57,18 @@ export function loadOn({ idle, node, redis }: Costs, rates: Rates, nodes: number
   const total = (of: (operation: Operation) => number) =>
     OPERATIONS.reduce((so, operation) => so + rates[operation] * of(operation), 0);
   const added = (each: Each) => apart * (each.apart - each.together);
-  const ofNodes =
-    nodes * (idle.node + nodes * idle.beat.node) + total((name) => node[name].together + added(node[name]));
+  const begun = (each: Each) => (shards === 1 ? each.together : each.sharded);
+  const ofNodes = nodes * (idle.node + nodes * idle.beat.node) + total((name) => begun(node[name]) + added(node[name]));
   const beats = nodes * nodes * idle.beat.redis;
   const index = total((name) => redis[name].index);
   if (shards === 1) {
-    const people = total((name) => redis[name].together + added(redis[name]));
+    const people = total((name) => begun(redis[name]) + added(redis[name]));
     const all = idle.redis + nodes * idle.redisForNode + beats + people;
     return { nodes: ofNodes, redis: all, busiest: all, index, beats };
   }
   // What further nodes add costs more on shards, as the rest does.
   const { sharded, together } = redis.searchCall;
-  const people = total((name) => redis[name].sharded + (added(redis[name]) * sharded) / together);
+  const people = total((name) => begun(redis[name]) + (added(redis[name]) * sharded) / together);
   const spread = people - index + nodes * idle.shardsForNode;
   return {
     nodes: ofNodes,
@@ -88,8 +91,6 @@ export type Measured = {
 
 /** Costs from deployments of at most two nodes. */
 export function costsFrom({ one, two, sharded, beat, indexShard }: Measured): Costs {
-  const of = <T>(cost: (name: Operation) => T) =>
-    Object.fromEntries(OPERATIONS.map((name) => [name, cost(name)])) as Record<Operation, T>;
   const redisForNode = positive(sum(two.idle.shards) - sum(one.idle.shards));
   const redis = sum(one.idle.shards) - redisForNode;
   return {
@@ -100,8 +101,12 @@ export function costsFrom({ one, two, sharded, beat, indexShard }: Measured): Co
       shardsForNode: round(positive(sum(sharded.idle.shards) - sharded.idle.shards.length * redis)),
       beat: { node: round(positive(beat.node)), redis: round(positive(beat.redis)) },
     },
-    node: of((name) => ({ together: round(one[name].nodes), apart: round(two[name].nodes) })),
-    redis: of((name) => {
+    node: eachOf((name) => ({
+      together: round(one[name].nodes),
+      apart: round(two[name].nodes),
+      sharded: round(sharded[name].nodes),
+    })),
+    redis: eachOf((name) => {
       const { shards } = sharded[name];
       const others = shards.filter((_, at) => at !== indexShard);
       return {
@@ -113,6 +118,9 @@ export function costsFrom({ one, two, sharded, beat, indexShard }: Measured): Co
     }),
   };
 }
+
+const eachOf = <T>(cost: (name: Operation) => T) =>
+  Object.fromEntries(OPERATIONS.map((name) => [name, cost(name)])) as Record<Operation, T>;
 
 /** What is measured as less than nothing is noise. */
 const positive = (value: number): number => Math.max(0, value);

@@ -21,7 +21,6 @@ export function stepsTable(costs: Costs, steps: readonly Step[]): string {
       ...compared(predicted.busiest * spent.seconds, Math.max(...spent.shards), calls),
     ];
   });
-  const triple = (what: string) => [what, 'measured', 'apart'];
   const head = [
     'Nodes',
     'Shards',
@@ -39,3 +38,5 @@ const compared = (predicted: number, measured: number, count: number): string[] 
   (measured / count).toFixed(0),
   `${((predicted / measured - 1) * 100).toFixed(0)} %`,
 ];
+
+const triple = (what: string) => [what, 'measured', 'apart'];

@@ -62,10 +62,13 @@ export class Crowd {
   }
 
   /** A closed loop: that many pairs at once arrive, connect, do as the mix says and leave, again and again. */
-  async comeAndGo(mix: Mix, { atOnce, warmUpMs, ms }: { atOnce: number; warmUpMs: number; ms: number }): Promise<Counted> {
-    let isOn = true;
+  async comeAndGo(
+    mix: Mix,
+    { atOnce, warmUpMs, ms }: { atOnce: number; warmUpMs: number; ms: number },
+  ): Promise<Counted> {
+    const coming = { isOn: true };
     const comes = async () => {
-      while (isOn) {
+      while (coming.isOn) {
         const pair = this.#pair();
         await pair.enter(this.#chance() < mix.searching);
         await pair.connect();
@@ -73,14 +76,14 @@ export class Crowd {
         await pair.leave();
       }
     };
-    const coming = Promise.all(Array.from({ length: atOnce }, comes));
+    const everybody = Promise.all(Array.from({ length: atOnce }, comes));
     const counting = async () => {
       await wait(warmUpMs);
       const counted = await this.count(() => wait(ms));
-      isOn = false;
+      coming.isOn = false;
       return counted;
     };
-    const [counted] = await Promise.all([counting(), coming]);
+    const [counted] = await Promise.all([counting(), everybody]);
     return counted;
   }
 
@@ -171,7 +174,10 @@ export class Pair {
   /** A line of each, which the other receives. */
   async say(): Promise<void> {
     const [one, other] = this.#both();
-    for (const [from, to] of [[one, other], [other, one]] as const) {
+    for (const [from, to] of [
+      [one, other],
+      [other, one],
+    ] as const) {
       const received = to.next('chatMessage');
       from.send(framed('chatMessage', { message: chatText, id: `${from.id}-${(this.#sent += 1)}` }));
       await inTime(received);
@@ -183,7 +189,10 @@ export class Pair {
   async change(): Promise<void> {
     const [one, other] = this.#both();
     this.#sent += 1;
-    for (const [from, to] of [[one, other], [other, one]] as const) {
+    for (const [from, to] of [
+      [one, other],
+      [other, one],
+    ] as const) {
       const received = to.next('memberState');
       from.send(framed('setState', { mic: this.#sent % 2 === 0, camera: true, screen: false, hand: false }));
       await inTime(received);
@@ -194,7 +203,10 @@ export class Pair {
   async leave(): Promise<void> {
     const [one, other] = this.#both();
     const left = other.next('userLeft');
-    for (const [person, until] of [[one, left], [other, undefined]] as const) {
+    for (const [person, until] of [
+      [one, left],
+      [other, undefined],
+    ] as const) {
       person.send(framed('leaveRoom', { room_name: this.#room }));
       if (until) await inTime(until);
       person.close();

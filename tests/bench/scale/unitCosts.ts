@@ -17,16 +17,32 @@ export const PAIRS = { atOnce: 16, seated: 100 } as const;
 const MS = { idle: 4_000, sitting: 20_000, talking: 4_000, calling: 6_000 };
 /** Until rooms that were left are let go. */
 const SETTLE_MS = 2_500;
-const WARM_UP_MS = 1_000;
+const CALLS_BEFORE_MS = 1_000;
+const WARM_UP_MS = 4_000;
+const WARM_CALLS = 300;
 const SILENT: Mix = { searching: 0, lines: 0, changes: 0 };
 /** As heartbeats of so many more nodes. */
 const MORE_NODES = 500;
 
-/** Code that runs for the first time is slow. */
-export async function warmUp(deployment: MeasuredDeployment, seed: number): Promise<void> {
-  const ms = 3_000 + 2_500 * deployment.subject.urls.length;
-  const mix = { searching: 0.5, lines: 6, changes: 3 };
-  await new Crowd(deployment, seed, 'apart').comeAndGo(mix, { atOnce: PAIRS.atOnce, warmUpMs: 0, ms });
+/**
+ * Code that runs for the first time is slow: until each node has served that many calls, nothing is measured.
+ *
+ * @param onProgress called with the calls so far, and what the last ones took; µs of all nodes.
+ */
+export async function warmUp(
+  deployment: MeasuredDeployment,
+  seed: number,
+  onProgress: (calls: number, micros: number) => void,
+): Promise<void> {
+  const crowd = new Crowd(deployment, seed, 'anywhere');
+  const mix = { searching: 0.5, lines: 4, changes: 2 };
+  const wanted = WARM_CALLS * deployment.subject.urls.length;
+  for (let calls = 0; calls < wanted;) {
+    const { done, spent } = await crowd.comeAndGo(mix, { atOnce: PAIRS.atOnce, warmUpMs: 0, ms: WARM_UP_MS });
+    const more = done.linkCalls + done.searchCalls;
+    calls += more;
+    onProgress(calls, spent.nodes / more);
+  }
   await wait(SETTLE_MS);
 }
 
@@ -34,10 +50,7 @@ export async function warmUp(deployment: MeasuredDeployment, seed: number): Prom
  * What each operation costs in these deployments; the two of each pair are on different nodes, if there are several.
  * Idle times are measured at once, since they do not disturb each other; the others one after the other.
  */
-export async function measureUnitCosts(
-  deployments: readonly MeasuredDeployment[],
-  seed: number,
-): Promise<UnitCosts[]> {
+export async function measureUnitCosts(deployments: readonly MeasuredDeployment[], seed: number): Promise<UnitCosts[]> {
   const crowds = deployments.map((deployment) => new Crowd(deployment, seed, 'apart'));
   const idle = await Promise.all(crowds.map((crowd) => crowd.count(() => wait(MS.idle))));
   const units = crowds.map((crowd, at) => new Units(crowd, idle[at]));
@@ -107,7 +120,7 @@ class Units {
   }
 
   #call(searching: 0 | 1): Promise<Counted> {
-    const times = { atOnce: PAIRS.atOnce, warmUpMs: WARM_UP_MS, ms: MS.calling };
+    const times = { atOnce: PAIRS.atOnce, warmUpMs: CALLS_BEFORE_MS, ms: MS.calling };
     return this.#crowd.comeAndGo({ ...SILENT, searching }, times);
   }
 
