@@ -1,4 +1,4 @@
-import type { Done } from '@colloquy/tests/bench/scale/pairs.ts';
+import type { Done } from '@colloquy/tests/bench/scale/pair.ts';
 import type { Rates } from './model.ts';
 
 /** How people behave; every share is of those present at once. */

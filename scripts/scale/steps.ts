@@ -1,5 +1,5 @@
 import { alignedTable } from '@colloquy/tests/support/table.ts';
-import type { Counted } from '@colloquy/tests/bench/scale/pairs.ts';
+import type { Counted } from '@colloquy/tests/bench/scale/crowd.ts';
 import { behaviourOf, ratesOf } from './behaviour.ts';
 import { loadOn, type Costs } from './model.ts';
 

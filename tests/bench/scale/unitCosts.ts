@@ -1,63 +1,41 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { MeasuredDeployment, Spent } from './measuredDeployment.ts';
-import { Crowd, type Counted, type Mix, type Pair } from './pairs.ts';
+import { Crowd, sumOf, type Counted } from './crowd.ts';
+import type { Done, Mix, Pair } from './pair.ts';
 
 /** What a deployment does for people; what each means is in scripts/scale/model.ts. */
-type Operation = 'seat' | 'linkCall' | 'searchCall' | 'line' | 'change';
+type Active = 'linkCall' | 'searchCall' | 'line' | 'change';
 
 /** µs of processor: of all nodes together, and of each Redis. */
 export type Cost = { nodes: number; shards: number[] };
 
 /** What a deployment without people costs in a second, and each operation beyond that. */
-export type UnitCosts = Record<Operation | 'idle', Cost>;
+export type UnitCosts = Record<Active | 'seat' | 'idle', Cost>;
 
 /** Pairs who come and go, or talk, at the same time; pairs who only sit there. */
 export const PAIRS = { atOnce: 16, seated: 100 } as const;
 /** Sitting covers one renewal of claims, which is every 20 s. */
-const MS = { idle: 4_000, sitting: 20_000, talking: 4_000, calling: 6_000 };
+const MS = { idle: 4_000, sitting: 20_000, talking: 1_500, calling: 2_500 };
 /** Until rooms that were left are let go. */
 const SETTLE_MS = 2_500;
-const CALLS_BEFORE_MS = 1_000;
+const CALLS_BEFORE_MS = 500;
 const WARM_UP_MS = 4_000;
-const WARM_CALLS = 300;
+const WARM_CALLS = 200;
+const NOTHING: Cost = { nodes: 0, shards: [] };
 const SILENT: Mix = { searching: 0, lines: 0, changes: 0 };
 /** As heartbeats of so many more nodes. */
 const MORE_NODES = 500;
 
-/**
- * Code that runs for the first time is slow: until each node has served that many calls, nothing is measured.
- *
- * @param onProgress called with the calls so far, and what the last ones took; µs of all nodes.
- */
-export async function warmUp(
-  deployment: MeasuredDeployment,
-  seed: number,
-  onProgress: (calls: number, micros: number) => void,
-): Promise<void> {
+/** Code that runs for the first time is slow: until each node has served that many calls, nothing is measured. */
+export async function warmUp(deployment: MeasuredDeployment, seed: number): Promise<void> {
   const crowd = new Crowd(deployment, seed, 'anywhere');
   const mix = { searching: 0.5, lines: 4, changes: 2 };
   const wanted = WARM_CALLS * deployment.subject.urls.length;
   for (let calls = 0; calls < wanted;) {
-    const { done, spent } = await crowd.comeAndGo(mix, { atOnce: PAIRS.atOnce, warmUpMs: 0, ms: WARM_UP_MS });
-    const more = done.linkCalls + done.searchCalls;
-    calls += more;
-    onProgress(calls, spent.nodes / more);
+    const { done } = await crowd.comeAndGo(mix, { atOnce: PAIRS.atOnce, warmUpMs: 0, ms: WARM_UP_MS });
+    calls += done.linkCalls + done.searchCalls;
   }
   await wait(SETTLE_MS);
-}
-
-/**
- * What each operation costs in these deployments; the two of each pair are on different nodes, if there are several.
- * Idle times are measured at once, since they do not disturb each other; the others one after the other.
- */
-export async function measureUnitCosts(deployments: readonly MeasuredDeployment[], seed: number): Promise<UnitCosts[]> {
-  const crowds = deployments.map((deployment) => new Crowd(deployment, seed, 'apart'));
-  const idle = await Promise.all(crowds.map((crowd) => crowd.count(() => wait(MS.idle))));
-  const units = crowds.map((crowd, at) => new Units(crowd, idle[at]));
-  await Promise.all(units.map((one) => one.sit()));
-  const measured: UnitCosts[] = [];
-  for (const one of units) measured.push(await one.measure());
-  return measured;
 }
 
 /** Of Redis and of a node, µs in a second: for one node to read the heartbeat of each further one. */
@@ -78,36 +56,52 @@ export async function measureBeats(deployment: MeasuredDeployment): Promise<{ no
   return { node: (after.nodes - before.nodes) / MORE_NODES, redis: (redisAfter - redisBefore) / MORE_NODES };
 }
 
-class Units {
+/**
+ * What each operation costs in a deployment, as the mean of several rounds; the two of each pair are on different nodes,
+ * if there are several.
+ */
+export class Units {
   readonly #crowd: Crowd;
-  readonly #idle: Cost;
+  #idle: Cost = NOTHING;
+  #seat: Cost = NOTHING;
   #seated: readonly Pair[] = [];
-  #seat: Cost = { nodes: 0, shards: [] };
+  readonly #counted: Record<Active, Counted[]> = { line: [], change: [], linkCall: [], searchCall: [] };
 
-  constructor(crowd: Crowd, idle: Counted | undefined) {
-    this.#crowd = crowd;
-    this.#idle = idle ? per(idle.spent.seconds, idle.spent) : this.#seat;
+  constructor(deployment: MeasuredDeployment, seed: number) {
+    this.#crowd = new Crowd(deployment, seed, 'apart');
   }
 
-  async sit(): Promise<void> {
+  /** Without people, then with people who do nothing, and who stay. */
+  async rest(): Promise<void> {
+    const { spent } = await this.#crowd.count(() => wait(MS.idle));
+    this.#idle = per(spent.seconds, spent);
     this.#seated = await this.#crowd.seat(PAIRS.seated);
     await wait(SETTLE_MS);
     const sitting = await this.#crowd.count(() => wait(MS.sitting));
     this.#seat = per(sitting.done.personSeconds, this.#beyond(sitting));
   }
 
-  async measure(): Promise<UnitCosts> {
-    const lines = await this.#talk((pair) => pair.say());
-    const changes = await this.#talk((pair) => pair.change());
-    const [linkCalls, searchCalls] = [await this.#call(0), await this.#call(1)];
-    await this.#crowd.leave();
+  async measureRound(): Promise<void> {
+    this.#counted.line.push(await this.#talk((pair) => pair.say()));
+    this.#counted.change.push(await this.#talk((pair) => pair.change()));
+    this.#counted.linkCall.push(await this.#call(0));
+    this.#counted.searchCall.push(await this.#call(1));
+  }
+
+  costs(): UnitCosts {
+    const of = (name: Active, count: (done: Done) => number) => {
+      const [first, ...others] = this.#counted[name];
+      if (!first) throw new Error('Nothing was measured');
+      const all = sumOf([first, ...others]);
+      return per(count(all.done), this.#beyond(all));
+    };
     return {
       idle: this.#idle,
       seat: this.#seat,
-      line: per(lines.done.lines, this.#beyond(lines)),
-      change: per(changes.done.changes, this.#beyond(changes)),
-      linkCall: per(linkCalls.done.linkCalls, this.#beyond(linkCalls)),
-      searchCall: per(searchCalls.done.searchCalls, this.#beyond(searchCalls)),
+      line: of('line', ({ lines }) => lines),
+      change: of('change', ({ changes }) => changes),
+      linkCall: of('linkCall', ({ linkCalls }) => linkCalls),
+      searchCall: of('searchCall', ({ searchCalls }) => searchCalls),
     };
   }
 

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CreatedRoom } from '@colloquy/machines/contract/http.ts';
-import { between, seededChance } from '../../support/chance.ts';
 import { visit, type Visitor } from '../../support/people/visitor.ts';
 import { BUSY, search } from '../loads/matches.ts';
 import { join } from '../loads/rooms.ts';
-import { withConcurrency } from '../loads/withConcurrency.ts';
 import { answerBody, candidateBody, chatText, offerBody } from '../wire/bodies.ts';
 import { framed, openClient, type Client } from '../wire/client.ts';
-import type { MeasuredDeployment, Spent } from './measuredDeployment.ts';
 
 /** How pairs of people behave. */
 export type Mix = {
@@ -21,121 +18,20 @@ export type Mix = {
 
 /** What people did while it was measured. */
 export type Done = { personSeconds: number; linkCalls: number; searchCalls: number; lines: number; changes: number };
-export type Counted = { spent: Spent; done: Done };
-
-/** The two of a pair are on different nodes, if there are several, or anywhere. */
-export type Placement = 'apart' | 'anywhere';
-
 const CANDIDATES = 8;
-const SEATING_AT_ONCE = 10;
 /** Until what was sent must have arrived. */
 const TIMEOUT_MS = 20_000;
 
-/** Simulated people of one deployment, who come in pairs, and what they have done so far. */
-export class Crowd {
-  readonly #chance;
-  readonly #placement: Placement;
-  readonly #seated: Pair[] = [];
-  readonly #counts = { linkCalls: 0, searchCalls: 0, lines: 0, changes: 0 };
-  #present = 0;
-  #personSeconds = 0;
-  #since = performance.now();
-
-  readonly deployment: MeasuredDeployment;
-
-  constructor(deployment: MeasuredDeployment, seed: number, placement: Placement) {
-    [this.deployment, this.#chance, this.#placement] = [deployment, seededChance(seed), placement];
-  }
-
-  /** Pairs who stay and do nothing until `leave`. */
-  async seat(pairs: number): Promise<readonly Pair[]> {
-    await withConcurrency([...Array(pairs).keys()], SEATING_AT_ONCE, async () => {
-      const pair = this.#pair();
-      await pair.enter(false);
-      this.#seated.push(pair);
-    });
-    return this.#seated;
-  }
-
-  async leave(): Promise<void> {
-    await Promise.all(this.#seated.splice(0).map((pair) => pair.leave()));
-  }
-
-  /** A closed loop: that many pairs at once arrive, connect, do as the mix says and leave, again and again. */
-  async comeAndGo(
-    mix: Mix,
-    { atOnce, warmUpMs, ms }: { atOnce: number; warmUpMs: number; ms: number },
-  ): Promise<Counted> {
-    const coming = { isOn: true };
-    const comes = async () => {
-      while (coming.isOn) {
-        const pair = this.#pair();
-        await pair.enter(this.#chance() < mix.searching);
-        await pair.connect();
-        await pair.talk(mix);
-        await pair.leave();
-      }
-    };
-    const everybody = Promise.all(Array.from({ length: atOnce }, comes));
-    const counting = async () => {
-      await wait(warmUpMs);
-      const counted = await this.count(() => wait(ms));
-      coming.isOn = false;
-      return counted;
-    };
-    const [counted] = await Promise.all([counting(), everybody]);
-    return counted;
-  }
-
-  /** What is done, and what it takes. */
-  async count(act: () => Promise<unknown>): Promise<Counted> {
-    const [before, end] = [this.#done(), await this.deployment.watch()];
-    await act();
-    const [after, spent] = [this.#done(), await end()];
-    const by = (name: keyof Done) => after[name] - before[name];
-    return {
-      spent,
-      done: {
-        personSeconds: by('personSeconds'),
-        linkCalls: by('linkCalls'),
-        searchCalls: by('searchCalls'),
-        lines: by('lines'),
-        changes: by('changes'),
-      },
-    };
-  }
-
-  #done(): Done {
-    this.#tally({ present: 0 });
-    return { personSeconds: this.#personSeconds, ...this.#counts };
-  }
-
-  readonly #tally = ({ present = 0, ...counts }: Tally): void => {
-    const now = performance.now();
-    this.#personSeconds += (this.#present * (now - this.#since)) / 1_000;
-    [this.#since, this.#present] = [now, this.#present + present];
-    for (const name of Object.keys(counts) as (keyof typeof counts)[]) this.#counts[name] += counts[name] ?? 0;
-  };
-
-  #pair(): Pair {
-    const { urls } = this.deployment.subject;
-    const first = between(this.#chance, 0, urls.length - 1);
-    const second =
-      this.#placement === 'anywhere'
-        ? between(this.#chance, 0, urls.length - 1)
-        : first + between(this.#chance, Math.min(1, urls.length - 1), urls.length - 1);
-    return new Pair([urls[first] ?? '', urls[second % urls.length] ?? ''], this.#tally);
-  }
-}
-
-type Tally = Partial<Omit<Done, 'personSeconds'>> & { present?: number };
+/** What is added to what was done. */
+export type Tally = Partial<Omit<Done, 'personSeconds'>> & { present?: number };
 
 /** Two people who meet in a room of two. */
 export class Pair {
   readonly #tag = `pair ${randomUUID().slice(0, 8)}`;
   readonly #places: readonly [string, string];
   readonly #tally: (by: Tally) => void;
-  #people: readonly [Client, Client] | undefined;
+  /** Those who are in. */
+  #people: readonly Client[] = [];
   #room = '';
   #sent = 0;
 
@@ -145,9 +41,7 @@ export class Pair {
 
   /** One after the other, by a search or by a link. */
   async enter(isSearch: boolean): Promise<void> {
-    const [here, there] = this.#places;
-    const first = await this.#enters(here, isSearch);
-    this.#people = [first, await this.#enters(there, isSearch)];
+    for (const place of this.#places) this.#people = [...this.#people, await this.#enters(place, isSearch)];
   }
 
   /** The second one offers. A frame with all candidates from each, as our pages send them. */
@@ -209,9 +103,19 @@ export class Pair {
     ] as const) {
       person.send(framed('leaveRoom', { room_name: this.#room }));
       if (until) await inTime(until);
-      person.close();
-      this.#tally({ present: -1 });
+      this.#gone(person);
     }
+  }
+
+  /** Both close their pages, wherever they are. */
+  abandon(): void {
+    for (const person of this.#people) this.#gone(person);
+  }
+
+  #gone(person: Client): void {
+    person.close();
+    this.#people = this.#people.filter((one) => one !== person);
+    this.#tally({ present: -1 });
   }
 
   async #enters(place: string, isSearch: boolean): Promise<Client> {
@@ -223,15 +127,18 @@ export class Pair {
     if (this.#room !== '' && found.name !== this.#room) throw new Error('The two of a pair did not meet');
     this.#room = found.name;
     const client = await openClient(place, { cookie: `guest=${caller.cookies.get('guest') ?? ''}` });
-    this.#tally({ present: 1 });
-    await inTime(join(client, found.name, found.host_key, userId));
-    this.#tally(isSearch ? { searchCalls: 1 } : { linkCalls: 1 });
+    await inTime(join(client, found.name, found.host_key, userId)).catch((error: unknown) => {
+      client.close();
+      throw error;
+    });
+    this.#tally({ present: 1, ...(isSearch ? { searchCalls: 1 } : { linkCalls: 1 }) });
     return client;
   }
 
   #both(): readonly [Client, Client] {
-    if (!this.#people) throw new Error('They are not in yet');
-    return this.#people;
+    const [one, other] = this.#people;
+    if (!one || !other) throw new Error('They are not in yet');
+    return [one, other];
   }
 }
 
