@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { between, seededChance } from '../../support/chance.ts';
+import { between, seededChance, type Chance } from '../../support/chance.ts';
 import { withConcurrency } from '../loads/withConcurrency.ts';
 import type { MeasuredDeployment, Spent } from './measuredDeployment.ts';
 import { Pair, type Done, type Mix, type Tally } from './pair.ts';
@@ -36,7 +36,7 @@ const MOST_FAILURES = 32;
 
 /** Simulated people of one deployment, who come in pairs, and what they have done so far. */
 export class Crowd {
-  readonly #chance;
+  readonly #chance: Chance;
   readonly #placement: Placement;
   readonly #seated: Pair[] = [];
   readonly #counts = { linkCalls: 0, searchCalls: 0, lines: 0, changes: 0 };
