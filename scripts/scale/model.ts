@@ -4,7 +4,7 @@ import type { UnitCosts } from '@colloquy/tests/bench/scale/unitCosts.ts';
  * What servers do for people: one present for a second; one's arrival, call with one other and leaving, by a link or by
  * a search; a line of chat; a change of microphone, camera or hand.
  */
-export const OPERATIONS = ['seat', 'linkCall', 'searchCall', 'line', 'change'] as const;
+const OPERATIONS = ['seat', 'linkCall', 'searchCall', 'line', 'change'] as const;
 type Operation = (typeof OPERATIONS)[number];
 /** How many of each in a second. */
 export type Rates = Record<Operation, number>;
