@@ -4,7 +4,6 @@ import { landing } from '../messages/landing.ts';
 import { shell } from '../messages/shell.ts';
 import { Routes, type Route } from '../ui/navigation/Routes.tsx';
 import type { Browser } from './browser.ts';
-import { LandingPage } from './pages/LandingPage.tsx';
 import { INSPECTOR } from './navigationState.ts';
 import { loadRoom } from './pages/room/loadRoom.ts';
 import { missingFeature } from './pages/missingFeature.ts';
@@ -55,7 +54,7 @@ export function AppRoutes({ browser }: { browser: Browser }) {
 
 /** The pages with the header and footer of the product. `unsupported` is shown in place of what this browser cannot do. */
 function pagesOf(browser: Browser, unsupported: ReactNode): readonly Route[] {
-  const creator = page(landing.title, <LandingPage browser={browser} />);
+  const creator = page(landing.title, <screens.landing.Screen browser={browser} />);
   const text = (name: 'rules' | 'privacy') =>
     page(shell[name], <screens.rules.Screen key={name} browser={browser} text={name} />);
   return [

@@ -1,5 +1,5 @@
 import { lazy, use, useCallback, useMemo, useState } from 'react';
-import { createPeopleApi } from '../../effects/http/accountApi.ts';
+import { createPeopleApi } from '../../effects/http/peopleApi.ts';
 import { navigate } from '../../ui/navigation/Navigation.tsx';
 import { useParams } from '../../ui/navigation/Routes.tsx';
 import { StreamScreen, type StreamScreenProps } from '../../features/stream/StreamScreen.tsx';
