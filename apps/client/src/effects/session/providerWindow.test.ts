@@ -150,7 +150,9 @@ test('[R-AUTH-16] a provider is linked in a window that opens at the click and i
   const tab = startTab();
   const send = vi.fn(async () => ({ url: '/auth/github?link=ticket' }));
   const http = callsThat(send as HttpClient['send']);
-  const linking = createActor(fromPromise(({ signal }) => linkProvider(tab.parts, http, { provider: 'github' }, signal)));
+  const linking = createActor(
+    fromPromise(({ signal }) => linkProvider(tab.parts, http, { provider: 'github' }, signal)),
+  );
   linking.start();
   expect(tab.tab.open.mock.calls[0]?.[0]).toBe('about:blank');
   await vi.advanceTimersByTimeAsync(0);

@@ -12,7 +12,10 @@ const FIRST_PICTURE_MS = 5_000;
 export async function loadRoom() {
   await fetchLanguage('call');
   const room = await import('./RoomPage.tsx');
-  setTimeout(() => void Promise.allSettled([screens.landing.fetch(), loadSentAway(), loadCallEnded()]), FIRST_PICTURE_MS);
+  setTimeout(
+    () => void Promise.allSettled([screens.landing.fetch(), loadSentAway(), loadCallEnded()]),
+    FIRST_PICTURE_MS,
+  );
   return room;
 }
 
