@@ -12,7 +12,11 @@ const FRAME: SVGProps<SVGSVGElement> = {
   'aria-hidden': true,
 };
 
-/** What the build puts in place of Lucide's own component (`leanLibraries.ts`): the same picture, without its options. */
+/**
+ * What the build puts in place of Lucide's own component (`leanLibraries.ts`): the same picture, without its options.
+ *
+ * @public as only generated code imports it
+ */
 export function leanIcon(name: string, shapes: readonly (readonly [string, object])[]) {
   const drawn = shapes.map(([tag, attributes], key) => createElement(tag, { key, ...attributes }));
   return ({ className = '', ...rest }: SVGProps<SVGSVGElement>) =>
