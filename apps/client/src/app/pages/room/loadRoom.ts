@@ -1,9 +1,8 @@
 import { fetchLanguage } from '../../../messages/fetchLanguage.ts';
 import { loadCallEnded } from '../../../features/landing/landingChunks.ts';
-import { screens } from '../screens.ts';
 
 /** How long the room, and a first picture in it, have the bandwidth to themselves. */
-const FIRST_PICTURE_MS = 5_000;
+export const FIRST_PICTURE_MS = 5_000;
 
 /**
  * Loads the room's chunk, which the landing page leaves out, and after a delay what is shown after a call: the server
@@ -12,10 +11,7 @@ const FIRST_PICTURE_MS = 5_000;
 export async function loadRoom() {
   await fetchLanguage('call');
   const room = await import('./RoomPage.tsx');
-  setTimeout(
-    () => void Promise.allSettled([screens.landing.fetch(), loadSentAway(), loadCallEnded()]),
-    FIRST_PICTURE_MS,
-  );
+  setTimeout(() => void Promise.allSettled([loadSentAway(), loadCallEnded()]), FIRST_PICTURE_MS);
   return room;
 }
 
