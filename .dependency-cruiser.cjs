@@ -87,7 +87,7 @@ module.exports = {
       'edges-know-the-domain',
       'http and signalling know domain and contract, not the stores',
       { path: '^apps/server/src/(http|signalling|inspect)/', pathNot: `\\.test\\.ts$|${TESTING}` },
-      { path: '^apps/server/src/(registry|database|media|bus|metrics|oauth|hashing|pictures)/' },
+      { path: '^apps/server/src/(registry|database|media|bus|metrics|oauth|hashing|pictures|push)/' },
     ),
     never(
       'http-not-signalling',
@@ -111,7 +111,7 @@ module.exports = {
       'stores-implement-the-domain',
       'Stores know the domain’s interfaces',
       {
-        path: '^apps/server/src/(registry|database|media|bus|metrics|oauth|hashing|pictures)/',
+        path: '^apps/server/src/(registry|database|media|bus|metrics|oauth|hashing|pictures|push)/',
         pathNot: '\\.test\\.ts$',
       },
       { path: '^apps/server/src/(?!domain/)', pathNot: '^apps/server/src/($1|children|redis)/' },

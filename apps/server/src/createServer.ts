@@ -3,6 +3,7 @@ import { createServer as createHttpsServer } from 'node:https';
 import { Server as SocketServer } from 'socket.io';
 import { createAddressLimits, type AddressLimits } from './domain/access/addressLimits.ts';
 import { createInspections } from './domain/inspection/inspections.ts';
+import { createLiveNotices } from './domain/people/liveNotices.ts';
 import { createRelayedLines, type DigestStore } from './domain/people/relayedLines.ts';
 import { createMemoryInspectionStore, type InspectionStore } from './domain/inspection/inspectionStore.ts';
 import { attachInspect } from './inspect/attachInspect.ts';
@@ -59,7 +60,7 @@ const HALF_OPEN = {
 
 /** Assembles one node from its parts. Never listens, never reads the environment. */
 export function createServer(
-  given: Omit<Parts, 'relayedLines'>,
+  given: Omit<Parts, 'relayedLines' | 'liveNotices'>,
   options: Options,
   { tls, cluster }: ServerContext = {},
 ): Server {
@@ -67,15 +68,16 @@ export function createServer(
     traffic: cluster && (() => cluster.nodes.traffic()),
     mediaServers: given.mediaServers.areConfigured ? given.mediaServers : undefined,
   });
+  const limits = (cluster?.limitsOf ?? createAddressLimits)(options.limitsFactor);
   const parts = {
     ...given,
     registry: timedRegistry(given.registry, metrics),
     relayedLines: createRelayedLines(given.signer, given.log, cluster?.digests),
+    liveNotices: createLiveNotices(given, limits),
   };
   const store = cluster?.inspections ?? createMemoryInspectionStore();
   const inspections = createInspections(parts, store);
   const draining = new AbortController();
-  const limits = (cluster?.limitsOf ?? createAddressLimits)(options.limitsFactor);
   const api = createApi(parts, options, {
     isDraining: () => draining.signal.aborted,
     inspections,

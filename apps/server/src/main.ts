@@ -25,8 +25,9 @@ import { listen, ListenRefused, shownHost } from './listen.ts';
 import { createJanusServers } from './media/janus/janusServers.ts';
 import { openSocket } from './media/janus/openSocket.ts';
 import { createImageWorker } from './pictures/imageWorker.ts';
+import { createWebPush } from './push/webPush.ts';
 import { createProviders } from './oauth/providers.ts';
-import { moveMsOf, optionsOf, providersOf, tlsOf } from './options.ts';
+import { contactOf, moveMsOf, optionsOf, providersOf, tlsOf } from './options.ts';
 import { createMemoryRegistry } from './registry/memoryRegistry.ts';
 import { readSettings, SettingsError, type Settings } from './settings.ts';
 
@@ -83,7 +84,8 @@ async function start(settings: Settings, nodeId: NodeId, log: Log, undo: Undo[])
   });
   undo.push(() => mediaServers.close());
 
-  const signer = createSigner(settings.APP_SECRET ?? (await loadOrCreateSecret(dataDir)));
+  const secret = settings.APP_SECRET ?? (await loadOrCreateSecret(dataDir));
+  const signer = createSigner(secret);
   const server = createServer(
     {
       registry,
@@ -91,6 +93,7 @@ async function start(settings: Settings, nodeId: NodeId, log: Log, undo: Undo[])
       people: createPeople(sql),
       reports: createReportRecords(sql),
       streamBans: createStreamBans(sql),
+      push: createWebPush({ secret, contact: contactOf(settings) }),
       terms: createTerms(sql),
       sanctions,
       passwords: createPasswords(hashing, { bulk: bulkHashing }),

@@ -37,6 +37,15 @@ export function optionsOf(settings: Settings, nodeId: string, client: URL): Opti
   };
 }
 
+/**
+ * Where push services can reach the operator: they require an address, and Safari's refuses one that does not exist.
+ */
+export function contactOf({ PUBLIC_URL, MAIL_FROM }: Settings): string {
+  if (PUBLIC_URL?.startsWith('https:')) return PUBLIC_URL;
+  const mail = /[^\s<>]+@[^\s<>]+/.exec(MAIL_FROM ?? '')?.[0];
+  return mail === undefined ? 'https://localhost' : `mailto:${mail}`;
+}
+
 /** Providers whose id and secret are set. */
 export function providersOf(settings: Settings): ProviderSettings {
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GITHUB_CLIENT_ID, GITHUB_CLIENT_SECRET } = settings;

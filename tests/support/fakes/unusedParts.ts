@@ -8,6 +8,7 @@ import { createSigner } from '@colloquy/server/domain/access/signing.ts';
 import type { Terms } from '@colloquy/server/domain/records.ts';
 import type { ReportRecords } from '@colloquy/server/domain/people/reportRecords.ts';
 import { createSanctions } from '@colloquy/server/domain/people/sanctions.ts';
+import { createWebPush } from '@colloquy/server/push/webPush.ts';
 import { memoryAccounts } from './memoryAccounts.ts';
 import { createMemoryStreamBans } from './memoryStreamBans.ts';
 import { plainHashing } from './plainHashing.ts';
@@ -37,6 +38,8 @@ export function unusedParts(): Pick<
   | 'pictures'
   | 'relayedLines'
   | 'streamBans'
+  | 'push'
+  | 'liveNotices'
   | 'providers'
   | 'mediaServers'
 > {
@@ -48,6 +51,8 @@ export function unusedParts(): Pick<
     reports: Object.assign(Object.create(unused as object), { reportersOf: async () => 0 }) as ReportRecords,
     relayedLines: createRelayedLines(createSigner('test secret'), { warn() {} }),
     streamBans: createMemoryStreamBans(),
+    push: createWebPush({ secret: 'test secret', contact: 'https://example.org', services: [] }),
+    liveNotices: { wentLive() {} },
     terms: unused as Terms,
     sanctions: createSanctions(
       {

@@ -2,6 +2,7 @@ import type { People } from '../domain/people/peopleStore.ts';
 import { createBlocks } from './blocks.ts';
 import type { Database } from './connect.ts';
 import { createCredentials } from './credentials.ts';
+import { createFollows, createPushSubscriptions } from './follows.ts';
 import { createIdentities } from './identities.ts';
 import { createProfiles } from './profiles.ts';
 import { createSecondFactors } from './secondFactors.ts';
@@ -18,5 +19,7 @@ export function createPeople(sql: Database): People {
     ...createProfiles(sql),
     ...createBlocks(sql),
     ...createStreamKeys(sql),
+    ...createFollows(sql),
+    ...createPushSubscriptions(sql),
   };
 }

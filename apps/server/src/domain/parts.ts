@@ -2,8 +2,10 @@ import type { DatabasePing, RoomRecords, Terms } from './records.ts';
 import type { MediaServers } from './media/mediaServers.ts';
 import type { Pictures } from './people/pictures.ts';
 import type { IdentityProvider } from './people/identityProvider.ts';
+import type { LiveNotices } from './people/liveNotices.ts';
 import type { Passwords } from './people/passwordHashing.ts';
 import type { People } from './people/peopleStore.ts';
+import type { Push } from './people/push.ts';
 import type { Registry } from './registry.ts';
 import type { RelayedLines } from './people/relayedLines.ts';
 import type { ReportRecords } from './people/reportRecords.ts';
@@ -31,6 +33,8 @@ export type Parts = {
   reports: ReportRecords;
   relayedLines: RelayedLines;
   streamBans: StreamBans;
+  push: Push;
+  liveNotices: LiveNotices;
   terms: Terms;
   sanctions: Sanctions;
   /** For accounts. */

@@ -10,6 +10,7 @@ import { createSecondFactor, type SecondFactor } from '../domain/people/secondFa
 import { createMemoryPictureStore, type StreamPictureStore } from '../domain/rooms/streamPictures.ts';
 import { accountRouter } from './people/account.ts';
 import { avatarsRouter, ownAvatarRouter } from './people/avatars.ts';
+import { followsRouter, pushRouter } from './people/follows.ts';
 import { guestRouter } from './people/guest.ts';
 import { readBody } from './requests/body.ts';
 import { capabilitiesRouter } from './capabilities.ts';
@@ -143,6 +144,8 @@ function apiRouter(
   router.use('/account/second-factor', secondFactorRouter(parts, secondFactor));
   router.use('/account', accountRouter(parts, account, ingests));
   router.use('/stream-keys', streamKeysRouter(parts, limits, ingests));
+  router.use('/follows', followsRouter(parts, limits));
+  router.use('/push', pushRouter(parts, limits));
   router.use('/password-reset', passwordResetRouter(parts, options, account, limits));
   router.use('/guest', guestRouter(parts, options));
   router.use('/blocks', blocksRouter(parts));
