@@ -150,7 +150,7 @@ describe('following, on two nodes', () => {
     const device = await notified(fan, service.device('{name} ist live'));
     const { person, id } = await goesLive(ann, { title: 'Bees' });
     await settled(device);
-    const [{ notice, headers } = { notice: undefined, headers: {} }] = device.received;
+    const { notice, headers } = device.received[0] as PushDevice['received'][number];
     expect(notice).toEqual({ sentence: '{name} ist live', name: 'Ann', title: 'Bees', id });
     expect(headers).toMatchObject({ ttl: '900', 'content-encoding': 'aes128gcm' });
     const { publicKey } = keyPairOf('of all nodes');

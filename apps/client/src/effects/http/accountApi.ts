@@ -1,9 +1,10 @@
-import type { AccountApi, PeopleApi, StaffApi } from '@colloquy/machines/people/ports.ts';
+import type { AccountApi, FollowApi, PeopleApi, StaffApi } from '@colloquy/machines/people/ports.ts';
 import type { HttpClient } from './httpClient.ts';
 
 const BLOCKS = '/api/blocks';
 const SECOND_FACTOR = '/api/account/second-factor';
 const STREAM_KEYS = '/api/stream-keys';
+const FOLLOWS = '/api/follows';
 const STAFF = '/api/staff';
 const blockPath = (userId: string) => `${BLOCKS}/${encodeURIComponent(userId)}`;
 const reportPath = (id: string) => `${STAFF}/reports/${encodeURIComponent(id)}`;
@@ -33,6 +34,12 @@ export const createPeopleApi = ({ get, send }: HttpClient): PeopleApi => ({
   blocks: () => get(BLOCKS),
   block: (userId, met) => send('PUT', blockPath(userId), met),
   unblock: (userId) => send('DELETE', blockPath(userId)),
+});
+
+export const createFollowApi = ({ get, send }: HttpClient): FollowApi => ({
+  follows: () => get(FOLLOWS),
+  follow: (userId) => send('PUT', `${FOLLOWS}/${encodeURIComponent(userId)}`),
+  unfollow: (userId) => send('DELETE', `${FOLLOWS}/${encodeURIComponent(userId)}`),
 });
 
 export const createStaffApi = ({ get, send }: HttpClient): StaffApi<Blob> => ({
