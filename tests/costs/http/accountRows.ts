@@ -227,10 +227,13 @@ export const ACCOUNT_ROWS: Readonly<Record<string, readonly HttpRow[]>> = {
       limit: 'pushSubscriptions',
       prepare: async ({ member }) => {
         const keys = { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) };
-        const endpoint = () => `https://fcm.googleapis.com/fcm/send/${randomUUID()}`.padEnd(FOLLOWS.endpoint, 'x');
         return () => ({
           headers: member.bearer,
-          body: { endpoint: endpoint(), keys, sentence: 'y'.repeat(FOLLOWS.sentence) },
+          body: {
+            endpoint: `https://fcm.googleapis.com/fcm/send/${randomUUID()}`.padEnd(FOLLOWS.endpoint, 'x'),
+            keys,
+            sentence: 'y'.repeat(FOLLOWS.sentence),
+          },
         });
       },
     },

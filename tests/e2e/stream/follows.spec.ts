@@ -45,7 +45,7 @@ const pressed = (page: Page) =>
       return opened;
     });
 
-test('[R-FOLLOW-1] [R-FOLLOW-4] [R-FOLLOW-8] a viewer logs in, follows a broadcaster, and is notified', async ({
+test('[R-FOLLOW-1] [R-FOLLOW-4] [R-FOLLOW-8] [R-FOLLOW-9] a viewer logs in, follows a broadcaster, and is notified', async ({
   browser,
 }) => {
   const [ann, fan] = [await openStreamPage(browser), await openStreamPage(browser, { prepare: standInForPushService })];

@@ -61,7 +61,11 @@ export async function startPushService() {
       });
       return device;
     },
-    stop: () => new Promise<void>((resolve) => void http.close(() => resolve()).closeAllConnections()),
+    stop: () =>
+      new Promise<void>((resolve) => {
+        http.close(() => resolve());
+        http.closeAllConnections();
+      }),
   };
 }
 export type PushService = Awaited<ReturnType<typeof startPushService>>;

@@ -12,7 +12,10 @@ export function standInForPushService(): void {
         auth: 'BTBZMqHH6r4Tts7J_aSIgg',
       },
     }),
-    unsubscribe: async () => (current = null) === null,
+    unsubscribe: async () => {
+      current = null;
+      return true;
+    },
   });
   Object.assign(PushManager.prototype, {
     getSubscription: async () => current,
