@@ -13,6 +13,13 @@ import { signUp, type Member } from '../../support/people/signedUp.ts';
 import { startPostgres, type RunningPostgres } from '../../support/programs/startPostgres.ts';
 import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
 
+const follow = async (fan: Member, { profile }: Member) =>
+  expect((await fan.call('PUT', `/api/follows/${profile.user_id}`)).status).toBe(204);
+const followsOf = async (fan: Member) => (await fan.call('GET', '/api/follows')).body as Followed[];
+const isOn = async (fan: Member) => ((await fan.call('GET', '/api/push')).body as PushAnswer).is_on;
+const settled = (device: PushDevice) => expect.poll(() => device.received.length).toBe(1);
+const account = ({ profile }: Member) => `account:${profile.user_id}`;
+
 describe('following, on two nodes', () => {
   let redis: RunningRedis;
   let postgres: RunningPostgres;
@@ -38,9 +45,6 @@ describe('following, on two nodes', () => {
     await Promise.all([redis?.stop(), postgres?.stop(), service?.stop()]);
   });
 
-  const follow = async (fan: Member, { profile }: Member) =>
-    expect((await fan.call('PUT', `/api/follows/${profile.user_id}`)).status).toBe(204);
-  const followsOf = async (fan: Member) => (await fan.call('GET', '/api/follows')).body as Followed[];
   async function notified(fan: Member, device = service.device()): Promise<PushDevice> {
     expect((await fan.call('PUT', '/api/push', device.subscription)).status).toBe(204);
     return device;
@@ -51,9 +55,6 @@ describe('following, on two nodes', () => {
     expect(answer.ok).toBe(true);
     return { person, id: answer['id'] as string };
   }
-  const isOn = async (fan: Member) => ((await fan.call('GET', '/api/push')).body as PushAnswer).is_on;
-  /** Everybody is notified in the order of their session; so a last follower shows that the others were not. */
-  const settled = (device: PushDevice) => expect.poll(() => device.received.length).toBe(1);
 
   it('[R-FOLLOW-1] [R-FOLLOW-9] is stored for the account, and listed on every node with who is live', async () => {
     const [ann, fan] = [await signUp(here.url, 'ann'), await signUp(here.url, 'fan')];
@@ -183,7 +184,6 @@ describe('following, on two nodes', () => {
 
   it('[R-FOLLOW-6] notifies nobody who is banned, blocked or has blocked, nor a session that has ended', async () => {
     const ann = await signUp(here.url, 'ann');
-    const account = ({ profile }: Member) => `account:${profile.user_id}`;
     const people = await Promise.all(
       ['banned', 'blocked', 'blocking', 'gone', 'fan'].map((name) => signUp(here.url, name)),
     );
