@@ -51,6 +51,8 @@ test('[R-FOLLOW-1] [R-FOLLOW-4] [R-FOLLOW-8] [R-FOLLOW-9] a viewer logs in, foll
   const [ann, fan] = [await openStreamPage(browser), await openStreamPage(browser, { prepare: standInForPushService })];
   await fan.page.context().grantPermissions(['notifications']);
   await signUp(ann.page);
+  // A page keeps the identity with which it was opened.
+  await ann.person.open('/stream');
   const name = await ann.goesLive();
   await fan.watches(name);
   await fan.seesMoving();

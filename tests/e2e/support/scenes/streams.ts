@@ -37,8 +37,9 @@ const talked = async ({ mine, broadcaster }: { mine: StreamPage; broadcaster: St
 /** The captured person watches someone whom they follow, and is notified. */
 const following = async (stage: Stage) => {
   const other = await stage.another();
-  await other.open(`${stage.baseURL}/stream`);
+  await other.open(`${stage.baseURL}/`);
   await signUp(other.page);
+  await other.open(`${stage.baseURL}/stream`);
   const broadcaster = streamPageOf(other);
   const name = await broadcaster.goesLive();
   await stage.me.page.context().grantPermissions(['notifications']);
