@@ -13,7 +13,7 @@ const SERVER_TRANSPORTS = 'Routes\\.ts$|^apps/server/src/(api\\.ts|signalling/)'
 
 /** What keeps data or talks to another program. */
 const STORES =
-  '/postgres\\w+\\.ts$|^apps/server/src/(cluster/(?!nodes\\.ts)|rooms/registry/|broadcasts/janus/|accounts/signIn/(oauth|hashing)/|platform/(database|pictures|embedded)/)';
+  '/postgres\\w+\\.ts$|^apps/server/src/(cluster/(?!nodes\\.ts)|rooms/registry/|broadcasts/janus/|accounts/(signIn/(oauth|hashing)/|follows/webPush)|platform/(database|pictures|embedded)/)';
 
 /** A feature's rules: what is neither a route nor a store, nor about requests or sockets. */
 const RULES = {
@@ -92,8 +92,8 @@ module.exports = {
     ),
     never(
       'platform-below-features',
-      'What every feature uses knows none of them; metrics measure all interfaces',
-      { path: '^apps/server/src/platform/(?!metrics/)', pathNot: '\\.test\\.ts$' },
+      'What every feature uses knows none of them; metrics and traces observe all',
+      { path: '^apps/server/src/platform/(?!metrics/|tracing)', pathNot: '\\.test\\.ts$' },
       { path: '^apps/server/src/(?!platform/|services\\.ts$)' },
     ),
     never('rules-know-no-transport', 'Routes and stores know the rules of their feature, never the reverse', RULES, {
@@ -128,6 +128,12 @@ module.exports = {
       'Stores implement interfaces',
       { path: STORES, pathNot: '\\.test\\.ts$' },
       { path: SERVER_TRANSPORTS },
+    ),
+    never(
+      'tracing-when-configured',
+      'OpenTelemetry is loaded only where spans are sent somewhere',
+      { path: '^apps/server/src/(?!platform/tracing/)' },
+      { path: '^apps/server/src/platform/tracing/|node_modules/@opentelemetry', dynamic: false },
     ),
     never(
       'product-without-its-tools',

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
-import { DEFAULTS, PRICES, SIZES } from './scale/estimate.ts';
-import { limitsTable, sizesTable } from './scale/tables.ts';
+import { DEFAULTS } from './scale/behaviour.ts';
+import { PRICES, SIZES } from './scale/estimate.ts';
+import { cellLossTable, limitsTable, sizesTable } from './scale/tables.ts';
 
 /** `npm run scale -- [--people N …]`: machines, bandwidth and money for people at once (docs/scale.md). */
 const fallback = { ...DEFAULTS, ...PRICES };
@@ -14,3 +15,4 @@ for (const name of Object.keys(fallback) as (keyof typeof fallback)[]) {
 }
 console.log(sizesTable(given, given, values['people'] === undefined ? SIZES : [given.people]));
 console.log(`\n${limitsTable(given, given)}`);
+console.log(`\n${cellLossTable(given)}`);

@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
-/** The entry module of each page, by the first segment of its path. The landing page needs nothing beyond the entry. */
+/** The entry module of each page, by the first segment of its path. */
 const ROUTES = {
+  '': 'app/pages/LandingPage.tsx',
   faq: 'features/faq/FaqScreen.tsx',
   rules: 'app/pages/TextRoute.tsx',
   privacy: 'app/pages/TextRoute.tsx',

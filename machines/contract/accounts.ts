@@ -187,6 +187,9 @@ export const accountExport = z.object({
   /** Whom the person has banned from their broadcasts. */
   stream_bans: z.array(z.object({ name: z.string(), banned_at: z.string() })),
   stream_keys: z.array(streamKey),
+  follows: z.array(z.object({ user_id: z.string(), followed_at: z.string() })),
+  /** The person's browsers that are notified, by the addresses at their push services. */
+  push_subscriptions: z.array(z.object({ endpoint: z.string(), created_at: z.string() })),
   ...keptOfAnybody,
 });
 export type AccountExport = z.infer<typeof accountExport>;

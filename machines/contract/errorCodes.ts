@@ -21,6 +21,10 @@ export const ERROR_MESSAGES = {
   room_locked: 'The room is locked',
   kicked: 'You have been kicked from the room',
   admission_required: 'This room asks for a password',
+  /** Internal: clients get `room_locked` with `knock`. */
+  knock_required: 'The host lets people in, ask to join',
+  knock_declined: 'The host has not let you in',
+  knock_full: 'Too many people are waiting already',
   wrong_password: 'That password is not right',
   not_a_member: 'You are not in that room',
   peer_not_found: 'That person is not here',
@@ -74,6 +78,8 @@ export const JOIN_REFUSALS = [
   'admission_required',
   'room_locked',
   'room_full',
+  'knock_declined',
+  'knock_full',
 ] as const satisfies readonly ErrorCode[];
 export type JoinRefusal = (typeof JOIN_REFUSALS)[number];
 

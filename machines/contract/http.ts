@@ -16,6 +16,8 @@ const roomForm = z.object({
   password: z._default(z.string().check(z.maxLength(LIMITS.roomPassword)), ''),
   tags: z._default(tags, []),
   active: z.optional(z.boolean()),
+  /** People who come have to be let in by the host. */
+  knock: z.optional(z.boolean()),
 });
 
 /**
@@ -99,6 +101,8 @@ export const roomDetails = z.object({
   is_private: z.boolean(),
   has_password: z.boolean(),
   locked: z.boolean(),
+  /** Present where people have to ask to join. */
+  knock: z.optional(z.boolean()),
   active: z.boolean(),
 });
 export type RoomDetails = z.infer<typeof roomDetails>;

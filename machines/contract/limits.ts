@@ -49,6 +49,9 @@ export const LIMITS = {
   roomsExcludedFromMatch: 10,
   peopleExcludedFromMatch: 10,
   languagesOfSearch: 5,
+  /** People who wait to be let into one room, and those of them from one network. */
+  knocksPerRoom: 30,
+  knocksPerNetwork: 10,
   /**
    * Maximum numbers for one network: reserved seats from `match`, rooms whose creator has not arrived, and broadcasts.
    */
@@ -104,6 +107,11 @@ export const DELAYS = {
   roomRecord: 30 * 24 * 3_600_000,
   /** How long a room without members lives. */
   emptyRoom: 60_000,
+  /** A page that waits to be let in asks again this often; one that does not is off the list after the second delay. */
+  knockRepeated: 20_000,
+  knockKept: 150_000,
+  /** How long a person whom the host has declined cannot ask again. */
+  knockDeclined: 60_000,
   pingInterval: 5_000,
   pingTimeout: 5_000,
   mediaRetry: 2_000,
@@ -172,6 +180,9 @@ export const DELAYS = {
   /** The least interval between two updates of the broadcast list. */
   broadcasterListing: 1_000,
 } as const;
+
+/** Of load participants (R-LOAD-4): their limits per address are those of so many addresses; sockets of one node. */
+export const LOAD = { addresses: 1_000, sockets: 10_000 } as const;
 
 /** How often an operation is retried before it is given up. */
 export const TRIES = {

@@ -21,6 +21,7 @@ import {
   signupBody,
 } from './accounts.ts';
 import { userId } from './fields.ts';
+import { followed, followedId, pushAnswer, pushBody } from './follows.ts';
 import { resetBody } from './reports.ts';
 import type { Route } from './route.ts';
 import {
@@ -191,6 +192,36 @@ export const PEOPLE_ROUTES: Readonly<Record<string, Route>> = {
     answers: { 204: null },
     refusals: ['not_found'],
   },
+  'GET /api/follows': {
+    summary: 'Whom one follows, and who of them is live',
+    by: 'account',
+    answers: { 200: z.array(followed) },
+  },
+  'PUT /api/follows/{userId}': {
+    summary: 'Follows a broadcaster who has an account',
+    by: 'account',
+    parameters: { userId: followedId },
+    answers: { 204: null },
+    refusals: ['profile_not_found'],
+  },
+  'DELETE /api/follows/{userId}': {
+    summary: 'Unfollows somebody',
+    by: 'account',
+    parameters: { userId: followedId },
+    answers: { 204: null },
+  },
+  'GET /api/push': {
+    summary: 'What a browser needs to be notified, and whether this one is',
+    by: 'account',
+    answers: { 200: pushAnswer },
+  },
+  'PUT /api/push': {
+    summary: 'Notifies this browser when somebody whom one follows goes live',
+    by: 'account',
+    body: pushBody,
+    answers: { 204: null },
+  },
+  'DELETE /api/push': { summary: 'Notifies this browser no more', by: 'account', answers: { 204: null } },
   'GET /api/guest': {
     summary: 'What is kept about the guest cookie that asks',
     by: 'anybody',

@@ -3,6 +3,8 @@ export const RATES = {
   rooms: { points: 600, seconds: 60 },
   /** Requests for the pulse from one address, to each node. */
   pulses: { points: 600, seconds: 60 },
+  /** Requests to be let into a room from one address; repeated ones do not count. */
+  knocks: { points: 30, seconds: 60 },
   wrongRoomPasswords: { points: 5, seconds: 900 },
   signups: { points: 60, seconds: 3_600 },
   wrongPasswordsPerAccount: { points: 10, seconds: 900 },
@@ -28,6 +30,11 @@ export const RATES = {
   streamModeration: { points: 600, seconds: 60 },
   /** Stream keys made by one address. */
   streamKeys: { points: 60, seconds: 3_600 },
+  /** Follows made and ended by one address, and subscriptions to notifications. */
+  follows: { points: 600, seconds: 3_600 },
+  pushSubscriptions: { points: 120, seconds: 3_600 },
+  /** Times that the followers of one account are notified. */
+  liveNotices: { points: 1, seconds: 1_800 },
   /** WHIP: started by one address, with right and wrong keys, and with one key. */
   whipStarts: { points: 60, seconds: 60 },
   whipStartsPerKey: { points: 12, seconds: 60 },
@@ -38,4 +45,6 @@ export const RATES = {
   avatars: { points: 60, seconds: 3_600 },
   /** Requests for an inspection grant from one address; wrong tokens count. */
   inspections: { points: 30, seconds: 300 },
+  /** Requests of all load participants together, to each node. */
+  loadRequests: { points: 120_000, seconds: 60 },
 } as const;

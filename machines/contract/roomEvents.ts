@@ -34,8 +34,14 @@ export const rosterEntry = z.object({
 });
 export type RosterEntry = z.infer<typeof rosterEntry>;
 
+/** Somebody who waits to be let in; `id` is the target of `admit` and `decline`. */
+const waiting = z.object({ id: memberId, user_id: userId, name: z.optional(displayName) });
+export type Waiting = z.infer<typeof waiting>;
+
 export const targetedAction = z.enum(['mute', 'disableCamera', 'kick', 'transfer']);
 export type TargetedAction = z.infer<typeof targetedAction>;
+/** What an admin decides about somebody who waits. */
+const knockRuling = z.enum(['admit', 'decline']);
 const receivedAction = z.enum(['mute', 'disableCamera', 'kick']);
 
 /** Why the member leaves, if given: to meet the next person. */
@@ -53,6 +59,8 @@ export const roomRequests = {
     client: z.optional(displayName),
     admission: z.optional(opaqueToken),
     host_key: z.optional(opaqueToken),
+    /** In a room that asks to join: waits to be let in (`knockWaiting`). Repeated while waiting. */
+    knock: z.optional(z.boolean()),
   }),
   /** An unknown reason (`leaveReason`) is ignored: leaving is always allowed. */
   leaveRoom: z.object({ ...command, room_name: roomName, reason: z.optional(z.unknown()) }),
@@ -71,6 +79,9 @@ export const roomRequests = {
     z.object({ ...command, action: targetedAction, target_socket_id: memberId }),
     z.object({ ...command, action: z.enum(['lock', 'unlock']) }),
     z.object({ ...command, action: z.literal('setSeats'), seats }),
+    z.object({ ...command, action: z.literal('setKnock'), knock: z.boolean() }),
+    /** The target is somebody who waits (`knocks`). */
+    z.object({ ...command, action: knockRuling, target_socket_id: memberId }),
   ]),
 } as const;
 
@@ -87,7 +98,19 @@ const signalError = z.object({ event: z.string(), code: z.string(), message: z.s
 export const roomNotices = {
   roomCreated: z.object({ room_name: z.string() }),
   roomExists: z.object({ room_name: z.string() }),
-  roomJoinError: z.object({ room_name: z.string(), code: z.enum(JOIN_REFUSALS), message: z.string() }),
+  /** `knock`: only because the host lets people in; a `joinRoom` with `knock` waits for that. */
+  roomJoinError: z.object({
+    room_name: z.string(),
+    code: z.enum(JOIN_REFUSALS),
+    message: z.string(),
+    knock: z.optional(z.literal(true)),
+  }),
+  /** The receiver is on the list of those who wait. `host_here`: an admin is there to see it. */
+  knockWaiting: z.object({ room_name: z.string(), host_here: z.boolean() }),
+  /** The receiver was let in: its next `joinRoom` gets a seat. */
+  knockAdmitted: z.object({ room_name: z.string() }),
+  /** To the admin: everybody who waits, the longest first. */
+  knocks: z.object({ ...ordered, waiting: z.array(waiting) }),
   session: z.object({
     member_id: memberId,
     resume_token: z.string(),
@@ -125,7 +148,8 @@ export const roomNotices = {
   kicked: z.object({ ...ordered, room_name: z.string() }),
   adminAssigned: z.object({ room_name: z.string(), user_id: z.string(), socket_id: memberId, ...versioned }),
   adminChanged: z.object({ socket_id: memberId, ...versioned }),
-  roomChanged: z.object({ locked: z.boolean(), seats, ...versioned }),
+  /** Without `knock` nobody has to ask. */
+  roomChanged: z.object({ locked: z.boolean(), seats, knock: z.optional(z.boolean()), ...versioned }),
   /** Staff have warned this person after a report; delivered at once, or on their next connection. */
   warned: z.object({ reason: z.enum(REPORT_REASONS) }),
   /** A developer is watching the machines of this call; `pass` opens `/inspect` to this member. */

@@ -33,12 +33,14 @@ export type WireError = {
   message: string;
   /** Of a handshake that is refused as `suspended`: when the suspension ends, as an ISO time. */
   until?: string;
+  /** Of a join: the host lets people in (`roomJoinError`). */
+  knock?: true;
 };
 
 /** What a successful acknowledgement adds to `{ok: true}`; events not named here add nothing. */
 export type Answers = {
   createRoom: { room_name: string; exists: boolean };
-  joinRoom: { room_name: string; socket_id: string };
+  joinRoom: { room_name: string; socket_id: string } | { room_name: string; waiting: true };
   /** `seq`: its position in the room's log. */
   chatMessage: { id: string; seq?: number };
   'start-stream': { id: string; name: string };

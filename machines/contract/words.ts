@@ -84,6 +84,8 @@ export const SERVICE_WORKER = 'service-worker';
 export const PICTURE_WORKER = 'picture-worker';
 export const CSRF_COOKIE = 'XSRF-TOKEN';
 export const CSRF_HEADER = 'X-XSRF-TOKEN';
+/** With `LOAD_TOKEN` in it a caller is a load participant; in lower case, as Node names received headers. */
+export const LOAD_HEADER = 'x-load-token';
 export const GUEST_COOKIE = 'guest';
 /**
  * Prefix of cookies sent over https, except `XSRF-TOKEN`, whose name plain clients rely on: browsers accept them from

@@ -37,7 +37,7 @@ export type HostRoom = {
 };
 
 /** What a host may choose besides the tags (R-LAND-18, R-ROOM-32). */
-export type RoomOptions = { seats: number; isPrivate: boolean; password: string };
+export type RoomOptions = { seats: number; isPrivate: boolean; password: string; knock?: boolean };
 
 /** Writes 'Error searching for rooms' and the cause to the log; the search goes on by hosting. */
 export type LogSearchFailure = { failure: Failure };

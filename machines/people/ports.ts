@@ -21,6 +21,7 @@ import type {
 } from '../contract/reports.ts';
 import type { RecoveryCodes, SecondFactorEnd, SecondFactorOffer } from '../contract/secondFactor.ts';
 import type { CreatedStreamKey, StreamKey, StreamKeyBody } from '../contract/streamKeys.ts';
+import type { Followed } from '../contract/follows.ts';
 import type { Provider } from '../contract/words.ts';
 
 /** Calls that pages make directly, without a machine; each rejects with a `Failure`. Routes: docs/accounts.md. */
@@ -56,6 +57,24 @@ export type PeopleApi = {
   /** @param met where they were met: then the person in that seat is blocked, under any user id. */
   block: (userId: string, met?: BlockBody) => Promise<void>;
   unblock: (userId: string) => Promise<void>;
+};
+
+/** Calls about the broadcasters whom one follows. */
+export type FollowApi = {
+  follows: () => Promise<Followed[]>;
+  follow: (userId: string) => Promise<void>;
+  unfollow: (userId: string) => Promise<void>;
+};
+
+/** `unasked`: the browser's question was closed. `failed`: the browser could not subscribe. */
+export type NoticesState = 'on' | 'off' | 'unasked' | 'denied' | 'unsupported' | 'failed';
+
+/** Whether this browser notifies its person when somebody whom they follow goes live. */
+export type LiveNotices = {
+  state: () => Promise<NoticesState>;
+  /** Asks for permission, so after a press only. @param sentence with `{name}` for the broadcaster. */
+  turnOn: (sentence: string) => Promise<NoticesState>;
+  turnOff: () => Promise<NoticesState>;
 };
 
 /** Calls for staff only; `Picture` is the client platform's file type. */

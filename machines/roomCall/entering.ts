@@ -1,4 +1,4 @@
-import { assertEvent } from 'xstate';
+import { assertEvent, assign } from 'xstate';
 import { failureOf } from '../contract/failure.ts';
 import { isErrorCode } from '../contract/errorCodes.ts';
 import { OWN_CLIENT } from '../contract/clientVersion.ts';
@@ -20,6 +20,12 @@ export const joinRequest = ({ context }: { context: RoomCallContext }) => {
       ...(hostKey !== undefined && { host_key: hostKey }),
     },
   };
+};
+
+/** Asks the host to be let in. */
+const knockRequest = ({ context }: { context: RoomCallContext }) => {
+  const { type, payload } = joinRequest({ context });
+  return { type, payload: { ...payload, knock: true } };
 };
 
 export const createRequest = ({ context: { roomName, userId } }: { context: RoomCallContext }) => ({
@@ -94,6 +100,7 @@ export const entering = roomCallSetup.createStateConfig({
             target: '#roomCall.refusedByRoom',
             actions: { type: 'keepFailure', params: ({ event }) => event.payload },
           },
+          { guard: { type: 'mayKnock', params: ({ event }) => event.payload }, target: 'knocking' },
           { guard: { type: 'mayCreate', params: ({ event }) => event.payload }, target: 'creating' },
           { guard: { type: 'mayUnlock', params: ({ event }) => event.payload }, target: 'unlocking' },
           {
@@ -106,6 +113,33 @@ export const entering = roomCallSetup.createStateConfig({
             target: 'deferred',
             actions: { type: 'keepFailure', params: ({ event }) => event.payload },
           },
+          { target: 'refused', actions: { type: 'keepFailure', params: ({ event }) => event.payload } },
+        ],
+      },
+    },
+    knocking: {
+      description: 'The host lets people in, and we wait for that; repeated, as the server may have lost the request',
+      entry: { type: 'sendToServer', params: knockRequest },
+      after: { knockRepeated: { target: 'knocking', reenter: true } },
+      on: {
+        'link.lost': { target: 'opening', actions: 'forgetAdmission' },
+        // A ticket is used up by then, and while we wait no other one is required.
+        'signal.knockWaiting': {
+          actions: ['forgetAdmission', assign({ hostIsHere: ({ event }) => event.payload.host_here })],
+        },
+        'signal.knockAdmitted': 'asking',
+        // Nobody has to ask any more.
+        'signal.session': { actions: { type: 'keepSession', params: ({ event }) => event.payload } },
+        'signal.existingUsers': {
+          target: '#roomCall.connected.inCall',
+          actions: [
+            'forgetFailure',
+            { type: 'addMembers', params: ({ event }) => ({ entries: event.payload, initiates: true }) },
+          ],
+        },
+        'signal.roomJoinError': [
+          { guard: { type: 'mayUnlock', params: ({ event }) => event.payload }, target: 'unlocking' },
+          { guard: { type: 'isTryAgain', params: ({ event }) => event.payload } },
           { target: 'refused', actions: { type: 'keepFailure', params: ({ event }) => event.payload } },
         ],
       },

@@ -121,6 +121,8 @@ export const roomCallBase = setup({
       context.arrival === 'random' && SEARCH_CONTINUES.has(params.code),
     mayCreate: ({ context }, params: { code: string }) =>
       params.code === 'room_not_found' && context.creations < TRIES.roomCreations,
+    /** Nothing but the host's consent is missing. */
+    mayKnock: (_, params: { knock?: true | undefined }) => params.knock === true,
     isTryAgain: (_, params: { code: string }) => params.code === 'try_again',
     /** A refused ticket is no reason to request another one. */
     mayUnlock: ({ context }, params: { code: string }) =>
@@ -170,6 +172,7 @@ export const roomCallBase = setup({
     retryDelay: DELAYS.mediaRetry,
     hintPause: DELAYS.unheardSpeechHint,
     joinLate: DELAYS.joinLate,
+    knockRepeated: DELAYS.knockRepeated,
     quickSkip: STRANGER_DELAYS.quickSkip,
     longTalk: STRANGER_DELAYS.longTalk - STRANGER_DELAYS.quickSkip,
     skipDelay: ({ context }) => skipDelay(context.quickSkips),

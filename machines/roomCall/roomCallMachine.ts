@@ -42,6 +42,7 @@ export const roomCallMachine = roomCallSetup.createMachine({
     members: {},
     blocked: input.blocked ?? [],
     hands: [],
+    knocks: [],
     chat: input.chat ?? [],
     jitter: input.jitter ?? 1,
     quickSkips: input.quickSkips ?? 0,

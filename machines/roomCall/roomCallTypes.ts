@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { Moderation } from '../contract/moderation.ts';
 import type { FailureCode, MediaFailureCode } from '../contract/failure.ts';
-import type { TargetedAction } from '../contract/roomEvents.ts';
+import type { TargetedAction, Waiting } from '../contract/roomEvents.ts';
 import type { Requests } from '../contract/wire.ts';
 import type { Reaction, ReportReason } from '../contract/words.ts';
 import type { peerNegotiationMachine } from '../peerNegotiation/peerNegotiationMachine.ts';
@@ -97,7 +97,11 @@ export type RoomCallContext = {
   /** The last room version that we know of. */
   roomVersion: number;
   /** Set by the last `roomChanged` since the last snapshot, which does not include it. */
-  settings?: { locked: boolean; seats: number };
+  settings?: { locked: boolean; seats: number; knock: boolean };
+  /** While waiting to be let in: whether an admin is there to see it; undefined until the server has answered. */
+  hostIsHere?: boolean;
+  /** For the admin: who waits to be let in, the longest first. */
+  knocks: readonly Waiting[];
   self: Self;
   devices: Devices;
   members: Readonly<Record<string, Member>>;
@@ -119,7 +123,7 @@ export type RoomCallContext = {
 };
 
 /** What an admin may change about the room itself. */
-export type RoomChange = Extract<Requests['adminAction'], { action: 'lock' | 'unlock' | 'setSeats' }>;
+export type RoomChange = Extract<Requests['adminAction'], { action: 'lock' | 'unlock' | 'setSeats' | 'setKnock' }>;
 
 export type UserEvent =
   /** Gives up before the call, or closes a page that shows why there is none. */
@@ -158,6 +162,8 @@ export type UserEvent =
   /** A change of who may see our address. */
   | { type: 'user.privacyChosen'; hidesAddress: boolean }
   | { type: 'user.roomChangeRequested'; change: RoomChange }
+  /** Lets somebody in who waits (`knocks`), or declines them. */
+  | { type: 'user.knockAnswered'; id: string; admits: boolean }
   /** The sender of the event draws the id; it identifies the message, however often it arrives. */
   | { type: 'user.chatSent'; id: string; message: string }
   /** To one member, by the data channel only. */
@@ -218,7 +224,7 @@ export type RoomCallEmitted =
   /** Staff have warned us after a report. */
   | { type: 'staff.warned'; reason: ReportReason }
   /** An admin changed the room; `was` is undefined if the former state is unknown. */
-  | { type: 'room.changed'; locked: boolean; seats: number; was: RoomCallContext['settings'] }
+  | { type: 'room.changed'; locked: boolean; seats: number; knock: boolean; was: RoomCallContext['settings'] }
   /** The server refused something the person requested. */
   | { type: 'request.refused'; event: string; code: string };
 

@@ -13,6 +13,11 @@ const PROGRAMS = {
   shell: { what: "Chromium's headless shell", find: () => findChromium(), debian: 'chromium-headless-shell' },
   chromium: { what: 'Chromium', find: () => findChromium({ isWhole: true }), debian: 'chromium' },
   firefox: { what: 'Firefox', find: findFirefox, debian: 'firefox-esr' },
+  prometheus: {
+    what: 'Prometheus, whose package starts a service',
+    find: () => findProgram('prometheus'),
+    debian: 'prometheus',
+  },
   janus: { what: 'Janus, whose package starts a service', find: () => findProgram('janus'), debian: 'janus' },
 };
 

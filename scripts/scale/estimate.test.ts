@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { DEFAULTS, estimate, LIMITS, PRICES, SIZES } from './estimate.ts';
+import { DEFAULTS } from './behaviour.ts';
+import { estimate, LIMITS, PRICES, SIZES } from './estimate.ts';
 import { limitsTable, sizesTable } from './tables.ts';
 
 const of = (change: Partial<typeof DEFAULTS>) => estimate({ ...DEFAULTS, ...change }, PRICES);

@@ -1,20 +1,6 @@
-/** How people behave; every share is of those present at once. */
-export type Behaviour = {
-  /** At once. */
-  people: number;
-  /** Minutes from one stranger to the next, or of one call by link. */
-  callMinutes: number;
-  /** Share of those in calls who search for a stranger, rather than come by a link. */
-  searching: number;
-  /** Lines of chat that one person writes in a call. */
-  lines: number;
-  /** Share of people in calls who need the relay. */
-  relayed: number;
-  /** Share of people who watch a broadcast by a media server, and are in no call. */
-  watching: number;
-  /** Of one picture with its sound, one way; Mbit/s. */
-  mbit: number;
-};
+import { ratesOf, type Behaviour } from './behaviour.ts';
+import { COSTS } from './costs.ts';
+import { loadOn, type Load } from './model.ts';
 
 /** What things cost; of the operator's provider. */
 export type Prices = { coreMonth: number; terabyte: number };
@@ -35,34 +21,14 @@ export type Estimate = {
   limits: readonly { name: string; people: number; remedy: string }[];
 };
 
-/** Two people by the measured picture of 640x480, who talk for five minutes. */
-export const DEFAULTS: Behaviour = {
-  people: 10_000,
-  callMinutes: 5,
-  searching: 0.8,
-  lines: 4,
-  relayed: 0.15,
-  watching: 0.05,
-  mbit: 0.6,
-};
 /** An assumption, not an offer: look up your own. */
 export const PRICES: Prices = { coreMonth: 15, terabyte: 10 };
 
 /** The sizes that docs/scale.md discusses. */
 export const SIZES = [10_000, 1_000_000, 10_000_000] as const;
 
-/** Measured, in µs of processor: docs/performance.md, docs/costs.md. */
-const MEASURED = {
-  arrival: 1_635 + 2_533,
-  search: 3_050 / 2,
-  delivery: 20.4,
-  redisJoin: 126,
-  redisSearch: 500 / 2,
-  /** The part of a match that the index needs, which is in one Redis of a cluster: two lists, two finds. */
-  redisIndex: (66 + 33 + 42) / 2,
-  /** Postgres: a room's record. */
-  store: 900,
-} as const;
+/** µs of Postgres for the record of a room: docs/costs.md. */
+const ROOM_RECORD = 900;
 
 /** What one of each takes; the reasons are in docs/scale.md. */
 export const LIMITS = {
@@ -74,23 +40,18 @@ export const LIMITS = {
   coresOfMediaServer: 4,
   /** How much of a processor is planned to be used. */
   use: 0.6,
-  /** Three shards have 1.83 times the capacity of one. */
-  shardGain: 1.83 / 3,
 } as const;
 
 const SECONDS_OF_MONTH = 30 * 24 * 3_600;
 
 /** From people and their behaviour to machines, bandwidth and money. */
 export function estimate(behaviour: Behaviour, prices: Prices): Estimate {
-  const { people, searching, relayed, watching, mbit } = behaviour;
+  const { people, relayed, watching, mbit } = behaviour;
   const calling = people * (1 - watching);
-  const load = loadOf(behaviour);
-  const servers = (micros: number) => (micros * people) / 1e6 / LIMITS.use;
-
-  const nodes = Math.max(3, Math.ceil(people / LIMITS.socketsOfNode), Math.ceil(servers(load.node)));
+  const nodes = nodesFor(behaviour);
+  const { redis } = loadFor(behaviour, 1);
+  const redisServers = redis <= USABLE ? 1 : Math.max(3, Math.ceil(loadFor(behaviour, 3).redis / USABLE));
   const proxies = Math.max(1, Math.ceil(people / LIMITS.socketsOfProxy));
-  const shards = servers(load.redis);
-  const redisServers = shards <= 1 ? 1 : Math.max(3, Math.ceil(shards / LIMITS.shardGain));
   const relays = Math.max(1, Math.ceil((calling * relayed) / LIMITS.allocationsOfRelay));
   const mediaServers = Math.ceil((people * watching) / LIMITS.viewersOfMediaServer);
   const cores =
@@ -99,10 +60,26 @@ export function estimate(behaviour: Behaviour, prices: Prices): Estimate {
     redisServers +
     relays +
     mediaServers * LIMITS.coresOfMediaServer +
-    Math.max(1, Math.ceil(servers(load.postgres)));
+    Math.max(1, Math.ceil(postgresFor(behaviour) / USABLE));
   const gbit = ((calling * relayed + people * watching) * mbit) / 1_000;
   const terabytes = (gbit / 8_000) * SECONDS_OF_MONTH;
-  const atShare = (micros: number) => Math.floor((LIMITS.use * 1e6) / micros);
+  return {
+    nodes,
+    proxies,
+    redisServers,
+    relays,
+    mediaServers,
+    cores,
+    gbit,
+    monthly: cores * prices.coreMonth + terabytes * prices.terabyte,
+    limits: limitsFor(behaviour),
+  };
+}
+
+/** The nearest first. */
+function limitsFor(behaviour: Behaviour): Estimate['limits'] {
+  const { relayed, watching, searching } = behaviour;
+  const until = (load: (behaviour: Behaviour) => number) => mostPeople((people) => load({ ...behaviour, people }));
   const limits = [
     {
       name: 'allocations of one relay',
@@ -115,38 +92,61 @@ export function estimate(behaviour: Behaviour, prices: Prices): Estimate {
       remedy: 'more of them, or Kubernetes',
     },
     { name: 'connections of one proxy', people: LIMITS.socketsOfProxy, remedy: 'several behind one name or address' },
-    { name: 'processor of one Redis', people: atShare(load.redis), remedy: 'a Redis Cluster' },
-    { name: 'processor of one Postgres', people: atShare(load.postgres), remedy: 'a larger one' },
+    {
+      name: 'processor of one Redis',
+      people: until((all) => loadFor(all, 1).redis),
+      remedy: 'a Redis Cluster',
+    },
+    { name: 'processor of one Postgres', people: until(postgresFor), remedy: 'a larger one' },
+    {
+      name: 'heartbeats of all nodes, on one Redis of a cluster',
+      people: until((all) => loadFor(all, 3).beats),
+      remedy: 'several installations',
+    },
     ...(searching > 0
       ? [
           {
             name: 'index for Join Random, on one Redis of a cluster',
-            people: atShare(load.index),
+            people: until((all) => loadFor(all, 3).index),
             remedy: 'several installations',
           },
         ]
       : []),
   ].map((limit) => ({ ...limit, people: Math.floor(limit.people) }));
-  return {
-    nodes,
-    proxies,
-    redisServers,
-    relays,
-    mediaServers,
-    cores,
-    gbit,
-    monthly: cores * prices.coreMonth + terabytes * prices.terabyte,
-    limits: limits.toSorted((one, other) => one.people - other.people),
-  };
+  return limits.toSorted((one, other) => one.people - other.people);
 }
 
-/** µs of processor in each second, for each person present. */
-function loadOf({ callMinutes, searching, lines, watching }: Behaviour) {
-  const each = (micros: number) => (micros * (1 - watching)) / (callMinutes * 60);
-  return {
-    node: each(MEASURED.arrival + searching * MEASURED.search + lines * MEASURED.delivery),
-    redis: each(MEASURED.redisJoin + searching * MEASURED.redisSearch),
-    index: each(searching * MEASURED.redisIndex),
-    postgres: each(MEASURED.store / 2),
-  };
+/** µs that are planned to be used of a processor in each second. */
+const USABLE = LIMITS.use * 1e6;
+
+function nodesFor(behaviour: Behaviour): number {
+  let nodes = Math.max(3, Math.ceil(behaviour.people / LIMITS.socketsOfNode));
+  // More nodes cost more themselves.
+  for (let tries = 0; tries < 20; tries += 1) {
+    const needed = Math.ceil(loadOn(COSTS, ratesOf(behaviour), nodes, 1).nodes / USABLE);
+    if (needed <= nodes) break;
+    nodes = needed;
+  }
+  return nodes;
+}
+
+const loadFor = (behaviour: Behaviour, shards: number): Load =>
+  loadOn(COSTS, ratesOf(behaviour), nodesFor(behaviour), shards);
+
+/** A record for the two of a call. */
+const postgresFor = (behaviour: Behaviour): number => {
+  const { linkCall, searchCall } = ratesOf(behaviour);
+  return ((linkCall + searchCall) * ROOM_RECORD) / 2;
+};
+
+/** How many people there may be until a load that rises with them is all that is usable. */
+function mostPeople(load: (people: number) => number): number {
+  let [enough, tooMany] = [0, 1];
+  while (load(tooMany) < USABLE && tooMany < 1e12) tooMany *= 2;
+  while (tooMany - enough > 1) {
+    const middle = Math.floor((enough + tooMany) / 2);
+    if (load(middle) < USABLE) enough = middle;
+    else tooMany = middle;
+  }
+  return enough;
 }

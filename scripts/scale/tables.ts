@@ -1,5 +1,10 @@
 import { alignedTable } from '@colloquy/tests/support/table.ts';
-import { estimate, type Behaviour, type Prices } from './estimate.ts';
+import type { Behaviour } from './behaviour.ts';
+import { ratesOf } from './behaviour.ts';
+import { loseCell } from './cellLoss.ts';
+import { COSTS } from './costs.ts';
+import { estimate, type Prices } from './estimate.ts';
+import { loadOn } from './model.ts';
 
 const count = (value: number) => Math.round(value).toLocaleString('en');
 
@@ -19,3 +24,41 @@ export function limitsTable(behaviour: Behaviour, prices: Prices): string {
   const rows = estimate(behaviour, prices).limits.map(({ name, people, remedy }) => [name, count(people), remedy]);
   return alignedTable([['Limit', 'Reached at', 'Then'], ...rows]);
 }
+
+const CELLS = [2, 3, 5, 10] as const;
+/** Of each node's processor, before. */
+const USE = [0.2, 0.4, 0.6] as const;
+/** The proxy's limit for each node: new people in a second. */
+const ADMITTED = 30;
+/** Of each cell, which decides how many calls are between nodes. */
+const NODES = 50;
+
+/** What the others go through when one of several installations dies. */
+export function cellLossTable(behaviour: Behaviour): string {
+  const present = loadOn(COSTS, ratesOf({ ...behaviour, people: 1 }), NODES, 1);
+  const idle = loadOn(COSTS, ratesOf({ ...behaviour, people: 0 }), NODES, 1);
+  const cost = { present: present.nodes - idle.nodes, arrival: COSTS.node.linkCall.apart };
+  const rows = CELLS.flatMap((cells) =>
+    USE.map((use) => {
+      const people = (use * 1e6) / cost.present;
+      const [all, some] = [
+        loseCell({ cells, people, ...cost }),
+        loseCell({ cells, people, ...cost, admitted: ADMITTED }),
+      ];
+      return [
+        count(cells),
+        count(people),
+        percent(all.useBefore),
+        percent(all.useAfter),
+        count(all.attempts),
+        ...[all, some].flatMap(({ delay, allIn }) =>
+          allIn === Infinity ? ['-', 'never'] : [`${delay.toFixed(1)} s`, `${Math.round(allIn)} s`],
+        ),
+      ];
+    }),
+  );
+  const head = ['Cells', 'People on a node', 'Use before', 'Use after', 'Attempts/s', 'Others wait', 'All in after'];
+  return alignedTable([[...head, `Others wait, ${ADMITTED}/s let in`, 'All in after'], ...rows]);
+}
+
+const percent = (share: number) => `${Math.round(share * 100)} %`;

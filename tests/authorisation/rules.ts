@@ -79,6 +79,15 @@ const ordered = (action: string) =>
       return seat === 'admin' && inRoom(target) ? 'ok' : 'peer_not_found';
     },
   );
+/** Nobody waits on the stage. */
+const answered = (action: string) =>
+  about(
+    (target_socket_id) => ({ action, target_socket_id }),
+    ({ seat }, target) => {
+      if (seat && target === 'self') return 'invalid';
+      return seat === 'admin' || seat === 'elsewhere' ? 'peer_not_found' : 'not_authorized';
+    },
+  );
 const ruled = (payload: object) =>
   ofNobody(
     () => payload,
@@ -133,6 +142,8 @@ export const RULES: Readonly<Record<RequestName, readonly Row[]>> = {
     ruled({ action: 'lock' }),
     ruled({ action: 'unlock' }),
     ruled({ action: 'setSeats', seats: 9 }),
+    ruled({ action: 'setKnock', knock: true }),
+    ...['admit', 'decline'].map(answered),
   ],
   'request-broadcasters': [
     ofNobody(

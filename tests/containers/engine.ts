@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { findProgram } from '../support/find/findProgram.mjs';
 import { ROOT } from '../support/repository/composeFile.ts';
 
 const run = promisify(execFile);
@@ -13,11 +14,23 @@ const PROJECT = 'colloquyverify';
 /** How often health checks run where no systemd runs them. */
 const HEALTH_MS = 2_000;
 
+/** crun refuses control groups of both versions at once. */
+const NEEDS_RUNC = existsSync('/sys/fs/cgroup/unified');
+
+/** Programs without which nothing can be checked, by the names of their packages in Debian. */
+export const missingPrograms = (): string[] =>
+  ['podman', 'docker-compose', ...(NEEDS_RUNC ? ['runc'] : [])].filter((name) => findProgram(name) === undefined);
+
 /** What a command printed on its way to fail, without what it said before. */
 export const reasonOf = (error: unknown): string => {
-  const printed = (error as { stderr?: string }).stderr?.trim().split('\n') ?? [];
+  // Compose's last line only says that there were errors.
+  const printed =
+    (error as { stderr?: string }).stderr
+      ?.trim()
+      .replace(/\n[^\n]*Encountered errors.*$/, '')
+      .split('\n') ?? [];
   return (
-    printed.findLast((line) => /error|denied|fail|fatal|not permitted/i.test(line)) ?? printed.at(-1) ?? String(error)
+    printed.findLast((line) => /error|denied|fail|fatal|not permitted/i.test(line)) || printed.at(-1) || String(error)
   );
 };
 
@@ -61,8 +74,7 @@ export class Engine {
     const folder = await mkdtemp(join(tmpdir(), 'colloquy-containers-'));
     if (kept) await mkdir(kept, { recursive: true });
     const engine = new Engine(folder, kept ?? folder);
-    // crun refuses control groups of both versions at once.
-    const runtime = existsSync('/sys/fs/cgroup/unified') ? 'runtime = "runc"\n' : '';
+    const runtime = NEEDS_RUNC ? 'runtime = "runc"\n' : '';
     await writeFile(
       join(folder, 'containers.conf'),
       `[network]\nnetwork_backend = "netavark"\nnetwork_config_dir = "${folder}/networks"\n[engine]\n${runtime}`,

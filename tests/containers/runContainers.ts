@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { freePort } from '../support/programs/freePort.ts';
 import { ROOT } from '../support/repository/composeFile.ts';
 import { askMedia, askRelay } from './answers.ts';
-import { Engine } from './engine.ts';
+import { Engine, missingPrograms } from './engine.ts';
 import { checkRights, commandLines, searchSecrets } from './hardening.ts';
 import { buildNextVersion, makeImages, type Images } from './images.ts';
 import { People } from './people.ts';
@@ -19,8 +19,14 @@ import { Ended, Report } from './report.ts';
 const run = promisify(execFile);
 const NODES = ['node1', 'node2'] as const;
 const SERVICES = [...NODES, 'proxy', 'postgres', 'redis', 'turn', 'media'] as const;
-const RESTART_S = 60;
+/** Not promised by anything: as long as a busy machine may need. */
+const RESTART_S = 180;
 
+const missing = missingPrograms();
+if (missing.length > 0) {
+  console.error(`Not installed: ${missing.join(', ')}`);
+  process.exit(1);
+}
 const kept = process.argv.includes('--keep') ? process.argv[process.argv.indexOf('--keep') + 1] : undefined;
 const report = new Report();
 const engine = await Engine.start(kept);

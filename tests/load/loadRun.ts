@@ -5,10 +5,10 @@ import { injectFaults } from './faults/injectFaults.ts';
 import type { LoadOptions } from './options.ts';
 import { runClock } from './person/clock.ts';
 import { drawPlan } from './plan/profiles.ts';
-import { hashOf, type Plan } from './plan/plan.ts';
+import { hashOf, partOf, renamed, type Plan } from './plan/plan.ts';
 import { collectCurve } from './report/curve.ts';
 import { showProgress } from './report/progress.ts';
-import { resultOf, type Result } from './report/result.ts';
+import type { ResultInput } from './report/result.ts';
 import { startPlainClients } from './secondOpinion/secondOpinion.ts';
 import { openTarget, type Target } from './target/target.ts';
 import { watchNodes } from './target/watchNodes.ts';
@@ -18,32 +18,42 @@ const HARD_STOP_MS = 60_000;
 
 export type RunCallbacks = { log: (line: string) => void; opened: (target: Target) => void };
 
-export async function runLoadTest(options: LoadOptions, { log, opened }: RunCallbacks): Promise<Result> {
-  const { profile, seed, people, forMs, perSecond, faults } = options;
-  const plan = drawPlan({ profile, seed, size: { people, forMs, perSecond }, faults });
-  log(`${profile}, seed ${seed}, schedule ${hashOf(plan)}: ${plan.people.length} people in ${forMs / 1_000} s`);
+/** Runs a plan, or a generator's part of it; returns what its result is made of. */
+export async function runLoadTest(options: LoadOptions, { log, opened }: RunCallbacks): Promise<ResultInput> {
+  const { profile, seed, people, forMs, perSecond, faults, generator, startAt } = options;
+  const whole = drawPlan({ profile, seed, size: { people, forMs, perSecond }, faults });
+  const schedule = hashOf(whole);
+  const part = generator ? partOf(whole, generator) : whole;
+  // Generators of one run name their people alike, as they start at the same time.
+  const plan = options.url === undefined ? part : renamed(part, Math.round(startAt ?? Date.now()).toString(36));
+  const ofAll = generator ? ` of ${whole.people.length}` : '';
+  log(`${profile}, seed ${seed}, schedule ${schedule}: ${plan.people.length}${ofAll} people in ${forMs / 1_000} s`);
   const target = await openTarget({
     url: options.url,
+    token: options.token,
     nodes: options.nodes,
     withJanus: faults.some(({ kind }) => kind === 'janusRestart'),
     log,
   });
   opened(target);
   log(target.description);
-  return Promise.race([perform(plan, target, options, log), hardStop(forMs)]);
+  const waitMs = Math.max(0, (startAt ?? 0) - Date.now());
+  return Promise.race([perform({ plan, schedule }, target, options, log), hardStop(waitMs + forMs)]);
 }
 
 async function perform(
-  plan: Plan,
+  { plan, schedule }: Pick<ResultInput, 'schedule'> & { plan: Plan },
   target: Target,
-  { workers, stallMs, isRecorded, canaries: browsers, secondOpinion: isAsked }: LoadOptions,
+  { token, startAt, workers, stallMs, isRecorded, canaries: browsers, secondOpinion: isAsked }: LoadOptions,
   log: RunCallbacks['log'],
-): Promise<Result> {
+): Promise<ResultInput> {
   const collected = collectCurve();
   const canaries = browsers > 0 ? await startCanaries(target.url, browsers) : undefined;
   const plain = isAsked ? startPlainClients(target.url) : undefined;
   const workerThreads = await startWorkers({
     url: target.url,
+    token,
+    startAt,
     plan,
     workers,
     stallMs,
@@ -63,8 +73,9 @@ async function perform(
     const [nodes, places] = await Promise.all([target.figures(), target.nodesOf(plan)]);
     const curve = collected.curve();
     const reports = await workerThreads.end({ faultWindows, nodes: places });
-    return resultOf({
+    return {
       plan,
+      schedule,
       target: target.description,
       workers,
       reports,
@@ -77,7 +88,7 @@ async function perform(
       wantsOpinion: isAsked,
       opinion,
       exits: target.world?.exits() ?? [],
-    });
+    };
   } finally {
     stopShowing();
     watch.stop();

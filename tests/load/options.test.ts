@@ -33,6 +33,17 @@ it('runs a plan once by default', () => {
   expect(readOptions(['direct', '--repeat', '5'])).toMatchObject({ repeat: 5 });
 });
 
+it('[R-LOAD-5] takes the token from the environment, a part of the people, and when all generators begin', () => {
+  const args = ['--url', 'https://calls.example.org/', '--generator', '2/3', '--start-at', '2026-12-01T09:30:00Z'];
+  expect(readOptions(args, { LOAD_TOKEN: 'from the environment' })).toMatchObject({
+    url: 'https://calls.example.org',
+    token: 'from the environment',
+    generator: { index: 2, of: 3 },
+    startAt: Date.UTC(2026, 11, 1, 9, 30),
+  });
+  expect(readOptions([], { LOAD_TOKEN: 'of another server' })).toMatchObject({ token: undefined });
+});
+
 it.each([
   [['nonsense'], 'There is no profile "nonsense"'],
   [['--faults', 'flood@3'], '--faults flood@3 cannot be read'],
@@ -44,7 +55,14 @@ it.each([
   [['--stall', 'abc'], '--stall must be milliseconds'],
   [['--faults', 'kill@500', '--seconds', '10'], '--faults kill@500 comes after the end: the run takes 10 s'],
   [['--url', 'nowhere'], '--url nowhere is no address'],
-  [['--url', 'https://calls.example.org'], '--url must lead to this machine'],
+  [['--url', 'https://calls.example.org'], '--url beyond this machine needs its LOAD_TOKEN'],
+  [
+    ['--url', 'http://localhost:3000', '--token', 'x', '--canaries', '2'],
+    '--canaries and --second-opinion have no token',
+  ],
+  [['--generator', '3/2'], '--generator 3/2 is no part such as 1/2'],
+  [['--generator', '1/2'], '--generator needs --url and --start-at'],
+  [['--start-at', 'soon'], '--start-at soon is no time'],
   [['--url', 'http://localhost:3000', '--faults', 'kill@1'], '--faults need servers that were started here'],
 ])('refuses %j', (args, message) => {
   expect(readOptions(args)).toContain(message);

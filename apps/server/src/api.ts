@@ -10,6 +10,7 @@ import { createSecondFactor, type SecondFactor } from './accounts/signIn/secondF
 import { createMemoryPictureStore, type StreamPictureStore } from './broadcasts/streamPictures.ts';
 import { accountRouter } from './accounts/profiles/accountRoutes.ts';
 import { avatarsRouter, ownAvatarRouter } from './accounts/profiles/avatarRoutes.ts';
+import { followsRouter, pushRouter } from './accounts/follows/followRoutes.ts';
 import { guestRouter } from './accounts/sessions/guestRoutes.ts';
 import { readBody } from './platform/http/body.ts';
 import { capabilitiesRouter } from './capabilityRoutes.ts';
@@ -143,6 +144,8 @@ function apiRouter(
   router.use('/account/second-factor', secondFactorRouter(parts, secondFactor));
   router.use('/account', accountRouter(parts, account, ingests));
   router.use('/stream-keys', streamKeysRouter(parts, limits, ingests));
+  router.use('/follows', followsRouter(parts, limits));
+  router.use('/push', pushRouter(parts, limits));
   router.use('/password-reset', passwordResetRouter(parts, options, account, limits));
   router.use('/guest', guestRouter(parts, options));
   router.use('/blocks', blocksRouter(parts));

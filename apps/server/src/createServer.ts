@@ -3,6 +3,7 @@ import { createServer as createHttpsServer } from 'node:https';
 import { Server as SocketServer } from 'socket.io';
 import { createAddressLimits, type AddressLimits } from './platform/access/addressLimits.ts';
 import { createInspections } from './inspection/inspections.ts';
+import { createLiveNotices } from './accounts/follows/liveNotices.ts';
 import { createRelayedLines, type DigestStore } from './accounts/reports/relayedLines.ts';
 import { createMemoryInspectionStore, type InspectionStore } from './inspection/inspectionStore.ts';
 import { attachInspect } from './inspection/attachInspect.ts';
@@ -11,6 +12,7 @@ import type { Options, Parts } from './services.ts';
 import { rememberPictures, type StreamPictureStore } from './broadcasts/streamPictures.ts';
 import { createApi } from './api.ts';
 import { guardSocketPath } from './platform/http/security.ts';
+import { serveLoad, type LoadStores } from './load/serveLoad.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { timedRegistry } from './platform/metrics/timedRegistry.ts';
 import { attachSignalling } from './signalling/attachSignalling.ts';
@@ -41,7 +43,8 @@ export type Cluster = {
   streamPictures?: StreamPictureStore;
 };
 
-export type ServerContext = { tls?: Tls | undefined; cluster?: Cluster | undefined };
+/** `load`: the state of load participants, if there may be any. */
+export type ServerContext = { tls?: Tls | undefined; cluster?: Cluster | undefined; load?: LoadStores | undefined };
 
 /** How long a running request may take to finish once the server closes; milliseconds. */
 const REQUEST_TIMEOUT_MS = 2_000;
@@ -59,23 +62,24 @@ const HALF_OPEN = {
 
 /** Assembles one node from its parts. Never listens, never reads the environment. */
 export function createServer(
-  given: Omit<Parts, 'relayedLines'>,
+  given: Omit<Parts, 'relayedLines' | 'liveNotices'>,
   options: Options,
-  { tls, cluster }: ServerContext = {},
+  { tls, cluster, load: loadStores }: ServerContext = {},
 ): Server {
   const metrics = createMetrics(() => signalling.census(), {
     traffic: cluster && (() => cluster.nodes.traffic()),
     mediaServers: given.mediaServers.areConfigured ? given.mediaServers : undefined,
   });
+  const limits = (cluster?.limitsOf ?? createAddressLimits)(options.limitsFactor);
   const parts = {
     ...given,
     registry: timedRegistry(given.registry, metrics),
     relayedLines: createRelayedLines(given.signer, given.log, cluster?.digests),
+    liveNotices: createLiveNotices(given, limits),
   };
   const store = cluster?.inspections ?? createMemoryInspectionStore();
   const inspections = createInspections(parts, store);
   const draining = new AbortController();
-  const limits = (cluster?.limitsOf ?? createAddressLimits)(options.limitsFactor);
   const api = createApi(parts, options, {
     isDraining: () => draining.signal.aborted,
     inspections,
@@ -84,11 +88,17 @@ export function createServer(
     ingests: () => ingests,
     ...(cluster?.streamPictures && { streamPictures: rememberPictures(cluster.streamPictures) }),
   });
-  const http = tls ? createHttpsServer({ ...tls, ...HALF_OPEN }, api) : createHttpServer(HALF_OPEN, api);
+  const load = serveLoad(
+    parts,
+    options,
+    loadStores && { ...loadStores, registry: timedRegistry(loadStores.registry, metrics) },
+  );
+  const serve = load.route(api);
+  const http = tls ? createHttpsServer({ ...tls, ...HALF_OPEN }, serve) : createHttpServer(HALF_OPEN, serve);
   const io = new SocketServer(http, socketOptions(parts, options));
   guardSocketPath(http, options);
   closeSlowReaders(io, parts);
-  const signalling = attachSignalling(io, parts, options, metrics, limits, cluster?.nodes);
+  const signalling = attachSignalling(io, parts, options, metrics, limits, cluster?.nodes, load);
   const { streams } = signalling;
   const notes = cluster?.nodes ?? createMemoryNotes();
   const ingests = streams && createIngests({ parts, options, notes, ...streams });

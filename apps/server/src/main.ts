@@ -14,6 +14,7 @@ import { createSanctionRecords } from './accounts/reports/postgresSanctions.ts';
 import { createStreamBans } from './broadcasts/postgresStreamBans.ts';
 import { createTerms } from './rooms/postgresTerms.ts';
 import type { Log, SendMail } from './services.ts';
+import type { Tracing } from './platform/tracing.ts';
 import type { Registry, RegistryTimes } from './rooms/registry.ts';
 import type { NodeId } from './rooms/registryTypes.ts';
 import { createPasswords } from './accounts/signIn/passwordHashing.ts';
@@ -22,11 +23,13 @@ import { createSanctions } from './accounts/reports/sanctions.ts';
 import { EmbeddedRefused, startEmbedded } from './platform/embedded/startEmbedded.ts';
 import { createHashingProcess } from './accounts/signIn/hashing/hashingProcess.ts';
 import { listen, ListenRefused, shownHost } from './listen.ts';
+import type { LoadStores } from './load/serveLoad.ts';
 import { createJanusServers } from './broadcasts/janus/janusServers.ts';
 import { openSocket } from './broadcasts/janus/openSocket.ts';
 import { createImageWorker } from './platform/pictures/imageWorker.ts';
+import { createWebPush } from './accounts/follows/webPush.ts';
 import { createProviders } from './accounts/signIn/oauth/providers.ts';
-import { moveMsOf, optionsOf, providersOf, tlsOf } from './options.ts';
+import { contactOf, moveMsOf, optionsOf, providersOf, tlsOf } from './options.ts';
 import { createMemoryRegistry } from './rooms/registry/memoryRegistry.ts';
 import { readSettings, SettingsError, type Settings } from './settings.ts';
 
@@ -39,6 +42,9 @@ const BUILT_CLIENT = new URL('../client/', import.meta.url);
 
 /** After the time for clients to move, a shutdown that hangs is forced to end; milliseconds. */
 const SHUTDOWN_TIMEOUT_MS = 8_000;
+
+/** The state of load participants in Redis has names of its own. */
+const LOAD_PREFIX = 'colloquy-load:';
 
 type Undo = () => Promise<void>;
 
@@ -53,12 +59,17 @@ async function start(settings: Settings, nodeId: NodeId, log: Log, undo: Undo[])
   await migrateWhenReachable(url, MIGRATIONS, log);
 
   const options = optionsOf(settings, nodeId, BUILT_CLIENT);
+  const tracing = await tracingOf(settings, nodeId, log, undo);
   const times = { graceMs: options.resumeGraceMs };
-  const shared = redis ? await sharedParts(redis, times) : undefined;
+  const isLoadTested = options.loadToken !== undefined;
+  const shared = redis ? await sharedParts(redis, times, tracing, isLoadTested) : undefined;
   undo.push(async () => shared?.cluster.nodes.close());
   const registry = shared?.registry ?? createMemoryRegistry(times);
   await registry.start(nodeId);
   undo.push(() => registry.stop());
+  const load = isLoadTested ? (shared?.load ?? { registry: createMemoryRegistry(times) }) : undefined;
+  await load?.registry.start(nodeId);
+  undo.push(async () => load?.registry.stop());
 
   const sanctions = createSanctions(createSanctionRecords(sql), log);
   await sanctions.start();
@@ -83,7 +94,8 @@ async function start(settings: Settings, nodeId: NodeId, log: Log, undo: Undo[])
   });
   undo.push(() => mediaServers.close());
 
-  const signer = createSigner(settings.APP_SECRET ?? (await loadOrCreateSecret(dataDir)));
+  const secret = settings.APP_SECRET ?? (await loadOrCreateSecret(dataDir));
+  const signer = createSigner(secret);
   const server = createServer(
     {
       registry,
@@ -91,6 +103,7 @@ async function start(settings: Settings, nodeId: NodeId, log: Log, undo: Undo[])
       people: createPeople(sql),
       reports: createReportRecords(sql),
       streamBans: createStreamBans(sql),
+      push: createWebPush({ secret, contact: contactOf(settings) }),
       terms: createTerms(sql),
       sanctions,
       passwords: createPasswords(hashing, { bulk: bulkHashing }),
@@ -103,26 +116,40 @@ async function start(settings: Settings, nodeId: NodeId, log: Log, undo: Undo[])
       signer,
       // The in-memory registry ends with the process, and so must its tickets: a revived room keeps its id.
       tickets: redis ? signer : createSigner(randomToken()),
+      tracing,
       log,
     },
     options,
-    { tls, cluster: shared?.cluster },
+    { tls, cluster: shared?.cluster, load },
   );
   undo.push(() => server.close());
   const port = await listen(server.http, options);
   return `${tls ? 'https' : 'http'}://${shownHost(options.host)}:${port}`;
 }
 
-/** The parts a node shares with others. The Redis client is loaded only where Redis is used. */
+/**
+ * The parts a node shares with others, also those of load participants. The Redis client is loaded only where Redis is
+ * used.
+ */
 async function sharedParts(
   redis: string,
   times: Pick<RegistryTimes, 'graceMs'>,
-): Promise<{ registry: Registry; cluster: Cluster }> {
+  tracing: Tracing | undefined,
+  isLoadTested: boolean,
+): Promise<{ registry: Registry; cluster: Cluster; load: LoadStores | undefined }> {
   const { createRedisClients } = await import('./cluster/redis/redisClients.ts');
   const { createRedisRegistry } = await import('./rooms/registry/redis/redisRegistry.ts');
   const { createRedisBus } = await import('./cluster/redisBus.ts');
   const clients = createRedisClients(redis);
-  return { registry: createRedisRegistry({ clients, times }), cluster: createRedisBus(clients) };
+  const loadStores = () => ({
+    registry: createRedisRegistry({ clients, times, tracing: undefined, prefix: `${LOAD_PREFIX}registry:` }),
+    cluster: createRedisBus(clients, `${LOAD_PREFIX}bus:`),
+  });
+  return {
+    registry: createRedisRegistry({ clients, times, tracing }),
+    cluster: createRedisBus(clients),
+    load: isLoadTested ? loadStores() : undefined,
+  };
 }
 
 /**
@@ -133,6 +160,20 @@ async function mailOf({ SMTP_URL, MAIL_FROM, NODE_ENV }: Settings, log: Log): Pr
   if (SMTP_URL !== undefined && MAIL_FROM !== undefined)
     return (await import('./accounts/signIn/smtp.ts')).createSmtp(SMTP_URL, MAIL_FROM);
   return NODE_ENV === 'production' ? undefined : async ({ to, subject, text }) => log.info({ to, text }, subject);
+}
+
+/** The libraries of OpenTelemetry are loaded only where a receiver of spans is configured. */
+async function tracingOf(
+  { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share }: Settings,
+  nodeId: NodeId,
+  log: Log,
+  undo: Undo[],
+): Promise<Tracing | undefined> {
+  if (endpoint === undefined) return undefined;
+  const { openTracing } = await import('./platform/tracing/openTracing.ts');
+  const { tracing, close } = openTracing({ endpoint, share, nodeId, log });
+  undo.push(close);
+  return tracing;
 }
 
 async function refuseOldRedis(redis: string): Promise<void> {

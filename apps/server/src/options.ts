@@ -33,8 +33,18 @@ export function optionsOf(settings: Settings, nodeId: string, client: URL): Opti
     moveMs: moveMsOf(settings),
     metricsToken: settings.METRICS_TOKEN,
     inspectToken: settings.INSPECT_TOKEN,
+    loadToken: settings.LOAD_TOKEN,
     clientDir: existsSync(new URL('index.html', client)) ? fileURLToPath(client) : undefined,
   };
+}
+
+/**
+ * Where push services can reach the operator: they require an address, and Safari's refuses one that does not exist.
+ */
+export function contactOf({ PUBLIC_URL, MAIL_FROM }: Settings): string {
+  if (PUBLIC_URL?.startsWith('https:')) return PUBLIC_URL;
+  const mail = /[^\s<>]+@[^\s<>]+/.exec(MAIL_FROM ?? '')?.[0];
+  return mail === undefined ? 'https://localhost' : `mailto:${mail}`;
 }
 
 /** Providers whose id and secret are set. */

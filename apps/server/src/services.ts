@@ -3,14 +3,17 @@ import type { DatabasePing } from './platform/database/ping.ts';
 import type { MediaServers } from './broadcasts/media/mediaServers.ts';
 import type { Pictures } from './platform/pictures/pictures.ts';
 import type { IdentityProvider } from './accounts/signIn/identityProvider.ts';
+import type { LiveNotices } from './accounts/follows/push.ts';
 import type { Passwords } from './accounts/signIn/passwordHashing.ts';
 import type { People } from './accounts/peopleStore.ts';
+import type { Push } from './accounts/follows/push.ts';
 import type { Registry } from './rooms/registry.ts';
 import type { RelayedLines } from './accounts/reports/relayedLines.ts';
 import type { ReportRecords } from './accounts/reports/reportRecords.ts';
 import type { StreamBans } from './broadcasts/streamModeration.ts';
 import type { Signer } from './platform/access/signing.ts';
 import type { Sanctions } from './accounts/reports/sanctions.ts';
+import type { Tracing } from './platform/tracing.ts';
 import type { Provider } from '@colloquy/machines/contract/words.ts';
 
 /** A structured log with pino's interface: never payloads, tokens or passwords. */
@@ -32,6 +35,8 @@ export type Parts = {
   reports: ReportRecords;
   relayedLines: RelayedLines;
   streamBans: StreamBans;
+  push: Push;
+  liveNotices: LiveNotices;
   terms: Terms;
   sanctions: Sanctions;
   /** For accounts. */
@@ -49,6 +54,8 @@ export type Parts = {
   tickets: Signer;
   /** Undefined if no mail server is configured. */
   sendMail?: SendMail | undefined;
+  /** Undefined if no receiver of spans is configured. */
+  tracing?: Tracing | undefined;
   log: Log;
 };
 
@@ -78,6 +85,8 @@ export type Options = {
   metricsToken?: string | undefined;
   /** Allows its bearer to inspect the state machines of a call; disabled without a token. */
   inspectToken?: string | undefined;
+  /** Makes its bearers load participants; without a token there are none. */
+  loadToken?: string | undefined;
   /** The built client; undefined when the dev server serves it. */
   clientDir: string | undefined;
 };

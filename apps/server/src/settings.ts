@@ -89,6 +89,8 @@ const redisAddresses = z.pipe(
   z.transform((addresses) => addresses.join(',')),
 );
 
+const token = text.check(z.regex(/^\S{16,512}$/, { error: 'must have 16 to 512 characters and no spaces' }));
+
 const environment = z.object({
   NODE_ENV: z.optional(text),
   PORT: z._default(wholeNumber(0, 65_535), 3000),
@@ -125,9 +127,10 @@ const environment = z.object({
   LIMITS_FACTOR: z._default(decimal(0.001, 1_000_000), 1),
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }), 'info'),
   METRICS_TOKEN: z.optional(text),
-  INSPECT_TOKEN: z.optional(
-    text.check(z.regex(/^\S{16,512}$/, { error: 'must have 16 to 512 characters and no spaces' })),
-  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(address('http:', 'https:')),
+  OTEL_TRACES_SAMPLER_ARG: z._default(decimal(0, 1), 1),
+  INSPECT_TOKEN: z.optional(token),
+  LOAD_TOKEN: z.optional(token),
 });
 
 export type Settings = z.infer<typeof environment>;

@@ -19,6 +19,6 @@ export const landingSearch = {
     'user.tagsEntered': event({ text: length }),
     'user.suggestionPicked': event({ tag: length }),
     'user.tagRemoved': event({ tag: length }),
-    'user.hostRequested': event({ options: fields({ seats: word, isPrivate: word }) }),
+    'user.hostRequested': event({ options: fields({ seats: word, isPrivate: word, knock: word }) }),
   },
 };

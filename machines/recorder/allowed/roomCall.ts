@@ -24,7 +24,9 @@ export const roomCall = {
     memberId: word,
     adminId: word,
     roomVersion: word,
-    settings: fields({ locked: word, seats: word }),
+    settings: fields({ locked: word, seats: word, knock: word }),
+    hostIsHere: word,
+    knocks: list(fields({ id: word })),
     self: fields({ microphone: word, camera: word, preferences }),
     members: byId(
       fields({
@@ -54,7 +56,8 @@ export const roomCall = {
     'user.privacyChosen': event({ hidesAddress: word }),
     'member.named': event({ memberId: word }),
     'user.talkPreviewChosen': event({ skipsTalkPreview: word }),
-    'user.roomChangeRequested': event({ change: fields({ action: word, seats: word }) }),
+    'user.roomChangeRequested': event({ change: fields({ action: word, seats: word, knock: word }) }),
+    'user.knockAnswered': event({ id: word, admits: word }),
     'user.chatSent': event({ id: word, message: length }),
     'user.directChatSent': event({ memberId: word, id: word, message: length }),
     'send.chat': event({ message: channelMessage }),

@@ -39,7 +39,10 @@ const named = <Names extends string>(
 
 /** Events from the server. */
 export const notices: Readonly<Record<string, Redact>> = named<NoticeName>('signal', {
-  roomJoinError: { code: word },
+  roomJoinError: { code: word, knock: word },
+  knockWaiting: { host_here: word },
+  knockAdmitted: {},
+  knocks: { ...ordered, waiting: list(fields({ id: word })) },
   session: { member_id: word, admin_id: word, ...versioned },
   sessionLost: { code: word },
   sessionTaken: {},
@@ -57,7 +60,7 @@ export const notices: Readonly<Record<string, Redact>> = named<NoticeName>('sign
   adminAction: { ...ordered, action: word },
   adminAssigned: { socket_id: word, ...versioned },
   adminChanged: { socket_id: word, ...versioned },
-  roomChanged: { locked: word, seats: word, ...versioned },
+  roomChanged: { locked: word, seats: word, knock: word, ...versioned },
   warned: { reason: word },
   inspected: { ends_at: word },
   inspectionEnded: {},
@@ -89,7 +92,7 @@ export const moderatorRequest = {
 /** Events to the server. */
 export const requests: Readonly<Record<string, Redact>> = named<RequestName>('send', {
   createRoom: {},
-  joinRoom: { client: software },
+  joinRoom: { client: software, knock: word },
   leaveRoom: { reason: word },
   syncRoom: {},
   offer: { receiver_id: word, offer: description },
@@ -98,7 +101,7 @@ export const requests: Readonly<Record<string, Redact>> = named<RequestName>('se
   chatMessage: { message: length, id: word },
   sendReaction: {},
   setState: { mic: word, camera: word, screen: word, hand: word },
-  adminAction: { action: word, target_socket_id: word, seats: word },
+  adminAction: { action: word, target_socket_id: word, seats: word, knock: word },
   'join-stream': { broadcaster_id: word, handover: word },
   'leave-stream': { broadcaster_id: word },
   'stream-offer': { target_id: word, offer: description },

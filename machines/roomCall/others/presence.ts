@@ -61,9 +61,16 @@ export const presence = roomCallSetup.createStateConfig({
           type: 'room.changed',
           locked: payload.locked,
           seats: payload.seats,
+          knock: payload.knock ?? false,
           was: context.settings,
         })),
-        assign({ settings: ({ event: { payload } }) => ({ locked: payload.locked, seats: payload.seats }) }),
+        assign({
+          settings: ({ event: { payload } }) => ({
+            locked: payload.locked,
+            seats: payload.seats,
+            knock: payload.knock ?? false,
+          }),
+        }),
         { type: 'keepVersion', params: ({ event }) => event.payload },
       ],
     },

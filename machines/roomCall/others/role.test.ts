@@ -37,7 +37,7 @@ test('[R-ADMIN-10] the admin locks the room and sets its seats, and everybody is
   started.room.send({ type: 'user.roomChangeRequested', change: { action: 'setSeats', seats: 4 } });
   expect(started.sent('send.adminAction')).toMatchObject([{ payload: { action: 'setSeats', seats: 4 } }]);
   started.signal('roomChanged', { locked: false, seats: 4, room_version: 2 });
-  expect(started.context().settings).toEqual({ locked: false, seats: 4 });
+  expect(started.context().settings).toEqual({ locked: false, seats: 4, knock: false });
 });
 
 test('[R-ROOM-18] the server gives and takes the role', () => {

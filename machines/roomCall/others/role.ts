@@ -12,9 +12,11 @@ export const role = roomCallSetup.createStateConfig({
     },
     participant: {
       description: 'Somebody else is admin, or nobody yet',
+      entry: assign({ knocks: [] }),
       on: {
         'user.adminActionRequested': { actions: 'refuseAction' },
         'user.roomChangeRequested': { actions: 'refuseAction' },
+        'user.knockAnswered': { actions: 'refuseAction' },
       },
     },
     admin: {
@@ -40,6 +42,15 @@ export const role = roomCallSetup.createStateConfig({
             memberId: payload.socket_id,
           })),
         },
+        'user.knockAnswered': {
+          actions: {
+            type: 'sendToServer',
+            params: ({ event: { id, admits } }) => ({
+              type: 'send.adminAction',
+              payload: { action: admits ? 'admit' : 'decline', target_socket_id: id },
+            }),
+          },
+        },
         'user.roomChangeRequested': {
           actions: {
             type: 'sendToServer',
@@ -54,6 +65,8 @@ export const role = roomCallSetup.createStateConfig({
       { guard: { type: 'isOwnAdmin', params: ({ event }) => event.payload }, target: '.admin' },
       { target: '.participant' },
     ],
+    // Only an admin gets it, sometimes before the notice that it is one.
+    'signal.knocks': { actions: assign({ knocks: ({ event }) => event.payload.waiting }) },
     'signal.adminAssigned': [
       {
         guard: { type: 'isNewsOfOwnRole', params: ({ event }) => event.payload },

@@ -44,7 +44,7 @@ type Search = { userId: string; tags: readonly string[]; exclude?: readonly stri
 export type SearchOutcome = { room: CreatedRoom; isMatch: boolean };
 
 /** A node that is too busy says `try_again`, and is asked again so often, as by a page; milliseconds between. */
-const BUSY = { tries: 5, waitMs: 1_000 };
+export const BUSY = { tries: 5, waitMs: 1_000 };
 
 /** Joins a waiting room of two, or opens one. */
 export async function search(caller: Visitor, { userId, tags, exclude = [] }: Search): Promise<SearchOutcome> {

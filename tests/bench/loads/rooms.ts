@@ -74,12 +74,12 @@ function visitorOf(url: string): Promise<Visitor> {
 }
 
 /** Takes a seat and resolves when the server has sent the other members. */
-export async function join(client: Client, room: string, hostKey?: string): Promise<void> {
+export async function join(client: Client, room: string, hostKey?: string, userId = randomUUID()): Promise<void> {
   const notified = client.next('existingUsers');
   const refused = client.next('roomJoinError').then((why) => {
     throw new Error(`refused: ${JSON.stringify(why)}`);
   });
-  client.send(framed('joinRoom', { room_name: room, user_id: randomUUID(), host_key: hostKey }));
+  client.send(framed('joinRoom', { room_name: room, user_id: userId, host_key: hostKey }));
   await Promise.race([notified, refused]);
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
+import { FOLLOWS } from '@colloquy/machines/contract/follows.ts';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { SecondFactorOffer } from '@colloquy/machines/contract/secondFactor.ts';
 import { STREAM_KEYS } from '@colloquy/machines/contract/streamKeys.ts';
@@ -192,6 +193,52 @@ export const ACCOUNT_ROWS: Readonly<Record<string, readonly HttpRow[]>> = {
       },
     },
   ],
+  'GET /api/follows': [
+    {
+      label: 'a full list',
+      prepare: async ({ sql, member: { profile, bearer } }) => {
+        const ids = Array.from({ length: FOLLOWS.perAccount }, () => `acct_${randomUUID()}`);
+        await sql`insert into profiles ${sql(ids.map((user_id) => ({ user_id, username: user_id })))}`;
+        await sql`insert into follows ${sql(ids.map((followed) => ({ follower: profile.user_id, followed })))}`;
+        return () => ({ headers: bearer });
+      },
+    },
+  ],
+  'PUT /api/follows/{userId}': [
+    {
+      limit: 'follows',
+      prepare: async (world) => {
+        const [follower, followed] = await accountsLike(world, 2);
+        return () => ({ path: `/api/follows/${followed?.userId}`, headers: follower?.bearer ?? {} });
+      },
+    },
+  ],
+  'DELETE /api/follows/{userId}': [
+    {
+      limit: 'follows',
+      prepare:
+        async ({ member }) =>
+        () => ({ path: '/api/follows/nobody', headers: member.bearer }),
+    },
+  ],
+  'GET /api/push': [byMember()],
+  'PUT /api/push': [
+    {
+      limit: 'pushSubscriptions',
+      prepare: async ({ member }) => {
+        const keys = { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) };
+        return () => ({
+          headers: member.bearer,
+          body: {
+            endpoint: `https://fcm.googleapis.com/fcm/send/${randomUUID()}`.padEnd(FOLLOWS.endpoint, 'x'),
+            keys,
+            sentence: 'y'.repeat(FOLLOWS.sentence),
+          },
+        });
+      },
+    },
+  ],
+  'DELETE /api/push': [byMember()],
   'GET /api/account/export': [
     {
       label: 'with all blocks one may have',

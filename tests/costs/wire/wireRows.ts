@@ -113,6 +113,9 @@ const ADMIN_ROWS: Readonly<Record<string, WireRow>> = {
   },
   lock: { label: 'and unlock', between: () => ['adminAction', { action: 'unlock' }] },
   unlock: { label: 'and lock', between: () => ['adminAction', { action: 'lock' }] },
+  setKnock: { payload: (_, at) => ({ knock: at % 2 === 0 }) },
+  admit: {},
+  decline: {},
   setSeats: { payload: (_, at) => ({ seats: LIMITS.seatsMax - (at % 2) }) },
 };
 

@@ -23,8 +23,8 @@ async function weighFirstVisit(page: Page, path: string, shows: string): Promise
   return weight();
 }
 
-test('[R-UI-25] the scripts of a first visit to the landing page weigh 120 kB at most @gate', async ({ page }) => {
-  expect(await weighFirstVisit(page, '/', 'CONNECT WITH PEERS')).toBeLessThanOrEqual(120);
+test('[R-UI-25] the scripts of a first visit to the landing page weigh 110 kB at most @gate', async ({ page }) => {
+  expect(await weighFirstVisit(page, '/', 'CONNECT WITH PEERS')).toBeLessThanOrEqual(110);
 });
 
 test('[R-UI-25] the styles of a first visit to the landing page weigh 20 kB at most, its font 50 kB', async ({
@@ -45,7 +45,7 @@ test('[R-UI-24] the scripts of a first visit to the terms weigh 220 kB at most @
   expect(await weighFirstVisit(page, '/terms', 'saudade')).toBeLessThanOrEqual(220);
 });
 
-test('[R-UI-24] the scripts of a call weigh 200 kB at most until the first picture of somebody else @gate', async ({
+test('[R-UI-24] the scripts of a call weigh 180 kB at most until the first picture of somebody else @gate', async ({
   browser,
 }) => {
   const portrait = { hue: 200, framesPerSecond: 5 };
@@ -57,6 +57,6 @@ test('[R-UI-24] the scripts of a call weigh 200 kB at most until the first pictu
   await bob.open(`/lobby/${room}`);
   await bob.seesMoving(1);
   expect(await weight()).toBeGreaterThan(50);
-  expect(await weight()).toBeLessThanOrEqual(200);
+  expect(await weight()).toBeLessThanOrEqual(180);
   await Promise.all([ann.close(), bob.close()]);
 });

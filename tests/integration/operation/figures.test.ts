@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { noMediaServers } from '@colloquy/server/broadcasts/media/mediaServers.ts';
 import { composeFile, mountedFrom, ROOT, secretsWithDefault, textOf } from '../../support/repository/composeFile.ts';
 import { startSignalling, type SignallingWorld } from '../../support/node/startSignalling.ts';
 import { stranger } from '../../support/people/visitor.ts';
@@ -54,7 +55,8 @@ describe('dashboards and alerts', () => {
   let world: SignallingWorld;
   let given: Set<string | undefined>;
   beforeAll(async () => {
-    world = await startSignalling();
+    // A node has figures of media servers only where some are configured.
+    world = await startSignalling({ parts: { mediaServers: { ...noMediaServers, areConfigured: true } } });
     const ada = await world.connectAndJoin('tea', 'ada');
     await ada.settled();
     const { text } = await stranger(world.url).get('/metrics');
@@ -77,6 +79,22 @@ describe('dashboards and alerts', () => {
     const known = /\b(haproxy_backend_active_servers\{proxy="nodes"\}|up\{job="colloquy"\})/;
     for (const expression of expressions) expect(namesIn([expression]).length > 0 || known.test(expression)).toBe(true);
     for (const name of namesIn(expressions)) expect(given).toContain(name.replace(/_bucket$/, ''));
+  });
+
+  it('[R-HTTP-18] each alert has a heading in the runbook, and a test with its cause', () => {
+    const { groups } = parse(textOf('infra/prometheus/alerts.yml')) as {
+      groups: { rules: { alert: string; annotations: Record<string, string> }[] }[];
+    };
+    const { tests } = parse(textOf('tests/integration/operation/alertTests.yml')) as {
+      tests: { alert_rule_test: { alertname: string; exp_alerts: unknown[] }[] }[];
+    };
+    const cases = tests.flatMap(({ alert_rule_test }) => alert_rule_test);
+    for (const { alert, annotations } of groups.flatMap(({ rules }) => rules)) {
+      expect(textOf('docs/runbook.md')).toContain(`\n### ${alert}\n`);
+      expect(annotations['runbook']).toBe(`docs/runbook.md#${alert.toLowerCase()}`);
+      const counts = cases.filter(({ alertname }) => alertname === alert).map(({ exp_alerts }) => exp_alerts.length);
+      expect(new Set(counts)).toEqual(new Set([0, 1]));
+    }
   });
 
   it('[R-HTTP-18] the autoscaler of Kubernetes uses a metric that a node exports', () => {

@@ -32,6 +32,22 @@ describe('the ledger', () => {
     expect(ledger.settle(END, [])).toMatchObject({ sent: 2, delivered: 2, duplicates: 1 });
   });
 
+  it('[R-LOAD-6] counts a message that reached somebody else, also one from a room that it does not know', () => {
+    ledger.seated('cleo', 'den', 0);
+    ledger.seated('dan', 'attic', 0);
+    send('to ben');
+    receive('to ben');
+    const arrivesAt = (to: string, family: 'signal' | 'chat', from = 'ada', id = 'to ben') =>
+      ledger.recordReceived({ family, from, to, id, at: 1_010 });
+    arrivesAt('ben', 'chat', 'ada', 'said before he was expected');
+    expect(ledger.settle(END, []).misdirected).toBe(0);
+    arrivesAt('cleo', 'signal');
+    arrivesAt('dan', 'signal');
+    arrivesAt('dan', 'chat');
+    arrivesAt('ben', 'chat', 'somebody of another generator');
+    expect(ledger.settle(END, [])).toMatchObject({ misdirected: 4, lost: 0, duplicates: 0 });
+  });
+
   it('detects messages out of order', () => {
     send('one');
     send('two');

@@ -17,6 +17,8 @@ export type LedgerSums = {
   excused: number;
   duplicates: number;
   inversions: number;
+  /** Received by somebody to whom they were not addressed. */
+  misdirected: number;
   /** Causes of undelivered messages. */
   causes: Record<string, number>;
 };
@@ -39,6 +41,9 @@ export class Ledger {
   /** Members by room. */
   readonly #rooms = new Map<string, Set<string>>();
   readonly #refusals = new Map<string, string>();
+  /** Sender and id of every signal. */
+  readonly #signals = new Set<string>();
+  #misdirected = 0;
   #duplicates = 0;
   #inversions = 0;
   #sent = 0;
@@ -87,6 +92,7 @@ export class Ledger {
     const key = `${family} ${from} ${to} ${id}`;
     const message = this.#messages.get(key) ?? { family, from, to, copies: [], received: 0 };
     this.#messages.set(key, message);
+    if (family === 'signal') this.#signals.add(`${from} ${id}`);
     const order = this.#orderOf(family, from, to);
     order.sent += 1;
     message.copies.push({ at, order: order.sent, wasLinkDown: !isLinkUp });
@@ -94,8 +100,10 @@ export class Ledger {
 
   recordReceived({ family, from, to, id, at }: ReceivedMessage): void {
     const message = this.#messages.get(`${family} ${from} ${to} ${id}`);
-    // A member that has just joined may receive a message that was not expected for it yet.
-    if (!message) return;
+    if (!message) {
+      if (this.#isMisdirected({ family, from, to, id })) this.#misdirected += 1;
+      return;
+    }
     const copy = message.copies[message.received];
     message.received += 1;
     if (!copy) {
@@ -130,7 +138,18 @@ export class Ledger {
         causes[`${loss.kind}: ${loss.cause}`] = (causes[`${loss.kind}: ${loss.cause}`] ?? 0) + 1;
       }
     }
-    return { sent: this.#sent, ...sums, duplicates: this.#duplicates, inversions: this.#inversions, causes };
+    const [duplicates, inversions, misdirected] = [this.#duplicates, this.#inversions, this.#misdirected];
+    return { sent: this.#sent, ...sums, duplicates, inversions, misdirected, causes };
+  }
+
+  /**
+   * Whether a message that was not sent to this receiver should not have reached it. A member that has just joined may
+   * receive a message to its room that was not expected for it yet. People who may meet are in one ledger, so that a
+   * sender unknown to it is a stranger from another room, worker or generator.
+   */
+  #isMisdirected({ family, from, to, id }: Omit<ReceivedMessage, 'at'>): boolean {
+    const [sender, receiver] = [this.#memberships.get(from), this.#memberships.get(to)];
+    return sender?.room !== receiver?.room || (family === 'signal' && this.#signals.has(`${from} ${id}`));
   }
 
   #orderOf(family: Family, from: string, to: string) {

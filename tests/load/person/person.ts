@@ -16,7 +16,14 @@ import type { Present } from './present.ts';
 import { openSite } from './site.ts';
 import { ownSockets } from './sockets.ts';
 
-export type PersonWorld = { url: string; network: FakeNetwork; ledger: Ledger; clock: RunClock };
+export type PersonWorld = {
+  url: string;
+  /** Sent with every request and handshake. */
+  loadHeaders?: Readonly<Record<string, string>>;
+  network: FakeNetwork;
+  ledger: Ledger;
+  clock: RunClock;
+};
 
 /** How long a person tries to get in; milliseconds. */
 const DEADLINE_MS = 30_000;
@@ -43,11 +50,11 @@ export class Person {
   #deadline: NodeJS.Timeout | undefined;
 
   constructor(plan: PersonPlan, world: PersonWorld, { seed, isRecorded }: { seed: number; isRecorded: boolean }) {
-    const { url, network, ledger, clock } = world;
+    const { url, loadHeaders, network, ledger, clock } = world;
     this.plan = plan;
     this.world = world;
     this.trace = createTrace(plan);
-    this.#site = openSite(url, plan.id);
+    this.#site = openSite(url, plan.id, loadHeaders);
     this.recorder = isRecorded ? createPersonRecorder(plan.id.slice(-24)) : undefined;
     this.#machines = provideMachines({
       watch: this.recorder?.watch ?? ((machine) => machine),

@@ -48,7 +48,7 @@ export function provideMachines({ url, site, network, chance, media, watch, room
     jitter: chance(),
     // Read at each connect, when the cookie jar is filled.
     get headers() {
-      return { cookie: site.cookies() };
+      return site.headers();
     },
     bearer: site.bearer,
     tokenRefused: site.tokenRefused,

@@ -6,12 +6,12 @@ import { CSRF_COOKIE } from '@colloquy/machines/contract/words.ts';
 import { provideAuth, guestNamed } from './provideAuth.ts';
 
 /** The page's HTTP client and auth machine, with a cookie jar instead of the browser's. */
-export function openSite(url: string, userId: string) {
+export function openSite(url: string, userId: string, loadHeaders: Readonly<Record<string, string>> = {}) {
   const jar = new Map<string, string>();
-  /** The cookies of the signalling handshake, which a browser sends by itself. */
+  /** What a browser sends by itself. */
   const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
   const fetchWithJar: typeof fetch = async (input, init) => {
-    const headers = new Headers(init?.headers);
+    const headers = new Headers({ ...loadHeaders, ...Object.fromEntries(new Headers(init?.headers)) });
     if (jar.size > 0) headers.set('Cookie', cookies());
     const answer = await fetch(input, { ...init, headers });
     for (const line of answer.headers.getSetCookie()) {
@@ -30,7 +30,9 @@ export function openSite(url: string, userId: string) {
     csrfToken: () => jar.get(CSRF_COOKIE),
   });
   const auth = createActor(provideAuth({ http, refused }), { input: { guest: guestNamed(userId) } });
-  return { api: createApi(http), cookies, auth, bearer, tokenRefused: refused.report };
+  /** The headers of the signalling handshake. */
+  const headers = () => ({ ...loadHeaders, cookie: cookies() });
+  return { api: createApi(http), headers, auth, bearer, tokenRefused: refused.report };
 }
 
 export type Site = ReturnType<typeof openSite>;

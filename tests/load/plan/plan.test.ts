@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hashOf, splitAmongWorkers } from './plan.ts';
+import { hashOf, partOf, renamed, splitAmongWorkers } from './plan.ts';
 import { drawPlan, PROFILES, type ProfileName } from './profiles.ts';
 
 const size = { people: 60, forMs: 20_000, perSecond: 20 };
@@ -15,6 +15,29 @@ describe.each(Object.keys(PROFILES) as ProfileName[])('the profile %s', (profile
     const { people } = plan(profile);
     expect(new Set(people.map(({ id }) => id)).size).toBe(size.people);
     expect(people.every(({ acts }) => acts.every(({ at }) => at >= 0 && at < size.forMs))).toBe(true);
+  });
+
+  it('[R-LOAD-5] gives everybody to one generator, and a group to one worker of it', () => {
+    const whole = plan(profile);
+    const parts = [1, 2, 3].map((index) => partOf(whole, { index, of: 3 }).people);
+    expect(new Set(parts.flat())).toEqual(new Set(whole.people));
+    const workers = parts.flatMap((people) => splitAmongWorkers(people, 2));
+    for (const group of new Set(whole.people.map((person) => person.group)))
+      expect(workers.filter((worker) => worker.some((person) => person.group === group))).toHaveLength(1);
+  });
+
+  it('[R-LOAD-5] has names of its own on a server that may remember an earlier run', () => {
+    const [whole, other] = [plan(profile), renamed(plan(profile), 'run2')];
+    const namesOf = ({ people }: typeof whole) =>
+      people.flatMap(({ id, entry }) => [
+        id,
+        ...('room' in entry ? [entry.room] : []),
+        ...('broadcaster' in entry ? [entry.broadcaster] : []),
+      ]);
+    expect(namesOf(other)).toEqual(namesOf(whole).map((name) => `${name}-run2`));
+    expect(other.people.map(({ acts, arrivesAt }) => [acts, arrivesAt])).toEqual(
+      whole.people.map(({ acts, arrivesAt }) => [acts, arrivesAt]),
+    );
   });
 
   it('keeps a group in one worker, whatever the number of workers', () => {

@@ -58,5 +58,38 @@ export function hashOf(plan: Plan): string {
 
 /** The people of each worker; groups are not split. */
 export function splitAmongWorkers(people: readonly PersonPlan[], workers: number): PersonPlan[][] {
-  return Array.from({ length: workers }, (_, index) => people.filter(({ group }) => group % workers === index));
+  const groups = [...new Set(people.map(({ group }) => group))];
+  const places = new Map(groups.map((group, place) => [group, place % workers]));
+  return Array.from({ length: workers }, (_, index) => people.filter(({ group }) => places.get(group) === index));
+}
+
+/** One of several processes that together run a plan: the `index`th, from 1. */
+export type Generator = { index: number; of: number };
+
+/** The people of one generator; groups are not split. */
+export const partOf = (plan: Plan, { index, of }: Generator): Plan => ({
+  ...plan,
+  people: plan.people.filter(({ group }) => group % of === index - 1),
+});
+
+/**
+ * The same plan with names of its own: a server that runs already may remember people and rooms of earlier runs, whose
+ * names it would refuse. People stay guests there.
+ */
+export function renamed(plan: Plan, suffix: string): Plan {
+  const named = (name: string) => `${name}-${suffix}`;
+  const people = plan.people.map((person): PersonPlan => {
+    const { signsUp: _signsUp, ...guest } = person;
+    const { entry } = person;
+    const own =
+      'room' in entry
+        ? { ...entry, room: named(entry.room) }
+        : entry.kind === 'search'
+          ? { ...entry, tag: named(entry.tag) }
+          : entry.kind === 'watch'
+            ? { ...entry, broadcaster: named(entry.broadcaster) }
+            : entry;
+    return { ...guest, id: named(person.id), entry: own };
+  });
+  return { ...plan, people };
 }

@@ -28,6 +28,7 @@ ${verdict(judged, invalid)}
     tile(`${messages.delivered}`, `of ${messages.sent} messages delivered`),
     tile(`${messages.lost}`, 'lost'),
     tile(`${messages.duplicates} / ${messages.inversions}`, 'duplicates / out of order'),
+    tile(`${messages.misdirected}`, 'misdirected'),
     tile(`${violations.length}`, 'promises broken'),
     ...recoveries.map(({ kind, recoveredMs }) =>
       tile(recoveredMs === null ? 'never' : `${(recoveredMs / 1_000).toFixed(1)} s`, `99 % well after ${kind}`),
@@ -76,7 +77,7 @@ function verdict(judged: readonly Judged[], invalid: readonly string[]): string 
   if (invalid.length > 0)
     return `<p class="bad">Invalid: the people were later than the servers. ${invalid.map(plain).join('; ')}</p>`;
   if (exceeded.length === 0) return '<p class="good">No threshold was exceeded.</p>';
-  return `<p class="bad">Exceeded: ${exceeded.map(({ what, most, is }) => plain(`${what} ${ms(is)} > ${most}`)).join('; ')}</p>`;
+  return `<p class="bad">Exceeded: ${exceeded.map(({ what, wants, is }) => plain(`${what} ${ms(is)}, must be ${wants}`)).join('; ')}</p>`;
 }
 
 function stayed({ causes }: Result['messages']): string {

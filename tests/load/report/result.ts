@@ -9,7 +9,7 @@ import type { WorstTrace } from '../workers/messages.ts';
 import type { WorkerReport } from '../workers/messages.ts';
 import type { NodeFigures } from '../target/nodeFigures.ts';
 import { compareWithOurs, type Agreement, type Opinion } from '../secondOpinion/secondOpinion.ts';
-import { hashOf, type Plan } from '../plan/plan.ts';
+import type { Plan } from '../plan/plan.ts';
 import { tooLate } from './lateness.ts';
 import { kneeOf, type Knee } from './knee.ts';
 import { growthOf, storeGrowthOf, type Growth, type NodeSample, type StoreGrowth, type StoreSample } from './growth.ts';
@@ -54,6 +54,8 @@ export type Result = {
 
 export type ResultInput = {
   plan: Plan;
+  /** The hash of the whole plan, of which a generator runs a part. */
+  schedule: string;
   target: string;
   workers: number;
   reports: readonly WorkerReport[];
@@ -68,12 +70,15 @@ export type ResultInput = {
   opinion: Opinion | undefined;
   /** Processes that exited unexpectedly. */
   exits: readonly string[];
+  /** Why generators whose results are merged call theirs invalid. */
+  invalidParts?: readonly string[];
 };
 
 /** The result of an empty run: it has every field. */
 export const emptyResult = (): Result =>
   resultOf({
     plan: { profile: 'quiet', seed: 0, forMs: 0, people: [], faults: [] },
+    schedule: '',
     target: '',
     workers: 0,
     reports: [],
@@ -103,7 +108,7 @@ export function resultOf(ingredients: ResultInput): Result {
   return {
     profile: plan.profile,
     seed: plan.seed,
-    schedule: hashOf(plan),
+    schedule: ingredients.schedule,
     environment: {
       node: process.version,
       system: `${platform()} ${release()} ${arch()}`,
@@ -132,6 +137,7 @@ export function resultOf(ingredients: ResultInput): Result {
       excused: total((one) => one.excused),
       duplicates: total((one) => one.duplicates),
       inversions: total((one) => one.inversions),
+      misdirected: total((one) => one.misdirected),
       causes,
       unknownLosses: causes['lost: unknown'] ?? 0,
     },
@@ -153,6 +159,7 @@ export function resultOf(ingredients: ResultInput): Result {
     balance: isWhole ? Math.max(...sockets) / Math.max(1, Math.min(...sockets)) : undefined,
     invalid: [
       ...tooLate(times, plan),
+      ...(ingredients.invalidParts ?? []),
       ...(wantsOpinion && !opinion ? ['the plain clients did not answer in time'] : []),
     ],
     heat: summed(reports.map((report) => report.heat)),

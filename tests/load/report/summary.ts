@@ -38,7 +38,7 @@ export function summaryOf(result: Result, judged: readonly Judged[]): string {
     '',
     `people     ${people.joined} of ${people.planned} arrived${failed.length > 0 ? `; ${failed.join(', ')}` : ''}`,
     `acts       ${result.acts.done} done${skipped.length > 0 ? `, not possible then: ${skipped.join(', ')}` : ''}`,
-    `messages   ${messages.sent} sent = ${messages.delivered} delivered + ${messages.lost} lost + ${messages.excused} excused; ${messages.duplicates} duplicates, ${messages.inversions} out of order`,
+    `messages   ${messages.sent} sent = ${messages.delivered} delivered + ${messages.lost} lost + ${messages.excused} excused; ${messages.duplicates} duplicates, ${messages.inversions} out of order, ${messages.misdirected} misdirected`,
     ...Object.entries(messages.causes).map(([cause, count]) => `           ${count} × ${cause}`),
     ...(canaries ? [`browsers   came ${canaries.arrivals} times; ${canaries.failed.length} times in vain`] : []),
     ...(secondOpinion ? [opinionLine(secondOpinion)] : []),
@@ -55,8 +55,8 @@ export function summaryOf(result: Result, judged: readonly Judged[]): string {
         `${kind.padEnd(10)} ${recoveredMs === null ? 'not 99 % well again' : `99 % well again after ${(recoveredMs / 1_000).toFixed(1)} s`}`,
     ),
     `invariants ${violations.length === 0 ? 'hold' : `${violations.length} do not hold: ${violations.slice(0, 5).join('; ')}`}`,
-    ...judged.flatMap(({ what, most, is, ok }) =>
-      ok ? [] : [`exceeded   ${what}: ${is?.toFixed(1)} is more than ${most}`],
+    ...judged.flatMap(({ what, wants, is, ok }) =>
+      ok ? [] : [`exceeded   ${what}: ${is?.toFixed(1) ?? 'not measured'}, must be ${wants}`],
     ),
     ...invalid.map((why) => `invalid    ${why}`),
   ].join('\n');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { judge } from './thresholds.ts';
+import { judge, type Thresholds } from './thresholds.ts';
 import type { Result } from './result.ts';
 
 const result = {
@@ -9,10 +9,10 @@ const result = {
   slowestRecoveryMs: 12_000,
 } as unknown as Result;
 
-const exceeded = (thresholds: Record<string, number>) => judge(result, thresholds).filter(({ ok }) => !ok);
+const exceeded = (thresholds: Thresholds) => judge(result, thresholds).filter(({ ok }) => !ok);
 
 it('finds a figure by its path in the result', () => {
-  expect(exceeded({ 'times / stage connected / p99': 119 })).toMatchObject([{ is: 120, most: 119 }]);
+  expect(exceeded({ 'times / stage connected / p99': 119 })).toMatchObject([{ is: 120, wants: 'at most 119' }]);
   expect(exceeded({ 'times / stage connected / p99': 120, 'messages / unknownLosses': 1 })).toEqual([]);
 });
 
@@ -26,6 +26,14 @@ it('counts a list', () => {
 
 it('ignores a figure that this run does not have', () => {
   expect(exceeded({ 'times / message chat / p99': 0 })).toEqual([]);
+});
+
+it('[R-LOAD-7] demands that a figure is at least so much, and that it was measured', () => {
+  const joined = (least: number) => exceeded({ 'messages / unknownLosses': { least, most: 5 } });
+  expect(joined(1)).toEqual([]);
+  expect(joined(2)).toMatchObject([{ is: 1, wants: 'at most 5, at least 2' }]);
+  expect(exceeded({ 'times / message chat / p99': { required: true, most: 50 } })).toMatchObject([{ is: undefined }]);
+  expect(exceeded({ 'times / stage connected / p99': { required: true } })).toEqual([]);
 });
 
 it('rejects a threshold for an unknown figure', () => {

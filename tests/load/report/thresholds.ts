@@ -3,12 +3,21 @@ import { QUANTILES } from '../count/histograms.ts';
 import { UsageError } from '../usageError.ts';
 import type { Result } from './result.ts';
 
-/** What must not be exceeded, by where it stands in the result: `times / stage connected / p99`. */
-export type Thresholds = Record<string, number>;
+/**
+ * What a figure must be at most or at least. A figure that a run does not have breaks its threshold only if it is
+ * `required`.
+ */
+type Threshold = { most?: number; least?: number; required?: boolean };
+
+/** By where a figure stands in the result, such as `times / stage connected / p99`; a number is the most it may be. */
+export type Thresholds = Record<string, number | Threshold>;
+
+const KEYS = new Set(['most', 'least', 'required']);
 
 const TIME = /^(stage|message|lateness|canary) ./;
 
-export type Judged = { what: string; most: number; is: number | undefined; ok: boolean };
+/** `wants`: the threshold in words. */
+export type Judged = { what: string; wants: string; is: number | undefined; ok: boolean };
 
 export async function readThresholds(path: string): Promise<Thresholds> {
   const text = await readFile(path, 'utf8').catch(() => {
@@ -16,10 +25,19 @@ export async function readThresholds(path: string): Promise<Thresholds> {
   });
   const parsed = thresholdsIn(text);
   if (typeof parsed !== 'object' || parsed === null) throw new UsageError(`${path} holds no thresholds`);
-  const entries = Object.entries<number>({ ...parsed });
-  const wrong = entries.find(([, most]) => typeof most !== 'number');
-  if (wrong) throw new UsageError(`${path}: the threshold of "${wrong[0]}" is no number`);
+  const entries = Object.entries<Thresholds[string]>({ ...parsed });
+  const wrong = entries.find(([, threshold]) => !isThreshold(threshold));
+  if (wrong) throw new UsageError(`${path}: the threshold of "${wrong[0]}" is no number, nor most, least or required`);
   return Object.fromEntries(entries);
+}
+
+function isThreshold(given: unknown): boolean {
+  if (typeof given === 'number') return true;
+  if (typeof given !== 'object' || given === null) return false;
+  const isEach = Object.entries(given).every(
+    ([key, value]) => KEYS.has(key) && typeof value === (key === 'required' ? 'boolean' : 'number'),
+  );
+  return isEach && ('most' in given || 'least' in given || 'required' in given);
 }
 
 function thresholdsIn(text: string): unknown {
@@ -31,15 +49,25 @@ function thresholdsIn(text: string): unknown {
 }
 
 /**
- * A figure that a run of this profile does not have is not exceeded.
+ * Compares the figures of a run with their thresholds.
  * @throws for an unknown figure, so that a misspelt one is noticed.
  */
 export function judge(result: Result, thresholds: Thresholds): Judged[] {
-  return Object.entries(thresholds).map(([what, most]) => {
+  return Object.entries(thresholds).map(([what, given]) => {
+    const {
+      most = Infinity,
+      least = -Infinity,
+      required = false,
+    } = typeof given === 'number' ? { most: given } : given;
     const path = what.split(' / ');
     if (!couldBeIn(result, path)) throw new UsageError(`No run has a figure "${what}"`);
     const is = figureAt(result, path);
-    return { what, most, is, ok: is === undefined || is <= most };
+    const wants = [
+      ...(most === Infinity ? [] : [`at most ${most}`]),
+      ...(least === -Infinity ? [] : [`at least ${least}`]),
+      ...(required ? ['measured'] : []),
+    ].join(', ');
+    return { what, wants, is, ok: is === undefined ? !required : is <= most && is >= least };
   });
 }
 

@@ -1,4 +1,5 @@
 import { startWorld, type World } from '../../cluster/world/world.ts';
+import { LOAD_HEADER } from '@colloquy/machines/contract/words.ts';
 import { UsageError } from '../usageError.ts';
 import type { Plan } from '../plan/plan.ts';
 import { readNode, readStore, type NodeFigures, type StoreFigures } from './nodeFigures.ts';
@@ -19,16 +20,19 @@ export type Target = {
 
 export type TargetOptions = {
   url: string | undefined;
+  /** Of a server that makes its bearers load participants. */
+  token: string | undefined;
   nodes: number;
   /** Whether to start a media server. */
   withJanus: boolean;
   log: (line: string) => void;
 };
 
-export async function openTarget({ url, nodes, withJanus, log }: TargetOptions): Promise<Target> {
+export async function openTarget({ url, token, nodes, withJanus, log }: TargetOptions): Promise<Target> {
   if (url !== undefined) {
     const answer = await fetch(`${url}/readyz`).catch(() => undefined);
     if (!answer?.ok) throw new UsageError(`Nobody is ready at ${url}`);
+    if (token !== undefined) await tryToken(url, token);
     const figures = async () => [await readNode('the server', url)].filter((one) => one !== undefined);
     return {
       url,
@@ -59,4 +63,9 @@ export async function openTarget({ url, nodes, withJanus, log }: TargetOptions):
     },
     stop: () => world.stop(),
   };
+}
+
+async function tryToken(url: string, token: string): Promise<void> {
+  const answer = await fetch(`${url}/api/capabilities`, { headers: { [LOAD_HEADER]: token } });
+  if (!answer.ok) throw new UsageError(`${url} refuses the token (${answer.status}): is LOAD_TOKEN set there?`);
 }

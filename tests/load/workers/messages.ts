@@ -6,6 +6,8 @@ import type { PersonPlan } from '../plan/plan.ts';
 
 export type WorkerInput = {
   url: string;
+  /** Makes these people load participants of the server; undefined for servers started here. */
+  token: string | undefined;
   people: readonly PersonPlan[];
   seed: number;
   forMs: number;

@@ -1,3 +1,4 @@
+import { LOAD_HEADER } from '@colloquy/machines/contract/words.ts';
 import { writeRecording } from '@colloquy/machines/recorder/format.ts';
 import { worstOf } from '../count/trace.ts';
 import { Ledger } from '../count/ledger.ts';
@@ -7,6 +8,7 @@ import { checkHealth } from '../count/health.ts';
 import { createFakeNetwork } from '../person/fakeNetwork.ts';
 import { runClock, type RunClock } from '../person/clock.ts';
 import { Person } from '../person/person.ts';
+import { timeAcknowledgements } from '../person/timeAcknowledgements.ts';
 import type { ScheduledAction } from '../plan/plan.ts';
 import { runSchedule, type ScheduledTask } from './schedule.ts';
 import { bucketsOf } from './buckets.ts';
@@ -16,7 +18,7 @@ import type { WorkerInput, WorkerReport, EndCommand, ProgressTick } from './mess
 const TICK_MS = 500;
 
 /** The people of one worker, from the first arrival to the quiet end. They are created at once and arrive after `begin`. */
-export function createSimulatedPeople({ url, people: plans, seed, forMs, stallMs, isRecorded }: WorkerInput) {
+export function createSimulatedPeople({ url, token, people: plans, seed, forMs, stallMs, isRecorded }: WorkerInput) {
   let clock = beforeStart;
   const times: Times = new Map();
   const ledger = new Ledger(times);
@@ -37,7 +39,9 @@ export function createSimulatedPeople({ url, people: plans, seed, forMs, stallMs
     if (person.act(action, at)) acts.done += 1;
     else acts.skipped[action.kind] = (acts.skipped[action.kind] ?? 0) + 1;
   };
-  const world = { url, network, ledger, clock: () => clock() };
+  timeAcknowledgements((ms) => noteTime(times, 'message acknowledged', ms));
+  const loadHeaders: Record<string, string> = token === undefined ? {} : { [LOAD_HEADER]: token };
+  const world = { url, loadHeaders, network, ledger, clock: () => clock() };
   const tasks = plans.flatMap((plan, index): ScheduledTask[] => {
     const person = new Person(plan, world, { seed: seed * 100_003 + index, isRecorded });
     const arrive = (late: number) => {

@@ -1,6 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import { startThread, postTo } from '../../support/threads/startThread.ts';
 import { splitAmongWorkers, type Plan } from '../plan/plan.ts';
+import { UsageError } from '../usageError.ts';
 import type { WorkerInput, WorkerCommand, WorkerReport, EndCommand, ProgressTick } from './messages.ts';
 
 /** The run begins for all workers at once, this long after all are ready. */
@@ -18,6 +20,9 @@ export type Workers = {
 
 export type WorkersOptions = {
   url: string;
+  token: string | undefined;
+  /** When to begin, as `Date.now()` counts; undefined: as soon as all are ready. */
+  startAt: number | undefined;
   plan: Plan;
   workers: number;
   stallMs: number;
@@ -28,6 +33,8 @@ export type WorkersOptions = {
 
 export async function startWorkers({
   url,
+  token,
+  startAt,
   plan,
   workers,
   stallMs,
@@ -37,7 +44,15 @@ export async function startWorkers({
 }: WorkersOptions): Promise<Workers> {
   const threads = await Promise.all(
     splitAmongWorkers(plan.people, workers).map(async (people, index) => {
-      const given: WorkerInput = { url, people, seed: plan.seed + index, forMs: plan.forMs, stallMs, isRecorded };
+      const given: WorkerInput = {
+        url,
+        token,
+        people,
+        seed: plan.seed + index,
+        forMs: plan.forMs,
+        stallMs,
+        isRecorded,
+      };
       const { thread } = await startThread(new URL('workerThread.ts', import.meta.url), given);
       thread.on('message', (message: ProgressTick | WorkerReport) => {
         if (message.kind === 'tick') onTick(index, message);
@@ -46,7 +61,13 @@ export async function startWorkers({
       return thread;
     }),
   );
-  const beganAt = performance.timeOrigin + performance.now() + HEAD_START_MS;
+  const ready = performance.timeOrigin + performance.now();
+  const beganAt = startAt ?? ready + HEAD_START_MS;
+  if (beganAt < ready) {
+    await Promise.all(threads.map((thread) => thread.terminate()));
+    throw new UsageError(`--start-at has passed: the people were ready ${Math.round(ready - beganAt)} ms later`);
+  }
+  await wait(Math.max(0, beganAt - ready - HEAD_START_MS));
   for (const thread of threads) order(thread, { kind: 'begin', beganAt });
   return {
     beganAt,

@@ -189,6 +189,18 @@ const walks: Record<string, ModelEvent[]> = {
     { type: 'user.adminActionRequested', action: 'mute', memberId },
     { type: 'user.adminActionRequested', action: 'mute', memberId: 'nobody' },
     { type: 'user.roomChangeRequested', change: { action: 'lock' } },
+    signal('knocks', { waiting: [{ id: 'c', user_id: 'carol' }] }),
+    { type: 'user.knockAnswered', id: 'c', admits: true },
+  ],
+  knocking: [
+    ...joins,
+    lost,
+    signal('roomJoinError', { room_name, code: 'room_locked', message: '', knock: true }),
+    signal('knockWaiting', { room_name, host_here: true }),
+    signal('knockAdmitted', { room_name }),
+    ...['admission_required', 'try_again', 'knock_declined'].map(refusal),
+    { type: 'user.retryRequested' },
+    { type: 'user.left' },
   ],
   moderated: [...joins, signal('adminAction', { action: 'mute' }), signal('adminAction', { action: 'disableCamera' })],
   inspection: [

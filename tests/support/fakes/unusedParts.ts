@@ -8,6 +8,7 @@ import { createSigner } from '@colloquy/server/platform/access/signing.ts';
 import type { Terms } from '@colloquy/server/rooms/roomRecords.ts';
 import type { ReportRecords } from '@colloquy/server/accounts/reports/reportRecords.ts';
 import { createSanctions } from '@colloquy/server/accounts/reports/sanctions.ts';
+import { createWebPush } from '@colloquy/server/accounts/follows/webPush.ts';
 import { memoryAccounts } from './memoryAccounts.ts';
 import { createMemoryStreamBans } from './memoryStreamBans.ts';
 import { plainHashing } from './plainHashing.ts';
@@ -37,6 +38,8 @@ export function unusedParts(): Pick<
   | 'pictures'
   | 'relayedLines'
   | 'streamBans'
+  | 'push'
+  | 'liveNotices'
   | 'providers'
   | 'mediaServers'
 > {
@@ -48,6 +51,8 @@ export function unusedParts(): Pick<
     reports: Object.assign(Object.create(unused as object), { reportersOf: async () => 0 }) as ReportRecords,
     relayedLines: createRelayedLines(createSigner('test secret'), { warn() {} }),
     streamBans: createMemoryStreamBans(),
+    push: createWebPush({ secret: 'test secret', contact: 'https://example.org', services: [] }),
+    liveNotices: { wentLive() {} },
     terms: unused as Terms,
     sanctions: createSanctions(
       {

@@ -9,6 +9,7 @@ import { databaseParts } from './databaseParts.ts';
 import { listenOnFreePort } from './listenOnFreePort.ts';
 import { silentLog } from '../fakes/silentLog.ts';
 import { testOptions } from './testOptions.ts';
+import { unusedParts } from '../fakes/unusedParts.ts';
 
 export type RunningServer = { url: string; close(): Promise<void> };
 
@@ -33,6 +34,7 @@ export async function startServer({ database, options, parts }: ServerOptions): 
       ...records,
       providers: new Map(),
       mediaServers: noMediaServers,
+      push: unusedParts().push,
       signer: createSigner(randomUUID()),
       tickets: createSigner(randomUUID()),
       log: silentLog,

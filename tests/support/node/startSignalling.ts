@@ -4,6 +4,7 @@ import type { Options, Parts } from '@colloquy/server/services.ts';
 import type { RegistryTimes } from '@colloquy/server/rooms/registry.ts';
 import { createSigner } from '@colloquy/server/platform/access/signing.ts';
 import { createMemoryRegistry } from '@colloquy/server/rooms/registry/memoryRegistry.ts';
+import type { LoadStores } from '@colloquy/server/load/serveLoad.ts';
 import { listenOnFreePort } from './listenOnFreePort.ts';
 import { createMemoryRecords, type MemoryRecords } from '../fakes/memoryRecords.ts';
 import { silentLog } from '../fakes/silentLog.ts';
@@ -31,6 +32,8 @@ export type SignallingOptions = {
   parts?: Partial<Parts>;
   /** The connection to other nodes; closed by the caller. */
   cluster?: Cluster;
+  /** The state of load participants; in memory where only the token is set. */
+  load?: LoadStores;
 };
 
 /** A complete node in this process with everything in memory, on a free port. */
@@ -39,6 +42,7 @@ export async function startSignalling({
   options,
   parts,
   cluster,
+  load: ownLoad,
 }: SignallingOptions = {}): Promise<SignallingWorld> {
   const records = createMemoryRecords();
   const all: Parts = {
@@ -53,7 +57,9 @@ export async function startSignalling({
   };
   const nodeOptions = testOptions(options);
   await all.registry.start(nodeOptions.nodeId);
-  const server = createServer(all, nodeOptions, { cluster });
+  const load = nodeOptions.loadToken === undefined ? undefined : (ownLoad ?? { registry: createMemoryRegistry(times) });
+  await load?.registry.start(nodeOptions.nodeId);
+  const server = createServer(all, nodeOptions, { cluster, load });
   const url = `http://127.0.0.1:${await listenOnFreePort(server.http)}`;
   const people: Person[] = [];
 
@@ -67,6 +73,7 @@ export async function startSignalling({
   const stop = async () => {
     await server.close();
     await all.registry.stop();
+    await load?.registry.stop();
   };
 
   return {

@@ -11,6 +11,9 @@ const ROUND_ROBIN = [
   'claim',
   'release',
   'join',
+  'knock',
+  'stopKnocking',
+  'answerKnock',
   'resume',
   'leave',
   'dropped',
@@ -68,7 +71,7 @@ export function roundRobinRegistry(nodes: readonly Registry[]): Registry {
     (...asked: unknown[]) => {
       const place = placeOf(asked[0]);
       const answer: unknown = (place[name] as (...asked: unknown[]) => unknown).call(place, ...asked);
-      if (name !== 'join' && name !== 'resume') return answer;
+      if (name !== 'join' && name !== 'knock' && name !== 'resume') return answer;
       return (answer as Promise<{ session?: Session }>).then((outcome) => {
         if (outcome.session) places.set(outcome.session.memberId, place);
         return outcome;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '@colloquy/server/platform/database/connect.ts';
 import type { MediaServers } from '@colloquy/server/broadcasts/media/mediaServers.ts';
 import type { Options } from '@colloquy/server/services.ts';
+import type { Push } from '@colloquy/server/accounts/follows/push.ts';
 import type { RegistryTimes } from '@colloquy/server/rooms/registry.ts';
 import { createSigner } from '@colloquy/server/platform/access/signing.ts';
 import { databaseParts } from '../node/databaseParts.ts';
@@ -26,11 +27,13 @@ export async function startPeopleNodes(
     options = {},
     times = {},
     mediaServers,
+    push,
   }: {
     count?: number;
     options?: Partial<Options>;
     times?: Partial<RegistryTimes>;
     mediaServers?: () => MediaServers;
+    push?: Push;
   } = {},
 ): Promise<PeopleNodes> {
   const prefix = `${randomUUID()}:`;
@@ -47,6 +50,7 @@ export async function startPeopleNodes(
           signer,
           tickets: signer,
           ...(mediaServers && { mediaServers: mediaServers() }),
+          ...(push && { push }),
         },
         options: { limitsFactor: 1_000, ...options, nodeId: `node-${at + 1}` },
         cluster,

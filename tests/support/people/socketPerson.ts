@@ -1,6 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
 import type { NoticeName, Notices } from '@colloquy/machines/contract/wire.ts';
-import { NAMESPACE } from '@colloquy/machines/contract/words.ts';
+import { LOAD_HEADER, NAMESPACE } from '@colloquy/machines/contract/words.ts';
 
 /** What a client sends with its handshake. */
 export type Handshake = {
@@ -9,6 +9,8 @@ export type Handshake = {
   origin?: string;
   /** The client's address, for a server that trusts a proxy. */
   address?: string;
+  /** Makes it a load participant. */
+  loadToken?: string | undefined;
 };
 
 /** The handshake of a client that asks for session resumption. */
@@ -31,7 +33,7 @@ export class Person {
   #unread: ReceivedNotice[] = [];
   readonly #waiting = new Set<() => void>();
 
-  constructor(url: string, { auth = {}, cookie, origin, address }: Handshake) {
+  constructor(url: string, { auth = {}, cookie, origin, address, loadToken }: Handshake) {
     this.socket = io(`${url}${NAMESPACE}`, {
       transports: ['websocket'],
       forceNew: true,
@@ -41,6 +43,7 @@ export class Person {
         ...(cookie && { cookie }),
         ...(origin && { origin }),
         ...(address && { 'x-forwarded-for': address }),
+        ...(loadToken !== undefined && { [LOAD_HEADER]: loadToken }),
       },
     });
     this.socket.onAny((event: string, payload: unknown) => {

@@ -1,13 +1,12 @@
 import { createActor, type Actor } from 'xstate';
 import type { authMachine } from '@colloquy/machines/auth/authMachine.ts';
 import type { Capabilities } from '@colloquy/machines/contract/http.ts';
-import { roomNameFrom } from '@colloquy/machines/landingSearch/roomName.ts';
 import { CSRF_COOKIE } from '@colloquy/machines/contract/words.ts';
 import { createAddressPrivacy, type AddressPrivacy } from '../effects/peer/addressPrivacy.ts';
 import { createApi, type Api } from '../effects/http/api.ts';
 import { createHttpClient, type HttpClient } from '../effects/http/httpClient.ts';
 import { randomInt } from '../effects/randomInt.ts';
-import { logAuthFailure, logFailure } from '../effects/log.ts';
+import { logAuthFailure } from '../effects/log.ts';
 import { cookie } from '../effects/session/cookies.ts';
 import { guestProfile } from '../effects/session/guestProfile.ts';
 import { createLevels, type Levels } from '../effects/media/levels.ts';
@@ -19,8 +18,7 @@ import { createStreamStore, type StreamStore } from '../effects/peer/streams.ts'
 import { createRefusedTokens, type RefusedTokens } from '../effects/session/watchSession.ts';
 import type { PageRecorder } from './inspector/startRecorder.ts';
 import { provideAuth } from './machines/provideAuth.ts';
-import { provideLandingSearch, type LandingSearchParts } from './machines/provideLandingSearch.ts';
-import { providerWindows } from './machines/providerWindows.ts';
+import { loadProviderWindow, providerWindows } from './machines/providerWindows.ts';
 import { unwatched, type Watch } from './inspector/watch.ts';
 import type { World } from './world.tsx';
 
@@ -89,22 +87,6 @@ export function createBrowser(recorder?: PageRecorder): Browser {
   };
 }
 
-/** How this browser searches for rooms. */
-export function searchParts({
-  api,
-  passwords,
-  languages,
-}: Pick<Browser, 'api' | 'passwords' | 'languages'>): LandingSearchParts {
-  return {
-    api,
-    passwords,
-    randomInt,
-    roomName: () => roomNameFrom(randomInt),
-    languages: languages.spoken,
-    log: logFailure,
-  };
-}
-
 function tokenOf(auth: Browser['auth']): string | undefined {
   const snapshot = auth.getSnapshot();
   return snapshot.hasTag('member') ? snapshot.context.token : undefined;
@@ -112,19 +94,21 @@ function tokenOf(auth: Browser['auth']): string | undefined {
 
 /** The same browser, as screens see it. */
 export function createWorld(browser: Browser): World {
-  const { auth, api, http, capabilities, streams, levels, passwords, languages, watch } = browser;
+  const { auth, api, http, capabilities, streams, levels, passwords, watch } = browser;
   let pulse: ReturnType<World['pulse']> | undefined;
   return {
     auth,
     streams,
     levels,
-    providers: () => capabilities().then((offered) => offered?.providers ?? []),
+    providers: async () => {
+      const [offered] = await Promise.all([capabilities(), loadProviderWindow().catch(() => undefined)]);
+      return offered?.providers ?? [];
+    },
     mailReset: (email) => http.send('POST', '/api/password-reset/mail', { email }),
     findRoom: api.findRoom,
     passwords,
     reload: () => location.reload(),
     watch,
-    machines: { landingSearch: watch(provideLandingSearch(searchParts({ api, passwords, languages }))) },
     pulse: () =>
       (pulse ??= withRetry(async () => watch((await import('./machines/providePulse.ts')).providePulse(api)))),
   };

@@ -4,9 +4,8 @@ import { landing } from '../messages/landing.ts';
 import { shell } from '../messages/shell.ts';
 import { Routes, type Route } from '../ui/navigation/Routes.tsx';
 import type { Browser } from './browser.ts';
-import { LandingPage } from './pages/LandingPage.tsx';
 import { INSPECTOR } from './navigationState.ts';
-import { loadRoom } from './pages/room/loadRoom.ts';
+import { FIRST_PICTURE_MS, loadRoom } from './pages/room/loadRoom.ts';
 import { missingFeature } from './pages/missingFeature.ts';
 import { Page } from './pages/Page.tsx';
 import { PageLoading } from './pages/PageLoading.tsx';
@@ -14,7 +13,7 @@ import { reaching } from './pages/reaching.ts';
 import { screens } from './pages/screens.ts';
 
 const DashboardRoute = lazy(reaching(() => import('./pages/DashboardRoute.tsx')));
-const RoomPage = lazy(reaching(loadRoom, 'call'));
+const RoomPage = lazy(reaching(loadRoomPage, 'call'));
 const ResetPage = lazy(reaching(() => import('./pages/ResetPage.tsx')));
 const InspectorRoute = lazy(reaching(() => import('./pages/InspectorRoute.tsx')));
 const NotFoundScreen = lazy(reaching(() => import('./pages/NotFoundScreen.tsx')));
@@ -55,7 +54,7 @@ export function AppRoutes({ browser }: { browser: Browser }) {
 
 /** The pages with the header and footer of the product. `unsupported` is shown in place of what this browser cannot do. */
 function pagesOf(browser: Browser, unsupported: ReactNode): readonly Route[] {
-  const creator = page(landing.title, <LandingPage browser={browser} />);
+  const creator = page(landing.title, <screens.landing.Screen browser={browser} />);
   const text = (name: 'rules' | 'privacy') =>
     page(shell[name], <screens.rules.Screen key={name} browser={browser} text={name} />);
   return [
@@ -76,6 +75,13 @@ function pagesOf(browser: Browser, unsupported: ReactNode): readonly Route[] {
 }
 
 const page = (title: string, screen: ReactNode) => <Page title={title}>{screen}</Page>;
+
+/** Loads the landing page later: a call leads there, and the server may be gone by then. */
+async function loadRoomPage() {
+  const room = await loadRoom();
+  setTimeout(() => void screens.landing.fetch().catch(() => undefined), FIRST_PICTURE_MS);
+  return room;
+}
 
 /** Requests the capabilities while the room's chunk is loading. */
 function Room({ browser }: { browser: Browser }) {

@@ -5,7 +5,6 @@ import type { authMachine } from '@colloquy/machines/auth/authMachine.ts';
 import type { Profile } from '@colloquy/machines/contract/accounts.ts';
 import type { RoomDetails } from '@colloquy/machines/contract/http.ts';
 import type { Provider } from '@colloquy/machines/contract/words.ts';
-import type { landingSearchMachine } from '@colloquy/machines/landingSearch/landingSearchMachine.ts';
 import type { pulseMachine } from '@colloquy/machines/pulse/pulseMachine.ts';
 
 /**
@@ -36,7 +35,6 @@ export type World = {
   passwords: { get: (roomName: string) => string | undefined; keep: (roomName: string, password: string) => void };
   /** Reloads this page, with the state of its history entry. */
   reload: () => void;
-  machines: { landingSearch: typeof landingSearchMachine };
   /** How many people talk and wait: the machine, loaded once, as no first screen needs it. */
   pulse: () => Promise<typeof pulseMachine>;
   /** Adds a machine that a screen creates by itself to the inspector, if it was requested. */

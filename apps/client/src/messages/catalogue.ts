@@ -13,6 +13,7 @@ import type { EMOJIS } from './emojis.ts';
 import type { LATER_SENTENCES } from './failures.ts';
 import type { faqWords, TOPICS } from './faq.ts';
 import type { fileWords } from './files.ts';
+import type { followWords } from './follows.ts';
 import type { FIRST_SENTENCES } from './firstFailures.ts';
 import type { guestDataWords } from './guestData.ts';
 import type { handWords } from './hands.ts';
@@ -103,6 +104,7 @@ export type Catalogue = {
     stream: typeof streamWords;
     streamModeration: typeof streamModerationWords;
     streamKeys: typeof streamKeyWords;
+    follows: typeof followWords;
   };
   account: {
     auth: typeof authWords;

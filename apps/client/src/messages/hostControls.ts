@@ -22,4 +22,13 @@ export const hostWords = localised('hostControls', {
   fewerSeats: 'Fewer seats',
   moreSeats: 'More seats',
   hostControls: 'Host controls',
+
+  knock: 'Ask to join',
+  knockHint: 'You decide who comes in.',
+  waiting: 'Waiting to join',
+  wantsToJoin: (name: string) => `${name} wants to join`,
+  admit: 'Admit',
+  decline: 'Decline',
+  admitWho: (name: string) => `Admit ${name}`,
+  declineWho: (name: string) => `Decline ${name}`,
 } as const);

@@ -10,5 +10,7 @@ export const moderationWords = localised('moderation', {
   isHost: (name: string) => `${name} is now the host.`,
   roomLocked: 'The room is locked. No one new can join.',
   roomUnlocked: 'The room is now unlocked.',
+  knockOn: 'People now have to ask to join.',
+  knockOff: 'Anyone with the link can now join.',
   seatsChanged: (seats: number) => `The room now has ${seats === 1 ? '1 seat' : `${seats} seats`}.`,
 } as const);

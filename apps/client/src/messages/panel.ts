@@ -26,6 +26,7 @@ export const panelWords = localised('panel', {
   accessPrivate: 'Private',
   accessPassword: 'Password required',
   accessLocked: 'Locked',
+  accessKnock: 'Ask to join',
   encryption: 'Encryption',
   encryptionNote:
     'Video and sound are encrypted between you and the others. Compare the codes below to be sure. Chat messages also go through our server.',

@@ -68,6 +68,7 @@ export const privacyPageWords = localised('privacyPage', {
         'Your name, email address, picture and a hash of your password are kept until you delete your account. On your account page you can also download everything we store about you.',
         `You stay signed in for ${lasting(DELAYS.bearerLife)}, or ${lasting(ACCOUNTS.bearerIdle)} in a browser you don’t use. Each sign-in keeps the names of your browser and system, without versions, so that you can recognize it.`,
         'If you create a stream key, its title, tags, language and last use are kept, and a hash of the key, until you revoke it.',
+        'Whom you follow is kept until you unfollow them, or until either account is deleted. If you turn on notifications, your browser’s address at the push service of its maker is kept while you’re signed in there. That service gets the encrypted notification.',
         'If you turn on sign-in codes, their key is kept encrypted, and your recovery codes as hashes, until you turn them off.',
         `A link to set a new password works for ${lasting(DELAYS.resetLink)}.`,
       ],

@@ -11,4 +11,6 @@ export const optionWords = localised('roomOptions', {
   privateHint: 'Not listed anywhere. People join with your link.',
   password: 'Password',
   passwordHint: 'Optional. Join Random skips rooms with a password.',
+  knock: 'Ask to join',
+  knockHint: 'You let people in one by one. Join Random never leads here.',
 } as const);

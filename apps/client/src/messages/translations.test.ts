@@ -15,6 +15,7 @@ import { EMOJIS } from './emojis.ts';
 import { LATER_SENTENCES } from './failures.ts';
 import { faqWords, TOPICS } from './faq.ts';
 import { fileWords } from './files.ts';
+import { followWords } from './follows.ts';
 import { FIRST_SENTENCES } from './firstFailures.ts';
 import { guestDataWords } from './guestData.ts';
 import { handWords } from './hands.ts';
@@ -87,7 +88,12 @@ const CATALOGUE: Catalogue = {
   },
   meeting: { meeting: meetingWords, icebreakers, spokenLanguages: languageWords },
   chat: { chat: chatWords, files: fileWords, verification: verificationWords, codePictures: CODE_PICTURES },
-  stream: { stream: streamWords, streamModeration: streamModerationWords, streamKeys: streamKeyWords },
+  stream: {
+    stream: streamWords,
+    streamModeration: streamModerationWords,
+    streamKeys: streamKeyWords,
+    follows: followWords,
+  },
   account: { auth: authWords, dashboard: dashboardWords, secondFactor: secondFactorWords, activity: activityWords },
   staff: { staff: staffWords },
   pages: {

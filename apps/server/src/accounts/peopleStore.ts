@@ -10,9 +10,18 @@ import type { Block } from '@colloquy/machines/contract/reports.ts';
 import type { StreamKey, StreamKeyBody } from '@colloquy/machines/contract/streamKeys.ts';
 import type { Provider } from '@colloquy/machines/contract/words.ts';
 import type { HolderKey } from '../rooms/registryTypes.ts';
+import type { Follows, PushSubscriptions } from './follows/follows.ts';
 
 /** The stored data about registered people, in Postgres. Passwords and tokens come as hashes only. */
-export type People = Credentials & Sessions & SecondFactors & Identities & Profiles & Blocks & StreamKeys;
+export type People = Credentials &
+  Sessions &
+  SecondFactors &
+  Identities &
+  Profiles &
+  Blocks &
+  StreamKeys &
+  Follows &
+  PushSubscriptions;
 
 /** A profile to be created. */
 export type NewProfile = {

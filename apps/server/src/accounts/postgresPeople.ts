@@ -2,6 +2,7 @@ import type { People } from './peopleStore.ts';
 import { createBlocks } from './reports/postgresBlocks.ts';
 import type { Database } from '../platform/database/connect.ts';
 import { createCredentials } from './signIn/postgresCredentials.ts';
+import { createFollows, createPushSubscriptions } from './follows/postgresFollows.ts';
 import { createIdentities } from './signIn/postgresIdentities.ts';
 import { createProfiles } from './profiles/postgresProfiles.ts';
 import { createSecondFactors } from './signIn/postgresSecondFactors.ts';
@@ -18,5 +19,7 @@ export function createPeople(sql: Database): People {
     ...createProfiles(sql),
     ...createBlocks(sql),
     ...createStreamKeys(sql),
+    ...createFollows(sql),
+    ...createPushSubscriptions(sql),
   };
 }

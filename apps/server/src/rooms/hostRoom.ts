@@ -41,11 +41,11 @@ export async function hostRoom(
   keys: readonly HolderKey[],
   quotas: readonly Quota[],
 ): Promise<HostOutcome> {
-  const { name, seats, tags, is_private: isPrivate, password } = request.room_data;
+  const { name, seats, tags, is_private: isPrivate, password, knock = false } = request.room_data;
   const { waiting_in: waiting } = request;
   if (name !== waiting?.name && (await parts.registry.findRoom(name))) return { kind: 'exists' };
   const passwordHash = password === '' ? null : await parts.roomPasswords.hash(password);
-  const spec = newSpec({ name, seats, tags, isPrivate, hasPassword: passwordHash !== null });
+  const spec = newSpec({ name, seats, tags, isPrivate, hasPassword: passwordHash !== null, ...(knock && { knock }) });
   const account = accountIn(keys);
   const hostId = account ?? request.room_host.user_id;
   const guest = account === undefined ? keys.find(isGuestKey) : undefined;

@@ -9,6 +9,7 @@ type Row = {
   tags: string[];
   is_private: boolean;
   password_hash: string | null;
+  knock: boolean;
   created_at: Date;
 };
 
@@ -20,7 +21,7 @@ export function createRoomRecords(sql: Database): RoomRecords {
         insert into room_records ${sql(rowOf(record))}
         on conflict (name) do update set
           id = excluded.id, seats = excluded.seats, tags = excluded.tags, is_private = excluded.is_private,
-          password_hash = excluded.password_hash, created_at = excluded.created_at, used_at = now()`);
+          password_hash = excluded.password_hash, knock = excluded.knock, created_at = excluded.created_at, used_at = now()`);
     },
 
     async saveIfNew(record) {
@@ -39,13 +40,14 @@ export function createRoomRecords(sql: Database): RoomRecords {
   };
 }
 
-const rowOf = ({ name, id, seats, tags, isPrivate, passwordHash, createdAt }: RoomRecord): Row => ({
+const rowOf = ({ name, id, seats, tags, isPrivate, passwordHash, knock = false, createdAt }: RoomRecord): Row => ({
   name,
   id,
   seats,
   tags: [...tags],
   is_private: isPrivate,
   password_hash: passwordHash,
+  knock,
   created_at: new Date(createdAt),
 });
 
@@ -57,5 +59,6 @@ const recordOf = (row: Row): RoomRecord => ({
   isPrivate: row.is_private,
   hasPassword: row.password_hash !== null,
   passwordHash: row.password_hash,
+  ...(row.knock && { knock: true }),
   createdAt: row.created_at.getTime(),
 });

@@ -2,7 +2,7 @@ import type { Moderation } from '@colloquy/machines/contract/moderation.ts';
 import type { LeaveReason, MediaState } from '@colloquy/machines/contract/roomEvents.ts';
 import type { Quota } from './quotas.ts';
 import type { Broadcasts } from '../broadcasts/broadcasts.ts';
-import type { SeatRefusal } from './joinRefusals.ts';
+import type { KnockRefusal, SeatRefusal } from './joinRefusals.ts';
 import type { StreamModeration } from '../broadcasts/streamModeration.ts';
 import type { Searches } from './searches.ts';
 import type {
@@ -71,6 +71,23 @@ export interface Rooms {
    */
   join(request: JoinRequest): Promise<{ kind: 'joined'; session: Session } | Refused<SeatRefusal>>;
   /**
+   * Joins; where only the admin's consent is missing, puts the socket on the list of those who wait for it, or keeps it
+   * there (R-KNOCK-1). `hostIsHere`: an admin sees the list.
+   */
+  knock(
+    request: JoinRequest,
+  ): Promise<
+    | { kind: 'joined'; session: Session }
+    | { kind: 'waiting'; hostIsHere: boolean }
+    | Refused<SeatRefusal | KnockRefusal>
+  >;
+  /** Takes a socket that waits to be let in off the list, if it is there. */
+  stopKnocking(room: RoomName, socketId: SocketId): Promise<void>;
+  /** Lets a waiting person in, who joins then, or declines them for a while; `target` is their socket. */
+  answerKnock(
+    request: OnMember & { admits: boolean },
+  ): Promise<{ kind: 'answered' } | Refused<'not_authorized' | 'peer_not_found' | 'room_full'>>;
+  /**
    * Resumes by token, within grace or while the old socket is open (`sessionTaken`). Without `keepsConnections` the
    * seat keeps order and role under a new member id (left + joined).
    */
@@ -103,7 +120,7 @@ export interface Rooms {
   passAdmin(request: OnMember): Promise<{ kind: 'passed' } | Refused<'not_authorized' | 'peer_not_found'>>;
   /** With fewer seats than members no one is removed and no one can join. */
   setRoom(
-    request: Retry & { room: RoomName; admin: MemberId; seats?: number; locked?: boolean },
+    request: Retry & { room: RoomName; admin: MemberId; seats?: number; locked?: boolean; knock?: boolean },
   ): Promise<{ kind: 'set'; room: RoomSummary } | Refused<'not_authorized'>>;
   /** Sets a member's visible state (microphone, camera, …). */
   setState(request: Retry & Seated & { state: MediaState }): Promise<{ kind: 'set' } | Refused<'not_a_member'>>;

@@ -61,6 +61,8 @@ export type RoomSpec = {
   title?: string;
   isPrivate: boolean;
   hasPassword: boolean;
+  /** People who come have to be let in by the admin. */
+  knock?: boolean;
   /** Milliseconds since 1970, from the record. */
   createdAt: number;
 };
@@ -68,12 +70,20 @@ export type RoomSpec = {
 /** `occupied` counts taken and reserved seats, `present` the members. */
 export type RoomSummary = RoomSpec & { locked: boolean; occupied: number; present: number };
 
+/** Somebody who waits to be let in; `id` is their socket's. */
+export type Waiting = { id: SocketId; userId: string; name?: string };
+
+/** How waiting ended; one whose socket has closed is told nothing. */
+export type KnockEnd = 'admitted' | 'knock_declined' | 'room_locked' | 'room_not_found';
+
 export type Roster = {
   room: RoomSummary;
   /** In order of arrival. */
   members: Member[];
   version: number;
   adminId: MemberId | null;
+  /** Those who wait to be let in, for the admin; undefined if nobody does. */
+  waiting?: readonly Waiting[];
 };
 
 /**
@@ -94,7 +104,11 @@ export type Change =
   /** Kicked: the member gets `kicked`, the others `userLeft`. */
   | { kind: 'memberRemoved'; version: number; member: Member }
   | { kind: 'adminChanged'; version: number; admin: Member }
-  | { kind: 'roomChanged'; version: number; locked: boolean; seats: number }
+  | { kind: 'roomChanged'; version: number; locked: boolean; seats: number; knock?: true }
+  /** For the admin: who waits to be let in. */
+  | { kind: 'knocksChanged'; to: MemberId; waiting: readonly Waiting[] }
+  /** For the node of somebody who waited. */
+  | { kind: 'knockEnded'; socketId: SocketId; end: KnockEnd }
   /** Another socket has taken the seat; the old one stays open without it. `member` is the former state. */
   | { kind: 'sessionTaken'; member: Member }
   /** The same page has resumed its seat on another socket. */

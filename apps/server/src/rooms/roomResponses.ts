@@ -26,6 +26,7 @@ function toRoomDetails(
     is_private: room.isPrivate,
     has_password: room.hasPassword,
     locked: liveState.locked,
+    ...(room.knock && { knock: true }),
     active: liveState.active,
   };
 }

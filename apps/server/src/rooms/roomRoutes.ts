@@ -14,6 +14,7 @@ import { refusedUntil } from '../accounts/reports/sanctions.ts';
 import type { Options, Parts } from '../services.ts';
 import { createKeyedQueue } from '../platform/resilience/keyedQueue.ts';
 import { hostRoom } from './hostRoom.ts';
+import { traced } from '../platform/tracing.ts';
 import { parsed } from '../platform/http/body.ts';
 import { accepted, addressOf, keysOfCaller } from '../accounts/sessions/caller.ts';
 import { Refusal } from '../platform/http/problem.ts';
@@ -69,7 +70,8 @@ export function roomsRouter(
     if (refusedUntil(parts.sanctions, { keys, network, knownSince }) !== undefined) throw new Refusal('suspended');
     if (body.match) accepted(await takeMatch(parts, limits, keys));
     const quotas = quotasOf(keys, network, limitsFactor);
-    const host = () => hostRoom(parts, body, keys, quotas);
+    const search = () => hostRoom(parts, body, keys, quotas);
+    const host = () => (body.match ? traced(parts.tracing, { name: 'match' }, search, ({ kind }) => kind) : search());
     const outcome = await (hasPassword ? enqueue(address, host) : host());
     if (outcome.kind === 'exists') throw new Refusal('room_exists');
     const { id, name } = outcome.room;

@@ -3,6 +3,7 @@ import { Failure } from '@colloquy/machines/contract/failure.ts';
 import type { NoticeName, Notices } from '@colloquy/machines/contract/wire.ts';
 import { NAMESPACE } from '@colloquy/machines/contract/words.ts';
 import type { AddressLimits } from '../platform/access/addressLimits.ts';
+import type { LoadGrants } from '../platform/access/loadGrants.ts';
 import type { Census, Measures } from '../platform/metrics/measures.ts';
 import type { Nodes } from '../cluster/nodes.ts';
 import type { Options, Parts } from '../services.ts';
@@ -15,7 +16,7 @@ import { shareLoads } from './media/shareLoads.ts';
 import { createAudience } from './notices/audience.ts';
 import { send } from './notices/send.ts';
 import { Signals } from './notices/signals.ts';
-import type { Connections } from './sockets/connections.ts';
+import type { Connection, Connections } from './sockets/connections.ts';
 import { connectError } from './sockets/handshake.ts';
 import { serveConnections } from './sockets/serveConnections.ts';
 import { askToMove, moveWithoutStore } from './watch/move.ts';
@@ -28,31 +29,32 @@ const CLOSE_TIMEOUT = 1_000;
 /** The census if no media server is configured. */
 const NO_STREAMS = { bySelf: 0, byServer: 0, viewersBySelf: 0, viewersByServer: 0 };
 
+/** How the load participants of this node are served, which share nothing with people but the namespace. */
+export type LoadService = { grants: LoadGrants; world?: LoadWorld | undefined };
+export type LoadWorld = { parts: Parts; options: Options; limits: AddressLimits; nodes: Nodes | undefined };
+
+type Counted = Pick<Measures, 'answered' | 'streamMoved'>;
+
 /** Serves the `/signal` namespace; with `nodes`, as one of several nodes. */
 export function attachSignalling(
   io: Server,
   parts: Parts,
   options: Options,
-  measures: Pick<Measures, 'answered' | 'streamMoved'>,
+  measures: Counted,
   limits: AddressLimits,
   nodes?: Nodes,
+  load?: LoadService,
 ) {
   const namespace = io.of(NAMESPACE);
-  const connections: Connections = new Map();
-  const { registry, log } = parts;
+  const { log } = parts;
   const { nodeId } = options;
-  const signals = new Signals({ nodeId, registry, connections, nodes });
-  const around = { signals, measures, nodes };
-  const bridges = parts.mediaServers.areConfigured ? new Bridges(parts, options, around) : undefined;
-  registry.serve(createAudience(bridges));
-  const directory = createDirectory(parts);
-  const usedTickets = nodes ?? createMemoryUsedTickets();
-  const signalling = { parts, options, signals, connections, usedTickets, limits, directory, bridges, measures };
-  const allDone = serveConnections(namespace, signalling);
+  const signalling = createContext({ parts, options, limits, nodes }, measures);
+  const { connections, directory, bridges } = signalling;
+  const loadContext = load?.world && createContext(load.world, measures);
+  const allDone = serveConnections(namespace, signalling, load && { grants: load.grants, context: loadContext });
   const stopWatching = startPeriodicWork(namespace, signalling, nodes);
+  const stopsOfLoad = loadContext ? [enforceSanctions(loadContext), reportOpenPages(loadContext)] : [];
   const stopSharing = shareLoads({ nodeId, servers: parts.mediaServers, loads: nodes, log });
-  nodes?.onQuestion(async (question) => (await bridges?.answer(question)) ?? '');
-  nodes?.listen(nodeId);
   // Socket.IO always opens this namespace; nothing is served there.
   io.of('/').use((_, next) => next(connectError(new Failure('not_found'), parts)));
   return {
@@ -66,17 +68,37 @@ export function attachSignalling(
       }),
     /** For programs that send and watch; undefined where no media server is configured. */
     streams: bridges && { bridges, connections },
-    census: (): Census => ({ ...censusOf(connections), streams: bridges?.census() ?? NO_STREAMS }),
+    census: (): Census => ({
+      ...censusOf([...connections.values(), ...(loadContext?.connections.values() ?? [])]),
+      streams: bridges?.census() ?? NO_STREAMS,
+    }),
     /** Closes every socket; resolves when all resulting work is done. */
     async close(): Promise<void> {
       stopWatching();
+      for (const stop of stopsOfLoad) stop();
       directory.stop();
+      loadContext?.directory.stop();
       await Promise.all([...namespace.sockets.values()].map(closeConnection));
       await allDone();
       await bridges?.close();
       await stopSharing();
     },
   };
+}
+
+/** The dependencies of the handlers, with a registry that delivers to them and messages from other nodes. */
+function createContext({ parts, options, limits, nodes }: LoadWorld, measures: Counted): HandlerContext {
+  const connections: Connections = new Map();
+  const { registry } = parts;
+  const signals = new Signals({ nodeId: options.nodeId, registry, connections, nodes });
+  const around = { signals, measures, nodes };
+  const bridges = parts.mediaServers.areConfigured ? new Bridges(parts, options, around) : undefined;
+  registry.serve(createAudience(bridges));
+  const directory = createDirectory(parts);
+  const usedTickets = nodes ?? createMemoryUsedTickets();
+  nodes?.onQuestion(async (question) => (await bridges?.answer(question)) ?? '');
+  nodes?.listen(options.nodeId);
+  return { parts, options, signals, connections, usedTickets, limits, directory, bridges, measures };
 }
 
 /** Starts periodic work. Returns a function that stops it. */
@@ -102,7 +124,7 @@ async function closeConnection(socket: Socket): Promise<void> {
   clearTimeout(timeout);
 }
 
-function censusOf(connections: Connections): Omit<Census, 'streams'> {
-  const seats = [...connections.values()].flatMap(({ seat }) => seat ?? []);
-  return { sockets: connections.size, rooms: new Set(seats.map(({ room }) => room)).size, members: seats.length };
+function censusOf(connections: readonly Connection[]): Omit<Census, 'streams'> {
+  const seats = connections.flatMap(({ seat }) => seat ?? []);
+  return { sockets: connections.length, rooms: new Set(seats.map(({ room }) => room)).size, members: seats.length };
 }

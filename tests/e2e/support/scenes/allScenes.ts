@@ -2,6 +2,7 @@ import { accountScenes } from './account.ts';
 import { beforeCallScenes } from './beforeCall.ts';
 import { callScenes } from './call.ts';
 import { inspectorScenes } from './inspector.ts';
+import { knockScenes } from './knocks.ts';
 import { landingScenes } from './landing.ts';
 import { awayFromCallsScenes } from './awayFromCalls.ts';
 import { pageScenes } from './pages.ts';
@@ -16,6 +17,7 @@ import { viewScenes } from './callViews.ts';
 export const scenesOf = (unique: string): Scene[] => [
   ...landingScenes(),
   ...beforeCallScenes(unique),
+  ...knockScenes(),
   ...callScenes(unique),
   ...strangerScenes(unique),
   ...viewScenes(unique),

@@ -1,5 +1,7 @@
 import { streamPageOf, type StreamPage } from '../people/streaming.ts';
 import { joinAgain } from '../wire/joinAgain.ts';
+import { standInForPushService } from '../devices/pushStandIn.ts';
+import { signUp } from '../people/accounts.ts';
 import { saveIntoOwnFiles, saveOntoFullDisk } from '../devices/savedFiles.ts';
 import { refuseDevices, type Scene, type Stage } from './stage.ts';
 
@@ -30,6 +32,26 @@ const talked = async ({ mine, broadcaster }: { mine: StreamPage; broadcaster: St
   await broadcaster.person.sendChat('Welcome! Ask me anything.');
   await mine.person.chatLine('Welcome! Ask me anything.').waitFor();
   await mine.person.sendChat('Which instrument is that?');
+};
+
+/** The captured person watches someone whom they follow, and is notified. */
+const following = async (stage: Stage) => {
+  const other = await stage.another();
+  await other.open(`${stage.baseURL}/`);
+  await signUp(other.page);
+  await other.open(`${stage.baseURL}/stream`);
+  const broadcaster = streamPageOf(other);
+  const name = await broadcaster.goesLive();
+  await stage.me.page.context().grantPermissions(['notifications']);
+  await stage.me.page.addInitScript(standInForPushService);
+  const mine = await opened(stage);
+  await signUp(mine.page);
+  await mine.watches(name);
+  await mine.seesMoving();
+  await mine.page.getByRole('button', { name: `Follow ${name}`, exact: true }).click();
+  await mine.page.getByRole('button', { name: 'Notify me when people I follow go live' }).click();
+  await mine.page.getByText(/^This browser will notify you/).waitFor();
+  return { mine, broadcaster, name };
 };
 
 /** The captured person is on air, and someone has said something. */
@@ -142,6 +164,38 @@ export const streamScenes = (): Scene[] => [
       await broadcaster.person.chatLine('Which instrument is that?').waitFor();
       await act(broadcaster, 'Ban from this stream');
       await mine.page.getByText(/^You’re banned from/).waitFor();
+    },
+  },
+  {
+    name: 'stream, following',
+    async reach(stage) {
+      await following(stage);
+    },
+  },
+  {
+    name: 'stream, somebody followed on air',
+    async reach(stage) {
+      const { mine, name } = await following(stage);
+      await mine.page.getByRole('button', { name: 'Leave stream' }).click();
+      await mine.card(name).getByText('Following').waitFor();
+    },
+  },
+  {
+    name: 'stream, ended by somebody followed',
+    async reach(stage) {
+      const { mine, broadcaster, name } = await following(stage);
+      await broadcaster.page.getByRole('button', { name: 'End Stream' }).click();
+      await mine.player.getByRole('button', { name: `Unfollow ${name}` }).waitFor();
+    },
+  },
+  {
+    name: 'activity, following',
+    async reach(stage) {
+      const { mine, name } = await following(stage);
+      await mine.page.goto(`${stage.baseURL}/activity`);
+      const section = mine.page.getByRole('region', { name: 'Following' });
+      await section.getByRole('link', { name: `Watch ${name}` }).waitFor();
+      await section.evaluate((part) => part.scrollIntoView({ block: 'center' }));
     },
   },
   {

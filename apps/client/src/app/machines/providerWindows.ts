@@ -1,6 +1,18 @@
 import type { HttpClient } from '../../effects/http/httpClient.ts';
-import { createAskProvider, createLinkProvider, type WindowParts } from '../../effects/session/providerWindow.ts';
+import type { AskProvider, LinkProvider } from '@colloquy/machines/auth/ports.ts';
+import { Failure } from '@colloquy/machines/contract/failure.ts';
+import { fromPromise } from 'xstate';
+import type { WindowParts } from '../../effects/session/providerWindow.ts';
 import type { AuthParts } from './provideAuth.ts';
+
+/** Loaded before a provider is offered: a window opens only while the browser handles a click. */
+export async function loadProviderWindow() {
+  try {
+    return await import('../../effects/session/providerWindow.ts');
+  } catch (cause) {
+    throw new Failure('unreachable', { cause });
+  }
+}
 
 /** The windows that this browser opens at a provider. */
 export function providerWindows(http: HttpClient): AuthParts['windows'] {
@@ -10,5 +22,12 @@ export function providerWindows(http: HttpClient): AuthParts['windows'] {
     // Only a sign-in at a provider needs the schemas that validate its message.
     readMessage: () => import('@colloquy/machines/contract/accounts.ts').then((contract) => contract.readOauthMessage),
   };
-  return { askProvider: createAskProvider(windows), linkProvider: createLinkProvider(windows, http) };
+  return {
+    askProvider: fromPromise<AskProvider['output'], AskProvider['input']>(async ({ input, signal }) =>
+      (await loadProviderWindow()).askProvider(windows, input, signal),
+    ),
+    linkProvider: fromPromise<LinkProvider['output'], LinkProvider['input']>(async ({ input, signal }) =>
+      (await loadProviderWindow()).linkProvider(windows, http, input, signal),
+    ),
+  };
 }

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { createPeopleApi } from '../../effects/http/accountApi.ts';
+import { createPeopleApi } from '../../effects/http/peopleApi.ts';
 import EndedPeople from '../../features/room/people/EndedPeople.tsx';
 import type { Other } from '../../features/room/people/otherPerson.ts';
 import type { Browser } from '../browser.ts';

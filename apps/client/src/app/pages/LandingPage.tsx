@@ -5,6 +5,8 @@ import { useAgreement } from './agreement/useAgreement.tsx';
 import { LandingScreen } from '../../features/landing/LandingScreen.tsx';
 import { inLanguage } from '../../messages/fetchLanguage.ts';
 import type { Browser } from '../browser.ts';
+import { provideLandingSearch } from '../machines/provideLandingSearch.ts';
+import { searchParts } from '../machines/searchParts.ts';
 import { prefetchRoom } from './room/loadRoom.ts';
 import { lobbyPath, readHomeState, type HomeState, type LobbyState } from '../navigationState.ts';
 
@@ -12,10 +14,11 @@ import { lobbyPath, readHomeState, type HomeState, type LobbyState } from '../na
 const loadEndedPeople = inLanguage('call', () => import('./EndedPeopleSlot.tsx'));
 const EndedPeople = lazy(() => loadEndedPeople().catch(() => ({ default: () => null })));
 
-/** The landing screen on its route: its input, and where it leads. */
-export function LandingPage({ browser }: { browser: Browser }) {
+/** The landing screen on its route: its machine, its input, and where it leads. Load with `lazy()`. */
+export default function LandingPage({ browser }: { browser: Browser }) {
   const { pathname, state } = usePlace();
   const { ended, search } = readHomeState(state);
+  const [logic] = useState(() => browser.watch(provideLandingSearch(searchParts(browser))));
   const [start] = useState(() => startOf({ ended, search }));
 
   const { beforeCall, dialog } = useAgreement();
@@ -33,6 +36,7 @@ export function LandingPage({ browser }: { browser: Browser }) {
   return (
     <>
       <LandingScreen
+        logic={logic}
         start={start}
         ended={ended}
         endedPeople={

@@ -1,10 +1,15 @@
 import { lazy, use, useCallback, useMemo, useState } from 'react';
-import { createPeopleApi } from '../../effects/http/accountApi.ts';
+import { createFollowApi } from '../../effects/http/followApi.ts';
+import { createPeopleApi } from '../../effects/http/peopleApi.ts';
 import { navigate } from '../../ui/navigation/Navigation.tsx';
 import { useParams } from '../../ui/navigation/Routes.tsx';
+import { useAuthDialog } from '../../features/auth/LoginArea.tsx';
+import { FollowButton } from '../../features/follow/FollowButton.tsx';
+import { useFollows } from '../../features/follow/useFollows.ts';
 import { StreamScreen, type StreamScreenProps } from '../../features/stream/StreamScreen.tsx';
 import type { Browser } from '../browser.ts';
 import { provideStream } from '../machines/provideStream.ts';
+import { liveNoticesOf } from './liveNoticesOf.ts';
 import { STAYS } from '../navigationState.ts';
 import { useCallIdentity } from './room/useCallIdentity.ts';
 
@@ -23,6 +28,7 @@ export default function StreamRoute({ browser }: { browser: Browser }) {
     const { report } = createPeopleApi(browser.http);
     return (target: Parameters<StreamScreenProps['reportForm']>[0]) => <ReportDialog {...target} send={report} />;
   }, [browser]);
+  const { follow, dialog } = useFollowing(browser);
   const { id } = useParams();
   const go = useCallback(
     (shown: string | undefined, replace: boolean) =>
@@ -39,14 +45,32 @@ export default function StreamRoute({ browser }: { browser: Browser }) {
   );
   const correct = useCallback((shown: string | undefined) => go(shown, true), [go]);
   return (
-    <StreamScreen
-      key={turn}
-      logic={logic}
-      input={input}
-      recording={recording}
-      mediaServer={offered?.media_server === true}
-      streamUrl={{ id, show, correct }}
-      reportForm={reportForm}
-    />
+    <>
+      <StreamScreen
+        key={turn}
+        logic={logic}
+        input={input}
+        recording={recording}
+        mediaServer={offered?.media_server === true}
+        streamUrl={{ id, show, correct }}
+        reportForm={reportForm}
+        follow={follow}
+      />
+      {dialog}
+    </>
   );
+}
+
+/** Following broadcasters, for the stream's screen. */
+function useFollowing({ http }: Browser) {
+  const [{ api, notices }] = useState(() => ({ api: createFollowApi(http), notices: liveNoticesOf(http) }));
+  const { ask, dialog } = useAuthDialog();
+  const follows = useFollows(api);
+  const follow: StreamScreenProps['follow'] = {
+    isFollowed: follows.isFollowed,
+    button: (person) => (
+      <FollowButton person={person} follows={follows} notices={notices} onGuest={() => ask('login')} />
+    ),
+  };
+  return { follow, dialog };
 }

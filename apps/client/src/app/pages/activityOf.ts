@@ -2,7 +2,7 @@ import { forgetLanguages, languagesAreChosen } from '../../effects/activity/chos
 import { createHostedRooms } from '../../effects/activity/hostedRooms.ts';
 import { createRecentCalls } from '../../effects/activity/recentCalls.ts';
 import { write } from '../../effects/storage.ts';
-import { createPeopleApi } from '../../effects/http/accountApi.ts';
+import { createPeopleApi } from '../../effects/http/peopleApi.ts';
 import {
   forgetChoices,
   recallChoices,

@@ -1,11 +1,9 @@
-import type { AccountApi, PeopleApi, StaffApi } from '@colloquy/machines/people/ports.ts';
+import type { AccountApi, StaffApi } from '@colloquy/machines/people/ports.ts';
 import type { HttpClient } from './httpClient.ts';
 
-const BLOCKS = '/api/blocks';
 const SECOND_FACTOR = '/api/account/second-factor';
 const STREAM_KEYS = '/api/stream-keys';
 const STAFF = '/api/staff';
-const blockPath = (userId: string) => `${BLOCKS}/${encodeURIComponent(userId)}`;
 const reportPath = (id: string) => `${STAFF}/reports/${encodeURIComponent(id)}`;
 
 export const createAccountApi = ({ get, send }: HttpClient): AccountApi<Blob> => ({
@@ -26,13 +24,6 @@ export const createAccountApi = ({ get, send }: HttpClient): AccountApi<Blob> =>
   revokeStreamKey: (id) => send('DELETE', `${STREAM_KEYS}/${encodeURIComponent(id)}`),
   export: () => get('/api/account/export'),
   end: (password) => send('DELETE', '/api/account', password === undefined ? {} : { password }),
-});
-
-export const createPeopleApi = ({ get, send }: HttpClient): PeopleApi => ({
-  report: (body) => send('POST', '/api/reports', body),
-  blocks: () => get(BLOCKS),
-  block: (userId, met) => send('PUT', blockPath(userId), met),
-  unblock: (userId) => send('DELETE', blockPath(userId)),
 });
 
 export const createStaffApi = ({ get, send }: HttpClient): StaffApi<Blob> => ({

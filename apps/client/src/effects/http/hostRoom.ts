@@ -29,6 +29,7 @@ export function createHostRoom(
               password: options.password,
               tags: tags.length > 0 ? tags : [''],
               active: true,
+              ...(options.knock && { knock: true }),
             },
             room_host: { user_id: host.user_id },
             match,

@@ -1,8 +1,8 @@
-import { createActor, toPromise } from 'xstate';
+import { createActor, fromPromise, toPromise } from 'xstate';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readOauthMessage, type Profile } from '@colloquy/machines/contract/accounts.ts';
 import type { HttpClient } from '../http/httpClient.ts';
-import { createAskProvider, createLinkProvider } from './providerWindow.ts';
+import { askProvider, linkProvider } from './providerWindow.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -48,7 +48,7 @@ function startTab({ blocks = false } = {}) {
     popup,
     channel,
     tab,
-    parts: parts as unknown as Parameters<typeof createAskProvider>[0],
+    parts: parts as unknown as Parameters<typeof askProvider>[0],
     async posts(data: unknown, from: { origin?: string; source?: unknown } = {}) {
       const message = { data, origin: 'https://colloquy.test', source: popup, ...from };
       tab.dispatchEvent(Object.assign(new Event('message'), message));
@@ -58,7 +58,8 @@ function startTab({ blocks = false } = {}) {
 }
 
 function ask(tab: ReturnType<typeof startTab>) {
-  const asking = createActor(createAskProvider(tab.parts), { input: { provider: 'github' } });
+  const logic = fromPromise(({ signal }) => askProvider(tab.parts, { provider: 'github' }, signal));
+  const asking = createActor(logic);
   asking.subscribe({ error() {} });
   asking.start();
   return { asking, answer: () => toPromise(asking), status: () => asking.getSnapshot().status };
@@ -148,9 +149,10 @@ const callsThat = (send: HttpClient['send']): HttpClient => ({ get: vi.fn(), cap
 test('[R-AUTH-16] a provider is linked in a window that opens at the click and is then redirected', async () => {
   const tab = startTab();
   const send = vi.fn(async () => ({ url: '/auth/github?link=ticket' }));
-  const linking = createActor(createLinkProvider(tab.parts, callsThat(send as HttpClient['send'])), {
-    input: { provider: 'github' },
-  });
+  const http = callsThat(send as HttpClient['send']);
+  const linking = createActor(
+    fromPromise(({ signal }) => linkProvider(tab.parts, http, { provider: 'github' }, signal)),
+  );
   linking.start();
   expect(tab.tab.open.mock.calls[0]?.[0]).toBe('about:blank');
   await vi.advanceTimersByTimeAsync(0);

@@ -1,4 +1,3 @@
-import { fromPromise } from 'xstate';
 import type { LinkTicket, OauthMessage } from '@colloquy/machines/contract/accounts.ts';
 import { Failure } from '@colloquy/machines/contract/failure.ts';
 import { OAUTH_MESSAGE } from '@colloquy/machines/contract/words.ts';
@@ -77,29 +76,36 @@ const failIfRefused = (message: OauthMessage) => {
 };
 
 /** Signs in at a provider (R-AUTH-7). */
-export const createAskProvider = (parts: WindowParts) =>
-  fromPromise<AskProvider['output'], AskProvider['input']>(async ({ input: { provider }, signal }) => {
-    const opened = openWindow(parts, `/auth/${provider}?display=popup`);
-    const message = failIfRefused(await readWindow(parts, opened, signal));
-    if (!('response' in message)) throw new Failure('provider_failed');
-    return { token: message.response.token, profile: message.response.data };
-  });
+export async function askProvider(
+  parts: WindowParts,
+  { provider }: AskProvider['input'],
+  signal: AbortSignal,
+): Promise<AskProvider['output']> {
+  const opened = openWindow(parts, `/auth/${provider}?display=popup`);
+  const message = failIfRefused(await readWindow(parts, opened, signal));
+  if (!('response' in message)) throw new Failure('provider_failed');
+  return { token: message.response.token, profile: message.response.data };
+}
 
 /**
  * Links a provider to the account (R-AUTH-16). The window opens empty at the click, as its URL has to be requested
  * first.
  */
-export const createLinkProvider = (parts: WindowParts, { send }: HttpClient) =>
-  fromPromise<LinkProvider['output'], LinkProvider['input']>(async ({ input: { provider }, signal }) => {
-    const opened = openWindow(parts, 'about:blank');
-    try {
-      const { url } = await send<LinkTicket>('POST', '/api/account/links', { provider }, { signal });
-      opened.location.replace(url);
-    } catch (thrown) {
-      opened.close();
-      throw thrown;
-    }
-    const message = failIfRefused(await readWindow(parts, opened, signal));
-    if (!('linked' in message)) throw new Failure('provider_failed');
-    return message.linked;
-  });
+export async function linkProvider(
+  parts: WindowParts,
+  { send }: HttpClient,
+  { provider }: LinkProvider['input'],
+  signal: AbortSignal,
+): Promise<LinkProvider['output']> {
+  const opened = openWindow(parts, 'about:blank');
+  try {
+    const { url } = await send<LinkTicket>('POST', '/api/account/links', { provider }, { signal });
+    opened.location.replace(url);
+  } catch (thrown) {
+    opened.close();
+    throw thrown;
+  }
+  const message = failIfRefused(await readWindow(parts, opened, signal));
+  if (!('linked' in message)) throw new Failure('provider_failed');
+  return message.linked;
+}

@@ -14,7 +14,7 @@ export function createAttend(options: SignallingOptions) {
     let close: (() => void) | undefined;
     const timer = setTimeout(() => {
       const token = options.bearer();
-      const connection = openConnection(options, () => ({ version: WIRE_VERSION, token: token ?? null }));
+      const connection = openConnection(options, {}, () => ({ version: WIRE_VERSION, token: token ?? null }));
       connection.listen({
         ...NO_LISTENER,
         refused: (code) => code === 'token_invalid' && token !== undefined && options.tokenRefused?.(token),

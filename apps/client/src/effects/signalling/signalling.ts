@@ -1,4 +1,5 @@
 import { fromCallback } from 'xstate';
+import { roomNotices } from '@colloquy/machines/contract/roomEvents.ts';
 import { WIRE_VERSION } from '@colloquy/machines/contract/version.ts';
 import type { LinkEvent, SignallingCommand, SignallingInput } from '@colloquy/machines/roomCall/ports.ts';
 import type { SignalEvent } from '@colloquy/machines/signalling/ports.ts';
@@ -36,7 +37,7 @@ export function createSignalling(options: SignallingOptions) {
     let move: { to: typeof connection; abandon: () => void } | undefined;
 
     function open() {
-      return openConnection(options, () => ({
+      return openConnection(options, roomNotices, () => ({
         version: WIRE_VERSION,
         resume: true,
         token: token ?? null,

@@ -2,12 +2,7 @@ import { io, type Socket } from 'socket.io-client';
 import { isErrorCode, type ErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import { RECONNECTION } from '@colloquy/machines/contract/reconnection.ts';
-import {
-  notices,
-  type Acknowledgement,
-  type HandshakeAuth,
-  type NoticeName,
-} from '@colloquy/machines/contract/wire.ts';
+import type { Acknowledgement, HandshakeAuth, notices } from '@colloquy/machines/contract/wire.ts';
 import { NAMESPACE, SOCKET_PATH } from '@colloquy/machines/contract/words.ts';
 import { reopenSocket } from './reopenSocket.ts';
 import type { SignalEvent } from '@colloquy/machines/signalling/ports.ts';
@@ -21,6 +16,9 @@ const PURPOSES = {
   // Without a seat there is nothing to wait for: the list is requested anew on any node.
   stream: { reconnection: RECONNECTION.stream, seatedBy: undefined },
 } as const;
+
+/** The schemas of what a connection may receive; anything else is ignored. */
+type Received = Partial<typeof notices>;
 
 export type ConnectionOptions = {
   /** Origin of the server; the page's own when empty. */
@@ -66,9 +64,13 @@ export const NO_LISTENER: ConnectionListener = {
   received() {},
 };
 
-/** @param auth the content of each handshake, computed anew for each. */
+/**
+ * @param received the schemas of what it may receive: a call's page loads none of broadcasts.
+ * @param auth the content of each handshake, computed anew for each.
+ */
 export function openConnection(
   { url, headers }: ConnectionOptions,
+  received: Received,
   auth: () => HandshakeAuth,
   purpose: keyof typeof PURPOSES = 'room',
 ): SignallingConnection {
@@ -112,7 +114,7 @@ export function openConnection(
     return listener.failed();
   });
   socket.io.on('reconnect_failed', () => listener.exhausted());
-  listen(socket, (event) => listener.received(event), seatedBy);
+  listen(socket, received, (event) => listener.received(event), seatedBy);
 
   return {
     isOpen: () => socket.connected,
@@ -143,7 +145,12 @@ export function openConnection(
  * Parses the notices of the contract. A client that connects to a node that shuts down is asked to move before it has a
  * seat: the request is held until it has one.
  */
-function listen(socket: Socket, emit: (event: SignalEvent) => void, seatedBy: SignalEvent['type'] | undefined): void {
+function listen(
+  socket: Socket,
+  received: Received,
+  emit: (event: SignalEvent) => void,
+  seatedBy: SignalEvent['type'] | undefined,
+): void {
   let early: SignalEvent | undefined;
   let isSeated = seatedBy === undefined;
   socket.on('connect', () => {
@@ -151,7 +158,7 @@ function listen(socket: Socket, emit: (event: SignalEvent) => void, seatedBy: Si
     isSeated = seatedBy === undefined;
   });
   socket.onAny((name: string, payload: unknown) => {
-    const event = readNotice(name, payload);
+    const event = readNotice(received, name, payload);
     if (!event) return;
     if (event.type === 'signal.migrate' && !isSeated) {
       early = event;
@@ -165,9 +172,9 @@ function listen(socket: Socket, emit: (event: SignalEvent) => void, seatedBy: Si
   });
 }
 
-function readNotice(name: string, payload: unknown): SignalEvent | undefined {
-  if (!Object.hasOwn(notices, name)) return undefined;
-  const notice = notices[name as NoticeName].safeParse(payload);
+function readNotice(received: Received, name: string, payload: unknown): SignalEvent | undefined {
+  if (!Object.hasOwn(received, name)) return undefined;
+  const notice = received[name as keyof Received]?.safeParse(payload);
   // A mapped union cannot be rebuilt from its parts without this.
-  return notice.success ? ({ type: `signal.${name}`, payload: notice.data } as SignalEvent) : undefined;
+  return notice?.success ? ({ type: `signal.${name}`, payload: notice.data } as SignalEvent) : undefined;
 }

@@ -2,6 +2,7 @@ import { fromCallback } from 'xstate';
 import { isErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
 import type { StreamRequests } from '@colloquy/machines/contract/streamEvents.ts';
 import { WIRE_VERSION } from '@colloquy/machines/contract/version.ts';
+import { notices } from '@colloquy/machines/contract/wire.ts';
 import type { SignalEvent } from '@colloquy/machines/signalling/ports.ts';
 import type { StreamCommand, StreamLinkEvent } from '@colloquy/machines/stream/ports.ts';
 import type { SignallingOptions } from './signalling.ts';
@@ -43,6 +44,7 @@ export function createStreamSignalling(options: StreamSignallingOptions) {
     function open(): SignallingConnection {
       return openConnection(
         options,
+        notices,
         () => ({
           version: WIRE_VERSION,
           resume: true,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useAuth } from '../../app/world.tsx';
 import { activityWords } from '../../messages/activity.ts';
 import { ButtonLink } from '../../ui/buttons/Button.tsx';
@@ -10,14 +10,21 @@ import { Choices } from './Choices.tsx';
 import { PageLanguage } from './PageLanguage.tsx';
 import { Rooms } from './Rooms.tsx';
 
+type Props = {
+  activity: Activity;
+  /** Whom the person follows, which belongs to another feature. */
+  following: ReactNode;
+};
+
 /** Rooms, calls, blocked people and choices of the person, signed in or not (R-DASH-11 to R-DASH-15). */
-export function ActivitySections({ activity }: { activity: Activity }) {
+export function ActivitySections({ activity, following }: Props) {
   // The list of calls also names the blocked people: clearing it does not take a name that is on the screen.
   const [remembered] = useState(activity.calls.all);
   return (
     <>
       <Rooms rooms={activity.rooms} linkTo={activity.linkTo} />
       <Calls calls={activity.calls} />
+      {following}
       <Blocked people={activity.people} met={remembered.flatMap(({ people }) => people)} />
       <PageLanguage language={activity.language} />
       <Choices choices={activity.choices} />

@@ -1,6 +1,10 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
-import type { LandingSearchInput, LandingSearchOutput } from '@colloquy/machines/landingSearch/landingSearchMachine.ts';
-import { useProfile, useWorld } from '../../app/world.tsx';
+import type {
+  LandingSearchInput,
+  landingSearchMachine,
+  LandingSearchOutput,
+} from '@colloquy/machines/landingSearch/landingSearchMachine.ts';
+import { useProfile } from '../../app/world.tsx';
 import { landing } from '../../messages/landing.ts';
 import { LandingContext } from './landingContext.ts';
 import type { Ended } from './CallEndedCard.tsx';
@@ -14,6 +18,8 @@ const CallEndedCard = lazy(loadCallEnded);
 const PulseLine = lazy(() => withRetry(loadPulseLine));
 
 type Props = {
+  /** The search's machine, its ports implemented. */
+  logic: typeof landingSearchMachine;
   /** The search's input; fixed for the life of the screen. */
   start: Omit<LandingSearchInput, 'profile'>;
   /** The call that the person returns from. */
@@ -30,12 +36,11 @@ type Props = {
   beforeCall: (begin: () => void) => void;
 };
 
-export function LandingScreen({ start, ...rest }: Props) {
-  const { machines } = useWorld();
+export function LandingScreen({ logic, start, ...rest }: Props) {
   const profile = useProfile();
   const [input] = useState(() => ({ ...start, profile }));
   return (
-    <LandingContext.Provider logic={machines.landingSearch} options={{ input }}>
+    <LandingContext.Provider logic={logic} options={{ input }}>
       <Landing {...rest} />
     </LandingContext.Provider>
   );
@@ -49,7 +54,7 @@ function Landing({
   onSearching,
   onRoom,
   beforeCall,
-}: Omit<Props, 'start'>) {
+}: Omit<Props, 'logic' | 'start'>) {
   const actor = LandingContext.useActorRef();
   const isBusy = LandingContext.useSelector((state) => state.hasTag('busy'));
   const SearchingOverlay = searchingOverlay.useLibrary()?.SearchingOverlay;

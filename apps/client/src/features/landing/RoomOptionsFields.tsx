@@ -33,6 +33,12 @@ export function RoomOptionsFields({ options, onChange }: RoomOptionsProps) {
         checked={options.isPrivate}
         onChange={(isPrivate) => onChange({ ...options, isPrivate })}
       />
+      <Checkbox
+        label={optionWords.knock}
+        hint={optionWords.knockHint}
+        checked={options.knock ?? false}
+        onChange={(knock) => onChange({ ...options, knock })}
+      />
       <TextField
         label={optionWords.password}
         hint={optionWords.passwordHint}

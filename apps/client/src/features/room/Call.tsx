@@ -9,6 +9,7 @@ import {
   CaptionsKeeper,
   ChatKeeper,
   CodeKeeper,
+  KnockList,
   LiveAnnouncements,
   PushToTalk,
   SharingBanner,
@@ -20,7 +21,15 @@ import { WatchedBanner } from './notifications/WatchedBanner.tsx';
 import { LinkBanner } from './notifications/LinkBanner.tsx';
 import { useUnread } from './chat/useUnread.ts';
 import { Others } from './stage/Others.tsx';
-import { isAloneIn, canShareWithOthers, hasStrangerLeft, isSharing, isTalkPreview, hasStranger } from './queries.ts';
+import {
+  isAdmin,
+  isAloneIn,
+  canShareWithOthers,
+  hasStrangerLeft,
+  isSharing,
+  isTalkPreview,
+  hasStranger,
+} from './queries.ts';
 import { RoomContext } from './RoomContext.ts';
 import type { Other } from './people/otherPerson.ts';
 import type { Strangers } from './strangers/strangers.ts';
@@ -46,6 +55,7 @@ export function Call({ tags, strangers, lastMet }: Props) {
   const goesOn = RoomContext.useSelector(hasStranger);
   const isPreview = RoomContext.useSelector(isTalkPreview);
   const forOthers = RoomContext.useSelector(canShareWithOthers);
+  const hasKnocks = RoomContext.useSelector((each) => isAdmin(each) && each.context.knocks.length > 0);
   const sharing = RoomContext.useSelector(isSharing);
   const selfPlace = useSelfPlace();
   const panelButton = useRef<HTMLButtonElement>(null);
@@ -94,6 +104,11 @@ export function Call({ tags, strangers, lastMet }: Props) {
       >
         <LinkBanner />
         <WatchedBanner />
+        {hasKnocks && (
+          <Suspense>
+            <KnockList />
+          </Suspense>
+        )}
         {sharing && (
           <Suspense>
             <SharingBanner />

@@ -13,6 +13,7 @@ const strangersPart = () => import('./strangers/StrangersPart.tsx');
 const captionsKeeper = () => import('./captions/CaptionsKeeper.tsx');
 const chatKeeper = () => import('./chat/ChatKeeper.tsx');
 const liveAnnouncements = () => import('./notifications/LiveAnnouncements.tsx');
+const knockList = () => import('./notifications/KnockList.tsx');
 const sharingBanner = () => import('./stage/banners/SharingBanner.tsx');
 const codeKeeper = () => import('./codes/CodeKeeper.tsx');
 const passwordForm = () => import('./lobby/PasswordForm.tsx');
@@ -42,6 +43,7 @@ export const ChatKeeper = lazy(async () => ({ default: (await withRetry(chatKeep
 export const LiveAnnouncements = lazy(async () => ({
   default: (await withRetry(liveAnnouncements)).LiveAnnouncements,
 }));
+export const KnockList = lazy(async () => ({ default: (await withRetry(knockList)).KnockList }));
 export const SharingBanner = lazy(async () => ({ default: (await withRetry(sharingBanner)).SharingBanner }));
 export const CodeKeeper = lazy(async () => ({ default: (await withRetry(codeKeeper)).CodeKeeper }));
 

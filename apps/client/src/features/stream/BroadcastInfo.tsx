@@ -1,4 +1,5 @@
 import { Flag } from 'lucide-react';
+import { use } from 'react';
 import { moderationWords } from '../../messages/streamModeration.ts';
 import { streamWords } from '../../messages/stream.ts';
 import { nameOfLanguage } from '../../messages/spokenLanguages.ts';
@@ -7,6 +8,7 @@ import { Chip } from '../../ui/buttons/Chip.tsx';
 import { Avatar } from '../../ui/faces/Avatar.tsx';
 import { CopyField } from '../../ui/fields/CopyField.tsx';
 import styles from './BroadcastInfo.module.css';
+import { FollowSlot } from './FollowSlot.ts';
 import { useReport } from './moderation/useReport.tsx';
 import { LiveTime } from './LiveTime.tsx';
 import { selectIsOnAir, selectIsViewing, shownBroadcast } from './queries.ts';
@@ -16,6 +18,7 @@ import { StreamContext } from './StreamContext.ts';
 export function BroadcastInfo() {
   const isVisible = StreamContext.useSelector((snapshot) => selectIsOnAir(snapshot) || selectIsViewing(snapshot));
   const isViewing = StreamContext.useSelector(selectIsViewing);
+  const { button } = use(FollowSlot);
   const [form, report] = useReport();
   const broadcast = StreamContext.useSelector(shownBroadcast);
   if (!isVisible || !broadcast) return null;
@@ -42,6 +45,7 @@ export function BroadcastInfo() {
           </ul>
         )}
       </div>
+      {isViewing && button({ userId: user_id, name })}
       {isViewing && (
         <IconButton label={moderationWords.reportStream} onClick={() => report({ memberId: id, name })}>
           <Flag aria-hidden="true" />

@@ -1,10 +1,13 @@
-import { Eye } from 'lucide-react';
+import { Eye, Heart } from 'lucide-react';
+import { use } from 'react';
 import type { Broadcaster } from '@colloquy/machines/contract/streamEvents.ts';
+import { followWords } from '../../messages/follows.ts';
 import { streamWords } from '../../messages/stream.ts';
 import { nameOfLanguage } from '../../messages/spokenLanguages.ts';
 import { Chip } from '../../ui/buttons/Chip.tsx';
 import { Avatar } from '../../ui/faces/Avatar.tsx';
 import styles from './BroadcasterCard.module.css';
+import { FollowSlot } from './FollowSlot.ts';
 import { LiveBadge } from './LiveBadge.tsx';
 import { LiveTime } from './LiveTime.tsx';
 import { StreamContext } from './StreamContext.ts';
@@ -14,6 +17,7 @@ import { Thumbnail } from './Thumbnail.tsx';
 export function BroadcasterCard({ broadcaster }: { broadcaster: Broadcaster }) {
   const { id, user_id, name, viewerCount, title, tags = [], language, started_at } = broadcaster;
   const stream = StreamContext.useActorRef();
+  const isFollowed = use(FollowSlot).isFollowed(user_id);
   const may = StreamContext.useSelector((snapshot) => snapshot.can({ type: 'user.broadcasterPicked', id }));
   const isWatched = StreamContext.useSelector(
     (snapshot) => snapshot.context.watched?.id === id && snapshot.matches({ role: 'viewing' }),
@@ -35,6 +39,12 @@ export function BroadcasterCard({ broadcaster }: { broadcaster: Broadcaster }) {
         <span className={styles['live']}>
           <LiveBadge text={streamWords.live} />
         </span>
+        {isFollowed && (
+          <span className={styles['followed']}>
+            <Heart aria-hidden="true" />
+            {followWords.following}
+          </span>
+        )}
       </span>
       <span className={styles['name']}>{title ?? name}</span>
       {title !== undefined && <span className={styles['who']}>{name}</span>}

@@ -1,5 +1,5 @@
 import { CircleAlert, RadioTower } from 'lucide-react';
-import { useId, useState } from 'react';
+import { use, useId, useState } from 'react';
 import { streamWords } from '../../messages/stream.ts';
 import { Banner } from '../../ui/notices/Banner.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -8,7 +8,8 @@ import { NothingFound } from '../../ui/search/NothingFound.tsx';
 import { SearchField } from '../../ui/search/SearchField.tsx';
 import { BroadcasterCard } from './BroadcasterCard.tsx';
 import styles from './Broadcasters.module.css';
-import { seededRank, fairOrder, tagsIn, withTag } from './fairOrder.ts';
+import { fairOrder, followedFirst, seededRank, tagsIn, withTag } from './fairOrder.ts';
+import { FollowSlot } from './FollowSlot.ts';
 import { StreamContext } from './StreamContext.ts';
 
 /** The list of broadcasters. */
@@ -45,11 +46,12 @@ export function Broadcasters() {
   );
 }
 
-/** Cards matching the typed tag, in fair order. */
+/** Cards matching the typed tag: of followed broadcasters first, each part in fair order. */
 function Cards({ typed, onShowAll }: { typed: string; onShowAll: () => void }) {
   const broadcasters = StreamContext.useSelector(({ context }) => context.broadcasters);
   const [rankOf] = useState(() => seededRank(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0));
-  const shown = fairOrder(withTag(broadcasters, typed), rankOf);
+  const { isFollowed } = use(FollowSlot);
+  const shown = followedFirst(fairOrder(withTag(broadcasters, typed), rankOf), isFollowed);
   return (
     <>
       {shown.length === 0 && (

@@ -8,6 +8,7 @@ import { createPlayback, PlaybackContext } from '../../ui/playback.ts';
 import { useToasts } from '../../ui/notices/Toasts.tsx';
 import { AboutForm } from './AboutForm.tsx';
 import { BroadcastInfo } from './BroadcastInfo.tsx';
+import { FollowSlot, type FollowParts } from './FollowSlot.ts';
 import { GoLive } from './GoLive.tsx';
 import { ReportSlot, type ReportedTarget } from './moderation/ReportSlot.ts';
 import { Player } from './player/Player.tsx';
@@ -32,23 +33,30 @@ export type StreamScreenProps = {
   streamUrl: StreamUrl;
   /** The form to report someone here. */
   reportForm: (target: ReportedTarget) => ReactNode;
+  follow: FollowParts;
 };
 
 /** The live-streaming page. */
-export function StreamScreen({ logic, input, reportForm, ...rest }: StreamScreenProps) {
+export function StreamScreen({ logic, input, reportForm, follow, ...rest }: StreamScreenProps) {
   const [playback] = useState(createPlayback);
   return (
     <StreamContext.Provider logic={logic} options={{ input }}>
       <PlaybackContext value={playback}>
         <ReportSlot value={reportForm}>
-          <Stream {...rest} />
+          <FollowSlot value={follow}>
+            <Stream {...rest} />
+          </FollowSlot>
         </ReportSlot>
       </PlaybackContext>
     </StreamContext.Provider>
   );
 }
 
-function Stream({ mediaServer, streamUrl, recording }: Omit<StreamScreenProps, 'logic' | 'input' | 'reportForm'>) {
+function Stream({
+  mediaServer,
+  streamUrl,
+  recording,
+}: Omit<StreamScreenProps, 'logic' | 'input' | 'reportForm' | 'follow'>) {
   const [videoFailure, setVideoFailure] = useState<string>();
   const [isTheatre, setTheatre] = useState(false);
   const isLive = StreamContext.useSelector((snapshot) => snapshot.hasTag('live'));

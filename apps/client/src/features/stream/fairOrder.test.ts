@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Broadcaster } from '@colloquy/machines/contract/streamEvents.ts';
-import { seededRank, fairOrder, tagsIn, withTag } from './fairOrder.ts';
+import { fairOrder, followedFirst, seededRank, tagsIn, withTag } from './fairOrder.ts';
 
 const broadcast = (id: string, viewerCount = 0, ...tags: string[]): Broadcaster => ({
   id,
@@ -69,4 +69,9 @@ test('[R-STREAM-28] the tags of what is live filter it, in any spelling', () => 
     'bcd',
     '',
   ]);
+});
+
+test('[R-FOLLOW-8] followed broadcasters come first, and keep their order', () => {
+  const all = ['a', 'b', 'c', 'd'].map((id) => broadcast(id));
+  expect(idsOf(followedFirst(all, (userId) => 'db'.includes(userId)))).toBe('bdac');
 });

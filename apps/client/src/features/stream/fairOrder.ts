@@ -18,6 +18,15 @@ export function fairOrder(all: readonly Broadcaster[], rankOf: (id: string) => n
   return [...placed];
 }
 
+/** Those whom the person follows before the others, each part in its order. */
+export function followedFirst(
+  ordered: readonly Broadcaster[],
+  isFollowed: (userId: string) => boolean,
+): readonly Broadcaster[] {
+  const of = (wanted: boolean) => ordered.filter(({ user_id }) => isFollowed(user_id) === wanted);
+  return [...of(true), ...of(false)];
+}
+
 const audienceOf = ({ viewerCount }: Broadcaster): number => Math.floor(Math.log2(viewerCount + 1));
 
 const FNV_PRIME = 0x01000193;

@@ -20,6 +20,8 @@ export const panel: Translation<'panel'> = {
     isHost: (name) => `المضيف الآن هو ${name}.`,
     roomLocked: 'الغرفة مقفلة. لا يمكن لأحد جديد الانضمام.',
     roomUnlocked: 'لم تعد الغرفة مقفلة.',
+    knockOn: 'يجب الآن طلب الإذن للانضمام.',
+    knockOff: 'يمكن الآن لأي شخص لديه الرابط الانضمام.',
     seatsChanged: (seats) =>
       `أصبح في الغرفة ${count(seats, {
         zero: '0 مقعد',
@@ -52,6 +54,15 @@ export const panel: Translation<'panel'> = {
     fewerSeats: 'مقاعد أقل',
     moreSeats: 'مقاعد أكثر',
     hostControls: 'صلاحيات المضيف',
+
+    knock: 'طلب الإذن للانضمام',
+    knockHint: 'أنت تقرر من يدخل.',
+    waiting: 'يريدون الانضمام',
+    wantsToJoin: (name) => `${name} يريد الانضمام`,
+    admit: 'سماح',
+    decline: 'رفض',
+    admitWho: (name) => `السماح بدخول ${name}`,
+    declineWho: (name) => `رفض دخول ${name}`,
   },
 
   panel: {
@@ -74,6 +85,7 @@ export const panel: Translation<'panel'> = {
     accessPrivate: 'خاصة',
     accessPassword: 'بكلمة مرور',
     accessLocked: 'مقفلة',
+    accessKnock: 'بإذن المضيف',
     encryption: 'التشفير',
     changeName: 'تغيير اسمك',
     nameHint: 'يُحفظ لمكالماتك القادمة. قد يظل الاسم القديم ظاهرًا لمن يستخدم تطبيقًا آخر في هذه المكالمة.',

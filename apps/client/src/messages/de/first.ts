@@ -121,6 +121,8 @@ export const words: Translation<'first'> = {
     privateHint: 'Nirgends gelistet. Man kommt nur über deinen Link hinein.',
     password: 'Passwort',
     passwordHint: 'Optional. Räume mit Passwort werden bei „Jemanden finden“ übersprungen.',
+    knock: 'Beitritt nur auf Anfrage',
+    knockHint: 'Du lässt Personen einzeln herein. „Jemanden finden“ führt nie hierher.',
   },
 
   callEnded: {

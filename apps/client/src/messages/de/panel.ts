@@ -22,6 +22,8 @@ export const panel: Translation<'panel'> = {
     isHost: (name) => `${name} ist jetzt der Host.`,
     roomLocked: 'Der Raum ist gesperrt. Niemand kann neu beitreten.',
     roomUnlocked: 'Der Raum ist nicht mehr gesperrt.',
+    knockOn: 'Neue Personen müssen jetzt um Einlass bitten.',
+    knockOff: 'Wer den Link hat, kann jetzt direkt beitreten.',
     seatsChanged: (seats) => `Der Raum hat jetzt ${count(seats, { one: '# Platz', other: '# Plätze' })}.`,
   },
 
@@ -47,6 +49,15 @@ export const panel: Translation<'panel'> = {
     fewerSeats: 'Weniger Plätze',
     moreSeats: 'Mehr Plätze',
     hostControls: 'Host-Funktionen',
+
+    knock: 'Beitritt nur auf Anfrage',
+    knockHint: 'Du entscheidest, wer hereinkommt.',
+    waiting: 'Möchten beitreten',
+    wantsToJoin: (name) => `${name} möchte beitreten`,
+    admit: 'Einlassen',
+    decline: 'Ablehnen',
+    admitWho: (name) => `${name} einlassen`,
+    declineWho: (name) => `${name} ablehnen`,
   },
 
   panel: {
@@ -69,6 +80,7 @@ export const panel: Translation<'panel'> = {
     accessPrivate: 'Privat',
     accessPassword: 'Mit Passwort',
     accessLocked: 'Gesperrt',
+    accessKnock: 'Auf Anfrage',
     encryption: 'Verschlüsselung',
     changeName: 'Namen ändern',
     nameHint:

@@ -295,4 +295,36 @@ export const stream: Translation<'stream'> = {
     copied: 'Kopiert',
     done: 'Ich habe ihn kopiert',
   },
+
+  follows: {
+    follow: 'Folgen',
+    followPerson: (name) => `Folgen: ${name}`,
+    following: 'Gefolgt',
+    followed: (name) => `Du folgst jetzt ${name}.`,
+    unfollow: 'Entfolgen',
+    unfollowPerson: (name) => `Entfolgen: ${name}`,
+    unfollowed: (name) => `Du folgst ${name} nicht mehr.`,
+    logInFirst: 'Melde dich an, um jemandem zu folgen.',
+
+    isLive: (name) => `${name} ist live`,
+    notifyMe: 'Mich benachrichtigen, wenn jemand live geht, dem ich folge',
+    outcomes: {
+      on: 'Dieser Browser benachrichtigt dich, wenn jemand live geht, dem du folgst.',
+      off: 'Dieser Browser benachrichtigt dich nicht mehr.',
+      unasked: 'Du bekommst keine Benachrichtigungen, solange du sie nicht erlaubst.',
+      denied:
+        'Dein Browser blockiert Benachrichtigungen dieser Seite. Erlaube sie in seinen Einstellungen und versuche es noch einmal.',
+      unsupported:
+        'Dieser Browser kann dich nicht benachrichtigen. Auf einem iPhone oder iPad füge diese Seite zuerst zum Home-Bildschirm hinzu.',
+      failed: 'Dein Browser konnte keine Benachrichtigungen einschalten. Versuche es später noch einmal.',
+    },
+
+    title: 'Wem du folgst',
+    hint: 'Sie stehen in der Liste der Streams ganz vorn.',
+    nobody: 'Du folgst noch niemandem. Wähle „Folgen“, während du jemandem zuschaust, der ein Konto hat.',
+    since: (at) => `Gefolgt seit: ${at}`,
+    liveNow: 'Jetzt live',
+    watch: 'Ansehen',
+    watchPerson: (name) => `Ansehen: ${name}`,
+  },
 };

@@ -119,6 +119,8 @@ export const words: Translation<'first'> = {
     privateHint: 'No aparece en ninguna lista. Se entra con tu enlace.',
     password: 'Contraseña',
     passwordHint: 'Opcional. «Buscar a alguien» se salta las salas con contraseña.',
+    knock: 'Pedir permiso para entrar',
+    knockHint: 'Tú dejas entrar a cada persona. «Buscar a alguien» nunca lleva aquí.',
   },
 
   callEnded: {

@@ -22,6 +22,8 @@ export const panel: Translation<'panel'> = {
     isHost: (name) => `Ahora el anfitrión es ${name}.`,
     roomLocked: 'La sala está cerrada. No puede entrar nadie más.',
     roomUnlocked: 'La sala vuelve a estar abierta.',
+    knockOn: 'Ahora hay que pedir permiso para entrar.',
+    knockOff: 'Ahora cualquiera con el enlace puede entrar.',
     seatsChanged: (seats) => `La sala tiene ahora ${count(seats, { one: '# plaza', other: '# plazas' })}.`,
   },
 
@@ -46,6 +48,15 @@ export const panel: Translation<'panel'> = {
     fewerSeats: 'Menos plazas',
     moreSeats: 'Más plazas',
     hostControls: 'Controles del anfitrión',
+
+    knock: 'Pedir permiso para entrar',
+    knockHint: 'Tú decides quién entra.',
+    waiting: 'Quieren entrar',
+    wantsToJoin: (name) => `${name} quiere entrar`,
+    admit: 'Admitir',
+    decline: 'Rechazar',
+    admitWho: (name) => `Admitir a ${name}`,
+    declineWho: (name) => `Rechazar a ${name}`,
   },
 
   panel: {
@@ -68,6 +79,7 @@ export const panel: Translation<'panel'> = {
     accessPrivate: 'Privada',
     accessPassword: 'Con contraseña',
     accessLocked: 'Cerrada',
+    accessKnock: 'Con permiso',
     encryption: 'Cifrado',
     changeName: 'Cambiar tu nombre',
     nameHint:

@@ -299,4 +299,35 @@ export const stream: Translation<'stream'> = {
     copied: 'Copiado',
     done: 'Ya la he copiado',
   },
+
+  follows: {
+    follow: 'Seguir',
+    followPerson: (name) => `Seguir a ${name}`,
+    following: 'Siguiendo',
+    followed: (name) => `Ahora sigues a ${name}.`,
+    unfollow: 'Dejar de seguir',
+    unfollowPerson: (name) => `Dejar de seguir a ${name}`,
+    unfollowed: (name) => `Ya no sigues a ${name}.`,
+    logInFirst: 'Inicia sesión para seguir a alguien.',
+
+    isLive: (name) => `${name} está en vivo`,
+    notifyMe: 'Avisarme cuando empiece alguien a quien sigo',
+    outcomes: {
+      on: 'Este navegador te avisará cuando alguien a quien sigues esté en vivo.',
+      off: 'Este navegador ya no te avisará.',
+      unasked: 'No recibirás avisos hasta que los permitas.',
+      denied: 'Tu navegador bloquea las notificaciones de este sitio. Permítelas en sus ajustes e inténtalo de nuevo.',
+      unsupported:
+        'Este navegador no puede avisarte. En un iPhone o iPad, añade primero este sitio a la pantalla de inicio.',
+      failed: 'Tu navegador no pudo activar las notificaciones. Inténtalo más tarde.',
+    },
+
+    title: 'A quién sigues',
+    hint: 'Aparecen primero en la lista de streams.',
+    nobody: 'Aún no sigues a nadie. Pulsa «Seguir» mientras ves a alguien que tenga una cuenta.',
+    since: (at) => `Desde: ${at}`,
+    liveNow: 'En vivo ahora',
+    watch: 'Ver',
+    watchPerson: (name) => `Ver a ${name}`,
+  },
 };

@@ -120,6 +120,8 @@ export const words: Translation<'first'> = {
     privateHint: 'N’apparaît nulle part. On y entre par votre lien.',
     password: 'Mot de passe',
     passwordHint: 'Facultatif. « Trouver quelqu’un » ignore les salons avec mot de passe.',
+    knock: 'Demander à rejoindre',
+    knockHint: 'Vous faites entrer les gens un par un. « Trouver quelqu’un » ne mène jamais ici.',
   },
 
   callEnded: {

@@ -22,6 +22,8 @@ export const panel: Translation<'panel'> = {
     isHost: (name) => `L’hôte est maintenant ${name}.`,
     roomLocked: 'Le salon est verrouillé. Plus personne ne peut entrer.',
     roomUnlocked: 'Le salon est déverrouillé.',
+    knockOn: 'Il faut maintenant demander à rejoindre.',
+    knockOff: 'Toute personne ayant le lien peut maintenant rejoindre.',
     seatsChanged: (seats) => `Le salon a maintenant ${count(seats, { one: '# place', other: '# places' })}.`,
   },
 
@@ -46,6 +48,15 @@ export const panel: Translation<'panel'> = {
     fewerSeats: 'Moins de places',
     moreSeats: 'Plus de places',
     hostControls: 'Commandes de l’hôte',
+
+    knock: 'Demander à rejoindre',
+    knockHint: 'Vous décidez qui entre.',
+    waiting: 'Souhaitent rejoindre',
+    wantsToJoin: (name) => `${name} souhaite rejoindre`,
+    admit: 'Accepter',
+    decline: 'Refuser',
+    admitWho: (name) => `Accepter ${name}`,
+    declineWho: (name) => `Refuser ${name}`,
   },
 
   panel: {
@@ -68,6 +79,7 @@ export const panel: Translation<'panel'> = {
     accessPrivate: 'Privé',
     accessPassword: 'Avec mot de passe',
     accessLocked: 'Verrouillé',
+    accessKnock: 'Sur demande',
     encryption: 'Chiffrement',
     changeName: 'Changer de nom',
     nameHint:

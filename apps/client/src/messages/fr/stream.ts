@@ -299,4 +299,35 @@ export const stream: Translation<'stream'> = {
     copied: 'Copié',
     done: 'Je l’ai copiée',
   },
+
+  follows: {
+    follow: 'Suivre',
+    followPerson: (name) => `Suivre ${name}`,
+    following: 'Suivi',
+    followed: (name) => `Vous suivez maintenant ${name}.`,
+    unfollow: 'Ne plus suivre',
+    unfollowPerson: (name) => `Ne plus suivre ${name}`,
+    unfollowed: (name) => `Vous ne suivez plus ${name}.`,
+    logInFirst: 'Connectez-vous pour suivre quelqu’un.',
+
+    isLive: (name) => `${name} est en direct`,
+    notifyMe: 'M’avertir quand une personne que je suis est en direct',
+    outcomes: {
+      on: 'Ce navigateur vous avertira quand une personne que vous suivez sera en direct.',
+      off: 'Ce navigateur ne vous avertira plus.',
+      unasked: 'Vous ne recevrez pas de notifications tant que vous ne les autorisez pas.',
+      denied: 'Votre navigateur bloque les notifications de ce site. Autorisez-les dans ses réglages, puis réessayez.',
+      unsupported:
+        'Ce navigateur ne peut pas vous avertir. Sur un iPhone ou un iPad, ajoutez d’abord ce site à l’écran d’accueil.',
+      failed: 'Votre navigateur n’a pas pu activer les notifications. Réessayez plus tard.',
+    },
+
+    title: 'Personnes suivies',
+    hint: 'Elles apparaissent en premier dans la liste des streams.',
+    nobody: 'Vous ne suivez encore personne. Choisissez « Suivre » en regardant quelqu’un qui a un compte.',
+    since: (at) => `Suivi depuis : ${at}`,
+    liveNow: 'En direct',
+    watch: 'Regarder',
+    watchPerson: (name) => `Regarder ${name}`,
+  },
 };

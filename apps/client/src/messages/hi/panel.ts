@@ -22,6 +22,8 @@ export const panel: Translation<'panel'> = {
     isHost: (name) => `अब ${name} होस्ट हैं।`,
     roomLocked: 'रूम लॉक है। अब कोई नया व्यक्ति शामिल नहीं हो सकता।',
     roomUnlocked: 'रूम अब अनलॉक है।',
+    knockOn: 'अब शामिल होने के लिए पूछना होगा।',
+    knockOff: 'अब लिंक वाला कोई भी व्यक्ति शामिल हो सकता है।',
     seatsChanged: (seats) => `रूम में अब ${count(seats, { one: '# सीट है', other: '# सीटें हैं' })}।`,
   },
 
@@ -46,6 +48,15 @@ export const panel: Translation<'panel'> = {
     fewerSeats: 'सीटें घटाएं',
     moreSeats: 'सीटें बढ़ाएं',
     hostControls: 'होस्ट के कंट्रोल',
+
+    knock: 'शामिल होने के लिए पूछना ज़रूरी',
+    knockHint: 'आप तय करते हैं कि कौन अंदर आए।',
+    waiting: 'शामिल होना चाहते हैं',
+    wantsToJoin: (name) => `${name} शामिल होना चाहते हैं`,
+    admit: 'आने दें',
+    decline: 'मना करें',
+    admitWho: (name) => `${name} को आने दें`,
+    declineWho: (name) => `${name} को मना करें`,
   },
 
   panel: {
@@ -73,6 +84,7 @@ export const panel: Translation<'panel'> = {
     accessPrivate: 'निजी',
     accessPassword: 'पासवर्ड ज़रूरी है',
     accessLocked: 'लॉक है',
+    accessKnock: 'पूछकर',
     encryption: 'एन्क्रिप्शन',
     encryptionNote:
       'आपके और दूसरों के बीच वीडियो और आवाज़ एन्क्रिप्टेड हैं। पक्का करने के लिए नीचे दिए गए कोड मिलाएं। चैट के मैसेज हमारे सर्वर से भी गुज़रते हैं।',

@@ -116,6 +116,8 @@ export const words: Translation<'first'> = {
     privateHint: 'どこにも表示されません。あなたのリンクから参加できます。',
     password: 'パスワード',
     passwordHint: '任意です。「相手を探す」では、パスワード付きのルームは対象外です。',
+    knock: '参加を承認制にする',
+    knockHint: '一人ずつ参加を許可します。「相手を探す」でここに来る人はいません。',
   },
 
   callEnded: {

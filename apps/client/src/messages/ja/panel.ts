@@ -21,6 +21,8 @@ export const panel: Translation<'panel'> = {
     isHost: (name) => `${name}さんがホストになりました。`,
     roomLocked: 'ルームがロックされました。新しい人は参加できません。',
     roomUnlocked: 'ルームのロックが解除されました。',
+    knockOn: '参加には承認が必要になりました。',
+    knockOff: 'リンクを知っている人は誰でも参加できるようになりました。',
     seatsChanged: (seats) => `ルームの定員が${seats}人になりました。`,
   },
 
@@ -46,6 +48,15 @@ export const panel: Translation<'panel'> = {
     fewerSeats: '定員を減らす',
     moreSeats: '定員を増やす',
     hostControls: 'ホスト用の設定',
+
+    knock: '参加を承認制にする',
+    knockHint: '誰が入れるかをあなたが決めます。',
+    waiting: '参加を希望している人',
+    wantsToJoin: (name) => `${name}さんが参加を希望しています`,
+    admit: '許可',
+    decline: '拒否',
+    admitWho: (name) => `${name}さんの参加を許可`,
+    declineWho: (name) => `${name}さんの参加を拒否`,
   },
 
   panel: {
@@ -68,6 +79,7 @@ export const panel: Translation<'panel'> = {
     accessPrivate: '非公開',
     accessPassword: 'パスワードが必要',
     accessLocked: 'ロック中',
+    accessKnock: '承認制',
     encryption: '暗号化',
     changeName: '名前を変更',
     nameHint:

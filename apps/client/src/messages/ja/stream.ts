@@ -296,4 +296,35 @@ export const stream: Translation<'stream'> = {
     copied: 'コピーしました',
     done: 'コピー済み',
   },
+
+  follows: {
+    follow: 'フォロー',
+    followPerson: (name) => `${name}さんをフォロー`,
+    following: 'フォロー中',
+    followed: (name) => `${name}さんをフォローしました。`,
+    unfollow: 'フォロー解除',
+    unfollowPerson: (name) => `フォロー解除: ${name}さん`,
+    unfollowed: (name) => `${name}さんのフォローを解除しました。`,
+    logInFirst: 'フォローするにはログインしてください。',
+
+    isLive: (name) => `${name}さんが配信中です`,
+    notifyMe: 'フォロー中の人が配信を始めたら通知する',
+    outcomes: {
+      on: 'フォロー中の人が配信を始めると、このブラウザーに通知が届きます。',
+      off: 'このブラウザーには通知が届かなくなりました。',
+      unasked: '許可するまで通知は届きません。',
+      denied: 'このサイトの通知がブラウザーでブロックされています。設定で許可してから、もう一度お試しください。',
+      unsupported:
+        'このブラウザーでは通知を受け取れません。iPhoneやiPadでは、先にこのサイトをホーム画面に追加してください。',
+      failed: 'ブラウザーで通知をオンにできませんでした。しばらくしてからもう一度お試しください。',
+    },
+
+    title: 'フォロー中',
+    hint: '配信の一覧で最初に表示されます。',
+    nobody: 'まだ誰もフォローしていません。アカウントを持つ人の配信を見ているときに「フォロー」を押してください。',
+    since: (at) => `フォロー: ${at}`,
+    liveNow: '配信中',
+    watch: '見る',
+    watchPerson: (name) => `${name}さんの配信を見る`,
+  },
 };

@@ -120,6 +120,8 @@ export const words: Translation<'first'> = {
     privateHint: 'Não aparece em nenhuma lista. As pessoas entram com o seu link.',
     password: 'Senha',
     passwordHint: 'Opcional. “Encontrar alguém” pula salas com senha.',
+    knock: 'Pedir para entrar',
+    knockHint: 'Você deixa as pessoas entrar uma a uma. “Encontrar alguém” nunca leva para cá.',
   },
 
   callEnded: {

@@ -22,6 +22,8 @@ export const panel: Translation<'panel'> = {
     isHost: (name) => `Agora o anfitrião é ${name}.`,
     roomLocked: 'A sala está trancada. Ninguém mais pode entrar.',
     roomUnlocked: 'A sala foi destrancada.',
+    knockOn: 'Agora é preciso pedir para entrar.',
+    knockOff: 'Agora qualquer pessoa com o link pode entrar.',
     seatsChanged: (seats) => `A sala agora tem ${count(seats, { one: '# lugar', other: '# lugares' })}.`,
   },
 
@@ -46,6 +48,15 @@ export const panel: Translation<'panel'> = {
     fewerSeats: 'Menos lugares',
     moreSeats: 'Mais lugares',
     hostControls: 'Controles do anfitrião',
+
+    knock: 'Pedir para entrar',
+    knockHint: 'Você decide quem entra.',
+    waiting: 'Querem entrar',
+    wantsToJoin: (name) => `${name} quer entrar`,
+    admit: 'Permitir',
+    decline: 'Recusar',
+    admitWho: (name) => `Permitir ${name}`,
+    declineWho: (name) => `Recusar ${name}`,
   },
 
   panel: {
@@ -74,6 +85,7 @@ export const panel: Translation<'panel'> = {
     accessPrivate: 'Privada',
     accessPassword: 'Exige senha',
     accessLocked: 'Trancada',
+    accessKnock: 'Com pedido',
     encryption: 'Criptografia',
     encryptionNote:
       'Vídeo e som são criptografados entre você e os outros. Comparem os códigos abaixo para ter certeza. As mensagens do chat também passam pelo nosso servidor.',

@@ -300,4 +300,35 @@ export const stream: Translation<'stream'> = {
     copied: 'Copiado',
     done: 'Já copiei',
   },
+
+  follows: {
+    follow: 'Seguir',
+    followPerson: (name) => `Seguir ${name}`,
+    following: 'Seguindo',
+    followed: (name) => `Agora você segue ${name}.`,
+    unfollow: 'Deixar de seguir',
+    unfollowPerson: (name) => `Deixar de seguir ${name}`,
+    unfollowed: (name) => `Você não segue mais ${name}.`,
+    logInFirst: 'Faça login para seguir alguém.',
+
+    isLive: (name) => `${name} está ao vivo`,
+    notifyMe: 'Avisar quando alguém que sigo entrar ao vivo',
+    outcomes: {
+      on: 'Este navegador avisará quando alguém que você segue entrar ao vivo.',
+      off: 'Este navegador não avisará mais.',
+      unasked: 'Você não receberá notificações até permiti-las.',
+      denied: 'Seu navegador bloqueia as notificações deste site. Permita-as nas configurações e tente de novo.',
+      unsupported:
+        'Este navegador não pode avisar você. No iPhone ou iPad, adicione primeiro este site à tela de início.',
+      failed: 'Seu navegador não conseguiu ativar as notificações. Tente mais tarde.',
+    },
+
+    title: 'Quem você segue',
+    hint: 'Essas pessoas aparecem primeiro na lista de streams.',
+    nobody: 'Você ainda não segue ninguém. Escolha “Seguir” enquanto assiste a alguém que tenha conta.',
+    since: (at) => `Desde: ${at}`,
+    liveNow: 'Ao vivo agora',
+    watch: 'Assistir',
+    watchPerson: (name) => `Assistir a ${name}`,
+  },
 };

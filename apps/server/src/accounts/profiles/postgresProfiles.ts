@@ -10,7 +10,15 @@ import { profileColumns } from './postgresProfileColumns.ts';
 
 type Exported = Pick<
   AccountExport,
-  'providers' | 'sessions' | 'stream_bans' | 'stream_keys' | 'reports' | 'blocks' | 'warnings'
+  | 'providers'
+  | 'sessions'
+  | 'stream_bans'
+  | 'stream_keys'
+  | 'follows'
+  | 'push_subscriptions'
+  | 'reports'
+  | 'blocks'
+  | 'warnings'
 > & {
   created_at: string;
   has_password: boolean;
@@ -75,6 +83,9 @@ export function createProfiles(sql: Database): Profiles {
             as sessions,
           ${listOf(sql`select name, banned_at from stream_bans where owner = ${id}`)} as stream_bans,
           ${listOf(sql`select ${streamKeyColumns(sql)} from stream_keys where user_id = ${id}`)} as stream_keys,
+          ${listOf(sql`select followed as user_id, followed_at from follows where follower = ${id}`)} as follows,
+          ${listOf(sql`select endpoint, created_at from push_subscriptions where user_id = ${id}`)}
+            as push_subscriptions,
           ${byKey(accountKey(id))}
         from profiles p where p.user_id = ${id}`);
       if (!all) throw new Failure('token_invalid');

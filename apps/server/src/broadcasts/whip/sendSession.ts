@@ -142,7 +142,10 @@ export class SendSession {
       about: { tags: key.tags, title: key.title ?? undefined, language: key.language ?? undefined },
       bans: await parts.streamBans.of(owner.user_id),
     });
-    return started.kind === 'refused' ? started : { ...started, formerNode: undefined };
+    if (started.kind === 'refused') return started;
+    const { memberId: id } = started.session;
+    parts.liveNotices.wentLive({ userId: owner.user_id, name: owner.username, title: key.title ?? undefined, id });
+    return { ...started, formerNode: undefined };
   }
 
   /** Kept anew as long as it is on air. */

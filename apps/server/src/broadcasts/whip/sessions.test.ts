@@ -64,6 +64,7 @@ function createWorld({ from = SERVER }: { from?: string } = {}) {
       people,
       sanctions: { suspendedUntil: () => undefined, heldUntil: () => undefined },
       streamBans: { of: async () => [] },
+      liveNotices: { wentLive() {} },
       signer: createSigner('secret'),
       log: { warn() {} },
     },

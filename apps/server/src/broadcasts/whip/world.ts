@@ -5,7 +5,7 @@ import type { Connections } from '../../signalling/sockets/connections.ts';
 
 /** What sessions of programs need of their node. */
 export type World = {
-  parts: Pick<Parts, 'registry' | 'people' | 'sanctions' | 'streamBans' | 'signer' | 'log'>;
+  parts: Pick<Parts, 'registry' | 'people' | 'sanctions' | 'streamBans' | 'liveNotices' | 'signer' | 'log'>;
   options: Pick<Options, 'nodeId' | 'limitsFactor'>;
   bridges: Bridges;
   connections: Connections;

@@ -22,6 +22,8 @@ import { Replicas } from './room/replicas.ts';
 import { dropped } from './rules/resuming.ts';
 import type { Draft } from './rules/draft.ts';
 import { keepAlive } from './rules/holds.ts';
+import { answerKnock } from './rules/knocking.ts';
+import { forgetKnock } from './rules/knocks.ts';
 import { kick, moderate, passAdmin, setRoom, setState } from './rules/moderating.ts';
 import { rosterOf, summaryOf } from './rules/roomState.ts';
 import type { KeyedStore } from './store/keyedStore.ts';
@@ -138,6 +140,7 @@ export class RoomRegistry implements Registry {
 
   release: Registry['release'] = (socketId) => this.#effects.closed(socketId);
   join: Registry['join'] = (request) => this.#seating.join(request);
+  knock: Registry['knock'] = (request) => this.#seating.knock(request);
   resume: Registry['resume'] = (request) => this.#broadcasting.resume(request);
   leave: Registry['leave'] = ({ room, memberId, reason }) => this.#seating.leave(room, memberId, { reason });
 
@@ -154,6 +157,9 @@ export class RoomRegistry implements Registry {
   passAdmin: Registry['passAdmin'] = ({ room, ...request }) => this.#run(room, (draft) => passAdmin(draft, request));
   setRoom: Registry['setRoom'] = ({ room, ...request }) => this.#run(room, (draft) => setRoom(draft, request));
   setState: Registry['setState'] = ({ room, ...request }) => this.#run(room, (draft) => setState(draft, request));
+  stopKnocking: Registry['stopKnocking'] = (room, socketId) => this.#run(room, (draft) => forgetKnock(draft, socketId));
+  answerKnock: Registry['answerKnock'] = ({ room, ...request }) =>
+    this.#run(room, (draft) => answerKnock(draft, request));
   moderate: Registry['moderate'] = ({ room, ...request }) => this.#run(room, (draft) => moderate(draft, request));
   say: Registry['say'] = (request) => this.#replicas.use(request.room, (replica) => say(replica, request));
 

@@ -114,6 +114,8 @@ function finish(connection: Connection, packet: Packet, outcome: Acknowledgement
 
 /** `roomJoinError` has fewer codes; any other becomes `try_again`. */
 function joinRefusal({ code }: WireError): WireError & { code: (typeof JOIN_REFUSALS)[number] } {
+  // A client that cannot knock gets a code that it knows.
+  if (code === 'knock_required') return { code: 'room_locked', message: ERROR_MESSAGES.room_locked, knock: true };
   const known = JOIN_REFUSALS.find((refusal) => refusal === code) ?? 'try_again';
   return { code: known, message: ERROR_MESSAGES[known] };
 }

@@ -23,6 +23,11 @@ export function adminHandlers({ parts: { registry, log } }: HandlerContext): Han
             return registry.moderate({ ...asked, target, action: payload.action });
           case 'kick':
             return registry.kick({ ...asked, target });
+          case 'admit':
+          case 'decline':
+            return registry.answerKnock({ ...asked, target, admits: payload.action === 'admit' });
+          case 'setKnock':
+            return registry.setRoom({ ...asked, knock: payload.knock });
           case 'transfer':
             return registry.passAdmin({ ...asked, target });
           case 'lock':

@@ -1,13 +1,15 @@
 import { leaveReason } from '@colloquy/machines/contract/roomEvents.ts';
+import type { Requests } from '@colloquy/machines/contract/wire.ts';
 import { quotasOf } from '../../rooms/quotas.ts';
 import { readAdmission } from '../../rooms/admissionTickets.ts';
 import { hashToken } from '../../platform/access/signing.ts';
+import { traced } from '../../platform/tracing.ts';
 import { reviveRoom } from '../../rooms/hostRoom.ts';
 import { CommandMemory } from '../answers/commandMemory.ts';
 import { refuse } from '../answers/errors.ts';
 import type { HandlerContext } from '../handlerContext.ts';
 import type { Connection } from '../sockets/connections.ts';
-import type { Handlers } from './handler.ts';
+import type { Asked, Handlers } from './handler.ts';
 import { bind, callerOf, sendSnapshot, takePlace } from './seating.ts';
 
 type RoomRequest = 'createRoom' | 'joinRoom' | 'leaveRoom' | 'syncRoom';
@@ -33,33 +35,23 @@ export function roomHandlers(signalling: HandlerContext): Handlers<RoomRequest> 
       return { room_name, exists: kind === 'exists' };
     },
 
-    async joinRoom({ payload, connection }) {
-      const room = payload.room_name;
-      const caller = callerOf(connection, payload.user_id, options.nodeId);
-      const ticket = await ticketOf(signalling, connection, payload.admission);
-      const outcome = await registry.join({
-        ...caller,
-        room,
-        name: payload.name,
-        client: payload.client,
-        resumable: connection.resumable,
-        hostKeyHash: payload.host_key === undefined ? undefined : hashToken(payload.host_key),
-        admittedTo: ticket?.roomId,
-      });
-      if (outcome.kind !== 'refused' || outcome.code !== 'user_id_taken') bind(connection, caller);
-      if (outcome.kind === 'refused') {
-        // A ticket that admitted its socket before stays used. A failed return does no harm: tickets expire within a
-        // minute.
-        if (ticket?.isNew) await usedTickets.returnTicket(ticket.id).catch(() => {});
-        return refuse(outcome.code);
-      }
-      const { session } = outcome;
-      if (connection.seat?.resumeToken !== session.resumeToken) connection.commands = new CommandMemory();
-      takePlace(registry, connection, session);
-      return { room_name: room, socket_id: session.memberId };
+    joinRoom: (asked) => {
+      const about = { name: 'joinRoom', room: asked.payload.room_name, socketId: asked.connection.socket.id } as const;
+      return traced(
+        parts.tracing,
+        about,
+        () => joinRoom(asked),
+        () => 'joined',
+      );
     },
 
-    async leaveRoom({ payload, connection: { seat } }) {
+    async leaveRoom({ payload, connection }) {
+      const { seat, knocksAt, socket } = connection;
+      if (knocksAt !== undefined && knocksAt === payload.room_name) {
+        connection.knocksAt = undefined;
+        await registry.stopKnocking(knocksAt, socket.id);
+        return {};
+      }
       if (seat?.room !== payload.room_name) return refuse('not_a_member');
       const outcome = await registry.leave({ ...seat, reason: leaveReason.safeParse(payload.reason).data });
       return outcome.kind === 'refused' ? refuse(outcome.code) : {};
@@ -74,6 +66,56 @@ export function roomHandlers(signalling: HandlerContext): Handlers<RoomRequest> 
       return {};
     },
   };
+
+  async function joinRoom({ payload, connection, reply }: Asked<'joinRoom'>) {
+    const room = payload.room_name;
+    const caller = callerOf(connection, payload.user_id, options.nodeId);
+    await beginKnock(signalling, connection, payload);
+    const ticket = await ticketOf(signalling, connection, payload.admission);
+    const request = {
+      ...caller,
+      room,
+      name: payload.name,
+      client: payload.client,
+      resumable: connection.resumable,
+      hostKeyHash: payload.host_key === undefined ? undefined : hashToken(payload.host_key),
+      admittedTo: ticket?.roomId,
+    };
+    const outcome = payload.knock ? await registry.knock(request) : await registry.join(request);
+    if (outcome.kind !== 'refused' || outcome.code !== 'user_id_taken') bind(connection, caller);
+    if (outcome.kind === 'waiting') {
+      reply('knockWaiting', { room_name: room, host_here: outcome.hostIsHere });
+      return { room_name: room, waiting: true as const };
+    }
+    connection.knocksAt = undefined;
+    if (outcome.kind === 'refused') {
+      // A ticket that admitted its socket before stays used. A failed return does no harm: tickets expire within a
+      // minute.
+      if (ticket?.isNew) await usedTickets.returnTicket(ticket.id).catch(() => {});
+      return refuse(outcome.code);
+    }
+    const { session } = outcome;
+    if (connection.seat?.resumeToken !== session.resumeToken) connection.commands = new CommandMemory();
+    takePlace(registry, connection, session);
+    return { room_name: room, socket_id: session.memberId };
+  }
+}
+
+/** A socket waits at one room; each first request to be let in counts, however it ends. */
+async function beginKnock(
+  { parts: { registry }, limits }: HandlerContext,
+  connection: Connection,
+  { room_name: room, knock }: Pick<Requests['joinRoom'], 'room_name' | 'knock'>,
+): Promise<void> {
+  const { knocksAt, socket, address } = connection;
+  if (knocksAt !== undefined && knocksAt !== room) {
+    connection.knocksAt = undefined;
+    await registry.stopKnocking(knocksAt, socket.id);
+  }
+  if (!knock || knocksAt === room) return;
+  if ((await limits.take('knocks', address)).kind === 'limited') refuse('rate_limited');
+  // Before the answer, which may come from another node at once.
+  connection.knocksAt = room;
 }
 
 /** The ticket, unless it is invalid or used by another socket. */

@@ -1,7 +1,7 @@
-import type { RosterEntry } from '@colloquy/machines/contract/roomEvents.ts';
+import type { RosterEntry, Waiting as WireWaiting } from '@colloquy/machines/contract/roomEvents.ts';
 import { ACCOUNT_ID_PREFIX } from '@colloquy/machines/contract/words.ts';
 import type { Registry } from '../../rooms/registry.ts';
-import type { Caller, Member, MemberId, NodeId, Session } from '../../rooms/registryTypes.ts';
+import type { Caller, Member, MemberId, NodeId, Session, Waiting } from '../../rooms/registryTypes.ts';
 import { isBroadcast } from '../../broadcasts/broadcasts.ts';
 import { refuse } from '../answers/errors.ts';
 import { settingsNotice } from './streamModeration.ts';
@@ -78,7 +78,16 @@ export function sendSnapshot(
   });
   const others = roster.members.filter((member) => member.memberId !== memberId);
   send(socket, 'existingUsers', others.map(rosterEntryOf));
+  if (roster.room.knock && roster.adminId === memberId)
+    send(socket, 'knocks', { waiting: (roster.waiting ?? []).map(waitingOf) });
 }
+
+/** Somebody who waits, in the wire format. */
+export const waitingOf = ({ id, userId, name }: Waiting): WireWaiting => ({
+  id,
+  user_id: userId,
+  ...(name && { name }),
+});
 
 /** A member in the wire format. */
 export function rosterEntryOf({ userId, memberId, name, client, state, moderated }: Member): RosterEntry {

@@ -42,7 +42,9 @@ export function streamHandlers({ parts, options, directory, bridges }: HandlerCo
       const about = { title, tags, language };
       const bans = caller.userId.startsWith(ACCOUNT_ID_PREFIX) ? await parts.streamBans.of(caller.userId) : [];
       const outcome = await registry.startBroadcast({ ...caller, name, resumable, quotas, about, bans });
-      return { id: enter(connection, caller, outcome).memberId, name };
+      const { memberId: id } = enter(connection, caller, outcome);
+      parts.liveNotices.wentLive({ userId: caller.userId, name, title, id });
+      return { id, name };
     },
 
     async 'join-stream'({ payload: { broadcaster_id: broadcaster, viewer, handover }, connection }) {

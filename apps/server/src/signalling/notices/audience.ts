@@ -1,13 +1,17 @@
 import type { Audience } from '../../rooms/registry.ts';
 import type { Entry, MemberId, RoomName } from '../../rooms/registryTypes.ts';
+import { wireError } from '../answers/errors.ts';
 import { sendSnapshot } from '../events/seating.ts';
 import type { Bridges } from '../media/bridges.ts';
-import { forgetSeat, seatsOf, type SeatListener } from '../sockets/connections.ts';
+import { forgetSeat, seatsOf, type Connections, type SeatListener } from '../sockets/connections.ts';
 import { noticesOf } from './noticesOf.ts';
 import { packetOf, send, write } from './send.ts';
 
 /** Sends the entries of rooms' logs to the sockets of this node. */
-export function createAudience(bridges: Pick<Bridges, 'left' | 'ended'> | undefined): Audience<SeatListener> {
+export function createAudience(
+  bridges: Pick<Bridges, 'left' | 'ended'> | undefined,
+  connections: Connections = new Map(),
+): Audience<SeatListener> {
   return {
     deliver(room, entry, seq, to) {
       // With media servers, the bridge decides which viewers the broadcaster is notified of.
@@ -52,8 +56,22 @@ export function createAudience(bridges: Pick<Bridges, 'left' | 'ended'> | undefi
 
     onEntry(room, entry) {
       if (entry.kind === 'broadcastEnded') bridges?.ended(room);
+      if (entry.kind === 'knockEnded') endKnock(connections, room, entry);
     },
   };
+}
+
+/** Tells somebody who waited on this node that it is over. */
+function endKnock(
+  connections: Connections,
+  room: RoomName,
+  { socketId, end }: Extract<Entry, { kind: 'knockEnded' }>,
+): void {
+  const connection = connections.get(socketId);
+  if (connection?.knocksAt !== room) return;
+  connection.knocksAt = undefined;
+  if (end === 'admitted') send(connection.socket, 'knockAdmitted', { room_name: room });
+  else send(connection.socket, 'roomJoinError', { room_name: room, ...wireError(end), code: end });
 }
 
 function seatOf(room: RoomName, { connection, memberId }: SeatListener) {

@@ -1,7 +1,7 @@
 import type { LeaveReason } from '@colloquy/machines/contract/roomEvents.ts';
 import type { Entry, MemberId, RoomName } from '../../rooms/registryTypes.ts';
 import { wireError } from '../answers/errors.ts';
-import { rosterEntryOf } from '../events/seating.ts';
+import { rosterEntryOf, waitingOf } from '../events/seating.ts';
 import { noticeOf, type Notice } from './send.ts';
 
 /** The notices of a log entry for all recipients, and other ones for one of them. */
@@ -31,9 +31,12 @@ export function noticesOf(room: RoomName, entry: Entry, seq: number): Delivery {
       return { all: [noticeOf('adminChanged', about)], instead: { memberId, notices: [assigned] } };
     }
     case 'roomChanged': {
-      const { locked, seats, version } = entry;
-      return { all: [noticeOf('roomChanged', { locked, seats, room_version: version, seq })] };
+      const { locked, seats, version, knock } = entry;
+      const changed = { locked, seats, ...(knock && { knock }) };
+      return { all: [noticeOf('roomChanged', { ...changed, room_version: version, seq })] };
     }
+    case 'knocksChanged':
+      return { all: [noticeOf('knocks', { waiting: entry.waiting.map(waitingOf), seq })] };
     case 'memberShown':
       return { all: [noticeOf('memberState', { socket_id: entry.memberId, state: entry.state, seq })] };
     case 'memberModerated': {

@@ -37,6 +37,8 @@ export type Connection = {
   seat: Seat | undefined;
   /** A socket may be in a room and a stream at the same time. */
   stream: StreamSeat | undefined;
+  /** The room into which it waits to be let. */
+  knocksAt?: RoomName | undefined;
   commands: CommandMemory;
   /** Called when a seat of its is over, for whatever reason. */
   readonly unseated?: () => void;

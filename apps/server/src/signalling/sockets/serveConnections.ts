@@ -1,5 +1,7 @@
 import type { DisconnectReason, ExtendedError, Namespace, Socket } from 'socket.io';
+import { LoadGrants } from '../../platform/access/loadGrants.ts';
 import type { MaybePromise } from '../../platform/maybePromise.ts';
+import { traced } from '../../platform/tracing.ts';
 import { createAnswering, sendRateLimited, type Answer } from '../answers/answering.ts';
 import { resumeSession } from './resumeSession.ts';
 import { seatsOf, type Connection, type Seat } from './connections.ts';
@@ -15,17 +17,32 @@ import type { HandlerContext } from '../handlerContext.ts';
 /** The part of the grace that can pass before a lost network is detected. */
 const UNNOTICED_SHARE = 0.2;
 
+/** The context of load participants, where there are any. */
+export type LoadSignalling = { grants: LoadGrants; context?: HandlerContext | undefined };
+
+type Served = { context: HandlerContext; answer: Answer };
+
 /** Serves every socket of the namespace, from handshake to close. Returns a function that waits for all tasks. */
-export function serveConnections(namespace: Namespace, signalling: HandlerContext): () => Promise<void> {
-  const { parts, connections } = signalling;
-  const answer = createAnswering(signalling);
-  const arrivals = new WeakMap<Socket, Arrival>();
+export function serveConnections(
+  namespace: Namespace,
+  signalling: HandlerContext,
+  load: LoadSignalling = { grants: new LoadGrants({ loadToken: undefined, limitsFactor: 1 }) },
+): () => Promise<void> {
+  const { parts } = signalling;
+  const people: Served = { context: signalling, answer: createAnswering(signalling) };
+  const ofLoad: Served | undefined = load.context && { context: load.context, answer: createAnswering(load.context) };
+  const arrivals = new WeakMap<Socket, Arrival & Served>();
   // One socket's requests are handled in order: a join right after its `createRoom` finds the room.
   const lanes = createLanes((err) => parts.log.error({ err }, 'work for a socket failed'));
 
   async function letIn(socket: Socket, next: (refusal?: ExtendedError) => void): Promise<void> {
     try {
-      arrivals.set(socket, await authenticate(parts, socket, signalling.options));
+      const isLoad = load.grants.admitsSocket(socket.handshake.headers, ofLoad?.context.connections.size);
+      const served = (isLoad && ofLoad) || people;
+      const { context } = served;
+      const admitted = () => authenticate(context.parts, socket, context.options);
+      const arrival = await traced(context.parts.tracing, { name: 'handshake' }, admitted, () => 'admitted');
+      arrivals.set(socket, { ...arrival, ...served });
     } catch (thrown) {
       return next(connectError(thrown, parts));
     }
@@ -41,26 +58,29 @@ export function serveConnections(namespace: Namespace, signalling: HandlerContex
     });
     const arrival = arrivals.get(socket);
     if (!arrival) return;
-    connections.set(socket.id, arrival.connection);
-    sendWarning(signalling, arrival.connection);
-    serve(signalling, { ...arrival, socket }, answer, lanes.open());
+    arrival.context.connections.set(socket.id, arrival.connection);
+    sendWarning(arrival.context, arrival.connection);
+    serve(
+      { ...arrival, socket },
+      createFloodGate(signalling.options.limitsFactor, () => performance.now()),
+      lanes.open(),
+    );
   });
 
   return () => lanes.done();
 }
 
 function serve(
-  signalling: HandlerContext,
-  { connection, resumeRequest, socket }: Arrival & { socket: Socket },
-  answer: Answer,
+  { connection, resumeRequest, socket, context: signalling, answer }: Arrival & Served & { socket: Socket },
+  judge: ReturnType<typeof createFloodGate>,
   enqueue: (task: () => MaybePromise<void>) => void,
 ): void {
   const { options, parts } = signalling;
-  const judge = createFloodGate(options.limitsFactor, () => performance.now());
 
   if (resumeRequest) {
+    const resume = () => resumeSession(signalling, connection, resumeRequest);
     enqueue(() =>
-      resumeSession(signalling, connection, resumeRequest).catch((err: unknown) => {
+      traced(parts.tracing, { name: 'resume', socketId: socket.id }, resume, () => 'answered').catch((err: unknown) => {
         // It is unknown whether its seat exists; closed like this, the client reconnects.
         parts.log.warn({ err, ...logFieldsOf(connection.seat) }, 'a return could not be served');
         socket.conn.close();
@@ -105,8 +125,10 @@ async function depart(
   positions: ReadonlyMap<string, number | undefined>,
   silentMs: number,
 ): Promise<void> {
-  const { socket, resumable } = connection;
+  const { socket, resumable, knocksAt } = connection;
   try {
+    // If the store is unreachable, the list forgets it later.
+    if (knocksAt !== undefined) await registry.stopKnocking(knocksAt, socket.id).catch(() => {});
     const leaving = seatsOf(connection).map((seat) => {
       const { room, memberId } = seat;
       const position = positions.get(keyOf(seat));

@@ -80,6 +80,7 @@ export async function setStage({ parts, options, context }: StageOptions = {}) {
   const all = {
     registry,
     streamBans: { of: async () => [], keep: async () => {}, lift: async () => {} },
+    liveNotices: { wentLive() {} },
     relayedLines: createRelayedLines(createSigner('secret'), silentLog),
     roomRecords: { save: async () => {}, saveIfNew: async (record: unknown) => record, find: async () => undefined },
     tickets: createSigner('tickets'),

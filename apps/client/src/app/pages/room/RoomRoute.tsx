@@ -7,7 +7,7 @@ import { RememberedChat } from '../../../effects/rememberedChat.ts';
 import { RoomScreen, type RoomScreenProps } from '../../../features/room/RoomScreen.tsx';
 import type { CreateBlurredTrack } from '../../../effects/media/blurredTrack.ts';
 import { withRetry } from '../../../ui/withRetry.ts';
-import { createPeopleApi } from '../../../effects/http/accountApi.ts';
+import { createPeopleApi } from '../../../effects/http/peopleApi.ts';
 import type { Browser } from '../../browser.ts';
 import { blockedAtStart, forgetBlockedAtStart } from './blockedAtStart.ts';
 import { hidesAddressAtFirst } from './hidesAddress.ts';

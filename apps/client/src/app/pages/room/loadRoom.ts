@@ -2,7 +2,7 @@ import { fetchLanguage } from '../../../messages/fetchLanguage.ts';
 import { loadCallEnded } from '../../../features/landing/landingChunks.ts';
 
 /** How long the room, and a first picture in it, have the bandwidth to themselves. */
-const FIRST_PICTURE_MS = 5_000;
+export const FIRST_PICTURE_MS = 5_000;
 
 /**
  * Loads the room's chunk, which the landing page leaves out, and after a delay what is shown after a call: the server

@@ -1,4 +1,4 @@
-import { CircleAlert, Copy } from 'lucide-react';
+import { CircleAlert, Copy, DoorOpen } from 'lucide-react';
 import { Suspense } from 'react';
 import { callSentenceFor } from '../../../messages/callFailures.ts';
 import { roomWords } from '../../../messages/room.ts';
@@ -44,12 +44,23 @@ function StateNotice() {
       </Suspense>
     );
   }
+  if (snapshot.matches({ connected: { entering: 'knocking' } })) {
+    return (
+      <Notice
+        icon={<DoorOpen />}
+        title={roomWords.knocking}
+        hint={snapshot.context.hostIsHere === false ? roomWords.hostAway : roomWords.knockingHint}
+        actions={<Button onClick={() => room.send({ type: 'user.left' })}>{roomWords.stopKnocking}</Button>}
+      />
+    );
+  }
   if (snapshot.matches({ connected: { entering: 'refused' } })) {
     return (
       <Notice
         role="alert"
         icon={<CircleAlert />}
         title={callSentenceFor(failure)}
+        hint={failure === 'knock_declined' && roomWords.askAgainSoon}
         actions={
           <>
             {retry}

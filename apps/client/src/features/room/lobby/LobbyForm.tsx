@@ -122,7 +122,7 @@ export function LobbyForm() {
           wide
           disabled={!(isReady || refused) || closed !== undefined}
         >
-          {refused ? roomWords.joinWithout : roomWords.joinNow}
+          {refused ? roomWords.joinWithout : facts?.knock && mayBeTurnedAway ? roomWords.askToJoin : roomWords.joinNow}
         </Button>
         {(isReady || refused) && <Button onClick={() => room.send({ type: 'user.left' })}>{roomWords.leave}</Button>}
       </div>

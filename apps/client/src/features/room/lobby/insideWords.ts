@@ -16,10 +16,11 @@ export function insideWords(facts: RoomDetails | undefined, hasSeat: boolean, cl
     facts.locked && closed !== 'room_locked' && roomWords.lockedInside,
     (hasSeat ? facts.present : facts.occupied) >= facts.seats && closed !== 'room_full' && roomWords.fullInside,
     facts.has_password && roomWords.passwordInside,
+    facts.knock && !hasSeat && roomWords.knockInside,
   ];
   return [
     facts.present === 0 ? roomWords.nobodyInside : roomWords.inside(facts.present),
-    ...notes.filter((note) => note !== false),
+    ...notes.filter((note) => typeof note === 'string'),
   ].join(' ');
 }
 

@@ -57,8 +57,9 @@ export function useRoomNotifications(): void {
 
 type RoomChanged = Extract<RoomCallEmitted, { type: 'room.changed' }>;
 
-/** Announces what has changed in the room; without an earlier state the lock, otherwise the seats. */
-function roomChangeText({ locked, seats, was }: RoomChanged): string {
+/** Announces what has changed in the room; without an earlier state the lock or who may come, else the seats. */
+function roomChangeText({ locked, seats, knock, was }: RoomChanged): string {
   if (locked !== (was?.locked ?? false)) return locked ? moderationWords.roomLocked : moderationWords.roomUnlocked;
+  if (knock !== (was?.knock ?? false)) return knock ? moderationWords.knockOn : moderationWords.knockOff;
   return seats === was?.seats ? moderationWords.roomUnlocked : moderationWords.seatsChanged(seats);
 }

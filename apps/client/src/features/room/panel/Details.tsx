@@ -21,7 +21,9 @@ export function Details({ roomName, facts, onChange }: Props) {
   return (
     <div className={styles['details']}>
       <InviteLink roomName={roomName} />
-      {facts && onChange && <HostControls locked={facts.locked} seats={facts.seats} onChange={onChange} />}
+      {facts && onChange && (
+        <HostControls locked={facts.locked} knock={facts.knock ?? false} seats={facts.seats} onChange={onChange} />
+      )}
       <dl className={styles['facts']}>
         <dt>{panelWords.roomName}</dt>
         <dd>{roomName}</dd>
@@ -49,10 +51,11 @@ export function Details({ roomName, facts, onChange }: Props) {
   );
 }
 
-function accessOf({ is_private, has_password, locked }: RoomDetails): string {
+function accessOf({ is_private, has_password, locked, knock }: RoomDetails): string {
   const words = [
     is_private ? panelWords.accessPrivate : panelWords.accessPublic,
     has_password && panelWords.accessPassword,
+    knock && panelWords.accessKnock,
     locked && panelWords.accessLocked,
   ];
   return words.filter(Boolean).join(', ');

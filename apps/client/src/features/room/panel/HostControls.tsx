@@ -5,10 +5,10 @@ import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
 import { Stepper } from '../../../ui/fields/Stepper.tsx';
 import styles from './HostControls.module.css';
 
-type Props = { locked: boolean; seats: number; onChange: (change: RoomChange) => void };
+type Props = { locked: boolean; knock: boolean; seats: number; onChange: (change: RoomChange) => void };
 
 /** What the admin may change about an existing room. It shows the server's last answer. */
-export function HostControls({ locked, seats, onChange }: Props) {
+export function HostControls({ locked, knock, seats, onChange }: Props) {
   return (
     <section className={styles['controls']} aria-labelledby="host-controls">
       <h2 id="host-controls" className={styles['title']}>
@@ -19,6 +19,12 @@ export function HostControls({ locked, seats, onChange }: Props) {
         hint={hostWords.lockHint}
         checked={locked}
         onChange={(lock) => onChange({ action: lock ? 'lock' : 'unlock' })}
+      />
+      <Checkbox
+        label={hostWords.knock}
+        hint={hostWords.knockHint}
+        checked={knock}
+        onChange={(asks) => onChange({ action: 'setKnock', knock: asks })}
       />
       <Stepper
         label={hostWords.seats}

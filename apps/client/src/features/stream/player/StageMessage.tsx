@@ -1,9 +1,10 @@
 import { Camera } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { moderationWords } from '../../../messages/streamModeration.ts';
 import { streamWords } from '../../../messages/stream.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Spinner } from '../../../ui/notices/Spinner.tsx';
+import { FollowSlot } from '../FollowSlot.ts';
 import { StreamContext } from '../StreamContext.ts';
 import styles from './Player.module.css';
 import { PlayerContext } from './PlayerContext.ts';
@@ -14,6 +15,8 @@ export function StageMessage() {
   const isPaused = PlayerContext.useSelector((snapshot) => snapshot.matches({ playback: 'paused' }));
   const stream = StreamContext.useActorRef();
   const name = StreamContext.useSelector(({ context }) => context.watched?.name ?? '');
+  const userId = StreamContext.useSelector(({ context }) => context.watched?.user_id ?? '');
+  const { button } = use(FollowSlot);
   const isEmpty = StreamContext.useSelector(({ context }) => context.broadcasters.length === 0);
   const isBanned = StreamContext.useSelector(({ context }) => context.failure?.code === 'banned');
   const at = StreamContext.useSelector(placeOf);
@@ -46,7 +49,9 @@ export function StageMessage() {
     case 'ended':
       if (isBanned) return <Message title={moderationWords.banned(name)} hint={streamWords.endedHint} />;
       return (
-        <Message title={streamWords.ended(name)} hint={isEmpty ? streamWords.nobodyElse : streamWords.endedHint} />
+        <Message title={streamWords.ended(name)} hint={isEmpty ? streamWords.nobodyElse : streamWords.endedHint}>
+          {button({ userId, name })}
+        </Message>
       );
     default:
       return null;

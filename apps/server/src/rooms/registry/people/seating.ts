@@ -14,7 +14,8 @@ import { isBroadcast } from '../../../broadcasts/broadcasts.ts';
 import type { Replica } from '../room/replica.ts';
 import { leave, resume, type Leaving } from '../rules/resuming.ts';
 import type { Draft } from '../rules/draft.ts';
-import { join } from '../rules/joining.ts';
+import { join, type Join } from '../rules/joining.ts';
+import { knock } from '../rules/knocking.ts';
 import { seatByTokenIn, type MemberIds } from '../rules/members.ts';
 import { rosterOf, type Seat } from '../rules/roomState.ts';
 import type { RegistryParts } from './parts.ts';
@@ -30,13 +31,21 @@ export class Seating {
     this.#parts = parts;
   }
 
-  async join(request: JoinRequest) {
+  join(request: JoinRequest): ReturnType<Registry['join']> {
+    return this.#join(request, join);
+  }
+
+  knock(request: JoinRequest): ReturnType<Registry['knock']> {
+    return this.#join(request, knock);
+  }
+
+  async #join<R extends object>(request: JoinRequest, rule: (draft: Draft, request: Join) => R) {
     const { room, socketId } = request;
     const token = tokenFor(room);
     const keys = [tokenKey(hashToken(token))];
     if (!(await this.#parts.identities.claim(request, keys)) && !(await this.#outranksClaims(request, keys)))
       return refused('user_id_taken');
-    return this.enter(socketId, room, (draft, ids) => join(draft, { ...request, ...ids, token }));
+    return this.enter(socketId, room, (draft, ids) => rule(draft, { ...request, ...ids, token }));
   }
 
   /** A host key overrides mere claims of the host's id. */

@@ -1,6 +1,8 @@
 import type { RegistryTimes } from '../../registry.ts';
+import type { Tracing } from '../../../platform/tracing.ts';
 import type { RedisClients } from '../../../cluster/redis/redisClients.ts';
 import { RoomRegistry } from '../registry.ts';
+import { tracedRoomStore } from '../store/tracedRoomStore.ts';
 import { RedisKeyedStore } from './redisKeyedStore.ts';
 import { RedisListingStore } from './redisListingStore.ts';
 import { RedisPresence, type PresenceTimes } from './redisPresence.ts';
@@ -15,21 +17,23 @@ export type RedisRegistryOptions = {
   recoveryMs?: number | undefined;
   /** The prefix of every key and channel, so that several services can share one Redis. */
   prefix?: string;
+  tracing?: Tracing | undefined;
 };
 
 /** The registry of all nodes that share one Redis, or one cluster. */
 export function createRedisRegistry(options: RedisRegistryOptions): RoomRegistry {
-  const { clients, times, presenceTimes, recoveryMs, prefix = 'colloquy:' } = options;
+  const { clients, times, presenceTimes, recoveryMs, prefix = 'colloquy:', tracing } = options;
   const presence = new RedisPresence(clients, prefix, presenceTimes);
+  const node = () => registry.node;
   const rooms = new RedisRoomStore({
     clients,
     prefix,
-    node: () => registry.node,
+    node,
     now: () => presence.now(),
     recoveryMs,
   });
   const stores = {
-    rooms,
+    rooms: tracing ? tracedRoomStore(rooms, tracing, node) : rooms,
     keyed: new RedisKeyedStore(clients.commands, prefix),
     listings: new RedisListingStore(clients.commands, prefix),
     presence,

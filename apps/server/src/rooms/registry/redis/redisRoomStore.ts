@@ -77,10 +77,10 @@ export class RedisRoomStore implements RoomStore {
     return { ...roomIn(flat), records: log.map(recordOf) };
   }
 
-  async commit(room: RoomName, { revision, seq, epoch, key, patch, entries, ttl }: Commit) {
+  async commit(room: RoomName, { revision, seq, epoch, key, trace, patch, entries, ttl }: Commit) {
     const [set, gone] = fieldsOf(patch);
     const decidedOn = [this.#options.node(), epoch, revision, seq];
-    const record = [textOf({ key, patch, entries }), widthOf(entries), ttl ?? ''];
+    const record = [textOf({ key, trace, patch, entries }), widthOf(entries), ttl ?? ''];
     const answer = await this.#ask('roomCommit', room, ...decidedOn, ...record, set.length, ...set, ...gone);
     if (answer[0] === 'done') return doneAs(answer);
     if (answer[0] === 'behind') {
@@ -142,14 +142,12 @@ export class RedisRoomStore implements RoomStore {
 }
 
 type StreamEntry = [id: string, fields: [string, string, string, string]];
-type Written = { k?: string; p?: Readonly<Record<string, unknown>>; e: LogRecord['entries'] };
+type Written = { k?: string; t?: string; p?: Readonly<Record<string, unknown>>; e: LogRecord['entries'] };
 
-const textOf = ({
-  key,
-  patch,
-  entries,
-}: Omit<LogRecord, 'prev' | 'seq' | 'key'> & { key?: string | undefined }): string =>
-  JSON.stringify({ k: key, p: patch, e: entries });
+type Unnumbered = Pick<LogRecord, 'patch' | 'entries'> & Partial<Pick<Commit, 'key' | 'trace'>>;
+
+const textOf = ({ key, trace, patch, entries }: Unnumbered): string =>
+  JSON.stringify({ k: key, t: trace, p: patch, e: entries });
 
 const doneAs = ([, prev, seq]: readonly unknown[]) => ({ kind: 'done', prev: Number(prev), seq: Number(seq) }) as const;
 
@@ -173,13 +171,14 @@ function recordIn(message: string): LogRecord | undefined {
 }
 
 function read(prev: string, seq: string, text: string): LogRecord {
-  const { k, p, e } = JSON.parse(text) as Written;
+  const { k, t, p, e } = JSON.parse(text) as Written;
   return {
     prev: Number(prev),
     seq: Number(seq),
     entries: e,
     ...(p && { patch: p }),
     ...(k !== undefined && { key: k }),
+    ...(t !== undefined && { trace: t }),
   };
 }
 

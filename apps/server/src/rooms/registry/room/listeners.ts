@@ -144,6 +144,7 @@ export function concerns(entry: Entry, memberId: MemberId): boolean {
     case 'said':
       return entry.from !== memberId;
     case 'signal':
+    case 'knocksChanged':
       return entry.to === memberId;
     case 'memberJoined':
     case 'memberLeft':
@@ -163,6 +164,7 @@ export function concerns(entry: Entry, memberId: MemberId): boolean {
       return entry.to.includes(memberId);
     case 'sessionTaken':
     case 'memberBack':
+    case 'knockEnded':
       return false;
     default:
       return true;

@@ -2,11 +2,22 @@ import type { RegistryTimes } from '../../registry.ts';
 import type { Change } from '../../registryTypes.ts';
 import type { Ruling, TalkSettings } from '../../../broadcasts/streamModeration.ts';
 import type { Encounter } from './encounters.ts';
-import { noRoom, type Fixed, type Hold, type Live, type RoomState, type Seat, type Stay } from './roomState.ts';
+import {
+  noRoom,
+  type Fixed,
+  type Hold,
+  type Knock,
+  type KnockAnswer,
+  type Live,
+  type RoomState,
+  type Seat,
+  type Stay,
+} from './roomState.ts';
 
 /**
  * The changes of a command: new values of fields, null for a deleted one. A field is `fixed`, `live`, or an entry of a
- * map: `m:<member id>`, `h:<user id>`, `b:<ban>`, `x:<token hash>`, `f:<network>`, `r:<ruling>`, `t:settings`.
+ * map: `m:<member id>`, `h:<user id>`, `b:<ban>`, `x:<token hash>`, `f:<network>`, `r:<ruling>`, `t:settings`,
+ * `k:<socket id>` of somebody who waits, `a:<holder key>` of an answered one.
  * `c:<order>`, the keys of a member's chat messages, exists only in the store.
  */
 export type Patch = Record<string, unknown>;
@@ -20,9 +31,11 @@ export const MAPS = {
   f: 'firstHeld',
   r: 'rulings',
   t: 'talk',
+  k: 'knocks',
+  a: 'knockAnswers',
 } as const;
 type MapKey = keyof typeof MAPS;
-type Values = { m: Seat; h: Hold; b: true; x: number; f: number; r: Ruling; t: TalkSettings };
+type Values = { m: Seat; h: Hold; b: true; x: number; f: number; r: Ruling; t: TalkSettings; k: Knock; a: KnockAnswer };
 
 const isMapField = (field: string): boolean => field[1] === ':';
 

@@ -4,6 +4,7 @@ import type { JoinRequest } from '../../registry.ts';
 import { refused, type HolderKey, type Refused } from '../../registryTypes.ts';
 import { SEAT_REFUSALS, type SeatRefusal } from '../../joinRefusals.ts';
 import type { Draft } from './draft.ts';
+import { forgetKnock, isLetIn } from './knocks.ts';
 import { releaseHolds, yieldSeat } from './holds.ts';
 import { expireSeat, rebindSeat, seatOfSocket, takeSeat, unusedMemberId, type MemberIds } from './members.ts';
 import type { Fixed, Seat } from './roomState.ts';
@@ -28,6 +29,7 @@ export function join(draft: Draft, request: Join): { kind: 'joined'; seat: Seat 
   const isCreator = bearsHostKey || (isExpectedHost(count, userId, now) && isCookieOfHost(fixed, holder));
   const code = refusalOf({ draft, fixed, count, request, replacedSeat: sameId, bearsHostKey, isCreator });
   if (code !== undefined) return refused(code);
+  forgetKnock(draft, request.socketId);
 
   if (sameId && !ownSeat) endClaimed(draft, sameId);
   releaseHolds(draft, userId, isCreator);
@@ -39,7 +41,7 @@ export function join(draft: Draft, request: Join): { kind: 'joined'; seat: Seat 
     : takeSeat(draft, request, { memberId, token });
   if (draft.live.hostUntil === 0) endPending(draft, fixed);
   // A registered creator becomes admin even after the reserved seat has expired.
-  const takesRole = isCreator || (!ownSeat && isAccountId(userId) && fixed.host?.userId === userId);
+  const takesRole = isCreator || (!ownSeat && isAccountOfHost(fixed, userId));
   if (takesRole) appoint(draft, seat);
   else ensureAdmin(draft);
   return { kind: 'joined', seat: draft.state.members.get(seat.member.memberId) ?? seat };
@@ -74,16 +76,28 @@ type RoomRefusal = Exclude<SeatRefusal, 'user_id_taken' | 'room_not_found'>;
 /** A host key bypasses every check except capacity; a member needs neither an admission ticket nor a free seat. */
 const REFUSES_WHEN: Partial<Record<SeatRefusal, (check: SeatCheck) => boolean>> = {
   kicked: ({ draft, request, bearsHostKey }) => !bearsHostKey && isBarred(draft, request.userId, request.holder),
-  admission_required: ({ fixed: { spec }, request, replacedSeat, bearsHostKey }) =>
-    !bearsHostKey && !replacedSeat && spec.hasPassword && request.admittedTo !== spec.id,
+  // A ticket that was valid when the socket began to wait may have expired.
+  admission_required: ({ draft, fixed: { spec }, request, replacedSeat, bearsHostKey }) =>
+    !bearsHostKey &&
+    !replacedSeat &&
+    !draft.state.knocks.has(request.socketId) &&
+    spec.hasPassword &&
+    request.admittedTo !== spec.id,
   room_locked: ({ draft, replacedSeat, bearsHostKey }) => !bearsHostKey && !replacedSeat && draft.live.locked,
   room_full: ({ draft, count, request, replacedSeat, isCreator }) =>
     !replacedSeat && !hasSeatForJoin(count, request.userId, isCreator, draft.now),
+  knock_required: mustKnock,
 } satisfies Record<RoomRefusal, (check: SeatCheck) => boolean>;
 
 /** The first refusal that applies, in the order of the contract. */
 function refusalOf(check: SeatCheck): SeatRefusal | undefined {
   return SEAT_REFUSALS.find((code) => REFUSES_WHEN[code]?.(check));
+}
+
+/** Does it have to be let in by the admin? Not the host, nor members, nor people let in before. */
+function mustKnock({ draft, fixed, request, replacedSeat, bearsHostKey, isCreator }: SeatCheck): boolean {
+  if (!draft.live.knock || replacedSeat || bearsHostKey || isCreator) return false;
+  return !isAccountOfHost(fixed, request.userId) && !isLetIn(draft, request.holder);
 }
 
 /** A kicked member may have merely claimed an id: its ban applies only to callers without a lasting key. */
@@ -97,4 +111,6 @@ function isCookieOfHost({ host }: Fixed, holder: readonly HolderKey[]): boolean 
   return host?.guest === undefined || holder.includes(host.guest);
 }
 
-const isAccountId = (userId: string): boolean => userId.startsWith(ACCOUNT_ID_PREFIX);
+/** Registered creators are known by their id, also after the reserved seat has expired. */
+const isAccountOfHost = ({ host }: Fixed, userId: string): boolean =>
+  userId.startsWith(ACCOUNT_ID_PREFIX) && host?.userId === userId;

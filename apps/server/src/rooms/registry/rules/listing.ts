@@ -11,7 +11,7 @@ const MAX_NAMED = 32;
 /** A public room in the index: enough data to decide as the room itself would. */
 export type Listing = SeatCount &
   Readonly<Pick<RoomSpec, 'id' | 'name' | 'createdAt' | 'hasPassword'>> &
-  Pick<Live, 'locked' | 'hostSeen' | 'shownUntil' | 'endsAt' | 'waitingSince' | 'leavingUntil'> &
+  Pick<Live, 'locked' | 'hostSeen' | 'shownUntil' | 'endsAt' | 'waitingSince' | 'leavingUntil' | 'knock'> &
   Pick<Fixed, 'languages'> & {
     /** In canonical form; and as they were given. */
     readonly tags: readonly string[];
@@ -35,7 +35,7 @@ export function listingOf(state: RoomState, named = MAX_NAMED): Listing | undefi
   const { fixed, live, members, bans } = state;
   if (!fixed || fixed.spec.isPrivate || isBroadcast(fixed.spec.name)) return undefined;
   const { id, name, tags, createdAt, hasPassword } = fixed.spec;
-  const { locked, hostSeen, shownUntil, endsAt, waitingSince, leavingUntil } = live;
+  const { locked, hostSeen, shownUntil, endsAt, waitingSince, leavingUntil, knock } = live;
   return {
     ...countOf(state),
     id,
@@ -46,6 +46,7 @@ export function listingOf(state: RoomState, named = MAX_NAMED): Listing | undefi
     openedAt: fixed.openedAt,
     hasPassword,
     locked,
+    ...(knock && { knock }),
     userIds: members.size > named ? undefined : [...members.values()].map(({ member }) => member.userId),
     // The room itself checks all of them.
     barred: [...bans.keys()].flatMap((ban) => (ban.startsWith('user:') ? [ban.slice(5)] : [])).slice(0, named),
@@ -67,8 +68,8 @@ export function isShown({ present, shownUntil, endsAt }: Listing, now: number): 
 
 /** Can strangers be sent there, and will they meet someone? */
 export function acceptsStrangers(listing: Listing, now: number): boolean {
-  const { hasPassword, locked, present, hostUntil, leavingUntil = 0 } = listing;
-  const isOpen = !hasPassword && !locked && leavingUntil <= now;
+  const { hasPassword, locked, knock = false, present, hostUntil, leavingUntil = 0 } = listing;
+  const isOpen = !hasPassword && !locked && !knock && leavingUntil <= now;
   return isShown(listing, now) && isOpen && (present > 0 || hostUntil > now);
 }
 

@@ -5,6 +5,7 @@ import type { Caller, Change, HolderKey, Member, MemberId, NodeId, SocketId } fr
 import { isBroadcast, isBroadcaster } from '../../../broadcasts/broadcasts.ts';
 import type { Draft } from './draft.ts';
 import { encounterIn } from './encounters.ts';
+import { letIn } from './knocks.ts';
 import type { RoomState, Seat, Stay } from './roomState.ts';
 import { appoint, ensureAdmin } from './succession.ts';
 
@@ -71,6 +72,8 @@ export function giveUpSeat(
   const { member } = seat;
   if (inBroadcast(draft)) return giveUpStream(draft, seat, kind);
   removeSeat(draft, seat);
+  // Whoever has been here need not ask again.
+  if (draft.live.knock && kind === 'memberLeft') letIn(draft, seat.holder);
   draft.changes.push({ kind, version: draft.nextVersion(), member, ...(reason && { reason }) });
   if (draft.live.adminId === member.memberId) draft.setLive({ adminId: null });
   if (draft.state.members.size === 0) draft.setLive({ endsAt: draft.now + draft.times.emptyRoomMs });

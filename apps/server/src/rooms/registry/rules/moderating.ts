@@ -2,6 +2,7 @@ import { stillTaken, type Moderation } from '@colloquy/machines/contract/moderat
 import type { MediaState } from '@colloquy/machines/contract/roomEvents.ts';
 import { refused, type HolderKey, type MemberId, type Refused, type RoomSummary } from '../../registryTypes.ts';
 import type { Draft } from './draft.ts';
+import { afterRoomChange } from './knocks.ts';
 import { giveUpSeat } from './members.ts';
 import { summaryOf, type Seat } from './roomState.ts';
 import { appoint } from './succession.ts';
@@ -12,7 +13,7 @@ const REMEMBERED = 32;
 const BANS_KEPT = 1_000;
 
 export type Command = { commandId?: string | undefined };
-type OnMember = Command & { admin: MemberId; target: MemberId };
+export type OnMember = Command & { admin: MemberId; target: MemberId };
 
 export function kick(draft: Draft, request: OnMember) {
   return onTarget(draft, request, 'kicked', (target) => {
@@ -40,15 +41,28 @@ export function passAdmin(draft: Draft, request: OnMember) {
 
 export function setRoom(
   draft: Draft,
-  { admin, seats, locked, ...command }: Command & { admin: MemberId; seats?: number; locked?: boolean },
+  {
+    admin,
+    seats,
+    locked,
+    knock,
+    ...command
+  }: Command & { admin: MemberId; seats?: number; locked?: boolean; knock?: boolean },
 ): { kind: 'set'; room: RoomSummary } | Refused<'not_authorized'> {
   if (!isDone(draft, admin, command)) {
     if (draft.live.adminId !== admin) return refused('not_authorized');
-    const { seats: formerSeats, locked: wasLocked } = draft.live;
+    const { seats: formerSeats, locked: wasLocked, knock: knocked = false } = draft.live;
     const now = { seats: seats ?? formerSeats, locked: locked ?? wasLocked };
-    if (now.seats !== formerSeats || now.locked !== wasLocked) {
-      draft.setLive(now);
-      draft.changes.push({ kind: 'roomChanged', version: draft.nextVersion(), ...now });
+    const knocks = knock ?? knocked;
+    if (now.seats !== formerSeats || now.locked !== wasLocked || knocks !== knocked) {
+      draft.setLive({ ...now, ...(knocks !== knocked && { knock: knocks }) });
+      draft.changes.push({
+        kind: 'roomChanged',
+        version: draft.nextVersion(),
+        ...now,
+        ...(knocks && { knock: knocks }),
+      });
+      afterRoomChange(draft);
       note(draft, admin, command);
     }
   }

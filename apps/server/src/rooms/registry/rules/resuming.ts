@@ -4,6 +4,7 @@ import { tokenKey } from '../../../accounts/sessions/holder.ts';
 import type { Rooms } from '../../registry.ts';
 import { refused, type MemberId, type NodeId, type Refused, type SocketId } from '../../registryTypes.ts';
 import type { Draft } from './draft.ts';
+import { forgetKnocksOf } from './knocks.ts';
 import { giveUpSeat, rebindSeat, replaceSocket, seatByTokenIn, unusedMemberId, type MemberIds } from './members.ts';
 import type { Seat } from './roomState.ts';
 import { ensureAdmin } from './succession.ts';
@@ -59,6 +60,7 @@ export function dropped(
  * succeeds it.
  */
 export function dropNode(draft: Draft, node: NodeId): void {
+  forgetKnocksOf(draft, node);
   const seats = [...draft.state.members.values()].filter(({ member }) => member.node === node && !member.away);
   for (const seat of seats) if (seat.resumable) beginGrace(draft, seat, 0);
   const isAdmin = ({ member }: Seat) => Number(member.memberId === draft.live.adminId);

@@ -4,6 +4,7 @@ import type { HostClaim, RoomSpec, RoomSummary } from '../../registryTypes.ts';
 import type { MatchQuery } from '../../searches.ts';
 import { isBroadcast } from '../../../broadcasts/broadcasts.ts';
 import type { Draft } from './draft.ts';
+import { endAllKnocks, forgetSilentKnocks } from './knocks.ts';
 import { endHostSeat, freeHold, quotaKeys } from './holds.ts';
 import { expireSeat } from './members.ts';
 import { noRoom, summaryOf, type Hold, type RoomState, type Seat } from './roomState.ts';
@@ -37,6 +38,7 @@ export function open(draft: Draft, opening: Opening): { kind: 'opened' | 'exists
   draft.setLive({
     ...noRoom().live,
     seats: spec.seats,
+    ...(spec.knock && { knock: true }),
     waitingSince: now,
     endsAt: isBroadcast(spec.name) ? 0 : now + times.emptyRoomMs,
     hostUntil: host ? now + hostHoldMs : 0,
@@ -88,6 +90,7 @@ export function cancelMove(draft: Draft, roomId: string): void {
 function end(draft: Draft): void {
   for (const userId of draft.state.holds.keys()) freeHold(draft, userId);
   if (draft.live.pending) draft.released.push({ kind: 'room', quotas: draft.fixed?.quotas ?? [] });
+  endAllKnocks(draft, 'room_not_found');
   draft.clear();
 }
 
@@ -100,11 +103,12 @@ export function tick(draft: Draft): void {
     if (!draft.fixed) return;
   }
   if (draft.live.hostUntil > 0 && draft.live.hostUntil <= now) endHostSeat(draft);
+  forgetSilentKnocks(draft);
   if (draft.fixed && draft.live.endsAt > 0 && draft.live.endsAt <= now) end(draft);
 }
 
 /** When the next deadline is due; milliseconds of the store's clock, or Infinity. */
-export function nextDeadline({ fixed, live, members, holds }: RoomState): number {
+export function nextDeadline({ fixed, live, members, holds, knocks }: RoomState): number {
   if (!fixed) return Infinity;
   let next = Infinity;
   const consider = (at: number | undefined) => {
@@ -114,6 +118,7 @@ export function nextDeadline({ fixed, live, members, holds }: RoomState): number
   consider(live.hostUntil);
   for (const { until } of holds.values()) consider(until);
   for (const { until } of members.values()) consider(until);
+  for (const { until } of knocks.values()) consider(until);
   return next;
 }
 

@@ -7,6 +7,8 @@ import type {
   RoomSpec,
   RoomSummary,
   Roster,
+  SocketId,
+  Waiting,
 } from '../../registryTypes.ts';
 import type { Acquaintance } from '../../registry.ts';
 import type { Ruling, TalkSettings } from '../../../broadcasts/streamModeration.ts';
@@ -42,6 +44,21 @@ export type Hold = {
   readonly attendedUntil?: number;
 };
 
+/** A socket that waits to be let in. */
+export type Knock = {
+  readonly userId: string;
+  readonly name?: string;
+  readonly node: NodeId;
+  readonly holder: readonly HolderKey[];
+  readonly network?: string;
+  readonly since: number;
+  /** Unless it asks again. */
+  readonly until: number;
+};
+
+/** What the admin has answered a person: let in for good, or declined for a while. */
+export type KnockAnswer = { readonly admitted: true } | { readonly declinedUntil: number };
+
 /** The settings of a room, which never change. */
 export type Fixed = {
   readonly spec: RoomSpec;
@@ -76,6 +93,8 @@ export type Live = {
   readonly pending: boolean;
   /** Until when its creator, alone in it, may be moving to another room: no one is sent here. */
   readonly leavingUntil?: number;
+  /** People who come have to be let in. */
+  readonly knock?: boolean;
 };
 
 /** A past stay in the room. `from` and `to` are versions of the room. */
@@ -92,6 +111,8 @@ export type RoomState = {
   readonly bans: Map<string, true>;
   /** Hashes of expired resume tokens, and until when they are kept. */
   readonly expired: Map<string, number>;
+  readonly knocks: Map<SocketId, Knock>;
+  readonly knockAnswers: Map<HolderKey, KnockAnswer>;
   /** Since when callers of a network have had seats reserved here. */
   readonly firstHeld: Map<string, number>;
   /** Of a broadcast: bans, time-outs and moderators by id. */
@@ -122,6 +143,8 @@ export function noRoom(): RoomState {
     holds: new Map(),
     bans: new Map(),
     expired: new Map(),
+    knocks: new Map(),
+    knockAnswers: new Map(),
     firstHeld: new Map(),
     rulings: new Map(),
     talk: new Map(),
@@ -140,8 +163,10 @@ export function inOrder({ members }: Pick<RoomState, 'members'>): Seat[] {
 
 export function summaryOf(state: RoomState): RoomSummary | undefined {
   if (!state.fixed) return undefined;
-  const { locked, seats } = state.live;
-  return { ...state.fixed.spec, seats, locked, occupied: seatsTaken(state), present: state.members.size };
+  const { locked, seats, knock = false } = state.live;
+  const { knock: _, ...spec } = state.fixed.spec;
+  const now = { seats, locked, ...(knock && { knock }) };
+  return { ...spec, ...now, occupied: seatsTaken(state), present: state.members.size };
 }
 
 /** @param viewer the requesting member: in a broadcast its roster contains only the broadcaster and itself. */
@@ -153,10 +178,20 @@ export function rosterOf(state: RoomState, viewer?: MemberId): Roster | undefine
   const members = inOrder(state)
     .map(({ member }) => member)
     .filter((one) => !isLimited || isBroadcaster(one) || one.memberId === viewer);
-  return { room, members, version, adminId };
+  const waiting = waitingIn(state);
+  return { room, members, version, adminId, ...(waiting.length > 0 && { waiting }) };
 }
 
-/** The nodes of its members' sockets. */
-export function nodesOf({ members }: RoomState): Set<NodeId> {
-  return new Set([...members.values()].map(({ member }) => member.node));
+/** Those who wait to be let in, the longest first. */
+export function waitingIn({ knocks }: Pick<RoomState, 'knocks'>): Waiting[] {
+  return [...knocks]
+    .sort(([, a], [, b]) => a.since - b.since)
+    .map(([id, { userId, name }]) => ({ id, userId, ...(name !== undefined && { name }) }));
+}
+
+/** The nodes of its members' sockets, and of those who wait to be let in. */
+export function nodesOf({ members, knocks }: RoomState): Set<NodeId> {
+  const nodes = new Set([...members.values()].map(({ member }) => member.node));
+  for (const { node } of knocks.values()) nodes.add(node);
+  return nodes;
 }

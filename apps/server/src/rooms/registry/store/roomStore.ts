@@ -15,6 +15,8 @@ export type LogRecord = {
   patch?: Patch;
   /** Identifies the commit, so that it is recognised if its answer was lost; for a chat message, its command. */
   key?: string;
+  /** The spans of its commit, if traced, for those of its arrival on other nodes. */
+  trace?: string;
 };
 
 /** The `seq` of the entry at that index of a record. */
@@ -53,6 +55,8 @@ export type Commit = {
   seq: number;
   epoch: string;
   key: string;
+  /** See `LogRecord`. */
+  trace?: string | undefined;
   patch: Patch;
   entries: readonly Entry[];
   /** Milliseconds until the room expires; undefined for no change. */

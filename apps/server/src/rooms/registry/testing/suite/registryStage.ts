@@ -214,6 +214,10 @@ export function summarize(change: Change): string {
     case 'memberShown':
     case 'memberModerated':
       return `${change.kind} ${change.memberId}`;
+    case 'knocksChanged':
+      return `knocksChanged ${change.to}: ${change.waiting.map(({ id }) => id).join()}`;
+    case 'knockEnded':
+      return `knockEnded ${change.socketId} ${change.end}`;
     case 'memberBack':
       return `memberBack ${change.member.memberId}`;
     default:

@@ -1,0 +1,62 @@
+import type { PushAnswer, PushBody } from '@colloquy/machines/contract/follows.ts';
+import type { LiveNotices } from '@colloquy/machines/people/ports.ts';
+import type { HttpClient } from './http/httpClient.ts';
+
+const PUSH = '/api/push';
+
+type Parts = {
+  /** Undefined where there is none (no HTTPS, an iPhone's tab). */
+  notices: Pick<typeof Notification, 'permission' | 'requestPermission'> | undefined;
+  serviceWorker: Pick<ServiceWorkerContainer, 'getRegistration'> | undefined;
+};
+
+/** Notifications by Web Push, which `public/sw.js` shows (R-FOLLOW-4). */
+export function createLiveNotices({ notices, serviceWorker }: Parts, { get, send }: HttpClient): LiveNotices {
+  /** Undefined where the browser has no push messages. */
+  async function pushManager(): Promise<PushManager | undefined> {
+    const registration = await serviceWorker?.getRegistration();
+    return registration && 'pushManager' in registration ? registration.pushManager : undefined;
+  }
+
+  return {
+    async state() {
+      const manager = await pushManager();
+      if (!notices || !manager) return 'unsupported';
+      if (notices.permission === 'denied') return 'denied';
+      if (notices.permission === 'default' || !(await manager.getSubscription())) return 'off';
+      return (await get<PushAnswer>(PUSH)).is_on ? 'on' : 'off';
+    },
+
+    async turnOn(sentence) {
+      const manager = await pushManager();
+      if (!notices || !manager) return 'unsupported';
+      const permission = await notices.requestPermission();
+      if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'unasked';
+      const { public_key: key } = await get<PushAnswer>(PUSH);
+      const subscription = await subscribed(manager, key);
+      if (!subscription) return 'failed';
+      const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON();
+      const body: PushBody = { endpoint, keys: { p256dh, auth }, sentence };
+      await send('PUT', PUSH, body);
+      return 'on';
+    },
+
+    async turnOff() {
+      await send('DELETE', PUSH);
+      const subscription = await (await pushManager())?.getSubscription();
+      await subscription?.unsubscribe();
+      return 'off';
+    },
+  };
+}
+
+/** Undefined where the browser cannot reach its push service. A subscription for another key is replaced. */
+async function subscribed(manager: PushManager, key: string): Promise<PushSubscription | undefined> {
+  const asked = { userVisibleOnly: true, applicationServerKey: key };
+  try {
+    return await manager.subscribe(asked);
+  } catch {
+    await (await manager.getSubscription())?.unsubscribe();
+    return await manager.subscribe(asked).catch(() => undefined);
+  }
+}

@@ -1,0 +1,71 @@
+import { useRef } from 'react';
+import { failureOf } from '@colloquy/machines/contract/failure.ts';
+import type { FollowApi, LiveNotices } from '@colloquy/machines/people/ports.ts';
+import { sentenceFor } from '../../messages/failures.ts';
+import { followWords } from '../../messages/follows.ts';
+import { moment } from '../../messages/formats.ts';
+import { shell } from '../../messages/shell.ts';
+import { Button, ButtonLink } from '../../ui/buttons/Button.tsx';
+import { Avatar } from '../../ui/faces/Avatar.tsx';
+import { Checkbox } from '../../ui/fields/Checkbox.tsx';
+import { Banner } from '../../ui/notices/Banner.tsx';
+import { Spinner } from '../../ui/notices/Spinner.tsx';
+import { Section } from '../../ui/Section.tsx';
+import styles from './Following.module.css';
+import { useFollows } from './useFollows.ts';
+import { useNotices } from './useNotices.ts';
+
+/** Whom the signed-in person follows, and whether this browser notifies them (R-FOLLOW-9). */
+export function Following({ api, notices }: { api: FollowApi; notices: LiveNotices }) {
+  const { all, toggle, isBusy, reading } = useFollows(api);
+  const { isOn, turn } = useNotices(notices);
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <Section title={followWords.title} hint={followWords.hint} heading={heading}>
+      <Checkbox label={followWords.notifyMe} checked={isOn} onChange={turn} />
+      {reading.isBusy && <Spinner size={32} />}
+      {reading.error && (
+        <Banner tone="danger" role="alert" actions={<Button onClick={reading.again}>{shell.tryAgain}</Button>}>
+          {sentenceFor(failureOf(reading.error.thrown).code)}
+        </Banner>
+      )}
+      {all?.length === 0 && <p>{followWords.nobody}</p>}
+      {all && all.length > 0 && (
+        <ul className={styles['list']}>
+          {all.map(({ user_id: userId, username: name, avatar, followed_at: at, live }) => (
+            <li key={userId} className={styles['entry']}>
+              <Avatar id={userId} name={name} size={40} {...(avatar !== null && { picture: avatar })} />
+              <div className={styles['about']}>
+                <p className={styles['name']}>{name}</p>
+                <p className={styles['muted']}>
+                  {live === undefined ? followWords.since(moment(at)) : followWords.liveNow}
+                </p>
+              </div>
+              {live !== undefined && (
+                <ButtonLink
+                  size="small"
+                  variant="primary"
+                  to={`/stream/${encodeURIComponent(live)}`}
+                  aria-label={followWords.watchPerson(name)}
+                >
+                  {followWords.watch}
+                </ButtonLink>
+              )}
+              <Button
+                size="small"
+                disabled={isBusy}
+                aria-label={followWords.unfollowPerson(name)}
+                onClick={() => {
+                  heading.current?.focus();
+                  toggle({ userId, name });
+                }}
+              >
+                {followWords.unfollow}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Waiting } from '@colloquy/machines/contract/roomEvents.ts';
+import { hostWords } from '../../../messages/hostControls.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { COMING, play } from '../notes.ts';
+import { RoomContext } from '../RoomContext.ts';
+import { soundSetting } from '../settings.ts';
+import { speakerIdOf } from '../toolbar/deviceChoices.ts';
+import styles from './KnockList.module.css';
+
+const callerOf = ({ name, user_id }: Waiting): string => name ?? user_id;
+
+/** Who waits to be let in, for the admin; each new one is announced, with the sound of arrivals. */
+export function KnockList() {
+  const room = RoomContext.useActorRef();
+  const waiting = RoomContext.useSelector(({ context }) => context.knocks);
+  const announcement = useAnnouncedKnocks(waiting);
+  const answer = (id: string, admits: boolean) => room.send({ type: 'user.knockAnswered', id, admits });
+  return (
+    <section className={styles['list']} aria-label={hostWords.waiting}>
+      <ul>
+        {waiting.map((person) => (
+          <li key={person.id} className={styles['person']}>
+            <span className={styles['name']}>{hostWords.wantsToJoin(callerOf(person))}</span>
+            <span className={styles['answers']}>
+              <Button aria-label={hostWords.declineWho(callerOf(person))} onClick={() => answer(person.id, false)}>
+                {hostWords.decline}
+              </Button>
+              <Button
+                variant="primary"
+                aria-label={hostWords.admitWho(callerOf(person))}
+                onClick={() => answer(person.id, true)}
+              >
+                {hostWords.admit}
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <VisuallyHidden>
+        <output>{announcement}</output>
+      </VisuallyHidden>
+    </section>
+  );
+}
+
+/** The sentence for a screen reader, also of those who waited before this was shown. */
+function useAnnouncedKnocks(waiting: readonly Waiting[]): string {
+  const room = RoomContext.useActorRef();
+  const known = useRef<ReadonlySet<string>>(new Set());
+  const [announcement, setAnnouncement] = useState('');
+  useEffect(() => {
+    const added = waiting.filter(({ id }) => !known.current.has(id));
+    known.current = new Set(waiting.map(({ id }) => id));
+    if (added.length === 0) return;
+    setAnnouncement(added.map((person) => hostWords.wantsToJoin(callerOf(person))).join('. '));
+    if (soundSetting.get()) void play(COMING, speakerIdOf(room.getSnapshot()));
+  }, [waiting, room]);
+  return announcement;
+}

@@ -1,0 +1,26 @@
+import type { Followed, PushBody } from '@colloquy/machines/contract/follows.ts';
+
+/** Who follows whom, in Postgres. */
+export interface Follows {
+  /** The newest first. */
+  followsOf(userId: string): Promise<Omit<Followed, 'live'>[]>;
+  /** `full`: the account has reached the maximum. */
+  follow(userId: string, followed: string, most: number): Promise<'followed' | 'full' | 'profile_not_found'>;
+  unfollow(userId: string, followed: string): Promise<void>;
+}
+
+/** A browser that is notified; `id` is the hash of its session's token. */
+export type NotifiedDevice = PushBody & { id: string };
+
+/** The browsers that are notified, in Postgres. A subscription counts as long as its session. */
+export interface PushSubscriptions {
+  isSubscribed(tokenHash: string): Promise<boolean>;
+  /** Replaces that of the same session, and of the same endpoint. Of one account the newest `most` are kept. */
+  subscribe(tokenHash: string, userId: string, subscription: PushBody, most: number): Promise<void>;
+  unsubscribe(tokenHash: string): Promise<void>;
+  /**
+   * The devices of an account's followers, in the order of their ids, from the one after `after` on: without those whom
+   * the account has banned or blocked, or who have blocked it.
+   */
+  devicesOfFollowers(userId: string, after: string, most: number): Promise<NotifiedDevice[]>;
+}

@@ -1,0 +1,45 @@
+import { ACCOUNT_ID_PREFIX } from '@colloquy/machines/contract/words.ts';
+import type { AddressLimits } from '../../platform/access/addressLimits.ts';
+import type { Log, Parts } from '../../services.ts';
+import type { NotifiedDevice } from './follows.ts';
+import type { LiveNotices, Push, StartedBroadcast } from './push.ts';
+
+/** Devices read at a time, and sent to at a time for one broadcast. */
+const [READ, PARALLEL] = [500, 20];
+
+/**
+ * The node at which a broadcast starts notifies all followers, wherever they are: subscriptions are in the database. If
+ * it ends meanwhile, the rest is not notified.
+ */
+export function createLiveNotices(
+  { people, push, log }: Pick<Parts, 'people'> & { push: Push; log: Log },
+  limits: AddressLimits,
+): LiveNotices {
+  async function notify({ userId, name, title, id }: StartedBroadcast): Promise<void> {
+    const isDue = await limits.take('liveNotices', userId);
+    if (isDue.kind === 'limited') return;
+    const about = { name, ...(title !== undefined && { title }), id };
+    const send = async (device: NotifiedDevice) => {
+      const outcome = await push.send(device, { ...about, sentence: device.sentence });
+      if (outcome === 'gone') await people.unsubscribe(device.id);
+      return outcome;
+    };
+    const counts = { sent: 0, gone: 0, failed: 0 };
+    for (let after: string | undefined = ''; after !== undefined;) {
+      const devices = await people.devicesOfFollowers(userId, after, READ);
+      after = devices.length === READ ? devices.at(-1)?.id : undefined;
+      for (let at = 0; at < devices.length; at += PARALLEL) {
+        for (const outcome of await Promise.all(devices.slice(at, at + PARALLEL).map(send))) counts[outcome] += 1;
+      }
+    }
+    log.info({ account: userId, ...counts }, 'followers were notified');
+  }
+
+  return {
+    wentLive(broadcast) {
+      // A guest cannot be followed.
+      if (!broadcast.userId.startsWith(ACCOUNT_ID_PREFIX)) return;
+      notify(broadcast).catch((err: unknown) => log.warn({ err }, 'followers could not be notified'));
+    },
+  };
+}

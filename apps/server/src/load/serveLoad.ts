@@ -1,0 +1,106 @@
+import type { RequestListener } from 'node:http';
+import express from 'express';
+import { LOAD } from '@colloquy/machines/contract/limits.ts';
+import { LOAD_HEADER } from '@colloquy/machines/contract/words.ts';
+import { createAddressLimits, type AddressLimits } from '../platform/access/addressLimits.ts';
+import { LoadGrants } from '../platform/access/loadGrants.ts';
+import { noMediaServers } from '../broadcasts/media/mediaServers.ts';
+import type { Nodes } from '../cluster/nodes.ts';
+import type { Options, Parts } from '../services.ts';
+import { createRelayedLines, type DigestStore } from '../accounts/reports/relayedLines.ts';
+import type { RoomRecord, RoomRecords } from '../rooms/roomRecords.ts';
+import type { Registry } from '../rooms/registry.ts';
+import { createApi } from '../api.ts';
+import { accepted } from '../accounts/sessions/caller.ts';
+import { answerProblems, Refusal } from '../platform/http/problem.ts';
+import { securityHeaders } from '../platform/http/security.ts';
+import type { LoadService, LoadWorld } from '../signalling/attachSignalling.ts';
+
+/** The live state of load participants, apart from that of people; shared with other nodes if there are any. */
+export type LoadStores = {
+  registry: Registry;
+  cluster?: { nodes: Nodes; limitsOf?: (factor: number) => AddressLimits; digests?: DigestStore } | undefined;
+};
+
+/** The calls of load participants (R-LOAD-3). */
+const SERVED = /^\/api\/(capabilities|ice-servers|pulse|rooms)(\/|$)/;
+
+/** Before the names of their rooms' records; room names have no colon. */
+const PREFIX = 'load:';
+
+/**
+ * Serves load participants by a second API and a second signalling context, which share the process, Redis, Postgres and
+ * the ports with those of people, but no state (decision 0061).
+ *
+ * @param stores undefined where no token is set: then whoever shows one is refused.
+ */
+export function serveLoad(
+  parts: Parts,
+  options: Options,
+  stores: LoadStores | undefined,
+): LoadService & { route: (api: RequestListener) => RequestListener } {
+  const grants = new LoadGrants(options);
+  const world = stores && worldOf(parts, options, stores);
+  const loadApi = createLoadApi(grants, parts, options, world);
+  return {
+    grants,
+    world,
+    route: (api) => (request, response) => {
+      const isOfPeople = request.headers[LOAD_HEADER] === undefined;
+      (isOfPeople ? api : loadApi)(request, response);
+    },
+  };
+}
+
+function worldOf(parts: Parts, options: Options, { registry, cluster }: LoadStores): LoadWorld {
+  const own = { ...options, limitsFactor: options.limitsFactor * LOAD.addresses, clientDir: undefined };
+  return {
+    parts: {
+      ...parts,
+      registry,
+      roomRecords: underOwnNames(parts.roomRecords),
+      relayedLines: createRelayedLines(parts.signer, parts.log, cluster?.digests),
+      // Simulated people send no media.
+      mediaServers: noMediaServers,
+    },
+    options: own,
+    limits: (cluster?.limitsOf ?? createAddressLimits)(own.limitsFactor),
+    nodes: cluster?.nodes,
+  };
+}
+
+function createLoadApi(
+  grants: LoadGrants,
+  parts: Parts,
+  options: Options,
+  world: LoadWorld | undefined,
+): RequestListener {
+  const limits = createAddressLimits(options.limitsFactor);
+  const app = express();
+  app.set('etag', false);
+  app.use(securityHeaders(options));
+  app.use(async (request, _response, next) => {
+    grants.admits(request.headers);
+    accepted(await limits.take('loadRequests', 'all'));
+    if (!SERVED.test(request.path)) throw new Refusal('not_found');
+    next();
+  });
+  if (world) app.use(createApi(world.parts, world.options, { isDraining: () => false, limits: world.limits }));
+  app.use(answerProblems(parts.log));
+  return app;
+}
+
+const stored = (record: RoomRecord) => ({ ...record, name: PREFIX + record.name });
+const shown = (record: RoomRecord) => ({ ...record, name: record.name.slice(PREFIX.length) });
+
+/** A load participant's room has its own record beside that of a room of the same name. */
+function underOwnNames(records: RoomRecords): RoomRecords {
+  return {
+    save: (record) => records.save(stored(record)),
+    saveIfNew: async (record) => shown(await records.saveIfNew(stored(record))),
+    async find(name) {
+      const record = await records.find(PREFIX + name);
+      return record && shown(record);
+    },
+  };
+}

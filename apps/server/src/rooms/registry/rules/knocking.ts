@@ -1,0 +1,68 @@
+import { DELAYS, LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { refused, type Refused } from '../../registryTypes.ts';
+import type { Draft } from './draft.ts';
+import { join, type Join } from './joining.ts';
+import { endKnock, isDeclined, letIn, rememberAnswer, tellAdmin } from './knocks.ts';
+import { isDone, note, type OnMember } from './moderating.ts';
+import { countOf, hasSeatForJoin } from './seats.ts';
+
+/** `hostIsHere`: an admin with an open socket sees the list. */
+type Waits = { kind: 'waiting'; hostIsHere: boolean };
+
+/** Takes a seat, as `join` does; if only the admin's consent is missing, waits for it. */
+export function knock(
+  draft: Draft,
+  request: Join,
+): ReturnType<typeof join> | Waits | Refused<'knock_declined' | 'knock_full'> {
+  const outcome = join(draft, request);
+  if (outcome.kind !== 'refused' || outcome.code !== 'knock_required') return outcome;
+  if (isDeclined(draft, request.holder)) return refused('knock_declined');
+  return isFull(draft, request) ? refused('knock_full') : wait(draft, request);
+}
+
+/** Are too many waiting, in all or from that network? */
+function isFull({ state: { knocks } }: Draft, { socketId, network }: Join): boolean {
+  if (knocks.has(socketId)) return false;
+  const ofNetwork = [...knocks.values()].filter((one) => network !== undefined && one.network === network);
+  return knocks.size >= LIMITS.knocksPerRoom || ofNetwork.length >= LIMITS.knocksPerNetwork;
+}
+
+/** Puts a socket on the list, or keeps it there. */
+function wait(draft: Draft, request: Join): Waits {
+  const { state, live, now } = draft;
+  const { socketId, userId, name, node, network, holder } = request;
+  const known = state.knocks.get(socketId);
+  draft.set('k', socketId, {
+    userId,
+    ...(name !== undefined && { name }),
+    node,
+    holder,
+    ...(network !== undefined && { network }),
+    since: known?.since ?? now,
+    until: now + DELAYS.knockKept,
+  });
+  if (!known || known.name !== name) tellAdmin(draft);
+  return { kind: 'waiting', hostIsHere: state.members.get(live.adminId ?? '')?.member.away === false };
+}
+
+/** The admin's answer to a person, who may wait with several sockets. */
+export function answerKnock(
+  draft: Draft,
+  request: OnMember & { admits: boolean },
+): { kind: 'answered' } | Refused<'not_authorized' | 'peer_not_found' | 'room_full'> {
+  const { admin, target, admits } = request;
+  const { state, live, now } = draft;
+  if (isDone(draft, admin, request)) return { kind: 'answered' };
+  if (live.adminId !== admin || !state.members.has(admin)) return refused('not_authorized');
+  const person = state.knocks.get(target);
+  if (!person) return refused('peer_not_found');
+  if (admits && !hasSeatForJoin(countOf(state), person.userId, false, now)) return refused('room_full');
+  if (admits) letIn(draft, person.holder);
+  else rememberAnswer(draft, person.holder, { declinedUntil: now + DELAYS.knockDeclined });
+  const isSame = (keys: readonly string[]) => keys.some((key) => person.holder.includes(key));
+  for (const [socketId, { holder }] of state.knocks)
+    if (isSame(holder)) endKnock(draft, socketId, admits ? 'admitted' : 'knock_declined');
+  tellAdmin(draft);
+  note(draft, admin, request);
+  return { kind: 'answered' };
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { UnitCosts } from '@colloquy/tests/bench/scale/unitCosts.ts';
+import { behaviourOf, DEFAULTS, ratesOf } from './behaviour.ts';
+import { COSTS } from './costs.ts';
+import { costsFrom, loadOn, type Rates } from './model.ts';
+
+const NOTHING: Rates = { seat: 0, linkCall: 0, searchCall: 0, line: 0, change: 0 };
+const units = (nodes: number, shards: number[]): UnitCosts => {
+  const cost = { nodes, shards };
+  return { idle: cost, seat: cost, linkCall: cost, searchCall: cost, line: cost, change: cost };
+};
+/** Twice as much with two nodes; of 18 on three shards 6 are the index. */
+const costs = costsFrom({
+  one: units(100, [10]),
+  two: units(200, [20]),
+  sharded: units(110, [4, 10, 4]),
+  beat: { node: 1, redis: -0.1 },
+  indexShard: 1,
+});
+
+describe('the model of load', () => {
+  it('takes costs from deployments of one and two nodes; less than nothing is nothing', () => {
+    expect(costs.idle).toEqual({
+      node: 100,
+      redis: 0,
+      redisForNode: 10,
+      shardsForNode: 18,
+      beat: { node: 1, redis: 0 },
+    });
+    expect(costs.node.line).toEqual({ together: 100, apart: 200, sharded: 110 });
+    expect(costs.redis.line).toEqual({ together: 10, apart: 20, sharded: 18, index: 6 });
+  });
+
+  it('charges each node and each heartbeat that a node reads of another', () => {
+    expect(loadOn(costs, NOTHING, 1, 1)).toMatchObject({ nodes: 101, redis: 10 });
+    expect(loadOn(costs, NOTHING, 4, 1)).toMatchObject({ nodes: 4 * 100 + 16, redis: 40 });
+  });
+
+  it('has the two of a call on the same node by chance', () => {
+    for (const [nodes, each] of [
+      [1, 100],
+      [2, 150],
+      [3, 100 + 200 / 3],
+    ] as const) {
+      const { nodes: talking } = loadOn(costs, { ...NOTHING, line: 30 }, nodes, 1);
+      expect(talking - loadOn(costs, NOTHING, nodes, 1).nodes).toBeCloseTo(30 * each);
+    }
+  });
+
+  it('spreads rooms over shards, but not the index', () => {
+    const { nodes, redis, busiest, index } = loadOn(costs, { ...NOTHING, searchCall: 100 }, 1, 3);
+    expect(nodes).toBe(101 + 100 * 110);
+    expect(index).toBe(600);
+    expect(redis).toBeCloseTo(1_800 + 18);
+    expect(busiest).toBeCloseTo((1_200 + 18) / 3 + 600);
+  });
+
+  it('charges what further nodes add more on shards', () => {
+    const rates = { ...NOTHING, line: 100 };
+    expect(loadOn(costs, rates, 2, 1).redis).toBeCloseTo(2 * 10 + 100 * 15);
+    expect(loadOn(costs, rates, 2, 3).redis).toBeCloseTo(2 * 18 + 100 * (18 + 5 * 1.8));
+  });
+
+  it('says of each shard at least its share, and of all at most the sum of shards that are as busy', () => {
+    for (const nodes of [1, 3, 100])
+      for (const shards of [1, 3, 9]) {
+        const { redis, busiest } = loadOn(COSTS, ratesOf(DEFAULTS), nodes, shards);
+        expect(busiest).toBeGreaterThanOrEqual((redis / shards) * 0.999);
+        expect(busiest * shards).toBeGreaterThanOrEqual(redis * 0.999);
+      }
+  });
+
+  it('finds the behaviour of people who were counted', () => {
+    const done = { personSeconds: 6_000, linkCalls: 10, searchCalls: 30, lines: 160, changes: 80 };
+    const behaviour = behaviourOf(done, 20);
+    expect(behaviour).toMatchObject({ people: 300, callMinutes: 2.5, searching: 0.75, lines: 4, changes: 2 });
+    const rates = { seat: 300, linkCall: 0.5, searchCall: 1.5, line: 8, change: 4 };
+    for (const [name, rate] of Object.entries(ratesOf(behaviour))) expect(rate).toBeCloseTo(rates[name as keyof Rates]);
+  });
+});

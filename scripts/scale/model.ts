@@ -1,0 +1,128 @@
+import type { UnitCosts } from '@colloquy/tests/bench/scale/unitCosts.ts';
+
+/**
+ * What servers do for people: one present for a second; one's arrival, call with one other and leaving, by a link or by
+ * a search; a line of chat; a change of microphone, camera or hand.
+ */
+const OPERATIONS = ['seat', 'linkCall', 'searchCall', 'line', 'change'] as const;
+type Operation = (typeof OPERATIONS)[number];
+/** How many of each in a second. */
+export type Rates = Record<Operation, number>;
+
+/** µs of processor for an operation whose two people are on the same node, and on two. */
+type Each = {
+  together: number;
+  apart: number;
+  /** Over three shards (of Redis: all of them), with both people on the same node. */
+  sharded: number;
+};
+
+/** Of Redis. */
+type EachOfRedis = Each & {
+  /** The part of that which is always on one shard: the index of rooms. */
+  index: number;
+};
+
+export type Costs = {
+  /** µs in a second, without people. */
+  idle: {
+    /** Of each node. */
+    node: number;
+    /** Of each Redis by itself; of Redis for each node, and for each over three shards. */
+    redis: number;
+    redisForNode: number;
+    shardsForNode: number;
+    /** Of each node, and of Redis, for each pair of nodes: every node reads the heartbeats of all. */
+    beat: { node: number; redis: number };
+  };
+  node: Record<Operation, Each>;
+  redis: Record<Operation, EachOfRedis>;
+};
+
+/** µs of processor in a second. */
+export type Load = {
+  /** Of all nodes. */
+  nodes: number;
+  /** Of all Redis, and of the busiest. */
+  redis: number;
+  busiest: number;
+  /** The parts of it that are on one Redis, however many there are. */
+  index: number;
+  beats: number;
+};
+
+/** People are spread evenly over nodes, and rooms over shards: the two of a call are on the same node by chance. */
+export function loadOn({ idle, node, redis }: Costs, rates: Rates, nodes: number, shards: number): Load {
+  const apart = 1 - 1 / nodes;
+  const total = (of: (operation: Operation) => number) =>
+    OPERATIONS.reduce((so, operation) => so + rates[operation] * of(operation), 0);
+  const added = (each: Each) => apart * (each.apart - each.together);
+  const begun = (each: Each) => (shards === 1 ? each.together : each.sharded);
+  const ofNodes = nodes * (idle.node + nodes * idle.beat.node) + total((name) => begun(node[name]) + added(node[name]));
+  const beats = nodes * nodes * idle.beat.redis;
+  const index = total((name) => redis[name].index);
+  if (shards === 1) {
+    const people = total((name) => begun(redis[name]) + added(redis[name]));
+    const all = idle.redis + nodes * idle.redisForNode + beats + people;
+    return { nodes: ofNodes, redis: all, busiest: all, index, beats };
+  }
+  // What further nodes add costs more on shards, as the rest does.
+  const { sharded, together } = redis.searchCall;
+  const people = total((name) => begun(redis[name]) + (added(redis[name]) * sharded) / together);
+  const spread = people - index + nodes * idle.shardsForNode;
+  return {
+    nodes: ofNodes,
+    redis: shards * idle.redis + spread + index + beats,
+    busiest: idle.redis + spread / shards + Math.max(index, beats),
+    index,
+    beats,
+  };
+}
+
+/** Measured on one node, on two nodes, and on one node with three shards. */
+export type Measured = {
+  one: UnitCosts;
+  two: UnitCosts;
+  sharded: UnitCosts;
+  beat: { node: number; redis: number };
+  /** Which of the shards has the index. */
+  indexShard: number;
+};
+
+/** Costs from deployments of at most two nodes. */
+export function costsFrom({ one, two, sharded, beat, indexShard }: Measured): Costs {
+  const redisForNode = positive(sum(two.idle.shards) - sum(one.idle.shards));
+  const redis = sum(one.idle.shards) - redisForNode;
+  return {
+    idle: {
+      node: round((one.idle.nodes + two.idle.nodes) / 3),
+      redis: round(redis),
+      redisForNode: round(redisForNode),
+      shardsForNode: round(positive(sum(sharded.idle.shards) - sharded.idle.shards.length * redis)),
+      beat: { node: round(positive(beat.node)), redis: round(positive(beat.redis)) },
+    },
+    node: eachOf((name) => ({
+      together: round(one[name].nodes),
+      apart: round(two[name].nodes),
+      sharded: round(sharded[name].nodes),
+    })),
+    redis: eachOf((name) => {
+      const { shards } = sharded[name];
+      const others = shards.filter((_, at) => at !== indexShard);
+      return {
+        together: round(sum(one[name].shards)),
+        apart: round(sum(two[name].shards)),
+        sharded: round(sum(shards)),
+        index: round(positive((shards[indexShard] ?? 0) - sum(others) / others.length)),
+      };
+    }),
+  };
+}
+
+const eachOf = <T>(cost: (name: Operation) => T) =>
+  Object.fromEntries(OPERATIONS.map((name) => [name, cost(name)])) as Record<Operation, T>;
+
+/** What is measured as less than nothing is noise. */
+const positive = (value: number): number => Math.max(0, value);
+const round = (value: number): number => Number(value.toPrecision(3));
+const sum = (values: readonly number[]): number => values.reduce((so, one) => so + one, 0);

@@ -1,0 +1,42 @@
+import { alignedTable } from '@colloquy/tests/support/table.ts';
+import type { Counted } from '@colloquy/tests/bench/scale/crowd.ts';
+import { behaviourOf, ratesOf } from './behaviour.ts';
+import { loadOn, type Costs } from './model.ts';
+
+/** A measured deployment. */
+export type Step = Counted & { nodes: number; shards: number };
+
+/** What the model says of each step, what was measured, and how far apart they are. */
+export function stepsTable(costs: Costs, steps: readonly Step[]): string {
+  const rows = steps.map(({ nodes, shards, spent, done }) => {
+    const predicted = loadOn(costs, ratesOf(behaviourOf(done, spent.seconds)), nodes, shards);
+    const calls = done.linkCalls + done.searchCalls;
+    const redis = spent.shards.reduce((so, one) => so + one, 0);
+    return [
+      `${nodes}`,
+      `${shards}`,
+      `${calls}`,
+      ...compared(predicted.nodes * spent.seconds, spent.nodes, done.personSeconds),
+      ...compared(predicted.redis * spent.seconds, redis, calls),
+      ...compared(predicted.busiest * spent.seconds, Math.max(...spent.shards), calls),
+    ];
+  });
+  const head = [
+    'Nodes',
+    'Shards',
+    'Calls',
+    ...triple('Nodes, µs for a person and second: predicted'),
+    ...triple('Redis, µs for a call: predicted'),
+    ...triple('Busiest shard: predicted'),
+  ];
+  return alignedTable([head, ...rows]);
+}
+
+/** For each of what is counted. */
+const compared = (predicted: number, measured: number, count: number): string[] => [
+  (predicted / count).toFixed(0),
+  (measured / count).toFixed(0),
+  `${((predicted / measured - 1) * 100).toFixed(0)} %`,
+];
+
+const triple = (what: string) => [what, 'measured', 'apart'];

@@ -1,0 +1,144 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { between, seededChance, type Chance } from '../../support/chance.ts';
+import { withConcurrency } from '../loads/withConcurrency.ts';
+import type { MeasuredDeployment, Spent } from './measuredDeployment.ts';
+import { Pair, type Done, type Mix, type Tally } from './pair.ts';
+
+export type Counted = { spent: Spent; done: Done };
+
+/** The sum of several times. */
+export function sumOf([first, ...others]: readonly [Counted, ...Counted[]]): Counted {
+  return others.reduce(
+    (so, { spent, done }) => ({
+      spent: {
+        nodes: so.spent.nodes + spent.nodes,
+        shards: so.spent.shards.map((micros, at) => micros + (spent.shards[at] ?? 0)),
+        seconds: so.spent.seconds + spent.seconds,
+      },
+      done: {
+        personSeconds: so.done.personSeconds + done.personSeconds,
+        linkCalls: so.done.linkCalls + done.linkCalls,
+        searchCalls: so.done.searchCalls + done.searchCalls,
+        lines: so.done.lines + done.lines,
+        changes: so.done.changes + done.changes,
+      },
+    }),
+    first,
+  );
+}
+
+/** The two of a pair are on different nodes, if there are several, or anywhere. */
+export type Placement = 'apart' | 'anywhere';
+
+const SEATING_AT_ONCE = 10;
+/** So many pairs may fail, as on a machine on which a shard seems lost to the others for a while. */
+const MOST_FAILURES = 32;
+
+/** Simulated people of one deployment, who come in pairs, and what they have done so far. */
+export class Crowd {
+  readonly #chance: Chance;
+  readonly #placement: Placement;
+  readonly #seated: Pair[] = [];
+  readonly #counts = { linkCalls: 0, searchCalls: 0, lines: 0, changes: 0 };
+  #present = 0;
+  #personSeconds = 0;
+  #since = performance.now();
+
+  readonly deployment: MeasuredDeployment;
+  /** Of pairs who could not do all they wanted. */
+  readonly failures: unknown[] = [];
+
+  constructor(deployment: MeasuredDeployment, seed: number, placement: Placement) {
+    [this.deployment, this.#chance, this.#placement] = [deployment, seededChance(seed), placement];
+  }
+
+  /** Pairs who stay and do nothing. */
+  async seat(pairs: number): Promise<readonly Pair[]> {
+    await withConcurrency([...Array(pairs).keys()], SEATING_AT_ONCE, async () => {
+      const pair = this.#pair();
+      if (await this.#isDone(pair, () => pair.enter(false))) this.#seated.push(pair);
+    });
+    return this.#seated;
+  }
+
+  /** A closed loop: that many pairs at once arrive, connect, do as the mix says and leave, again and again. */
+  async comeAndGo(
+    mix: Mix,
+    { atOnce, warmUpMs, ms }: { atOnce: number; warmUpMs: number; ms: number },
+  ): Promise<Counted> {
+    const coming = { isOn: true };
+    const comes = async () => {
+      while (coming.isOn) {
+        const pair = this.#pair();
+        await this.#isDone(pair, async () => {
+          await pair.enter(this.#chance() < mix.searching);
+          await pair.connect();
+          await pair.talk(mix);
+          await pair.leave();
+        });
+      }
+    };
+    const everybody = Promise.all(Array.from({ length: atOnce }, comes));
+    const counting = async () => {
+      await wait(warmUpMs);
+      const counted = await this.count(() => wait(ms));
+      coming.isOn = false;
+      return counted;
+    };
+    const [counted] = await Promise.all([counting(), everybody]);
+    return counted;
+  }
+
+  /** What is done, and what it takes. */
+  async count(act: () => Promise<unknown>): Promise<Counted> {
+    const [before, end] = [this.#done(), await this.deployment.watch()];
+    await act();
+    const [after, spent] = [this.#done(), await end()];
+    const by = (name: keyof Done) => after[name] - before[name];
+    return {
+      spent,
+      done: {
+        personSeconds: by('personSeconds'),
+        linkCalls: by('linkCalls'),
+        searchCalls: by('searchCalls'),
+        lines: by('lines'),
+        changes: by('changes'),
+      },
+    };
+  }
+
+  /** False for a pair that could not do it, which then goes. */
+  async #isDone(pair: Pair, act: () => Promise<void>): Promise<boolean> {
+    try {
+      await act();
+      return true;
+    } catch (error) {
+      pair.abandon();
+      this.failures.push(error);
+      if (this.failures.length > MOST_FAILURES) throw error;
+      return false;
+    }
+  }
+
+  #done(): Done {
+    this.#tally({ present: 0 });
+    return { personSeconds: this.#personSeconds, ...this.#counts };
+  }
+
+  readonly #tally = ({ present = 0, ...counts }: Tally): void => {
+    const now = performance.now();
+    this.#personSeconds += (this.#present * (now - this.#since)) / 1_000;
+    [this.#since, this.#present] = [now, this.#present + present];
+    for (const name of Object.keys(counts) as (keyof typeof counts)[]) this.#counts[name] += counts[name] ?? 0;
+  };
+
+  #pair(): Pair {
+    const { urls } = this.deployment.subject;
+    const first = between(this.#chance, 0, urls.length - 1);
+    const second =
+      this.#placement === 'anywhere'
+        ? between(this.#chance, 0, urls.length - 1)
+        : first + between(this.#chance, Math.min(1, urls.length - 1), urls.length - 1);
+    return new Pair([urls[first] ?? '', urls[second % urls.length] ?? ''], this.#tally);
+  }
+}

@@ -1,0 +1,136 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { MeasuredDeployment, Spent } from './measuredDeployment.ts';
+import { Crowd, sumOf, type Counted } from './crowd.ts';
+import type { Done, Mix, Pair } from './pair.ts';
+
+/** What a deployment does for people; what each means is in scripts/scale/model.ts. */
+type Active = 'linkCall' | 'searchCall' | 'line' | 'change';
+
+/** µs of processor: of all nodes together, and of each Redis. */
+export type Cost = { nodes: number; shards: number[] };
+
+/** What a deployment without people costs in a second, and each operation beyond that. */
+export type UnitCosts = Record<Active | 'seat' | 'idle', Cost>;
+
+/** Pairs who come and go, or talk, at the same time; pairs who only sit there. */
+export const PAIRS = { atOnce: 16, seated: 100 } as const;
+/** Sitting covers one renewal of claims, which is every 20 s. */
+const MS = { idle: 4_000, sitting: 20_000, talking: 1_500, calling: 2_500 };
+/** Until rooms that were left are let go. */
+const SETTLE_MS = 2_500;
+const CALLS_BEFORE_MS = 500;
+const WARM_UP_MS = 4_000;
+const WARM_CALLS = 200;
+const NOTHING: Cost = { nodes: 0, shards: [] };
+const SILENT: Mix = { searching: 0, lines: 0, changes: 0 };
+/** As heartbeats of so many more nodes. */
+const MORE_NODES = 500;
+
+/** Code that runs for the first time is slow: until each node has served that many calls, nothing is measured. */
+export async function warmUp(deployment: MeasuredDeployment, seed: number): Promise<void> {
+  const crowd = new Crowd(deployment, seed, 'anywhere');
+  const mix = { searching: 0.5, lines: 4, changes: 2 };
+  const wanted = WARM_CALLS * deployment.subject.urls.length;
+  for (let calls = 0; calls < wanted;) {
+    const { done } = await crowd.comeAndGo(mix, { atOnce: PAIRS.atOnce, warmUpMs: 0, ms: WARM_UP_MS });
+    calls += done.linkCalls + done.searchCalls;
+  }
+  await wait(SETTLE_MS);
+}
+
+/** Of Redis and of a node, µs in a second: for one node to read the heartbeat of each further one. */
+export async function measureBeats(deployment: MeasuredDeployment): Promise<{ node: number; redis: number }> {
+  const count = new Crowd(deployment, 0, 'apart');
+  const perSecond = async () => {
+    const { spent } = await count.count(() => wait(MS.idle));
+    return per(spent.seconds, spent);
+  };
+  const before = await perSecond();
+  const [keys = ''] = await deployment.ask('KEYS', '*{nodes}');
+  const key = keys.split('\r\n')[2] ?? '';
+  const fields = Array.from({ length: MORE_NODES }, (_, at) => [`another-node-${at}-${key}`, `${Date.now()}`]).flat();
+  await deployment.ask('HSET', key, ...fields);
+  const after = await perSecond();
+  await deployment.ask('HDEL', key, ...fields);
+  const [redisBefore = 0, redisAfter = 0] = [before.shards[0], after.shards[0]];
+  return { node: (after.nodes - before.nodes) / MORE_NODES, redis: (redisAfter - redisBefore) / MORE_NODES };
+}
+
+/**
+ * What each operation costs in a deployment, as the mean of several rounds; the two of each pair are on different nodes,
+ * if there are several.
+ */
+export class Units {
+  readonly #crowd: Crowd;
+  #idle: Cost = NOTHING;
+  #seat: Cost = NOTHING;
+  #seated: readonly Pair[] = [];
+  readonly #counted: Record<Active, Counted[]> = { line: [], change: [], linkCall: [], searchCall: [] };
+
+  constructor(deployment: MeasuredDeployment, seed: number) {
+    this.#crowd = new Crowd(deployment, seed, 'apart');
+  }
+
+  /** Without people, then with people who do nothing, and who stay. */
+  async rest(): Promise<void> {
+    const { spent } = await this.#crowd.count(() => wait(MS.idle));
+    this.#idle = per(spent.seconds, spent);
+    this.#seated = await this.#crowd.seat(PAIRS.seated);
+    await wait(SETTLE_MS);
+    const sitting = await this.#crowd.count(() => wait(MS.sitting));
+    this.#seat = per(sitting.done.personSeconds, this.#beyond(sitting));
+  }
+
+  async measureRound(): Promise<void> {
+    this.#counted.line.push(await this.#talk((pair) => pair.say()));
+    this.#counted.change.push(await this.#talk((pair) => pair.change()));
+    this.#counted.linkCall.push(await this.#call(0));
+    this.#counted.searchCall.push(await this.#call(1));
+  }
+
+  costs(): UnitCosts {
+    const of = (name: Active, count: (done: Done) => number) => {
+      const [first, ...others] = this.#counted[name];
+      if (!first) throw new Error('Nothing was measured');
+      const all = sumOf([first, ...others]);
+      return per(count(all.done), this.#beyond(all));
+    };
+    return {
+      idle: this.#idle,
+      seat: this.#seat,
+      line: of('line', ({ lines }) => lines),
+      change: of('change', ({ changes }) => changes),
+      linkCall: of('linkCall', ({ linkCalls }) => linkCalls),
+      searchCall: of('searchCall', ({ searchCalls }) => searchCalls),
+    };
+  }
+
+  async #talk(act: (pair: Pair) => Promise<void>): Promise<Counted> {
+    const end = performance.now() + MS.talking;
+    const talks = async (pair: Pair) => {
+      while (performance.now() < end) await act(pair);
+    };
+    return this.#crowd.count(() => Promise.all(this.#seated.slice(0, PAIRS.atOnce).map(talks)));
+  }
+
+  #call(searching: 0 | 1): Promise<Counted> {
+    const times = { atOnce: PAIRS.atOnce, warmUpMs: CALLS_BEFORE_MS, ms: MS.calling };
+    return this.#crowd.comeAndGo({ ...SILENT, searching }, times);
+  }
+
+  /** Without what passing time and sitting people cost. */
+  #beyond({ spent, done }: Counted): Spent {
+    const rest = (value: number, of: (cost: Cost) => number) =>
+      value - spent.seconds * of(this.#idle) - done.personSeconds * of(this.#seat);
+    return {
+      ...spent,
+      nodes: rest(spent.nodes, ({ nodes }) => nodes),
+      shards: spent.shards.map((micros, at) => rest(micros, ({ shards }) => shards[at] ?? 0)),
+    };
+  }
+}
+
+const per = (count: number, { nodes, shards }: Spent): Cost => ({
+  nodes: nodes / count,
+  shards: shards.map((micros) => micros / count),
+});

@@ -1,0 +1,44 @@
+import { readNode, type NodeFigures } from '../target/nodeFigures.ts';
+import type { NodeSample } from '../report/growth.ts';
+
+const EVERY_MS = 2_000;
+
+/** Metrics of the nodes during a run; `cpuShare` is of one processor. */
+export type NodesSeen = {
+  /** When most people were there. */
+  nodes: NodeFigures[];
+  cpuShare: Record<string, number>;
+  samples: readonly NodeSample[];
+};
+
+type Round = { at: number; read: NodeFigures[] };
+
+const socketsOf = ({ read }: Pick<Round, 'read'>) => read.reduce((sum, { sockets }) => sum + sockets, 0);
+
+const cpuOf = (round: Round | undefined, name: string) => round?.read.find((one) => one.name === name)?.cpuSeconds ?? 0;
+
+/** Samples the nodes' metrics from `startAt` on; returns a function that ends it. */
+export function sampleNodes(nodes: readonly { name: string; url: string }[], startAt: number): () => NodesSeen {
+  const rounds: Round[] = [];
+  const sample = async () => {
+    const at = Date.now() - startAt;
+    if (at < 0) return;
+    const read = await Promise.all(nodes.map(({ name, url }) => readNode(name, url)));
+    rounds.push({ at, read: read.filter((one) => one !== undefined) });
+  };
+  const sampling = setInterval(() => void sample(), EVERY_MS);
+  return () => {
+    clearInterval(sampling);
+    const busy = rounds.filter((round) => socketsOf(round) > 0);
+    const [first, last] = [busy[0], busy.at(-1)];
+    const seconds = ((last?.at ?? 0) - (first?.at ?? 0)) / 1_000;
+    return {
+      nodes: busy.reduce((most, round) => (socketsOf(round) > socketsOf(most) ? round : most), busy[0] ?? { read: [] })
+        .read,
+      cpuShare: Object.fromEntries(
+        nodes.map(({ name }) => [name, seconds > 0 ? (cpuOf(last, name) - cpuOf(first, name)) / seconds : 0]),
+      ),
+      samples: rounds.flatMap(({ at, read }) => read.map((node) => ({ at, ...node }))),
+    };
+  };
+}
