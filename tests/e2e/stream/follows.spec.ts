@@ -3,6 +3,8 @@ import { standInForPushService } from '../support/devices/pushStandIn.ts';
 import { accountLink, authDialog, freshEmail, PASSWORD, signUp } from '../support/people/accounts.ts';
 import { openStreamPage } from '../support/people/streaming.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Sends a push message to the page's service worker as the browser does when one arrives. */
 async function deliver(page: Page, notice: object): Promise<void> {
   const session = await page.context().newCDPSession(page);

@@ -1,6 +1,5 @@
 import { streamPageOf, type StreamPage } from '../people/streaming.ts';
 import { joinAgain } from '../wire/joinAgain.ts';
-import { standInForPushService } from '../devices/pushStandIn.ts';
 import { signUp } from '../people/accounts.ts';
 import { saveIntoOwnFiles, saveOntoFullDisk } from '../devices/savedFiles.ts';
 import { refuseDevices, type Scene, type Stage } from './stage.ts';
@@ -34,7 +33,7 @@ const talked = async ({ mine, broadcaster }: { mine: StreamPage; broadcaster: St
   await mine.person.sendChat('Which instrument is that?');
 };
 
-/** The captured person watches someone whom they follow, and is notified. */
+/** The captured person watches someone whom they follow. */
 const following = async (stage: Stage) => {
   const other = await stage.another();
   await other.open(`${stage.baseURL}/`);
@@ -42,15 +41,12 @@ const following = async (stage: Stage) => {
   await other.open(`${stage.baseURL}/stream`);
   const broadcaster = streamPageOf(other);
   const name = await broadcaster.goesLive();
-  await stage.me.page.context().grantPermissions(['notifications']);
-  await stage.me.page.addInitScript(standInForPushService);
   const mine = await opened(stage);
   await signUp(mine.page);
   await mine.watches(name);
   await mine.seesMoving();
   await mine.page.getByRole('button', { name: `Follow ${name}`, exact: true }).click();
-  await mine.page.getByRole('button', { name: 'Notify me when people I follow go live' }).click();
-  await mine.page.getByText(/^This browser will notify you/).waitFor();
+  await mine.page.getByText(`You now follow ${name}.`).waitFor();
   return { mine, broadcaster, name };
 };
 

@@ -41,27 +41,29 @@ export function Following({ api, notices }: { api: FollowApi; notices: LiveNotic
                   {live === undefined ? followWords.since(moment(at)) : followWords.liveNow}
                 </p>
               </div>
-              {live !== undefined && (
-                <ButtonLink
+              <div className={styles['actions']}>
+                {live !== undefined && (
+                  <ButtonLink
+                    size="small"
+                    variant="primary"
+                    to={`/stream/${encodeURIComponent(live)}`}
+                    aria-label={followWords.watchPerson(name)}
+                  >
+                    {followWords.watch}
+                  </ButtonLink>
+                )}
+                <Button
                   size="small"
-                  variant="primary"
-                  to={`/stream/${encodeURIComponent(live)}`}
-                  aria-label={followWords.watchPerson(name)}
+                  disabled={isBusy}
+                  aria-label={followWords.unfollowPerson(name)}
+                  onClick={() => {
+                    heading.current?.focus();
+                    toggle({ userId, name });
+                  }}
                 >
-                  {followWords.watch}
-                </ButtonLink>
-              )}
-              <Button
-                size="small"
-                disabled={isBusy}
-                aria-label={followWords.unfollowPerson(name)}
-                onClick={() => {
-                  heading.current?.focus();
-                  toggle({ userId, name });
-                }}
-              >
-                {followWords.unfollow}
-              </Button>
+                  {followWords.unfollow}
+                </Button>
+              </div>
             </li>
           ))}
         </ul>

@@ -45,21 +45,23 @@ export function BroadcastInfo() {
           </ul>
         )}
       </div>
-      {isViewing && button({ userId: user_id, name })}
-      {isViewing && (
-        <IconButton label={moderationWords.reportStream} onClick={() => report({ memberId: id, name })}>
-          <Flag aria-hidden="true" />
-        </IconButton>
-      )}
+      <div className={styles['actions']}>
+        {isViewing && button({ userId: user_id, name })}
+        {isViewing && (
+          <IconButton label={moderationWords.reportStream} onClick={() => report({ memberId: id, name })}>
+            <Flag aria-hidden="true" />
+          </IconButton>
+        )}
+        <CopyField
+          compact
+          quiet
+          label={streamWords.link.label}
+          value={`${location.origin}/stream/${encodeURIComponent(id)}`}
+          copy={(text) => navigator.clipboard.writeText(text)}
+          words={streamWords.link}
+        />
+      </div>
       {form}
-      <CopyField
-        compact
-        quiet
-        label={streamWords.link.label}
-        value={`${location.origin}/stream/${encodeURIComponent(id)}`}
-        copy={(text) => navigator.clipboard.writeText(text)}
-        words={streamWords.link}
-      />
     </section>
   );
 }
