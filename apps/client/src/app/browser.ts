@@ -96,14 +96,17 @@ function tokenOf(auth: Browser['auth']): string | undefined {
 export function createWorld(browser: Browser): World {
   const { auth, api, http, capabilities, streams, levels, passwords, watch } = browser;
   let pulse: ReturnType<World['pulse']> | undefined;
+  let providers: ReturnType<World['providers']> | undefined;
+  const askProviders = async () => {
+    const [offered] = await Promise.all([capabilities(), loadProviderWindow().catch(() => undefined)]);
+    return offered?.providers ?? [];
+  };
   return {
     auth,
     streams,
     levels,
-    providers: async () => {
-      const [offered] = await Promise.all([capabilities(), loadProviderWindow().catch(() => undefined)]);
-      return offered?.providers ?? [];
-    },
+    // One promise: React renders a suspended form anew, and would wait for a new promise each time.
+    providers: () => (providers ??= askProviders()),
     mailReset: (email) => http.send('POST', '/api/password-reset/mail', { email }),
     findRoom: api.findRoom,
     passwords,

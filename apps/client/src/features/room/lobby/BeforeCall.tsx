@@ -55,15 +55,18 @@ function StateNotice() {
     );
   }
   if (snapshot.matches({ connected: { entering: 'refused' } })) {
+    const isDeclined = failure === 'knock_declined';
+    // Not emphasized, as asking at once is declined as well.
+    const askAgain = <Button onClick={() => room.send({ type: 'user.retryRequested' })}>{roomWords.askToJoin}</Button>;
     return (
       <Notice
         role="alert"
         icon={<CircleAlert />}
         title={callSentenceFor(failure)}
-        hint={failure === 'knock_declined' && roomWords.askAgainSoon}
+        hint={isDeclined && roomWords.askAgainSoon}
         actions={
           <>
-            {retry}
+            {isDeclined ? askAgain : retry}
             {leave}
           </>
         }

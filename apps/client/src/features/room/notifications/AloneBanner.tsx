@@ -1,21 +1,25 @@
 import { roomWords } from '../../../messages/room.ts';
 import styles from './AloneBanner.module.css';
 import { InviteLink } from '../invite/InviteLink.tsx';
+import { RoomContext } from '../RoomContext.ts';
 
-/** Explains that nobody else is here, and how to invite somebody. */
+/** Explains that nobody else is here, and how to invite somebody; shorter below the list of those who ask to join. */
 export function AloneBanner({ roomName, tags }: { roomName: string; tags: readonly string[] }) {
+  const someoneAsks = RoomContext.useSelector(({ context }) => context.knocks.length > 0);
   return (
     <section className={styles['banner']} aria-labelledby="alone">
-      <div className={styles['rings']} aria-hidden="true">
-        <span />
-        <span />
-        <span />
-      </div>
+      {!someoneAsks && (
+        <div className={styles['rings']} aria-hidden="true">
+          <span />
+          <span />
+          <span />
+        </div>
+      )}
       <h2 id="alone" className={styles['title']}>
         {roomWords.alone}
       </h2>
       <p className={styles['hint']}>
-        {roomWords.waitingFor(tags)} {roomWords.inviteSomeone}
+        {!someoneAsks && roomWords.waitingFor(tags)} {roomWords.inviteSomeone}
       </p>
       <InviteLink roomName={roomName} ground="stage" />
     </section>
