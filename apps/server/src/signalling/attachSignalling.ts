@@ -93,7 +93,7 @@ function createContext({ parts, options, limits, nodes }: LoadWorld, measures: C
   const signals = new Signals({ nodeId: options.nodeId, registry, connections, nodes });
   const around = { signals, measures, nodes };
   const bridges = parts.mediaServers.areConfigured ? new Bridges(parts, options, around) : undefined;
-  registry.serve(createAudience(bridges));
+  registry.serve(createAudience(bridges, connections));
   const directory = createDirectory(parts);
   const usedTickets = nodes ?? createMemoryUsedTickets();
   nodes?.onQuestion(async (question) => (await bridges?.answer(question)) ?? '');
