@@ -205,7 +205,7 @@ export const PEOPLE_ROUTES: Readonly<Record<string, Route>> = {
     refusals: ['profile_not_found'],
   },
   'DELETE /api/follows/{userId}': {
-    summary: 'Unfollows somebody',
+    summary: 'Unfollows someone',
     by: 'account',
     parameters: { userId: followedId },
     answers: { 204: null },
@@ -216,7 +216,7 @@ export const PEOPLE_ROUTES: Readonly<Record<string, Route>> = {
     answers: { 200: pushAnswer },
   },
   'PUT /api/push': {
-    summary: 'Notifies this browser when somebody whom one follows goes live',
+    summary: 'Notifies this browser when someone whom one follows goes live',
     by: 'account',
     body: pushBody,
     answers: { 204: null },

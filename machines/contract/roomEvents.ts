@@ -34,13 +34,13 @@ export const rosterEntry = z.object({
 });
 export type RosterEntry = z.infer<typeof rosterEntry>;
 
-/** Somebody who waits to be let in; `id` is the target of `admit` and `decline`. */
+/** Someone who waits to be let in; `id` is the target of `admit` and `decline`. */
 const waiting = z.object({ id: memberId, user_id: userId, name: z.optional(displayName) });
 export type Waiting = z.infer<typeof waiting>;
 
 export const targetedAction = z.enum(['mute', 'disableCamera', 'kick', 'transfer']);
 export type TargetedAction = z.infer<typeof targetedAction>;
-/** What an admin decides about somebody who waits. */
+/** What an admin decides about someone who waits. */
 const knockRuling = z.enum(['admit', 'decline']);
 const receivedAction = z.enum(['mute', 'disableCamera', 'kick']);
 
@@ -80,7 +80,7 @@ export const roomRequests = {
     z.object({ ...command, action: z.enum(['lock', 'unlock']) }),
     z.object({ ...command, action: z.literal('setSeats'), seats }),
     z.object({ ...command, action: z.literal('setKnock'), knock: z.boolean() }),
-    /** The target is somebody who waits (`knocks`). */
+    /** The target is someone who waits (`knocks`). */
     z.object({ ...command, action: knockRuling, target_socket_id: memberId }),
   ]),
 } as const;

@@ -69,7 +69,7 @@ export type FollowApi = {
 /** `unasked`: the browser's question was closed. `failed`: the browser could not subscribe. */
 export type NoticesState = 'on' | 'off' | 'unasked' | 'denied' | 'unsupported' | 'failed';
 
-/** Whether this browser notifies its person when somebody whom they follow goes live. */
+/** Whether this browser notifies its person when someone whom they follow goes live. */
 export type LiveNotices = {
   state: () => Promise<NoticesState>;
   /** Asks for permission, so after a press only. @param sentence with `{name}` for the broadcaster. */

@@ -162,7 +162,7 @@ export type UserEvent =
   /** A change of who may see our address. */
   | { type: 'user.privacyChosen'; hidesAddress: boolean }
   | { type: 'user.roomChangeRequested'; change: RoomChange }
-  /** Lets somebody in who waits (`knocks`), or declines them. */
+  /** Lets someone in who waits (`knocks`), or declines them. */
   | { type: 'user.knockAnswered'; id: string; admits: boolean }
   /** The sender of the event draws the id; it identifies the message, however often it arrives. */
   | { type: 'user.chatSent'; id: string; message: string }

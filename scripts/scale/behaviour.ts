@@ -45,7 +45,7 @@ export function ratesOf({ people, callMinutes, searching, lines, changes, watchi
   };
 }
 
-/** The behaviour of people whom somebody has counted for some seconds. */
+/** The behaviour of people whom someone has counted for some seconds. */
 export function behaviourOf(done: Done, seconds: number): Behaviour {
   const calls = done.linkCalls + done.searchCalls;
   return {

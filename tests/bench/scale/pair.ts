@@ -79,7 +79,7 @@ export class Pair {
     }
   }
 
-  /** A change of each, of which the other is told. */
+  /** A change of each, of which the other is notified. */
   async change(): Promise<void> {
     const [one, other] = this.#both();
     this.#sent += 1;

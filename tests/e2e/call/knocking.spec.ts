@@ -30,7 +30,7 @@ test('[R-KNOCK-9] [R-KNOCK-3] a guest asks to join, waits, and is let in by the 
   await Promise.all([host.close(), guest.close()]);
 });
 
-test('[R-KNOCK-9] [R-KNOCK-3] the host switches asking on during the call, declines somebody, and whoever cancels vanishes', async ({
+test('[R-KNOCK-9] [R-KNOCK-3] the host switches asking on during the call, declines someone, and whoever cancels vanishes', async ({
   browser,
 }) => {
   const { host, guest, room } = await meet(browser);

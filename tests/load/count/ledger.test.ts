@@ -32,7 +32,7 @@ describe('the ledger', () => {
     expect(ledger.settle(END, [])).toMatchObject({ sent: 2, delivered: 2, duplicates: 1 });
   });
 
-  it('[R-LOAD-6] counts a message that reached somebody else, also one from a room that it does not know', () => {
+  it('[R-LOAD-6] counts a message that reached someone else, also one from a room that it does not know', () => {
     ledger.seated('cleo', 'den', 0);
     ledger.seated('dan', 'attic', 0);
     send('to ben');
@@ -44,7 +44,7 @@ describe('the ledger', () => {
     arrivesAt('cleo', 'signal');
     arrivesAt('dan', 'signal');
     arrivesAt('dan', 'chat');
-    arrivesAt('ben', 'chat', 'somebody of another generator');
+    arrivesAt('ben', 'chat', 'someone of another generator');
     expect(ledger.settle(END, [])).toMatchObject({ misdirected: 4, lost: 0, duplicates: 0 });
   });
 

@@ -17,7 +17,7 @@ export type LedgerSums = {
   excused: number;
   duplicates: number;
   inversions: number;
-  /** Received by somebody to whom they were not addressed. */
+  /** Received by someone to whom they were not addressed. */
   misdirected: number;
   /** Causes of undelivered messages. */
   causes: Record<string, number>;

@@ -70,10 +70,10 @@ export type RoomSpec = {
 /** `occupied` counts taken and reserved seats, `present` the members. */
 export type RoomSummary = RoomSpec & { locked: boolean; occupied: number; present: number };
 
-/** Somebody who waits to be let in; `id` is their socket's. */
+/** Someone who waits to be let in; `id` is their socket's. */
 export type Waiting = { id: SocketId; userId: string; name?: string };
 
-/** How waiting ended; one whose socket has closed is told nothing. */
+/** How waiting ended; one whose socket has closed gets no notice. */
 export type KnockEnd = 'admitted' | 'knock_declined' | 'room_locked' | 'room_not_found';
 
 export type Roster = {
@@ -107,7 +107,7 @@ export type Change =
   | { kind: 'roomChanged'; version: number; locked: boolean; seats: number; knock?: true }
   /** For the admin: who waits to be let in. */
   | { kind: 'knocksChanged'; to: MemberId; waiting: readonly Waiting[] }
-  /** For the node of somebody who waited. */
+  /** For the node of someone who waited. */
   | { kind: 'knockEnded'; socketId: SocketId; end: KnockEnd }
   /** Another socket has taken the seat; the old one stays open without it. `member` is the former state. */
   | { kind: 'sessionTaken'; member: Member }

@@ -169,7 +169,7 @@ export const streamScenes = (): Scene[] => [
     },
   },
   {
-    name: 'stream, somebody followed on air',
+    name: 'stream, a followed broadcaster on air',
     async reach(stage) {
       const { mine, name } = await following(stage);
       await mine.page.getByRole('button', { name: 'Leave stream' }).click();
@@ -177,7 +177,7 @@ export const streamScenes = (): Scene[] => [
     },
   },
   {
-    name: 'stream, ended by somebody followed',
+    name: 'stream, ended by a followed broadcaster',
     async reach(stage) {
       const { mine, broadcaster, name } = await following(stage);
       await broadcaster.page.getByRole('button', { name: 'End Stream' }).click();

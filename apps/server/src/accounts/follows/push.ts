@@ -13,7 +13,7 @@ export interface Push {
 
 export type StartedBroadcast = { userId: string; name: string; title?: string | undefined; id: string };
 
-/** Notifies followers that somebody has gone live. */
+/** Notifies followers that someone has gone live. */
 export interface LiveNotices {
   /** Returns at once and never throws: a broadcast does not wait for its notifications. */
   wentLive(broadcast: StartedBroadcast): void;

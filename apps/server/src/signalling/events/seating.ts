@@ -82,7 +82,7 @@ export function sendSnapshot(
     send(socket, 'knocks', { waiting: (roster.waiting ?? []).map(waitingOf) });
 }
 
-/** Somebody who waits, in the wire format. */
+/** Someone who waits, in the wire format. */
 export const waitingOf = ({ id, userId, name }: Waiting): WireWaiting => ({
   id,
   user_id: userId,

@@ -25,7 +25,7 @@ function seated(memberId: string, about: Partial<Connection> = {}, former?: stri
 }
 
 describe('an entry of a room’s log', () => {
-  const audience = createAudience(undefined);
+  const audience = createAudience(undefined, new Map());
   const left: Entry = { kind: 'memberLeft', version: 1, member: bob };
 
   it('[R-ADMIN-4] is told to its target in other words than to the others', () => {
@@ -55,34 +55,36 @@ describe('viewers of a broadcast', () => {
 
   it('[R-STREAM-4] are announced to the broadcaster', () => {
     const ann = seated('ann');
-    for (const entry of [joined, left]) createAudience(undefined).deliver(ROOM, entry, 1, [ann.listener]);
+    for (const entry of [joined, left]) createAudience(undefined, new Map()).deliver(ROOM, entry, 1, [ann.listener]);
     expect(ann.takeEvents()).toEqual(['viewer-joined', 'viewer-left']);
   });
 
   it('[R-STREAM-13] are announced by the bridge, with media servers', () => {
     const ann = seated('ann');
     const cyJoined: Entry = { ...joined, viewer: { ...bob, memberId: 'cy' } };
-    for (const entry of [cyJoined, left]) createAudience(bridges).deliver(ROOM, entry, 1, [ann.listener]);
+    for (const entry of [cyJoined, left]) createAudience(bridges, new Map()).deliver(ROOM, entry, 1, [ann.listener]);
     expect(ann.received).toEqual([]);
     expect(asked).toEqual([[ROOM, 'ann', 'bob']]);
-    createAudience(bridges).deliver(ROOM, { kind: 'memberLeft', version: 1, member: bob }, 2, [ann.listener]);
+    createAudience(bridges, new Map()).deliver(ROOM, { kind: 'memberLeft', version: 1, member: bob }, 2, [
+      ann.listener,
+    ]);
     expect(ann.takeEvents()).toEqual(['userLeft']);
   });
 
   it('[R-STREAM-5] the end of the broadcast ends its bridge', () => {
-    const audience = createAudience(bridges);
+    const audience = createAudience(bridges, new Map());
     audience.onEntry(ROOM, joined, 1);
     expect(asked).toEqual([]);
     audience.onEntry(ROOM, { kind: 'broadcastEnded', broadcaster: 'ann' }, 2);
     expect(asked).toEqual([['ended', ROOM]]);
-    createAudience(undefined).onEntry(ROOM, { kind: 'broadcastEnded', broadcaster: 'ann' }, 2);
+    createAudience(undefined, new Map()).onEntry(ROOM, { kind: 'broadcastEnded', broadcaster: 'ann' }, 2);
   });
 });
 
 describe('where the log no longer reaches back', () => {
   const roster: Roster = { room: { name: ROOM } as Roster['room'], members: [bob], version: 3, adminId: null };
   const resync = (...clients: { listener: SeatListener }[]) =>
-    createAudience(undefined).resync(
+    createAudience(undefined, new Map()).resync(
       ROOM,
       roster,
       7,
@@ -122,7 +124,7 @@ describe('where the log no longer reaches back', () => {
 });
 
 const end = (client: { listener: SeatListener }, why: 'left' | 'taken' | 'expired' | 'lost') =>
-  createAudience(bridges).ended(ROOM, client.listener, why);
+  createAudience(bridges, new Map()).ended(ROOM, client.listener, why);
 
 describe('a seat that is over', () => {
   it.each([
@@ -181,7 +183,11 @@ describe('a seat that is over', () => {
     end(ann, 'lost');
     expect(asked).toEqual([['ended', ROOM]]);
     expect(ann.connection.stream).toBeUndefined();
-    createAudience(undefined).ended(ROOM, seated('ann', { seat: undefined, stream: stream('ann') }).listener, 'lost');
+    createAudience(undefined, new Map()).ended(
+      ROOM,
+      seated('ann', { seat: undefined, stream: stream('ann') }).listener,
+      'lost',
+    );
   });
 
   it('[R-STREAM-16] leaves the socket its other seat', () => {

@@ -10,7 +10,7 @@ import { packetOf, send, write } from './send.ts';
 /** Sends the entries of rooms' logs to the sockets of this node. */
 export function createAudience(
   bridges: Pick<Bridges, 'left' | 'ended'> | undefined,
-  connections: Connections = new Map(),
+  connections: Connections,
 ): Audience<SeatListener> {
   return {
     deliver(room, entry, seq, to) {
@@ -61,7 +61,7 @@ export function createAudience(
   };
 }
 
-/** Tells somebody who waited on this node that it is over. */
+/** Tells someone who waited on this node that it is over. */
 function endKnock(
   connections: Connections,
   room: RoomName,

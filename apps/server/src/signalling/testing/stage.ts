@@ -105,7 +105,7 @@ export async function setStage({ parts, options, context }: StageOptions = {}) {
     ...context,
   };
   await all.registry.start(own.nodeId);
-  all.registry.serve(createAudience(signalling.bridges));
+  all.registry.serve(createAudience(signalling.bridges, connections));
   const answer = createAnswering(signalling);
 
   return {

@@ -3,7 +3,7 @@ import styles from './AloneBanner.module.css';
 import { InviteLink } from '../invite/InviteLink.tsx';
 import { RoomContext } from '../RoomContext.ts';
 
-/** Explains that nobody else is here, and how to invite somebody; shorter below the list of those who ask to join. */
+/** Explains that nobody else is here, and how to invite someone; shorter below the list of those who ask to join. */
 export function AloneBanner({ roomName, tags }: { roomName: string; tags: readonly string[] }) {
   const someoneAsks = RoomContext.useSelector(({ context }) => context.knocks.length > 0);
   return (

@@ -17,7 +17,7 @@ import {
 /**
  * The changes of a command: new values of fields, null for a deleted one. A field is `fixed`, `live`, or an entry of a
  * map: `m:<member id>`, `h:<user id>`, `b:<ban>`, `x:<token hash>`, `f:<network>`, `r:<ruling>`, `t:settings`,
- * `k:<socket id>` of somebody who waits, `a:<holder key>` of an answered one.
+ * `k:<socket id>` of someone who waits, `a:<holder key>` of an answered one.
  * `c:<order>`, the keys of a member's chat messages, exists only in the store.
  */
 export type Patch = Record<string, unknown>;

@@ -86,7 +86,7 @@ test('[R-KNOCK-2] every other refusal comes first', () => {
 });
 
 describe('[R-KNOCK-3] the admin', () => {
-  test('lets somebody in, who joins as usual, also after leaving and coming back', () => {
+  test('lets someone in, who joins as usual, also after leaving and coming back', () => {
     const state = askingRoom();
     ask(state, 'ben');
     expect(answer(state, 'ben', true)).toEqual({
@@ -98,7 +98,7 @@ describe('[R-KNOCK-3] the admin', () => {
     expect(enter(state, 'ben')).toBe('joined');
   });
 
-  test('declines somebody, who cannot ask again for a while', () => {
+  test('declines someone, who cannot ask again for a while', () => {
     const state = askingRoom();
     ask(state, 'ben');
     expect(answer(state, 'ben', false).changes).toEqual(['knockEnded ben knock_declined', 'knocksChanged ada: ']);
@@ -114,7 +114,7 @@ describe('[R-KNOCK-3] the admin', () => {
     expect(waiting(state)).toEqual([]);
   });
 
-  test('only the admin, about somebody who waits, once per command', () => {
+  test('only the admin, about someone who waits, once per command', () => {
     const state = askingRoom();
     seatIn(state, 'cy');
     ask(state, 'ben');
@@ -165,7 +165,7 @@ describe('[R-KNOCK-5] the list', () => {
     expect(said(passed)[0]).toBe('knocksChanged dan: ben');
   });
 
-  test('stays while the admin is in grace, which those who wait are told', () => {
+  test('stays while the admin is in grace, of which those who wait are notified', () => {
     const state = askingRoom();
     ask(state, 'ben');
     dropped(draftAt(NOW, state), { memberId: 'ada', socketId: 'ada', resumable: true });

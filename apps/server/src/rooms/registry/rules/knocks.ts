@@ -44,7 +44,7 @@ export function endKnock(draft: Draft, socketId: SocketId, how: KnockEnd): void 
   draft.changes.push({ kind: 'knockEnded', socketId, end: how });
 }
 
-/** The socket waits no more, and need not be told. */
+/** The socket waits no more, and need not be notified. */
 export function forgetKnock(draft: Draft, socketId: SocketId): void {
   forget(draft, (one) => one === socketId);
 }
