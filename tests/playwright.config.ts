@@ -63,7 +63,8 @@ export default defineConfig({
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     url: `http://localhost:${port}/readyz`,
     env: { PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'warn', LIMITS_FACTOR: '100', STUN_URLS: '' },
-    timeout: 120_000,
+    // It may have to build, beside other work.
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'ignore',
     stderr: 'pipe',

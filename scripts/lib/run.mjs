@@ -13,10 +13,11 @@ const PLAIN = { NO_COLOR: '1', FORCE_COLOR: undefined };
  * Runs a program to its end and keeps what it printed. It stays in our process group, so that Ctrl-C ends it too.
  * @param {string} command
  * @param {string[]} args
- * @param {{env?: NodeJS.ProcessEnv, heading?: string}} [options] With a heading, reports from time to time that it is still running.
+ * @param {{env?: NodeJS.ProcessEnv, heading?: string, endBy?: number}} [options] With a heading, reports from time to time
+ *   that it is still running. `endBy`, on the clock of `performance.now()`: when it is ended if it still runs.
  * @returns {Promise<{code: number, output: string, seconds: number}>}
  */
-export function run(command, args, { env = process.env, heading } = {}) {
+export function run(command, args, { env = process.env, heading, endBy } = {}) {
   const from = Date.now();
   const secondsSince = () => (Date.now() - from) / 1000;
   return new Promise((resolve) => {
@@ -26,8 +27,16 @@ export function run(command, args, { env = process.env, heading } = {}) {
       heading === undefined
         ? undefined
         : setInterval(() => console.log(`  … ${heading}, ${Math.round(secondsSince())} s`), STILL_AT_IT_SECONDS * 1000);
+    const timeout =
+      endBy === undefined
+        ? undefined
+        : setTimeout(() => {
+            chunks.push(Buffer.from(`\nended after ${Math.round(secondsSince())} s, its time was over\n`));
+            child.kill('SIGTERM');
+          }, endBy - performance.now());
     const end = (code) => {
       clearInterval(ticker);
+      clearTimeout(timeout);
       resolve({ code, output: Buffer.concat(chunks).toString(), seconds: secondsSince() });
     };
     child.stdout.on('data', (chunk) => chunks.push(chunk));

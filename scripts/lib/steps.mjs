@@ -7,7 +7,8 @@ const RESULTS = join(ROOT, 'dist/test');
 /**
  * @typedef {{passed: number, failed: number, skipped: number}} Count
  * @typedef {{count: Count, output: string, seconds: number}} Outcome `output` is what a failure shows.
- * @typedef {{name: string, needs: string[], run: (options?: {tries: number}) => Promise<Outcome & {notes?: string[]}>}} Step
+ * @typedef {{tries?: number, endBy?: number}} Options `endBy`: a step that still runs is ended then and has failed; ms since our start.
+ * @typedef {{name: string, needs: string[], run: (options?: Options) => Promise<Outcome & {notes?: string[]}>}} Step
  *   `notes`, always shown, name what needed a second try; checks are not retried. Without a program that it `needs` a step
  *   is skipped.
  */
@@ -17,8 +18,8 @@ function check(name, path, args) {
   return {
     name,
     needs: [],
-    async run() {
-      const { code, output, seconds } = await runTool(path, args, { heading: name });
+    async run({ endBy } = {}) {
+      const { code, output, seconds } = await runTool(path, args, { heading: name, endBy });
       return { count: { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }, output, seconds };
     },
   };
@@ -30,11 +31,12 @@ function suite(name, needs, path, args, { countOf, env = () => ({}), shownOf = (
   return {
     name,
     needs,
-    async run({ tries = 1 } = {}) {
+    async run({ tries = 1, endBy } = {}) {
       mkdirSync(RESULTS, { recursive: true });
       rmSync(report, { force: true });
       const { code, output, seconds } = await runTool(path, args(report, tries - 1), {
         heading: name,
+        endBy,
         env: { ...process.env, ...env(report) },
       });
       const count = existsSync(report)
@@ -134,31 +136,33 @@ export const LOAD = vitest('load', 'load', SERVERS);
 export const GATE_STORIES = [1, 2, 3, 4].map((part) =>
   playwright(`browser stories of the gate, part ${part}`, 'stories', BROWSERS, ['--grep=@gate', `--shard=${part}/4`]),
 );
-const STORIES = playwright('other browser stories', 'stories', BROWSERS, ['--grep-invert=@gate']);
+const PARTS = 6;
+const OTHER_STORIES = Array.from({ length: PARTS }, (_, at) =>
+  playwright(`other browser stories, part ${at + 1}`, 'stories', BROWSERS, [
+    '--grep-invert=@gate',
+    `--shard=${at + 1}/${PARTS}`,
+  ]),
+);
 
 const STORY_FILES = /^tests\/(e2e\/.*\.spec\.ts$|playwright\.config)/;
+const story = (name, project, needs, minutes) => ({
+  steps: [playwright(name, project, needs)],
+  minutes,
+  of: STORY_FILES,
+});
+
+/** How many minutes the gate takes on two processors, when nothing else runs. */
+export const GATE_MINUTES = 15;
 
 /**
- * What only `npm run test:all` runs, and CI after the gate, most important first: how many minutes each takes on two
- * processors, and which files of tests it consists of. All of them run the whole product.
+ * What only `npm run test:all` runs, and CI after the gate, most important first: the steps that run in parallel, how many
+ * minutes they take on two processors, and which files of tests they consist of. All of them run the whole product.
  */
 export const REST = [
-  { step: vitest('attacks alone', 'attacks', SERVERS), minutes: 6, of: /^tests\/integration\/attacks\// },
-  { step: STORIES, minutes: 32, of: STORY_FILES },
-  {
-    step: playwright('browser stories on many nodes', 'cluster', [...SERVERS, ...BROWSERS]),
-    minutes: 5,
-    of: STORY_FILES,
-  },
-  {
-    step: playwright('heavy browser stories', 'heavy', [...BROWSERS, 'coturn']),
-    minutes: 6,
-    of: STORY_FILES,
-  },
-  { step: vitest('long', 'long', SERVERS), minutes: 11, of: /\.long\.test\.ts$/ },
-  {
-    step: playwright('long browser stories', 'long', [...BROWSERS, 'coturn']),
-    minutes: 20,
-    of: STORY_FILES,
-  },
+  { steps: [vitest('attacks alone', 'attacks', SERVERS)], minutes: 6, of: /^tests\/integration\/attacks\// },
+  ...[0, 2, 4].map((at) => ({ steps: OTHER_STORIES.slice(at, at + 2), minutes: 10, of: STORY_FILES })),
+  story('browser stories on many nodes', 'cluster', [...SERVERS, ...BROWSERS], 5),
+  story('heavy browser stories', 'heavy', [...BROWSERS, 'coturn'], 6),
+  { steps: [vitest('long', 'long', SERVERS)], minutes: 11, of: /\.long\.test\.ts$/ },
+  story('long browser stories', 'long', [...BROWSERS, 'coturn'], 20),
 ];

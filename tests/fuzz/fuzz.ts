@@ -14,6 +14,8 @@ export type FuzzOptions = {
   http: number;
   /** Nothing new is started after this many seconds, two thirds of them for events. */
   seconds: number;
+  /** Is told how far the run is. */
+  report?: (text: string) => void;
 };
 export type FuzzReport = {
   events: Tally;
@@ -30,7 +32,7 @@ const UNTIL_WHOLE_MS = 2_500;
 const CORPUS = new URL('corpus.json', import.meta.url);
 
 /** Starts the product, sends it valid and invalid input, and returns what violated the contract. */
-export async function fuzz({ seed, events, http, seconds }: FuzzOptions): Promise<FuzzReport> {
+export async function fuzz({ seed, events, http, seconds, report = () => {} }: FuzzOptions): Promise<FuzzReport> {
   const findings = new Findings(seed);
   const corpus = JSON.parse(readFileSync(CORPUS, 'utf8')) as Sent[];
   const world = await startFuzzWorld();
@@ -49,9 +51,10 @@ export async function fuzz({ seed, events, http, seconds }: FuzzOptions): Promis
       until: until(2 / 3),
       corpus,
       tokens,
+      report,
     });
     const between = performance.now();
-    const called = await fuzzCalls(world, bystanders, findings, { seed, http, until: until(1), corpus });
+    const called = await fuzzCalls(world, bystanders, findings, { seed, http, until: until(1), corpus, report });
     const end = performance.now();
     await bystanders.stop();
     isOver = true;

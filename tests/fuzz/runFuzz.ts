@@ -34,7 +34,13 @@ else {
   const [seed, events, http, seconds] = [values.seed, values.events, values.http, values.seconds].map(Number);
   if (![seed, events, http, seconds].every(Number.isFinite)) throw new TypeError(HELP);
   console.log(`seed ${seed}`);
-  const report = await fuzz({ seed: seed ?? 0, events: events ?? 0, http: http ?? 0, seconds: seconds ?? 0 });
+  const report = await fuzz({
+    seed: seed ?? 0,
+    events: events ?? 0,
+    http: http ?? 0,
+    seconds: seconds ?? 0,
+    report: console.log,
+  });
   console.log(`events: ${rates(report.events, report.seconds.events)}`);
   console.log(`calls: ${rates(report.calls, report.seconds.calls)}`);
   console.log(`slowest answer to a bystander: ${report.slowestBystanderMs.toFixed(0)} ms`);

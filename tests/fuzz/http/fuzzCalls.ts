@@ -7,12 +7,14 @@ import type { FuzzWorld } from '../world/world.ts';
 import { make } from './caller.ts';
 import { calls, type Call } from './calls.ts';
 import { judgedCall } from './judge.ts';
-import { callingPeople } from './people.ts';
+import { callingPeople, type CallingPeople } from './people.ts';
 
 const CALLERS = 8;
 /** The number of concurrent calls from one seed; then the callers are checked. */
 const CHUNK = 200;
 const REPORTS_KNOWN = 6;
+/** How often new callers are tried: the calls under way may suspend one as it arrives. */
+const TRIES = 3;
 /** The length of a URL that Node reads in any case. */
 const LONG_ADDRESS = 8_000;
 
@@ -21,11 +23,27 @@ export async function fuzzCalls(
   world: FuzzWorld,
   bystanders: Bystanders,
   findings: Findings,
-  { seed, http, until, corpus }: { seed: number; http: number; until: number; corpus: readonly Sent[] },
+  {
+    seed,
+    http,
+    until,
+    corpus,
+    report,
+  }: { seed: number; http: number; until: number; corpus: readonly Sent[]; report: (text: string) => void },
 ): Promise<Tally> {
   const tally: Tally = new Map();
-  let people = await callingPeople(world, bystanders);
+  let people = await newPeople();
   const reports: string[] = [];
+
+  async function newPeople(triesLeft = TRIES - 1): Promise<CallingPeople> {
+    try {
+      return await callingPeople(world, bystanders);
+    } catch (error) {
+      findings.add(`callers could not come in: ${(error as Error).message}`);
+      if (triesLeft === 0) throw error;
+      return newPeople(triesLeft - 1);
+    }
+  }
 
   async function send(call: Call, url: string): Promise<void> {
     const known = { ...people.known, report: reports.length > 0 ? reports : ['0'] };
@@ -55,9 +73,10 @@ export async function fuzzCalls(
           await send(call, world.urls[at % 2] ?? '');
       }),
     );
+    if (begun % (100 * CHUNK) === 0) report(`${begun} of ${http} calls`);
     if (await people.areThere()) continue;
     people.leave();
-    people = await callingPeople(world, bystanders);
+    people = await newPeople();
   }
   people.leave();
   return tally;

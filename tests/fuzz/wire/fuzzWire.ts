@@ -20,7 +20,15 @@ export async function fuzzWire(
     until,
     corpus,
     tokens,
-  }: { seed: number; events: number; until: number; corpus: readonly Sent[]; tokens: string[] },
+    report,
+  }: {
+    seed: number;
+    events: number;
+    until: number;
+    corpus: readonly Sent[];
+    tokens: string[];
+    report: (text: string) => void;
+  },
 ): Promise<Tally> {
   const tally: Tally = new Map();
   const known = (): Known => ({
@@ -45,6 +53,7 @@ export async function fuzzWire(
       while (begun < events && performance.now() < until) {
         const count = Math.min(CHUNK, events - begun);
         const steps = fc.sample(wireSteps, { seed: seed + begun, numRuns: count });
+        if (begun % (200 * CHUNK) === 0) report(`${begun} of ${events} events`);
         begun += count;
         for (const step of steps) {
           if (performance.now() > until) break;

@@ -18,6 +18,7 @@ export type Bystanders = { members: string[]; users: string[]; slowestMs(): numb
  * receive has leaked from another room.
  */
 export async function startBystanders(urls: readonly [string, string], findings: Findings): Promise<Bystanders> {
+  const over = new AbortController();
   const visitor = await visit(urls[0]);
   const users = [randomUUID(), randomUUID()];
   const room_data = { name: BYSTANDERS_ROOM, seats: 2, tags: [], is_private: true, password: randomUUID() };
@@ -28,13 +29,15 @@ export async function startBystanders(urls: readonly [string, string], findings:
     const person = new Person(url, { cookie });
     await person.connected();
     await person.join(BYSTANDERS_ROOM, userId, { host_key });
+    person.socket.once('disconnect', (reason) => {
+      if (!over.signal.aborted) findings.add(`a bystander was disconnected: ${reason}`);
+    });
     return person;
   };
   const people = [await enter(urls[0], users[0] ?? ''), await enter(urls[1], users[1] ?? '')];
   await people[1]?.ask('adminAction', { action: 'lock' });
   const sent = new Set<string>();
   let slowest = 0;
-  const over = new AbortController();
 
   const listen = async () => {
     for (let line = 0; !over.signal.aborted; line += 1) {

@@ -46,7 +46,7 @@ it('[R-WIRE-23] four requests are served: a page may leave a namespace and join 
     await expect.poll(() => page.frames.filter((frame) => frame.startsWith('40')).length).toBe(n);
     page.send(`41${NAMESPACE},`);
     // There is no answer to it; a request for the same namespace right behind it would count as a repetition.
-    await wait(50);
+    await wait(1_000);
   }
   expect(page.isOpen).toBe(true);
   page.connect();

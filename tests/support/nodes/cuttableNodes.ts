@@ -13,7 +13,9 @@ export type CuttableNodes = {
   stop: () => Promise<void>;
 };
 
-export async function startCuttableNodes(options: Pick<NodesOptions, 'log'> = {}): Promise<CuttableNodes> {
+export async function startCuttableNodes(
+  options: Pick<NodesOptions, 'log' | 'presenceTimes'> = {},
+): Promise<CuttableNodes> {
   const redis = await startRedis();
   const redisProxy = await startCuttableProxy(Number(new URL(redis.url).port));
   const nodes = await startNodes(redis, {

@@ -65,8 +65,15 @@ export class Person {
 
   connected(): Promise<void> {
     return new Promise((resolve, reject) => {
-      this.socket.once('connect', resolve);
-      this.socket.once('connect_error', reject);
+      const timer = setTimeout(() => reject(new Error('timeout waiting for the connection')), TIMEOUT_MS);
+      const ended = (fail: () => void) => {
+        clearTimeout(timer);
+        fail();
+      };
+      this.socket.once('connect', () => ended(resolve));
+      this.socket.once('connect_error', (error) => ended(() => reject(error)));
+      // A connection may be closed before it was accepted or refused.
+      this.socket.once('disconnect', (reason) => ended(() => reject(new Error(`closed: ${reason}`))));
     });
   }
 

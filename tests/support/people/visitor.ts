@@ -14,6 +14,9 @@ export type Visitor = {
   send(path: string, request: RequestInit): Promise<Reply>;
 };
 
+/** How long to wait for an answer. */
+const TIMEOUT_MS = 60_000;
+
 /** A visitor with cookies from a first request. */
 export async function visit(url: string): Promise<Visitor> {
   const visitor = stranger(url);
@@ -27,7 +30,8 @@ export function stranger(url: string): Visitor {
   const send = async (path: string, request: RequestInit): Promise<Reply> => {
     const headers = new Headers(request.headers);
     if (cookies.size > 0) headers.set('Cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
-    const ask = () => fetch(`${url}${path}`, { redirect: 'manual', ...request, headers });
+    const ask = () =>
+      fetch(`${url}${path}`, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS), ...request, headers });
     const response = await ask().catch((error: unknown) => (wasClosedMeanwhile(error) ? ask() : Promise.reject(error)));
     for (const line of response.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];

@@ -7,6 +7,8 @@ import { nextMessage, postTo } from '../threads/startThread.ts';
 export type BystandersInput = { url: string; count: number; prefix: string };
 
 const EVERY_MS = 100;
+/** A room that nobody has entered yet may be ended by the next one of the same network. */
+const TRIES = 10;
 const SHOWN = { mic: true, camera: true, screen: false, hand: false };
 
 /**
@@ -29,10 +31,14 @@ for (;;) {
 async function joinRoom(n: number): Promise<Person> {
   const person = new Person(url, {});
   await person.connected();
-  const room = `${prefix}-${Math.floor(n / 2)}`;
-  await person.ask('createRoom', { room_name: room, user_id: `${prefix}-${n}` });
-  await person.join(room, `${prefix}-${n}`);
-  return person;
+  const seat = { room_name: `${prefix}-${Math.floor(n / 2)}`, user_id: `${prefix}-${n}` };
+  for (let tries = 1; ; tries += 1) {
+    await person.ask('createRoom', seat);
+    const { ok, error } = await person.ask('joinRoom', seat);
+    if (ok) return person;
+    if (tries === TRIES) throw new Error(`A bystander was not let in: ${error?.code}`);
+    await wait(EVERY_MS);
+  }
 }
 
 async function talk(person: Person, n: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Worker, type MessagePort } from 'node:worker_threads';
 
 const THREAD_ENTRY = new URL('thread.mjs', import.meta.url);
@@ -8,9 +9,11 @@ export async function startThread(module: URL, input: unknown): Promise<{ thread
   return { thread, first: await nextMessage(thread) };
 }
 
-/** The next message. */
-export function nextMessage(side: Worker | MessagePort): Promise<unknown> {
-  return new Promise((resolve) => side.once('message', resolve));
+/** The next message; rejects when the thread ends with an error before it. */
+export async function nextMessage(side: Worker | MessagePort): Promise<unknown> {
+  if (!(side instanceof Worker)) return new Promise((resolve) => side.once('message', resolve));
+  const [message] = await once(side, 'message');
+  return message;
 }
 
 /** Posts a message to the other side. */
