@@ -133,16 +133,13 @@ export const LOAD = vitest('load', 'load', SERVERS);
  * The stories of `npm test` bear a tag; the others run with `npm run test:all`. Two of the parts
  * run side by side, each against a server of its own, as one alone leaves a third of two processors idle.
  */
-export const GATE_STORIES = [1, 2, 3, 4].map((part) =>
-  playwright(`browser stories of the gate, part ${part}`, 'stories', BROWSERS, ['--grep=@gate', `--shard=${part}/4`]),
-);
 const PARTS = 6;
-const OTHER_STORIES = Array.from({ length: PARTS }, (_, at) =>
-  playwright(`other browser stories, part ${at + 1}`, 'stories', BROWSERS, [
-    '--grep-invert=@gate',
-    `--shard=${at + 1}/${PARTS}`,
-  ]),
-);
+const inParts = (name, filter) =>
+  Array.from({ length: PARTS }, (_, at) =>
+    playwright(`${name}, part ${at + 1}`, 'stories', BROWSERS, [filter, `--shard=${at + 1}/${PARTS}`]),
+  );
+export const GATE_STORIES = inParts('browser stories of the gate', '--grep=@gate');
+const OTHER_STORIES = inParts('other browser stories', '--grep-invert=@gate');
 
 const STORY_FILES = /^tests\/(e2e\/.*\.spec\.ts$|playwright\.config)/;
 const story = (name, project, needs, minutes) => ({
