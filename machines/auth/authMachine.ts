@@ -11,7 +11,7 @@ import { member } from './member.ts';
 export const authMachine = authSetup.createMachine({
   id: 'auth',
   description: 'The session: a guest or a signed-in member',
-  context: ({ input }) => ({ guest: input.guest, profile: input.guest }),
+  context: ({ input }) => ({ guest: input.guest, profile: input.guest, ended: 0 }),
   invoke: { id: 'watchSession', src: 'watchSession' },
   initial: 'restoring',
   states: {

@@ -42,6 +42,8 @@ export type AuthContext = {
   /** The provider whose window was opened last. */
   provider?: Provider;
   failure?: AuthFailure;
+  /** How many sessions of this page the server has ended. Kept, as a page may show it only later. */
+  ended: number;
 };
 
 export type AuthEvent =
@@ -60,8 +62,7 @@ export type AuthEvent =
   | SessionEvent;
 
 /** For the UI: where to navigate and what to show. */
-export type AuthEmitted =
-  { type: 'auth.welcomed'; to: 'g0' } | { type: 'auth.linked'; provider: Provider } | { type: 'auth.expired' };
+export type AuthEmitted = { type: 'auth.welcomed'; to: 'g0' } | { type: 'auth.linked'; provider: Provider };
 
 export const authSetup = setup({
   types: {
@@ -93,6 +94,7 @@ export const authSetup = setup({
     ),
     keepProfile: assign({ profile: (_, { profile }: { profile: Profile }) => asMember(profile) }),
     becomeGuest: assign(({ context }) => ({ profile: context.guest, token: undefined, failure: undefined })),
+    countEnded: assign({ ended: ({ context }) => context.ended + 1 }),
     keepChallenge: assign({ challenge: (_, { challenge }: CodeAsked) => challenge }),
     forgetChallenge: assign({ challenge: undefined }),
     showGuest: assign({ profile: ({ context }) => context.guest }),

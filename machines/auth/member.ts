@@ -22,7 +22,7 @@ const profile = authSetup.createStateConfig({
           {
             guard: { type: 'isRefused', params: ({ event }) => event },
             target: '#auth.guest',
-            actions: [forgetOwn, 'becomeGuest', emit({ type: 'auth.expired' })],
+            actions: [forgetOwn, 'becomeGuest', 'countEnded'],
           },
           { guard: { type: 'isUnknown', params: ({ event }) => event }, target: 'ready', actions: 'showGuest' },
           {
@@ -103,7 +103,7 @@ export const member = authSetup.createStateConfig({
     'session.refused': {
       guard: { type: 'isOurs', params: ({ event }) => event },
       target: '#auth.guest',
-      actions: [forgetOwn, 'becomeGuest', emit({ type: 'auth.expired' })],
+      actions: [forgetOwn, 'becomeGuest', 'countEnded'],
     },
     'session.changedElsewhere': [
       {

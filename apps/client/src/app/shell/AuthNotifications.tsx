@@ -2,18 +2,20 @@ import { useEffect } from 'react';
 import { navigate } from '../../ui/navigation/Navigation.tsx';
 import { firstSentenceFor } from '../../messages/firstFailures.ts';
 import { useToasts } from '../../ui/notices/Toasts.tsx';
-import { useWorld } from '../world.tsx';
+import { useAuth, useWorld } from '../world.tsx';
 
 /** Announces changes of the session, and navigates after a sign-in. */
 export function AuthNotifications() {
   const { auth } = useWorld();
   const show = useToasts();
+  const ended = useAuth(({ context }) => context.ended);
   useEffect(() => {
-    const watching = [
-      auth.on('auth.welcomed', ({ to }) => navigate(`/${to}`)),
-      auth.on('auth.expired', () => show({ tone: 'error', text: firstSentenceFor('token_invalid') })),
-    ];
-    return () => watching.forEach((each) => each.unsubscribe());
-  }, [auth, show]);
+    const watching = auth.on('auth.welcomed', ({ to }) => navigate(`/${to}`));
+    return () => watching.unsubscribe();
+  }, [auth]);
+  // From the context, not from an event: a session may be refused before the first screen is there.
+  useEffect(() => {
+    if (ended > 0) show({ tone: 'error', text: firstSentenceFor('token_invalid') });
+  }, [ended, show]);
   return null;
 }
