@@ -34,6 +34,8 @@ const ROUND_ROBIN = [
   'moderateBroadcast',
   'standingOf',
   'moderationOf',
+  'changeStage',
+  'stageOf',
   'endBroadcast',
   'listen',
   'unlisten',

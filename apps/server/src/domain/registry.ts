@@ -4,6 +4,7 @@ import type { Quota } from './access/quotas.ts';
 import type { Broadcasts } from './rooms/broadcasts.ts';
 import type { SeatRefusal } from './rooms/joinRefusals.ts';
 import type { StreamModeration } from './rooms/streamModeration.ts';
+import type { StreamStage } from './rooms/streamStage.ts';
 import type { Searches } from './rooms/searches.ts';
 import type {
   Caller,
@@ -225,7 +226,7 @@ export interface RegistryLife {
  * The live state of all rooms and their members (docs/registry.md). A change of one room is atomic; an operation on two
  * rooms takes several steps. Operations return unions; only an unreachable store throws (`RegistryUnavailable`).
  */
-export type Registry = Rooms & Searches & Broadcasts & StreamModeration & RegistryLife;
+export type Registry = Rooms & Searches & Broadcasts & StreamModeration & StreamStage & RegistryLife;
 
 /** Durations, so that tests can use short ones. Milliseconds. */
 export type RegistryTimes = {

@@ -1,12 +1,14 @@
 import type { RegistryTimes } from '../../domain/registry.ts';
 import type { Change } from '../../domain/registryTerms.ts';
 import type { Ruling, TalkSettings } from '../../domain/rooms/streamModeration.ts';
+import type { Stage } from '../../domain/rooms/streamStage.ts';
 import type { Encounter } from './encounters.ts';
 import { noRoom, type Fixed, type Hold, type Live, type RoomState, type Seat, type Stay } from './roomState.ts';
 
 /**
  * The changes of a command: new values of fields, null for a deleted one. A field is `fixed`, `live`, or an entry of a
- * map: `m:<member id>`, `h:<user id>`, `b:<ban>`, `x:<token hash>`, `f:<network>`, `r:<ruling>`, `t:settings`.
+ * map: `m:<member id>`, `h:<user id>`, `b:<ban>`, `x:<token hash>`, `f:<network>`, `r:<ruling>`, `t:settings`,
+ * `g:now`.
  * `c:<order>`, the keys of a member's chat messages, exists only in the store.
  */
 export type Patch = Record<string, unknown>;
@@ -20,9 +22,10 @@ export const MAPS = {
   f: 'firstHeld',
   r: 'rulings',
   t: 'talk',
+  g: 'stage',
 } as const;
 type MapKey = keyof typeof MAPS;
-type Values = { m: Seat; h: Hold; b: true; x: number; f: number; r: Ruling; t: TalkSettings };
+type Values = { m: Seat; h: Hold; b: true; x: number; f: number; r: Ruling; t: TalkSettings; g: Stage };
 
 const isMapField = (field: string): boolean => field[1] === ':';
 

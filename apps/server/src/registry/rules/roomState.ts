@@ -10,6 +10,7 @@ import type {
 } from '../../domain/registryTerms.ts';
 import type { Acquaintance } from '../../domain/registry.ts';
 import type { Ruling, TalkSettings } from '../../domain/rooms/streamModeration.ts';
+import type { Stage } from '../../domain/rooms/streamStage.ts';
 import { isBroadcast, isBroadcaster } from '../../domain/rooms/broadcasts.ts';
 
 /** A member's seat. Replaced as a whole, never changed in place. */
@@ -98,6 +99,8 @@ export type RoomState = {
   readonly rulings: Map<string, Ruling>;
   /** Of a broadcast: one item. It is no part of `live`, which each join writes. */
   readonly talk: Map<'settings', TalkSettings>;
+  /** Of a broadcast: one item. */
+  readonly stage: Map<'now', Stage>;
 };
 
 const NOTHING: Live = {
@@ -125,6 +128,7 @@ export function noRoom(): RoomState {
     firstHeld: new Map(),
     rulings: new Map(),
     talk: new Map(),
+    stage: new Map(),
   };
 }
 
