@@ -9,7 +9,7 @@ import { withFreshSources } from './freshSources.ts';
 import { CandidateGatherer } from './gatherCandidates.ts';
 import type { IceServers } from './iceServers.ts';
 import type { Levels } from '../media/levels.ts';
-import type { Outgoing } from '../media/outgoing.ts';
+import type { SentTracks } from '../media/program.ts';
 import { isRelay, withoutOwnAddress } from './ownAddress.ts';
 import type { LiveConnections } from './liveConnections.ts';
 import { createReceiving } from './receiving.ts';
@@ -20,7 +20,7 @@ export type PeerConnectionParts = {
   createConnection: (configuration: RTCConfiguration) => RTCPeerConnection;
   iceServers: IceServers;
   streams: StreamStore;
-  outgoing: Outgoing;
+  outgoing: SentTracks;
   live: LiveConnections;
   levels: Levels;
   /** Calls back at the first picture; returns a function that stops it. Omitted where nobody waits for it. */
