@@ -1,4 +1,4 @@
-import { and, emit, not } from 'xstate';
+import { and, emit } from 'xstate';
 import { stageId } from '../contract/streamLimits.ts';
 import type { Notices } from '../contract/wire.ts';
 import type { DeviceKind } from '../media/ports.ts';
@@ -153,7 +153,7 @@ export const onStage = streamSetup.createStateConfig({
           on: {
             ...RELAYED,
             'signal.stream-stage': {
-              guard: not({ type: 'isGuest', params: payloadOf }),
+              guard: { type: 'isNotGuest', params: payloadOf },
               target: '#stream.onStage.none',
               actions: emit({ type: 'stage.ended' }),
             },

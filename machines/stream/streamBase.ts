@@ -111,6 +111,7 @@ export const streamBase = setup({
     isStagePeer: ({ context: { stagePeer } }, { memberId }: { memberId: string }) => memberId === stagePeer?.memberId,
     isGuest: ({ context: { memberId } }, { guest }: Notices['stream-stage']) =>
       guest !== null && guest.id === memberId,
+    isNotGuest: ({ context: { memberId } }, { guest }: Notices['stream-stage']) => guest?.id !== memberId,
     isDeclined: (_, { declined }: Notices['stream-stage']) => declined === true,
     hasNewGuest: ({ context }, { broadcaster_id, guest }: Notices['stream-stage']) =>
       broadcaster_id === context.memberId && guest !== null && context.stagePeer?.memberId !== stageId(guest.id),

@@ -5,6 +5,8 @@ import { modelOf, type ModelEvent } from '../model.ts';
 
 const signal = (name: string, payload: unknown) => ({ type: `signal.${name}`, payload });
 const refusal = (event: string, code: string) => signal('signalError', { event, code, message: '' });
+const stageWith = (broadcaster_id: string, guest: object | null) =>
+  signal('stream-stage', { broadcaster_id, guest });
 const offerFrom = (sender_id: string) => signal('stream-offer', { sender_id, offer: offerOf(sender_id) });
 
 const opened = { type: 'link.opened' };
@@ -143,6 +145,46 @@ const walks: Record<string, ModelEvent[]> = {
     refusal('stream-reaction', 'rate_limited'),
     refusal('leave-stream', 'try_again'),
   ],
+  stage: [
+    opened,
+    lost,
+    list,
+    pick('ann-1'),
+    session,
+    offerFrom('ann-1'),
+    { type: 'user.stageOpened' },
+    { type: 'user.stageAsked' },
+    { type: 'user.stageLeft' },
+    captured,
+    { type: 'media.refused', code: 'other' },
+    { type: 'user.deviceToggled', kind: 'camera' },
+    stageWith('ann-1', { id: 'leo-1', name: 'Leo' }),
+    stageWith('ann-1', null),
+    signal('stream-stage', { broadcaster_id: 'ann-1', guest: null, declined: true }),
+    refusal('stream-stage', 'rate_limited'),
+    offerFrom('stage:ann-1'),
+    signal('stream-answer', { sender_id: 'stage:ann-1', answer: { type: 'answer', sdp: 'v=0' } }),
+    signal('stream-ice-candidate', { sender_id: 'stage:ann-1', candidate: null }),
+    { type: 'peer.lost', memberId: 'stage:ann-1' },
+    { type: 'user.leftStream' },
+  ],
+  host: [
+    opened,
+    goLive,
+    captured,
+    session,
+    end,
+    stageWith('leo-1', { id: 'v1', name: 'Vi' }),
+    stageWith('leo-1', { id: 'v2', name: 'Wo' }),
+    stageWith('leo-1', null),
+    { type: 'user.guestAccepted', id: 'v1' },
+    { type: 'user.guestDeclined', id: 'v1' },
+    { type: 'user.guestRemoved' },
+    offerFrom('stage:v1'),
+    { type: 'peer.framesShown', memberId: 'stage:v1' },
+    { type: 'peer.lost', memberId: 'stage:v1' },
+    { type: 'stage.mixed', streamId: 'stage' },
+  ],
   moderation: [
     opened,
     lost,
@@ -180,6 +222,9 @@ export const stream = modelOf(
           failure,
           quality,
           settings,
+          stage,
+          stagePeer,
+          stageStreamId,
         }: StreamContext) => [
           watched?.id,
           current,
@@ -193,6 +238,9 @@ export const stream = modelOf(
           quality,
           settings.role,
           settings.slowSeconds > 0,
+          stage.guest?.id,
+          stagePeer?.memberId,
+          stageStreamId,
         ],
       },
     ]),

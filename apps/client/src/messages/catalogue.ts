@@ -41,6 +41,7 @@ import type { staffWords } from './staff.ts';
 import type { statisticsWords } from './statistics.ts';
 import type { streamWords } from './stream.ts';
 import type { streamKeyWords } from './streamKeys.ts';
+import type { streamStageWords } from './streamStage.ts';
 import type { moderationWords as streamModerationWords } from './streamModeration.ts';
 import type { termsWords } from './terms.ts';
 import type { CODE_PICTURES } from './verification.ts';
@@ -103,6 +104,7 @@ export type Catalogue = {
     stream: typeof streamWords;
     streamModeration: typeof streamModerationWords;
     streamKeys: typeof streamKeyWords;
+    streamStage: typeof streamStageWords;
   };
   account: {
     auth: typeof authWords;

@@ -45,6 +45,7 @@ import { staffWords } from './staff.ts';
 import { statisticsWords } from './statistics.ts';
 import { streamWords } from './stream.ts';
 import { streamKeyWords } from './streamKeys.ts';
+import { streamStageWords } from './streamStage.ts';
 import { moderationWords as streamModerationWords } from './streamModeration.ts';
 import { termsWords } from './terms.ts';
 import { compared, isLabel, leavesOf, widthOf } from './testing/sentences.ts';
@@ -87,7 +88,7 @@ const CATALOGUE: Catalogue = {
   },
   meeting: { meeting: meetingWords, icebreakers, spokenLanguages: languageWords },
   chat: { chat: chatWords, files: fileWords, verification: verificationWords, codePictures: CODE_PICTURES },
-  stream: { stream: streamWords, streamModeration: streamModerationWords, streamKeys: streamKeyWords },
+  stream: { stream: streamWords, streamModeration: streamModerationWords, streamKeys: streamKeyWords, streamStage: streamStageWords },
   account: { auth: authWords, dashboard: dashboardWords, secondFactor: secondFactorWords, activity: activityWords },
   staff: { staff: staffWords },
   pages: {

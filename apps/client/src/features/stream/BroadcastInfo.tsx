@@ -1,5 +1,6 @@
 import { Flag } from 'lucide-react';
 import { moderationWords } from '../../messages/streamModeration.ts';
+import { streamStageWords } from '../../messages/streamStage.ts';
 import { streamWords } from '../../messages/stream.ts';
 import { nameOfLanguage } from '../../messages/spokenLanguages.ts';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
@@ -18,6 +19,7 @@ export function BroadcastInfo() {
   const isViewing = StreamContext.useSelector(selectIsViewing);
   const [form, report] = useReport();
   const broadcast = StreamContext.useSelector(shownBroadcast);
+  const guest = StreamContext.useSelector(({ context }) => context.stage.guest);
   if (!isVisible || !broadcast) return null;
   const { id, user_id, name, title = name, tags = [], language, started_at } = broadcast;
   const details = [title === name ? undefined : name, language && nameOfLanguage(language)].filter((detail) => detail);
@@ -30,6 +32,7 @@ export function BroadcastInfo() {
           {details.map((detail) => (
             <span key={detail}>{detail}</span>
           ))}
+          {guest && <span>{streamStageWords.with(guest.name)}</span>}
           {started_at !== undefined && <LiveTime since={started_at} />}
         </p>
         {tags.length > 0 && (
