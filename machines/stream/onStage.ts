@@ -174,6 +174,27 @@ export const onStage = streamSetup.createStateConfig({
         },
         'media.deviceLost': { actions: { type: 'loseOwn', params: ({ event }) => event } },
         'media.devicesChanged': { actions: { type: 'keepDevices', params: ({ event }) => event } },
+        'user.devicePicked': {
+          guard: 'hasOwn',
+          actions: [
+            { type: 'keepPicked', params: ({ event }) => event },
+            {
+              type: 'sendToMedia',
+              params: ({ event: { kind, deviceId } }) => ({
+                type: 'switch.device' as const,
+                kind,
+                deviceIds: [deviceId],
+              }),
+            },
+          ],
+        },
+        'media.switched': {
+          actions: [
+            { type: 'keepSwitched', params: ({ event }) => event },
+            { type: 'enableAsChosen', params: kindOf },
+          ],
+        },
+        'media.switchRefused': { actions: emit(({ event: { code } }) => ({ type: 'device.refused', code })) },
         'user.deviceToggled': {
           guard: { type: 'isOpened', params: kindOf },
           actions: [

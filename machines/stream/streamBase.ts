@@ -109,8 +109,7 @@ export const streamBase = setup({
     hasChosenQuality: ({ context }) => context.quality !== undefined,
     isAutomatic: (_, { quality }: { quality: StreamQuality }) => quality === 'auto',
     isStagePeer: ({ context: { stagePeer } }, { memberId }: { memberId: string }) => memberId === stagePeer?.memberId,
-    isGuest: ({ context: { memberId } }, { guest }: Notices['stream-stage']) =>
-      guest !== null && guest.id === memberId,
+    isGuest: ({ context: { memberId } }, { guest }: Notices['stream-stage']) => guest !== null && guest.id === memberId,
     isNotGuest: ({ context: { memberId } }, { guest }: Notices['stream-stage']) => guest?.id !== memberId,
     isDeclined: (_, { declined }: Notices['stream-stage']) => declined === true,
     hasNewGuest: ({ context }, { broadcaster_id, guest }: Notices['stream-stage']) =>

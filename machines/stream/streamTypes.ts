@@ -157,7 +157,14 @@ export type StreamUserEvent =
 type StreamInternalEvent = { type: 'picture.changed' } | { type: 'capture.ended' } | { type: 'seat.changed' };
 
 export type StreamEvent =
-  StreamInternalEvent | StreamUserEvent | SignalEvent | StreamLinkEvent | MixingEvent | MediaEvent | PeerEvent | QualityEvent;
+  | StreamInternalEvent
+  | StreamUserEvent
+  | SignalEvent
+  | StreamLinkEvent
+  | MixingEvent
+  | MediaEvent
+  | PeerEvent
+  | QualityEvent;
 
 /** Emitted once, for current listeners. */
 export type StreamEmitted =

@@ -5,8 +5,7 @@ import { modelOf, type ModelEvent } from '../model.ts';
 
 const signal = (name: string, payload: unknown) => ({ type: `signal.${name}`, payload });
 const refusal = (event: string, code: string) => signal('signalError', { event, code, message: '' });
-const stageWith = (broadcaster_id: string, guest: object | null) =>
-  signal('stream-stage', { broadcaster_id, guest });
+const stageWith = (broadcaster_id: string, guest: object | null) => signal('stream-stage', { broadcaster_id, guest });
 const offerFrom = (sender_id: string) => signal('stream-offer', { sender_id, offer: offerOf(sender_id) });
 
 const opened = { type: 'link.opened' };
@@ -158,6 +157,11 @@ const walks: Record<string, ModelEvent[]> = {
     captured,
     { type: 'media.refused', code: 'other' },
     { type: 'user.deviceToggled', kind: 'camera' },
+    { type: 'user.devicePicked', kind: 'camera', deviceId: 'c2' },
+    { type: 'media.switched', kind: 'camera', deviceId: 'c2', label: 'Other' },
+    { type: 'media.switchRefused', kind: 'camera', code: 'NotReadableError' },
+    { type: 'media.deviceLost', kind: 'camera', deviceId: 'c' },
+    { type: 'media.devicesChanged', devices: { microphone: [], camera: [], speaker: [] } },
     stageWith('ann-1', { id: 'leo-1', name: 'Leo' }),
     stageWith('ann-1', null),
     signal('stream-stage', { broadcaster_id: 'ann-1', guest: null, declined: true }),

@@ -88,7 +88,12 @@ const CATALOGUE: Catalogue = {
   },
   meeting: { meeting: meetingWords, icebreakers, spokenLanguages: languageWords },
   chat: { chat: chatWords, files: fileWords, verification: verificationWords, codePictures: CODE_PICTURES },
-  stream: { stream: streamWords, streamModeration: streamModerationWords, streamKeys: streamKeyWords, streamStage: streamStageWords },
+  stream: {
+    stream: streamWords,
+    streamModeration: streamModerationWords,
+    streamKeys: streamKeyWords,
+    streamStage: streamStageWords,
+  },
   account: { auth: authWords, dashboard: dashboardWords, secondFactor: secondFactorWords, activity: activityWords },
   staff: { staff: staffWords },
   pages: {

@@ -21,6 +21,8 @@ import { ICE_SERVERS_TIMEOUT_MS } from './provideRoomCall.ts';
 const composing = () => withRetry(() => import('../../effects/media/composedScreen.ts'));
 const composeScreen: ComposeScreen = async (screen, corner) => (await composing()).composeScreen(screen, corner);
 
+const loadMix = async () => (await withRetry(() => import('../../effects/media/stageMix.ts'))).mixStage;
+
 /** The machines of the stream page with their ports implemented by this browser. */
 export type StreamLogic = {
   stream: typeof streamMachine;
@@ -47,7 +49,6 @@ export function provideStream(browser: Browser): StreamLogic {
   };
   const negotiation = (sent: SentTracks) =>
     peerNegotiationMachine.provide({ actors: { connection: createPeerConnection({ ...parts, outgoing: sent }) } });
-  const load = async () => (await withRetry(() => import('../../effects/media/stageMix.ts'))).mixStage;
   const stream = streamMachine.provide({
     actors: {
       media: createMedia({ devices: navigator.mediaDevices, streams, outgoing, levels, composeScreen }),
@@ -57,7 +58,7 @@ export function provideStream(browser: Browser): StreamLogic {
       guestMedia: createMedia({ devices: navigator.mediaDevices, streams, outgoing: asGuest, levels }),
       hostNegotiation: negotiation(outgoing),
       guestNegotiation: negotiation(asGuest),
-      mixing: createMixing({ own: outgoing, program, streams, load }),
+      mixing: createMixing({ own: outgoing, program, streams, load: loadMix }),
       peerQuality: peerQualityMachine.provide({ actors: { meter: createMeter(live) } }),
     },
   });

@@ -1,5 +1,6 @@
 import { fromCallback } from 'xstate';
 import type { Candidate, Description } from '@colloquy/machines/contract/negotiation.ts';
+import { isStageId } from '@colloquy/machines/contract/streamLimits.ts';
 import type { ConnectionCommand, ConnectionEvent, ConnectionInput } from '@colloquy/machines/peerNegotiation/ports.ts';
 import { candidatesIn } from './candidatesIn.ts';
 import { createCandidateQueue } from './candidateQueue.ts';
@@ -106,9 +107,11 @@ export function createPeerConnection(parts: PeerConnectionParts) {
         chatLimitOf(input.memberId),
       );
       if (input.offers) sending.prepareOffer();
-      const stopWatching = input.offers
-        ? undefined
-        : parts.watchFrames?.(connection, () => emit({ type: 'connection.framesShown' }));
+      // On stage either side may open a fresh connection, and the broadcaster waits for its picture.
+      const stopWatching =
+        input.offers && !isStageId(input.memberId)
+          ? undefined
+          : parts.watchFrames?.(connection, () => emit({ type: 'connection.framesShown' }));
       return { connection, receiving, sending, chat, stopWatching, candidates: createCandidateQueue() };
     }
     async function close() {

@@ -19,9 +19,7 @@ export const selectIsViewing = (snapshot: StreamSnapshot): boolean => snapshot.m
 /** A viewer on the way to the stage or on it, or a broadcaster with a guest or requests. */
 export const selectIsStageOpen = (snapshot: StreamSnapshot): boolean => {
   const { guest, requests } = snapshot.context.stage;
-  return (
-    snapshot.matches({ onStage: 'guest' }) || (selectIsOnAir(snapshot) && (guest !== null || requests.length > 0))
-  );
+  return snapshot.matches({ onStage: 'guest' }) || (selectIsOnAir(snapshot) && (guest !== null || requests.length > 0));
 };
 
 /** Seen by everybody beside the broadcaster. */

@@ -5,7 +5,8 @@ export type Stage = { readonly guest: OnStage | null; readonly requests: readonl
 export const EMPTY_STAGE: Stage = { guest: null, requests: [] };
 
 export type StageAction = { action: 'ask' | 'leave' | 'remove' } | { action: 'accept' | 'decline'; target: MemberId };
-export type StageRefusal = 'not_a_member' | 'not_authorized' | 'timed_out' | 'rate_limited' | 'peer_not_found' | 'invalid';
+export type StageRefusal =
+  'not_a_member' | 'not_authorized' | 'timed_out' | 'rate_limited' | 'peer_not_found' | 'invalid';
 
 export interface StreamStage {
   /**

@@ -41,9 +41,7 @@ export function relayHandlers(signalling: HandlerContext): Handlers<Relayed> {
   ): MaybePromise<object> {
     const guest = stream && signalling.parts.registry.stageOf(stream.room).guest?.id;
     if (!stream || guest === undefined || ![stream.memberId, targetId].includes(guest)) return refuse('peer_not_found');
-    return relay(stream, targetId, name, (sender) =>
-      noticeFrom({ ...sender, memberId: stageId(sender.memberId) }),
-    );
+    return relay(stream, targetId, name, (sender) => noticeFrom({ ...sender, memberId: stageId(sender.memberId) }));
   }
 
   return {

@@ -24,6 +24,10 @@ const actionOf = (asked: StageRequest): StageAction =>
   'target_id' in asked ? { action: asked.action, target: asked.target_id } : { action: asked.action };
 
 /** @param isOwn it is for the broadcaster, who also learns who asks. */
-export function stageNotice(broadcaster: MemberId, { guest, requests }: Stage, isOwn: boolean): Notices['stream-stage'] {
+export function stageNotice(
+  broadcaster: MemberId,
+  { guest, requests }: Stage,
+  isOwn: boolean,
+): Notices['stream-stage'] {
   return { broadcaster_id: broadcaster, guest, ...(isOwn && { requests: [...requests] }) };
 }

@@ -2,9 +2,11 @@ import { useSelector } from '@xstate/react';
 import type { StreamPeer } from '@colloquy/machines/stream/streamTypes.ts';
 import { useStream } from '../../../app/world.tsx';
 import { streamStageWords as words } from '../../../messages/streamStage.ts';
+import { classNames } from '../../../ui/classNames.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { StreamContext } from '../StreamContext.ts';
 import { BroadcastControls } from '../studio/studioChunks.ts';
+import { streamSound } from '../player/sound.ts';
 import { useVideo } from '../player/useVideo.ts';
 import styles from './Stage.module.css';
 
@@ -25,7 +27,7 @@ function GuestPanel() {
   const picture = useVideo(useStream(own?.streamId), true, ignore);
   const leave = () => stream.send({ type: 'user.stageLeft' });
   return (
-    <section className={styles['panel']} aria-label={words.section}>
+    <section className={classNames(styles['panel'], styles['own'], 'dark')} aria-label={words.section}>
       <video ref={picture} className={styles['preview']} aria-label={words.ownPicture} autoPlay playsInline muted />
       <div className={styles['words']}>
         <h2 className={styles['title']}>{step === 'onStage' ? words.section : words.prepareTitle}</h2>
@@ -111,7 +113,10 @@ export function StagePicture() {
 /** The other one on stage. A broadcaster hears the guest by it, and sees both in the own picture. */
 function FarSide({ peer, label, isHidden }: { peer: StreamPeer['ref']; label: string; isHidden: boolean }) {
   const streamId = useSelector(peer, ({ context }) => context.tracks[0]?.streamId);
-  const video = useVideo(useStream(streamId), false, ignore);
+  const isLive = useSelector(peer, (snapshot) => snapshot.hasTag('live'));
+  const [{ volume, isMuted }] = streamSound.useValue();
+  const sound = isHidden ? {} : { volume: volume / 100 };
+  const video = useVideo(useStream(streamId), !isHidden && isMuted, ignore, sound);
   return (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- what people say live has no captions to offer
     <video
@@ -119,6 +124,7 @@ function FarSide({ peer, label, isHidden }: { peer: StreamPeer['ref']; label: st
       className={isHidden ? styles['heard'] : styles['picture']}
       aria-label={words.pictureOf(label)}
       aria-hidden={isHidden}
+      data-live={isLive}
       autoPlay
       playsInline
     />
