@@ -61,6 +61,7 @@ test('[R-STAGE-4] viewers see both once the guest’s picture has arrived, and t
   expect(stream.getSnapshot().matches({ onStage: { host: 'expecting' } })).toBe(true);
   stream.send({ type: 'peer.framesShown', memberId: 'stage:v1' });
   expect(stream.getSnapshot().matches({ onStage: { host: 'shown' } })).toBe(true);
+  expect(stream.getSnapshot().context.stagePeer?.memberId).toBe('stage:v1');
   stream.send({ type: 'stage.mixed', streamId: 'stage' });
   expect(stream.getSnapshot().context.stageStreamId).toBe('stage');
   signal('stream-stage', with_('leo-1'));

@@ -216,7 +216,10 @@ export const onStage = streamSetup.createStateConfig({
       exit: ['partOnStage', 'forgetStageStream', 'reportPicture'],
       initial: 'expecting',
       states: {
-        expecting: { description: 'Nothing of the guest has arrived; viewers see the broadcaster alone' },
+        expecting: {
+          description: 'Nothing of the guest has arrived; viewers see the broadcaster alone',
+          on: { 'peer.framesShown': { guard: OF_PEER, target: 'shown' } },
+        },
         shown: {
           description: 'Viewers see and hear both',
           invoke: {
@@ -227,14 +230,14 @@ export const onStage = streamSetup.createStateConfig({
             }),
           },
           on: {
+            // After a fresh connection its stream is another one.
+            'peer.framesShown': { guard: OF_PEER, target: 'shown', reenter: true },
             'stage.mixed': { actions: [{ type: 'keepStageStream', params: ({ event }) => event }, 'reportPicture'] },
           },
         },
       },
       on: {
         ...RELAYED,
-        // After a fresh connection its stream is another one.
-        'peer.framesShown': { guard: OF_PEER, target: '.shown', reenter: true },
         'peer.lost': { guard: OF_PEER, actions: send('remove') },
         'user.guestRemoved': { guard: 'isLinkOpen', actions: send('remove') },
         'signal.stream-stage': [
