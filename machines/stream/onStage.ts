@@ -226,7 +226,7 @@ export const onStage = streamSetup.createStateConfig({
             id: 'mixing',
             src: 'mixing',
             input: ({ context: { stagePeer } }: { context: StreamContext }) => ({
-              streamId: stagePeer?.ref.getSnapshot().context.tracks[0]?.streamId ?? '',
+              streamId: () => stagePeer?.ref.getSnapshot().context.tracks[0]?.streamId,
             }),
           },
           on: {

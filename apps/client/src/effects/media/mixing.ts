@@ -22,7 +22,7 @@ export function createMixing({ own, program, streams, load }: MixingParts) {
     let isOver = false;
     const begin = async () => {
       const mix = await load();
-      const guest = streams.get(input.streamId);
+      const guest = streams.get(input.streamId() ?? '');
       if (isOver || !guest) return;
       const { mixed, stop } = mix(own, guest);
       program.show(mixed);
