@@ -64,6 +64,7 @@ function take(taken: Session, { reaches = true, ...options }: Taking = {}) {
       return reaches;
     },
     standingOf: () => ({ role: 'viewer', slowSeconds: 0 }) as const,
+    stageOf: () => ({ guest: null, requests: [] }),
     now: () => 0,
   };
   takePlace(registry, client.connection, taken, options);

@@ -1,0 +1,132 @@
+import { useSelector } from '@xstate/react';
+import type { StreamPeer } from '@colloquy/machines/stream/streamTypes.ts';
+import { useStream } from '../../../app/world.tsx';
+import { streamStageWords as words } from '../../../messages/streamStage.ts';
+import { classNames } from '../../../ui/classNames.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { StreamContext } from '../StreamContext.ts';
+import { BroadcastControls } from '../studio/studioChunks.ts';
+import { streamSound } from '../player/sound.ts';
+import { useVideo } from '../player/useVideo.ts';
+import styles from './Stage.module.css';
+
+const ignore = () => undefined;
+
+/** Below the player: a viewer's way to the stage, or a broadcaster's requests and guest. */
+export function StagePanel() {
+  const isGuest = StreamContext.useSelector((snapshot) => snapshot.matches({ onStage: 'guest' }));
+  return isGuest ? <GuestPanel /> : <HostPanel />;
+}
+
+function GuestPanel() {
+  const stream = StreamContext.useActorRef();
+  const own = StreamContext.useSelector(({ context }) => context.own);
+  const step = StreamContext.useSelector((snapshot) =>
+    (['opening', 'ready', 'asking', 'onStage'] as const).find((one) => snapshot.matches({ onStage: { guest: one } })),
+  );
+  const picture = useVideo(useStream(own?.streamId), true, ignore);
+  const leave = () => stream.send({ type: 'user.stageLeft' });
+  return (
+    <section className={classNames(styles['panel'], styles['own'], 'dark')} aria-label={words.section}>
+      <video ref={picture} className={styles['preview']} aria-label={words.ownPicture} autoPlay playsInline muted />
+      <div className={styles['words']}>
+        <h2 className={styles['title']}>{step === 'onStage' ? words.section : words.prepareTitle}</h2>
+        <p role="status">
+          {step === 'opening' && words.opening}
+          {step === 'ready' && words.hint}
+          {step === 'asking' && words.waiting}
+          {step === 'onStage' && words.onStage}
+        </p>
+        <div className={styles['actions']}>
+          <BroadcastControls devicesOnly />
+          {step === 'ready' && (
+            <Button variant="primary" onClick={() => stream.send({ type: 'user.stageAsked' })}>
+              {words.send}
+            </Button>
+          )}
+          <Button variant={step === 'onStage' ? 'danger' : 'secondary'} onClick={leave}>
+            {step === 'onStage' ? words.leave : step === 'asking' ? words.withdraw : words.cancel}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function HostPanel() {
+  const stream = StreamContext.useActorRef();
+  const { guest, requests } = StreamContext.useSelector(({ context }) => context.stage);
+  const peer = StreamContext.useSelector(({ context }) => context.stagePeer);
+  const isShown = StreamContext.useSelector(({ context }) => context.stageStreamId !== undefined);
+  return (
+    <section className={styles['panel']} aria-label={words.section}>
+      {guest && (
+        <div className={styles['row']}>
+          <span role="status">{isShown ? words.shown(guest.name) : words.connecting(guest.name)}</span>
+          <Button size="small" variant="danger" onClick={() => stream.send({ type: 'user.guestRemoved' })}>
+            {words.remove}
+          </Button>
+        </div>
+      )}
+      {peer && <FarSide peer={peer.ref} label={guest?.name ?? ''} isHidden />}
+      {requests.length > 0 && (
+        <div className={styles['words']}>
+          <h2 className={styles['title']}>{words.requests}</h2>
+          <ul className={styles['requests']}>
+            {requests.map(({ id, name }) => (
+              <li key={id} className={styles['row']}>
+                <span>{name}</span>
+                <span className={styles['actions']}>
+                  <Button
+                    size="small"
+                    variant="primary"
+                    aria-label={words.acceptOf(name)}
+                    disabled={guest !== null}
+                    onClick={() => stream.send({ type: 'user.guestAccepted', id })}
+                  >
+                    {words.accept}
+                  </Button>
+                  <Button
+                    size="small"
+                    aria-label={words.declineOf(name)}
+                    onClick={() => stream.send({ type: 'user.guestDeclined', id })}
+                  >
+                    {words.decline}
+                  </Button>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Over the watched picture: what a guest sees of the broadcaster, sooner than viewers do. */
+export function StagePicture() {
+  const peer = StreamContext.useSelector(({ context }) => context.stagePeer);
+  const name = StreamContext.useSelector(({ context }) => context.watched?.name ?? '');
+  return peer ? <FarSide peer={peer.ref} label={name} isHidden={false} /> : null;
+}
+
+/** The other one on stage. A broadcaster hears the guest by it, and sees both in the own picture. */
+function FarSide({ peer, label, isHidden }: { peer: StreamPeer['ref']; label: string; isHidden: boolean }) {
+  const streamId = useSelector(peer, ({ context }) => context.tracks[0]?.streamId);
+  const isLive = useSelector(peer, (snapshot) => snapshot.hasTag('live'));
+  const [{ volume, isMuted }] = streamSound.useValue();
+  const sound = isHidden ? {} : { volume: volume / 100 };
+  const video = useVideo(useStream(streamId), !isHidden && isMuted, ignore, sound);
+  return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- what people say live has no captions to offer
+    <video
+      ref={video}
+      className={isHidden ? styles['heard'] : styles['picture']}
+      aria-label={words.pictureOf(label)}
+      aria-hidden={isHidden}
+      data-live={isLive}
+      autoPlay
+      playsInline
+    />
+  );
+}
