@@ -171,6 +171,8 @@ export const streamNotices = {
     requests: z.optional(z.array(onStage)),
     /** The receiver's request was declined. */
     declined: z.optional(z.boolean()),
+    /** The broadcaster is a program, which has no guests (R-STAGE-2). */
+    closed: z.optional(z.boolean()),
   }),
 } as const;
 

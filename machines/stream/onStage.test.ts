@@ -51,6 +51,19 @@ test('[R-STAGE-1] the place of another person is none of the viewer’s', () => 
   expect(stream.getSnapshot().context.stage.guest?.id).toBe('bob-1');
 });
 
+test('[R-STAGE-2] who watches a program is not offered to join', () => {
+  const started = startStream();
+  const { stream, signal } = started;
+  started.watches();
+  expect(stream.getSnapshot().can({ type: 'user.stageOpened' })).toBe(true);
+  signal('stream-stage', { ...with_('ann-1'), closed: true });
+  expect(stream.getSnapshot().can({ type: 'user.stageOpened' })).toBe(false);
+  // What held there does not hold elsewhere.
+  stream.send({ type: 'user.streamOpened', id: 'ben-1' });
+  signal('stream-offer', { sender_id: 'ben-1', offer: offerOf('o') });
+  expect(stream.getSnapshot().can({ type: 'user.stageOpened' })).toBe(true);
+});
+
 test('[R-STAGE-4] viewers see both once the guest’s picture has arrived, and the broadcaster alone after it', () => {
   const { stream, signal } = startStream();
   stream.send({ type: 'link.opened' });

@@ -1,4 +1,4 @@
-import { and, emit } from 'xstate';
+import { and, emit, not } from 'xstate';
 import { stageId } from '../contract/streamLimits.ts';
 import type { Notices } from '../contract/wire.ts';
 import type { DeviceKind } from '../media/ports.ts';
@@ -92,7 +92,7 @@ export const onStage = streamSetup.createStateConfig({
     none: {
       description: 'The person is not on stage with anybody',
       on: {
-        'user.stageOpened': { guard: 'isWatching', target: 'guest' },
+        'user.stageOpened': { guard: and(['isWatching', not('isStageClosed')]), target: 'guest' },
         'signal.stream-stage': { guard: { type: 'hasNewGuest', params: payloadOf }, target: 'host' },
       },
     },

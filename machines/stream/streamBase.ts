@@ -114,6 +114,7 @@ export const streamBase = setup({
     isDeclined: (_, { declined }: Notices['stream-stage']) => declined === true,
     hasNewGuest: ({ context }, { broadcaster_id, guest }: Notices['stream-stage']) =>
       broadcaster_id === context.memberId && guest !== null && context.stagePeer?.memberId !== stageId(guest.id),
+    isStageClosed: ({ context: { stage } }) => stage.isClosed,
     isStageEmpty: (_, { guest }: Notices['stream-stage']) => guest === null,
     hasOwn: ({ context: { own } }) => own !== undefined,
     isOpened: ({ context: { own } }, { kind }: { kind: DeviceKind }) => own?.[kind] === true,

@@ -7,7 +7,7 @@ import { quality } from './quality.ts';
 import { role } from './role.ts';
 import { source } from './source.ts';
 import { FREE_TALK } from './talkSettings.ts';
-import { streamSetup } from './streamSetup.ts';
+import { EMPTY_STAGE, streamSetup } from './streamSetup.ts';
 import { talk } from './talk.ts';
 
 /**
@@ -32,7 +32,7 @@ export const streamMachine = streamSetup.createMachine({
     chat: [],
     sent: 0,
     settings: FREE_TALK,
-    stage: { guest: null, requests: [] },
+    stage: EMPTY_STAGE,
   }),
   invoke: { id: 'signalling', src: 'signalling' },
   type: 'parallel',

@@ -40,6 +40,9 @@ function endActors(stop: (actor: AnyActorRef) => void, peer: StreamPeer | undefi
   if (peer) for (const actor of [peer.ref, peer.quality]) stop(actor);
 }
 
+/** Until the server says otherwise. */
+export const EMPTY_STAGE: StreamContext['stage'] = { guest: null, requests: [], isClosed: false };
+
 type OnStageSide = { memberId: string; side: 'host' | 'guest' };
 type Met = { memberId: string; initiates: boolean };
 
@@ -230,9 +233,13 @@ export const streamSetup = streamBase.extend({
     }),
     reportSeat: raise({ type: 'seat.changed' }),
     keepStage: assign({
-      stage: (_, { guest, requests = [] }: Notices['stream-stage']) => ({ guest, requests }),
+      stage: (_, { guest, requests = [], closed: isClosed = false }: Notices['stream-stage']) => ({
+        guest,
+        requests,
+        isClosed,
+      }),
     }),
-    clearStage: assign({ stage: { guest: null, requests: [] } }),
+    clearStage: assign({ stage: EMPTY_STAGE }),
     keepStageStream: assign({ stageStreamId: (_, { streamId }: { streamId: string }) => streamId }),
     forgetStageStream: assign({ stageStreamId: undefined }),
     /** The guest, who arrives, offers. */

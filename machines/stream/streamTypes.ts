@@ -68,6 +68,9 @@ export type StreamPeer = {
   quality: ActorRefFrom<typeof peerQualityMachine>;
 };
 
+/** `isClosed`: there are no guests. */
+type Stage = { guest: OnStage | null; requests: readonly OnStage[]; isClosed: boolean };
+
 export type StreamContext = {
   userId: string;
   name: string;
@@ -111,7 +114,7 @@ export type StreamContext = {
   /** Why it could not be read. */
   moderationFailure?: FailureCode;
   /** Who is on stage beside the broadcaster; on air also who asks to be. */
-  stage: { guest: OnStage | null; requests: readonly OnStage[] };
+  stage: Stage;
   /** The guest's and the broadcaster's own connection: `stage:<member id>`. */
   stagePeer?: { memberId: string; ref: StreamPeer['ref'] };
   /** What viewers get while a guest is on stage. */

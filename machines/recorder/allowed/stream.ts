@@ -21,7 +21,7 @@ export const stream = {
     settings: fields({ role: word, slowSeconds: word, timedOutSeconds: word }),
     wait: fields({ seconds: word, reason: word }),
     moderation: fields({ slow_s: word, words: length, people: length }),
-    stage: fields({ guest: fields({ id: word }), requests: length }),
+    stage: fields({ guest: fields({ id: word }), requests: length, isClosed: word }),
     stageStreamId: word,
     failure: fields({ kind: word, code: word }),
   }),

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { RATES } from '@colloquy/machines/contract/rates.ts';
+import { startSignalling } from '../../support/node/startSignalling.ts';
 import { RESUMABLE_HANDSHAKE, type Handshake, type Person } from '../../support/people/socketPerson.ts';
 import { startNodes, type Nodes } from '../../support/nodes/startNodes.ts';
 import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
@@ -73,4 +75,20 @@ it('[R-STAGE-3] a guest who vanishes is off the stage when the grace is over', a
   const { ann, bob, cem } = await withGuest(RESUMABLE_HANDSHAKE);
   bob.socket.io.engine.close();
   expect(await cem.receive('stream-stage')).toEqual({ broadcaster_id: ann.id, guest: null });
+});
+
+it('[R-STAGE-2] whoever asks again and again is refused, and the broadcaster hears no more of it', async () => {
+  const world = await startSignalling({ options: { limitsFactor: 1 } });
+  onTestFinished(() => world.close());
+  const [ann, bob] = [await world.connect(), await world.connect()];
+  expect(await ann.ask('start-stream', { user_id: 'ann', name: 'Ann' })).toMatchObject({ ok: true });
+  expect(await bob.ask('join-stream', { broadcaster_id: ann.id, viewer: { id: 'bob' } })).toEqual({ ok: true });
+  for (let asked = 0; asked < RATES.stageRequests.points; asked++) {
+    expect(await stages(bob, 'ask')).toEqual({ ok: true });
+    expect(await stages(bob, 'leave')).toEqual({ ok: true });
+  }
+  const received = await ann.receivedDuring(async () => {
+    expect((await stages(bob, 'ask')).error?.code).toBe('rate_limited');
+  });
+  expect(received).toEqual([]);
 });

@@ -2,6 +2,7 @@ import type { MemberId, OnStage, Refused, RoomName } from '../rooms/registryType
 
 /** Who is on stage beside the broadcaster, and who asks to be, in the order of asking. */
 export type Stage = { readonly guest: OnStage | null; readonly requests: readonly OnStage[] };
+export type ShownStage = Stage & { readonly isClosed: boolean };
 export const EMPTY_STAGE: Stage = { guest: null, requests: [] };
 
 export type StageAction = { action: 'ask' | 'leave' | 'remove' } | { action: 'accept' | 'decline'; target: MemberId };
@@ -18,6 +19,6 @@ export interface StreamStage {
     by: MemberId;
     asked: StageAction;
   }): Promise<{ kind: 'staged' } | Refused<StageRefusal>>;
-  /** Of a broadcast of which this node has a replica. */
-  stageOf(room: RoomName): Stage;
+  /** Of a broadcast of which this node has a replica. `isClosed`: its broadcaster is a program. */
+  stageOf(room: RoomName): ShownStage;
 }

@@ -144,11 +144,13 @@ export type ModerationChange =
 /** Someone on stage, or who asks to be. */
 export type OnStage = { readonly id: MemberId; readonly name: string };
 
-/** A broadcast's stage as it is now: for everybody, for its broadcaster, or for a viewer whose request was declined. */
+/**
+ * A broadcast's stage as it is now: for its broadcaster or a viewer whose request was declined, or else for everybody.
+ */
 export type StageChange = {
   kind: 'stageChanged';
   broadcaster: MemberId;
-  to: MemberId | 'everybody';
+  to?: MemberId;
   guest: OnStage | null;
   requests: readonly OnStage[];
   declined?: true;

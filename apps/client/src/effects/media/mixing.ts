@@ -24,13 +24,13 @@ export function createMixing({ own, program, streams, load }: MixingParts) {
       const mix = await load();
       const guest = streams.get(input.streamId() ?? '');
       if (isOver || !guest) return;
-      const { mixed, stop } = mix(own, guest);
-      program.show(mixed);
-      streams.put(STAGE_STREAM, new MediaStream([mixed.picture]));
+      const stage = mix(own, guest);
+      program.show(stage.mixed);
+      streams.put(STAGE_STREAM, new MediaStream([stage.mixed.picture]));
       end = () => {
         program.show(undefined);
         streams.remove(STAGE_STREAM);
-        stop();
+        stage.stop();
       };
       sendBack({ type: 'stage.mixed', streamId: STAGE_STREAM } satisfies MixingEvent);
     };

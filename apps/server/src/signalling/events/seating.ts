@@ -5,7 +5,7 @@ import type { Caller, Member, MemberId, NodeId, Session, Waiting } from '../../r
 import { isBroadcast } from '../../broadcasts/broadcasts.ts';
 import { refuse } from '../answers/errors.ts';
 import { settingsNotice } from './streamModeration.ts';
-import { stageNotice } from './streamStage.ts';
+import { enteringNotice } from './streamStage.ts';
 import { send } from '../notices/send.ts';
 import type { Connection, Seat, SeatListener, StreamSeat } from '../sockets/connections.ts';
 
@@ -57,9 +57,8 @@ export function takePlace(
   const settings = connection.stream?.room === room ? settingsNotice(registry, connection.stream) : undefined;
   if (settings) send(socket, 'stream-settings', settings);
   const { stream } = connection;
-  const stage = stream?.room === room ? registry.stageOf(room) : undefined;
-  if (stream && stage && (stage.guest || stage.requests.length > 0))
-    send(socket, 'stream-stage', stageNotice(stream.broadcasterId, stage, memberId === stream.broadcasterId));
+  const stage = stream?.room === room ? enteringNotice(stream, registry.stageOf(room)) : undefined;
+  if (stage) send(socket, 'stream-stage', stage);
 }
 
 export function streamSeatOf({ memberId, resumeToken, roster, seq }: Session, from = seq): StreamSeat {

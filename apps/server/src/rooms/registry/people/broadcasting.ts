@@ -6,8 +6,8 @@ import type { Rooms } from '../../registry.ts';
 import { refused, type MemberId, type RoomName } from '../../registryTypes.ts';
 import { broadcastSpec, isBroadcast, isBroadcaster, type Broadcasts } from '../../../broadcasts/broadcasts.ts';
 import { FREE_TALK, type Standing, type StreamModeration } from '../../../broadcasts/streamModeration.ts';
-import { EMPTY_STAGE, type Stage, type StreamStage } from '../../../broadcasts/streamStage.ts';
-import { changeStage, stageOf } from '../rules/staging.ts';
+import { EMPTY_STAGE, type ShownStage, type StreamStage } from '../../../broadcasts/streamStage.ts';
+import { changeStage, isStageClosed, stageOf } from '../rules/staging.ts';
 import { moderateBroadcast, talkOf } from '../rules/streamModerating.ts';
 import { roleOf } from '../rules/streamRulings.ts';
 import { endAbandoned, endByStaff, start, watch } from '../rules/streaming.ts';
@@ -92,9 +92,9 @@ export class Broadcasting {
     return this.#parts.replicas.run(room, (draft) => changeStage(draft, request));
   }
 
-  stageOf(room: RoomName): Stage {
+  stageOf(room: RoomName): ShownStage {
     const state = this.#parts.replicas.get(room)?.state;
-    return state ? stageOf(state) : EMPTY_STAGE;
+    return state ? { ...stageOf(state), isClosed: isStageClosed(state) } : { ...EMPTY_STAGE, isClosed: false };
   }
 
   standingOf(room: RoomName, memberId: MemberId): Standing | undefined {

@@ -163,7 +163,7 @@ export function concerns(entry: Entry, memberId: MemberId): boolean {
     case 'ruled':
       return entry.to.includes(memberId);
     case 'stageChanged':
-      return entry.to === 'everybody' || entry.to === memberId;
+      return entry.to === undefined || entry.to === memberId;
     case 'sessionTaken':
     case 'memberBack':
     case 'knockEnded':

@@ -7,6 +7,10 @@ import type { RoomState, Seat } from './roomState.ts';
 
 export const stageOf = ({ stage }: RoomState): Stage => stage.get('now') ?? EMPTY_STAGE;
 
+/** A program cannot show anybody beside itself. */
+export const isStageClosed = ({ members, live }: RoomState): boolean =>
+  members.get(live.adminId ?? '')?.member.client === WHIP_CLIENT;
+
 const DONE = { kind: 'staged' } as const;
 
 /** Carries out what a viewer or the broadcaster asks for. What is so already stays so, as requests are repeated. */
@@ -41,7 +45,7 @@ function ask(draft: Draft, { member }: Seat): ReturnType<typeof changeStage> {
   const { guest, requests } = stageOf(draft.state);
   const { memberId: id, name = '', timedOutUntil = 0 } = member;
   if (timedOutUntil > draft.now) return refused('timed_out');
-  if (draft.state.members.get(draft.live.adminId ?? '')?.member.client === WHIP_CLIENT) return refused('invalid');
+  if (isStageClosed(draft.state)) return refused('invalid');
   if (guest?.id === id || requests.some((one) => one.id === id)) return DONE;
   if (requests.length >= STREAMS.stageRequests) return refused('rate_limited');
   keep(draft, { guest, requests: [...requests, { id, name }] });
@@ -56,7 +60,7 @@ function accept(draft: Draft, target: MemberId): ReturnType<typeof changeStage> 
   if (!next) return refused('peer_not_found');
   if (guest) return refused('invalid');
   keep(draft, { guest: next, requests: requests.filter((one) => one !== next) });
-  tell(draft, 'everybody');
+  tell(draft);
   return DONE;
 }
 
@@ -80,13 +84,14 @@ export function leaveStage(draft: Draft, memberId: MemberId): void {
   const { guest, requests } = stageOf(draft.state);
   if (guest?.id !== memberId) return void withdraw(draft, memberId);
   keep(draft, { guest: null, requests });
-  tell(draft, 'everybody');
+  tell(draft);
 }
 
 function keep(draft: Draft, stage: Stage): void {
   draft.set('g', 'now', stage);
 }
 
-function tell(draft: Draft, to: MemberId | 'everybody'): void {
-  draft.changes.push({ kind: 'stageChanged', broadcaster: draft.live.adminId ?? '', to, ...stageOf(draft.state) });
+function tell(draft: Draft, to?: MemberId): void {
+  const broadcaster = draft.live.adminId ?? '';
+  draft.changes.push({ kind: 'stageChanged', broadcaster, ...(to !== undefined && { to }), ...stageOf(draft.state) });
 }

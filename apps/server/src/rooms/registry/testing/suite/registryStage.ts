@@ -212,7 +212,7 @@ export function summarize(change: Change): string {
     case 'ruled':
       return `ruled ${change.ruling}${change.lifted ? ' lifted' : ''} ${change.name} by ${change.by} for ${change.to.join()}`;
     case 'stageChanged':
-      return `stageChanged ${change.guest?.id ?? 'nobody'} for ${change.to}`;
+      return `stageChanged ${change.guest?.id ?? 'nobody'} for ${change.to ?? 'everybody'}`;
     case 'memberShown':
     case 'memberModerated':
       return `${change.kind} ${change.memberId}`;
