@@ -1,9 +1,12 @@
 import { useSelector } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
+import type { OnStage } from '@colloquy/machines/contract/streamEvents.ts';
 import type { StreamPeer } from '@colloquy/machines/stream/streamTypes.ts';
 import { useStream } from '../../../app/world.tsx';
 import { streamStageWords as words } from '../../../messages/streamStage.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { StreamContext } from '../StreamContext.ts';
 import { BroadcastControls } from '../studio/studioChunks.ts';
 import { streamSound } from '../player/sound.ts';
@@ -26,8 +29,24 @@ function GuestPanel() {
   );
   const picture = useVideo(useStream(own?.streamId), true, ignore);
   const leave = () => stream.send({ type: 'user.stageLeft' });
+  const panel = useRef<HTMLElement>(null);
+  // The pressed button goes away, and the next one may be below the fold.
+  const takeFocus = () => panel.current?.focus({ preventScroll: true });
+  useEffect(takeFocus, []);
+  useEffect(() => {
+    if (step) panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [step]);
+  const ask = () => {
+    takeFocus();
+    stream.send({ type: 'user.stageAsked' });
+  };
   return (
-    <section className={classNames(styles['panel'], styles['own'], 'dark')} aria-label={words.section}>
+    <section
+      ref={panel}
+      className={classNames(styles['panel'], styles['own'], 'dark')}
+      aria-label={words.section}
+      tabIndex={-1}
+    >
       <video ref={picture} className={styles['preview']} aria-label={words.ownPicture} autoPlay playsInline muted />
       <div className={styles['words']}>
         <h2 className={styles['title']}>{step === 'onStage' ? words.section : words.prepareTitle}</h2>
@@ -40,7 +59,7 @@ function GuestPanel() {
         <div className={styles['actions']}>
           <BroadcastControls devicesOnly />
           {step === 'ready' && (
-            <Button variant="primary" onClick={() => stream.send({ type: 'user.stageAsked' })}>
+            <Button variant="primary" onClick={ask}>
               {words.send}
             </Button>
           )}
@@ -58,6 +77,7 @@ function HostPanel() {
   const { guest, requests } = StreamContext.useSelector(({ context }) => context.stage);
   const peer = StreamContext.useSelector(({ context }) => context.stagePeer);
   const isShown = StreamContext.useSelector(({ context }) => context.stageStreamId !== undefined);
+  const announcement = useAnnouncedRequests(requests);
   return (
     <section className={styles['panel']} aria-label={words.section}>
       {guest && (
@@ -79,6 +99,13 @@ function HostPanel() {
                 <span className={styles['actions']}>
                   <Button
                     size="small"
+                    aria-label={words.declineOf(name)}
+                    onClick={() => stream.send({ type: 'user.guestDeclined', id })}
+                  >
+                    {words.decline}
+                  </Button>
+                  <Button
+                    size="small"
                     variant="primary"
                     aria-label={words.acceptOf(name)}
                     disabled={guest !== null}
@@ -86,21 +113,29 @@ function HostPanel() {
                   >
                     {words.accept}
                   </Button>
-                  <Button
-                    size="small"
-                    aria-label={words.declineOf(name)}
-                    onClick={() => stream.send({ type: 'user.guestDeclined', id })}
-                  >
-                    {words.decline}
-                  </Button>
                 </span>
               </li>
             ))}
           </ul>
         </div>
       )}
+      <VisuallyHidden>
+        <output>{announcement}</output>
+      </VisuallyHidden>
     </section>
   );
+}
+
+/** The sentence for a screen reader, also of whoever asked before this was shown. */
+function useAnnouncedRequests(requests: readonly OnStage[]): string {
+  const known = useRef<ReadonlySet<string>>(new Set());
+  const [announcement, setAnnouncement] = useState('');
+  useEffect(() => {
+    const added = requests.filter(({ id }) => !known.current.has(id));
+    known.current = new Set(requests.map(({ id }) => id));
+    if (added.length > 0) setAnnouncement(`${words.requests}: ${added.map(({ name }) => name).join(', ')}`);
+  }, [requests]);
+  return announcement;
 }
 
 /** Over the watched picture: what a guest sees of the broadcaster, sooner than viewers do. */
