@@ -329,7 +329,7 @@ export const stream: Translation<'stream'> = {
   },
 
   streamStage: {
-    ask: 'Mitmachen anfragen',
+    ask: 'Teilnahme anfragen',
     section: 'Auf der Bühne',
     prepareTitle: 'Mit auf die Bühne',
     hint: 'Wenn der Host zustimmt, sehen und hören dich alle, die zuschauen. Du wirst direkt mit dem Host verbunden.',
@@ -343,7 +343,7 @@ export const stream: Translation<'stream'> = {
     leave: 'Bühne verlassen',
     declined: 'Der Host hat deine Anfrage abgelehnt.',
     ended: 'Du bist nicht mehr auf der Bühne.',
-    requests: 'Anfragen zum Mitmachen',
+    requests: 'Teilnahmeanfragen',
     accept: 'Annehmen',
     acceptOf: (name) => `Annehmen: ${name}`,
     decline: 'Ablehnen',

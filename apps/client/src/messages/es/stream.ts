@@ -332,10 +332,10 @@ export const stream: Translation<'stream'> = {
   },
 
   streamStage: {
-    ask: 'Pedir unirse',
+    ask: 'Pedir unirme',
     section: 'En el escenario',
     prepareTitle: 'Sube al escenario',
-    hint: 'Si el anfitrión acepta, todos los que miran te verán y te oirán. Te conectas directamente con el anfitrión.',
+    hint: 'Si el anfitrión acepta, todos los que miran te verán y te oirán. Te conectarás directamente con el anfitrión.',
     opening: 'Abriendo la cámara y el micrófono',
     ownPicture: 'Tu imagen',
     send: 'Enviar solicitud',
@@ -351,7 +351,7 @@ export const stream: Translation<'stream'> = {
     acceptOf: (name) => `Aceptar: ${name}`,
     decline: 'Rechazar',
     declineOf: (name) => `Rechazar: ${name}`,
-    connecting: (name) => `${name} se está uniendo a ti en el escenario.`,
+    connecting: (name) => `${name} está subiendo al escenario contigo.`,
     shown: (name) => `${name} está en el escenario contigo.`,
     remove: 'Quitar del escenario',
     with: (name) => `Con ${name}`,
