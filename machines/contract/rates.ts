@@ -28,6 +28,8 @@ export const RATES = {
   streamPicturesShown: { points: 1_200, seconds: 60 },
   /** Actions of broadcasts' moderators at one address. */
   streamModeration: { points: 600, seconds: 60 },
+  /** Requests of one address to be brought on stage. */
+  stageRequests: { points: 30, seconds: 60 },
   /** Stream keys made by one address. */
   streamKeys: { points: 60, seconds: 3_600 },
   /** Follows made and ended by one address, and subscriptions to notifications. */

@@ -55,6 +55,13 @@ const moderation = z.discriminatedUnion('action', [
   z.object({ ...command, action: z.literal('words'), words: blockedWords }),
 ]);
 
+/** A viewer asks to be seen and heard beside the broadcaster, who accepts or declines (R-STAGE-1). */
+const stageRequest = z.discriminatedUnion('action', [
+  z.object({ ...command, action: z.enum(['ask', 'leave', 'remove']) }),
+  z.object({ ...command, action: z.enum(['accept', 'decline']), target_id: memberId }),
+]);
+const onStage = z.object({ id: memberId, name: z.string() });
+
 /** Stream events, client to server (R-STREAM-1 to R-STREAM-8). */
 export const streamRequests = {
   'request-broadcasters': z.nullish(z.object({ ...command })),
@@ -84,6 +91,7 @@ export const streamRequests = {
   }),
   'stream-reaction': z.object({ ...command, broadcaster_id: memberId, reaction: z.enum(REACTIONS) }),
   'stream-moderate': moderation,
+  'stream-stage': stageRequest,
 } as const;
 
 /** Stream events, server to client. `receiveReaction` is shared with rooms. */
@@ -155,8 +163,21 @@ export const streamNotices = {
       }),
     ),
   }),
+  /** Who is on stage beside the broadcaster; to the broadcaster also who asks to be. */
+  'stream-stage': z.object({
+    ...ordered,
+    broadcaster_id: memberId,
+    guest: z.nullable(onStage),
+    requests: z.optional(z.array(onStage)),
+    /** The receiver's request was declined. */
+    declined: z.optional(z.boolean()),
+    /** The broadcaster is a program, which has no guests (R-STAGE-2). */
+    closed: z.optional(z.boolean()),
+  }),
 } as const;
 
+export type StageRequest = z.infer<typeof stageRequest>;
+export type OnStage = z.infer<typeof onStage>;
 export type ModeratorRequest = z.infer<typeof moderation>;
 
 export type StreamRequests = { [K in keyof typeof streamRequests]: z.infer<(typeof streamRequests)[K]> };

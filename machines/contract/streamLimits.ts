@@ -23,7 +23,14 @@ export const STREAMS = {
   bansKept: 300,
   timeOutsKept: 300,
   moderators: 50,
+  /** Viewers who wait at a time to be brought on stage. */
+  stageRequests: 20,
 } as const;
+
+/** What a broadcaster and its guest call each other where their own connection is meant: `stage:<member id>`. */
+export const STAGE_PREFIX = 'stage:';
+export const stageId = (memberId: string): string => `${STAGE_PREFIX}${memberId}`;
+export const isStageId = (id: string): boolean => id.startsWith(STAGE_PREFIX);
 
 /** The lengths of a time-out in seconds. */
 export const TIME_OUTS = [60, 600, 3_600] as const;

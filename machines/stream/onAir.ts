@@ -26,7 +26,7 @@ export const onAir = streamSetup.createStateConfig({
   description: 'Camera and microphone are open; the port’s clean-up releases them, on any way out',
   invoke: { id: 'media', src: 'media' },
   entry: ['forgetFailure', 'forgetWatched', 'clearChat'],
-  exit: ['forgetOwn', 'reportRelease'],
+  exit: ['forgetOwn', 'reportRelease', 'reportSeat'],
   initial: 'looking',
   states: {
     looking: {
@@ -86,6 +86,7 @@ export const onAir = streamSetup.createStateConfig({
       // A server that forgot us forgot the viewers too: they come anew, with other ids.
       entry: [
         'removeAllMembers',
+        'reportSeat',
         {
           type: 'sendToServer',
           params: ({ context: { userId, name, about } }) => ({

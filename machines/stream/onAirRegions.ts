@@ -18,9 +18,9 @@ export const thumbnails = streamSetup.createStateConfig({
       invoke: {
         id: 'pictures',
         src: 'pictures',
-        input: ({ context: { memberId = '', own, screenStreamId } }: { context: StreamContext }) => ({
+        input: ({ context: { memberId = '', own, screenStreamId, stageStreamId } }: { context: StreamContext }) => ({
           broadcastId: memberId,
-          streamId: screenStreamId ?? own?.streamId ?? '',
+          streamId: stageStreamId ?? screenStreamId ?? own?.streamId ?? '',
         }),
       },
     },

@@ -22,3 +22,11 @@ export type StreamLinkEvent =
 
 /** The port that sends pictures of the broadcaster's camera for the list, from its start until it is stopped. */
 export type ThumbnailsInput = { broadcastId: string; streamId: string };
+
+/**
+ * The port that shows viewers broadcaster and guest side by side, and lets them hear both, from its start until it is
+ * stopped; every connection's senders follow without a new offer. `streamId`: the guest's stream.
+ */
+export type MixingInput = { streamId: () => string | undefined };
+/** `streamId`: what viewers get now. */
+export type MixingEvent = { type: 'stage.mixed'; streamId: string };

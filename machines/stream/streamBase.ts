@@ -1,13 +1,13 @@
 import { or, setup, stateIn, type EventObject } from 'xstate';
 import { DELAYS } from '../contract/limits.ts';
-import type { StreamQuality } from '../contract/streamLimits.ts';
+import { stageId, type StreamQuality } from '../contract/streamLimits.ts';
 import type { Notices } from '../contract/wire.ts';
 import { isSendable } from '../isSendable.ts';
 import { peerNegotiationMachine } from '../peerNegotiation/peerNegotiationMachine.ts';
 import { peerQualityMachine } from '../peerQuality/peerQualityMachine.ts';
 import { callbackPort } from '../ports.ts';
 import type { DeviceKind, MediaCommand } from '../media/ports.ts';
-import type { ThumbnailsInput, StreamCommand } from './ports.ts';
+import type { MixingInput, ThumbnailsInput, StreamCommand } from './ports.ts';
 import { epochOf, succeeds } from './senders.ts';
 import type { Source, StreamContext, StreamEmitted, StreamEvent, StreamInput, StreamTag } from './streamTypes.ts';
 
@@ -31,6 +31,12 @@ export const streamBase = setup({
     pictures: callbackPort<EventObject, ThumbnailsInput>(),
     signalling: callbackPort<StreamCommand>(),
     peerNegotiation: peerNegotiationMachine,
+    /** A guest's own camera and microphone: viewers send nothing to whom they watch. */
+    guestMedia: callbackPort<MediaCommand>(),
+    /** Between broadcaster and guest: each sends its own devices, not what viewers get. */
+    hostNegotiation: peerNegotiationMachine,
+    guestNegotiation: peerNegotiationMachine,
+    mixing: callbackPort<EventObject, MixingInput>(),
     peerQuality: peerQualityMachine,
   },
   guards: {
@@ -102,12 +108,20 @@ export const streamBase = setup({
     isTurnedOff: ({ context }, { kind }: { kind: DeviceKind }) => context.turnedOff.includes(kind),
     hasChosenQuality: ({ context }) => context.quality !== undefined,
     isAutomatic: (_, { quality }: { quality: StreamQuality }) => quality === 'auto',
+    isStagePeer: ({ context: { stagePeer } }, { memberId }: { memberId: string }) => memberId === stagePeer?.memberId,
+    isGuest: ({ context: { memberId } }, { guest }: Notices['stream-stage']) => guest !== null && guest.id === memberId,
+    isNotGuest: ({ context: { memberId } }, { guest }: Notices['stream-stage']) => guest?.id !== memberId,
+    isDeclined: (_, { declined }: Notices['stream-stage']) => declined === true,
+    hasNewGuest: ({ context }, { broadcaster_id, guest }: Notices['stream-stage']) =>
+      broadcaster_id === context.memberId && guest !== null && context.stagePeer?.memberId !== stageId(guest.id),
+    isStageClosed: ({ context: { stage } }) => stage.isClosed,
+    isStageEmpty: (_, { guest }: Notices['stream-stage']) => guest === null,
     hasOwn: ({ context: { own } }) => own !== undefined,
     isOpened: ({ context: { own } }, { kind }: { kind: DeviceKind }) => own?.[kind] === true,
     wantsScreen: ({ context: { own } }, { source }: { source: Source }) => own !== undefined && source !== 'camera',
     isCamera: (_, { source }: { source: Source }) => source === 'camera',
-    isPictureShown: ({ context: { own, screenStreamId, turnedOff } }) =>
-      screenStreamId !== undefined || (own?.camera === true && !turnedOff.includes('camera')),
+    isPictureShown: ({ context: { own, screenStreamId, stageStreamId, turnedOff } }) =>
+      (stageStreamId ?? screenStreamId) !== undefined || (own?.camera === true && !turnedOff.includes('camera')),
     isLinkOpen: stateIn({ link: 'open' }),
     isOnAir: stateIn({ role: { onAir: 'broadcasting' } }),
     isWatching: or([stateIn({ role: { viewing: 'watching' } }), stateIn({ role: { viewing: 'switching' } })]),

@@ -1,17 +1,18 @@
 import { enqueueActions } from 'xstate';
 import { directory } from './directory.ts';
 import { link } from './link.ts';
+import { audience, onStage } from './onStage.ts';
 import { moderation } from './moderation.ts';
 import { quality } from './quality.ts';
 import { role } from './role.ts';
 import { source } from './source.ts';
 import { FREE_TALK } from './talkSettings.ts';
-import { streamSetup } from './streamSetup.ts';
+import { EMPTY_STAGE, streamSetup } from './streamSetup.ts';
 import { talk } from './talk.ts';
 
 /**
  * The stream page: one link to the server, the list of broadcasts, the person's role there, what viewers see, the chat,
- * what moderators see, and the quality that a viewer chose. Camera and microphone live as long as `onAir`, each peer as long as its far side: their ports' clean-ups release them, on any
+ * what moderators see, the quality that a viewer chose, and the stage. Camera and microphone live as long as `onAir`, each peer as long as its far side: their ports' clean-ups release them, on any
  * way out.
  */
 export const streamMachine = streamSetup.createMachine({
@@ -31,11 +32,12 @@ export const streamMachine = streamSetup.createMachine({
     chat: [],
     sent: 0,
     settings: FREE_TALK,
+    stage: EMPTY_STAGE,
   }),
   invoke: { id: 'signalling', src: 'signalling' },
   type: 'parallel',
   // The list is stored before checking whether the watched broadcast is on it.
-  states: { directory, link, role, source, talk, moderation, quality },
+  states: { directory, link, role, source, talk, moderation, quality, audience, onStage },
   on: {
     'user.aboutChanged': { actions: { type: 'keepAbout', params: ({ event }) => event } },
     'peer.offered': {

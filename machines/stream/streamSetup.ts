@@ -40,6 +40,10 @@ function endActors(stop: (actor: AnyActorRef) => void, peer: StreamPeer | undefi
   if (peer) for (const actor of [peer.ref, peer.quality]) stop(actor);
 }
 
+/** Until the server says otherwise. */
+export const EMPTY_STAGE: StreamContext['stage'] = { guest: null, requests: [], isClosed: false };
+
+type OnStageSide = { memberId: string; side: 'host' | 'guest' };
 type Met = { memberId: string; initiates: boolean };
 
 /** The machine's setup: types, ports, guards, delays, and the actions that more than one state uses. */
@@ -225,6 +229,47 @@ export const streamSetup = streamBase.extend({
     }),
     sendToPeers: enqueueActions(({ context, enqueue }, command: PeerCommand) => {
       for (const { ref } of Object.values(context.peers)) enqueue.sendTo(ref, command);
+      if (context.stagePeer) enqueue.sendTo(context.stagePeer.ref, command);
+    }),
+    reportSeat: raise({ type: 'seat.changed' }),
+    keepStage: assign({
+      stage: (_, { guest, requests = [], closed: isClosed = false }: Notices['stream-stage']) => ({
+        guest,
+        requests,
+        isClosed,
+      }),
+    }),
+    clearStage: assign({ stage: EMPTY_STAGE }),
+    keepStageStream: assign({ stageStreamId: (_, { streamId }: { streamId: string }) => streamId }),
+    forgetStageStream: assign({ stageStreamId: undefined }),
+    /** The guest, who arrives, offers. */
+    meetOnStage: enqueueActions(({ context: { stagePeer }, enqueue }, { memberId, side }: OnStageSide) => {
+      if (stagePeer) enqueue.stopChild(stagePeer.ref);
+      enqueue.assign({
+        stagePeer: ({ context: { turnAvailable }, spawn, self }) => ({
+          memberId,
+          ref: spawn(side === 'guest' ? 'guestNegotiation' : 'hostNegotiation', {
+            id: memberId,
+            input: {
+              memberId,
+              owner: self,
+              polite: side === 'host',
+              initiates: side === 'guest',
+              turnAvailable,
+              ownClient: false,
+              talks: false,
+              hidesAddress: false,
+            },
+          }),
+        }),
+      });
+    }),
+    partOnStage: enqueueActions(({ context: { stagePeer }, enqueue }) => {
+      if (stagePeer) enqueue.stopChild(stagePeer.ref);
+      enqueue.assign({ stagePeer: undefined });
+    }),
+    sendOnStage: enqueueActions(({ context: { stagePeer }, enqueue }, command: RemoteEvent) => {
+      if (stagePeer) enqueue.sendTo(stagePeer.ref, command);
     }),
   },
 });

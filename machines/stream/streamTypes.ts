@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import type { FailureCode, MediaFailureCode } from '../contract/failure.ts';
-import type { Broadcaster, ModeratorRequest, StreamRequests } from '../contract/streamEvents.ts';
+import type { Broadcaster, ModeratorRequest, OnStage, StreamRequests } from '../contract/streamEvents.ts';
 import type { StreamQuality, StreamRole } from '../contract/streamLimits.ts';
 import type { Notices } from '../contract/wire.ts';
 import type { Reaction } from '../contract/words.ts';
@@ -10,7 +10,7 @@ import type { QualityEvent } from '../peerQuality/ports.ts';
 import type { peerQualityMachine } from '../peerQuality/peerQualityMachine.ts';
 import type { Captured, DeviceKind, DevicePreferences, Devices, InsetCorner, MediaEvent } from '../media/ports.ts';
 import type { SignalEvent } from '../signalling/ports.ts';
-import type { StreamLinkEvent } from './ports.ts';
+import type { MixingEvent, StreamLinkEvent } from './ports.ts';
 
 export type StreamInput = {
   userId: string;
@@ -68,6 +68,9 @@ export type StreamPeer = {
   quality: ActorRefFrom<typeof peerQualityMachine>;
 };
 
+/** `isClosed`: there are no guests. */
+type Stage = { guest: OnStage | null; requests: readonly OnStage[]; isClosed: boolean };
+
 export type StreamContext = {
   userId: string;
   name: string;
@@ -110,6 +113,12 @@ export type StreamContext = {
   moderation?: Notices['stream-moderation'];
   /** Why it could not be read. */
   moderationFailure?: FailureCode;
+  /** Who is on stage beside the broadcaster; on air also who asks to be. */
+  stage: Stage;
+  /** The guest's and the broadcaster's own connection: `stage:<member id>`. */
+  stagePeer?: { memberId: string; ref: StreamPeer['ref'] };
+  /** What viewers get while a guest is on stage. */
+  stageStreamId?: string;
   failure?: StreamFailure;
 };
 
@@ -137,13 +146,28 @@ export type StreamUserEvent =
   | { type: 'user.chatSent'; message: string }
   /** As the broadcaster or a moderator. */
   | { type: 'user.moderated'; request: ModeratorRequest }
-  | { type: 'user.reactionSent'; reaction: Reaction };
+  | { type: 'user.reactionSent'; reaction: Reaction }
+  /** As a viewer: opens camera and microphone; then asks; and gives up what was asked for, or leaves the stage. */
+  | { type: 'user.stageOpened' }
+  | { type: 'user.stageAsked' }
+  | { type: 'user.stageLeft' }
+  /** As the broadcaster. */
+  | { type: 'user.guestAccepted'; id: string }
+  | { type: 'user.guestDeclined'; id: string }
+  | { type: 'user.guestRemoved' };
 
-/** Raised internally: what viewers see has changed; camera and microphone are released. */
-type StreamInternalEvent = { type: 'picture.changed' } | { type: 'capture.ended' };
+/** Raised internally: what viewers see has changed; camera and microphone are released; the seat is another one, or none. */
+type StreamInternalEvent = { type: 'picture.changed' } | { type: 'capture.ended' } | { type: 'seat.changed' };
 
 export type StreamEvent =
-  StreamInternalEvent | StreamUserEvent | SignalEvent | StreamLinkEvent | MediaEvent | PeerEvent | QualityEvent;
+  | StreamInternalEvent
+  | StreamUserEvent
+  | SignalEvent
+  | StreamLinkEvent
+  | MixingEvent
+  | MediaEvent
+  | PeerEvent
+  | QualityEvent;
 
 /** Emitted once, for current listeners. */
 export type StreamEmitted =
@@ -151,7 +175,10 @@ export type StreamEmitted =
   /** The server refused the person's message. */
   | { type: 'request.refused'; event: string; code: FailureCode }
   /** The picked device could not be opened; the former one stays in use. */
-  | { type: 'device.refused'; code: MediaFailureCode };
+  | { type: 'device.refused'; code: MediaFailureCode }
+  /** The person's request was declined, or the person is not on stage any more. */
+  | { type: 'stage.declined' }
+  | { type: 'stage.ended' };
 
 /** `live`: on air or watching. `needsHelp`: continues when the person asks for it. */
 export type StreamTag = 'busy' | 'listing' | 'live' | 'needsHelp';

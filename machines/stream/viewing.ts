@@ -39,6 +39,7 @@ export const viewing = streamSetup.createStateConfig({
   entry: ['clearChat', 'forgetFailure'],
   exit: [
     'removeAllMembers',
+    'reportSeat',
     {
       type: 'sendToServer',
       params: ({ context: { watched } }) => ({
@@ -51,13 +52,16 @@ export const viewing = streamSetup.createStateConfig({
     joining: {
       description: 'The server admits us and the sender offers',
       tags: 'busy',
-      entry: {
-        type: 'sendToServer',
-        params: ({ context: { watched, userId, name } }) => ({
-          type: 'send.join-stream' as const,
-          payload: { broadcaster_id: watched?.id ?? '', viewer: { id: userId, name }, handover: true },
-        }),
-      },
+      entry: [
+        'reportSeat',
+        {
+          type: 'sendToServer',
+          params: ({ context: { watched, userId, name } }) => ({
+            type: 'send.join-stream' as const,
+            payload: { broadcaster_id: watched?.id ?? '', viewer: { id: userId, name }, handover: true },
+          }),
+        },
+      ],
       after: {
         joinLate: {
           target: 'interrupted',

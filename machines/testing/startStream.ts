@@ -8,7 +8,7 @@ import { peerQualityMachine } from '../peerQuality/peerQualityMachine.ts';
 import type { MeterCommand, MeterEvent, MeterInput } from '../peerQuality/ports.ts';
 import type { MediaCommand, MediaEvent } from '../media/ports.ts';
 import type { SignalEvent } from '../signalling/ports.ts';
-import type { ThumbnailsInput, StreamCommand, StreamLinkEvent } from '../stream/ports.ts';
+import type { MixingEvent, MixingInput, ThumbnailsInput, StreamCommand, StreamLinkEvent } from '../stream/ports.ts';
 import { streamMachine } from '../stream/streamMachine.ts';
 import type { StreamEmitted, StreamEvent } from '../stream/streamTypes.ts';
 import { fakeCallbackPort } from './fakePorts.ts';
@@ -43,6 +43,7 @@ export function startStream(options: { inspect?: (event: InspectionEvent) => voi
   const connections = fakeCallbackPort<ConnectionCommand, ConnectionEvent, ConnectionInput>();
   const meters = fakeCallbackPort<MeterCommand, MeterEvent, MeterInput>();
   const pictures = fakeCallbackPort<EventObject, EventObject, ThumbnailsInput>();
+  const mixing = fakeCallbackPort<EventObject, MixingEvent, MixingInput>();
   const emitted: StreamEmitted[] = [];
   /** What was sent to peers, by the far side's id. */
   const toPeers: { memberId: string; event: EventObject }[] = [];
@@ -53,6 +54,10 @@ export function startStream(options: { inspect?: (event: InspectionEvent) => voi
       signalling: signalling.logic,
       pictures: pictures.logic,
       peerNegotiation: peerNegotiationMachine.provide({ actors: { connection: connections.logic } }),
+      guestMedia: media.logic,
+      hostNegotiation: peerNegotiationMachine.provide({ actors: { connection: connections.logic } }),
+      guestNegotiation: peerNegotiationMachine.provide({ actors: { connection: connections.logic } }),
+      mixing: mixing.logic,
       peerQuality: peerQualityMachine.provide({ actors: { meter: meters.logic } }),
     },
   });

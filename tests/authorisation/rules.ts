@@ -204,5 +204,26 @@ export const RULES: Readonly<Record<RequestName, readonly Row[]>> = {
       ),
     ),
   ],
+  'stream-stage': [
+    ...['ask', 'leave', 'remove'].map((action) =>
+      ofNobody(
+        () => ({ action }),
+        ({ stream }) => {
+          if (!stream) return 'not_a_member';
+          return (stream === 'broadcaster') === (action === 'remove') ? 'ok' : 'not_authorized';
+        },
+      ),
+    ),
+    ...['accept', 'decline'].map((action) =>
+      about(
+        (target_id) => ({ action, target_id }),
+        ({ stream }) => {
+          if (stream !== 'broadcaster') return stream ? 'not_authorized' : 'not_a_member';
+          // Nobody has asked.
+          return action === 'decline' ? 'ok' : 'peer_not_found';
+        },
+      ),
+    ),
+  ],
   'stream-reaction': [spokenInStream((broadcaster_id) => ({ broadcaster_id, reaction: '👏' }))],
 };

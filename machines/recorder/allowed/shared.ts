@@ -77,6 +77,14 @@ export const notices: Readonly<Record<string, Redact>> = named<NoticeName>('sign
   'stream-message-deleted': { ...ordered, broadcaster_id: word, sender_id: word, id: word },
   'stream-moderated': { ...ordered, broadcaster_id: word, ruling: word, lifted: word, seconds: word },
   'stream-moderation': { broadcaster_id: word, slow_s: word, words: length, people: length },
+  'stream-stage': {
+    ...ordered,
+    broadcaster_id: word,
+    guest: fields({ id: word }),
+    requests: length,
+    declined: word,
+    closed: word,
+  },
 });
 
 /** Of what a moderator asks for, which words are blocked is not recorded. */
@@ -110,6 +118,7 @@ export const requests: Readonly<Record<string, Redact>> = named<RequestName>('se
   'stream-quality': { target_id: word, quality: word },
   'stream-chat': { message: length, broadcaster_id: word, id: word },
   'stream-moderate': moderatorRequest,
+  'stream-stage': { action: word, target_id: word },
 });
 
 const member = { memberId: word };

@@ -21,6 +21,8 @@ export const stream = {
     settings: fields({ role: word, slowSeconds: word, timedOutSeconds: word }),
     wait: fields({ seconds: word, reason: word }),
     moderation: fields({ slow_s: word, words: length, people: length }),
+    stage: fields({ guest: fields({ id: word }), requests: length, isClosed: word }),
+    stageStreamId: word,
     failure: fields({ kind: word, code: word }),
   }),
   events: {
@@ -36,6 +38,9 @@ export const stream = {
     'user.streamOpened': event({ id: word }),
     'user.chatSent': event({ message: length }),
     'user.moderated': event({ request: fields(moderatorRequest) }),
+    'user.guestAccepted': event({ id: word }),
+    'user.guestDeclined': event({ id: word }),
+    'stage.mixed': event({ streamId: word }),
     'chat.refused': event({ id: word, code: word }),
   },
 };

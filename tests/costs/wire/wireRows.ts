@@ -43,9 +43,9 @@ const TIMEOUT_MS = 8_000;
 const ONCE: readonly WireRow[] = [{}];
 
 /** Events that have one row for each of their actions. */
-type WithActions = 'adminAction' | 'stream-moderate';
+type WithActions = 'adminAction' | 'stream-moderate' | 'stream-stage';
 export const isWithActions = (event: RequestName): event is WithActions =>
-  event === 'adminAction' || event === 'stream-moderate';
+  event === 'adminAction' || event === 'stream-moderate' || event === 'stream-stage';
 
 /** The variants of each event; `ACTION_ROWS` has those of each action. A missing one does not compile. */
 export const WIRE_ROWS: Readonly<Record<Exclude<RequestName, WithActions>, readonly WireRow[]>> = {
@@ -135,4 +135,5 @@ export const ACTION_ROWS: Readonly<Record<WithActions, Readonly<Record<string, W
     slow: { payload: (_, at) => ({ seconds: at % STREAMS.slowSecondsMost }) },
     words: { label: `${STREAMS.blockedWords} of them`, payload: () => ({ words: manyWords() }) },
   },
+  'stream-stage': { ask: {}, leave: {}, remove: {}, accept: {}, decline: {} },
 };

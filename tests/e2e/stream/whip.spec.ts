@@ -100,7 +100,7 @@ async function watchesByWhep(page: Page, url: string): Promise<string> {
   }, url);
 }
 
-test('[R-WHIP-5] [R-WHIP-11] [R-WHIP-13] what a program sends with a person’s key is watched in the page, and by WHEP', async ({
+test('[R-WHIP-5] [R-WHIP-11] [R-WHIP-13] [R-STAGE-2] what a program sends with a person’s key is watched in the page, and by WHEP', async ({
   page,
   browser,
 }) => {
@@ -113,6 +113,8 @@ test('[R-WHIP-5] [R-WHIP-11] [R-WHIP-13] what a program sends with a person’s 
   await bob.seesMoving();
   await expect(bob.page.getByText(/^This stream goes through our media server/)).toBeVisible();
   await expect(bob.page.getByRole('region', { name: 'About this stream' }).getByText('openings')).toBeVisible();
+  await expect(bob.page.getByRole('button', { name: 'Leave stream', exact: true })).toBeVisible();
+  await expect(bob.page.getByRole('button', { name: 'Ask to join', exact: true })).toBeHidden();
   const id = decodeURIComponent(new URL(bob.page.url()).pathname.replace('/stream/', ''));
   expect(await watchesByWhep(sender.page, `${site.url}/whep/${id}`)).toBe('video/VP8');
   await expect(bob.player.getByText('2 watching')).toBeVisible();

@@ -135,6 +135,13 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast by WHIP'), () => 
     expect((await fetch(location ?? '', { method: 'DELETE' })).status).toBe(200);
   });
 
+  it('[R-STAGE-2] has no guests, which its viewers are told on entering', async () => {
+    const { id } = await onAir();
+    const bob = await viewerOf(id);
+    expect(await bob.receive('stream-stage')).toEqual({ broadcaster_id: id, guest: null, closed: true });
+    expect((await bob.ask('stream-stage', { action: 'ask' })).error?.code).toBe('invalid');
+  });
+
   it('[R-WHIP-8] ends with its session, for its viewers as well', async () => {
     const { ada, id, location } = await onAir();
     const bob = await viewerOf(id);

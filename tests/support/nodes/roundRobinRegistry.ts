@@ -37,6 +37,8 @@ const ROUND_ROBIN = [
   'moderateBroadcast',
   'standingOf',
   'moderationOf',
+  'changeStage',
+  'stageOf',
   'endBroadcast',
   'listen',
   'unlisten',

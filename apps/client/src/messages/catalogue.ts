@@ -42,6 +42,7 @@ import type { staffWords } from './staff.ts';
 import type { statisticsWords } from './statistics.ts';
 import type { streamWords } from './stream.ts';
 import type { streamKeyWords } from './streamKeys.ts';
+import type { streamStageWords } from './streamStage.ts';
 import type { moderationWords as streamModerationWords } from './streamModeration.ts';
 import type { termsWords } from './terms.ts';
 import type { CODE_PICTURES } from './verification.ts';
@@ -105,6 +106,7 @@ export type Catalogue = {
     streamModeration: typeof streamModerationWords;
     streamKeys: typeof streamKeyWords;
     follows: typeof followWords;
+    streamStage: typeof streamStageWords;
   };
   account: {
     auth: typeof authWords;

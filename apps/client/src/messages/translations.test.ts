@@ -46,6 +46,7 @@ import { staffWords } from './staff.ts';
 import { statisticsWords } from './statistics.ts';
 import { streamWords } from './stream.ts';
 import { streamKeyWords } from './streamKeys.ts';
+import { streamStageWords } from './streamStage.ts';
 import { moderationWords as streamModerationWords } from './streamModeration.ts';
 import { termsWords } from './terms.ts';
 import { compared, isLabel, leavesOf, widthOf } from './testing/sentences.ts';
@@ -93,6 +94,7 @@ const CATALOGUE: Catalogue = {
     streamModeration: streamModerationWords,
     streamKeys: streamKeyWords,
     follows: followWords,
+    streamStage: streamStageWords,
   },
   account: { auth: authWords, dashboard: dashboardWords, secondFactor: secondFactorWords, activity: activityWords },
   staff: { staff: staffWords },

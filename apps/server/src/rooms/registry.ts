@@ -5,6 +5,7 @@ import type { Broadcasts } from '../broadcasts/broadcasts.ts';
 import type { KnockRefusal, SeatRefusal } from './joinRefusals.ts';
 import type { StreamModeration } from '../broadcasts/streamModeration.ts';
 import type { Searches } from './searches.ts';
+import type { StreamStage } from '../broadcasts/streamStage.ts';
 import type {
   Caller,
   Entry,
@@ -237,7 +238,7 @@ export interface RegistryLife {
  * The live state of all rooms and their members (docs/registry.md). A change of one room is atomic; an operation on two
  * rooms takes several steps. Operations return unions; only an unreachable store throws (`RegistryUnavailable`).
  */
-export type Registry = Rooms & Searches & Broadcasts & StreamModeration & RegistryLife;
+export type Registry = Rooms & Searches & Broadcasts & StreamModeration & StreamStage & RegistryLife;
 
 /** Durations, so that tests can use short ones. Milliseconds. */
 export type RegistryTimes = {

@@ -118,7 +118,8 @@ export type Change =
   | { kind: 'viewerJoined' | 'viewerLeft'; broadcaster: MemberId; viewer: Member }
   /** All its viewers have lost their seats; where staff have ended it, so has the broadcaster. */
   | { kind: 'broadcastEnded'; broadcaster: MemberId; byStaff?: true }
-  | ModerationChange;
+  | ModerationChange
+  | StageChange;
 
 /** What moderators of a broadcast do; `viewerLeft` follows a ban for each of its seats. */
 export type ModerationChange =
@@ -139,6 +140,21 @@ export type ModerationChange =
       by: string;
       seconds?: number;
     };
+
+/** Someone on stage, or who asks to be. */
+export type OnStage = { readonly id: MemberId; readonly name: string };
+
+/**
+ * A broadcast's stage as it is now: for its broadcaster or a viewer whose request was declined, or else for everybody.
+ */
+export type StageChange = {
+  kind: 'stageChanged';
+  broadcaster: MemberId;
+  to?: MemberId;
+  guest: OnStage | null;
+  requests: readonly OnStage[];
+  declined?: true;
+};
 
 /** A chat message; in a broadcast with the broadcaster's id and the sender's name. It changes no state. */
 export type ChatLine = {

@@ -72,6 +72,12 @@ const act = async ({ page }: StreamPage, item: string) => {
   await page.getByRole('menuitem', { name: item }).click();
 };
 
+/** The viewer asks to join. */
+const asks = async ({ page }: StreamPage) => {
+  await page.getByRole('button', { name: 'Ask to join', exact: true }).click();
+  await page.getByRole('button', { name: 'Send request' }).click();
+};
+
 /** The stream page: idle, on air, watching, and possible errors. */
 export const streamScenes = (): Scene[] => [
   {
@@ -139,6 +145,40 @@ export const streamScenes = (): Scene[] => [
       await panel.getByRole('textbox', { name: 'Blocked words' }).fill('cheap watches\ndarn');
       await panel.getByRole('button', { name: 'Save words' }).click();
       await panel.getByRole('button', { name: /^End time-out: / }).waitFor();
+    },
+  },
+  {
+    name: 'stream, about to ask to join',
+    async reach(stage) {
+      const { mine } = await watching(stage);
+      await mine.page.getByRole('button', { name: 'Ask to join', exact: true }).click();
+      await mine.page.getByRole('button', { name: 'Send request' }).waitFor();
+    },
+  },
+  {
+    name: 'stream, a request to join',
+    async reach(stage) {
+      const { mine, viewer } = await onAirWithViewer(stage);
+      await asks(viewer);
+      await mine.page.getByRole('button', { name: /^Accept:/ }).waitFor();
+    },
+  },
+  {
+    name: 'stream, a guest on stage',
+    async reach(stage) {
+      const { mine, viewer } = await onAirWithViewer(stage);
+      await asks(viewer);
+      await mine.page.getByRole('button', { name: /^Accept:/ }).click();
+      await mine.page.getByText(/is on stage with you/).waitFor();
+    },
+  },
+  {
+    name: 'stream, on stage',
+    async reach(stage) {
+      const { mine, broadcaster } = await watching(stage);
+      await asks(mine);
+      await broadcaster.page.getByRole('button', { name: /^Accept:/ }).click();
+      await broadcaster.page.getByText(/is on stage with you/).waitFor();
     },
   },
   {

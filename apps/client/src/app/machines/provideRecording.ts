@@ -1,5 +1,5 @@
 import { recordingMachine } from '@colloquy/machines/recording/recordingMachine.ts';
-import type { Outgoing } from '../../effects/media/outgoing.ts';
+import type { SentTracks } from '../../effects/media/program.ts';
 import { createRecorder } from '../../effects/media/recorder.ts';
 import { download, type FileParts } from '../../effects/media/recordingFile.ts';
 import { createSentStream } from '../../effects/media/sentStream.ts';
@@ -8,7 +8,7 @@ import { createSentStream } from '../../effects/media/sentStream.ts';
 const { showSaveFilePicker } = globalThis as { showSaveFilePicker?: FileParts['pick'] };
 
 /** A broadcaster's recording with its port implemented: what is sent, into a file. */
-export const provideRecording = (outgoing: Outgoing): typeof recordingMachine =>
+export const provideRecording = (outgoing: SentTracks): typeof recordingMachine =>
   recordingMachine.provide({
     actors: {
       recorder: createRecorder({

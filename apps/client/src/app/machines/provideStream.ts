@@ -4,6 +4,8 @@ import type { recordingMachine } from '@colloquy/machines/recording/recordingMac
 import { streamMachine } from '@colloquy/machines/stream/streamMachine.ts';
 import { createMedia } from '../../effects/media/media.ts';
 import { createMeter } from '../../effects/media/meter.ts';
+import { createMixing } from '../../effects/media/mixing.ts';
+import { createProgram, type SentTracks } from '../../effects/media/program.ts';
 import { createOutgoing } from '../../effects/media/outgoing.ts';
 import { createThumbnailUploads } from '../../effects/media/thumbnailUploads.ts';
 import { watchFirstFrames } from '../../effects/peer/firstFrames.ts';
@@ -19,6 +21,8 @@ import { ICE_SERVERS_TIMEOUT_MS } from './provideRoomCall.ts';
 const composing = () => withRetry(() => import('../../effects/media/composedScreen.ts'));
 const composeScreen: ComposeScreen = async (screen, corner) => (await composing()).composeScreen(screen, corner);
 
+const loadMix = async () => (await withRetry(() => import('../../effects/media/stageMix.ts'))).mixStage;
+
 /** The machines of the stream page with their ports implemented by this browser. */
 export type StreamLogic = {
   stream: typeof streamMachine;
@@ -33,25 +37,32 @@ export function provideStream(browser: Browser): StreamLogic {
     http.send('PUT', `/api/streams/${encodeURIComponent(id)}/picture`, picture, { signal });
   const outgoing = createOutgoing();
   const live = createLiveConnections();
-  const connection = createPeerConnection({
-    createConnection: (configuration) => new RTCPeerConnection(configuration),
+  const program = createProgram(outgoing);
+  const asGuest = createOutgoing();
+  const parts = {
+    createConnection: (configuration: RTCConfiguration) => new RTCPeerConnection(configuration),
     iceServers: createIceServers(() => api.iceServers(AbortSignal.timeout(ICE_SERVERS_TIMEOUT_MS))),
     streams,
-    outgoing,
     live,
     levels,
     watchFrames: watchFirstFrames,
-  });
+  };
+  const negotiation = (sent: SentTracks) =>
+    peerNegotiationMachine.provide({ actors: { connection: createPeerConnection({ ...parts, outgoing: sent }) } });
   const stream = streamMachine.provide({
     actors: {
       media: createMedia({ devices: navigator.mediaDevices, streams, outgoing, levels, composeScreen }),
       signalling: createStreamSignalling({ url: '', bearer, tokenRefused: refused.report, jitter }),
       pictures: createThumbnailUploads({ streams, send: sendPicture, jitter }),
-      peerNegotiation: peerNegotiationMachine.provide({ actors: { connection } }),
+      peerNegotiation: negotiation(program),
+      guestMedia: createMedia({ devices: navigator.mediaDevices, streams, outgoing: asGuest, levels }),
+      hostNegotiation: negotiation(outgoing),
+      guestNegotiation: negotiation(asGuest),
+      mixing: createMixing({ own: outgoing, program, streams, load: loadMix }),
       peerQuality: peerQualityMachine.provide({ actors: { meter: createMeter(live) } }),
     },
   });
   const recording = async () =>
-    browser.watch((await withRetry(() => import('./provideRecording.ts'))).provideRecording(outgoing));
+    browser.watch((await withRetry(() => import('./provideRecording.ts'))).provideRecording(program));
   return { stream, recording };
 }

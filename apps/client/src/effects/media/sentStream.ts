@@ -1,4 +1,4 @@
-import type { Outgoing } from './outgoing.ts';
+import type { SentTracks } from './program.ts';
 import { readFrames, type FrameReader } from './frameReader.ts';
 import { writeFrames } from './frameWriter.ts';
 import { containedBox, sentSize } from './insetPlace.ts';
@@ -14,7 +14,7 @@ const STILL_MS = 1_000;
  * What this page sends, as one stream whose tracks stay the same while cameras, microphones and screens are exchanged:
  * a recorder ends where a track is replaced. The picture keeps its first size; one of another shape is shown whole in it.
  */
-export function createSentStream(outgoing: Outgoing) {
+export function createSentStream(outgoing: Pick<SentTracks, 'sent' | 'subscribe'>) {
   const writer = writeFrames();
   const sound = new AudioContext(NO_OUTPUT);
   const mixed = new MediaStreamAudioDestinationNode(sound);

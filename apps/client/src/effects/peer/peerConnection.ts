@@ -1,5 +1,6 @@
 import { fromCallback } from 'xstate';
 import type { Candidate, Description } from '@colloquy/machines/contract/negotiation.ts';
+import { isStageId } from '@colloquy/machines/contract/streamLimits.ts';
 import type { ConnectionCommand, ConnectionEvent, ConnectionInput } from '@colloquy/machines/peerNegotiation/ports.ts';
 import { candidatesIn } from './candidatesIn.ts';
 import { createCandidateQueue } from './candidateQueue.ts';
@@ -9,7 +10,7 @@ import { withFreshSources } from './freshSources.ts';
 import { CandidateGatherer } from './gatherCandidates.ts';
 import type { IceServers } from './iceServers.ts';
 import type { Levels } from '../media/levels.ts';
-import type { Outgoing } from '../media/outgoing.ts';
+import type { SentTracks } from '../media/program.ts';
 import { isRelay, withoutOwnAddress } from './ownAddress.ts';
 import type { LiveConnections } from './liveConnections.ts';
 import { createReceiving } from './receiving.ts';
@@ -20,7 +21,7 @@ export type PeerConnectionParts = {
   createConnection: (configuration: RTCConfiguration) => RTCPeerConnection;
   iceServers: IceServers;
   streams: StreamStore;
-  outgoing: Outgoing;
+  outgoing: SentTracks;
   live: LiveConnections;
   levels: Levels;
   /** Calls back at the first picture; returns a function that stops it. Omitted where nobody waits for it. */
@@ -106,9 +107,11 @@ export function createPeerConnection(parts: PeerConnectionParts) {
         chatLimitOf(input.memberId),
       );
       if (input.offers) sending.prepareOffer();
-      const stopWatching = input.offers
-        ? undefined
-        : parts.watchFrames?.(connection, () => emit({ type: 'connection.framesShown' }));
+      // On stage either side may open a fresh connection, and the broadcaster waits for its picture.
+      const stopWatching =
+        input.offers && !isStageId(input.memberId)
+          ? undefined
+          : parts.watchFrames?.(connection, () => emit({ type: 'connection.framesShown' }));
       return { connection, receiving, sending, chat, stopWatching, candidates: createCandidateQueue() };
     }
     async function close() {

@@ -1,5 +1,6 @@
 import type { DeviceKind } from '@colloquy/machines/media/ports.ts';
-import type { Outgoing, OutgoingKind } from '../media/outgoing.ts';
+import type { OutgoingKind } from '../media/outgoing.ts';
+import type { SentTracks } from '../media/program.ts';
 import { sizedEncodings } from './pictureSizes.ts';
 import { screenPlaceOf } from './videoPlaces.ts';
 
@@ -14,7 +15,7 @@ const DEVICES = Object.keys(KINDS) as DeviceKind[];
  */
 export function createSending(
   connection: RTCPeerConnection,
-  outgoing: Outgoing,
+  outgoing: SentTracks,
   { screenBeside, inSizes }: { screenBeside: boolean; inSizes: boolean },
 ) {
   const senders = new Map<DeviceKind, RTCRtpSender>();

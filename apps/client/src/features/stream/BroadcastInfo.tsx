@@ -1,6 +1,7 @@
 import { Flag } from 'lucide-react';
 import { use } from 'react';
 import { moderationWords } from '../../messages/streamModeration.ts';
+import { streamStageWords } from '../../messages/streamStage.ts';
 import { streamWords } from '../../messages/stream.ts';
 import { nameOfLanguage } from '../../messages/spokenLanguages.ts';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
@@ -21,6 +22,7 @@ export function BroadcastInfo() {
   const { button } = use(FollowSlot);
   const [form, report] = useReport();
   const broadcast = StreamContext.useSelector(shownBroadcast);
+  const guest = StreamContext.useSelector(({ context }) => context.stage.guest);
   if (!isVisible || !broadcast) return null;
   const { id, user_id, name, title = name, tags = [], language, started_at } = broadcast;
   const details = [title === name ? undefined : name, language && nameOfLanguage(language)].filter((detail) => detail);
@@ -33,6 +35,7 @@ export function BroadcastInfo() {
           {details.map((detail) => (
             <span key={detail}>{detail}</span>
           ))}
+          {guest && <span>{streamStageWords.with(guest.name)}</span>}
           {started_at !== undefined && <LiveTime since={started_at} />}
         </p>
         {tags.length > 0 && (

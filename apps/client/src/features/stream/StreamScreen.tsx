@@ -4,6 +4,7 @@ import type { streamMachine } from '@colloquy/machines/stream/streamMachine.ts';
 import type { InputFrom } from 'xstate';
 import { sentenceFor } from '../../messages/failures.ts';
 import { streamWords } from '../../messages/stream.ts';
+import { streamStageWords } from '../../messages/streamStage.ts';
 import { createPlayback, PlaybackContext } from '../../ui/playback.ts';
 import { useToasts } from '../../ui/notices/Toasts.tsx';
 import { AboutForm } from './AboutForm.tsx';
@@ -12,11 +13,12 @@ import { FollowSlot, type FollowParts } from './FollowSlot.ts';
 import { GoLive } from './GoLive.tsx';
 import { ReportSlot, type ReportedTarget } from './moderation/ReportSlot.ts';
 import { Player } from './player/Player.tsx';
-import { selectIsBroadcast, selectIsOnAir, selectIsViewing } from './queries.ts';
+import { selectIsBroadcast, selectIsOnAir, selectIsStageOpen, selectIsViewing } from './queries.ts';
 import { Side } from './Side.tsx';
 import { StreamContext } from './StreamContext.ts';
 import styles from './StreamScreen.module.css';
 import { HealthPanel, RecordingPanel } from './studio/studioChunks.ts';
+import { StagePanel } from './stage/stageChunks.ts';
 import { LinkNotice, Trouble } from './Trouble.tsx';
 import { RouteNote } from './RouteNote.tsx';
 import { useStreamTitle } from './useStreamTitle.ts';
@@ -59,6 +61,7 @@ function Stream({
 }: Omit<StreamScreenProps, 'logic' | 'input' | 'reportForm' | 'follow'>) {
   const [videoFailure, setVideoFailure] = useState<string>();
   const [isTheatre, setTheatre] = useState(false);
+  const isStageOpen = StreamContext.useSelector(selectIsStageOpen);
   const isLive = StreamContext.useSelector((snapshot) => snapshot.hasTag('live'));
   const isViewing = StreamContext.useSelector(selectIsViewing);
   const onAir = StreamContext.useSelector(selectIsOnAir);
@@ -87,6 +90,11 @@ function Stream({
       <div className={styles['columns']} data-live={isLive} data-theatre={theatre}>
         <div className={styles['main']}>
           <Player isTheatre={theatre} onTheatre={() => setTheatre(!theatre)} onFailure={onFailure} />
+          {isStageOpen && (
+            <Suspense>
+              <StagePanel />
+            </Suspense>
+          )}
           <RecordingPlace recording={recording} />
           <BroadcastInfo />
           <AboutForm />
@@ -125,13 +133,17 @@ function useRefusals(): void {
     const watching = stream.on('request.refused', ({ event, code }) =>
       show({
         tone: 'error',
-        text: `${event === 'stream-moderate' ? streamWords.notDone : streamWords.notSent} ${sentenceFor(code)}`,
+        text: `${event === 'stream-moderate' || event === 'stream-stage' ? streamWords.notDone : streamWords.notSent} ${sentenceFor(code)}`,
       }),
     );
+    const declining = stream.on('stage.declined', () => show({ tone: 'info', text: streamStageWords.declined }));
+    const ending = stream.on('stage.ended', () => show({ tone: 'info', text: streamStageWords.ended }));
     const picking = stream.on('device.refused', ({ code }) => show({ tone: 'error', text: sentenceFor(code) }));
     return () => {
       watching.unsubscribe();
       picking.unsubscribe();
+      declining.unsubscribe();
+      ending.unsubscribe();
     };
   }, [stream, show]);
 }

@@ -16,6 +16,16 @@ export const selectIsOnAir = (snapshot: StreamSnapshot): boolean =>
   snapshot.matches({ role: { onAir: 'broadcasting' } });
 export const selectIsViewing = (snapshot: StreamSnapshot): boolean => snapshot.matches({ role: 'viewing' });
 
+/** A viewer on the way to the stage or on it, or a broadcaster with a guest or requests. */
+export const selectIsStageOpen = (snapshot: StreamSnapshot): boolean => {
+  const { guest, requests } = snapshot.context.stage;
+  return snapshot.matches({ onStage: 'guest' }) || (selectIsOnAir(snapshot) && (guest !== null || requests.length > 0));
+};
+
+/** Seen by everybody beside the broadcaster. */
+export const selectIsGuestOnStage = (snapshot: StreamSnapshot): boolean =>
+  snapshot.matches({ onStage: { guest: 'onStage' } });
+
 /** Going live or live: a broadcast that the server forgot starts again. */
 export const selectIsBroadcast = (snapshot: StreamSnapshot): boolean =>
   selectIsOnAir(snapshot) || snapshot.matches({ role: { onAir: 'starting' } });

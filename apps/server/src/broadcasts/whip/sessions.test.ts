@@ -43,6 +43,7 @@ function createWorld({ from = SERVER }: { from?: string } = {}) {
     release: async () => {},
     listen: () => true,
     standingOf: () => undefined,
+    stageOf: () => ({ guest: null, requests: [], isClosed: true }),
     now: () => Date.now(),
   };
   const bridges = {

@@ -188,6 +188,8 @@ export class RoomRegistry implements Registry {
   watch: Registry['watch'] = (request) => this.#broadcasting.watch(request);
   moderateBroadcast: Registry['moderateBroadcast'] = (request) => this.#broadcasting.moderate(request);
   standingOf: Registry['standingOf'] = (...member) => this.#broadcasting.standingOf(...member);
+  changeStage: Registry['changeStage'] = (request) => this.#broadcasting.changeStage(request);
+  stageOf: Registry['stageOf'] = (room) => this.#broadcasting.stageOf(room);
   moderationOf: Registry['moderationOf'] = (room) => this.#broadcasting.moderationOf(room);
   endBroadcast: Registry['endBroadcast'] = (room) => this.#broadcasting.end(room);
   findBroadcast: Registry['findBroadcast'] = (id) => this.#listings.broadcast(id);

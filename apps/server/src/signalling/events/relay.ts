@@ -1,4 +1,5 @@
 import { candidateForm, candidatesOf } from '@colloquy/machines/contract/negotiation.ts';
+import { isStageId, STAGE_PREFIX, stageId } from '@colloquy/machines/contract/streamLimits.ts';
 import type { NoticeName, Notices } from '@colloquy/machines/contract/wire.ts';
 import { andThen, type MaybePromise } from '../../platform/maybePromise.ts';
 import type { StreamSignal } from '../../broadcasts/media/handOverTerms.ts';
@@ -26,8 +27,21 @@ export function relayHandlers(signalling: HandlerContext): Handlers<Relayed> {
     name: K,
     noticeFrom: (sender: Member) => Notices[K],
   ): Promise<object> {
+    if (isStageId(targetId)) return relayOnStage(stream, targetId.slice(STAGE_PREFIX.length), name, noticeFrom);
     if (stream && (await isForServer(stream, targetId, signal))) return {};
     return relay(stream, targetId, name, noticeFrom);
+  }
+
+  /** The connection between a broadcaster and its guest, beside that by which the guest watches. */
+  function relayOnStage<K extends NoticeName>(
+    stream: StreamSeat | undefined,
+    targetId: MemberId,
+    name: K,
+    noticeFrom: (sender: Member) => Notices[K],
+  ): MaybePromise<object> {
+    const guest = stream && signalling.parts.registry.stageOf(stream.room).guest?.id;
+    if (!stream || guest === undefined || ![stream.memberId, targetId].includes(guest)) return refuse('peer_not_found');
+    return relay(stream, targetId, name, (sender) => noticeFrom({ ...sender, memberId: stageId(sender.memberId) }));
   }
 
   return {

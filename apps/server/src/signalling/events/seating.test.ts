@@ -52,10 +52,10 @@ describe('who a caller is', () => {
   });
 });
 
-type Taking = { reaches?: boolean; from?: number; former?: string };
+type Taking = { reaches?: boolean; from?: number; former?: string; isClosed?: boolean };
 
 /** Takes it with a log that reaches back far enough, or not. */
-function take(taken: Session, { reaches = true, ...options }: Taking = {}) {
+function take(taken: Session, { reaches = true, isClosed = false, ...options }: Taking = {}) {
   const client = createClient('bob');
   const listeners: SeatListener[] = [];
   const registry = {
@@ -64,6 +64,7 @@ function take(taken: Session, { reaches = true, ...options }: Taking = {}) {
       return reaches;
     },
     standingOf: () => ({ role: 'viewer', slowSeconds: 0 }) as const,
+    stageOf: () => ({ guest: null, requests: [], isClosed }),
     now: () => 0,
   };
   takePlace(registry, client.connection, taken, options);
@@ -113,6 +114,14 @@ describe('taking a seat', () => {
     expect(connection).toMatchObject({
       seat: undefined,
       stream: { room: 'live:1', memberId: 'bob', broadcasterId: 'ann', name: 'Bob', from: 4 },
+    });
+  });
+
+  it('[R-STAGE-2] in the broadcast of a program tells that nobody can be its guest', () => {
+    const { received } = take(session('live:1'), { isClosed: true });
+    expect(received.at(-1)).toEqual({
+      event: 'stream-stage',
+      payload: { broadcaster_id: 'ann', guest: null, closed: true },
     });
   });
 

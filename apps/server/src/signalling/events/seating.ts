@@ -5,6 +5,7 @@ import type { Caller, Member, MemberId, NodeId, Session, Waiting } from '../../r
 import { isBroadcast } from '../../broadcasts/broadcasts.ts';
 import { refuse } from '../answers/errors.ts';
 import { settingsNotice } from './streamModeration.ts';
+import { enteringNotice } from './streamStage.ts';
 import { send } from '../notices/send.ts';
 import type { Connection, Seat, SeatListener, StreamSeat } from '../sockets/connections.ts';
 
@@ -34,7 +35,7 @@ export function bind(connection: Connection, caller: Caller): void {
  * @param former the member id of its former page, if any.
  */
 export function takePlace(
-  registry: Pick<Registry, 'listen' | 'standingOf' | 'now'>,
+  registry: Pick<Registry, 'listen' | 'standingOf' | 'stageOf' | 'now'>,
   connection: Connection,
   session: Session,
   { from = session.seq, former }: { from?: number; former?: MemberId | undefined } = {},
@@ -55,6 +56,9 @@ export function takePlace(
   if (!registry.listen(room, listener) && !isBroadcast(room)) socket.conn.close();
   const settings = connection.stream?.room === room ? settingsNotice(registry, connection.stream) : undefined;
   if (settings) send(socket, 'stream-settings', settings);
+  const { stream } = connection;
+  const stage = stream?.room === room ? enteringNotice(stream, registry.stageOf(room)) : undefined;
+  if (stage) send(socket, 'stream-stage', stage);
 }
 
 export function streamSeatOf({ memberId, resumeToken, roster, seq }: Session, from = seq): StreamSeat {

@@ -11,6 +11,7 @@ import type { Handlers, Reply } from './handler.ts';
 import { relayHandlers } from './relay.ts';
 import { roomHandlers } from './rooms.ts';
 import { moderationHandlers } from './streamModeration.ts';
+import { stageHandlers } from './streamStage.ts';
 import { streamHandlers } from './streams.ts';
 
 /**
@@ -29,6 +30,7 @@ export function servedRequests(signalling: HandlerContext): ReadonlyMap<string, 
     ...relayHandlers(signalling),
     ...streamHandlers(signalling),
     ...moderationHandlers(signalling),
+    ...stageHandlers(signalling),
   };
   const names = Object.keys(handlers) as RequestName[];
   return new Map(names.map((name) => [name, served(handlers, name)]));

@@ -2,6 +2,7 @@ import type { LeaveReason } from '@colloquy/machines/contract/roomEvents.ts';
 import type { Entry, MemberId, RoomName } from '../../rooms/registryTypes.ts';
 import { wireError } from '../answers/errors.ts';
 import { rosterEntryOf, waitingOf } from '../events/seating.ts';
+import { stageNotice } from '../events/streamStage.ts';
 import { noticeOf, type Notice } from './send.ts';
 
 /** The notices of a log entry for all recipients, and other ones for one of them. */
@@ -76,6 +77,16 @@ export function noticesOf(room: RoomName, entry: Entry, seq: number): Delivery {
       const { broadcaster: broadcaster_id, ruling, lifted, name, by, seconds } = entry;
       const about = { broadcaster_id, ruling, lifted, name, by, ...(seconds !== undefined && { seconds }) };
       return { all: [noticeOf('stream-moderated', { ...about, seq })] };
+    }
+    case 'stageChanged': {
+      const { broadcaster, to, declined } = entry;
+      const whole = { ...stageNotice(broadcaster, entry, true), seq };
+      const shown = { ...stageNotice(broadcaster, entry, false), ...(declined && { declined }), seq };
+      if (to === broadcaster) return { all: [noticeOf('stream-stage', whole)] };
+      return {
+        all: [noticeOf('stream-stage', shown)],
+        instead: { memberId: broadcaster, notices: [noticeOf('stream-stage', whole)] },
+      };
     }
     case 'signal':
       // Validated when it was queued.

@@ -11,7 +11,9 @@ import { useVideo } from './useVideo.ts';
 export function OwnPicture({ onFailure }: { onFailure: (text: string | undefined) => void }) {
   const own = StreamContext.useSelector(({ context }) => context.own);
   const screenStreamId = StreamContext.useSelector(({ context }) => context.screenStreamId);
-  const stream = useStream(screenStreamId ?? own?.streamId);
+  const stageStreamId = StreamContext.useSelector(({ context }) => context.stageStreamId);
+  const drawnId = stageStreamId ?? screenStreamId;
+  const stream = useStream(drawnId ?? own?.streamId);
   const isOff = StreamContext.useSelector((snapshot) => deviceOf(snapshot, 'camera') === 'off');
   const video = useVideo(stream, true, onFailure);
   const isThere = own !== undefined;
@@ -25,14 +27,14 @@ export function OwnPicture({ onFailure }: { onFailure: (text: string | undefined
     <>
       <video
         ref={video}
-        className={screenStreamId === undefined ? styles['mirrored'] : undefined}
+        className={drawnId === undefined ? styles['mirrored'] : undefined}
         aria-label={streamWords.ownPicture}
         hidden={!isThere}
         autoPlay
         playsInline
         muted
       />
-      {isThere && screenStreamId === undefined && (isOff || !own.camera) && (
+      {isThere && drawnId === undefined && (isOff || !own.camera) && (
         <p className={styles['words']}>
           <VideoOff aria-hidden="true" />
           {streamWords.cameraOff}

@@ -5,8 +5,9 @@ import { useWorld } from '../../../app/world.tsx';
 import { streamWords } from '../../../messages/stream.ts';
 import { FloatingReactions } from '../../../ui/talk/FloatingReactions.tsx';
 import { classNames } from '../../../ui/classNames.ts';
-import { isSameBroadcaster, selectIsViewing } from '../queries.ts';
+import { isSameBroadcaster, selectIsGuestOnStage, selectIsViewing } from '../queries.ts';
 import { StreamContext } from '../StreamContext.ts';
+import { StagePicture } from '../stage/stageChunks.ts';
 import { OwnLevel } from '../studio/studioChunks.ts';
 import { LiveLine } from './LiveLine.tsx';
 import { OwnPicture } from './OwnPicture.tsx';
@@ -46,6 +47,7 @@ function Stage({ isTheatre, onTheatre, onFailure }: Props) {
   const container = useRef<HTMLDivElement>(null);
   const isOwn = StreamContext.useSelector((snapshot) => snapshot.matches({ role: 'onAir' }));
   const isViewing = StreamContext.useSelector(selectIsViewing);
+  const isGuest = StreamContext.useSelector(selectIsGuestOnStage);
   const isEmpty = StreamContext.useSelector(
     (snapshot) => snapshot.matches({ role: 'idle' }) || snapshot.matches({ role: 'ended' }),
   );
@@ -66,6 +68,11 @@ function Stage({ isTheatre, onTheatre, onFailure }: Props) {
         data-controls={isViewing && hidesControls ? 'hidden' : 'shown'}
       >
         {isOwn ? <OwnPicture onFailure={onFailure} /> : <WatchedPictures onFailure={onFailure} />}
+        {isGuest && (
+          <Suspense>
+            <StagePicture />
+          </Suspense>
+        )}
         <StageMessage />
         <LiveLine />
         <SoundCover />

@@ -3,6 +3,7 @@ import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import { REACTIONS } from '@colloquy/machines/contract/words.ts';
 import { roomWords } from '../../../messages/room.ts';
 import { streamWords } from '../../../messages/stream.ts';
+import { streamStageWords } from '../../../messages/streamStage.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { ReactionsMenu } from '../../../ui/talk/ReactionsMenu.tsx';
 import { selectIsOnAir, selectIsViewing } from '../queries.ts';
@@ -18,6 +19,7 @@ export function StreamActions() {
   const looking = StreamContext.useSelector((snapshot) => snapshot.matches({ role: { onAir: 'looking' } }));
   const ending = StreamContext.useSelector((snapshot) => snapshot.can({ type: 'user.endStreamRequested' }));
   const mayReact = StreamContext.useSelector((snapshot) => snapshot.can({ type: 'user.reactionSent', reaction: '👏' }));
+  const mayAsk = StreamContext.useSelector((snapshot) => snapshot.can({ type: 'user.stageOpened' }));
   if (!viewing && !looking && !ending) return null;
   return (
     <div className={styles['actions']} data-own={!viewing} role="toolbar" aria-label={streamWords.controls}>
@@ -36,6 +38,7 @@ export function StreamActions() {
         </Suspense>
       )}
       <span className={styles['gap']} />
+      {mayAsk && <Button onClick={() => stream.send({ type: 'user.stageOpened' })}>{streamStageWords.ask}</Button>}
       {viewing && <Button onClick={() => stream.send({ type: 'user.leftStream' })}>{streamWords.leave}</Button>}
       {looking && (
         <Button onClick={() => stream.send({ type: 'user.previewClosed' })}>{streamWords.closePreview}</Button>

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { StreamPeer } from '@colloquy/machines/stream/streamTypes.ts';
 import { useStream } from '../../../app/world.tsx';
 import { streamWords } from '../../../messages/stream.ts';
-import { selectIsViewing } from '../queries.ts';
+import { selectIsGuestOnStage, selectIsViewing } from '../queries.ts';
 import { StreamContext } from '../StreamContext.ts';
 import { clearFrame, drawLastFrame } from './drawLastFrame.ts';
 import styles from './Player.module.css';
@@ -65,7 +65,9 @@ function WatchedPicture({ peer, isShown, drawFrame, onShown, onLost, onFailure }
   const isLive = useSelector(peer.ref, (snapshot) => snapshot.hasTag('live'));
   const stream = useStream(streamId);
   const [{ volume, isMuted }] = streamSound.useValue();
-  const muted = isMuted || !isShown;
+  // A guest would hear themselves, late.
+  const isGuest = StreamContext.useSelector(selectIsGuestOnStage);
+  const muted = isMuted || !isShown || isGuest;
   const isPaused = PlayerContext.useSelector((snapshot) => snapshot.matches({ playback: 'paused' }));
   const video = useVideo(stream, muted, onFailure, { volume: volume / 100, isPaused: isPaused && isShown });
 

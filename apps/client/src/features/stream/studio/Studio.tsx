@@ -11,12 +11,12 @@ import { SourceMenu } from './SourceMenu.tsx';
 import styles from './Studio.module.css';
 
 /** Microphone, camera, and what viewers see; in the preview and on air. */
-export function BroadcastControls() {
+export function BroadcastControls({ devicesOnly = false }: { devicesOnly?: boolean }) {
   return (
     <>
       <DeviceToggle kind="microphone" />
       <DeviceToggle kind="camera" />
-      <SourceMenu />
+      {!devicesOnly && <SourceMenu />}
     </>
   );
 }

@@ -6,6 +6,8 @@ import type { Rooms } from '../../registry.ts';
 import { refused, type MemberId, type RoomName } from '../../registryTypes.ts';
 import { broadcastSpec, isBroadcast, isBroadcaster, type Broadcasts } from '../../../broadcasts/broadcasts.ts';
 import { FREE_TALK, type Standing, type StreamModeration } from '../../../broadcasts/streamModeration.ts';
+import { EMPTY_STAGE, type ShownStage, type StreamStage } from '../../../broadcasts/streamStage.ts';
+import { changeStage, isStageClosed, stageOf } from '../rules/staging.ts';
 import { moderateBroadcast, talkOf } from '../rules/streamModerating.ts';
 import { roleOf } from '../rules/streamRulings.ts';
 import { endAbandoned, endByStaff, start, watch } from '../rules/streaming.ts';
@@ -84,6 +86,15 @@ export class Broadcasting {
       'target' in asked && members.has(by) && (asked.action === 'ban' || !members.has(asked.target));
     const stays = (await replicas.use(room, needsStays)) ? await meetings.staysOf(room) : [];
     return replicas.run(room, (draft) => moderateBroadcast(draft, { ...request, stays }));
+  }
+
+  changeStage({ room, ...request }: Parameters<StreamStage['changeStage']>[0]): ReturnType<StreamStage['changeStage']> {
+    return this.#parts.replicas.run(room, (draft) => changeStage(draft, request));
+  }
+
+  stageOf(room: RoomName): ShownStage {
+    const state = this.#parts.replicas.get(room)?.state;
+    return state ? { ...stageOf(state), isClosed: isStageClosed(state) } : { ...EMPTY_STAGE, isClosed: false };
   }
 
   standingOf(room: RoomName, memberId: MemberId): Standing | undefined {

@@ -162,6 +162,8 @@ export function concerns(entry: Entry, memberId: MemberId): boolean {
       return entry.memberId === memberId;
     case 'ruled':
       return entry.to.includes(memberId);
+    case 'stageChanged':
+      return entry.to === undefined || entry.to === memberId;
     case 'sessionTaken':
     case 'memberBack':
     case 'knockEnded':

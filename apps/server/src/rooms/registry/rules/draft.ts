@@ -1,6 +1,7 @@
 import type { RegistryTimes } from '../../registry.ts';
 import type { Change } from '../../registryTypes.ts';
 import type { Ruling, TalkSettings } from '../../../broadcasts/streamModeration.ts';
+import type { Stage } from '../../../broadcasts/streamStage.ts';
 import type { Encounter } from './encounters.ts';
 import {
   noRoom,
@@ -17,7 +18,7 @@ import {
 /**
  * The changes of a command: new values of fields, null for a deleted one. A field is `fixed`, `live`, or an entry of a
  * map: `m:<member id>`, `h:<user id>`, `b:<ban>`, `x:<token hash>`, `f:<network>`, `r:<ruling>`, `t:settings`,
- * `k:<socket id>` of someone who waits, `a:<holder key>` of an answered one.
+ * `k:<socket id>` of someone who waits, `a:<holder key>` of an answered one, `g:now` of a broadcast's stage.
  * `c:<order>`, the keys of a member's chat messages, exists only in the store.
  */
 export type Patch = Record<string, unknown>;
@@ -33,9 +34,21 @@ export const MAPS = {
   t: 'talk',
   k: 'knocks',
   a: 'knockAnswers',
+  g: 'stage',
 } as const;
 type MapKey = keyof typeof MAPS;
-type Values = { m: Seat; h: Hold; b: true; x: number; f: number; r: Ruling; t: TalkSettings; k: Knock; a: KnockAnswer };
+type Values = {
+  m: Seat;
+  h: Hold;
+  b: true;
+  x: number;
+  f: number;
+  r: Ruling;
+  t: TalkSettings;
+  k: Knock;
+  a: KnockAnswer;
+  g: Stage;
+};
 
 const isMapField = (field: string): boolean => field[1] === ':';
 

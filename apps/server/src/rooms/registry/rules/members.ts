@@ -7,6 +7,7 @@ import type { Draft } from './draft.ts';
 import { encounterIn } from './encounters.ts';
 import { letIn } from './knocks.ts';
 import type { RoomState, Seat, Stay } from './roomState.ts';
+import { leaveStage } from './staging.ts';
 import { appoint, ensureAdmin } from './succession.ts';
 
 /** How long the token of an expired seat is remembered, in milliseconds, and how many per room. */
@@ -92,6 +93,7 @@ export function expireSeat(draft: Draft, seat: Seat): void {
 function giveUpStream(draft: Draft, seat: Seat, kind: 'memberLeft' | 'memberRemoved'): void {
   if (!isBroadcaster(seat.member)) {
     removeSeat(draft, seat);
+    leaveStage(draft, seat.member.memberId);
     draft.changes.push(viewerChange(draft, 'viewerLeft', seat.member));
     return;
   }
@@ -104,6 +106,7 @@ function giveUpStream(draft: Draft, seat: Seat, kind: 'memberLeft' | 'memberRemo
 /** All viewers lose their seats; the broadcaster keeps its own. */
 function evictViewers(draft: Draft, broadcaster: MemberId, byStaff = false): void {
   for (const seat of draft.state.members.values()) if (!isBroadcaster(seat.member)) removeSeat(draft, seat);
+  draft.delete('g', 'now');
   draft.changes.push({ kind: 'broadcastEnded', broadcaster, ...(byStaff && { byStaff }) });
 }
 
@@ -192,6 +195,7 @@ function rebindStream(draft: Draft, former: Member, member: Member): void {
     evictViewers(draft, former.memberId);
     return;
   }
+  leaveStage(draft, former.memberId);
   draft.changes.push(viewerChange(draft, 'viewerLeft', former), viewerChange(draft, 'viewerJoined', member));
 }
 

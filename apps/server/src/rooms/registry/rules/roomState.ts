@@ -13,6 +13,7 @@ import type {
 import type { Acquaintance } from '../../registry.ts';
 import type { Ruling, TalkSettings } from '../../../broadcasts/streamModeration.ts';
 import { isBroadcast, isBroadcaster } from '../../../broadcasts/broadcasts.ts';
+import type { Stage } from '../../../broadcasts/streamStage.ts';
 
 /** A member's seat. Replaced as a whole, never changed in place. */
 export type Seat = {
@@ -119,6 +120,8 @@ export type RoomState = {
   readonly rulings: Map<string, Ruling>;
   /** Of a broadcast: one item. It is no part of `live`, which each join writes. */
   readonly talk: Map<'settings', TalkSettings>;
+  /** Of a broadcast: one item. */
+  readonly stage: Map<'now', Stage>;
 };
 
 const NOTHING: Live = {
@@ -148,6 +151,7 @@ export function noRoom(): RoomState {
     firstHeld: new Map(),
     rulings: new Map(),
     talk: new Map(),
+    stage: new Map(),
   };
 }
 

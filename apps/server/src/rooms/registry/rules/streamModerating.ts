@@ -7,6 +7,7 @@ import { FREE_TALK, type Moderated, type ModeratorAction, type Ruling } from '..
 import type { Draft } from './draft.ts';
 import { giveUpSeat, stayOf } from './members.ts';
 import { isDone, note, type Command } from './moderating.ts';
+import { leaveStage } from './staging.ts';
 import type { RoomState, Seat, Stay } from './roomState.ts';
 import { broadcasterOf, drop, roleOf, rule, rulingAbout, seatsOf, shares, unknownOn } from './streamRulings.ts';
 
@@ -94,6 +95,7 @@ function timeOut(draft: Draft, actor: Seat, target: Person, id: string, seconds:
   const former = rulingAbout(draft, 'timeOut', target.holder);
   const until = draft.now + seconds * 1_000;
   rule(draft, former?.id ?? id, { kind: 'timeOut', ...identityOf(target), at: draft.now, until });
+  for (const { member } of seatsOf(draft, target.holder)) leaveStage(draft, member.memberId);
   announce(draft, actor, { ruling: 'timeOut', lifted: false, name: nameOf(target), seconds });
   return DONE;
 }

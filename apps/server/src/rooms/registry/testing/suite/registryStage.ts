@@ -211,6 +211,8 @@ export function summarize(change: Change): string {
       return `lineDeleted ${change.from} ${change.id ?? 'all'}`;
     case 'ruled':
       return `ruled ${change.ruling}${change.lifted ? ' lifted' : ''} ${change.name} by ${change.by} for ${change.to.join()}`;
+    case 'stageChanged':
+      return `stageChanged ${change.guest?.id ?? 'nobody'} for ${change.to ?? 'everybody'}`;
     case 'memberShown':
     case 'memberModerated':
       return `${change.kind} ${change.memberId}`;

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { OutgoingKind } from './outgoing.ts';
+import { createProgram, type SentTracks } from './program.ts';
+
+const trackOf = (id: string) => ({ id }) as MediaStreamTrack;
+
+function begin() {
+  const listeners = new Set<(kind: OutgoingKind) => void>();
+  const tracks: Partial<Record<OutgoingKind, MediaStreamTrack>> = {
+    microphone: trackOf('mic'),
+    camera: trackOf('cam'),
+    screen: trackOf('screen'),
+  };
+  const own: SentTracks = {
+    sent: (kind) => tracks[kind],
+    stream: () => ({}) as MediaStream,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  const program = createProgram(own);
+  const changed: OutgoingKind[] = [];
+  const stop = program.subscribe((kind) => changed.push(kind));
+  return { program, changed, stop, listeners };
+}
+
+const mixed = { picture: trackOf('both'), sound: trackOf('mix') };
+
+test('[R-STAGE-4] connections send what is mixed while a guest is on stage, and the own tracks before and after', () => {
+  const { program, changed } = begin();
+  const sent = () => (['microphone', 'camera', 'screen'] as const).map((kind) => program.sent(kind)?.id);
+  expect(sent()).toEqual(['mic', 'cam', 'screen']);
+  program.show(mixed);
+  // A shared screen is part of the picture: it must not take its place.
+  expect(sent()).toEqual(['mix', 'both', undefined]);
+  program.show(undefined);
+  expect(sent()).toEqual(['mic', 'cam', 'screen']);
+  expect(changed).toEqual(['microphone', 'camera', 'microphone', 'camera']);
+});
+
+test('[R-STAGE-4] a connection that is closed is told nothing more', () => {
+  const { program, changed, stop, listeners } = begin();
+  stop();
+  program.show(mixed);
+  expect(changed).toEqual([]);
+  expect(listeners.size).toBe(0);
+});

@@ -1,0 +1,167 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
+import type { OnStage } from '@colloquy/machines/contract/streamEvents.ts';
+import type { StreamPeer } from '@colloquy/machines/stream/streamTypes.ts';
+import { useStream } from '../../../app/world.tsx';
+import { streamStageWords as words } from '../../../messages/streamStage.ts';
+import { classNames } from '../../../ui/classNames.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { StreamContext } from '../StreamContext.ts';
+import { BroadcastControls } from '../studio/studioChunks.ts';
+import { streamSound } from '../player/sound.ts';
+import { useVideo } from '../player/useVideo.ts';
+import styles from './Stage.module.css';
+
+const ignore = () => undefined;
+
+/** Below the player: a viewer's way to the stage, or a broadcaster's requests and guest. */
+export function StagePanel() {
+  const isGuest = StreamContext.useSelector((snapshot) => snapshot.matches({ onStage: 'guest' }));
+  return isGuest ? <GuestPanel /> : <HostPanel />;
+}
+
+function GuestPanel() {
+  const stream = StreamContext.useActorRef();
+  const own = StreamContext.useSelector(({ context }) => context.own);
+  const step = StreamContext.useSelector((snapshot) =>
+    (['opening', 'ready', 'asking', 'onStage'] as const).find((one) => snapshot.matches({ onStage: { guest: one } })),
+  );
+  const picture = useVideo(useStream(own?.streamId), true, ignore);
+  const leave = () => stream.send({ type: 'user.stageLeft' });
+  const panel = useRef<HTMLElement>(null);
+  // The pressed button goes away, and the next one may be below the fold.
+  const takeFocus = () => panel.current?.focus({ preventScroll: true });
+  useEffect(takeFocus, []);
+  useEffect(() => {
+    if (step) panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [step]);
+  const ask = () => {
+    takeFocus();
+    stream.send({ type: 'user.stageAsked' });
+  };
+  return (
+    <section
+      ref={panel}
+      className={classNames(styles['panel'], styles['own'], 'dark')}
+      aria-label={words.section}
+      tabIndex={-1}
+    >
+      <video ref={picture} className={styles['preview']} aria-label={words.ownPicture} autoPlay playsInline muted />
+      <div className={styles['words']}>
+        <h2 className={styles['title']}>{step === 'onStage' ? words.section : words.prepareTitle}</h2>
+        <p role="status">
+          {step === 'opening' && words.opening}
+          {step === 'ready' && words.hint}
+          {step === 'asking' && words.waiting}
+          {step === 'onStage' && words.onStage}
+        </p>
+        <div className={styles['actions']}>
+          <BroadcastControls devicesOnly />
+          {step === 'ready' && (
+            <Button variant="primary" onClick={ask}>
+              {words.send}
+            </Button>
+          )}
+          <Button variant={step === 'onStage' ? 'danger' : 'secondary'} onClick={leave}>
+            {step === 'onStage' ? words.leave : step === 'asking' ? words.withdraw : words.cancel}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function HostPanel() {
+  const stream = StreamContext.useActorRef();
+  const { guest, requests } = StreamContext.useSelector(({ context }) => context.stage);
+  const peer = StreamContext.useSelector(({ context }) => context.stagePeer);
+  const isShown = StreamContext.useSelector(({ context }) => context.stageStreamId !== undefined);
+  const announcement = useAnnouncedRequests(requests);
+  return (
+    <section className={styles['panel']} aria-label={words.section}>
+      {guest && (
+        <div className={styles['row']}>
+          <span role="status">{isShown ? words.shown(guest.name) : words.connecting(guest.name)}</span>
+          <Button size="small" variant="danger" onClick={() => stream.send({ type: 'user.guestRemoved' })}>
+            {words.remove}
+          </Button>
+        </div>
+      )}
+      {peer && <FarSide peer={peer.ref} label={guest?.name ?? ''} isHidden />}
+      {requests.length > 0 && (
+        <div className={styles['words']}>
+          <h2 className={styles['title']}>{words.requests}</h2>
+          <ul className={styles['requests']}>
+            {requests.map(({ id, name }) => (
+              <li key={id} className={styles['row']}>
+                <span>{name}</span>
+                <span className={styles['actions']}>
+                  <Button
+                    size="small"
+                    aria-label={words.declineOf(name)}
+                    onClick={() => stream.send({ type: 'user.guestDeclined', id })}
+                  >
+                    {words.decline}
+                  </Button>
+                  <Button
+                    size="small"
+                    variant="primary"
+                    aria-label={words.acceptOf(name)}
+                    disabled={guest !== null}
+                    onClick={() => stream.send({ type: 'user.guestAccepted', id })}
+                  >
+                    {words.accept}
+                  </Button>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <VisuallyHidden>
+        <output>{announcement}</output>
+      </VisuallyHidden>
+    </section>
+  );
+}
+
+/** The sentence for a screen reader, also of whoever asked before this was shown. */
+function useAnnouncedRequests(requests: readonly OnStage[]): string {
+  const known = useRef<ReadonlySet<string>>(new Set());
+  const [announcement, setAnnouncement] = useState('');
+  useEffect(() => {
+    const added = requests.filter(({ id }) => !known.current.has(id));
+    known.current = new Set(requests.map(({ id }) => id));
+    if (added.length > 0) setAnnouncement(`${words.requests}: ${added.map(({ name }) => name).join(', ')}`);
+  }, [requests]);
+  return announcement;
+}
+
+/** Over the watched picture: what a guest sees of the broadcaster, sooner than viewers do. */
+export function StagePicture() {
+  const peer = StreamContext.useSelector(({ context }) => context.stagePeer);
+  const name = StreamContext.useSelector(({ context }) => context.watched?.name ?? '');
+  return peer ? <FarSide peer={peer.ref} label={name} isHidden={false} /> : null;
+}
+
+/** The other one on stage. A broadcaster hears the guest by it, and sees both in the own picture. */
+function FarSide({ peer, label, isHidden }: { peer: StreamPeer['ref']; label: string; isHidden: boolean }) {
+  const streamId = useSelector(peer, ({ context }) => context.tracks[0]?.streamId);
+  const isLive = useSelector(peer, (snapshot) => snapshot.hasTag('live'));
+  const [{ volume, isMuted }] = streamSound.useValue();
+  const sound = isHidden ? {} : { volume: volume / 100 };
+  const video = useVideo(useStream(streamId), !isHidden && isMuted, ignore, sound);
+  return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- what people say live has no captions to offer
+    <video
+      ref={video}
+      className={isHidden ? styles['heard'] : styles['picture']}
+      aria-label={words.pictureOf(label)}
+      aria-hidden={isHidden}
+      data-live={isLive}
+      autoPlay
+      playsInline
+    />
+  );
+}

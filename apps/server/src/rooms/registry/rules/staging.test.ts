@@ -1,0 +1,96 @@
+import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
+import { expect, test } from 'vitest';
+import { broadcastSpec, WHIP_CLIENT } from '../../../broadcasts/broadcasts.ts';
+import type { StageAction } from '../../../broadcasts/streamStage.ts';
+import { draftAt, OPENED } from '../testing/draftStage.ts';
+import { guest, summarize } from '../testing/suite/registryStage.ts';
+import { giveUpSeat } from './members.ts';
+import { noRoom, type RoomState } from './roomState.ts';
+import { changeStage, stageOf } from './staging.ts';
+import { start, watch } from './streaming.ts';
+import { moderateBroadcast } from './streamModerating.ts';
+
+const NOW = OPENED + 5_000;
+const callerOf = (name: string, more: object = {}) => ({ ...guest(name), holder: [`guest:${name}`], name, ...more });
+
+/** Ann is on air; the others watch. */
+function broadcast(viewers = ['bob', 'cy'], more: object = {}): RoomState {
+  const state = noRoom();
+  const opening = { spec: broadcastSpec(OPENED), hostKeyProvesId: false };
+  start(draftAt(OPENED, state), opening, callerOf('ann', more), { memberId: 'ann', token: 'token of ann' });
+  for (const name of viewers) {
+    const ids = { memberId: name, fallback: `${name}-2`, token: `token of ${name}` };
+    watch(draftAt(NOW, state), { ...callerOf(name), ...ids, broadcaster: 'ann' });
+  }
+  return state;
+}
+
+function change(state: RoomState, by: string, asked: StageAction) {
+  const draft = draftAt(NOW, state);
+  const outcome = changeStage(draft, { by, asked });
+  return outcome.kind === 'refused' ? outcome.code : draft.changes.map(summarize);
+}
+const onStage = (state: RoomState) => {
+  const { guest: on, requests } = stageOf(state);
+  return [on?.id, requests.map(({ id }) => id)];
+};
+
+test('[R-STAGE-1] a viewer asks, only the broadcaster learns of it, and all learn who is accepted', () => {
+  const state = broadcast();
+  expect(change(state, 'bob', { action: 'ask' })).toEqual(['stageChanged nobody for ann']);
+  expect(change(state, 'bob', { action: 'ask' })).toEqual([]);
+  expect(change(state, 'ann', { action: 'accept', target: 'bob' })).toEqual(['stageChanged bob for everybody']);
+  expect(onStage(state)).toEqual(['bob', []]);
+  expect(change(state, 'bob', { action: 'leave' })).toEqual(['stageChanged nobody for everybody']);
+});
+
+test('[R-STAGE-1] a declined viewer is told, and nobody comes on stage who has not asked', () => {
+  const state = broadcast();
+  change(state, 'bob', { action: 'ask' });
+  expect(change(state, 'ann', { action: 'decline', target: 'bob' })).toEqual([
+    'stageChanged nobody for ann',
+    'stageChanged nobody for bob',
+  ]);
+  expect(change(state, 'ann', { action: 'accept', target: 'bob' })).toBe('peer_not_found');
+  expect(change(state, 'bob', { action: 'accept', target: 'bob' })).toBe('not_authorized');
+  expect(change(state, 'ann', { action: 'ask' })).toBe('not_authorized');
+  expect(change(state, 'dee', { action: 'ask' })).toBe('not_a_member');
+});
+
+test('[R-STAGE-2] one guest at a time, and so many requests', () => {
+  const viewers = Array.from({ length: STREAMS.stageRequests + 2 }, (_, at) => `v${at}`);
+  const state = broadcast(viewers);
+  change(state, 'v0', { action: 'ask' });
+  change(state, 'ann', { action: 'accept', target: 'v0' });
+  for (const name of viewers.slice(1, -1)) expect(change(state, name, { action: 'ask' })).toHaveLength(1);
+  expect(change(state, viewers.at(-1) ?? '', { action: 'ask' })).toBe('rate_limited');
+  expect(change(state, 'ann', { action: 'accept', target: 'v1' })).toBe('invalid');
+  change(state, 'ann', { action: 'remove' });
+  change(state, 'ann', { action: 'accept', target: 'v1' });
+  expect(stageOf(state).guest?.id).toBe('v1');
+});
+
+test('[R-STAGE-3] who is timed out, banned or gone is neither on stage nor in the queue', () => {
+  const state = broadcast();
+  const rule = (asked: object) =>
+    moderateBroadcast(draftAt(NOW, state), { by: 'ann', newId: 'r', asked: asked as never });
+  change(state, 'bob', { action: 'ask' });
+  change(state, 'cy', { action: 'ask' });
+  change(state, 'ann', { action: 'accept', target: 'bob' });
+  rule({ action: 'timeOut', target: 'bob', seconds: 60 });
+  expect(onStage(state)).toEqual([undefined, ['cy']]);
+  expect(change(state, 'bob', { action: 'ask' })).toBe('timed_out');
+  rule({ action: 'ban', target: 'cy' });
+  expect(onStage(state)).toEqual([undefined, []]);
+
+  const other = broadcast();
+  change(other, 'bob', { action: 'ask' });
+  change(other, 'ann', { action: 'accept', target: 'bob' });
+  const seat = other.members.get('bob');
+  if (seat) giveUpSeat(draftAt(NOW, other), seat);
+  expect(onStage(other)).toEqual([undefined, []]);
+});
+
+test('[R-STAGE-2] a program has no guests', () => {
+  expect(change(broadcast(['bob'], { client: WHIP_CLIENT }), 'bob', { action: 'ask' })).toBe('invalid');
+});

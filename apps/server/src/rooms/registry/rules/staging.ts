@@ -1,0 +1,97 @@
+import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
+import { refused, type MemberId, type Refused } from '../../registryTypes.ts';
+import { isBroadcaster, WHIP_CLIENT } from '../../../broadcasts/broadcasts.ts';
+import { EMPTY_STAGE, type Stage, type StageAction, type StageRefusal } from '../../../broadcasts/streamStage.ts';
+import type { Draft } from './draft.ts';
+import type { RoomState, Seat } from './roomState.ts';
+
+export const stageOf = ({ stage }: RoomState): Stage => stage.get('now') ?? EMPTY_STAGE;
+
+/** A program cannot show anybody beside itself. */
+export const isStageClosed = ({ members, live }: RoomState): boolean =>
+  members.get(live.adminId ?? '')?.member.client === WHIP_CLIENT;
+
+const DONE = { kind: 'staged' } as const;
+
+/** Carries out what a viewer or the broadcaster asks for. What is so already stays so, as requests are repeated. */
+export function changeStage(
+  draft: Draft,
+  { by, asked }: { by: MemberId; asked: StageAction },
+): typeof DONE | Refused<StageRefusal> {
+  const actor = draft.state.members.get(by);
+  if (!actor) return refused('not_a_member');
+  const isOwner = isBroadcaster(actor.member);
+  if (isOwner === (asked.action === 'ask' || asked.action === 'leave')) return refused('not_authorized');
+  switch (asked.action) {
+    case 'ask':
+      return ask(draft, actor);
+    case 'leave':
+      leaveStage(draft, by);
+      return DONE;
+    case 'remove':
+      leaveStage(draft, stageOf(draft.state).guest?.id ?? '');
+      return DONE;
+    case 'accept':
+      return accept(draft, asked.target);
+    case 'decline':
+      decline(draft, asked.target);
+      return DONE;
+    default:
+      return asked satisfies never;
+  }
+}
+
+function ask(draft: Draft, { member }: Seat): ReturnType<typeof changeStage> {
+  const { guest, requests } = stageOf(draft.state);
+  const { memberId: id, name = '', timedOutUntil = 0 } = member;
+  if (timedOutUntil > draft.now) return refused('timed_out');
+  if (isStageClosed(draft.state)) return refused('invalid');
+  if (guest?.id === id || requests.some((one) => one.id === id)) return DONE;
+  if (requests.length >= STREAMS.stageRequests) return refused('rate_limited');
+  keep(draft, { guest, requests: [...requests, { id, name }] });
+  tell(draft, draft.live.adminId ?? '');
+  return DONE;
+}
+
+function accept(draft: Draft, target: MemberId): ReturnType<typeof changeStage> {
+  const { guest, requests } = stageOf(draft.state);
+  if (guest?.id === target) return DONE;
+  const next = requests.find(({ id }) => id === target);
+  if (!next) return refused('peer_not_found');
+  if (guest) return refused('invalid');
+  keep(draft, { guest: next, requests: requests.filter((one) => one !== next) });
+  tell(draft);
+  return DONE;
+}
+
+function decline(draft: Draft, target: MemberId): void {
+  if (!withdraw(draft, target)) return;
+  const { adminId, ...about } = { adminId: draft.live.adminId ?? '', ...stageOf(draft.state) };
+  draft.changes.push({ kind: 'stageChanged', broadcaster: adminId, to: target, ...about, declined: true });
+}
+
+function withdraw(draft: Draft, memberId: MemberId): boolean {
+  const { guest, requests } = stageOf(draft.state);
+  const others = requests.filter(({ id }) => id !== memberId);
+  if (others.length === requests.length) return false;
+  keep(draft, { guest, requests: others });
+  tell(draft, draft.live.adminId ?? '');
+  return true;
+}
+
+/** A viewer is neither on stage nor asks any more: by choice, by a ruling, or with its seat. */
+export function leaveStage(draft: Draft, memberId: MemberId): void {
+  const { guest, requests } = stageOf(draft.state);
+  if (guest?.id !== memberId) return void withdraw(draft, memberId);
+  keep(draft, { guest: null, requests });
+  tell(draft);
+}
+
+function keep(draft: Draft, stage: Stage): void {
+  draft.set('g', 'now', stage);
+}
+
+function tell(draft: Draft, to?: MemberId): void {
+  const broadcaster = draft.live.adminId ?? '';
+  draft.changes.push({ kind: 'stageChanged', broadcaster, ...(to !== undefined && { to }), ...stageOf(draft.state) });
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { offerOf, onAirAnn, ownSession, startStream } from '../testing/startStream.ts';
+
+const captured = { type: 'media.captured', captured: { streamId: 'self', microphone: true, camera: true } } as const;
+const with_ = (broadcaster_id: string, id?: string) => ({
+  broadcaster_id,
+  guest: id === undefined ? null : { id, name: 'Somebody' },
+});
+
+/** Leo watches Ann, and has asked. */
+function asking() {
+  const started = startStream();
+  const { stream, signal } = started;
+  stream.send({ type: 'link.opened' });
+  signal('broadcaster-available', [onAirAnn]);
+  stream.send({ type: 'user.broadcasterPicked', id: 'ann-1' });
+  signal('session', ownSession('leo-1'));
+  signal('stream-offer', { sender_id: 'ann-1', offer: offerOf('o') });
+  stream.send({ type: 'user.stageOpened' });
+  stream.send(captured);
+  stream.send({ type: 'user.stageAsked' });
+  return started;
+}
+
+test('[R-STAGE-1] a viewer who is accepted connects to the broadcaster, beside the watched picture', () => {
+  const { stream, signal } = asking();
+  expect(stream.getSnapshot().matches({ onStage: { guest: 'asking' } })).toBe(true);
+  signal('stream-stage', with_('ann-1', 'leo-1'));
+  const { stagePeer, peers } = stream.getSnapshot().context;
+  expect(stagePeer?.memberId).toBe('stage:ann-1');
+  expect(Object.keys(peers)).toEqual(['ann-1']);
+  signal('stream-stage', with_('ann-1'));
+  expect(stream.getSnapshot().matches({ onStage: 'none' })).toBe(true);
+  expect(stream.getSnapshot().context.own).toBeUndefined();
+  expect(stream.getSnapshot().context.stagePeer).toBeUndefined();
+});
+
+test('[R-STAGE-1] a declined viewer, and one who stops watching, releases camera and microphone', () => {
+  const declined = asking();
+  declined.signal('stream-stage', { ...with_('ann-1'), declined: true });
+  expect(declined.stream.getSnapshot().context.own).toBeUndefined();
+  const left = asking();
+  left.stream.send({ type: 'user.leftStream' });
+  expect(left.stream.getSnapshot().matches({ onStage: 'none' })).toBe(true);
+});
+
+test('[R-STAGE-1] the place of another person is none of the viewer’s', () => {
+  const { stream, signal } = asking();
+  signal('stream-stage', with_('ann-1', 'bob-1'));
+  expect(stream.getSnapshot().matches({ onStage: { guest: 'asking' } })).toBe(true);
+  expect(stream.getSnapshot().context.stage.guest?.id).toBe('bob-1');
+});
+
+test('[R-STAGE-2] who watches a program is not offered to join', () => {
+  const started = startStream();
+  const { stream, signal } = started;
+  started.watches();
+  expect(stream.getSnapshot().can({ type: 'user.stageOpened' })).toBe(true);
+  signal('stream-stage', { ...with_('ann-1'), closed: true });
+  expect(stream.getSnapshot().can({ type: 'user.stageOpened' })).toBe(false);
+  // What held there does not hold elsewhere.
+  stream.send({ type: 'user.streamOpened', id: 'ben-1' });
+  signal('stream-offer', { sender_id: 'ben-1', offer: offerOf('o') });
+  expect(stream.getSnapshot().can({ type: 'user.stageOpened' })).toBe(true);
+});
+
+test('[R-STAGE-4] viewers see both once the guest’s picture has arrived, and the broadcaster alone after it', () => {
+  const { stream, signal } = startStream();
+  stream.send({ type: 'link.opened' });
+  stream.send({ type: 'user.goLiveRequested' });
+  stream.send(captured);
+  signal('session', ownSession('leo-1'));
+  signal('stream-stage', with_('leo-1', 'v1'));
+  expect(stream.getSnapshot().matches({ onStage: { host: 'expecting' } })).toBe(true);
+  stream.send({ type: 'peer.framesShown', memberId: 'stage:v1' });
+  expect(stream.getSnapshot().matches({ onStage: { host: 'shown' } })).toBe(true);
+  expect(stream.getSnapshot().context.stagePeer?.memberId).toBe('stage:v1');
+  stream.send({ type: 'stage.mixed', streamId: 'stage' });
+  expect(stream.getSnapshot().context.stageStreamId).toBe('stage');
+  signal('stream-stage', with_('leo-1'));
+  expect(stream.getSnapshot().context.stageStreamId).toBeUndefined();
+  expect(stream.getSnapshot().matches({ onStage: 'none' })).toBe(true);
+});
