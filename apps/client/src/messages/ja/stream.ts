@@ -351,7 +351,7 @@ export const stream: Translation<'stream'> = {
     connecting: (name) => `${name}さんがステージに参加しようとしています。`,
     shown: (name) => `${name}さんと一緒にステージに出ています。`,
     remove: 'ステージから降ろす',
-    with: (name) => `${name}さんと一緒に配信中`,
+    with: (name) => `${name}さんとコラボ中`,
     pictureOf: (name) => `ステージ上の${name}さん`,
   },
 };
