@@ -17,6 +17,10 @@ afterEach(() => stop());
 
 const sendChat = (person: Person, id: string) => person.ask('chatMessage', { message: id, id, command_id: id });
 const events = ({ received }: Person) => received.map(({ event }) => event);
+const receivedSince = (person: Person, from: number) =>
+  events(person)
+    .slice(from)
+    .filter((name) => name !== 'migrate');
 
 /** Cy beside Ben, on the node that can be cut off. */
 async function cyOnTwo() {
@@ -155,10 +159,6 @@ describe('a node that missed more than the log holds', () => {
     await expect.poll(() => receivedChatIds(plain)).toEqual(receivedChatIds(ben));
     expect(receivedChatIds(ben).filter((id) => !id.startsWith('now'))).toEqual([]);
     // Whoever is without the store for five seconds is also asked to move.
-    const receivedSince = (person: Person, from: number) =>
-      events(person)
-        .slice(from)
-        .filter((name) => name !== 'migrate');
     expect(receivedSince(ben, before).slice(0, 2)).toEqual(['session', 'existingUsers']);
     expect(new Set(receivedSince(plain, beforePlain))).toEqual(new Set(['chatMessage']));
   });
