@@ -15,7 +15,7 @@ export type Visitor = {
 };
 
 /** How long to wait for an answer. */
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 120_000;
 
 /** A visitor with cookies from a first request. */
 export async function visit(url: string): Promise<Visitor> {
