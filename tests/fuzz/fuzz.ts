@@ -14,7 +14,7 @@ export type FuzzOptions = {
   http: number;
   /** Nothing new is started after this many seconds, two thirds of them for events. */
   seconds: number;
-  /** Is told how far the run is. */
+  /** Receives the progress, in words. */
   report?: (text: string) => void;
 };
 export type FuzzReport = {

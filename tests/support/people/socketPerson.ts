@@ -66,14 +66,14 @@ export class Person {
   connected(): Promise<void> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error('timeout waiting for the connection')), TIMEOUT_MS);
-      const ended = (fail: () => void) => {
+      const settle = (outcome: () => void) => {
         clearTimeout(timer);
-        fail();
+        outcome();
       };
-      this.socket.once('connect', () => ended(resolve));
-      this.socket.once('connect_error', (error) => ended(() => reject(error)));
+      this.socket.once('connect', () => settle(resolve));
+      this.socket.once('connect_error', (error) => settle(() => reject(error)));
       // A connection may be closed before it was accepted or refused.
-      this.socket.once('disconnect', (reason) => ended(() => reject(new Error(`closed: ${reason}`))));
+      this.socket.once('disconnect', (reason) => settle(() => reject(new Error(`closed: ${reason}`))));
     });
   }
 

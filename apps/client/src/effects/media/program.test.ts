@@ -39,7 +39,7 @@ test('[R-STAGE-4] connections send what is mixed while a guest is on stage, and 
   expect(changed).toEqual(['microphone', 'camera', 'microphone', 'camera']);
 });
 
-test('[R-STAGE-4] a connection that is closed is told nothing more', () => {
+test('[R-STAGE-4] a closed connection is not notified any more', () => {
   const { program, changed, stop, listeners } = begin();
   stop();
   program.show(mixed);

@@ -24,7 +24,7 @@ export function stageHandlers({ parts: { registry }, limits }: HandlerContext): 
 const actionOf = (asked: StageRequest): StageAction =>
   'target_id' in asked ? { action: asked.action, target: asked.target_id } : { action: asked.action };
 
-/** What who enters a broadcast is told of its stage, if there is anything to tell. */
+/** The notice about the stage for a person who enters a broadcast; undefined while nobody is on it or asks. */
 export function enteringNotice(
   { broadcasterId, memberId }: Pick<StreamSeat, 'broadcasterId' | 'memberId'>,
   stage: ShownStage,
