@@ -149,8 +149,8 @@ const story = (name, project, needs, minutes) => ({
   of: STORY_FILES,
 });
 
-/** How many minutes the gate takes in CI on two processors, when nothing else runs. */
-export const GATE_MINUTES = 18;
+/** The gate takes about 18 minutes in CI on two processors; a machine that needs longer than this is too slow for more. */
+export const SLOW_GATE_MINUTES = 22;
 
 /**
  * What only `npm run test:all` runs, and CI after the gate, most important first: the steps that run in parallel, how many
