@@ -244,3 +244,15 @@ test('[R-STREAM-5] a viewer who joins a broadcast at the moment it ends gets try
   }
   expect([...outcomes].toSorted()).toEqual(['refused', 'try again', 'watching']);
 });
+
+test('[R-HTTP-8] a busy room is found by a node that took its name for a new one, however slow the store is', async () => {
+  const { log, one, two } = await nodes();
+  await one.sit('ann', 'den');
+  for (let at = 0; at < 20; at += 1)
+    await one.registry.say({ ...line, commandId: `c${at}`, id: `line-${at}`, room: 'den', memberId: 'ann' });
+  log.trim('den', 5);
+  log.latencyMs = 60;
+  const before = log.commits;
+  expect(await two.registry.openRoom(roomSpec('den'))).toMatchObject({ kind: 'exists' });
+  expect(log.commits - before).toBeLessThan(4);
+});

@@ -14,11 +14,6 @@ const HOUR = 3_600_000;
 const ENDED_KEPT = 60_000;
 /** How long a missing record is waited for before the log is read; milliseconds. */
 const GAP_WAIT_MS = 40;
-/**
- * The delay before a command that conflicted with another node's change is executed again, once that change has
- * arrived.
- */
-const CONFLICT_WAIT_MS = 5;
 /** The delay before deadlines are retried after the store was unreachable; milliseconds. */
 const FAILURE_RETRY_MS = 500;
 /** The interval at which the nodes of a room run an overdue deadline in turn; milliseconds. */
@@ -67,8 +62,10 @@ export class Replica {
   readonly #waiting = new Map<number, LogRecord>();
   #queue: Job[] = [];
   #isLive = false;
-  /** A commit is in progress. */
-  isCommitting = false;
+  #isCommitting = false;
+  #lastCommit: Promise<void> = Promise.resolve();
+  /** Commands wait until `betweenCommits` has ended. */
+  #isHeld = false;
   /** The state may be read, even while it is being reloaded. */
   isLoaded = false;
   /** Keys of commits whose patches are already applied; several may wait for one missing record. */
@@ -91,12 +88,12 @@ export class Replica {
   }
 
   get isIdle(): boolean {
-    return this.#queue.length === 0 && !this.isCommitting && this.listeners.all.size === 0;
+    return this.#queue.length === 0 && !this.#isCommitting && this.listeners.all.size === 0;
   }
 
   /** No commands or lost seats are pending: the state is the store's, as far as this node knows. */
   get isSettled(): boolean {
-    return this.#queue.length === 0 && !this.isCommitting && this.lostSeats.size === 0;
+    return this.#queue.length === 0 && !this.#isCommitting && this.lostSeats.size === 0;
   }
 
   get hasGap(): boolean {
@@ -138,6 +135,21 @@ export class Replica {
     });
   }
 
+  /**
+   * Runs `work` while no commit is in progress: commits that conflict again and again would otherwise leave no time in
+   * which the room can be read.
+   */
+  async betweenCommits(work: () => Promise<void>): Promise<void> {
+    this.#isHeld = true;
+    try {
+      await this.#lastCommit;
+      await work();
+    } finally {
+      this.#isHeld = false;
+      this.#pump();
+    }
+  }
+
   /** Accepts a record of the log, published or read. */
   ingest(record: LogRecord): void {
     if (record.seq <= this.seq) return;
@@ -152,7 +164,7 @@ export class Replica {
   }
 
   #pump(): void {
-    if (this.isCommitting || !this.#isLive || this.#queue.length === 0) return;
+    if (this.#isCommitting || this.#isHeld || !this.#isLive || this.#queue.length === 0) return;
     const jobs = this.#queue;
     this.#queue = [];
     const wasEmpty = this.state.members.size === 0;
@@ -160,11 +172,11 @@ export class Replica {
     const batch = new Batch(this.state, jobs, () => new Draft(this.state, stamp(), times, this.seq));
     if (!batch.hasChanged) return this.#settle(batch, this.seq);
     // An error after the commit rolls back nothing.
-    this.#commit(batch, wasEmpty).catch((error: unknown) => batch.fail(error));
+    this.#lastCommit = this.#commit(batch, wasEmpty).catch((error: unknown) => batch.fail(error));
   }
 
   async #commit(batch: Batch, wasEmpty: boolean): Promise<void> {
-    this.isCommitting = true;
+    this.#isCommitting = true;
     const { patch, entries } = batch;
     const key = this.world.nextKey();
     const { revision, seq, epoch } = this;
@@ -172,7 +184,7 @@ export class Replica {
     const commit = { revision, seq, epoch, key, patch, entries, ttl };
     const committed = await this.world.store.commit(this.name, commit).catch((error: unknown) => ({ error }));
     if ('error' in committed) return this.#fail(batch, committed.error);
-    this.isCommitting = false;
+    this.#isCommitting = false;
     if (committed.kind === 'done') {
       const record = { prev: committed.prev, seq: committed.seq, key, patch, entries };
       this.revision = committed.seq;
@@ -187,9 +199,9 @@ export class Replica {
     this.#queue = [...batch.jobs, ...this.#queue];
     // How far the store is ahead of this replica; negative if unknown.
     const ahead = committed.kind === 'behind' ? committed.seq - this.seq : -1;
-    if (ahead > 0) this.#expectGap();
-    if (ahead < 0 && committed.kind !== 'recovering') this.catchUp();
-    setTimeout(() => this.#pump(), ahead > 0 ? CONFLICT_WAIT_MS : ahead < 0 ? GAP_WAIT_MS : 0);
+    // The log does not reach back to this replica's `seq`, or is another one.
+    if (ahead !== 0 && committed.kind !== 'recovering') this.catchUp();
+    setTimeout(() => this.#pump(), ahead === 0 ? 0 : GAP_WAIT_MS);
   }
 
   #settle(batch: Batch, end: number): void {
@@ -200,7 +212,7 @@ export class Replica {
 
   /** The store is unreachable: rolls back, and the callers get an error. */
   #fail(batch: Batch, error: unknown): void {
-    this.isCommitting = false;
+    this.#isCommitting = false;
     this.#notBefore = performance.now() + FAILURE_RETRY_MS;
     batch.takeBack();
     batch.fail(error);
@@ -214,7 +226,7 @@ export class Replica {
     for (let record = this.#waiting.get(this.seq); record; record = this.#waiting.get(this.seq)) {
       const isOwn = record.key !== undefined && this.#applied.has(record.key);
       // This node's pending commit may precede it in the log.
-      if (record.patch && this.isCommitting && !isOwn) return;
+      if (record.patch && this.#isCommitting && !isOwn) return;
       this.#waiting.delete(record.prev);
       this.seq = record.seq;
       if (record.patch) {
@@ -228,14 +240,14 @@ export class Replica {
       this.world.followed(this, record);
     }
     for (const [prev, record] of this.#waiting) if (record.seq <= this.seq) this.#waiting.delete(prev);
-    if (this.#waiting.size > 0 && !this.isCommitting) this.#expectGap();
+    if (this.#waiting.size > 0 && !this.#isCommitting) this.#expectGap();
     this.#schedule();
   }
 
   #expectGap(): void {
     this.#gap ??= setTimeout(() => {
       this.#gap = undefined;
-      if (!this.isClosed && !this.isCommitting) this.catchUp();
+      if (!this.isClosed) this.catchUp();
     }, GAP_WAIT_MS).unref();
   }
 
@@ -243,7 +255,7 @@ export class Replica {
   #schedule(): void {
     clearTimeout(this.#deadline);
     const next = nextDeadline(this.state);
-    if (next === Infinity || this.isClosed || this.isCommitting) return;
+    if (next === Infinity || this.isClosed || this.#isCommitting) return;
     const dueMs = Math.max(0, next - this.world.store.now(), this.#notBefore - performance.now());
     const turn = [...nodesOf(this.state)].sort().indexOf(this.world.node());
     const inMs = dueMs + Math.max(0, turn) * TURN_MS;

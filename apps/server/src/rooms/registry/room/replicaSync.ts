@@ -131,13 +131,17 @@ export class ReplicaSync {
     return this.#lastRead;
   }
 
-  async #readNow(): Promise<void> {
+  #readNow(): Promise<void> {
+    return this.replica.betweenCommits(() => this.#readLog());
+  }
+
+  async #readLog(): Promise<void> {
     const { replica } = this;
     // More records may arrive before the answer: the `seq` at the time of the request counts.
     const asked = replica.seq;
+    if (asked === 0) return this.#reset();
     const read = await this.#store.since(replica.name, asked, this.isFollowing);
     if (this.#isStopped) return;
-    if (replica.isCommitting) return this.#again();
     if (read.kind === 'absent') return this.#restore();
     const [first] = read.records;
     // The store was or will be rebuilt from an older copy: later numbers must not be reused.

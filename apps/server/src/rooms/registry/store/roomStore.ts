@@ -89,7 +89,7 @@ export interface RoomStore {
   isRecovering(room?: RoomName): boolean;
   /** @param follows subscribes this node to the log, and returns the stored records. */
   open(room: RoomName, follows: boolean): Promise<StoredRoom | Absent>;
-  /** Writes only if the revision is unchanged; else returns the records after `seq`. */
+  /** Writes only if the revision is unchanged; else returns the records after `seq`, or none if that is 0. */
   commit(
     room: RoomName,
     commit: Commit,

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { NodeId, RoomName } from '../../registryTypes.ts';
 import { apply } from '../rules/draft.ts';
 import { nothingStored, widthOf, type LogRecord, type RoomStore, type StoredRoom } from '../store/roomStore.ts';
@@ -11,6 +12,9 @@ export class SharedLog {
   /** Nodes for which published records are delayed until released; and those records. */
   readonly #late = new Set<NodeId>();
   #epochs = 0;
+  /** How long each request takes; milliseconds. */
+  latencyMs = 0;
+  commits = 0;
   #waiting: { node: NodeId; hear: () => void }[] = [];
 
   /** Deletes everything, including published records that have not arrived. */
@@ -21,6 +25,11 @@ export class SharedLog {
 
   has(name: RoomName): boolean {
     return this.#rooms.has(name);
+  }
+
+  /** The log forgets its oldest records. */
+  trim(name: RoomName, kept: number): void {
+    this.#roomOf(name).records.splice(0, this.#roomOf(name).records.length - kept);
   }
 
   holdBack(node: NodeId): void {
@@ -41,14 +50,18 @@ export class SharedLog {
       now: () => Date.now(),
       isRecovering: () => false,
       open: async (name, follows) => {
+        await this.#latency();
         const room = this.#rooms.get(name);
         if (!room) return { kind: 'absent' };
         return { ...structuredClone(room), records: follows ? [...room.records] : [] };
       },
       commit: async (name, { revision, seq, epoch, key, patch, entries }) => {
+        this.commits += 1;
+        await this.#latency();
         const room = this.#roomOf(name);
         if (room.epoch !== epoch) return { kind: 'absent' };
-        if (room.revision !== revision) return { kind: 'behind', seq: room.seq, records: since(name, seq) };
+        if (room.revision !== revision)
+          return { kind: 'behind', seq: room.seq, records: seq === 0 ? [] : since(name, seq) };
         apply(room.state, structuredClone(patch));
         const record = { prev: room.seq, seq: next(room, widthOf(entries)), key, patch, entries };
         room.revision = record.seq;
@@ -65,6 +78,7 @@ export class SharedLog {
         });
       },
       since: async (name, seq) => {
+        await this.#latency();
         const room = this.#rooms.get(name);
         if (!room) return { kind: 'absent' };
         return { kind: 'read', seq: room.seq, epoch: room.epoch, records: since(name, seq), isRecovering: false };
@@ -77,6 +91,10 @@ export class SharedLog {
       watch: async (name, hear) => void this.#listening.set(`${node} ${name}`, hear),
       unwatch: (name) => void this.#listening.delete(`${node} ${name}`),
     };
+  }
+
+  async #latency(): Promise<void> {
+    if (this.latencyMs > 0) await wait(this.latencyMs);
   }
 
   #publish(by: NodeId, name: RoomName, record: LogRecord): { kind: 'done'; prev: number; seq: number } {
