@@ -7,6 +7,7 @@ import { runClock } from './person/clock.ts';
 import { drawPlan } from './plan/profiles.ts';
 import { hashOf, partOf, renamed, type Plan } from './plan/plan.ts';
 import { collectCurve } from './report/curve.ts';
+import { serveMetrics } from './report/serveMetrics.ts';
 import { showProgress } from './report/progress.ts';
 import type { ResultInput } from './report/result.ts';
 import { startPlainClients } from './secondOpinion/secondOpinion.ts';
@@ -44,10 +45,20 @@ export async function runLoadTest(options: LoadOptions, { log, opened }: RunCall
 async function perform(
   { plan, schedule }: Pick<ResultInput, 'schedule'> & { plan: Plan },
   target: Target,
-  { token, startAt, workers, stallMs, isRecorded, canaries: browsers, secondOpinion: isAsked }: LoadOptions,
+  {
+    token,
+    startAt,
+    metricsPort,
+    workers,
+    stallMs,
+    isRecorded,
+    canaries: browsers,
+    secondOpinion: isAsked,
+  }: LoadOptions,
   log: RunCallbacks['log'],
 ): Promise<ResultInput> {
   const collected = collectCurve();
+  const stopMetrics = metricsPort === undefined ? undefined : await serveMetrics(metricsPort, collected.curve);
   const canaries = browsers > 0 ? await startCanaries(target.url, browsers) : undefined;
   const plain = isAsked ? startPlainClients(target.url) : undefined;
   const workerThreads = await startWorkers({
@@ -91,6 +102,7 @@ async function perform(
     };
   } finally {
     stopShowing();
+    stopMetrics?.();
     watch.stop();
     plain?.stop();
     await Promise.all([workerThreads.stop(), canaries?.stop()]);

@@ -44,6 +44,11 @@ it('[R-LOAD-5] takes the token from the environment, a part of the people, and w
   expect(readOptions([], { LOAD_TOKEN: 'of another server' })).toMatchObject({ token: undefined });
 });
 
+it('serves figures for Prometheus only if asked', () => {
+  expect(readOptions([])).toMatchObject({ metricsPort: undefined });
+  expect(readOptions(['--metrics-port', '9464'])).toMatchObject({ metricsPort: 9_464 });
+});
+
 it.each([
   [['nonsense'], 'There is no profile "nonsense"'],
   [['--faults', 'flood@3'], '--faults flood@3 cannot be read'],
@@ -52,6 +57,7 @@ it.each([
   [['--people', 'many'], 'Numbers must be whole'],
   [['--bogus', '3'], "Unknown option '--bogus'"],
   [['--seed'], "'--seed <value>' argument missing"],
+  [['--metrics-port', '70000'], '--metrics-port 70000 is no port'],
   [['--stall', 'abc'], '--stall must be milliseconds'],
   [['--faults', 'kill@500', '--seconds', '10'], '--faults kill@500 comes after the end: the run takes 10 s'],
   [['--url', 'nowhere'], '--url nowhere is no address'],

@@ -22,6 +22,8 @@ export type LoadOptions = {
   startAt: number | undefined;
   /** The folder of the results. */
   out: string | undefined;
+  /** Where the figures of the run are served for Prometheus. */
+  metricsPort: number | undefined;
   faults: Fault[];
   thresholds: string | undefined;
   stallMs: number;
@@ -60,6 +62,7 @@ ${names}
   --generator I/N   simulates only the Ith of N parts, beside other processes or machines with the same seed
   --start-at TIME   when all of them begin, such as 2026-12-01T09:30:00Z or milliseconds since 1970
   --out FOLDER      where the results go (dist/load)
+  --metrics-port N  serves the figures of the run for Prometheus, at /metrics of this port
   --faults LIST     such as kill@10,split@20+3: what, at which second, for how many seconds (5)
                     one of ${FAULT_KINDS.join(', ')};
                     or random: each of them again and again, as the seed has it
@@ -99,6 +102,7 @@ function optionsIn(words: string[], env: NodeJS.ProcessEnv): LoadOptions | strin
       generator: { type: 'string' },
       'start-at': { type: 'string' },
       out: { type: 'string' },
+      'metrics-port': { type: 'string' },
       faults: { type: 'string', default: '' },
       thresholds: { type: 'string' },
       workers: { type: 'string', default: `${Math.max(1, availableParallelism() - 1)}` },
@@ -143,6 +147,7 @@ function optionsIn(words: string[], env: NodeJS.ProcessEnv): LoadOptions | strin
     generator,
     startAt,
     out: values.out,
+    metricsPort: values['metrics-port'] === undefined ? undefined : Number(values['metrics-port']),
     faults,
     thresholds: values.thresholds,
     stallMs: Number(values.stall),
@@ -158,7 +163,9 @@ function optionsIn(words: string[], env: NodeJS.ProcessEnv): LoadOptions | strin
   const late = faults.find(({ at }) => at >= options.forMs);
   if (late)
     return `--faults ${late.kind}@${late.at / 1_000} comes after the end: the run takes ${options.forMs / 1_000} s`;
-  const { people, perSecond, workers, nodes, repeat } = options;
+  const { people, perSecond, workers, nodes, repeat, metricsPort = 1 } = options;
+  if (!(Number.isInteger(metricsPort) && metricsPort >= 1 && metricsPort <= 65_535))
+    return `--metrics-port ${values['metrics-port']} is no port`;
   const isWhole = [seed, people, workers, nodes, repeat].every(Number.isInteger);
   const isAboveNone = [people, forMs, perSecond, workers, nodes, repeat].every((number) => number > 0);
   if (!(options.stallMs >= 0)) return `--stall must be milliseconds.\n\n${HELP}`;

@@ -47,6 +47,8 @@ function readArguments(all: readonly string[]) {
   if (typeof options === 'string') throw new UsageError(options);
   if (options.url !== undefined || options.faults.length > 0)
     throw new UsageError('--url and --faults are for npm run load: this command tests what it starts, as it is');
+  if (options.metricsPort !== undefined)
+    throw new UsageError('--metrics-port is for npm run load: several generators here cannot share a port');
   return { args, count, options };
 }
 

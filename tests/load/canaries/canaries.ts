@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Browser } from '@playwright/test';
+import { exposeConnections } from '../../e2e/support/wire/exposeConnections.ts';
 import { openPerson, type Person } from '../../e2e/support/people/person.ts';
 import { launchOptions } from '../../support/chromium.ts';
 import { noteTime, packed, type Times } from '../count/histograms.ts';
+import { countVideo, videoFigures, type VideoCounts, type VideoFigures } from './receivedVideo.ts';
 import { stopwatch, type Stopwatch } from './stopwatch.ts';
 
 const TIMEOUT_MS = 20_000;
@@ -10,7 +12,13 @@ const TIMEOUT_MS = 20_000;
 const STAY_MS = 2_000;
 
 /** What real browsers measured during the load. */
-export type CanaryReport = { arrivals: number; failed: string[]; times: Record<string, string> };
+export type CanaryReport = {
+  arrivals: number;
+  failed: string[];
+  times: Record<string, string>;
+  /** What they received of each other; undefined if nobody stayed. */
+  video: VideoFigures | undefined;
+};
 
 export type Canaries = { end: () => Promise<CanaryReport>; stop: () => Promise<void> };
 
@@ -20,6 +28,7 @@ export async function startCanaries(url: string, count: number): Promise<Canarie
   const times: Times = new Map();
   const failed: string[] = [];
   const over = new AbortController();
+  const visits: [VideoCounts, VideoCounts][] = [];
   let arrivals = 0;
   const host = await openCanary(browser);
   await host.open(url);
@@ -27,6 +36,7 @@ export async function startCanaries(url: string, count: number): Promise<Canarie
 
   const joinAndLeaveRepeatedly = async () => {
     const guest = await openCanary(browser);
+    await guest.page.addInitScript(exposeConnections);
     await guest.page.addInitScript(stopwatch);
     while (!over.signal.aborted) {
       arrivals += 1;
@@ -34,7 +44,10 @@ export async function startCanaries(url: string, count: number): Promise<Canarie
       if (pressed !== undefined && joined !== undefined) noteTime(times, 'canary joined', joined - pressed);
       if (pressed !== undefined && picture !== undefined) noteTime(times, 'canary picture', picture - pressed);
       else failed.push(`a browser saw nobody within ${TIMEOUT_MS / 1_000} s`);
+      const from = picture === undefined ? undefined : await countVideo(guest.page).catch(() => undefined);
       await wait(STAY_MS, undefined, { signal: over.signal }).catch(() => undefined);
+      const until = from && (await countVideo(guest.page).catch(() => undefined));
+      if (from && until) visits.push([from, until]);
       await guest.hangUp().catch(() => undefined);
     }
   };
@@ -45,7 +58,7 @@ export async function startCanaries(url: string, count: number): Promise<Canarie
     async end() {
       over.abort();
       await going;
-      return { arrivals, failed, times: packed(times) };
+      return { arrivals, failed, times: packed(times), video: videoFigures(visits) };
     },
     async stop() {
       over.abort();

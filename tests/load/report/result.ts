@@ -32,7 +32,7 @@ export type Result = {
   /** The longest recovery; undefined without any. */
   slowestRecoveryMs: number | undefined;
   violations: string[];
-  /** How often real browsers joined, and why they failed. */
+  /** How often real browsers joined, why they failed, and what video they received. */
   canaries: Omit<CanaryReport, 'times'> | undefined;
   secondOpinion: Agreement | undefined;
   nodes: NodeFigures[];
@@ -149,7 +149,7 @@ export function resultOf(ingredients: ResultInput): Result {
       ...(reports.length < workers ? ['a worker did not report'] : []),
       ...reports.flatMap((report) => report.violations),
     ],
-    canaries: canaries && { arrivals: canaries.arrivals, failed: canaries.failed },
+    canaries: canaries && { arrivals: canaries.arrivals, failed: canaries.failed, video: canaries.video },
     secondOpinion: opinion && compareWithOurs(opinion, times['message signal']),
     nodes,
     growth: growthOf(samples, plan.forMs),

@@ -1,5 +1,6 @@
 import { alignedTable } from '../../support/table.ts';
 import { STAGES } from '../count/trace.ts';
+import type { VideoFigures } from '../canaries/receivedVideo.ts';
 import type { Growth, StoreGrowth } from './growth.ts';
 import type { Knee } from './knee.ts';
 import type { Result } from './result.ts';
@@ -41,6 +42,7 @@ export function summaryOf(result: Result, judged: readonly Judged[]): string {
     `messages   ${messages.sent} sent = ${messages.delivered} delivered + ${messages.lost} lost + ${messages.excused} excused; ${messages.duplicates} duplicates, ${messages.inversions} out of order, ${messages.misdirected} misdirected`,
     ...Object.entries(messages.causes).map(([cause, count]) => `           ${count} × ${cause}`),
     ...(canaries ? [`browsers   came ${canaries.arrivals} times; ${canaries.failed.length} times in vain`] : []),
+    ...(canaries?.video ? [videoLine(canaries.video)] : []),
     ...(secondOpinion ? [opinionLine(secondOpinion)] : []),
     ...nodes.map(
       (node) =>
@@ -61,6 +63,9 @@ export function summaryOf(result: Result, judged: readonly Judged[]): string {
     ...invalid.map((why) => `invalid    ${why}`),
   ].join('\n');
 }
+
+const videoLine = ({ seconds, framesPerSecond, lostShare, kilobitsPerSecond }: VideoFigures) =>
+  `video      in ${seconds.toFixed(0)} s of the browsers: ${framesPerSecond.toFixed(1)} pictures a second, ${kilobitsPerSecond.toFixed(0)} kbit/s, ${(lostShare * 100).toFixed(2)} % of the packets lost`;
 
 const opinionLine = ({ count, p50, p99, apart }: Agreement) =>
   `plain      ${count} directed messages of a plain client: p50 ${ms(p50)}, p99 ${ms(p99)}; ours and its figures are ${apart.p50.toFixed(2)} and ${apart.p99.toFixed(2)} times apart`;

@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { htmlReport, recordingName } from './htmlReport.ts';
+import { junitReport } from './junit.ts';
 import { drawPicture } from './picture.ts';
 import type { Result } from './result.ts';
 import { summaryOf } from './summary.ts';
@@ -26,6 +27,7 @@ export async function writeReport(result: Result, { thresholds, folder, picture 
   const worst = result.worst.map((trace) => ({ ...trace, recording: undefined }));
   await writeFile(join(folder, 'result.json'), JSON.stringify({ ...result, worst, judged }, undefined, 2));
   await writeFile(join(folder, 'seconds.jsonl'), result.curve.map((point) => `${JSON.stringify(point)}\n`).join(''));
+  await writeFile(join(folder, 'junit.xml'), junitReport(`load ${result.profile}`, judged, result.invalid));
   const page = join(folder, 'report.html');
   await writeFile(page, htmlReport(result, judged));
   if (picture !== undefined) await drawPicture(page, picture);

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { junitReport } from './junit.ts';
+
+const met = { what: 'messages / lost', wants: 'at most 0', is: 0, ok: true };
+const broken = { what: 'times / message chat / p99', wants: 'at most 100', is: 250, ok: false };
+const unmeasured = { what: 'times / canary joined / p95', wants: 'measured', is: undefined, ok: false };
+
+it('[R-LOAD-7] a JUnit report has a test case for each threshold, and one for whether the times are valid', () => {
+  const report = junitReport('fours', [met, broken, unmeasured], []);
+  expect(report).toContain('<testsuite name="fours" tests="4" failures="2" errors="0">');
+  expect(report).toContain('<testcase classname="fours" name="messages / lost"></testcase>');
+  expect(report).toContain('<failure message="250; wanted: at most 100"/>');
+  expect(report).toContain('<failure message="not measured; wanted: measured"/>');
+});
+
+it('[R-LOAD-7] a JUnit report of an invalid run has an error, with what is special in XML escaped', () => {
+  const report = junitReport('fours', [met], ['people were <late> & "slow"']);
+  expect(report).toContain('errors="1"');
+  expect(report).toContain('<error message="people were &lt;late&gt; &amp; &quot;slow&quot;"/>');
+});

@@ -1,0 +1,25 @@
+import type { Judged } from './thresholds.ts';
+
+const REPLACED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const attribute = (text: string) => text.replaceAll(/["&<>]/g, (one) => REPLACED[one] ?? one);
+
+/**
+ * A JUnit report, as CI systems show it: each threshold is a test case that passed or failed. Why the times of a run are
+ * invalid stands in a further one, as an error.
+ */
+export function junitReport(name: string, judged: readonly Judged[], invalid: readonly string[]): string {
+  const failures = judged.filter(({ ok }) => !ok).length;
+  const suite = attribute(name);
+  const caseOf = (what: string, outcome: string) =>
+    `  <testcase classname="${suite}" name="${attribute(what)}">${outcome}</testcase>`;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuite name="${suite}" tests="${judged.length + 1}" failures="${failures}" errors="${invalid.length === 0 ? 0 : 1}">`,
+    ...judged.map(({ what, wants, is, ok }) =>
+      caseOf(what, ok ? '' : `<failure message="${attribute(`${is ?? 'not measured'}; wanted: ${wants}`)}"/>`),
+    ),
+    caseOf('valid', invalid.length === 0 ? '' : `<error message="${attribute(invalid.join('; '))}"/>`),
+    '</testsuite>',
+    '',
+  ].join('\n');
+}
