@@ -23,6 +23,8 @@ export type MeasuredBroadcaster = {
   /** The broadcast's name. */
   name: string;
   measure(seconds: number): Promise<BroadcastCost>;
+  /** Accepts the next viewer who asks to join; resolves when viewers see both. */
+  acceptGuest(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -57,6 +59,10 @@ export async function startBroadcast(site: string, { browser, pid }: MeasuredBro
         lines: median(looks.map((one) => each('lines', one))),
         heldBackBy: [...new Set(looks.flatMap(({ pictures }) => pictures.map((one) => one.heldBackBy)))].join(', '),
       };
+    },
+    async acceptGuest() {
+      await person.page.getByRole('button', { name: /^Accept:/ }).click();
+      await person.page.getByText(/is on stage with you/).waitFor();
     },
     close: () => person.close(),
   };

@@ -16,8 +16,10 @@ import { watchStream } from './viewer.ts';
 
 /**
  * `npm run measure:stream`: one broadcaster, two real viewers and twenty receivers, moved to a media server while they
- * watch; then that server dies, and then the node that has the broadcast. About two minutes.
+ * watch; then that server dies, and then the node that has the broadcast. About two minutes. With `--guest` one more viewer
+ * is on stage all the time.
  */
+const GUESTS = process.argv.includes('--guest') ? 1 : 0;
 const STAR_SEATS = 6;
 const RECEIVERS = 20;
 const SECONDS = 10;
@@ -64,6 +66,10 @@ process.exitCode = figures.every(({ ok }) => ok) ? 0 : 1;
 async function measure(ann: MeasuredBroadcaster): Promise<void> {
   const site = deployment.url;
   const bob = await watchStream(site, ann.name, browsers[1].browser);
+  if (GUESTS > 0) {
+    const guest = await watchStream(site, ann.name, browsers[1].browser);
+    await Promise.all([ann.acceptGuest(), guest.joinStage()]);
+  }
   await wait(SETTLE_MS);
   const alone = await ann.measure(SECONDS);
 
@@ -74,7 +80,8 @@ async function measure(ann: MeasuredBroadcaster): Promise<void> {
     const shown = await Promise.all([bob.shown(), cem.shown()]);
     return [...shown, ...(await receivers.seen()).receivers].map(({ gap }) => gap);
   };
-  await receivers.join(STAR_SEATS - 2);
+  const movedViewers = STAR_SEATS - GUESTS;
+  await receivers.join(movedViewers - 2);
   await wait(SETTLE_MS);
   await gaps();
   await wait(MOVED_MS);
@@ -83,7 +90,7 @@ async function measure(ann: MeasuredBroadcaster): Promise<void> {
   await untilServed(deployment.nodes, STAR_SEATS + 1);
   await wait(MOVED_MS);
   // The viewer that came too late for the star was not moved.
-  const moved = (await gaps()).slice(0, STAR_SEATS);
+  const moved = (await gaps()).slice(0, movedViewers);
   tell(
     `longest gap of each of the ${moved.length} viewers that were switched`,
     `at most ${GOALS.movedGap} ms`,
@@ -91,8 +98,8 @@ async function measure(ann: MeasuredBroadcaster): Promise<void> {
     Math.max(...moved) <= GOALS.movedGap,
   );
 
-  await receivers.join(RECEIVERS - (STAR_SEATS - 2) - 1);
-  await untilServed(deployment.nodes, RECEIVERS + 2);
+  await receivers.join(RECEIVERS - (movedViewers - 2) - 1);
+  await untilServed(deployment.nodes, RECEIVERS + 2 + GUESTS);
   await wait(SETTLE_MS);
   await gaps();
   const crowd = await ann.measure(SECONDS);

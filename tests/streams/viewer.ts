@@ -11,6 +11,8 @@ export type Shown = { seconds: number; frames: number; gap: number };
 export type Viewer = {
   /** Since the last call. */
   shown(): Promise<Shown>;
+  /** Asks for a place on stage; resolves when the broadcaster has accepted. */
+  joinStage(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -24,6 +26,11 @@ export async function watchStream(site: string, broadcast: string, browser: Brow
   await page.seesMoving();
   return {
     shown: () => person.page.evaluate<Shown>('shownSoFar()'),
+    async joinStage() {
+      await person.page.getByRole('button', { name: 'Ask to join' }).click();
+      await person.page.getByRole('button', { name: 'Send request' }).click();
+      await person.page.getByText('You’re on stage.').waitFor();
+    },
     close: () => person.close(),
   };
 }
