@@ -29,6 +29,8 @@
     var link = document.createElement('link');
     link.rel = file.endsWith('js') ? 'modulepreload' : 'preload';
     if (link.rel === 'preload') link.as = 'style';
+    // As the build's own loader asks for them; otherwise styles are fetched twice.
+    link.crossOrigin = '';
     link.href = '/' + file;
     document.head.appendChild(link);
   });

@@ -18,6 +18,7 @@ test('[R-STREAM-27] a stream has an address that its broadcaster copies and view
   await bob.seesMoving();
   await expect(bob.page.getByRole('region', { name: 'About this stream' })).toContainText(name);
   expect(bob.page.url()).toBe(link);
+  await expect(bob.page.getByRole('link', { name: 'Stream', exact: true })).toHaveAttribute('aria-current', 'page');
 
   await bob.page.getByRole('button', { name: 'Leave stream' }).click();
   await expect(bob.page).toHaveURL(/\/stream$/);

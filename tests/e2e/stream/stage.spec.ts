@@ -62,6 +62,7 @@ test('[R-STAGE-1] [R-STAGE-4] a viewer asks, is accepted, is seen by everybody b
   await expect.poll(() => difference(cem)).toBeGreaterThan(60);
   await cem.seesMoving();
   await button(bob.page, 'Leave the stage').click();
+  await expect(bob.page.locator('h1')).toBeFocused();
   await expect(cem.page.getByText(/^With /)).toBeHidden();
   await expect.poll(() => difference(cem)).toBeLessThan(30);
   await cem.seesMoving();
@@ -70,9 +71,16 @@ test('[R-STAGE-1] [R-STAGE-4] a viewer asks, is accepted, is seen by everybody b
   await bringsOnStage(ann, bob);
   await button(ann.page, 'Remove from stage').click();
   await expect(bob.page.getByText('You’re no longer on stage.')).toBeVisible();
+  await ann.page.setViewportSize({ width: 640, height: 400 });
+  await ann.page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await button(bob.page, 'Ask to join').click();
   await button(bob.page, 'Send request').click();
-  await ann.page.getByRole('button', { name: /^Decline:/ }).click();
+  await expect(ann.page.getByText(/asks to join you on stage/)).toBeVisible();
+  await button(ann.page, 'Show').click();
+  const decline = ann.page.getByRole('button', { name: /^Decline:/ });
+  await expect(decline).toBeInViewport();
+  await expect(ann.page.getByRole('region', { name: 'On stage' })).toBeFocused();
+  await decline.click();
   await expect(bob.page.getByText('The host didn’t accept your request.')).toBeVisible();
   for (const person of [ann, bob, cem]) await person.close();
 });

@@ -17,6 +17,8 @@ export const streamStageWords = localised('streamStage', {
   declined: 'The host didn’t accept your request.',
   ended: 'You’re no longer on stage.',
   requests: 'Requests to join',
+  asks: (name: string) => `${name} asks to join you on stage.`,
+  showRequests: 'Show',
   accept: 'Accept',
   acceptOf: (name: string) => `Accept: ${name}`,
   decline: 'Decline',

@@ -333,6 +333,8 @@ export const stream: Translation<'stream'> = {
     declined: 'لم يوافق المضيف على طلبك.',
     ended: 'لم تعد على المنصة.',
     requests: 'طلبات الانضمام',
+    asks: (name) => `يطلب ${name} الانضمام إليك على المنصة.`,
+    showRequests: 'عرض',
     accept: 'قبول',
     acceptOf: (name) => `قبول: ${name}`,
     decline: 'رفض',

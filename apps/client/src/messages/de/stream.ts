@@ -344,6 +344,8 @@ export const stream: Translation<'stream'> = {
     declined: 'Der Host hat deine Anfrage abgelehnt.',
     ended: 'Du bist nicht mehr auf der Bühne.',
     requests: 'Teilnahmeanfragen',
+    asks: (name) => `${name} möchte zu dir auf die Bühne.`,
+    showRequests: 'Anzeigen',
     accept: 'Annehmen',
     acceptOf: (name) => `Annehmen: ${name}`,
     decline: 'Ablehnen',

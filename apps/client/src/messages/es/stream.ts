@@ -347,6 +347,8 @@ export const stream: Translation<'stream'> = {
     declined: 'El anfitrión no aceptó tu solicitud.',
     ended: 'Ya no estás en el escenario.',
     requests: 'Solicitudes para unirse',
+    asks: (name) => `${name} quiere unirse a ti en el escenario.`,
+    showRequests: 'Mostrar',
     accept: 'Aceptar',
     acceptOf: (name) => `Aceptar: ${name}`,
     decline: 'Rechazar',

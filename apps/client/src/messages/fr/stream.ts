@@ -347,6 +347,8 @@ export const stream: Translation<'stream'> = {
     declined: 'L’hôte n’a pas accepté votre demande.',
     ended: 'Vous n’êtes plus sur scène.',
     requests: 'Demandes de participation',
+    asks: (name) => `${name} demande à vous rejoindre sur scène.`,
+    showRequests: 'Afficher',
     accept: 'Accepter',
     acceptOf: (name) => `Accepter : ${name}`,
     decline: 'Refuser',

@@ -332,6 +332,8 @@ export const stream: Translation<'stream'> = {
     declined: 'होस्ट ने आपका अनुरोध स्वीकार नहीं किया।',
     ended: 'अब आप मंच पर नहीं हैं।',
     requests: 'जुड़ने के अनुरोध',
+    asks: (name) => `${name} मंच पर आपके साथ जुड़ना चाहते हैं।`,
+    showRequests: 'दिखाएँ',
     accept: 'स्वीकार करें',
     acceptOf: (name) => `स्वीकार करें: ${name}`,
     decline: 'मना करें',

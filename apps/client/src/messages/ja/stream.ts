@@ -344,6 +344,8 @@ export const stream: Translation<'stream'> = {
     declined: 'リクエストは承認されませんでした。',
     ended: 'ステージへの参加が終わりました。',
     requests: '参加リクエスト',
+    asks: (name) => `${name}さんがステージへの参加をリクエストしています。`,
+    showRequests: '表示',
     accept: '承認',
     acceptOf: (name) => `承認: ${name}`,
     decline: '断る',

@@ -348,6 +348,8 @@ export const stream: Translation<'stream'> = {
     declined: 'O anfitrião não aceitou seu pedido.',
     ended: 'Você não está mais no palco.',
     requests: 'Pedidos para participar',
+    asks: (name) => `${name} quer participar com você no palco.`,
+    showRequests: 'Mostrar',
     accept: 'Aceitar',
     acceptOf: (name) => `Aceitar: ${name}`,
     decline: 'Recusar',

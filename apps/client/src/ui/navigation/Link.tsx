@@ -27,8 +27,9 @@ function opensElsewhere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEve
   return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 }
 
-/** A link of a menu, marked while its page is shown. */
+/** A link of a menu, marked while its page, or one below it, is shown. */
 export function NavLink(props: LinkProps) {
   const { pathname } = usePlace();
-  return <Link {...props} aria-current={pathname === props.to ? 'page' : undefined} />;
+  const isCurrent = pathname === props.to || (props.to !== '/' && pathname.startsWith(`${props.to}/`));
+  return <Link {...props} aria-current={isCurrent ? 'page' : undefined} />;
 }

@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { OnStage } from '@colloquy/machines/contract/streamEvents.ts';
 import type { StreamPeer } from '@colloquy/machines/stream/streamTypes.ts';
 import { useStream } from '../../../app/world.tsx';
 import { streamStageWords as words } from '../../../messages/streamStage.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { useToasts } from '../../../ui/notices/Toasts.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { StreamContext } from '../StreamContext.ts';
 import { BroadcastControls } from '../studio/studioChunks.ts';
@@ -33,6 +34,7 @@ function GuestPanel() {
   // The pressed button goes away, and the next one may be below the fold.
   const takeFocus = () => panel.current?.focus({ preventScroll: true });
   useEffect(takeFocus, []);
+  useLayoutEffect(() => giveFocusToHeading(panel.current), []);
   useEffect(() => {
     if (step) panel.current?.scrollIntoView({ block: 'nearest' });
   }, [step]);
@@ -77,9 +79,10 @@ function HostPanel() {
   const { guest, requests } = StreamContext.useSelector(({ context }) => context.stage);
   const peer = StreamContext.useSelector(({ context }) => context.stagePeer);
   const isShown = StreamContext.useSelector(({ context }) => context.stageStreamId !== undefined);
-  const announcement = useAnnouncedRequests(requests);
+  const panel = useRef<HTMLElement>(null);
+  const announcement = useAnnouncedRequests(requests, panel);
   return (
-    <section className={styles['panel']} aria-label={words.section}>
+    <section ref={panel} className={styles['panel']} aria-label={words.section} tabIndex={-1}>
       {guest && (
         <div className={styles['row']}>
           <span role="status">{isShown ? words.shown(guest.name) : words.connecting(guest.name)}</span>
@@ -126,17 +129,45 @@ function HostPanel() {
   );
 }
 
-/** The sentence for a screen reader, also of whoever asked before this was shown. */
-function useAnnouncedRequests(requests: readonly OnStage[]): string {
+/**
+ * The sentence for a screen reader, also of whoever asked before this was shown. A broadcaster who has scrolled away from
+ * the requests gets a toast.
+ */
+function useAnnouncedRequests(requests: readonly OnStage[], panel: RefObject<HTMLElement | null>): string {
+  const show = useToasts();
   const known = useRef<ReadonlySet<string>>(new Set());
   const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
     const added = requests.filter(({ id }) => !known.current.has(id));
     known.current = new Set(requests.map(({ id }) => id));
-    if (added.length > 0) setAnnouncement(`${words.requests}: ${added.map(({ name }) => name).join(', ')}`);
-  }, [requests]);
+    if (added.length === 0) return;
+    setAnnouncement(`${words.requests}: ${added.map(({ name }) => name).join(', ')}`);
+    if (!panel.current || isInView(panel.current)) return;
+    for (const { name } of added) {
+      show({
+        text: words.asks(name),
+        action: {
+          label: words.showRequests,
+          run: () => {
+            panel.current?.scrollIntoView({ block: 'center' });
+            panel.current?.focus({ preventScroll: true });
+          },
+        },
+      });
+    }
+  }, [requests, panel, show]);
   return announcement;
 }
+
+function isInView(element: HTMLElement): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+}
+
+/** If the focus is within `panel` when that is removed, returns it to the page's heading. */
+const giveFocusToHeading = (panel: HTMLElement | null) => () => {
+  if (panel?.contains(document.activeElement)) document.querySelector('h1')?.focus({ preventScroll: true });
+};
 
 /** Over the watched picture: what a guest sees of the broadcaster, sooner than viewers do. */
 export function StagePicture() {
