@@ -87,7 +87,9 @@ export class Attacker {
     if (probe === 'closed' && !isTooLong(payload)) findings.add(`${sent.event} closed its connection`, sent);
     const failures = socket.notices.flatMap(({ event, payload }) => {
       const isOwn = event === 'signalError' && (payload as { event?: unknown }).event === sent.event;
-      return isOwn || event === 'roomJoinError' ? [errorCodeOf(payload)] : [];
+      // After another event it ends a wait to be let in (R-KNOCK-6), whenever that room ends.
+      const isRefusal = event === 'roomJoinError' && sent.event === 'joinRoom';
+      return isOwn || isRefusal ? [errorCodeOf(payload)] : [];
     });
     if (failures.length > 1 || failures.includes(undefined) || failures.includes('internal'))
       findings.add(`${sent.event} is told ${failures.join(' and ')}`, sent);
