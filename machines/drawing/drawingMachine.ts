@@ -54,8 +54,8 @@ const lastOn = ({ lines, ...context }: DrawingContext) =>
   lines.findLast(({ board }) => board === boardOf(context, context.on));
 
 /** What a page that comes later has to be told. */
-export const toldToNewcomers = ({ board = null, lines }: DrawingContext): DrawingMessage[] => [
-  { type: 'board', board },
+export const toldToNewcomers = ({ board, lines }: DrawingContext): DrawingMessage[] => [
+  { type: 'board', board: board ?? null },
   ...lines.map((line) => ({ type: 'line' as const, ...line, points: [...line.points] })),
 ];
 

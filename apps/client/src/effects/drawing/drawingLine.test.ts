@@ -11,7 +11,7 @@ function start() {
   const holder = createMachine({
     invoke: { id: 'line', src: createDrawingLine(live), input: { memberId: 'ben' } },
     on: {
-      'test.sent': { actions: sendTo('line', ({ event }) => ({ type: 'send.message', message: event['message'] })) },
+      'line.command': { actions: sendTo('line', ({ event }: { event: AnyEventObject }) => event['command']) },
       '*': { actions: ({ event }) => emitted.push(event) },
     },
   });
@@ -23,7 +23,9 @@ function start() {
     channel.opens();
     return channel;
   };
-  return { emitted, connect, send: (message: DrawingMessage) => actor.send({ type: 'test.sent', message }) };
+  const send = (message: DrawingMessage) =>
+    actor.send({ type: 'line.command', command: { type: 'send.message', message } });
+  return { emitted, connect, send };
 }
 
 const LINE: DrawingMessage = { type: 'line', board: 'one', line: 0, points: [{ x: 0.1, y: 0.2 }] };

@@ -29,7 +29,7 @@ export class Drawings {
   #isSharing = false;
   #state: DrawingsState;
 
-  constructor({ own, far }: DrawingMachines, newBoard = () => crypto.randomUUID()) {
+  constructor({ own, far }: DrawingMachines, newBoard: () => string = () => crypto.randomUUID()) {
     this.#machine = far;
     this.#newBoard = newBoard;
     this.#own = createActor(own);
