@@ -68,6 +68,7 @@ test('[R-DRAW-3] while one screen is drawn on, another can be chosen', () => {
   actor.send({ type: 'user.drawingBegan', on: 'ben' });
   draw(0.1);
   actor.send({ type: 'user.drawingBegan', on: 'carol' });
+  actor.send({ type: 'user.drawingBegan', on: 'dan' });
   draw(0.2);
   expect(drawn()).toEqual([
     ['one', 0.1],

@@ -206,7 +206,7 @@ export const drawingMachine = drawingSetup.createMachine({
               guard: { type: 'isOpen', params: ({ event }) => event },
               actions: { type: 'takePen', params: ({ event }) => event },
             },
-            'user.undone': { guard: 'hasLines', actions: 'undo' },
+            'user.undone': { actions: 'undo' },
             'user.cleared': { guard: 'hasLines', actions: 'clear' },
             'user.drawingEnded': 'down',
             'board.replaced': { guard: not('hasBoard'), target: 'down' },

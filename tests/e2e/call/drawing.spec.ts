@@ -91,9 +91,9 @@ test('[R-DRAW-1] [R-DRAW-2] [R-DRAW-3] [R-DRAW-4] a line on a shared screen is s
   await close();
 });
 
-test('[R-DRAW-5] who comes later sees what was drawn; who cannot see it is named; a page that shows no drawings is no place for one', async ({
+test('[R-DRAW-5] who comes later sees what was drawn, and who cannot see it is named', async ({
   browser,
-  baseURL = '',
+  baseURL,
 }) => {
   test.setTimeout(240_000);
   const { viewer, room, close } = await share(browser);
@@ -109,7 +109,7 @@ test('[R-DRAW-5] who comes later sees what was drawn; who cannot see it is named
   await expect(drawing(late).lines(drawing(late).screen())).toHaveCount(1, LATE);
   await late.close();
 
-  const plain = await openPlainClient(browser, baseURL, room);
+  const plain = await openPlainClient(browser, baseURL, room, 'plain');
   await expect(viewer.page.getByText(/can’t see drawings\.$/)).toBeVisible();
   await plain.close();
   await close();

@@ -9,8 +9,10 @@ export const drawing = modelOf(drawingMachine, {
     events: [
       { type: 'boards.changed', boards: { ben: 'one' } },
       { type: 'boards.changed', boards: { ben: 'two' } },
+      { type: 'boards.changed', boards: { ben: 'one', carol: 'three' } },
       { type: 'boards.changed', boards: {} },
       { type: 'user.drawingBegan', on: 'ben' },
+      { type: 'user.drawingBegan', on: 'carol' },
       { type: 'user.drawingEnded' },
       { type: 'pen.pressed', pointer: 1, at: at(0.1) },
       { type: 'pen.moved', pointer: 1, through: [at(0.2)] },
@@ -20,7 +22,7 @@ export const drawing = modelOf(drawingMachine, {
       { type: 'user.undone' },
       { type: 'user.cleared' },
     ],
-    distinguishBy: ({ boards, lines, current }) => [boards['ben'], lines.length > 0, current !== undefined],
+    distinguishBy: ({ boards, lines, on }) => [boards, lines.length > 0, on],
     limit: 500,
   },
   onOwn: {

@@ -146,7 +146,7 @@ export const aids: Translation<'aids'> = {
   drawing: {
     draw: 'Auf dem Bildschirm zeichnen',
     stop: 'Nicht mehr zeichnen',
-    undo: 'Meine letzte Linie rückgängig machen',
+    undo: 'Letzte Linie zurücknehmen',
     clear: 'Meine Linien löschen',
     clearAll: 'Alle Linien löschen',
     drawShort: 'Zeichnen',
