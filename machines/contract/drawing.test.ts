@@ -10,12 +10,24 @@ test('[R-DRAW-6] a message with too many points, or none, is none', () => {
   expect(accepts(line())).toBe(true);
   expect(accepts(line({ points: points(DRAWING.points) }))).toBe(true);
   expect(JSON.stringify(line({ points: points(DRAWING.points) })).length).toBeLessThan(DRAWING.longest);
-  expect([accepts(line({ points: [] })), accepts(line({ points: points(DRAWING.points + 1) }))]).toEqual([false, false]);
+  expect([accepts(line({ points: [] })), accepts(line({ points: points(DRAWING.points + 1) }))]).toEqual([
+    false,
+    false,
+  ]);
 });
 
 test('[R-DRAW-6] a point beyond the picture is refused, with its message', () => {
   for (const x of [-0.01, 1.01, 1e300, null, '0.5', Number.NaN, Number.POSITIVE_INFINITY]) {
-    expect(accepts(line({ points: [{ x: 0.5, y: 0.5 }, { x, y: 0.5 }] }))).toBe(false);
+    expect(
+      accepts(
+        line({
+          points: [
+            { x: 0.5, y: 0.5 },
+            { x, y: 0.5 },
+          ],
+        }),
+      ),
+    ).toBe(false);
     expect(accepts(line({ points: [{ x: 0.5, y: x }] }))).toBe(false);
   }
 });

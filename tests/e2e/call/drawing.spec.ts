@@ -14,7 +14,7 @@ async function share(browser: Browser) {
   const sharer = await openPerson(browser, { portrait, viewport: { width: 1280, height: 720 } });
   const viewer = await openPerson(browser, { portrait, viewport: { width: 700, height: 900 } });
   await sharer.open('/');
-  const room = await sharer.host(3);
+  const room = await sharer.host(4);
   await expect(sharer.aloneBanner()).toBeVisible();
   await viewer.open(`/lobby/${room}`);
   await Promise.all([sharer.seesMoving(1), viewer.seesMoving(1)]);
@@ -45,7 +45,8 @@ test('[R-DRAW-1] [R-DRAW-2] [R-DRAW-3] [R-DRAW-4] a line on a shared screen is s
     for (const [i, hundredths] of [20, 30, 70, 80].entries())
       expect(Math.abs((ends[i] ?? 0) - hundredths)).toBeLessThanOrEqual(1);
   }
-  const colourOf = (of: typeof far, tile: ReturnType<typeof far.screen>) => of.lines(tile).first().getAttribute('stroke');
+  const colourOf = (of: typeof far, tile: ReturnType<typeof far.screen>) =>
+    of.lines(tile).first().getAttribute('stroke');
   expect(await colourOf(far, far.screen())).toBe(await colourOf(own, own.ownScreen()));
 
   await far.draw(far.screen(), [
@@ -91,10 +92,7 @@ test('[R-DRAW-1] [R-DRAW-2] [R-DRAW-3] [R-DRAW-4] a line on a shared screen is s
   await close();
 });
 
-test('[R-DRAW-5] who comes later sees what was drawn, and who cannot see it is named', async ({
-  browser,
-  baseURL,
-}) => {
+test('[R-DRAW-5] who comes later sees what was drawn, and who cannot see it is named', async ({ browser, baseURL }) => {
   test.setTimeout(240_000);
   const { viewer, room, close } = await share(browser);
   const far = drawing(viewer);

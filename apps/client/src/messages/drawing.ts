@@ -17,8 +17,7 @@ export const drawingWords = localised('drawing', {
   ownScreen: 'Your screen, as others see it',
 
   lines: 'Lines drawn on the screen',
-  isDrawing: (names: readonly string[]) =>
-    `${list(names)} ${names.length === 1 ? 'is' : 'are'} drawing on the screen`,
+  isDrawing: (names: readonly string[]) => `${list(names)} ${names.length === 1 ? 'is' : 'are'} drawing on the screen`,
   /** Why nobody can draw on a person's screen right now. */
   unable: (name: string) => `${name}’s app can’t show drawings.`,
   unlinked: (name: string) => `You can’t draw right now: there’s no direct connection to ${name}.`,

@@ -25,8 +25,7 @@ export function holdLine<Message>(
   const stopWatching = connections.watch(memberId, (connection) => {
     if (channel) handlers.onClose();
     channel?.leave();
-    channel =
-      connection && new PeerChannel(connection, terms, schema, { ...handlers, admits: () => limit.takesIn() });
+    channel = connection && new PeerChannel(connection, terms, schema, { ...handlers, admits: () => limit.takesIn() });
   });
   return {
     send: (message) => channel?.send(message),

@@ -153,12 +153,10 @@ export const aids: Translation<'aids'> = {
     lines: 'Traits dessinés sur l’écran',
     isDrawing: (names) => `${list(names)} ${names.length === 1 ? 'dessine' : 'dessinent'} sur l’écran`,
     unable: (name) => `L’application de ${name} ne peut pas afficher de dessins.`,
-    unlinked: (name) =>
-      `Vous ne pouvez pas dessiner pour le moment : il n’y a pas de connexion directe avec ${name}.`,
+    unlinked: (name) => `Vous ne pouvez pas dessiner pour le moment : il n’y a pas de connexion directe avec ${name}.`,
     waiting: (name) => `La page de ${name} n’est pas encore prête pour les dessins.`,
     off: (name) => `${name} a désactivé le dessin.`,
-    unseenBy: (names) =>
-      `${list(names)} ne ${names.length === 1 ? 'peut' : 'peuvent'} pas voir les dessins.`,
+    unseenBy: (names) => `${list(names)} ne ${names.length === 1 ? 'peut' : 'peuvent'} pas voir les dessins.`,
   },
 
   invite: {

@@ -152,8 +152,7 @@ export const aids: Translation<'aids'> = {
     unlinked: (name) => `Você não pode desenhar agora: não há conexão direta com ${name}.`,
     waiting: (name) => `A página de ${name} ainda não está pronta para desenhos.`,
     off: (name) => `${name} desativou o desenho.`,
-    unseenBy: (names) =>
-      `${list(names)} não ${names.length === 1 ? 'consegue' : 'conseguem'} ver os desenhos.`,
+    unseenBy: (names) => `${list(names)} não ${names.length === 1 ? 'consegue' : 'conseguem'} ver os desenhos.`,
   },
 
   invite: {

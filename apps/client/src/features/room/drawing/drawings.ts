@@ -104,7 +104,9 @@ export class Drawings {
 
   #tellBoards(others: DrawingsState['others']): void {
     const boards = Object.fromEntries(
-      [...others].flatMap(([memberId, { context }]) => (context.board === undefined ? [] : [[memberId, context.board]])),
+      [...others].flatMap(([memberId, { context }]) =>
+        context.board === undefined ? [] : [[memberId, context.board]],
+      ),
     );
     const key = JSON.stringify(boards);
     if (key === this.#boards) return;

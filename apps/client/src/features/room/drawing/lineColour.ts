@@ -18,7 +18,7 @@ export function coloursOf(memberIds: readonly string[]): ReadonlyMap<string, str
   return new Map(
     [...memberIds].sort().map((id) => {
       let place = placeOf(id);
-      for (const most = least(); (taken.get(place) ?? 0) > most; ) place = (place + 1) % COLOURS.length;
+      for (const most = least(); (taken.get(place) ?? 0) > most;) place = (place + 1) % COLOURS.length;
       taken.set(place, (taken.get(place) ?? 0) + 1);
       return [id, COLOURS[place] ?? COLOURS[0]];
     }),
