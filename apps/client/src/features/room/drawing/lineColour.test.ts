@@ -5,7 +5,7 @@ test('[R-DRAW-2] people have colours of their own, the same on every page', () =
   const people = Array.from({ length: 8 }, (_, i) => `member-${i}`);
   const colours = coloursOf(people);
   expect(new Set(colours.values()).size).toBe(8);
-  const elsewhere = coloursOf([...people].reverse());
+  const elsewhere = coloursOf(people.toReversed());
   for (const id of people) expect(elsewhere.get(id)).toBe(colours.get(id));
 });
 
