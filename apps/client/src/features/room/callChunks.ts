@@ -48,7 +48,6 @@ export const KnockList = lazy(async () => ({ default: (await withRetry(knockList
 export const SharingBanner = lazy(async () => ({ default: (await withRetry(sharingBanner)).SharingBanner }));
 /** Drawing on shared screens; what draws on somebody's is loaded with the first one. */
 export const ScreenDrawing = lazy(async () => ({ default: (await withRetry(drawing)).ScreenDrawing }));
-export const SharedDrawing = lazy(async () => ({ default: (await withRetry(drawing)).SharedDrawing }));
 export const OwnScreen = lazy(async () => ({ default: (await withRetry(drawing)).OwnScreen }));
 
 export const CodeKeeper = lazy(async () => ({ default: (await withRetry(codeKeeper)).CodeKeeper }));

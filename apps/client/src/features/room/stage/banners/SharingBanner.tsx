@@ -1,11 +1,14 @@
 import { ScreenShare } from 'lucide-react';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { roomWords } from '../../../../messages/room.ts';
+import { withRetry } from '../../../../ui/withRetry.ts';
 import { Button } from '../../../../ui/buttons/Button.tsx';
-import { SharedDrawing } from '../../callChunks.ts';
 import type { OwnScreenShown } from '../../drawing/SharedDrawing.tsx';
 import { RoomContext } from '../../RoomContext.ts';
 import { StageBanner } from './StageBanner.tsx';
+
+const drawing = () => import('../../drawing/allDrawing.ts');
+const SharedDrawing = lazy(async () => ({ default: (await withRetry(drawing)).SharedDrawing }));
 
 /** Shows the sharer, as long as it lasts, that the others see the screen. */
 export function SharingBanner(shown: OwnScreenShown) {
