@@ -6,6 +6,8 @@ import { canvasMachine } from '../../canvas/canvasMachine.ts';
 import { captionReaderMachine } from '../../captions/captionReaderMachine.ts';
 import { captionSpeakerMachine } from '../../captions/captionSpeakerMachine.ts';
 import { chatEventsMachine } from '../../chatEvents/chatEventsMachine.ts';
+import { drawingMachine } from '../../drawing/drawingMachine.ts';
+import { farDrawingMachine } from '../../drawing/farDrawingMachine.ts';
 import { fileTransferMachine } from '../../fileTransfer/fileTransferMachine.ts';
 import { landingSearchMachine } from '../../landingSearch/landingSearchMachine.ts';
 import { mediaHandOverMachine } from '../../mediaHandOver/mediaHandOverMachine.ts';
@@ -37,6 +39,8 @@ export const SANDBOXED: readonly AnyStateMachine[] = [
   fileTransferMachine,
   captionReaderMachine,
   captionSpeakerMachine,
+  drawingMachine,
+  farDrawingMachine,
   stageMachine,
   selfViewMachine,
   trackEffectMachine,

@@ -74,6 +74,13 @@ export const captionSpeaker = {
   },
 };
 
+/** Never where something was drawn. */
+export const drawing = {
+  context: fields({ on: word, lines: length, sent: word, next: word }),
+  events: { 'user.drawingBegan': event({ on: word }), 'pen.moved': event({ through: length }) },
+};
+export const farDrawing = { context: fields({ memberId: word, lines: length }), events: {} };
+
 /** Never a name. */
 export const fileTransfer = {
   context: fields({ memberId: word, direction: word, size: word, moved: word }),

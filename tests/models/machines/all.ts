@@ -5,6 +5,7 @@ import { calendar } from './calendar.ts';
 import { canvas } from './canvas.ts';
 import { captionReader, captionSpeaker } from './captions.ts';
 import { chatEvents } from './chatEvents.ts';
+import { drawing, farDrawing } from './drawing.ts';
 import { fileTransfer } from './fileTransfer.ts';
 import { inspector } from './inspector.ts';
 import { landingSearch } from './landingSearch.ts';
@@ -38,6 +39,8 @@ export const MODELS: readonly MachineModel[] = [
   fileTransfer,
   captionReader,
   captionSpeaker,
+  drawing,
+  farDrawing,
   stage,
   selfView,
   trackEffect,

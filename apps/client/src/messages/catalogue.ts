@@ -9,6 +9,7 @@ import type { captionWords } from './captions.ts';
 import type { chatWords } from './chat.ts';
 import type { comfortWords } from './comforts.ts';
 import type { dashboardWords } from './dashboard.ts';
+import type { drawingWords } from './drawing.ts';
 import type { EMOJIS } from './emojis.ts';
 import type { LATER_SENTENCES } from './failures.ts';
 import type { faqWords, TOPICS } from './faq.ts';
@@ -73,13 +74,14 @@ export type Catalogue = {
     panel: typeof panelWords;
     privacy: typeof privacyWords;
   };
-  /** What helps with a call: permissions, statistics, keys, effects, captions, invitations. */
+  /** What helps with a call: permissions, statistics, keys, effects, captions, drawing, invitations. */
   aids: {
     permissions: typeof PLACES;
     statistics: typeof statisticsWords;
     shortcuts: typeof shortcutWords;
     comforts: typeof comfortWords;
     captions: typeof captionWords;
+    drawing: typeof drawingWords;
     invite: typeof inviteWords;
   };
   people: {

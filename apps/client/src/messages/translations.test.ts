@@ -11,6 +11,7 @@ import { chatWords } from './chat.ts';
 import { captionWords } from './captions.ts';
 import { comfortWords } from './comforts.ts';
 import { dashboardWords } from './dashboard.ts';
+import { drawingWords } from './drawing.ts';
 import { EMOJIS } from './emojis.ts';
 import { LATER_SENTENCES } from './failures.ts';
 import { faqWords, TOPICS } from './faq.ts';
@@ -78,6 +79,7 @@ const CATALOGUE: Catalogue = {
     shortcuts: shortcutWords,
     comforts: comfortWords,
     captions: captionWords,
+    drawing: drawingWords,
     invite: inviteWords,
   },
   people: {

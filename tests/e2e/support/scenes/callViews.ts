@@ -1,7 +1,12 @@
 import { moving } from '../checks/moving.ts';
 import { sharing } from '../devices/sharing.ts';
+import { drawing, type Place } from '../actions/drawing.ts';
 import { chooseOnTile } from '../actions/tileMenu.ts';
 import { alone, hostFor, type Scene } from './stage.ts';
+
+/** Places on a circle, or what is one on a square picture. */
+const circle = (x: number, y: number): Place[] =>
+  Array.from({ length: 13 }, (_, i) => [x + 0.1 * Math.cos((i * Math.PI) / 6), y + 0.15 * Math.sin((i * Math.PI) / 6)]);
 
 /** Views during a call. */
 export const viewScenes = (unique: string): Scene[] => [
@@ -26,6 +31,43 @@ export const viewScenes = (unique: string): Scene[] => [
         .or(own.getByRole('menuitem', { name: 'Share your screen' }))
         .click();
       await sharing(stage.me).banner().waitFor();
+    },
+  },
+  {
+    name: 'drawing on a shared screen',
+    async reach(stage) {
+      const [guest] = await hostFor(stage, 2);
+      if (!guest) return;
+      await sharing(guest).start();
+      await moving(sharing(stage.me).screens(), 1);
+      const [mine, theirs] = [drawing(stage.me), drawing(guest)];
+      await mine.button().click({ timeout: 60_000 });
+      await mine.stop().waitFor();
+      await mine.draw(mine.screen(), circle(0.55, 0.3));
+      await theirs.ownScreen().waitFor();
+      await theirs.button().click();
+      await theirs.draw(theirs.ownScreen(), circle(0.25, 0.5));
+      await mine.lines(mine.screen()).nth(1).waitFor();
+    },
+  },
+  {
+    name: 'my screen drawn on',
+    async reach(stage) {
+      const [guest] = await hostFor(stage, 1);
+      if (!guest) return;
+      const { page: own } = stage.me;
+      await own.getByRole('button', { name: 'View', exact: true }).waitFor();
+      if (!(await sharing(stage.me).button().isVisible()))
+        await own.getByRole('button', { name: 'View', exact: true }).click();
+      await own
+        .getByRole('button', { name: 'Share your screen' })
+        .or(own.getByRole('menuitem', { name: 'Share your screen' }))
+        .click();
+      const [mine, theirs] = [drawing(stage.me), drawing(guest)];
+      await theirs.button().click({ timeout: 60_000 });
+      await theirs.stop().waitFor();
+      await theirs.draw(theirs.screen(), circle(0.6, 0.4));
+      await mine.lines(mine.ownScreen()).first().waitFor();
     },
   },
   {

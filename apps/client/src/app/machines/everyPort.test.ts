@@ -9,6 +9,7 @@ import { provideRemoteWatch } from '../inspector/provideRemoteWatch.ts';
 import { provideAgreement } from './provideAgreement.ts';
 import { provideChatExtras } from './provideChatExtras.ts';
 import { provideCaptionSource } from './provideCaptionSource.ts';
+import { provideDrawing } from './provideDrawing.ts';
 import { provideLandingSearch } from './provideLandingSearch.ts';
 import { searchParts } from './searchParts.ts';
 import { providePulse } from './providePulse.ts';
@@ -45,5 +46,7 @@ test('every port of every machine is implemented, those of children included', a
   const { machines } = provideCaptionSource(createLiveConnections(), createOutgoing(), unwatched);
   await machines.fetch();
   expect(Object.values(machines.get() ?? {}).flatMap(unimplementedPorts)).toEqual([]);
+  const drawing = provideDrawing(createLiveConnections(), unwatched);
+  expect(Object.values(drawing).flatMap(unimplementedPorts)).toEqual([]);
   expect(unimplementedPorts(provideRemoteWatch(browser.http).logic)).toEqual([]);
 });

@@ -57,6 +57,7 @@ export function Call({ tags, strangers, lastMet }: Props) {
   const forOthers = RoomContext.useSelector(canShareWithOthers);
   const hasKnocks = RoomContext.useSelector((each) => isAdmin(each) && each.context.knocks.length > 0);
   const sharing = RoomContext.useSelector(isSharing);
+  const [hasOwnScreen, setOwnScreen] = useState(false);
   const selfPlace = useSelfPlace();
   const panelButton = useRef<HTMLButtonElement>(null);
   const panel = usePanel(panelButton);
@@ -111,7 +112,7 @@ export function Call({ tags, strangers, lastMet }: Props) {
         )}
         {sharing && (
           <Suspense>
-            <SharingBanner />
+            <SharingBanner isShown={hasOwnScreen} onShow={setOwnScreen} />
           </Suspense>
         )}
         <SoundBanner />
@@ -128,7 +129,7 @@ export function Call({ tags, strangers, lastMet }: Props) {
           ) : isAlone ? (
             <Alone tags={tags} strangers={strangers} lastMet={lastMet} />
           ) : (
-            <Others />
+            <Others isLater={isLater} hasOwnScreen={sharing && hasOwnScreen} />
           )}
           {selfPlace !== 'hidden' && selfPlace !== 'grid' && !((isAlone || isPreview) && strangers) && <SelfView />}
           {!isPreview && <FloatingReactions subscribe={subscribe} />}

@@ -13,6 +13,7 @@ import { EffectNotices, StrangersPart } from './callChunks.ts';
 import { createPlayback, PlaybackContext } from '../../ui/playback.ts';
 import { PeopleProvider } from './people/PeopleContext.tsx';
 import type { TakePicture } from './people/otherPerson.ts';
+import { DrawingProvider, type LoadDrawing } from './drawing/DrawingContext.ts';
 import { CaptionsProvider, type LoadCaptions } from './captions/CaptionsContext.ts';
 import { ChatExtrasProvider, type LoadChatExtras } from './chat/ChatExtrasContext.ts';
 import { ChatMemoryProvider, useChatMemory, type ChatMemory } from './chat/ChatMemoryContext.ts';
@@ -55,6 +56,8 @@ export type RoomScreenProps = {
   chatExtras: LoadChatExtras;
   /** Loads what notices requests for captions. */
   captions: LoadCaptions;
+  /** Loads the machines of drawing on shared screens. */
+  drawing: LoadDrawing;
   /** The call is over: hung up, kicked, suspended, left, or turned away from a room that a search had found. */
   onEnded: (output: Output, summary: CallSummary) => void;
   /** The person is in the call, whose current summary it may request; returns what to do when they no longer are. */
@@ -76,6 +79,7 @@ export function RoomScreen(props: RoomScreenProps) {
     chatMemory,
     chatExtras,
     captions,
+    drawing,
     onEnded,
     onEntered,
   } = props;
@@ -95,7 +99,9 @@ export function RoomScreen(props: RoomScreenProps) {
                     <ChatMemoryProvider value={chatMemory}>
                       <ChatExtrasProvider value={chatExtras}>
                         <CaptionsProvider value={captions}>
-                          <Room tags={tags} strangers={strangers} onEnded={onEnded} onEntered={onEntered} />
+                          <DrawingProvider value={drawing}>
+                            <Room tags={tags} strangers={strangers} onEnded={onEnded} onEntered={onEntered} />
+                          </DrawingProvider>
                         </CaptionsProvider>
                       </ChatExtrasProvider>
                     </ChatMemoryProvider>

@@ -14,6 +14,7 @@ const captionsKeeper = () => import('./captions/CaptionsKeeper.tsx');
 const chatKeeper = () => import('./chat/ChatKeeper.tsx');
 const liveAnnouncements = () => import('./notifications/LiveAnnouncements.tsx');
 const knockList = () => import('./notifications/KnockList.tsx');
+const drawing = () => import('./drawing/allDrawing.ts');
 const sharingBanner = () => import('./stage/banners/SharingBanner.tsx');
 const codeKeeper = () => import('./codes/CodeKeeper.tsx');
 const passwordForm = () => import('./lobby/PasswordForm.tsx');
@@ -45,6 +46,10 @@ export const LiveAnnouncements = lazy(async () => ({
 }));
 export const KnockList = lazy(async () => ({ default: (await withRetry(knockList)).KnockList }));
 export const SharingBanner = lazy(async () => ({ default: (await withRetry(sharingBanner)).SharingBanner }));
+/** Drawing on shared screens; what draws on somebody's is loaded with the first one. */
+export const ScreenDrawing = lazy(async () => ({ default: (await withRetry(drawing)).ScreenDrawing }));
+export const OwnScreen = lazy(async () => ({ default: (await withRetry(drawing)).OwnScreen }));
+
 export const CodeKeeper = lazy(async () => ({ default: (await withRetry(codeKeeper)).CodeKeeper }));
 
 export const StrangersPart = lazy(async () => ({ default: (await withRetry(strangersPart)).StrangersPart }));

@@ -132,6 +132,26 @@ export const aids: Translation<'aids'> = {
     unable: (names) => `لا يمكن إنشاء تسميات توضيحية في متصفح ${list(names)}.`,
   },
 
+  drawing: {
+    draw: 'الرسم على الشاشة',
+    stop: 'إيقاف الرسم',
+    undo: 'التراجع عن خطي الأخير',
+    clear: 'مسح خطوطي',
+    clearAll: 'مسح خطوط الجميع',
+    drawShort: 'رسم',
+    hide: 'إخفاء الرسم',
+    forbid: 'تعطيل الرسم',
+    allow: 'السماح بالرسم',
+    ownScreen: 'شاشتك كما يراها الآخرون',
+    lines: 'خطوط مرسومة على الشاشة',
+    isDrawing: (names) => `رسم على الشاشة الآن: ${list(names)}`,
+    unable: (name) => `تطبيق ${name} لا يمكنه عرض الرسوم.`,
+    unlinked: (name) => `لا يمكنك الرسم الآن: لا يوجد اتصال مباشر مع ${name}.`,
+    waiting: (name) => `صفحة ${name} ليست جاهزة للرسم بعد.`,
+    off: (name) => `تم تعطيل الرسم من قِبل ${name}.`,
+    unseenBy: (names) => `لا تظهر الرسوم لدى: ${list(names)}.`,
+  },
+
   invite: {
     ways: 'طرق أخرى للدعوة',
     share: 'مشاركة…',

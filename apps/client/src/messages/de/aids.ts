@@ -143,6 +143,26 @@ export const aids: Translation<'aids'> = {
         : `Die Browser von ${list(names)} können keine Untertitel erzeugen.`,
   },
 
+  drawing: {
+    draw: 'Auf dem Bildschirm zeichnen',
+    stop: 'Nicht mehr zeichnen',
+    undo: 'Letzte Linie zurücknehmen',
+    clear: 'Meine Linien löschen',
+    clearAll: 'Alle Linien löschen',
+    drawShort: 'Zeichnen',
+    hide: 'Zeichnung ausblenden',
+    forbid: 'Zeichnen ausschalten',
+    allow: 'Zeichnen erlauben',
+    ownScreen: 'Dein Bildschirm, wie andere ihn sehen',
+    lines: 'Auf den Bildschirm gezeichnete Linien',
+    isDrawing: (names) => `${list(names)} ${names.length === 1 ? 'zeichnet' : 'zeichnen'} auf dem Bildschirm`,
+    unable: (name) => `Die App von ${name} kann keine Zeichnungen anzeigen.`,
+    unlinked: (name) => `Du kannst gerade nicht zeichnen: Es gibt keine direkte Verbindung zu ${name}.`,
+    waiting: (name) => `Die Seite von ${name} ist noch nicht bereit für Zeichnungen.`,
+    off: (name) => `${name} hat das Zeichnen ausgeschaltet.`,
+    unseenBy: (names) => `${list(names)} ${names.length === 1 ? 'kann' : 'können'} Zeichnungen nicht sehen.`,
+  },
+
   invite: {
     ways: 'Weitere Einladungen',
     share: 'Teilen …',

@@ -137,6 +137,26 @@ export const aids: Translation<'aids'> = {
         : `Los navegadores de ${list(names)} no pueden crear subtítulos.`,
   },
 
+  drawing: {
+    draw: 'Dibujar en la pantalla',
+    stop: 'Dejar de dibujar',
+    undo: 'Deshacer mi último trazo',
+    clear: 'Borrar mis trazos',
+    clearAll: 'Borrar los trazos de todos',
+    drawShort: 'Dibujar',
+    hide: 'Ocultar el dibujo',
+    forbid: 'Desactivar el dibujo',
+    allow: 'Permitir dibujar',
+    ownScreen: 'Tu pantalla, como la ven los demás',
+    lines: 'Trazos dibujados en la pantalla',
+    isDrawing: (names) => `${list(names)} ${names.length === 1 ? 'está' : 'están'} dibujando en la pantalla`,
+    unable: (name) => `La aplicación de ${name} no puede mostrar dibujos.`,
+    unlinked: (name) => `Ahora no puedes dibujar: no hay conexión directa con ${name}.`,
+    waiting: (name) => `La página de ${name} aún no está lista para dibujos.`,
+    off: (name) => `${name} ha desactivado el dibujo.`,
+    unseenBy: (names) => `${list(names)} no ${names.length === 1 ? 'puede' : 'pueden'} ver los dibujos.`,
+  },
+
   invite: {
     ways: 'Más formas de invitar',
     share: 'Compartir…',

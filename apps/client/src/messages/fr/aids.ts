@@ -139,6 +139,26 @@ export const aids: Translation<'aids'> = {
         : `Les navigateurs de ${list(names)} ne peuvent pas créer de sous-titres.`,
   },
 
+  drawing: {
+    draw: 'Dessiner sur l’écran',
+    stop: 'Arrêter de dessiner',
+    undo: 'Annuler mon dernier trait',
+    clear: 'Effacer mes traits',
+    clearAll: 'Effacer les traits de tout le monde',
+    drawShort: 'Dessiner',
+    hide: 'Masquer le dessin',
+    forbid: 'Désactiver le dessin',
+    allow: 'Autoriser le dessin',
+    ownScreen: 'Votre écran, tel que les autres le voient',
+    lines: 'Traits dessinés sur l’écran',
+    isDrawing: (names) => `${list(names)} ${names.length === 1 ? 'dessine' : 'dessinent'} sur l’écran`,
+    unable: (name) => `L’application de ${name} ne peut pas afficher de dessins.`,
+    unlinked: (name) => `Vous ne pouvez pas dessiner pour le moment : il n’y a pas de connexion directe avec ${name}.`,
+    waiting: (name) => `La page de ${name} n’est pas encore prête pour les dessins.`,
+    off: (name) => `${name} a désactivé le dessin.`,
+    unseenBy: (names) => `${list(names)} ne ${names.length === 1 ? 'peut' : 'peuvent'} pas voir les dessins.`,
+  },
+
   invite: {
     ways: 'Inviter autrement',
     share: 'Partager…',

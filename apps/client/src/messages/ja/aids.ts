@@ -132,6 +132,26 @@ export const aids: Translation<'aids'> = {
     unable: (names) => `${called(names)}のブラウザでは字幕を作成できません。`,
   },
 
+  drawing: {
+    draw: '画面に描く',
+    stop: '描くのをやめる',
+    undo: '自分の最後の線を取り消す',
+    clear: '自分の線を消す',
+    clearAll: '全員の線を消す',
+    drawShort: '描く',
+    hide: '描画を隠す',
+    forbid: '描画をオフにする',
+    allow: '描画を許可',
+    ownScreen: '他の人に見えているあなたの画面',
+    lines: '画面に描かれた線',
+    isDrawing: (names) => `${list(names.map((name) => `${name}さん`))}が画面に描いています`,
+    unable: (name) => `${name}さんのアプリは描画を表示できません。`,
+    unlinked: (name) => `今は描けません。${name}さんと直接つながっていません。`,
+    waiting: (name) => `${name}さんのページはまだ描画の準備ができていません。`,
+    off: (name) => `${name}さんが描画をオフにしました。`,
+    unseenBy: (names) => `${list(names.map((name) => `${name}さん`))}には描画が見えません。`,
+  },
+
   invite: {
     ways: '他の招待方法',
     share: '共有…',

@@ -135,6 +135,26 @@ export const aids: Translation<'aids'> = {
         : `Os navegadores de ${list(names)} não conseguem criar legendas.`,
   },
 
+  drawing: {
+    draw: 'Desenhar na tela',
+    stop: 'Parar de desenhar',
+    undo: 'Desfazer meu último traço',
+    clear: 'Apagar meus traços',
+    clearAll: 'Apagar os traços de todos',
+    drawShort: 'Desenhar',
+    hide: 'Ocultar o desenho',
+    forbid: 'Desativar o desenho',
+    allow: 'Permitir desenhar',
+    ownScreen: 'Sua tela, como os outros a veem',
+    lines: 'Traços desenhados na tela',
+    isDrawing: (names) => `${list(names)} ${names.length === 1 ? 'está' : 'estão'} desenhando na tela`,
+    unable: (name) => `O aplicativo de ${name} não consegue mostrar desenhos.`,
+    unlinked: (name) => `Você não pode desenhar agora: não há conexão direta com ${name}.`,
+    waiting: (name) => `A página de ${name} ainda não está pronta para desenhos.`,
+    off: (name) => `${name} desativou o desenho.`,
+    unseenBy: (names) => `${list(names)} não ${names.length === 1 ? 'consegue' : 'conseguem'} ver os desenhos.`,
+  },
+
   invite: {
     ways: 'Outras formas de convidar',
     share: 'Compartilhar…',

@@ -27,6 +27,8 @@ const loadChatExtras = () => import('../../machines/provideChatExtras.ts');
 
 const loadCaptionSource = () => import('../../machines/provideCaptionSource.ts');
 
+const loadDrawing = () => import('../../machines/provideDrawing.ts');
+
 const loadTakePicture = () => import('../../../effects/media/takePicture.ts');
 
 /** `call` identifies the call: another one starts anew. */
@@ -47,6 +49,7 @@ type Props = {
   | 'chatMemory'
   | 'chatExtras'
   | 'captions'
+  | 'drawing'
 >;
 
 /**
@@ -79,6 +82,9 @@ export function RoomRoute({ browser, call, withStrangers, skipsPreview, goesOn, 
   );
   const [captions] = useState(() =>
     once(async () => (await withRetry(loadCaptionSource)).provideCaptionSource(live, outgoing, browser.watch)),
+  );
+  const [drawing] = useState(() =>
+    once(async () => (await withRetry(loadDrawing)).provideDrawing(live, browser.watch)),
   );
   const [selfView] = useState(() => ({
     logic: browser.watch(
@@ -118,6 +124,7 @@ export function RoomRoute({ browser, call, withStrangers, skipsPreview, goesOn, 
       chatMemory={chatMemory}
       chatExtras={chatExtras}
       captions={captions}
+      drawing={drawing}
       input={{ ...input, ...arrival }}
       {...props}
     />

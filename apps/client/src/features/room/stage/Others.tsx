@@ -1,9 +1,10 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { Suspense, useLayoutEffect, useMemo, useRef } from 'react';
 import { mainTileIn } from '@colloquy/machines/stage/stageMachine.ts';
 import { peopleWords } from '../../../messages/reportAndBlock.ts';
 import { roomWords } from '../../../messages/room.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import styles from './Others.module.css';
+import { OwnScreen } from '../callChunks.ts';
 import { usePeople } from '../people/PeopleContext.tsx';
 import { PeerSound } from './playing/PeerSound.tsx';
 import { PeerTile } from './tiles/PeerTile.tsx';
@@ -19,8 +20,17 @@ import { usePeers } from '../usePeers.ts';
 import { useStageTiles } from './useStageTiles.ts';
 import { useVoices } from './useVoices.ts';
 
+/** Stands for the tile of the local user's own screen. */
+const OWN_SCREEN = 'ownScreen';
+
+type Props = {
+  isLater: boolean;
+  /** The local user sees what is drawn on their screen. */
+  hasOwnScreen: boolean;
+};
+
 /** Everybody else: a tile for each who sends video, a line for the rest, who are heard too. */
-export function Others() {
+export function Others({ isLater, hasOwnScreen }: Props) {
   const members = RoomContext.useSelector(({ context }) => context.members);
   const { hidden } = usePeople();
   const peers = usePeers(
@@ -43,7 +53,7 @@ export function Others() {
     <div className={styles['others']} data-self={selfPlace} tabIndex={-1}>
       {videoless.length > 0 && <HiddenNote count={videoless.length} />}
       <TileGrid
-        main={main}
+        main={hasOwnScreen ? OWN_SCREEN : main}
         tiles={[
           ...tiles
             .filter(({ kind }) => kind !== 'line')
@@ -52,11 +62,23 @@ export function Others() {
               isHidden: videoless.includes(id),
               tile:
                 kind === 'screen' ? (
-                  <ScreenTile peer={peer} member={member} />
+                  <ScreenTile peer={peer} member={member} isLater={isLater} />
                 ) : (
                   <PeerTile peer={peer} member={member} />
                 ),
             })),
+          ...(hasOwnScreen
+            ? [
+                {
+                  id: OWN_SCREEN,
+                  tile: (
+                    <Suspense>
+                      <OwnScreen />
+                    </Suspense>
+                  ),
+                },
+              ]
+            : []),
           ...(selfPlace === 'grid' ? [{ id: 'self', tile: <SelfView asTile /> }] : []),
         ]}
       />

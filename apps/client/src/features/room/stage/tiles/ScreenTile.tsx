@@ -1,22 +1,36 @@
 import { ScreenShare } from 'lucide-react';
+import { Suspense } from 'react';
 import type { Member } from '@colloquy/machines/roomCall/roomCallTypes.ts';
 import { screenTileId } from '@colloquy/machines/stage/mainTile.ts';
 import { useStream } from '../../../../app/world.tsx';
 import { roomWords } from '../../../../messages/room.ts';
 import { classNames } from '../../../../ui/classNames.ts';
+import { ScreenDrawing } from '../../callChunks.ts';
 import { nameOf } from '../../queries.ts';
 import styles from './Tile.module.css';
 import { TileMenu } from './TileMenu.tsx';
 import type { PeerView } from '../../usePeers.ts';
 import { VideoSurface } from '../playing/VideoSurface.tsx';
 
+type Props = {
+  peer: PeerView;
+  member: Member;
+  /** The time for first pictures is over: what draws on it is loaded. */
+  isLater: boolean;
+};
+
 /** A shared screen: whole, never cropped. */
-export function ScreenTile({ peer, member }: { peer: PeerView; member: Member }) {
+export function ScreenTile({ peer, member, isLater }: Props) {
   const stream = useStream(peer.screenStreamId);
   const name = roomWords.screenOf(nameOf(member));
   return (
     <article className={styles['tile']} aria-label={name} data-screen={member.memberId}>
       <VideoSurface className={classNames(styles['video'], styles['whole'])} stream={stream} muted label={name} />
+      {isLater && (
+        <Suspense>
+          <ScreenDrawing member={member} />
+        </Suspense>
+      )}
       <p className={styles['name']}>
         <ScreenShare aria-hidden="true" />
         <span>{roomWords.sharedBy(nameOf(member))}</span>

@@ -1,0 +1,13 @@
+import { createContext, use } from 'react';
+import type { drawingMachine } from '@colloquy/machines/drawing/drawingMachine.ts';
+import type { farDrawingMachine } from '@colloquy/machines/drawing/farDrawingMachine.ts';
+
+/** Filled machines. */
+export type DrawingMachines = { own: typeof drawingMachine; far: typeof farDrawingMachine };
+export type LoadDrawing = () => Promise<DrawingMachines>;
+
+const Context = createContext<LoadDrawing | undefined>(undefined);
+export const DrawingProvider = Context.Provider;
+
+/** Undefined where nobody draws on shared screens. */
+export const useLoadDrawing = (): LoadDrawing | undefined => use(Context);

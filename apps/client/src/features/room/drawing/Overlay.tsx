@@ -1,0 +1,119 @@
+import { Eraser, Pencil, Trash2, Undo2 } from 'lucide-react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { OWN } from '@colloquy/machines/drawing/drawingMachine.ts';
+import { drawingWords } from '../../../messages/drawing.ts';
+import { IconButton } from '../../../ui/buttons/IconButton.tsx';
+import { useToasts } from '../../../ui/notices/Toasts.tsx';
+import { wantedBy } from '../../../ui/shortcuts/useShortcuts.ts';
+import { membersOf, nameOf } from '../queries.ts';
+import { RoomContext } from '../RoomContext.ts';
+import { drawsOn, unreached } from './drawingView.ts';
+import type { Drawings, DrawingsState } from './drawings.ts';
+import styles from './Drawing.module.css';
+import { DrawnPicture } from './DrawnPicture.tsx';
+import { coloursOf } from './lineColour.ts';
+import { useShownLines } from './useShownLines.ts';
+
+type Props = {
+  drawings: Drawings;
+  state: DrawingsState;
+  /** Whose screen it is: a member id, or OWN. */
+  on: string;
+  /** Why the local user cannot draw on it, in words. */
+  obstacle?: string | undefined;
+};
+
+/** What is drawn on one shared screen, and the tools to draw on it. */
+export function Overlay({ drawings, state, on, obstacle }: Props) {
+  const show = useToasts();
+  const snapshot = RoomContext.useSelector((each) => each);
+  const { members, memberId: ownId = OWN } = snapshot.context;
+  const lines = useShownLines(state, on);
+  const isDrawing = drawsOn(state, on);
+  const hasOwn = lines.some(({ by }) => by === OWN);
+  const colours = useMemo(() => {
+    const all = coloursOf([ownId, ...Object.keys(members)]);
+    return new Map([...all, [OWN, all.get(ownId) ?? '']]);
+  }, [ownId, members]);
+  const missing = isDrawing ? unreached(state, membersOf(snapshot)) : [];
+  useDrawingKeys(isDrawing, drawings);
+
+  const toggle = () => {
+    if (isDrawing) drawings.send({ type: 'user.drawingEnded' });
+    else if (obstacle === undefined) drawings.send({ type: 'user.drawingBegan', on });
+    else show({ tone: 'info', text: obstacle });
+  };
+  return (
+    <>
+      <DrawnPicture
+        lines={lines}
+        colours={colours}
+        nameOf={(by) => nameOf(members[by])}
+        pen={isDrawing ? drawings : undefined}
+      />
+      <div className={styles['tools']}>
+        <IconButton
+          label={isDrawing ? drawingWords.stop : drawingWords.draw}
+          title={obstacle ?? (isDrawing ? drawingWords.stop : drawingWords.draw)}
+          variant={isDrawing ? 'stageOn' : 'stage'}
+          size="small"
+          aria-disabled={!isDrawing && obstacle !== undefined}
+          onClick={toggle}
+        >
+          <Pencil aria-hidden="true" />
+        </IconButton>
+        {isDrawing && (
+          <>
+            <IconButton
+              label={drawingWords.undo}
+              variant="stage"
+              size="small"
+              aria-disabled={!hasOwn}
+              onClick={() => drawings.send({ type: 'user.undone' })}
+            >
+              <Undo2 aria-hidden="true" />
+            </IconButton>
+            <IconButton
+              label={drawingWords.clear}
+              variant="stage"
+              size="small"
+              aria-disabled={!hasOwn}
+              onClick={() => drawings.send({ type: 'user.cleared' })}
+            >
+              <Eraser aria-hidden="true" />
+            </IconButton>
+          </>
+        )}
+        {on === OWN && (
+          <IconButton
+            label={drawingWords.clearAll}
+            variant="stage"
+            size="small"
+            aria-disabled={lines.length === 0}
+            onClick={() => drawings.clearAll()}
+          >
+            <Trash2 aria-hidden="true" />
+          </IconButton>
+        )}
+        {missing.length > 0 && <p className={styles['note']}>{drawingWords.unseenBy(missing.map(nameOf))}</p>}
+      </div>
+    </>
+  );
+}
+
+/** While the local user draws: Escape ends it, before it closes anything else; Ctrl+Z removes the last line. */
+function useDrawingKeys(isDrawing: boolean, drawings: Drawings): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const undoes = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
+    const inText = event.target instanceof Element && event.target.closest('input, textarea, [contenteditable]');
+    if (wantedBy(event) === 'Escape') drawings.send({ type: 'user.drawingEnded' });
+    else if (undoes && !inText) drawings.send({ type: 'user.undone' });
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    if (!isDrawing) return undefined;
+    document.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
+  }, [isDrawing]);
+}

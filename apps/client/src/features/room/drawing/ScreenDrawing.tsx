@@ -1,0 +1,28 @@
+import type { Member } from '@colloquy/machines/roomCall/roomCallTypes.ts';
+import { drawingWords } from '../../../messages/drawing.ts';
+import { nameOf } from '../queries.ts';
+import { DrawingAnnouncements } from './DrawingAnnouncements.tsx';
+import { obstacleTo } from './drawingView.ts';
+import { Overlay } from './Overlay.tsx';
+import { useDrawings, useDrawingsState } from './useDrawings.ts';
+import { useShownLines } from './useShownLines.ts';
+
+/** Over the tile of another person's screen: what is drawn there. */
+export function ScreenDrawing({ member }: { member: Member }) {
+  const drawings = useDrawings();
+  const state = useDrawingsState(drawings);
+  const lines = useShownLines(state, member.memberId);
+  if (!drawings || !state) return null;
+  const obstacle = obstacleTo(state, member);
+  return (
+    <>
+      <Overlay
+        drawings={drawings}
+        state={state}
+        on={member.memberId}
+        obstacle={obstacle && drawingWords[obstacle](nameOf(member))}
+      />
+      <DrawingAnnouncements lines={lines} />
+    </>
+  );
+}

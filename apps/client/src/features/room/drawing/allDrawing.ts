@@ -1,0 +1,3 @@
+export { OwnScreen } from './OwnScreen.tsx';
+export { ScreenDrawing } from './ScreenDrawing.tsx';
+export { SharedDrawing } from './SharedDrawing.tsx';

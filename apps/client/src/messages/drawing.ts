@@ -1,0 +1,27 @@
+import { list } from './list.ts';
+import { localised } from './locale.ts';
+
+/** Lines that people draw on a shared screen. */
+export const drawingWords = localised('drawing', {
+  draw: 'Draw on the screen',
+  stop: 'Stop drawing',
+  undo: 'Undo my last line',
+  clear: 'Clear my lines',
+  clearAll: 'Clear everyone’s lines',
+
+  /** Beside the sharer's 'Stop sharing'. */
+  drawShort: 'Draw',
+  hide: 'Hide drawing',
+  forbid: 'Turn drawing off',
+  allow: 'Let others draw',
+  ownScreen: 'Your screen, as others see it',
+
+  lines: 'Lines drawn on the screen',
+  isDrawing: (names: readonly string[]) => `${list(names)} ${names.length === 1 ? 'is' : 'are'} drawing on the screen`,
+  /** Why nobody can draw on a person's screen right now. */
+  unable: (name: string) => `${name}’s app can’t show drawings.`,
+  unlinked: (name: string) => `You can’t draw right now: there’s no direct connection to ${name}.`,
+  waiting: (name: string) => `${name}’s page isn’t ready for drawings yet.`,
+  off: (name: string) => `${name} has turned drawing off.`,
+  unseenBy: (names: readonly string[]) => `${list(names)} can’t see drawings.`,
+} as const);
