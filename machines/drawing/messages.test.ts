@@ -5,8 +5,9 @@ import { DRAWING, drawingMessage } from '../contract/drawing.ts';
 const accepts = (message: unknown) => drawingMessage.safeParse(message).success;
 const line = (change: object = {}) => ({ type: 'line', board: 'one', line: 0, points: [{ x: 0, y: 1 }], ...change });
 
+const points = (count: number) => Array.from({ length: count }, () => ({ x: 0.1234, y: 0.5678 }));
+
 test('[R-DRAW-6] a message with too many points, or none, is none', () => {
-  const points = (count: number) => Array.from({ length: count }, () => ({ x: 0.1234, y: 0.5678 }));
   expect(accepts(line())).toBe(true);
   expect(accepts(line({ points: points(DRAWING.points) }))).toBe(true);
   expect(JSON.stringify(line({ points: points(DRAWING.points) })).length).toBeLessThan(DRAWING.longest);

@@ -22,16 +22,17 @@ const FIGURES: Record<string, [help: string, of: (point: CurvePoint) => number]>
 export async function serveMetrics(port: number, curve: () => Curve): Promise<() => void> {
   const registry = new Registry();
   for (const [name, [help, of]] of Object.entries(FIGURES)) {
-    new Gauge({
+    const gauge = new Gauge({
       name: `colloquy_load_${name}`,
       help,
-      registers: [registry],
+      registers: [],
       collect() {
         // The newest half second may lack some workers.
         const point = curve().at(-2);
         this.set(point ? of(point) : 0);
       },
     });
+    registry.registerMetric(gauge);
   }
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') {
