@@ -1,18 +1,16 @@
-import { Suspense, useLayoutEffect, useMemo, useRef } from 'react';
+import { Suspense, useMemo } from 'react';
 import { mainTileIn } from '@colloquy/machines/stage/stageMachine.ts';
 import { peopleWords } from '../../../messages/reportAndBlock.ts';
 import { roomWords } from '../../../messages/room.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import styles from './Others.module.css';
-import { OwnScreen } from '../callChunks.ts';
+import { HiddenNote, OwnScreen, ScreenTile } from '../callChunks.ts';
 import { usePeople } from '../people/PeopleContext.tsx';
 import { PeerSound } from './playing/PeerSound.tsx';
 import { PeerTile } from './tiles/PeerTile.tsx';
 import { nameOf } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
-import { ScreenTile } from './tiles/ScreenTile.tsx';
 import { SelfView, useSelfPlace } from './SelfView.tsx';
-import { videolessSetting } from '../settings.ts';
 import { StageContext } from './StageContext.ts';
 import { TileGrid } from './tiles/TileGrid.tsx';
 import { troubleOf } from './tiles/troubleOf.ts';
@@ -51,7 +49,11 @@ export function Others({ isLater, hasOwnScreen }: Props) {
   const rest = tiles.filter(({ kind }) => kind === 'line');
   return (
     <div className={styles['others']} data-self={selfPlace} tabIndex={-1}>
-      {videoless.length > 0 && <HiddenNote count={videoless.length} />}
+      {videoless.length > 0 && (
+        <Suspense>
+          <HiddenNote count={videoless.length} />
+        </Suspense>
+      )}
       <TileGrid
         main={hasOwnScreen ? OWN_SCREEN : main}
         tiles={[
@@ -62,7 +64,9 @@ export function Others({ isLater, hasOwnScreen }: Props) {
               isHidden: videoless.includes(id),
               tile:
                 kind === 'screen' ? (
-                  <ScreenTile peer={peer} member={member} isLater={isLater} />
+                  <Suspense>
+                    <ScreenTile peer={peer} member={member} isLater={isLater} />
+                  </Suspense>
                 ) : (
                   <PeerTile peer={peer} member={member} />
                 ),
@@ -102,25 +106,5 @@ export function Others({ isLater, hasOwnScreen }: Props) {
         </ul>
       )}
     </div>
-  );
-}
-
-/** Says how many people are hidden, as long as someone is. */
-function HiddenNote({ count }: { count: number }) {
-  const note = useRef<HTMLParagraphElement>(null);
-  // Its button may have the focus when it goes, after being pressed at least: the stage keeps it.
-  useLayoutEffect(() => {
-    const element = note.current;
-    return () => {
-      if (element?.contains(document.activeElement)) element.parentElement?.focus();
-    };
-  }, []);
-  return (
-    <p ref={note} className={styles['hidden']}>
-      {roomWords.videolessHidden(count)}
-      <Button size="small" onClick={() => videolessSetting.set(false)}>
-        {roomWords.showVideoless}
-      </Button>
-    </p>
   );
 }

@@ -135,15 +135,11 @@ function HostPanel() {
  */
 function useAnnouncedRequests(requests: readonly OnStage[], panel: RefObject<HTMLElement | null>): string {
   const show = useToasts();
-  const known = useRef<ReadonlySet<string>>(new Set());
+  /** Withdraws the toast of a request, by the request's id. */
+  const known = useRef(new Map<string, () => void>());
   const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
-    const added = requests.filter(({ id }) => !known.current.has(id));
-    known.current = new Set(requests.map(({ id }) => id));
-    if (added.length === 0) return;
-    setAnnouncement(`${words.requests}: ${added.map(({ name }) => name).join(', ')}`);
-    if (!panel.current || isInView(panel.current)) return;
-    for (const { name } of added) {
+    const notify = (name: string) =>
       show({
         text: words.asks(name),
         action: {
@@ -154,8 +150,20 @@ function useAnnouncedRequests(requests: readonly OnStage[], panel: RefObject<HTM
           },
         },
       });
+    for (const [id, withdraw] of known.current) {
+      if (requests.some((request) => request.id === id)) continue;
+      withdraw();
+      known.current.delete(id);
     }
+    const added = requests.filter(({ id }) => !known.current.has(id));
+    const isHidden = panel.current !== null && !isInView(panel.current);
+    for (const { id, name } of added) known.current.set(id, isHidden ? notify(name) : ignore);
+    if (added.length > 0) setAnnouncement(`${words.requests}: ${added.map(({ name }) => name).join(', ')}`);
   }, [requests, panel, show]);
+  useEffect(() => {
+    const { current } = known;
+    return () => current.forEach((withdraw) => withdraw());
+  }, []);
   return announcement;
 }
 
