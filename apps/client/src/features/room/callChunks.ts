@@ -15,7 +15,6 @@ const chatKeeper = () => import('./chat/ChatKeeper.tsx');
 const liveAnnouncements = () => import('./notifications/LiveAnnouncements.tsx');
 const knockList = () => import('./notifications/KnockList.tsx');
 const drawing = () => import('./drawing/allDrawing.ts');
-const screenTile = () => import('./stage/tiles/ScreenTile.tsx');
 const hiddenNote = () => import('./stage/HiddenNote.tsx');
 const sharingBanner = () => import('./stage/banners/SharingBanner.tsx');
 const codeKeeper = () => import('./codes/CodeKeeper.tsx');
@@ -49,7 +48,6 @@ export const LiveAnnouncements = lazy(async () => ({
 export const KnockList = lazy(async () => ({ default: (await withRetry(knockList)).KnockList }));
 export const SharingBanner = lazy(async () => ({ default: (await withRetry(sharingBanner)).SharingBanner }));
 export const HiddenNote = lazy(async () => ({ default: (await withRetry(hiddenNote)).HiddenNote }));
-export const ScreenTile = lazy(async () => ({ default: (await withRetry(screenTile)).ScreenTile }));
 /** Drawing on shared screens; what draws on somebody's is loaded with the first one. */
 export const ScreenDrawing = lazy(async () => ({ default: (await withRetry(drawing)).ScreenDrawing }));
 export const OwnScreen = lazy(async () => ({ default: (await withRetry(drawing)).OwnScreen }));
@@ -76,7 +74,6 @@ export function useLater(isAlone: boolean): boolean {
         statistics(),
         viewItems(),
         tileItems(),
-        screenTile(),
         comforts(),
         captionsKeeper(),
       ]);

@@ -1,10 +1,11 @@
-import { Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { mainTileIn } from '@colloquy/machines/stage/stageMachine.ts';
 import { peopleWords } from '../../../messages/reportAndBlock.ts';
 import { roomWords } from '../../../messages/room.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import styles from './Others.module.css';
-import { HiddenNote, OwnScreen, ScreenTile } from '../callChunks.ts';
+import { HiddenNote, OwnScreen } from '../callChunks.ts';
+import { withRetry } from '../../../ui/withRetry.ts';
 import { usePeople } from '../people/PeopleContext.tsx';
 import { PeerSound } from './playing/PeerSound.tsx';
 import { PeerTile } from './tiles/PeerTile.tsx';
@@ -17,6 +18,9 @@ import { troubleOf } from './tiles/troubleOf.ts';
 import { usePeers } from '../usePeers.ts';
 import { useStageTiles } from './useStageTiles.ts';
 import { useVoices } from './useVoices.ts';
+
+const screenTile = () => import('./tiles/ScreenTile.tsx');
+const ScreenTile = lazy(async () => ({ default: (await withRetry(screenTile)).ScreenTile }));
 
 /** Stands for the tile of the local user's own screen. */
 const OWN_SCREEN = 'ownScreen';
