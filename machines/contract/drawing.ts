@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /**
  * The data channel for lines on a shared screen: both pages open it by themselves, under an id reserved for it, once
- * somebody shares.
+ * someone shares.
  */
 export const DRAWING = {
   label: 'drawing',

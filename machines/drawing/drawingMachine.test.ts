@@ -4,7 +4,7 @@ import { DRAWING, DRAWING_DELAYS, drawingMessage, type DrawingMessage } from '..
 import { createCoverage } from '../testing/coverage.ts';
 import { statesWithoutDescription } from '../testing/descriptions.ts';
 import { createSimulatedClock } from '../testing/simulatedClock.ts';
-import { drawingMachine, OWN, toldToNewcomers } from './drawingMachine.ts';
+import { drawingMachine, OWN, messagesForNewcomers } from './drawingMachine.ts';
 
 const coverage = createCoverage(drawingMachine);
 
@@ -76,7 +76,7 @@ test('[R-DRAW-3] while one screen is drawn on, another can be chosen', () => {
   ]);
 });
 
-test('[R-DRAW-5] [R-DRAW-6] new points are told every 100 ms, each once, and the rest when the line ends', async () => {
+test('[R-DRAW-5] [R-DRAW-6] new points are sent every 100 ms, each once, and the rest when the line ends', async () => {
   const { clock, press, move, lift, said, pen } = ready();
   press(0.1);
   move([0.2, 0.3]);
@@ -118,10 +118,10 @@ test('[R-DRAW-6] a line of more than 500 points goes on as another, from where i
     [0, DRAWING.points],
     [1, 52],
   ]);
-  const told = [0, 1].map((number) =>
+  const sentMessages = [0, 1].map((number) =>
     messages.flatMap((each) => (each.type === 'line' && each.line === number ? each.points : [])),
   );
-  expect(told).toEqual(context().lines.map(({ points }) => points));
+  expect(sentMessages).toEqual(context().lines.map(({ points }) => points));
 });
 
 test('[R-DRAW-3] one’s last line on that screen is undone, and all of them are cleared', () => {
@@ -198,18 +198,18 @@ test('[R-DRAW-4] the sharer names a board, another one to clear all lines, and n
   expect(boards).toEqual(['a', 'b', null, 'c', null, 'd', null]);
 });
 
-test('[R-DRAW-5] a newcomer is told the board and the lines', () => {
+test('[R-DRAW-5] a newcomer is sent the board and the lines', () => {
   const { actor, draw, context } = start();
-  expect(toldToNewcomers(context())).toEqual([{ type: 'board', board: null }]);
+  expect(messagesForNewcomers(context())).toEqual([{ type: 'board', board: null }]);
   actor.send({ type: 'share.began', board: 'a' });
   actor.send({ type: 'user.drawingBegan', on: 'ben' });
   draw();
-  const told = toldToNewcomers(context());
-  expect(told).toEqual([
+  const sentMessages = messagesForNewcomers(context());
+  expect(sentMessages).toEqual([
     { type: 'board', board: 'a' },
     { type: 'line', board: 'one', line: 0, points: [at(0.1)] },
   ]);
-  expect(told.every((message) => drawingMessage.safeParse(message).success)).toBe(true);
+  expect(sentMessages.every((message) => drawingMessage.safeParse(message).success)).toBe(true);
 });
 
 test('every state was visited and every transition taken', () => {

@@ -43,7 +43,7 @@ export type DrawingEvent =
   /** Raised internally. */
   | { type: 'board.replaced' };
 
-/** Has to be told to all pages that take part. */
+/** Has to be sent to all pages that take part. */
 export type DrawingEmitted = { type: 'said'; message: DrawingMessage };
 
 type Places = Pick<DrawingContext, 'board' | 'boards'>;
@@ -53,8 +53,8 @@ const openBoards = ({ board, boards }: Places) => [...Object.values(boards), ...
 const lastOn = ({ lines, ...context }: DrawingContext) =>
   lines.findLast(({ board }) => board === boardOf(context, context.on));
 
-/** What a page that comes later has to be told. */
-export const toldToNewcomers = ({ board, lines }: DrawingContext): DrawingMessage[] => [
+/** What a page that comes later has to be sent. */
+export const messagesForNewcomers = ({ board, lines }: DrawingContext): DrawingMessage[] => [
   { type: 'board', board: board ?? null },
   ...lines.map((line) => ({ type: 'line' as const, ...line, points: [...line.points] })),
 ];
@@ -110,7 +110,7 @@ const drawingSetup = base.extend({
         lines: withPoints(context.lines, { ...current, points: thinned(undefined, [at]) }),
       };
     }),
-    goOn: enqueueActions(({ context, enqueue }, { through }: { through: readonly Point[] }) => {
+    extendLine: enqueueActions(({ context, enqueue }, { through }: { through: readonly Point[] }) => {
       let { lines, current, sent, next } = context;
       if (!current) return;
       for (const point of thinned(lines.at(-1)?.points.at(-1), through)) {
@@ -126,7 +126,7 @@ const drawingSetup = base.extend({
       }
       enqueue.assign({ lines, current, sent, next });
     }),
-    sayPoints: enqueueActions(({ context: { lines, sent }, enqueue }) => {
+    sendPoints: enqueueActions(({ context: { lines, sent }, enqueue }) => {
       const line = lines.at(-1);
       if (!line || sent >= line.points.length) return;
       enqueue(emit({ type: 'said', message: lineMessage(line, sent) }));
@@ -214,18 +214,18 @@ export const drawingMachine = drawingSetup.createMachine({
         },
         drawing: {
           description: 'A line is drawn by one pointer; other pointers, and the buttons, wait until it is done',
-          after: { sentEvery: { target: 'drawing', reenter: true, actions: 'sayPoints' } },
+          after: { sentEvery: { target: 'drawing', reenter: true, actions: 'sendPoints' } },
           on: {
             'pen.moved': {
               guard: { type: 'isDrawing', params: ({ event }) => event },
-              actions: { type: 'goOn', params: ({ event }) => event },
+              actions: { type: 'extendLine', params: ({ event }) => event },
             },
             'pen.left': {
               guard: { type: 'isDrawing', params: ({ event }) => event },
               target: 'ready',
-              actions: ['sayPoints', 'endLine'],
+              actions: ['sendPoints', 'endLine'],
             },
-            'user.drawingEnded': { target: 'down', actions: ['sayPoints', 'endLine'] },
+            'user.drawingEnded': { target: 'down', actions: ['sendPoints', 'endLine'] },
             'board.replaced': [
               { guard: not('hasBoard'), target: 'down', actions: 'endLine' },
               { guard: 'isReplaced', target: 'ready', actions: 'endLine' },

@@ -49,7 +49,7 @@ test('every state is described', () => {
   expect(statesWithoutDescription(farDrawingMachine)).toEqual([]);
 });
 
-test('[R-DRAW-5] a page that answers takes part, and is told our lines once; to one that does not, nothing is sent', () => {
+test('[R-DRAW-5] a page that answers takes part, and is sent our lines once; to one that does not, nothing is sent', () => {
   const { actor, opens, receives, sent, linked, state } = start();
   actor.send({ type: 'own.said', message: stroke(0) });
   opens();
@@ -62,7 +62,7 @@ test('[R-DRAW-5] a page that answers takes part, and is told our lines once; to 
   expect(sent()).toEqual([stroke(0)]);
 });
 
-test('[R-DRAW-5] a page that says hello later is answered, and told our lines', () => {
+test('[R-DRAW-5] a page that says hello later is answered, and sent our lines', () => {
   const { opens, receives, sent, linked } = start();
   opens();
   receives(hello);

@@ -48,7 +48,7 @@ export const LiveAnnouncements = lazy(async () => ({
 export const KnockList = lazy(async () => ({ default: (await withRetry(knockList)).KnockList }));
 export const SharingBanner = lazy(async () => ({ default: (await withRetry(sharingBanner)).SharingBanner }));
 export const HiddenNote = lazy(async () => ({ default: (await withRetry(hiddenNote)).HiddenNote }));
-/** Drawing on shared screens; what draws on somebody's is loaded with the first one. */
+/** Drawing on shared screens; what is needed to draw on another person’s screen is loaded with the first one. */
 export const ScreenDrawing = lazy(async () => ({ default: (await withRetry(drawing)).ScreenDrawing }));
 export const OwnScreen = lazy(async () => ({ default: (await withRetry(drawing)).OwnScreen }));
 

@@ -109,7 +109,7 @@ test('[R-DRAW-4] a sharer who clears all takes our lines with theirs; one who le
   expect([drawings.state().own.context.boards, drawsOn(drawings.state(), 'ben')]).toEqual([{}, false]);
 });
 
-test('[R-DRAW-5] it is known why somebody’s screen cannot be drawn on', () => {
+test('[R-DRAW-5] it is known why someone’s screen cannot be drawn on', () => {
   const { drawings, lines, says, links } = start();
   const obstacle = (member = memberOf('ben')) => obstacleTo(drawings.state(), member);
   expect(obstacle()).toBe('waiting');

@@ -1,7 +1,11 @@
 import { createActor, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { showsCodes } from '@colloquy/machines/contract/clientVersion.ts';
 import type { DrawingMessage } from '@colloquy/machines/contract/drawing.ts';
-import { toldToNewcomers, type drawingMachine, type DrawingEvent } from '@colloquy/machines/drawing/drawingMachine.ts';
+import {
+  messagesForNewcomers,
+  type drawingMachine,
+  type DrawingEvent,
+} from '@colloquy/machines/drawing/drawingMachine.ts';
 import type { farDrawingMachine } from '@colloquy/machines/drawing/farDrawingMachine.ts';
 import type { roomCallMachine } from '@colloquy/machines/roomCall/roomCallMachine.ts';
 import type { Member } from '@colloquy/machines/roomCall/roomCallTypes.ts';
@@ -33,7 +37,7 @@ export class Drawings {
     this.#machine = far;
     this.#newBoard = newBoard;
     this.#own = createActor(own);
-    this.#own.on('said', ({ message }) => this.#tellAll(message));
+    this.#own.on('said', ({ message }) => this.#sendToAll(message));
     this.#own.subscribe(() => this.#change());
     this.#state = { own: this.#own.getSnapshot(), others: new Map() };
     this.#own.start();
@@ -80,7 +84,8 @@ export class Drawings {
   #meet(memberId: string): void {
     const far = createActor(this.#machine, { input: { memberId } });
     far.on('page.linked', () => {
-      for (const message of toldToNewcomers(this.#own.getSnapshot().context)) far.send({ type: 'own.said', message });
+      for (const message of messagesForNewcomers(this.#own.getSnapshot().context))
+        far.send({ type: 'own.said', message });
     });
     const watching = far.subscribe(() => this.#change());
     const stop = () => {
@@ -91,18 +96,18 @@ export class Drawings {
     far.start();
   }
 
-  #tellAll(message: DrawingMessage): void {
+  #sendToAll(message: DrawingMessage): void {
     for (const { far } of this.#others.values()) far.send({ type: 'own.said', message });
   }
 
   #change(): void {
     const others = new Map([...this.#others].map(([memberId, { far }]) => [memberId, far.getSnapshot()]));
     this.#state = { own: this.#own.getSnapshot(), others };
-    this.#tellBoards(others);
+    this.#reportBoards(others);
     this.#listeners.forEach((listener) => listener());
   }
 
-  #tellBoards(others: DrawingsState['others']): void {
+  #reportBoards(others: DrawingsState['others']): void {
     const boards = Object.fromEntries(
       [...others].flatMap(([memberId, { context }]) =>
         context.board === undefined ? [] : [[memberId, context.board]],
