@@ -6,6 +6,8 @@ export type Received = {
   pixels: number;
   /** Of all sound so far. */
   soundEnergy: number;
+  /** Of sound so far, played or made up for what was lost. */
+  soundSeconds: number;
   soundPackets: number;
   /** The version in the description's origin line: it rises with each exchange. */
   agreements: string[];
@@ -19,6 +21,7 @@ type Inbound = {
   frameWidth?: number;
   frameHeight?: number;
   totalAudioEnergy?: number;
+  totalSamplesDuration?: number;
   packetsReceived?: number;
 };
 
@@ -36,6 +39,7 @@ async function readReceived(): Promise<Received> {
   return {
     pixels: Math.max(0, ...inbound.flatMap(({ frameWidth = 0, frameHeight = 0 }) => [frameWidth, frameHeight])),
     soundEnergy: sum(({ totalAudioEnergy }) => totalAudioEnergy),
+    soundSeconds: sum(({ totalSamplesDuration }) => totalSamplesDuration),
     soundPackets: sum(({ packetsReceived }) => packetsReceived),
     agreements: connections.map(({ localDescription }) => /^o=.*$/m.exec(localDescription?.sdp ?? '')?.[0] ?? ''),
   };
