@@ -1,6 +1,6 @@
 import { ratesOf, type Behaviour } from './behaviour.ts';
 import { COSTS } from './costs.ts';
-import { loadOn, type Load } from './model.ts';
+import { loadOn, type Load, type Size } from './model.ts';
 
 /** What things cost; of the operator's provider. */
 export type Prices = { coreMonth: number; terabyte: number };
@@ -29,6 +29,9 @@ export const SIZES = [10_000, 1_000_000, 10_000_000] as const;
 
 /** µs of Postgres for the record of a room: docs/costs.md. */
 const ROOM_RECORD = 900;
+
+/** As they are run: a machine of two cores has two nodes. */
+export const sizeOf = (nodes: number, shards: number): Size => ({ nodes, shards, onMachine: 2 });
 
 /** What one of each takes; the reasons are in docs/scale.md. */
 export const LIMITS = {
@@ -123,7 +126,7 @@ function nodesFor(behaviour: Behaviour): number {
   let nodes = Math.max(3, Math.ceil(behaviour.people / LIMITS.socketsOfNode));
   // More nodes cost more themselves.
   for (let tries = 0; tries < 20; tries += 1) {
-    const needed = Math.ceil(loadOn(COSTS, ratesOf(behaviour), nodes, 1).nodes / USABLE);
+    const needed = Math.ceil(loadOn(COSTS, ratesOf(behaviour), sizeOf(nodes, 1)).nodes / USABLE);
     if (needed <= nodes) break;
     nodes = needed;
   }
@@ -131,7 +134,7 @@ function nodesFor(behaviour: Behaviour): number {
 }
 
 const loadFor = (behaviour: Behaviour, shards: number): Load =>
-  loadOn(COSTS, ratesOf(behaviour), nodesFor(behaviour), shards);
+  loadOn(COSTS, ratesOf(behaviour), sizeOf(nodesFor(behaviour), shards));
 
 /** A record for the two of a call. */
 const postgresFor = (behaviour: Behaviour): number => {

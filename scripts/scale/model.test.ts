@@ -9,10 +9,13 @@ const units = (nodes: number, shards: number[]): UnitCosts => {
   const cost = { nodes, shards };
   return { idle: cost, seat: cost, linkCall: cost, searchCall: cost, line: cost, change: cost };
 };
-/** Twice as much with two nodes; of 18 on three shards 6 are the index. */
+/** All nodes on one machine. */
+const on = (nodes: number, shards: number) => ({ nodes, shards, onMachine: nodes });
+/** Dearer on two nodes, and twice as dear between them; of 18 on three shards 6 are the index. */
 const costs = costsFrom({
   one: units(100, [10]),
-  two: units(200, [20]),
+  together: units(150, [10]),
+  apart: units(200, [20]),
   sharded: units(110, [4, 10, 4]),
   beat: { node: 1, redis: -0.1 },
   indexShard: 1,
@@ -21,35 +24,35 @@ const costs = costsFrom({
 describe('the model of load', () => {
   it('takes costs from deployments of one and two nodes; less than nothing is nothing', () => {
     expect(costs.idle).toEqual({
-      node: 100,
-      redis: 0,
-      redisForNode: 10,
-      shardsForNode: 18,
+      node: 90,
+      redis: 5,
+      redisForNode: 5,
+      shardsForNode: 3,
       beat: { node: 1, redis: 0 },
     });
-    expect(costs.node.line).toEqual({ together: 100, apart: 200, sharded: 110 });
+    expect(costs.node.line).toEqual({ single: 100, together: 150, apart: 200, sharded: 110 });
     expect(costs.redis.line).toEqual({ together: 10, apart: 20, sharded: 18, index: 6 });
   });
 
   it('charges each node and each heartbeat that a node reads of another', () => {
-    expect(loadOn(costs, NOTHING, 1, 1)).toMatchObject({ nodes: 101, redis: 10 });
-    expect(loadOn(costs, NOTHING, 4, 1)).toMatchObject({ nodes: 4 * 100 + 16, redis: 40 });
+    expect(loadOn(costs, NOTHING, on(1, 1))).toMatchObject({ nodes: 91, redis: 10 });
+    expect(loadOn(costs, NOTHING, on(4, 1))).toMatchObject({ nodes: 4 * 90 + 16, redis: 25 });
   });
 
-  it('has the two of a call on the same node by chance', () => {
+  it('has the two of a call on the same node by chance, and charges what nodes of a machine cost each other', () => {
     for (const [nodes, each] of [
       [1, 100],
-      [2, 150],
-      [3, 100 + 200 / 3],
+      [2, 175],
+      [3, 100 + 100 + 100 / 3],
     ] as const) {
-      const { nodes: talking } = loadOn(costs, { ...NOTHING, line: 30 }, nodes, 1);
-      expect(talking - loadOn(costs, NOTHING, nodes, 1).nodes).toBeCloseTo(30 * each);
+      const { nodes: talking } = loadOn(costs, { ...NOTHING, line: 30 }, on(nodes, 1));
+      expect(talking - loadOn(costs, NOTHING, on(nodes, 1)).nodes).toBeCloseTo(30 * each);
     }
   });
 
   it('spreads rooms over shards, but not the index', () => {
-    const { nodes, redis, busiest, index } = loadOn(costs, { ...NOTHING, searchCall: 100 }, 1, 3);
-    expect(nodes).toBe(101 + 100 * 110);
+    const { nodes, redis, busiest, index } = loadOn(costs, { ...NOTHING, searchCall: 100 }, on(1, 3));
+    expect(nodes).toBe(91 + 100 * 110);
     expect(index).toBe(600);
     expect(redis).toBeCloseTo(1_800 + 18);
     expect(busiest).toBeCloseTo((1_200 + 18) / 3 + 600);
@@ -57,14 +60,14 @@ describe('the model of load', () => {
 
   it('charges what further nodes add more on shards', () => {
     const rates = { ...NOTHING, line: 100 };
-    expect(loadOn(costs, rates, 2, 1).redis).toBeCloseTo(2 * 10 + 100 * 15);
-    expect(loadOn(costs, rates, 2, 3).redis).toBeCloseTo(2 * 18 + 100 * (18 + 5 * 1.8));
+    expect(loadOn(costs, rates, on(2, 1)).redis).toBeCloseTo(5 + 2 * 5 + 100 * 15);
+    expect(loadOn(costs, rates, on(2, 3)).redis).toBeCloseTo(3 * 5 + 2 * 3 + 100 * (18 + 5 * 1.8));
   });
 
   it('says of each shard at least its share, and of all at most the sum of shards that are as busy', () => {
     for (const nodes of [1, 3, 100])
       for (const shards of [1, 3, 9]) {
-        const { redis, busiest } = loadOn(COSTS, ratesOf(DEFAULTS), nodes, shards);
+        const { redis, busiest } = loadOn(COSTS, ratesOf(DEFAULTS), on(nodes, shards));
         expect(busiest).toBeGreaterThanOrEqual((redis / shards) * 0.999);
         expect(busiest * shards).toBeGreaterThanOrEqual(redis * 0.999);
       }

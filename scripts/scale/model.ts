@@ -9,15 +9,21 @@ type Operation = (typeof OPERATIONS)[number];
 /** How many of each in a second. */
 export type Rates = Record<Operation, number>;
 
-/** µs of processor for an operation whose two people are on the same node, and on two. */
+/** µs of processor for an operation of two people. */
 type Each = {
+  /** On the same of two nodes, and on both. */
   together: number;
   apart: number;
-  /** Over three shards (of Redis: all of them), with both people on the same node. */
+  /** On the only node, over three shards (of Redis: all of them). */
   sharded: number;
 };
 
-/** Of Redis. */
+type EachOfNode = Each & {
+  /** On the only node, over one Redis. */
+  single: number;
+};
+
+/** Redis does the same for two people on a node, however many nodes there are. */
 type EachOfRedis = Each & {
   /** The part of that which is always on one shard: the index of rooms. */
   index: number;
@@ -35,7 +41,7 @@ export type Costs = {
     /** Of each node, and of Redis, for each pair of nodes: every node reads the heartbeats of all. */
     beat: { node: number; redis: number };
   };
-  node: Record<Operation, Each>;
+  node: Record<Operation, EachOfNode>;
   redis: Record<Operation, EachOfRedis>;
 };
 
@@ -51,14 +57,19 @@ export type Load = {
   beats: number;
 };
 
+/** `onMachine` nodes share a machine: each further one costs the others what it cost the first of two. */
+export type Size = { nodes: number; shards: number; onMachine: number };
+
 /** People are spread evenly over nodes, and rooms over shards: the two of a call are on the same node by chance. */
-export function loadOn({ idle, node, redis }: Costs, rates: Rates, nodes: number, shards: number): Load {
+export function loadOn({ idle, node, redis }: Costs, rates: Rates, { nodes, shards, onMachine }: Size): Load {
   const apart = 1 - 1 / nodes;
   const total = (of: (operation: Operation) => number) =>
     OPERATIONS.reduce((so, operation) => so + rates[operation] * of(operation), 0);
   const added = (each: Each) => apart * (each.apart - each.together);
-  const begun = (each: Each) => (shards === 1 ? each.together : each.sharded);
-  const ofNodes = nodes * (idle.node + nodes * idle.beat.node) + total((name) => begun(node[name]) + added(node[name]));
+  const begun = (each: EachOfRedis) => (shards === 1 ? each.together : each.sharded);
+  const shared = ({ single, together }: EachOfNode) => (onMachine - 1) * (together - single);
+  const ofNode = (each: EachOfNode) => (shards === 1 ? each.single : each.sharded) + shared(each) + added(each);
+  const ofNodes = nodes * (idle.node + nodes * idle.beat.node) + total((name) => ofNode(node[name]));
   const beats = nodes * nodes * idle.beat.redis;
   const index = total((name) => redis[name].index);
   if (shards === 1) {
@@ -79,10 +90,11 @@ export function loadOn({ idle, node, redis }: Costs, rates: Rates, nodes: number
   };
 }
 
-/** Measured on one node, on two nodes, and on one node with three shards. */
+/** Measured on one node, on two nodes with the two of a call on the same or on both, and on one node with three shards. */
 export type Measured = {
   one: UnitCosts;
-  two: UnitCosts;
+  together: UnitCosts;
+  apart: UnitCosts;
   sharded: UnitCosts;
   beat: { node: number; redis: number };
   /** Which of the shards has the index. */
@@ -90,28 +102,30 @@ export type Measured = {
 };
 
 /** Costs from deployments of at most two nodes. */
-export function costsFrom({ one, two, sharded, beat, indexShard }: Measured): Costs {
-  const redisForNode = positive(sum(two.idle.shards) - sum(one.idle.shards));
+export function costsFrom({ one, together, apart, sharded, beat, indexShard }: Measured): Costs {
+  const redisForNode = positive((sum(together.idle.shards) + sum(apart.idle.shards)) / 2 - sum(one.idle.shards));
   const redis = sum(one.idle.shards) - redisForNode;
   return {
     idle: {
-      node: round((one.idle.nodes + two.idle.nodes) / 3),
+      node: round((one.idle.nodes + together.idle.nodes + apart.idle.nodes) / 5),
       redis: round(redis),
       redisForNode: round(redisForNode),
       shardsForNode: round(positive(sum(sharded.idle.shards) - sharded.idle.shards.length * redis)),
       beat: { node: round(positive(beat.node)), redis: round(positive(beat.redis)) },
     },
     node: eachOf((name) => ({
-      together: round(one[name].nodes),
-      apart: round(two[name].nodes),
+      single: round(one[name].nodes),
+      together: round(together[name].nodes),
+      apart: round(apart[name].nodes),
       sharded: round(sharded[name].nodes),
     })),
     redis: eachOf((name) => {
       const { shards } = sharded[name];
+      const same = (sum(one[name].shards) + sum(together[name].shards)) / 2;
       const others = shards.filter((_, at) => at !== indexShard);
       return {
-        together: round(sum(one[name].shards)),
-        apart: round(sum(two[name].shards)),
+        together: round(same),
+        apart: round(sum(apart[name].shards)),
         sharded: round(sum(shards)),
         index: round(positive((shards[indexShard] ?? 0) - sum(others) / others.length)),
       };

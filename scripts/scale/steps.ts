@@ -9,7 +9,7 @@ export type Step = Counted & { nodes: number; shards: number };
 /** What the model says of each step, what was measured, and how far apart they are. */
 export function stepsTable(costs: Costs, steps: readonly Step[]): string {
   const rows = steps.map(({ nodes, shards, spent, done }) => {
-    const predicted = loadOn(costs, ratesOf(behaviourOf(done, spent.seconds)), nodes, shards);
+    const predicted = loadOn(costs, ratesOf(behaviourOf(done, spent.seconds)), { nodes, shards, onMachine: nodes });
     const calls = done.linkCalls + done.searchCalls;
     const redis = spent.shards.reduce((so, one) => so + one, 0);
     return [
@@ -39,4 +39,4 @@ const compared = (predicted: number, measured: number, count: number): string[] 
   `${((predicted / measured - 1) * 100).toFixed(0)} %`,
 ];
 
-const triple = (what: string) => [what, 'measured', 'apart'];
+const triple = (what: string) => [what, 'measured', 'off by'];

@@ -3,7 +3,7 @@ import type { Behaviour } from './behaviour.ts';
 import { ratesOf } from './behaviour.ts';
 import { loseCell } from './cellLoss.ts';
 import { COSTS } from './costs.ts';
-import { estimate, type Prices } from './estimate.ts';
+import { estimate, sizeOf, type Prices } from './estimate.ts';
 import { loadOn } from './model.ts';
 
 const count = (value: number) => Math.round(value).toLocaleString('en');
@@ -35,8 +35,8 @@ const NODES = 50;
 
 /** What the others go through when one of several installations dies. */
 export function cellLossTable(behaviour: Behaviour): string {
-  const present = loadOn(COSTS, ratesOf({ ...behaviour, people: 1 }), NODES, 1);
-  const idle = loadOn(COSTS, ratesOf({ ...behaviour, people: 0 }), NODES, 1);
+  const present = loadOn(COSTS, ratesOf({ ...behaviour, people: 1 }), sizeOf(NODES, 1));
+  const idle = loadOn(COSTS, ratesOf({ ...behaviour, people: 0 }), sizeOf(NODES, 1));
   const cost = { present: present.nodes - idle.nodes, arrival: COSTS.node.linkCall.apart };
   const rows = CELLS.flatMap((cells) =>
     USE.map((use) => {

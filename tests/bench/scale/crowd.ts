@@ -27,8 +27,8 @@ export function sumOf([first, ...others]: readonly [Counted, ...Counted[]]): Cou
   );
 }
 
-/** The two of a pair are on different nodes, if there are several, or anywhere. */
-export type Placement = 'apart' | 'anywhere';
+/** The two of a pair are on the same node, on different ones if there are several, or anywhere. */
+export type Placement = 'together' | 'apart' | 'anywhere';
 
 const SEATING_AT_ONCE = 10;
 /** So many pairs may fail, as on a machine on which a shard seems lost to the others for a while. */
@@ -61,14 +61,15 @@ export class Crowd {
     return this.#seated;
   }
 
-  /** A closed loop: that many pairs at once arrive, connect, do as the mix says and leave, again and again. */
+  /** That many pairs at once arrive, connect, do as the mix says and leave, again and again, with pauses. */
   async comeAndGo(
     mix: Mix,
-    { atOnce, warmUpMs, ms }: { atOnce: number; warmUpMs: number; ms: number },
+    { atOnce, pauseMs, warmUpMs, ms }: { atOnce: number; pauseMs: number; warmUpMs: number; ms: number },
   ): Promise<Counted> {
     const coming = { isOn: true };
     const comes = async () => {
       while (coming.isOn) {
+        await this.pause(pauseMs);
         const pair = this.#pair();
         await this.#isDone(pair, async () => {
           await pair.enter(this.#chance() < mix.searching);
@@ -87,6 +88,11 @@ export class Crowd {
     };
     const [counted] = await Promise.all([counting(), everybody]);
     return counted;
+  }
+
+  /** Of any length up to twice this, so that people do not act at the same time. */
+  pause(meanMs: number): Promise<void> {
+    return wait(2 * meanMs * this.#chance());
   }
 
   /** What is done, and what it takes. */
@@ -135,10 +141,12 @@ export class Crowd {
   #pair(): Pair {
     const { urls } = this.deployment.subject;
     const first = between(this.#chance, 0, urls.length - 1);
-    const second =
-      this.#placement === 'anywhere'
-        ? between(this.#chance, 0, urls.length - 1)
-        : first + between(this.#chance, Math.min(1, urls.length - 1), urls.length - 1);
+    const further = {
+      together: () => 0,
+      apart: () => between(this.#chance, Math.min(1, urls.length - 1), urls.length - 1),
+      anywhere: () => between(this.#chance, 0, urls.length - 1),
+    }[this.#placement]();
+    const second = first + further;
     return new Pair([urls[first] ?? '', urls[second % urls.length] ?? ''], this.#tally);
   }
 }

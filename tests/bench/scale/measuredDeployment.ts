@@ -1,3 +1,4 @@
+import type { ProcessorSpeed } from '../../support/processorSpeed.ts';
 import { startRedises } from '../../support/programs/redisShards.ts';
 import { processorNanoseconds } from '../../support/processorTime.ts';
 import { startProduct } from '../subjects/startProduct.ts';
@@ -6,8 +7,14 @@ import type { Subject } from '../subjects/subject.ts';
 /** Of a cluster, whose shards have equally many, one after the other. */
 const SLOTS = 16_384;
 
-/** µs of processor, of all nodes together and of each Redis, and in how many seconds. */
+/**
+ * µs of processor, of all nodes together and of each Redis, and in how many seconds. The µs are those of a machine that
+ * takes `REFERENCE_MS` for the work of `ProcessorSpeed`.
+ */
 export type Spent = { nodes: number; shards: number[]; seconds: number };
+
+/** About what a core takes here that is shared with other hosts. */
+export const REFERENCE_MS = 0.5;
 
 export type MeasuredDeployment = {
   subject: Subject;
@@ -24,6 +31,7 @@ export type MeasuredDeployment = {
 export async function startMeasured(
   database: string,
   { nodes, shards }: { nodes: number; shards: number },
+  speed: ProcessorSpeed,
 ): Promise<MeasuredDeployment> {
   const redis = await startRedises(shards);
   const subject = await startProduct(database, { nodes, redis }).catch(async (error: unknown) => {
@@ -45,12 +53,13 @@ export async function startMeasured(
       return Math.floor((Number(answer.slice(1)) / SLOTS) * shards);
     },
     async watch() {
-      const before = await taken();
+      const [before, worked] = [await taken(), speed.watch()];
       return async () => {
         const after = await taken();
+        const faster = REFERENCE_MS / worked();
         return {
-          nodes: sum(after.nodes) - sum(before.nodes),
-          shards: after.shards.map((micros, at) => micros - (before.shards[at] ?? 0)),
+          nodes: (sum(after.nodes) - sum(before.nodes)) * faster,
+          shards: after.shards.map((micros, at) => (micros - (before.shards[at] ?? 0)) * faster),
           seconds: (after.at - before.at) / 1_000,
         };
       };

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { MeasuredDeployment, Spent } from './measuredDeployment.ts';
-import { Crowd, sumOf, type Counted } from './crowd.ts';
+import { Crowd, sumOf, type Counted, type Placement } from './crowd.ts';
 import type { Done, Mix, Pair } from './pair.ts';
 
 /** What a deployment does for people; what each means is in scripts/scale/model.ts. */
@@ -14,11 +14,16 @@ export type UnitCosts = Record<Active | 'seat' | 'idle', Cost>;
 
 /** Pairs who come and go, or talk, at the same time; pairs who only sit there. */
 export const PAIRS = { atOnce: 16, seated: 100 } as const;
+/**
+ * Before a pair comes; before each writes a line. They keep processors far from full: at full load many messages are
+ * handled in one turn, the more of them the fewer nodes there are, and none costs what it does by itself.
+ */
+export const PAUSES = { callMs: 800, lineMs: 40 } as const;
 /** Sitting covers one renewal of claims, which is every 20 s. */
-const MS = { idle: 4_000, sitting: 20_000, talking: 1_500, calling: 2_500 };
+const MS = { idle: 4_000, sitting: 20_000, talking: 2_000, calling: 3_000 };
 /** Until rooms that were left are let go. */
 const SETTLE_MS = 2_500;
-const CALLS_BEFORE_MS = 500;
+const CALLS_BEFORE_MS = 1_000;
 const WARM_UP_MS = 4_000;
 const WARM_CALLS = 200;
 const NOTHING: Cost = { nodes: 0, shards: [] };
@@ -32,7 +37,7 @@ export async function warmUp(deployment: MeasuredDeployment, seed: number): Prom
   const mix = { searching: 0.5, lines: 4, changes: 2 };
   const wanted = WARM_CALLS * deployment.subject.urls.length;
   for (let calls = 0; calls < wanted;) {
-    const { done } = await crowd.comeAndGo(mix, { atOnce: PAIRS.atOnce, warmUpMs: 0, ms: WARM_UP_MS });
+    const { done } = await crowd.comeAndGo(mix, { atOnce: PAIRS.atOnce, pauseMs: 0, warmUpMs: 0, ms: WARM_UP_MS });
     calls += done.linkCalls + done.searchCalls;
   }
   await wait(SETTLE_MS);
@@ -56,10 +61,7 @@ export async function measureBeats(deployment: MeasuredDeployment): Promise<{ no
   return { node: (after.nodes - before.nodes) / MORE_NODES, redis: (redisAfter - redisBefore) / MORE_NODES };
 }
 
-/**
- * What each operation costs in a deployment, as the mean of several rounds; the two of each pair are on different nodes,
- * if there are several.
- */
+/** What each operation costs in a deployment, as the mean of several rounds. */
 export class Units {
   readonly #crowd: Crowd;
   #idle: Cost = NOTHING;
@@ -67,8 +69,8 @@ export class Units {
   #seated: readonly Pair[] = [];
   readonly #counted: Record<Active, Counted[]> = { line: [], change: [], linkCall: [], searchCall: [] };
 
-  constructor(deployment: MeasuredDeployment, seed: number) {
-    this.#crowd = new Crowd(deployment, seed, 'apart');
+  constructor(deployment: MeasuredDeployment, seed: number, placement: Placement) {
+    this.#crowd = new Crowd(deployment, seed, placement);
   }
 
   /** Without people, then with people who do nothing, and who stay. */
@@ -108,13 +110,16 @@ export class Units {
   async #talk(act: (pair: Pair) => Promise<void>): Promise<Counted> {
     const end = performance.now() + MS.talking;
     const talks = async (pair: Pair) => {
-      while (performance.now() < end) await act(pair);
+      while (performance.now() < end) {
+        await this.#crowd.pause(PAUSES.lineMs);
+        await act(pair);
+      }
     };
     return this.#crowd.count(() => Promise.all(this.#seated.slice(0, PAIRS.atOnce).map(talks)));
   }
 
   #call(searching: 0 | 1): Promise<Counted> {
-    const times = { atOnce: PAIRS.atOnce, warmUpMs: CALLS_BEFORE_MS, ms: MS.calling };
+    const times = { atOnce: PAIRS.atOnce, pauseMs: PAUSES.callMs, warmUpMs: CALLS_BEFORE_MS, ms: MS.calling };
     return this.#crowd.comeAndGo({ ...SILENT, searching }, times);
   }
 
