@@ -10,9 +10,9 @@ const { values } = parseArgs({ options });
 const given = { ...fallback };
 for (const name of Object.keys(fallback) as (keyof typeof fallback)[]) {
   const value = Number(values[name] ?? fallback[name]);
-  if (!(value >= 0)) throw new Error(`--${name} must be a number`);
+  if (!(value >= 0)) throw new Error(`--${name} must be a number, 0 or more`);
   given[name] = value;
 }
 console.log(sizesTable(given, given, values['people'] === undefined ? SIZES : [given.people]));
-console.log(`\n${limitsTable(given, given)}`);
+console.log(`\n${limitsTable(given)}`);
 console.log(`\n${cellLossTable(given)}`);

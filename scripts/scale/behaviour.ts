@@ -37,9 +37,9 @@ export const DEFAULTS: Behaviour = {
 export function ratesOf({ people, callMinutes, searching, lines, changes, watching }: Behaviour): Rates {
   const calls = (people * (1 - watching)) / (callMinutes * 60);
   return {
-    seat: people,
-    linkCall: calls * (1 - searching),
-    searchCall: calls * searching,
+    present: people,
+    linkVisit: calls * (1 - searching),
+    searchVisit: calls * searching,
     line: calls * lines,
     change: calls * changes,
   };
@@ -47,12 +47,12 @@ export function ratesOf({ people, callMinutes, searching, lines, changes, watchi
 
 /** The behaviour of people whom someone has counted for some seconds. */
 export function behaviourOf(done: Done, seconds: number): Behaviour {
-  const calls = done.linkCalls + done.searchCalls;
+  const calls = done.linkVisits + done.searchVisits;
   return {
     ...DEFAULTS,
     people: done.personSeconds / seconds,
     callMinutes: done.personSeconds / calls / 60,
-    searching: done.searchCalls / calls,
+    searching: done.searchVisits / calls,
     lines: done.lines / calls,
     changes: done.changes / calls,
     watching: 0,

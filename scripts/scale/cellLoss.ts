@@ -60,7 +60,7 @@ export function loseCell({ cells, people, present, arrival, admitted = Infinity 
       if (accepted > 0) queue.push(attempts(now, accepted));
       if (count > accepted) coming.push(attempts(now + APART, count - accepted));
     }
-    lastSecond.push(due.reduce((so, { count }) => so + count, 0));
+    lastSecond.push(due.reduce((total, { count }) => total + count, 0));
     most = Math.max(most, sumOf(lastSecond.slice(-Math.round(1 / STEP))));
     for (const one of queue) {
       if (one.isMissed || now - one.at < GIVES_UP) continue;
@@ -98,4 +98,4 @@ function serve(queue: readonly Attempts[], most: number) {
   return { queue: left, inside, wasted };
 }
 
-const sumOf = (values: readonly number[]): number => values.reduce((so, one) => so + one, 0);
+const sumOf = (values: readonly number[]): number => values.reduce((total, one) => total + one, 0);

@@ -1,20 +1,20 @@
 import type { Costs } from './model.ts';
 
-/** µs of processor, as `npm run scale -- --measure` printed them in the last run of docs/scale.md. */
+/** µs of processor, as `npm run scale -- --measure` printed them in the run of docs/scale.md. */
 export const COSTS: Costs = {
-  idle: { node: 8_320, redis: 2_780, redisForNode: 437, shardsForNode: 910, beat: { node: 17.2, redis: 2.56 } },
+  idle: { node: 7_720, redis: 1_930, redisForNode: 806, shardForNode: 1_050, beat: { node: 12.3, redis: 29.6 } },
   node: {
-    seat: { single: 158, together: 175, apart: 180, sharded: 173 },
-    linkCall: { single: 10_600, together: 12_400, apart: 15_600, sharded: 10_300 },
-    searchCall: { single: 12_000, together: 14_600, apart: 17_800, sharded: 11_800 },
-    line: { single: 731, together: 1_040, apart: 1_290, sharded: 810 },
-    change: { single: 629, together: 688, apart: 1_000, sharded: 645 },
+    present: { single: 170, together: 291, apart: 186, sharded: 163 },
+    linkVisit: { single: 9_480, together: 11_500, apart: 13_300, sharded: 9_780 },
+    searchVisit: { single: 12_300, together: 12_600, apart: 16_200, sharded: 13_400 },
+    line: { single: 792, together: 1_300, apart: 1_300, sharded: 899 },
+    change: { single: 586, together: 752, apart: 914, sharded: 616 },
   },
   redis: {
-    seat: { together: 17.7, apart: 23.6, sharded: 22.1, index: 0 },
-    linkCall: { together: 2_050, apart: 2_640, sharded: 2_750, index: 0 },
-    searchCall: { together: 2_670, apart: 3_130, sharded: 3_110, index: 249 },
-    line: { together: 183, apart: 226, sharded: 251, index: 0 },
-    change: { together: 168, apart: 210, sharded: 204, index: 0 },
+    present: { together: 19.2, apart: 23.6, sharded: 26.4, index: 0 },
+    linkVisit: { together: 1_760, apart: 2_290, sharded: 2_250, index: 0 },
+    searchVisit: { together: 2_360, apart: 3_010, sharded: 3_450, index: 250 },
+    line: { together: 191, apart: 209, sharded: 258, index: 26.8 },
+    change: { together: 165, apart: 205, sharded: 200, index: 26.6 },
   },
 };

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { DEFAULTS } from './behaviour.ts';
-import { estimate, LIMITS, PRICES, SIZES } from './estimate.ts';
-import { limitsTable, sizesTable } from './tables.ts';
+import { estimate, LIMITS, limitsFor, PRICES, SIZES } from './estimate.ts';
+import { cellLossTable, limitsTable, sizesTable } from './tables.ts';
 
 const of = (change: Partial<typeof DEFAULTS>) => estimate({ ...DEFAULTS, ...change }, PRICES);
 
@@ -36,6 +36,13 @@ describe('the estimate', () => {
       expect(sizes.map((size) => size[field])).toEqual(sizes.map((size) => size[field]).toSorted((a, b) => a - b));
   });
 
+  it('has installations of the same size for more people than one should have', () => {
+    const [one, many] = [of({ people: 100_000 }), of({ people: 1_000_000 })];
+    expect([one.installations, many.installations]).toEqual([1, 10]);
+    for (const field of ['nodes', 'redisServers', 'relays', 'cores'] as const)
+      expect(many[field]).toBe(10 * one[field]);
+  });
+
   it('sends nothing through servers if all calls are direct and nobody watches', () => {
     expect(of({ relayed: 0, watching: 0 })).toMatchObject({ gbit: 0, relays: 1 });
   });
@@ -50,22 +57,23 @@ describe('the estimate', () => {
 
   it('gives bandwidth and money for what it says', () => {
     const { gbit, monthly, cores } = of({ people: 1_000, relayed: 0.5, watching: 0 });
-    expect(gbit).toBeCloseTo(0.3);
-    // 0.3 Gbit/s are 97.2 TB in 30 days.
-    expect(monthly).toBeCloseTo(cores * PRICES.coreMonth + 97.2 * PRICES.terabyte);
+    // Half of 1,000 people have their own picture of 0.6 Mbit/s sent on, and that of the other.
+    expect(gbit).toBeCloseTo(0.6);
+    // 0.6 Gbit/s are 194.4 TB in 30 days.
+    expect(monthly).toBeCloseTo(cores * PRICES.coreMonth + 194.4 * PRICES.terabyte);
   });
 
   it('names the nearest limit first', () => {
-    const { limits } = of({});
+    const limits = limitsFor(DEFAULTS);
     expect(limits.map(({ people }) => people)).toEqual(limits.map(({ people }) => people).toSorted((a, b) => a - b));
     expect(limits[0]?.name).toBe('allocations of one relay');
-    expect(of({ relayed: 0.01 }).limits[0]?.name).not.toBe('allocations of one relay');
+    expect(limitsFor({ ...DEFAULTS, relayed: 0.01 })[0]?.name).not.toBe('allocations of one relay');
   });
 
   it('is what docs/scale.md shows', () => {
     const doc = readFileSync(new URL('../../docs/scale.md', import.meta.url), 'utf8');
     const shown = rowsOf(doc);
-    for (const row of rowsOf(`${sizesTable(DEFAULTS, PRICES, SIZES)}\n${limitsTable(DEFAULTS, PRICES)}`))
-      expect(shown).toContain(row);
+    const tables = [sizesTable(DEFAULTS, PRICES, SIZES), limitsTable(DEFAULTS), cellLossTable(DEFAULTS)];
+    for (const row of rowsOf(tables.join('\n'))) expect(shown).toContain(row);
   });
 });

@@ -6,6 +6,8 @@ import { loadOn, type Load, type Size } from './model.ts';
 export type Prices = { coreMonth: number; terabyte: number };
 
 export type Estimate = {
+  /** Of the same size; all below is of all together. */
+  installations: number;
   nodes: number;
   proxies: number;
   redisServers: number;
@@ -17,9 +19,10 @@ export type Estimate = {
   gbit: number;
   /** A month of this, day and night. */
   monthly: number;
-  /** Shares of what one part can do: the limits of one installation, the nearest first. */
-  limits: readonly { name: string; people: number; remedy: string }[];
 };
+
+/** Of one installation: with how many people at once it is reached, and what to do then. */
+export type Limit = { name: string; people: number; remedy: string };
 
 /** An assumption, not an offer: look up your own. */
 export const PRICES: Prices = { coreMonth: 15, terabyte: 10 };
@@ -35,12 +38,14 @@ export const sizeOf = (nodes: number, shards: number): Size => ({ nodes, shards,
 
 /** What one of each takes; the reasons are in docs/scale.md. */
 export const LIMITS = {
+  peopleOfInstallation: 100_000,
   socketsOfNode: 2_000,
   nodesOfProxy: 9,
   socketsOfProxy: 20_000,
   allocationsOfRelay: 1_200,
   viewersOfMediaServer: 480,
   coresOfMediaServer: 4,
+  coresOfProxy: 2,
   /** How much of a processor is planned to be used. */
   use: 0.6,
 } as const;
@@ -49,38 +54,45 @@ const SECONDS_OF_MONTH = 30 * 24 * 3_600;
 
 /** From people and their behaviour to machines, bandwidth and money. */
 export function estimate(behaviour: Behaviour, prices: Prices): Estimate {
-  const { people, relayed, watching, mbit } = behaviour;
-  const calling = people * (1 - watching);
-  const nodes = nodesFor(behaviour);
-  const { redis } = loadFor(behaviour, 1);
-  const redisServers = redis <= USABLE ? 1 : Math.max(3, Math.ceil(loadFor(behaviour, 3).redis / USABLE));
-  const proxies = Math.max(1, Math.ceil(people / LIMITS.socketsOfProxy));
-  const relays = Math.max(1, Math.ceil((calling * relayed) / LIMITS.allocationsOfRelay));
-  const mediaServers = Math.ceil((people * watching) / LIMITS.viewersOfMediaServer);
-  const cores =
-    nodes +
-    proxies * 2 +
-    redisServers +
-    relays +
-    mediaServers * LIMITS.coresOfMediaServer +
-    Math.max(1, Math.ceil(postgresFor(behaviour) / USABLE));
-  const gbit = ((calling * relayed + people * watching) * mbit) / 1_000;
+  const installations = Math.max(1, Math.ceil(behaviour.people / LIMITS.peopleOfInstallation));
+  const one = machinesFor({ ...behaviour, people: behaviour.people / installations });
+  const { relayed, watching, mbit } = behaviour;
+  // A relay sends on what one of the two sends, and what that one receives.
+  const gbit = (behaviour.people * (2 * (1 - watching) * relayed + watching) * mbit) / 1_000;
   const terabytes = (gbit / 8_000) * SECONDS_OF_MONTH;
+  const cores = one.cores * installations;
   return {
-    nodes,
-    proxies,
-    redisServers,
-    relays,
-    mediaServers,
+    installations,
+    nodes: one.nodes * installations,
+    proxies: one.proxies * installations,
+    redisServers: one.redisServers * installations,
+    relays: one.relays * installations,
+    mediaServers: one.mediaServers * installations,
     cores,
     gbit,
     monthly: cores * prices.coreMonth + terabytes * prices.terabyte,
-    limits: limitsFor(behaviour),
   };
 }
 
-/** The nearest first. */
-function limitsFor(behaviour: Behaviour): Estimate['limits'] {
+/** Of one installation. */
+function machinesFor(behaviour: Behaviour) {
+  const { people, relayed, watching } = behaviour;
+  const { nodes, shards } = sizeFor(behaviour);
+  const proxies = Math.max(1, Math.ceil(people / LIMITS.socketsOfProxy));
+  const relays = Math.max(1, Math.ceil((people * (1 - watching) * relayed) / LIMITS.allocationsOfRelay));
+  const mediaServers = Math.ceil((people * watching) / LIMITS.viewersOfMediaServer);
+  const cores =
+    nodes +
+    proxies * LIMITS.coresOfProxy +
+    shards +
+    relays +
+    mediaServers * LIMITS.coresOfMediaServer +
+    Math.max(1, Math.ceil(postgresFor(behaviour) / USABLE));
+  return { nodes, proxies, redisServers: shards, relays, mediaServers, cores };
+}
+
+/** The nearest first; on a cluster, that of one Redis which does nothing else. */
+export function limitsFor(behaviour: Behaviour): readonly Limit[] {
   const { relayed, watching, searching } = behaviour;
   const until = (load: (behaviour: Behaviour) => number) => mostPeople((people) => load({ ...behaviour, people }));
   const limits = [
@@ -122,24 +134,29 @@ function limitsFor(behaviour: Behaviour): Estimate['limits'] {
 /** µs that are planned to be used of a processor in each second. */
 const USABLE = LIMITS.use * 1e6;
 
-function nodesFor(behaviour: Behaviour): number {
-  let nodes = Math.max(3, Math.ceil(behaviour.people / LIMITS.socketsOfNode));
-  // More nodes cost more themselves.
-  for (let tries = 0; tries < 20; tries += 1) {
-    const needed = Math.ceil(loadOn(COSTS, ratesOf(behaviour), sizeOf(nodes, 1)).nodes / USABLE);
-    if (needed <= nodes) break;
-    nodes = needed;
+/** More nodes and more shards cost more themselves: tried until there are enough. */
+function sizeFor(behaviour: Behaviour): Size {
+  let size = sizeOf(Math.max(3, Math.ceil(behaviour.people / LIMITS.socketsOfNode)), 1);
+  for (let tries = 0; tries < 100; tries += 1) {
+    const { nodes, busiest } = loadOn(COSTS, ratesOf(behaviour), size);
+    const enough = sizeOf(
+      Math.max(size.nodes, Math.ceil(nodes / USABLE)),
+      // A cluster has three at least.
+      busiest <= USABLE ? size.shards : Math.max(3, size.shards + 1),
+    );
+    if (enough.nodes === size.nodes && enough.shards === size.shards) break;
+    size = enough;
   }
-  return nodes;
+  return size;
 }
 
 const loadFor = (behaviour: Behaviour, shards: number): Load =>
-  loadOn(COSTS, ratesOf(behaviour), sizeOf(nodesFor(behaviour), shards));
+  loadOn(COSTS, ratesOf(behaviour), { ...sizeFor(behaviour), shards });
 
 /** A record for the two of a call. */
 const postgresFor = (behaviour: Behaviour): number => {
-  const { linkCall, searchCall } = ratesOf(behaviour);
-  return ((linkCall + searchCall) * ROOM_RECORD) / 2;
+  const { linkVisit, searchVisit } = ratesOf(behaviour);
+  return ((linkVisit + searchVisit) * ROOM_RECORD) / 2;
 };
 
 /** How many people there may be until a load that rises with them is all that is usable. */

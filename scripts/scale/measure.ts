@@ -11,7 +11,7 @@ import {
 } from '@colloquy/tests/bench/scale/measuredDeployment.ts';
 import { measureBeats, PAIRS, PAUSES, Units, warmUp } from '@colloquy/tests/bench/scale/unitCosts.ts';
 import { startPostgres } from '@colloquy/tests/support/programs/startPostgres.ts';
-import { ProcessorSpeed } from '@colloquy/tests/support/processorSpeed.ts';
+import { ProcessorProbe } from '@colloquy/tests/support/processorProbe.ts';
 import { watchStolenTime } from '@colloquy/tests/support/stolenTime.ts';
 import { costsFrom } from './model.ts';
 import { stepsTable } from './steps.ts';
@@ -34,17 +34,24 @@ if (!Number.isInteger(seed) || !Number.isInteger(rounds) || rounds < 1)
 const RESULTS = fileURLToPath(new URL('../../dist/scale/', import.meta.url));
 
 const MIX: Mix = { searching: 0.8, lines: 4, changes: 2 };
-const TIMES = { atOnce: PAIRS.atOnce, pauseMs: PAUSES.callMs, warmUpMs: 1_000, ms: 6_000 };
-/** In the order of `costsFrom`. */
-const SMALL = [
-  { nodes: 1, shards: 1, placement: 'together' },
-  { nodes: 2, shards: 1, placement: 'together' },
-  { nodes: 2, shards: 1, placement: 'apart' },
-  { nodes: 1, shards: 3, placement: 'together' },
-] as const;
+const TIMES = {
+  placement: 'anywhere',
+  atOnce: PAIRS.atOnce,
+  pauseMs: PAUSES.callMs,
+  warmUpMs: 1_000,
+  ms: 6_000,
+} as const;
+/** Where costs of operations are measured; where the pairs of these operations are. */
+const SMALL = {
+  one: { nodes: 1, shards: 1, placement: 'together' },
+  together: { nodes: 2, shards: 1, placement: 'together' },
+  apart: { nodes: 2, shards: 1, placement: 'apart' },
+  sharded: { nodes: 1, shards: 3, placement: 'together' },
+} as const;
+/** Of these, only what the mix costs. */
 const LARGE = [
-  { nodes: 3, shards: 1, placement: 'anywhere' },
-  { nodes: 3, shards: 3, placement: 'anywhere' },
+  { nodes: 3, shards: 1 },
+  { nodes: 3, shards: 3 },
 ] as const;
 
 const loads: string[] = [];
@@ -53,43 +60,54 @@ const say = (text: string) => {
   console.log(`${text} (load ${loads.at(-1)})`);
 };
 const stolen = await watchStolenTime();
-const speed = new ProcessorSpeed();
-const workMs = speed.watch();
+const probe = new ProcessorProbe();
+const workMs = probe.watch();
 const postgres = await startPostgres();
 const open: MeasuredDeployment[] = [];
 try {
   say('Starting and warming up');
-  const started = async (size: { nodes: number; shards: number; placement: Placement }) => {
-    const deployment = await startMeasured(postgres.url, size, speed);
+  const started = async ({ nodes, shards }: { nodes: number; shards: number }) => {
+    const deployment = await startMeasured(postgres.url, { nodes, shards }, probe);
     open.push(deployment);
     await warmUp(deployment, seed);
-    return { ...size, deployment, crowd: new Crowd(deployment, seed, 'anywhere'), counted: [] as Counted[] };
+    return { nodes, shards, deployment, crowd: new Crowd(deployment, seed), counted: [] as Counted[] };
   };
-  const steps: Awaited<ReturnType<typeof started>>[] = [];
-  for (const size of [...SMALL, ...LARGE]) steps.push(await started(size));
+  const withUnits = async (size: { nodes: number; shards: number; placement: Placement }) => {
+    const step = await started(size);
+    return { ...step, units: new Units(step.crowd, size.placement) };
+  };
+  const small = {
+    one: await withUnits(SMALL.one),
+    together: await withUnits(SMALL.together),
+    apart: await withUnits(SMALL.apart),
+    sharded: await withUnits(SMALL.sharded),
+  };
+  const large = [await started(LARGE[0]), await started(LARGE[1])];
+  const measuredAlone = Object.values(small);
+  const steps = [...measuredAlone, ...large];
   say('Resting');
-  const small = steps.slice(0, SMALL.length);
-  const units = small.map(({ deployment, placement }) => new Units(deployment, seed, placement));
   // These do not disturb each other.
-  await Promise.all(units.map((one) => one.rest()));
-  const [first, , , sharded] = small;
-  if (!first || !sharded) throw new Error('Not every deployment was started');
-  const beat = await measureBeats(first.deployment);
-  for (const { crowd } of steps) await crowd.seat(PAIRS.seated);
+  await Promise.all(measuredAlone.map(({ units }) => units.rest()));
+  const beat = await measureBeats(small.one.deployment);
+  for (const { crowd } of large) await crowd.seat(PAIRS.seated, 'anywhere');
   for (let round = 1; round <= rounds; round += 1) {
     say(`Round ${round} of ${rounds}`);
-    for (const one of units) await one.measureRound();
+    for (const { units } of measuredAlone) await units.measureRound();
     for (const { crowd, counted } of steps) counted.push(await crowd.comeAndGo(MIX, TIMES));
   }
   say('Done');
-  const [one, together, apart, over] = units.map((each) => each.costs());
-  if (!one || !together || !apart || !over) throw new Error('Not every deployment was measured');
-  const indexShard = await sharded.deployment.shardOf('{rooms}');
-  const costs = costsFrom({ one, together, apart, sharded: over, beat, indexShard });
+  const units = {
+    one: small.one.units.costs(),
+    together: small.together.units.costs(),
+    apart: small.apart.units.costs(),
+    sharded: small.sharded.units.costs(),
+  };
+  const indexShard = await small.sharded.deployment.shardOf('{rooms}');
+  const costs = costsFrom({ ...units, beat, indexShard });
   const measured = steps.flatMap(({ nodes, shards, counted: [begin, ...others] }) =>
     begin ? [{ nodes, shards, ...sumOf([begin, ...others]) }] : [],
   );
-  const failed = steps.reduce((so, { crowd }) => so + crowd.failures.length, 0);
+  const failed = steps.reduce((total, { crowd }) => total + crowd.failures.length, 0);
   const machine = `Node ${process.version}, ${availableParallelism()} cores; load ${loads.join(', ')}; ${await stolen.summary()}; ${workMs().toFixed(2)} ms for the work that the times refer to, ${REFERENCE_MS} ms; ${failed} pairs failed; seed ${seed}`;
   const report = `${machine}\n\n${stepsTable(costs, measured)}`;
   console.log(`\n${JSON.stringify(costs, undefined, 2)}\n\n${report}`);
@@ -98,10 +116,10 @@ try {
   const rows = steps.map(({ nodes, shards, counted }) => ({ nodes, shards, counted }));
   await writeFile(
     `${RESULTS}steps.json`,
-    `${JSON.stringify({ machine, costs, one, together, apart, over, rows }, undefined, 2)}\n`,
+    `${JSON.stringify({ machine, costs, beat, indexShard, units, rows }, undefined, 2)}\n`,
   );
 } finally {
   for (const deployment of open) await deployment.stop();
   await postgres.stop();
-  await speed.stop();
+  await probe.stop();
 }

@@ -4,19 +4,19 @@ import { behaviourOf, DEFAULTS, ratesOf } from './behaviour.ts';
 import { COSTS } from './costs.ts';
 import { costsFrom, loadOn, type Rates } from './model.ts';
 
-const NOTHING: Rates = { seat: 0, linkCall: 0, searchCall: 0, line: 0, change: 0 };
+const NOTHING: Rates = { present: 0, linkVisit: 0, searchVisit: 0, line: 0, change: 0 };
 const units = (nodes: number, shards: number[]): UnitCosts => {
   const cost = { nodes, shards };
-  return { idle: cost, seat: cost, linkCall: cost, searchCall: cost, line: cost, change: cost };
+  return { idle: cost, present: cost, linkVisit: cost, searchVisit: cost, line: cost, change: cost };
 };
 /** All nodes on one machine. */
 const on = (nodes: number, shards: number) => ({ nodes, shards, onMachine: nodes });
-/** Dearer on two nodes, and twice as dear between them; of 18 on three shards 6 are the index. */
+/** Dearer on two nodes, and twice as dear between them; of 26 on three shards 8 are the index. */
 const costs = costsFrom({
   one: units(100, [10]),
   together: units(150, [10]),
   apart: units(200, [20]),
-  sharded: units(110, [4, 10, 4]),
+  sharded: units(110, [6, 14, 6]),
   beat: { node: 1, redis: -0.1 },
   indexShard: 1,
 });
@@ -24,19 +24,19 @@ const costs = costsFrom({
 describe('the model of load', () => {
   it('takes costs from deployments of one and two nodes; less than nothing is nothing', () => {
     expect(costs.idle).toEqual({
-      node: 90,
+      node: 88.2,
       redis: 5,
       redisForNode: 5,
-      shardsForNode: 3,
+      shardForNode: 3,
       beat: { node: 1, redis: 0 },
     });
     expect(costs.node.line).toEqual({ single: 100, together: 150, apart: 200, sharded: 110 });
-    expect(costs.redis.line).toEqual({ together: 10, apart: 20, sharded: 18, index: 6 });
+    expect(costs.redis.line).toEqual({ together: 10, apart: 20, sharded: 26, index: 8 });
   });
 
   it('charges each node and each heartbeat that a node reads of another', () => {
-    expect(loadOn(costs, NOTHING, on(1, 1))).toMatchObject({ nodes: 91, redis: 10 });
-    expect(loadOn(costs, NOTHING, on(4, 1))).toMatchObject({ nodes: 4 * 90 + 16, redis: 25 });
+    expect(loadOn(costs, NOTHING, on(1, 1))).toMatchObject({ nodes: 88.2 + 1, redis: 10 });
+    expect(loadOn(costs, NOTHING, on(4, 1))).toMatchObject({ nodes: 4 * 88.2 + 16, redis: 25 });
   });
 
   it('has the two of a call on the same node by chance, and charges what nodes of a machine cost each other', () => {
@@ -51,17 +51,17 @@ describe('the model of load', () => {
   });
 
   it('spreads rooms over shards, but not the index', () => {
-    const { nodes, redis, busiest, index } = loadOn(costs, { ...NOTHING, searchCall: 100 }, on(1, 3));
-    expect(nodes).toBe(91 + 100 * 110);
-    expect(index).toBe(600);
-    expect(redis).toBeCloseTo(1_800 + 18);
-    expect(busiest).toBeCloseTo((1_200 + 18) / 3 + 600);
+    const { nodes, redis, busiest, index } = loadOn(costs, { ...NOTHING, searchVisit: 100 }, on(1, 3));
+    expect(nodes).toBeCloseTo(88.2 + 1 + 100 * 110);
+    expect(index).toBe(800);
+    expect(redis).toBeCloseTo(3 * 5 + 2_600 + 5 + 2 * 3);
+    expect(busiest).toBeCloseTo(5 + (1_800 + 5 + 2 * 3) / 3 + 800);
   });
 
   it('charges what further nodes add more on shards', () => {
     const rates = { ...NOTHING, line: 100 };
     expect(loadOn(costs, rates, on(2, 1)).redis).toBeCloseTo(5 + 2 * 5 + 100 * 15);
-    expect(loadOn(costs, rates, on(2, 3)).redis).toBeCloseTo(3 * 5 + 2 * 3 + 100 * (18 + 5 * 1.8));
+    expect(loadOn(costs, rates, on(2, 3)).redis).toBeCloseTo(3 * 5 + 2 * (5 + 2 * 3) + 100 * (26 + 5 * 2.6));
   });
 
   it('says of each shard at least its share, and of all at most the sum of shards that are as busy', () => {
@@ -74,10 +74,10 @@ describe('the model of load', () => {
   });
 
   it('finds the behaviour of people who were counted', () => {
-    const done = { personSeconds: 6_000, linkCalls: 10, searchCalls: 30, lines: 160, changes: 80 };
+    const done = { personSeconds: 6_000, linkVisits: 10, searchVisits: 30, lines: 160, changes: 80 };
     const behaviour = behaviourOf(done, 20);
     expect(behaviour).toMatchObject({ people: 300, callMinutes: 2.5, searching: 0.75, lines: 4, changes: 2 });
-    const rates = { seat: 300, linkCall: 0.5, searchCall: 1.5, line: 8, change: 4 };
+    const rates = { present: 300, linkVisit: 0.5, searchVisit: 1.5, line: 8, change: 4 };
     for (const [name, rate] of Object.entries(ratesOf(behaviour))) expect(rate).toBeCloseTo(rates[name as keyof Rates]);
   });
 });

@@ -4,12 +4,12 @@ import type { UnitCosts } from '@colloquy/tests/bench/scale/unitCosts.ts';
  * What servers do for people: one present for a second; one's arrival, call with one other and leaving, by a link or by
  * a search; a line of chat; a change of microphone, camera or hand.
  */
-const OPERATIONS = ['seat', 'linkCall', 'searchCall', 'line', 'change'] as const;
+const OPERATIONS = ['present', 'linkVisit', 'searchVisit', 'line', 'change'] as const;
 type Operation = (typeof OPERATIONS)[number];
 /** How many of each in a second. */
 export type Rates = Record<Operation, number>;
 
-/** µs of processor for an operation of two people. */
+/** µs of processor for what one person does, with one other. */
 type Each = {
   /** On the same of two nodes, and on both. */
   together: number;
@@ -23,7 +23,7 @@ type EachOfNode = Each & {
   single: number;
 };
 
-/** Redis does the same for two people on a node, however many nodes there are. */
+/** Redis does the same for two people of a node, however many nodes there are: `together` is the mean of one and two. */
 type EachOfRedis = Each & {
   /** The part of that which is always on one shard: the index of rooms. */
   index: number;
@@ -34,10 +34,10 @@ export type Costs = {
   idle: {
     /** Of each node. */
     node: number;
-    /** Of each Redis by itself; of Redis for each node, and for each over three shards. */
+    /** Of each Redis by itself; of Redis for each node, and for each of its further shards. */
     redis: number;
     redisForNode: number;
-    shardsForNode: number;
+    shardForNode: number;
     /** Of each node, and of Redis, for each pair of nodes: every node reads the heartbeats of all. */
     beat: { node: number; redis: number };
   };
@@ -78,13 +78,16 @@ export function loadOn({ idle, node, redis }: Costs, rates: Rates, { nodes, shar
     return { nodes: ofNodes, redis: all, busiest: all, index, beats };
   }
   // What further nodes add costs more on shards, as the rest does.
-  const { sharded, together } = redis.searchCall;
-  const people = total((name) => begun(redis[name]) + (added(redis[name]) * sharded) / together);
-  const spread = people - index + nodes * idle.shardsForNode;
+  const people = total((name) => {
+    const { sharded, together } = redis[name];
+    return begun(redis[name]) + (added(redis[name]) * sharded) / together;
+  });
+  const spread = people - index + nodes * (idle.redisForNode + (shards - 1) * idle.shardForNode);
   return {
     nodes: ofNodes,
     redis: shards * idle.redis + spread + index + beats,
-    busiest: idle.redis + spread / shards + Math.max(index, beats),
+    // As if the index and the heartbeats were on the same one.
+    busiest: idle.redis + spread / shards + index + beats,
     index,
     beats,
   };
@@ -103,15 +106,21 @@ export type Measured = {
 
 /** Costs from deployments of at most two nodes. */
 export function costsFrom({ one, together, apart, sharded, beat, indexShard }: Measured): Costs {
-  const redisForNode = positive((sum(together.idle.shards) + sum(apart.idle.shards)) / 2 - sum(one.idle.shards));
-  const redis = sum(one.idle.shards) - redisForNode;
+  // Idle nodes read heartbeats too: one of one node, four of two.
+  const beats = { node: positive(beat.node), redis: positive(beat.redis) };
+  const ofTwo = (sum(together.idle.shards) + sum(apart.idle.shards)) / 2 - 4 * beats.redis;
+  const ofOne = sum(one.idle.shards) - beats.redis;
+  const redisForNode = positive(ofTwo - ofOne);
+  const redis = ofOne - redisForNode;
+  const further = sharded.idle.shards.length - 1;
+  const ofShards = sum(sharded.idle.shards) - beats.redis - (further + 1) * redis - redisForNode;
   return {
     idle: {
-      node: round((one.idle.nodes + together.idle.nodes + apart.idle.nodes) / 5),
+      node: round((one.idle.nodes + together.idle.nodes + apart.idle.nodes - (1 + 4 + 4) * beats.node) / 5),
       redis: round(redis),
       redisForNode: round(redisForNode),
-      shardsForNode: round(positive(sum(sharded.idle.shards) - sharded.idle.shards.length * redis)),
-      beat: { node: round(positive(beat.node)), redis: round(positive(beat.redis)) },
+      shardForNode: round(positive(ofShards / further)),
+      beat: { node: round(beats.node), redis: round(beats.redis) },
     },
     node: eachOf((name) => ({
       single: round(one[name].nodes),

@@ -10,23 +10,23 @@ export type Step = Counted & { nodes: number; shards: number };
 export function stepsTable(costs: Costs, steps: readonly Step[]): string {
   const rows = steps.map(({ nodes, shards, spent, done }) => {
     const predicted = loadOn(costs, ratesOf(behaviourOf(done, spent.seconds)), { nodes, shards, onMachine: nodes });
-    const calls = done.linkCalls + done.searchCalls;
-    const redis = spent.shards.reduce((so, one) => so + one, 0);
+    const visits = done.linkVisits + done.searchVisits;
+    const redis = spent.shards.reduce((total, one) => total + one, 0);
     return [
       `${nodes}`,
       `${shards}`,
-      `${calls}`,
+      `${visits}`,
       ...compared(predicted.nodes * spent.seconds, spent.nodes, done.personSeconds),
-      ...compared(predicted.redis * spent.seconds, redis, calls),
-      ...compared(predicted.busiest * spent.seconds, Math.max(...spent.shards), calls),
+      ...compared(predicted.redis * spent.seconds, redis, visits),
+      ...compared(predicted.busiest * spent.seconds, Math.max(...spent.shards), visits),
     ];
   });
   const head = [
     'Nodes',
     'Shards',
-    'Calls',
-    ...triple('Nodes, µs for a person and second: predicted'),
-    ...triple('Redis, µs for a call: predicted'),
+    'Visits',
+    ...triple('Nodes, µs per person and second: predicted'),
+    ...triple('Redis, µs per visit: predicted'),
     ...triple('Busiest shard: predicted'),
   ];
   return alignedTable([head, ...rows]);

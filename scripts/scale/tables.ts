@@ -3,26 +3,45 @@ import type { Behaviour } from './behaviour.ts';
 import { ratesOf } from './behaviour.ts';
 import { loseCell } from './cellLoss.ts';
 import { COSTS } from './costs.ts';
-import { estimate, sizeOf, type Prices } from './estimate.ts';
+import { estimate, limitsFor, sizeOf, type Prices } from './estimate.ts';
 import { loadOn } from './model.ts';
 
 const count = (value: number) => Math.round(value).toLocaleString('en');
 
 /** Machines, bandwidth and money for each number of people at once. */
 export function sizesTable(behaviour: Behaviour, prices: Prices, sizes: readonly number[]): string {
-  const head = ['People', 'Nodes', 'Proxies', 'Redis', 'Relays', 'Janus', 'Cores', 'Gbit/s', 'A month'];
+  const head = [
+    'People',
+    'Installations',
+    'Nodes',
+    'Proxies',
+    'Redis',
+    'Relays',
+    'Janus',
+    'Cores',
+    'Gbit/s',
+    'A month',
+  ];
   const rows = sizes.map((people) => {
     const sum = estimate({ ...behaviour, people }, prices);
-    const machines = [sum.nodes, sum.proxies, sum.redisServers, sum.relays, sum.mediaServers, sum.cores].map(count);
+    const machines = [
+      sum.installations,
+      sum.nodes,
+      sum.proxies,
+      sum.redisServers,
+      sum.relays,
+      sum.mediaServers,
+      sum.cores,
+    ].map(count);
     return [count(people), ...machines, sum.gbit.toFixed(1), count(sum.monthly)];
   });
   return alignedTable([head, ...rows]);
 }
 
 /** With how many people at once each limit is reached, and what to do then. */
-export function limitsTable(behaviour: Behaviour, prices: Prices): string {
-  const rows = estimate(behaviour, prices).limits.map(({ name, people, remedy }) => [name, count(people), remedy]);
-  return alignedTable([['Limit', 'Reached at', 'Then'], ...rows]);
+export function limitsTable(behaviour: Behaviour): string {
+  const rows = limitsFor(behaviour).map(({ name, people, remedy }) => [name, count(people), remedy]);
+  return alignedTable([['Limit', 'People', 'Then'], ...rows]);
 }
 
 const CELLS = [2, 3, 5, 10] as const;
@@ -37,7 +56,7 @@ const NODES = 50;
 export function cellLossTable(behaviour: Behaviour): string {
   const present = loadOn(COSTS, ratesOf({ ...behaviour, people: 1 }), sizeOf(NODES, 1));
   const idle = loadOn(COSTS, ratesOf({ ...behaviour, people: 0 }), sizeOf(NODES, 1));
-  const cost = { present: present.nodes - idle.nodes, arrival: COSTS.node.linkCall.apart };
+  const cost = { present: present.nodes - idle.nodes, arrival: COSTS.node.linkVisit.apart };
   const rows = CELLS.flatMap((cells) =>
     USE.map((use) => {
       const people = (use * 1e6) / cost.present;

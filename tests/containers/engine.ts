@@ -88,6 +88,12 @@ export class Engine {
     return stdout.trim();
   }
 
+  /** What a container has written to both of its outputs. */
+  async logsOf(id: string): Promise<string> {
+    const { stdout, stderr } = await run('podman', [...this.storage, 'logs', id], { ...OUTPUT, env: this.environment });
+    return `${stdout}\n${stderr}`;
+  }
+
   /** Runs podman with its output into a file, or its input from one. */
   async toFile(path: string, ...args: string[]): Promise<void> {
     await this.throughShell('exec podman "$@" > "$0"', path, args);

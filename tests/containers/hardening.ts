@@ -53,7 +53,7 @@ export async function searchSecrets(engine: Engine, secrets: string, services: r
   for (const service of services) {
     const id = await engine.containerOf(service);
     places.set(`inspection of ${service}`, await engine.podman('inspect', id));
-    places.set(`log of ${service}`, await engine.podman('logs', id));
+    places.set(`log of ${service}`, await engine.logsOf(id));
     places.set(
       `environment in ${service}`,
       await engine.exec(service, 'sh', '-c', 'cat /proc/[0-9]*/environ 2>/dev/null; true'),

@@ -109,7 +109,7 @@ async function update(): Promise<void> {
   }
 }
 
-/** By the commands of docs/deployment.md. */
+/** As docs/deployment.md says, but into a database on an empty volume. */
 async function restore(email: string): Promise<string> {
   const dump = join(engine.folder, 'colloquy.dump');
   const database = ['--username', 'colloquy'];

@@ -45,10 +45,19 @@ function readArguments(all: readonly string[]) {
     throw new UsageError(`--generators: a whole number from 1 to ${MOST_GENERATORS}`);
   const options = readOptions(args);
   if (typeof options === 'string') throw new UsageError(options);
-  if (options.url !== undefined || options.faults.length > 0)
-    throw new UsageError('--url and --faults are for npm run load: this command tests what it starts, as it is');
-  if (options.metricsPort !== undefined)
-    throw new UsageError('--metrics-port is for npm run load: several generators here cannot share a port');
+  const given = {
+    url: options.url,
+    faults: options.faults[0],
+    generator: options.generator,
+    'start-at': options.startAt,
+    'metrics-port': options.metricsPort,
+    canaries: options.canaries || undefined,
+    'second-opinion': options.secondOpinion || undefined,
+    repeat: options.repeat > 1 || undefined,
+  };
+  for (const [name, value] of Object.entries(given))
+    if (value !== undefined)
+      throw new UsageError(`--${name} is for npm run load: this command starts its servers and generators itself`);
   return { args, count, options };
 }
 

@@ -9,18 +9,18 @@ export type Counted = { spent: Spent; done: Done };
 /** The sum of several times. */
 export function sumOf([first, ...others]: readonly [Counted, ...Counted[]]): Counted {
   return others.reduce(
-    (so, { spent, done }) => ({
+    (total, { spent, done }) => ({
       spent: {
-        nodes: so.spent.nodes + spent.nodes,
-        shards: so.spent.shards.map((micros, at) => micros + (spent.shards[at] ?? 0)),
-        seconds: so.spent.seconds + spent.seconds,
+        nodes: total.spent.nodes + spent.nodes,
+        shards: total.spent.shards.map((micros, at) => micros + (spent.shards[at] ?? 0)),
+        seconds: total.spent.seconds + spent.seconds,
       },
       done: {
-        personSeconds: so.done.personSeconds + done.personSeconds,
-        linkCalls: so.done.linkCalls + done.linkCalls,
-        searchCalls: so.done.searchCalls + done.searchCalls,
-        lines: so.done.lines + done.lines,
-        changes: so.done.changes + done.changes,
+        personSeconds: total.done.personSeconds + done.personSeconds,
+        linkVisits: total.done.linkVisits + done.linkVisits,
+        searchVisits: total.done.searchVisits + done.searchVisits,
+        lines: total.done.lines + done.lines,
+        changes: total.done.changes + done.changes,
       },
     }),
     first,
@@ -37,9 +37,8 @@ const MOST_FAILURES = 32;
 /** Simulated people of one deployment, who come in pairs, and what they have done so far. */
 export class Crowd {
   readonly #chance: Chance;
-  readonly #placement: Placement;
   readonly #seated: Pair[] = [];
-  readonly #counts = { linkCalls: 0, searchCalls: 0, lines: 0, changes: 0 };
+  readonly #counts = { linkVisits: 0, searchVisits: 0, lines: 0, changes: 0 };
   #present = 0;
   #personSeconds = 0;
   #since = performance.now();
@@ -48,14 +47,14 @@ export class Crowd {
   /** Of pairs who could not do all they wanted. */
   readonly failures: unknown[] = [];
 
-  constructor(deployment: MeasuredDeployment, seed: number, placement: Placement) {
-    [this.deployment, this.#chance, this.#placement] = [deployment, seededChance(seed), placement];
+  constructor(deployment: MeasuredDeployment, seed: number) {
+    [this.deployment, this.#chance] = [deployment, seededChance(seed)];
   }
 
   /** Pairs who stay and do nothing. */
-  async seat(pairs: number): Promise<readonly Pair[]> {
+  async seat(pairs: number, placement: Placement): Promise<readonly Pair[]> {
     await withConcurrency([...Array(pairs).keys()], SEATING_AT_ONCE, async () => {
-      const pair = this.#pair();
+      const pair = this.#pair(placement);
       if (await this.#isDone(pair, () => pair.enter(false))) this.#seated.push(pair);
     });
     return this.#seated;
@@ -64,13 +63,19 @@ export class Crowd {
   /** That many pairs at once arrive, connect, do as the mix says and leave, again and again, with pauses. */
   async comeAndGo(
     mix: Mix,
-    { atOnce, pauseMs, warmUpMs, ms }: { atOnce: number; pauseMs: number; warmUpMs: number; ms: number },
+    {
+      placement,
+      atOnce,
+      pauseMs,
+      warmUpMs,
+      ms,
+    }: { placement: Placement; atOnce: number; pauseMs: number; warmUpMs: number; ms: number },
   ): Promise<Counted> {
     const coming = { isOn: true };
     const comes = async () => {
       while (coming.isOn) {
         await this.pause(pauseMs);
-        const pair = this.#pair();
+        const pair = this.#pair(placement);
         await this.#isDone(pair, async () => {
           await pair.enter(this.#chance() < mix.searching);
           await pair.connect();
@@ -105,8 +110,8 @@ export class Crowd {
       spent,
       done: {
         personSeconds: by('personSeconds'),
-        linkCalls: by('linkCalls'),
-        searchCalls: by('searchCalls'),
+        linkVisits: by('linkVisits'),
+        searchVisits: by('searchVisits'),
         lines: by('lines'),
         changes: by('changes'),
       },
@@ -138,15 +143,12 @@ export class Crowd {
     for (const name of Object.keys(counts) as (keyof typeof counts)[]) this.#counts[name] += counts[name] ?? 0;
   };
 
-  #pair(): Pair {
+  #pair(placement: Placement): Pair {
     const { urls } = this.deployment.subject;
     const first = between(this.#chance, 0, urls.length - 1);
-    const further = {
-      together: () => 0,
-      apart: () => between(this.#chance, Math.min(1, urls.length - 1), urls.length - 1),
-      anywhere: () => between(this.#chance, 0, urls.length - 1),
-    }[this.#placement]();
-    const second = first + further;
-    return new Pair([urls[first] ?? '', urls[second % urls.length] ?? ''], this.#tally);
+    // A sole node is apart from nothing.
+    const nearest = placement === 'apart' ? Math.min(1, urls.length - 1) : 0;
+    const further = placement === 'together' ? 0 : between(this.#chance, nearest, urls.length - 1);
+    return new Pair([urls[first] ?? '', urls[(first + further) % urls.length] ?? ''], this.#tally);
   }
 }

@@ -1,4 +1,4 @@
-import type { ProcessorSpeed } from '../../support/processorSpeed.ts';
+import type { ProcessorProbe } from '../../support/processorProbe.ts';
 import { startRedises } from '../../support/programs/redisShards.ts';
 import { processorNanoseconds } from '../../support/processorTime.ts';
 import { startProduct } from '../subjects/startProduct.ts';
@@ -9,11 +9,11 @@ const SLOTS = 16_384;
 
 /**
  * µs of processor, of all nodes together and of each Redis, and in how many seconds. The µs are those of a machine that
- * takes `REFERENCE_MS` for the work of `ProcessorSpeed`.
+ * takes `REFERENCE_MS` for the work of `ProcessorProbe`.
  */
 export type Spent = { nodes: number; shards: number[]; seconds: number };
 
-/** About what a core takes here that is shared with other hosts. */
+/** About what a core of a slow shared host takes. */
 export const REFERENCE_MS = 0.5;
 
 export type MeasuredDeployment = {
@@ -31,7 +31,7 @@ export type MeasuredDeployment = {
 export async function startMeasured(
   database: string,
   { nodes, shards }: { nodes: number; shards: number },
-  speed: ProcessorSpeed,
+  probe: ProcessorProbe,
 ): Promise<MeasuredDeployment> {
   const redis = await startRedises(shards);
   const subject = await startProduct(database, { nodes, redis }).catch(async (error: unknown) => {
@@ -53,13 +53,13 @@ export async function startMeasured(
       return Math.floor((Number(answer.slice(1)) / SLOTS) * shards);
     },
     async watch() {
-      const [before, worked] = [await taken(), speed.watch()];
+      const [before, workMs] = [await taken(), probe.watch()];
       return async () => {
         const after = await taken();
-        const faster = REFERENCE_MS / worked();
+        const toReference = REFERENCE_MS / workMs();
         return {
-          nodes: (sum(after.nodes) - sum(before.nodes)) * faster,
-          shards: after.shards.map((micros, at) => (micros - (before.shards[at] ?? 0)) * faster),
+          nodes: (sum(after.nodes) - sum(before.nodes)) * toReference,
+          shards: after.shards.map((micros, at) => (micros - (before.shards[at] ?? 0)) * toReference),
           seconds: (after.at - before.at) / 1_000,
         };
       };
@@ -73,6 +73,6 @@ export async function startMeasured(
 
 /** Of `INFO cpu`: the whole process, without its children. */
 const microsecondsIn = (info: string): number =>
-  [...info.matchAll(/^used_cpu_(?:sys|user):(\S+)/gm)].reduce((so, [, seconds]) => so + Number(seconds) * 1e6, 0);
+  [...info.matchAll(/^used_cpu_(?:sys|user):(\S+)/gm)].reduce((total, [, seconds]) => total + Number(seconds) * 1e6, 0);
 
-const sum = (values: readonly number[]): number => values.reduce((so, one) => so + one, 0);
+const sum = (values: readonly number[]): number => values.reduce((total, one) => total + one, 0);

@@ -16,8 +16,8 @@ export type Mix = {
   changes: number;
 };
 
-/** What people did while it was measured. */
-export type Done = { personSeconds: number; linkCalls: number; searchCalls: number; lines: number; changes: number };
+/** What people did while it was measured; a visit is one person's arrival, call and leaving. */
+export type Done = { personSeconds: number; linkVisits: number; searchVisits: number; lines: number; changes: number };
 const CANDIDATES = 8;
 /** Until what was sent must have arrived. */
 const TIMEOUT_MS = 20_000;
@@ -28,20 +28,20 @@ export type Tally = Partial<Omit<Done, 'personSeconds'>> & { present?: number };
 /** Two people who meet in a room of two. */
 export class Pair {
   readonly #tag = `pair ${randomUUID().slice(0, 8)}`;
-  readonly #places: readonly [string, string];
+  readonly #nodeUrls: readonly [string, string];
   readonly #tally: (by: Tally) => void;
   /** Those who are in. */
   #people: readonly Client[] = [];
   #room = '';
   #sent = 0;
 
-  constructor(places: readonly [string, string], tally: (by: Tally) => void) {
-    [this.#places, this.#tally] = [places, tally];
+  constructor(nodeUrls: readonly [string, string], tally: (by: Tally) => void) {
+    [this.#nodeUrls, this.#tally] = [nodeUrls, tally];
   }
 
   /** One after the other, by a search or by a link. */
   async enter(isSearch: boolean): Promise<void> {
-    for (const place of this.#places) this.#people = [...this.#people, await this.#enters(place, isSearch)];
+    for (const place of this.#nodeUrls) this.#people = [...this.#people, await this.#enters(place, isSearch)];
   }
 
   /** The second one offers. A frame with all candidates from each, as our pages send them. */
@@ -131,7 +131,7 @@ export class Pair {
       client.close();
       throw error;
     });
-    this.#tally({ present: 1, ...(isSearch ? { searchCalls: 1 } : { linkCalls: 1 }) });
+    this.#tally({ present: 1, ...(isSearch ? { searchVisits: 1 } : { linkVisits: 1 }) });
     return client;
   }
 

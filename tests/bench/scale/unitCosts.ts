@@ -4,13 +4,13 @@ import { Crowd, sumOf, type Counted, type Placement } from './crowd.ts';
 import type { Done, Mix, Pair } from './pair.ts';
 
 /** What a deployment does for people; what each means is in scripts/scale/model.ts. */
-type Active = 'linkCall' | 'searchCall' | 'line' | 'change';
+type Active = 'linkVisit' | 'searchVisit' | 'line' | 'change';
 
 /** µs of processor: of all nodes together, and of each Redis. */
 export type Cost = { nodes: number; shards: number[] };
 
 /** What a deployment without people costs in a second, and each operation beyond that. */
-export type UnitCosts = Record<Active | 'seat' | 'idle', Cost>;
+export type UnitCosts = Record<Active | 'present' | 'idle', Cost>;
 
 /** Pairs who come and go, or talk, at the same time; pairs who only sit there. */
 export const PAIRS = { atOnce: 16, seated: 100 } as const;
@@ -24,7 +24,7 @@ const MS = { idle: 4_000, sitting: 20_000, talking: 2_000, calling: 3_000 };
 /** Until rooms that were left are let go. */
 const SETTLE_MS = 2_500;
 const CALLS_BEFORE_MS = 1_000;
-const WARM_UP_MS = 4_000;
+const WARM_UP = { placement: 'anywhere', atOnce: PAIRS.atOnce, pauseMs: 0, warmUpMs: 0, ms: 4_000 } as const;
 const WARM_CALLS = 200;
 const NOTHING: Cost = { nodes: 0, shards: [] };
 const SILENT: Mix = { searching: 0, lines: 0, changes: 0 };
@@ -33,26 +33,28 @@ const MORE_NODES = 500;
 
 /** Code that runs for the first time is slow: until each node has served that many calls, nothing is measured. */
 export async function warmUp(deployment: MeasuredDeployment, seed: number): Promise<void> {
-  const crowd = new Crowd(deployment, seed, 'anywhere');
+  const crowd = new Crowd(deployment, seed);
   const mix = { searching: 0.5, lines: 4, changes: 2 };
   const wanted = WARM_CALLS * deployment.subject.urls.length;
   for (let calls = 0; calls < wanted;) {
-    const { done } = await crowd.comeAndGo(mix, { atOnce: PAIRS.atOnce, pauseMs: 0, warmUpMs: 0, ms: WARM_UP_MS });
-    calls += done.linkCalls + done.searchCalls;
+    const { done } = await crowd.comeAndGo(mix, WARM_UP);
+    calls += done.linkVisits + done.searchVisits;
   }
   await wait(SETTLE_MS);
 }
 
 /** Of Redis and of a node, µs in a second: for one node to read the heartbeat of each further one. */
 export async function measureBeats(deployment: MeasuredDeployment): Promise<{ node: number; redis: number }> {
-  const count = new Crowd(deployment, 0, 'apart');
   const perSecond = async () => {
-    const { spent } = await count.count(() => wait(MS.idle));
+    const end = await deployment.watch();
+    await wait(MS.idle);
+    const spent = await end();
     return per(spent.seconds, spent);
   };
   const before = await perSecond();
   const [keys = ''] = await deployment.ask('KEYS', '*{nodes}');
   const key = keys.split('\r\n')[2] ?? '';
+  // As long as the names of real nodes.
   const fields = Array.from({ length: MORE_NODES }, (_, at) => [`another-node-${at}-${key}`, `${Date.now()}`]).flat();
   await deployment.ask('HSET', key, ...fields);
   const after = await perSecond();
@@ -64,30 +66,31 @@ export async function measureBeats(deployment: MeasuredDeployment): Promise<{ no
 /** What each operation costs in a deployment, as the mean of several rounds. */
 export class Units {
   readonly #crowd: Crowd;
+  readonly #placement: Placement;
   #idle: Cost = NOTHING;
-  #seat: Cost = NOTHING;
+  #present: Cost = NOTHING;
   #seated: readonly Pair[] = [];
-  readonly #counted: Record<Active, Counted[]> = { line: [], change: [], linkCall: [], searchCall: [] };
+  readonly #counted: Record<Active, Counted[]> = { line: [], change: [], linkVisit: [], searchVisit: [] };
 
-  constructor(deployment: MeasuredDeployment, seed: number, placement: Placement) {
-    this.#crowd = new Crowd(deployment, seed, placement);
+  constructor(crowd: Crowd, placement: Placement) {
+    [this.#crowd, this.#placement] = [crowd, placement];
   }
 
   /** Without people, then with people who do nothing, and who stay. */
   async rest(): Promise<void> {
     const { spent } = await this.#crowd.count(() => wait(MS.idle));
     this.#idle = per(spent.seconds, spent);
-    this.#seated = await this.#crowd.seat(PAIRS.seated);
+    this.#seated = await this.#crowd.seat(PAIRS.seated, this.#placement);
     await wait(SETTLE_MS);
     const sitting = await this.#crowd.count(() => wait(MS.sitting));
-    this.#seat = per(sitting.done.personSeconds, this.#beyond(sitting));
+    this.#present = per(sitting.done.personSeconds, this.#beyond(sitting));
   }
 
   async measureRound(): Promise<void> {
     this.#counted.line.push(await this.#talk((pair) => pair.say()));
     this.#counted.change.push(await this.#talk((pair) => pair.change()));
-    this.#counted.linkCall.push(await this.#call(0));
-    this.#counted.searchCall.push(await this.#call(1));
+    this.#counted.linkVisit.push(await this.#call(0));
+    this.#counted.searchVisit.push(await this.#call(1));
   }
 
   costs(): UnitCosts {
@@ -99,11 +102,11 @@ export class Units {
     };
     return {
       idle: this.#idle,
-      seat: this.#seat,
+      present: this.#present,
       line: of('line', ({ lines }) => lines),
       change: of('change', ({ changes }) => changes),
-      linkCall: of('linkCall', ({ linkCalls }) => linkCalls),
-      searchCall: of('searchCall', ({ searchCalls }) => searchCalls),
+      linkVisit: of('linkVisit', ({ linkVisits }) => linkVisits),
+      searchVisit: of('searchVisit', ({ searchVisits }) => searchVisits),
     };
   }
 
@@ -119,14 +122,20 @@ export class Units {
   }
 
   #call(searching: 0 | 1): Promise<Counted> {
-    const times = { atOnce: PAIRS.atOnce, pauseMs: PAUSES.callMs, warmUpMs: CALLS_BEFORE_MS, ms: MS.calling };
+    const times = {
+      placement: this.#placement,
+      atOnce: PAIRS.atOnce,
+      pauseMs: PAUSES.callMs,
+      warmUpMs: CALLS_BEFORE_MS,
+      ms: MS.calling,
+    };
     return this.#crowd.comeAndGo({ ...SILENT, searching }, times);
   }
 
   /** Without what passing time and sitting people cost. */
   #beyond({ spent, done }: Counted): Spent {
     const rest = (value: number, of: (cost: Cost) => number) =>
-      value - spent.seconds * of(this.#idle) - done.personSeconds * of(this.#seat);
+      value - spent.seconds * of(this.#idle) - done.personSeconds * of(this.#present);
     return {
       ...spent,
       nodes: rest(spent.nodes, ({ nodes }) => nodes),

@@ -15,7 +15,15 @@ type Round = { at: number; read: NodeFigures[] };
 
 const socketsOf = ({ read }: Pick<Round, 'read'>) => read.reduce((sum, { sockets }) => sum + sockets, 0);
 
-const cpuOf = (round: Round | undefined, name: string) => round?.read.find((one) => one.name === name)?.cpuSeconds ?? 0;
+/** Between the first and the last time that it answered. */
+function cpuShareOf(name: string, rounds: readonly Round[]): number {
+  const read = rounds.flatMap(({ at, read: all }) =>
+    all.filter((one) => one.name === name).map((one) => ({ at, one })),
+  );
+  const [first, last] = [read[0], read.at(-1)];
+  if (!first || !last || first === last) return 0;
+  return (last.one.cpuSeconds - first.one.cpuSeconds) / ((last.at - first.at) / 1_000);
+}
 
 /** Samples the nodes' metrics from `startAt` on; returns a function that ends it. */
 export function sampleNodes(nodes: readonly { name: string; url: string }[], startAt: number): () => NodesSeen {
@@ -30,14 +38,10 @@ export function sampleNodes(nodes: readonly { name: string; url: string }[], sta
   return () => {
     clearInterval(sampling);
     const busy = rounds.filter((round) => socketsOf(round) > 0);
-    const [first, last] = [busy[0], busy.at(-1)];
-    const seconds = ((last?.at ?? 0) - (first?.at ?? 0)) / 1_000;
     return {
       nodes: busy.reduce((most, round) => (socketsOf(round) > socketsOf(most) ? round : most), busy[0] ?? { read: [] })
         .read,
-      cpuShare: Object.fromEntries(
-        nodes.map(({ name }) => [name, seconds > 0 ? (cpuOf(last, name) - cpuOf(first, name)) / seconds : 0]),
-      ),
+      cpuShare: Object.fromEntries(nodes.map(({ name }) => [name, cpuShareOf(name, busy)])),
       samples: rounds.flatMap(({ at, read }) => read.map((node) => ({ at, ...node }))),
     };
   };

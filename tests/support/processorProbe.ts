@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { median } from './quantile.ts';
 
 /** How often a fixed piece of work is timed. */
 const INTERVAL_MS = 100;
@@ -15,15 +16,11 @@ const WORK = `
   }, ${INTERVAL_MS});
 `;
 
-/** Of samples, of which a few were interrupted. */
-const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
-
 /**
  * How slow the processor is: on a shared host it takes up to twice as long for the same work, for seconds at a time. Times of
  * the same process are comparable once they are divided by this.
  */
-export class ProcessorSpeed {
+export class ProcessorProbe {
   readonly #worker = new Worker(WORK, { eval: true });
   readonly #samples: number[] = [];
 
@@ -31,10 +28,13 @@ export class ProcessorSpeed {
     this.#worker.on('message', (ms: number) => this.#samples.push(ms));
   }
 
-  /** Until the returned function is called: how long the work takes, in ms; not a number within the first 100 ms. */
+  /**
+   * Until the returned function is called: how long the work takes, in ms; not a number within the first 100 ms. The
+   * median, since a few samples are interrupted.
+   */
   watch(): () => number {
     const from = this.#samples.length;
-    return () => (this.#samples.length === from ? Number.NaN : median(this.#samples.slice(from)));
+    return () => median(this.#samples.slice(from));
   }
 
   async stop(): Promise<void> {
