@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
 import { watchPolicy } from '../support/checks/policy.ts';
 import { hiss } from '../support/devices/hiss.ts';
 import { drawStripes } from '../support/devices/stripes.ts';
@@ -132,14 +132,10 @@ test('[R-MEDIA-46] others get a brighter picture of someone in the dark @gate', 
   await Promise.all([ann.close(), bob.close()]);
 });
 
-// On a machine that is busy with other stories the browser processes sound too late and less of the noise is removed.
-for (const [part, divisor, tag] of [
-  ['a tenth', 10, ''],
-  ['a quarter', 4, ' @gate'],
-] as const)
-  test(`[R-MEDIA-48] others hear at most ${part} of the noise once it is removed, and the setting is kept${tag}`, async ({
-    browser,
-  }) => {
+/** That others hear at most such a part of the noise once it is removed. */
+const hearsAtMost =
+  (part: number) =>
+  async ({ browser }: { browser: Browser }) => {
     test.slow();
     const [ann, bob] = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
     await ann.page.addInitScript(hiss);
@@ -158,7 +154,7 @@ for (const [part, divisor, tag] of [
     const before = await noise();
     await ann.page.getByRole('button', { name: 'Choose microphone and speaker' }).click();
     await toggle(ann.page, 'Remove background noise').click();
-    await expect.poll(noise).toBeLessThan(before / divisor);
+    await expect.poll(noise).toBeLessThan(before * part);
     await ann.page.reload();
     await bob.seesMoving(1);
     await ann.page.getByRole('button', { name: 'Choose microphone and speaker' }).click();
@@ -166,7 +162,16 @@ for (const [part, divisor, tag] of [
     await toggle(ann.page, 'Remove background noise').click();
     await expect.poll(noise).toBeGreaterThan(before / 2);
     await Promise.all([ann.close(), bob.close()]);
-  });
+  };
+test(
+  '[R-MEDIA-48] others hear at most a tenth of the noise once it is removed, and the setting is kept',
+  hearsAtMost(1 / 10),
+);
+// Beside other stories the browser processes sound too late, and less of the noise is removed.
+test(
+  '[R-MEDIA-48] others hear at most a quarter of the noise once it is removed, on a busy machine too @gate',
+  hearsAtMost(1 / 4),
+);
 
 /** In the build of the machine that knows what effect is wanted. */
 const MACHINE = /id:.trackEffect./;
