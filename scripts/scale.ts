@@ -1,18 +1,52 @@
 import { parseArgs } from 'node:util';
+import { UsageError } from '@colloquy/tests/load/usageError.ts';
 import { DEFAULTS } from './scale/behaviour.ts';
 import { PRICES, SIZES } from './scale/estimate.ts';
 import { cellLossTable, limitsTable, sizesTable } from './scale/tables.ts';
 
-/** `npm run scale -- [--people N …]`: machines, bandwidth and money for people at once (docs/scale.md). */
 const fallback = { ...DEFAULTS, ...PRICES };
-const options = Object.fromEntries(Object.keys(fallback).map((name) => [name, { type: 'string' as const }]));
-const { values } = parseArgs({ options });
-const given = { ...fallback };
-for (const name of Object.keys(fallback) as (keyof typeof fallback)[]) {
-  const value = Number(values[name] ?? fallback[name]);
-  if (!(value >= 0)) throw new Error(`--${name} must be a number, 0 or more`);
-  given[name] = value;
+type Name = keyof typeof fallback;
+const names = Object.keys(fallback) as Name[];
+/** The others may be any number from 0. */
+const BOUNDS: Partial<Record<Name, readonly [least: number, most: number]>> = {
+  people: [1, 1e9],
+  callMinutes: [0.1, 1_440],
+  searching: [0, 1],
+  relayed: [0, 1],
+  watching: [0, 1],
+};
+const HELP = `npm run scale -- [options]: machines, bandwidth and money for people at once (docs/scale.md)
+
+${names.map((name) => `  --${name} (${fallback[name]})`).join('\n')}`;
+
+/** Throws a `UsageError`. */
+function readArguments() {
+  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
+  let values: Record<string, string | boolean | undefined>;
+  try {
+    ({ values } = parseArgs({ options: { ...options, help: { type: 'boolean' } } }));
+  } catch (error) {
+    throw new UsageError((error as Error).message.split('\n')[0]);
+  }
+  if (values['help']) return undefined;
+  const given = { ...fallback };
+  for (const name of names) {
+    const [least, most] = BOUNDS[name] ?? [0, Number.MAX_VALUE];
+    const value = Number(values[name] ?? fallback[name]);
+    if (!(value >= least && value <= most))
+      throw new UsageError(`--${name} must be a number, at least ${least}${most <= 1e9 ? ` and at most ${most}` : ''}`);
+    given[name] = value;
+  }
+  return { given, sizes: values['people'] === undefined ? SIZES : [given.people] };
 }
-console.log(sizesTable(given, given, values['people'] === undefined ? SIZES : [given.people]));
-console.log(`\n${limitsTable(given)}`);
-console.log(`\n${cellLossTable(given)}`);
+
+try {
+  const read = readArguments();
+  if (read) {
+    console.log(sizesTable(read.given, read.given, read.sizes));
+    console.log(`\n${limitsTable(read.given)}\n\n${cellLossTable(read.given)}`);
+  } else console.log(HELP);
+} catch (error) {
+  console.error(error instanceof UsageError ? error.message : error);
+  process.exitCode = 1;
+}

@@ -43,6 +43,12 @@ describe('the estimate', () => {
       expect(many[field]).toBe(10 * one[field]);
   });
 
+  it('has smaller installations for people who ask more of Redis than a cluster can do', () => {
+    const { installations, redisServers } = of({ people: 100_000, callMinutes: 0.5 });
+    expect(installations).toBeGreaterThan(1);
+    expect(redisServers / installations).toBeLessThanOrEqual(LIMITS.shards);
+  });
+
   it('sends nothing through servers if all calls are direct and nobody watches', () => {
     expect(of({ relayed: 0, watching: 0 })).toMatchObject({ gbit: 0, relays: 1 });
   });

@@ -39,6 +39,8 @@ export const sizeOf = (nodes: number, shards: number): Size => ({ nodes, shards,
 /** What one of each takes; the reasons are in docs/scale.md. */
 export const LIMITS = {
   peopleOfInstallation: 100_000,
+  /** Servers of a Redis Cluster. */
+  shards: 50,
   socketsOfNode: 2_000,
   nodesOfProxy: 9,
   socketsOfProxy: 20_000,
@@ -54,8 +56,8 @@ const SECONDS_OF_MONTH = 30 * 24 * 3_600;
 
 /** From people and their behaviour to machines, bandwidth and money. */
 export function estimate(behaviour: Behaviour, prices: Prices): Estimate {
-  const installations = Math.max(1, Math.ceil(behaviour.people / LIMITS.peopleOfInstallation));
-  const one = machinesFor({ ...behaviour, people: behaviour.people / installations });
+  const { installations, size } = installationsFor(behaviour);
+  const one = machinesFor({ ...behaviour, people: behaviour.people / installations }, size);
   const { relayed, watching, mbit } = behaviour;
   // A relay sends on what one of the two sends, and what that one receives.
   const gbit = (behaviour.people * (2 * (1 - watching) * relayed + watching) * mbit) / 1_000;
@@ -75,9 +77,8 @@ export function estimate(behaviour: Behaviour, prices: Prices): Estimate {
 }
 
 /** Of one installation. */
-function machinesFor(behaviour: Behaviour) {
+function machinesFor(behaviour: Behaviour, { nodes, shards }: Size) {
   const { people, relayed, watching } = behaviour;
-  const { nodes, shards } = sizeFor(behaviour);
   const proxies = Math.max(1, Math.ceil(people / LIMITS.socketsOfProxy));
   const relays = Math.max(1, Math.ceil((people * (1 - watching) * relayed) / LIMITS.allocationsOfRelay));
   const mediaServers = Math.ceil((people * watching) / LIMITS.viewersOfMediaServer);
@@ -134,24 +135,37 @@ export function limitsFor(behaviour: Behaviour): readonly Limit[] {
 /** µs that are planned to be used of a processor in each second. */
 const USABLE = LIMITS.use * 1e6;
 
-/** More nodes and more shards cost more themselves: tried until there are enough. */
-function sizeFor(behaviour: Behaviour): Size {
-  let size = sizeOf(Math.max(3, Math.ceil(behaviour.people / LIMITS.socketsOfNode)), 1);
-  for (let tries = 0; tries < 100; tries += 1) {
-    const { nodes, busiest } = loadOn(COSTS, ratesOf(behaviour), size);
-    const enough = sizeOf(
-      Math.max(size.nodes, Math.ceil(nodes / USABLE)),
-      // A cluster has three at least.
-      busiest <= USABLE ? size.shards : Math.max(3, size.shards + 1),
-    );
-    if (enough.nodes === size.nodes && enough.shards === size.shards) break;
-    size = enough;
+/** As few as may be, and so small that a cluster can do what each asks of Redis. */
+function installationsFor(behaviour: Behaviour): { installations: number; size: Size } {
+  let installations = Math.max(1, Math.ceil(behaviour.people / LIMITS.peopleOfInstallation));
+  for (;;) {
+    const size = sizeFor({ ...behaviour, people: behaviour.people / installations });
+    if (size) return { installations, size };
+    installations = Math.ceil(installations * 1.1);
   }
-  return size;
+}
+
+/** More nodes cost more themselves: tried until there are enough. */
+function nodesFor(behaviour: Behaviour, shards: number): number {
+  let nodes = Math.max(3, Math.ceil(behaviour.people / LIMITS.socketsOfNode));
+  for (let tries = 0; tries < 20; tries += 1) {
+    const needed = Math.ceil(loadOn(COSTS, ratesOf(behaviour), sizeOf(nodes, shards)).nodes / USABLE);
+    if (needed <= nodes) break;
+    nodes = needed;
+  }
+  return nodes;
+}
+
+/** Undefined if no cluster is enough, as further shards do not help what is on one, and cost more themselves. */
+function sizeFor(behaviour: Behaviour): Size | undefined {
+  const shards = [1, ...Array.from({ length: LIMITS.shards - 2 }, (_, at) => at + 3)];
+  return shards
+    .map((count) => sizeOf(nodesFor(behaviour, count), count))
+    .find((size) => loadOn(COSTS, ratesOf(behaviour), size).busiest <= USABLE);
 }
 
 const loadFor = (behaviour: Behaviour, shards: number): Load =>
-  loadOn(COSTS, ratesOf(behaviour), { ...sizeFor(behaviour), shards });
+  loadOn(COSTS, ratesOf(behaviour), sizeOf(nodesFor(behaviour, shards), shards));
 
 /** A record for the two of a call. */
 const postgresFor = (behaviour: Behaviour): number => {

@@ -4,20 +4,24 @@ const REPLACED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const attribute = (text: string) => text.replaceAll(/["&<>]/g, (one) => REPLACED[one] ?? one);
 
 /**
- * A JUnit report, as CI systems show it: each threshold is a test case that passed or failed. Why the times of a run are
+ * A JUnit report, as CI systems show it: each threshold is a test case that passed, failed, or was skipped
+ * as its figure was not measured. Why the times of a run are
  * invalid stands in a further one, as an error.
  */
 export function junitReport(name: string, judged: readonly Judged[], invalid: readonly string[]): string {
   const failures = judged.filter(({ ok }) => !ok).length;
+  const skipped = judged.filter(({ is, ok }) => ok && is === undefined).length;
   const suite = attribute(name);
   const caseOf = (what: string, outcome: string) =>
     `  <testcase classname="${suite}" name="${attribute(what)}">${outcome}</testcase>`;
+  const outcomeOf = ({ wants, is, ok }: Judged) => {
+    if (!ok) return `<failure message="${attribute(`${is ?? 'not measured'}; wanted: ${wants}`)}"/>`;
+    return is === undefined ? '<skipped/>' : '';
+  };
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuite name="${suite}" tests="${judged.length + 1}" failures="${failures}" errors="${invalid.length === 0 ? 0 : 1}">`,
-    ...judged.map(({ what, wants, is, ok }) =>
-      caseOf(what, ok ? '' : `<failure message="${attribute(`${is ?? 'not measured'}; wanted: ${wants}`)}"/>`),
-    ),
+    `<testsuite name="${suite}" tests="${judged.length + 1}" failures="${failures}" errors="${invalid.length === 0 ? 0 : 1}" skipped="${skipped}">`,
+    ...judged.map((one) => caseOf(one.what, outcomeOf(one))),
     caseOf('valid', invalid.length === 0 ? '' : `<error message="${attribute(invalid.join('; '))}"/>`),
     '</testsuite>',
     '',
