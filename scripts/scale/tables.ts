@@ -76,8 +76,16 @@ export function cellLossTable(behaviour: Behaviour): string {
       ];
     }),
   );
-  const head = ['Cells', 'People on a node', 'Use before', 'Use after', 'Attempts/s', 'Others wait', 'All in after'];
-  return alignedTable([[...head, `Others wait, ${ADMITTED}/s let in`, 'All in after'], ...rows]);
+  const head = [
+    'Installations',
+    'People on a node',
+    'Utilization before',
+    'after',
+    'Attempts/s',
+    'Longest delay',
+    'All back after',
+  ];
+  return alignedTable([[...head, `Longest delay, ${ADMITTED}/s admitted`, 'All back after'], ...rows]);
 }
 
 const percent = (share: number) => `${Math.round(share * 100)} %`;
