@@ -7,7 +7,7 @@ import type { Examples, GivenEvent } from './examples.ts';
 import type { Fork } from './fork.ts';
 import { withSubstitutes } from './substitutes.ts';
 import { sandboxed } from './machines.ts';
-import { isolated, silentActor } from './silent.ts';
+import { isolated, noOpActor } from './isolated.ts';
 
 /** An event that the state handles. `passes`: its guards accept the example. */
 export type Offered = { type: string; example: GivenEvent; passes: boolean };
@@ -36,7 +36,7 @@ export function openSandbox(fork: Fork, examples: Examples, now: () => number = 
   const known = examples[fork.machine] ?? { input: {}, events: {} };
   const silent = isolated(machine);
   const children = Object.fromEntries(
-    [OWNER, ...fork.children].map((id) => [id, { snapshot: { status: 'active' }, src: silentActor }]),
+    [OWNER, ...fork.children].map((id) => [id, { snapshot: { status: 'active' }, src: noOpActor }]),
   );
   const snapshot = {
     status: 'active',

@@ -16,15 +16,15 @@ export class ReplicaSync {
   #opening: Promise<void> | undefined;
   /** The store has just been read. */
   #isFresh = false;
-  #following: Promise<void> | undefined;
+  #subscription: Promise<void> | undefined;
   #reading = false;
   #lastRead = Promise.resolve();
-  #isReseating = false;
+  #isRestoring = false;
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
 
   /** The number of running operations on the room. */
-  visits = 0;
+  operations = 0;
 
   readonly replica: Replica;
 
@@ -34,8 +34,8 @@ export class ReplicaSync {
     replica.catchUp = () => this.catchUp();
   }
 
-  get isFollowing(): boolean {
-    return this.#following !== undefined;
+  get isSubscribed(): boolean {
+    return this.#subscription !== undefined;
   }
 
   /** Skips the read for a room that is about to be opened: if it exists after all, the commit reports it. */
@@ -47,18 +47,18 @@ export class ReplicaSync {
     this.replica.resume();
   }
 
-  /** @param follows subscribes to the log. */
-  async open(follows: boolean): Promise<void> {
-    if (follows && !this.#following) {
-      this.#following = this.#store.watch(this.replica.name, (record) => this.replica.ingest(record));
+  /** @param subscribes whether to subscribe to the log. */
+  async open(subscribes: boolean): Promise<void> {
+    if (subscribes && !this.#subscription) {
+      this.#subscription = this.#store.watch(this.replica.name, (record) => this.replica.ingest(record));
       const wasOpen = this.#opening !== undefined;
-      await this.#following.catch((error: unknown) => {
-        this.#following = undefined;
+      await this.#subscription.catch((error: unknown) => {
+        this.#subscription = undefined;
         throw error;
       });
-      if (wasOpen) await this.#serialize(() => this.#readWhole());
+      if (wasOpen) await this.#serialize(() => this.#reloadLog());
     }
-    await this.#following;
+    await this.#subscription;
     this.#opening ??= this.#serialize(async () => {
       await this.#load();
       this.replica.resume();
@@ -82,7 +82,7 @@ export class ReplicaSync {
     this.#isStopped = true;
     this.replica.close();
     clearTimeout(this.#timer);
-    if (this.#following) this.#store.unwatch(this.replica.name);
+    if (this.#subscription) this.#store.unwatch(this.replica.name);
   }
 
   /** Reads what was missed, once the store is reachable. */
@@ -92,18 +92,18 @@ export class ReplicaSync {
     this.#read()
       .catch((error: unknown) => {
         if (!(error instanceof RegistryUnavailable)) throw error;
-        this.#again();
+        this.#retryLater();
       })
       .finally(() => (this.#reading = false));
   }
 
-  #again(): void {
+  #retryLater(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.catchUp(), RETRY_DELAY_MS).unref();
   }
 
   async #load(): Promise<void> {
-    const opened = await this.#store.open(this.replica.name, this.isFollowing);
+    const opened = await this.#store.open(this.replica.name, this.isSubscribed);
     this.#isFresh = true;
     this.replica.load('kind' in opened ? nothingStored() : opened);
   }
@@ -112,7 +112,7 @@ export class ReplicaSync {
    * Reads the log from before the room was loaded here, for members who resume, and records from before the
    * subscription.
    */
-  async #readWhole(): Promise<void> {
+  async #reloadLog(): Promise<void> {
     const { replica } = this;
     const opened = await this.#store.open(replica.name, true);
     const known = replica.ring.all;
@@ -140,13 +140,13 @@ export class ReplicaSync {
     // More records may arrive before the answer: the `seq` at the time of the request counts.
     const asked = replica.seq;
     if (asked === 0) return this.#reset();
-    const read = await this.#store.since(replica.name, asked, this.isFollowing);
+    const read = await this.#store.since(replica.name, asked, this.isSubscribed);
     if (this.#isStopped) return;
     if (read.kind === 'absent') return this.#restore();
     const [first] = read.records;
     // The store was or will be rebuilt from an older copy: later numbers must not be reused.
     if (read.seq < asked) return this.#restore();
-    if (first && first.prev < asked) return this.#yield(first.prev);
+    if (first && first.prev < asked) return this.#adoptStore(first.prev);
     if (first ? first.prev > asked : read.seq > asked) return this.#reset();
     for (const record of read.records) replica.ingest(record);
     replica.epoch = read.epoch;
@@ -158,9 +158,9 @@ export class ReplicaSync {
   async #restore(): Promise<void> {
     const { replica } = this;
     const { state, revision, seq, ring } = replica;
-    if (state.members.size === 0 || !this.isFollowing) return this.#reset();
+    if (state.members.size === 0 || !this.isSubscribed) return this.#reset();
     await this.#store.restore(replica.name, { state, revision, seq, records: [...ring.all] });
-    this.#again();
+    this.#retryLater();
   }
 
   /** Records are missing that the log no longer contains: reloads the room, and delivers the records since. */
@@ -189,7 +189,7 @@ export class ReplicaSync {
    * The store continued without the records after `base`: adopts its state, and restores this node's members and
    * messages.
    */
-  async #yield(base: number): Promise<void> {
+  async #adoptStore(base: number): Promise<void> {
     const { replica } = this;
     const here = [...replica.state.members.values()].filter(
       ({ member }) => member.node === this.replica.world.node() && !member.away,
@@ -202,14 +202,14 @@ export class ReplicaSync {
 
   /** Restores members the store has lost, and appends their lost messages; failed attempts are repeated. */
   #reseat(): void {
-    if (this.#isReseating) return;
-    this.#isReseating = true;
-    this.#bringAll()
-      .catch(() => this.#again())
-      .finally(() => (this.#isReseating = false));
+    if (this.#isRestoring) return;
+    this.#isRestoring = true;
+    this.#restoreLost()
+      .catch(() => this.#retryLater())
+      .finally(() => (this.#isRestoring = false));
   }
 
-  async #bringAll(): Promise<void> {
+  async #restoreLost(): Promise<void> {
     const { replica } = this;
     for (const [memberId, seat] of replica.lostSeats) {
       await replica.run((draft) => {
@@ -222,7 +222,7 @@ export class ReplicaSync {
       const seat = replica.state.members.get(line.entry.from);
       if (seat?.member.node === this.replica.world.node()) {
         const { kind } = await append(replica, { member: seat.member, ...line });
-        if (kind === 'absent' || kind === 'recovering') return this.#again();
+        if (kind === 'absent' || kind === 'recovering') return this.#retryLater();
       }
       replica.lostLines.shift();
     }

@@ -7,7 +7,7 @@ import { ReplicaSync } from './replicaSync.ts';
 import { Replica, type ReplicaWorld } from './replica.ts';
 
 /** How long a room without members on this node is still followed, since one may return; milliseconds. */
-const UNFOLLOW_DELAY_MS = 2_000;
+const UNSUBSCRIBE_DELAY_MS = 2_000;
 /** The number of rooms read in one turn of the event loop. */
 const READ_BATCH = 50;
 /** Published records may be lost: each room is read once in this many heartbeats. */
@@ -64,7 +64,7 @@ export class Replicas {
     const { store, node } = this.#world;
     const sync = this.#syncOf(name);
     const { replica } = sync;
-    sync.visits += 1;
+    sync.operations += 1;
     if (isNew) sync.openAsNew();
     try {
       await sync.open(follows || !store.isShared);
@@ -74,7 +74,7 @@ export class Replicas {
       await this.#dropDead(replica);
       return await work(replica);
     } finally {
-      sync.visits -= 1;
+      sync.operations -= 1;
       this.#letGo(name);
     }
   }
@@ -120,9 +120,9 @@ export class Replicas {
   }
 
   /** Is it in use, or does this node have members in it? */
-  #isNeeded({ replica, visits }: ReplicaSync): boolean {
+  #isNeeded({ replica, operations }: ReplicaSync): boolean {
     const { store, node } = this.#world;
-    if (visits > 0 || !replica.isIdle) return true;
+    if (operations > 0 || !replica.isIdle) return true;
     return store.isShared ? nodesOf(replica.state).has(node()) : replica.state.fixed !== undefined;
   }
 
@@ -134,7 +134,7 @@ export class Replicas {
       this.#all.delete(name);
       sync.stop();
     };
-    if (sync.isFollowing && this.#world.store.isShared) setTimeout(go, UNFOLLOW_DELAY_MS).unref();
+    if (sync.isSubscribed && this.#world.store.isShared) setTimeout(go, UNSUBSCRIBE_DELAY_MS).unref();
     else go();
   }
 }
