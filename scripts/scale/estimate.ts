@@ -158,10 +158,12 @@ function nodesFor(behaviour: Behaviour, shards: number): number {
 
 /** Undefined if no cluster is enough, as further shards do not help what is on one, and cost more themselves. */
 function sizeFor(behaviour: Behaviour): Size | undefined {
-  const shards = [1, ...Array.from({ length: LIMITS.shards - 2 }, (_, at) => at + 3)];
-  return shards
-    .map((count) => sizeOf(nodesFor(behaviour, count), count))
-    .find((size) => loadOn(COSTS, ratesOf(behaviour), size).busiest <= USABLE);
+  // A cluster has three at least.
+  for (let shards = 1; shards <= LIMITS.shards; shards = Math.max(3, shards + 1)) {
+    const size = sizeOf(nodesFor(behaviour, shards), shards);
+    if (loadOn(COSTS, ratesOf(behaviour), size).busiest <= USABLE) return size;
+  }
+  return undefined;
 }
 
 const loadFor = (behaviour: Behaviour, shards: number): Load =>

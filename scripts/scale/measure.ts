@@ -41,18 +41,18 @@ const TIMES = {
   warmUpMs: 1_000,
   ms: 6_000,
 } as const;
-/** Where costs of operations are measured; where the pairs of these operations are. */
+/** Deployments in which the cost of each operation is measured, and where the two of a pair are meanwhile. */
 const SMALL = {
   one: { nodes: 1, shards: 1, placement: 'together' },
   together: { nodes: 2, shards: 1, placement: 'together' },
   apart: { nodes: 2, shards: 1, placement: 'apart' },
   sharded: { nodes: 1, shards: 3, placement: 'together' },
 } as const;
-/** Of these, only what the mix costs. */
+/** What the mix costs here is predicted from the others. */
 const LARGE = [
   { nodes: 3, shards: 1 },
   { nodes: 3, shards: 3 },
-] as const;
+];
 
 const loads: string[] = [];
 const say = (text: string) => {
@@ -60,7 +60,7 @@ const say = (text: string) => {
   console.log(`${text} (load ${loads.at(-1)})`);
 };
 const stolen = await watchStolenTime();
-const probe = new ProcessorProbe();
+const probe = await ProcessorProbe.start();
 const workMs = probe.watch();
 const postgres = await startPostgres();
 const open: MeasuredDeployment[] = [];
@@ -82,17 +82,18 @@ try {
     apart: await withUnits(SMALL.apart),
     sharded: await withUnits(SMALL.sharded),
   };
-  const large = [await started(LARGE[0]), await started(LARGE[1])];
-  const measuredAlone = Object.values(small);
-  const steps = [...measuredAlone, ...large];
+  const large = [];
+  for (const size of LARGE) large.push(await started(size));
+  const smallOnes = Object.values(small);
+  const steps = [...smallOnes, ...large];
   say('Resting');
   // These do not disturb each other.
-  await Promise.all(measuredAlone.map(({ units }) => units.rest()));
+  await Promise.all(smallOnes.map(({ units }) => units.rest()));
   const beat = await measureBeats(small.one.deployment);
   for (const { crowd } of large) await crowd.seat(PAIRS.seated, 'anywhere');
   for (let round = 1; round <= rounds; round += 1) {
     say(`Round ${round} of ${rounds}`);
-    for (const { units } of measuredAlone) await units.measureRound();
+    for (const { units } of smallOnes) await units.measureRound();
     for (const { crowd, counted } of steps) counted.push(await crowd.comeAndGo(MIX, TIMES));
   }
   say('Done');

@@ -23,6 +23,18 @@ import { UsageError } from './usageError.ts';
 /** Until all generators have made their people; milliseconds, and for each person. */
 const START = { all: 12_000, each: 15 };
 const MOST_GENERATORS = 9;
+/** What our generators are given, or could not do each for itself. */
+const REFUSED: ReadonlySet<string> = new Set([
+  'url',
+  'token',
+  'generator',
+  'start-at',
+  'faults',
+  'metrics-port',
+  'canaries',
+  'second-opinion',
+  'repeat',
+]);
 
 const stopped = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -43,21 +55,13 @@ function readArguments(all: readonly string[]) {
   const count = Number(values['generators']);
   if (!(Number.isInteger(count) && count >= 1 && count <= MOST_GENERATORS))
     throw new UsageError(`--generators: a whole number from 1 to ${MOST_GENERATORS}`);
+  for (const token of tokens)
+    if (token.kind === 'option' && REFUSED.has(token.name))
+      throw new UsageError(
+        `--${token.name} is for npm run load: this command starts its servers and generators itself`,
+      );
   const options = readOptions(args);
   if (typeof options === 'string') throw new UsageError(options);
-  const given = {
-    url: options.url,
-    faults: options.faults[0],
-    generator: options.generator,
-    'start-at': options.startAt,
-    'metrics-port': options.metricsPort,
-    canaries: options.canaries || undefined,
-    'second-opinion': options.secondOpinion || undefined,
-    repeat: options.repeat > 1 || undefined,
-  };
-  for (const [name, value] of Object.entries(given))
-    if (value !== undefined)
-      throw new UsageError(`--${name} is for npm run load: this command starts its servers and generators itself`);
   return { args, count, options };
 }
 

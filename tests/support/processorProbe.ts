@@ -1,31 +1,23 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { median } from './quantile.ts';
-
-/** How often a fixed piece of work is timed. */
-const INTERVAL_MS = 100;
-
-/** Runs in a worker, and posts how long its work took, in ms. */
-const WORK = `
-  const { parentPort } = require('node:worker_threads');
-  const people = Array.from({ length: 400 }, (_, at) => ({ id: at, name: 'person ' + at, isIn: true }));
-  const text = JSON.stringify(people);
-  setInterval(() => {
-    const begun = performance.now();
-    JSON.stringify(JSON.parse(text));
-    parentPort.postMessage(performance.now() - begun);
-  }, ${INTERVAL_MS});
-`;
+import { startThread } from './threads/startThread.ts';
 
 /**
- * How slow the processor is: on a shared host it takes up to twice as long for the same work, for seconds at a time. Times of
- * the same process are comparable once they are divided by this.
+ * Times a fixed piece of work ten times a second. A shared host takes up to twice as long for the same, for seconds at a
+ * time: what a process took is comparable once it is divided by this.
  */
 export class ProcessorProbe {
-  readonly #worker = new Worker(WORK, { eval: true });
+  readonly #thread: Worker;
   readonly #samples: number[] = [];
 
-  constructor() {
-    this.#worker.on('message', (ms: number) => this.#samples.push(ms));
+  private constructor(thread: Worker) {
+    this.#thread = thread;
+    thread.on('message', (ms: number) => this.#samples.push(ms));
+  }
+
+  static async start(): Promise<ProcessorProbe> {
+    const { thread } = await startThread(new URL('processorProbeThread.ts', import.meta.url), undefined);
+    return new ProcessorProbe(thread);
   }
 
   /**
@@ -38,6 +30,6 @@ export class ProcessorProbe {
   }
 
   async stop(): Promise<void> {
-    await this.#worker.terminate();
+    await this.#thread.terminate();
   }
 }

@@ -4,9 +4,8 @@ const REPLACED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const attribute = (text: string) => text.replaceAll(/["&<>]/g, (one) => REPLACED[one] ?? one);
 
 /**
- * A JUnit report, as CI systems show it: each threshold is a test case that passed, failed, or was skipped
- * as its figure was not measured. Why the times of a run are
- * invalid stands in a further one, as an error.
+ * A JUnit report, as CI systems show it: each threshold is a test case that passed, failed, or was skipped as its
+ * figure was not measured. Why the times of a run are invalid stands in a further one, as an error.
  */
 export function junitReport(name: string, judged: readonly Judged[], invalid: readonly string[]): string {
   const failures = judged.filter(({ ok }) => !ok).length;

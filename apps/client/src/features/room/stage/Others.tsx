@@ -19,6 +19,7 @@ import { usePeers } from '../usePeers.ts';
 import { useStageTiles } from './useStageTiles.ts';
 import { useVoices } from './useVoices.ts';
 
+// Not in `callChunks.ts`, which the tile itself imports.
 const screenTile = () => import('./tiles/ScreenTile.tsx');
 const ScreenTile = lazy(async () => ({ default: (await withRetry(screenTile)).ScreenTile }));
 
